@@ -1,0 +1,1 @@
+"""Gridlight: rules, solvers and explanations of puzzles of light and line."""

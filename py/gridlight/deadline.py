@@ -1,0 +1,43 @@
+"""How long a call may take, and how it tells how far it has come."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Any
+
+Report = Callable[[dict[str, Any]], None]
+PAUSE = 0.1  # seconds between two reports
+
+
+class Stopped(Exception):
+    """The time or size limit was reached; the message is a sentence."""
+
+
+class Deadline:
+    """A moment after which work stops. One object a call, handed down to whatever takes long."""
+
+    def __init__(self, seconds: float = 10.0, report: Report | None = None) -> None:
+        self.seconds = seconds
+        self.began = time.perf_counter()
+        self.until = self.began + seconds
+        self._report = report
+        self._told = self.began
+
+    def left(self) -> float:
+        """Seconds left; negative when over."""
+        return self.until - time.perf_counter()
+
+    def check(self) -> None:
+        """Raise Stopped when the time is over."""
+        if time.perf_counter() > self.until:
+            raise Stopped(f"Not finished within {self.seconds:g} seconds.")
+
+    def tell(self, done: int, of: int | None, text: str) -> None:
+        """Report progress, at most ten times a second; also a place where the time limit holds."""
+        now = time.perf_counter()
+        if now > self.until:
+            self.check()
+        if self._report is not None and now - self._told >= PAUSE:
+            self._told = now
+            self._report({"done": done, "of": of, "text": text})

@@ -1,0 +1,114 @@
+"""What a puzzle is: a document (the givens), states (what the player did), and verdicts (what the rules say).
+
+The three are kept apart as the contract has them: an editor changes documents, undo changes states, and a verdict can
+always be worked out again, so it is never stored.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Self
+
+if TYPE_CHECKING:
+    from gridlight.engines import Engine
+    from gridlight.forms import Form
+
+Place = tuple[int, int] | str  # (row, column) on a board, a name in a graph
+Document = dict[str, Any]  # {"kind": "lightup", "rows": ["..."]}
+State = dict[str, Any]  # {"bulbs": [[0, 1]], "dots": []}
+
+
+class Malformed(ValueError):
+    """Bad input; the message is a sentence that says what is wrong and where."""
+
+
+class Unsupported(Exception):
+    """Well-formed, but not something that this build can do; the message is a sentence."""
+
+
+class Fact(NamedTuple):
+    """One decision: this place holds this value, Fact((0, 3), 1)."""
+
+    at: Place
+    value: int
+
+
+class Reason(NamedTuple):
+    """One use of one rule: its name, the places its sentence speaks of, and the sentence."""
+
+    rule: str
+    places: tuple[Place, ...]
+    text: str
+
+
+class Step(NamedTuple):
+    """What follows next (found), from which uses of rules (because), and how one would say it."""
+
+    found: tuple[Fact, ...]
+    because: tuple[Reason, ...]
+    text: str
+
+
+class Mistake(NamedTuple):
+    """What the player did that no solution has, and why none has it."""
+
+    places: tuple[Place, ...]
+    because: tuple[Reason, ...]
+    text: str
+
+
+class Fault(NamedTuple):
+    """One rule that a state breaks now, where, and in words."""
+
+    rule: str
+    places: tuple[Place, ...]
+    text: str
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """Everything the rules say about a document and a state."""
+
+    solved: bool
+    faults: list[Fault] = field(default_factory=list[Fault])
+    shows: dict[str, Any] = field(default_factory=dict[str, Any])  # what is worth drawing, as plain JSON
+
+
+class Puzzle(ABC):
+    """One puzzle: a document that has been understood. Each kind is one subclass, found by its module's name."""
+
+    kind: ClassVar[str]  # "lightup": also the module's name, the view's file name, the link's tag
+    title: ClassVar[str]  # "Light Up"
+    engines: ClassVar[tuple[str, ...]]  # names that `solve` takes, fastest first; "auto" goes without saying
+
+    @classmethod
+    @abstractmethod
+    def forms(cls) -> Sequence[Form]:
+        """The text forms of this kind, besides those that all kinds have."""
+
+    @classmethod
+    @abstractmethod
+    def from_document(cls, document: Document) -> Self:
+        """The puzzle that a document describes; raises Malformed."""
+
+    @abstractmethod
+    def to_document(self) -> Document:
+        """The document, in the contract's words."""
+
+    @abstractmethod
+    def check(self, state: State) -> Verdict:
+        """What the rules say about a state; raises Malformed when the state does not fit this puzzle."""
+
+    @abstractmethod
+    def engine(self, name: str) -> Engine:
+        """The engine of that name; raises Unsupported when it is not present, Malformed when it is unknown."""
+
+    @abstractmethod
+    def facts(self, state: State) -> list[Fact]:
+        """The decisions that a state records."""
+
+    @abstractmethod
+    def state(self, facts: Iterable[Fact]) -> State:
+        """The state of a solution, from all its decisions."""

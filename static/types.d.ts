@@ -1,0 +1,182 @@
+// The contract's words, for the type checker. Nothing here exists at run time.
+
+export type Place = [row: number, column: number] | string;
+export type Rect = { x: number; y: number; w: number; h: number };
+
+/** The puzzle as set. Immutable while it is played; only an editor makes another one. */
+export type Document = { readonly kind: string; readonly [key: string]: unknown };
+/** What the player did, and nothing else: undo brings it back. */
+export type State = { readonly [key: string]: unknown };
+/** What is worth drawing that follows from document and state. */
+export type Shows = { readonly [key: string]: unknown };
+
+export interface Fault {
+  rule: string;
+  places: Place[];
+  text: string;
+}
+export interface Verdict {
+  solved: boolean;
+  faults: Fault[];
+  shows: Shows;
+}
+export interface Fact {
+  at: Place;
+  value: number;
+}
+export interface Reason {
+  rule: string;
+  places: Place[];
+  text: string;
+}
+export interface Step {
+  found: Fact[];
+  because: Reason[];
+  text: string;
+}
+export interface Mistake {
+  places: Place[];
+  because: Reason[];
+  text: string;
+}
+export interface Solved {
+  status: "solved" | "none" | "unknown";
+  states: State[];
+  complete: boolean;
+  count: number | null;
+  count_text: string;
+  least: null | { clicks: number; optimal: number | null; proved: boolean };
+  engine: string;
+  seconds: number;
+  proof: null | { because?: Reason[]; [key: string]: unknown };
+  why?: string;
+}
+export interface Kind {
+  kind: string;
+  title: string;
+  rules: string;
+  engines: string[];
+  reads: string[];
+  writes: string[];
+}
+export interface Read {
+  document: Document;
+  state: State | null;
+  notes: string[];
+}
+export interface Grade {
+  level: "easy" | "normal" | "hard" | "fiendish";
+  score: number;
+  why: string;
+}
+export interface Progress {
+  done: number;
+  of: number | null;
+  text: string;
+}
+
+/** What each call of the contract answers. */
+export interface Answers {
+  kinds: Kind[];
+  read: Read;
+  write: { text: string };
+  check: Verdict;
+  solve: Solved;
+  hint: { step?: Step | null; mistake?: Mistake; text?: string };
+  explain: { steps: Step[]; complete: boolean };
+  grade: Grade;
+  make: { document: Document; grade: Grade };
+}
+export type CallName = keyof Answers;
+export type ErrorKind = "malformed" | "unsupported" | "stopped" | "bug";
+
+/** What a worker says of itself while it is there. */
+export type EngineEvent = { type: "starting" } | { type: "ready"; seconds: number } | { type: "restarted"; text: string } | { type: "failed"; text: string };
+
+export interface CallOptions {
+  /** The page's own limit; after it the worker is ended and started again. */
+  seconds?: number;
+  progress?: (progress: Progress) => void;
+}
+
+/** What a person did to the board, in the view's own places. */
+export interface Gesture {
+  type: "main" | "mark" | "drag" | "key";
+  at: Place;
+  /** Where the drag began and what it began with, so that a drag paints one thing. */
+  from?: Place;
+  key?: string;
+  /** One object a drag, from press to release, for the view to remember what it paints. */
+  stroke?: { [key: string]: unknown };
+}
+export type Direction = "up" | "down" | "left" | "right" | "row-start" | "row-end" | "start" | "end";
+
+/** Where things are, in cell units: a board is `width` x `height` of them. */
+export interface Places {
+  width: number;
+  height: number;
+  rows: number;
+  columns: number;
+  at(x: number, y: number): Place | null;
+  next(at: Place, direction: Direction): Place;
+  box(at: Place): Rect;
+}
+
+export interface Scene {
+  document: Document;
+  state: State;
+  shows: Shows;
+  verdict: Verdict | null;
+  /** The hint, mistake or step on show: its reasons' places get a solid frame, what follows a dashed one. */
+  step: { found: Fact[]; reasons: Place[]; wrong: Place[] } | null;
+  cursor: Place | null;
+  /** The part of the board on screen, in cell units. */
+  view: Rect;
+}
+
+export interface Tool {
+  name: string;
+  label: string;
+  icon: string;
+}
+
+/** One puzzle's look and touch: pure functions; nothing about pixels, events, undo or addresses. */
+export interface View {
+  title: string;
+  /** "25 × 25", or "12 bulbs". */
+  size(document: Document): string;
+  blank(document: Document): State;
+  preview(document: Document, state: State): Shows;
+  places(document: Document): Places;
+  draw(pen: Pen, scene: Scene): void;
+  /** The switch between what the main button does: Bulb / Dot. */
+  modes: Tool[];
+  play(now: { document: Document; state: State; mode: string }, gesture: Gesture): State | null;
+  /** The editor's tools, an empty board, and another size that keeps what fits. */
+  tools: Tool[];
+  empty(rows: number, columns: number): Document;
+  resize?(document: Document, rows: number, columns: number): Document;
+  edit(now: { document: Document; tool: string }, gesture: Gesture): Document | null;
+  /** The state of the same player's marks on an edited document: what no longer fits is left out. */
+  keep(document: Document, state: State): State;
+  /** What a step or a solution does to a state. */
+  apply(document: Document, state: State, facts: Fact[]): State;
+  /** "row 3, column 5, wall, clue 2, 1 of 2 bulbs". */
+  say(now: { document: Document; state: State; shows: Shows; verdict: Verdict | null }, at: Place): string;
+  /** "14 bulbs, 7 cells dark". */
+  progress(now: { document: Document; state: State; shows: Shows }): string;
+  /** What the text forms are called in the page: {"puzzle-team": "Puzzle Team code"}. */
+  forms: { [name: string]: string };
+}
+
+/** The drawing words of every puzzle; canvas and SVG speak them alike. Lengths are in cell units. */
+export interface Pen {
+  fill(box: Rect, ink: string, radius?: number): void;
+  frame(box: Rect, ink: string, style?: { width?: number; dash?: boolean; radius?: number }): void;
+  disc(x: number, y: number, radius: number, ink: string): void;
+  ring(x: number, y: number, radius: number, ink: string, width?: number): void;
+  line(points: [x: number, y: number][], ink: string, style?: { width?: number; dash?: boolean; round?: boolean }): void;
+  text(x: number, y: number, text: string, ink: string, style?: { size?: number; weight?: number; align?: "left" | "center" | "right" }): void;
+  /** How many device pixels a cell measures: below some size detail is left out. */
+  readonly scale: number;
+}
