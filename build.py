@@ -1,0 +1,63 @@
+#!/usr/bin/env python3
+"""Gridlight's commands: serve, test, dist. Each fetches what it needs; `python3 build.py COMMAND --help` says more."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable
+
+if sys.version_info < (3, 11):
+    sys.exit("Gridlight needs Python 3.11 or newer; this is " + sys.version.split()[0] + ".")
+
+from building import site
+from building.fetch import runtime
+from building.words import ROOT, Trouble, say
+
+Command = Callable[[argparse.ArgumentParser, list[str]], int]
+COMMANDS: dict[str, Command] = {}
+
+
+def command(function: Command) -> Command:
+    """Make a function a command of that name; it gets a parser with its docstring, and the words that follow."""
+    COMMANDS[function.__name__] = function
+    return function
+
+
+@command
+def serve(parser: argparse.ArgumentParser, words: list[str]) -> int:
+    """Open the page in a browser; it is built again whenever a file changes."""
+    from building.serve import serve
+
+    parser.add_argument("--port", type=int, default=8000, help="8000 unless told; 0 takes any that is free")
+    parser.add_argument("--no-open", action="store_true", help="serve only, open no browser")
+    options = parser.parse_args(words)
+    serve(options.port, browser=not options.no_open)
+    return 0
+
+
+@command
+def dist(parser: argparse.ArgumentParser, words: list[str]) -> int:
+    """Write dist/: the whole site, for any static host, under any path."""
+    parser.parse_args(words)
+    files = site.contents(runtime())
+    site.lay(files, ROOT / "dist")
+    say(f"dist/ holds {len(files)} files, {sum(map(len, files.values())) / 1e6:.1f} MB.")
+    return 0
+
+
+def main(words: list[str]) -> int:
+    """Run one command; its exit status."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("command", choices=COMMANDS)
+    name = parser.parse_args(words[:1]).command
+    chosen = COMMANDS[name]
+    try:
+        return chosen(argparse.ArgumentParser(prog=f"build.py {name}", description=chosen.__doc__), words[1:])
+    except Trouble as trouble:
+        print(trouble, file=sys.stderr)
+        return 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,1 @@
+"""How Gridlight is built, served and tested: what build.py's commands are made of. Standard library only."""

@@ -1,0 +1,183 @@
+"""What is fetched, with the ordinary clients and checked by hash: npm packages, wheels for the browser, test tools.
+
+Each part leaves a stamp, the digest of what it was made from: while that stands, nothing is fetched and no network is
+needed.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import importlib.util
+import json
+import re
+import shutil
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+from building.wheels import Wheel, named, sha256
+from building.words import CACHE, ROOT, Trouble, say
+
+MODULES = ROOT / "node_modules"
+VENV = ROOT / ".venv"
+WHEELS = CACHE / "wheels"
+NODE = (20, 19)  # eslint's floor
+# Where Python in the browser differs from every Python that pip runs in: requirements-pyodide.txt is for this one.
+BROWSER = (
+    *("--platform", "pyemscripten_2026_0_wasm32", "--python-version", "3.14", "--implementation", "cp"),
+    *("--abi", "cp314", "--abi", "abi3", "--abi", "none", "--only-binary=:all:", "--no-deps"),
+)
+PATIENCE = 8.0  # seconds that numpy's server has to answer
+MISS_LASTS = 86400.0  # seconds until a wheel that could not be had is asked for again
+
+
+def runtime() -> list[Wheel]:
+    """See that all that the site is made of is there; the wheels for Python in the browser, numpy's where it can be."""
+    with ThreadPoolExecutor() as both:
+        packages, wheels = both.submit(npm, everything=False), both.submit(browser_wheels)
+        packages.result()
+        found = wheels.result()
+    numpy = numpy_wheel()
+    return [*found, *([numpy] if numpy else [])]
+
+
+def stamped(stamp: Path, inputs: Sequence[Path], word: str = "") -> str | None:
+    """None when the stamp says that these inputs have been dealt with; else what to write into it afterwards."""
+    digest = hashlib.sha256(b"\0".join([word.encode(), *(path.read_bytes() for path in inputs)])).hexdigest()
+    return None if stamp.is_file() and stamp.read_text() == digest else digest
+
+
+def run(command: Sequence[str | Path], trouble: str) -> str:
+    """What a command prints; when it fails, Trouble with this sentence and the command's last lines."""
+    done = subprocess.run(command, cwd=ROOT, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False)
+    if done.returncode:
+        last = "\n".join(f"  {line}" for line in done.stdout.strip().splitlines()[-8:])
+        raise Trouble(f"{trouble}\n{last}")
+    return done.stdout
+
+
+def npm(*, everything: bool) -> None:
+    """See that node_modules holds what the site is made of, and when asked for everything also the tools."""
+    inputs = [ROOT / "package-lock.json", ROOT / ".npmrc"]
+    stamps = {True: MODULES / ".tools-stamp", False: MODULES / ".runtime-stamp"}
+    whole = stamped(stamps[True], inputs)
+    if whole is None or (not everything and stamped(stamps[False], inputs) is None):
+        return
+    program = shutil.which("npm")
+    if program is None:
+        raise Trouble("npm is missing: install Node.js 20.19 or newer, which brings it.")
+    if everything:
+        node()
+    say(f"npm: fetching {'the tools' if everything else 'the runtime'} ...")
+    run(
+        [program, "ci", "--prefer-offline", "--no-audit", "--no-fund", *([] if everything else ["--omit=dev"])],
+        "npm could not fetch the packages of package-lock.json. Is the network there? npm said:",
+    )
+    stamps[everything].write_text(whole)
+
+
+def node() -> str:
+    """The program that runs the JavaScript tools; Trouble when it is missing or too old for them."""
+    program = shutil.which("node")
+    if program is None:
+        raise Trouble("Node.js is missing: install version 20.19 or newer.")
+    said = run([program, "--version"], "Node.js does not start:").strip()
+    if tuple(int(part) for part in re.findall(r"\d+", said)[:2]) < NODE:
+        raise Trouble(f"Node.js is {said.lstrip('v')}; the tests' tools need 20.19 or newer.")
+    return program
+
+
+def browser_wheels() -> list[Wheel]:
+    """The wheels of requirements-pyodide.txt, downloaded into the cache where they are missing."""
+    wanted = ROOT / "requirements-pyodide.txt"
+    stamp = WHEELS / ".stamp"
+    digest = stamped(stamp, [wanted])
+    if digest is not None:
+        say("pip: fetching the wheels for Python in the browser ...")
+        shutil.rmtree(WHEELS, ignore_errors=True)
+        WHEELS.mkdir(parents=True)
+        run(
+            [*pip(), "download", "--quiet", *BROWSER, "--require-hashes", "--dest", WHEELS, "--requirement", wanted],
+            "pip could not fetch the wheels of requirements-pyodide.txt. Is the network there? pip said:",
+        )
+        stamp.write_text(digest)
+    names = set(re.findall(r"^([\w-]+)==", wanted.read_text(), re.MULTILINE))
+    return [wheel for wheel in map(named, sorted(WHEELS.glob("*.whl"))) if wheel.name in names]
+
+
+def pip() -> list[str | Path]:
+    """The command that runs pip: this Python's, or where it has none that of a virtual environment."""
+    if importlib.util.find_spec("pip"):
+        return [sys.executable, "-m", "pip", "--disable-pip-version-check"]
+    return [venv(), "-m", "pip", "--disable-pip-version-check"]
+
+
+def venv() -> Path:
+    """The Python of .venv, which is made when it is missing."""
+    python = VENV / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
+    if not (VENV / "made").is_file():
+        say("python: making .venv ...")
+        shutil.rmtree(VENV, ignore_errors=True)
+        run(
+            [sys.executable, "-m", "venv", VENV],
+            "python3 -m venv failed; on Debian and Ubuntu: apt-get install python3-venv. It said:",
+        )
+        (VENV / "made").touch()
+    return python
+
+
+def tools() -> Path:
+    """See that .venv holds the test tools of requirements-test.txt; its Python."""
+    python = venv()
+    wanted = ROOT / "requirements-test.txt"
+    stamp = VENV / "stamp"
+    digest = stamped(stamp, [wanted])
+    if digest is not None:
+        say("pip: fetching the test tools ...")
+        run(
+            [
+                *(python, "-m", "pip", "--disable-pip-version-check", "install", "--quiet", "--require-hashes"),
+                *("--only-binary=:all:", "--requirement", wanted),
+            ],
+            "pip could not fetch the test tools of requirements-test.txt. Is the network there? pip said:",
+        )
+        stamp.write_text(digest)
+    return python
+
+
+def numpy_wheel() -> Wheel | None:
+    """numpy for Python in the browser, which only Pyodide's own distribution has; None, said once, when out of reach.
+
+    File name and digest are in the lock of the npm package, the address in its code.
+    """
+    entry = json.loads((MODULES / "pyodide/pyodide-lock.json").read_text())["packages"]["numpy"]
+    path = WHEELS / entry["file_name"]
+    miss = path.with_suffix(".missed")
+    if path.is_file():
+        return named(path)
+    if not miss.is_file() or time.time() - miss.stat().st_mtime > MISS_LASTS:
+        data = distributed(entry["file_name"])
+        if data is not None and sha256(data) == entry["sha256"]:
+            path.write_bytes(data)
+            return named(path)
+        miss.touch()
+    say("numpy: its wheel for the browser is out of reach here; the site does without it.")
+    return None
+
+
+def distributed(name: str) -> bytes | None:
+    """A file of Pyodide's own distribution, or None when it cannot be had in good time."""
+    version = json.loads((MODULES / "pyodide/package.json").read_text())["version"]
+    address = re.search(r"`(https://[^`$]+)\$\{\w+\}(/[^`$]*)`", (MODULES / "pyodide/pyodide.mjs").read_text())
+    if address is None:
+        return None
+    try:
+        with urllib.request.urlopen(f"{address[1]}{version}{address[2]}{name}", timeout=PATIENCE) as answer:
+            return answer.read()
+    except (urllib.error.URLError, TimeoutError, OSError):
+        return None

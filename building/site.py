@@ -1,0 +1,218 @@
+"""The site: which files it holds, where each comes from, and how they are laid down in a folder.
+
+Everything is found: views in static/puzzles, galleries in static/gallery, icons where the page names them, wheels in
+the cache. All addresses are relative, so any static host serves the result from any path.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import re
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+from building.fetch import MODULES
+from building.wheels import Wheel, named, sha256, slim, unzipped, zipped
+from building.words import CACHE, ROOT, Trouble
+
+Contents = dict[str, bytes]  # {"static/app.js": b"..."}: what lies where in the site
+
+RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+SLIMMED = {"z3-solver"}  # a third of the size, and it still solves
+DEPENDS = {"python-sat": ["six"]}  # what a wheel needs of the others
+FONTS = ("latin", "latin-ext")
+ICON = re.compile(r"#icon-([a-z0-9]+(?:-[a-z0-9]+)*)|\bicon: ?\"([a-z0-9-]+)\"")  # "#icon-undo-2", icon: "eraser"
+SYMBOL = (
+    '<symbol id="icon-{name}" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75"'
+    ' stroke-linecap="round" stroke-linejoin="round">{shapes}</symbol>'
+)
+
+
+def contents(wheels: Iterable[Wheel]) -> Contents:
+    """All files of the site, by their places in it."""
+    own = page()
+    vendor = vendored(wheels)
+    site = {
+        **own,
+        "static/icons.svg": sprite(own),
+        "static/gridlight.zip": zipped({name: data for name, data in python().items()}),
+        "LICENCES.txt": licences(vendor),
+    }
+    # The folder is named after what it holds, so that browsers may keep it for ever.
+    folder = f"static/vendor/{digest(vendor)}"
+    site |= {f"{folder}/{name}": data for name, data in vendor.items()}
+    site["static/fonts.css"] = font_faces(folder)
+    site["static/index.json"] = index(site, folder)
+    return site
+
+
+def sources() -> list[Path]:
+    """The files of ours that the site is made of, in order."""
+    folders = {"static": "**/*", "py": "**/*.py"}
+    found = [path for folder, glob in folders.items() for path in (ROOT / folder).glob(glob) if path.is_file()]
+    return sorted([*found, *ROOT.glob("index.html")])
+
+
+def page() -> Contents:
+    """index.html and static/ as they are, without what only the type checker reads."""
+    return {
+        path.relative_to(ROOT).as_posix(): path.read_bytes()
+        for path in sources()
+        if path.suffix != ".py" and not path.name.endswith(".d.ts")
+    }
+
+
+def python() -> Contents:
+    """The files under py/, as they are to lie on sys.path."""
+    return {
+        path.relative_to(ROOT / "py").as_posix(): path.read_bytes() for path in sources() if path.suffix == ".py"
+    }
+
+
+def vendored(wheels: Iterable[Wheel]) -> Contents:
+    """What others made: Pyodide, the wheels with a lock of our own, the fonts."""
+    packages = {wheel.path.name: slimmed(wheel) if wheel.name in SLIMMED else wheel.path.read_bytes() for wheel in wheels}
+    files = {name: (MODULES / "pyodide" / name).read_bytes() for name in RUNTIME} | packages
+    files["pyodide-lock.json"] = lock(packages)
+    for subset in FONTS:
+        name = f"inter-{subset}-wght-normal.woff2"
+        files[name] = (MODULES / "@fontsource-variable/inter/files" / name).read_bytes()
+    return files
+
+
+def slimmed(wheel: Wheel) -> bytes:
+    """A wheel's slimmer copy, kept in the cache because packing it takes a while."""
+    data = wheel.path.read_bytes()
+    kept = CACHE / "slim" / sha256(data) / wheel.path.name
+    if not kept.is_file():
+        kept.parent.mkdir(parents=True, exist_ok=True)
+        part = kept.with_suffix(".part")
+        part.write_bytes(slim(data))
+        part.replace(kept)
+    return kept.read_bytes()
+
+
+def lock(packages: Contents) -> bytes:
+    """Our own pyodide-lock.json: these wheels and no others, each with the digest that loadPackage checks."""
+    theirs = json.loads((MODULES / "pyodide/pyodide-lock.json").read_text())
+    entries: dict[str, Any] = {}
+    for file_name, data in sorted(packages.items()):
+        wheel = named(Path(file_name))
+        entries[wheel.name] = {
+            "name": wheel.name,
+            "version": wheel.version,
+            "file_name": file_name,
+            "install_dir": "site",
+            "sha256": sha256(data),
+            "package_type": "package",
+            "imports": [],
+            "depends": DEPENDS.get(wheel.name, []),
+            "unvendored_tests": False,
+        }
+    return json.dumps({"info": theirs["info"], "packages": entries}, indent=1).encode()
+
+
+def sprite(own: Contents) -> bytes:
+    """One SVG with a symbol for each icon that the page names; Trouble for a name that Lucide does not have."""
+    symbols: list[str] = []
+    for name, where in sorted(icons(own).items()):
+        drawing = MODULES / f"lucide-static/icons/{name}.svg"
+        if not drawing.is_file():
+            raise Trouble(f"{where} names the icon {name}, which lucide-static does not have.")
+        shapes = re.search(r"<svg[^>]*>(.*)</svg>", drawing.read_text(), re.DOTALL)
+        assert shapes is not None, f"{drawing} is no drawing"
+        symbols.append(SYMBOL.format(name=name, shapes=re.sub(r"\s+", " ", shapes[1]).strip()))
+    return f'<svg xmlns="http://www.w3.org/2000/svg">{"".join(symbols)}</svg>\n'.encode()
+
+
+def icons(own: Contents) -> dict[str, str]:
+    """The icons that the page names, each with a file that names it."""
+    return {
+        next(filter(None, match.groups())): place
+        for place, data in own.items()
+        if place.endswith((".html", ".js", ".css"))
+        for match in ICON.finditer(data.decode())
+    }
+
+
+def font_faces(folder: str) -> bytes:
+    """The style sheet that brings the font's faces, from the package's own ranges of letters."""
+    css = (MODULES / "@fontsource-variable/inter/wght.css").read_text()
+    faces = {name: face for name, face in re.findall(r"/\* (\S+) \*/\s*(@font-face \{.*?\})", css, re.DOTALL)}
+    here = folder.removeprefix("static/")
+    wanted = (faces[f"inter-{subset}-wght-normal"].replace("./files/", f"./{here}/") for subset in FONTS)
+    return ("\n".join(wanted) + "\n").encode()
+
+
+def index(site: Contents, folder: str) -> bytes:
+    """What a static page cannot find out by itself: the build's name, the views, the galleries, where Python lies."""
+    packages = json.loads(site[f"{folder}/pyodide-lock.json"])["packages"]
+    return json.dumps(
+        {
+            "build": digest(site),
+            "vendor": f"{folder}/",
+            "code": "static/gridlight.zip",
+            "packages": sorted(packages),
+            "views": [
+                {"kind": Path(place).stem, "module": place}
+                for place in sorted(site)
+                if re.fullmatch(r"static/puzzles/[^/]+\.js", place)
+            ],
+            "gallery": {
+                Path(place).stem: place for place in sorted(site) if re.fullmatch(r"static/gallery/[^/]+\.json", place)
+            },
+        },
+        indent=1,
+    ).encode()
+
+
+def digest(site: Contents) -> str:
+    """A short name for these contents."""
+    whole = hashlib.sha256()
+    for place in sorted(site):
+        whole.update(place.encode() + b"\0" + hashlib.sha256(site[place]).digest())
+    return whole.hexdigest()[:12]
+
+
+def licences(vendor: Contents) -> bytes:
+    """The licences of all that others made and the site carries."""
+    parts: list[str] = []
+    for package in ("pyodide", "@fontsource-variable/inter", "lucide-static"):
+        about = json.loads((MODULES / package / "package.json").read_text())
+        text = "".join(path.read_text() for path in sorted((MODULES / package).glob("LICEN[CS]E*")))
+        parts.append(f"{about['name']} {about['version']}: {about['license']}\n{about.get('homepage', '')}\n\n{text}")
+    for name in sorted(vendor):
+        if name.endswith(".whl"):
+            parts.append(wheel_licence(named(Path(name)), vendor[name]))
+    parts.append("Python's standard library, inside Pyodide: Python Software Foundation Licence 2.0\nhttps://www.python.org")
+    return f"\n\n{'-' * 80}\n\n".join(part.strip() for part in parts).encode() + b"\n"
+
+
+def wheel_licence(wheel: Wheel, data: bytes) -> str:
+    """What a wheel says of its licence."""
+    files = unzipped(data)
+    (metadata,) = (text.decode() for name, text in files.items() if name.endswith(".dist-info/METADATA"))
+    said = re.findall(r"^(?:License|License-Expression|Home-page): .*", metadata.split("\n\n")[0], re.MULTILINE)
+    texts = [text.decode() for name, text in files.items() if re.search(r"\.dist-info/(licenses/)?LICEN[CS]E", name)]
+    return "\n".join([f"{wheel.name} {wheel.version}", *said, "", *texts])
+
+
+def lay(site: Contents, target: Path) -> None:
+    """Make a folder hold exactly these files, touching only those that differ."""
+    for path in sorted(target.rglob("*"), reverse=True) if target.is_dir() else ():
+        if path.is_dir():
+            if not any(path.iterdir()):
+                path.rmdir()
+        elif path.relative_to(target).as_posix() not in site:
+            path.unlink()
+    for place, data in site.items():
+        path = target / place
+        if path.is_file() and path.stat().st_size == len(data) and path.read_bytes() == data:
+            continue
+        path.parent.mkdir(parents=True, exist_ok=True)
+        part = path.with_name(path.name + ".part")
+        part.write_bytes(data)
+        os.replace(part, path)

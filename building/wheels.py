@@ -1,0 +1,78 @@
+"""Wheels and other zips: what they hold, a slimmer copy of one, and the same bytes for the same contents."""
+
+from __future__ import annotations
+
+import base64
+import csv
+import hashlib
+import io
+import re
+import zipfile
+from collections.abc import Mapping
+from pathlib import Path
+from typing import NamedTuple
+
+LONG_AGO = (1980, 1, 1, 0, 0, 0)  # a zip cannot say anything earlier
+HEADER = re.compile(r"/include/.*\.h$")  # "z3/include/z3_api.h": for C compilers
+VERSIONED = re.compile(r"(\.so)(\.\d+)+$")  # "libz3.so.5.3": on disk a link to "libz3.so", in a wheel a copy
+
+
+class Wheel(NamedTuple):
+    """A wheel's file and what its name says: Wheel(Path("six-1.17.0-py2.py3-none-any.whl"), "six", "1.17.0")."""
+
+    path: Path
+    name: str
+    version: str
+
+
+def named(path: Path) -> Wheel:
+    """The wheel in a file, its name spelt as package indexes do."""
+    name, version = path.name.split("-")[:2]
+    return Wheel(path, re.sub(r"[-_.]+", "-", name).lower(), version)
+
+
+def sha256(data: bytes) -> str:
+    """The digest in hexadecimal."""
+    return hashlib.sha256(data).hexdigest()
+
+
+def zipped(files: Mapping[str, bytes]) -> bytes:
+    """A zip whose bytes depend on the files' names and contents alone."""
+    whole = io.BytesIO()
+    with zipfile.ZipFile(whole, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+        for name in sorted(files):
+            entry = zipfile.ZipInfo(name, LONG_AGO)
+            entry.compress_type = zipfile.ZIP_DEFLATED
+            entry.external_attr = 0o644 << 16
+            archive.writestr(entry, files[name])
+    return whole.getvalue()
+
+
+def unzipped(data: bytes) -> dict[str, bytes]:
+    """The files in a zip, by name."""
+    with zipfile.ZipFile(io.BytesIO(data)) as archive:
+        return {name: archive.read(name) for name in archive.namelist() if not name.endswith("/")}
+
+
+def slim(data: bytes) -> bytes:
+    """A wheel without its C headers and without second copies of its libraries; RECORD says what is left."""
+    files = unzipped(data)
+    kept = {
+        name: content
+        for name, content in files.items()
+        if not HEADER.search(name) and not (VERSIONED.search(name) and files.get(VERSIONED.sub(r"\1", name)) == content)
+    }
+    (record,) = (name for name in kept if name.endswith(".dist-info/RECORD"))
+    kept[record] = recorded(kept, record)
+    return zipped(kept)
+
+
+def recorded(files: Mapping[str, bytes], record: str) -> bytes:
+    """The text of a wheel's RECORD: each file with its digest and size, and itself without."""
+    text = io.StringIO()
+    table = csv.writer(text, lineterminator="\n")
+    for name in sorted(set(files) - {record}):
+        digest = base64.urlsafe_b64encode(hashlib.sha256(files[name]).digest()).rstrip(b"=").decode()
+        table.writerow([name, f"sha256={digest}", len(files[name])])
+    table.writerow([record, "", ""])
+    return text.getvalue().encode()
