@@ -7,7 +7,7 @@ import argparse
 import sys
 from collections.abc import Callable
 
-if sys.version_info < (3, 11):
+if sys.version_info < (3, 11):  # noqa: UP036 (an older Python shall say so in a sentence)
     sys.exit("Gridlight needs Python 3.11 or newer; this is " + sys.version.split()[0] + ".")
 
 from building import site

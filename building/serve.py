@@ -45,13 +45,13 @@ class Handler(SimpleHTTPRequestHandler):
     """Answers for one folder; `fresh` is called before anything that may have changed."""
 
     protocol_version = "HTTP/1.1"
-    extensions_map = {"": "application/octet-stream"} | TYPES  # noqa: RUF012 (the library's own attribute)
+    extensions_map = {"": "application/octet-stream"} | TYPES
 
     def __init__(self, *args: object, fresh: Callable[[], None], **options: object) -> None:
         self.fresh = fresh
         super().__init__(*args, **options)  # type: ignore[arg-type]
 
-    def send_head(self):  # noqa: ANN201 (the library's own signature)
+    def send_head(self):
         """Build first where a file has changed; a build that fails is told to whoever asked."""
         if not self.vendored():
             try:

@@ -38,7 +38,7 @@ def contents(wheels: Iterable[Wheel]) -> Contents:
     site = {
         **own,
         "static/icons.svg": sprite(own),
-        "static/gridlight.zip": zipped({name: data for name, data in python().items()}),
+        "static/gridlight.zip": zipped(python()),
         "LICENCES.txt": licences(vendor),
     }
     # The folder is named after what it holds, so that browsers may keep it for ever.
@@ -67,14 +67,14 @@ def page() -> Contents:
 
 def python() -> Contents:
     """The files under py/, as they are to lie on sys.path."""
-    return {
-        path.relative_to(ROOT / "py").as_posix(): path.read_bytes() for path in sources() if path.suffix == ".py"
-    }
+    return {path.relative_to(ROOT / "py").as_posix(): path.read_bytes() for path in sources() if path.suffix == ".py"}
 
 
 def vendored(wheels: Iterable[Wheel]) -> Contents:
     """What others made: Pyodide, the wheels with a lock of our own, the fonts."""
-    packages = {wheel.path.name: slimmed(wheel) if wheel.name in SLIMMED else wheel.path.read_bytes() for wheel in wheels}
+    packages = {
+        wheel.path.name: slimmed(wheel) if wheel.name in SLIMMED else wheel.path.read_bytes() for wheel in wheels
+    }
     files = {name: (MODULES / "pyodide" / name).read_bytes() for name in RUNTIME} | packages
     files["pyodide-lock.json"] = lock(packages)
     for subset in FONTS:
@@ -141,7 +141,7 @@ def icons(own: Contents) -> dict[str, str]:
 def font_faces(folder: str) -> bytes:
     """The style sheet that brings the font's faces, from the package's own ranges of letters."""
     css = (MODULES / "@fontsource-variable/inter/wght.css").read_text()
-    faces = {name: face for name, face in re.findall(r"/\* (\S+) \*/\s*(@font-face \{.*?\})", css, re.DOTALL)}
+    faces = dict(re.findall(r"/\* (\S+) \*/\s*(@font-face \{.*?\})", css, re.DOTALL))
     here = folder.removeprefix("static/")
     wanted = (faces[f"inter-{subset}-wght-normal"].replace("./files/", f"./{here}/") for subset in FONTS)
     return ("\n".join(wanted) + "\n").encode()
@@ -187,7 +187,9 @@ def licences(vendor: Contents) -> bytes:
     for name in sorted(vendor):
         if name.endswith(".whl"):
             parts.append(wheel_licence(named(Path(name)), vendor[name]))
-    parts.append("Python's standard library, inside Pyodide: Python Software Foundation Licence 2.0\nhttps://www.python.org")
+    parts.append(
+        "Python's standard library, inside Pyodide: Python Software Foundation Licence 2.0\nhttps://www.python.org"
+    )
     return f"\n\n{'-' * 80}\n\n".join(part.strip() for part in parts).encode() + b"\n"
 
 

@@ -90,6 +90,16 @@ export interface Answers {
 export type CallName = keyof Answers;
 export type ErrorKind = "malformed" | "unsupported" | "stopped" | "bug";
 
+/** What static/index.json says; all addresses are relative to index.html. */
+export interface Site {
+  build: string;
+  vendor: string;
+  code: string;
+  packages: string[];
+  views: { kind: string; module: string }[];
+  gallery: { [kind: string]: string };
+}
+
 /** What a worker says of itself while it is there. */
 export type EngineEvent = { type: "starting" } | { type: "ready"; seconds: number } | { type: "restarted"; text: string } | { type: "failed"; text: string };
 
@@ -146,6 +156,8 @@ export interface View {
   /** "25 × 25", or "12 bulbs". */
   size(document: Document): string;
   blank(document: Document): State;
+  /** What keeps a document and a state from outside from being a board, as a sentence; null when nothing does. */
+  misfit(document: Document, state: State | null): string | null;
   preview(document: Document, state: State): Shows;
   places(document: Document): Places;
   draw(pen: Pen, scene: Scene): void;
@@ -161,10 +173,14 @@ export interface View {
   keep(document: Document, state: State): State;
   /** What a step or a solution does to a state. */
   apply(document: Document, state: State, facts: Fact[]): State;
+  /** The state with the player's marks taken off these places. */
+  without(document: Document, state: State, places: Place[]): State;
   /** "row 3, column 5, wall, clue 2, 1 of 2 bulbs". */
   say(now: { document: Document; state: State; shows: Shows; verdict: Verdict | null }, at: Place): string;
-  /** "14 bulbs, 7 cells dark". */
+  /** "14 bulbs". */
   progress(now: { document: Document; state: State; shows: Shows }): string;
+  /** "7 cells are still dark."; empty when nothing is left that the page could count. */
+  left(now: { document: Document; state: State; shows: Shows }): string;
   /** What the text forms are called in the page: {"puzzle-team": "Puzzle Team code"}. */
   forms: { [name: string]: string };
 }
@@ -172,9 +188,12 @@ export interface View {
 /** The drawing words of every puzzle; canvas and SVG speak them alike. Lengths are in cell units. */
 export interface Pen {
   fill(box: Rect, ink: string, radius?: number): void;
-  frame(box: Rect, ink: string, style?: { width?: number; dash?: boolean; radius?: number }): void;
+  /** A frame inside the box (or around it), with a halo of the surface's colour where it must stand out on any ground. */
+  frame(box: Rect, ink: string, style?: { width?: number; dash?: boolean; radius?: number; outside?: boolean; halo?: boolean }): void;
+  shape(points: [x: number, y: number][], ink: string): void;
   disc(x: number, y: number, radius: number, ink: string): void;
   ring(x: number, y: number, radius: number, ink: string, width?: number): void;
+  /** Without a width, a hairline. */
   line(points: [x: number, y: number][], ink: string, style?: { width?: number; dash?: boolean; round?: boolean }): void;
   text(x: number, y: number, text: string, ink: string, style?: { size?: number; weight?: number; align?: "left" | "center" | "right" }): void;
   /** How many device pixels a cell measures: below some size detail is left out. */

@@ -1,0 +1,132 @@
+/**
+ * Python, in a worker of its own: boots Pyodide, unpacks the code, answers one call after another.
+ *
+ * In:  {site}, once, what static/index.json says; then {id, request, packages}, the contract's request as JSON text.
+ * Out: {ready: seconds}; for each call {id, progress}..., {id, began}, then {id, reply, heap}; {fatal} when Python is gone.
+ */
+
+/** @import { Progress, Site } from "./types" */
+/** @typedef {{ id: number, request: string, packages: string[] }} Call */
+/** @typedef {(request: string, tell: (progress: string) => void) => string} Answer */
+
+const PAGE = new URL("..", import.meta.url);
+const CODE = "/lib/gridlight.zip";
+
+// The few lines of Python between the two sides: text in, text out, so that there is no proxy to destroy.
+const GLUE = `
+import json, sys
+sys.path.insert(0, "${CODE}")
+from gridlight.api import answer
+
+def text_answer(request, tell):
+    return answer(request, lambda progress: tell(json.dumps(progress)))
+
+text_answer
+`;
+
+// The engine that is nearly always wanted, fetched as soon as the first calls can be answered.
+const FAST = "python-sat";
+
+/** Python with the packages it has so far. */
+class Python {
+  /** @type {Map<string, Promise<void>>} */
+  #packages = new Map();
+
+  /**
+   * @param {import("pyodide").PyodideInterface} pyodide
+   * @param {Answer} answer
+   * @param {Set<string>} offered the packages that the site carries
+   */
+  constructor(pyodide, answer, offered) {
+    this.pyodide = pyodide;
+    this.answer = answer;
+    this.offered = offered;
+  }
+
+  /** @param {string} name */
+  has(name) {
+    return this.#packages.has(name) || !this.offered.has(name);
+  }
+
+  /**
+   * Install a package, once. One that cannot be had is passed over: Python knows what it can do without it.
+   * @param {string} name
+   */
+  async install(name) {
+    if (!this.offered.has(name)) return;
+    let coming = this.#packages.get(name);
+    if (!coming) {
+      coming = name === FAST ? this.#load(name) : this.#byMicropip(name);
+      this.#packages.set(name, coming);
+    }
+    // What could not be fetched is asked for anew the next time.
+    await coming.catch(() => this.#packages.delete(name));
+  }
+
+  /** @param {string} name */
+  async #load(name) {
+    await this.pyodide.loadPackage(name, { messageCallback: () => {}, checkIntegrity: true });
+  }
+
+  /** @param {string} name */
+  async #byMicropip(name) {
+    await this.#load("micropip");
+    const micropip = this.pyodide.pyimport("micropip");
+    await micropip.install(name);
+    micropip.destroy();
+  }
+
+  /** Bytes that Python's memory takes; it never shrinks. */
+  get heap() {
+    return /** @type {{ _module: { HEAPU8: Uint8Array } }} */ (/** @type {unknown} */ (this.pyodide))._module.HEAPU8
+      .length;
+  }
+}
+
+/**
+ * Start Python with the site's code.
+ * @param {Site} site
+ */
+async function boot(site) {
+  const vendor = new URL(site.vendor, PAGE).href;
+  const code = fetch(new URL(site.code, PAGE)).then((answer) => answer.arrayBuffer());
+  const { loadPyodide } = /** @type {typeof import("pyodide")} */ (await import(`${vendor}pyodide.mjs`));
+  const pyodide = await loadPyodide({ indexURL: vendor, packageBaseUrl: vendor });
+  pyodide.FS.writeFile(CODE, new Uint8Array(await code));
+  return new Python(pyodide, pyodide.runPython(GLUE), new Set(site.packages));
+}
+
+/** @type {Promise<Python> | undefined} */
+let python;
+
+/** @param {unknown} error */
+function fatal(error) {
+  postMessage({ fatal: error instanceof Error ? `${error.name}: ${error.message}` : String(error) });
+}
+
+/** @param {Site} site */
+async function start(site) {
+  const began = performance.now();
+  python = boot(site);
+  const up = await python;
+  postMessage({ ready: (performance.now() - began) / 1000 });
+  await up.install(FAST);
+}
+
+/** @param {Call} call */
+async function answer({ id, request, packages }) {
+  /** @param {Progress} progress */
+  const tell = (progress) => postMessage({ id, progress });
+  const up = await /** @type {Promise<Python>} */ (python);
+  for (const name of packages) {
+    if (!up.has(name)) tell({ done: 0, of: null, text: `Fetching ${name}.` });
+    await up.install(name);
+  }
+  postMessage({ id, began: true });
+  const reply = up.answer(request, (progress) => tell(JSON.parse(progress)));
+  postMessage({ id, reply, heap: up.heap });
+}
+
+addEventListener("message", ({ data }) => void ("site" in data ? start(data.site) : answer(data)).catch(fatal));
+// When the interpreter itself dies, no promise settles and onerror does not fire: this does.
+addEventListener("unhandledrejection", ({ reason }) => fatal(reason));
