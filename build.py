@@ -37,6 +37,18 @@ def serve(parser: argparse.ArgumentParser, words: list[str]) -> int:
 
 
 @command
+def test(parser: argparse.ArgumentParser, words: list[str]) -> int:
+    """Set up all tools, run every linter, type checker and test, and print a table; further words go to pytest."""
+    from building.checks import test
+
+    parser.add_argument(
+        "--only", action="append", default=[], metavar="CHECK", help="this check alone; may be repeated"
+    )
+    options, extra = parser.parse_known_args(words)
+    return test(options.only, extra)
+
+
+@command
 def dist(parser: argparse.ArgumentParser, words: list[str]) -> int:
     """Write dist/: the whole site, for any static host, under any path."""
     parser.parse_args(words)

@@ -151,7 +151,7 @@ def tools() -> Path:
 
 
 def numpy_wheel() -> Wheel | None:
-    """The wheel of numpy for the browser, which only Pyodide's own distribution has; None, said once, when out of reach.
+    """numpy for the browser, which only Pyodide's own distribution has; None, said once, when out of reach.
 
     File name and digest are in the lock of the npm package, the address in its code.
     """

@@ -260,7 +260,7 @@ export class Engine {
     if (this.#failures < ATTEMPTS) {
       this.#restart(new Refused("bug", "Python broke down and was started again."));
     } else
-      this.#giveUp("Python could not be started. Reload the page to try again; the board can be played without it.");
+      {this.#giveUp("Python could not be started. Reload the page to try again; the board can be played without it.");}
   }
 
   /** @param {string} text */

@@ -1,0 +1,1 @@
+# What Gridlight uses of python-sat, which has no types of its own.
