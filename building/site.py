@@ -24,7 +24,7 @@ RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.
 SLIMMED = {"z3-solver"}  # a third of the size, and it still solves
 DEPENDS = {"python-sat": ["six"]}  # what a wheel needs of the others
 FONTS = ("latin", "latin-ext")
-ICON = re.compile(r"#icon-([a-z0-9]+(?:-[a-z0-9]+)*)|\bicon: ?\"([a-z0-9-]+)\"")  # "#icon-undo-2", icon: "eraser"
+ICON = re.compile(r"#icon-([a-z0-9]+(?:-[a-z0-9]+)*)")  # "#icon-undo-2"
 SYMBOL = (
     '<symbol id="icon-{name}" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75"'
     ' stroke-linecap="round" stroke-linejoin="round">{shapes}</symbol>'
@@ -131,7 +131,7 @@ def sprite(own: Contents) -> bytes:
 def icons(own: Contents) -> dict[str, str]:
     """The icons that the page names, each with a file that names it."""
     return {
-        next(filter(None, match.groups())): place
+        match[1]: place
         for place, data in own.items()
         if place.endswith((".html", ".js", ".css"))
         for match in ICON.finditer(data.decode())

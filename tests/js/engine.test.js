@@ -1,0 +1,240 @@
+/** What must hold of an engine whatever becomes of its worker: tried with workers that do only what they are told. */
+
+import assert from "node:assert/strict";
+import { afterEach, beforeEach, mock, test } from "node:test";
+
+import { deeper, Engine, Refused, startEngines } from "../../static/engine.js";
+
+/** @import { EngineEvent } from "../../static/types" */
+
+const SITE = { build: "b", vendor: "v/", code: "c", packages: [], views: [], gallery: {} };
+
+/** A worker that answers when the test says so. */
+class Puppet {
+  /** @type {Puppet[]} */
+  static all = [];
+  /** @type {any[]} */
+  heard = [];
+  ended = false;
+  /** @type {((event: { data: any }) => void) | null} */
+  onmessage = null;
+  /** @type {((event: { message: string, preventDefault(): void }) => void) | null} */
+  onerror = null;
+
+  constructor() {
+    Puppet.all.push(this);
+  }
+
+  /** @param {any} message */
+  postMessage(message) {
+    this.heard.push(message);
+  }
+
+  terminate() {
+    this.ended = true;
+  }
+
+  /** @param {any} data */
+  says(data) {
+    assert.equal(this.ended, false, "an ended worker says nothing");
+    this.onmessage?.({ data });
+  }
+
+  get call() {
+    return this.heard.at(-1);
+  }
+
+  /** @param {unknown} ok */
+  answers(ok, heap = 0) {
+    this.says({ id: this.call.id, reply: JSON.stringify({ ok }), heap });
+  }
+}
+
+/** @type {EngineEvent[]} */
+let events = [];
+
+beforeEach(() => {
+  Puppet.all = [];
+  events = [];
+  mock.timers.enable({ apis: ["setTimeout"] });
+  mock.method(console, "info", () => {});
+  Object.assign(globalThis, { Worker: Puppet });
+});
+afterEach(() => {
+  mock.timers.reset();
+  mock.restoreAll();
+});
+
+/** @param {ConstructorParameters<typeof Engine>[0]["limits"]} [limits] */
+function started(limits) {
+  const engine = new Engine({ name: "test", site: SITE, limits, onevent: (event) => events.push(event) });
+  engine.start();
+  return engine;
+}
+
+const types = () => events.map(({ type }) => type);
+
+/**
+ * @param {Promise<unknown>} promise
+ * @param {string} kind
+ */
+function refused(promise, kind) {
+  return assert.rejects(promise, (error) => error instanceof Refused && error.kind === kind);
+}
+
+test("calls made before Python is up wait, and are answered in order, one at a time", async () => {
+  const engine = started();
+  const [first, second] = [engine.call("kinds"), engine.call("grade", { document: {} })];
+  const [worker] = Puppet.all;
+  assert.deepEqual(worker.heard, [{ site: SITE }]);
+  worker.says({ ready: 1.5 });
+  await engine.ready;
+  assert.deepEqual(worker.call, { id: 1, request: '{"call":"kinds","args":{}}', packages: [] });
+  worker.answers([]);
+  assert.deepEqual(await first, []);
+  assert.deepEqual(worker.call.packages, ["python-sat"]);
+  worker.answers({ level: "easy" });
+  assert.deepEqual(await second, { level: "easy" });
+  assert.deepEqual(types(), ["starting", "ready"]);
+});
+
+test("Python's refusal is the promise's", async () => {
+  const engine = started();
+  const call = engine.call("check");
+  const [worker] = Puppet.all;
+  worker.says({ ready: 1 });
+  worker.says({ id: 1, reply: '{"error": {"kind": "malformed", "text": "Row 3 is short."}}' });
+  await refused(call, "malformed");
+  await assert.rejects(call, { message: "Row 3 is short." });
+});
+
+test("progress reaches the call that it is about, and no other", async () => {
+  const engine = started();
+  /** @type {unknown[]} */
+  const seen = [];
+  const call = engine.call("solve", {}, { progress: (progress) => seen.push(progress) });
+  const [worker] = Puppet.all;
+  worker.says({ ready: 1 });
+  worker.says({ id: 7, progress: { done: 9, of: null, text: "another" } });
+  worker.says({ id: 1, progress: { done: 1, of: 2, text: "mine" } });
+  worker.answers({});
+  await call;
+  assert.deepEqual(seen, [{ done: 1, of: 2, text: "mine" }]);
+});
+
+test("Stop rejects what runs and what waits at once, and the warm spare takes over", async () => {
+  const engine = started({ spare: true, idle: 1 });
+  Puppet.all[0].says({ ready: 1 });
+  mock.timers.tick(1000);
+  const [worker, spare] = Puppet.all;
+  spare.says({ ready: 1 });
+  const [running, waiting] = [engine.call("solve"), engine.call("explain")];
+  engine.stop();
+  await refused(running, "stopped");
+  await refused(waiting, "stopped");
+  assert.equal(worker.ended, true);
+  const next = engine.call("kinds");
+  assert.equal(spare.call.request, '{"call":"kinds","args":{}}');
+  spare.answers([]);
+  await next;
+  mock.timers.tick(1000);
+  assert.equal(Puppet.all.length, 3, "a new spare is started when there is time");
+});
+
+test("Stop while Python starts rejects what waits and lets it start", async () => {
+  const engine = started();
+  const call = engine.call("solve");
+  engine.stop();
+  await refused(call, "stopped");
+  assert.equal(Puppet.all[0].ended, false);
+});
+
+test("a call that is over its time is rejected, and Python comes back by itself", async () => {
+  const engine = started();
+  const [running, waiting] = [engine.call("solve", { seconds: 3 }), engine.call("kinds")];
+  Puppet.all[0].says({ ready: 1 });
+  mock.timers.tick(20_000);
+  Puppet.all[0].says({ id: 1, began: true });
+  mock.timers.tick(4_999);
+  assert.equal(Puppet.all[0].ended, false, "fetching packages is not Python's time");
+  mock.timers.tick(1);
+  await refused(running, "stopped");
+  assert.deepEqual(
+    Puppet.all.map(({ ended }) => ended),
+    [true, false],
+  );
+  Puppet.all[1].says({ ready: 1 });
+  Puppet.all[1].answers([]);
+  assert.deepEqual(await waiting, []);
+  assert.deepEqual(types(), ["starting", "ready", "restarted", "starting", "ready"]);
+});
+
+test("a Python that breaks down is started again, and the page hears of it", async () => {
+  const engine = started();
+  const call = engine.call("check");
+  Puppet.all[0].says({ ready: 1 });
+  Puppet.all[0].says({ fatal: "RangeError: Maximum call stack size exceeded" });
+  await refused(call, "bug");
+  assert.deepEqual(types(), ["starting", "ready", "restarted", "starting"]);
+  const again = engine.call("kinds");
+  Puppet.all[1].says({ ready: 1 });
+  Puppet.all[1].answers([]);
+  assert.deepEqual(await again, []);
+});
+
+test("a Python that never starts is given up after three tries, and asked for again by the next call", async () => {
+  const engine = started();
+  const call = engine.call("kinds");
+  Puppet.all[0].onerror?.({ message: "404", preventDefault() {} });
+  Puppet.all[1].says({ fatal: "no memory" });
+  mock.timers.tick(120_000);
+  await refused(call, "bug");
+  await assert.rejects(engine.ready);
+  assert.equal(types().at(-1), "failed");
+  assert.equal(Puppet.all.length, 3);
+  const again = engine.call("kinds");
+  Puppet.all[3].says({ ready: 1 });
+  Puppet.all[3].answers([]);
+  await again;
+});
+
+test("a worker whose memory has grown is replaced between two calls", async () => {
+  const engine = started({ heap: 100 });
+  const [big, next] = [engine.call("solve"), engine.call("kinds")];
+  Puppet.all[0].says({ ready: 1 });
+  Puppet.all[0].answers({}, 101);
+  await big;
+  assert.equal(Puppet.all[0].ended, true);
+  Puppet.all[1].says({ ready: 1 });
+  Puppet.all[1].answers([]);
+  await next;
+});
+
+test("z3 is fetched only when it is named", () => {
+  const engine = started();
+  engine.call("solve", { engine: "z3" });
+  Puppet.all[0].says({ ready: 1 });
+  assert.deepEqual(Puppet.all[0].call.packages, ["python-sat", "z3-solver"]);
+});
+
+test("what would harm Python does not reach it", async () => {
+  const engine = started();
+  const deep = JSON.parse("[".repeat(5_000) + "]".repeat(5_000));
+  await refused(engine.call("check", { document: deep }), "malformed");
+  await refused(engine.call("read", { text: "é".repeat(9 * 2 ** 20) }), "malformed");
+  assert.deepEqual(Puppet.all[0].heard, [{ site: SITE }]);
+});
+
+test("depth counts levels of lists and objects", () => {
+  assert.equal(deeper({ a: [[1]] }, 3), false);
+  assert.equal(deeper({ a: [[[1]]] }, 3), true);
+  assert.equal(deeper("text", 0), false);
+});
+
+test("the slow engine starts once the quick one is up", async () => {
+  const { quick } = startEngines(SITE);
+  assert.equal(Puppet.all.length, 1);
+  Puppet.all[0].says({ ready: 1 });
+  await quick.ready;
+  assert.equal(Puppet.all.length, 2);
+});

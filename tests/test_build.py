@@ -1,0 +1,238 @@
+"""What must hold of the built site and of the server that shows it."""
+
+from __future__ import annotations
+
+import base64
+import csv
+import hashlib
+import io
+import json
+import re
+import socket
+import subprocess
+import sys
+import threading
+import urllib.error
+import urllib.request
+from collections.abc import Iterator
+from email.message import Message
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from building import serve, site, wheels
+from building.fetch import runtime, stamped
+from building.words import ROOT, Trouble
+
+Answer = tuple[int, Message, bytes]
+
+
+@pytest.fixture(scope="module")
+def built() -> site.Contents:
+    return site.contents(runtime())
+
+
+@pytest.fixture(scope="module")
+def index(built: site.Contents) -> dict[str, Any]:
+    return json.loads(built["static/index.json"])
+
+
+# Wheels
+
+
+def test_a_slim_wheel_keeps_what_is_run_and_its_record_is_right() -> None:
+    library = b"\0asm" * 9
+    fat = {
+        "z3/z3.py": b"import ctypes\n",
+        "z3/lib/libz3.so": library,
+        "z3/lib/libz3.so.5.3": library,
+        "z3/lib/other.so.1": b"no copy of anything",
+        "z3/include/z3.h": b"#pragma once\n",
+        "z3_solver-5.dist-info/METADATA": b"Name: z3-solver\n",
+        "z3_solver-5.dist-info/RECORD": b"wrong\n",
+    }
+    slim = wheels.unzipped(wheels.slim(wheels.zipped(fat)))
+    assert set(fat) - set(slim) == {"z3/lib/libz3.so.5.3", "z3/include/z3.h"}
+    record = {name: rest for name, *rest in csv.reader(io.StringIO(slim["z3_solver-5.dist-info/RECORD"].decode()))}
+    assert set(record) == set(slim)
+    for name, (digest, size) in record.items():
+        if name.endswith("RECORD"):
+            assert (digest, size) == ("", "")
+        else:
+            plain = base64.urlsafe_b64encode(hashlib.sha256(slim[name]).digest()).decode().rstrip("=")
+            assert (digest, size) == (f"sha256={plain}", str(len(slim[name])))
+
+
+def test_a_zip_is_the_same_whatever_the_order_of_its_files() -> None:
+    assert wheels.zipped({"a": b"1", "b": b"2"}) == wheels.zipped({"b": b"2", "a": b"1"})
+
+
+def test_a_stamp_holds_until_an_input_changes(tmp_path: Path) -> None:
+    wanted, stamp = tmp_path / "wanted.txt", tmp_path / "stamp"
+    wanted.write_text("six")
+    digest = stamped(stamp, [wanted])
+    assert digest is not None
+    stamp.write_text(digest)
+    assert stamped(stamp, [wanted]) is None
+    wanted.write_text("seven")
+    assert stamped(stamp, [wanted]) is not None
+
+
+# The site
+
+
+def test_the_lock_names_wheels_that_are_there_with_their_digests(built: site.Contents, index: dict[str, Any]) -> None:
+    packages = json.loads(built[f"{index['vendor']}pyodide-lock.json"])["packages"]
+    assert set(packages) >= {"micropip", "python-sat", "six", "z3-solver"}
+    for package in packages.values():
+        assert package["sha256"] == hashlib.sha256(built[index["vendor"] + package["file_name"]]).hexdigest()
+        assert set(package["depends"]) <= set(packages)
+
+
+def test_z3_is_carried_once(built: site.Contents, index: dict[str, Any]) -> None:
+    (z3,) = (place for place in built if re.search(r"/z3_solver-[^/]*\.whl$", place))
+    assert z3.startswith(index["vendor"])
+    assert len(built[z3]) < 4_000_000
+
+
+def test_the_index_lists_what_the_folders_hold(built: site.Contents, index: dict[str, Any]) -> None:
+    views = {path.stem for path in (ROOT / "static/puzzles").glob("*.js")}
+    assert {view["kind"] for view in index["views"]} == views
+    assert set(index["gallery"]) == {path.stem for path in (ROOT / "static/gallery").glob("*.json")}
+    for place in [*(view["module"] for view in index["views"]), *index["gallery"].values(), index["code"]]:
+        assert place in built
+
+
+def test_the_build_is_named_after_what_it_holds(built: site.Contents, index: dict[str, Any]) -> None:
+    assert json.loads(site.contents(runtime())["static/index.json"])["build"] == index["build"]
+
+
+def test_all_python_is_in_the_zip_and_none_elsewhere(built: site.Contents) -> None:
+    held = wheels.unzipped(built["static/gridlight.zip"])
+    assert held == {path.relative_to(ROOT / "py").as_posix(): path.read_bytes() for path in (ROOT / "py").rglob("*.py")}
+    assert not [place for place in built if place.endswith((".py", ".d.ts"))]
+
+
+def test_nothing_is_fetched_from_elsewhere_or_from_the_root(built: site.Contents) -> None:
+    fetched = re.compile(r"""(?:src|href)=["'](?:/|https?:)|url\(["']?(?:/|https?:)|from ["'](?:/|https?:)""")
+    for place, data in built.items():
+        if place.endswith((".html", ".css", ".js")) and "/vendor/" not in place:
+            assert not fetched.search(data.decode()), place
+
+
+def test_what_the_page_links_to_is_there(built: site.Contents) -> None:
+    links = re.findall(r"(?:src|href)=\"([^\"#]+)(?:#([\w-]+))?\"", built["index.html"].decode())
+    symbols = built["static/icons.svg"].decode()
+    for place, symbol in links:
+        assert place in built
+        assert not symbol or f'id="{symbol}"' in symbols
+
+
+def test_the_page_carries_the_policy_that_the_server_sends(built: site.Contents) -> None:
+    (policy,) = re.findall(r"Content-Security-Policy\"\s+content=\"([^\"]*)\"", built["index.html"].decode())
+    assert policy == serve.POLICY
+
+
+def test_every_part_that_others_made_has_its_licence(built: site.Contents) -> None:
+    text = built["LICENCES.txt"].decode()
+    for name in (
+        "pyodide",
+        "lucide-static",
+        "@fontsource-variable/inter",
+        "z3-solver",
+        "python-sat",
+        "six",
+        "micropip",
+    ):
+        assert re.search(rf"^{re.escape(name)} \d", text, re.MULTILINE), name
+
+
+def test_an_icon_that_the_set_does_not_have_is_named() -> None:
+    with pytest.raises(Trouble, match="names the icon no-such-icon"):
+        site.sprite({"index.html": b'<use href="static/icons.svg#icon-no-such-icon">'})
+
+
+def test_laying_a_site_leaves_exactly_its_files(tmp_path: Path) -> None:
+    site.lay({"a.txt": b"1", "old/b.txt": b"2"}, tmp_path)
+    kept = (tmp_path / "a.txt").stat().st_mtime_ns
+    site.lay({"a.txt": b"1", "c.txt": b"3"}, tmp_path)
+    assert sorted(path.name for path in tmp_path.rglob("*")) == ["a.txt", "c.txt"]
+    assert (tmp_path / "a.txt").stat().st_mtime_ns == kept
+
+
+# The server
+
+
+@pytest.fixture
+def address(tmp_path: Path) -> Iterator[str]:
+    for name in (
+        "index.html",
+        "static/app.js",
+        "static/vendor/1/pyodide.mjs",
+        "static/vendor/1/a.wasm",
+        "static/a.whl",
+    ):
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text(name)
+
+    def fresh() -> None:
+        if (tmp_path / "broken").exists():
+            raise Trouble("static/app.js names the icon x.")
+
+    with serve.server(0, tmp_path, fresh) as listening:
+        thread = threading.Thread(target=listening.serve_forever)
+        thread.start()
+        yield f"http://127.0.0.1:{listening.server_address[1]}"
+        listening.shutdown()
+        thread.join()
+
+
+def fetch(address: str) -> Answer:
+    try:
+        with urllib.request.urlopen(address, timeout=10) as answer:
+            return answer.status, answer.headers, answer.read()
+    except urllib.error.HTTPError as error:
+        with error:
+            return error.code, error.headers, error.read()
+
+
+@pytest.mark.parametrize(
+    ("place", "kind", "keep"),
+    [
+        ("/", "text/html; charset=utf-8", "no-cache"),
+        ("/static/app.js", "text/javascript; charset=utf-8", "no-cache"),
+        ("/static/vendor/1/pyodide.mjs", "text/javascript; charset=utf-8", "public, max-age=31536000, immutable"),
+        ("/static/vendor/1/a.wasm", "application/wasm", "public, max-age=31536000, immutable"),
+        ("/static/a.whl", "application/zip", "no-cache"),
+    ],
+)
+def test_answers_say_what_they_are_and_how_long_they_last(address: str, place: str, kind: str, keep: str) -> None:
+    status, headers, _ = fetch(address + place)
+    assert status == 200
+    assert headers["Content-Type"] == kind
+    assert headers["Cache-Control"] == keep
+    assert headers["Content-Security-Policy"] == serve.POLICY
+
+
+def test_a_missing_file_is_404_and_a_broken_build_says_why(address: str, tmp_path: Path) -> None:
+    assert fetch(address + "/nothing")[0] == 404
+    (tmp_path / "broken").touch()
+    status, _, body = fetch(address + "/")
+    assert status == 500
+    assert b"names the icon x" in body
+
+
+def test_a_taken_port_is_a_sentence(tmp_path: Path) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        with pytest.raises(Trouble, match=rf"Port {port} is taken; .* --port \d+"):
+            serve.server(port, tmp_path, lambda: None)
+
+
+def test_an_unknown_command_names_those_there_are() -> None:
+    done = subprocess.run([sys.executable, ROOT / "build.py", "sevre"], capture_output=True, text=True, check=False)
+    assert done.returncode == 2
+    assert "serve" in done.stderr
