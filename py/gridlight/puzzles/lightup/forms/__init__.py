@@ -1,0 +1,14 @@
+"""The text forms of Light Up: one module a family, the likelier form first where a text could be several."""
+
+from gridlight.forms import Form
+from gridlight.puzzles.lightup.forms import grids, legup, ohmec, penpa, puzzle_team, pzpr, sgt
+
+FORMS: tuple[Form, ...] = (
+    *puzzle_team.FORMS,
+    *sgt.FORMS,
+    *pzpr.FORMS,
+    *penpa.FORMS,
+    *grids.FORMS,
+    *ohmec.FORMS,
+    *legup.FORMS,
+)

@@ -1,0 +1,130 @@
+"""Boards drawn as rows of characters: the pages of janko.at, PuzzleKit's collection, and everybody's own (`rows`).
+
+White cells are . - _ or spaces, walls # x X W B a or *, clues 0 to 4, bulbs o. Cells may have spaces between them,
+rows may be parted by / or |, and a line with the size may come first.
+"""
+
+from __future__ import annotations
+
+import re
+
+from gridlight.forms import Form, Reading
+from gridlight.plain import shown
+from gridlight.puzzle import Document, Malformed, State
+from gridlight.puzzles.lightup import MOST
+from gridlight.puzzles.lightup.forms.board import mostly, played
+
+SIGNS = dict.fromkeys(".-_ ", ".") | dict.fromkeys("#xXWBa*", "#") | dict.fromkeys("oO", "o") | {c: c for c in "01234"}
+CELLS = str.maketrans(SIGNS)
+SURE = ".-_#*"  # signs that make one line a row, and no code
+OTHER = re.compile(r"[^.#0-4o]")
+NAME = re.compile(r"\s*(?:akari|light ?up|bijutsukan)\s*", re.IGNORECASE)
+SIZE = re.compile(r"\s*([0-9]{1,9})(?:\s{0,9}[x×, ]\s{0,9}([0-9]{1,9}))?\s*")
+TOO_MANY = 5 * MOST  # lines that no board has, headings and all
+BULBS = "The o in the rows were read as bulbs."
+
+
+# Rows of any kind
+def has_size(text: str) -> bool:
+    """A first line with two numbers, and rows below it."""
+    head, _, rest = text.partition("\n")
+    size = SIZE.fullmatch(head)
+    return size is not None and size[2] is not None and is_rows(rest)
+
+
+def is_rows(text: str) -> bool:
+    """Mostly cells: several lines of them, or one line of digits or of signs that no code has."""
+    if "://" in text or ":" in text.partition("\n")[0] or not mostly(text, "".join(SIGNS) + "\n\t/|"):
+        return False
+    line = text.strip()
+    return "\n" in line or bool(set(SURE) & set(line)) or not line.strip("01234 ")
+
+
+def read_rows(text: str) -> Reading:
+    """The board of rows, with or without a heading."""
+    if text.count("\n") > TOO_MANY:
+        raise Malformed(f"The text has more than {TOO_MANY} lines; a board has at most {MOST} rows.")
+    lines = text.split("\n") if "\n" in text.strip() else re.split("[/|]", text.strip().strip("/|"))
+    return reading(drawn(without_heading(lines)))
+
+
+def without_heading(lines: list[str]) -> list[str]:
+    """The lines of the board alone: a name, a level and a size may come before them."""
+    lines = lines[next((n for n, line in enumerate(lines) if line.strip()), 0) :]
+    named = NAME.fullmatch(lines[0]) is not None
+    if named:
+        lines = lines[1 if len(lines) < 3 or SIZE.fullmatch(lines[1]) or not SIZE.fullmatch(lines[2]) else 2 :]
+    size = SIZE.fullmatch(lines[0]) if len(lines) > 1 else None
+    if size is None:
+        return lines
+    rows = drawn(lines[1:])
+    first, second = int(size[1]), int(size[2] or size[1])
+    of = (len(rows), len(rows[0]))
+    if of in ((first, second), (second, first)) and (size[2] or first > 1):  # "1" above one cell is rather a row
+        return lines[1:]
+    if not named and len({len(row) for row in drawn(lines)}) == 1:
+        return lines
+    raise Malformed(f"The first line says {first} x {second}, but {of[0]} rows follow, the first with {of[1]} cells.")
+
+
+def drawn(lines: list[str]) -> list[str]:
+    """The rows that lines draw: spaces are between cells, unless nothing else could be the white cells."""
+    if set(".-_\t") & set("".join(lines)):
+        return ["".join(line.split()) for line in lines if line.strip()]
+    width = max(len(line) for line in lines)
+    return [line.ljust(width) for line in lines]
+
+
+def reading(rows: list[str]) -> Reading:
+    """The reading of a board's rows; raises Malformed with the row and column of what is no cell."""
+    understood = [row.translate(CELLS) for row in rows]
+    for number, (row, written) in enumerate(zip(understood, rows, strict=True), 1):
+        if wrong := OTHER.search(row):
+            raise Malformed(
+                f"Row {number}, column {wrong.start() + 1} is “{shown(written[wrong.start()])}”, which is no cell:"
+                " a white cell is a dot, a wall is #, a clue is 0 to 4."
+            )
+    return played(understood, (BULBS,) if any("o" in row for row in understood) else ())
+
+
+def write_rows(document: Document, state: State | None) -> str:
+    """One line a row."""
+    return "\n".join(document["rows"])
+
+
+# janko.at
+PROBLEM = re.compile(r"^[ \t]*\[?problem\]?[ \t]*\n", re.MULTILINE)
+SECTION = re.compile(r"^[ \t]*(?:\[[a-z]|<|(?:solution|moves|end|begin|size|unit|info|author)\b)", re.MULTILINE)
+SOLUTION = re.compile(r"^[ \t]*\[?solution\]?[ \t]*$", re.MULTILINE)
+SOLVED = "The published solution was left out."
+TO_JANKO = str.maketrans({".": "- ", "#": "x "} | {clue: f"{clue} " for clue in "01234"})
+
+
+def is_janko(text: str) -> bool:
+    """A page, or the part of it, with a line that says that the problem follows."""
+    return PROBLEM.search(text) is not None
+
+
+def read_janko(text: str) -> Reading:
+    """The board of a page; its published solution is nobody's play, so it is left out."""
+    heading = PROBLEM.search(text)
+    if heading is None:
+        raise Malformed("This is no board of janko.at: it has no line “[problem]”.")
+    rest = text[heading.end() :]
+    section = SECTION.search(rest)
+    lines = (rest[: section.start()] if section else rest).strip().split("\n", MOST + 1)
+    board = reading(["".join(line.split()) for line in lines])
+    return Reading(board.document, notes=(SOLVED,) if SOLUTION.search(rest) else ())
+
+
+def write_janko(document: Document, state: State | None) -> str:
+    """The part of a page that holds the board."""
+    rows = "\n".join(row.translate(TO_JANKO).rstrip() for row in document["rows"])
+    return f"[begin]\n[problem]\n{rows}\n[end]"
+
+
+FORMS = (
+    Form("janko", read_janko, write_janko, marked=is_janko),
+    Form("puzzlekit", read_rows, possible=has_size),
+    Form("rows", read_rows, write_rows, possible=is_rows),
+)

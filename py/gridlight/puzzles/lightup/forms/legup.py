@@ -1,0 +1,89 @@
+"""Files of LEGUP: XML with the board's size and those cells that are not plain white."""
+
+from __future__ import annotations
+
+import re
+from xml.parsers import expat
+
+from gridlight.forms import Form, Reading
+from gridlight.plain import shown
+from gridlight.puzzle import Malformed
+from gridlight.puzzles.lightup.forms.board import LARGEST, played, side
+
+VALUES = {"-4": "o", "-3": "+", "-2": ".", "-1": "#"} | {clue: clue for clue in "01234"}
+BEFORE = 1000  # elements that may come before the board
+DEEPEST = 100
+
+
+def is_file(text: str) -> bool:
+    """An XML file with a board of cells."""
+    return "<" in text and re.search(r"<(?:Legup|board)\b", text) is not None
+
+
+class Finished(Exception):
+    """The board has been read; what follows is somebody's proof."""
+
+
+class Board:
+    """What has been read of a file: fed by the XML parser, element by element."""
+
+    def __init__(self) -> None:
+        self.rows: list[list[str]] = []
+        self.elements = 0
+        self.depth = 0
+
+    def start(self, name: str, attributes: dict[str, str]) -> None:
+        """An element begins."""
+        self.elements += 1
+        self.depth += 1
+        if self.depth > DEEPEST or self.elements > (LARGEST if self.rows else 0) + BEFORE:
+            raise Malformed("This XML is no LEGUP file: its elements are too many or nested too deep.")
+        if name == "puzzle" and (of := attributes.get("name", "LightUp")).lower() != "lightup":
+            raise Malformed(f"This LEGUP file is for {shown(of)}, not for LightUp.")
+        if name == "board" and not self.rows:
+            square = attributes.get("size", "")
+            width, height = (side(attributes.get(key, square)) for key in ("width", "height"))
+            self.rows = [["."] * width for _ in range(height)]
+        if name == "cell" and self.rows:
+            self.place(attributes)
+
+    def place(self, attributes: dict[str, str]) -> None:
+        """One cell of the board."""
+        x, y, value = (attributes.get(key, "") for key in ("x", "y", "value"))
+        row, column = (int(digits) if digits.isdecimal() and len(digits) < 9 else -1 for digits in (y, x))
+        if not (0 <= row < len(self.rows) and 0 <= column < len(self.rows[0])):
+            raise Malformed(f"A cell is off the board: x is “{shown(x, 9)}”, y is “{shown(y, 9)}”.")
+        if value not in VALUES:
+            raise Malformed(f"The cell at x {x}, y {y} has the value “{shown(value, 9)}”, which is none of -4 to 4.")
+        self.rows[row][column] = VALUES[value]
+
+    def end(self, name: str) -> None:
+        """An element ends."""
+        self.depth -= 1
+        if name == "board" and self.rows:
+            raise Finished
+
+
+def refuse_doctype(*_: object) -> None:
+    """A document type may define entities that grow without end; no LEGUP file has one."""
+    raise Malformed("This XML begins with a DOCTYPE, which is not read here. Take that line out.")
+
+
+def read(text: str) -> Reading:
+    """The board of a file, with its bulbs, and its cells without a bulb as dots."""
+    board = Board()
+    parser = expat.ParserCreate("utf-8")
+    parser.StartElementHandler = board.start
+    parser.EndElementHandler = board.end
+    parser.StartDoctypeDeclHandler = refuse_doctype
+    try:
+        parser.Parse(text.strip().encode(), True)
+    except Finished:
+        return played(["".join(row) for row in board.rows])
+    except expat.ExpatError as error:
+        what = expat.ErrorString(error.code) or "it cannot be read"
+        raise Malformed(f"This XML breaks off at line {error.lineno}, column {error.offset + 1}: {what}.") from None
+    raise Malformed("This XML has no board with an end.")
+
+
+FORMS = (Form("legup", read, marked=is_file),)

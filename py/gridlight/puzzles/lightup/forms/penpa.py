@@ -1,0 +1,110 @@
+"""Addresses of Penpa and Penpa+: packed lines of text, of which the fourth holds the givens and the fifth the answer.
+
+A key in those lines stands for a place: cells are counted row after row on a board that is four wider and four higher,
+so the cell in row r and column c is (width + 4) * (r + 2) + c + 2.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any, cast
+from urllib.parse import unquote
+
+from gridlight.forms import Form, Reading
+from gridlight.json_text import parse_json
+from gridlight.packed import unpack
+from gridlight.plain import shown
+from gridlight.puzzle import Malformed
+from gridlight.puzzles.lightup.forms.board import played, side
+
+ADDRESS = re.compile(r"\bm=(?:edit|solve)\b|penpa-edit")
+PACKED = re.compile(r"[?#&]p=([A-Za-z0-9+/_=%-]*)")
+SQUARE = ("square", "sudoku", "kakuro")  # three names for boards of squares
+AROUND = 2  # cells that Penpa keeps on each side of the board
+DARK = (1, 4)  # surface colours that people draw walls in: dark grey and black
+BULB = ("sun_moon", 3)
+# A key of Penpa's is shortened to a z and one more character; the others do not concern us.
+KEYS = {"S": '"surface"', "N": '"number"', "Y": '"symbol"', "O": "null"}
+SHORT = re.compile(r'("(?:[^"\\]++|\\.)*+"?)|z([A-Z0-9_])')
+ANSWER = "The answer that comes with the address was left out."
+
+
+def is_address(text: str) -> bool:
+    """An address of Penpa with a packed board in it."""
+    return ADDRESS.search(text) is not None and PACKED.search(text) is not None
+
+
+def read(text: str) -> Reading:
+    """The board of an address, and the bulbs that its answer layer has so far."""
+    packed = PACKED.search(text)
+    if packed is None:
+        raise Malformed("This Penpa address holds no board: it has no “p=” in it.")
+    lines = unpack(unquote(packed[1]), "This Penpa address").split("\n", 5)
+    header = lines[0].split(",", 3)
+    if header[0] not in SQUARE or len(header) < 3 or len(lines) < 4:
+        raise Malformed(f"This Penpa board is of the kind “{shown(header[0], 20)}”, not of squares.")
+    full_width, full_height = side(header[1]), side(header[2])
+    top, bottom, left, right = margins(lines[1])
+    width, height = full_width - left - right, full_height - top - bottom
+    if width < 1 or height < 1:
+        raise Malformed("This Penpa board has more cells outside than it has cells.")
+    rows = [["."] * width for _ in range(height)]
+
+    def cell(key: str) -> tuple[int, int] | None:
+        """The cell that a key stands for; None for edges, corners and what lies outside."""
+        place = int(key) if key.isdecimal() and len(key) < 9 else -1
+        row, column = divmod(place, full_width + 2 * AROUND)
+        row, column = row - AROUND - top, column - AROUND - left
+        return (row, column) if 0 <= row < height and 0 <= column < width else None
+
+    givens, answer = layer(lines[3], "givens"), layer(lines[4] if len(lines) > 4 else "", "answer")
+    for key, colour in part(givens, "surface").items():
+        if colour in DARK and (at := cell(key)):
+            rows[at[0]][at[1]] = "#"
+    for key, number in part(givens, "number").items():
+        if at := cell(key):
+            rows[at[0]][at[1]] = clue(number, at)
+    for key, symbol in part(answer, "symbol").items():
+        drawn = (symbol[1], symbol[0]) if isinstance(symbol, list) and len(cast("list[Any]", symbol)) > 1 else None
+        if drawn == BULB and (at := cell(key)) and rows[at[0]][at[1]] == ".":
+            rows[at[0]][at[1]] = "o"
+    return played(["".join(row) for row in rows], (ANSWER,) if re.search(r"[?#&]a=.", text) else ())
+
+
+def margins(line: str) -> tuple[int, int, int, int]:
+    """How many rows and columns lie outside the board: at the top, the bottom, the left, the right."""
+    value = parse_json(line or "[0,0,0,0]")
+    numbers = cast("list[Any]", value) if isinstance(value, list) else []
+    counts = [int(str(number)) for number in numbers if str(number).isdecimal() and len(str(number)) < 4]
+    if len(counts) != 4 or len(numbers) != 4:
+        raise Malformed("This Penpa address does not say how its board lies: its second line is not four numbers.")
+    return counts[0], counts[1], counts[2], counts[3]
+
+
+def layer(line: str, what: str) -> dict[str, Any]:
+    """A layer of the board with its keys spelt out."""
+    value = parse_json(SHORT.sub(lambda found: found[1] or KEYS.get(found[2], f'"z{found[2]}"'), line or "{}"))
+    if isinstance(value, dict):
+        return cast("dict[str, Any]", value)
+    if what == "answer":  # addresses for solving have something else in this line
+        return {}
+    raise Malformed("This Penpa address has no givens: its fourth line is not an object.")
+
+
+def part(of: dict[str, Any], key: str) -> dict[str, Any]:
+    """One part of a layer: what stands at which place."""
+    value = of.get(key, {})
+    return cast("dict[str, Any]", value) if isinstance(value, dict) else {}
+
+
+def clue(number: object, at: tuple[int, int]) -> str:
+    """The wall for a number of Penpa's, [text, style, ...]: an empty text is a wall without a clue."""
+    text = str(cast("list[Any]", number)[0]).strip() if isinstance(number, list) and number else ""
+    if text in ("", "?", "-"):
+        return "#"
+    if text not in "01234":
+        raise Malformed(f"Row {at[0] + 1}, column {at[1] + 1} has the clue “{shown(text, 9)}”; clues are 0 to 4.")
+    return text
+
+
+FORMS = (Form("penpa", read, marked=is_address),)

@@ -1,0 +1,165 @@
+"""Puzzle Team's Light Up (puzzle-light-up.com): the code in a page's `task`, and what else people copy from there.
+
+The code does not say its size: that belongs to the page. Addresses hold a number or a size, never the board.
+"""
+
+from __future__ import annotations
+
+import base64
+import re
+from urllib.parse import unquote
+
+from gridlight.deadline import Deadline, Stopped
+from gridlight.forms import Form, Reading
+from gridlight.puzzle import Document, Malformed, State
+from gridlight.puzzles.lightup import MOST
+from gridlight.puzzles.lightup.forms.board import cut, mostly
+from gridlight.puzzles.lightup.forms.code import ITEMS, decode, encode
+from gridlight.puzzles.lightup.forms.sgt import ID, sized
+
+SECONDS = 5.0  # for trying out all shapes of one code
+WHOSE = "a Puzzle Team"
+TASK = re.compile(r"\btask\s{0,9}=\s{0,9}[\"'`]?([^\"'`;\s<]*)")
+SIZE = re.compile(r"(?<![0-9])([0-9]{1,3})\s?[x×]\s?([0-9]{1,3})(?![0-9])")
+HOST = re.compile(r"\bpuzzle-light-up\.com\b")
+NUMBER = re.compile(r"[?&]e=([A-Za-z0-9+/_=%-]+)")
+SQUARES = (f"{size}x{size} {level}" for size in (7, 10, 14, 25) for level in ("easy", "normal", "hard"))
+LEVELS = (*SQUARES, "weekly", "daily", "monthly")  # by the number behind ?size=
+PASTE = "Open it, and paste here what its page's source has behind “task = ”, or the whole source."
+
+
+# Codes
+def is_page(text: str) -> bool:
+    """A page's source or a line of it, or an address of the site."""
+    return TASK.search(text) is not None or TASK_CELL in text or is_address(text)
+
+
+def is_code(text: str) -> bool:
+    """Mostly letters and digits of a code; digits alone are rather a row, and so are lines of . and #."""
+    code = text.strip()
+    if " " in code or not mostly(code, ITEMS) or set(".#_:/|") & set(code):
+        return False
+    return bool(set(code) & set(ITEMS[:27])) and ("\n" not in code or bool(set(code) & set("bcdefghijklmnpqrstuvwyz")))
+
+
+def read_code(text: str) -> Reading:
+    """The board of a page's source, of a code with its size before it, or of a bare code."""
+    if task := TASK.search(text):
+        return shaped(decode(task[1], WHOSE), text)
+    if TASK_CELL in text:
+        return read_page(text)
+    if is_address(text):
+        raise no_board(text)
+    if (sizes := ID.fullmatch(text.strip())) and sizes[4] == ":":
+        return Reading(sized(sizes[1], sizes[2], sizes[5]))
+    return shaped(decode(text, WHOSE), "")
+
+
+def write_code(document: Document, state: State | None) -> str:
+    """The bare code where it reads back as the same board, else with the size before it."""
+    code, rows = encode(document), document["rows"]
+    return code if len(rows) == len(rows[0]) and is_code(code) else f"{len(rows[0])}x{len(rows)}:{code}"
+
+
+# The shape
+def shaped(cells: str, page: str) -> Reading:
+    """The board of these cells: in a size that the page names, a square, or the only shape with one solution."""
+    count = len(cells)
+    if not count:
+        raise Malformed("The code is empty: there is no cell in it.")
+    shapes = [(w, count // w) for w in range(1, MOST + 1) if count % w == 0 and count // w <= MOST]
+    if not shapes:
+        raise Malformed(f"The code holds {count} cells, and no board of up to {MOST} x {MOST} has just as many.")
+    named = {size for size in ((int(w), int(h)) for w, h in SIZE.findall(page)) if size in shapes}
+    if len(named) == 1:
+        return Reading(cut(cells, *named.pop()))
+    if (square := round(count**0.5)) ** 2 == count:
+        return Reading(cut(cells, square, square))
+    fitting = with_one_solution(cells, shapes)
+    if len(fitting) == 1:
+        ((width, height),) = fitting
+        note = (
+            f"The code says no size. Of the shapes that its {count} cells fit, only {width} x {height}"
+            " (columns x rows) has exactly one solution, so that was taken."
+        )
+        return Reading(cut(cells, width, height), notes=(note,))
+    fit = ", ".join(f"{w}x{h}" for w, h in fitting or shapes)
+    several = f"{len(fitting)} shapes have exactly one solution" if fitting else "no shape has exactly one solution"
+    raise Malformed(
+        f"The code holds {count} cells and says no size, and {several}. Put the right one before the code,"
+        f" as in “{shapes[len(shapes) // 2][0]}x{shapes[len(shapes) // 2][1]}:”. It could be {fit}."
+    )
+
+
+def with_one_solution(cells: str, shapes: list[tuple[int, int]]) -> list[tuple[int, int]]:
+    """Those shapes in which the board has exactly one solution; none when there is no time to try them all."""
+    from gridlight.solving import unique  # here, since only codes without a size need the solvers
+
+    deadline = Deadline(SECONDS)
+    try:
+        fitting = [shape for shape in shapes if unique(cut(cells, *shape), deadline)]
+    except Stopped:
+        return []
+    return fitting if deadline.left() > 0 else []
+
+
+# Pages whose source was saved with the board drawn
+TASK_CELL = "light-up-task-cell"
+DIV = re.compile(r"<div\b([^<>]{0,1000})>([^<>]{0,20})")
+WALL = re.compile(r"class=[\"'][^\"']*\bwall\b")
+
+
+def read_page(text: str) -> Reading:
+    """The board that a page draws, each cell a `div` with its place in pixels; 1px is the first row or column."""
+    cells = ""
+    width = height = 0
+    for div in DIV.finditer(text):
+        attributes, inside = div.groups()
+        if "cell" not in attributes:
+            continue
+        if TASK_CELL not in attributes:
+            cells += "."
+        else:
+            cells += "#" if WALL.search(attributes) else inside.strip()[:1] or "#"
+        width += "top: 1px" in attributes or "top:1px" in attributes
+        height += "left: 1px" in attributes or "left:1px" in attributes
+    if not 0 < width <= MOST or not 0 < height <= MOST:
+        raise Malformed("This page draws no board that can be read. Paste its source, which has the code in “task”.")
+    return Reading(cut(cells, width, height, "The page"))
+
+
+# Addresses
+def is_address(text: str) -> bool:
+    """An address of this site, or of one of its sisters with a puzzle's number in it."""
+    return HOST.search(text) is not None or number(text) is not None
+
+
+def number(text: str) -> tuple[str, str] | None:
+    """The two numbers that an address holds in `e`: one that looks like the size's, and the puzzle's."""
+    if link := NUMBER.search(text):
+        digits = unquote(link[1]).rstrip("=")
+        try:
+            held = base64.urlsafe_b64decode(digits.translate(str.maketrans("+/", "-_")) + "=" * (-len(digits) % 4))
+        except ValueError:
+            return None
+        if numbers := re.fullmatch(rb"([0-9]{1,9}):([0-9,]{1,20})", held):
+            return numbers[1].decode(), numbers[2].decode()
+    return None
+
+
+def no_board(address: str) -> Malformed:
+    """What to say of an address: what it holds instead of a board."""
+    size = re.search(r"[?&]size=([0-9]{1,2})\b", address)
+    level = LEVELS[int(size[1])] if size and int(size[1]) < len(LEVELS) else ""
+    if numbers := number(address):
+        what = f"This link holds a number, not a board: puzzle {numbers[1]} (size number {numbers[0]})."
+    elif puzzle := re.search(r"[?&]specid=([0-9,]{1,20})", address):
+        what = f"This link holds a number, not a board: puzzle {puzzle[1]}{f' ({level})' if level else ''}."
+    elif level:
+        what = f"This address says which size to play ({level}), not which board."
+    else:
+        what = "This address holds no board."
+    return Malformed(f"{what} {PASTE}")
+
+
+FORMS = (Form("puzzle-team", read_code, write_code, marked=is_page, possible=is_code),)

@@ -1,0 +1,135 @@
+"""The pzpr family: addresses of puzz.link and its relatives (`puzz.link`), and their files (`pzprv3`).
+
+The code of an address, by the characters and how many cells each is: 0-4 a clue (1 cell), 5-9 a clue and a white cell
+(2), a-e a clue and two white cells (3, the last of which may lie beyond the board's end), . a wall without a clue (1),
+g-z 1 to 20 white cells. Kanpen, an older relative, has addresses of its own, in which cells are parted by _.
+"""
+
+from __future__ import annotations
+
+import re
+
+from gridlight.forms import Form, Reading
+from gridlight.plain import shown
+from gridlight.puzzle import Document, Malformed, State
+from gridlight.puzzles.lightup.forms.board import LARGEST, cells, cut, painted, played, side
+
+NAMES = "(?:akari|lightup|bijutsukan)"
+
+# Addresses
+ADDRESS = re.compile(NAMES + r"(?:_[a-z]{1,9})?/(?:v:[a-z]{0,9}/)?([0-9]+)/([0-9]+)/([^\s/?#&\"'<>]*)")
+KANPEN = re.compile(r"bijutsukan\.html\?problem=([0-9]+)/([0-9]+)/([^\s\"'<>]*)")
+CLUE_ALONE, CLUE_AND_WHITE, CLUE_AND_TWO = "01234", "56789", "abcde"
+RUNS = "ghijklmnopqrstuvwxyz"
+CODE = str.maketrans(
+    {
+        char: clue + ".."[:white]
+        for white, chars in enumerate((CLUE_ALONE, CLUE_AND_WHITE, CLUE_AND_TWO))
+        for clue, char in zip("01234", chars, strict=True)
+    }
+    | {char: "." * length for length, char in enumerate(RUNS, 1)}
+    | {".": "#"}
+)
+OTHER = re.compile(r"[^0-9a-eg-z.]")
+ITEM = re.compile(r"([0-4])(?:(?=[^.])|(?P<one>\.)(?=[^.])|(?P<two>\.{0,2}))|#|\.{1,20}")
+
+
+def is_address(text: str) -> bool:
+    """An address with a board of Light Up in it."""
+    return ADDRESS.search(text) is not None or KANPEN.search(text) is not None
+
+
+def read_address(text: str) -> Reading:
+    """The board of an address; the program's own parts of it (`v:`, `_edit`, a slash at the end) do not matter."""
+    if address := ADDRESS.search(text):
+        return Reading(decode(address[3], side(address[1]), side(address[2])))
+    if kanpen := KANPEN.search(text):
+        return read_rows(kanpen[3].replace("_", " ").split("/"), side(kanpen[1]), side(kanpen[2]), IN_KANPEN)
+    raise Malformed("This is no address of a Light Up board: those have “akari/”, the width, the height and a code.")
+
+
+def decode(code: str, width: int, height: int) -> Document:
+    """The board of a code."""
+    if wrong := OTHER.search(code):
+        raise Malformed(
+            f"Character {wrong.start() + 1} of the address's code is “{shown(wrong[0])}”, which stands for no cell."
+        )
+    if len(code) > LARGEST:
+        raise Malformed(f"The address holds more than {LARGEST} cells, which is the most that a board has.")
+    decoded = code.translate(CODE)
+    beyond = len(decoded) - width * height
+    if beyond > 0 and code[-1] in CLUE_AND_WHITE + CLUE_AND_TWO and beyond < len(code[-1].translate(CODE)):
+        decoded = decoded[:-beyond]
+    return cut(decoded, width, height, "The address")
+
+
+def encode(row_after_row: str) -> str:
+    """The code of a board's cells, as the program itself writes it."""
+    return ITEM.sub(item, row_after_row)
+
+
+def item(match: re.Match[str]) -> str:
+    """The character for some cells: a clue with the white cells that it takes along, a wall, or white cells."""
+    if match[1] is None:
+        return "." if match[0] == "#" else RUNS[len(match[0]) - 1]
+    chars = CLUE_AND_TWO if match["two"] is not None else CLUE_AND_WHITE if match["one"] else CLUE_ALONE
+    return chars[int(match[1])]
+
+
+def write_address(document: Document, state: State | None) -> str:
+    """The address at puzz.link."""
+    rows = document["rows"]
+    return f"https://puzz.link/p?akari/{len(rows[0])}/{len(rows)}/{encode(cells(document))}"
+
+
+# Files
+FILE = re.compile(r"pzprv3(?:\.[0-9])?\s*[/\n]\s*" + NAMES + r"\s*[/\n]\s*([0-9]+)\s*[/\n]\s*([0-9]+)\s*[/\n]")
+SAME = {char: char for char in ".01234"}
+IN_FILE = SAME | {"-": "#", "#": "o", "+": "+"}
+IN_KANPEN = SAME | {"5": "#", "+": "o", "*": "+"}
+TO_FILE = str.maketrans({there: f"{here} " for here, there in IN_FILE.items()})
+
+
+def is_file(text: str) -> bool:
+    """A file of Light Up."""
+    return FILE.search(text) is not None
+
+
+def read_file(text: str) -> Reading:
+    """The board of a file with its bulbs and marks; which clues were marked as done is left out."""
+    header = FILE.search(text)
+    if header is None:
+        raise Malformed("This is no pzprv3 file of Light Up: those begin with “pzprv3/lightup/”, the rows and columns.")
+    height, width = side(header[1]), side(header[2])
+    return read_rows(re.split(r"[/\n]", text[header.end() :], maxsplit=height), width, height, IN_FILE)
+
+
+def read_rows(lines: list[str], width: int, height: int, alphabet: dict[str, str]) -> Reading:
+    """The board of rows of cells with spaces between them; what follows after the last row does not matter."""
+    rows: list[str] = []
+    for number, line in enumerate(lines[:height], 1):
+        signs = line.split()
+        if len(signs) != width:
+            break
+        for column, sign in enumerate(signs, 1):
+            if sign not in alphabet:
+                raise Malformed(
+                    f"Row {number}, column {column} is “{shown(sign, 9)}”, which is no cell of such a file."
+                )
+        rows.append("".join(alphabet[sign] for sign in signs))
+    if len(rows) < height:
+        has = len(lines[len(rows)].split()) if len(rows) < len(lines) else 0
+        raise Malformed(f"The file is for {height} rows of {width} cells; row {len(rows) + 1} has {has}.")
+    return played(rows)
+
+
+def write_file(document: Document, state: State | None) -> str:
+    """The file, on one line, with the player's bulbs and dots."""
+    rows = painted(document, state)
+    return f"pzprv3/lightup/{len(rows)}/{len(rows[0])}/" + "".join(f"{row.translate(TO_FILE)}/" for row in rows)
+
+
+FORMS = (
+    Form("puzz.link", read_address, write_address, marked=is_address),
+    Form("pzprv3", read_file, write_file, marked=is_file),
+)

@@ -1,0 +1,133 @@
+"""Simon Tatham's Light Up: game IDs and their addresses (`sgt`), and saved games (`sgt-save`)."""
+
+from __future__ import annotations
+
+import re
+from urllib.parse import unquote
+
+from gridlight.forms import Form, Reading
+from gridlight.plain import shown
+from gridlight.puzzle import Document, Malformed, State
+from gridlight.puzzles.lightup import Cell, counted
+from gridlight.puzzles.lightup.forms.board import cut, marks, side
+from gridlight.puzzles.lightup.forms.code import decode, encode
+
+# What follows the size (share of walls, symmetry, difficulty) concerns only the making of a board.
+PARAMS = r"([0-9]+)(?:[x×]([0-9]+))?([a-z0-9]*)"
+ID = re.compile(PARAMS + r"\s*([:#])(.*)", re.DOTALL)
+ADDRESS = re.compile(r"(?:lightup(?:\.html)?[#?]|sgtpuzzles:lightup:)([0-9][^\s\"'<>]*)")
+
+
+# Game IDs
+def is_address(text: str) -> bool:
+    """An address of the collection, with a game behind it."""
+    return ADDRESS.search(text) is not None
+
+
+def is_id(text: str) -> bool:
+    """A size, a colon or #, and what may be a code; rows parted by dots are not."""
+    game = ID.fullmatch(text.strip())
+    return game is not None and not set(" .*@-/|") & set(game[5].strip())
+
+
+def read_id(text: str) -> Reading:
+    """The board of a game ID, wherever in an address it stands."""
+    address = ADDRESS.search(text)
+    game = ID.fullmatch(unquote(address[1]) if address else text.strip())
+    if game is None:
+        raise Malformed("A game ID begins with the size and a colon, as in “7x7:”.")
+    width, height, params, mark, code = game.groups()
+    if mark == "#":
+        raise seed(f"{width}{'x' + height if height else ''}{params}")
+    return Reading(sized(width, height, code))
+
+
+def sized(width: str, height: str | None, code: str) -> Document:
+    """The board of a code whose size is known; a single number is both width and height."""
+    columns, rows = side(width), side(height or width)
+    return cut(decode(code, "a Light Up"), columns, rows)
+
+
+def seed(params: str) -> Malformed:
+    """What to say of a random seed."""
+    return Malformed(
+        f"This is a random seed of Simon Tatham's Light Up ({shown(params)}), not a board: only that program can make"
+        " the board from it. Copy its game ID instead, the one with a colon (“7x7:…”)."
+    )
+
+
+def write_id(document: Document, state: State | None) -> str:
+    """The shortest ID that gives the board: its size and its code."""
+    return f"{len(document['rows'][0])}x{len(document['rows'])}:{encode(document)}"
+
+
+# Saved games
+LINE = re.compile(r"[ \t]*([A-Z]+)[ \t]*:([0-9]{1,9}):(.*)")
+MOVE = re.compile(r"([LI])([0-9]{1,3}),([0-9]{1,3})")
+GAME = "Light Up"
+
+
+def is_save(text: str) -> bool:
+    """A saved game of the collection, whichever it is."""
+    return re.search(r"\bSAVEFILE[ \t]*:[0-9]", text) is not None
+
+
+def read_save(text: str) -> Reading:
+    """The board of a saved game, and the bulbs and dots of the position that was on show."""
+    keys: dict[str, str] = {}
+    steps: list[tuple[str, str]] = []
+    for line in text.split("\n"):
+        if entry := LINE.match(line):
+            key, length, value = entry[1], int(entry[2]), entry[3]
+            if len(value) < length:
+                raise Malformed(
+                    f"The saved game is cut short: {key} should have {counted(length, 'character')},"
+                    f" and has {len(value)}."
+                )
+            if key in ("MOVE", "SOLVE", "RESTART"):
+                steps.append((key, value[:length]))
+            else:
+                keys[key] = value[:length]
+    if keys.get("GAME", GAME) != GAME:
+        raise Malformed(f"This is a saved game of {shown(keys['GAME'])}, not of {GAME}.")
+    params = keys.get("CPARAMS") or keys.get("PARAMS", "")
+    size = re.match(PARAMS, params)
+    if size is None:
+        raise Malformed("The saved game does not say how large its board is: it has no CPARAMS.")
+    if "DESC" not in keys:
+        raise seed(params) if "SEED" in keys else Malformed("The saved game has no board: DESC is missing.")
+    document = sized(size[1], size[2], keys["DESC"])
+    position = keys.get("STATEPOS", "")
+    on_show = int(position) - 1 if position.isdecimal() and len(position) < 9 else len(steps)  # 1 is the beginning
+    return Reading(document, replay(document, steps[:on_show]))
+
+
+def replay(document: Document, steps: list[tuple[str, str]]) -> State | None:
+    """The state after these steps; a bulb takes the place of a dot and a dot that of a bulb."""
+    rows = document["rows"]
+    bulbs: set[Cell] = set()
+    dots: set[Cell] = set()
+    for number, (key, value) in enumerate(steps, 1):
+        if key == "RESTART":
+            bulbs.clear()
+            dots.clear()
+            continue
+        for part in value.split(";"):
+            move = MOVE.fullmatch(part)
+            if move is None:
+                if part in ("", "S"):  # S only says that the program solved it
+                    continue
+                raise Malformed(f"Move {number} of the saved game is “{shown(part)}”, which is no move of {GAME}.")
+            cell = (int(move[3]), int(move[2]))
+            if cell[0] >= len(rows) or cell[1] >= len(rows[0]) or rows[cell[0]][cell[1]] != ".":
+                raise Malformed(f"Move {number} of the saved game ({shown(part)}) is not on a white cell.")
+            toggled, other = (bulbs, dots) if move[1] == "L" else (dots, bulbs)
+            toggled ^= {cell}
+            other.discard(cell)
+    return marks(bulbs, dots)
+
+
+FORMS = (
+    Form("sgt", read_id, write_id, marked=is_address, possible=is_id),
+    Form("sgt-save", read_save, marked=is_save),
+)
