@@ -28,6 +28,10 @@ class Deadline:
         """Seconds left; negative when over."""
         return self.until - time.perf_counter()
 
+    def shorten(self, seconds: float) -> None:
+        """From now on no more than so many seconds."""
+        self.until = min(self.until, time.perf_counter() + seconds)
+
     def check(self) -> None:
         """Raise Stopped when the time is over."""
         if time.perf_counter() > self.until:

@@ -9,7 +9,7 @@ import json
 import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, cast
 
 from gridlight.json_text import parse_json
 from gridlight.packed import pack, unpack
@@ -176,14 +176,15 @@ def write_link(document: Document, state: State | None) -> str:
     return f"#{document['kind']}.{pack(json.dumps(pair, ensure_ascii=False, separators=(',', ':')))}"
 
 
-def read_pair(value: Any, what: str) -> Reading:
+def read_pair(value: object, what: str) -> Reading:
     """The document and state of a JSON value that is a document, or {"document": ..., "state": ...}."""
-    if isinstance(value, dict) and "document" not in value:
-        value = {"document": value}
-    pair = mapping(value, what, ("document", "state"))
-    if not isinstance(pair["document"], dict):
-        raise Malformed(f"{what} has a “document” that is not an object.")
-    return Reading(pair["document"], pair.get("state"))
+    document, state = value, None
+    if isinstance(value, dict) and "document" in value:
+        pair = mapping(cast("object", value), what, ("document", "state"))
+        document, state = pair["document"], pair.get("state")
+    if not isinstance(document, dict):
+        raise Malformed(f"{what} holds no document: that is an object with a “kind”.")
+    return Reading(cast("Document", document), state)
 
 
 def found_link(text: str) -> re.Match[str] | None:

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Self
 
 if TYPE_CHECKING:
-    from gridlight.engines import Engine
+    from gridlight.engines import Engine, Explainer
     from gridlight.forms import Form
 
 Place = tuple[int, int] | str  # (row, column) on a board, a name in a graph
@@ -49,6 +49,7 @@ class Step(NamedTuple):
     found: tuple[Fact, ...]
     because: tuple[Reason, ...]
     text: str
+    effort: int = 1  # 1 a single rule, 2 a look ahead, 3 a supposition, 4 a long chain or one within another
 
 
 class Mistake(NamedTuple):
@@ -104,6 +105,14 @@ class Puzzle(ABC):
     @abstractmethod
     def engine(self, name: str) -> Engine:
         """The engine of that name; raises Unsupported when it is not present, Malformed when it is unknown."""
+
+    @abstractmethod
+    def explainer(self) -> Explainer:
+        """The engine that reasons as a person does."""
+
+    @abstractmethod
+    def wrong(self, fact: Fact) -> str:
+        """The sentence for a decision of the player's that no solution has."""
 
     @abstractmethod
     def facts(self, state: State) -> list[Fact]:

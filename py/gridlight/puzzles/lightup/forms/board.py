@@ -7,7 +7,8 @@ from collections.abc import Iterable, Sequence
 from gridlight.forms import Reading
 from gridlight.plain import shown
 from gridlight.puzzle import Document, Malformed, State
-from gridlight.puzzles.lightup import MOST, Cell, counted
+from gridlight.plain import counted
+from gridlight.puzzles.lightup import MOST, Cell
 
 LARGEST = MOST * MOST  # cells of a board
 WHITE = str.maketrans("o+", "..")

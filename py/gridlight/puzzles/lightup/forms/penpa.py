@@ -22,7 +22,7 @@ PACKED = re.compile(r"[?#&]p=([A-Za-z0-9+/_=%-]*)")
 SQUARE = ("square", "sudoku", "kakuro")  # three names for boards of squares
 AROUND = 2  # cells that Penpa keeps on each side of the board
 DARK = (1, 4)  # surface colours that people draw walls in: dark grey and black
-BULB = ("sun_moon", 3)
+BULB = [3, "sun_moon"]
 # A key of Penpa's is shortened to a z and one more character; the others do not concern us.
 KEYS = {"S": '"surface"', "N": '"number"', "Y": '"symbol"', "O": "null"}
 SHORT = re.compile(r'("(?:[^"\\]++|\\.)*+"?)|z([A-Z0-9_])')
@@ -65,8 +65,7 @@ def read(text: str) -> Reading:
         if at := cell(key):
             rows[at[0]][at[1]] = clue(number, at)
     for key, symbol in part(answer, "symbol").items():
-        drawn = (symbol[1], symbol[0]) if isinstance(symbol, list) and len(cast("list[Any]", symbol)) > 1 else None
-        if drawn == BULB and (at := cell(key)) and rows[at[0]][at[1]] == ".":
+        if is_bulb(symbol) and (at := cell(key)) and rows[at[0]][at[1]] == ".":
             rows[at[0]][at[1]] = "o"
     return played(["".join(row) for row in rows], (ANSWER,) if re.search(r"[?#&]a=.", text) else ())
 
@@ -95,6 +94,11 @@ def part(of: dict[str, Any], key: str) -> dict[str, Any]:
     """One part of a layer: what stands at which place."""
     value = of.get(key, {})
     return cast("dict[str, Any]", value) if isinstance(value, dict) else {}
+
+
+def is_bulb(symbol: object) -> bool:
+    """Whether a symbol of Penpa's, [style, name, ...], is the bulb."""
+    return isinstance(symbol, list) and cast("list[Any]", symbol)[:2] == BULB
 
 
 def clue(number: object, at: tuple[int, int]) -> str:

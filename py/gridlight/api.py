@@ -1,0 +1,196 @@
+"""The calls of the contract: JSON text in, JSON text out, and nothing else."""
+
+from __future__ import annotations
+
+import json
+import traceback
+from collections.abc import Callable
+from dataclasses import asdict
+from typing import Any
+
+from gridlight import forms, puzzles, solving
+from gridlight.deadline import Deadline, Report, Stopped
+from gridlight.json_text import parse_json
+from gridlight.plain import mapping, shown
+from gridlight.puzzle import Fact, Malformed, Mistake, Puzzle, Reason, Step, Unsupported
+
+REQUEST_LIMIT = 16 << 20  # characters
+SECONDS = 10.0  # for calls that take no limit of their own
+Args = dict[str, Any]
+Call = Callable[[Args, Deadline], Any]
+
+
+def answer(request: str, report: Report | None = None) -> str:
+    """The answer to one call: {"ok": ...} or {"error": {"kind", "text"}}; never raises."""
+    try:
+        return json.dumps({"ok": respond(request, report)}, separators=(",", ":"))
+    except Malformed as error:
+        return refusal("malformed", str(error))
+    except Unsupported as error:
+        return refusal("unsupported", str(error))
+    except Stopped as error:
+        return refusal("stopped", str(error))
+    except Exception:  # whatever it is, the page must hear of it
+        return refusal("bug", traceback.format_exc())
+
+
+def refusal(kind: str, text: str) -> str:
+    """An error as the contract words it."""
+    return json.dumps({"error": {"kind": kind, "text": text}})
+
+
+def respond(request: str, report: Report | None) -> Any:
+    """What stands under "ok"."""
+    if len(request) > REQUEST_LIMIT:
+        raise Malformed(f"The request is longer than {REQUEST_LIMIT >> 20} MiB.")
+    asked = mapping(parse_json(request), "A request", ("call", "args"))
+    name = asked.get("call")
+    if not isinstance(name, str) or name not in CALLS:
+        raise Malformed(f"There is no call “{shown(str(name))}”; there are {', '.join(CALLS)}.")
+    call, keys = CALLS[name]
+    args = mapping(asked.get("args", {}), f"The arguments of {name}", keys)
+    seconds = number(args, "seconds", SECONDS, 0, 3600)
+    return call(args, Deadline(seconds, report))
+
+
+# Arguments
+def number(args: Args, key: str, default: float, least: float, most: float) -> float:
+    """An argument that is a number between two limits."""
+    value = args.get(key, default)
+    if isinstance(value, bool) or not isinstance(value, int | float) or not least <= value <= most:
+        raise Malformed(f"“{key}” is a number from {least} to {most}.")
+    return value
+
+
+def text(args: Args, key: str, default: str | None = None) -> str:
+    """An argument that is a text."""
+    value = args.get(key, default)
+    if not isinstance(value, str):
+        raise Malformed(f"“{key}” is missing, or is not a text.")
+    return value
+
+
+def the_puzzle(args: Args) -> Puzzle:
+    """The puzzle of the argument `document`."""
+    return puzzles.understand(args.get("document"))
+
+
+def the_state(args: Args) -> dict[str, Any]:
+    """The argument `state`, as far as it is an object; what is in it the puzzle judges."""
+    value = args.get("state")
+    if not isinstance(value, dict):
+        raise Malformed("“state” is missing, or is not an object.")
+    return value  # pyright: ignore[reportUnknownVariableType]
+
+
+# Calls
+def kinds(args: Args, deadline: Deadline) -> list[dict[str, Any]]:
+    """What kinds there are, with their rules, engines and text forms."""
+    found: list[dict[str, Any]] = []
+    for name in puzzles.kinds():
+        kind = puzzles.find(name)
+        every = (*kind.forms(), *forms.COMMON)
+        found.append(
+            {
+                "kind": name,
+                "title": kind.title,
+                "rules": puzzles.rules(name),
+                "engines": ["auto", *kind.engines],
+                "reads": [form.name for form in every if form.read],
+                "writes": [form.name for form in every if form.write],
+            }
+        )
+    return found
+
+
+def read(args: Args, deadline: Deadline) -> dict[str, Any]:
+    """Anything people paste, as a document and a state."""
+    kind = None if args.get("kind") is None else text(args, "kind")
+    reading = forms.read(text(args, "text"), kind)
+    return {"document": reading.document, "state": reading.state, "notes": list(reading.notes)}
+
+
+def write(args: Args, deadline: Deadline) -> dict[str, Any]:
+    """A puzzle in a text form."""
+    puzzle = the_puzzle(args)
+    state = None if args.get("state") is None else the_state(args)
+    return {"text": forms.write(puzzle.to_document(), state, text(args, "format"))}
+
+
+def check(args: Args, deadline: Deadline) -> dict[str, Any]:
+    """The verdict."""
+    verdict = the_puzzle(args).check(the_state(args))
+    faults = [{"rule": fault.rule, "places": fault.places, "text": fault.text} for fault in verdict.faults]
+    return {"solved": verdict.solved, "faults": faults, "shows": verdict.shows}
+
+
+def solve(args: Args, deadline: Deadline) -> dict[str, Any]:
+    """Solutions, their number, or the proof that there is none."""
+    limit = number(args, "limit", 2, 1, 10_000)
+    if not isinstance(limit, int):
+        raise Malformed("“limit” is a whole number.")
+    if not isinstance(args.get("least", False), bool):
+        raise Malformed("“least” is true or false.")
+    solution = solving.solve(the_puzzle(args), text(args, "engine", "auto"), limit, deadline)
+    answer = asdict(solution) | {"least": None, "proof": None}
+    if solution.proof is not None:
+        answer["proof"] = {"because": [reason(one) for one in solution.proof]}
+    if solution.status != "unknown":
+        del answer["why"]
+    return answer
+
+
+def hint(args: Args, deadline: Deadline) -> dict[str, Any]:
+    """The next step, or a mistake."""
+    found = solving.hint(the_puzzle(args), the_state(args), deadline)
+    if isinstance(found, Step):
+        return {"step": step(found)}
+    if isinstance(found, Mistake):
+        because = [reason(one) for one in found.because]
+        return {"mistake": {"places": found.places, "because": because, "text": found.text}}
+    return {"step": None, "text": found}
+
+
+def explain(args: Args, deadline: Deadline) -> dict[str, Any]:
+    """All steps to the solution."""
+    state = None if args.get("state") is None else the_state(args)
+    explanation = solving.explain(the_puzzle(args), state, deadline)
+    return {"steps": [step(one) for one in explanation.steps], "complete": explanation.complete}
+
+
+def grade(args: Args, deadline: Deadline) -> dict[str, Any]:
+    """How hard a puzzle is."""
+    return asdict(solving.grade(the_puzzle(args), deadline))
+
+
+def make(args: Args, deadline: Deadline) -> dict[str, Any]:
+    """A new puzzle."""
+    raise Unsupported(f"{puzzles.find(text(args, 'kind')).title} cannot be made yet.")
+
+
+def step(one: Step) -> dict[str, Any]:
+    """A step as plain JSON."""
+    return {"found": [fact(each) for each in one.found], "because": [reason(each) for each in one.because], "text": one.text}
+
+
+def fact(one: Fact) -> dict[str, Any]:
+    """A fact as plain JSON."""
+    return {"at": one.at, "value": one.value}
+
+
+def reason(one: Reason) -> dict[str, Any]:
+    """A reason as plain JSON."""
+    return {"rule": one.rule, "places": one.places, "text": one.text}
+
+
+CALLS: dict[str, tuple[Call, tuple[str, ...]]] = {
+    "kinds": (kinds, ()),
+    "read": (read, ("text", "kind")),
+    "write": (write, ("document", "state", "format")),
+    "check": (check, ("document", "state")),
+    "solve": (solve, ("document", "engine", "limit", "seconds", "least")),
+    "hint": (hint, ("document", "state")),
+    "explain": (explain, ("document", "state")),
+    "grade": (grade, ("document",)),
+    "make": (make, ("kind", "options", "seed")),
+}

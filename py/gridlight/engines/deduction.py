@@ -1,0 +1,339 @@
+"""Reasoning as a person does: one step at a time, the easiest first, each with the uses of rules that it rests on.
+
+1. One use speaks: "this wall has its 2 bulbs".
+2. A value is supposed, what it excludes is seen, and a use is broken at once.
+3. A value is supposed and followed by all rules until one is broken: the chain is shown, cut to what it needs.
+4. The same with suppositions inside, where nothing simpler is left.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from gridlight.deadline import Deadline
+from gridlight.engines.crowding import crowded
+from gridlight.engines.rules import Rules
+from gridlight.engines.trail import GIVEN, NONE, OPEN, SUPPOSED, Trail
+from gridlight.puzzle import Fact, Place, Reason, Step
+
+LOOK_AHEAD, SUPPOSING, HARD = 2, 3, 4  # the effort of a step; what a single rule says takes 1
+LONG_CHAIN = 30  # reasons: a supposition that needs more is HARD
+SHORT_CHAIN = 6  # reasons: a chain so short is taken at once, without looking for a shorter one
+DEPTH = 3  # how deep suppositions may be nested
+NESTED = -3  # why a variable has its value: another one was refuted within a supposition
+
+
+
+
+@dataclass(frozen=True)
+class Chain:
+    """Uses of rules in the order in which they speak, the decided variables they start from, and how it ends."""
+
+    reasons: tuple[Reason, ...]
+    rests_on: frozenset[int]
+    ending: str = ""
+
+
+@dataclass(frozen=True)
+class Supposition:
+    """A value that leads to a contradiction."""
+
+    variable: int
+    value: int
+    chain: Chain
+
+
+@dataclass(frozen=True)
+class Link:
+    """One step, and the decided variables that it rests on."""
+
+    step: Step
+    rests_on: frozenset[int]
+
+
+class Deduction:
+    """The steps that follow from what is given. One object a question."""
+
+    def __init__(self, rules: Rules, deadline: Deadline, given: Sequence[Fact], truth: Sequence[Fact] = ()) -> None:
+        self.rules, self.deadline = rules, deadline
+        self.trail = Trail(rules)
+        self.truth = {rules.number[at]: value for at, value in truth}  # where it is known: what to look for
+        self.waiting = deque(number for number, use in enumerate(rules.uses) if not use.wording.obvious)
+        self.listed = set(self.waiting)
+        self.turn = 0  # the variable whose turn it is to be supposed
+        self.refuted: list[Supposition] = []  # found on an earlier look round, and still good
+        self.nested: dict[int, Chain] = {}  # how a variable was found within a supposition
+        self.trail.give(given)
+
+    # Questions
+    def links(self) -> Iterator[Link]:
+        """Step by step, the easiest first; a contradiction is the last one and finds nothing."""
+        trail = self.trail
+        while True:
+            mark = trail.head
+            broken = trail.see()
+            if broken != NONE:
+                yield self._contradiction(self._chain(broken, len(trail.order)))
+                return
+            self._list(trail.order[mark:])
+            link = self._speaking() or self._seen() or self._crowded() or self._supposed()
+            if link is None:
+                return
+            yield link
+            if not link.step.found:
+                return
+            for at, value in link.step.found:
+                variable = self.rules.number[at]
+                if trail.value[variable] == OPEN:
+                    trail.set(variable, value, GIVEN)
+                trail.because[variable] = GIVEN
+
+    def why(self, fact: Fact | None) -> list[Reason]:
+        """The reasons of a fact, or of a contradiction (None); empty when they are not found."""
+        if fact is not None and self.trail.see() == NONE:
+            variable = self.rules.number[fact.at]
+            if self.trail.value[variable] == OPEN:
+                refuted = self._refute(variable, 1 - fact.value, 0)
+                if refuted is not None:
+                    return list(self._suppose_link(refuted).step.because)
+        chain: list[Link] = []
+        for link in self.links():
+            chain.append(link)
+            if not link.step.found or fact in link.step.found:
+                return self._cut(chain)
+        return []
+
+    def _cut(self, chain: list[Link]) -> list[Reason]:
+        """The reasons of the last link, and of those before it that it rests on."""
+        kept: list[Link] = []
+        needed: set[int] = set()
+        for link in reversed(chain):
+            found = {self.rules.number[at] for at, _ in link.step.found}
+            if not kept or found & needed:
+                kept.append(link)
+                needed |= link.rests_on
+        return [reason for link in reversed(kept) for reason in link.step.because]
+
+    # Steps
+    def _list(self, variables: Sequence[int]) -> None:
+        """Let the uses around these variables be asked again."""
+        trail = self.trail
+        for variable in variables:
+            for group in trail.groups_of[variable]:
+                if trail.value[variable]:
+                    numbers = trail.tops[group]
+                elif trail.left[group] <= trail.least[group]:
+                    numbers = trail.needs[group]
+                else:
+                    continue
+                for number in numbers:
+                    if number not in self.listed and not self.rules.uses[number].wording.obvious:
+                        self.listed.add(number)
+                        self.waiting.append(number)
+
+    def _speaking(self) -> Link | None:
+        """A single use that speaks."""
+        trail = self.trail
+        while self.waiting:
+            number = self.waiting.popleft()
+            self.listed.discard(number)
+            mark = len(trail.order)
+            if not trail.speak(number):
+                return self._contradiction(self._chain(number, mark))
+            if found := trail.order[mark:]:
+                reason = self._reason(found[0])
+                around = self._trace(self._antecedents(number, found[0]), 0)
+                facts = [Fact(self.rules.places[v], trail.value[v]) for v in found]
+                return Link(Step(tuple(facts), (reason, *around.reasons), reason.text), around.rests_on)
+        return None
+
+    def _seen(self) -> Link | None:
+        """A supposed value that excludes so much that a use is broken at once."""
+        trail = self.trail
+        for variable, value in self._candidates():
+            mark = len(trail.order)
+            trail.set(variable, value, SUPPOSED)
+            broken = trail.exclude()
+            if broken == NONE:
+                broken = self._broken(trail.order[mark:])
+            chain = self._chain(broken, mark) if broken != NONE else None
+            trail.undo(mark)
+            if chain is not None:
+                *path, last = chain.reasons
+                around = self._trace(chain.rests_on, 0)
+                because = unique((last, *path, *around.reasons))
+                text = f"{self.rules.supposing[value]}, {chain.ending}"
+                return self._link(Fact(self.rules.places[variable], 1 - value), because, around, text, LOOK_AHEAD)
+        return None
+
+    def _crowded(self) -> Link | None:
+        """More lines that need a 1 than lines to take them."""
+        numbers = crowded(self.trail)
+        if not numbers:
+            return None
+        uses = [self.rules.uses[number] for number in numbers]
+        needy = sum(use.low > 0 for use in uses)
+        because = tuple(Reason(use.wording.rule, use.about, use.wording.text) for use in uses)
+        ending = f"{needy} lines each need one of their own, and only {len(uses) - needy} lines can take them."
+        members = {v for number in numbers for v in self.rules.members(self.rules.uses[number])}
+        around = self._trace((v for v in members if self.trail.value[v] != OPEN), 0)
+        return self._contradiction(Chain(because + around.reasons, around.rests_on, ending))
+
+    def _supposed(self) -> Link | None:
+        """A supposed value that all rules together refute, by the shortest chain in sight."""
+        for depth in range(DEPTH):
+            again = [one for one in self.refuted if self.trail.value[one.variable] == OPEN]
+            self.refuted = [two for one in again if (two := self._refute(one.variable, one.value, depth))]
+            if not self.refuted:
+                for variable, value in self._candidates():
+                    refuted = self._refute(variable, value, depth)
+                    if refuted is not None:
+                        self.refuted.append(refuted)
+                        if len(refuted.chain.reasons) <= SHORT_CHAIN or depth:
+                            break
+            if self.refuted:
+                best = min(self.refuted, key=lambda one: len(one.chain.reasons))
+                self.refuted.remove(best)
+                return self._suppose_link(best)
+        return None
+
+    def _candidates(self) -> Iterator[tuple[int, int]]:
+        """Open variables with the values to be refuted, beginning where the last look round ended."""
+        size, trail = len(self.rules.places), self.trail
+        for variable in [*range(self.turn, size), *range(self.turn)]:
+            if trail.value[variable] == OPEN:
+                self.turn = variable
+                self.deadline.tell(len(trail.order), size, "Looking for the next step")
+                if variable in self.truth:
+                    yield variable, 1 - self.truth[variable]
+                elif not self.truth:
+                    yield variable, 1
+                    yield variable, 0
+
+    def _refute(self, variable: int, value: int, depth: int) -> Supposition | None:
+        """Suppose a value and follow all rules; with depth, refute further values within. None: it stands."""
+        trail, mark = self.trail, len(self.trail.order)
+        broken = trail.try_out(variable, value)
+        if broken == NONE and depth:
+            broken = self._refute_within(depth - 1, mark)
+        chain = self._chain(broken, mark) if broken != NONE else None
+        trail.undo(mark)
+        return None if chain is None else Supposition(variable, value, chain)
+
+    def _refute_within(self, depth: int, mark: int) -> int:
+        """Refute values within a supposition until a use is broken; its number, or NONE."""
+        trail, broken, changed = self.trail, NONE, True
+        while changed and broken == NONE:
+            changed = False
+            for variable in range(len(trail.value)):
+                for value in (1, 0):
+                    if trail.value[variable] != OPEN or broken != NONE:
+                        continue
+                    self.deadline.tell(mark, len(trail.value), "Looking for a contradiction")
+                    refuted = self._refute(variable, value, depth)
+                    if refuted is not None:
+                        changed = True
+                        self.nested[variable] = Chain(
+                            (self._suppose(variable, value), *refuted.chain.reasons), refuted.chain.rests_on
+                        )
+                        trail.set(variable, 1 - value, NESTED)
+                        broken = trail.propagate()
+        return broken
+
+    # Words
+    def _suppose_link(self, one: Supposition) -> Link:
+        around = self._trace(one.chain.rests_on, 0)
+        because = unique((self._suppose(one.variable, one.value), *one.chain.reasons, *around.reasons))
+        text = f"{self.rules.supposing[one.value]}, it follows that {one.chain.ending}"
+        suppositions = sum(reason.rule == "suppose" for reason in because)
+        effort = HARD if suppositions > 1 or len(because) > LONG_CHAIN else SUPPOSING
+        return self._link(Fact(self.rules.places[one.variable], 1 - one.value), because, around, text, effort)
+
+    def _suppose(self, variable: int, value: int) -> Reason:
+        return Reason("suppose", (self.rules.places[variable],), f"{self.rules.supposing[value]}:")
+
+    def _contradiction(self, chain: Chain) -> Link:
+        around = self._trace(chain.rests_on, 0)
+        text = chain.ending[:1].upper() + chain.ending[1:]
+        return Link(Step((), unique((*reversed(chain.reasons), *around.reasons)), text), around.rests_on)
+
+    def _link(self, fact: Fact, because: tuple[Reason, ...], around: Chain, text: str, effort: int) -> Link:
+        return Link(Step((fact,), because, text, effort), around.rests_on)
+
+    # Causes
+    def _broken(self, variables: Sequence[int]) -> int:
+        """A use around these variables that is broken, without following it; or NONE."""
+        trail = self.trail
+        for variable in variables:
+            for group in trail.groups_of[variable]:
+                value = trail.value[variable]
+                if not value and trail.left[group] >= max(trail.least[group], 1):
+                    continue
+                for number in trail.tops[group] if value else trail.needs[group]:
+                    ones, left = trail.counts(number)
+                    use = self.rules.uses[number]
+                    if left < use.low or (use.high is not None and ones > use.high):
+                        return number
+        return NONE
+
+    def _chain(self, broken: int, base: int) -> Chain:
+        """How a broken use came about since the order had the length `base`."""
+        use = self.rules.uses[broken]
+        ones, _ = self.trail.counts(broken)
+        over = use.high is not None and ones > use.high
+        members = [v for v in self.rules.members(use) if self.trail.value[v] == (1 if over else 0)]
+        name, text = use.wording.over if over else use.wording.short
+        traced = self._trace(members, base)
+        about = self._places(members) if use.wording.obvious else use.about
+        return Chain((*traced.reasons, Reason(name, about, text[:1].upper() + text[1:])), traced.rests_on, text)
+
+    def _trace(self, variables: Iterable[int], base: int) -> Chain:
+        """The uses that decided these variables since the order had that length, and what they started from."""
+        trail = self.trail
+        waiting, seen, rests_on = list(variables), set[int](), set[int]()
+        told: list[tuple[int, tuple[Reason, ...]]] = []
+        while waiting:
+            variable = waiting.pop()
+            if variable in seen:
+                continue
+            seen.add(variable)
+            because = trail.because[variable]
+            if trail.at[variable] < base or because == GIVEN:
+                rests_on.add(variable)
+            elif because == NESTED:
+                told.append((trail.at[variable], self.nested[variable].reasons))
+                waiting += self.nested[variable].rests_on
+            elif because != SUPPOSED:
+                told.append((trail.at[variable], (self._reason(variable),)))
+                waiting += self._antecedents(because, variable)
+        ordered = sorted(told, key=lambda one: one[0])
+        return Chain(unique(reason for _, reasons in ordered for reason in reasons), frozenset(rests_on))
+
+    def _antecedents(self, number: int, variable: int) -> list[int]:
+        """What a use saw when it decided a variable."""
+        trail, before = self.trail, self.trail.at[variable]
+        seen = 1 - trail.value[variable]
+        return [v for v in self.rules.members(self.rules.uses[number]) if trail.value[v] == seen and trail.at[v] < before]
+
+    def _reason(self, variable: int) -> Reason:
+        """What the use that decided a variable said."""
+        trail, number = self.trail, self.trail.because[variable]
+        use = self.rules.uses[number]
+        if trail.value[variable] == 0:
+            name, text = use.wording.done
+        else:
+            name, text = use.wording.needs(
+                sum(trail.because[v] == number and trail.value[v] == 1 for v in self.rules.members(use))
+            )
+        about = self._places(self._antecedents(number, variable)) if use.wording.obvious else use.about
+        return Reason(name, about, text)
+
+    def _places(self, variables: Iterable[int]) -> tuple[Place, ...]:
+        return tuple(self.rules.places[variable] for variable in sorted(variables))
+
+
+def unique(reasons: Iterable[Reason]) -> tuple[Reason, ...]:
+    """The reasons in their order, each once."""
+    return tuple(dict.fromkeys(reasons))

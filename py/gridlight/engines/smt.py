@@ -1,0 +1,124 @@
+"""The engine `z3`: the same rules as z3's cardinality constraints, for comparison with the others.
+
+Importing z3 takes seconds in a browser, so this file is only imported when z3 was asked for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import z3
+
+from gridlight.deadline import Deadline, Stopped
+from gridlight.engines.crowding import crowded
+from gridlight.engines.rules import Rules, Use
+from gridlight.engines.trail import NONE, Trail
+from gridlight.puzzle import Fact, Reason
+
+SLICE = 250  # milliseconds in z3 between two looks at the clock; doubled each time, since z3 begins anew
+
+
+class Smt:
+    """As `sat`, with z3's own encoding of counts, and unsatisfiable cores of tracked assertions."""
+
+    name = "z3"
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules = rules
+        self.context = z3.Context()
+        self.bulbs = [z3.Bool(f"x{number}", self.context) for number in range(len(rules.places))]
+
+    def solutions(self, deadline: Deadline, given: Sequence[Fact] = ()) -> Iterator[list[Fact]]:
+        """Models, none twice."""
+        trail = Trail(self.rules)
+        if trail.start(given) != NONE or crowded(trail):
+            return
+        solver = self._solver(given)
+        while self._solve(solver, deadline):
+            facts = self._model(solver)
+            yield facts
+            solver.add(z3.Or([self._not(fact) for fact in facts]))
+
+    def forced(self, deadline: Deadline, given: Sequence[Fact] = ()) -> list[Fact]:
+        """The backbone: decisions whose opposite has no model."""
+        solver = self._solver(given)
+        if not self._solve(solver, deadline):
+            return []
+        maybe, sure = self._model(solver), list[Fact]()
+        while maybe:
+            fact = maybe.pop()
+            if self._solve(solver, deadline, [self._not(fact)]):
+                other = set(self._model(solver))
+                maybe = [one for one in maybe if one in other]
+            else:
+                sure.append(fact)
+                solver.add(z3.Not(self._not(fact)))
+        return sorted(sure, key=lambda one: self.rules.number[one.at])
+
+    def why(self, fact: Fact | None, deadline: Deadline, given: Sequence[Fact] = ()) -> list[Reason]:
+        """The uses in z3's core, when the opposite of a fact is asserted."""
+        if fact is not None and any(one.at == fact.at for one in given):
+            return []
+        solver = z3.Solver(ctx=self.context)
+        solver.set("core.minimize", True)
+        for at, value in [*given, *([Fact(fact.at, 1 - fact.value)] if fact else [])]:
+            solver.add(self._is(Fact(at, value)))
+        tracked = {f"use{number}": use for number, use in enumerate(self.rules.uses)}
+        for name, use in tracked.items():
+            solver.assert_and_track(z3.And(self._said(use)), z3.Bool(name, self.context))
+        if self._solve(solver, deadline):
+            return []
+        uses = [tracked[str(switch)] for switch in solver.unsat_core()]
+        return [Reason(use.wording.rule, use.about, use.wording.text) for use in uses]
+
+    def _is(self, fact: Fact) -> z3.BoolRef:
+        bulb = self.bulbs[self.rules.number[fact.at]]
+        return bulb if fact.value else z3.Not(bulb)
+
+    def _not(self, fact: Fact) -> z3.BoolRef:
+        return self._is(Fact(fact.at, 1 - fact.value))
+
+    def _said(self, use: Use) -> list[z3.BoolRef]:
+        bulbs = [self.bulbs[variable] for variable in sorted(self.rules.members(use))]
+        if not bulbs:
+            return [z3.BoolVal(use.low <= 0, self.context)]
+        if use.low == 1 and use.high is None:
+            return [z3.Or(bulbs)]
+        said: list[z3.BoolRef] = []
+        if use.low:
+            said.append(z3.AtLeast(*bulbs, use.low))
+        if use.high is not None and use.high < len(bulbs):
+            said.append(z3.AtMost(*bulbs, use.high))
+        return said or [z3.BoolVal(True, self.context)]
+
+    def _solver(self, given: Sequence[Fact]) -> z3.Solver:
+        solver = z3.SolverFor("QF_FD", ctx=self.context)
+        for use in self.rules.uses:
+            solver.add(self._said(use))
+        for fact in given:
+            solver.add(self._is(fact))
+        return solver
+
+    def _solve(self, solver: z3.Solver, deadline: Deadline, assumptions: Sequence[z3.BoolRef] = ()) -> bool:
+        """Is there a model? In slices that double; raises Stopped."""
+        slice_ = SLICE
+        while True:
+            deadline.tell(0, None, "Searching with z3")
+            slice_ = min(slice_, int(deadline.left() * 1000) + 1)
+            solver.set("timeout", slice_)
+            answer = solver.check(*assumptions)
+            if answer != z3.unknown:
+                return answer == z3.sat
+            if solver.reason_unknown() not in ("timeout", "canceled"):
+                raise Stopped(f"z3 gave up: {solver.reason_unknown()}.")
+            slice_ *= 2
+
+    def _model(self, solver: z3.Solver) -> list[Fact]:
+        model = solver.model()
+        return [
+            Fact(place, int(z3.is_true(model.eval(bulb, model_completion=True))))
+            for place, bulb in zip(self.rules.places, self.bulbs, strict=True)
+        ]
+
+
+ENGINE = Smt

@@ -1,0 +1,54 @@
+"""Plain JSON values taken apart with their types checked, and plain words put together."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, cast
+
+from gridlight.puzzle import Malformed
+
+
+def mapping(value: object, what: str, keys: Iterable[str]) -> dict[str, Any]:
+    """An object that has no other keys than these; raises Malformed."""
+    if not isinstance(value, dict):
+        raise Malformed(f"{what} is not an object.")
+    known = set(keys)
+    for key in cast("dict[str, Any]", value):
+        if key not in known:
+            raise Malformed(f"{what} has no “{shown(key)}”; it has {', '.join(sorted(known))}.")
+    return cast("dict[str, Any]", value)
+
+
+def texts(value: object, what: str) -> list[str]:
+    """A list of texts; raises Malformed."""
+    if not isinstance(value, list):
+        raise Malformed(f"{what} is not a list of texts.")
+    for number, item in enumerate(cast("list[object]", value), 1):
+        if not isinstance(item, str):
+            raise Malformed(f"{what}: number {number} is not a text.")
+    return cast("list[str]", value)
+
+
+def cells(value: object, what: str) -> list[tuple[int, int]]:
+    """A list of [row, column]; raises Malformed."""
+    if not isinstance(value, list):
+        raise Malformed(f"{what} is not a list of [row, column].")
+    found: list[tuple[int, int]] = []
+    for number, item in enumerate(cast("list[object]", value), 1):
+        pair = cast("list[object]", item) if isinstance(item, list | tuple) else []
+        # bool is an int to Python, not to JSON
+        if len(pair) != 2 or type(pair[0]) is not int or type(pair[1]) is not int:
+            raise Malformed(f"{what}: number {number} is not [row, column].")
+        found.append((pair[0], pair[1]))
+    return found
+
+
+def shown(text: str, most: int = 40) -> str:
+    """A text from outside as it may stand in a sentence: short, and with control characters spelt out."""
+    short = text if len(text) <= most else text[:most] + "…"
+    return "".join(char if char.isprintable() else f"U+{ord(char):04X}" for char in short)
+
+
+def counted(number: int, word: str) -> str:
+    """1 bulb, 2 bulbs."""
+    return f"{number} {word}{'' if number == 1 else 's'}"

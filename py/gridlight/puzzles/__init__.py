@@ -1,0 +1,52 @@
+"""The kinds of puzzle: one module or folder each, found by its name and listed nowhere."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from functools import cache
+from typing import Any
+
+from gridlight.puzzle import Document, Malformed, Puzzle
+
+
+@cache
+def kinds() -> list[str]:
+    """The names of all kinds, in alphabetical order."""
+    return sorted(module.name for module in pkgutil.iter_modules(__path__))
+
+
+@cache
+def find(kind: str) -> type[Puzzle]:
+    """The class of a kind; raises Malformed when there is none of that name."""
+    if kind not in kinds():
+        raise Malformed(f"There is no kind of puzzle called “{kind[:40]}”; there are {', '.join(kinds())}.")
+    module = importlib.import_module(f"{__name__}.{kind}")
+    return next(
+        thing
+        for thing in vars(module).values()
+        if isinstance(thing, type) and issubclass(thing, Puzzle) and getattr(thing, "kind", None) == kind
+    )
+
+
+def rules(kind: str) -> str:
+    """The rules of a kind in English: its module's docstring."""
+    return (importlib.import_module(f"{__name__}.{kind}").__doc__ or "").strip()
+
+
+_last: tuple[Document, Puzzle] | None = None
+
+
+def understand(document: Any) -> Puzzle:
+    """The puzzle that a document describes; raises Malformed. The last one is kept, since moves come in a row."""
+    global _last
+    if _last is not None and _last[0] == document:
+        return _last[1]
+    if not isinstance(document, dict):
+        raise Malformed('A document is an object with a "kind".')
+    kind: Any = document.get("kind")  # pyright: ignore[reportUnknownMemberType, reportUnknownVariableType]
+    if not isinstance(kind, str):
+        raise Malformed('The document has no "kind".')
+    puzzle = find(kind).from_document(document)  # pyright: ignore[reportUnknownArgumentType]
+    _last = (document, puzzle)
+    return puzzle

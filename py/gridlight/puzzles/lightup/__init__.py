@@ -1,0 +1,257 @@
+"""Place bulbs on white cells so that every white cell is lit.
+
+- A bulb lights its own cell, and its row and column in all four directions up to the next wall.
+- Two bulbs must not light each other.
+- A number on a wall says exactly how many bulbs stand on the cells that share a side with it.
+- A wall without a number may have any number of bulbs beside it.
+
+A dot is your own note: "no bulb here".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import cached_property
+from itertools import groupby
+from typing import ClassVar, Self, cast
+
+from gridlight.engines import Engine, Explainer, counting_engine
+from gridlight.engines.propagation import Propagation
+from gridlight.engines.rules import Rules, Wording
+from gridlight.forms import Form
+from gridlight.plain import cells, counted, mapping, shown, texts
+from gridlight.puzzle import Document, Fact, Fault, Malformed, Puzzle, State, Verdict
+
+# Notation
+Cell = tuple[int, int]  # (row, column)
+Run = tuple[Cell, ...]  # white cells side by side in a row or column, from wall to wall
+MOST = 200  # rows, and columns
+BULB, EMPTY = 1, 0  # what a fact says of a cell
+CELLS = ".#01234"
+NO_CELL = str.maketrans("", "", CELLS)
+SIDES = ((-1, 0), (0, 1), (1, 0), (0, -1))
+
+
+# Rules
+def clue_wording(clue: int) -> Wording:
+    """What a wall with a clue says."""
+
+    def needs(need: int) -> tuple[str, str]:
+        left = "one cell" if need == 1 else f"these {need} cells"
+        return "clue-needs-all-its-cells", f"This wall needs {counted(need, 'more bulb')}, and has only {left} left."
+
+    has = f"This wall has its {counted(clue, 'bulb')}: the other cells beside it stay empty."
+    return Wording(
+        rule="clue",
+        text=f"This wall touches exactly {counted(clue, 'bulb')}.",
+        done=("clue-done", has if clue else "This wall is a 0: no bulb stands beside it."),
+        needs=needs,
+        over=("clue-would-be-over", f"this wall would touch more bulbs than its {clue}."),
+        short=("clue-would-fall-short", f"this wall could no longer get its {counted(clue, 'bulb')}."),
+    )
+
+
+APART = Wording(
+    rule="bulbs-apart",
+    text="Two bulbs in one line light each other.",
+    done=("lit-already", "This bulb lights its line: no other bulb stands in it."),
+    over=("bulbs-would-clash", "two bulbs would light each other."),
+    obvious=True,
+)
+LIT = Wording(
+    rule="lit",
+    text="This cell must be lit.",
+    needs=lambda need: ("last-place-to-light-it-from", "This cell can be lit from one place only."),
+    short=("cell-would-stay-dark", "this cell could not be lit any more."),
+)
+
+
+def apart_text(bulbs: int) -> str:
+    """What is wrong with several bulbs in one run."""
+    return "Two bulbs light each other." if bulbs == 2 else f"{bulbs} bulbs in one line light each other."
+
+
+class LightUp(Puzzle):
+    """A board of white cells and walls, some with clues."""
+
+    kind: ClassVar[str] = "lightup"
+    title: ClassVar[str] = "Light Up"
+    engines: ClassVar[tuple[str, ...]] = ("sat", "propagation", "z3")
+
+    def __init__(self, rows: Sequence[str]) -> None:
+        self.rows = tuple(rows)
+        self.height, self.width = len(rows), len(rows[0])
+
+    @classmethod
+    def forms(cls) -> Sequence[Form]:
+        """The text forms of Light Up; imported here, since a page that only plays needs none of them."""
+        from gridlight.puzzles.lightup.forms import FORMS
+
+        return FORMS
+
+    @classmethod
+    def from_document(cls, document: Document) -> Self:
+        """The board of a document; raises Malformed, naming the row and column."""
+        rows = texts(mapping(document, "A Light Up document", ("kind", "rows")).get("rows"), "The board's “rows”")
+        if not rows or not rows[0]:
+            raise Malformed("The board has no cells; it has at least one row of one cell.")
+        if len(rows) > MOST:
+            raise Malformed(f"The board has {len(rows)} rows; at most {MOST} are possible.")
+        for number, row in enumerate(rows, 1):
+            if len(row) > MOST:
+                raise Malformed(f"Row {number} has {len(row)} cells; at most {MOST} are possible.")
+            if len(row) != len(rows[0]):
+                raise Malformed(f"Row {number} has {counted(len(row), 'cell')}; row 1 has {len(rows[0])}.")
+            if row.translate(NO_CELL):
+                column, char = next((c, char) for c, char in enumerate(row, 1) if char not in CELLS)
+                raise Malformed(f"Row {number}, column {column}: “{shown(char)}” is none of the cells . # 0 1 2 3 4.")
+        return cls(rows)
+
+    def to_document(self) -> Document:
+        """The document."""
+        return {"kind": self.kind, "rows": list(self.rows)}
+
+    def facts(self, state: State) -> list[Fact]:
+        """A bulb is a 1, a dot a 0."""
+        bulbs, dots = self.marks(state)
+        return [Fact(cell, BULB) for cell in bulbs] + [Fact(cell, EMPTY) for cell in dots]
+
+    def state(self, facts: Iterable[Fact]) -> State:
+        """The bulbs; dots are the player's own."""
+        return {"bulbs": sorted(list(cast("Cell", fact.at)) for fact in facts if fact.value == BULB), "dots": []}
+
+    def marks(self, state: State) -> tuple[list[Cell], list[Cell]]:
+        """The bulbs and the dots of a state; raises Malformed where they cannot stand."""
+        given = mapping(state, "A Light Up state", ("bulbs", "dots"))
+        bulbs, dots = cells(given.get("bulbs", []), "“bulbs”"), cells(given.get("dots", []), "“dots”")
+        taken: set[Cell] = set()
+        for word, marks in (("bulb", bulbs), ("dot", dots)):
+            for cell in marks:
+                row, column = cell
+                where = f"row {row + 1}, column {column + 1}"
+                if not (0 <= row < self.height and 0 <= column < self.width):
+                    raise Malformed(f"A {word} is off the board: {where}.")
+                if self.rows[row][column] != ".":
+                    raise Malformed(f"A {word} stands on a wall: {where}.")
+                if cell in taken:
+                    raise Malformed(f"Two marks stand on one cell: {where}.")
+                taken.add(cell)
+        return bulbs, dots
+
+    # Rules
+    def check(self, state: State) -> Verdict:
+        """Which rules are broken now, and which cells are lit."""
+        bulbs, dots = self.marks(state)
+        faults: list[Fault] = []
+        across, down = self.runs_at
+        held: dict[int, list[Cell]] = {}  # the bulbs of each run that has any
+        for row, column in bulbs:
+            for of in (across, down):
+                held.setdefault(of[row][column], []).append((row, column))
+        for run in sorted(held):
+            if len(held[run]) > 1:
+                faults.append(Fault("bulbs-apart", tuple(sorted(held[run])), apart_text(len(held[run]))))
+        standing, empty = set(bulbs), set(dots)
+        done = True
+        for wall, clue in self.clues.items():
+            beside = self.beside(wall)
+            has = sum(cell in standing for cell in beside)
+            if has == clue:
+                continue
+            done = False
+            room = sum(
+                (r, c) not in empty and across[r][c] not in held and down[r][c] not in held for r, c in beside
+            )
+            if has > clue:
+                faults.append(Fault("clue", (wall,), f"This wall touches {counted(has, 'bulb')}; its clue is {clue}."))
+            elif has + room < clue:
+                text = f"This wall can touch {counted(has + room, 'bulb')} at most now; its clue is {clue}."
+                faults.append(Fault("clue", (wall,), text))
+        lit = [
+            [row, column]
+            for row, text in enumerate(self.rows)
+            for column, char in enumerate(text)
+            if char == "." and (across[row][column] in held or down[row][column] in held)
+        ]
+        solved = done and not faults and len(lit) == len(self.white)
+        return Verdict(solved, faults, {"lit": lit})
+
+    # Solving
+    def engine(self, name: str) -> Engine:
+        """An engine that knows this board's rules."""
+        return counting_engine(name, self.engines, self.encoding)
+
+    def explainer(self) -> Explainer:
+        """The engine that reasons in steps."""
+        return Propagation(self.encoding)
+
+    def wrong(self, fact: Fact) -> str:
+        """A bulb or a dot that no solution has."""
+        return "No solution has a bulb here." if fact.value == BULB else "A bulb belongs here: no solution does without it."
+
+    @cached_property
+    def encoding(self) -> Rules:
+        """The rulebook: what holds of the bulbs on the white cells."""
+        rules = Rules(self.white, supposing=("With no bulb there", "With a bulb there"))
+        for wall, clue in self.clues.items():
+            rules.exactly(clue, rules.group(self.beside(wall)), about=(wall,), wording=clue_wording(clue))
+        runs = [rules.group(run) for run in self.runs]
+        for number, run in enumerate(self.runs):
+            rules.at_most(1, runs[number], about=run, wording=APART)
+        across, down = self.runs_at
+        for row, column in self.white:
+            sees = (runs[across[row][column]], runs[down[row][column]])
+            rules.at_least(1, *sees, about=((row, column),), wording=LIT)
+        return rules
+
+    # The grid
+    @cached_property
+    def white(self) -> list[Cell]:
+        """The white cells, row by row."""
+        return [(r, c) for r, text in enumerate(self.rows) for c, char in enumerate(text) if char == "."]
+
+    @cached_property
+    def clues(self) -> dict[Cell, int]:
+        """The walls with a number."""
+        return {(r, c): int(char) for r, text in enumerate(self.rows) for c, char in enumerate(text) if char in "01234"}
+
+    def beside(self, wall: Cell) -> tuple[Cell, ...]:
+        """The white cells that share a side with a wall."""
+        near = ((wall[0] + r, wall[1] + c) for r, c in SIDES)
+        return tuple(
+            (r, c) for r, c in near if 0 <= r < self.height and 0 <= c < self.width and self.rows[r][c] == "."
+        )
+
+    @cached_property
+    def runs_across(self) -> list[Run]:
+        """The runs along rows."""
+        return self.runs_of([[(r, c) for c in range(self.width)] for r in range(self.height)])
+
+    @cached_property
+    def runs_down(self) -> list[Run]:
+        """The runs along columns."""
+        return self.runs_of([[(r, c) for r in range(self.height)] for c in range(self.width)])
+
+    @property
+    def runs(self) -> list[Run]:
+        """All runs; a run's number is its place in this list."""
+        return self.runs_across + self.runs_down
+
+    def runs_of(self, lines: list[list[Cell]]) -> list[Run]:
+        """The white stretches of these lines, from wall to wall."""
+        found: list[Run] = []
+        for line in lines:
+            for white, stretch in groupby(line, lambda cell: self.rows[cell[0]][cell[1]] == "."):
+                if white:
+                    found.append(tuple(stretch))
+        return found
+
+    @cached_property
+    def runs_at(self) -> tuple[list[list[int]], list[list[int]]]:
+        """For every cell the number of its run along the row, and of that along the column; -1 for a wall."""
+        across, down = ([[-1] * self.width for _ in range(self.height)] for _ in range(2))
+        for of, runs, first in ((across, self.runs_across, 0), (down, self.runs_down, len(self.runs_across))):
+            for number, run in enumerate(runs, first):
+                for row, column in run:
+                    of[row][column] = number
+        return across, down

@@ -1,0 +1,187 @@
+"""Solve, hint, explain and grade: written once, for every puzzle whose engines answer the questions."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from gridlight.deadline import Deadline, Stopped
+from gridlight.engines import Engine
+from gridlight.plain import counted
+from gridlight.puzzle import Document, Fact, Mistake, Puzzle, Reason, State, Step, Unsupported
+from gridlight.puzzles import understand
+
+MOST_COUNTED = 1000  # solutions
+COUNTING = 1.0  # seconds that counting may take beyond the solutions that were asked for
+LEVELS = ("easy", "normal", "hard", "fiendish")  # by the effort of the hardest step, 1 to 4
+WEIGHT = (1, 4, 15, 60)  # of a step in the score, by effort
+
+
+@dataclass
+class Solution:
+    """What `solve` found out. Every state has passed the puzzle's own check."""
+
+    status: str  # "solved", "none" or "unknown"
+    states: list[State] = field(default_factory=list[State])
+    complete: bool = False  # these are all
+    count: int | None = None
+    count_text: str = ""
+    engine: str = ""
+    seconds: float = 0.0
+    proof: list[Reason] | None = None  # of "none"
+    why: str = ""  # of "unknown": which limit was reached
+
+
+def solve(puzzle: Puzzle, engine: str = "auto", limit: int = 2, deadline: Deadline | None = None) -> Solution:
+    """At most `limit` solutions, whether these are all, and how many there are as far as it can be told."""
+    deadline = deadline or Deadline()
+    began = time.perf_counter()
+    asked = puzzle.engine(engine)
+    answer = Solution("unknown", engine=asked.name)
+    found, ended = 0, False
+    try:
+        for facts in asked.solutions(deadline):
+            found += 1
+            if found <= limit:
+                answer.states.append(checked(puzzle, facts))
+            if found == limit:
+                deadline.shorten(COUNTING)
+            if found > MOST_COUNTED:
+                break
+        else:
+            ended = True
+    except Stopped as stopped:
+        answer.why = str(stopped)
+    if found:
+        answer.status = "solved"
+        answer.complete = ended and found == len(answer.states)
+        answer.count = found if ended else None
+        answer.count_text = str(found) if ended else f"at least {min(found, MOST_COUNTED)}"
+        answer.why = ""
+    elif ended:
+        answer.status, answer.complete, answer.count, answer.count_text = "none", True, 0, "0"
+        answer.proof = proof(puzzle, asked, deadline)
+    answer.seconds = time.perf_counter() - began
+    return answer
+
+
+def checked(puzzle: Puzzle, facts: Sequence[Fact]) -> State:
+    """The state of these facts, after the puzzle's own check has called it solved."""
+    state = puzzle.state(facts)
+    verdict = puzzle.check(state)
+    if not verdict.solved:
+        raise AssertionError(f"An engine's solution is none: {[fault.text for fault in verdict.faults]}")
+    return state
+
+
+def proof(puzzle: Puzzle, engine: Engine, deadline: Deadline) -> list[Reason]:
+    """Why there is no solution: the chain of steps to a contradiction, or at least rules that contradict each other."""
+    try:
+        return puzzle.explainer().why(None, deadline) or engine.why(None, deadline)
+    except Stopped:
+        return []
+
+
+def unique(document: Document, deadline: Deadline) -> bool:
+    """Is it proved that this puzzle has exactly one solution? Raises Stopped when time runs out."""
+    solutions = understand(document).engine("auto").solutions(deadline)
+    return next(solutions, None) is not None and next(solutions, None) is None
+
+
+def hint(puzzle: Puzzle, state: State, deadline: Deadline) -> Step | Mistake | str:
+    """The easiest next step; or a mistake that no solution has; or, where there is neither, a sentence."""
+    verdict = puzzle.check(state)
+    if verdict.solved:
+        return "This is solved: there is nothing left to do."
+    given = puzzle.facts(state)
+    if next(puzzle.engine("auto").solutions(deadline, given), None) is None:
+        return mistake(puzzle, given, deadline)
+    for step in puzzle.explainer().steps(deadline, given):
+        return step
+    return "Nothing more is forced: from here on there are several solutions."
+
+
+def mistake(puzzle: Puzzle, given: Sequence[Fact], deadline: Deadline) -> Mistake:
+    """What among these decisions no solution has, and why: a single one where there is one, else some together."""
+    engine, explainer = puzzle.engine("auto"), puzzle.explainer()
+    truth = dict(engine.forced(deadline))
+    if not truth and next(engine.solutions(deadline), None) is None:
+        return Mistake((), tuple(proof(puzzle, engine, deadline)), "This puzzle has no solution.")
+    right = [fact for fact in given if truth.get(fact.at) == fact.value]
+    wrong = [fact for fact in given if truth.get(fact.at, fact.value) != fact.value]
+    if wrong:
+        reasons = {fact: explainer.why(Fact(fact.at, truth[fact.at]), deadline, right) for fact in wrong}
+        named = min(wrong, key=lambda fact: len(reasons[fact]))
+        return Mistake((named.at,), tuple(reasons[named]), puzzle.wrong(named))
+    together = list(given)
+    for fact in given:
+        rest = [one for one in together if one != fact]
+        if next(engine.solutions(deadline, rest), None) is None:
+            together = rest
+    because = explainer.why(None, deadline, together) or engine.why(None, deadline, together)
+    return Mistake(tuple(fact.at for fact in together), tuple(because), "No solution has all of these together.")
+
+
+@dataclass
+class Explanation:
+    """The way to the solution, step by step, and whether it gets there."""
+
+    steps: list[Step]
+    complete: bool
+
+
+def explain(puzzle: Puzzle, state: State | None, deadline: Deadline) -> Explanation:
+    """All steps from a state on (from the bare puzzle when no solution has what is placed), as far as time allows."""
+    engine = puzzle.engine("auto")
+    given = puzzle.facts(state) if state is not None else []
+    solutions = engine.solutions(deadline, given)
+    one, other = next(solutions, None), next(solutions, None)
+    if one is None and given:
+        return explain(puzzle, None, deadline)
+    steps: list[Step] = []
+    try:
+        truth = one if other is None and one is not None else engine.forced(deadline, given)
+        for step in puzzle.explainer().steps(deadline, given, truth):
+            steps.append(step)
+    except Stopped:
+        return Explanation(steps, complete=False)
+    if one is None:
+        return Explanation(steps, complete=bool(steps) and not steps[-1].found)
+    decided = [*given, *(fact for step in steps for fact in step.found)]
+    return Explanation(steps, complete=puzzle.check(puzzle.state(decided)).solved)
+
+
+@dataclass(frozen=True)
+class Grade:
+    """How hard a puzzle is: by its hardest step, with a score that adds up all of them."""
+
+    level: str
+    score: int
+    why: str
+
+
+def grade(puzzle: Puzzle, deadline: Deadline) -> Grade:
+    """The grade of a puzzle with one solution; raises Unsupported for any other, Stopped when time runs out."""
+    solutions = puzzle.engine("auto").solutions(deadline)
+    if next(solutions, None) is None:
+        raise Unsupported("This puzzle has no solution, so it has no level.")
+    if next(solutions, None) is not None:
+        raise Unsupported("This puzzle has several solutions, so it has no level.")
+    explanation = explain(puzzle, None, deadline)
+    if not explanation.complete:
+        raise Stopped("The puzzle was not explained to its end within the time, so its level is not known.")
+    efforts = [step.effort for step in explanation.steps]
+    hardest = max(efforts, default=1)
+    score = sum(WEIGHT[effort - 1] for effort in efforts)
+    return Grade(LEVELS[hardest - 1], score, why(efforts))
+
+
+def why(efforts: Sequence[int]) -> str:
+    """What makes a puzzle as hard as it is."""
+    steps, looks, supposed = len(efforts), efforts.count(2), sum(effort > 2 for effort in efforts)
+    if supposed:
+        return f"{counted(supposed, 'supposition')} among {counted(steps, 'step')}, and {counted(looks, 'look')} ahead."
+    if looks:
+        return f"{counted(looks, 'look')} ahead among {counted(steps, 'step')}, and no supposition."
+    return f"{counted(steps, 'step')}, each from a single rule."
