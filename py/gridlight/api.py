@@ -6,13 +6,13 @@ import json
 import traceback
 from collections.abc import Callable
 from dataclasses import asdict
-from typing import Any
+from typing import Any, cast
 
 from gridlight import forms, puzzles, solving
 from gridlight.deadline import Deadline, Report, Stopped
 from gridlight.json_text import parse_json
 from gridlight.plain import mapping, shown
-from gridlight.puzzle import Fact, Malformed, Mistake, Puzzle, Reason, Step, Unsupported
+from gridlight.puzzle import Fact, Malformed, Mistake, Puzzle, Reason, State, Step, Unsupported
 
 REQUEST_LIMIT = 16 << 20  # characters
 SECONDS = 10.0  # for calls that take no limit of their own
@@ -75,12 +75,12 @@ def the_puzzle(args: Args) -> Puzzle:
     return puzzles.understand(args.get("document"))
 
 
-def the_state(args: Args) -> dict[str, Any]:
+def the_state(args: Args) -> State:
     """The argument `state`, as far as it is an object; what is in it the puzzle judges."""
     value = args.get("state")
     if not isinstance(value, dict):
         raise Malformed("“state” is missing, or is not an object.")
-    return value  # pyright: ignore[reportUnknownVariableType]
+    return cast("State", value)
 
 
 # Calls
@@ -170,7 +170,11 @@ def make(args: Args, deadline: Deadline) -> dict[str, Any]:
 
 def step(one: Step) -> dict[str, Any]:
     """A step as plain JSON."""
-    return {"found": [fact(each) for each in one.found], "because": [reason(each) for each in one.because], "text": one.text}
+    return {
+        "found": [fact(each) for each in one.found],
+        "because": [reason(each) for each in one.because],
+        "text": one.text,
+    }
 
 
 def fact(one: Fact) -> dict[str, Any]:

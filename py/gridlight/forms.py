@@ -9,7 +9,7 @@ import json
 import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
-from typing import Any, cast
+from typing import cast
 
 from gridlight.json_text import parse_json
 from gridlight.packed import pack, unpack

@@ -31,7 +31,7 @@ class Engine(Protocol):
         ...
 
     def why(self, fact: Fact | None, deadline: Deadline, given: Sequence[Fact] = ()) -> list[Reason]:
-        """Uses of rules that, with what is given, force a fact; with None, that leave no solution. Empty: they don't."""
+        """Uses of rules that, with what is given, force a fact, or with None leave no solution; empty if they don't."""
         ...
 
 

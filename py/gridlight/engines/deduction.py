@@ -25,8 +25,6 @@ DEPTH = 3  # how deep suppositions may be nested
 NESTED = -3  # why a variable has its value: another one was refuted within a supposition
 
 
-
-
 @dataclass(frozen=True)
 class Chain:
     """Uses of rules in the order in which they speak, the decided variables they start from, and how it ends."""
@@ -315,7 +313,9 @@ class Deduction:
         """What a use saw when it decided a variable."""
         trail, before = self.trail, self.trail.at[variable]
         seen = 1 - trail.value[variable]
-        return [v for v in self.rules.members(self.rules.uses[number]) if trail.value[v] == seen and trail.at[v] < before]
+        return [
+            v for v in self.rules.members(self.rules.uses[number]) if trail.value[v] == seen and trail.at[v] < before
+        ]
 
     def _reason(self, variable: int) -> Reason:
         """What the use that decided a variable said."""

@@ -11,7 +11,6 @@ from dataclasses import dataclass
 
 from gridlight.puzzle import Place
 
-
 Saying = tuple[str, str]  # a name, as a slug that the page shows as words, and a sentence
 
 
@@ -71,6 +70,8 @@ class Rules:
         """The variables that a use counts."""
         return frozenset[int]().union(*(self.groups[group] for group in use.groups))
 
-    def _add(self, low: int, high: int | None, groups: tuple[int, ...], about: Iterable[Place], wording: Wording) -> None:
+    def _add(
+        self, low: int, high: int | None, groups: tuple[int, ...], about: Iterable[Place], wording: Wording
+    ) -> None:
         shared = self.groups[groups[0]] & self.groups[groups[1]] if len(groups) == 2 else ()
         self.uses.append(Use(low, high, groups, tuple(shared), tuple(about), wording))

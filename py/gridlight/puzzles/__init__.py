@@ -5,8 +5,9 @@ from __future__ import annotations
 import importlib
 import pkgutil
 from functools import cache
-from typing import Any
+from typing import cast
 
+from gridlight.plain import shown
 from gridlight.puzzle import Document, Malformed, Puzzle
 
 
@@ -20,7 +21,7 @@ def kinds() -> list[str]:
 def find(kind: str) -> type[Puzzle]:
     """The class of a kind; raises Malformed when there is none of that name."""
     if kind not in kinds():
-        raise Malformed(f"There is no kind of puzzle called “{kind[:40]}”; there are {', '.join(kinds())}.")
+        raise Malformed(f"There is no kind of puzzle called “{shown(kind)}”; there are {', '.join(kinds())}.")
     module = importlib.import_module(f"{__name__}.{kind}")
     return next(
         thing
@@ -37,16 +38,17 @@ def rules(kind: str) -> str:
 _last: tuple[Document, Puzzle] | None = None
 
 
-def understand(document: Any) -> Puzzle:
+def understand(document: object) -> Puzzle:
     """The puzzle that a document describes; raises Malformed. The last one is kept, since moves come in a row."""
     global _last
     if _last is not None and _last[0] == document:
         return _last[1]
     if not isinstance(document, dict):
         raise Malformed('A document is an object with a "kind".')
-    kind: Any = document.get("kind")  # pyright: ignore[reportUnknownMemberType, reportUnknownVariableType]
+    given = cast("Document", document)
+    kind = given.get("kind")
     if not isinstance(kind, str):
         raise Malformed('The document has no "kind".')
-    puzzle = find(kind).from_document(document)  # pyright: ignore[reportUnknownArgumentType]
-    _last = (document, puzzle)
+    puzzle = find(kind).from_document(given)
+    _last = (given, puzzle)
     return puzzle

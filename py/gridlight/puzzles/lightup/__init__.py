@@ -159,9 +159,7 @@ class LightUp(Puzzle):
             if has == clue:
                 continue
             done = False
-            room = sum(
-                (r, c) not in empty and across[r][c] not in held and down[r][c] not in held for r, c in beside
-            )
+            room = sum((r, c) not in empty and across[r][c] not in held and down[r][c] not in held for r, c in beside)
             if has > clue:
                 faults.append(Fault("clue", (wall,), f"This wall touches {counted(has, 'bulb')}; its clue is {clue}."))
             elif has + room < clue:
@@ -187,7 +185,11 @@ class LightUp(Puzzle):
 
     def wrong(self, fact: Fact) -> str:
         """A bulb or a dot that no solution has."""
-        return "No solution has a bulb here." if fact.value == BULB else "A bulb belongs here: no solution does without it."
+        return (
+            "No solution has a bulb here."
+            if fact.value == BULB
+            else "A bulb belongs here: no solution does without it."
+        )
 
     @cached_property
     def encoding(self) -> Rules:
@@ -218,9 +220,7 @@ class LightUp(Puzzle):
     def beside(self, wall: Cell) -> tuple[Cell, ...]:
         """The white cells that share a side with a wall."""
         near = ((wall[0] + r, wall[1] + c) for r, c in SIDES)
-        return tuple(
-            (r, c) for r, c in near if 0 <= r < self.height and 0 <= c < self.width and self.rows[r][c] == "."
-        )
+        return tuple((r, c) for r, c in near if 0 <= r < self.height and 0 <= c < self.width and self.rows[r][c] == ".")
 
     @cached_property
     def runs_across(self) -> list[Run]:

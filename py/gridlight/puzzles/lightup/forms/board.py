@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from gridlight.forms import Reading
-from gridlight.plain import shown
+from gridlight.plain import counted, shown
 from gridlight.puzzle import Document, Malformed, State
-from gridlight.plain import counted
 from gridlight.puzzles.lightup import MOST, Cell
 
 LARGEST = MOST * MOST  # cells of a board

@@ -33,7 +33,9 @@ def has_size(text: str) -> bool:
 
 
 def is_rows(text: str) -> bool:
-    """Mostly cells: several lines of them, or one line of digits or of signs that no code has."""
+    """Mostly cells: several lines of them, or one line of digits or of signs that no code has; or a name first."""
+    if NAME.fullmatch(text.partition("\n")[0]):
+        return True
     if "://" in text or ":" in text.partition("\n")[0] or not mostly(text, "".join(SIGNS) + "\n\t/|"):
         return False
     line = text.strip()

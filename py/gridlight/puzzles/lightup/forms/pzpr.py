@@ -44,7 +44,8 @@ def read_address(text: str) -> Reading:
     if address := ADDRESS.search(text):
         return Reading(decode(address[3], side(address[1]), side(address[2])))
     if kanpen := KANPEN.search(text):
-        return read_rows(kanpen[3].replace("_", " ").split("/"), side(kanpen[1]), side(kanpen[2]), IN_KANPEN)
+        height, width = side(kanpen[1]), side(kanpen[2])
+        return read_rows(kanpen[3].replace("_", " ").split("/"), width, height, IN_KANPEN)
     raise Malformed("This is no address of a Light Up board: those have “akari/”, the width, the height and a code.")
 
 
