@@ -20,6 +20,7 @@ from building.words import CACHE, ROOT, Trouble
 
 Contents = dict[str, bytes]  # {"static/app.js": b"..."}: what lies where in the site
 
+CODE = "static/gridlight.zip"
 RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 SLIMMED = {"z3-solver"}  # a third of the size, and it still solves
 DEPENDS = {"python-sat": ["six"]}  # what a wheel needs of the others
@@ -38,7 +39,7 @@ def contents(wheels: Iterable[Wheel]) -> Contents:
     site = {
         **own,
         "static/icons.svg": sprite(own),
-        "static/gridlight.zip": zipped(python()),
+        CODE: zipped(python()),
         "LICENCES.txt": licences(vendor),
     }
     # The folder is named after what it holds, so that browsers may keep it for ever.
@@ -154,7 +155,7 @@ def index(site: Contents, folder: str) -> bytes:
         {
             "build": digest(site),
             "vendor": f"{folder}/",
-            "code": "static/gridlight.zip",
+            "code": f"{CODE}?{sha256(site[CODE])[:12]}",
             "packages": sorted(packages),
             "views": [
                 {"kind": Path(place).stem, "module": place}

@@ -5,6 +5,8 @@
  * Out: {ready: seconds}; for each call {id, progress}..., {id, began}, then {id, reply, heap}; {fatal} when Python is gone.
  */
 
+import { forget, keep, kept } from "./snapshot.js";
+
 /** @import { Progress, Site } from "./types" */
 /** @typedef {{ id: number, request: string, packages: string[] }} Call */
 /** @typedef {(request: string, tell: (progress: string) => void) => string} Answer */
@@ -14,18 +16,17 @@ const CODE = "/lib/gridlight.zip";
 
 // The few lines of Python between the two sides: text in, text out, so that there is no proxy to destroy.
 const GLUE = `
-import json, sys
+import json, random, sys
 sys.path.insert(0, "${CODE}")
 from gridlight.api import answer
 
 def text_answer(request, tell):
     return answer(request, lambda progress: tell(json.dumps(progress)))
-
-text_answer
 `;
+const FIRST = '{"call": "kinds", "args": {}}'; // imports every kind
 
 // The engine that is nearly always wanted, fetched as soon as the first calls can be answered.
-const FAST = "python-sat";
+const FAST = { wheel: "python-sat", module: "pysat.solvers" };
 
 /** Python with the packages it has so far. */
 class Python {
@@ -56,7 +57,7 @@ class Python {
     if (!this.offered.has(name)) return;
     let coming = this.#packages.get(name);
     if (!coming) {
-      coming = name === FAST ? this.#load(name) : this.#byMicropip(name);
+      coming = name === FAST.wheel ? this.#fast() : this.#byMicropip(name);
       this.#packages.set(name, coming);
     }
     // What could not be fetched is asked for anew the next time.
@@ -66,6 +67,11 @@ class Python {
   /** @param {string} name */
   async #load(name) {
     await this.pyodide.loadPackage(name, { messageCallback: () => {}, checkIntegrity: true });
+  }
+
+  async #fast() {
+    await this.#load(FAST.wheel);
+    this.pyodide.pyimport(FAST.module).destroy(); // so that the first solve need not wait for it
   }
 
   /** @param {string} name */
@@ -84,23 +90,46 @@ class Python {
 }
 
 /**
- * Start Python with the site's code.
+ * Python with the site's code, from a snapshot where there is one.
  * @param {Site} site
  */
 async function boot(site) {
   const vendor = new URL(site.vendor, PAGE).href;
-  const code = fetch(new URL(site.code, PAGE)).then((answer) => answer.arrayBuffer());
+  const code = new URL(site.code, PAGE).href;
+  const archive = fetch(code).then((answer) => answer.arrayBuffer());
   const { loadPyodide } = /** @type {typeof import("pyodide")} */ (await import(`${vendor}pyodide.mjs`));
-  const pyodide = await loadPyodide({ indexURL: vendor, packageBaseUrl: vendor });
-  pyodide.FS.writeFile(CODE, new Uint8Array(await code));
-  return new Python(pyodide, pyodide.runPython(GLUE), new Set(site.packages));
+  const key = `${code}&${vendor}`;
+  const snapshot = await kept(key);
+
+  /** @param {{ _loadSnapshot?: ArrayBuffer, _makeSnapshot?: boolean }} way */
+  const load = async (way) => {
+    const pyodide = await loadPyodide({ indexURL: vendor, packageBaseUrl: vendor, ...way });
+    pyodide.FS.writeFile(CODE, new Uint8Array(await archive));
+    pyodide.runPython(way._loadSnapshot ? "random.seed()" : GLUE);
+    const answer = pyodide.globals.get("text_answer");
+    JSON.parse(answer(FIRST, () => {}));
+    // A snapshot is of Python alone: it must be taken before any package is there.
+    if (way._makeSnapshot) void keep(key, pyodide.makeMemorySnapshot());
+    return new Python(pyodide, answer, new Set(site.packages));
+  };
+
+  if (snapshot) {
+    try {
+      return await load({ _loadSnapshot: snapshot });
+    } catch {
+      await forget();
+    }
+  }
+  return load({ _makeSnapshot: true }).catch(() => load({}));
 }
 
 /** @type {Promise<Python> | undefined} */
 let python;
+let proved = false; // a call has been answered
 
 /** @param {unknown} error */
-function fatal(error) {
+async function fatal(error) {
+  if (!proved) await forget();
   postMessage({ fatal: error instanceof Error ? `${error.name}: ${error.message}` : String(error) });
 }
 
@@ -110,7 +139,7 @@ async function start(site) {
   python = boot(site);
   const up = await python;
   postMessage({ ready: (performance.now() - began) / 1000 });
-  await up.install(FAST);
+  await up.install(FAST.wheel);
 }
 
 /** @param {Call} call */
@@ -124,9 +153,10 @@ async function answer({ id, request, packages }) {
   }
   postMessage({ id, began: true });
   const reply = up.answer(request, (progress) => tell(JSON.parse(progress)));
+  proved = true;
   postMessage({ id, reply, heap: up.heap });
 }
 
 addEventListener("message", ({ data }) => void ("site" in data ? start(data.site) : answer(data)).catch(fatal));
 // When the interpreter itself dies, no promise settles and onerror does not fire: this does.
-addEventListener("unhandledrejection", ({ reason }) => fatal(reason));
+addEventListener("unhandledrejection", ({ reason }) => void fatal(reason));
