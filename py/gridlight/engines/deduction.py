@@ -324,9 +324,8 @@ class Deduction:
         if trail.value[variable] == 0:
             name, text = use.wording.done
         else:
-            name, text = use.wording.needs(
-                sum(trail.because[v] == number and trail.value[v] == 1 for v in self.rules.members(use))
-            )
+            needed = (v for v in self.rules.members(use) if trail.because[v] == number and trail.value[v] == 1)
+            name, text = use.wording.needs(self._places(needed))
         about = self._places(self._antecedents(number, variable)) if use.wording.obvious else use.about
         return Reason(name, about, text)
 

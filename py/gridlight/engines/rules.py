@@ -21,7 +21,10 @@ class Wording:
     rule: str  # the rule's name: "clue"
     text: str  # the rule itself: "This wall touches exactly 2 bulbs."
     done: Saying = ("", "")  # it has its most: the rest are 0
-    needs: Callable[[int], Saying] = lambda need: ("", "")  # it needs all that are left, so many: they are 1
+    needs: Callable[[Sequence[Place]], Saying] = lambda places: (
+        "",
+        "",
+    )  # it needs these, all that are left: they are 1
     over: Saying = ("", "")  # it would have too many
     short: Saying = ("", "")  # it could no longer have enough
     obvious: bool = False  # so plain to see on the board that it is no step of its own

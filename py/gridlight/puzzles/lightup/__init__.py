@@ -20,7 +20,7 @@ from gridlight.engines.propagation import Propagation
 from gridlight.engines.rules import Rules, Wording
 from gridlight.forms import Form
 from gridlight.plain import cells, counted, mapping, shown, texts
-from gridlight.puzzle import Document, Fact, Fault, Malformed, Puzzle, State, Verdict
+from gridlight.puzzle import Document, Fact, Fault, Malformed, Place, Puzzle, State, Verdict
 
 # Notation
 Cell = tuple[int, int]  # (row, column)
@@ -36,9 +36,10 @@ SIDES = ((-1, 0), (0, 1), (1, 0), (0, -1))
 def clue_wording(clue: int) -> Wording:
     """What a wall with a clue says."""
 
-    def needs(need: int) -> tuple[str, str]:
-        left = "one cell" if need == 1 else f"these {need} cells"
-        return "clue-needs-all-its-cells", f"This wall needs {counted(need, 'more bulb')}, and has only {left} left."
+    def needs(cells: Sequence[Place]) -> tuple[str, str]:
+        left = "one cell" if len(cells) == 1 else f"these {len(cells)} cells"
+        text = f"This wall needs {counted(len(cells), 'more bulb')}, and has only {left} left."
+        return "clue-needs-all-its-cells", text
 
     has = f"This wall has its {counted(clue, 'bulb')}: the other cells beside it stay empty."
     return Wording(
@@ -61,7 +62,7 @@ APART = Wording(
 LIT = Wording(
     rule="lit",
     text="This cell must be lit.",
-    needs=lambda need: ("last-place-to-light-it-from", "This cell can be lit from one place only."),
+    needs=lambda _: ("last-place-to-light-it-from", "This cell can be lit from one place only."),
     short=("cell-would-stay-dark", "this cell could not be lit any more."),
 )
 
@@ -153,8 +154,7 @@ class LightUp(Puzzle):
                 faults.append(Fault("bulbs-apart", tuple(sorted(held[run])), apart_text(len(held[run]))))
         standing, empty = set(bulbs), set(dots)
         done = True
-        for wall, clue in self.clues.items():
-            beside = self.beside(wall)
+        for wall, clue, beside in self.clues:
             has = sum(cell in standing for cell in beside)
             if has == clue:
                 continue
@@ -165,12 +165,7 @@ class LightUp(Puzzle):
             elif has + room < clue:
                 text = f"This wall can touch {counted(has + room, 'bulb')} at most now; its clue is {clue}."
                 faults.append(Fault("clue", (wall,), text))
-        lit = [
-            [row, column]
-            for row, text in enumerate(self.rows)
-            for column, char in enumerate(text)
-            if char == "." and (across[row][column] in held or down[row][column] in held)
-        ]
+        lit = [[r, c] for r, c in self.white if across[r][c] in held or down[r][c] in held]
         solved = done and not faults and len(lit) == len(self.white)
         return Verdict(solved, faults, {"lit": lit})
 
@@ -195,8 +190,8 @@ class LightUp(Puzzle):
     def encoding(self) -> Rules:
         """The rulebook: what holds of the bulbs on the white cells."""
         rules = Rules(self.white, supposing=("With no bulb there", "With a bulb there"))
-        for wall, clue in self.clues.items():
-            rules.exactly(clue, rules.group(self.beside(wall)), about=(wall,), wording=clue_wording(clue))
+        for wall, clue, beside in self.clues:
+            rules.exactly(clue, rules.group(beside), about=(wall,), wording=clue_wording(clue))
         runs = [rules.group(run) for run in self.runs]
         for number, run in enumerate(self.runs):
             rules.at_most(1, runs[number], about=run, wording=APART)
@@ -213,13 +208,18 @@ class LightUp(Puzzle):
         return [(r, c) for r, text in enumerate(self.rows) for c, char in enumerate(text) if char == "."]
 
     @cached_property
-    def clues(self) -> dict[Cell, int]:
-        """The walls with a number."""
-        return {(r, c): int(char) for r, text in enumerate(self.rows) for c, char in enumerate(text) if char in "01234"}
+    def clues(self) -> list[tuple[Cell, int, tuple[Cell, ...]]]:
+        """The walls with a number: where, the number, and the white cells that share a side with the wall."""
+        return [
+            ((r, c), int(char), self.beside(r, c))
+            for r, text in enumerate(self.rows)
+            for c, char in enumerate(text)
+            if char in "01234"
+        ]
 
-    def beside(self, wall: Cell) -> tuple[Cell, ...]:
-        """The white cells that share a side with a wall."""
-        near = ((wall[0] + r, wall[1] + c) for r, c in SIDES)
+    def beside(self, row: int, column: int) -> tuple[Cell, ...]:
+        """The white cells that share a side with a cell."""
+        near = ((row + down, column + right) for down, right in SIDES)
         return tuple((r, c) for r, c in near if 0 <= r < self.height and 0 <= c < self.width and self.rows[r][c] == ".")
 
     @cached_property

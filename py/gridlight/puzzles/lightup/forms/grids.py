@@ -19,7 +19,7 @@ CELLS = str.maketrans(SIGNS)
 SURE = ".-_#*"  # signs that make one line a row, and no code
 OTHER = re.compile(r"[^.#0-4o]")
 NAME = re.compile(r"\s*(?:akari|light ?up|bijutsukan)\s*", re.IGNORECASE)
-SIZE = re.compile(r"\s*([0-9]{1,9})(?:\s{0,9}[x×, ]\s{0,9}([0-9]{1,9}))?\s*")
+SIZE = re.compile(r"\s*([1-9][0-9]{0,8})(?:\s{0,9}[x×, ]\s{0,9}([1-9][0-9]{0,8}))?\s*")
 TOO_MANY = 5 * MOST  # lines that no board has, headings and all
 BULBS = "The o in the rows were read as bulbs."
 

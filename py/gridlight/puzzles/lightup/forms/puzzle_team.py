@@ -76,31 +76,34 @@ def shaped(cells: str, page: str) -> Reading:
     if (square := round(count**0.5)) ** 2 == count:
         return Reading(cut(cells, square, square))
     fitting = with_one_solution(cells, shapes)
-    if len(fitting) == 1:
+    if fitting is not None and len(fitting) == 1:
         ((width, height),) = fitting
         note = (
             f"The code says no size. Of the shapes that its {count} cells fit, only {width} x {height}"
             " (columns x rows) has exactly one solution, so that was taken."
         )
         return Reading(cut(cells, width, height), notes=(note,))
-    fit = ", ".join(f"{w}x{h}" for w, h in fitting or shapes)
-    several = f"{len(fitting)} shapes have exactly one solution" if fitting else "no shape has exactly one solution"
+    if fitting is None:
+        found = "there was no time to solve it in every shape"
+    else:
+        found = f"{len(fitting) or 'no'} shapes have exactly one solution"
+    fit = ", ".join(f"{width}x{height}" for width, height in fitting or shapes)
+    width, height = shapes[len(shapes) // 2]
     raise Malformed(
-        f"The code holds {count} cells and says no size, and {several}. Put the right one before the code,"
-        f" as in “{shapes[len(shapes) // 2][0]}x{shapes[len(shapes) // 2][1]}:”. It could be {fit}."
+        f"The code holds {count} cells and says no size, and {found}."
+        f" Put the right one before the code, as in “{width}x{height}:”. It could be {fit}."
     )
 
 
-def with_one_solution(cells: str, shapes: list[tuple[int, int]]) -> list[tuple[int, int]]:
-    """Those shapes in which the board has exactly one solution; none when there is no time to try them all."""
+def with_one_solution(cells: str, shapes: list[tuple[int, int]]) -> list[tuple[int, int]] | None:
+    """Those shapes in which the board has exactly one solution; None when there is no time to try them all."""
     from gridlight.solving import unique  # here, since only codes without a size need the solvers
 
     deadline = Deadline(SECONDS)
     try:
-        fitting = [shape for shape in shapes if unique(cut(cells, *shape), deadline)]
+        return [shape for shape in shapes if unique(cut(cells, *shape), deadline)]
     except Stopped:
-        return []
-    return fitting if deadline.left() > 0 else []
+        return None
 
 
 # Pages whose source was saved with the board drawn

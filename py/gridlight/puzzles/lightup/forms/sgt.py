@@ -27,7 +27,7 @@ def is_address(text: str) -> bool:
 def is_id(text: str) -> bool:
     """A size, a colon or #, and what may be a code; rows parted by dots are not."""
     game = ID.fullmatch(text.strip())
-    return game is not None and not set(" .*@-/|") & set(game[5].strip())
+    return game is not None and not set(".*@-/|") & set(game[5])
 
 
 def read_id(text: str) -> Reading:
