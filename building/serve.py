@@ -8,7 +8,8 @@ from __future__ import annotations
 import errno
 import threading
 import webbrowser
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import partial
 from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -102,6 +103,20 @@ def server(port: int, target: Path, fresh: Callable[[], None]) -> ThreadingHTTPS
         if error.errno not in (errno.EADDRINUSE, errno.EACCES):
             raise
         raise Trouble(f"Port {port} is taken; choose another one: python3 build.py serve --port {port + 1}") from None
+
+
+@contextmanager
+def serving(contents: site.Contents, folder: Path) -> Iterator[str]:
+    """Serve these files from a folder, beside whatever else runs; the address."""
+    site.lay(contents, folder)
+    with server(0, folder, lambda: None) as listening:
+        thread = threading.Thread(target=listening.serve_forever)
+        thread.start()
+        try:
+            yield f"http://127.0.0.1:{listening.server_address[1]}/"
+        finally:
+            listening.shutdown()
+            thread.join()
 
 
 def serve(port: int, *, browser: bool) -> None:

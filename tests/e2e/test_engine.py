@@ -1,0 +1,130 @@
+"""The engine room in a real browser, with a stand-in for our Python that can be told to misbehave."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, Page
+
+from building import serve, site
+from building.wheels import zipped
+
+STAND_IN = """
+import json
+
+def answer(request, report):
+    asked = json.loads(request)
+    args = asked["args"]
+    def hang():
+        while True:
+            report({"done": 1, "of": None, "text": "for ever"})
+    calls = {
+        "kinds": lambda: [],
+        "check": lambda: args,
+        "explain": hang,
+        "read": lambda: json.loads("[" * 200000),
+        "grade": lambda: len(bytearray(args["size"])),
+        "hint": lambda: __import__("random").random(),
+        "solve": lambda: __import__("z3").simplify(__import__("z3").IntVal(2) + 3).as_long(),
+        "make": lambda: __import__("pysat.solvers").solvers.Solver("cadical195", [[1], [-1]]).solve(),
+    }
+    return json.dumps({"ok": calls[asked["call"]]()})
+"""
+
+# `engine` and `events` for the tests; `timed` says how long something took, and what came of it.
+SETTING = """async () => {
+  const { startEngines } = await import("/static/engine.js");
+  globalThis.events = [];
+  globalThis.site = await (await fetch("/static/index.json")).json();
+  const both = startEngines(site, (event, name) => events.push(`${name} ${event.type}`));
+  globalThis.quick = both.quick;
+  globalThis.slow = both.slow;
+  globalThis.timed = async (promise) => {
+    const began = performance.now();
+    const outcome = await promise.catch((error) => `${error.kind}: ${error.message}`);
+    return [outcome, performance.now() - began];
+  };
+  await slow.ready;
+}"""
+
+
+@pytest.fixture(scope="module")
+def address(contents: site.Contents, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    code = {"gridlight/__init__.py": b"", "gridlight/api.py": STAND_IN.encode()}
+    with serve.serving(contents | {site.CODE: zipped(code)}, tmp_path_factory.mktemp("stand-in")) as address:
+        yield address
+
+
+@pytest.fixture
+def room(context: BrowserContext, address: str) -> Page:
+    """A page with both engines up, under the site's policy, and without the site's own page."""
+    page = context.new_page()
+    page.goto(f"{address}LICENCES.txt")
+    page.evaluate(SETTING)
+    return page
+
+
+def ask(room: Page, expression: str) -> tuple[Any, float]:
+    """What a promise came to, and after how many milliseconds."""
+    outcome, milliseconds = room.evaluate(f"() => timed({expression})")
+    return outcome, milliseconds
+
+
+def test_calls_are_answered_and_wheels_come_from_the_site(room: Page) -> None:
+    reached: list[str] = []
+    room.on("request", lambda request: reached.append(request.url))
+    assert ask(room, "quick.call('check', { document: { kind: 'é' } })")[0] == {"document": {"kind": "é"}}
+    assert ask(room, "slow.call('make')")[0] is False
+    assert ask(room, "slow.call('solve', { engine: 'z3' })")[0] == 5
+    assert all(url.startswith("http://127.0.0.1") for url in reached)
+    assert room.evaluate("site.packages").count("z3-solver") == 1
+
+
+def test_stop_takes_less_than_300_ms_and_a_spare_is_at_hand(room: Page) -> None:
+    room.wait_for_timeout(3000)
+    room.evaluate("() => { globalThis.running = timed(slow.call('explain', { seconds: 60 })); }")
+    room.wait_for_timeout(300)
+    (outcome, _), stopping = ask(room, "(slow.stop(), running)")
+    assert outcome == "stopped: Stopped."
+    assert stopping < 300
+    assert ask(room, "slow.call('kinds')")[1] < 300
+
+
+def test_a_python_that_hangs_or_breaks_down_comes_back(room: Page) -> None:
+    hung, _ = ask(room, "quick.call('explain', {}, { seconds: 0.5 })")
+    assert hung == "stopped: Python did not answer within 0.5 seconds and was started again."
+    broken, _ = ask(room, "quick.call('read')")
+    assert broken == "bug: Python broke down and was started again."
+    assert ask(room, "quick.call('kinds')")[0] == []
+    assert room.evaluate("events.filter((event) => event === 'quick restarted').length") == 2
+
+
+def test_memory_is_given_back_by_starting_afresh(room: Page) -> None:
+    assert ask(room, "quick.call('grade', { size: 600 * 2 ** 20 })")[0] == 600 * 2**20
+    assert ask(room, "quick.call('kinds')")[0] == []
+    assert room.evaluate("events.filter((event) => event === 'quick starting').length") == 2
+
+
+def test_a_kept_memory_starts_python_sooner_and_no_two_alike(room: Page) -> None:
+    assert (
+        room.evaluate("caches.open('gridlight-python').then((cache) => cache.keys()).then((keys) => keys.length)") == 1
+    )
+    first = ask(room, "quick.call('hint')")[0]
+    room.reload()
+    room.evaluate(SETTING)
+    assert ask(room, "quick.call('hint')")[0] != first
+
+
+def test_a_kept_memory_that_is_no_good_is_dropped(room: Page) -> None:
+    room.evaluate(
+        """async () => {
+          const cache = await caches.open("gridlight-python");
+          const [key] = await cache.keys();
+          await cache.put(key, new Response(new Uint8Array(1000)));
+        }"""
+    )
+    room.reload()
+    room.evaluate(SETTING)
+    assert ask(room, "quick.call('kinds')")[0] == []
