@@ -8,7 +8,7 @@ from __future__ import annotations
 import errno
 import threading
 import webbrowser
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from functools import partial
 from http import HTTPStatus
@@ -106,7 +106,7 @@ def server(port: int, target: Path, fresh: Callable[[], None]) -> ThreadingHTTPS
 
 
 @contextmanager
-def serving(contents: site.Contents, folder: Path) -> Iterator[str]:
+def serving(contents: site.Contents, folder: Path) -> Generator[str]:
     """Serve these files from a folder, beside whatever else runs; the address."""
     site.lay(contents, folder)
     with server(0, folder, lambda: None) as listening:

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import ConsoleMessage, Page
 
 from building import serve, site
+from building.chromium import chromium
 from building.fetch import runtime
 
-CHROMIUM = os.environ.get("GRIDLIGHT_CHROMIUM")
 FLAGS = (
     "--disable-background-networking",
     "--disable-component-update",
@@ -24,10 +26,9 @@ FLAGS = (
 
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
-    """The Chromium that build.py found, or else Playwright's own."""
+    """The Chromium that build.py finds, too."""
     root = ["--no-sandbox"] if os.geteuid() == 0 else []
-    program = {"executable_path": CHROMIUM} if CHROMIUM else {}
-    return browser_type_launch_args | program | {"args": [*FLAGS, *root]}
+    return browser_type_launch_args | {"executable_path": chromium(Path(sys.executable)), "args": [*FLAGS, *root]}
 
 
 @pytest.fixture(scope="session")
