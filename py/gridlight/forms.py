@@ -189,7 +189,9 @@ def read_pair(value: object, what: str) -> Reading:
 
 def found_link(text: str) -> re.Match[str] | None:
     """A share link in a text: its kind and what is packed in it. In a longer text it must look like one."""
-    names = "|".join(kinds())
+    names = "|".join(kind for kind in kinds() if f"{kind}." in text)
+    if not names:
+        return None
     whole = re.compile(rf"\s*(?:[^\s#]*#)?({names})\.([^\s#]*)\s*").fullmatch(text)
     return whole or re.compile(rf"(?:^|[\s#<(])({names})\.([\w-]{{16,}}={{0,2}})", re.ASCII).search(text)
 

@@ -17,7 +17,7 @@ from gridlight.plain import shown
 from gridlight.puzzle import Malformed
 from gridlight.puzzles.lightup.forms.board import played, side
 
-ADDRESS = re.compile(r"\bm=(?:edit|solve)\b|penpa-edit")
+MARKS = ("penpa-edit", "#m=edit", "#m=solve", "?m=edit", "?m=solve")
 PACKED = re.compile(r"[?#&]p=([A-Za-z0-9+/_=%-]*)")
 SQUARE = ("square", "sudoku", "kakuro")  # three names for boards of squares
 AROUND = 2  # cells that Penpa keeps on each side of the board
@@ -31,7 +31,7 @@ ANSWER = "The answer that comes with the address was left out."
 
 def is_address(text: str) -> bool:
     """An address of Penpa with a packed board in it."""
-    return ADDRESS.search(text) is not None and PACKED.search(text) is not None
+    return any(mark in text for mark in MARKS) and PACKED.search(text) is not None
 
 
 def read(text: str) -> Reading:

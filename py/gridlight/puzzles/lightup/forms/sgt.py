@@ -69,7 +69,7 @@ GAME = "Light Up"
 
 def is_save(text: str) -> bool:
     """A saved game of the collection, whichever it is."""
-    return re.search(r"\bSAVEFILE[ \t]*:[0-9]", text) is not None
+    return "SAVEFILE" in text and re.search(r"\bSAVEFILE[ \t]*:[0-9]", text) is not None
 
 
 def read_save(text: str) -> Reading:
