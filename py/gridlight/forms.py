@@ -165,7 +165,7 @@ def read_link(text: str) -> Reading:
     if link is None:
         raise Malformed("This is no link to a board: it has no “#kind.” in it.")
     reading = read_pair(parse_json(unpack(link[2])), "The link")
-    if reading.document.get("kind") != link[1]:
+    if reading.document.get("kind", link[1]) != link[1]:
         raise Malformed(f"This link is damaged: it is marked {link[1]}, but holds another kind.")
     return reading
 
@@ -192,7 +192,7 @@ def found_link(text: str) -> re.Match[str] | None:
     names = "|".join(kind for kind in kinds() if f"{kind}." in text)
     if not names:
         return None
-    whole = re.compile(rf"\s*(?:[^\s#]*#)?({names})\.([^\s#]*)\s*").fullmatch(text)
+    whole = re.compile(rf"\s*(?:[^\s#]*#)?({names})\.([^\s#<>]*)>?\s*").fullmatch(text)
     return whole or re.compile(rf"(?:^|[\s#<(])({names})\.([\w-]{{16,}}={{0,2}})", re.ASCII).search(text)
 
 
