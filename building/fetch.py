@@ -65,6 +65,7 @@ def npm(*, everything: bool) -> None:
     """See that node_modules holds what the site is made of, and when asked for everything also the tools."""
     inputs = [ROOT / "package-lock.json", ROOT / ".npmrc"]
     stamps = {True: MODULES / ".tools-stamp", False: MODULES / ".runtime-stamp"}
+    everything = everything or stamps[True].is_file()  # what is there is renewed, not taken away
     whole = stamped(stamps[True], inputs)
     if whole is None or (not everything and stamped(stamps[False], inputs) is None):
         return

@@ -18,6 +18,7 @@ from urllib.parse import urlsplit
 
 from building import site
 from building.fetch import runtime
+from building.wheels import Wheel
 from building.words import ROOT, Trouble, say
 
 TARGET = ROOT / "build" / "site"
@@ -57,16 +58,23 @@ class Handler(SimpleHTTPRequestHandler):
         if not self.vendored():
             try:
                 self.fresh()
-            except Trouble as trouble:
+            except (Trouble, OSError) as trouble:
+                say(str(trouble))
                 self.send_error(HTTPStatus.INTERNAL_SERVER_ERROR, "The site cannot be built", str(trouble))
                 return None
         return super().send_head()
 
+    def send_response(self, code: int, message: str | None = None) -> None:
+        """Remember how the answer went."""
+        self.code = code
+        super().send_response(code, message)
+
     def end_headers(self) -> None:
         """Every answer carries the page's policy, and says how long it may be kept."""
+        lasts = self.vendored() and self.code == HTTPStatus.OK
         self.send_header("Content-Security-Policy", POLICY)
         self.send_header("X-Content-Type-Options", "nosniff")
-        self.send_header("Cache-Control", "public, max-age=31536000, immutable" if self.vendored() else "no-cache")
+        self.send_header("Cache-Control", "public, max-age=31536000, immutable" if lasts else "no-cache")
         super().end_headers()
 
     def vendored(self) -> bool:
@@ -79,13 +87,14 @@ class Handler(SimpleHTTPRequestHandler):
 
 def rebuilder(target: Path) -> Callable[[], None]:
     """A function that builds the site into a folder when a source differs from the last time it was called."""
-    wheels = runtime()
+    wheels: list[Wheel] = []
     last: list[tuple[Path, int, int]] = []
     turn = threading.Lock()
 
     def fresh() -> None:
-        nonlocal last
+        nonlocal last, wheels
         with turn:
+            wheels = wheels or runtime()
             now = [(path, path.stat().st_mtime_ns, path.stat().st_size) for path in site.sources()]
             if now != last:
                 site.lay(site.contents(wheels), target)

@@ -259,8 +259,9 @@ export class Engine {
     if (!python.ready) this.#failures += 1;
     if (this.#failures < ATTEMPTS) {
       this.#restart(new Refused("bug", "Python broke down and was started again."));
-    } else
-      {this.#giveUp("Python could not be started. Reload the page to try again; the board can be played without it.");}
+    } else {
+      this.#giveUp("Python could not be started. Reload the page to try again; the board can be played without it.");
+    }
   }
 
   /** @param {string} text */

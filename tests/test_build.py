@@ -220,7 +220,8 @@ def test_answers_say_what_they_are_and_how_long_they_last(address: str, place: s
 
 
 def test_a_missing_file_is_404_and_a_broken_build_says_why(address: str, tmp_path: Path) -> None:
-    assert fetch(address + "/nothing")[0] == 404
+    status, headers, _ = fetch(address + "/static/vendor/nothing")
+    assert (status, headers["Cache-Control"]) == (404, "no-cache")
     (tmp_path / "broken").touch()
     status, _, body = fetch(address + "/")
     assert status == 500
