@@ -175,6 +175,8 @@ export interface View {
   apply(document: Document, state: State, facts: Fact[]): State;
   /** The state with the player's marks taken off these places. */
   without(document: Document, state: State, places: Place[]): State;
+  /** What the first state has where the two differ. */
+  difference(document: Document, one: State, other: State): Fact[];
   /** "row 3, column 5, wall, clue 2, 1 of 2 bulbs". */
   say(now: { document: Document; state: State; shows: Shows; verdict: Verdict | null }, at: Place): string;
   /** "14 bulbs". */

@@ -1,0 +1,225 @@
+/**
+ * The board on the page: canvas, camera, cursor and grid. It knows no puzzle: views draw and say, and what a hand or a key
+ * does leaves here as a gesture.
+ */
+
+import { fit, clamp, reveal, seen, toCells, zoom } from "./camera.js";
+import { createCells } from "./cells.js";
+import { readInks, whenInksChange } from "./inks.js";
+import { canvasPen } from "./pen.js";
+import { listenToPointers } from "./pointers.js";
+
+/** @import { Direction, Document, Gesture, Place, Places, Scene, State, Shows, Verdict, View } from "./types.d.ts" */
+/** @import { Camera } from "./camera.js" */
+
+/**
+ * @typedef {object} Sight what is to be seen
+ * @property {View} view
+ * @property {Document} document
+ * @property {State} state
+ * @property {Shows} shows
+ * @property {Verdict | null} verdict
+ * @property {Scene["step"]} step
+ */
+/**
+ * @typedef {object} Hooks
+ * @property {(gesture: Gesture) => void} gesture
+ * @property {(stroke: object) => void} cancel
+ * @property {(key: string, at: Place) => boolean} key a key that is not the board's own; true when it was taken
+ */
+/** @typedef {ReturnType<typeof createBoard>} Board */
+
+/** @type {{ [key: string]: Direction }} */
+const DIRECTIONS = {
+  ArrowUp: "up",
+  ArrowDown: "down",
+  ArrowLeft: "left",
+  ArrowRight: "right",
+  Home: "row-start",
+  End: "row-end",
+};
+
+/**
+ * @param {{ stage: HTMLElement, paper: HTMLElement, canvas: HTMLCanvasElement, grid: HTMLElement }} parts
+ * @param {Hooks} hooks
+ */
+export function createBoard({ stage, paper, canvas, grid }, hooks) {
+  const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
+  const cells = createCells(grid);
+  let inks = readInks();
+  /** @type {Sight | null} */
+  let sight = null;
+  /** @type {Places | null} */
+  let places = null;
+  /** @type {Place} */
+  let cursor = [0, 0];
+  let byKeyboard = false;
+  /** @type {Camera} */
+  let camera = { scale: 1, x: 0, y: 0 };
+  let fitted = true;
+  let size = { width: 0, height: 0 };
+  let frame = 0;
+
+  const ratio = () => window.devicePixelRatio;
+
+  function request() {
+    if (!frame) frame = requestAnimationFrame(draw);
+  }
+
+  function draw() {
+    frame = 0;
+    if (!sight || !places || size.width === 0) return;
+    const { view, document: givens, state, shows, verdict, step } = sight;
+    const dots = ratio();
+    const width = Math.round(size.width * dots);
+    const height = Math.round(size.height * dots);
+    if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
+    context.clearRect(0, 0, width, height);
+    const pen = canvasPen(context, {
+      scale: camera.scale * dots,
+      x: Math.round(camera.x * dots),
+      y: Math.round(camera.y * dots),
+      hair: Math.max(1, Math.round(dots)),
+      inks,
+    });
+    const showsCursor = byKeyboard && cells.hasFocus();
+    view.draw(pen, {
+      document: givens,
+      state,
+      shows,
+      verdict,
+      step,
+      cursor: showsCursor ? cursor : null,
+      view: seen(camera, size),
+    });
+    const box = { left: camera.x, top: camera.y, width: places.width * camera.scale, height: places.height * camera.scale };
+    for (const [side, length] of Object.entries(box)) paper.style.setProperty(side, `${length}px`);
+    paper.classList.toggle("solved", verdict?.solved ?? false);
+    cells.place(camera);
+    cells.show(places, cursor, `${view.title}, ${view.size(givens)}`, (at) =>
+      view.say({ document: givens, state, shows, verdict }, at),
+    );
+  }
+
+  /** @param {Camera} next */
+  function look(next) {
+    camera = next;
+    request();
+  }
+
+  function fitWhole() {
+    fitted = true;
+    if (places) look(fit(places, size, ratio()));
+  }
+
+  /** @param {number} factor @param {number} [x] @param {number} [y] */
+  function zoomBy(factor, x = size.width / 2, y = size.height / 2) {
+    if (!places) return;
+    fitted = false;
+    look(zoom(camera, factor, x, y, places, size, ratio()));
+  }
+
+  /**
+   * @param {number} dx
+   * @param {number} dy
+   */
+  function pan(dx, dy) {
+    if (places) look(clamp({ ...camera, x: camera.x + dx, y: camera.y + dy }, places, size));
+  }
+
+  /** @param {Place} at @param {boolean} [keyboard] */
+  function moveCursor(at, keyboard = false) {
+    cursor = at;
+    byKeyboard = keyboard;
+    if (keyboard && places && !fitted) camera = reveal(camera, places.box(at), places, size);
+    draw();
+    cells.focus();
+  }
+
+  /** @param {KeyboardEvent} event */
+  function press(event) {
+    if (!places || event.altKey || event.metaKey) return;
+    const { key, ctrlKey, shiftKey } = event;
+    const direction = ctrlKey && key === "Home" ? "start" : ctrlKey && key === "End" ? "end" : DIRECTIONS[key];
+    if (direction) moveCursor(places.next(cursor, direction), true);
+    else if (ctrlKey) return;
+    else if (key === "Enter" || key === " " || key.toLowerCase() === "x") {
+      byKeyboard = true;
+      const type = key.toLowerCase() === "x" || shiftKey ? "mark" : "main";
+      hooks.gesture({ type, at: cursor, from: cursor, stroke: {} });
+      request();
+    } else if (!hooks.key(key, cursor)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  listenToPointers(stage, {
+    placeAt(x, y) {
+      const [column, row] = toCells(camera, x, y);
+      return places?.at(column, row) ?? null;
+    },
+    gesture(gesture) {
+      if (gesture.type !== "drag") moveCursor(gesture.at);
+      hooks.gesture(gesture);
+    },
+    cancel: hooks.cancel,
+    pan(dx, dy) {
+      fitted = false;
+      pan(dx, dy);
+    },
+    zoom: zoomBy,
+  });
+  grid.addEventListener("keydown", press);
+  grid.addEventListener("focusin", (event) => {
+    const at = cells.placeOf(event.target);
+    if (at) cursor = at;
+    if (grid.matches(":has(:focus-visible)")) byKeyboard = true;
+    request();
+  });
+  grid.addEventListener("focusout", request);
+  // A screen reader presses a cell with a click that no pointer made.
+  grid.addEventListener("click", (event) => {
+    const at = cells.placeOf(event.target);
+    if (event.detail === 0 && at) hooks.gesture({ type: "main", at, from: at, stroke: {} });
+  });
+  new ResizeObserver(([entry]) => {
+    size = { width: entry.contentRect.width, height: entry.contentRect.height };
+    if (fitted) fitWhole();
+    else if (places) look(clamp(camera, places, size));
+    draw();
+  }).observe(stage);
+  whenInksChange(() => {
+    inks = readInks();
+    request();
+  });
+  document.fonts.addEventListener("loadingdone", request);
+
+  return {
+    /** @param {Sight} next */
+    show(next) {
+      const other = sight?.document !== next.document;
+      sight = next;
+      if (other) {
+        const before = places;
+        places = next.view.places(next.document);
+        const resized = places.width !== before?.width || places.height !== before.height;
+        if (resized) {
+          cursor = places.next(cursor, "start");
+          fitWhole();
+        }
+      }
+      request();
+    },
+    fit: fitWhole,
+    zoom: zoomBy,
+    cursor: () => cursor,
+    focus: () => cells.focus(),
+    /**
+     * Bring a place into sight.
+     * @param {Place} at
+     */
+    reveal(at) {
+      if (places && !fitted) look(reveal(camera, places.box(at), places, size));
+    },
+  };
+}

@@ -1,0 +1,108 @@
+/** The board column around the board: title, what is known, the mode switch, the counts, the buttons' states. */
+
+import { icon, make, part } from "./dom.js";
+import { clock } from "./words.js";
+
+/** @import { Tool, View } from "./types.d.ts" */
+
+/**
+ * @param {object} parts
+ * @param {(mode: string) => void} parts.choose
+ * @param {() => void} parts.leaveEditing
+ */
+export function createDesk({ choose, leaveEditing }) {
+  const modes = part("modes", HTMLDivElement);
+  const modeSwitch = part("mode-switch", HTMLButtonElement);
+  /** @type {Tool[]} */
+  let tools = [];
+  let mode = "";
+  let editing = false;
+
+  function showMode() {
+    for (const input of modes.querySelectorAll("input")) input.checked = input.value === mode;
+    const index = tools.findIndex(({ name }) => name === mode);
+    const now = tools[index];
+    const other = tools[(index + 1) % tools.length];
+    part("mode-icon", HTMLSpanElement).replaceChildren(icon(editing ? "#icon-check" : `#icon-${now.icon}`));
+    part("mode-name", HTMLSpanElement).textContent = editing ? "Done" : now.label;
+    modeSwitch.setAttribute("aria-label", editing ? "Done, leave editing" : `${now.label}; switch to ${other.label}`);
+  }
+
+  /** @param {string} next */
+  function setMode(next) {
+    mode = next;
+    showMode();
+    choose(next);
+  }
+
+  function nextMode() {
+    setMode(tools[(tools.findIndex(({ name }) => name === mode) + 1) % tools.length].name);
+  }
+
+  modeSwitch.addEventListener("click", () => (editing ? leaveEditing() : nextMode()));
+
+  return {
+    nextMode,
+    /** Another kind of puzzle is on the table. @param {View} view */
+    equip(view) {
+      tools = view.modes;
+      modes.replaceChildren(
+        ...tools.map(({ name, label }) => {
+          const input = make("input", { type: "radio", name: "mode", value: name, onchange: () => setMode(name) });
+          return make("label", {}, input, label);
+        }),
+      );
+      setMode(tools[0].name);
+    },
+    /** @param {boolean} is */
+    editing(is) {
+      editing = is;
+      modes.hidden = is;
+      for (const button of document.querySelectorAll("[data-command=edit]")) button.setAttribute("aria-pressed", String(is));
+      showMode();
+    },
+    /** @param {{ title: string, size: string, known: string[], progress: string }} what */
+    show({ title, size, known, progress }) {
+      part("title", HTMLHeadingElement).textContent = `${title} ${size}`;
+      part("known", HTMLParagraphElement).textContent = known.join(" · ");
+      part("progress", HTMLSpanElement).textContent = progress;
+      document.title = `${title} ${size} – Gridlight`;
+    },
+    /** @param {number} seconds @param {boolean} visible */
+    time(seconds, visible) {
+      part("time", HTMLSpanElement).textContent = visible ? clock(seconds) : "";
+    },
+    /** @param {string} command @param {boolean} can */
+    enable(command, can) {
+      for (const button of document.querySelectorAll(`[data-command=${command}]`)) {
+        button.setAttribute("aria-disabled", String(!can));
+      }
+    },
+  };
+}
+
+/**
+ * The kinds as links, made from what the site holds.
+ * @param {{ kind: string, title: string }[]} kinds
+ */
+export function showKinds(kinds) {
+  const list = part("kinds", HTMLUListElement);
+  const now = part("kind-now", HTMLButtonElement);
+  list.replaceChildren(
+    ...kinds.map(({ kind, title }) => make("li", {}, make("a", { href: `#${kind}`, "data-kind": kind, text: title }))),
+  );
+  /** @param {boolean} open */
+  const unfold = (open) => now.setAttribute("aria-expanded", String(open));
+  now.addEventListener("click", () => unfold(now.getAttribute("aria-expanded") !== "true"));
+  list.addEventListener("click", () => unfold(false));
+  document.addEventListener("click", (event) => {
+    if (!(event.target instanceof Node) || !now.parentElement?.contains(event.target)) unfold(false);
+  });
+  return (/** @type {string} */ open) => {
+    for (const link of list.querySelectorAll("a")) {
+      if (link.dataset.kind === open) link.setAttribute("aria-current", "page");
+      else link.removeAttribute("aria-current");
+    }
+    part("kind-name", HTMLSpanElement).textContent = kinds.find(({ kind }) => kind === open)?.title ?? "Puzzles";
+  };
+}

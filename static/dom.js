@@ -1,0 +1,61 @@
+/** The page's own elements: found by id with their type, or made. Text goes in as text, never as markup. */
+
+/**
+ * The element of that id; the page's markup and its code are one thing, so a missing one is a bug.
+ * @template {Element} T
+ * @param {string} id
+ * @param {new () => T} type
+ * @returns {T}
+ */
+export function part(id, type) {
+  const found = document.getElementById(id);
+  if (!(found instanceof type)) throw new Error(`The page has no ${type.name} with the id ${id}.`);
+  return found;
+}
+
+/**
+ * A new element. Properties are attributes; `text` is its text; `onclick` and the like are listeners.
+ * @template {keyof HTMLElementTagNameMap} K
+ * @param {K} tag
+ * @param {{ text?: string, [attribute: string]: string | number | boolean | undefined | ((event: Event) => void) }} [properties]
+ * @param {(Node | string)[]} children
+ * @returns {HTMLElementTagNameMap[K]}
+ */
+export function make(tag, properties = {}, ...children) {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(properties)) {
+    if (value === undefined || value === false) continue;
+    if (typeof value === "function") element.addEventListener(name.replace(/^on/, ""), value);
+    else if (name === "text") element.textContent = String(value);
+    else element.setAttribute(name, value === true ? "" : String(value));
+  }
+  element.append(...children);
+  return element;
+}
+
+/**
+ * An icon of the sprite, for example `icon("#icon-undo-2")`. It says nothing to a screen reader: its button does.
+ * @param {string} mark
+ * @returns {SVGSVGElement}
+ */
+export function icon(mark) {
+  const space = "http://www.w3.org/2000/svg";
+  const drawing = document.createElementNS(space, "svg");
+  drawing.setAttribute("class", "icon");
+  drawing.setAttribute("aria-hidden", "true");
+  const use = document.createElementNS(space, "use");
+  use.setAttribute("href", `static/icons.svg${mark}`);
+  drawing.append(use);
+  return drawing;
+}
+
+/**
+ * Whether keys typed there are text of its own and none of the page's business.
+ * @param {EventTarget | null} target
+ */
+export function takesText(target) {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches("textarea, select, input:not([type=checkbox], [type=radio], [type=range])"))
+  );
+}

@@ -1,0 +1,271 @@
+/**
+ * Check, Hint, Explain and Solve: what they ask of Python, and what is then on show: a hint, a mistake, a walk through the
+ * whole solution, or the solutions themselves.
+ */
+
+import { createJobs } from "./jobs.js";
+import { sentence } from "./words.js";
+
+/** @import { Answers, CallName, CallOptions, Fact, Mistake, Place, Reason, Scene, Solved, State, Step, View } from "./types.d.ts" */
+/** @import { Now, Store } from "./store.js" */
+/** @import { Work } from "./jobs.js" */
+
+/** @typedef {{ call<Name extends CallName>(name: Name, args?: object, options?: CallOptions): Promise<Answers[Name]>, stop(): void }} Python */
+/**
+ * @typedef {{ is: "step", step: Step } | { is: "mistake", mistake: Mistake } | { is: "words", title: string, text: string,
+ *   because?: Reason[], bad?: boolean } | { is: "walk", steps: Step[], at: number, playing: boolean, complete: boolean } |
+ *   { is: "solutions", solved: Solved, at: number } | { is: "fault", places: Place[], text: string, rule: string }} Advice
+ */
+/** @typedef {ReturnType<typeof createGuide>} Guide */
+
+const PACE = 1400; // milliseconds a step when the walk plays
+const SHOWN_SOLUTIONS = 20;
+const SECONDS = 30; // for a solve that someone waits for; Stop is there all the time
+
+/**
+ * @param {object} parts
+ * @param {Store} parts.store
+ * @param {() => View} parts.view
+ * @param {() => { quick: Python, slow: Python }} parts.engines
+ * @param {() => string} parts.engine the engine's name that Settings holds
+ * @param {() => void} parts.changed what is on show has changed
+ * @param {(work: Work | null) => void} parts.working
+ * @param {(text: string, how?: { shown?: boolean }) => void} parts.say
+ * @param {(solved: Solved) => void} parts.learn what a solve tells about the puzzle
+ */
+export function createGuide({ store, view, engines, engine, changed, working, say, learn }) {
+  /** @type {Advice | null} */
+  let advice = null;
+  let timer = 0;
+  const jobs = createJobs(working);
+
+  /** @param {Advice | null} next */
+  function show(next) {
+    clearTimeout(timer);
+    advice = next;
+    changed();
+    if (advice?.is === "walk" && advice.playing) timer = window.setTimeout(() => walkTo(walked() + 1, true), PACE);
+  }
+
+  const walked = () => (advice?.is === "walk" ? advice.at : 0);
+
+  /**
+   * Ask, and show or say what comes of it, unless what the answer speaks of has changed meanwhile.
+   * @template T
+   * @param {"document" | "state"} about
+   * @param {string} words
+   * @param {Python} python
+   * @param {(now: Now, progress: CallOptions) => Promise<T>} call
+   * @param {(answer: T, now: Now) => void} then
+   */
+  async function ask(about, words, python, call, then) {
+    const now = store.now();
+    const isStale = () => store.now()[about] !== now[about];
+    try {
+      const answer = await jobs.run(words, python, (progress) => call(now, { progress }));
+      if (answer === null) say("Stopped.");
+      else if (!isStale()) then(answer, now);
+    } catch (error) {
+      if (!isStale()) tell(`${words} did not end`, sentence(error), { bad: true });
+    }
+  }
+
+  /**
+   * @param {string} title
+   * @param {string} text
+   * @param {{ bad?: boolean, because?: Reason[] }} [more]
+   */
+  function tell(title, text, more = {}) {
+    show({ is: "words", title, text, ...more });
+    say(`${title}. ${text}`, { shown: false });
+  }
+
+  /**
+   * @param {Answers["hint"]} answer
+   * @param {{ fine: string | null }} otherwise what to say when nothing is wrong, instead of the step
+   */
+  function hinted({ step, mistake, text }, { fine }) {
+    if (mistake) {
+      show({ is: "mistake", mistake });
+      say(mistake.text, { shown: false });
+    } else if (fine !== null) tell("So far so good", fine);
+    else if (step) {
+      show({ is: "step", step });
+      say(step.text, { shown: false });
+    } else tell("Hint", text ?? "Nothing is left to find.");
+  }
+
+  /** Carry out what the advice says; false when there is nothing to carry out. */
+  function carryOut() {
+    const { document, state } = store.now();
+    if (advice?.is === "step") store.act(view().apply(document, state, advice.step.found), "hint");
+    else if (advice?.is === "mistake" && advice.mistake.places.length > 0) {
+      store.act(view().without(document, state, advice.mistake.places), "hint");
+    } else return false;
+    say("Done.", { shown: false });
+    return true;
+  }
+
+  /**
+   * @param {number} at how many steps are done
+   * @param {boolean} playing
+   */
+  function walkTo(at, playing) {
+    if (advice?.is !== "walk") return;
+    const last = advice.steps.length;
+    const next = Math.max(0, Math.min(last, at));
+    show({ ...advice, at: next, playing: playing && next < last });
+  }
+
+  /** @param {Solved} solved @param {Now} now */
+  function solvedWith(solved, now) {
+    learn(solved);
+    if (solved.status === "solved") {
+      advice = { is: "solutions", solved, at: 0 };
+      const { states, complete } = solved;
+      store.act(states[0], "solve");
+      show({ is: "solutions", solved, at: 0 });
+      say(complete && states.length === 1 ? "Solved. This is the only solution." : "Solved. There is more than one solution.", {
+        shown: false,
+      });
+    } else if (solved.status === "none") {
+      tell("No solution", "No way of placing bulbs meets all the rules.", { bad: true, because: solved.proof?.because ?? [] });
+    } else tell("Gave up", solved.why ?? "The time was over before an answer was found. There may be a solution.");
+    return now;
+  }
+
+  return {
+    advice: () => advice,
+    stop: () => jobs.stop(),
+    close() {
+      jobs.stop();
+      show(null);
+    },
+    /** The board has changed: what was said about it is over, except for the solutions that are being leafed through. */
+    moved() {
+      if (advice && advice.is !== "solutions") show(null);
+      else if (advice?.is === "solutions" && store.now().state !== advice.solved.states[advice.at]) show(null);
+    },
+
+    /**
+     * What is wrong; with nothing wrong, whether a solution still has everything that was placed.
+     * @param {import("./types.d.ts").Verdict | null} verdict
+     */
+    check(verdict) {
+      if (verdict?.solved) return tell("Solved", "Every rule is met.");
+      if (verdict && verdict.faults.length > 0) {
+        const [fault] = verdict.faults;
+        show({ is: "fault", ...fault });
+        return say(fault.text, { shown: false });
+      }
+      return ask(
+        "state",
+        "Checking",
+        engines().quick,
+        ({ document, state }, options) => engines().quick.call("hint", { document, state }, options),
+        (answer) => hinted(answer, { fine: "A solution still has everything that you placed." }),
+      );
+    },
+
+    /** The next forced step with its reason; asked again, it is carried out. */
+    hint() {
+      if (carryOut()) return undefined;
+      return ask(
+        "state",
+        "Looking for a hint",
+        engines().quick,
+        ({ document, state }, options) => engines().quick.call("hint", { document, state }, options),
+        (answer) => hinted(answer, { fine: null }),
+      );
+    },
+    carryOut,
+
+    /** The whole solution, step by step, from the empty board. */
+    explain() {
+      return ask(
+        "document",
+        "Explaining",
+        engines().slow,
+        ({ document }, options) => engines().slow.call("explain", { document }, { ...options, seconds: SECONDS }),
+        ({ steps, complete }) => {
+          if (steps.length === 0) return tell("Nothing to explain", "No step is forced on this board.");
+          show({ is: "walk", steps, at: 1, playing: false, complete });
+          return say(`${steps.length} steps. ${steps[0].text}`, { shown: false });
+        },
+      );
+    },
+    walkTo,
+
+    solve() {
+      return ask(
+        "document",
+        "Solving",
+        engines().slow,
+        ({ document }, options) =>
+          engines().slow.call("solve", { document, engine: engine(), limit: SHOWN_SOLUTIONS, seconds: SECONDS }, options),
+        solvedWith,
+      );
+    },
+
+    /** Another of several solutions. @param {number} by */
+    leaf(by) {
+      if (advice?.is !== "solutions") return;
+      const { solved } = advice;
+      const at = (advice.at + by + solved.states.length) % solved.states.length;
+      advice = { ...advice, at };
+      store.act(solved.states[at], "solve");
+      show(advice);
+    },
+
+    /** Point at one fault. @param {{ places: Place[], text: string, rule: string }} fault */
+    point(fault) {
+      show({ is: "fault", ...fault });
+    },
+
+    /** What the board should mark just now. @returns {Scene["step"]} */
+    marks() {
+      if (!advice) return null;
+      switch (advice.is) {
+        case "step":
+          return { found: advice.step.found, reasons: placesOf(advice.step.because), wrong: [] };
+        case "mistake":
+          return { found: [], reasons: placesOf(advice.mistake.because), wrong: advice.mistake.places };
+        case "words":
+          return { found: [], reasons: placesOf(advice.because ?? []), wrong: [] };
+        case "fault":
+          return { found: [], reasons: [], wrong: advice.places };
+        case "walk": {
+          const step = advice.steps[advice.at - 1];
+          return step ? { found: step.found, reasons: placesOf(step.because), wrong: [] } : null;
+        }
+        case "solutions":
+          return advice.solved.states.length > 1
+            ? { found: differing(view(), store.now(), advice.solved, advice.at), reasons: [], wrong: [] }
+            : null;
+      }
+    },
+
+    /** The state to draw instead of the player's own while a solution is explained. @returns {State | null} */
+    stand() {
+      if (advice?.is !== "walk") return null;
+      const { document } = store.now();
+      const found = advice.steps.slice(0, advice.at).flatMap((step) => step.found);
+      return view().apply(document, view().blank(document), found);
+    },
+  };
+}
+
+/** @param {Reason[]} because */
+const placesOf = (because) => because.flatMap(({ places }) => places);
+
+/**
+ * Where this solution differs from the one before it.
+ * @param {View} view
+ * @param {Now} now
+ * @param {Solved} solved
+ * @param {number} at
+ * @returns {Fact[]}
+ */
+function differing(view, { document }, { states }, at) {
+  return view.difference(document, states[at], states[(at + states.length - 1) % states.length]);
+}

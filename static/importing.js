@@ -1,0 +1,88 @@
+/** Import: a box to paste into, a file to open or to drop, and pasting anywhere on the page. */
+
+import { closeDialog, dialogIsOpen, openDialog } from "./dialogs.js";
+import { part, takesText } from "./dom.js";
+import { sentence } from "./words.js";
+
+const LARGEST_FILE = 8 * 2 ** 20; // bytes
+
+/**
+ * @param {(text: string) => Promise<void>} open rejects with a sentence, and then the board stays
+ */
+export function prepareImport(open) {
+  const box = part("import-text", HTMLTextAreaElement);
+  const fault = part("import-fault", HTMLParagraphElement);
+  const button = part("import-open", HTMLButtonElement);
+  const drop = part("drop", HTMLDivElement);
+
+  /** Try to open a text; what fails waits in the dialog, with the sentence. @param {string} text */
+  async function attempt(text) {
+    fault.textContent = "";
+    button.disabled = true;
+    try {
+      await open(text);
+      box.value = "";
+      closeDialog("import-dialog");
+    } catch (error) {
+      if (!part("import-dialog", HTMLDialogElement).open) openDialog("import-dialog");
+      box.value = text;
+      fault.textContent = sentence(error);
+      box.focus();
+    } finally {
+      button.disabled = false;
+    }
+  }
+
+  /** @param {File} file */
+  async function attemptFile(file) {
+    if (file.size <= LARGEST_FILE) return attempt(await file.text());
+    if (!part("import-dialog", HTMLDialogElement).open) openDialog("import-dialog");
+    fault.textContent = `The file ${file.name} is larger than 8 MiB, more than any puzzle needs.`;
+  }
+
+  part("import-form", HTMLFormElement).addEventListener("submit", (event) => {
+    event.preventDefault();
+    attempt(box.value);
+  });
+  box.addEventListener("keydown", (event) => {
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) attempt(box.value);
+  });
+  const chooser = part("import-file", HTMLInputElement);
+  chooser.addEventListener("change", () => {
+    const [file] = chooser.files ?? [];
+    if (file) attemptFile(file);
+    chooser.value = "";
+  });
+  document.addEventListener("paste", (event) => {
+    if (takesText(event.target) || (dialogIsOpen() && !part("import-dialog", HTMLDialogElement).open)) return;
+    const text = event.clipboardData?.getData("text/plain") ?? "";
+    const [file] = event.clipboardData?.files ?? [];
+    if (text.trim() !== "") attempt(text);
+    else if (file) attemptFile(file);
+    else return;
+    event.preventDefault();
+  });
+
+  let inside = 0;
+  document.addEventListener("dragenter", () => (drop.hidden = (inside += 1) === 0));
+  document.addEventListener("dragleave", () => (drop.hidden = (inside -= 1) <= 0));
+  document.addEventListener("dragover", (event) => event.preventDefault());
+  document.addEventListener("drop", (event) => {
+    event.preventDefault();
+    inside = 0;
+    drop.hidden = true;
+    const [file] = event.dataTransfer?.files ?? [];
+    const text = event.dataTransfer?.getData("text/plain") ?? "";
+    if (file) attemptFile(file);
+    else if (text.trim() !== "") attempt(text);
+  });
+
+  return {
+    show() {
+      openDialog("import-dialog");
+      fault.textContent = "";
+      box.focus();
+      box.select();
+    },
+  };
+}

@@ -1,0 +1,51 @@
+/** Keeps the verdict on what is on the table: asks Python after every change, one question at a time, the newest last. */
+
+/** @import { Document, State, Verdict } from "./types.d.ts" */
+/** @typedef {{ document: Document, state: State }} Table */
+/** @typedef {ReturnType<typeof createJudge>} Judge */
+
+/**
+ * @param {(table: Table) => Promise<Verdict>} check
+ * @param {(verdict: Verdict) => void} tell called when the verdict on the newest board is known
+ */
+export function createJudge(check, tell) {
+  /** @type {Table | null} */
+  let asked = null;
+  /** @type {Table | null} */
+  let waiting = null;
+  /** @type {{ table: Table, verdict: Verdict } | null} */
+  let known = null;
+
+  /** @param {Table} table */
+  async function ask(table) {
+    asked = table;
+    try {
+      const verdict = await check(table);
+      known = { table, verdict };
+      if (!waiting) tell(verdict);
+    } catch {
+      // Python is gone or the board is beyond it: the page says so elsewhere; the next change asks again.
+    }
+    asked = null;
+    if (waiting) {
+      const next = waiting;
+      waiting = null;
+      ask(next);
+    }
+  }
+
+  return {
+    /** @param {Table} table */
+    watch(table) {
+      if (asked) waiting = table;
+      else ask(table);
+    },
+    /**
+     * The verdict on exactly this board, or null.
+     * @param {Table} table
+     */
+    on: ({ document, state }) => (known?.table.document === document && known.table.state === state ? known.verdict : null),
+    /** The newest verdict there is on this document, for drawing while the next one is on its way. @param {Document} document */
+    latest: (document) => (known?.table.document === document ? known.verdict : null),
+  };
+}

@@ -1,0 +1,216 @@
+/** The side column: the verdict, what was asked and answered, what is known of the puzzle. */
+
+import { icon, make, part } from "./dom.js";
+import { ruleTitle } from "./words.js";
+
+/** @import { Fault, Reason, Step } from "./types.d.ts" */
+/** @import { Advice, Guide } from "./guide.js" */
+/** @import { Work } from "./jobs.js" */
+
+const FAULTS_SHOWN = 50;
+
+/**
+ * @param {Guide} guide
+ */
+export function createPanel(guide) {
+  const side = part("side", HTMLElement);
+  const card = part("verdict", HTMLElement);
+  const adviceCard = part("advice", HTMLElement);
+  const walk = part("walk", HTMLDivElement);
+  const slider = part("walk-at", HTMLInputElement);
+  const play = part("walk-play", HTMLButtonElement);
+
+  part("advice-close", HTMLButtonElement).addEventListener("click", () => guide.close());
+  slider.addEventListener("input", () => guide.walkTo(Number(slider.value), false));
+  const walkButtons = /** @type {[string, (at: number, last: number) => number][]} */ ([
+    ["walk-first", () => 1],
+    ["walk-back", (at) => Math.max(1, at - 1)],
+    ["walk-on", (at) => at + 1],
+    ["walk-last", (_, last) => last],
+  ]);
+  for (const [id, to] of walkButtons) {
+    part(id, HTMLButtonElement).addEventListener("click", () => {
+      const advice = guide.advice();
+      if (advice?.is === "walk") guide.walkTo(to(advice.at, advice.steps.length), false);
+    });
+  }
+  play.addEventListener("click", () => {
+    const advice = guide.advice();
+    if (advice?.is !== "walk") return;
+    const ended = advice.at === advice.steps.length;
+    guide.walkTo(ended ? 1 : advice.at, !advice.playing);
+  });
+  pullUp(side);
+
+  /** @param {Advice} advice */
+  function showAdvice(advice) {
+    const body = part("advice-body", HTMLDivElement);
+    const actions = part("advice-actions", HTMLDivElement);
+    const title = part("advice-title", HTMLHeadingElement);
+    walk.hidden = advice.is !== "walk";
+    actions.replaceChildren();
+    switch (advice.is) {
+      case "step":
+        title.textContent = "Hint";
+        body.replaceChildren(stepCard(advice.step));
+        actions.append(make("button", { type: "button", text: "Carry it out", onclick: () => guide.carryOut() }));
+        break;
+      case "mistake":
+        title.textContent = "A mistake";
+        body.replaceChildren(reasonCard("Something does not fit", advice.mistake.text, advice.mistake.because, true));
+        if (advice.mistake.places.length > 0) {
+          actions.append(make("button", { type: "button", text: "Take it away", onclick: () => guide.carryOut() }));
+        }
+        break;
+      case "fault":
+        title.textContent = "What is wrong";
+        body.replaceChildren(reasonCard(ruleTitle(advice.rule), advice.text, [], true));
+        break;
+      case "words":
+        title.textContent = "Answer";
+        body.replaceChildren(reasonCard(advice.title, advice.text, advice.because ?? [], advice.bad));
+        break;
+      case "solutions": {
+        const { solved, at } = advice;
+        const several = solved.states.length > 1;
+        const only = solved.complete && !several;
+        title.textContent = "Solved";
+        body.replaceChildren(
+          reasonCard(
+            only ? "The only solution" : several ? `Solution ${at + 1} of ${solved.count_text}` : "One solution",
+            only
+              ? "This is the only solution, and that is proved."
+              : several
+                ? "Dashed cells differ from the solution before."
+                : "Whether there are more was not found out in the time there was.",
+            [],
+          ),
+        );
+        if (several) {
+          actions.append(
+            make("button", { type: "button", text: "Previous", onclick: () => guide.leaf(-1) }),
+            make("button", { type: "button", text: "Next", onclick: () => guide.leaf(1) }),
+          );
+        }
+        break;
+      }
+      case "walk":
+        showWalk(advice, title, body);
+    }
+  }
+
+  /**
+   * @param {Extract<Advice, { is: "walk" }>} advice
+   * @param {HTMLElement} title
+   * @param {HTMLElement} body
+   */
+  function showWalk({ steps, at, playing, complete }, title, body) {
+    title.textContent = `Step ${at} of ${steps.length}`;
+    slider.max = String(steps.length);
+    slider.min = "1";
+    slider.value = String(at);
+    slider.setAttribute("aria-valuetext", `Step ${at} of ${steps.length}`);
+    play.setAttribute("aria-label", playing ? "Pause" : "Play");
+    play.replaceChildren(icon(playing ? "#icon-pause" : "#icon-play"));
+    body.replaceChildren();
+    if (at > 1) body.append(make("p", { class: "aside", text: steps[at - 2].text }));
+    body.append(stepCard(steps[at - 1]));
+    if (at < steps.length) body.append(make("p", { class: "aside", text: steps[at].text }));
+    else if (!complete) body.append(make("p", { class: "aside", text: "From here on nothing more is forced." }));
+  }
+
+  return {
+    /**
+     * @param {{ is: "waiting" | "fine" | "wrong" | "solved", title: string, text: string, faults?: Fault[] }} verdict
+     */
+    verdict({ is, title, text, faults = [] }) {
+      card.dataset.is = is;
+      write("verdict-title", title);
+      write("verdict-text", text);
+      const list = part("faults", HTMLUListElement);
+      list.hidden = faults.length === 0;
+      list.replaceChildren(
+        ...faults.slice(0, FAULTS_SHOWN).map((fault) =>
+          make("li", {}, make("button", { type: "button", text: fault.text, onclick: () => guide.point(fault) })),
+        ),
+      );
+    },
+    advice() {
+      const advice = guide.advice();
+      adviceCard.hidden = advice === null;
+      if (advice) showAdvice(advice);
+    },
+    /** @param {Work | null} work */
+    work(work) {
+      part("job", HTMLDivElement).hidden = work === null;
+      if (!work) return;
+      const { words, seconds, progress } = work;
+      const bar = part("job-bar", HTMLProgressElement);
+      if (progress?.of) {
+        bar.max = progress.of;
+        bar.value = progress.done;
+      } else bar.removeAttribute("value");
+      part("job-text", HTMLParagraphElement).textContent = `${progress?.text || `${words}…`} ${seconds.toFixed(1)} s`;
+    },
+    /** @param {{ engine?: string, solutions?: string, level?: string }} facts */
+    facts({ engine = "–", solutions = "–", level = "–" }) {
+      write("fact-engine", engine);
+      write("fact-solutions", solutions);
+      write("fact-level", level);
+    },
+  };
+}
+
+/**
+ * Text is only written where it differs: a live region would read it out again.
+ * @param {string} id
+ * @param {string} text
+ */
+function write(id, text) {
+  const element = part(id, HTMLElement);
+  if (element.textContent !== text) element.textContent = text;
+}
+
+/** @param {Step} step */
+function stepCard({ because, text }) {
+  return reasonCard(because.length > 0 ? ruleTitle(because[0].rule) : "Step", text, because.length > 1 ? because : []);
+}
+
+/**
+ * @param {string} title
+ * @param {string} text
+ * @param {Reason[]} because
+ * @param {boolean} [bad]
+ */
+function reasonCard(title, text, because, bad = false) {
+  const card = make("div", { class: bad ? "reason bad" : "reason" }, make("h3", { text: title }), make("p", { text }));
+  const sentences = [...new Set(because.map((reason) => reason.text))].filter((each) => !text.includes(each));
+  if (sentences.length > 0) card.append(make("ol", {}, ...sentences.map((each) => make("li", { text: each }))));
+  return card;
+}
+
+/**
+ * On a phone the column is a sheet: pulled or pressed, it opens and closes.
+ * @param {HTMLElement} side
+ */
+function pullUp(side) {
+  const pull = part("pull", HTMLButtonElement);
+  let from = 0;
+  /** @param {boolean} open */
+  const set = (open) => {
+    side.dataset.open = open ? "yes" : "no";
+    side.scrollTop = 0;
+    pull.setAttribute("aria-expanded", String(open));
+  };
+  set(false);
+  pull.addEventListener("click", () => set(side.dataset.open !== "yes"));
+  pull.addEventListener("pointerdown", (event) => (from = event.clientY));
+  pull.addEventListener("pointerup", (event) => {
+    const moved = event.clientY - from;
+    if (Math.abs(moved) > 16) {
+      // The click that follows would turn it back again.
+      pull.addEventListener("click", (click) => click.stopImmediatePropagation(), { capture: true, once: true });
+      set(moved < 0);
+    }
+  });
+}

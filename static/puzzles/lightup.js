@@ -1,0 +1,663 @@
+/**
+ * Light Up on the page: where its cells are, what a gesture does, and how it is drawn. Its rules are Python's; only
+ * `preview`, which cells are lit, is worked out here as well, so that a tap answers on the next frame.
+ */
+
+/** @import { Direction, Document, Fact, Gesture, Pen, Place, Places, Rect, Scene, Shows, State, Verdict, View } from "../types.d.ts" */
+
+// # Notation
+
+/** @typedef {[row: number, column: number]} Cell */
+/** @typedef {{ kind: "lightup", rows: string[] }} Board */
+/** @typedef {{ bulbs: Cell[], dots: Cell[] }} Marks */
+
+const LARGEST = 200; // rows or columns
+const WHITE = ".";
+const WALL = "#";
+const CLUES = "01234";
+const EMPTY = 0;
+const BULB = 1;
+const DOT = 2;
+/** @type {Cell[]} */
+const BESIDE = [
+  [-1, 0],
+  [1, 0],
+  [0, -1],
+  [0, 1],
+];
+
+/** @param {Document} document */
+const rowsOf = (document) => /** @type {Board} */ (/** @type {unknown} */ (document)).rows;
+/** @param {State} state */
+const marksOf = (state) => /** @type {Marks} */ (/** @type {unknown} */ (state));
+/** @param {Place} place */
+const cellOf = (place) => /** @type {Cell} */ (place);
+
+/**
+ * A value worked out once for an object that never changes.
+ * @template {object} K
+ * @template T
+ * @param {(key: K) => T} work
+ */
+function once(work) {
+  /** @type {WeakMap<K, T>} */
+  const known = new WeakMap();
+  return (/** @type {K} */ key) => {
+    let value = known.get(key);
+    if (value === undefined) known.set(key, (value = work(key)));
+    return value;
+  };
+}
+
+/** What is white, as one byte a cell. */
+const whiteCells = once((/** @type {Document} */ document) => {
+  const rows = rowsOf(document);
+  const white = new Uint8Array(rows.length * rows[0].length);
+  rows.forEach((row, r) => {
+    for (let c = 0; c < row.length; c += 1) if (row[c] === WHITE) white[r * row.length + c] = 1;
+  });
+  return white;
+});
+
+/**
+ * What the player put in each cell, as one byte a cell: EMPTY, BULB or DOT.
+ * @param {Document} document
+ * @param {State} state
+ */
+function marks(document, state) {
+  const rows = rowsOf(document);
+  const columns = rows[0].length;
+  const kept = marksIn.get(state);
+  if (kept && kept.columns === columns && kept.cells.length === rows.length * columns) return kept.cells;
+  const cells = new Uint8Array(rows.length * columns);
+  for (const [r, c] of marksOf(state).bulbs) cells[r * columns + c] = BULB;
+  for (const [r, c] of marksOf(state).dots) cells[r * columns + c] = DOT;
+  marksIn.set(state, { columns, cells });
+  return cells;
+}
+/** @type {WeakMap<State, { columns: number, cells: Uint8Array }>} */
+const marksIn = new WeakMap();
+
+/**
+ * The state that a byte a cell stands for, in row-major order.
+ * @param {number} columns
+ * @param {Uint8Array} cells
+ * @returns {State}
+ */
+function stateOf(columns, cells) {
+  /** @type {Marks} */
+  const state = { bulbs: [], dots: [] };
+  cells.forEach((mark, index) => {
+    if (mark === EMPTY) return;
+    (mark === BULB ? state.bulbs : state.dots).push([Math.floor(index / columns), index % columns]);
+  });
+  return state;
+}
+
+// # Rules: what shows at once
+
+/**
+ * Which cells are lit, as one byte a cell. Each run is lit from its first cell to its last when it holds a bulb.
+ * @param {Document} document
+ * @param {State} state
+ */
+function litCells(document, state) {
+  const kept = litIn.get(state);
+  if (kept && kept.document === document) return kept.lit;
+  const rows = rowsOf(document);
+  const columns = rows[0].length;
+  const white = whiteCells(document);
+  const lit = new Uint8Array(white.length);
+  for (const [row, column] of marksOf(state).bulbs) {
+    const here = row * columns + column;
+    const rowStart = row * columns;
+    for (let i = here; i >= rowStart && white[i]; i -= 1) lit[i] = 1;
+    for (let i = here; i < rowStart + columns && white[i]; i += 1) lit[i] = 1;
+    for (let i = here; i >= 0 && white[i]; i -= columns) lit[i] = 1;
+    for (let i = here; i < white.length && white[i]; i += columns) lit[i] = 1;
+  }
+  litIn.set(state, { document, lit });
+  return lit;
+}
+/** @type {WeakMap<State, { document: Document, lit: Uint8Array }>} */
+const litIn = new WeakMap();
+
+/**
+ * How a clue stands: bulbs beside it, and how many more could still come.
+ * @param {Document} document
+ * @param {State} state
+ * @param {Cell} cell
+ */
+function clueAt(document, state, [row, column]) {
+  const rows = rowsOf(document);
+  const columns = rows[0].length;
+  const cells = marks(document, state);
+  const lit = litCells(document, state);
+  let bulbs = 0;
+  let room = 0;
+  for (const [down, right] of BESIDE) {
+    const r = row + down;
+    const c = column + right;
+    if (rows[r]?.[c] !== WHITE) continue;
+    const index = r * columns + c;
+    if (cells[index] === BULB) bulbs += 1;
+    else if (cells[index] === EMPTY && !lit[index]) room += 1;
+  }
+  return { wanted: Number(rows[row][column]), bulbs, room };
+}
+
+/**
+ * Every clue of the board with its place.
+ * @type {(document: Document) => Cell[]}
+ */
+const clues = once((/** @type {Document} */ document) => {
+  /** @type {Cell[]} */
+  const found = [];
+  rowsOf(document).forEach((row, r) => {
+    for (let c = 0; c < row.length; c += 1) if (CLUES.includes(row[c])) found.push([r, c]);
+  });
+  return found;
+});
+
+/**
+ * @param {Document} document
+ * @param {State} state
+ */
+function darkCells(document, state) {
+  const lit = litCells(document, state);
+  return whiteCells(document).reduce((dark, white, index) => dark + (white && !lit[index] ? 1 : 0), 0);
+}
+
+// # The grid
+
+/**
+ * @param {Document} document
+ * @returns {Places}
+ */
+function places(document) {
+  const rows = rowsOf(document).length;
+  const columns = rowsOf(document)[0].length;
+  /** @type {{ [direction in Direction]: (cell: Cell) => Cell }} */
+  const moves = {
+    up: ([r, c]) => [Math.max(r - 1, 0), c],
+    down: ([r, c]) => [Math.min(r + 1, rows - 1), c],
+    left: ([r, c]) => [r, Math.max(c - 1, 0)],
+    right: ([r, c]) => [r, Math.min(c + 1, columns - 1)],
+    "row-start": ([r]) => [r, 0],
+    "row-end": ([r]) => [r, columns - 1],
+    start: () => [0, 0],
+    end: () => [rows - 1, columns - 1],
+  };
+  return {
+    width: columns,
+    height: rows,
+    rows,
+    columns,
+    at(x, y) {
+      const row = Math.floor(y);
+      const column = Math.floor(x);
+      return row >= 0 && row < rows && column >= 0 && column < columns ? [row, column] : null;
+    },
+    next: (at, direction) => moves[direction](cellOf(at)),
+    box(at) {
+      const [row, column] = cellOf(at);
+      return { x: column, y: row, w: 1, h: 1 };
+    },
+  };
+}
+
+/**
+ * What keeps a document and a state that came from outside from being a board, as a sentence; null when nothing does.
+ * @param {Document} document
+ * @param {State | null} state
+ * @returns {string | null}
+ */
+function misfit(document, state) {
+  const rows = document.rows;
+  if (!Array.isArray(rows) || rows.length === 0 || rows.length > LARGEST) {
+    return `A Light Up board has 1 to ${LARGEST} rows.`;
+  }
+  for (const [r, row] of rows.entries()) {
+    if (typeof row !== "string" || row.length === 0 || row.length > LARGEST) {
+      return `Row ${r + 1} should be 1 to ${LARGEST} cells of text.`;
+    }
+    if (row.length !== rows[0].length) return `Row ${r + 1} has ${row.length} cells; row 1 has ${rows[0].length}.`;
+    const strange = /[^.#0-4]/.exec(row);
+    if (strange) return `Row ${r + 1}, column ${strange.index + 1} holds a sign that is no cell of Light Up.`;
+  }
+  if (state === null) return null;
+  const seen = new Set();
+  for (const name of ["bulbs", "dots"]) {
+    const cells = state[name] ?? [];
+    if (!Array.isArray(cells)) return `The ${name} should be a list of cells.`;
+    for (const cell of cells) {
+      const [r, c] = Array.isArray(cell) ? cell : [];
+      if (!Number.isInteger(r) || !Number.isInteger(c) || rows[r]?.[c] !== WHITE || seen.has(`${r},${c}`)) {
+        return `One of the ${name} is not on a white cell of its own.`;
+      }
+      seen.add(`${r},${c}`);
+    }
+  }
+  return null;
+}
+
+/**
+ * @param {Place} at
+ */
+const where = (at) => `row ${cellOf(at)[0] + 1}, column ${cellOf(at)[1] + 1}`;
+
+/**
+ * @param {{ document: Document, state: State, shows: Shows, verdict: Verdict | null }} now
+ * @param {Place} at
+ */
+function say({ document, state, verdict }, at) {
+  const cell = cellOf(at);
+  const [row, column] = cell;
+  const sign = rowsOf(document)[row][column];
+  const words = [where(at)];
+  if (sign === WALL) words.push("wall");
+  else if (sign === WHITE) {
+    const index = row * rowsOf(document)[0].length + column;
+    const mark = marks(document, state)[index];
+    words.push("white cell");
+    if (mark !== EMPTY) words.push(mark === BULB ? "bulb" : "dot");
+    if (mark !== BULB) words.push(litCells(document, state)[index] ? "lit" : "dark");
+  } else {
+    const { wanted, bulbs, room } = clueAt(document, state, cell);
+    words.push("wall", `clue ${wanted}`, `${bulbs} of ${wanted} bulbs`);
+    if (bulbs > wanted) words.push("too many");
+    else if (bulbs + room < wanted) words.push("cannot be met any more");
+  }
+  const wrong = verdict?.faults.some((fault) => fault.places.some((place) => place[0] === row && place[1] === column));
+  if (wrong) words.push("something is wrong here");
+  return words.join(", ");
+}
+
+// # Playing
+
+/**
+ * @param {{ document: Document, state: State, mode: string }} now
+ * @param {Gesture} gesture
+ * @returns {State | null}
+ */
+function play({ document, state, mode }, gesture) {
+  const [row, column] = cellOf(gesture.at);
+  if (rowsOf(document)[row][column] !== WHITE) return null;
+  const columns = rowsOf(document)[0].length;
+  const index = row * columns + column;
+  const cells = marks(document, state);
+  const here = cells[index];
+  const stroke = gesture.stroke ?? {};
+  if (gesture.type === "main" || gesture.type === "mark") {
+    const wanted = (mode === "dot") === (gesture.type === "main") ? DOT : BULB;
+    stroke.from = here;
+    stroke.paint = here === wanted ? EMPTY : wanted;
+  } else if (gesture.type !== "drag" || stroke.paint === undefined || !paints(stroke, here, litCells(document, state)[index])) {
+    return null;
+  }
+  const next = cells.slice();
+  next[index] = Number(stroke.paint);
+  return stateOf(columns, next);
+}
+
+/**
+ * Whether a drag changes this cell. It takes away only what it began with, and writes over nothing. A dragged bulb goes
+ * only where it is dark: a slip of the hand while placing one does no harm.
+ * @param {{ [key: string]: unknown }} stroke
+ * @param {number} here
+ * @param {number} lit
+ */
+function paints(stroke, here, lit) {
+  if (stroke.paint === EMPTY) return here === stroke.from;
+  return here === EMPTY && !(stroke.paint === BULB && lit);
+}
+
+/**
+ * @param {Document} document
+ * @param {State} state
+ * @param {Fact[]} facts value 1 is a bulb, 0 a cell without one
+ */
+function apply(document, state, facts) {
+  const columns = rowsOf(document)[0].length;
+  const cells = marks(document, state).slice();
+  for (const { at, value } of facts) cells[cellOf(at)[0] * columns + cellOf(at)[1]] = value ? BULB : DOT;
+  return stateOf(columns, cells);
+}
+
+/**
+ * @param {Document} document
+ * @param {State} state
+ * @param {Place[]} taken
+ */
+function without(document, state, taken) {
+  const columns = rowsOf(document)[0].length;
+  const cells = marks(document, state).slice();
+  for (const at of taken) cells[cellOf(at)[0] * columns + cellOf(at)[1]] = EMPTY;
+  return stateOf(columns, cells);
+}
+
+/**
+ * @param {Document} document
+ * @param {State} one
+ * @param {State} other
+ * @returns {Fact[]}
+ */
+function difference(document, one, other) {
+  const columns = rowsOf(document)[0].length;
+  const there = marks(document, other);
+  /** @type {Fact[]} */
+  const facts = [];
+  marks(document, one).forEach((mark, index) => {
+    if ((mark === BULB) === (there[index] === BULB)) return;
+    facts.push({ at: [Math.floor(index / columns), index % columns], value: mark === BULB ? 1 : 0 });
+  });
+  return facts;
+}
+
+// # Editing
+
+const CYCLE = [WHITE, WALL, ...CLUES];
+
+/**
+ * @param {{ document: Document, tool: string }} now
+ * @param {Gesture} gesture
+ * @returns {Document | null}
+ */
+function edit({ document, tool }, gesture) {
+  const [row, column] = cellOf(gesture.at);
+  const here = rowsOf(document)[row][column];
+  const stroke = gesture.stroke ?? {};
+  if (gesture.type === "key") {
+    if (!gesture.key || !CYCLE.includes(gesture.key)) return null;
+    stroke.paint = gesture.key;
+  } else if (gesture.type === "mark") stroke.paint = WHITE;
+  else if (gesture.type === "main") {
+    if (tool === "cycle") stroke.paint = CYCLE[(CYCLE.indexOf(here) + 1) % CYCLE.length];
+    else stroke.paint = here === tool ? WHITE : tool;
+  }
+  if (typeof stroke.paint !== "string" || stroke.paint === here) return null;
+  const rows = [...rowsOf(document)];
+  rows[row] = rows[row].slice(0, column) + stroke.paint + rows[row].slice(column + 1);
+  return { kind: "lightup", rows };
+}
+
+/**
+ * @param {number} rows
+ * @param {number} columns
+ * @returns {Document}
+ */
+const empty = (rows, columns) => ({ kind: "lightup", rows: Array.from({ length: rows }, () => WHITE.repeat(columns)) });
+
+/**
+ * @param {Document} document
+ * @param {number} rows
+ * @param {number} columns
+ * @returns {Document}
+ */
+function resize(document, rows, columns) {
+  const old = rowsOf(document);
+  const kept = Array.from({ length: rows }, (_, r) => (old[r] ?? "").slice(0, columns).padEnd(columns, WHITE));
+  return { kind: "lightup", rows: kept };
+}
+
+/**
+ * @param {Document} document
+ * @param {State} state
+ * @returns {State}
+ */
+function keep(document, state) {
+  const rows = rowsOf(document);
+  /** @param {Cell} cell */
+  const fits = ([r, c]) => rows[r]?.[c] === WHITE;
+  return { bulbs: marksOf(state).bulbs.filter(fits), dots: marksOf(state).dots.filter(fits) };
+}
+
+// # Drawing
+
+const DETAIL = 9; // device pixels a cell: below this a cell is only its colour
+
+/**
+ * @param {Pen} pen
+ * @param {Scene} scene
+ */
+function draw(pen, { document, state, verdict, step, cursor, view }) {
+  const rows = rowsOf(document);
+  const columns = rows[0].length;
+  const top = Math.max(0, Math.floor(view.y));
+  const left = Math.max(0, Math.floor(view.x));
+  const bottom = Math.min(rows.length, Math.ceil(view.y + view.h));
+  const right = Math.min(columns, Math.ceil(view.x + view.w));
+  const cells = marks(document, state);
+  const lit = litCells(document, state);
+  const detailed = pen.scale >= DETAIL;
+  const wrong = faultyCells(document, verdict);
+
+  pen.fill({ x: left, y: top, w: right - left, h: bottom - top }, "white");
+  for (let r = top; r < bottom; r += 1) {
+    fillRuns(pen, r, left, right, (c) => lit[r * columns + c] === 1, "lit");
+  }
+  if (pen.scale >= 4) drawLines(pen, { x: left, y: top, w: right - left, h: bottom - top });
+  for (let r = top; r < bottom; r += 1) {
+    fillRuns(pen, r, left, right, (c) => rows[r][c] !== WHITE, "wall");
+  }
+  for (let r = top; r < bottom; r += 1) {
+    for (let c = left; c < right; c += 1) {
+      const index = r * columns + c;
+      const sign = rows[r][c];
+      if (sign === WHITE) {
+        if (lit[index] && detailed && cells[index] !== BULB) drawLight(pen, r, c);
+        if (cells[index] === BULB) drawBulb(pen, r, c, detailed);
+        else if (cells[index] === DOT) drawDot(pen, r, c);
+      } else if (sign !== WALL && detailed) drawClue(pen, r, c, clueAt(document, state, [r, c]), wrong.has(index));
+    }
+  }
+  if (verdict) drawFaults(pen, rows, cells, columns, verdict);
+  pen.frame({ x: 0, y: 0, w: columns, h: rows.length }, "frame", { width: 0.06, outside: true, radius: 0.08 });
+  if (step) drawStep(pen, step);
+  if (cursor) drawCursor(pen, cellOf(cursor));
+}
+
+/**
+ * Neighbours of one colour in a row are one rectangle: 200 x 200 cells stay cheap.
+ * @param {Pen} pen
+ * @param {number} row
+ * @param {number} left
+ * @param {number} right
+ * @param {(column: number) => boolean} has
+ * @param {string} ink
+ */
+function fillRuns(pen, row, left, right, has, ink) {
+  let start = -1;
+  for (let c = left; c <= right; c += 1) {
+    const inside = c < right && has(c);
+    if (inside && start < 0) start = c;
+    if (!inside && start >= 0) {
+      pen.fill({ x: start, y: row, w: c - start, h: 1 }, ink);
+      start = -1;
+    }
+  }
+}
+
+/**
+ * @param {Pen} pen
+ * @param {Rect} part
+ */
+function drawLines(pen, { x, y, w, h }) {
+  for (let c = x + 1; c < x + w; c += 1) pen.line([[c, y], [c, y + h]], "grid"); // prettier-ignore
+  for (let r = y + 1; r < y + h; r += 1) pen.line([[x, r], [x + w, r]], "grid"); // prettier-ignore
+}
+
+/**
+ * A lit cell has a corner folded, so that it is known without its colour as well.
+ * @param {Pen} pen
+ * @param {number} r
+ * @param {number} c
+ */
+function drawLight(pen, r, c) {
+  pen.shape([[c + 1, r], [c + 1, r + 0.17], [c + 0.83, r]], "lit-mark"); // prettier-ignore
+}
+
+/**
+ * @param {Pen} pen
+ * @param {number} r
+ * @param {number} c
+ * @param {boolean} detailed
+ */
+function drawBulb(pen, r, c, detailed) {
+  if (detailed) pen.disc(c + 0.5, r + 0.5, 0.37, "halo");
+  pen.disc(c + 0.5, r + 0.5, detailed ? 0.25 : 0.4, "bulb");
+  if (detailed) pen.ring(c + 0.5, r + 0.5, 0.25, "bulb-rim", 0.03);
+}
+
+/**
+ * @param {Pen} pen
+ * @param {number} r
+ * @param {number} c
+ */
+function drawDot(pen, r, c) {
+  pen.disc(c + 0.5, r + 0.5, 0.075, "dot");
+}
+
+/**
+ * A clue that is done dims and has a tick; one that cannot be right any more has the fault colour and an underline.
+ * @param {Pen} pen
+ * @param {number} r
+ * @param {number} c
+ * @param {{ wanted: number, bulbs: number, room: number }} clue
+ * @param {boolean} blamed
+ */
+function drawClue(pen, r, c, { wanted, bulbs, room }, blamed) {
+  const broken = blamed || bulbs > wanted || bulbs + room < wanted;
+  const done = !broken && bulbs === wanted;
+  const ink = broken ? "clue-fault" : done ? "clue-done" : "clue";
+  pen.text(c + 0.5, r + 0.5, String(wanted), ink, { size: 0.5, weight: 650 });
+  if (broken) pen.line([[c + 0.32, r + 0.82], [c + 0.68, r + 0.82]], ink, { width: 0.06 }); // prettier-ignore
+  if (done) {
+    pen.line([[c + 0.73, r + 0.2], [c + 0.79, r + 0.27], [c + 0.9, r + 0.12]], ink, { width: 0.045, round: true }); // prettier-ignore
+  }
+}
+
+/**
+ * The walls that faults name.
+ * @param {Document} document
+ * @param {Verdict | null} verdict
+ */
+function faultyCells(document, verdict) {
+  const columns = rowsOf(document)[0].length;
+  return new Set(verdict?.faults.flatMap((fault) => fault.places.map((at) => cellOf(at)[0] * columns + cellOf(at)[1])));
+}
+
+/**
+ * Clashing bulbs have a ring each and a dashed line between them.
+ * @param {Pen} pen
+ * @param {string[]} rows
+ * @param {Uint8Array} cells
+ * @param {number} columns
+ * @param {Verdict} verdict
+ */
+function drawFaults(pen, rows, cells, columns, verdict) {
+  for (const { places: blamed } of verdict.faults) {
+    const bulbs = blamed.map(cellOf).filter(([r, c]) => rows[r]?.[c] === WHITE && cells[r * columns + c] === BULB);
+    bulbs.forEach(([r, c], index) => {
+      if (index > 0 && (bulbs[index - 1][0] === r || bulbs[index - 1][1] === c)) {
+        const [r0, c0] = bulbs[index - 1];
+        pen.line([[c0 + 0.5, r0 + 0.5], [c + 0.5, r + 0.5]], "fault", { width: 0.05, dash: true }); // prettier-ignore
+      }
+    });
+    for (const [r, c] of bulbs) pen.ring(c + 0.5, r + 0.5, 0.4, "fault", 0.07);
+    if (blamed.length > 1) continue;
+    for (const [r, c] of blamed.map(cellOf)) {
+      const dark = rows[r]?.[c] === WHITE && cells[r * columns + c] !== BULB;
+      if (dark) pen.frame({ x: c, y: r, w: 1, h: 1 }, "fault", { width: 0.06, radius: 0.1 });
+    }
+  }
+}
+
+/**
+ * @param {Pen} pen
+ * @param {NonNullable<Scene["step"]>} step
+ */
+function drawStep(pen, { found, reasons, wrong }) {
+  for (const { at } of found) {
+    const [r, c] = cellOf(at);
+    pen.frame({ x: c + 0.06, y: r + 0.06, w: 0.88, h: 0.88 }, "accent", { width: 0.055, radius: 0.14, dash: true });
+  }
+  for (const [r, c] of reasons.map(cellOf)) {
+    pen.frame({ x: c, y: r, w: 1, h: 1 }, "accent", { width: 0.08, radius: 0.12, halo: true });
+  }
+  for (const [r, c] of wrong.map(cellOf)) {
+    pen.frame({ x: c, y: r, w: 1, h: 1 }, "fault", { width: 0.09, radius: 0.12, halo: true });
+  }
+}
+
+/**
+ * @param {Pen} pen
+ * @param {Cell} cell
+ */
+function drawCursor(pen, [r, c]) {
+  pen.frame({ x: c, y: r, w: 1, h: 1 }, "focus", { width: 0.09, radius: 0.1, halo: true });
+}
+
+/** @param {number} count @param {string} one @param {string} [many] */
+const counted = (count, one, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
+
+/** @type {View} */
+export default {
+  title: "Light Up",
+  size: (document) => `${rowsOf(document)[0].length} × ${rowsOf(document).length}`,
+  blank: () => ({ bulbs: [], dots: [] }),
+  misfit,
+  preview(document, state) {
+    const columns = rowsOf(document)[0].length;
+    /** @type {Cell[]} */
+    const lit = [];
+    litCells(document, state).forEach((is, index) => {
+      if (is) lit.push([Math.floor(index / columns), index % columns]);
+    });
+    return { lit };
+  },
+  places,
+  draw,
+  modes: [
+    { name: "bulb", label: "Bulb", icon: "lightbulb" },
+    { name: "dot", label: "Dot", icon: "dot" },
+  ],
+  play,
+  tools: [
+    { name: "cycle", label: "Cycle", icon: "refresh-cw" },
+    { name: WHITE, label: "White", icon: "" },
+    { name: WALL, label: "Wall", icon: "" },
+    ...[...CLUES].map((clue) => ({ name: clue, label: clue, icon: "" })),
+  ],
+  empty,
+  resize,
+  edit,
+  keep,
+  apply,
+  without,
+  difference,
+  say,
+  progress: ({ state }) => counted(marksOf(state).bulbs.length, "bulb"),
+  left({ document, state }) {
+    const dark = darkCells(document, state);
+    if (dark > 0) return dark === 1 ? "1 cell is still dark." : `${dark} cells are still dark.`;
+    const short = clues(document).filter((cell) => {
+      const { wanted, bulbs } = clueAt(document, state, cell);
+      return bulbs < wanted;
+    }).length;
+    return short > 0 ? `Every cell is lit; ${counted(short, "clue still wants", "clues still want")} a bulb.` : "";
+  },
+  forms: {
+    "puzzle-team": "Puzzle Team code",
+    sgt: "Simon Tatham’s game ID",
+    "sgt-save": "Simon Tatham’s saved game",
+    "puzz.link": "puzz.link address",
+    pzprv3: "pzpr file",
+    penpa: "Penpa link",
+    janko: "janko.at text",
+    puzzlekit: "puzzlekit text",
+    ohmec: "ohmec text",
+    legup: "LEGUP file",
+    rows: "Rows of text",
+  },
+};

@@ -1,0 +1,52 @@
+/** Small turns of phrase that several parts of the page share. */
+
+/**
+ * A rule's name as a title: "clue-full" is "Clue full".
+ * @param {string} rule
+ */
+export function ruleTitle(rule) {
+  const words = rule.replaceAll("-", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/**
+ * A time as it is read on a clock: "2:41", "1:02:41".
+ * @param {number} seconds
+ */
+export function clock(seconds) {
+  const whole = Math.floor(seconds);
+  const two = (/** @type {number} */ n) => String(n).padStart(2, "0");
+  const hours = Math.floor(whole / 3600);
+  const minutes = Math.floor(whole / 60) % 60;
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${two(minutes)}:${two(whole % 60)}`;
+}
+
+/**
+ * How long something took: "4 ms", "1.2 s".
+ * @param {number} seconds
+ */
+export function took(seconds) {
+  if (seconds < 0.0095) return `${(seconds * 1000).toFixed(1)} ms`;
+  return seconds < 1 ? `${Math.round(seconds * 1000)} ms` : `${seconds.toFixed(1)} s`;
+}
+
+/**
+ * How long ago that was, for a list of boards.
+ * @param {number} when milliseconds since 1970
+ */
+export function ago(when) {
+  const minutes = Math.round((Date.now() - when) / 60_000);
+  const words = new Intl.RelativeTimeFormat("en-GB", { numeric: "auto" });
+  if (minutes < 1) return "just now";
+  if (minutes < 60) return words.format(-minutes, "minute");
+  if (minutes < 60 * 24) return words.format(-Math.round(minutes / 60), "hour");
+  return words.format(-Math.round(minutes / 60 / 24), "day");
+}
+
+/**
+ * A sentence for what went wrong, whoever threw it.
+ * @param {unknown} error
+ */
+export function sentence(error) {
+  return error instanceof Error ? error.message : String(error);
+}
