@@ -93,8 +93,9 @@ def tidy(text: str) -> str:
     text = BLANK_LINES.sub("", text)  # but not the spaces before a first row: they may be white cells
     if text.startswith("```") and text.endswith("```") and "\n" in text:
         text = text[text.index("\n") + 1 : -3].rstrip()
-    while len(text) > 2 and QUOTES.get(text[0]) == text[-1]:
-        text = text[1:-1].strip()
+    for _ in range(2):
+        if len(text) > 2 and QUOTES.get(text[0]) == text[-1]:
+            text = text[1:-1].strip()
     if not text.strip():
         raise Malformed("There is nothing to read: the text is empty.")
     return text
@@ -141,11 +142,12 @@ def likelier(readings: dict[str, Reading]) -> str:
 
 def nothing_fits(own: dict[str, tuple[Form, ...]], text: str) -> str:
     """The sentence for a text that is nothing we know: what was looked for, and what was found."""
-    if "://" in text:
+    if "://" in text and "<" not in text:
         return "This address holds no board that can be read here. Addresses are never opened: paste the board itself."
     names = [form.name for forms in own.values() for form in forms if form.read] + [form.name for form in COMMON]
     titles = " or ".join(find(kind).title for kind in own)
-    return f"This is no board of {titles}: it begins “{shown(text.strip(), 20)}”. Forms known here: {', '.join(names)}."
+    known = ", ".join(dict.fromkeys(names))
+    return f"This is no board of {titles}: it begins “{shown(text.strip(), 20)}”. Forms known here: {known}."
 
 
 # The forms that all kinds have

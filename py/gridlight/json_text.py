@@ -13,6 +13,7 @@ from gridlight.plain import shown
 from gridlight.puzzle import Malformed
 
 DEEPEST = 100  # levels of nesting; the contract's documents have six
+MOST = 500_000  # lists and objects; a full board of 200 x 200 has 40 000 places
 STRING = re.compile(r'"(?:[^"\\]++|\\.)*+"?', re.DOTALL)  # possessive, and an open end matches too: linear time
 BETWEEN = re.compile(r"[^][{}]++")
 STEP = bytes.maketrans(b"[{]}", b"\x01\x01\xff\xff")  # as signed bytes: a level deeper, a level back
@@ -21,10 +22,13 @@ STEP = bytes.maketrans(b"[{]}", b"\x01\x01\xff\xff")  # as signed bytes: a level
 def parse_json(text: str) -> Any:
     """The value of a JSON text; raises Malformed with line and column.
 
-    Stricter than JSON: no key twice in an object, no NaN or infinity, no half of a surrogate pair, and at most
-    100 levels, which is tested before anything is built (a parser's stack is no place to find out).
+    Stricter than JSON: no key twice in an object, no NaN or infinity, no half of a surrogate pair, and limits on
+    levels and lists that are tested before anything is built (a parser's stack is no place to find out).
     """
-    if depth(text) > DEEPEST:
+    brackets = BETWEEN.sub("", STRING.sub("", text))
+    if len(brackets) > 2 * MOST:
+        raise Malformed(f"This JSON holds more than {MOST} lists and objects.")
+    if depth(brackets) > DEEPEST:
         raise Malformed(f"This JSON is nested more than {DEEPEST} levels deep.")
     try:
         value = json.loads(text, object_pairs_hook=without_twins, parse_constant=refuse_constant, parse_float=finite)
@@ -45,10 +49,9 @@ def parse_json(text: str) -> Any:
     return value
 
 
-def depth(text: str) -> int:
-    """How deep a JSON text is nested, as far as a parser could get: exact up to the first bracket closed in vain."""
-    brackets = BETWEEN.sub("", STRING.sub("", text)).encode().translate(STEP)
-    return max(accumulate(array("b", brackets)), default=0)
+def depth(brackets: str) -> int:
+    """How deep these brackets are nested, as far as a parser could get: to the first one that is closed in vain."""
+    return max(accumulate(array("b", brackets.encode().translate(STEP))), default=0)
 
 
 def without_twins(pairs: list[tuple[str, Any]]) -> dict[str, Any]:

@@ -21,7 +21,7 @@ def pack(text: str) -> str:
     return base64.urlsafe_b64encode(deflate.compress(text.encode()) + deflate.flush()).decode().rstrip("=")
 
 
-def unpack(packed: str, what: str = "This link") -> str:
+def unpack(packed: str, what: str = "This link", most: int = MOST) -> str:
     """The text that was packed; raises Malformed: cut short, damaged or too large. `what` begins the sentence."""
     digits = packed.rstrip("=").translate(EITHER)
     if wrong := OTHER.search(digits):
@@ -31,9 +31,9 @@ def unpack(packed: str, what: str = "This link") -> str:
         raise Malformed(cut)
     inflate = zlib.decompressobj(RAW)
     try:
-        data = inflate.decompress(base64.b64decode(digits + "=" * (-len(digits) % 4)), MOST + 1)
-        if len(data) > MOST:
-            raise Malformed(f"{what} unpacks to more than {MOST >> 20} MiB.")
+        data = inflate.decompress(base64.b64decode(digits + "=" * (-len(digits) % 4)), most + 1)
+        if len(data) > most:
+            raise Malformed(f"{what} unpacks to more than {most >> 20} MiB.")
         if not inflate.eof:
             raise Malformed(cut)
         if inflate.unused_data:

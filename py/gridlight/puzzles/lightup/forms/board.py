@@ -16,7 +16,9 @@ WHITE = str.maketrans("o+", "..")
 def side(digits: str) -> int:
     """A board's width or height; raises Malformed when it is none."""
     if not digits.isdecimal() or len(digits) > 6 or not 1 <= int(digits) <= MOST:
-        raise Malformed(f"A board cannot have {shown(digits, 9)} rows or columns: each side is 1 to {MOST} cells.")
+        raise Malformed(
+            f"A board cannot have {shown(digits, 9) or 'no'} rows or columns: each side is 1 to {MOST} cells."
+        )
     return int(digits)
 
 

@@ -20,7 +20,7 @@ SURE = ".-_#*"  # signs that make one line a row, and no code
 OTHER = re.compile(r"[^.#0-4o]")
 NAME = re.compile(r"\s*(?:akari|light ?up|bijutsukan)\s*", re.IGNORECASE)
 SIZE = re.compile(r"\s*([1-9][0-9]{0,8})(?:\s{0,9}[x×, ]\s{0,9}([1-9][0-9]{0,8}))?\s*")
-TOO_MANY = 5 * MOST  # lines that no board has, headings and all
+TOO_MANY = 5 * MOST  # lines, or characters in one of them: more than any board has, headings and spaces and all
 BULBS = "The o in the rows were read as bulbs."
 
 
@@ -47,6 +47,8 @@ def read_rows(text: str) -> Reading:
     if text.count("\n") > TOO_MANY:
         raise Malformed(f"The text has more than {TOO_MANY} lines; a board has at most {MOST} rows.")
     lines = text.split("\n") if "\n" in text.strip() else re.split("[/|]", text.strip().strip("/|"))
+    if any(len(line) > TOO_MANY for line in lines):
+        raise Malformed(f"A line has more than {TOO_MANY} characters; a row has at most {MOST} cells.")
     return reading(drawn(without_heading(lines)))
 
 
@@ -73,7 +75,7 @@ def drawn(lines: list[str]) -> list[str]:
     """The rows that lines draw: spaces are between cells, unless nothing else could be the white cells."""
     if set(".-_\t") & set("".join(lines)):
         return ["".join(line.split()) for line in lines if line.strip()]
-    width = max(len(line) for line in lines)
+    width = max((len(line) for line in lines), default=0)
     return [line.ljust(width) for line in lines]
 
 

@@ -20,8 +20,10 @@ from gridlight.puzzles.lightup.forms.board import played, side
 MARKS = ("penpa-edit", "#m=edit", "#m=solve", "?m=edit", "?m=solve")
 PACKED = re.compile(r"[?#&]p=([A-Za-z0-9+/_=%-]*)")
 SQUARE = ("square", "sudoku", "kakuro")  # three names for boards of squares
+MOST = 4 << 20  # bytes of unpacked text; a board of 200 x 200 has less than 2 MiB
 AROUND = 2  # cells that Penpa keeps on each side of the board
 DARK = (1, 4)  # surface colours that people draw walls in: dark grey and black
+CLUES = tuple("01234")
 BULB = [3, "sun_moon"]
 # A key of Penpa's is shortened to a z and one more character; the others do not concern us.
 KEYS = {"S": '"surface"', "N": '"number"', "Y": '"symbol"', "O": "null"}
@@ -39,7 +41,7 @@ def read(text: str) -> Reading:
     packed = PACKED.search(text)
     if packed is None:
         raise Malformed("This Penpa address holds no board: it has no “p=” in it.")
-    lines = unpack(unquote(packed[1]), "This Penpa address").split("\n", 5)
+    lines = unpack(unquote(packed[1]), "This Penpa address", MOST).split("\n", 5)
     header = lines[0].split(",", 3)
     if header[0] not in SQUARE or len(header) < 3 or len(lines) < 4:
         raise Malformed(f"This Penpa board is of the kind “{shown(header[0], 20)}”, not of squares.")
@@ -106,7 +108,7 @@ def clue(number: object, at: tuple[int, int]) -> str:
     text = str(cast("list[Any]", number)[0]).strip() if isinstance(number, list) and number else ""
     if text in ("", "?", "-"):
         return "#"
-    if text not in "01234":
+    if text not in CLUES:
         raise Malformed(f"Row {at[0] + 1}, column {at[1] + 1} has the clue “{shown(text, 9)}”; clues are 0 to 4.")
     return text
 

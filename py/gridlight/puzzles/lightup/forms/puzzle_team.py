@@ -44,8 +44,8 @@ def is_code(text: str) -> bool:
 
 def read_code(text: str) -> Reading:
     """The board of a page's source, of a code with its size before it, or of a bare code."""
-    if "task" in text and (task := TASK.search(text)):
-        return shaped(decode(task[1], WHOSE), text)
+    if "task" in text and (tasks := TASK.findall(text)):
+        return shaped(decode(max(tasks, key=len), WHOSE), text)
     if TASK_CELL in text:
         return read_page(text)
     if is_address(text):

@@ -52,7 +52,8 @@ def read_address(text: str) -> Reading:
 
 
 def decode(code: str, width: int, height: int) -> Document:
-    """The board of a code."""
+    """The board of a code, without what a sentence around the address may have put behind it."""
+    code = code.rstrip(",;:!)]}”’»")
     if wrong := OTHER.search(code):
         raise Malformed(
             f"Character {wrong.start() + 1} of the address's code is “{shown(wrong[0])}”, which stands for no cell."
@@ -61,8 +62,9 @@ def decode(code: str, width: int, height: int) -> Document:
         raise Malformed(f"The address holds more than {LARGEST} cells, which is the most that a board has.")
     decoded = code.translate(CODE)
     beyond = len(decoded) - width * height
-    if beyond > 0 and code[-1] in CLUE_AND_WHITE + CLUE_AND_TWO and beyond < len(code[-1].translate(CODE)):
-        decoded = decoded[:-beyond]
+    last = code[-1:].translate(CODE)
+    if beyond > 0 and ((last[0] in "01234" and beyond < len(last)) or (last == "#" and beyond == 1)):
+        decoded = decoded[:-beyond]  # a clue's white cells beyond the board, or a sentence's full stop
     return cut(decoded, width, height, "The address")
 
 
@@ -86,7 +88,8 @@ def write_address(document: Document, state: State | None) -> str:
 
 
 # Files
-FILE = re.compile(r"pzprv3(?:\.[0-9])?\s*[/\n]\s*" + NAMES + r"\s*[/\n]\s*([0-9]+)\s*[/\n]\s*([0-9]+)\s*[/\n]")
+NEXT = r"[ \t]*[/\n][ \t]*"
+FILE = re.compile(rf"pzprv3(?:\.[0-9])?{NEXT}{NAMES}{NEXT}([0-9]+){NEXT}([0-9]+)[ \t]*[/\n]")
 SAME = {char: char for char in ".01234"}
 IN_FILE = SAME | {"-": "#", "#": "o", "+": "+"}
 IN_KANPEN = SAME | {"5": "#", "+": "o", "*": "+"}

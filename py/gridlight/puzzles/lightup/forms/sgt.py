@@ -13,8 +13,8 @@ from gridlight.puzzles.lightup.forms.board import cut, marks, side
 from gridlight.puzzles.lightup.forms.code import decode, encode
 
 # What follows the size (share of walls, symmetry, difficulty) concerns only the making of a board.
-PARAMS = r"([0-9]+)(?:[x×]([0-9]+))?([a-z0-9]*)"
-ID = re.compile(PARAMS + r"\s*([:#])(.*)", re.DOTALL)
+PARAMS = r"([0-9]++)(?:[x×]([0-9]++))?([a-z0-9]*+)"
+ID = re.compile(PARAMS + r"\s*+([:#])(.*)", re.DOTALL)
 ADDRESS = re.compile(r"(?:lightup(?:\.html)?[#?]|sgtpuzzles:lightup:)([0-9][^\s\"'<>]*)")
 
 
@@ -33,7 +33,7 @@ def is_id(text: str) -> bool:
 def read_id(text: str) -> Reading:
     """The board of a game ID, wherever in an address it stands."""
     address = ADDRESS.search(text)
-    game = ID.fullmatch(unquote(address[1]) if address else text.strip())
+    game = ID.fullmatch(unquote(address[1].rstrip(".,;!)]}”’»")) if address else text.strip())
     if game is None:
         raise Malformed("A game ID begins with the size and a colon, as in “7x7:”.")
     width, height, params, mark, code = game.groups()
