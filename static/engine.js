@@ -5,7 +5,7 @@
  */
 
 /** @import { Answers, CallName, CallOptions, EngineEvent, ErrorKind, Progress, Site } from "./types" */
-/** @typedef {{ deadline: number, spare: boolean, idle: number, boot: number, fetch: number, heap: number }} Limits */
+/** @typedef {{ spare: boolean, idle: number, boot: number, fetch: number, heap: number }} Limits */
 /**
  * @typedef {object} Job
  * @property {number} id
@@ -23,17 +23,20 @@ const MAX_DEPTH = 100; // deeper JSON can end the interpreter for good
 const ATTEMPTS = 3; // workers that may fail to start before the engine gives up
 
 /** @type {Limits} seconds, but for heap: bytes */
-const QUICK = { deadline: 5, spare: false, idle: 1, boot: 120, fetch: 120, heap: 512 * MEBI };
+const QUICK = { spare: false, idle: 1, boot: 120, fetch: 120, heap: 512 * MEBI };
 /** @type {Limits} */
-const SLOW = { ...QUICK, deadline: 12, spare: true };
+const SLOW = { ...QUICK, spare: true };
 
-const GRACE = 2; // seconds that Python gets beyond its own limit to say so itself
+// Seconds. Python gets some beyond its own limit, to say so itself.
+const RULES_TAKE = 5;
+const PYTHONS_OWN = 10;
+const GRACE = 2;
 
 // Wheels that a call wants; where the site has none, Python says what it can do without them.
 const ALWAYS = ["python-sat"];
 /** @type {{ [engine: string]: string[] }} */
 const WANTED = { z3: ["z3-solver"], linear: ["numpy"] };
-const RULES_ONLY = new Set(["kinds", "check"]);
+const RULES_ONLY = new Set(["kinds", "check", "write"]);
 
 /** A call that was not answered: why, in a sentence, and of which kind. */
 export class Refused extends Error {
@@ -138,18 +141,17 @@ export class Engine {
    * @template {CallName} Name
    * @param {Name} name
    * @param {{ [key: string]: unknown }} [args]
-   * @param {CallOptions} [options] seconds: how long Python may take, unless args.seconds says it
+   * @param {CallOptions} [options] seconds: until the worker is ended; unless told, a little more than Python takes
    * @returns {Promise<Answers[Name]>}
    */
   async call(name, args = {}, { seconds, progress } = {}) {
     const request = encoded(name, args);
-    const own = typeof args.seconds === "number" ? args.seconds + GRACE : this.limits.deadline;
     return new Promise((resolve, reject) => {
       this.#queue.push({
         id: ++this.#ids,
         request,
         packages: wanted(name, args),
-        seconds: seconds ?? own,
+        seconds: seconds ?? patience(name, args),
         progress,
         resolve,
         reject,
@@ -354,6 +356,16 @@ export function deeper(value, levels) {
     level = level.flatMap((one) => (one && typeof one === "object" ? Object.values(one) : []));
   }
   return false;
+}
+
+/**
+ * How many seconds to wait for an answer.
+ * @param {string} name
+ * @param {{ [key: string]: unknown }} args
+ */
+function patience(name, args) {
+  if (RULES_ONLY.has(name)) return RULES_TAKE;
+  return (typeof args.seconds === "number" ? args.seconds : PYTHONS_OWN) + GRACE;
 }
 
 /**
