@@ -23,7 +23,6 @@ Contents = dict[str, bytes]  # {"static/app.js": b"..."}: what lies where in the
 CODE = "static/gridlight.zip"
 RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 SLIMMED = {"z3-solver"}  # a third of the size, and it still solves
-DEPENDS = {"python-sat": ["six"]}  # what a wheel needs of the others
 FONTS = ("latin", "latin-ext")
 ICON = re.compile(r"#icon-([a-z0-9]+(?:-[a-z0-9]+)*)")  # "#icon-undo-2"
 SYMBOL = (
@@ -110,10 +109,22 @@ def lock(packages: Contents) -> bytes:
             "sha256": sha256(data),
             "package_type": "package",
             "imports": [],
-            "depends": DEPENDS.get(wheel.name, []),
+            "depends": sorted(needs(data)),
             "unvendored_tests": False,
         }
     return json.dumps({"info": theirs["info"], "packages": entries}, indent=1).encode()
+
+
+def needs(wheel: bytes) -> set[str]:
+    """The packages that a wheel always needs, by what its METADATA requires."""
+    required = re.findall(r"^Requires-Dist: ([\w-]+)(?:[^;\n]*)$", metadata(unzipped(wheel)), re.MULTILINE)
+    return {name.lower() for name in required}
+
+
+def metadata(files: Contents) -> str:
+    """The head of a wheel's METADATA, without the description that follows it."""
+    (text,) = (data.decode() for name, data in files.items() if name.endswith(".dist-info/METADATA"))
+    return text.split("\n\n")[0]
 
 
 def sprite(own: Contents) -> bytes:
@@ -197,8 +208,7 @@ def licences(vendor: Contents) -> bytes:
 def wheel_licence(wheel: Wheel, data: bytes) -> str:
     """What a wheel says of its licence."""
     files = unzipped(data)
-    (metadata,) = (text.decode() for name, text in files.items() if name.endswith(".dist-info/METADATA"))
-    said = re.findall(r"^(?:License|License-Expression|Home-page): .*", metadata.split("\n\n")[0], re.MULTILINE)
+    said = re.findall(r"^(?:License|License-Expression|Home-page): .*", metadata(files), re.MULTILINE)
     texts = [text.decode() for name, text in files.items() if re.search(r"\.dist-info/(licenses/)?LICEN[CS]E", name)]
     return "\n".join([f"{wheel.name} {wheel.version}", *said, "", *texts])
 
