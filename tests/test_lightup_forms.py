@@ -81,6 +81,7 @@ EXAMPLES = {
     "pzprv3 as a file": ("pzprv3\nlightup\n2\n3\n. - 1 \n0 . . \n- . . \n", ".#1 / 0.."),
     "Kanpen": ("http://www.kanpen.net/bijutsukan.html?problem=2/3/._5_1_/0_._._/", ".#1 / 0.."),
     "janko rows": ("- - 2 - -\n- - - - -\n0 - 2 - 2\n- - - - -\n- - x - -", FIVE_JANKO),
+    "janko, as its scripts have it": ("begin\nsize 2\nproblem\nx -\n- 1\nsolution\nx o\no 1\nend", "#. / .1"),
     "task of janko": ("b2g0a2a2gBb", FIVE_JANKO),
     "ohmec": ("7x7:*e*.b4c1.c2c.a*c1a.c*c.0c*b.*e1", SEVEN_OHMEC),
     "ohmec, single cells": ("3x2:-*-.1a2", ".#. / 1.2"),
@@ -377,6 +378,19 @@ def test_garbage_only_ever_gets_a_sentence(text: str) -> None:
     for kind in ("lightup", None):
         with contextlib.suppress(Malformed, Unsupported):
             assert isinstance(read(text, kind), Reading)
+
+
+@given(
+    text=st.sampled_from([text for text, _ in EXAMPLES.values()] + [SAVE, penpa(3, 3, '{zS:{"16":4}}')]),
+    at=st.floats(0, 1),
+    length=st.integers(0, 6),
+    instead=st.text("aBz09.#-/: \n×{<é\u202e", max_size=3),
+)
+@settings(max_examples=800, deadline=None)
+def test_a_damaged_example_is_read_or_gets_a_sentence(text: str, at: float, length: int, instead: str) -> None:
+    start = round(at * len(text))
+    with contextlib.suppress(Malformed, Unsupported):
+        assert isinstance(read(text[:start] + instead + text[start + length :], "lightup"), Reading)
 
 
 HUGE = 8 << 20
