@@ -25,8 +25,9 @@ def text_answer(request, tell):
 `;
 const FIRST = '{"call": "kinds", "args": {}}'; // imports every kind
 
-// The engine that is nearly always wanted, fetched as soon as the first calls can be answered.
+// The engine that is nearly always wanted, fetched unasked once the first calls have had their answers.
 const FAST = { wheel: "python-sat", module: "pysat.solvers" };
+const BREATH = 300; // milliseconds
 
 /** Python with the packages it has so far. */
 class Python {
@@ -139,7 +140,7 @@ async function start(site) {
   python = boot(site);
   const up = await python;
   postMessage({ ready: (performance.now() - began) / 1000 });
-  await up.install(FAST.wheel);
+  setTimeout(() => void up.install(FAST.wheel), BREATH);
 }
 
 /** @param {Call} call */
