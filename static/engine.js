@@ -169,14 +169,6 @@ export class Engine {
     for (const job of waiting) job.reject(stopped);
   }
 
-  /** End everything; nothing can be asked afterwards. */
-  end() {
-    this.stop();
-    clearTimeout(this.#idle);
-    this.#python?.end();
-    this.#spare?.end();
-  }
-
   #spawn() {
     return new Python(this.name, this.site, this.limits.boot, (python, message) => this.#hear(python, message));
   }
