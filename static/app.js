@@ -34,6 +34,7 @@ const QUICK_CALLS = new Set(["kinds", "check", "hint", "write"]);
 const SURVEYED = 1600; // cells: what is known of a larger board is only found out when someone asks
 const TIDY = 10_000; // milliseconds between two looks at the clock for the shelf
 
+const announce = publish();
 const [{ site, views, gallery }, shelf] = await Promise.all([
   loadSite(),
   openShelf({ any: linkIn(location.hash) === null }),
@@ -55,7 +56,7 @@ const viewNow = () => /** @type {View} */ (views.get(store.now().document.kind))
 const aboutNow = () => abouts.get(store.now().board) ?? { touched: false };
 
 const judge = createJudge(
-  (table) => engines.quick.call("check", table),
+  ({ document: givens, state }) => engines.quick.call("check", { document: givens, state }),
   () => render(),
 );
 const timer = createTimer((seconds) => desk.time(seconds, preferences.now().timer));
@@ -535,7 +536,15 @@ document.addEventListener("visibilitychange", () => {
 });
 setInterval(keep, TIDY);
 
-publish({
+onTable = store.now().board;
+timer.set(played.get(onTable) ?? 0);
+equip();
+judge.watch(store.now());
+render();
+if (location.hash) await openAddress();
+if (!shelf.lasting) say("This browser keeps nothing for this page: what you do here lasts until you close it.");
+survey();
+announce({
   open,
   document: () => store.now().document,
   state: () => store.now().state,
@@ -551,12 +560,3 @@ publish({
   call,
   ready: engines.quick.ready,
 });
-
-onTable = store.now().board;
-timer.set(played.get(onTable) ?? 0);
-equip();
-judge.watch(store.now());
-render();
-if (location.hash) await openAddress();
-if (!shelf.lasting) say("This browser keeps nothing for this page: what you do here lasts until you close it.");
-survey();

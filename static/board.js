@@ -54,6 +54,7 @@ export function createBoard({ stage, paper, canvas, grid }, hooks) {
   /** @type {Place} */
   let cursor = [0, 0];
   let byKeyboard = false;
+  let pointing = false; // the board gives itself the focus just now
   /** @type {Camera} */
   let camera = { scale: 1, x: 0, y: 0 };
   let fitted = true;
@@ -133,7 +134,9 @@ export function createBoard({ stage, paper, canvas, grid }, hooks) {
     byKeyboard = keyboard;
     if (keyboard && places && !fitted) camera = reveal(camera, places.box(at), places, size);
     draw();
+    pointing = true;
     cells.focus();
+    pointing = false;
   }
 
   /** @param {KeyboardEvent} event */
@@ -173,7 +176,7 @@ export function createBoard({ stage, paper, canvas, grid }, hooks) {
   grid.addEventListener("focusin", (event) => {
     const at = cells.placeOf(event.target);
     if (at) cursor = at;
-    if (grid.matches(":has(:focus-visible)")) byKeyboard = true;
+    if (!pointing) byKeyboard = true;
     request();
   });
   grid.addEventListener("focusout", request);

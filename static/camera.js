@@ -6,7 +6,7 @@
 
 export const LARGEST_CELL = 96;
 const COMFORTABLE_CELL = 72; // a small board does not fill a large screen
-const MARGIN = 14;
+const MARGIN = 16;
 
 /**
  * The whole board, as large as fits, in the middle, on whole device pixels.

@@ -23,7 +23,7 @@ export function createDesk({ choose, leaveEditing }) {
     const index = tools.findIndex(({ name }) => name === mode);
     const now = tools[index];
     const other = tools[(index + 1) % tools.length];
-    part("mode-icon", HTMLSpanElement).replaceChildren(icon(editing ? "#icon-check" : `#icon-${now.icon}`));
+    part("mode-icon", HTMLSpanElement).replaceChildren(icon(editing ? "#icon-check" : now.icon));
     part("mode-name", HTMLSpanElement).textContent = editing ? "Done" : now.label;
     modeSwitch.setAttribute("aria-label", editing ? "Done, leave editing" : `${now.label}; switch to ${other.label}`);
   }

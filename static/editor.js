@@ -113,7 +113,7 @@ export function createEditor({ store, view, solve, abandon, learn }) {
             "aria-label": tool.label,
             onchange: choose,
           });
-          const face = tool.icon ? icon(`#icon-${tool.icon}`) : swatch(tool.label);
+          const face = tool.icon ? icon(tool.icon) : swatch(tool.label);
           return make("label", { title: tool.label }, input, face);
         }),
       );

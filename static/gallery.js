@@ -53,8 +53,8 @@ export function prepareGallery({ views, pieces, shelf, open, take }) {
     const view = views.get(document.kind);
     const canvas = make("canvas", { "aria-hidden": "true" });
     // Pictures are drawn when they come into sight: a gallery may be long.
-    const watcher = new IntersectionObserver(([entry]) => {
-      if (!entry.isIntersecting || !view) return;
+    const watcher = new IntersectionObserver((entries) => {
+      if (!view || !entries.some(({ isIntersecting }) => isIntersecting)) return;
       watcher.disconnect();
       drawSmall(canvas, SIDE, view, document, state, readInks());
     });

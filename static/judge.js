@@ -6,7 +6,7 @@
 
 /**
  * @param {(table: Table) => Promise<Verdict>} check
- * @param {(verdict: Verdict) => void} tell called when the verdict on the newest board is known
+ * @param {() => void} tell called when the verdict on the newest board is known
  */
 export function createJudge(check, tell) {
   /** @type {Table | null} */
@@ -22,7 +22,7 @@ export function createJudge(check, tell) {
     try {
       const verdict = await check(table);
       known = { table, verdict };
-      if (!waiting) tell(verdict);
+      if (!waiting) tell();
     } catch {
       // Python is gone or the board is beyond it: the page says so elsewhere; the next change asks again.
     }

@@ -82,7 +82,7 @@ export function showSettings(preferences, engines) {
     "aria-label": "Engine",
     onchange: (event) => preferences.set({ engine: /** @type {HTMLSelectElement} */ (event.target).value }),
   });
-  for (const value of ["auto", ...engines]) {
+  for (const value of new Set(["auto", ...engines])) {
     select.append(make("option", { value, text: engineName(value), selected: value === engine }));
   }
   part("settings", HTMLDivElement).replaceChildren(

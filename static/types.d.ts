@@ -147,6 +147,7 @@ export interface Scene {
 export interface Tool {
   name: string;
   label: string;
+  /** "#icon-lightbulb"; empty for a tool that looks like what it makes. */
   icon: string;
 }
 

@@ -561,7 +561,10 @@ function drawFaults(pen, rows, cells, columns, verdict) {
     bulbs.forEach(([r, c], index) => {
       if (index > 0 && (bulbs[index - 1][0] === r || bulbs[index - 1][1] === c)) {
         const [r0, c0] = bulbs[index - 1];
-        pen.line([[c0 + 0.5, r0 + 0.5], [c + 0.5, r + 0.5]], "fault", { width: 0.05, dash: true }); // prettier-ignore
+        const down = Math.sign(r - r0) * 0.42;
+        const right = Math.sign(c - c0) * 0.42;
+        const from = /** @type {[number, number]} */ ([c0 + 0.5 + right, r0 + 0.5 + down]);
+        pen.line([from, [c + 0.5 - right, r + 0.5 - down]], "fault", { width: 0.06, dash: true });
       }
     });
     for (const [r, c] of bulbs) pen.ring(c + 0.5, r + 0.5, 0.4, "fault", 0.07);
@@ -619,12 +622,12 @@ export default {
   places,
   draw,
   modes: [
-    { name: "bulb", label: "Bulb", icon: "lightbulb" },
-    { name: "dot", label: "Dot", icon: "dot" },
+    { name: "bulb", label: "Bulb", icon: "#icon-lightbulb" },
+    { name: "dot", label: "Dot", icon: "#icon-dot" },
   ],
   play,
   tools: [
-    { name: "cycle", label: "Cycle", icon: "refresh-cw" },
+    { name: "cycle", label: "Cycle", icon: "#icon-refresh-cw" },
     { name: WHITE, label: "White", icon: "" },
     { name: WALL, label: "Wall", icon: "" },
     ...[...CLUES].map((clue) => ({ name: clue, label: clue, icon: "" })),
