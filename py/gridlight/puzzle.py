@@ -119,5 +119,5 @@ class Puzzle(ABC):
         """The decisions that a state records."""
 
     @abstractmethod
-    def state(self, facts: Iterable[Fact]) -> State:
-        """The state of a solution, from all its decisions."""
+    def state(self, facts: Iterable[Fact], notes: bool = False) -> State:
+        """The state with these decisions; with notes also those that are but a player's note to himself."""

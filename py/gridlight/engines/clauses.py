@@ -2,40 +2,48 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
 
-from gridlight.engines.rules import Rules, Use
+from gridlight.engines.rules import Use
+from gridlight.engines.trail import OPEN, Trail
 
 Clause = list[int]
 FEW = 6  # so many places are counted by listing the subsets that must not be
 
 
 class Clauses:
-    """The clauses of all uses. Extra variables are numbered behind the puzzle's own."""
+    """The clauses of all uses, over what a trail leaves open. Extra variables are numbered behind the puzzle's own."""
 
-    def __init__(self, rules: Rules, known: Mapping[int, int]) -> None:
-        self.rules, self.known = rules, known
-        self.top = len(rules.places)  # the highest variable in use
+    def __init__(self, trail: Trail) -> None:
+        self.trail, self.rules = trail, trail.rules
+        self.top = len(self.rules.places)  # the highest variable in use
         self._ors: dict[int, int] = {}
 
-    def of(self, use: Use) -> Iterator[Clause]:
-        """The clauses of one use, over what is not known; an empty clause when it cannot be met."""
-        members = self.rules.members(use)
-        ones = sum(self.known.get(variable) == 1 for variable in members)
-        open_ = sorted(variable + 1 for variable in members if variable not in self.known)
-        low, high = use.low - ones, len(open_) if use.high is None else use.high - ones
-        if high < 0 or low > len(open_):
+    def of(self, number: int) -> Iterator[Clause]:
+        """The clauses of one use; an empty clause when it cannot be met."""
+        use = self.rules.uses[number]
+        ones, left = self.trail.counts(number)
+        if left < use.low or (use.high is not None and ones > use.high):
             yield []
             return
-        if low == 1 and len(use.groups) == 2 and len(open_) > FEW:
+        low, high = use.low - ones, left - ones if use.high is None else use.high - ones
+        if low <= 0 and high >= left - ones:
+            return
+        literals = sorted({literal for group in use.groups for literal in self._open(group)})
+        if low == 1 and len(use.groups) == 2 and len(literals) > FEW:
             yield from self._either(use)
         elif low > 0:
-            yield from at_least(low, open_)
-        if high == 1 and len(open_) > FEW:
-            yield from self._ladder(open_)
-        elif high < len(open_):
-            yield from at_least(len(open_) - high, [-literal for literal in open_])
+            yield from at_least(low, literals)
+        if high == 1 and len(literals) > FEW:
+            yield from self._ladder(literals)
+        elif high < len(literals):
+            yield from at_least(len(literals) - high, [-literal for literal in literals])
+
+    def _open(self, group: int) -> list[int]:
+        """The open variables of a group, as literals."""
+        value = self.trail.value
+        return [variable + 1 for variable in self.rules.groups[group] if value[variable] == OPEN]
 
     def _new(self) -> int:
         self.top += 1
@@ -45,10 +53,9 @@ class Clauses:
         """One of the groups holds a 1: each long group is summed up once in a variable of its own."""
         either: Clause = []
         for group in use.groups:
-            literals = [variable + 1 for variable in self.rules.groups[group] if variable not in self.known]
             if group not in self._ors:
                 self._ors[group] = self._new()
-                yield [-self._ors[group], *literals]
+                yield [-self._ors[group], *self._open(group)]
             either.append(self._ors[group])
         yield either
 

@@ -20,7 +20,7 @@ from gridlight.puzzle import Fact, Place, Reason, Step
 
 LOOK_AHEAD, SUPPOSING, HARD = 2, 3, 4  # the effort of a step; what a single rule says takes 1
 LONG_CHAIN = 30  # reasons: a supposition that needs more is HARD
-SHORT_CHAIN = 6  # reasons: a chain so short is taken at once, without looking for a shorter one
+SHORT_CHAIN = 8  # reasons: a chain so short is taken at once, without looking for a shorter one
 DEPTH = 3  # how deep suppositions may be nested
 NESTED = -3  # why a variable has its value: another one was refuted within a supposition
 
@@ -61,7 +61,6 @@ class Deduction:
         self.waiting = deque(number for number, use in enumerate(rules.uses) if not use.wording.obvious)
         self.listed = set(self.waiting)
         self.turn = 0  # the variable whose turn it is to be supposed
-        self.refuted: list[Supposition] = []  # found on an earlier look round, and still good
         self.nested: dict[int, Chain] = {}  # how a variable was found within a supposition
         self.trail.give(given)
 
@@ -182,18 +181,14 @@ class Deduction:
     def _supposed(self) -> Link | None:
         """A supposed value that all rules together refute, by the shortest chain in sight."""
         for depth in range(DEPTH):
-            again = [one for one in self.refuted if self.trail.value[one.variable] == OPEN]
-            self.refuted = [two for one in again if (two := self._refute(one.variable, one.value, depth))]
-            if not self.refuted:
-                for variable, value in self._candidates():
-                    refuted = self._refute(variable, value, depth)
-                    if refuted is not None:
-                        self.refuted.append(refuted)
-                        if len(refuted.chain.reasons) <= SHORT_CHAIN or depth:
-                            break
-            if self.refuted:
-                best = min(self.refuted, key=lambda one: len(one.chain.reasons))
-                self.refuted.remove(best)
+            best: Supposition | None = None
+            for variable, value in self._candidates():
+                refuted = self._refute(variable, value, depth)
+                if refuted is not None and (best is None or len(refuted.chain.reasons) < len(best.chain.reasons)):
+                    best = refuted
+                    if depth or len(best.chain.reasons) <= SHORT_CHAIN:
+                        break
+            if best is not None:
                 return self._suppose_link(best)
         return None
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from gridlight.puzzle import Place
 
@@ -30,8 +31,7 @@ class Wording:
     obvious: bool = False  # so plain to see on the board that it is no step of its own
 
 
-@dataclass(frozen=True, eq=False)
-class Use:
+class Use(NamedTuple):
     """One use of a rule: low <= (how many of the places in these groups hold a 1) <= high."""
 
     low: int

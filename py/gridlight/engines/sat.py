@@ -32,8 +32,8 @@ class Sat:
         trail = Trail(self.rules)
         if trail.start(given) != NONE or crowded(trail):
             return
-        known = self._known(trail.facts())
-        with self._solver(known) as solver:
+        known = decided(trail)
+        with solver_of(trail) as solver:
             while (model := self._model(solver, deadline)) is not None:
                 found = {**model, **known}
                 yield [Fact(place, found[variable]) for variable, place in enumerate(self.rules.places)]
@@ -44,12 +44,15 @@ class Sat:
 
     def forced(self, deadline: Deadline, given: Sequence[Fact] = ()) -> list[Fact]:
         """The backbone: decisions whose opposite has no model."""
-        known = self._known(given)
-        with self._solver(known) as solver:
+        trail = Trail(self.rules)
+        if trail.start(given) != NONE or crowded(trail):
+            return []
+        sure = decided(trail)
+        with solver_of(trail) as solver:
             model = self._model(solver, deadline)
             if model is None:
                 return []
-            sure, maybe = dict(known), dict(model)
+            maybe = {variable: value for variable, value in model.items() if variable not in sure}
             while maybe:
                 variable, value = maybe.popitem()
                 literal = variable + 1 if value else -(variable + 1)
@@ -62,22 +65,20 @@ class Sat:
         return [Fact(self.rules.places[variable], sure[variable]) for variable in sorted(sure)]
 
     def why(self, fact: Fact | None, deadline: Deadline, given: Sequence[Fact] = ()) -> list[Reason]:
-        """A smallest set of uses, in that none can be left out, that rules out the opposite of a fact."""
-        known = self._known(given)
-        if fact is not None:
-            variable = self.rules.number[fact.at]
-            if variable in known:
-                return []
-            known[variable] = 1 - fact.value
-        clauses = Clauses(self.rules, known)
-        told = [(use, list(clauses.of(use))) for use in self.rules.uses]
+        """A set of uses, none of which can be left out, that rules out the opposite of a fact."""
+        if fact is not None and any(one.at == fact.at for one in given):
+            return []
+        trail = Trail(self.rules)
+        trail.give([*given, *([Fact(fact.at, 1 - fact.value)] if fact else [])])
+        clauses = Clauses(trail)
+        told = [list(clauses.of(number)) for number in range(len(self.rules.uses))]
         with Solver(name="cadical195") as solver:
             switches: dict[int, int] = {}
-            for number, (_, mine) in enumerate(told):
-                clauses.top += 1
-                switches[clauses.top] = number
+            for number, mine in enumerate(told):
+                switch = clauses.top + 1 + number
+                switches[switch] = number
                 for clause in mine:
-                    solver.add_clause([-clauses.top, *clause])
+                    solver.add_clause([-switch, *clause])
             core = list(switches)
             if self._solve(solver, deadline, core):
                 return []
@@ -88,16 +89,6 @@ class Sat:
                     core = list(solver.get_core() or ())
         uses = (self.rules.uses[switches[switch]] for switch in core)
         return [Reason(use.wording.rule, use.about, use.wording.text) for use in uses]
-
-    def _known(self, given: Sequence[Fact]) -> dict[int, int]:
-        return {self.rules.number[at]: value for at, value in given}
-
-    def _solver(self, known: dict[int, int]) -> Solver:
-        clauses = Clauses(self.rules, known)
-        told = [clause for use in self.rules.uses for clause in clauses.of(use)]
-        if [] in told:
-            told = [[1], [-1]]
-        return Solver(name="cadical195", bootstrap_with=told)
 
     def _solve(self, solver: Solver, deadline: Deadline, assumptions: Sequence[int] = ()) -> bool:
         """Is there a model? In slices; raises Stopped."""
@@ -115,6 +106,18 @@ class Sat:
             return None
         size = len(self.rules.places)
         return {abs(one) - 1: int(one > 0) for one in solver.get_model() or () if abs(one) <= size}
+
+
+def decided(trail: Trail) -> dict[int, int]:
+    """What a trail has decided, by variable."""
+    return {variable: trail.value[variable] for variable in trail.order}
+
+
+def solver_of(trail: Trail) -> Solver:
+    """A solver that knows all rules, over what the trail leaves open."""
+    clauses = Clauses(trail)
+    told = [clause for number in range(len(trail.rules.uses)) for clause in clauses.of(number)]
+    return Solver(name="cadical195", bootstrap_with=[[1], [-1]] if [] in told else told)
 
 
 ENGINE = Sat

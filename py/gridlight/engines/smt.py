@@ -37,6 +37,8 @@ class Smt:
         while self._solve(solver, deadline):
             facts = self._model(solver)
             yield facts
+            if not facts:
+                return
             solver.add(z3.Or([self._not(fact) for fact in facts]))
 
     def forced(self, deadline: Deadline, given: Sequence[Fact] = ()) -> list[Fact]:

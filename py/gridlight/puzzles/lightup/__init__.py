@@ -11,7 +11,7 @@ A dot is your own note: "no bulb here".
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cached_property
+from functools import cache, cached_property
 from itertools import groupby
 from typing import ClassVar, Self, cast
 
@@ -33,6 +33,7 @@ SIDES = ((-1, 0), (0, 1), (1, 0), (0, -1))
 
 
 # Rules
+@cache
 def clue_wording(clue: int) -> Wording:
     """What a wall with a clue says."""
 
@@ -117,9 +118,13 @@ class LightUp(Puzzle):
         bulbs, dots = self.marks(state)
         return [Fact(cell, BULB) for cell in bulbs] + [Fact(cell, EMPTY) for cell in dots]
 
-    def state(self, facts: Iterable[Fact]) -> State:
-        """The bulbs; dots are the player's own."""
-        return {"bulbs": sorted(list(cast("Cell", fact.at)) for fact in facts if fact.value == BULB), "dots": []}
+    def state(self, facts: Iterable[Fact], notes: bool = False) -> State:
+        """The bulbs, and with notes a dot on every cell that is decided to be empty."""
+        places: tuple[list[list[int]], list[list[int]]] = ([], [])
+        for at, value in facts:
+            places[value].append(list(cast("Cell", at)))
+        empty, bulbs = places
+        return {"bulbs": sorted(bulbs), "dots": sorted(empty) if notes else []}
 
     def marks(self, state: State) -> tuple[list[Cell], list[Cell]]:
         """The bulbs and the dots of a state; raises Malformed where they cannot stand."""

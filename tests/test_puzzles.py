@@ -1,0 +1,177 @@
+"""What must hold for every kind, over its gallery, our own small corpus and, where it is there, the big one."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from gridlight import puzzles, solving
+from gridlight.deadline import Deadline
+from gridlight.engines.propagation import Propagation
+from gridlight.engines.rules import Rules
+from gridlight.puzzle import Document, Fact, Mistake, Reason, Step
+
+ROOT = Path(__file__).resolve().parent.parent
+OUTSIDE = ROOT.parent / "shared" / "corpus"
+SAMPLE = 12  # records of each outside file; score.py goes through all of them
+
+
+def gallery(kind: str) -> list[dict[str, Any]]:
+    entries: list[dict[str, Any]] = json.loads((ROOT / "static" / "gallery" / f"{kind}.json").read_text("utf-8"))
+    return entries
+
+
+def records(kind: str) -> Iterator[dict[str, Any]]:
+    """Documents with what is known of them: {"document", "expect"}."""
+    for path in [ROOT / "tests" / "corpus" / f"{kind}.jsonl", *sorted((OUTSIDE / kind).glob("*.jsonl"))]:
+        lines = path.read_text("utf-8").splitlines() if path.exists() else []
+        for line in lines[:: max(1, len(lines) // SAMPLE)]:
+            record = json.loads(line)
+            if "document" in record:
+                yield record
+
+
+def everything() -> list[Any]:
+    """All documents of all kinds, as parameters."""
+    found: list[Any] = []
+    for kind in puzzles.kinds():
+        for number, entry in enumerate(gallery(kind)):
+            expect = {"solutions": "unique", "level": entry["grade"]["level"]}
+            found.append(pytest.param(entry["document"], expect, id=f"{kind}-gallery-{number}"))
+        for record in records(kind):
+            found.append(pytest.param(record["document"], record["expect"], id=f"{kind}-{record['id']}"))
+    return found
+
+
+EVERY = pytest.mark.parametrize(("document", "expect"), everything())
+KINDS = pytest.mark.parametrize("kind", puzzles.kinds())
+
+
+def named(rules: Rules, because: tuple[Reason, ...]) -> Rules:
+    """These rules, but only the uses that the reasons name."""
+    only = Rules(rules.places, rules.supposing)
+    only.groups = rules.groups
+    for use in rules.uses:
+        words = use.wording
+        names = {words.done[0], words.needs(use.about)[0], words.over[0], words.short[0], words.rule}
+        if any(
+            reason.rule in names
+            and (use.about == reason.places or (words.obvious and {*reason.places} <= {*use.about}))
+            for reason in because
+        ):
+            only.uses.append(use)
+    return only
+
+
+@KINDS
+def test_a_kind_has_what_the_page_needs(kind: str) -> None:
+    assert len(puzzles.rules(kind)) > 80
+    assert puzzles.find(kind).title
+    assert (ROOT / "static" / "puzzles" / f"{kind}.js").exists()
+    assert gallery(kind)
+
+
+@EVERY
+def test_documents_round_trip(document: Document, expect: dict[str, Any]) -> None:
+    assert puzzles.understand(document).to_document() == document
+
+
+@EVERY
+def test_recorded_answers_hold(document: Document, expect: dict[str, Any]) -> None:
+    puzzle = puzzles.understand(document)
+    solution = solving.solve(puzzle, deadline=Deadline(20))
+    found = {"none": "none"}.get(solution.status, "unique" if solution.complete and solution.count == 1 else "multiple")
+    assert found == expect.get("solutions", found)
+    if "bulbs" in expect:
+        assert puzzle.check({"bulbs": expect["bulbs"], "dots": []}).solved
+    if "count" in expect:
+        assert solution.count in (None, expect["count"])
+    if "level" in expect:
+        assert solving.grade(puzzle, Deadline(20)).level == expect["level"]
+    if solution.status == "none":
+        assert solution.proof
+
+
+@EVERY
+def test_what_is_forced_is_in_every_solution(document: Document, expect: dict[str, Any]) -> None:
+    puzzle = puzzles.understand(document)
+    engine = puzzle.engine("auto")
+    forced = set(engine.forced(Deadline(20)))
+    for number, facts in enumerate(engine.solutions(Deadline(20))):
+        assert forced <= set(facts)
+        if number == 3:
+            break
+
+
+@EVERY
+def test_hints_lead_to_the_solution(document: Document, expect: dict[str, Any]) -> None:
+    """Every hint is true, and following hints alone solves a board with one solution (a sample of the way)."""
+    puzzle = puzzles.understand(document)
+    if expect.get("solutions") != "unique":
+        return
+    truth = dict(next(puzzle.engine("auto").solutions(Deadline(20))))
+    steps = solving.explain(puzzle, None, Deadline(20))
+    assert steps.complete
+    for step in steps.steps:
+        assert all(truth[at] == value for at, value in step.found)
+    for some in (0, len(steps.steps) // 2, len(steps.steps) - 1):
+        given = [fact for step in steps.steps[:some] for fact in step.found]
+        hint = solving.hint(puzzle, puzzle.state(given, notes=True), Deadline(20))
+        assert isinstance(hint, Step)
+        assert hint.found
+        assert all(truth[at] == value and (at, value) not in given for at, value in hint.found)
+
+
+@EVERY
+def test_reasons_really_force_what_they_are_given_for(document: Document, expect: dict[str, Any]) -> None:
+    """Asked again with only the uses of rules that a step names, an independent engine finds the same."""
+    puzzle = puzzles.understand(document)
+    if expect.get("solutions") != "unique":
+        return
+    given: list[Fact] = []
+    for step in solving.explain(puzzle, None, Deadline(20)).steps[:25]:
+        only = Propagation(named(puzzle.explainer().rules, step.because))
+        for fact in step.found:
+            opposite = Fact(fact.at, 1 - fact.value)
+            assert next(only.solutions(Deadline(20), [*given, opposite]), None) is None, step
+        given += step.found
+
+
+@EVERY
+def test_a_mistake_is_named(document: Document, expect: dict[str, Any]) -> None:
+    puzzle = puzzles.understand(document)
+    if expect.get("solutions") != "unique":
+        return
+    truth = dict(next(puzzle.engine("auto").solutions(Deadline(20))))
+    wrong = Fact(next(at for at, value in truth.items() if value), 0)
+    right = [Fact(at, value) for at, value in truth.items() if value][1:3]
+    hint = solving.hint(puzzle, puzzle.state([*right, wrong], notes=True), Deadline(20))
+    assert isinstance(hint, Mistake)
+    assert hint.places == (wrong.at,)
+    assert hint.because
+
+
+@KINDS
+def test_the_preview_shows_what_the_verdict_shows(kind: str) -> None:
+    """The page's instant picture is held to Python's, over boards empty, half done and solved."""
+    cases: list[dict[str, Any]] = []
+    for document in [entry["document"] for entry in gallery(kind)] + [r["document"] for r in records(kind)]:
+        puzzle = puzzles.understand(document)
+        facts = next(puzzle.engine("auto").solutions(Deadline(20)), [])
+        for some in (0, len(facts) // 2, len(facts)):
+            state = puzzle.state(facts[:some])
+            cases.append({"document": document, "state": state, "shows": puzzle.check(state).shows})
+    done = subprocess.run(
+        ["node", str(ROOT / "tests" / "js" / "preview.js"), str(ROOT / "static" / "puzzles" / f"{kind}.js")],
+        input=json.dumps(cases),
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    assert json.loads(done.stdout) == {"cases": len(cases), "different": []}
