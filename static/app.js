@@ -201,7 +201,8 @@ async function another() {
   const seen = new Set((await shelf.boards()).map((shelved) => JSON.stringify(shelved.document)));
   seen.add(JSON.stringify(givens));
   const fresh = pieces.filter((piece) => !seen.has(JSON.stringify(piece.document)));
-  const choice = fresh.length > 0 ? fresh : pieces.filter((piece) => JSON.stringify(piece.document) !== JSON.stringify(givens));
+  const choice =
+    fresh.length > 0 ? fresh : pieces.filter((piece) => JSON.stringify(piece.document) !== JSON.stringify(givens));
   if (choice.length === 0) say("The gallery has no other puzzle of this level.");
   else placePiece(choice[Math.floor(Math.random() * choice.length)]);
 }
@@ -290,7 +291,14 @@ const commands = {
 };
 
 /** @type {{ [what: string]: string }} */
-const CALLED = { move: "a move", solve: "Solve", restart: "Restart", open: "opening a puzzle", edit: "an edit", hint: "a hint" };
+const CALLED = {
+  move: "a move",
+  solve: "Solve",
+  restart: "Restart",
+  open: "opening a puzzle",
+  edit: "an edit",
+  hint: "a hint",
+};
 
 /**
  * @param {string | null} what
@@ -321,7 +329,12 @@ function render() {
   const about = abouts.get(name) ?? { touched: false };
   const solutions = about.solutions;
   const known = [about.grade?.level, solutions?.short].filter((each) => each !== undefined);
-  desk.show({ title: view.title, size: view.size(givens), known, progress: view.progress({ document: givens, state, shows }) });
+  desk.show({
+    title: view.title,
+    size: view.size(givens),
+    known,
+    progress: view.progress({ document: givens, state, shows }),
+  });
   desk.enable("undo", store.canUndo());
   desk.enable("redo", store.canRedo());
   panel.facts({
@@ -340,7 +353,11 @@ function showVerdict(left) {
   const verdict = judge.on(store.now());
   if (typeof python === "object") panel.verdict({ is: "waiting", title: "Python is not there.", text: python.gone });
   else if (python === "starting" && !verdict) {
-    panel.verdict({ is: "waiting", title: "Getting Python ready.", text: "You can play already. Checking begins in a moment." });
+    panel.verdict({
+      is: "waiting",
+      title: "Getting Python ready.",
+      text: "You can play already. Checking begins in a moment.",
+    });
   }
   if (!verdict) return;
   if (verdict.solved !== wasSolved) {
@@ -349,7 +366,9 @@ function showVerdict(left) {
     if (wasSolved) keep();
   }
   const { faults } = verdict;
-  if (verdict.solved) panel.verdict({ is: "solved", title: "Solved.", text: `In ${clock(timer.seconds())}.` });
+  const seconds = timer.seconds();
+  if (verdict.solved)
+    panel.verdict({ is: "solved", title: "Solved.", text: seconds < 1 ? left : `In ${clock(seconds)}.` });
   else if (faults.length > 0) {
     const title = faults.length === 1 ? "One thing is wrong." : `${faults.length} things are wrong.`;
     panel.verdict({ is: "wrong", title, text: left, faults });
@@ -363,7 +382,8 @@ function showVerdict(left) {
 function learn({ status, states, complete, count_text: count, engine, seconds }) {
   if (status === "unknown") return;
   const one = states.length === 1 && complete;
-  const short = status === "none" ? "no solution" : one ? "one solution" : states.length > 1 ? "several solutions" : undefined;
+  const short =
+    status === "none" ? "no solution" : one ? "one solution" : states.length > 1 ? "several solutions" : undefined;
   const long = status === "none" ? "none, proved" : one ? "1, proved" : count;
   abouts.set(store.now().board, { ...aboutNow(), solutions: { short, long, engine, seconds } });
   render();
@@ -513,7 +533,10 @@ async function solutionOf(givens) {
 }
 
 prepareDialogs();
-listenToKeys((command) => commands[command](), () => preferences.now().keys);
+listenToKeys(
+  (command) => commands[command](),
+  () => preferences.now().keys,
+);
 for (const button of document.querySelectorAll("[data-command]")) {
   if (!(button instanceof HTMLButtonElement)) continue;
   button.addEventListener("click", () => {
@@ -523,7 +546,10 @@ for (const button of document.querySelectorAll("[data-command]")) {
   });
 }
 const levels = part("level", HTMLSelectElement);
-for (const [value, text] of [["", "Any level"], ...LEVELS.map((level) => [level, level[0].toUpperCase() + level.slice(1)])]) {
+for (const [value, text] of [
+  ["", "Any level"],
+  ...LEVELS.map((level) => [level, level[0].toUpperCase() + level.slice(1)]),
+]) {
   levels.append(new Option(text, value));
 }
 preferences.subscribe(() => {

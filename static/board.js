@@ -93,7 +93,12 @@ export function createBoard({ stage, paper, canvas, grid }, hooks) {
       cursor: showsCursor ? cursor : null,
       view: seen(camera, size),
     });
-    const box = { left: camera.x, top: camera.y, width: places.width * camera.scale, height: places.height * camera.scale };
+    const box = {
+      left: camera.x,
+      top: camera.y,
+      width: places.width * camera.scale,
+      height: places.height * camera.scale,
+    };
     for (const [side, length] of Object.entries(box)) paper.style.setProperty(side, `${length}px`);
     paper.classList.toggle("solved", verdict?.solved ?? false);
     cells.place(camera);

@@ -5,11 +5,12 @@
 /** @typedef {{ scale: number, x: number, y: number }} Camera pixels a cell, and where the board's corner is */
 
 export const LARGEST_CELL = 96;
-const COMFORTABLE_CELL = 72; // a small board does not fill a large screen
+const COMFORTABLE_CELL = 88; // a small board does not fill a large screen
 const MARGIN = 16;
+const WORTHWHILE = 0.93; // whole device pixels a cell are better, but not for more than the rest of the size
 
 /**
- * The whole board, as large as fits, in the middle, on whole device pixels.
+ * The whole board, as large as fits, in the middle; a cell is a whole number of device pixels unless that costs much.
  * @param {Size} board in cells
  * @param {Size} stage in pixels
  * @param {number} ratio device pixels a pixel
@@ -18,7 +19,8 @@ const MARGIN = 16;
 export function fit(board, stage, ratio) {
   const room = Math.min((stage.width - 2 * MARGIN) / board.width, (stage.height - 2 * MARGIN) / board.height);
   const exact = Math.max(0.5, Math.min(room, COMFORTABLE_CELL));
-  const scale = exact * ratio >= 4 ? Math.floor(exact * ratio) / ratio : exact;
+  const whole = Math.floor(exact * ratio) / ratio;
+  const scale = whole / exact >= WORTHWHILE ? whole : exact;
   return clamp({ scale, x: 0, y: 0 }, board, stage);
 }
 

@@ -27,7 +27,12 @@ export function createCells(grid) {
    */
   function slide(start, cursor, length) {
     const last = Math.max(0, length - WINDOW);
-    if (start >= 0 && start <= last && cursor >= start + Math.min(1, start) && cursor < start + WINDOW - (start < last ? 1 : 0)) {
+    if (
+      start >= 0 &&
+      start <= last &&
+      cursor >= start + Math.min(1, start) &&
+      cursor < start + WINDOW - (start < last ? 1 : 0)
+    ) {
       return start;
     }
     return Math.max(0, Math.min(last, cursor - Math.floor(WINDOW / 2)));
@@ -49,7 +54,8 @@ export function createCells(grid) {
         element.tabIndex = -1;
         element.dataset.at = `${r},${c}`;
         const box = board.box([r, c]);
-        for (const side of /** @type {const} */ (["x", "y", "w", "h"])) element.style.setProperty(`--${side}`, String(box[side]));
+        for (const side of /** @type {const} */ (["x", "y", "w", "h"]))
+          element.style.setProperty(`--${side}`, String(box[side]));
         row.append(element);
         shown.set(`${r},${c}`, { place: [r, c], element });
       }

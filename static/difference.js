@@ -22,7 +22,8 @@ export function same(one, other) {
   if (!isObject(one) || !isObject(other)) return false;
   const keys = Object.keys(one);
   return (
-    keys.length === Object.keys(other).length && keys.every((key) => Object.hasOwn(other, key) && same(one[key], other[key]))
+    keys.length === Object.keys(other).length &&
+    keys.every((key) => Object.hasOwn(other, key) && same(one[key], other[key]))
   );
 }
 

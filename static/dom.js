@@ -56,6 +56,7 @@ export function icon(mark) {
 export function takesText(target) {
   return (
     target instanceof HTMLElement &&
-    (target.isContentEditable || target.matches("textarea, select, input:not([type=checkbox], [type=radio], [type=range])"))
+    (target.isContentEditable ||
+      target.matches("textarea, select, input:not([type=checkbox], [type=radio], [type=range])"))
   );
 }

@@ -89,7 +89,8 @@ export function prepareGallery({ views, pieces, shelf, open, take }) {
       return [heading, make("ul", { class: "boards" }, ...cards)];
     });
     pages.puzzles.replaceChildren(...groups);
-    if (all.length === 0) pages.puzzles.append(make("p", { class: "note", text: "No puzzles of this kind come with this page yet." }));
+    if (all.length === 0)
+      pages.puzzles.append(make("p", { class: "note", text: "No puzzles of this kind come with this page yet." }));
   }
 
   async function showShelf() {

@@ -12,8 +12,8 @@ import { sentence } from "./words.js";
 
 /** @typedef {{ call<Name extends CallName>(name: Name, args?: object, options?: CallOptions): Promise<Answers[Name]>, stop(): void }} Python */
 /**
- * @typedef {{ is: "step", step: Step } | { is: "mistake", mistake: Mistake } | { is: "words", title: string, text: string,
- *   because?: Reason[], bad?: boolean } | { is: "walk", steps: Step[], at: number, playing: boolean, complete: boolean } |
+ * @typedef {{ is: "step", step: Step } | { is: "mistake", mistake: Mistake } | { is: "words", heading: string, title: string,
+ *   text: string, because?: Reason[], bad?: boolean } | { is: "walk", steps: Step[], at: number, playing: boolean, complete: boolean } |
  *   { is: "solutions", solved: Solved, at: number } | { is: "fault", places: Place[], text: string, rule: string }} Advice
  */
 /** @typedef {ReturnType<typeof createGuide>} Guide */
@@ -66,17 +66,18 @@ export function createGuide({ store, view, engines, engine, changed, working, sa
       if (answer === null) say("Stopped.");
       else if (!isStale()) then(answer, now);
     } catch (error) {
-      if (!isStale()) tell(`${words} did not end`, sentence(error), { bad: true });
+      if (!isStale()) tell(words, "No answer", sentence(error), { bad: true });
     }
   }
 
   /**
+   * @param {string} heading what was asked
    * @param {string} title
    * @param {string} text
    * @param {{ bad?: boolean, because?: Reason[] }} [more]
    */
-  function tell(title, text, more = {}) {
-    show({ is: "words", title, text, ...more });
+  function tell(heading, title, text, more = {}) {
+    show({ is: "words", heading, title, text, ...more });
     say(`${title}. ${text}`, { shown: false });
   }
 
@@ -88,11 +89,11 @@ export function createGuide({ store, view, engines, engine, changed, working, sa
     if (mistake) {
       show({ is: "mistake", mistake });
       say(mistake.text, { shown: false });
-    } else if (fine !== null) tell("So far so good", fine);
+    } else if (fine !== null) tell("Check", "So far so good", fine);
     else if (step) {
       show({ is: "step", step });
       say(step.text, { shown: false });
-    } else tell("Hint", text ?? "Nothing is left to find.");
+    } else tell("Hint", "No hint", text ?? "Nothing is left to find.");
   }
 
   /** Carry out what the advice says; false when there is nothing to carry out. */
@@ -125,12 +126,21 @@ export function createGuide({ store, view, engines, engine, changed, working, sa
       const { states, complete } = solved;
       store.act(states[0], "solve");
       show({ is: "solutions", solved, at: 0 });
-      say(complete && states.length === 1 ? "Solved. This is the only solution." : "Solved. There is more than one solution.", {
-        shown: false,
-      });
+      say(
+        complete && states.length === 1
+          ? "Solved. This is the only solution."
+          : "Solved. There is more than one solution.",
+        {
+          shown: false,
+        },
+      );
     } else if (solved.status === "none") {
-      tell("No solution", "No way of placing bulbs meets all the rules.", { bad: true, because: solved.proof?.because ?? [] });
-    } else tell("Gave up", solved.why ?? "The time was over before an answer was found. There may be a solution.");
+      tell("Solve", "No solution", "Nothing that one could place meets all the rules.", {
+        bad: true,
+        because: solved.proof?.because ?? [],
+      });
+    } else
+      tell("Solve", "Gave up", solved.why ?? "The time was over before an answer was found. There may be a solution.");
     return now;
   }
 
@@ -152,7 +162,7 @@ export function createGuide({ store, view, engines, engine, changed, working, sa
      * @param {import("./types.d.ts").Verdict | null} verdict
      */
     check(verdict) {
-      if (verdict?.solved) return tell("Solved", "Every rule is met.");
+      if (verdict?.solved) return tell("Check", "Solved", "Every rule is met.");
       if (verdict && verdict.faults.length > 0) {
         const [fault] = verdict.faults;
         show({ is: "fault", ...fault });
@@ -188,7 +198,7 @@ export function createGuide({ store, view, engines, engine, changed, working, sa
         engines().slow,
         ({ document }, options) => engines().slow.call("explain", { document }, { ...options, seconds: SECONDS }),
         ({ steps, complete }) => {
-          if (steps.length === 0) return tell("Nothing to explain", "No step is forced on this board.");
+          if (steps.length === 0) return tell("Explain", "Nothing to explain", "No step is forced on this board.");
           show({ is: "walk", steps, at: 1, playing: false, complete });
           return say(`${steps.length} steps. ${steps[0].text}`, { shown: false });
         },
@@ -202,7 +212,11 @@ export function createGuide({ store, view, engines, engine, changed, working, sa
         "Solving",
         engines().slow,
         ({ document }, options) =>
-          engines().slow.call("solve", { document, engine: engine(), limit: SHOWN_SOLUTIONS, seconds: SECONDS }, options),
+          engines().slow.call(
+            "solve",
+            { document, engine: engine(), limit: SHOWN_SOLUTIONS, seconds: SECONDS },
+            options,
+          ),
         solvedWith,
       );
     },

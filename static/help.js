@@ -14,7 +14,9 @@ export function showHelp(title, rules) {
   );
   part("keys", HTMLTableSectionElement).replaceChildren(
     ...KEYS.map(([keys, does]) => {
-      const names = keys.flatMap((key, index) => (index > 0 ? [" ", make("kbd", { text: key })] : [make("kbd", { text: key })]));
+      const names = keys.flatMap((key, index) =>
+        index > 0 ? [" ", make("kbd", { text: key })] : [make("kbd", { text: key })],
+      );
       return make("tr", {}, make("th", { scope: "row" }, ...names), make("td", { text: does }));
     }),
   );

@@ -29,5 +29,7 @@ export function whenInksChange(listener) {
   for (const query of ["(prefers-color-scheme: dark)", "(prefers-contrast: more)", "(forced-colors: active)"]) {
     matchMedia(query).addEventListener("change", listener);
   }
-  new MutationObserver(listener).observe(document.documentElement, { attributeFilter: ["data-theme", "data-contrast"] });
+  new MutationObserver(listener).observe(document.documentElement, {
+    attributeFilter: ["data-theme", "data-contrast"],
+  });
 }

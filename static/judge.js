@@ -44,7 +44,8 @@ export function createJudge(check, tell) {
      * The verdict on exactly this board, or null.
      * @param {Table} table
      */
-    on: ({ document, state }) => (known?.table.document === document && known.table.state === state ? known.verdict : null),
+    on: ({ document, state }) =>
+      known?.table.document === document && known.table.state === state ? known.verdict : null,
     /** The newest verdict there is on this document, for drawing while the next one is on its way. @param {Document} document */
     latest: (document) => (known?.table.document === document ? known.verdict : null),
   };

@@ -67,7 +67,7 @@ export function createPanel(guide) {
         body.replaceChildren(reasonCard(ruleTitle(advice.rule), advice.text, [], true));
         break;
       case "words":
-        title.textContent = "Answer";
+        title.textContent = advice.heading;
         body.replaceChildren(reasonCard(advice.title, advice.text, advice.because ?? [], advice.bad));
         break;
       case "solutions": {
@@ -130,9 +130,11 @@ export function createPanel(guide) {
       const list = part("faults", HTMLUListElement);
       list.hidden = faults.length === 0;
       list.replaceChildren(
-        ...faults.slice(0, FAULTS_SHOWN).map((fault) =>
-          make("li", {}, make("button", { type: "button", text: fault.text, onclick: () => guide.point(fault) })),
-        ),
+        ...faults
+          .slice(0, FAULTS_SHOWN)
+          .map((fault) =>
+            make("li", {}, make("button", { type: "button", text: fault.text, onclick: () => guide.point(fault) })),
+          ),
       );
     },
     advice() {
@@ -150,7 +152,7 @@ export function createPanel(guide) {
         bar.max = progress.of;
         bar.value = progress.done;
       } else bar.removeAttribute("value");
-      part("job-text", HTMLParagraphElement).textContent = `${progress?.text || `${words}…`} ${seconds.toFixed(1)} s`;
+      part("job-text", HTMLParagraphElement).textContent = `${progress?.text || words}… ${seconds.toFixed(1)} s`;
     },
     /** @param {{ engine?: string, solutions?: string, level?: string }} facts */
     facts({ engine = "–", solutions = "–", level = "–" }) {

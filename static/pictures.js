@@ -56,7 +56,13 @@ export async function pngOf(view, document, state) {
   const context = /** @type {OffscreenCanvasRenderingContext2D} */ (canvas.getContext("2d"));
   context.fillStyle = inks("background");
   context.fillRect(0, 0, canvas.width, canvas.height);
-  const pen = canvasPen(context, { scale, x: scale / 2, y: scale / 2, hair: Math.max(1, Math.round(scale / 40)), inks });
+  const pen = canvasPen(context, {
+    scale,
+    x: scale / 2,
+    y: scale / 2,
+    hair: Math.max(1, Math.round(scale / 40)),
+    inks,
+  });
   view.draw(pen, still(view, document, state));
   return canvas.convertToBlob({ type: "image/png" });
 }

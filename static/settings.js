@@ -59,7 +59,12 @@ function stored() {
   }
 }
 
-const ENGINES = /** @type {{ [name: string]: string }} */ ({ auto: "Automatic", sat: "SAT (CaDiCaL)", propagation: "Propagation", z3: "Z3" });
+const ENGINES = /** @type {{ [name: string]: string }} */ ({
+  auto: "Automatic",
+  sat: "SAT (CaDiCaL)",
+  propagation: "Propagation",
+  z3: "Z3",
+});
 
 /** What an engine is called on the page. @param {string} name */
 export const engineName = (name) => ENGINES[name] ?? name;
@@ -87,14 +92,22 @@ export function showSettings(preferences, engines) {
   }
   part("settings", HTMLDivElement).replaceChildren(
     setting("Theme", "", themes),
-    setting("More contrast", "Stronger lines and marks.", toggle("More contrast", contrast, (on) => preferences.set({ contrast: on }))),
+    setting(
+      "More contrast",
+      "Stronger lines and marks.",
+      toggle("More contrast", contrast, (on) => preferences.set({ contrast: on })),
+    ),
     setting("Engine", "What solves. Automatic takes the fastest that is there.", select),
     setting(
       "Single-key shortcuts",
       "H for a hint, C to check, and so on.",
       toggle("Single-key shortcuts", keys, (on) => preferences.set({ keys: on })),
     ),
-    setting("Show the time", "", toggle("Show the time", timer, (on) => preferences.set({ timer: on }))),
+    setting(
+      "Show the time",
+      "",
+      toggle("Show the time", timer, (on) => preferences.set({ timer: on })),
+    ),
   );
 }
 

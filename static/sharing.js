@@ -46,8 +46,11 @@ export function prepareShare({ link, table, write, forms }) {
       if (chosen !== kind) return;
       if (address.length > LONGEST_LINK) {
         line.value = "";
-        fault.textContent = "This link would be longer than 1,000,000 characters. The file holds the same, and Import opens it.";
-        more.append(make("button", { type: "button", text: "Save the file", onclick: () => save(file(address, "txt")) }));
+        fault.textContent =
+          "This link would be longer than 1,000,000 characters. The file holds the same, and Import opens it.";
+        more.append(
+          make("button", { type: "button", text: "Save the file", onclick: () => save(file(address, "txt")) }),
+        );
         return;
       }
       line.value = address;
@@ -66,7 +69,10 @@ export function prepareShare({ link, table, write, forms }) {
   /** @param {string} extension */
   function name(extension) {
     const { view, document } = table();
-    return `${view.title} ${view.size(document)}.${extension}`.replaceAll(" × ", "x").replaceAll(" ", "-").toLowerCase();
+    return `${view.title} ${view.size(document)}.${extension}`
+      .replaceAll(" × ", "x")
+      .replaceAll(" ", "-")
+      .toLowerCase();
   }
 
   /** @param {BlobPart} content @param {string} extension */
@@ -104,7 +110,11 @@ export function prepareShare({ link, table, write, forms }) {
       await choose("puzzle");
       const { view } = table();
       const names = await forms();
-      const titles = /** @type {{ [name: string]: string }} */ ({ json: "JSON document", link: "Gridlight link", ...view.forms });
+      const titles = /** @type {{ [name: string]: string }} */ ({
+        json: "JSON document",
+        link: "Gridlight link",
+        ...view.forms,
+      });
       form.replaceChildren(...names.map((value) => make("option", { value, text: titles[value] ?? value })));
     },
   };

@@ -101,7 +101,11 @@ export interface Site {
 }
 
 /** What a worker says of itself while it is there. */
-export type EngineEvent = { type: "starting" } | { type: "ready"; seconds: number } | { type: "restarted"; text: string } | { type: "failed"; text: string };
+export type EngineEvent =
+  | { type: "starting" }
+  | { type: "ready"; seconds: number }
+  | { type: "restarted"; text: string }
+  | { type: "failed"; text: string };
 
 export interface CallOptions {
   /** The page's own limit; after it the worker is ended and started again. */
@@ -192,13 +196,27 @@ export interface View {
 export interface Pen {
   fill(box: Rect, ink: string, radius?: number): void;
   /** A frame inside the box (or around it), with a halo of the surface's colour where it must stand out on any ground. */
-  frame(box: Rect, ink: string, style?: { width?: number; dash?: boolean; radius?: number; outside?: boolean; halo?: boolean }): void;
+  frame(
+    box: Rect,
+    ink: string,
+    style?: { width?: number; dash?: boolean; radius?: number; outside?: boolean; halo?: boolean },
+  ): void;
   shape(points: [x: number, y: number][], ink: string): void;
   disc(x: number, y: number, radius: number, ink: string): void;
   ring(x: number, y: number, radius: number, ink: string, width?: number): void;
   /** Without a width, a hairline. */
-  line(points: [x: number, y: number][], ink: string, style?: { width?: number; dash?: boolean; round?: boolean }): void;
-  text(x: number, y: number, text: string, ink: string, style?: { size?: number; weight?: number; align?: "left" | "center" | "right" }): void;
+  line(
+    points: [x: number, y: number][],
+    ink: string,
+    style?: { width?: number; dash?: boolean; round?: boolean },
+  ): void;
+  text(
+    x: number,
+    y: number,
+    text: string,
+    ink: string,
+    style?: { size?: number; weight?: number; align?: "left" | "center" | "right" },
+  ): void;
   /** How many device pixels a cell measures: below some size detail is left out. */
   readonly scale: number;
 }

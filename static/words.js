@@ -10,7 +10,7 @@ export function ruleTitle(rule) {
 }
 
 /**
- * A time as it is read on a clock: "2:41", "1:02:41".
+ * A time as it is read on a clock: "02:41", "1:02:41".
  * @param {number} seconds
  */
 export function clock(seconds) {

@@ -292,7 +292,11 @@ function play({ document, state, mode }, gesture) {
     const wanted = (mode === "dot") === (gesture.type === "main") ? DOT : BULB;
     stroke.from = here;
     stroke.paint = here === wanted ? EMPTY : wanted;
-  } else if (gesture.type !== "drag" || stroke.paint === undefined || !paints(stroke, here, litCells(document, state)[index])) {
+  } else if (
+    gesture.type !== "drag" ||
+    stroke.paint === undefined ||
+    !paints(stroke, here, litCells(document, state)[index])
+  ) {
     return null;
   }
   const next = cells.slice();
@@ -436,7 +440,7 @@ function draw(pen, { document, state, verdict, step, cursor, view }) {
   for (let r = top; r < bottom; r += 1) {
     fillRuns(pen, r, left, right, (c) => lit[r * columns + c] === 1, "lit");
   }
-  if (pen.scale >= 4) drawLines(pen, { x: left, y: top, w: right - left, h: bottom - top });
+  if (pen.scale >= 4) drawLines(pen, { x: left, y: top, w: right - left, h: bottom - top }, detailed ? "grid" : "line");
   for (let r = top; r < bottom; r += 1) {
     fillRuns(pen, r, left, right, (c) => rows[r][c] !== WHITE, "wall");
   }
@@ -481,10 +485,25 @@ function fillRuns(pen, row, left, right, has, ink) {
 /**
  * @param {Pen} pen
  * @param {Rect} part
+ * @param {string} ink
  */
-function drawLines(pen, { x, y, w, h }) {
-  for (let c = x + 1; c < x + w; c += 1) pen.line([[c, y], [c, y + h]], "grid"); // prettier-ignore
-  for (let r = y + 1; r < y + h; r += 1) pen.line([[x, r], [x + w, r]], "grid"); // prettier-ignore
+function drawLines(pen, { x, y, w, h }, ink) {
+  for (let c = x + 1; c < x + w; c += 1)
+    pen.line(
+      [
+        [c, y],
+        [c, y + h],
+      ],
+      ink,
+    );
+  for (let r = y + 1; r < y + h; r += 1)
+    pen.line(
+      [
+        [x, r],
+        [x + w, r],
+      ],
+      ink,
+    );
 }
 
 /**
@@ -494,7 +513,14 @@ function drawLines(pen, { x, y, w, h }) {
  * @param {number} c
  */
 function drawLight(pen, r, c) {
-  pen.shape([[c + 1, r], [c + 1, r + 0.17], [c + 0.83, r]], "lit-mark"); // prettier-ignore
+  pen.shape(
+    [
+      [c + 1, r],
+      [c + 1, r + 0.14],
+      [c + 0.86, r],
+    ],
+    "lit-mark",
+  );
 }
 
 /**
@@ -531,9 +557,25 @@ function drawClue(pen, r, c, { wanted, bulbs, room }, blamed) {
   const done = !broken && bulbs === wanted;
   const ink = broken ? "clue-fault" : done ? "clue-done" : "clue";
   pen.text(c + 0.5, r + 0.5, String(wanted), ink, { size: 0.5, weight: 650 });
-  if (broken) pen.line([[c + 0.32, r + 0.82], [c + 0.68, r + 0.82]], ink, { width: 0.06 }); // prettier-ignore
+  if (broken)
+    pen.line(
+      [
+        [c + 0.32, r + 0.82],
+        [c + 0.68, r + 0.82],
+      ],
+      ink,
+      { width: 0.06 },
+    );
   if (done) {
-    pen.line([[c + 0.73, r + 0.2], [c + 0.79, r + 0.27], [c + 0.9, r + 0.12]], ink, { width: 0.045, round: true }); // prettier-ignore
+    pen.line(
+      [
+        [c + 0.73, r + 0.2],
+        [c + 0.79, r + 0.27],
+        [c + 0.9, r + 0.12],
+      ],
+      ink,
+      { width: 0.045, round: true },
+    );
   }
 }
 
@@ -622,7 +664,7 @@ export default {
   places,
   draw,
   modes: [
-    { name: "bulb", label: "Bulb", icon: "#icon-lightbulb" },
+    { name: "bulb", label: "Bulb", icon: "#icon-sun" },
     { name: "dot", label: "Dot", icon: "#icon-dot" },
   ],
   play,
