@@ -6,9 +6,12 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Callable
+from pathlib import Path
 
 if sys.version_info < (3, 11):  # noqa: UP036 (an older Python shall say so in a sentence)
     sys.exit("Gridlight needs Python 3.11 or newer; this is " + sys.version.split()[0] + ".")
+
+sys.path.insert(0, str(Path(__file__).resolve().parent / "py"))
 
 from building import site
 from building.fetch import runtime

@@ -112,9 +112,10 @@ def test_the_build_is_named_after_what_it_holds(built: site.Contents, index: dic
     assert json.loads(site.contents(runtime())["static/index.json"])["build"] == index["build"]
 
 
-def test_all_python_is_in_the_zip_and_none_elsewhere(built: site.Contents) -> None:
+def test_the_package_is_in_the_zip_and_no_python_elsewhere(built: site.Contents) -> None:
     held = wheels.unzipped(built["static/gridlight.zip"])
-    assert held == {path.relative_to(ROOT / "py").as_posix(): path.read_bytes() for path in (ROOT / "py").rglob("*.py")}
+    package = (ROOT / "py" / "gridlight").rglob("*.py")
+    assert held == {path.relative_to(ROOT / "py").as_posix(): path.read_bytes() for path in package}
     assert not [place for place in built if place.endswith((".py", ".d.ts"))]
 
 

@@ -51,7 +51,7 @@ def contents(wheels: Iterable[Wheel]) -> Contents:
 
 def sources() -> list[Path]:
     """The files of ours that the site is made of, in order."""
-    folders = {"static": "**/*", "py": "**/*.py"}
+    folders = {"static": "**/*", "py/gridlight": "**/*.py"}
     found = [path for folder, glob in folders.items() for path in (ROOT / folder).glob(glob) if path.is_file()]
     return sorted([*found, *ROOT.glob("index.html")])
 
@@ -66,7 +66,7 @@ def page() -> Contents:
 
 
 def python() -> Contents:
-    """The files under py/, as they are to lie on sys.path."""
+    """The package gridlight, as it is to lie on sys.path; the build's own stays here."""
     return {path.relative_to(ROOT / "py").as_posix(): path.read_bytes() for path in sources() if path.suffix == ".py"}
 
 
