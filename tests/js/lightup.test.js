@@ -1,0 +1,220 @@
+/** Light Up's view: geometry, gestures, words and the preview, on boards made by hand. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import view from "../../static/puzzles/lightup.js";
+
+/** @import { Direction, Document, Gesture, Pen, Place, Rect, Scene, State } from "../../static/types.d.ts" */
+
+const BOARD = { kind: "lightup", rows: [".....", "#.1.0", "..###"] };
+const BLANK = view.blank(BOARD);
+
+/** @param {Place[]} bulbs @param {Place[]} [dots] @returns {State} */
+const state = (bulbs, dots = []) => ({ bulbs, dots });
+
+/**
+ * @param {State} before
+ * @param {Gesture} gesture
+ * @param {string} [mode]
+ */
+const play = (before, gesture, mode = "bulb") => view.play({ document: BOARD, state: before, mode }, gesture);
+
+test("a bulb lights its row and column up to the walls", () => {
+  assert.deepEqual(view.preview(BOARD, state([[1, 1]])), {
+    lit: [
+      [0, 1],
+      [1, 1],
+      [2, 1],
+    ],
+  });
+  assert.deepEqual(view.preview(BOARD, state([[0, 3]])), {
+    lit: [
+      [0, 0],
+      [0, 1],
+      [0, 2],
+      [0, 3],
+      [0, 4],
+      [1, 3],
+    ],
+  });
+  assert.deepEqual(view.preview(BOARD, BLANK), { lit: [] });
+});
+
+test("a preview belongs to its own board, even for the same state", () => {
+  const open = { kind: "lightup", rows: [".....", ".....", "....."] };
+  const marks = state([[1, 1]]);
+  assert.equal(/** @type {unknown[]} */ (view.preview(BOARD, marks).lit).length, 3);
+  assert.equal(/** @type {unknown[]} */ (view.preview(open, marks).lit).length, 7);
+});
+
+test("the largest board is previewed within a frame", () => {
+  const large = view.empty(200, 200);
+  const bulbs = /** @type {Place[]} */ (Array.from({ length: 200 }, (_, i) => [i, (i * 77) % 200]));
+  view.preview(large, state(bulbs.slice(1)));
+  const began = performance.now();
+  view.preview(large, state(bulbs));
+  assert.ok(performance.now() - began < 50);
+});
+
+test("main places a bulb and takes it away, mark does the same with a dot", () => {
+  const bulb = play(BLANK, { type: "main", at: [0, 0] });
+  assert.deepEqual(bulb, state([[0, 0]]));
+  assert.deepEqual(play(/** @type {State} */ (bulb), { type: "main", at: [0, 0] }), BLANK);
+  const dot = play(BLANK, { type: "mark", at: [0, 0] });
+  assert.deepEqual(dot, state([], [[0, 0]]));
+  assert.deepEqual(play(/** @type {State} */ (dot), { type: "main", at: [0, 0] }), state([[0, 0]]));
+  assert.deepEqual(play(BLANK, { type: "main", at: [0, 0] }, "dot"), state([], [[0, 0]]));
+  assert.deepEqual(play(BLANK, { type: "mark", at: [0, 0] }, "dot"), state([[0, 0]]));
+  assert.equal(play(BLANK, { type: "main", at: [1, 0] }), null);
+});
+
+/**
+ * Play a drag over these cells.
+ * @param {State} before
+ * @param {"main" | "mark"} type
+ * @param {Place[]} cells
+ */
+function drag(before, type, cells) {
+  const stroke = {};
+  return cells.reduce(
+    (now, at, index) => play(now, { type: index === 0 ? type : "drag", at, from: cells[0], stroke }) ?? now,
+    before,
+  );
+}
+
+/** @type {Place[]} */
+const TOP_ROW = [0, 1, 2, 3, 4].map((c) => [0, c]);
+
+test("a drag paints one thing and writes over nothing", () => {
+  assert.deepEqual(
+    drag(state([[0, 2]]), "mark", TOP_ROW),
+    state([[0, 2]], [TOP_ROW[0], TOP_ROW[1], TOP_ROW[3], TOP_ROW[4]]),
+  );
+  assert.deepEqual(drag(state([[0, 2]], [TOP_ROW[0], TOP_ROW[1]]), "mark", TOP_ROW), state([[0, 2]]));
+});
+
+test("a dragged bulb goes only where it is dark", () => {
+  assert.deepEqual(drag(BLANK, "main", TOP_ROW), state([[0, 0]]));
+  assert.deepEqual(drag(BLANK, "main", [[0, 0], [1, 1]]), state([[0, 0], [1, 1]])); // prettier-ignore
+});
+
+test("facts are carried out and marks are taken away", () => {
+  const facts = [
+    { at: /** @type {Place} */ ([0, 3]), value: 1 },
+    { at: /** @type {Place} */ ([0, 0]), value: 0 },
+  ];
+  const done = view.apply(BOARD, state([[0, 0]]), facts);
+  assert.deepEqual(done, state([[0, 3]], [[0, 0]]));
+  assert.deepEqual(view.without(BOARD, done, [[0, 3]]), state([], [[0, 0]]));
+  assert.deepEqual(view.difference(BOARD, done, BLANK), [{ at: [0, 3], value: 1 }]);
+});
+
+test("editing sets, cycles and paints cells", () => {
+  /** @param {string} tool @param {Gesture} gesture */
+  const edit = (tool, gesture) => view.edit({ document: BOARD, tool }, gesture)?.rows;
+  assert.deepEqual(edit("cycle", { type: "main", at: [0, 0] }), ["#....", "#.1.0", "..###"]);
+  assert.deepEqual(edit("cycle", { type: "main", at: [1, 0] }), [".....", "0.1.0", "..###"]);
+  assert.deepEqual(edit("3", { type: "main", at: [1, 2] }), [".....", "#.3.0", "..###"]);
+  assert.deepEqual(edit("1", { type: "main", at: [1, 2] }), [".....", "#...0", "..###"]);
+  assert.deepEqual(edit("#", { type: "mark", at: [1, 0] }), [".....", "..1.0", "..###"]);
+  assert.deepEqual(edit("#", { type: "key", at: [0, 0], key: "4" }), ["4....", "#.1.0", "..###"]);
+  assert.equal(edit("#", { type: "key", at: [0, 0], key: "5" }), undefined);
+  const stroke = {};
+  edit("2", { type: "main", at: [0, 0], stroke });
+  assert.deepEqual(edit("2", { type: "drag", at: [0, 1], stroke }), [".2...", "#.1.0", "..###"]);
+});
+
+test("another size keeps what fits, and so do the player's marks", () => {
+  const small = /** @type {NonNullable<typeof view.resize>} */ (view.resize)(BOARD, 2, 7);
+  assert.deepEqual(small.rows, [".......", "#.1.0.."]);
+  assert.deepEqual(view.keep(small, state([[0, 4]], [[2, 0]])), state([[0, 4]]));
+});
+
+test("a cell says what it is", () => {
+  const now = { document: BOARD, state: state([[0, 3]], [[0, 0]]), shows: {}, verdict: null };
+  assert.equal(view.say(now, [1, 2]), "row 2, column 3, wall, clue 1, 0 of 1 bulbs");
+  assert.equal(view.say(now, [1, 0]), "row 2, column 1, wall");
+  assert.equal(view.say(now, [0, 3]), "row 1, column 4, white cell, bulb");
+  assert.equal(view.say(now, [0, 0]), "row 1, column 1, white cell, dot, lit");
+  assert.equal(view.say(now, [2, 0]), "row 3, column 1, white cell, dark");
+  const fault = { rule: "bulbs-apart", places: /** @type {Place[]} */ ([[0, 3]]), text: "" };
+  const blamed = { ...now, verdict: { solved: false, faults: [fault], shows: {} } };
+  assert.match(view.say(blamed, [0, 3]), /something is wrong here$/);
+  assert.match(view.say({ ...now, state: state([[1, 3]]) }, [1, 4]), /clue 0, 1 of 0 bulbs, too many$/);
+});
+
+test("what is left is counted in words", () => {
+  const left = (/** @type {State} */ marks) => view.left({ document: BOARD, state: marks, shows: {} });
+  assert.equal(left(BLANK), "9 cells are still dark.");
+  assert.equal(left(state([[0, 3], [1, 1], [2, 0]])), ""); // prettier-ignore
+  assert.equal(view.progress({ document: BOARD, state: state([[0, 0]]), shows: {} }), "1 bulb");
+});
+
+test("every place is found again in its own box, and the cursor stays on the board", () => {
+  const places = view.places(BOARD);
+  for (let r = 0; r < places.rows; r += 1) {
+    for (let c = 0; c < places.columns; c += 1) {
+      const { x, y, w, h } = places.box([r, c]);
+      assert.deepEqual(places.at(x + w / 2, y + h / 2), [r, c]);
+      for (const way of /** @type {Direction[]} */ ([
+        "up",
+        "down",
+        "left",
+        "right",
+        "row-start",
+        "row-end",
+        "start",
+        "end",
+      ])) {
+        const [row, column] = places.next([r, c], way);
+        assert.deepEqual(places.at(Number(column) + 0.5, Number(row) + 0.5), [row, column]);
+      }
+    }
+  }
+  assert.equal(places.at(-0.1, 0), null);
+  assert.equal(places.at(0, 3), null);
+});
+
+test("what is no board is told from one", () => {
+  assert.equal(view.misfit(BOARD, state([[0, 0]], [[0, 1]])), null);
+  assert.equal(view.misfit(BOARD, {}), null);
+  /** @type {[object, object | null][]} */
+  const wrong = [
+    [{ rows: [] }, null],
+    [{ rows: "..." }, null],
+    [{ rows: ["..", "."] }, null],
+    [{ rows: [".5"] }, null],
+    [{ rows: [3] }, null],
+    [{ rows: [".".repeat(201)] }, null],
+    [{ rows: ["<b>hi</b>"] }, null],
+    [{ rows: ["."] }, { bulbs: [[0, 1]] }],
+    [{ rows: ["#"] }, { dots: [[0, 0]] }],
+    [{ rows: ["."] }, { bulbs: [[0, 0]], dots: [[0, 0]] }],
+    [{ rows: ["."] }, { bulbs: [["length", 0]] }],
+    [{ rows: ["."] }, { bulbs: 3 }],
+  ];
+  for (const [document, marks] of wrong) {
+    const sentence = view.misfit(
+      /** @type {Document} */ ({ kind: "lightup", ...document }),
+      /** @type {State} */ (marks),
+    );
+    assert.match(String(sentence), /\.$/);
+    assert.doesNotMatch(String(sentence), /</);
+  }
+});
+
+test("only what is on screen is drawn", () => {
+  const large = view.empty(200, 200);
+  /** @type {Rect[]} */
+  const boxes = [];
+  let words = 0;
+  const count = () => void (words += 1);
+  /** @type {Pen} */
+  const pen = { scale: 30, fill: (box) => boxes.push(box), frame: count, disc: count, ring: count, line: count, shape: count, text: count }; // prettier-ignore
+  /** @type {Scene} */
+  const scene = { document: large, state: view.blank(large), shows: {}, verdict: null, step: null, cursor: null, view: { x: 50.5, y: 60.5, w: 10, h: 8 } }; // prettier-ignore
+  view.draw(pen, scene);
+  assert.ok(words < 40);
+  assert.ok(boxes.every(({ x, y, w, h }) => x >= 50 && y >= 60 && x + w <= 61 && y + h <= 69));
+});

@@ -1,0 +1,113 @@
+/** The colour tokens: text has a contrast of 4.5 to 1, what carries meaning by its line or shape 3 to 1, in every theme. */
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+
+const CSS = readFileSync(new URL("../../static/tokens.css", import.meta.url), "utf8");
+
+const TEXT = 4.5;
+const SHAPE = 3;
+
+/** Ink and ground, the contrast they need; what the player reads or tells apart. @type {[string, string, number][]} */
+const PAIRS = [
+  ["ink", "background", TEXT],
+  ["ink", "surface", TEXT],
+  ["ink", "hover", TEXT],
+  ["ink", "fault-soft", TEXT],
+  ["ink", "accent-soft", TEXT],
+  ["ink-2", "background", TEXT],
+  ["ink-2", "surface", TEXT],
+  ["ink-2", "accent-soft", TEXT],
+  ["ink-2", "fault-soft", TEXT],
+  ["accent", "surface", TEXT],
+  ["accent-strong", "surface", TEXT],
+  ["accent-strong", "accent-soft", TEXT],
+  ["on-accent", "accent", TEXT],
+  ["on-accent", "accent-strong", TEXT],
+  ["good", "surface", TEXT],
+  ["good", "background", TEXT],
+  ["fault", "background", TEXT],
+  ["fault", "surface", TEXT],
+  ["fault", "fault-soft", TEXT],
+  ["background", "ink", TEXT],
+  ["clue", "wall", TEXT],
+  ["clue-done", "wall", TEXT],
+  ["clue-fault", "wall", TEXT],
+  ["edge", "surface", SHAPE],
+  ["edge", "background", SHAPE],
+  ["edge", "white", SHAPE],
+  ["focus", "background", SHAPE],
+  ["focus", "surface", SHAPE],
+  ["focus", "white", SHAPE],
+  ["focus", "lit", SHAPE],
+  ["accent", "white", SHAPE],
+  ["accent", "lit", SHAPE],
+  ["fault", "white", SHAPE],
+  ["fault", "lit", SHAPE],
+  ["bulb-rim", "lit", SHAPE],
+  ["dot", "white", SHAPE],
+  ["dot", "lit", SHAPE],
+];
+
+/** With more contrast the hairlines carry their part too; without it they are look.md's own, and decoration. */
+const MORE = /** @type {[string, string, number][]} */ ([
+  ["grid", "white", SHAPE],
+  ["line", "surface", SHAPE],
+  ["line", "background", SHAPE],
+  ["lit-mark", "lit", SHAPE],
+  ["frame", "background", SHAPE],
+]);
+
+/**
+ * The tokens of the first block with that selector, light and dark.
+ * @param {string} selector
+ * @returns {{ [theme: string]: { [name: string]: string } }}
+ */
+function tokens(selector) {
+  const start = CSS.indexOf(`${selector} {`);
+  const block = CSS.slice(start, CSS.indexOf("}", start));
+  /** @type {{ [theme: string]: { [name: string]: string } }} */
+  const themes = { light: {}, dark: {} };
+  for (const [, name, light, dark] of block.matchAll(/--([a-z0-9-]+): light-dark\((#\w+), (#\w+)\)/g)) {
+    themes.light[name] = light;
+    themes.dark[name] = dark;
+  }
+  return themes;
+}
+
+/** Relative luminance as WCAG has it. @param {string} colour */
+function luminance(colour) {
+  const [r, g, b] = [1, 3, 5].map((at) => {
+    const part = parseInt(colour.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+/** @param {string} one @param {string} other */
+function contrast(one, other) {
+  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+const plain = tokens(":root");
+const more = tokens(':root[data-contrast="more"]');
+
+for (const theme of ["light", "dark"]) {
+  test(`contrasts in the ${theme} theme`, () => {
+    const colours = plain[theme];
+    for (const [ink, ground, least] of PAIRS) {
+      const is = contrast(colours[ink], colours[ground]);
+      assert.ok(is >= least, `${ink} on ${ground}: ${is.toFixed(2)}, needs ${least}`);
+    }
+  });
+
+  test(`contrasts in the ${theme} theme with more contrast`, () => {
+    const colours = { ...plain[theme], ...more[theme] };
+    for (const [ink, ground, least] of [...PAIRS, ...MORE]) {
+      const is = contrast(colours[ink], colours[ground]);
+      assert.ok(is >= least, `${ink} on ${ground}: ${is.toFixed(2)}, needs ${least}`);
+    }
+  });
+}
