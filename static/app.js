@@ -367,9 +367,9 @@ function showVerdict(left) {
   }
   const { faults } = verdict;
   const seconds = timer.seconds();
-  if (verdict.solved)
+  if (verdict.solved) {
     panel.verdict({ is: "solved", title: "Solved.", text: seconds < 1 ? left : `In ${clock(seconds)}.` });
-  else if (faults.length > 0) {
+  } else if (faults.length > 0) {
     const title = faults.length === 1 ? "One thing is wrong." : `${faults.length} things are wrong.`;
     panel.verdict({ is: "wrong", title, text: left, faults });
   } else panel.verdict({ is: "fine", title: "Nothing wrong so far.", text: left });

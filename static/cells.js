@@ -54,8 +54,9 @@ export function createCells(grid) {
         element.tabIndex = -1;
         element.dataset.at = `${r},${c}`;
         const box = board.box([r, c]);
-        for (const side of /** @type {const} */ (["x", "y", "w", "h"]))
+        for (const side of /** @type {const} */ (["x", "y", "w", "h"])) {
           element.style.setProperty(`--${side}`, String(box[side]));
+        }
         row.append(element);
         shown.set(`${r},${c}`, { place: [r, c], element });
       }

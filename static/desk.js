@@ -58,8 +58,9 @@ export function createDesk({ choose, leaveEditing }) {
     editing(is) {
       editing = is;
       modes.hidden = is;
-      for (const button of document.querySelectorAll("[data-command=edit]"))
+      for (const button of document.querySelectorAll("[data-command=edit]")) {
         button.setAttribute("aria-pressed", String(is));
+      }
       showMode();
     },
     /** @param {{ title: string, size: string, known: string[], progress: string }} what */

@@ -35,8 +35,9 @@ export function createEditor({ store, view, solve, abandon, learn }) {
   function resize() {
     const size = [rows, columns].map((input) => Number(input.value));
     const fits = size.every((n) => Number.isInteger(n) && n >= 1 && n <= Number(rows.max));
-    if (fits)
+    if (fits) {
       become(/** @type {NonNullable<View["resize"]>} */ (view().resize)(store.now().document, size[0], size[1]));
+    }
   }
 
   /** @param {string} is @param {string} text */

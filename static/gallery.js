@@ -89,8 +89,9 @@ export function prepareGallery({ views, pieces, shelf, open, take }) {
       return [heading, make("ul", { class: "boards" }, ...cards)];
     });
     pages.puzzles.replaceChildren(...groups);
-    if (all.length === 0)
+    if (all.length === 0) {
       pages.puzzles.append(make("p", { class: "note", text: "No puzzles of this kind come with this page yet." }));
+    }
   }
 
   async function showShelf() {

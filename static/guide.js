@@ -139,8 +139,9 @@ export function createGuide({ store, view, engines, engine, changed, working, sa
         bad: true,
         because: solved.proof?.because ?? [],
       });
-    } else
+    } else {
       tell("Solve", "Gave up", solved.why ?? "The time was over before an answer was found. There may be a solution.");
+    }
     return now;
   }
 

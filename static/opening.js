@@ -23,15 +23,17 @@ export async function opened(text, { views, kind, call }) {
   const link = linkIn(text);
   if (link && (views.has(link.kind) || !/[/]/.test(text))) return openedLink(link, views);
   if (text.trim() === "") throw new BadLink("There is nothing to open yet: paste a puzzle first.");
-  if (text.length > LARGEST_TEXT || new Blob([text]).size > LARGEST_TEXT)
+  if (text.length > LARGEST_TEXT || new Blob([text]).size > LARGEST_TEXT) {
     throw new BadLink("This text is longer than 8 MiB, more than any puzzle needs.");
+  }
   if (/^\s*[[{]/.test(text) && depth(text) > DEEPEST) throw new BadLink("This text is nested too deep to be a puzzle.");
   const read = await call("read", { text, kind }).catch((error) => {
     if (error.kind === "malformed") return call("read", { text });
     throw error;
   });
-  if (!views.has(read.document.kind))
+  if (!views.has(read.document.kind)) {
     throw new BadLink(`This page cannot show puzzles of the kind “${read.document.kind}”.`);
+  }
   return read;
 }
 

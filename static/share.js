@@ -46,8 +46,9 @@ export async function unpack({ kind, text }) {
     throw new BadLink("This link does not hold a puzzle. Perhaps a part of it is missing.");
   }
   const { document, state = null } = content ?? {};
-  if (!isObject(document) || (state !== null && !isObject(state)))
+  if (!isObject(document) || (state !== null && !isObject(state))) {
     throw new BadLink("This link does not hold a puzzle.");
+  }
   if (document.kind !== kind) throw new BadLink(`This link says “${kind}” and holds something else.`);
   return { document, state };
 }

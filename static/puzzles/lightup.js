@@ -488,7 +488,7 @@ function fillRuns(pen, row, left, right, has, ink) {
  * @param {string} ink
  */
 function drawLines(pen, { x, y, w, h }, ink) {
-  for (let c = x + 1; c < x + w; c += 1)
+  for (let c = x + 1; c < x + w; c += 1) {
     pen.line(
       [
         [c, y],
@@ -496,7 +496,8 @@ function drawLines(pen, { x, y, w, h }, ink) {
       ],
       ink,
     );
-  for (let r = y + 1; r < y + h; r += 1)
+  }
+  for (let r = y + 1; r < y + h; r += 1) {
     pen.line(
       [
         [x, r],
@@ -504,6 +505,7 @@ function drawLines(pen, { x, y, w, h }, ink) {
       ],
       ink,
     );
+  }
 }
 
 /**
@@ -557,7 +559,7 @@ function drawClue(pen, r, c, { wanted, bulbs, room }, blamed) {
   const done = !broken && bulbs === wanted;
   const ink = broken ? "clue-fault" : done ? "clue-done" : "clue";
   pen.text(c + 0.5, r + 0.5, String(wanted), ink, { size: 0.5, weight: 650 });
-  if (broken)
+  if (broken) {
     pen.line(
       [
         [c + 0.32, r + 0.82],
@@ -566,6 +568,7 @@ function drawClue(pen, r, c, { wanted, bulbs, room }, blamed) {
       ink,
       { width: 0.06 },
     );
+  }
   if (done) {
     pen.line(
       [

@@ -6,8 +6,6 @@ import { deflateRawSync } from "node:zlib";
 
 import { BadLink, depth, linkIn, pack, unpack } from "../../static/share.js";
 
-/** @import { Document, State } from "../../static/types.d.ts" */
-
 const DOCUMENT = { kind: "lightup", rows: [".....", "#.1.0", "..###"] };
 const STATE = { bulbs: [[0, 3]], dots: [[0, 0]] };
 
