@@ -32,6 +32,10 @@ class Deadline:
         """From now on no more than so many seconds."""
         self.until = min(self.until, time.perf_counter() + seconds)
 
+    def part(self, share: float) -> Deadline:
+        """A deadline of its own for a share of the seconds left."""
+        return Deadline(max(self.left(), 0.0) * share, self._report)
+
     def check(self) -> None:
         """Raise Stopped when the time is over."""
         if time.perf_counter() > self.until:

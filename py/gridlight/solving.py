@@ -75,12 +75,25 @@ def checked(puzzle: Puzzle, facts: Sequence[Fact]) -> State:
     return state
 
 
-def proof(puzzle: Puzzle, engine: Engine, deadline: Deadline) -> list[Reason]:
-    """Why there is no solution: the chain of steps to a contradiction, or at least rules that contradict each other."""
+def proof(puzzle: Puzzle, engine: Engine, deadline: Deadline, given: Sequence[Fact] = ()) -> list[Reason]:
+    """Why no solution has what is given: a chain of steps to a contradiction, else rules that contradict each other."""
     try:
-        return puzzle.explainer().why(None, deadline) or engine.why(None, deadline)
+        chain = puzzle.explainer().why(None, deadline.part(0.5), given)
+    except Stopped:
+        chain = []
+    try:
+        return chain or engine.why(None, deadline, given)
     except Stopped:
         return []
+
+
+def settled(engine: Engine, deadline: Deadline, given: Sequence[Fact] = ()) -> list[Fact] | None:
+    """The decisions that all solutions have which agree with what is given; None when there is no solution."""
+    solutions = engine.solutions(deadline, given)
+    one = next(solutions, None)
+    if one is None or next(solutions, None) is None:
+        return one
+    return engine.forced(deadline, given)
 
 
 def unique(document: Document, deadline: Deadline) -> bool:
@@ -94,10 +107,12 @@ def hint(puzzle: Puzzle, state: State, deadline: Deadline) -> Step | Mistake | s
     verdict = puzzle.check(state)
     if verdict.solved:
         return "This is solved: there is nothing left to do."
-    given = puzzle.facts(state)
-    if next(puzzle.engine("auto").solutions(deadline, given), None) is None:
+    given, engine, explainer = puzzle.facts(state), puzzle.engine("auto"), puzzle.explainer()
+    if next(engine.solutions(deadline, given), None) is None:
         return mistake(puzzle, given, deadline)
-    for step in puzzle.explainer().steps(deadline, given):
+    for step in explainer.steps(deadline, given, truth=()):  # what needs no search comes first
+        return step
+    for step in explainer.steps(deadline, given, settled(engine, deadline, given)):
         return step
     return "Nothing more is forced: from here on there are several solutions."
 
@@ -105,9 +120,10 @@ def hint(puzzle: Puzzle, state: State, deadline: Deadline) -> Step | Mistake | s
 def mistake(puzzle: Puzzle, given: Sequence[Fact], deadline: Deadline) -> Mistake:
     """What among these decisions no solution has, and why: a single one where there is one, else some together."""
     engine, explainer = puzzle.engine("auto"), puzzle.explainer()
-    truth = dict(engine.forced(deadline))
-    if not truth and next(engine.solutions(deadline), None) is None:
+    known = settled(engine, deadline)
+    if known is None:
         return Mistake((), tuple(proof(puzzle, engine, deadline)), "This puzzle has no solution.")
+    truth = dict(known)
     right = [fact for fact in given if truth.get(fact.at) == fact.value]
     wrong = [fact for fact in given if truth.get(fact.at, fact.value) != fact.value]
     if wrong:
@@ -119,8 +135,8 @@ def mistake(puzzle: Puzzle, given: Sequence[Fact], deadline: Deadline) -> Mistak
         rest = [one for one in together if one != fact]
         if next(engine.solutions(deadline, rest), None) is None:
             together = rest
-    because = explainer.why(None, deadline, together) or engine.why(None, deadline, together)
-    return Mistake(tuple(fact.at for fact in together), tuple(because), "No solution has all of these together.")
+    because = tuple(proof(puzzle, engine, deadline, together))
+    return Mistake(tuple(fact.at for fact in together), because, "No solution has all of these together.")
 
 
 @dataclass
@@ -133,20 +149,17 @@ class Explanation:
 
 def explain(puzzle: Puzzle, state: State | None, deadline: Deadline) -> Explanation:
     """All steps from a state on (from the bare puzzle when no solution has what is placed), as far as time allows."""
-    engine = puzzle.engine("auto")
     given = puzzle.facts(state) if state is not None else []
-    solutions = engine.solutions(deadline, given)
-    one, other = next(solutions, None), next(solutions, None)
-    if one is None and given:
+    truth = settled(puzzle.engine("auto"), deadline, given)
+    if truth is None and given:
         return explain(puzzle, None, deadline)
     steps: list[Step] = []
     try:
-        truth = one if other is None and one is not None else engine.forced(deadline, given)
         for step in puzzle.explainer().steps(deadline, given, truth):
             steps.append(step)
     except Stopped:
         return Explanation(steps, complete=False)
-    if one is None:
+    if truth is None:
         return Explanation(steps, complete=bool(steps) and not steps[-1].found)
     decided = [*given, *(fact for step in steps for fact in step.found)]
     return Explanation(steps, complete=puzzle.check(puzzle.state(decided)).solved)

@@ -38,10 +38,12 @@ class Engine(Protocol):
 class Explainer(Engine, Protocol):
     """An engine that also reasons as a person does."""
 
-    def steps(self, deadline: Deadline, given: Sequence[Fact] = (), truth: Sequence[Fact] = ()) -> Iterator[Step]:
+    def steps(
+        self, deadline: Deadline, given: Sequence[Fact] = (), truth: Sequence[Fact] | None = None
+    ) -> Iterator[Step]:
         """What follows, each step the easiest in sight, until nothing does; a contradiction finds nothing.
 
-        `truth`, where it is known, says which decisions are forced, so that no time goes into looking for others.
+        `truth`, where it is known, are the decisions worth looking for: no time goes into supposing others.
         """
         ...
 

@@ -54,10 +54,12 @@ class Link:
 class Deduction:
     """The steps that follow from what is given. One object a question."""
 
-    def __init__(self, rules: Rules, deadline: Deadline, given: Sequence[Fact], truth: Sequence[Fact] = ()) -> None:
+    def __init__(
+        self, rules: Rules, deadline: Deadline, given: Sequence[Fact], truth: Sequence[Fact] | None = None
+    ) -> None:
         self.rules, self.deadline = rules, deadline
         self.trail = Trail(rules)
-        self.truth = {rules.number[at]: value for at, value in truth}  # where it is known: what to look for
+        self.truth = None if truth is None else {rules.number[at]: value for at, value in truth}  # what to look for
         self.waiting = deque(number for number, use in enumerate(rules.uses) if not use.wording.obvious)
         self.listed = set(self.waiting)
         self.turn = 0  # the variable whose turn it is to be supposed
@@ -199,11 +201,11 @@ class Deduction:
             if trail.value[variable] == OPEN:
                 self.turn = variable
                 self.deadline.tell(len(trail.order), size, "Looking for the next step")
-                if variable in self.truth:
-                    yield variable, 1 - self.truth[variable]
-                elif not self.truth:
+                if self.truth is None:
                     yield variable, 1
                     yield variable, 0
+                elif variable in self.truth:
+                    yield variable, 1 - self.truth[variable]
 
     def _refute(self, variable: int, value: int, depth: int) -> Supposition | None:
         """Suppose a value and follow all rules; with depth, refute further values within. None: it stands."""

@@ -42,7 +42,9 @@ class Propagation:
         """The chain of deductions that ends in a fact, or in a contradiction."""
         return Deduction(self.rules, deadline, given).why(fact)
 
-    def steps(self, deadline: Deadline, given: Sequence[Fact] = (), truth: Sequence[Fact] = ()) -> Iterator[Step]:
+    def steps(
+        self, deadline: Deadline, given: Sequence[Fact] = (), truth: Sequence[Fact] | None = None
+    ) -> Iterator[Step]:
         """What follows, the easiest first."""
         return (link.step for link in Deduction(self.rules, deadline, given, truth).links())
 

@@ -6,10 +6,11 @@ Other solvers of python-sat ignore their budgets in WebAssembly, and nothing els
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 
 from pysat.solvers import Solver
 
-from gridlight.deadline import Deadline
+from gridlight.deadline import Deadline, Stopped
 from gridlight.engines.clauses import Clauses
 from gridlight.engines.crowding import crowded
 from gridlight.engines.rules import Rules
@@ -65,7 +66,7 @@ class Sat:
         return [Fact(self.rules.places[variable], sure[variable]) for variable in sorted(sure)]
 
     def why(self, fact: Fact | None, deadline: Deadline, given: Sequence[Fact] = ()) -> list[Reason]:
-        """A set of uses, none of which can be left out, that rules out the opposite of a fact."""
+        """A set of uses that rules out the opposite of a fact; none can be left out, unless time runs short."""
         if fact is not None and any(one.at == fact.at for one in given):
             return []
         trail = Trail(self.rules)
@@ -83,10 +84,11 @@ class Sat:
             if self._solve(solver, deadline, core):
                 return []
             core = list(solver.get_core() or ())
-            for switch in list(core):
-                rest = [one for one in core if one != switch]
-                if len(rest) < len(core) and not self._solve(solver, deadline, rest):
-                    core = list(solver.get_core() or ())
+            with suppress(Stopped):  # a core that is not the smallest is a reason as well
+                for switch in list(core):
+                    rest = [one for one in core if one != switch]
+                    if len(rest) < len(core) and not self._solve(solver, deadline, rest):
+                        core = list(solver.get_core() or ())
         uses = (self.rules.uses[switches[switch]] for switch in core)
         return [Reason(use.wording.rule, use.about, use.wording.text) for use in uses]
 
