@@ -13,6 +13,7 @@ from gridlight.puzzle import Document, Fact, Mistake, Puzzle, Reason, State, Ste
 from gridlight.puzzles import understand
 
 MOST_COUNTED = 1000  # solutions
+BACKBONE = 0.2  # of the time left may go into finding what several solutions have in common
 COUNTING = 1.0  # seconds that counting may take beyond the solutions that were asked for
 LEVELS = ("easy", "normal", "hard", "fiendish")  # by the effort of the hardest step, 1 to 4
 WEIGHT = (1, 4, 15, 60)  # of a step in the score, by effort
@@ -88,12 +89,18 @@ def proof(puzzle: Puzzle, engine: Engine, deadline: Deadline, given: Sequence[Fa
 
 
 def settled(engine: Engine, deadline: Deadline, given: Sequence[Fact] = ()) -> list[Fact] | None:
-    """The decisions that all solutions have which agree with what is given; None when there is no solution."""
+    """The decisions that all solutions have which agree with what is given; None when there is no solution.
+
+    Where there are several solutions it may take too long to know all of them: then none are named.
+    """
     solutions = engine.solutions(deadline, given)
     one = next(solutions, None)
     if one is None or next(solutions, None) is None:
         return one
-    return engine.forced(deadline, given)
+    try:
+        return engine.forced(deadline.part(BACKBONE), given)
+    except Stopped:
+        return []
 
 
 def unique(document: Document, deadline: Deadline) -> bool:
@@ -114,7 +121,7 @@ def hint(puzzle: Puzzle, state: State, deadline: Deadline) -> Step | Mistake | s
         return step
     for step in explainer.steps(deadline, given, settled(engine, deadline, given)):
         return step
-    return "Nothing more is forced: from here on there are several solutions."
+    return "No forced step was found: from here on there are several solutions."
 
 
 def mistake(puzzle: Puzzle, given: Sequence[Fact], deadline: Deadline) -> Mistake:

@@ -30,10 +30,11 @@ class Clauses:
         low, high = use.low - ones, left - ones if use.high is None else use.high - ones
         if low <= 0 and high >= left - ones:
             return
-        literals = sorted({literal for group in use.groups for literal in self._open(group)})
-        if low == 1 and len(use.groups) == 2 and len(literals) > FEW:
+        if low == 1 and use.high is None and len(use.groups) == 2 and left - ones > FEW:
             yield from self._either(use)
-        elif low > 0:
+            return
+        literals = sorted({literal for group in use.groups for literal in self._open(group)})
+        if low > 0:
             yield from at_least(low, literals)
         if high == 1 and len(literals) > FEW:
             yield from self._ladder(literals)

@@ -12,6 +12,8 @@ from gridlight.engines.rules import Rules
 from gridlight.engines.trail import GIVEN, NONE, OPEN, Trail
 from gridlight.puzzle import Fact, Reason, Step
 
+TIGHT = 16  # open variables: uses with more are not worth supposing anything about
+
 
 class Propagation:
     """Searches depth first among what propagation leaves open, each independent part of the puzzle by itself."""
@@ -50,11 +52,14 @@ class Propagation:
 
 
 def probe(trail: Trail, deadline: Deadline) -> bool:
-    """Suppose each open variable either way until nothing new is refuted; False when nothing is left at all."""
+    """Suppose the variables of tight uses either way until nothing new is refuted; False when nothing is left."""
     changed = True
     while changed:
         changed = False
-        for variable in range(len(trail.value)):
+        tight = {
+            v for _, members in unsettled(trail, range(len(trail.rules.uses))) if len(members) <= TIGHT for v in members
+        }
+        for number, variable in enumerate(sorted(tight)):
             for value in (1, 0):
                 if trail.value[variable] != OPEN:
                     break
@@ -66,7 +71,7 @@ def probe(trail: Trail, deadline: Deadline) -> bool:
                     trail.set(variable, 1 - value, GIVEN)
                     if trail.propagate() != NONE:
                         return False
-            if variable % 64 == 0:
+            if number % 64 == 0:
                 deadline.tell(len(trail.order), len(trail.value), "Looking for what is forced")
     return True
 

@@ -50,19 +50,17 @@ class Sat:
             return []
         sure = decided(trail)
         with solver_of(trail) as solver:
-            model = self._model(solver, deadline)
+            model, switch = self._model(solver, deadline), solver.nof_vars()
             if model is None:
                 return []
             maybe = {variable: value for variable, value in model.items() if variable not in sure}
             while maybe:
-                variable, value = maybe.popitem()
-                literal = variable + 1 if value else -(variable + 1)
-                other = self._model(solver, deadline, [-literal])
-                if other is None:
-                    sure[variable] = value
-                    solver.add_clause([literal])
-                else:
-                    maybe = {v: kept for v, kept in maybe.items() if other[v] == kept}
+                solver.add_clause([switch := switch + 1, *(-(v + 1) if value else v + 1 for v, value in maybe.items())])
+                other = self._model(solver, deadline, [-switch])
+                if other is None:  # no model has any of these otherwise
+                    sure |= maybe
+                    break
+                maybe = {v: value for v, value in maybe.items() if other[v] == value}
         return [Fact(self.rules.places[variable], sure[variable]) for variable in sorted(sure)]
 
     def why(self, fact: Fact | None, deadline: Deadline, given: Sequence[Fact] = ()) -> list[Reason]:
