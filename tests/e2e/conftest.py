@@ -5,11 +5,13 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import ConsoleMessage, Page
+from player import Player, quiet
+from playwright.sync_api import Browser, BrowserContext, Page
 
 from building import serve, site
 from building.chromium import chromium
@@ -22,6 +24,17 @@ FLAGS = (
     "--no-first-run",
     "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
 )
+CLIPBOARD = ["clipboard-read", "clipboard-write"]
+# Everything that the page has kept, but for the memory of Python that lets it start sooner.
+FORGET = """() => {
+  sessionStorage.clear();
+  localStorage.clear();
+  return new Promise((resolve, reject) => {
+    const gone = indexedDB.deleteDatabase("gridlight");
+    gone.onsuccess = resolve;
+    gone.onerror = gone.onblocked = reject;
+  });
+}"""
 
 
 @pytest.fixture(scope="session")
@@ -29,6 +42,12 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
     """The Chromium that build.py finds, too."""
     root = ["--no-sandbox"] if os.geteuid() == 0 else []
     return browser_type_launch_args | {"executable_path": chromium(Path(sys.executable)), "args": [*FLAGS, *root]}
+
+
+@pytest.fixture(scope="session")
+def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
+    """A window of a common size."""
+    return browser_context_args | {"viewport": {"width": 1280, "height": 800}, "permissions": CLIPBOARD}
 
 
 @pytest.fixture(scope="session")
@@ -46,14 +65,51 @@ def base_url(contents: site.Contents, tmp_path_factory: pytest.TempPathFactory) 
 
 @pytest.fixture
 def page(page: Page) -> Iterator[Page]:
-    """A page whose every error, on the console or thrown, fails the test that opened it."""
-    errors: list[str] = []
+    """A page in a browser that has never seen the site."""
+    with quiet(page):
+        yield page
 
-    def heard(message: ConsoleMessage) -> None:
-        if message.type == "error":
-            errors.append(message.text)
 
-    page.on("console", heard)
-    page.on("pageerror", lambda error: errors.append(str(error)))
-    yield page
-    assert errors == []
+@pytest.fixture(scope="session")
+def desk(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[BrowserContext]:
+    """The browser of someone who comes again, so that Python starts quickly."""
+    context = browser.new_context(**browser_context_args)
+    yield context
+    context.close()
+
+
+@pytest.fixture(scope="session")
+def phone(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[BrowserContext]:
+    """The same on a small phone."""
+    hand = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "device_scale_factor": 2}
+    context = browser.new_context(**browser_context_args | hand)
+    yield context
+    context.close()
+
+
+@contextmanager
+def coming_again(context: BrowserContext) -> Iterator[Player]:
+    """A page in a browser that knows the site and has nothing of the player's, once Python is up."""
+    page = context.new_page()
+    page.goto("static/mark.svg")
+    page.evaluate(FORGET)
+    with quiet(page):
+        page.goto("./")
+        player = Player(page)
+        player.ready()
+        yield player
+    page.close()
+
+
+@pytest.fixture
+def player(desk: BrowserContext) -> Iterator[Player]:
+    """Someone at a desk, with mouse and keyboard, before the first puzzle of the gallery."""
+    with coming_again(desk) as player:
+        yield player
+
+
+@pytest.fixture
+def thumb(phone: BrowserContext) -> Iterator[Player]:
+    """Someone with a phone."""
+    with coming_again(phone) as player:
+        yield player

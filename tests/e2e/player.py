@@ -1,0 +1,117 @@
+"""A person at the page: hands, keys, and what the page says; cells are found by the accessible grid."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from playwright.sync_api import ConsoleMessage, Locator, Page, expect
+
+Document = dict[str, Any]
+State = dict[str, Any]
+
+# The middle of a cell, in pixels: only the cells near the cursor are in the page, the others lie in line with them.
+MIDDLE = """([row, column]) => {
+  const cell = document.querySelector("[role=gridcell]");
+  const { x, y, width, height } = cell.getBoundingClientRect();
+  const right = column + 1 - Number(cell.ariaColIndex);
+  const down = row + 1 - Number(cell.parentElement.ariaRowIndex);
+  return [x + (right + 0.5) * width, y + (down + 0.5) * height];
+}"""
+FRAME = "() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))"
+
+
+@contextmanager
+def quiet(page: Page) -> Iterator[None]:
+    """A page whose every error, on the console or thrown, is a failure in the end."""
+    errors: list[str] = []
+
+    def heard(message: ConsoleMessage) -> None:
+        if message.type == "error":
+            errors.append(f"{message.text} {message.location}")
+
+    page.on("console", heard)
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    yield
+    assert not errors, errors
+
+
+class Player:
+    """Plays on one page."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.grid = page.get_by_role("grid")
+        self.status = page.get_by_role("status")
+        self.verdict = page.get_by_role("region", name="Verdict")
+        self.side = page.get_by_role("complementary", name="Help with this puzzle")
+        self.advice = self.side.get_by_role("region").filter(has=page.get_by_role("button", name="Close this"))
+
+    def button(self, name: str) -> Locator:
+        """The control of that name that can be seen."""
+        return self.page.get_by_role("button", name=name, exact=True).filter(visible=True)
+
+    def dialog(self, name: str) -> Locator:
+        """The dialog of that name."""
+        return self.page.get_by_role("dialog", name=name)
+
+    def ready(self) -> None:
+        """Wait until Python is up and the board is there."""
+        self.page.evaluate("() => window.gridlight.ready")
+        expect(self.grid).to_have_accessible_name(re.compile("Light Up, "))
+
+    def open(self, text: str) -> None:
+        """Open a text by the page's handle."""
+        self.page.evaluate("(text) => window.gridlight.open(text)", text)
+        self.page.evaluate(FRAME)
+
+    def paste(self, text: str) -> None:
+        """Press Ctrl+V with a text on the clipboard."""
+        self.page.evaluate("(text) => navigator.clipboard.writeText(text)", text)
+        self.page.keyboard.press("Control+v")
+
+    @property
+    def document(self) -> Document:
+        """The puzzle on the table."""
+        return self.page.evaluate("() => window.gridlight.document()")
+
+    @property
+    def state(self) -> State:
+        """What is placed."""
+        return self.page.evaluate("() => window.gridlight.state()")
+
+    def at(self, row: int, column: int) -> tuple[float, float]:
+        """The middle of a cell, in pixels of the window."""
+        self.page.evaluate(FRAME)
+        x, y = self.page.evaluate(MIDDLE, [row, column])
+        return x, y
+
+    def click(self, row: int, column: int, button: Any = "left") -> None:
+        """Click a cell."""
+        self.page.mouse.click(*self.at(row, column), button=button)
+
+    def drag(self, start: tuple[int, int], end: tuple[int, int], button: Any = "left") -> None:
+        """Press at a cell, move to another, let go."""
+        first, last = self.at(*start), self.at(*end)
+        self.page.mouse.move(*first)
+        self.page.mouse.down(button=button)
+        self.page.mouse.move(*last)
+        self.page.mouse.up(button=button)
+
+    def tap(self, row: int, column: int) -> None:
+        """Tap a cell with a finger."""
+        self.page.touchscreen.tap(*self.at(row, column))
+
+    def cell(self, row: int, column: int) -> Locator:
+        """A cell near the cursor, as a screen reader finds it."""
+        return self.page.get_by_role("gridcell", name=re.compile(rf"^row {row + 1}, column {column + 1},"))
+
+    def expect_cell(self, row: int, column: int, says: str) -> None:
+        """A cell near the cursor says this of itself."""
+        expect(self.cell(row, column)).to_have_accessible_name(re.compile(says))
+
+    def expect_marks(self, bulbs: list[list[int]], dots: list[list[int]] | None = None) -> None:
+        """These bulbs and dots are placed, and no others."""
+        assert self.state == {"bulbs": bulbs, "dots": dots or []}
