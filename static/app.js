@@ -502,9 +502,10 @@ const galleryDialog = prepareGallery({
 const shareDialog = prepareShare({
   link: linkTo,
   table: () => ({ ...store.now(), view: viewNow() }),
-  async write(format) {
-    const { document: givens, state } = store.now();
-    return (await call("write", { document: givens, state, format })).text;
+  async write(format, kind) {
+    if (format === "link") return linkTo(kind);
+    const held = await holding(kind);
+    return (await call("write", { document: store.now().document, ...(held && { state: held }), format })).text;
   },
   async forms() {
     const known = await kinds();
@@ -513,15 +514,22 @@ const shareDialog = prepareShare({
 });
 
 /**
- * A whole address. "solution" solves first when need be, and does not touch the board.
- * @param {"puzzle" | "position" | "solution"} kind
+ * What is shared besides the document. "solution" solves first when need be, and does not touch the board.
+ * @param {import("./sharing.js").LinkKind} kind
+ */
+async function holding(kind) {
+  const { document: givens, state } = store.now();
+  if (kind === "puzzle") return null;
+  return kind === "position" || judge.on(store.now())?.solved ? state : solutionOf(givens);
+}
+
+/**
+ * A whole address.
+ * @param {import("./sharing.js").LinkKind} kind
  */
 async function linkTo(kind) {
-  const { document: givens, state } = store.now();
-  let held = null;
-  if (kind === "position") held = state;
-  else if (kind === "solution") held = judge.on(store.now())?.solved ? state : await solutionOf(givens);
-  return new URL(await pack(givens, held), location.href).href;
+  const { document: givens } = store.now();
+  return new URL(await pack(givens, await holding(kind)), location.href).href;
 }
 
 /** @param {Document} givens */

@@ -37,12 +37,15 @@ export function createGuide({ store, view, engines, engine, changed, working, sa
   /** @type {Advice | null} */
   let advice = null;
   let timer = 0;
+  /** @type {Place[] | null} what one of its sentences speaks of, while it is pointed at */
+  let spot = null;
   const jobs = createJobs(working);
 
   /** @param {Advice | null} next */
   function show(next) {
     clearTimeout(timer);
     advice = next;
+    spot = null;
     changed();
     if (advice?.is === "walk" && advice.playing) timer = window.setTimeout(() => walkTo(walked() + 1, true), PACE);
   }
@@ -237,9 +240,16 @@ export function createGuide({ store, view, engines, engine, changed, working, sa
       show({ is: "fault", ...fault });
     },
 
+    /** Show what one sentence speaks of, and only that; null shows everything again. @param {Place[] | null} places */
+    spot(places) {
+      spot = places;
+      changed();
+    },
+
     /** What the board should mark just now. @returns {Scene["step"]} */
     marks() {
       if (!advice) return null;
+      if (spot) return { found: [], reasons: spot, wrong: [] };
       switch (advice.is) {
         case "step":
           return { found: advice.step.found, reasons: placesOf(advice.step.because), wrong: [] };

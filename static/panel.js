@@ -3,7 +3,7 @@
 import { icon, make, part } from "./dom.js";
 import { ruleTitle } from "./words.js";
 
-/** @import { Fault, Reason, Step } from "./types.d.ts" */
+/** @import { Fault, Place, Reason, Step } from "./types.d.ts" */
 /** @import { Advice, Guide } from "./guide.js" */
 /** @import { Work } from "./jobs.js" */
 
@@ -14,6 +14,10 @@ const FAULTS_SHOWN = 50;
  */
 export function createPanel(guide) {
   const side = part("side", HTMLElement);
+  /** @type {Advice | null} */
+  let shown = null;
+  /** @type {Fault[]} */
+  let listed = [];
   const card = part("verdict", HTMLElement);
   const adviceCard = part("advice", HTMLElement);
   const walk = part("walk", HTMLDivElement);
@@ -42,6 +46,38 @@ export function createPanel(guide) {
   });
   pullUp(side);
 
+  /**
+   * A sentence under its rule's name, with the chain that leads to it where there is more than one link.
+   * @param {string} title
+   * @param {string} text
+   * @param {Reason[]} because
+   * @param {boolean} [bad]
+   */
+  function reasonCard(title, text, because, bad = false) {
+    const card = make("div", { class: bad ? "reason bad" : "reason" }, make("h3", { text: title }), make("p", { text }));
+    const links = merged(because);
+    if (links.length > 1 || (links.length === 1 && links[0].text !== text)) {
+      card.append(make("ol", {}, ...links.map((link) => make("li", {}, chainLink(link)))));
+    }
+    return card;
+  }
+
+  /**
+   * Pointed at, a link of a chain shows its own places on the board.
+   * @param {{ text: string, places: Place[] }} link
+   */
+  function chainLink({ text, places }) {
+    const on = () => guide.spot(places);
+    const off = () => guide.spot(null);
+    const listeners = { onpointerenter: on, onfocus: on, onpointerleave: off, onblur: off };
+    return make("button", { type: "button", class: "quiet", text, ...listeners });
+  }
+
+  /** @param {Step} step */
+  function stepCard({ because, text }) {
+    return reasonCard(because.length > 0 ? ruleTitle(because[0].rule) : "Step", text, because.length > 1 ? because : []);
+  }
+
   /** @param {Advice} advice */
   function showAdvice(advice) {
     const body = part("advice-body", HTMLDivElement);
@@ -56,8 +92,15 @@ export function createPanel(guide) {
         actions.append(make("button", { type: "button", text: "Carry it out", onclick: () => guide.carryOut() }));
         break;
       case "mistake":
-        title.textContent = "A mistake";
-        body.replaceChildren(reasonCard("Something does not fit", advice.mistake.text, advice.mistake.because, true));
+        title.textContent = "Something does not fit";
+        body.replaceChildren(
+          reasonCard(
+            advice.mistake.places.length > 0 ? "A mistake" : "No solution",
+            advice.mistake.text,
+            advice.mistake.because,
+            true,
+          ),
+        );
         if (advice.mistake.places.length > 0) {
           actions.append(make("button", { type: "button", text: "Take it away", onclick: () => guide.carryOut() }));
         }
@@ -127,6 +170,8 @@ export function createPanel(guide) {
       card.dataset.is = is;
       write("verdict-title", title);
       write("verdict-text", text);
+      if (faults === listed || faults.length + listed.length === 0) return;
+      listed = faults;
       const list = part("faults", HTMLUListElement);
       list.hidden = faults.length === 0;
       list.replaceChildren(
@@ -139,6 +184,8 @@ export function createPanel(guide) {
     },
     advice() {
       const advice = guide.advice();
+      if (advice === shown) return;
+      shown = advice;
       adviceCard.hidden = advice === null;
       if (advice) showAdvice(advice);
     },
@@ -173,22 +220,19 @@ function write(id, text) {
   if (element.textContent !== text) element.textContent = text;
 }
 
-/** @param {Step} step */
-function stepCard({ because, text }) {
-  return reasonCard(because.length > 0 ? ruleTitle(because[0].rule) : "Step", text, because.length > 1 ? because : []);
-}
-
 /**
- * @param {string} title
- * @param {string} text
+ * Neighbours in a chain that say the same are one link.
  * @param {Reason[]} because
- * @param {boolean} [bad]
  */
-function reasonCard(title, text, because, bad = false) {
-  const card = make("div", { class: bad ? "reason bad" : "reason" }, make("h3", { text: title }), make("p", { text }));
-  const sentences = [...new Set(because.map((reason) => reason.text))].filter((each) => !text.includes(each));
-  if (sentences.length > 0) card.append(make("ol", {}, ...sentences.map((each) => make("li", { text: each }))));
-  return card;
+function merged(because) {
+  /** @type {{ text: string, places: Place[] }[]} */
+  const links = [];
+  for (const { text, places } of because) {
+    const last = links.at(-1);
+    if (last?.text === text) last.places.push(...places);
+    else links.push({ text, places: [...places] });
+  }
+  return links;
 }
 
 /**

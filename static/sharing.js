@@ -21,7 +21,7 @@ const LINKS = {
  * @param {object} parts
  * @param {(kind: LinkKind) => Promise<string>} parts.link
  * @param {() => { document: Document, state: State, view: View }} parts.table
- * @param {(form: string) => Promise<string>} parts.write the open puzzle as a text form
+ * @param {(form: string, kind: LinkKind) => Promise<string>} parts.write what is chosen, as a text form
  * @param {() => Promise<string[]>} parts.forms what can be written
  */
 export function prepareShare({ link, table, write, forms }) {
@@ -89,7 +89,7 @@ export function prepareShare({ link, table, write, forms }) {
   copyForm.addEventListener("click", async () => {
     fault.textContent = "";
     try {
-      await copyText(await write(form.value), copyForm);
+      await copyText(await write(form.value, chosen), copyForm);
     } catch (error) {
       fault.textContent = sentence(error);
     }

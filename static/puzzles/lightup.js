@@ -418,6 +418,7 @@ function keep(document, state) {
 
 // # Drawing
 
+const INSET = 0.045; // cells from the edge to an outline
 const DETAIL = 9; // device pixels a cell: below this a cell is only its colour
 
 /**
@@ -622,20 +623,47 @@ function drawFaults(pen, rows, cells, columns, verdict) {
 }
 
 /**
+ * A solid line goes round what the sentence speaks of, a dashed frame round what follows.
  * @param {Pen} pen
  * @param {NonNullable<Scene["step"]>} step
  */
 function drawStep(pen, { found, reasons, wrong }) {
-  for (const { at } of found) {
-    const [r, c] = cellOf(at);
-    pen.frame({ x: c + 0.06, y: r + 0.06, w: 0.88, h: 0.88 }, "accent", { width: 0.055, radius: 0.14, dash: true });
+  drawOutline(pen, reasons.map(cellOf), "accent");
+  for (const [r, c] of found.map(({ at }) => cellOf(at))) {
+    pen.frame({ x: c + 0.09, y: r + 0.09, w: 0.82, h: 0.82 }, "accent", { width: 0.055, radius: 0.14, dash: true });
   }
-  for (const [r, c] of reasons.map(cellOf)) {
-    pen.frame({ x: c, y: r, w: 1, h: 1 }, "accent", { width: 0.08, radius: 0.12, halo: true });
+  drawOutline(pen, wrong.map(cellOf), "fault");
+}
+
+/**
+ * One line round a set of cells, just inside its edge; neighbours have none between them.
+ * @param {Pen} pen
+ * @param {Cell[]} cells
+ * @param {string} ink
+ */
+function drawOutline(pen, cells, ink) {
+  const names = new Set(cells.map(String));
+  /** @param {number} r @param {number} c */
+  const has = (r, c) => names.has(`${r},${c}`);
+  /** @type {[x: number, y: number][][]} */
+  const lines = [];
+  for (const [r, c] of cells) {
+    for (const [down, right] of BESIDE) {
+      if (has(r + down, c + right)) continue;
+      // The side lies towards (down, right); it runs along the other axis, and turns inwards or outwards at its ends.
+      const [first, last] = [-1, 1].map((way) => {
+        const next = has(r + way * Math.abs(right), c + way * Math.abs(down));
+        const across = has(r + down + way * Math.abs(right), c + right + way * Math.abs(down));
+        return way * (next ? (across ? 0.5 + INSET : 0.5) : 0.5 - INSET);
+      });
+      const x = c + 0.5 + right * (0.5 - INSET);
+      const y = r + 0.5 + down * (0.5 - INSET);
+      const along = Math.abs(down);
+      lines.push([[x + along * first, y + (1 - along) * first], [x + along * last, y + (1 - along) * last]]);
+    }
   }
-  for (const [r, c] of wrong.map(cellOf)) {
-    pen.frame({ x: c, y: r, w: 1, h: 1 }, "fault", { width: 0.09, radius: 0.12, halo: true });
-  }
+  for (const line of lines) pen.line(line, "white", { width: 0.13, round: true });
+  for (const line of lines) pen.line(line, ink, { width: 0.08, round: true });
 }
 
 /**
