@@ -6,6 +6,7 @@ from itertools import product
 from typing import Any
 
 import pytest
+import z3
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -145,6 +146,14 @@ def test_progress_is_reported() -> None:
             pass
     assert heard
     assert set(heard[0]) == {"done", "of", "text"}
+
+
+def test_z3_out_of_time_gives_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Asked again, a solver of z3's that ran out of time has forgotten rules, and finds what is no solution."""
+    settle = z3.Solver.set
+    monkeypatch.setattr(z3.Solver, "set", lambda solver, name, _: settle(solver, name, 1))
+    with pytest.raises(Stopped, match="z3 gave up"):
+        next(LightUp(made(40, 40, 1, tries=0)["rows"]).engine("z3").solutions(Deadline(60)))
 
 
 def test_without_wheels_the_pure_engine_takes_over(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -15,8 +15,6 @@ from gridlight.engines.rules import Rules, Use
 from gridlight.engines.trail import NONE, Trail
 from gridlight.puzzle import Fact, Reason
 
-SLICE = 250  # milliseconds in z3 between two looks at the clock; doubled each time, since z3 begins anew
-
 
 class Smt:
     """As `sat`, with z3's own encoding of counts, and unsatisfiable cores of tracked assertions."""
@@ -102,18 +100,18 @@ class Smt:
         return solver
 
     def _solve(self, solver: z3.Solver, deadline: Deadline, assumptions: Sequence[z3.BoolRef] = ()) -> bool:
-        """Is there a model? In slices that double; raises Stopped."""
-        slice_ = SLICE
-        while True:
-            deadline.tell(0, None, "Searching with z3")
-            slice_ = min(slice_, int(deadline.left() * 1000) + 1)
-            solver.set("timeout", slice_)
-            answer = solver.check(*assumptions)
-            if answer != z3.unknown:
-                return answer == z3.sat
-            if solver.reason_unknown() not in ("timeout", "canceled"):
-                raise Stopped(f"z3 gave up: {solver.reason_unknown()}.")
-            slice_ *= 2
+        """Is there a model? Raises Stopped.
+
+        Asked once and not in slices: a solver of finite domains that ran out of time has forgotten assertions, and what
+        it answers the next time is wrong.
+        """
+        deadline.tell(0, None, "Searching with z3")
+        solver.set("timeout", int(deadline.left() * 1000) + 1)
+        answer = solver.check(*assumptions)
+        if answer == z3.unknown:
+            deadline.check()
+            raise Stopped(f"z3 gave up: {solver.reason_unknown()}.")
+        return answer == z3.sat
 
     def _model(self, solver: z3.Solver) -> list[Fact]:
         model = solver.model()
