@@ -9,29 +9,20 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from gridlight.deadline import Deadline
+from gridlight.engines.causes import NESTED, Causes, Chain, unique
 from gridlight.engines.crowding import crowded
 from gridlight.engines.rules import Rules
 from gridlight.engines.trail import GIVEN, NONE, OPEN, SUPPOSED, Trail
-from gridlight.puzzle import Fact, Place, Reason, Step
+from gridlight.puzzle import Fact, Reason, Step
 
 LOOK_AHEAD, SUPPOSING, HARD = 2, 3, 4  # the effort of a step; what a single rule says takes 1
 LONG_CHAIN = 30  # reasons: a supposition that needs more is HARD
 SHORT_CHAIN = 8  # reasons: a chain so short is taken at once, without looking for a shorter one
 DEPTH = 3  # how deep suppositions may be nested
-NESTED = -3  # why a variable has its value: another one was refuted within a supposition
-
-
-@dataclass(frozen=True)
-class Chain:
-    """Uses of rules in the order in which they speak, the decided variables they start from, and how it ends."""
-
-    reasons: tuple[Reason, ...]
-    rests_on: frozenset[int]
-    ending: str = ""
 
 
 @dataclass(frozen=True)
@@ -63,7 +54,7 @@ class Deduction:
         self.waiting = deque(number for number, use in enumerate(rules.uses) if not use.wording.obvious)
         self.listed = set(self.waiting)
         self.turn = 0  # the variable whose turn it is to be supposed
-        self.nested: dict[int, Chain] = {}  # how a variable was found within a supposition
+        self.causes = Causes(self.trail)
         self.trail.give(given)
 
     # Questions
@@ -74,7 +65,7 @@ class Deduction:
             mark = trail.head
             broken = trail.see()
             if broken != NONE:
-                yield self._contradiction(self._chain(broken, len(trail.order)))
+                yield self._contradiction(self.causes.chain(broken, len(trail.order)))
                 return
             self._list(trail.order[mark:])
             link = self._speaking() or self._seen() or self._crowded() or self._supposed()
@@ -140,10 +131,10 @@ class Deduction:
             self.listed.discard(number)
             mark = len(trail.order)
             if not trail.speak(number):
-                return self._contradiction(self._chain(number, mark))
+                return self._contradiction(self.causes.chain(number, mark))
             if found := trail.order[mark:]:
-                reason = self._reason(found[0])
-                around = self._trace(self._antecedents(number, found[0]), 0)
+                reason = self.causes.reason(found[0])
+                around = self.causes.trace(self.causes.antecedents(number, found[0]), 0)
                 facts = [Fact(self.rules.places[v], trail.value[v]) for v in found]
                 return Link(Step(tuple(facts), (reason, *around.reasons), reason.text), around.rests_on)
         return None
@@ -157,11 +148,11 @@ class Deduction:
             broken = trail.exclude()
             if broken == NONE:
                 broken = self._broken(trail.order[mark:])
-            chain = self._chain(broken, mark) if broken != NONE else None
+            chain = self.causes.chain(broken, mark) if broken != NONE else None
             trail.undo(mark)
             if chain is not None:
                 *path, last = chain.reasons
-                around = self._trace(chain.rests_on, 0)
+                around = self.causes.trace(chain.rests_on, 0)
                 because = unique((last, *path, *around.reasons))
                 text = f"{self.rules.supposing[value]}, {chain.ending}"
                 return self._link(Fact(self.rules.places[variable], 1 - value), because, around, text, LOOK_AHEAD)
@@ -175,10 +166,11 @@ class Deduction:
         uses = [self.rules.uses[number] for number in numbers]
         needy = sum(use.low > 0 for use in uses)
         because = tuple(Reason(use.wording.rule, use.about, use.wording.text) for use in uses)
-        ending = f"{needy} lines each need one of their own, and only {len(uses) - needy} lines can take them."
+        text = f"{needy} lines each need one of their own, and only {len(uses) - needy} lines can take them."
+        crowd = Reason("too-few-lines", tuple(place for use in uses[:needy] for place in use.about), text)
         members = {v for number in numbers for v in self.rules.members(self.rules.uses[number])}
-        around = self._trace((v for v in members if self.trail.value[v] != OPEN), 0)
-        return self._contradiction(Chain(because + around.reasons, around.rests_on, ending))
+        around = self.causes.trace((v for v in members if self.trail.value[v] != OPEN), 0)
+        return self._contradiction(Chain((*because, *around.reasons, crowd), around.rests_on))
 
     def _supposed(self) -> Link | None:
         """A supposed value that all rules together refute, by the shortest chain in sight."""
@@ -213,7 +205,7 @@ class Deduction:
         broken = trail.try_out(variable, value)
         if broken == NONE and depth:
             broken = self._refute_within(depth - 1, mark)
-        chain = self._chain(broken, mark) if broken != NONE else None
+        chain = self.causes.chain(broken, mark) if broken != NONE else None
         trail.undo(mark)
         return None if chain is None else Supposition(variable, value, chain)
 
@@ -230,34 +222,13 @@ class Deduction:
                     refuted = self._refute(variable, value, depth)
                     if refuted is not None:
                         changed = True
-                        self.nested[variable] = Chain(
+                        self.causes.nested[variable] = Chain(
                             (self._suppose(variable, value), *refuted.chain.reasons), refuted.chain.rests_on
                         )
                         trail.set(variable, 1 - value, NESTED)
                         broken = trail.propagate()
         return broken
 
-    # Words
-    def _suppose_link(self, one: Supposition) -> Link:
-        around = self._trace(one.chain.rests_on, 0)
-        because = unique((self._suppose(one.variable, one.value), *one.chain.reasons, *around.reasons))
-        text = f"{self.rules.supposing[one.value]}, it follows that {one.chain.ending}"
-        suppositions = sum(reason.rule == "suppose" for reason in because)
-        effort = HARD if suppositions > 1 or len(because) > LONG_CHAIN else SUPPOSING
-        return self._link(Fact(self.rules.places[one.variable], 1 - one.value), because, around, text, effort)
-
-    def _suppose(self, variable: int, value: int) -> Reason:
-        return Reason("suppose", (self.rules.places[variable],), f"{self.rules.supposing[value]}:")
-
-    def _contradiction(self, chain: Chain) -> Link:
-        around = self._trace(chain.rests_on, 0)
-        text = chain.ending[:1].upper() + chain.ending[1:]
-        return Link(Step((), unique((*reversed(chain.reasons), *around.reasons)), text), around.rests_on)
-
-    def _link(self, fact: Fact, because: tuple[Reason, ...], around: Chain, text: str, effort: int) -> Link:
-        return Link(Step((fact,), because, text, effort), around.rests_on)
-
-    # Causes
     def _broken(self, variables: Sequence[int]) -> int:
         """A use around these variables that is broken, without following it; or NONE."""
         trail = self.trail
@@ -273,63 +244,22 @@ class Deduction:
                         return number
         return NONE
 
-    def _chain(self, broken: int, base: int) -> Chain:
-        """How a broken use came about since the order had the length `base`."""
-        use = self.rules.uses[broken]
-        ones, _ = self.trail.counts(broken)
-        over = use.high is not None and ones > use.high
-        members = [v for v in self.rules.members(use) if self.trail.value[v] == (1 if over else 0)]
-        name, text = use.wording.over if over else use.wording.short
-        traced = self._trace(members, base)
-        about = self._places(members) if use.wording.obvious else use.about
-        return Chain((*traced.reasons, Reason(name, about, text[:1].upper() + text[1:])), traced.rests_on, text)
+    # Words
+    def _suppose_link(self, one: Supposition) -> Link:
+        around = self.causes.trace(one.chain.rests_on, 0)
+        because = unique((self._suppose(one.variable, one.value), *one.chain.reasons, *around.reasons))
+        text = f"{self.rules.supposing[one.value]}, it follows that {one.chain.ending}"
+        suppositions = sum(reason.rule == "suppose" for reason in because)
+        effort = HARD if suppositions > 1 or len(because) > LONG_CHAIN else SUPPOSING
+        return self._link(Fact(self.rules.places[one.variable], 1 - one.value), because, around, text, effort)
 
-    def _trace(self, variables: Iterable[int], base: int) -> Chain:
-        """The uses that decided these variables since the order had that length, and what they started from."""
-        trail = self.trail
-        waiting, seen, rests_on = list(variables), set[int](), set[int]()
-        told: list[tuple[int, tuple[Reason, ...]]] = []
-        while waiting:
-            variable = waiting.pop()
-            if variable in seen:
-                continue
-            seen.add(variable)
-            because = trail.because[variable]
-            if trail.at[variable] < base or because == GIVEN:
-                rests_on.add(variable)
-            elif because == NESTED:
-                told.append((trail.at[variable], self.nested[variable].reasons))
-                waiting += self.nested[variable].rests_on
-            elif because != SUPPOSED:
-                told.append((trail.at[variable], (self._reason(variable),)))
-                waiting += self._antecedents(because, variable)
-        ordered = sorted(told, key=lambda one: one[0])
-        return Chain(unique(reason for _, reasons in ordered for reason in reasons), frozenset(rests_on))
+    def _suppose(self, variable: int, value: int) -> Reason:
+        return Reason("suppose", (self.rules.places[variable],), f"{self.rules.supposing[value]}:")
 
-    def _antecedents(self, number: int, variable: int) -> list[int]:
-        """What a use saw when it decided a variable."""
-        trail, before = self.trail, self.trail.at[variable]
-        seen = 1 - trail.value[variable]
-        return [
-            v for v in self.rules.members(self.rules.uses[number]) if trail.value[v] == seen and trail.at[v] < before
-        ]
+    def _contradiction(self, chain: Chain) -> Link:
+        around = self.causes.trace(chain.rests_on, 0)
+        *path, last = chain.reasons
+        return Link(Step((), unique((last, *path, *around.reasons)), last.text), around.rests_on)
 
-    def _reason(self, variable: int) -> Reason:
-        """What the use that decided a variable said."""
-        trail, number = self.trail, self.trail.because[variable]
-        use = self.rules.uses[number]
-        if trail.value[variable] == 0:
-            name, text = use.wording.done
-        else:
-            needed = (v for v in self.rules.members(use) if trail.because[v] == number and trail.value[v] == 1)
-            name, text = use.wording.needs(self._places(needed))
-        about = self._places(self._antecedents(number, variable)) if use.wording.obvious else use.about
-        return Reason(name, about, text)
-
-    def _places(self, variables: Iterable[int]) -> tuple[Place, ...]:
-        return tuple(self.rules.places[variable] for variable in sorted(variables))
-
-
-def unique(reasons: Iterable[Reason]) -> tuple[Reason, ...]:
-    """The reasons in their order, each once."""
-    return tuple(dict.fromkeys(reasons))
+    def _link(self, fact: Fact, because: tuple[Reason, ...], around: Chain, text: str, effort: int) -> Link:
+        return Link(Step((fact,), because, text, effort), around.rests_on)
