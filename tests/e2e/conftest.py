@@ -10,12 +10,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from player import Player, quiet
 from playwright.sync_api import Browser, BrowserContext, Page
 
 from building import serve, site
 from building.chromium import chromium
 from building.fetch import runtime
+
+pytest.register_assert_rewrite("player")
+
+from player import Player, quiet  # noqa: E402 (its assertions shall explain themselves)
 
 FLAGS = (
     "--disable-background-networking",

@@ -47,7 +47,7 @@ class Player:
         self.status = page.get_by_role("status")
         self.verdict = page.get_by_role("region", name="Verdict")
         self.side = page.get_by_role("complementary", name="Help with this puzzle")
-        self.advice = self.side.get_by_role("region").filter(has=page.get_by_role("button", name="Close this"))
+        self.advice = self.side.get_by_role("region", name=re.compile("^(?!Verdict$|This puzzle$)"))
 
     def button(self, name: str) -> Locator:
         """The control of that name that can be seen."""

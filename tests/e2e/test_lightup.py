@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import time
 from pathlib import Path
 from typing import Any
 
@@ -123,3 +124,230 @@ def test_the_whole_story_by_mouse(player: Player, blog: dict[str, Any], browser:
         assert other.state["bulbs"] == blog["solution"]["bulbs"]
     cold.close()
     assert player.state == before
+
+
+def focused(player: Player) -> str:
+    """What the focus is on, as a screen reader says it: its name, or its text."""
+    return player.page.evaluate(
+        "() => (document.activeElement.getAttribute('aria-label') ?? document.activeElement.innerText).trim()"
+    )
+
+
+def tab_to(player: Player, what: str) -> None:
+    """Press Tab until the focus is on something of that name; wherever it is, it can be seen."""
+    for _ in range(60):
+        player.page.keyboard.press("Tab")
+        if re.match(what, focused(player)):
+            return
+        assert player.page.evaluate(
+            """() => {
+              const here = document.activeElement;
+              if (here === document.body || here.role === "gridcell") return true; // the canvas shows that one
+              const seen = here.matches("input[type=radio]") ? here.closest("label") : here;
+              const { outlineStyle, boxShadow } = getComputedStyle(seen);
+              return outlineStyle !== "none" || boxShadow !== "none";
+            }"""
+        ), f"The focus on “{focused(player)}” cannot be seen."
+    raise AssertionError(f"Tab never comes to “{what}”.")
+
+
+def test_the_whole_story_by_keyboard(player: Player) -> None:
+    press = player.page.keyboard.press
+    tab_to(player, "Import$")
+    press("Enter")
+    player.page.keyboard.type(SMALL)
+    tab_to(player, "Open$")
+    press("Enter")
+    expect(player.grid).to_have_accessible_name("Light Up, 5 × 3", timeout=20_000)
+
+    # The cursor on the canvas is the focus that one sees.
+    tab_to(player, "row 1, column 1,")
+    drawn = "() => new Promise((then) => requestAnimationFrame(() => then(document.querySelector('canvas').toDataURL())))"
+    seen = player.page.evaluate(drawn)
+    press("ArrowRight")
+    assert focused(player).startswith("row 1, column 2,")
+    assert player.page.evaluate(drawn) != seen
+    for keys, place in (
+        ("End", "row 1, column 5,"),
+        ("Control+End", "row 3, column 5,"),
+        ("Home", "row 3, column 1,"),
+        ("Control+Home", "row 1, column 1,"),
+    ):
+        press(keys)
+        assert focused(player).startswith(place)
+
+    # A note, a wrong bulb, and a way back from both.
+    press("x")
+    player.expect_marks([], [[0, 0]])
+    press("ArrowDown")
+    press("ArrowDown")
+    press("Enter")
+    player.expect_marks([[2, 0]], [[0, 0]])
+    press("ArrowRight")
+    press("Space")
+    expect(player.verdict).to_contain_text("light each other")
+    press("Control+z")
+    press("Control+z")
+    press("Control+y")
+    player.expect_marks([[2, 0]], [[0, 0]])
+
+    # The first press says the step and the second carries it out, until all is solved.
+    for _ in range(20):
+        if "Solved." in player.verdict.inner_text():
+            break
+        before = player.state
+        press("h")
+        expect(player.advice).to_be_visible()
+        assert player.state == before
+        press("h")
+        expect(player.advice).to_be_hidden()
+        player.page.wait_for_function("() => window.gridlight.verdict() !== null")
+    assert player.state["bulbs"] == ONLY["bulbs"]
+    press("Control+z")
+    press("s")
+    expect(player.advice).to_contain_text("This is the only solution, and that is proved.")
+    press("Escape")
+    expect(player.advice).to_be_hidden()
+
+    # Single keys can be switched off; what needs Ctrl stays.
+    tab_to(player, "Settings$")
+    press("Enter")
+    tab_to(player, "Single-key shortcuts$")
+    press("Space")
+    press("Escape")
+    expect(player.dialog("Settings")).to_be_hidden()
+    press("?")
+    expect(player.dialog("Help")).to_be_hidden()
+    press("Control+z")
+    assert player.state["bulbs"] != ONLY["bulbs"]
+
+    tab_to(player, "Share$")
+    press("Enter")
+    share = player.dialog("Share")
+    expect(share.get_by_role("textbox", name="Link")).to_have_value(re.compile("#lightup"))
+    tab_to(player, "Copy$")
+    press("Enter")
+    expect(share.get_by_role("button", name="Copied")).to_be_visible()
+    copied = player.page.evaluate("() => navigator.clipboard.readText()")
+    assert copied == share.get_by_role("textbox", name="Link").input_value()
+    press("Escape")
+    expect(share).to_be_hidden()
+
+
+class Fingers:
+    """Fingers on the glass, as the browser feels them."""
+
+    def __init__(self, player: Player) -> None:
+        self.session = player.page.context.new_cdp_session(player.page)
+
+    def feel(self, what: str, *points: tuple[float, float]) -> None:
+        """The fingers that are down, at these points of the window."""
+        touching = [{"x": x, "y": y, "id": index} for index, (x, y) in enumerate(points)]
+        self.session.send("Input.dispatchTouchEvent", {"type": what, "touchPoints": touching})
+
+    def pinch(self, x: float, y: float, start: int, end: int) -> None:
+        """Two fingers that move apart or together around a point."""
+        self.feel("touchStart", (x - start, y))
+        self.feel("touchStart", (x - start, y), (x + start, y))
+        step = 4 if end > start else -4
+        for apart in range(start, end + step, step):
+            self.feel("touchMove", (x - apart, y), (x + apart, y))
+        self.feel("touchEnd")
+
+    def carry(self, start: tuple[float, float], end: tuple[float, float]) -> None:
+        """Two fingers that move side by side."""
+        for step in range(9):
+            x, y = (a + (b - a) * step / 8 for a, b in zip(start, end, strict=True))
+            self.feel("touchMove" if step else "touchStart", (x - 30, y), (x + 30, y))
+        self.feel("touchEnd")
+
+    def slide(self, start: tuple[float, float], end: tuple[float, float], rest: int = 0) -> None:
+        """One finger that rests for some milliseconds and then moves."""
+        self.feel("touchStart", start)
+        time.sleep(rest / 1000)
+        for step in range(1, 9):
+            x, y = (a + (b - a) * step / 8 for a, b in zip(start, end, strict=True))
+            self.feel("touchMove", (x, y))
+        time.sleep(0.2)  # a finger that is lifted while it moves is a fling, after which browsers pass over a tap
+        self.feel("touchMove", end)
+        self.feel("touchEnd")
+
+
+def test_the_whole_story_by_touch(thumb: Player, blog: dict[str, Any]) -> None:
+    page = thumb.page
+    fingers = Fingers(thumb)
+    unmoved = "() => [scrollX, scrollY, visualViewport.scale, document.scrollingElement.scrollHeight - innerHeight]"
+    thumb.button("More").tap()
+    thumb.dialog("More").get_by_role("button", name="Import").tap()
+    thumb.page.get_by_role("textbox", name="Paste a puzzle").fill(CODE)
+    thumb.dialog("Import").get_by_role("button", name="Open", exact=True).tap()
+    expect(thumb.grid).to_have_accessible_name("Light Up, 25 × 25", timeout=20_000)
+
+    # Two fingers zoom and leave no mark; the page itself does not move.
+    small = thumb.cell(0, 0).bounding_box()
+    middle = thumb.at(12, 12)
+    fingers.pinch(*middle, 20, 100)
+    large = thumb.cell(0, 0).bounding_box()
+    assert large["width"] > 2 * small["width"]
+    assert large["width"] >= 24
+    thumb.expect_marks([])
+    fingers.pinch(*thumb.at(12, 12), 100, 20)
+    assert thumb.cell(0, 0).bounding_box()["width"] == pytest.approx(small["width"], rel=0.01)
+    assert page.evaluate(unmoved) == [0, 0, 1, 0]
+
+    # Two fingers carry the board. A tap is a bulb; the switch makes it a dot; a finger that moves paints; one that stays marks.
+    fingers.pinch(*thumb.at(1, 12), 20, 60)
+    fingers.carry(thumb.at(3, 12), thumb.at(9, 12))
+    thumb.tap(0, 12)
+    thumb.expect_marks([[0, 12]])
+    thumb.expect_cell(0, 13, "lit$")
+    thumb.button("Bulb; switch to Dot").tap()
+    fingers.slide(thumb.at(0, 13), thumb.at(0, 15))
+    thumb.expect_marks([[0, 12]], [[0, 13], [0, 14], [0, 15]])
+    thumb.button("Dot; switch to Bulb").tap()
+    fingers.slide(thumb.at(0, 16), thumb.at(0, 16), rest=600)
+    thumb.expect_marks([[0, 12]], [[0, 13], [0, 14], [0, 15], [0, 16]])
+    assert page.evaluate(unmoved) == [0, 0, 1, 0]
+    for _ in range(3):
+        thumb.button("Undo").tap()
+    thumb.expect_marks([])
+
+    # A hint shows in the sheet, which is pulled up for the rest.
+    thumb.button("Hint").tap()
+    expect(thumb.advice.get_by_role("paragraph")).to_be_visible()
+    thumb.button("Hint").tap()
+    assert thumb.state != {"bulbs": [], "dots": []}
+    hinted = thumb.state
+    wrong = plausible(blog["document"], blog["solution"])
+    if wrong in hinted["dots"]:
+        thumb.button("Undo").tap()
+    thumb.tap(*wrong)
+    thumb.button("Check").tap()
+    expect(thumb.advice).to_contain_text("No solution has a bulb here.", timeout=15_000)
+    before = thumb.state
+    sheet = thumb.button("More about this puzzle")
+    expect(sheet).to_have_attribute("aria-expanded", "false")
+    expect(thumb.button("Solve")).to_be_hidden()
+    sheet.tap()
+    expect(sheet).to_have_attribute("aria-expanded", "true")
+    thumb.button("Solve").tap()
+    expect(thumb.advice).to_contain_text("This is the only solution, and that is proved.", timeout=20_000)
+    assert thumb.state["bulbs"] == blog["solution"]["bulbs"]
+    sheet.tap()
+    expect(sheet).to_have_attribute("aria-expanded", "false")
+    thumb.button("Undo").tap()
+    assert thumb.state == before
+    thumb.button("Redo").tap()
+
+    thumb.button("More").tap()
+    thumb.dialog("More").get_by_role("button", name="Share").tap()
+    share = thumb.dialog("Share")
+    share.get_by_text("Position", exact=True).tap()
+    link = share.get_by_role("textbox", name="Link")
+    expect(link).to_have_value(re.compile("#lightup"))
+    address = link.input_value()
+    share.get_by_role("button", name="Close").tap()
+    thumb.button("Undo").tap()
+    page.evaluate("(address) => { location.href = address; }", address)
+    expect(thumb.verdict).to_contain_text("Solved.")
+    assert page.evaluate(unmoved) == [0, 0, 1, 0]
