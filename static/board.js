@@ -24,7 +24,7 @@ import { listenToPointers } from "./pointers.js";
 /**
  * @typedef {object} Hooks
  * @property {(gesture: Gesture) => void} gesture
- * @property {(stroke: object) => void} cancel
+ * @property {(stroke: object) => void} cancel a stroke was none after all
  * @property {(key: string, at: Place) => boolean} key a key that is not the board's own; true when it was taken
  */
 /** @typedef {ReturnType<typeof createBoard>} Board */

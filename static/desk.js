@@ -1,16 +1,17 @@
 /** The board column around the board: title, what is known, the mode switch, the counts, the buttons' states. */
 
 import { icon, make, part } from "./dom.js";
-import { clock } from "./words.js";
+import { LEVELS } from "./gallery.js";
+import { capital, clock } from "./words.js";
 
 /** @import { Tool, View } from "./types.d.ts" */
 
 /**
- * @param {object} parts
- * @param {(mode: string) => void} parts.choose
- * @param {() => void} parts.leaveEditing
+ * @param {{ leaveEditing: () => void }} hooks
  */
-export function createDesk({ choose, leaveEditing }) {
+export function createDesk({ leaveEditing }) {
+  const levels = part("level", HTMLSelectElement);
+  levels.append(new Option("Any level", ""), ...LEVELS.map((level) => new Option(capital(level), level)));
   const modes = part("modes", HTMLDivElement);
   const modeSwitch = part("mode-switch", HTMLButtonElement);
   /** @type {Tool[]} */
@@ -32,7 +33,6 @@ export function createDesk({ choose, leaveEditing }) {
   function setMode(next) {
     mode = next;
     showMode();
-    choose(next);
   }
 
   function nextMode() {
@@ -43,6 +43,9 @@ export function createDesk({ choose, leaveEditing }) {
 
   return {
     nextMode,
+    mode: () => mode,
+    /** The level that New should have; empty for any. */
+    level: () => levels.value,
     /** Another kind of puzzle is on the table. @param {View} view */
     equip(view) {
       tools = view.modes;

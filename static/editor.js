@@ -12,7 +12,7 @@ const SECONDS = 5;
  * @param {object} parts
  * @param {Store} parts.store
  * @param {() => View} parts.view
- * @param {(document: Document) => Promise<Solved>} parts.solve with a limit of two
+ * @param {(document: Document, seconds: number) => Promise<Solved>} parts.solve with a limit of two
  * @param {() => void} parts.abandon the answer is not wanted any more
  * @param {(solved: Solved) => void} parts.learn
  */
@@ -50,7 +50,7 @@ export function createEditor({ store, view, solve, abandon, learn }) {
   async function count(document) {
     asked = document;
     try {
-      const solved = await solve(document);
+      const solved = await solve(document, SECONDS);
       if (store.now().document !== document) return;
       learn(solved);
       if (solved.status === "none") tell("none", "No solution");
@@ -89,7 +89,6 @@ export function createEditor({ store, view, solve, abandon, learn }) {
 
   return {
     isOn: () => on,
-    seconds: SECONDS,
     /** @param {boolean} next */
     turn(next) {
       on = next;

@@ -4,7 +4,7 @@ import { closeDialog, openDialog } from "./dialogs.js";
 import { icon, make, part } from "./dom.js";
 import { readInks } from "./inks.js";
 import { drawSmall } from "./pictures.js";
-import { ago, clock } from "./words.js";
+import { ago, capital, clock } from "./words.js";
 
 /** @import { Document, State, View } from "./types.d.ts" */
 /** @import { Piece } from "./site.js" */
@@ -17,7 +17,7 @@ const SIDE = 104; // CSS pixels of a small picture
  * @param {object} parts
  * @param {Map<string, View>} parts.views
  * @param {() => Promise<Piece[]>} parts.pieces of the kind that is open
- * @param {() => Promise<Shelf>} parts.shelf
+ * @param {Shelf} parts.shelf
  * @param {(piece: Piece) => void} parts.open
  * @param {(board: Shelved) => void} parts.take
  */
@@ -80,7 +80,7 @@ export function prepareGallery({ views, pieces, shelf, open, take }) {
     const groups = [...LEVELS, ""].flatMap((level) => {
       const some = all.filter(({ grade }) => (grade?.level ?? "") === level);
       if (some.length === 0) return [];
-      const heading = make("h3", { text: level ? level[0].toUpperCase() + level.slice(1) : "Ungraded" });
+      const heading = make("h3", { text: level ? capital(level) : "Ungraded" });
       const cards = some.map((piece) => {
         const view = /** @type {View} */ (views.get(piece.document.kind));
         const what = { document: piece.document, state: view.blank(piece.document), name: piece.title };
@@ -95,8 +95,7 @@ export function prepareGallery({ views, pieces, shelf, open, take }) {
   }
 
   async function showShelf() {
-    const kept = await shelf();
-    const boards = (await kept.boards()).filter(({ document }) => views.has(document.kind));
+    const boards = (await shelf.boards()).filter(({ document }) => views.has(document.kind));
     const cards = boards.map((board) => {
       const view = /** @type {View} */ (views.get(board.document.kind));
       const { document, state, solved, seconds, when } = board;
@@ -111,18 +110,27 @@ export function prepareGallery({ views, pieces, shelf, open, take }) {
           "aria-label": `Take ${name} off the shelf`,
           title: "Take it off the shelf",
           onclick: async () => {
-            await kept.forget(board.id);
-            item.remove();
+            await shelf.forget(board.id);
+            item.replaceChildren(backAgain);
+            backAgain.focus();
           },
         },
         icon("#icon-x"),
       );
+      const backAgain = make("button", {
+        type: "button",
+        text: "Put it back",
+        onclick: async () => {
+          await shelf.putBack(board);
+          await showShelf();
+        },
+      });
       item.append(forget);
       return item;
     });
     pages.shelf.replaceChildren(make("ul", { class: "boards" }, ...cards));
     if (boards.length === 0) {
-      const text = kept.lasting
+      const text = shelf.lasting
         ? "Every board that you touch is kept here, with everything on it."
         : "This browser keeps nothing for this page, so there is no shelf.";
       pages.shelf.replaceChildren(make("p", { class: "note", text }));

@@ -26,14 +26,14 @@ const SECONDS = 30; // for a solve that someone waits for; Stop is there all the
  * @param {object} parts
  * @param {Store} parts.store
  * @param {() => View} parts.view
- * @param {() => { quick: Python, slow: Python }} parts.engines
+ * @param {{ quick: Python, slow: Python }} parts.python
  * @param {() => string} parts.engine the engine's name that Settings holds
  * @param {() => void} parts.changed what is on show has changed
  * @param {(work: Work | null) => void} parts.working
  * @param {(text: string, how?: { shown?: boolean }) => void} parts.say
  * @param {(solved: Solved) => void} parts.learn what a solve tells about the puzzle
  */
-export function createGuide({ store, view, engines, engine, changed, working, say, learn }) {
+export function createGuide({ store, view, python, engine, changed, working, say, learn }) {
   /** @type {Advice | null} */
   let advice = null;
   let timer = 0;
@@ -57,15 +57,15 @@ export function createGuide({ store, view, engines, engine, changed, working, sa
    * @template T
    * @param {"document" | "state"} about
    * @param {string} words
-   * @param {Python} python
+   * @param {Python} which
    * @param {(now: Now, progress: CallOptions) => Promise<T>} call
    * @param {(answer: T, now: Now) => void} then
    */
-  async function ask(about, words, python, call, then) {
+  async function ask(about, words, which, call, then) {
     const now = store.now();
     const isStale = () => store.now()[about] !== now[about];
     try {
-      const answer = await jobs.run(words, python, (progress) => call(now, { progress }));
+      const answer = await jobs.run(words, which, (progress) => call(now, { progress }));
       if (answer === null) say("Stopped.");
       else if (!isStale()) then(answer, now);
     } catch (error) {
@@ -127,7 +127,7 @@ export function createGuide({ store, view, engines, engine, changed, working, sa
     if (solved.status === "solved") {
       advice = { is: "solutions", solved, at: 0 };
       const { states, complete } = solved;
-      store.act(states[0], "solve");
+      store.act(states[0], "solve", solved);
       show({ is: "solutions", solved, at: 0 });
       say(
         complete && states.length === 1
@@ -175,8 +175,8 @@ export function createGuide({ store, view, engines, engine, changed, working, sa
       return ask(
         "state",
         "Checking",
-        engines().quick,
-        ({ document, state }, options) => engines().quick.call("hint", { document, state }, options),
+        python.quick,
+        ({ document, state }, options) => python.quick.call("hint", { document, state }, options),
         (answer) => hinted(answer, { fine: "A solution still has everything that you placed." }),
       );
     },
@@ -187,8 +187,8 @@ export function createGuide({ store, view, engines, engine, changed, working, sa
       return ask(
         "state",
         "Looking for a hint",
-        engines().quick,
-        ({ document, state }, options) => engines().quick.call("hint", { document, state }, options),
+        python.quick,
+        ({ document, state }, options) => python.quick.call("hint", { document, state }, options),
         (answer) => hinted(answer, { fine: null }),
       );
     },
@@ -199,8 +199,8 @@ export function createGuide({ store, view, engines, engine, changed, working, sa
       return ask(
         "document",
         "Explaining",
-        engines().slow,
-        ({ document }, options) => engines().slow.call("explain", { document }, { ...options, seconds: SECONDS }),
+        python.slow,
+        ({ document }, options) => python.slow.call("explain", { document }, { ...options, seconds: SECONDS }),
         ({ steps, complete }) => {
           if (steps.length === 0) return tell("Explain", "Nothing to explain", "No step is forced on this board.");
           show({ is: "walk", steps, at: 1, playing: false, complete });
@@ -214,13 +214,9 @@ export function createGuide({ store, view, engines, engine, changed, working, sa
       return ask(
         "document",
         "Solving",
-        engines().slow,
+        python.slow,
         ({ document }, options) =>
-          engines().slow.call(
-            "solve",
-            { document, engine: engine(), limit: SHOWN_SOLUTIONS, seconds: SECONDS },
-            options,
-          ),
+          python.slow.call("solve", { document, engine: engine(), limit: SHOWN_SOLUTIONS, seconds: SECONDS }, options),
         solvedWith,
       );
     },
@@ -231,7 +227,7 @@ export function createGuide({ store, view, engines, engine, changed, working, sa
       const { solved } = advice;
       const at = (advice.at + by + solved.states.length) % solved.states.length;
       advice = { ...advice, at };
-      store.act(solved.states[at], "solve");
+      store.act(solved.states[at], "solve", solved);
       show(advice);
     },
 

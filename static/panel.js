@@ -1,11 +1,21 @@
 /** The side column: the verdict, what was asked and answered, what is known of the puzzle. */
 
 import { icon, make, part } from "./dom.js";
-import { ruleTitle } from "./words.js";
+import { clock, ruleTitle } from "./words.js";
 
-/** @import { Fault, Place, Reason, Step } from "./types.d.ts" */
+/** @import { Fault, Place, Reason, Step, Verdict } from "./types.d.ts" */
 /** @import { Advice, Guide } from "./guide.js" */
 /** @import { Work } from "./jobs.js" */
+
+/**
+ * @typedef {object} Judgement
+ * @property {"starting" | "up" | "gone"} python
+ * @property {string} gone what happened to Python
+ * @property {boolean} explaining
+ * @property {Verdict | null} verdict
+ * @property {string} left what is left to do
+ * @property {number} seconds played
+ */
 
 const FAULTS_SHOWN = 50;
 
@@ -54,7 +64,12 @@ export function createPanel(guide) {
    * @param {boolean} [bad]
    */
   function reasonCard(title, text, because, bad = false) {
-    const card = make("div", { class: bad ? "reason bad" : "reason" }, make("h3", { text: title }), make("p", { text }));
+    const card = make(
+      "div",
+      { class: bad ? "reason bad" : "reason" },
+      make("h3", { text: title }),
+      make("p", { text }),
+    );
     const links = merged(because);
     if (links.length > 1 || (links.length === 1 && links[0].text !== text)) {
       card.append(make("ol", {}, ...links.map((link) => make("li", {}, chainLink(link)))));
@@ -75,7 +90,11 @@ export function createPanel(guide) {
 
   /** @param {Step} step */
   function stepCard({ because, text }) {
-    return reasonCard(because.length > 0 ? ruleTitle(because[0].rule) : "Step", text, because.length > 1 ? because : []);
+    return reasonCard(
+      because.length > 0 ? ruleTitle(because[0].rule) : "Step",
+      text,
+      because.length > 1 ? because : [],
+    );
   }
 
   /** @param {Advice} advice */
@@ -163,10 +182,11 @@ export function createPanel(guide) {
   }
 
   return {
-    /**
-     * @param {{ is: "waiting" | "fine" | "wrong" | "solved", title: string, text: string, faults?: Fault[] }} verdict
-     */
-    verdict({ is, title, text, faults = [] }) {
+    /** @param {Judgement} judgement */
+    verdict(judgement) {
+      const words = worded(judgement);
+      if (!words) return;
+      const { is, title, text, faults = [] } = words;
       card.dataset.is = is;
       write("verdict-title", title);
       write("verdict-text", text);
@@ -174,13 +194,11 @@ export function createPanel(guide) {
       listed = faults;
       const list = part("faults", HTMLUListElement);
       list.hidden = faults.length === 0;
-      list.replaceChildren(
-        ...faults
-          .slice(0, FAULTS_SHOWN)
-          .map((fault) =>
-            make("li", {}, make("button", { type: "button", text: fault.text, onclick: () => guide.point(fault) })),
-          ),
-      );
+      const items = faults.slice(0, FAULTS_SHOWN).map((fault) => {
+        const point = () => guide.point(fault);
+        return make("li", {}, make("button", { type: "button", text: fault.text, onclick: point }));
+      });
+      list.replaceChildren(...items);
     },
     advice() {
       const advice = guide.advice();
@@ -201,13 +219,39 @@ export function createPanel(guide) {
       } else bar.removeAttribute("value");
       part("job-text", HTMLParagraphElement).textContent = `${progress?.text || words}… ${seconds.toFixed(1)} s`;
     },
-    /** @param {{ engine?: string, solutions?: string, level?: string }} facts */
-    facts({ engine = "–", solutions = "–", level = "–" }) {
+    /** @param {{ engine?: string, solutions?: string, level?: string, why?: string }} facts */
+    facts({ engine = "–", solutions = "–", level = "–", why = "" }) {
       write("fact-engine", engine);
       write("fact-solutions", solutions);
       write("fact-level", level);
+      write("fact-why", why);
     },
   };
+}
+
+/**
+ * The verdict in words; null while the next one is on its way, which takes a few milliseconds.
+ * @param {Judgement} judgement
+ * @returns {{ is: "waiting" | "fine" | "wrong" | "solved", title: string, text: string, faults?: Fault[] } | null}
+ */
+function worded({ python, gone, explaining, verdict, left, seconds }) {
+  if (explaining) {
+    const text = "Your own board is kept; close the explanation to go on.";
+    return { is: "waiting", title: "This is the explanation.", text };
+  }
+  if (!verdict && python === "gone") return { is: "waiting", title: "Python is not there.", text: gone };
+  if (!verdict && python === "starting") {
+    const text = "You can play already; checking begins in a moment.";
+    return { is: "waiting", title: "Getting Python ready.", text };
+  }
+  if (!verdict) return null;
+  if (verdict.solved) return { is: "solved", title: "Solved.", text: seconds < 1 ? left : `In ${clock(seconds)}.` };
+  const { faults } = verdict;
+  if (faults.length > 0) {
+    const title = faults.length === 1 ? "One thing is wrong." : `${faults.length} things are wrong.`;
+    return { is: "wrong", title, text: left, faults };
+  }
+  return { is: "fine", title: "Nothing wrong so far.", text: left };
 }
 
 /**

@@ -3,6 +3,8 @@
  * it holds by a lock, so two tabs never write over each other. Without storage everything works, for this visit only.
  */
 
+import { newName } from "./names.js";
+
 /** @import { Document, Grade, State } from "./types.d.ts" */
 /** @import { Entry, History, Now } from "./store.js" */
 
@@ -120,7 +122,7 @@ async function settle(database, any) {
 
 /** A name that no tab has, held. */
 async function fresh() {
-  const name = crypto.randomUUID();
+  const name = newName();
   await hold(name);
   return name;
 }
@@ -222,7 +224,11 @@ export async function openShelf({ any }) {
       if (database && !(await isHeld(tab))) {
         await done(database.transaction("boards", "readwrite").objectStore("boards").delete(id));
       }
-      return crypto.randomUUID();
+      return newName();
+    },
+    /** @param {Shelved} board one that was forgotten a moment ago */
+    async putBack(board) {
+      if (database) await done(database.transaction("boards", "readwrite").objectStore("boards").put(board));
     },
     /** @param {string} id */
     async forget(id) {

@@ -80,6 +80,13 @@ export function createStore(start) {
      * @param {object | null} [drag]
      */
     edit: (document, state, drag = null) => record({ ...now, document, state }, "edit", drag),
+    /**
+     * A drag that was none after all leaves nothing behind.
+     * @param {object} drag
+     */
+    drop(drag) {
+      if (drag === stroke) record(/** @type {Now} */ (back(now, entries[at - 1].change)), entries[at - 1].what, drag);
+    },
     canUndo: () => at > 0,
     canRedo: () => at < entries.length,
     /** @returns {string | null} what was undone */

@@ -1,13 +1,13 @@
 /** Small turns of phrase that several parts of the page share. */
 
+/** @param {string} words */
+export const capital = (words) => words.charAt(0).toUpperCase() + words.slice(1);
+
 /**
- * A rule's name as a title: "clue-full" is "Clue full".
+ * A rule's name as a title: "clue-done" is "Clue done".
  * @param {string} rule
  */
-export function ruleTitle(rule) {
-  const words = rule.replaceAll("-", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
+export const ruleTitle = (rule) => capital(rule.replaceAll("-", " "));
 
 /**
  * A time as it is read on a clock: "02:41", "1:02:41".

@@ -122,6 +122,18 @@ test("a drag is one entry, and none when it ends where it began", () => {
   assert.ok(!store.canUndo());
 });
 
+test("a drag that is dropped leaves nothing behind", () => {
+  const store = createStore(START);
+  store.act({ bulbs: [[0, 3]], dots: [] });
+  const drag = {};
+  store.act({ bulbs: [[0, 3]], dots: [[0, 0]] }, "move", drag);
+  store.drop({});
+  assert.equal(store.history().entries.length, 2);
+  store.drop(drag);
+  assert.equal(store.history().entries.length, 1);
+  assert.deepEqual(store.now().state, { bulbs: [[0, 3]], dots: [] });
+});
+
 test("what was undone is gone once something else is done", () => {
   const store = createStore(START);
   store.act({ bulbs: [[0, 0]], dots: [] });

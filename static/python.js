@@ -1,0 +1,58 @@
+/** Python as the page sees it: whether it is there, which of its two engines answers what, and what kinds it knows. */
+
+import { startEngines } from "./engine.js";
+
+/** @import { Answers, CallName, CallOptions, Kind, Site } from "./types.d.ts" */
+/** @typedef {ReturnType<typeof createPython>} Python */
+
+const QUICK = new Set(["kinds", "check", "hint", "write"]);
+
+/**
+ * @param {Site} site
+ * @param {{ changed: () => void, tell: (text: string) => void }} hooks `changed` when it came or went, `tell` what happened
+ */
+export function createPython(site, { changed, tell }) {
+  /** @type {"starting" | "up" | "gone"} */
+  let is = "starting";
+  let why = "";
+  /** @type {Promise<Kind[]> | null} */
+  let kinds = null;
+  const { quick, slow } = startEngines(site, (event, name) => {
+    if (event.type === "restarted") tell(event.text);
+    if (name !== "quick" || event.type === "starting" || event.type === "restarted") return;
+    is = event.type === "ready" ? "up" : "gone";
+    why = event.type === "failed" ? event.text : "";
+    changed();
+  });
+
+  return {
+    quick,
+    slow,
+    is: () => is,
+    /** What happened to it, when it is gone. */
+    why: () => why,
+    ready: quick.ready,
+    /**
+     * @template {CallName} Name
+     * @param {Name} name
+     * @param {{ [key: string]: unknown }} [args]
+     * @param {CallOptions} [options]
+     * @returns {Promise<Answers[Name]>}
+     */
+    call: (name, args = {}, options = {}) => (QUICK.has(name) ? quick : slow).call(name, args, options),
+    /**
+     * What it says of a kind; null while it is not there.
+     * @param {string} name
+     */
+    async kind(name) {
+      if (is !== "up") return null;
+      kinds ??= quick.call("kinds");
+      try {
+        return (await kinds).find(({ kind }) => kind === name) ?? null;
+      } catch {
+        kinds = null;
+        return null;
+      }
+    },
+  };
+}
