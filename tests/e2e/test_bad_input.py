@@ -1,0 +1,190 @@
+"""Bad input, whatever it is: a sentence within a second, and the board that was open stays."""
+
+from __future__ import annotations
+
+import base64
+import json
+import re
+import zlib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from conftest import coming_again
+from player import Player
+from playwright.sync_api import BrowserContext, Page, expect
+
+CODE = (Path(__file__).parents[1] / "corpus/blog-25x25.txt").read_text().strip()
+HTML = "<img src=x onerror=window.injected=1><script>window.injected=1</script>"
+OPEN = {"kind": "lightup", "rows": ["...", ".2.", "..."]}
+PLACED = {"bulbs": [[0, 1]], "dots": [[2, 2]]}
+PATIENCE = 1000  # milliseconds
+
+# What a paste leads to: the sentence, and how long it took until it could be read.
+LISTEN = """() => {
+  const alert = document.querySelector("#import-dialog [role=alert]");
+  let began = 0;
+  document.addEventListener("paste", () => (began = performance.now()), { capture: true, once: true });
+  window.heard = new Promise((resolve) => {
+    new MutationObserver((_, observer) => {
+      if (alert.textContent === "") return;
+      observer.disconnect();
+      requestAnimationFrame(() => setTimeout(() => resolve([alert.textContent, performance.now() - began])));
+    }).observe(alert, { childList: true });
+  });
+}"""
+# The same for an address entered into the open tab.
+ENTER = """(hash) => {
+  const status = document.querySelector("[role=status]");
+  status.textContent = "";
+  const began = performance.now();
+  location.hash = hash;
+  return new Promise((resolve) => {
+    new MutationObserver((_, observer) => {
+      if (status.textContent === "") return;
+      observer.disconnect();
+      requestAnimationFrame(() => setTimeout(() => resolve([status.textContent, performance.now() - began])));
+    }).observe(status, { childList: true });
+  });
+}"""
+
+
+def link(json_text: str, kind: str = "lightup") -> str:
+    """A share link that holds this text, whatever it is."""
+    packer = zlib.compressobj(wbits=-15)
+    packed = packer.compress(json_text.encode()) + packer.flush()
+    return f"#{kind}." + base64.urlsafe_b64encode(packed).decode().rstrip("=")
+
+
+def document_link(document: Any, **rest: Any) -> str:
+    """A share link that holds this document."""
+    return link(json.dumps({"document": document, **rest}))
+
+
+WHOLE = document_link({"kind": "lightup", "rows": ["." * 25] * 25})
+TEXTS = {
+    "wrong length": ("5x5:aaBaaa", "25"),
+    "wrong letter": ("5x5:aaaBaaa!aaaaaaaaaaaaaaaa", "!"),
+    "no factor pair fits": ("B" * 6, "6"),
+    "a number, not a board": ("https://www.puzzle-light-up.com/?e=MTA6MSwyMzQsNTY3", "number"),
+    "a million cells": ("1000x1000:" + "z" * 38461 + "n", "200"),
+    "a million cells as rows": ("\n".join(["." * 1000] * 1000), "200"),
+    "a million cells as a document": (json.dumps({"kind": "lightup", "rows": ["." * 1000] * 1000}), "200"),
+    "half a link": (f"https://example.org/{WHOLE[: len(WHOLE) // 2]}", "cut short|missing"),
+    "50 MB in a link": (link('{"document": "' + "a" * 50_000_000 + '"}'), "16 MiB"),
+    "a link nested 200 000 deep": (link('{"document": ' + "[" * 200_000), "nested"),
+    "nested 200 000 deep": ("[" * 200_000, "nested"),
+    "a document nested 200 000 deep": ('{"kind": "lightup", "rows": ' + "[" * 200_000 + "]" * 200_000 + "}", "nested"),
+    "nothing that anyone knows": ("The quick brown fox jumps over the lazy dog.", ""),
+    "HTML": (HTML, ""),
+    "HTML for a row": (json.dumps({"kind": "lightup", "rows": [HTML]}), ""),
+    "HTML for a key": (json.dumps({"kind": "lightup", "rows": ["."], HTML: 1}), "<img"),
+    "HTML for a kind": (json.dumps({"kind": HTML, "rows": ["."]}), "<img"),
+    "HTML in a code": (f"5x5:{HTML}", ""),
+    "HTML in a link": (document_link({"kind": "lightup", "rows": [HTML]}), ""),
+    "HTML for a link's state": (document_link(OPEN, state={"bulbs": [HTML], HTML: HTML}), ""),
+    "five million signs": (("." * 99 + "\n") * 50_000, "200"),
+}
+LINKS = {
+    "half a link": (WHOLE[: len(WHOLE) // 2], "cut short|missing"),
+    "50 MB": TEXTS["50 MB in a link"],
+    "nested 200 000 deep": TEXTS["a link nested 200 000 deep"],
+    "a kind that is unknown": (link("{}", kind="chess"), "chess"),
+    "another kind than it says": (document_link({"kind": "lightsout", "rows": ["."]}), "lightup"),
+    "a million cells": (document_link({"kind": "lightup", "rows": ["." * 1000] * 1000}), "200"),
+    "HTML for a row": TEXTS["HTML in a link"],
+    "HTML for a state": TEXTS["HTML for a link's state"],
+    "a bulb on a wall": (document_link(OPEN, state={"bulbs": [[1, 1]], "dots": []}), "bulbs"),
+}
+
+
+@pytest.fixture(scope="module")
+def table(desk: BrowserContext) -> Iterator[Player]:
+    """One page for all of it, with a board on which something is placed."""
+    with coming_again(desk) as player:
+        player.open("\n".join(OPEN["rows"]))
+        player.page.evaluate("(state) => window.gridlight.act(state)", PLACED)
+        yield player
+
+
+def judge(player: Player, sentence: str, meaning: str) -> None:
+    """It is a sentence, it says what is wrong, and nothing else has changed."""
+    assert re.fullmatch(r"[A-Z0-9“].*[.?”]", sentence, re.DOTALL), sentence
+    assert not re.search(r"Error|Traceback|undefined|null|NaN|!$", sentence), sentence
+    assert len(sentence) < 400
+    assert re.search(meaning, sentence), sentence
+    assert player.document == OPEN
+    assert player.state == PLACED
+    assert player.page.evaluate("() => window.injected") is None
+    assert player.page.locator("img[src=x]").count() == 0
+
+
+@pytest.mark.parametrize("what", TEXTS)
+def test_a_bad_text(table: Player, what: str) -> None:
+    text, meaning = TEXTS[what]
+    for chance in (1, 2):
+        table.page.evaluate(LISTEN)
+        table.paste(text)
+        sentence, milliseconds = table.page.evaluate("() => window.heard")
+        expect(table.dialog("Import")).to_be_visible()
+        judge(table, sentence, meaning)
+        table.page.keyboard.press("Escape")
+        expect(table.dialog("Import")).to_be_hidden()
+        if chance == 2 or milliseconds < PATIENCE:
+            break
+    assert milliseconds < PATIENCE
+
+
+@pytest.mark.parametrize("what", LINKS)
+def test_a_bad_address(table: Player, what: str) -> None:
+    address, meaning = LINKS[what]
+    for chance in (1, 2):
+        sentence, milliseconds = table.page.evaluate(ENTER, address)
+        if chance == 2 or milliseconds < PATIENCE:
+            break
+    judge(table, sentence, meaning)
+    assert milliseconds < PATIENCE
+
+
+@pytest.mark.parametrize(
+    ("text", "meaning"), [TEXTS["half a link"], ("." * (8 << 20) + "..", "8 MiB"), ("", "nothing")]
+)
+def test_the_handle_rejects_with_the_sentence(table: Player, text: str, meaning: str) -> None:
+    outcome = "(text) => window.gridlight.open(text).catch((error) => [error instanceof Error, error.message])"
+    is_error, sentence = table.page.evaluate(outcome, text)
+    assert is_error
+    judge(table, sentence, meaning)
+
+
+def test_a_file_that_is_no_puzzle(table: Player) -> None:
+    table.button("Import").click()
+    chooser = table.dialog("Import").locator("input[type=file]")
+    chooser.set_input_files({"name": f"{HTML}.txt".replace("/", ""), "mimeType": "text/html", "buffer": HTML.encode()})
+    alert = table.dialog("Import").get_by_role("alert")
+    expect(alert).not_to_be_empty()
+    judge(table, alert.inner_text(), "")
+    large = {"name": "<b>large</b>".replace("/", ""), "mimeType": "text/plain", "buffer": b"." * (9 << 20)}
+    chooser.set_input_files(large)
+    expect(alert).to_contain_text("8 MiB")
+    judge(table, alert.inner_text(), "<b>large")
+    table.page.keyboard.press("Escape")
+
+
+def test_a_visit_by_a_bad_link_shows_a_board_and_the_sentence(page: Page) -> None:
+    page.goto(f"./{LINKS['half a link'][0]}")
+    visitor = Player(page)
+    expect(visitor.status).to_contain_text(re.compile("cut short|missing"))
+    expect(visitor.grid).to_have_accessible_name("Light Up, 7 × 7")
+
+
+def test_sizes_that_are_none_change_nothing(table: Player) -> None:
+    table.button("Edit").click()
+    rows = table.page.get_by_label("Rows")
+    for wrong in ("0", "201", "-3", "2.5", "1e3", ""):
+        rows.fill(wrong)
+        assert table.document == OPEN
+    table.page.get_by_label("Columns").click()
+    expect(rows).to_have_value("3")
+    table.button("Edit").click()
+    assert table.state == PLACED
