@@ -70,7 +70,7 @@ const guide = createGuide({
   say,
   learn,
 });
-const panel = createPanel(guide);
+const panel = createPanel(guide, () => board.focus());
 const editor = createEditor({
   store,
   view: viewNow,
@@ -251,11 +251,11 @@ function render() {
   const drawn = stand ? null : (verdict ?? judge.latest(givens));
   board.show({ view, document: givens, state, shows, verdict: drawn, step: guide.marks() });
 
-  const { solutions, grade } = boards.about();
+  const { title, solutions, grade } = boards.about();
   desk.show({
     title: view.title,
     size: view.size(givens),
-    known: [grade?.level, solutions?.short].filter((each) => each !== undefined),
+    known: [title, grade?.level, solutions?.short].filter((each) => each !== undefined),
     progress: view.progress({ document: givens, state, shows }),
   });
   desk.enable("undo", store.canUndo());

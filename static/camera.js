@@ -4,8 +4,7 @@
 /** @typedef {{ width: number, height: number }} Size */
 /** @typedef {{ scale: number, x: number, y: number }} Camera pixels a cell, and where the board's corner is */
 
-export const LARGEST_CELL = 96;
-const COMFORTABLE_CELL = 88; // a small board does not fill a large screen
+export const LARGEST_CELL = 112; // a small board does not fill a large screen
 const MARGIN = 16;
 const WORTHWHILE = 0.93; // whole device pixels a cell are better, but not for more than the rest of the size
 
@@ -18,7 +17,7 @@ const WORTHWHILE = 0.93; // whole device pixels a cell are better, but not for m
  */
 export function fit(board, stage, ratio) {
   const room = Math.min((stage.width - 2 * MARGIN) / board.width, (stage.height - 2 * MARGIN) / board.height);
-  const exact = Math.max(0.5, Math.min(room, COMFORTABLE_CELL));
+  const exact = Math.max(0.5, Math.min(room, LARGEST_CELL));
   const whole = Math.floor(exact * ratio) / ratio;
   const scale = whole / exact >= WORTHWHILE ? whole : exact;
   return clamp({ scale, x: 0, y: 0 }, board, stage);
@@ -53,7 +52,7 @@ export function clamp({ scale, x, y }, board, stage) {
  */
 export function zoom(camera, factor, x, y, board, stage, ratio) {
   const least = fit(board, stage, ratio).scale;
-  const scale = Math.max(least, Math.min(camera.scale * factor, Math.max(LARGEST_CELL, least)));
+  const scale = Math.max(least, Math.min(camera.scale * factor, LARGEST_CELL));
   const grown = scale / camera.scale;
   return clamp({ scale, x: x - (x - camera.x) * grown, y: y - (y - camera.y) * grown }, board, stage);
 }

@@ -77,6 +77,9 @@ export function prepareGallery({ views, pieces, shelf, open, take }) {
 
   async function showPuzzles() {
     const all = await pieces();
+    const solved = new Set(
+      (await shelf.boards()).filter((one) => one.solved).map((one) => JSON.stringify(one.document)),
+    );
     const groups = [...LEVELS, ""].flatMap((level) => {
       const some = all.filter(({ grade }) => (grade?.level ?? "") === level);
       if (some.length === 0) return [];
@@ -84,7 +87,9 @@ export function prepareGallery({ views, pieces, shelf, open, take }) {
       const cards = some.map((piece) => {
         const view = /** @type {View} */ (views.get(piece.document.kind));
         const what = { document: piece.document, state: view.blank(piece.document), name: piece.title };
-        return card({ ...what, about: view.size(piece.document) }, () => open(piece));
+        const done = solved.has(JSON.stringify(piece.document));
+        const about = done ? `${view.size(piece.document)}, solved` : view.size(piece.document);
+        return card({ ...what, about, done }, () => open(piece));
       });
       return [heading, make("ul", { class: "boards" }, ...cards)];
     });

@@ -21,8 +21,9 @@ const FAULTS_SHOWN = 50;
 
 /**
  * @param {Guide} guide
+ * @param {() => void} focusBoard
  */
-export function createPanel(guide) {
+export function createPanel(guide, focusBoard) {
   const side = part("side", HTMLElement);
   /** @type {Advice | null} */
   let shown = null;
@@ -34,7 +35,11 @@ export function createPanel(guide) {
   const slider = part("walk-at", HTMLInputElement);
   const play = part("walk-play", HTMLButtonElement);
 
-  part("advice-close", HTMLButtonElement).addEventListener("click", () => guide.close());
+  part("advice-close", HTMLButtonElement).addEventListener("click", (event) => {
+    guide.close();
+    // Whoever pressed it by a key goes on at the board.
+    if (event.detail === 0) focusBoard();
+  });
   slider.addEventListener("input", () => guide.walkTo(Number(slider.value), false));
   const walkButtons = /** @type {[string, (at: number, last: number) => number][]} */ ([
     ["walk-first", () => 1],
@@ -205,6 +210,7 @@ export function createPanel(guide) {
       if (advice === shown) return;
       shown = advice;
       adviceCard.hidden = advice === null;
+      adviceCard.dataset.is = advice?.is ?? "";
       if (advice) showAdvice(advice);
     },
     /** @param {Work | null} work */

@@ -213,6 +213,10 @@ function places(document) {
  * @returns {string | null}
  */
 function misfit(document, state) {
+  const strange =
+    Object.keys(document).find((key) => key !== "kind" && key !== "rows") ??
+    Object.keys(state ?? {}).find((key) => key !== "bulbs" && key !== "dots");
+  if (strange !== undefined) return `“${strange.slice(0, 40)}” is no part of Light Up.`;
   const rows = document.rows;
   if (!Array.isArray(rows) || rows.length === 0 || rows.length > LARGEST) {
     return `A Light Up board has 1 to ${LARGEST} rows.`;
@@ -222,8 +226,8 @@ function misfit(document, state) {
       return `Row ${r + 1} should be 1 to ${LARGEST} cells of text.`;
     }
     if (row.length !== rows[0].length) return `Row ${r + 1} has ${row.length} cells; row 1 has ${rows[0].length}.`;
-    const strange = /[^.#0-4]/.exec(row);
-    if (strange) return `Row ${r + 1}, column ${strange.index + 1} holds a sign that is no cell of Light Up.`;
+    const other = /[^.#0-4]/.exec(row);
+    if (other) return `Row ${r + 1}, column ${other.index + 1} holds a sign that is no cell of Light Up.`;
   }
   if (state === null) return null;
   const seen = new Set();
@@ -659,7 +663,10 @@ function drawOutline(pen, cells, ink) {
       const x = c + 0.5 + right * (0.5 - INSET);
       const y = r + 0.5 + down * (0.5 - INSET);
       const along = Math.abs(down);
-      lines.push([[x + along * first, y + (1 - along) * first], [x + along * last, y + (1 - along) * last]]);
+      lines.push([
+        [x + along * first, y + (1 - along) * first],
+        [x + along * last, y + (1 - along) * last],
+      ]);
     }
   }
   for (const line of lines) pen.line(line, "white", { width: 0.13, round: true });
