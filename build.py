@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Gridlight's commands: serve, test, dist. Each fetches what it needs; `python3 build.py COMMAND --help` says more."""
+"""Gridlight's commands: serve, test, dist, bench. Each fetches what it needs; `build.py COMMAND --help` says more."""
 
 from __future__ import annotations
 
@@ -58,6 +58,16 @@ def dist(parser: argparse.ArgumentParser, words: list[str]) -> int:
     files = site.contents(runtime())
     site.lay(files, ROOT / "dist")
     say(f"dist/ holds {len(files)} files, {sum(map(len, files.values())) / 1e6:.1f} MB.")
+    return 0
+
+
+@command
+def bench(parser: argparse.ArgumentParser, words: list[str]) -> int:
+    """Time every engine, natively and in Chromium, and start-up, check, hint and Stop; a table, and bench.json."""
+    from building.bench import bench
+
+    parser.parse_args(words)
+    bench()
     return 0
 
 

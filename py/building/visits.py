@@ -1,0 +1,110 @@
+"""The site in Chromium, timed: how soon Python is up, how long a call takes there and back, and how soon Stop helps."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Generator
+from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from playwright.sync_api import BrowserContext, Page, sync_playwright
+
+FLAGS = ("--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run")
+NEWCOMERS, RETURNS = 3, 3
+STAY = 6000  # milliseconds until Chromium has kept what it compiled
+SETTLING = 4000  # milliseconds until the spare worker is up, too
+STOPS = 3
+
+READY = """() => Promise.race([
+  gridlight.ready.then(() => performance.now()),
+  new Promise((_, reject) => setTimeout(reject, 60_000, new Error("Python does not come up."))),
+])"""
+KEPT = "caches.open('gridlight-python').then((cache) => cache.keys()).then((keys) => keys.length > 0)"
+# The page's two engines without the page, which would ask them about its own board.
+ROOM = """async () => {
+  const { startEngines } = await import("/static/engine.js");
+  const { quick, slow } = startEngines(await (await fetch("/static/index.json")).json());
+  globalThis.engines = { quick, slow };
+  globalThis.quickly = new Set(["check", "hint"]);
+  await Promise.all([quick.ready, slow.ready]);
+}"""
+CALL = """async ([name, args]) => {
+  const engine = quickly.has(name) ? engines.quick : engines.slow;
+  const began = performance.now();
+  const answer = await engine.call(name, args);
+  return [answer, performance.now() - began];
+}"""
+STOP = """async ([long, short]) => {
+  const running = engines.slow.call("solve", long).then(() => false, (error) => error.kind === "stopped");
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  const began = performance.now();
+  engines.slow.stop();
+  const stopped = await running;
+  await engines.slow.call("solve", short);
+  return [stopped, performance.now() - began];
+}"""
+
+
+@contextmanager
+def chromium(program: Path, folder: str | Path) -> Generator[BrowserContext]:
+    """A Chromium with what it kept in a folder, as people have it: a context without one keeps no compiled code."""
+    # As root it has no sandbox.
+    flags = [*FLAGS, *(["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else [])]
+    with sync_playwright() as playwright:
+        context = playwright.chromium.launch_persistent_context(folder, executable_path=program, args=flags)
+        yield context
+        context.close()
+
+
+def start_ups(program: Path, address: str) -> tuple[list[float], list[float]]:
+    """Milliseconds from opening the page until Python is up: for someone new, and when he comes again."""
+    first: list[float] = []
+    later: list[float] = []
+    for _ in range(NEWCOMERS):
+        with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+            with chromium(program, folder) as context:
+                first.append(visit(context, address, STAY))
+            with chromium(program, folder) as context:
+                later += [visit(context, address, 0) for _ in range(RETURNS)]
+    return first, later
+
+
+def visit(context: BrowserContext, address: str, stay: float) -> float:
+    """Open the page and stay for a while; milliseconds until Python was up."""
+    page = context.new_page()
+    page.goto(address)
+    milliseconds = page.evaluate(READY)
+    page.wait_for_function(KEPT)
+    page.wait_for_timeout(stay)
+    page.close()
+    return milliseconds
+
+
+def room(context: BrowserContext, address: str) -> Page:
+    """A page with both engines up, and nothing else."""
+    page = context.new_page()
+    page.goto(f"{address}LICENCES.txt")
+    page.evaluate(ROOM)
+    page.wait_for_timeout(SETTLING)
+    return page
+
+
+def call(page: Page, name: str, args: dict[str, Any]) -> tuple[Any, float]:
+    """What Python in the browser answers, and the milliseconds there and back."""
+    answer, milliseconds = page.evaluate(CALL, [name, args])
+    return answer, milliseconds
+
+
+def stops(page: Page) -> list[float]:
+    """Milliseconds from Stop, in the middle of a search without end, until Python has answered another question."""
+    long = {"document": {"kind": "lightup", "rows": ["." * 100] * 100}, "engine": "propagation", "seconds": 60}
+    short = {"document": {"kind": "lightup", "rows": ["."]}}
+    found: list[float] = []
+    for _ in range(STOPS):
+        page.wait_for_timeout(SETTLING)
+        stopped, milliseconds = page.evaluate(STOP, [long, short])
+        assert stopped, "the search without end came to an end"
+        found.append(milliseconds)
+    return found
