@@ -1,4 +1,4 @@
-"""Light Up from end to end: a pasted code is played, checked, explained, solved and shared, by mouse, keys and touch."""
+"""Light Up from end to end: a pasted code is played, checked, solved and shared, by mouse, by keyboard and by touch."""
 
 from __future__ import annotations
 
@@ -162,7 +162,9 @@ def test_the_whole_story_by_keyboard(player: Player) -> None:
 
     # The cursor on the canvas is the focus that one sees.
     tab_to(player, "row 1, column 1,")
-    drawn = "() => new Promise((then) => requestAnimationFrame(() => then(document.querySelector('canvas').toDataURL())))"
+    drawn = (
+        "() => new Promise((then) => requestAnimationFrame(() => then(document.querySelector('canvas').toDataURL())))"
+    )
     seen = player.page.evaluate(drawn)
     press("ArrowRight")
     assert focused(player).startswith("row 1, column 2,")
@@ -295,7 +297,8 @@ def test_the_whole_story_by_touch(thumb: Player, blog: dict[str, Any]) -> None:
     assert thumb.cell(0, 0).bounding_box()["width"] == pytest.approx(small["width"], rel=0.01)
     assert page.evaluate(unmoved) == [0, 0, 1, 0]
 
-    # Two fingers carry the board. A tap is a bulb; the switch makes it a dot; a finger that moves paints; one that stays marks.
+    # Two fingers carry the board. A tap is a bulb, the switch makes it a dot; a finger that moves paints, one that
+    # stays marks.
     fingers.pinch(*thumb.at(1, 12), 20, 60)
     fingers.carry(thumb.at(3, 12), thumb.at(9, 12))
     thumb.tap(0, 12)

@@ -1,0 +1,176 @@
+"""Python comes late, hangs, breaks down or takes long: the board can be played all the while, and the page says so."""
+
+from __future__ import annotations
+
+import io
+import re
+import zipfile
+from collections.abc import Iterator
+
+import pytest
+from player import Player, quiet
+from playwright.sync_api import Browser, Page, Route, expect
+
+from building import serve, site
+from building.wheels import zipped
+
+LOADER = re.compile(r"/pyodide\.mjs")
+SMALL = ".....\n#.1.0\n..###"
+LARGE = "\n".join(["." * 200] * 200)
+
+# Appended to gridlight/api.py: a bulb in the corner makes every check hang, and every hint ends the interpreter.
+SABOTAGE = """
+honest = answer
+
+def answer(request, report=None):
+    asked = json.loads(request)
+    if asked["call"] == "check" and [0, 0] in asked["args"]["state"]["bulbs"]:
+        while True:
+            pass
+    if asked["call"] == "hint":
+        json.loads("[" * 200000)
+    return honest(request, report)
+"""
+
+# Whether the page goes on drawing: the longest time between two frames, until it is asked.
+FRAMES = """() => {
+  let last = performance.now();
+  window.longest = 0;
+  const frame = () => {
+    const now = performance.now();
+    window.longest = Math.max(window.longest, now - last);
+    last = now;
+    requestAnimationFrame(frame);
+  };
+  requestAnimationFrame(frame);
+}"""
+STOP = """(stop) => {
+  const began = performance.now();
+  stop.click();
+  return new Promise((resolve) => {
+    const look = () => (stop.checkVisibility() ? setTimeout(look, 1) : resolve(performance.now() - began));
+    look();
+  });
+}"""
+
+
+@pytest.fixture
+def stranger(browser: Browser, base_url: str) -> Iterator[Page]:
+    """A page in a browser that has never seen the site, where errors are to be expected."""
+    context = browser.new_context(base_url=base_url)
+    yield context.new_page()
+    context.close()
+
+
+def test_the_board_can_be_played_before_python_is_up(page: Page) -> None:
+    held: list[Route] = []
+    page.route(LOADER, lambda route: held.append(route))
+    page.goto("./")
+    player = Player(page)
+    expect(player.grid).to_have_accessible_name("Light Up, 7 × 7", timeout=2000)
+    expect(player.verdict).to_contain_text("You can play already")
+    row, column = next(
+        (r, c) for r, signs in enumerate(player.document["rows"]) for c in range(6) if signs[c : c + 2] == ".."
+    )
+    player.click(row, column)
+    player.expect_marks([[row, column]])
+    player.expect_cell(row, column + 1, "lit$")
+    player.click(row, column + 1, button="right")
+    player.button("Undo").click()
+    player.button("Help").click()
+    expect(player.dialog("Help")).to_contain_text("move the cursor")
+    page.keyboard.press("Escape")
+    assert page.evaluate("() => window.gridlight.verdict()") is None
+    page.wait_for_timeout(100)
+    page.unroute(LOADER)
+    for route in held:
+        route.continue_()
+    expect(player.verdict).to_contain_text("cells are still dark", timeout=20_000)
+    expect(player.verdict).not_to_contain_text("You can play already")
+    player.expect_marks([[row, column]])
+
+
+def test_without_python_the_page_says_so_and_can_be_played(stranger: Page) -> None:
+    player = Player(stranger)
+    stranger.route(LOADER, lambda route: route.abort())
+    with quiet(stranger, but="Failed to load resource"):
+        stranger.goto("./")
+        expect(player.verdict).to_contain_text("Python could not be started.", timeout=20_000)
+        row, column = next((r, signs.index("..")) for r, signs in enumerate(player.document["rows"]) if ".." in signs)
+        player.click(row, column)
+        player.expect_cell(row, column + 1, "lit$")
+        player.button("Hint").click()
+        expect(player.advice).to_contain_text("Python could not be started.", timeout=20_000)
+        stranger.unroute(LOADER)
+        player.button("Hint").click()
+        expect(player.advice.get_by_role("button", name="Carry it out")).to_be_visible(timeout=20_000)
+
+
+@pytest.fixture(scope="module")
+def sabotaged(contents: site.Contents, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with zipfile.ZipFile(io.BytesIO(contents[site.CODE])) as archive:
+        code = {name: archive.read(name) for name in archive.namelist()}
+    code["gridlight/api.py"] += SABOTAGE.encode()
+    with serve.serving(contents | {site.CODE: zipped(code)}, tmp_path_factory.mktemp("sabotaged")) as address:
+        yield address
+
+
+def test_a_python_that_hangs_or_breaks_down_comes_back_and_the_page_says_so(stranger: Page, sabotaged: str) -> None:
+    stranger.goto(sabotaged)
+    player = Player(stranger)
+    player.ready()
+    player.open(SMALL)
+    expect(player.verdict).to_contain_text("Nothing wrong so far.")
+    player.click(0, 0)
+    player.click(0, 1)
+    player.expect_marks([[0, 0], [0, 1]])
+    expect(player.status).to_have_text("Python did not answer within 5 seconds and was started again.", timeout=20_000)
+    player.click(0, 0)
+    player.click(2, 1)
+    expect(player.verdict).to_contain_text("light each other", timeout=20_000)
+
+    player.button("Hint").click()
+    expect(player.advice).to_contain_text("Python broke down and was started again.", timeout=20_000)
+    expect(player.status).to_contain_text("Python broke down and was started again.")
+    player.click(2, 1)
+    expect(player.verdict).to_contain_text("Nothing wrong so far.", timeout=20_000)
+    player.expect_marks([[0, 1]])
+    player.button("Solve").click()
+    expect(player.advice).to_contain_text("This is the only solution", timeout=20_000)
+
+
+def test_a_long_solve_shows_that_it_lasts_stops_at_once_and_leaves_the_page_alive(player: Player) -> None:
+    player.open(LARGE)
+    player.button("Settings").click()
+    player.dialog("Settings").get_by_role("combobox", name="Engine").select_option("Propagation")
+    player.page.keyboard.press("Escape")
+    page = player.page
+    for chance in (1, 2):
+        page.wait_for_timeout(2500)  # a spare Python is there by then
+        page.evaluate(FRAMES)
+        player.button("Solve").click()
+        expect(player.verdict.get_by_role("progressbar")).to_be_visible()
+        expect(player.verdict).to_contain_text(re.compile(r"Solving.*1\.\d s", re.DOTALL))
+        longest = page.evaluate("() => window.longest")
+        stopping = player.button("Stop").evaluate(STOP)
+        if chance == 2 or (stopping < 300 and longest < 100):
+            break
+    expect(player.status).to_have_text("Stopped.")
+    assert stopping < 300
+    assert longest < 100
+    player.expect_marks([])
+    player.open(SMALL)
+    player.button("Solve").click()
+    expect(player.advice).to_contain_text("This is the only solution, and that is proved.")
+
+
+def test_escape_stops_too(player: Player) -> None:
+    player.open(LARGE)
+    player.button("Explain").click()
+    expect(player.button("Stop")).to_be_visible()
+    player.page.keyboard.press("Escape")
+    expect(player.button("Stop")).to_be_hidden()
+    expect(player.status).to_have_text("Stopped.")
+    player.button("Undo").click()
+    player.button("Check").click()
+    expect(player.advice).to_contain_text("A solution still has everything that you placed.", timeout=20_000)
