@@ -5,6 +5,7 @@ import { part, takesText } from "./dom.js";
 import { sentence } from "./words.js";
 
 const LARGEST_FILE = 8 * 2 ** 20; // bytes
+const LONGEST_SHOWN = 200_000; // characters; a box with millions of them would hold up the page
 
 /**
  * @param {(text: string) => Promise<void>} open rejects with a sentence, and then the board stays
@@ -25,8 +26,9 @@ export function prepareImport(open) {
       closeDialog("import-dialog");
     } catch (error) {
       if (!part("import-dialog", HTMLDialogElement).open) openDialog("import-dialog");
-      box.value = text;
-      fault.textContent = sentence(error);
+      const shows = text.length <= LONGEST_SHOWN;
+      if (text !== box.value) box.value = shows ? text : "";
+      fault.textContent = shows ? sentence(error) : `${sentence(error)} (The text itself is too long to be shown here.)`;
       box.focus();
     } finally {
       button.disabled = false;

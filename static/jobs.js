@@ -14,7 +14,6 @@ export function createJobs(show) {
   let running = null;
 
   return {
-    isRunning: () => running !== null,
     stop() {
       running?.stop();
     },

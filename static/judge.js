@@ -2,7 +2,6 @@
 
 /** @import { Document, State, Verdict } from "./types.d.ts" */
 /** @typedef {{ document: Document, state: State }} Table */
-/** @typedef {ReturnType<typeof createJudge>} Judge */
 
 /**
  * @param {(table: Table) => Promise<Verdict>} check

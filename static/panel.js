@@ -223,7 +223,8 @@ export function createPanel(guide, focusBoard) {
         bar.max = progress.of;
         bar.value = progress.done;
       } else bar.removeAttribute("value");
-      part("job-text", HTMLParagraphElement).textContent = `${progress?.text || words}… ${seconds.toFixed(1)} s`;
+      const what = progress?.text ? ` · ${progress.text}` : "";
+      part("job-text", HTMLParagraphElement).textContent = `${words}… ${seconds.toFixed(1)} s${what}`;
     },
     /** @param {{ engine?: string, solutions?: string, level?: string, why?: string }} facts */
     facts({ engine = "–", solutions = "–", level = "–", why = "" }) {
@@ -247,7 +248,7 @@ function worded({ python, gone, explaining, verdict, left, seconds }) {
   }
   if (!verdict && python === "gone") return { is: "waiting", title: "Python is not there.", text: gone };
   if (!verdict && python === "starting") {
-    const text = "You can play already; checking begins in a moment.";
+    const text = "You can play already. Checking begins in a moment.";
     return { is: "waiting", title: "Getting Python ready.", text };
   }
   if (!verdict) return null;
