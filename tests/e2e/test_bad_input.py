@@ -157,6 +157,28 @@ def test_the_handle_rejects_with_the_sentence(table: Player, text: str, meaning:
     judge(table, sentence, meaning)
 
 
+@pytest.mark.parametrize(
+    ("call", "meaning"),
+    [
+        ("call('solve', { document: { kind: 'lightup', rows: ['.', '..'] } })", "^Row 2 "),
+        ("call('dance', {})", "dance"),
+        ("link('nonsense')", "nonsense|puzzle"),
+        ("act({ bulbs: [[9, 9]] })", "white cell"),
+        ("act({ bulbs: 'many' })", "bulbs"),
+        ("act({ [`<img src=x>`]: [] })", "<img"),
+        ("act(null)", ""),
+    ],
+)
+def test_the_handle_refuses_what_it_cannot_do(table: Player, call: str, meaning: str) -> None:
+    outcome = f"async () => {{ try {{ await gridlight.{call}; }} catch (error) {{ return error.message; }} }}"
+    sentence = table.page.evaluate(outcome)
+    try:
+        assert sentence is not None
+        judge(table, sentence, meaning)
+    finally:
+        table.page.evaluate("(state) => gridlight.act(state)", PLACED)
+
+
 def test_a_file_that_is_no_puzzle(table: Player) -> None:
     table.button("Import").click()
     chooser = table.dialog("Import").locator("input[type=file]")
