@@ -30,7 +30,7 @@ export function prepareImport(open) {
       if (text !== box.value) box.value = shows ? text : "";
       fault.textContent = shows
         ? sentence(error)
-        : `${sentence(error)} (The text itself is too long to be shown here.)`;
+        : `${sentence(error)} The text itself is too long to be shown here.`;
       box.focus();
     } finally {
       button.disabled = false;
