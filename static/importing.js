@@ -28,9 +28,7 @@ export function prepareImport(open) {
       if (!part("import-dialog", HTMLDialogElement).open) openDialog("import-dialog");
       const shows = text.length <= LONGEST_SHOWN;
       if (text !== box.value) box.value = shows ? text : "";
-      fault.textContent = shows
-        ? sentence(error)
-        : `${sentence(error)} The text itself is too long to be shown here.`;
+      fault.textContent = shows ? sentence(error) : `${sentence(error)} The text itself is too long to be shown here.`;
       box.focus();
     } finally {
       button.disabled = false;
