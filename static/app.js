@@ -17,7 +17,7 @@ import { opened, openedLink } from "./opening.js";
 import { createPanel } from "./panel.js";
 import { createPython } from "./python.js";
 import { createSettings, engineName, showSettings } from "./settings.js";
-import { linkIn, pack } from "./share.js";
+import { isObject, linkIn, pack } from "./share.js";
 import { prepareShare } from "./sharing.js";
 import { openShelf } from "./shelf.js";
 import { loadSite } from "./site.js";
@@ -328,6 +328,9 @@ store.subscribe((what) => {
  */
 async function holding(kind) {
   if (kind === "puzzle") return null;
+  if (!["position", "solution"].includes(kind)) {
+    throw new Error(`A link holds the puzzle, the position or the solution, not “${kind}”.`);
+  }
   const { document: givens, state } = store.now();
   return kind === "position" || verdictNow()?.solved ? state : solutionOf(givens);
 }
@@ -395,13 +398,13 @@ if (!shelf.lasting) say("This browser keeps nothing for this page: what you do h
 survey();
 
 announce({
-  open,
+  open: (text) => open(String(text)),
   document: () => store.now().document,
   state: () => store.now().state,
   verdict: verdictNow,
   act(state) {
     const { document: givens } = store.now();
-    const misfit = viewNow().misfit(givens, state);
+    const misfit = isObject(state) ? viewNow().misfit(givens, state) : "A state is an object.";
     if (misfit) throw new Error(misfit);
     store.act({ ...viewNow().blank(givens), ...state });
   },

@@ -119,6 +119,6 @@ function toBytes(text) {
  * @param {unknown} value
  * @returns {value is Document & State}
  */
-function isObject(value) {
+export function isObject(value) {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
