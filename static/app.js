@@ -44,7 +44,10 @@ const store = createStore(past);
 const python = createPython(site, {
   tell: say,
   changed() {
-    if (python.is() === "up") judge.watch(store.now());
+    if (python.is() === "up") {
+      judge.watch(store.now());
+      survey.watch();
+    }
     render();
   },
 });
@@ -88,6 +91,7 @@ const survey = createSurvey({
   },
   solve: (givens, seconds) => python.call("solve", { document: givens, limit: 2, seconds }),
   grade: (givens) => python.call("grade", { document: givens }),
+  abandon: () => python.slow.stop(),
   learn,
   graded(grade) {
     boards.know({ grade });
@@ -176,7 +180,7 @@ function edit(on) {
   editor.turn(on);
   desk.editing(on);
   render();
-  survey();
+  survey.watch();
   if (on) say("Editing. A click changes the puzzle itself.", { shown: false });
 }
 
@@ -198,8 +202,14 @@ const commands = {
   redo: () => undone(store.redo(), "Done again"),
   check: () => guide.check(verdictNow()),
   hint: () => guide.hint(),
-  explain: () => guide.explain(),
-  solve: () => guide.solve(),
+  explain() {
+    survey.makeWay();
+    return guide.explain();
+  },
+  solve() {
+    survey.makeWay();
+    return guide.solve();
+  },
   stop: () => guide.stop(),
   edit: () => edit(!editor.isOn()),
   mode: () => desk.nextMode(),
@@ -317,7 +327,7 @@ store.subscribe((what) => {
   render();
   if (isAnother) board.fit();
   boards.keep();
-  survey();
+  survey.watch();
 });
 
 // # The parts that answer to the page
@@ -395,7 +405,7 @@ judge.watch(store.now());
 render();
 if (location.hash) await openAddress();
 if (!shelf.lasting) say("This browser keeps nothing for this page: what you do here lasts until you close it.");
-survey();
+survey.watch();
 
 announce({
   open: (text) => open(String(text)),

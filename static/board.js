@@ -60,6 +60,8 @@ export function createBoard({ stage, paper, canvas, grid }, hooks) {
   let fitted = true;
   let size = { width: 0, height: 0 };
   let frame = 0;
+  /** @type {{ sight: Sight, cursor: Place } | null} what the grid says already */
+  let spoken = null;
 
   const ratio = () => window.devicePixelRatio;
 
@@ -102,6 +104,8 @@ export function createBoard({ stage, paper, canvas, grid }, hooks) {
     for (const [side, length] of Object.entries(box)) paper.style.setProperty(side, `${length}px`);
     paper.classList.toggle("solved", verdict?.solved ?? false);
     cells.place(camera);
+    if (spoken?.sight === sight && spoken.cursor === cursor) return;
+    spoken = { sight, cursor };
     cells.show(places, cursor, `${view.title}, ${view.size(givens)}`, (at) =>
       view.say({ document: givens, state, shows, verdict }, at),
     );

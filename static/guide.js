@@ -6,7 +6,7 @@
 import { createJobs } from "./jobs.js";
 import { sentence } from "./words.js";
 
-/** @import { Answers, CallName, CallOptions, Fact, Mistake, Place, Reason, Scene, Solved, State, Step, View } from "./types.d.ts" */
+/** @import { Answers, CallName, CallOptions, Document, Mistake, Place, Reason, Scene, Solved, State, Step, View } from "./types.d.ts" */
 /** @import { Now, Store } from "./store.js" */
 /** @import { Work } from "./jobs.js" */
 
@@ -21,6 +21,7 @@ import { sentence } from "./words.js";
 const PACE = 1400; // milliseconds a step when the walk plays
 const SHOWN_SOLUTIONS = 20;
 const SECONDS = 30; // for a solve that someone waits for; Stop is there all the time
+const HINT_SECONDS = 12; // Python says itself, after 10, that it did not find one
 
 /**
  * @param {object} parts
@@ -121,31 +122,21 @@ export function createGuide({ store, view, python, engine, changed, working, say
     show({ ...advice, at: next, playing: playing && next < last });
   }
 
-  /** @param {Solved} solved @param {Now} now */
-  function solvedWith(solved, now) {
+  /** @param {Solved} solved */
+  function solvedWith(solved) {
     learn(solved);
     if (solved.status === "solved") {
+      // Before the store hears of it, so that what moves there is known to be this solution.
       advice = { is: "solutions", solved, at: 0 };
-      const { states, complete } = solved;
-      store.act(states[0], "solve", solved);
-      show({ is: "solutions", solved, at: 0 });
-      say(
-        complete && states.length === 1
-          ? "Solved. This is the only solution."
-          : "Solved. There is more than one solution.",
-        {
-          shown: false,
-        },
-      );
+      store.act(solved.states[0], "solve", solved);
+      show(advice);
+      say(`Solved. ${solutionWords(solved)}`, { shown: false });
     } else if (solved.status === "none") {
-      tell("Solve", "No solution", "Nothing that one could place meets all the rules.", {
-        bad: true,
-        because: solved.proof?.because ?? [],
-      });
+      const because = solved.proof?.because ?? [];
+      tell("Solve", "No solution", "Nothing that one could place meets all the rules.", { bad: true, because });
     } else {
       tell("Solve", "Gave up", solved.why ?? "The time was over before an answer was found. There may be a solution.");
     }
-    return now;
   }
 
   return {
@@ -176,7 +167,8 @@ export function createGuide({ store, view, python, engine, changed, working, say
         "state",
         "Checking",
         python.quick,
-        ({ document, state }, options) => python.quick.call("hint", { document, state }, options),
+        ({ document, state }, options) =>
+          python.quick.call("hint", { document, state }, { ...options, seconds: HINT_SECONDS }),
         (answer) => hinted(answer, { fine: "A solution still has everything that you placed." }),
       );
     },
@@ -188,7 +180,8 @@ export function createGuide({ store, view, python, engine, changed, working, say
         "state",
         "Looking for a hint",
         python.quick,
-        ({ document, state }, options) => python.quick.call("hint", { document, state }, options),
+        ({ document, state }, options) =>
+          python.quick.call("hint", { document, state }, { ...options, seconds: HINT_SECONDS }),
         (answer) => hinted(answer, { fine: null }),
       );
     },
@@ -260,9 +253,11 @@ export function createGuide({ store, view, python, engine, changed, working, say
           return step ? { found: step.found, reasons: placesOf(step.because), wrong: [] } : null;
         }
         case "solutions":
-          return advice.solved.states.length > 1
-            ? { found: differing(view(), store.now(), advice.solved, advice.at), reasons: [], wrong: [] }
-            : null;
+          return {
+            found: differing(view(), store.now().document, advice.solved.states, advice.at),
+            reasons: [],
+            wrong: [],
+          };
       }
     },
 
@@ -276,17 +271,25 @@ export function createGuide({ store, view, python, engine, changed, working, say
   };
 }
 
+/**
+ * What kind of solution was found.
+ * @param {Solved} solved
+ */
+export function solutionWords({ states, complete }) {
+  if (states.length > 1) return "There is more than one solution.";
+  return complete ? "This is the only solution, and that is proved." : "Whether it is the only one was not found out.";
+}
+
 /** @param {Reason[]} because */
 const placesOf = (because) => because.flatMap(({ places }) => places);
 
 /**
  * Where this solution differs from the one before it.
  * @param {View} view
- * @param {Now} now
- * @param {Solved} solved
+ * @param {Document} document
+ * @param {State[]} states
  * @param {number} at
- * @returns {Fact[]}
  */
-function differing(view, { document }, { states }, at) {
-  return view.difference(document, states[at], states[(at + states.length - 1) % states.length]);
+function differing(view, document, states, at) {
+  return states.length > 1 ? view.difference(document, states[at], states[(at || states.length) - 1]) : [];
 }

@@ -1,6 +1,7 @@
 /** The side column: the verdict, what was asked and answered, what is known of the puzzle. */
 
 import { icon, make, part } from "./dom.js";
+import { solutionWords } from "./guide.js";
 import { clock, ruleTitle } from "./words.js";
 
 /** @import { Fault, Place, Reason, Step, Verdict } from "./types.d.ts" */
@@ -140,16 +141,12 @@ export function createPanel(guide, focusBoard) {
       case "solutions": {
         const { solved, at } = advice;
         const several = solved.states.length > 1;
-        const only = solved.complete && !several;
+        const only = solved.complete ? "The only solution" : "A solution";
         title.textContent = "Solved";
         body.replaceChildren(
           reasonCard(
-            only ? "The only solution" : several ? `Solution ${at + 1} of ${solved.count_text}` : "One solution",
-            only
-              ? "This is the only solution, and that is proved."
-              : several
-                ? "Dashed cells differ from the solution before."
-                : "Whether there are more was not found out in the time there was.",
+            several ? `Solution ${at + 1} of ${solved.count_text}` : only,
+            several ? "Dashed cells differ from the solution before." : solutionWords(solved),
             [],
           ),
         );

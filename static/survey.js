@@ -2,7 +2,7 @@
 
 /** @import { Document, Grade, Solved } from "./types.d.ts" */
 
-const LARGEST = 900; // cells; of a larger board it is found out when someone asks
+const LARGEST = 1600; // cells; of a larger board it is found out when someone asks
 const PAUSE = 700; // milliseconds that a board lies on the table before it is looked into
 const SECONDS = 3;
 
@@ -12,18 +12,21 @@ const SECONDS = 3;
  *   is on the table and not known yet; null while it is being edited
  * @param {(document: Document, seconds: number) => Promise<Solved>} parts.solve
  * @param {(document: Document) => Promise<Grade>} parts.grade
+ * @param {() => void} parts.abandon the answer is not wanted any more
  * @param {(solved: Solved) => void} parts.learn
  * @param {(grade: Grade) => void} parts.graded
  */
-export function createSurvey({ table, solve, grade, learn, graded }) {
+export function createSurvey({ table, solve, grade, abandon, learn, graded }) {
   /** @type {Document | null} */
   let looked = null;
   let timer = 0;
+  let looking = false;
 
   async function look() {
     const now = table();
     if (!now || now.document === looked || now.cells > LARGEST) return;
     looked = now.document;
+    looking = true;
     const isStale = () => table()?.document !== now.document;
     try {
       let unique = !now.needs.solutions;
@@ -38,11 +41,23 @@ export function createSurvey({ table, solve, grade, learn, graded }) {
       if (!isStale()) graded(level);
     } catch {
       // Someone asked for something else, or it takes too long: then it is simply not known.
+    } finally {
+      looking = false;
     }
   }
 
-  return () => {
-    clearTimeout(timer);
-    if (table()?.document !== looked) timer = window.setTimeout(look, PAUSE);
+  return {
+    /** Something may lie on the table that was not looked into yet. */
+    watch() {
+      clearTimeout(timer);
+      if (table()?.document !== looked) timer = window.setTimeout(look, PAUSE);
+    },
+    /** Someone asks for something now, and shall not wait. */
+    makeWay() {
+      clearTimeout(timer);
+      if (!looking) return;
+      looked = null;
+      abandon();
+    },
   };
 }

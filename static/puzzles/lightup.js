@@ -168,6 +168,15 @@ function darkCells(document, state) {
   return whiteCells(document).reduce((dark, white, index) => dark + (white && !lit[index] ? 1 : 0), 0);
 }
 
+/** The cells that faults name, each as one number. */
+const blamed = once(
+  (/** @type {Verdict} */ { faults }) =>
+    new Set(faults.flatMap(({ places: cells }) => cells.map((at) => key(cellOf(at))))),
+);
+
+/** @param {Cell} cell */
+const key = ([row, column]) => row * LARGEST + column;
+
 // # The grid
 
 /**
@@ -272,8 +281,7 @@ function say({ document, state, verdict }, at) {
     if (bulbs > wanted) words.push("too many");
     else if (bulbs + room < wanted) words.push("cannot be met any more");
   }
-  const wrong = verdict?.faults.some((fault) => fault.places.some((place) => place[0] === row && place[1] === column));
-  if (wrong) words.push("something is wrong here");
+  if (verdict && blamed(verdict).has(key(cell))) words.push("something is wrong here");
   return words.join(", ");
 }
 
@@ -439,7 +447,7 @@ function draw(pen, { document, state, verdict, step, cursor, view }) {
   const cells = marks(document, state);
   const lit = litCells(document, state);
   const detailed = pen.scale >= DETAIL;
-  const wrong = faultyCells(document, verdict);
+  const wrong = verdict && blamed(verdict);
 
   pen.fill({ x: left, y: top, w: right - left, h: bottom - top }, "white");
   for (let r = top; r < bottom; r += 1) {
@@ -457,7 +465,8 @@ function draw(pen, { document, state, verdict, step, cursor, view }) {
         if (lit[index] && detailed && cells[index] !== BULB) drawLight(pen, r, c);
         if (cells[index] === BULB) drawBulb(pen, r, c, detailed);
         else if (cells[index] === DOT) drawDot(pen, r, c);
-      } else if (sign !== WALL && detailed) drawClue(pen, r, c, clueAt(document, state, [r, c]), wrong.has(index));
+      } else if (sign !== WALL && detailed)
+        drawClue(pen, r, c, clueAt(document, state, [r, c]), wrong?.has(key([r, c])) ?? false);
     }
   }
   if (verdict) drawFaults(pen, rows, cells, columns, verdict);
@@ -588,16 +597,6 @@ function drawClue(pen, r, c, { wanted, bulbs, room }, blamed) {
 }
 
 /**
- * The walls that faults name.
- * @param {Document} document
- * @param {Verdict | null} verdict
- */
-function faultyCells(document, verdict) {
-  const columns = rowsOf(document)[0].length;
-  return new Set(verdict?.faults.flatMap((fault) => fault.places.map((at) => cellOf(at)[0] * columns + cellOf(at)[1])));
-}
-
-/**
  * Clashing bulbs have a ring each and a dashed line between them.
  * @param {Pen} pen
  * @param {string[]} rows
@@ -606,8 +605,8 @@ function faultyCells(document, verdict) {
  * @param {Verdict} verdict
  */
 function drawFaults(pen, rows, cells, columns, verdict) {
-  for (const { places: blamed } of verdict.faults) {
-    const bulbs = blamed.map(cellOf).filter(([r, c]) => rows[r]?.[c] === WHITE && cells[r * columns + c] === BULB);
+  for (const { places: named } of verdict.faults) {
+    const bulbs = named.map(cellOf).filter(([r, c]) => rows[r]?.[c] === WHITE && cells[r * columns + c] === BULB);
     bulbs.forEach(([r, c], index) => {
       if (index > 0 && (bulbs[index - 1][0] === r || bulbs[index - 1][1] === c)) {
         const [r0, c0] = bulbs[index - 1];
@@ -618,8 +617,8 @@ function drawFaults(pen, rows, cells, columns, verdict) {
       }
     });
     for (const [r, c] of bulbs) pen.ring(c + 0.5, r + 0.5, 0.4, "fault", 0.07);
-    if (blamed.length > 1) continue;
-    for (const [r, c] of blamed.map(cellOf)) {
+    if (named.length > 1) continue;
+    for (const [r, c] of named.map(cellOf)) {
       const dark = rows[r]?.[c] === WHITE && cells[r * columns + c] !== BULB;
       if (dark) pen.frame({ x: c, y: r, w: 1, h: 1 }, "fault", { width: 0.06, radius: 0.1 });
     }
