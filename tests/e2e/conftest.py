@@ -94,14 +94,16 @@ def phone(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[Br
 def coming_again(context: BrowserContext) -> Iterator[Player]:
     """A page in a browser that knows the site and has nothing of the player's, once Python is up."""
     page = context.new_page()
-    page.goto("static/mark.svg")
-    page.evaluate(FORGET)
-    with quiet(page):
-        page.goto("./")
-        player = Player(page)
-        player.ready()
-        yield player
-    page.close()
+    try:
+        page.goto("static/mark.svg")
+        page.evaluate(FORGET)
+        with quiet(page):
+            page.goto("./")
+            player = Player(page)
+            player.ready()
+            yield player
+    finally:
+        page.close()
 
 
 @pytest.fixture

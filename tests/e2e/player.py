@@ -12,13 +12,21 @@ from playwright.sync_api import ConsoleMessage, Locator, Page, expect
 Document = dict[str, Any]
 State = dict[str, Any]
 
-# The middle of a cell, in pixels: only the cells near the cursor are in the page, the others lie in line with them.
+# The middle of a cell, in pixels. Only the cells near the cursor are in the page; the others lie in line with them, as
+# far apart as the first and the last of those.
 MIDDLE = """([row, column]) => {
-  const cell = document.querySelector("[role=gridcell]");
-  const { x, y, width, height } = cell.getBoundingClientRect();
-  const right = column + 1 - Number(cell.ariaColIndex);
-  const down = row + 1 - Number(cell.parentElement.ariaRowIndex);
-  return [x + (right + 0.5) * width, y + (down + 0.5) * height];
+  const cells = document.querySelectorAll("[role=gridcell]");
+  const [first, last] = [cells[0], cells[cells.length - 1]].map((cell) => ({
+    box: cell.getBoundingClientRect(),
+    row: cell.parentElement.ariaRowIndex - 1,
+    column: cell.ariaColIndex - 1,
+  }));
+  const along = (side, length, at, where) => {
+    const many = last[at] - first[at];
+    const size = many > 0 ? (last.box[side] - first.box[side]) / many : first.box[length];
+    return first.box[side] + (where - first[at] + 0.5) * size;
+  };
+  return [along("x", "width", "column", column), along("y", "height", "row", row)];
 }"""
 FRAME = "() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))"
 

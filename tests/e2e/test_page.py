@@ -1,0 +1,317 @@
+"""What else the page does: explains, offers puzzles, edits, helps, dresses, and shows boards of every size."""
+
+from __future__ import annotations
+
+import inspect
+import re
+from collections.abc import Callable
+
+from player import Player
+from playwright.sync_api import expect
+
+from gridlight.puzzles import lightup
+
+SMALL = ".....\n#.1.0\n..###"
+ONLY = {"bulbs": [[0, 3], [1, 1], [2, 0]], "dots": []}
+BARE = {"bulbs": [], "dots": []}
+
+
+def test_explain_walks_through_the_whole_solution(player: Player) -> None:
+    player.open(SMALL)
+    player.click(0, 0, button="right")
+    before = player.state
+    player.button("Explain").click()
+    title = player.advice.get_by_role("heading", level=2)
+    expect(title).to_have_text(re.compile(r"^Step 1 of \d+$"), timeout=20_000)
+    last = int(title.inner_text().split()[-1])
+    rules: list[str] = []
+    for step in range(1, last + 1):
+        expect(title).to_have_text(f"Step {step} of {last}")
+        rules.append(player.advice.get_by_role("heading", level=3).inner_text())
+        expect(player.advice.get_by_role("slider", name="Step")).to_have_value(str(step))
+        sentences = player.advice.get_by_role("paragraph").all_inner_texts()
+        assert all(re.fullmatch(r"[A-Z].*[.:]", sentence, re.DOTALL) for sentence in sentences), sentences
+        player.button("Step forward").click()
+    assert all(rules)
+    assert not any(re.search("guess", rule, re.IGNORECASE) for rule in rules)
+
+    # The board shows where the walk is, and what the player placed comes back in the end.
+    for row, column in ONLY["bulbs"]:
+        player.expect_cell(row, column, "bulb")
+    assert player.state == before
+    player.button("Step back").click()
+    expect(title).to_have_text(f"Step {last - 1} of {last}")
+    player.button("First step").click()
+    expect(title).to_have_text(f"Step 1 of {last}")
+    player.button("Play").click()
+    expect(player.button("Pause")).to_be_visible()
+    expect(title).to_have_text(f"Step 2 of {last}")
+    player.button("Pause").click()
+    expect(player.button("Play")).to_be_visible()
+    player.page.wait_for_timeout(1600)
+    expect(title).to_have_text(f"Step 2 of {last}")
+    player.button("Last step").click()
+    expect(title).to_have_text(f"Step {last} of {last}")
+    player.button("Close this").click()
+    player.expect_cell(0, 0, "white cell, dot")
+    assert player.state == before
+
+
+def test_new_and_the_gallery(player: Player) -> None:
+    seen = [player.document]
+    for level in ("Easy", "Hard"):
+        player.page.get_by_role("combobox", name="Level of new puzzles").select_option(level)
+        player.button("New").click()
+        player.page.wait_for_function(
+            "(before) => JSON.stringify(gridlight.document()) !== JSON.stringify(before)", arg=seen[-1]
+        )
+        assert player.document not in seen
+        seen.append(player.document)
+        expect(player.page.get_by_role("definition").filter(has_text=re.compile(level, re.IGNORECASE))).to_be_visible()
+
+    player.open(SMALL)
+    player.click(1, 1)
+    player.button("Gallery").click()
+    gallery = player.dialog("Gallery")
+    for level in ("Easy", "Normal", "Hard"):
+        expect(gallery.get_by_role("heading", name=level)).to_be_visible()
+    expect(gallery.get_by_role("tab", name="Puzzles")).to_have_attribute("aria-selected", "true")
+    gallery.get_by_role("listitem").last.get_by_role("button").click()
+    expect(gallery).to_be_hidden()
+    expect(player.grid).not_to_have_accessible_name("Light Up, 5 × 3")
+    player.expect_marks([])
+
+    player.button("Gallery").click()
+    gallery.get_by_role("tab", name="Your boards").click()
+    gallery.get_by_role("button", name=re.compile("^Light Up 5 × 3")).click()
+    player.expect_marks([[1, 1]])
+    player.button("Gallery").click()
+    gallery.get_by_role("tab", name="Your boards").click()
+    forget = gallery.get_by_role("button", name=re.compile("^Take Light Up 5 × 3 off the shelf"))
+    expect(forget).to_have_count(1)
+    forget.click()
+    expect(forget).to_have_count(0)
+
+
+def test_edit_mode(player: Player) -> None:
+    player.open("..\n..")
+    player.click(1, 1)
+    player.button("Edit").click()
+    badge = player.page.get_by_text("Editing", exact=True)
+    expect(badge).to_be_visible()
+    says = player.page.get_by_text(re.compile("solution", re.IGNORECASE)).filter(visible=True)
+
+    def expect_count(words: str) -> None:
+        expect(says.get_by_text(words, exact=True).or_(says.filter(has_text=words)).first).to_be_visible(timeout=20_000)
+
+    def brush(name: str) -> None:
+        player.page.get_by_role("radiogroup", name="What a click sets").get_by_title(name, exact=True).click()
+
+    expect_count("Several solutions")
+    brush("Wall")
+    player.click(0, 1)
+    assert player.document["rows"] == [".#", ".."]
+    brush("2")
+    player.click(0, 1)
+    assert player.document["rows"] == [".2", ".."]
+    expect_count("One solution")
+    player.expect_marks([[1, 1]])
+
+    # By keyboard: the cursor is on the clue; a clue that nothing can meet.
+    player.page.keyboard.press("3")
+    assert player.document["rows"] == [".3", ".."]
+    expect_count("No solution")
+    player.page.keyboard.press("Control+z")
+    assert player.document["rows"] == [".2", ".."]
+
+    # Another size keeps what fits; a drag paints; right-click clears a cell.
+    player.page.get_by_label("Rows").fill("3")
+    player.page.get_by_label("Columns").fill("4")
+    assert player.document["rows"] == [".2..", "....", "...."]
+    player.expect_marks([[1, 1]])
+    brush("Wall")
+    player.drag((2, 0), (2, 3))
+    assert player.document["rows"] == [".2..", "....", "####"]
+    player.click(2, 3, button="right")
+    assert player.document["rows"] == [".2..", "....", "###."]
+    player.page.get_by_label("Columns").fill("1")
+    player.page.get_by_label("Rows").fill("2")
+    assert player.document["rows"] == [".", "."]
+    player.expect_marks([])
+    player.button("Undo").click()
+    player.button("Undo").click()
+    assert player.document["rows"] == [".2..", "....", "###."]
+    player.expect_marks([[1, 1]])
+    player.button("Clear").click()
+    assert player.document["rows"] == ["....", "....", "...."]
+    player.button("Edit").click()
+    expect(badge).to_be_hidden()
+    player.click(0, 0)
+    assert [0, 0] in player.state["bulbs"]
+
+
+def test_help_has_the_rules_of_the_puzzle_s_own_module(player: Player) -> None:
+    player.page.get_by_role("heading", level=1).click()
+    player.page.keyboard.press("?")
+    help_dialog = player.dialog("Help")
+    rules = " ".join(help_dialog.inner_text().split())
+    assert lightup.__doc__ is not None
+    for sentence in re.findall(r"[A-Z][^.\n]{30,}\.", " ".join(inspect.cleandoc(lightup.__doc__).split())):
+        assert re.sub(r"^\W+", "", sentence) in rules
+    expect(help_dialog).to_contain_text("Ctrl Z")
+    player.page.keyboard.press("Escape")
+    expect(help_dialog).to_be_hidden()
+
+
+def test_light_dark_and_system(player: Player) -> None:
+    light = (
+        "() => { const [r, g, b] = getComputedStyle(document.body).backgroundColor.match(/\\d+/g); return +r > 127; }"
+    )
+    player.page.emulate_media(color_scheme="light")
+    assert player.page.evaluate(light)
+    player.page.emulate_media(color_scheme="dark")
+    assert not player.page.evaluate(light)
+    for theme, is_light in (("Light", True), ("Dark", False)):
+        player.button("Settings").click()
+        player.dialog("Settings").get_by_text(theme, exact=True).click()
+        player.page.keyboard.press("Escape")
+        player.page.emulate_media(color_scheme="dark" if is_light else "light")
+        assert player.page.evaluate(light) is is_light
+        player.page.reload()
+        assert player.page.evaluate(light) is is_light
+
+
+def test_nothing_needs_the_network_once_the_page_is_there(player: Player) -> None:
+    player.open(SMALL)
+    player.button("Solve").click()
+    expect(player.advice).to_contain_text("This is the only solution", timeout=20_000)
+    player.page.context.set_offline(True)
+    try:
+        player.button("Undo").click()
+        player.button("Hint").click()
+        expect(player.advice.get_by_role("button", name="Carry it out")).to_be_visible(timeout=20_000)
+        player.paste("...\n.2.\n...")
+        expect(player.grid).to_have_accessible_name("Light Up, 3 × 3", timeout=20_000)
+        player.button("Explain").click()
+        expect(player.advice).to_be_visible(timeout=20_000)
+        player.button("Close this").click()
+        player.button("Solve").click()
+        expect(player.verdict).to_contain_text("Solved.", timeout=20_000)
+        player.button("Share").click()
+        expect(player.dialog("Share").get_by_role("textbox", name="Link")).to_have_value(re.compile("#lightup"))
+        player.page.keyboard.press("Escape")
+        player.button("Gallery").click()
+        expect(player.dialog("Gallery").get_by_role("heading", name="Easy")).to_be_visible()
+        player.page.keyboard.press("Escape")
+    finally:
+        player.page.context.set_offline(False)
+
+
+def test_the_smallest_board(player: Player) -> None:
+    player.open(".")
+    expect(player.grid).to_have_accessible_name("Light Up, 1 × 1")
+    player.click(0, 0)
+    expect(player.verdict).to_contain_text("Solved.")
+    player.page.keyboard.press("ArrowRight")
+    player.page.keyboard.press("Enter")
+    player.expect_marks([])
+
+
+def test_the_largest_board(player: Player) -> None:
+    player.open("\n".join(["." * 200] * 200))
+    expect(player.grid).to_have_accessible_name("Light Up, 200 × 200")
+    expect(player.grid).to_have_attribute("aria-rowcount", "200")
+    player.page.get_by_role("gridcell").first.focus()
+    player.page.keyboard.press("Control+End")
+    player.page.keyboard.press("Enter")
+    player.expect_marks([[199, 199]])
+    player.expect_cell(199, 198, "lit$")
+    player.click(100, 57)
+    assert [100, 57] in player.state["bulbs"]
+    player.expect_cell(100, 58, "lit$")
+    expect(player.verdict).to_contain_text("cells are still dark", timeout=20_000)
+    player.click(100, 99)
+    expect(player.verdict).to_contain_text("light each other", timeout=20_000)
+    player.drag((0, 0), (0, 30), button="right")
+    assert [0, 30] in player.state["dots"]
+
+    # A move on it is not felt: it is drawn within two frames or so.
+    took = player.page.evaluate(
+        """(state) => {
+          const began = performance.now();
+          gridlight.act(state);
+          return new Promise((then) => requestAnimationFrame(() => setTimeout(() => then(performance.now() - began))));
+        }""",
+        BARE,
+    )
+    assert took < 250
+
+
+def test_zoom_and_pan(player: Player) -> None:
+    player.open("\n".join(["." * 100] * 100))
+    page = player.page
+
+    def width() -> float:
+        player.at(0, 0)
+        box = page.get_by_role("gridcell").first.bounding_box()
+        assert box is not None
+        return box["width"]
+
+    def grows(act: Callable[[], None]) -> bool:
+        before = width()
+        act()
+        return width() > before
+
+    whole = width()
+    spot = player.at(50, 50)
+    page.mouse.move(*spot)
+    assert grows(lambda: page.mouse.wheel(0, -800))
+    near = player.at(50, 50)
+    assert abs(near[0] - spot[0]) <= width() / 2
+    assert abs(near[1] - spot[1]) <= width() / 2
+    page.mouse.click(*spot)
+    player.expect_marks([[50, 50]])
+
+    before = player.at(50, 50)
+    page.keyboard.down("Shift")
+    page.mouse.wheel(0, 60)
+    page.keyboard.up("Shift")
+    assert player.at(50, 50)[0] < before[0]
+    before = player.at(50, 50)
+    page.mouse.move(*spot)
+    page.mouse.down(button="middle")
+    page.mouse.move(spot[0] + 40, spot[1] + 30)
+    page.mouse.up(button="middle")
+    after = player.at(50, 50)
+    assert (round(after[0] - before[0]), round(after[1] - before[1])) == (40, 30)
+    player.expect_marks([[50, 50]])
+
+    # The cursor is never out of sight.
+    page.keyboard.press("Control+Home")
+    x, y = player.at(0, 0)
+    box = player.grid.bounding_box()
+    assert box is not None
+    assert box["x"] < x < box["x"] + box["width"]
+    assert box["y"] < y < box["y"] + box["height"]
+
+    assert grows(lambda: player.button("Zoom in").click())
+    assert not grows(lambda: player.button("Zoom out").click())
+    page.get_by_role("heading", level=1).click()
+    assert grows(lambda: page.keyboard.press("+"))
+    assert not grows(lambda: page.keyboard.press("-"))
+    player.button("Whole board").click()
+    assert width() == whole
+    assert page.evaluate("() => [scrollX, scrollY, visualViewport.scale]") == [0, 0, 1]
+
+
+def test_the_wheel_and_the_context_menu_do_no_harm(player: Player) -> None:
+    page = player.page
+    page.evaluate("() => addEventListener('contextmenu', (event) => (window.menu = !event.defaultPrevented))")
+    player.click(0, 2, button="right")
+    assert page.evaluate("() => window.menu") is False
+    state = player.state
+    page.mouse.move(*player.at(3, 3))
+    page.mouse.wheel(0, 400)
+    page.mouse.wheel(0, -400)
+    assert player.state == state
+    assert page.evaluate("() => [scrollX, scrollY, visualViewport.scale]") == [0, 0, 1]
