@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 import subprocess
 from collections.abc import Iterator
 from pathlib import Path
@@ -143,17 +144,23 @@ def test_reasons_really_force_what_they_are_given_for(document: Document, expect
 
 
 @EVERY
-def test_a_mistake_is_named(document: Document, expect: dict[str, Any]) -> None:
+def test_every_mistake_is_named_with_its_reasons(document: Document, expect: dict[str, Any]) -> None:
+    """Wrong decisions of either value, alone and beside right ones; the reasons refute them, asked again."""
     puzzle = puzzles.understand(document)
     if expect.get("solutions") != "unique":
         return
-    truth = dict(next(puzzle.engine("auto").solutions(Deadline(20))))
-    wrong = Fact(next(at for at, value in truth.items() if value), 0)
-    right = [Fact(at, value) for at, value in truth.items() if value][1:3]
-    hint = solving.hint(puzzle, puzzle.state([*right, wrong], notes=True), Deadline(20))
-    assert isinstance(hint, Mistake)
-    assert hint.places == (wrong.at,)
-    assert hint.because
+    truth = next(puzzle.engine("auto").solutions(Deadline(20)))
+    chance = random.Random(len(truth))
+    right = [fact for fact in truth if fact.value][1:4]
+    for opposite in chance.sample(truth, min(8, len(truth))):
+        wrong = Fact(opposite.at, 1 - opposite.value)
+        for beside in ([], [fact for fact in right if fact.at != wrong.at]):
+            hint = solving.hint(puzzle, puzzle.state([*beside, wrong], notes=True), Deadline(20))
+            assert isinstance(hint, Mistake)
+            assert hint.places == (wrong.at,)
+            assert hint.because
+            only = Propagation(named(puzzle.explainer().rules, hint.because))
+            assert next(only.solutions(Deadline(20), [*beside, wrong]), None) is None
 
 
 @KINDS

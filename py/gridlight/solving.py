@@ -15,6 +15,7 @@ from gridlight.puzzles import understand
 MOST_COUNTED = 1000  # solutions
 BACKBONE = 0.2  # of the time left may go into finding what several solutions have in common
 COUNTING = 1.0  # seconds that counting may take beyond the solutions that were asked for
+FEW_WORDS = 3  # reasons: a mistake that is refuted by so few is named at once
 LEVELS = ("easy", "normal", "hard", "fiendish")  # by the effort of the hardest step, 1 to 4
 WEIGHT = (1, 4, 15, 60)  # of a step in the score, by effort
 
@@ -117,16 +118,14 @@ def hint(puzzle: Puzzle, state: State, deadline: Deadline) -> Step | Mistake | s
     given, engine, explainer = puzzle.facts(state), puzzle.engine("auto"), puzzle.explainer()
     if next(engine.solutions(deadline, given), None) is None:
         return mistake(puzzle, given, deadline)
-    for step in explainer.steps(deadline, given, truth=()):  # what needs no search comes first
-        return step
-    for step in explainer.steps(deadline, given, settled(engine, deadline, given)):
-        return step
-    return "No forced step was found: from here on there are several solutions."
+    step = next(explainer.steps(deadline, given, truth=()), None)  # what needs no search comes first
+    step = step or next(explainer.steps(deadline, given, settled(engine, deadline, given)), None)
+    return step or "No forced step was found: from here on there are several solutions."
 
 
 def mistake(puzzle: Puzzle, given: Sequence[Fact], deadline: Deadline) -> Mistake:
     """What among these decisions no solution has, and why: a single one where there is one, else some together."""
-    engine, explainer = puzzle.engine("auto"), puzzle.explainer()
+    engine = puzzle.engine("auto")
     known = settled(engine, deadline)
     if known is None:
         return Mistake((), tuple(proof(puzzle, engine, deadline)), "This puzzle has no solution.")
@@ -134,9 +133,8 @@ def mistake(puzzle: Puzzle, given: Sequence[Fact], deadline: Deadline) -> Mistak
     right = [fact for fact in given if truth.get(fact.at) == fact.value]
     wrong = [fact for fact in given if truth.get(fact.at, fact.value) != fact.value]
     if wrong:
-        reasons = {fact: explainer.why(Fact(fact.at, truth[fact.at]), deadline, right) for fact in wrong}
-        named = min(wrong, key=lambda fact: len(reasons[fact]))
-        return Mistake((named.at,), tuple(reasons[named]), puzzle.wrong(named))
+        named, because = simplest(puzzle, wrong, right, known, deadline)
+        return Mistake((named.at,), tuple(because), puzzle.wrong(named))
     together = list(given)
     for fact in given:
         rest = [one for one in together if one != fact]
@@ -144,6 +142,23 @@ def mistake(puzzle: Puzzle, given: Sequence[Fact], deadline: Deadline) -> Mistak
             together = rest
     because = tuple(proof(puzzle, engine, deadline, together))
     return Mistake(tuple(fact.at for fact in together), because, "No solution has all of these together.")
+
+
+def simplest(
+    puzzle: Puzzle, wrong: Sequence[Fact], right: Sequence[Fact], known: Sequence[Fact], deadline: Deadline
+) -> tuple[Fact, list[Reason]]:
+    """Of decisions that are known to be wrong, the one that is refuted in the fewest words, and these."""
+    engine, explainer, truth = puzzle.engine("auto"), puzzle.explainer(), dict(known)
+    best: tuple[Fact, list[Reason]] | None = None
+    for fact in wrong:
+        instead = Fact(fact.at, truth[fact.at])
+        because = explainer.why(instead, deadline, right, known) or engine.why(instead, deadline, right)
+        if best is None or len(because) < len(best[1]):
+            best = fact, because
+        if len(best[1]) <= FEW_WORDS:
+            break
+    assert best is not None
+    return best
 
 
 @dataclass

@@ -36,15 +36,21 @@ class Engine(Protocol):
 
 
 class Explainer(Engine, Protocol):
-    """An engine that also reasons as a person does."""
+    """An engine that also reasons as a person does.
+
+    `truth`, where it is known, are the decisions worth looking for: no time goes into supposing others.
+    """
+
+    def why(
+        self, fact: Fact | None, deadline: Deadline, given: Sequence[Fact] = (), truth: Sequence[Fact] | None = None
+    ) -> list[Reason]:
+        """As `Engine.why`, in the order in which a person would go."""
+        ...
 
     def steps(
         self, deadline: Deadline, given: Sequence[Fact] = (), truth: Sequence[Fact] | None = None
     ) -> Iterator[Step]:
-        """What follows, each step the easiest in sight, until nothing does; a contradiction finds nothing.
-
-        `truth`, where it is known, are the decisions worth looking for: no time goes into supposing others.
-        """
+        """What follows, each step the easiest in sight, until nothing does; a contradiction finds nothing."""
         ...
 
 

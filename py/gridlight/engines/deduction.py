@@ -82,18 +82,25 @@ class Deduction:
 
     def why(self, fact: Fact | None) -> list[Reason]:
         """The reasons of a fact, or of a contradiction (None); empty when they are not found."""
-        if fact is not None and self.trail.see() == NONE:
-            variable = self.rules.number[fact.at]
-            if self.trail.value[variable] == OPEN:
-                refuted = self._refute(variable, 1 - fact.value, 0)
-                if refuted is not None:
-                    return list(self._suppose_link(refuted).step.because)
+        if fact is None:
+            links = list(self.links())
+            return self._cut(links) if links and not links[-1].step.found else []
+        variable, trail = self.rules.number[fact.at], self.trail
+        if trail.see() == NONE and trail.value[variable] == OPEN:
+            refuted = self._refute(variable, 1 - fact.value, 0)
+            if refuted is not None:
+                return list(self._suppose_link(refuted).step.because)
         chain: list[Link] = []
         for link in self.links():
+            if trail.value[variable] == fact.value and fact not in link.step.found:  # it was plain to see by now
+                break
             chain.append(link)
-            if not link.step.found or fact in link.step.found:
+            if fact in link.step.found or not link.step.found:
                 return self._cut(chain)
-        return []
+        if trail.value[variable] != fact.value:
+            return []
+        seen = self.causes.trace([variable], 0)
+        return self._cut([*chain, Link(Step((fact,), seen.reasons, ""), seen.rests_on)])
 
     def _cut(self, chain: list[Link]) -> list[Reason]:
         """The reasons of the last link, and of those before it that it rests on."""

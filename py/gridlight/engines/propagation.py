@@ -40,9 +40,11 @@ class Propagation:
         trail = Trail(self.rules)
         return trail.facts() if trail.start(given) == NONE and probe(trail, deadline) else []
 
-    def why(self, fact: Fact | None, deadline: Deadline, given: Sequence[Fact] = ()) -> list[Reason]:
+    def why(
+        self, fact: Fact | None, deadline: Deadline, given: Sequence[Fact] = (), truth: Sequence[Fact] | None = None
+    ) -> list[Reason]:
         """The chain of deductions that ends in a fact, or in a contradiction."""
-        return Deduction(self.rules, deadline, given).why(fact)
+        return Deduction(self.rules, deadline, given, truth).why(fact)
 
     def steps(
         self, deadline: Deadline, given: Sequence[Fact] = (), truth: Sequence[Fact] | None = None
