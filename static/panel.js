@@ -108,7 +108,6 @@ export function createPanel(guide, focusBoard) {
     const body = part("advice-body", HTMLDivElement);
     const actions = part("advice-actions", HTMLDivElement);
     const title = part("advice-title", HTMLHeadingElement);
-    walk.hidden = advice.is !== "walk";
     actions.replaceChildren();
     switch (advice.is) {
       case "step":
@@ -207,6 +206,7 @@ export function createPanel(guide, focusBoard) {
       if (advice === shown) return;
       shown = advice;
       adviceCard.hidden = advice === null;
+      walk.hidden = advice?.is !== "walk";
       adviceCard.dataset.is = advice?.is ?? "";
       if (advice) showAdvice(advice);
     },
