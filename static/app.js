@@ -68,7 +68,11 @@ const guide = createGuide({
   view: viewNow,
   python,
   engine: () => preferences.now().engine,
-  changed: render,
+  changed() {
+    render();
+    const { found = [], wrong = [], reasons = [] } = guide.marks() ?? {};
+    board.reveal([...found.map(({ at }) => at), ...wrong, ...reasons]);
+  },
   working: (work) => panel.work(work),
   say,
   learn,

@@ -3,7 +3,7 @@
  * does leaves here as a gesture.
  */
 
-import { fit, clamp, reveal, seen, toCells, zoom } from "./camera.js";
+import { around, clamp, fit, reveal, seen, toCells, zoom } from "./camera.js";
 import { createCells } from "./cells.js";
 import { readInks, whenInksChange } from "./inks.js";
 import { canvasPen } from "./pen.js";
@@ -224,14 +224,17 @@ export function createBoard({ stage, paper, canvas, grid }, hooks) {
     },
     fit: fitWhole,
     zoom: zoomBy,
-    cursor: () => cursor,
     focus: () => cells.focus(),
     /**
-     * Bring a place into sight.
-     * @param {Place} at
+     * Bring places into sight: the first for certain, the others too where there is room for all.
+     * @param {Place[]} some
      */
-    reveal(at) {
-      if (places && !fitted) look(reveal(camera, places.box(at), places, size));
+    reveal(some) {
+      if (!places || fitted || some.length === 0) return;
+      const boxes = some.map(places.box);
+      const all = around(boxes);
+      const fits = (all.w + 2) * camera.scale <= size.width && (all.h + 2) * camera.scale <= size.height;
+      look(reveal(camera, fits ? all : boxes[0], places, size));
     },
   };
 }

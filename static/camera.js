@@ -79,6 +79,19 @@ export function reveal(camera, box, board, stage) {
 }
 
 /**
+ * The smallest box that holds all of these.
+ * @param {Rect[]} boxes
+ * @returns {Rect}
+ */
+export function around(boxes) {
+  const x = Math.min(...boxes.map((box) => box.x));
+  const y = Math.min(...boxes.map((box) => box.y));
+  const right = Math.max(...boxes.map((box) => box.x + box.w));
+  const bottom = Math.max(...boxes.map((box) => box.y + box.h));
+  return { x, y, w: right - x, h: bottom - y };
+}
+
+/**
  * The part of the board that the stage shows, in cells.
  * @param {Camera} camera
  * @param {Size} stage
