@@ -1,8 +1,9 @@
 /** Edit mode: what a click sets, how large the board is, and whether what stands there has one solution. */
 
 import { icon, make, part } from "./dom.js";
+import { say } from "./status.js";
 
-/** @import { Document, Gesture, Solved, View } from "./types.d.ts" */
+/** @import { Document, Gesture, Solved, Tool, View } from "./types.d.ts" */
 /** @import { Store } from "./store.js" */
 
 const PAUSE = 350; // milliseconds without a change before Python is asked
@@ -32,12 +33,20 @@ export function createEditor({ store, view, solve, abandon, learn }) {
     store.edit(document, view().keep(document, store.now().state), stroke);
   }
 
+  /** A number has been typed to its end: on the way to it the board would lose what it has. */
   function resize() {
+    const { largest, resize: resized } = view();
     const size = [rows, columns].map((input) => Number(input.value));
-    const fits = size.every((n) => Number.isInteger(n) && n >= 1 && n <= Number(rows.max));
-    if (fits) {
-      become(/** @type {NonNullable<View["resize"]>} */ (view().resize)(store.now().document, size[0], size[1]));
-    }
+    if (!size.every((n) => Number.isInteger(n) && n >= 1 && n <= largest)) {
+      say(`A board has 1 to ${largest} rows, and as many columns.`);
+    } else if (resized) become(resized(store.now().document, size[0], size[1]));
+    showSize();
+  }
+
+  function showSize() {
+    const places = view().places(store.now().document);
+    rows.value = String(places.rows);
+    columns.value = String(places.columns);
   }
 
   /** @param {string} is @param {string} text */
@@ -68,20 +77,15 @@ export function createEditor({ store, view, solve, abandon, learn }) {
     clearTimeout(timer);
     if (!on) return;
     const { document } = store.now();
-    const places = view().places(document);
     if (document !== asked) {
       if (asked) abandon();
       tell("open", "Counting solutions…");
       timer = window.setTimeout(() => count(document), PAUSE);
     }
-    if (window.document.activeElement !== rows) rows.value = String(places.rows);
-    if (window.document.activeElement !== columns) columns.value = String(places.columns);
+    showSize();
   }
 
-  for (const input of [rows, columns]) {
-    input.addEventListener("input", resize);
-    input.addEventListener("blur", watch);
-  }
+  for (const input of [rows, columns]) input.addEventListener("change", resize);
   part("clear", HTMLButtonElement).addEventListener("click", () => {
     const places = view().places(store.now().document);
     become(view().empty(places.rows, places.columns));
@@ -114,7 +118,7 @@ export function createEditor({ store, view, solve, abandon, learn }) {
             "aria-label": tool.label,
             onchange: choose,
           });
-          const face = tool.icon ? icon(tool.icon) : swatch(tool.label);
+          const face = tool.icon ? icon(tool.icon) : swatch(tool);
           return make("label", { title: tool.label }, input, face);
         }),
       );
@@ -133,9 +137,10 @@ export function createEditor({ store, view, solve, abandon, learn }) {
 
 /**
  * A tool without an icon looks like the cell that it makes.
- * @param {string} label
+ * @param {Tool} tool
  */
-function swatch(label) {
-  const text = label.length === 1 ? label : "";
-  return make("span", { class: label === "White" ? "swatch white" : "swatch", text, "aria-hidden": "true" });
+function swatch({ label, ink = "white" }) {
+  const cell = make("span", { class: "swatch", text: label.length === 1 ? label : "", "aria-hidden": "true" });
+  cell.style.background = `var(--${ink})`;
+  return cell;
 }

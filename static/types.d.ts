@@ -153,6 +153,8 @@ export interface Tool {
   label: string;
   /** "#icon-lightbulb"; empty for a tool that looks like what it makes. */
   icon: string;
+  /** What such a cell is filled with. */
+  ink?: string;
 }
 
 /** One puzzle's look and touch: pure functions; nothing about pixels, events, undo or addresses. */
@@ -171,6 +173,8 @@ export interface View {
   play(now: { document: Document; state: State; mode: string }, gesture: Gesture): State | null;
   /** The editor's tools, an empty board, and another size that keeps what fits. */
   tools: Tool[];
+  /** The most rows, and columns. */
+  largest: number;
   empty(rows: number, columns: number): Document;
   resize?(document: Document, rows: number, columns: number): Document;
   edit(now: { document: Document; tool: string }, gesture: Gesture): Document | null;

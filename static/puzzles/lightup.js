@@ -465,8 +465,9 @@ function draw(pen, { document, state, verdict, step, cursor, view }) {
         if (lit[index] && detailed && cells[index] !== BULB) drawLight(pen, r, c);
         if (cells[index] === BULB) drawBulb(pen, r, c, detailed);
         else if (cells[index] === DOT) drawDot(pen, r, c);
-      } else if (sign !== WALL && detailed)
+      } else if (sign !== WALL && detailed) {
         drawClue(pen, r, c, clueAt(document, state, [r, c]), wrong?.has(key([r, c])) ?? false);
+      }
     }
   }
   if (verdict) drawFaults(pen, rows, cells, columns, verdict);
@@ -707,10 +708,11 @@ export default {
   play,
   tools: [
     { name: "cycle", label: "Cycle", icon: "#icon-refresh-cw" },
-    { name: WHITE, label: "White", icon: "" },
-    { name: WALL, label: "Wall", icon: "" },
-    ...[...CLUES].map((clue) => ({ name: clue, label: clue, icon: "" })),
+    { name: WHITE, label: "White", icon: "", ink: "white" },
+    { name: WALL, label: "Wall", icon: "", ink: "wall" },
+    ...[...CLUES].map((clue) => ({ name: clue, label: clue, icon: "", ink: "wall" })),
   ],
+  largest: LARGEST,
   empty,
   resize,
   edit,

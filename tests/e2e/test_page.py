@@ -125,8 +125,16 @@ def test_edit_mode(player: Player) -> None:
     assert player.document["rows"] == [".2", ".."]
 
     # Another size keeps what fits; a drag paints; right-click clears a cell.
-    player.page.get_by_label("Rows").fill("3")
-    player.page.get_by_label("Columns").fill("4")
+    def resize(side: str, size: str) -> None:
+        player.page.get_by_label(side).click()
+        player.page.keyboard.press("Control+a")
+        player.page.keyboard.type(size)
+        player.page.keyboard.press("Enter")
+
+    resize("Rows", "12")
+    resize("Columns", "4")
+    assert player.document["rows"] == [".2..", *["...."] * 11]
+    resize("Rows", "3")
     assert player.document["rows"] == [".2..", "....", "...."]
     player.expect_marks([[1, 1]])
     brush("Wall")
@@ -134,8 +142,11 @@ def test_edit_mode(player: Player) -> None:
     assert player.document["rows"] == [".2..", "....", "####"]
     player.click(2, 3, button="right")
     assert player.document["rows"] == [".2..", "....", "###."]
-    player.page.get_by_label("Columns").fill("1")
-    player.page.get_by_label("Rows").fill("2")
+    resize("Columns", "0")
+    expect(player.status).to_contain_text("1 to 200")
+    expect(player.page.get_by_label("Columns")).to_have_value("4")
+    resize("Columns", "1")
+    resize("Rows", "2")
     assert player.document["rows"] == [".", "."]
     player.expect_marks([])
     player.button("Undo").click()
