@@ -3,6 +3,8 @@
 /** @import { Document, State, Verdict } from "./types.d.ts" */
 /** @typedef {{ document: Document, state: State }} Table */
 
+const PATIENCE = 250; // milliseconds that the verdict before may stay on show
+
 /**
  * @param {(table: Table) => Promise<Verdict>} check
  * @param {() => void} tell called when the verdict on the newest board is known
@@ -15,16 +17,25 @@ export function createJudge(check, tell) {
   /** @type {{ table: Table, verdict: Verdict } | null} */
   let known = null;
 
+  let late = false;
+
   /** @param {Table} table */
   async function ask(table) {
     asked = table;
+    const timer = setTimeout(() => {
+      late = true;
+      tell();
+    }, PATIENCE);
     try {
       const verdict = await check(table);
       known = { table, verdict };
+      late = false;
       if (!waiting) tell();
     } catch {
       // Python is gone or the board is beyond it: the page says so elsewhere; the next change asks again.
     }
+    clearTimeout(timer);
+    late = false;
     asked = null;
     if (waiting) {
       const next = waiting;
@@ -45,6 +56,8 @@ export function createJudge(check, tell) {
      */
     on: ({ document, state }) =>
       known?.table.document === document && known.table.state === state ? known.verdict : null,
+    /** Whether the verdict lets one wait, so that the one before should not be on show any more. */
+    isLate: () => late,
     /** The newest verdict there is on this document, for drawing while the next one is on its way. @param {Document} document */
     latest: (document) => (known?.table.document === document ? known.verdict : null),
   };

@@ -13,6 +13,8 @@ import { clock, ruleTitle } from "./words.js";
  * @property {"starting" | "up" | "gone"} python
  * @property {string} gone what happened to Python
  * @property {boolean} explaining
+ * @property {boolean} late the verdict lets one wait
+ * @property {string | null} refuted why no solution can come of this, when that was found out
  * @property {Verdict | null} verdict
  * @property {string} left what is left to do
  * @property {number} seconds played
@@ -238,7 +240,7 @@ export function createPanel(guide, focusBoard) {
  * @param {Judgement} judgement
  * @returns {{ is: "waiting" | "fine" | "wrong" | "solved", title: string, text: string, faults?: Fault[] } | null}
  */
-function worded({ python, gone, explaining, verdict, left, seconds }) {
+function worded({ python, gone, explaining, late, refuted, verdict, left, seconds }) {
   if (explaining) {
     const text = "Your own board is kept; close the explanation to go on.";
     return { is: "waiting", title: "This is the explanation.", text };
@@ -248,13 +250,14 @@ function worded({ python, gone, explaining, verdict, left, seconds }) {
     const text = "You can play already. Checking begins in a moment.";
     return { is: "waiting", title: "Getting Python ready.", text };
   }
-  if (!verdict) return null;
+  if (!verdict) return late ? { is: "waiting", title: "Checking.", text: left } : null;
   if (verdict.solved) return { is: "solved", title: "Solved.", text: seconds < 1 ? left : `In ${clock(seconds)}.` };
   const { faults } = verdict;
   if (faults.length > 0) {
     const title = faults.length === 1 ? "One thing is wrong." : `${faults.length} things are wrong.`;
     return { is: "wrong", title, text: left, faults };
   }
+  if (refuted) return { is: "wrong", title: refuted, text: left };
   return { is: "fine", title: "Nothing wrong so far.", text: left };
 }
 
