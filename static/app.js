@@ -27,7 +27,7 @@ import { createSurvey } from "./survey.js";
 import { createTimer } from "./timer.js";
 import { sentence, took } from "./words.js";
 
-/** @import { Document, Gesture, Place, Solved, View } from "./types.d.ts" */
+/** @import { CallName, CallOptions, Document, Gesture, Place, Solved, View } from "./types.d.ts" */
 /** @import { LinkKind } from "./sharing.js" */
 
 const TIDY = 10_000; // milliseconds between two looks at the clock for the shelf
@@ -66,8 +66,8 @@ const boards = createBoards({
 const guide = createGuide({
   store,
   view: viewNow,
-  python,
-  engine: () => preferences.now().engine,
+  python: { call, stop: python.stop },
+  engine,
   changed() {
     render();
     const { found = [], wrong = [], reasons = [] } = guide.marks() ?? {};
@@ -81,8 +81,8 @@ const panel = createPanel(guide, () => board.focus());
 const editor = createEditor({
   store,
   view: viewNow,
-  solve: (givens, seconds) => python.call("solve", { document: givens, limit: 2, seconds }),
-  abandon: () => python.slow.stop(),
+  solve: (givens, seconds) => call("solve", { document: givens, engine: engine(), limit: 2, seconds }),
+  abandon: python.stop,
   learn,
 });
 const survey = createSurvey({
@@ -93,9 +93,9 @@ const survey = createSurvey({
     const { solutions, grade } = boards.about();
     return { document: givens, cells: rows * columns, needs: { solutions: !solutions, grade: !grade } };
   },
-  solve: (givens, seconds) => python.call("solve", { document: givens, limit: 2, seconds }),
+  solve: (givens, seconds) => python.call("solve", { document: givens, engine: engine(), limit: 2, seconds }),
   grade: (givens) => python.call("grade", { document: givens }),
-  abandon: () => python.slow.stop(),
+  abandon: python.stop,
   learn,
   graded(grade) {
     boards.know({ grade });
@@ -118,6 +118,23 @@ function viewNow() {
   return /** @type {View} */ (views.get(store.now().document.kind));
 }
 
+/** The engine that the player chose in Settings. */
+function engine() {
+  return preferences.now().engine;
+}
+
+/**
+ * Ask Python for somebody who waits: what is found out in idle time makes way.
+ * @template {CallName} Name
+ * @param {Name} name
+ * @param {{ [key: string]: unknown }} [args]
+ * @param {CallOptions} [options]
+ */
+function call(name, args, options) {
+  if (!python.isQuick(name)) survey.makeWay();
+  return python.call(name, args, options);
+}
+
 function verdictNow() {
   return judge.on(store.now());
 }
@@ -135,7 +152,7 @@ function named() {
  */
 async function open(text) {
   const { kind } = store.now().document;
-  const { document: givens, state, notes } = await opened(text, { views, kind, call: python.call });
+  const { document: givens, state, notes } = await opened(text, { views, kind, call });
   boards.place(givens, state);
   say([`Opened ${named()}.`, ...notes].join(" "));
 }
@@ -181,6 +198,7 @@ function key(pressed, at) {
 function edit(on) {
   if (on === editor.isOn()) return;
   guide.close();
+  survey.makeWay();
   editor.turn(on);
   desk.editing(on);
   render();
@@ -206,14 +224,8 @@ const commands = {
   redo: () => undone(store.redo(), "Done again"),
   check: () => guide.check(verdictNow()),
   hint: () => guide.hint(),
-  explain() {
-    survey.makeWay();
-    return guide.explain();
-  },
-  solve() {
-    survey.makeWay();
-    return guide.solve();
-  },
+  explain: () => guide.explain(),
+  solve: () => guide.solve(),
   stop: () => guide.stop(),
   edit: () => edit(!editor.isOn()),
   mode: () => desk.nextMode(),
@@ -286,6 +298,8 @@ function render() {
     python: python.is(),
     gone: python.why(),
     explaining: stand !== null,
+    late: judge.isLate(),
+    refuted: guide.refuted(solutions?.short === "no solution"),
     verdict,
     left: view.left({ document: givens, state, shows }),
     seconds: timer.seconds(),
@@ -351,7 +365,7 @@ async function holding(kind) {
 
 /** @param {Document} givens */
 async function solutionOf(givens) {
-  const solved = await python.call("solve", { document: givens, engine: preferences.now().engine, limit: 1 });
+  const solved = await call("solve", { document: givens, engine: engine(), limit: 1 });
   if (solved.status === "none") throw new Error("This puzzle has no solution, so there is nothing to share.");
   if (solved.status === "unknown") throw new Error("No solution was found in the time there was.");
   return solved.states[0];
@@ -381,7 +395,7 @@ const shareDialog = prepareShare({
     if (format === "link") return linkTo(kind);
     const { document: givens } = store.now();
     const state = await holding(kind);
-    return (await python.call("write", { document: givens, format, ...(state && { state }) })).text;
+    return (await call("write", { document: givens, format, ...(state && { state }) })).text;
   },
   forms: async () => (await python.kind(store.now().document.kind))?.writes ?? [],
 });
@@ -425,6 +439,6 @@ announce({
   undo: () => void store.undo(),
   redo: () => void store.redo(),
   link: linkTo,
-  call: python.call,
+  call,
   ready: python.ready,
 });

@@ -19,6 +19,7 @@ import { sentence } from "./words.js";
 /** @typedef {ReturnType<typeof createGuide>} Guide */
 
 const PACE = 1400; // milliseconds a step when the walk plays
+const HOPELESS = "This puzzle has no solution.";
 const SHOWN_SOLUTIONS = 20;
 const SECONDS = 30; // for a solve that someone waits for; Stop is there all the time
 const HINT_SECONDS = 12; // Python says itself, after 10, that it did not find one
@@ -27,7 +28,7 @@ const HINT_SECONDS = 12; // Python says itself, after 10, that it did not find o
  * @param {object} parts
  * @param {Store} parts.store
  * @param {() => View} parts.view
- * @param {{ quick: Python, slow: Python }} parts.python
+ * @param {Python} parts.python
  * @param {() => string} parts.engine the engine's name that Settings holds
  * @param {() => void} parts.changed what is on show has changed
  * @param {(work: Work | null) => void} parts.working
@@ -38,6 +39,8 @@ export function createGuide({ store, view, python, engine, changed, working, say
   /** @type {Advice | null} */
   let advice = null;
   let timer = 0;
+  /** @type {{ state: State, words: string } | null} the newest state that no solution can come of */
+  let hopeless = null;
   /** @type {Place[] | null} what one of its sentences speaks of, while it is pointed at */
   let spot = null;
   const jobs = createJobs(working);
@@ -58,15 +61,14 @@ export function createGuide({ store, view, python, engine, changed, working, say
    * @template T
    * @param {"document" | "state"} about
    * @param {string} words
-   * @param {Python} which
    * @param {(now: Now, progress: CallOptions) => Promise<T>} call
    * @param {(answer: T, now: Now) => void} then
    */
-  async function ask(about, words, which, call, then) {
+  async function ask(about, words, call, then) {
     const now = store.now();
     const isStale = () => store.now()[about] !== now[about];
     try {
-      const answer = await jobs.run(words, which, (progress) => call(now, { progress }));
+      const answer = await jobs.run(words, python, (progress) => call(now, { progress }));
       if (answer === null) say("Stopped.");
       else if (!isStale()) then(answer, now);
     } catch (error) {
@@ -91,6 +93,8 @@ export function createGuide({ store, view, python, engine, changed, working, say
    */
   function hinted({ step, mistake, text }, { fine }) {
     if (mistake) {
+      const words = mistake.places.length > 0 ? "Something does not fit." : HOPELESS;
+      hopeless = { state: store.now().state, words };
       show({ is: "mistake", mistake });
       say(mistake.text, { shown: false });
     } else if (fine !== null) tell("Check", "So far so good", fine);
@@ -99,6 +103,13 @@ export function createGuide({ store, view, python, engine, changed, working, say
       say(step.text, { shown: false });
     } else tell("Hint", "No hint", text ?? "Nothing is left to find.");
   }
+
+  /**
+   * @param {Now} now
+   * @param {CallOptions} options
+   */
+  const hint = ({ document, state }, options) =>
+    python.call("hint", { document, state }, { ...options, seconds: HINT_SECONDS });
 
   /** Carry out what the advice says; false when there is nothing to carry out. */
   function carryOut() {
@@ -163,27 +174,19 @@ export function createGuide({ store, view, python, engine, changed, working, say
         show({ is: "fault", ...fault });
         return say(fault.text, { shown: false });
       }
-      return ask(
-        "state",
-        "Checking",
-        python.quick,
-        ({ document, state }, options) =>
-          python.quick.call("hint", { document, state }, { ...options, seconds: HINT_SECONDS }),
-        (answer) => hinted(answer, { fine: "A solution still has everything that you placed." }),
+      const { document, state } = store.now();
+      if (JSON.stringify(state) === JSON.stringify(view().blank(document))) {
+        return tell("Check", "So far so good", "Nothing is placed yet.");
+      }
+      return ask("state", "Checking", hint, (answer) =>
+        hinted(answer, { fine: "A solution still has everything that you placed." }),
       );
     },
 
     /** The next forced step with its reason; asked again, it is carried out. */
     hint() {
       if (carryOut()) return undefined;
-      return ask(
-        "state",
-        "Looking for a hint",
-        python.quick,
-        ({ document, state }, options) =>
-          python.quick.call("hint", { document, state }, { ...options, seconds: HINT_SECONDS }),
-        (answer) => hinted(answer, { fine: null }),
-      );
+      return ask("state", "Looking for a hint", hint, (answer) => hinted(answer, { fine: null }));
     },
     carryOut,
 
@@ -192,8 +195,7 @@ export function createGuide({ store, view, python, engine, changed, working, say
       return ask(
         "document",
         "Explaining",
-        python.slow,
-        ({ document }, options) => python.slow.call("explain", { document }, { ...options, seconds: SECONDS }),
+        ({ document }, options) => python.call("explain", { document }, { ...options, seconds: SECONDS }),
         ({ steps, complete }) => {
           if (steps.length === 0) return tell("Explain", "Nothing to explain", "No step is forced on this board.");
           show({ is: "walk", steps, at: 1, playing: false, complete });
@@ -207,9 +209,8 @@ export function createGuide({ store, view, python, engine, changed, working, say
       return ask(
         "document",
         "Solving",
-        python.slow,
         ({ document }, options) =>
-          python.slow.call("solve", { document, engine: engine(), limit: SHOWN_SOLUTIONS, seconds: SECONDS }, options),
+          python.call("solve", { document, engine: engine(), limit: SHOWN_SOLUTIONS, seconds: SECONDS }, options),
         solvedWith,
       );
     },
@@ -222,6 +223,15 @@ export function createGuide({ store, view, python, engine, changed, working, say
       advice = { ...advice, at };
       store.act(solved.states[at], "solve", solved);
       show(advice);
+    },
+
+    /**
+     * Why no solution can come of what is on the table, as far as that was found out; null when nothing is known.
+     * @param {boolean} unsolvable the puzzle has no solution whatever is placed
+     */
+    refuted(unsolvable) {
+      if (unsolvable) return HOPELESS;
+      return hopeless?.state === store.now().state ? hopeless.words : null;
     },
 
     /** Point at one fault. @param {{ places: Place[], text: string, rule: string }} fault */

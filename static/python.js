@@ -5,7 +5,8 @@ import { startEngines } from "./engine.js";
 /** @import { Answers, CallName, CallOptions, Kind, Site } from "./types.d.ts" */
 /** @typedef {ReturnType<typeof createPython>} Python */
 
-const QUICK = new Set(["kinds", "check", "hint", "write"]);
+// What answers within milliseconds on every board. A hint may think for seconds, and the verdict shall not wait for it.
+const QUICK = new Set(["kinds", "check", "write"]);
 
 /**
  * @param {Site} site
@@ -26,9 +27,11 @@ export function createPython(site, { changed, tell }) {
   });
 
   return {
-    quick,
-    slow,
     is: () => is,
+    /** Whether nobody ever waits for such a call. @param {CallName} name */
+    isQuick: (name) => QUICK.has(name),
+    /** End what takes long. */
+    stop: () => slow.stop(),
     /** What happened to it, when it is gone. */
     why: () => why,
     ready: quick.ready,

@@ -173,4 +173,4 @@ def test_escape_stops_too(player: Player) -> None:
     expect(player.status).to_have_text("Stopped.")
     player.button("Undo").click()
     player.button("Check").click()
-    expect(player.advice).to_contain_text("A solution still has everything that you placed.", timeout=20_000)
+    expect(player.advice).to_contain_text("Nothing is placed yet.", timeout=20_000)
