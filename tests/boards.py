@@ -117,14 +117,12 @@ def gallery() -> list[dict[str, object]]:
     found: list[dict[str, object]] = []
     for side in (7, 10, 14, 25):
         for level in LEVELS[:3]:
-            boards = ((seed, made(side, side, seed, level, tries=2)) for seed in count(1))
+            boards = (made(side, side, seed, level, tries=2) for seed in count(1))
             fitting = (
-                (seed, board, graded)
-                for seed, board in boards
-                if (graded := grade(understand(board), Deadline(60))).level == level
+                (board, graded) for board in boards if (graded := grade(understand(board), Deadline(60))).level == level
             )
-            for seed, board, graded in islice(fitting, 3 if side < 25 else 2):
-                found.append({"title": f"No. {seed}", "document": board, "grade": asdict(graded)})
+            for board, graded in islice(fitting, 3 if side < 25 else 2):
+                found.append({"title": f"No. {len(found) + 1}", "document": board, "grade": asdict(graded)})
     return found
 
 

@@ -198,6 +198,11 @@ class Other:
     title = "Other Lights"
 
     @classmethod
+    def claim(cls, document: Document) -> int:
+        """Between a board with walls and one without."""
+        return 1
+
+    @classmethod
     def forms(cls) -> tuple[Form, ...]:
         """One marked form, and one of bare characters that Light Up's rows may be as well."""
         return (

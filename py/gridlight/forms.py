@@ -125,7 +125,7 @@ def likeliest(own: dict[str, tuple[Form, ...]], text: str) -> Reading:
                 complaint = complaint or error
     if not readings:
         raise complaint or Malformed(nothing_fits(own, text))
-    kind = likelier(readings)
+    kind = max(readings, key=lambda kind: find(kind).claim(readings[kind].document))
     others = " or ".join(find(other).title for other in readings if other != kind)
     if not others:
         return readings[kind]
@@ -133,21 +133,15 @@ def likeliest(own: dict[str, tuple[Form, ...]], text: str) -> Reading:
     return replace(readings[kind], notes=(*readings[kind].notes, note))
 
 
-def likelier(readings: dict[str, Reading]) -> str:
-    """The kind that a text belongs to which several can read, by the contract's rule (section 2)."""
-    if "lightup" in readings and set("#234") & set("".join(readings["lightup"].document["rows"])):
-        return "lightup"
-    return "lightsout" if "lightsout" in readings else next(iter(readings))
-
-
 def nothing_fits(own: dict[str, tuple[Form, ...]], text: str) -> str:
     """The sentence for a text that is nothing we know: what was looked for, and what was found."""
+    titles = " or ".join(find(kind).title for kind in own)
     if "://" in text and "<" not in text:
         return "This address holds no board that can be read here. Addresses are never opened: paste the board itself."
-    names = [form.name for forms in own.values() for form in forms if form.read] + [form.name for form in COMMON]
-    titles = " or ".join(find(kind).title for kind in own)
-    known = ", ".join(dict.fromkeys(names))
-    return f"This is no board of {titles}: it begins “{shown(text.strip(), 20)}”. Forms known here: {known}."
+    return (
+        f"This is no board of {titles}: it begins “{shown(text.strip(), 20)}”."
+        " Paste a code, an address that holds a board, a saved game, or rows of cells."
+    )
 
 
 # The forms that all kinds have

@@ -90,6 +90,11 @@ class Puzzle(ABC):
         """The text forms of this kind, besides those that all kinds have."""
 
     @classmethod
+    def claim(cls, document: Document) -> int:
+        """How likely a text that several kinds can read is this kind's; its own reading of it is given."""
+        return 1
+
+    @classmethod
     @abstractmethod
     def from_document(cls, document: Document) -> Self:
         """The puzzle that a document describes; raises Malformed."""

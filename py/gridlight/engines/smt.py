@@ -24,7 +24,7 @@ class Smt:
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
         self.context = z3.Context()
-        self.bulbs = [z3.Bool(f"x{number}", self.context) for number in range(len(rules.places))]
+        self.truths = [z3.Bool(f"x{number}", self.context) for number in range(len(rules.places))]
 
     def solutions(self, deadline: Deadline, given: Sequence[Fact] = ()) -> Iterator[list[Fact]]:
         """Models, none twice."""
@@ -72,23 +72,23 @@ class Smt:
         return [Reason(use.wording.rule, use.about, use.wording.text) for use in uses]
 
     def _is(self, fact: Fact) -> z3.BoolRef:
-        bulb = self.bulbs[self.rules.number[fact.at]]
-        return bulb if fact.value else z3.Not(bulb)
+        truth = self.truths[self.rules.number[fact.at]]
+        return truth if fact.value else z3.Not(truth)
 
     def _not(self, fact: Fact) -> z3.BoolRef:
         return self._is(Fact(fact.at, 1 - fact.value))
 
     def _said(self, use: Use) -> list[z3.BoolRef]:
-        bulbs = [self.bulbs[variable] for variable in sorted(self.rules.members(use))]
-        if not bulbs:
+        counted = [self.truths[variable] for variable in sorted(self.rules.members(use))]
+        if not counted:
             return [z3.BoolVal(use.low <= 0, self.context)]
         if use.low == 1 and use.high is None:
-            return [z3.Or(bulbs)]
+            return [z3.Or(counted)]
         said: list[z3.BoolRef] = []
         if use.low:
-            said.append(z3.AtLeast(*bulbs, use.low))
-        if use.high is not None and use.high < len(bulbs):
-            said.append(z3.AtMost(*bulbs, use.high))
+            said.append(z3.AtLeast(*counted, use.low))
+        if use.high is not None and use.high < len(counted):
+            said.append(z3.AtMost(*counted, use.high))
         return said or [z3.BoolVal(True, self.context)]
 
     def _solver(self, given: Sequence[Fact]) -> z3.Solver:
@@ -116,8 +116,8 @@ class Smt:
     def _model(self, solver: z3.Solver) -> list[Fact]:
         model = solver.model()
         return [
-            Fact(place, int(z3.is_true(model.eval(bulb, model_completion=True))))
-            for place, bulb in zip(self.rules.places, self.bulbs, strict=True)
+            Fact(place, int(z3.is_true(model.eval(truth, model_completion=True))))
+            for place, truth in zip(self.rules.places, self.truths, strict=True)
         ]
 
 

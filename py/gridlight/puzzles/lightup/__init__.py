@@ -92,6 +92,11 @@ class LightUp(Puzzle):
         return FORMS
 
     @classmethod
+    def claim(cls, document: Document) -> int:
+        """A 2, 3 or 4, or a wall, makes it a board of Light Up; without them Lights Out is likelier."""
+        return 2 if set("#234") & set("".join(document["rows"])) else 0
+
+    @classmethod
     def from_document(cls, document: Document) -> Self:
         """The board of a document; raises Malformed, naming the row and column."""
         rows = texts(mapping(document, "A Light Up document", ("kind", "rows")).get("rows"), "The board's “rows”")
