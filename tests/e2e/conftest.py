@@ -113,6 +113,15 @@ def player(desk: BrowserContext) -> Iterator[Player]:
         yield player
 
 
+@pytest.fixture(scope="module")
+def shared(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[Player]:
+    """The same, on one page for all tests of a module: what they do there leaves nothing behind, or so they claim."""
+    context = browser.new_context(**browser_context_args)
+    with coming_again(context) as player:
+        yield player
+    context.close()
+
+
 @pytest.fixture
 def thumb(phone: BrowserContext) -> Iterator[Player]:
     """Someone with a phone."""

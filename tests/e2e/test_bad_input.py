@@ -6,14 +6,12 @@ import base64
 import json
 import re
 import zlib
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from conftest import coming_again
 from player import Player
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
 CODE = (Path(__file__).parents[1] / "corpus/blog-25x25.txt").read_text().strip()
 HTML = "<img src=x onerror=window.injected=1><script>window.injected=1</script>"
@@ -100,12 +98,11 @@ LINKS = {
 
 
 @pytest.fixture(scope="module")
-def table(desk: BrowserContext) -> Iterator[Player]:
-    """One page for all of it, with a board on which something is placed."""
-    with coming_again(desk) as player:
-        player.open("\n".join(OPEN["rows"]))
-        player.page.evaluate("(state) => window.gridlight.act(state)", PLACED)
-        yield player
+def table(shared: Player) -> Player:
+    """A board on which something is placed."""
+    shared.open("\n".join(OPEN["rows"]))
+    shared.page.evaluate("(state) => window.gridlight.act(state)", PLACED)
+    return shared
 
 
 def judge(player: Player, sentence: str, meaning: str) -> None:

@@ -1,0 +1,188 @@
+"""For everyone: axe finds nothing serious anywhere, in light and in dark; and cells say in words what they show."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from player import Player
+from playwright.sync_api import expect
+
+AXE = Path(__file__).parents[2] / "node_modules/axe-core/axe.min.js"
+SMALL = ".....\n#.1.0\n..###"
+ASK = """async () => {
+  const { violations, passes } = await axe.run(document, { resultTypes: ["violations"] });
+  if (passes.length < 20) throw new Error("axe has hardly looked at anything");
+  return violations
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .map(({ id, nodes }) => [id, ...nodes.map(({ target }) => target.join(" "))]);
+}"""
+SCHEMES = ["light", "dark"]
+
+
+def dialog(button: str, name: str) -> Callable[[Player], None]:
+    """An act that opens a dialog."""
+
+    def act(player: Player) -> None:
+        player.button(button).click()
+        expect(player.dialog(name)).to_be_visible()
+        if name == "Share":
+            expect(player.dialog(name).get_by_role("textbox", name="Link")).not_to_have_value("")
+
+    return act
+
+
+def shelf(player: Player) -> None:
+    dialog("Gallery", "Gallery")(player)
+    player.dialog("Gallery").get_by_role("tab", name="Your boards").click()
+
+
+def wrong(player: Player) -> None:
+    player.page.evaluate("() => gridlight.act({ bulbs: [[0, 0], [0, 4]], dots: [[1, 1]] })")
+    expect(player.verdict).to_contain_text("wrong")
+
+
+def told(button: str) -> Callable[[Player], None]:
+    """An act that asks Python, and shows what it says."""
+
+    def act(player: Player) -> None:
+        player.button(button).click()
+        expect(player.advice).to_be_visible(timeout=20_000)
+
+    return act
+
+
+def refused(player: Player) -> None:
+    player.paste("what is this")
+    expect(player.dialog("Import").get_by_role("alert")).not_to_be_empty(timeout=20_000)
+
+
+SCENES: dict[str, Callable[[Player], None]] = {
+    "the page": lambda player: expect(player.verdict).to_contain_text("dark"),
+    "a fault": wrong,
+    "a hint": told("Hint"),
+    "an explanation": told("Explain"),
+    "solved": told("Solve"),
+    "editing": lambda player: player.button("Edit").click(),
+    "Gallery": dialog("Gallery", "Gallery"),
+    "the shelf": shelf,
+    "Import": dialog("Import", "Import"),
+    "a refused import": refused,
+    "Share": dialog("Share", "Share"),
+    "Settings": dialog("Settings", "Settings"),
+    "Help": dialog("Help", "Help"),
+}
+
+
+@pytest.fixture(scope="module")
+def table(shared: Player) -> Player:
+    """A small board with one bulb, and axe in the page."""
+    shared.page.evaluate(AXE.read_text())
+    shared.open(SMALL)
+    shared.click(0, 1)
+    return shared
+
+
+def settle(player: Player) -> list[Any]:
+    """What axe finds once nothing moves any more, in both schemes."""
+    found: list[Any] = []
+    for scheme in SCHEMES:
+        player.page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+        player.page.wait_for_timeout(200)
+        found += [[scheme, *one] for one in player.page.evaluate(ASK)]
+    return found
+
+
+@pytest.mark.parametrize("scene", SCENES)
+def test_axe_finds_nothing_serious(table: Player, scene: str) -> None:
+    table.page.evaluate("() => gridlight.act({ bulbs: [[0, 1]], dots: [] })")
+    SCENES[scene](table)
+    found = settle(table)
+    table.page.keyboard.press("Escape")  # whatever is open closes
+    if scene == "editing":
+        table.button("Edit").click()
+    assert found == []
+
+
+@pytest.mark.parametrize("scene", ["the page", "a hint", "the sheet", "More", "Import"])
+def test_axe_finds_nothing_serious_on_a_phone(thumb: Player, scene: str) -> None:
+    thumb.page.evaluate(AXE.read_text())
+    if scene == "a hint":
+        told("Hint")(thumb)
+    elif scene == "the sheet":
+        thumb.button("More about this puzzle").click()
+    elif scene != "the page":
+        thumb.button("More").click()
+    if scene == "Import":
+        thumb.dialog("More").get_by_role("button", name="Import").click()
+    assert settle(thumb) == []
+
+
+def test_targets_on_a_phone_are_large_enough(thumb: Player) -> None:
+    thumb.button("More about this puzzle").click()
+    for control in thumb.page.get_by_role("button").filter(visible=True).all():
+        box = control.bounding_box()
+        assert box is not None
+        assert min(box["width"], box["height"]) >= 24, control.inner_text()
+    assert thumb.page.evaluate("() => document.documentElement.scrollWidth") == 360
+
+
+def test_cells_say_what_they_show(player: Player) -> None:
+    player.open(SMALL)
+    player.expect_cell(0, 0, "^row 1, column 1, white cell, dark$")
+    player.expect_cell(1, 0, "^row 2, column 1, wall$")
+    player.expect_cell(1, 2, "^row 2, column 3, wall, clue 1, 0 of 1 bulbs$")
+    player.expect_cell(1, 4, "clue 0, 0 of 0 bulbs$")
+    player.click(1, 1)
+    player.expect_cell(1, 1, "white cell, bulb$")
+    player.expect_cell(2, 1, "white cell, lit$")
+    player.expect_cell(1, 2, "clue 1, 1 of 1 bulbs$")
+    player.click(1, 3)
+    player.expect_cell(1, 2, "clue 1, 2 of 1 bulbs, too many, something is wrong here$")
+    player.expect_cell(1, 4, "clue 0, 1 of 0 bulbs, too many, something is wrong here$")
+    player.click(0, 1)
+    player.expect_cell(0, 1, "white cell, bulb, something is wrong here$")
+    player.expect_cell(1, 1, "white cell, bulb, something is wrong here$")
+    player.button("Restart").click()
+    for column in (1, 3):
+        player.click(1, column, button="right")
+    player.click(0, 2, button="right")
+    player.expect_cell(1, 2, "clue 1, 0 of 1 bulbs, cannot be met any more")
+    player.expect_cell(0, 2, "white cell, dot, dark$")
+
+
+def test_the_grid_is_a_real_one_with_one_tab_stop(player: Player) -> None:
+    player.open("\n".join(["." * 30] * 40))
+    expect(player.grid).to_have_accessible_name("Light Up, 30 × 40")
+    expect(player.grid).to_have_attribute("aria-rowcount", "40")
+    expect(player.grid).to_have_attribute("aria-colcount", "30")
+    assert player.grid.get_by_role("row").count() > 5
+    stops = player.grid.locator("[tabindex='0']")
+    expect(stops).to_have_count(1)
+    stops.focus()
+    for key in ["ArrowDown"] * 20 + ["ArrowRight"] * 20:
+        player.page.keyboard.press(key)
+    expect(player.cell(20, 20)).to_be_focused()
+    expect(player.cell(20, 20)).to_have_attribute("aria-colindex", "21")
+    expect(stops).to_have_count(1)
+    player.page.keyboard.press("Tab")
+    assert player.page.evaluate("() => document.activeElement.closest('[role=grid]') === null")
+    player.page.keyboard.press("Shift+Tab")
+    expect(player.cell(20, 20)).to_be_focused()
+    player.page.keyboard.press("Enter")
+    expect(player.cell(20, 20)).to_be_focused()
+    player.expect_cell(20, 20, "bulb")
+
+
+def test_dialogs_hold_the_focus_and_give_it_back(player: Player) -> None:
+    for name in ("Gallery", "Help", "Settings", "Import", "Share"):
+        button = player.button(name)
+        button.focus()
+        player.page.keyboard.press("Enter")
+        expect(player.dialog(name)).to_be_visible()
+        assert player.page.evaluate("() => document.activeElement.closest('dialog') !== null")
+        player.page.keyboard.press("Escape")
+        expect(player.dialog(name)).to_be_hidden()
+        expect(button).to_be_focused()
