@@ -44,7 +44,7 @@ export function icon(mark) {
   drawing.setAttribute("class", "icon");
   drawing.setAttribute("aria-hidden", "true");
   const use = document.createElementNS(space, "use");
-  use.setAttribute("href", `static/icons.svg${mark}`);
+  use.setAttribute("href", mark);
   drawing.append(use);
   return drawing;
 }

@@ -127,11 +127,12 @@ def test_nothing_is_fetched_from_elsewhere_or_from_the_root(built: site.Contents
 
 
 def test_what_the_page_links_to_is_there(built: site.Contents) -> None:
-    links = re.findall(r"(?:src|href)=\"([^\"#]+)(?:#([\w-]+))?\"", built["index.html"].decode())
-    symbols = built["static/icons.svg"].decode()
-    for place, symbol in links:
+    page = built["index.html"].decode()
+    for place in re.findall(r"(?:src|href)=\"([^\"#]+)\"", page):
         assert place in built
-        assert not symbol or f'id="{symbol}"' in symbols
+    icons = re.findall(r'<use href="#([\w-]+)"', page)
+    assert icons
+    assert all(f'<symbol id="{icon}"' in page for icon in icons)
 
 
 def test_the_page_carries_the_policy_that_the_server_sends(built: site.Contents) -> None:
@@ -155,7 +156,7 @@ def test_every_part_that_others_made_has_its_licence(built: site.Contents) -> No
 
 def test_an_icon_that_the_set_does_not_have_is_named() -> None:
     with pytest.raises(Trouble, match="names the icon no-such-icon"):
-        site.sprite({"index.html": b'<use href="static/icons.svg#icon-no-such-icon">'})
+        site.sprite({"index.html": b'<use href="#icon-no-such-icon">'})
 
 
 def test_laying_a_site_leaves_exactly_its_files(tmp_path: Path) -> None:

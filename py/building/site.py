@@ -37,7 +37,7 @@ def contents(wheels: Iterable[Wheel]) -> Contents:
     vendor = vendored(wheels)
     site = {
         **own,
-        "static/icons.svg": sprite(own),
+        "index.html": own["index.html"].replace(b"<body>", b"<body>\n" + sprite(own)),
         CODE: zipped(python()),
         "LICENCES.txt": licences(vendor),
     }
@@ -128,7 +128,10 @@ def metadata(files: Contents) -> str:
 
 
 def sprite(own: Contents) -> bytes:
-    """One SVG with a symbol for each icon that the page names; Trouble for a name that Lucide does not have."""
+    """An SVG for the page to hold, with a symbol for each icon it names; Trouble for one that Lucide does not have.
+
+    Browsers fetch an SVG of its own again whenever a new icon comes into the page, even when nothing is there any more.
+    """
     symbols: list[str] = []
     for name, where in sorted(icons(own).items()):
         drawing = MODULES / f"lucide-static/icons/{name}.svg"
@@ -137,7 +140,7 @@ def sprite(own: Contents) -> bytes:
         shapes = re.search(r"<svg[^>]*>(.*)</svg>", drawing.read_text(), re.DOTALL)
         assert shapes is not None, f"{drawing} is no drawing"
         symbols.append(SYMBOL.format(name=name, shapes=re.sub(r"\s+", " ", shapes[1]).strip()))
-    return f'<svg xmlns="http://www.w3.org/2000/svg">{"".join(symbols)}</svg>\n'.encode()
+    return f"<svg hidden>{''.join(symbols)}</svg>\n".encode()
 
 
 def icons(own: Contents) -> dict[str, str]:
