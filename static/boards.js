@@ -73,7 +73,11 @@ export function createBoards({ views, shelf, gallery, store, timer, first, isSol
    * @param {State | null} state
    * @param {Partial<Aside> & { board?: string }} known
    */
-  function place(document, state, { board = newName(), about = { touched: true }, seconds = 0 } = {}) {
+  function place(
+    document,
+    state,
+    { board = newName(), about = { touched: true, helped: state !== null }, seconds = 0 } = {},
+  ) {
     const view = /** @type {View} */ (views.get(document.kind));
     asides.set(board, { about, seconds });
     // A state may leave out what is empty; here everything is there.
@@ -108,8 +112,10 @@ export function createBoards({ views, shelf, gallery, store, timer, first, isSol
       const { board } = store.now();
       if (board === onTable) {
         // An edited puzzle is another one: what was known of it is not known any more.
-        if (what === "edit") asides.set(board, { ...aside(), about: { touched: true } });
-        else know({ touched: true });
+        if (what === "edit") {
+          asides.set(board, { about: { touched: true }, seconds: 0 });
+          timer.set(0);
+        } else know({ touched: true, ...(what === "solve" && { helped: true }) });
         return false;
       }
       const old = asides.get(onTable);

@@ -104,8 +104,9 @@ export function prepareGallery({ views, pieces, shelf, open, take }) {
     const cards = boards.map((board) => {
       const view = /** @type {View} */ (views.get(board.document.kind));
       const { document, state, solved, seconds, when } = board;
+      const solvedIn = board.about.helped ? "Solved" : `Solved in ${clock(seconds)}`;
       const name = board.about.title ?? `${view.title} ${view.size(document)}`;
-      const about = solved ? `Solved in ${clock(seconds)}` : ago(when);
+      const about = solved ? solvedIn : ago(when);
       const item = card({ document, state, name, about, done: solved }, () => take(board));
       const forget = make(
         "button",

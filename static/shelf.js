@@ -21,7 +21,7 @@ import { newName } from "./names.js";
  */
 /** @typedef {{ seconds: number, about: About }} Aside what the page knows of the board besides */
 /** @typedef {{ short?: string, long: string, engine: string, seconds: number }} Solutions how many there are, in words; how it was found out */
-/** @typedef {{ title?: string, grade?: Grade, solutions?: Solutions, touched: boolean }} About */
+/** @typedef {{ title?: string, grade?: Grade, solutions?: Solutions, touched: boolean, helped?: boolean }} About helped: not all of it is the player's own */
 /** @typedef {Aside & { id: string, now: Now, at: number, when: number }} Tab */
 /** @typedef {{ tab: Tab, entries: Entry[] }} Before */
 /** @typedef {{ tab: string, n: number, entry: Entry }} Kept one entry of a tab's history */

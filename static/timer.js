@@ -1,4 +1,4 @@
-/** How long the open board has been played: it stands still while the page is hidden, and when the board is solved. */
+/** How long the open board has been played: it stands still while the page is hidden, while the puzzle is edited, and when it is solved. */
 
 /**
  * @param {(seconds: number) => void} tick called about once a second while it runs
@@ -7,8 +7,10 @@ export function createTimer(tick) {
   let seconds = 0;
   let since = performance.now();
   let solved = false;
+  let resting = false;
 
-  const runs = () => !solved && !document.hidden;
+  const plays = () => !solved && !resting;
+  const runs = () => plays() && !document.hidden;
 
   function settle() {
     const now = performance.now();
@@ -23,7 +25,7 @@ export function createTimer(tick) {
   document.addEventListener("visibilitychange", () => {
     // What passed until now was before the change.
     const now = performance.now();
-    if (document.hidden && !solved) seconds += (now - since) / 1000;
+    if (document.hidden && plays()) seconds += (now - since) / 1000;
     since = now;
   });
 
@@ -37,6 +39,11 @@ export function createTimer(tick) {
       seconds = played;
       since = performance.now();
       tick(seconds);
+    },
+    /** @param {boolean} is */
+    rest(is) {
+      settle();
+      resting = is;
     },
     /** @param {boolean} is */
     solved(is) {
