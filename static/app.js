@@ -191,7 +191,7 @@ function gesture(what) {
  * @param {Place} at
  */
 function key(pressed, at) {
-  return editor.isOn() && editor.gesture({ type: "key", at, key: pressed, stroke: {} });
+  return guide.key(pressed) || (editor.isOn() && editor.gesture({ type: "key", at, key: pressed, stroke: {} }));
 }
 
 /** @param {boolean} on */
@@ -201,6 +201,7 @@ function edit(on) {
   survey.makeWay();
   editor.turn(on);
   desk.editing(on);
+  timer.rest(on);
   render();
   survey.watch();
   if (on) say("Editing. A click changes the puzzle itself.", { shown: false });
@@ -233,7 +234,12 @@ const commands = {
   "zoom-in": () => board.zoom(1.3),
   "zoom-out": () => board.zoom(1 / 1.3),
   "zoom-fit": () => board.fit(),
-  escape: () => guide.close(),
+  escape() {
+    const side = part("side", HTMLElement);
+    // Whoever was at the buttons of an explanation goes on at the board.
+    if (guide.advice() && side.contains(document.activeElement)) board.focus();
+    guide.close();
+  },
   async settings() {
     const kind = await python.kind(store.now().document.kind);
     showSettings(preferences, kind?.engines ?? []);
@@ -241,7 +247,7 @@ const commands = {
   },
   async help() {
     const kind = await python.kind(store.now().document.kind);
-    showHelp(viewNow().title, kind?.rules ?? null);
+    showHelp(viewNow(), kind?.rules ?? null);
     openDialog("help-dialog");
   },
 };
@@ -277,7 +283,7 @@ function render() {
   const drawn = stand ? null : (verdict ?? judge.latest(givens));
   board.show({ view, document: givens, state, shows, verdict: drawn, step: guide.marks() });
 
-  const { title, solutions, grade } = boards.about();
+  const { title, solutions, grade, helped } = boards.about();
   desk.show({
     title: view.title,
     size: view.size(givens),
@@ -302,7 +308,7 @@ function render() {
     refuted: guide.refuted(solutions?.short === "no solution"),
     verdict,
     left: view.left({ document: givens, state, shows }),
-    seconds: timer.seconds(),
+    seconds: helped ? null : timer.seconds(),
   });
 }
 
@@ -401,10 +407,11 @@ const shareDialog = prepareShare({
 });
 
 prepareDialogs();
-listenToKeys(
-  (command) => commands[command](),
-  () => preferences.now().keys,
-);
+listenToKeys({
+  run: (command) => commands[command](),
+  singleKeys: () => preferences.now().keys,
+  walk: guide.key,
+});
 for (const button of document.querySelectorAll("button[data-command]")) {
   button.addEventListener("click", () => {
     if (button.getAttribute("aria-disabled") === "true") return;

@@ -25,7 +25,7 @@ import { listenToPointers } from "./pointers.js";
  * @typedef {object} Hooks
  * @property {(gesture: Gesture) => void} gesture
  * @property {(stroke: object) => void} cancel a stroke was none after all
- * @property {(key: string, at: Place) => boolean} key a key that is not the board's own; true when it was taken
+ * @property {(key: string, at: Place) => boolean} key a key that may mean something else just now; true when it was taken
  */
 /** @typedef {ReturnType<typeof createBoard>} Board */
 
@@ -153,14 +153,15 @@ export function createBoard({ stage, paper, canvas, grid }, hooks) {
     if (!places || event.altKey || event.metaKey) return;
     const { key, ctrlKey, shiftKey } = event;
     const direction = ctrlKey && key === "Home" ? "start" : ctrlKey && key === "End" ? "end" : DIRECTIONS[key];
-    if (direction) moveCursor(places.next(cursor, direction), true);
+    if (!ctrlKey && hooks.key(key, cursor)) request();
+    else if (direction) moveCursor(places.next(cursor, direction), true);
     else if (ctrlKey) return;
     else if (key === "Enter" || key === " " || key.toLowerCase() === "x") {
       byKeyboard = true;
       const type = key.toLowerCase() === "x" || shiftKey ? "mark" : "main";
       hooks.gesture({ type, at: cursor, from: cursor, stroke: {} });
       request();
-    } else if (!hooks.key(key, cursor)) return;
+    } else return;
     event.preventDefault();
     event.stopPropagation();
   }

@@ -19,6 +19,8 @@ import { sentence } from "./words.js";
 /** @typedef {ReturnType<typeof createGuide>} Guide */
 
 const PACE = 1400; // milliseconds a step when the walk plays
+/** @type {{ [key: string]: number }} */
+const STRIDES = { ArrowLeft: -1, ArrowRight: 1 };
 const HOPELESS = "This puzzle has no solution.";
 const SHOWN_SOLUTIONS = 20;
 const SECONDS = 30; // for a solve that someone waits for; Stop is there all the time
@@ -133,6 +135,12 @@ export function createGuide({ store, view, python, engine, changed, working, say
     show({ ...advice, at: next, playing: playing && next < last });
   }
 
+  function playOrPause() {
+    if (advice?.is !== "walk") return;
+    const ended = advice.at === advice.steps.length;
+    walkTo(ended ? 1 : advice.at, !advice.playing);
+  }
+
   /** @param {Solved} solved */
   function solvedWith(solved) {
     learn(solved);
@@ -204,6 +212,18 @@ export function createGuide({ store, view, python, engine, changed, working, say
       );
     },
     walkTo,
+    /**
+     * The keys of a walk; false for all others.
+     * @param {string} pressed
+     */
+    key(pressed) {
+      if (advice?.is !== "walk") return false;
+      if (pressed === " ") playOrPause();
+      else if (pressed in STRIDES) walkTo(Math.max(1, advice.at + STRIDES[pressed]), false);
+      else return false;
+      return true;
+    },
+    playOrPause,
 
     solve() {
       return ask(

@@ -1,19 +1,21 @@
 /** Help: the rules in the words of the puzzle's own module, and the table of keys. */
 
 import { make, part } from "./dom.js";
-import { KEYS } from "./keys.js";
+import { keyTable } from "./keys.js";
+
+/** @import { View } from "./types.d.ts" */
 
 /**
- * @param {string} title
+ * @param {View} view
  * @param {string | null} rules null: Python is not up yet
  */
-export function showHelp(title, rules) {
+export function showHelp({ title, keys: editing }, rules) {
   part("rules-title", HTMLHeadingElement).textContent = `Rules of ${title}`;
   part("rules", HTMLDivElement).replaceChildren(
     ...(rules === null ? [make("p", { text: "The rules come with Python, in a moment." })] : paragraphs(rules)),
   );
   part("keys", HTMLTableSectionElement).replaceChildren(
-    ...KEYS.map(([keys, does]) => {
+    ...keyTable(editing).map(({ keys, does }) => {
       const names = keys.flatMap((key, index) =>
         index > 0 ? [" ", make("kbd", { text: key })] : [make("kbd", { text: key })],
       );

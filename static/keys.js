@@ -3,57 +3,75 @@
 import { dialogIsOpen } from "./dialogs.js";
 import { takesText } from "./dom.js";
 
-/** @type {{ [key: string]: string }} what works everywhere, with Ctrl (or Command) */
-const CHORDS = { z: "undo", y: "redo", "shift z": "redo" };
-/** @type {{ [key: string]: string }} what can be switched off */
-const SINGLE = {
-  h: "hint",
-  c: "check",
-  e: "explain",
-  s: "solve",
-  u: "undo",
-  r: "redo",
-  m: "mode",
-  "+": "zoom-in",
-  "=": "zoom-in",
-  "-": "zoom-out",
-  0: "zoom-fit",
-  "?": "help",
-};
+/** @import { View } from "./types.d.ts" */
+/** @typedef {{ keys: string[], does: string, chords?: { [key: string]: string }, single?: { [key: string]: string } }} Row */
 
-/** @type {[keys: string[], does: string][]} */
-export const KEYS = [
-  [["Left"], "the main mark; drag to paint"],
-  [["Right"], "the other mark; on touch, press long or use the switch"],
-  [["Wheel"], "zoom; with Shift, move sideways"],
-  [["←", "→", "↑", "↓"], "move the cursor"],
-  [["Home", "End"], "ends of the row; with Ctrl, of the board"],
-  [["Enter", "Space"], "the main mark at the cursor"],
-  [["X"], "the other mark at the cursor"],
-  [["Ctrl Z", "Ctrl Y"], "undo, redo"],
-  [["H"], "hint; again, carry it out"],
-  [["C"], "check"],
-  [["E"], "explain"],
-  [["S"], "solve"],
-  [["M"], "switch what a click places"],
-  [["+", "−", "0"], "zoom in, out, whole board"],
-  [["0–4", "#", "."], "while editing: clue, wall, white cell"],
-  [["Esc"], "close, stop"],
-  [["?"], "this help"],
+/** @type {Row[]} what Help lists, with the commands that they run: chords with Ctrl or Command, and single keys */
+const ROWS = [
+  { keys: ["Tap", "Left"], does: "the main mark; drag to paint" },
+  { keys: ["Long tap", "Right"], does: "the other mark" },
+  { keys: ["Two fingers", "Wheel"], does: "zoom; the wheel with Shift moves sideways" },
+  { keys: ["←", "→", "↑", "↓"], does: "move the cursor" },
+  { keys: ["Home", "End"], does: "ends of the row; with Ctrl, of the board" },
+  { keys: ["Enter", "Space"], does: "the main mark at the cursor" },
+  { keys: ["X"], does: "the other mark at the cursor" },
+  {
+    keys: ["Ctrl Z", "Ctrl Y"],
+    does: "undo, redo; U and R as well",
+    chords: { z: "undo", y: "redo", "shift z": "redo" },
+    single: { u: "undo", r: "redo" },
+  },
+  { keys: ["H"], does: "hint; again, carry it out", single: { h: "hint" } },
+  { keys: ["C"], does: "check", single: { c: "check" } },
+  { keys: ["E"], does: "explain", single: { e: "explain" } },
+  { keys: ["←", "→", "Space"], does: "while explaining: step back, step on, play or pause" },
+  { keys: ["S"], does: "solve", single: { s: "solve" } },
+  { keys: ["M"], does: "switch what a click places", single: { m: "mode" } },
+  {
+    keys: ["+", "−", "0"],
+    does: "zoom in, out, whole board",
+    single: { "+": "zoom-in", "=": "zoom-in", "-": "zoom-out", 0: "zoom-fit" },
+  },
+  { keys: ["Esc"], does: "close, stop" },
+  { keys: ["?"], does: "this help", single: { "?": "help" } },
 ];
 
+/** @type {{ [key: string]: string }} */
+const CHORDS = Object.assign({}, ...ROWS.map(({ chords }) => chords));
+/** @type {{ [key: string]: string }} what can be switched off */
+const SINGLE = Object.assign({}, ...ROWS.map(({ single }) => single));
+
 /**
- * @param {(command: string) => void} run
- * @param {() => boolean} singleKeys
+ * The table of keys, with those of the open puzzle's editor.
+ * @param {View["keys"]} editing
+ * @returns {Row[]}
  */
-export function listenToKeys(run, singleKeys) {
+export const keyTable = (editing) => [...ROWS, { keys: editing.keys, does: `while editing: ${editing.does}` }];
+
+/**
+ * Whether the element that has the focus takes that key itself.
+ * @param {EventTarget | null} target
+ * @param {string} key
+ */
+const keepsKey = (target, key) =>
+  target instanceof HTMLElement && target.matches(key === " " ? "button, a, select, input" : "input");
+
+/**
+ * @param {object} hooks
+ * @param {(command: string) => void} hooks.run
+ * @param {() => boolean} hooks.singleKeys
+ * @param {(key: string) => boolean} hooks.walk a key while a solution is explained; true when it was taken
+ */
+export function listenToKeys({ run, singleKeys, walk }) {
   document.addEventListener("keydown", (event) => {
     if (event.defaultPrevented || takesText(event.target) || dialogIsOpen()) return;
     const key = event.key.toLowerCase();
+    const plain = !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (plain && !keepsKey(event.target, event.key) && walk(event.key)) return event.preventDefault();
     let command;
     if ((event.ctrlKey || event.metaKey) && !event.altKey) command = CHORDS[event.shiftKey ? `shift ${key}` : key];
     else if (event.key === "Escape") command = "escape";
-    else if (!event.altKey && singleKeys()) command = SINGLE[key];
+    else if (plain && singleKeys()) command = SINGLE[key];
     if (!command) return;
     event.preventDefault();
     run(command);

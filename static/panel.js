@@ -17,7 +17,7 @@ import { clock, ruleTitle } from "./words.js";
  * @property {string | null} refuted why no solution can come of this, when that was found out
  * @property {Verdict | null} verdict
  * @property {string} left what is left to do
- * @property {number} seconds played
+ * @property {number | null} seconds that the player took; null when not all of it is the player's own
  */
 
 const FAULTS_SHOWN = 50;
@@ -56,12 +56,7 @@ export function createPanel(guide, focusBoard) {
       if (advice?.is === "walk") guide.walkTo(to(advice.at, advice.steps.length), false);
     });
   }
-  play.addEventListener("click", () => {
-    const advice = guide.advice();
-    if (advice?.is !== "walk") return;
-    const ended = advice.at === advice.steps.length;
-    guide.walkTo(ended ? 1 : advice.at, !advice.playing);
-  });
+  play.addEventListener("click", guide.playOrPause);
   pullUp(side);
 
   /**
@@ -206,11 +201,13 @@ export function createPanel(guide, focusBoard) {
     advice() {
       const advice = guide.advice();
       if (advice === shown) return;
+      const begins = advice?.is === "walk" && shown?.is !== "walk";
       shown = advice;
       adviceCard.hidden = advice === null;
       walk.hidden = advice?.is !== "walk";
       adviceCard.dataset.is = advice?.is ?? "";
       if (advice) showAdvice(advice);
+      if (begins) play.focus({ preventScroll: true });
     },
     /** @param {Work | null} work */
     work(work) {
@@ -251,7 +248,9 @@ function worded({ python, gone, explaining, late, refuted, verdict, left, second
     return { is: "waiting", title: "Getting Python ready.", text };
   }
   if (!verdict) return late ? { is: "waiting", title: "Checking.", text: left } : null;
-  if (verdict.solved) return { is: "solved", title: "Solved.", text: seconds < 1 ? left : `In ${clock(seconds)}.` };
+  if (verdict.solved) {
+    return { is: "solved", title: "Solved.", text: seconds && seconds >= 1 ? `In ${clock(seconds)}.` : left };
+  }
   const { faults } = verdict;
   if (faults.length > 0) {
     const title = faults.length === 1 ? "One thing is wrong." : `${faults.length} things are wrong.`;

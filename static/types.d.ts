@@ -173,6 +173,8 @@ export interface View {
   play(now: { document: Document; state: State; mode: string }, gesture: Gesture): State | null;
   /** The editor's tools, an empty board, and another size that keeps what fits. */
   tools: Tool[];
+  /** The keys that `edit` takes, and what they set, for Help. */
+  keys: { keys: string[]; does: string };
   /** The most rows, and columns. */
   largest: number;
   empty(rows: number, columns: number): Document;

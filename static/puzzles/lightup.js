@@ -712,6 +712,7 @@ export default {
     { name: WALL, label: "Wall", icon: "", ink: "wall" },
     ...[...CLUES].map((clue) => ({ name: clue, label: clue, icon: "", ink: "wall" })),
   ],
+  keys: { keys: ["0–4", "#", "."], does: "clue, wall, white cell" },
   largest: LARGEST,
   empty,
   resize,

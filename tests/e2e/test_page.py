@@ -56,6 +56,21 @@ def test_explain_walks_through_the_whole_solution(player: Player) -> None:
     player.expect_cell(0, 0, "white cell, dot")
     assert player.state == before
 
+    # By keyboard: the arrows step, Space plays, and Escape leads back to the board.
+    player.cell(0, 0).focus()
+    player.page.keyboard.press("e")
+    expect(title).to_have_text(f"Step 1 of {last}")
+    player.page.keyboard.press("ArrowRight")
+    player.page.keyboard.press("ArrowRight")
+    player.page.keyboard.press("ArrowLeft")
+    expect(title).to_have_text(f"Step 2 of {last}")
+    player.page.keyboard.press("Space")
+    expect(player.button("Pause")).to_be_focused()
+    player.page.keyboard.press("Escape")
+    expect(player.advice).to_be_hidden()
+    expect(player.cell(0, 0)).to_be_focused()
+    assert player.state == before
+
 
 def test_new_and_the_gallery(player: Player) -> None:
     seen = [player.document]
