@@ -41,8 +41,9 @@ def single_lines(trail: Trail) -> dict[int, int]:
 def needy_lines(trail: Trail, lines_of: dict[int, list[int]]) -> dict[int, int]:
     """The lines that must hold a 1, with a use that needs one and can get it nowhere else."""
     needy: dict[int, int] = {}
+    longest = max((trail.left[line] for lines in lines_of.values() for line in lines), default=0)
     for number, use in enumerate(trail.rules.uses):
-        if not use.low or any(trail.ones[group] for group in use.groups):
+        if not use.low or any(trail.ones[group] for group in use.groups) or trail.counts(number)[1] > longest:
             continue
         members = [v for group in use.groups for v in trail.rules.groups[group] if trail.value[v] == OPEN]
         common = set(lines_of.get(members[0], ())) if members else set[int]()
