@@ -11,9 +11,11 @@ let timer = 0;
  * @param {{ shown?: boolean }} [how] shown: also on screen
  */
 export function say(text, { shown = true } = {}) {
-  const status = part("status", HTMLParagraphElement);
+  part("status", HTMLParagraphElement).textContent = text;
+  const toast = part("toast", HTMLParagraphElement);
   clearTimeout(timer);
-  status.textContent = text;
-  status.classList.toggle("shown", shown && text !== "");
-  if (shown) timer = window.setTimeout(() => status.classList.remove("shown"), SHOWN + text.length * 30);
+  toast.classList.toggle("shown", shown);
+  if (!shown) return; // the words of the one before stay while it fades
+  toast.textContent = text;
+  timer = window.setTimeout(() => toast.classList.remove("shown"), SHOWN + text.length * 30);
 }
