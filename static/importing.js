@@ -37,9 +37,14 @@ export function prepareImport(open) {
 
   /** @param {File} file */
   async function attemptFile(file) {
-    if (file.size <= LARGEST_FILE) return attempt(await file.text());
+    let problem = `The file ${file.name} is larger than 8 MiB, more than any puzzle needs.`;
+    if (file.size <= LARGEST_FILE) {
+      const text = textOf(await file.arrayBuffer());
+      if (text !== null) return attempt(text);
+      problem = `The file ${file.name} holds no text, so there is no puzzle in it.`;
+    }
     if (!part("import-dialog", HTMLDialogElement).open) openDialog("import-dialog");
-    fault.textContent = `The file ${file.name} is larger than 8 MiB, more than any puzzle needs.`;
+    fault.textContent = problem;
   }
 
   part("import-form", HTMLFormElement).addEventListener("submit", (event) => {
@@ -87,4 +92,17 @@ export function prepareImport(open) {
       box.select();
     },
   };
+}
+
+/**
+ * The text that a file holds; null when it holds something else, a picture for example.
+ * @param {ArrayBuffer} bytes
+ */
+function textOf(bytes) {
+  try {
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return text.includes("\0") ? null : text;
+  } catch {
+    return null;
+  }
 }
