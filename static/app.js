@@ -25,7 +25,7 @@ import { say } from "./status.js";
 import { createStore } from "./store.js";
 import { createSurvey } from "./survey.js";
 import { createTimer } from "./timer.js";
-import { sentence, took } from "./words.js";
+import { sentence, shortened, took } from "./words.js";
 
 /** @import { CallName, CallOptions, Document, Gesture, Place, Solved, View } from "./types.d.ts" */
 /** @import { LinkKind } from "./sharing.js" */
@@ -70,14 +70,18 @@ const guide = createGuide({
   engine,
   changed() {
     render();
-    const { found = [], wrong = [], reasons = [] } = guide.marks() ?? {};
-    board.reveal([...found.map(({ at }) => at), ...wrong, ...reasons]);
+    const { found = [], wrong = [], links = [] } = guide.marks() ?? {};
+    board.reveal([...found.map(({ at }) => at), ...wrong, ...links.flat()]);
   },
   working: (work) => panel.work(work),
   say,
   learn,
 });
-const panel = createPanel(guide, () => board.focus());
+const panel = createPanel(
+  guide,
+  () => board.focus(),
+  (places) => viewNow().where(places),
+);
 const editor = createEditor({
   store,
   view: viewNow,
@@ -169,7 +173,9 @@ async function openAddress() {
     } catch (error) {
       say(sentence(error));
     }
-  } else if (views.has(kind) && kind !== store.now().document.kind) await boards.openKind(kind);
+  } else if (kind && !views.has(kind)) {
+    say(`“${shortened(location.hash)}” is neither a link to a puzzle nor a kind of puzzle here.`);
+  } else if (kind && kind !== store.now().document.kind) await boards.openKind(kind);
   // The board is kept by now; a reload must not open the link over what was played since.
   if (location.hash && shelf.lasting) history.replaceState(null, "", location.pathname + location.search);
 }
@@ -215,8 +221,9 @@ const commands = {
     else say("The gallery has no other puzzle of this level.");
   },
   restart() {
-    store.act(viewNow().blank(store.now().document), "restart");
-    say("Restarted. Undo brings everything back.");
+    const before = store.now();
+    store.act(viewNow().blank(before.document), "restart");
+    say(store.now() === before ? "Nothing is placed yet." : "Restarted. Undo brings everything back.");
   },
   gallery: () => galleryDialog.show(),
   import: () => importDialog.show(),

@@ -4,7 +4,7 @@
  */
 
 import { createJobs } from "./jobs.js";
-import { sentence } from "./words.js";
+import { counted, sentence } from "./words.js";
 
 /** @import { Answers, CallName, CallOptions, Document, Mistake, Place, Reason, Scene, Solved, State, Step, View } from "./types.d.ts" */
 /** @import { Now, Store } from "./store.js" */
@@ -141,14 +141,22 @@ export function createGuide({ store, view, python, engine, changed, working, say
     walkTo(ended ? 1 : advice.at, !advice.playing);
   }
 
+  /**
+   * @param {Solved} solved
+   * @param {number} at
+   */
+  function leafed(solved, at) {
+    // Before the store hears of it, so that what moves there is known to be this solution.
+    advice = { is: "solutions", solved, at };
+    store.act(solved.states[at], "solve", solved);
+    show(advice);
+  }
+
   /** @param {Solved} solved */
   function solvedWith(solved) {
     learn(solved);
     if (solved.status === "solved") {
-      // Before the store hears of it, so that what moves there is known to be this solution.
-      advice = { is: "solutions", solved, at: 0 };
-      store.act(solved.states[0], "solve", solved);
-      show(advice);
+      leafed(solved, 0);
       say(`Solved. ${solutionWords(solved)}`, { shown: false });
     } else if (solved.status === "none") {
       const because = solved.proof?.because ?? [];
@@ -207,7 +215,7 @@ export function createGuide({ store, view, python, engine, changed, working, say
         ({ steps, complete }) => {
           if (steps.length === 0) return tell("Explain", "Nothing to explain", "No step is forced on this board.");
           show({ is: "walk", steps, at: 1, playing: false, complete });
-          return say(`${steps.length} steps. ${steps[0].text}`, { shown: false });
+          return say(`${counted(steps.length, "step")}. ${steps[0].text}`, { shown: false });
         },
       );
     },
@@ -235,14 +243,13 @@ export function createGuide({ store, view, python, engine, changed, working, say
       );
     },
 
+    /** Whether there is such a one on show. @param {number} by */
+    canLeaf: (by) => advice?.is === "solutions" && advice.solved.states[advice.at + by] !== undefined,
     /** Another of several solutions. @param {number} by */
     leaf(by) {
       if (advice?.is !== "solutions") return;
       const { solved } = advice;
-      const at = (advice.at + by + solved.states.length) % solved.states.length;
-      advice = { ...advice, at };
-      store.act(solved.states[at], "solve", solved);
-      show(advice);
+      leafed(solved, advice.at + by);
     },
 
     /**
@@ -268,26 +275,22 @@ export function createGuide({ store, view, python, engine, changed, working, say
     /** What the board should mark just now. @returns {Scene["step"]} */
     marks() {
       if (!advice) return null;
-      if (spot) return { found: [], reasons: spot, wrong: [] };
+      if (spot) return { ...NOTHING, links: [spot] };
       switch (advice.is) {
         case "step":
-          return { found: advice.step.found, reasons: placesOf(advice.step.because), wrong: [] };
+          return { ...NOTHING, ...shownOf(advice.step.because), found: advice.step.found };
         case "mistake":
-          return { found: [], reasons: placesOf(advice.mistake.because), wrong: advice.mistake.places };
+          return { ...NOTHING, ...shownOf(advice.mistake.because), wrong: advice.mistake.places };
         case "words":
-          return { found: [], reasons: placesOf(advice.because ?? []), wrong: [] };
+          return { ...NOTHING, ...shownOf(advice.because ?? []) };
         case "fault":
-          return { found: [], reasons: [], wrong: advice.places };
+          return { ...NOTHING, wrong: advice.places };
         case "walk": {
           const step = advice.steps[advice.at - 1];
-          return step ? { found: step.found, reasons: placesOf(step.because), wrong: [] } : null;
+          return step ? { ...NOTHING, ...shownOf(step.because), found: step.found } : null;
         }
         case "solutions":
-          return {
-            found: differing(view(), store.now().document, advice.solved.states, advice.at),
-            reasons: [],
-            wrong: [],
-          };
+          return { ...NOTHING, found: differing(view(), store.now().document, advice.solved.states, advice.at) };
       }
     },
 
@@ -310,8 +313,29 @@ export function solutionWords({ states, complete }) {
   return complete ? "This is the only solution, and that is proved." : "Whether it is the only one was not found out.";
 }
 
+/**
+ * The links of a chain as they are read: neighbours that say the same are one.
+ * @param {Reason[]} because
+ */
+export function linked(because) {
+  /** @type {{ text: string, places: Place[] }[]} */
+  const links = [];
+  for (const { text, places } of because) {
+    const last = links.at(-1);
+    if (last?.text === text) last.places.push(...places);
+    else links.push({ text, places: [...places] });
+  }
+  return links;
+}
+
+/** @type {NonNullable<Scene["step"]>} */
+const NOTHING = { found: [], links: [], supposed: [], wrong: [] };
+
 /** @param {Reason[]} because */
-const placesOf = (because) => because.flatMap(({ places }) => places);
+const shownOf = (because) => ({
+  links: linked(because).map(({ places }) => places),
+  supposed: because.filter(({ rule }) => rule === "suppose").flatMap(({ places }) => places),
+});
 
 /**
  * Where this solution differs from the one before it.
@@ -321,5 +345,5 @@ const placesOf = (because) => because.flatMap(({ places }) => places);
  * @param {number} at
  */
 function differing(view, document, states, at) {
-  return states.length > 1 ? view.difference(document, states[at], states[(at || states.length) - 1]) : [];
+  return at > 0 ? view.difference(document, states[at], states[at - 1]) : [];
 }

@@ -1,10 +1,10 @@
 /** The side column: the verdict, what was asked and answered, what is known of the puzzle. */
 
 import { icon, make, part } from "./dom.js";
-import { solutionWords } from "./guide.js";
-import { clock, ruleTitle } from "./words.js";
+import { linked, solutionWords } from "./guide.js";
+import { capital, clock, ruleTitle } from "./words.js";
 
-/** @import { Fault, Place, Reason, Step, Verdict } from "./types.d.ts" */
+/** @import { Fault, Place, Reason, Solved, Step, Verdict } from "./types.d.ts" */
 /** @import { Advice, Guide } from "./guide.js" */
 /** @import { Work } from "./jobs.js" */
 
@@ -25,8 +25,9 @@ const FAULTS_SHOWN = 50;
 /**
  * @param {Guide} guide
  * @param {() => void} focusBoard
+ * @param {(places: Place[]) => string} where places in words
  */
-export function createPanel(guide, focusBoard) {
+export function createPanel(guide, focusBoard, where) {
   const side = part("side", HTMLElement);
   /** @type {Advice | null} */
   let shown = null;
@@ -73,7 +74,7 @@ export function createPanel(guide, focusBoard) {
       make("h3", { text: title }),
       make("p", { text }),
     );
-    const links = merged(because);
+    const links = linked(because);
     if (links.length > 1 || (links.length === 1 && links[0].text !== text)) {
       card.append(make("ol", {}, ...links.map((link) => make("li", {}, chainLink(link)))));
     }
@@ -136,27 +137,37 @@ export function createPanel(guide, focusBoard) {
         break;
       case "solutions": {
         const { solved, at } = advice;
-        const several = solved.states.length > 1;
-        const only = solved.complete ? "The only solution" : "A solution";
         title.textContent = "Solved";
-        body.replaceChildren(
-          reasonCard(
-            several ? `Solution ${at + 1} of ${solved.count_text}` : only,
-            several ? "Dashed cells differ from the solution before." : solutionWords(solved),
-            [],
-          ),
-        );
-        if (several) {
-          actions.append(
-            make("button", { type: "button", text: "Previous", onclick: () => guide.leaf(-1) }),
-            make("button", { type: "button", text: "Next", onclick: () => guide.leaf(1) }),
-          );
-        }
+        body.replaceChildren(solutionCard(solved, at));
+        if (solved.states.length > 1) actions.append(leafButton("Previous", -1), leafButton("Next", 1));
         break;
       }
       case "walk":
         showWalk(advice, title, body);
     }
+  }
+
+  /**
+   * @param {Solved} solved
+   * @param {number} at
+   */
+  function solutionCard(solved, at) {
+    const { states, complete, count_text: count } = solved;
+    if (states.length === 1) {
+      return reasonCard(complete ? "The only solution" : "A solution", solutionWords(solved), []);
+    }
+    const of = complete ? count : `the first ${states.length}`;
+    const more = complete ? "" : ` There are ${count} in all.`;
+    const text = at === 0 ? solutionWords(solved) : "Dashed cells differ from the solution before.";
+    return reasonCard(`Solution ${at + 1} of ${of}`, text + more, []);
+  }
+
+  /**
+   * @param {string} text
+   * @param {number} by
+   */
+  function leafButton(text, by) {
+    return make("button", { type: "button", text, disabled: !guide.canLeaf(by), onclick: () => guide.leaf(by) });
   }
 
   /**
@@ -194,7 +205,8 @@ export function createPanel(guide, focusBoard) {
       list.hidden = faults.length === 0;
       const items = faults.slice(0, FAULTS_SHOWN).map((fault) => {
         const point = () => guide.point(fault);
-        return make("li", {}, make("button", { type: "button", text: fault.text, onclick: point }));
+        const at = make("span", { class: "where", text: capital(where(fault.places)) });
+        return make("li", {}, make("button", { type: "button", onclick: point }, fault.text, at));
       });
       list.replaceChildren(...items);
     },
@@ -268,21 +280,6 @@ function worded({ python, gone, explaining, late, refuted, verdict, left, second
 function write(id, text) {
   const element = part(id, HTMLElement);
   if (element.textContent !== text) element.textContent = text;
-}
-
-/**
- * Neighbours in a chain that say the same are one link.
- * @param {Reason[]} because
- */
-function merged(because) {
-  /** @type {{ text: string, places: Place[] }[]} */
-  const links = [];
-  for (const { text, places } of because) {
-    const last = links.at(-1);
-    if (last?.text === text) last.places.push(...places);
-    else links.push({ text, places: [...places] });
-  }
-  return links;
 }
 
 /**

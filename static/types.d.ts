@@ -141,8 +141,11 @@ export interface Scene {
   state: State;
   shows: Shows;
   verdict: Verdict | null;
-  /** The hint, mistake or step on show: its reasons' places get a solid frame, what follows a dashed one. */
-  step: { found: Fact[]; reasons: Place[]; wrong: Place[] } | null;
+  /**
+   * The hint, mistake or step on show: what the links of its chain speak of gets a solid frame, and their numbers where
+   * there are several; what is only supposed its own mark; what follows a dashed frame.
+   */
+  step: { found: Fact[]; links: Place[][]; supposed: Place[]; wrong: Place[] } | null;
   cursor: Place | null;
   /** The part of the board on screen, in cell units. */
   view: Rect;
@@ -190,6 +193,8 @@ export interface View {
   difference(document: Document, one: State, other: State): Fact[];
   /** "row 3, column 5, wall, clue 2, 1 of 2 bulbs". */
   say(now: { document: Document; state: State; shows: Shows; verdict: Verdict | null }, at: Place): string;
+  /** "row 1, columns 1 and 3". */
+  where(places: Place[]): string;
   /** "14 bulbs". */
   progress(now: { document: Document; state: State; shows: Shows }): string;
   /** "7 cells are still dark."; empty when nothing is left that the page could count. */

@@ -3,6 +3,15 @@
 /** @param {string} words */
 export const capital = (words) => words.charAt(0).toUpperCase() + words.slice(1);
 
+/** @param {number} count @param {string} one */
+export const counted = (count, one) => `${count} ${one}${count === 1 ? "" : "s"}`;
+
+/**
+ * What somebody else wrote, short enough for a sentence.
+ * @param {string} text
+ */
+export const shortened = (text) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
+
 /**
  * A rule's name as a title: "clue-done" is "Clue done".
  * @param {string} rule

@@ -3,6 +3,8 @@
  * `preview`, which cells are lit, is worked out here as well, so that a tap answers on the next frame.
  */
 
+import { counted } from "../words.js";
+
 /** @import { Direction, Document, Fact, Gesture, Pen, Place, Places, Rect, Scene, Shows, State, Verdict, View } from "../types.d.ts" */
 
 // # Notation
@@ -255,9 +257,26 @@ function misfit(document, state) {
 }
 
 /**
- * @param {Place} at
+ * "row 1, columns 1 and 3"; cells that share neither row nor column are named one by one.
+ * @param {Place[]} at
+ * @returns {string}
  */
-const where = (at) => `row ${cellOf(at)[0] + 1}, column ${cellOf(at)[1] + 1}`;
+function where(at) {
+  const rows = new Set(at.map((place) => cellOf(place)[0]));
+  const columns = new Set(at.map((place) => cellOf(place)[1]));
+  if (rows.size > 1 && columns.size > 1) return at.map((place) => where([place])).join("; ");
+  return `${numbered("row", rows)}, ${numbered("column", columns)}`;
+}
+
+/**
+ * @param {string} word
+ * @param {Set<number>} indices
+ */
+function numbered(word, indices) {
+  const numbers = [...indices].map((index) => index + 1);
+  if (numbers.length === 1) return `${word} ${numbers[0]}`;
+  return `${word}s ${numbers.slice(0, -1).join(", ")} and ${numbers.at(-1)}`;
+}
 
 /**
  * @param {{ document: Document, state: State, shows: Shows, verdict: Verdict | null }} now
@@ -267,7 +286,7 @@ function say({ document, state, verdict }, at) {
   const cell = cellOf(at);
   const [row, column] = cell;
   const sign = rowsOf(document)[row][column];
-  const words = [where(at)];
+  const words = [where([at])];
   if (sign === WALL) words.push("wall");
   else if (sign === WHITE) {
     const index = row * rowsOf(document)[0].length + column;
@@ -277,7 +296,7 @@ function say({ document, state, verdict }, at) {
     if (mark !== BULB) words.push(litCells(document, state)[index] ? "lit" : "dark");
   } else {
     const { wanted, bulbs, room } = clueAt(document, state, cell);
-    words.push("wall", `clue ${wanted}`, `${bulbs} of ${wanted} bulbs`);
+    words.push("wall", `clue ${wanted}`, `${bulbs} of ${counted(wanted, "bulb")}`);
     if (bulbs > wanted) words.push("too many");
     else if (bulbs + room < wanted) words.push("cannot be met any more");
   }
@@ -431,6 +450,7 @@ function keep(document, state) {
 // # Drawing
 
 const INSET = 0.045; // cells from the edge to an outline
+const NUMBERED = 24; // device pixels a cell: below this a number could not be read
 const DETAIL = 9; // device pixels a cell: below this a cell is only its colour
 
 /**
@@ -472,8 +492,9 @@ function draw(pen, { document, state, verdict, step, cursor, view }) {
   }
   if (verdict) drawFaults(pen, rows, cells, columns, verdict);
   pen.frame({ x: 0, y: 0, w: columns, h: rows.length }, "frame", { width: 0.06, outside: true, radius: 0.08 });
-  if (step) drawStep(pen, step);
+  if (step) drawStep(pen, step, (at) => cells[at[0] * columns + at[1]] === EMPTY);
   if (cursor) drawCursor(pen, cellOf(cursor));
+  if (step && step.links.length > 1 && pen.scale >= NUMBERED) drawNumbers(pen, step.links);
 }
 
 /**
@@ -627,16 +648,38 @@ function drawFaults(pen, rows, cells, columns, verdict) {
 }
 
 /**
- * A solid line goes round what the sentence speaks of, a dashed frame round what follows.
+ * A solid line goes round what the sentences speak of, a dashed frame round what follows; what is supposed has a mark.
  * @param {Pen} pen
  * @param {NonNullable<Scene["step"]>} step
+ * @param {(cell: Cell) => boolean} isEmpty
  */
-function drawStep(pen, { found, reasons, wrong }) {
-  drawOutline(pen, reasons.map(cellOf), "accent");
+function drawStep(pen, { found, links, supposed, wrong }, isEmpty) {
+  drawOutline(pen, links.flat().map(cellOf), "accent");
   for (const [r, c] of found.map(({ at }) => cellOf(at))) {
     pen.frame({ x: c + 0.09, y: r + 0.09, w: 0.82, h: 0.82 }, "accent", { width: 0.055, radius: 0.14, dash: true });
   }
   drawOutline(pen, wrong.map(cellOf), "fault");
+  for (const [r, c] of supposed.map(cellOf).filter(isEmpty)) {
+    pen.text(c + 0.5, r + 0.5, "?", "accent", { size: 0.5, weight: 700 });
+  }
+}
+
+/**
+ * The number of each link, as in the list, on the first of its cells that has none yet.
+ * @param {Pen} pen
+ * @param {Place[][]} links
+ */
+function drawNumbers(pen, links) {
+  /** @type {Set<string>} */
+  const taken = new Set();
+  links.forEach((link, index) => {
+    const free = link.map(cellOf).find((cell) => !taken.has(String(cell)));
+    if (!free) return;
+    taken.add(String(free));
+    const [r, c] = free;
+    pen.disc(c + 0.17, r + 0.17, 0.17, "accent");
+    pen.text(c + 0.17, r + 0.17, String(index + 1), "on-accent", { size: 0.22, weight: 650 });
+  });
 }
 
 /**
@@ -681,9 +724,6 @@ function drawCursor(pen, [r, c]) {
   pen.frame({ x: c, y: r, w: 1, h: 1 }, "focus", { width: 0.09, radius: 0.1, halo: true });
 }
 
-/** @param {number} count @param {string} one @param {string} [many] */
-const counted = (count, one, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
-
 /** @type {View} */
 export default {
   title: "Light Up",
@@ -722,15 +762,15 @@ export default {
   without,
   difference,
   say,
+  where,
   progress: ({ state }) => counted(marksOf(state).bulbs.length, "bulb"),
   left({ document, state }) {
     const dark = darkCells(document, state);
     if (dark > 0) return dark === 1 ? "1 cell is still dark." : `${dark} cells are still dark.`;
-    const short = clues(document).filter((cell) => {
-      const { wanted, bulbs } = clueAt(document, state, cell);
-      return bulbs < wanted;
-    }).length;
-    return short > 0 ? `Every cell is lit; ${counted(short, "clue still wants", "clues still want")} a bulb.` : "";
+    const short = clues(document)
+      .map((cell) => clueAt(document, state, cell))
+      .reduce((sum, { wanted, bulbs }) => sum + Math.max(0, wanted - bulbs), 0);
+    return short > 0 ? `Every cell is lit; the clues still want ${counted(short, "more bulb")}.` : "";
   },
   forms: {
     "puzzle-team": "Puzzle Team code",

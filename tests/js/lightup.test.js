@@ -133,7 +133,7 @@ test("another size keeps what fits, and so do the player's marks", () => {
 
 test("a cell says what it is", () => {
   const now = { document: BOARD, state: state([[0, 3]], [[0, 0]]), shows: {}, verdict: null };
-  assert.equal(view.say(now, [1, 2]), "row 2, column 3, wall, clue 1, 0 of 1 bulbs");
+  assert.equal(view.say(now, [1, 2]), "row 2, column 3, wall, clue 1, 0 of 1 bulb");
   assert.equal(view.say(now, [1, 0]), "row 2, column 1, wall");
   assert.equal(view.say(now, [0, 3]), "row 1, column 4, white cell, bulb");
   assert.equal(view.say(now, [0, 0]), "row 1, column 1, white cell, dot, lit");
