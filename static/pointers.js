@@ -116,6 +116,12 @@ export function listenToPointers(stage, hands) {
   stage.addEventListener("pointercancel", up);
   // The board gives focus itself: to the cell that was pressed, whether it is in the page or not.
   stage.addEventListener("mousedown", (event) => event.preventDefault());
+  // Where a middle click pastes what was selected last, carrying the board shall not open that.
+  for (const type of /** @type {const} */ (["mouseup", "auxclick"])) {
+    stage.addEventListener(type, (event) => {
+      if (event.button === 1) event.preventDefault();
+    });
+  }
   stage.addEventListener("contextmenu", (event) => event.preventDefault());
   stage.addEventListener(
     "wheel",
