@@ -337,13 +337,14 @@ function learn({ status, states, complete, count_text: count, engine, seconds })
 let equipped = "";
 
 /** The kind on the table has its own modes and tools. */
-function equip() {
+async function equip() {
   const { kind } = store.now().document;
   if (kind === equipped) return;
   equipped = kind;
   edit(false);
   desk.equip(viewNow());
   markKind(kind);
+  desk.offer(new Set((await gallery(kind)).map(({ grade }) => grade?.level ?? "")));
 }
 
 store.subscribe((what) => {

@@ -11,7 +11,6 @@ import { capital, clock } from "./words.js";
  */
 export function createDesk({ leaveEditing }) {
   const levels = part("level", HTMLSelectElement);
-  levels.append(new Option("Any level", ""), ...LEVELS.map((level) => new Option(capital(level), level)));
   const modes = part("modes", HTMLDivElement);
   const modeSwitch = part("mode-switch", HTMLButtonElement);
   /** @type {Tool[]} */
@@ -46,6 +45,11 @@ export function createDesk({ leaveEditing }) {
     mode: () => mode,
     /** The level that New should have; empty for any. */
     level: () => levels.value,
+    /** The levels that New can have. @param {Set<string>} there */
+    offer(there) {
+      const some = LEVELS.filter((level) => there.has(level));
+      levels.replaceChildren(new Option("Any level", ""), ...some.map((level) => new Option(capital(level), level)));
+    },
     /** Another kind of puzzle is on the table. @param {View} view */
     equip(view) {
       tools = view.modes;
