@@ -3,7 +3,7 @@
  * `preview`, which cells are lit, is worked out here as well, so that a tap answers on the next frame.
  */
 
-import { counted } from "../words.js";
+import { counted, shortened } from "../words.js";
 
 /** @import { Direction, Document, Fact, Gesture, Pen, Place, Places, Rect, Scene, Shows, State, Verdict, View } from "../types.d.ts" */
 
@@ -227,7 +227,7 @@ function misfit(document, state) {
   const strange =
     Object.keys(document).find((key) => key !== "kind" && key !== "rows") ??
     Object.keys(state ?? {}).find((key) => key !== "bulbs" && key !== "dots");
-  if (strange !== undefined) return `“${strange.slice(0, 40)}” is no part of Light Up.`;
+  if (strange !== undefined) return `“${shortened(strange)}” is no part of Light Up.`;
   const rows = document.rows;
   if (!Array.isArray(rows) || rows.length === 0 || rows.length > LARGEST) {
     return `A Light Up board has 1 to ${LARGEST} rows.`;
@@ -236,21 +236,26 @@ function misfit(document, state) {
     if (typeof row !== "string" || row.length === 0 || row.length > LARGEST) {
       return `Row ${r + 1} should be 1 to ${LARGEST} cells of text.`;
     }
-    if (row.length !== rows[0].length) return `Row ${r + 1} has ${row.length} cells; row 1 has ${rows[0].length}.`;
-    const other = /[^.#0-4]/.exec(row);
-    if (other) return `Row ${r + 1}, column ${other.index + 1} holds a sign that is no cell of Light Up.`;
+    if (row.length !== rows[0].length) {
+      return `Row ${r + 1} has ${counted(row.length, "cell")}; row 1 has ${rows[0].length}.`;
+    }
+    const other = /[^.#0-4]/u.exec(row);
+    if (other) return `Row ${r + 1}, column ${other.index + 1}: “${other[0]}” is none of the cells . # 0 1 2 3 4.`;
   }
-  if (state === null) return null;
-  const seen = new Set();
-  for (const name of ["bulbs", "dots"]) {
-    const cells = state[name] ?? [];
-    if (!Array.isArray(cells)) return `The ${name} should be a list of cells.`;
-    for (const cell of cells) {
-      const [r, c] = Array.isArray(cell) ? cell : [];
-      if (!Number.isInteger(r) || !Number.isInteger(c) || rows[r]?.[c] !== WHITE || seen.has(`${r},${c}`)) {
-        return `One of the ${name} is not on a white cell of its own.`;
+  const taken = new Set();
+  for (const word of ["bulb", "dot"]) {
+    const cells = state?.[`${word}s`] ?? [];
+    if (!Array.isArray(cells)) return `“${word}s” is not a list of [row, column].`;
+    for (const [index, cell] of cells.entries()) {
+      if (!Array.isArray(cell) || cell.length !== 2 || !cell.every(Number.isInteger)) {
+        return `“${word}s”: number ${index + 1} is not [row, column].`;
       }
-      seen.add(`${r},${c}`);
+      const sign = rows[cell[0]]?.[cell[1]];
+      const at = where([/** @type {Place} */ (cell)]);
+      if (sign === undefined) return `A ${word} is off the board: ${at}.`;
+      if (sign !== WHITE) return `A ${word} stands on a wall: ${at}.`;
+      if (taken.has(at)) return `Two marks stand on one cell: ${at}.`;
+      taken.add(at);
     }
   }
   return null;
