@@ -28,16 +28,7 @@ FLAGS = (
     "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
 )
 CLIPBOARD = ["clipboard-read", "clipboard-write"]
-# Everything that the page has kept, but for the memory of Python that lets it start sooner.
-FORGET = """() => {
-  sessionStorage.clear();
-  localStorage.clear();
-  return new Promise((resolve, reject) => {
-    const gone = indexedDB.deleteDatabase("gridlight");
-    gone.onsuccess = resolve;
-    gone.onerror = gone.onblocked = reject;
-  });
-}"""
+PLAYERS = "indexeddb,local_storage"  # what the page keeps of the player's; Python's memory it keeps elsewhere
 
 
 @pytest.fixture(scope="session")
@@ -91,12 +82,12 @@ def phone(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[Br
 
 
 @contextmanager
-def coming_again(context: BrowserContext) -> Iterator[Player]:
+def coming_again(context: BrowserContext, address: str) -> Iterator[Player]:
     """A page in a browser that knows the site and has nothing of the player's, once Python is up."""
     page = context.new_page()
+    forget = {"origin": address.rstrip("/"), "storageTypes": PLAYERS}
+    context.new_cdp_session(page).send("Storage.clearDataForOrigin", forget)
     try:
-        page.goto("static/mark.svg")
-        page.evaluate(FORGET)
         with quiet(page):
             page.goto("./")
             player = Player(page)
@@ -107,23 +98,23 @@ def coming_again(context: BrowserContext) -> Iterator[Player]:
 
 
 @pytest.fixture
-def player(desk: BrowserContext) -> Iterator[Player]:
+def player(desk: BrowserContext, base_url: str) -> Iterator[Player]:
     """Someone at a desk, with mouse and keyboard, before the first puzzle of the gallery."""
-    with coming_again(desk) as player:
+    with coming_again(desk, base_url) as player:
         yield player
 
 
 @pytest.fixture(scope="module")
-def shared(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[Player]:
+def shared(browser: Browser, browser_context_args: dict[str, Any], base_url: str) -> Iterator[Player]:
     """The same, on one page for all tests of a module: what they do there leaves nothing behind, or so they claim."""
     context = browser.new_context(**browser_context_args)
-    with coming_again(context) as player:
+    with coming_again(context, base_url) as player:
         yield player
     context.close()
 
 
 @pytest.fixture
-def thumb(phone: BrowserContext) -> Iterator[Player]:
+def thumb(phone: BrowserContext, base_url: str) -> Iterator[Player]:
     """Someone with a phone."""
-    with coming_again(phone) as player:
+    with coming_again(phone, base_url) as player:
         yield player

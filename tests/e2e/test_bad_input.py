@@ -93,7 +93,10 @@ LINKS = {
     "a million cells": (document_link({"kind": "lightup", "rows": ["." * 1000] * 1000}), "200"),
     "HTML for a row": TEXTS["HTML in a link"],
     "HTML for a state": TEXTS["HTML for a link's state"],
-    "a bulb on a wall": (document_link(OPEN, state={"bulbs": [[1, 1]], "dots": []}), "bulbs"),
+    "a bulb on a wall": (
+        document_link(OPEN, state={"bulbs": [[1, 1]], "dots": []}),
+        "stands on a wall: row 2, column 2",
+    ),
 }
 
 

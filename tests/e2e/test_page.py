@@ -176,6 +176,83 @@ def test_edit_mode(player: Player) -> None:
     assert [0, 0] in player.state["bulbs"]
 
 
+def test_the_verdict_and_the_answers_agree(player: Player) -> None:
+    player.open("0.0\n.#.\n0.0")
+    player.button("Solve").click()
+    expect(player.advice).to_contain_text("No solution", timeout=20_000)
+    expect(player.verdict).to_contain_text("This puzzle has no solution.")
+    player.open(SMALL)
+    player.button("Check").click()
+    expect(player.advice).to_contain_text("Nothing is placed yet.")
+    player.click(0, 0)
+    expect(player.verdict).to_contain_text("Nothing wrong so far.")
+    player.button("Check").click()
+    expect(player.advice).to_contain_text("No solution has a bulb here.", timeout=20_000)
+    expect(player.verdict).to_contain_text("Something does not fit.")
+    player.click(0, 2)
+    expect(player.verdict.get_by_role("listitem")).to_contain_text("Row 1, columns 1 and 3")
+
+
+def test_a_time_is_told_for_what_was_played(player: Player) -> None:
+    player.open(SMALL)
+    player.page.wait_for_timeout(1200)
+    player.button("Solve").click()
+    expect(player.verdict).to_contain_text("Solved.", timeout=20_000)
+    expect(player.verdict).not_to_contain_text("In 00:")
+    player.open(SMALL)
+    player.page.wait_for_timeout(1200)
+    for row, column in ONLY["bulbs"]:
+        player.click(row, column)
+    expect(player.verdict).to_contain_text("In 00:0")
+
+
+def test_several_solutions_are_leafed_through(player: Player) -> None:
+    player.open("\n".join(["." * 6] * 6))
+    player.button("Solve").click()
+    expect(player.advice).to_contain_text("Solution 1 of the first 20", timeout=20_000)
+    expect(player.advice).to_contain_text("in all")
+    expect(player.button("Previous")).to_be_disabled()
+    first = player.state
+    for _ in range(19):
+        player.button("Next").click()
+    expect(player.advice).to_contain_text("Solution 20 of the first 20")
+    expect(player.advice).to_contain_text("Dashed cells differ from the solution before.")
+    expect(player.button("Next")).to_be_disabled()
+    assert player.state != first
+
+
+def test_a_hint_comes_into_sight(player: Player) -> None:
+    player.open("\n".join(["." * 20] * 19 + ["1." + "#" * 18]))
+    for _ in range(6):
+        player.button("Zoom in").click()
+    player.page.get_by_role("gridcell").first.focus()
+    player.page.keyboard.press("Control+Home")
+    player.button("Hint").click()
+    expect(player.advice.get_by_role("button", name="Carry it out")).to_be_visible(timeout=20_000)
+    x, y = player.at(19, 1)
+    box = player.grid.bounding_box()
+    assert box is not None
+    assert box["x"] < x < box["x"] + box["width"]
+    assert box["y"] < y < box["y"] + box["height"]
+
+
+def test_what_changes_nothing_says_so(player: Player) -> None:
+    player.open(SMALL)
+    player.button("Restart").click()
+    expect(player.status).to_have_text("Nothing is placed yet.")
+    player.page.evaluate("() => { location.hash = 'chess'; }")
+    expect(player.status).to_have_text("“#chess” is neither a link to a puzzle nor a kind of puzzle here.")
+    assert player.document["rows"] == SMALL.split("\n")
+
+
+def test_a_picture_is_no_puzzle(player: Player) -> None:
+    player.button("Import").click()
+    file = {"name": "board.png", "mimeType": "image/png", "buffer": b"\x89PNG\r\n\x1a\n\0\0"}
+    player.page.locator("#import-file").set_input_files([file])
+    expect(player.dialog("Import")).to_contain_text("The file board.png holds no text")
+    expect(player.page.get_by_role("textbox", name="Paste a puzzle")).to_have_value("")
+
+
 def test_help_has_the_rules_of_the_puzzle_s_own_module(player: Player) -> None:
     player.page.get_by_role("heading", level=1).click()
     player.page.keyboard.press("?")

@@ -81,8 +81,6 @@ def test_the_board_can_be_played_before_python_is_up(page: Page) -> None:
     expect(player.dialog("Help")).to_contain_text("move the cursor")
     page.keyboard.press("Escape")
     assert page.evaluate("() => window.gridlight.verdict()") is None
-    page.wait_for_timeout(100)
-    page.unroute(LOADER)
     for route in held:
         route.continue_()
     expect(player.verdict).to_contain_text("cells are still dark", timeout=20_000)
