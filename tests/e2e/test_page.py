@@ -16,6 +16,16 @@ ONLY = {"bulbs": [[0, 3], [1, 1], [2, 0]], "dots": []}
 BARE = {"bulbs": [], "dots": []}
 
 
+def test_controls_have_the_names_of_the_contract(player: Player) -> None:
+    buttons = "New Restart Gallery Import Share Undo Redo Check Hint Explain Solve Edit Settings Help".split()
+    for name in buttons:
+        expect(player.button(name)).to_have_count(1)
+    kinds = player.page.get_by_role("navigation", name="Puzzles").get_by_role("link")
+    expect(kinds.filter(has_text="Light Up")).to_have_attribute("aria-current", "page")
+    expect(player.status).to_have_count(1)
+    expect(player.page).to_have_title(re.compile("Light Up 7 × 7.*Gridlight"))
+
+
 def test_explain_walks_through_the_whole_solution(player: Player) -> None:
     player.open(SMALL)
     player.click(0, 0, button="right")
@@ -222,7 +232,7 @@ def test_several_solutions_are_leafed_through(player: Player) -> None:
 
 
 def test_a_hint_comes_into_sight(player: Player) -> None:
-    player.open("\n".join(["." * 20] * 19 + ["1." + "#" * 18]))
+    player.open("\n".join([*["." * 20] * 18, "#" * 20, "1." + "#" * 18]))
     for _ in range(6):
         player.button("Zoom in").click()
     player.page.get_by_role("gridcell").first.focus()
