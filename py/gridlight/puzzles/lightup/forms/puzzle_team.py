@@ -17,7 +17,7 @@ from gridlight.puzzles.lightup.forms.board import cut, mostly
 from gridlight.puzzles.lightup.forms.code import ITEMS, decode, encode
 from gridlight.puzzles.lightup.forms.sgt import ID, sized
 
-SECONDS = 5.0  # for trying out all shapes of one code
+SECONDS = 2.0  # for trying out all shapes of one code
 WHOSE = "a Puzzle Team"
 TASK = re.compile(r"\btask\s{0,9}=\s{0,9}[\"'`]?([^\"'`;\s<]*)")
 SIZE = re.compile(r"(?<![0-9])([0-9]{1,3})\s?[x×]\s?([0-9]{1,3})(?![0-9])")
