@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
 import random
 from typing import Any
 
 import pytest
 from player import Player, quiet
-from playwright.sync_api import expect
+from playwright.sync_api import Error, expect
 
 SMALL = ".....\n#.1.0\n..###"
 OTHER = "...\n.2.\n..."
@@ -79,21 +80,25 @@ def test_200_random_acts_outlive_a_reload_and_all_can_be_undone(player: Player) 
     assert trail.at >= at
 
 
-def test_a_tab_that_is_gone_is_taken_up_by_the_next_one(player: Player) -> None:
+@pytest.mark.parametrize("end", ["closed", "crashed"])
+def test_a_tab_that_is_gone_is_taken_up_by_the_next_one(player: Player, end: str) -> None:
     player.open(SMALL)
     player.click(1, 1)
     player.click(0, 0, button="right")
+    player.expect_marks([[1, 1]], [[0, 0]])
     context = player.page.context
-    player.page.close()
     page = context.new_page()
+    if end == "crashed":
+        with contextlib.suppress(Error):
+            player.page.goto("chrome://crash")
+    player.page.close()
     with quiet(page):
         page.goto("./")
         again = Player(page)
         again.ready()
         again.expect_marks([[1, 1]], [[0, 0]])
-        again.button("Undo").click()
-        again.button("Undo").click()
-        again.button("Undo").click()
+        for _ in range(3):
+            again.button("Undo").click()
         expect(again.grid).to_have_accessible_name("Light Up, 7 × 7")
     page.close()
 
