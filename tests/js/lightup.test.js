@@ -144,10 +144,20 @@ test("a cell says what it is", () => {
   assert.match(view.say({ ...now, state: state([[1, 3]]) }, [1, 4]), /clue 0, 1 of 0 bulbs, too many$/);
 });
 
+test("places are named together where they share a row or a column", () => {
+  assert.equal(view.where([[0, 0]]), "row 1, column 1");
+  assert.equal(view.where([[0, 0], [0, 2], [0, 4]]), "row 1, columns 1, 3 and 5"); // prettier-ignore
+  assert.equal(view.where([[0, 1], [2, 1]]), "rows 1 and 3, column 2"); // prettier-ignore
+  assert.equal(view.where([[0, 1], [2, 0]]), "row 1, column 2; row 3, column 1"); // prettier-ignore
+});
+
 test("what is left is counted in words", () => {
   const left = (/** @type {State} */ marks) => view.left({ document: BOARD, state: marks, shows: {} });
   assert.equal(left(BLANK), "9 cells are still dark.");
   assert.equal(left(state([[0, 3], [1, 1], [2, 0]])), ""); // prettier-ignore
+  const dim = { kind: "lightup", rows: [".4."] };
+  const lit = view.left({ document: dim, state: state([[0, 0], [0, 2]]), shows: {} }); // prettier-ignore
+  assert.equal(lit, "Every cell is lit; the clues still want 2 more bulbs.");
   assert.equal(view.progress({ document: BOARD, state: state([[0, 0]]), shows: {} }), "1 bulb");
 });
 
