@@ -163,7 +163,7 @@ def test_the_handle_rejects_with_the_sentence(table: Player, text: str, meaning:
         ("call('solve', { document: { kind: 'lightup', rows: ['.', '..'] } })", "^Row 2 "),
         ("call('dance', {})", "dance"),
         ("link('nonsense')", "nonsense|puzzle"),
-        ("act({ bulbs: [[9, 9]] })", "white cell"),
+        ("act({ bulbs: [[9, 9]] })", "off the board: row 10, column 10"),
         ("act({ bulbs: 'many' })", "bulbs"),
         ("act({ [`<img src=x>`]: [] })", "<img"),
         ("act(null)", ""),
