@@ -5,17 +5,32 @@ from __future__ import annotations
 import inspect
 import re
 from collections.abc import Callable
+from pathlib import Path
 
 from player import Player
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from gridlight.puzzles import lightup
 
+CODE = (Path(__file__).parents[1] / "corpus/blog-25x25.txt").read_text().strip()
 SMALL = ".....\n#.1.0\n..###"
 ONLY = {"bulbs": [[0, 3], [1, 1], [2, 0]], "dots": []}
 BARE = {"bulbs": [], "dots": []}
 BUTTONS = ["New", "Restart", "Gallery", "Import", "Share", "Undo", "Redo", "Check", "Hint", "Explain", "Solve", "Edit"]
 BUTTONS += ["Settings", "Help"]
+
+# All that the status says, from now on.
+HEAR = """() => {
+  const status = document.querySelector("[role=status]");
+  window.said = [];
+  new MutationObserver(() => window.said.push(status.textContent)).observe(status, { childList: true });
+}"""
+NOTHING_KEPT = """for (const name of ["indexedDB", "localStorage", "sessionStorage", "caches"]) {
+  const get = () => {
+    throw new DOMException("The player does not want that.", "SecurityError");
+  };
+  Object.defineProperty(window, name, { get });
+}"""
 
 
 def test_controls_have_the_names_of_the_contract(player: Player) -> None:
@@ -429,3 +444,31 @@ def test_the_wheel_and_the_context_menu_do_no_harm(player: Player) -> None:
     page.mouse.wheel(0, -400)
     assert player.state == state
     assert page.evaluate("() => [scrollX, scrollY, visualViewport.scale]") == [0, 0, 1]
+
+
+def test_a_question_asked_twice_is_answered_once(player: Player) -> None:
+    player.open(CODE)
+    player.page.get_by_role("heading", level=1).click()
+    player.page.evaluate(HEAR)
+    for _ in range(3):
+        player.page.keyboard.press("h")
+    expect(player.advice.get_by_role("button", name="Carry it out")).to_be_visible(timeout=20_000)
+    player.expect_marks([])
+    assert "Stopped." not in player.page.evaluate("() => window.said")
+
+
+def test_a_browser_that_keeps_nothing_is_told_so_and_played_in(page: Page) -> None:
+    page.add_init_script(NOTHING_KEPT)
+    page.goto("./")
+    visitor = Player(page)
+    expect(visitor.status).to_contain_text("This browser keeps nothing for this page")
+    visitor.ready()
+    visitor.open(SMALL)
+    visitor.click(1, 1)
+    visitor.expect_cell(1, 0, "wall$")
+    expect(visitor.verdict).to_contain_text("dark", timeout=20_000)
+    visitor.button("Undo").click()
+    visitor.expect_marks([])
+    visitor.button("Gallery").click()
+    visitor.dialog("Gallery").get_by_role("tab", name="Your boards").click()
+    expect(visitor.dialog("Gallery")).to_contain_text("there is no shelf")

@@ -88,6 +88,19 @@ def test_the_board_can_be_played_before_python_is_up(page: Page) -> None:
     player.expect_marks([[row, column]])
 
 
+def test_a_paste_before_python_is_up_is_heard(page: Page) -> None:
+    held: list[Route] = []
+    page.route(LOADER, lambda route: held.append(route))
+    page.goto("./")
+    player = Player(page)
+    expect(player.grid).to_have_accessible_name("Light Up, 7 × 7")
+    player.paste(SMALL)
+    expect(player.status).to_contain_text(re.compile("read|past|Python", re.IGNORECASE))
+    for route in held:
+        route.continue_()
+    expect(player.grid).to_have_accessible_name("Light Up, 5 × 3", timeout=20_000)
+
+
 def test_without_python_the_page_says_so_and_can_be_played(stranger: Page) -> None:
     player = Player(stranger)
     stranger.route(LOADER, lambda route: route.abort())

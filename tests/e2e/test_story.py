@@ -297,6 +297,15 @@ def test_the_whole_story_by_touch(thumb: Player, blog: dict[str, Any]) -> None:
     assert thumb.cell(0, 0).bounding_box()["width"] == pytest.approx(small["width"], rel=0.01)
     assert page.evaluate(unmoved) == [0, 0, 1, 0]
 
+    # A second finger in the midst of a stroke means that it was none.
+    start, end = thumb.at(12, 12), thumb.at(12, 20)
+    fingers.feel("touchStart", start)
+    fingers.feel("touchMove", end)
+    assert thumb.state != {"bulbs": [], "dots": []}
+    fingers.feel("touchStart", end, start)
+    fingers.feel("touchEnd")
+    thumb.expect_marks([])
+
     # Two fingers carry the board. A tap is a bulb, the switch makes it a dot; a finger that moves paints, one that
     # stays marks.
     fingers.pinch(*thumb.at(1, 12), 20, 60)
