@@ -45,6 +45,8 @@ export function createGuide({ store, view, python, engine, changed, working, say
   let hopeless = null;
   /** @type {Place[] | null} what one of its sentences speaks of, while it is pointed at */
   let spot = null;
+  /** @type {{ words: string, subject: object } | null} the question that is being answered */
+  let asked = null;
   const jobs = createJobs(working);
 
   /** @param {Advice | null} next */
@@ -59,7 +61,8 @@ export function createGuide({ store, view, python, engine, changed, working, say
   const walked = () => (advice?.is === "walk" ? advice.at : 0);
 
   /**
-   * Ask, and show or say what comes of it, unless what the answer speaks of has changed meanwhile.
+   * Ask, and show or say what comes of it, unless what the answer speaks of has changed meanwhile. The same question,
+   * asked again while it is being answered, is that question.
    * @template T
    * @param {"document" | "state"} about
    * @param {string} words
@@ -69,12 +72,16 @@ export function createGuide({ store, view, python, engine, changed, working, say
   async function ask(about, words, call, then) {
     const now = store.now();
     const isStale = () => store.now()[about] !== now[about];
+    if (asked?.words === words && asked.subject === now[about]) return;
+    const mine = (asked = { words, subject: now[about] });
     try {
       const answer = await jobs.run(words, python, (progress) => call(now, { progress }));
       if (answer === null) say("Stopped.");
       else if (!isStale()) then(answer, now);
     } catch (error) {
       if (!isStale()) tell(words, "No answer", sentence(error), { bad: true });
+    } finally {
+      if (asked === mine) asked = null;
     }
   }
 

@@ -2,9 +2,11 @@
 
 import { closeDialog, dialogIsOpen, openDialog } from "./dialogs.js";
 import { part, takesText } from "./dom.js";
+import { say } from "./status.js";
 import { sentence } from "./words.js";
 
 const LARGEST_FILE = 8 * 2 ** 20; // bytes
+const QUIET = 250; // milliseconds before it is worth saying that a text is being read
 const LONGEST_SHOWN = 200_000; // characters; a box with millions of them would hold up the page
 
 /**
@@ -20,6 +22,7 @@ export function prepareImport(open) {
   async function attempt(text) {
     fault.textContent = "";
     button.disabled = true;
+    const waiting = setTimeout(() => say("Reading the puzzle."), QUIET);
     try {
       await open(text);
       box.value = "";
@@ -31,6 +34,7 @@ export function prepareImport(open) {
       fault.textContent = shows ? sentence(error) : `${sentence(error)} The text itself is too long to be shown here.`;
       box.focus();
     } finally {
+      clearTimeout(waiting);
       button.disabled = false;
     }
   }

@@ -6,6 +6,7 @@ Nothing is compressed: over the loopback that would only cost time.
 from __future__ import annotations
 
 import errno
+import sys
 import threading
 import webbrowser
 from collections.abc import Callable, Generator
@@ -14,6 +15,7 @@ from functools import partial
 from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from typing import Any
 from urllib.parse import urlsplit
 
 from building import site
@@ -104,10 +106,19 @@ def rebuilder(target: Path) -> Callable[[], None]:
     return fresh
 
 
+class Server(ThreadingHTTPServer):
+    """A server that takes no notice of a browser that goes away."""
+
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        """Tell of what went wrong, unless it is only that nobody listens any more."""
+        if not isinstance(sys.exc_info()[1], ConnectionError):
+            super().handle_error(request, client_address)
+
+
 def server(port: int, target: Path, fresh: Callable[[], None]) -> ThreadingHTTPServer:
     """A server on 127.0.0.1 for one folder; Trouble when the port is taken."""
     try:
-        return ThreadingHTTPServer(("127.0.0.1", port), partial(Handler, directory=str(target), fresh=fresh))
+        return Server(("127.0.0.1", port), partial(Handler, directory=str(target), fresh=fresh))
     except OSError as error:
         if error.errno not in (errno.EADDRINUSE, errno.EACCES):
             raise
