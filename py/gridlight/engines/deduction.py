@@ -17,6 +17,7 @@ from gridlight.engines.causes import NESTED, Causes, Chain, unique
 from gridlight.engines.crowding import crowded
 from gridlight.engines.rules import Rules
 from gridlight.engines.trail import GIVEN, NONE, OPEN, SUPPOSED, Trail
+from gridlight.plain import counted
 from gridlight.puzzle import Fact, Reason, Step
 
 LOOK_AHEAD, SUPPOSING, HARD = 2, 3, 4  # the effort of a step; what a single rule says takes 1
@@ -173,7 +174,8 @@ class Deduction:
         uses = [self.rules.uses[number] for number in numbers]
         needy = sum(use.low > 0 for use in uses)
         because = tuple(Reason(use.wording.rule, use.about, use.wording.text) for use in uses)
-        text = f"{needy} lines each need one of their own, and only {len(uses) - needy} lines can take them."
+        takers = counted(len(uses) - needy, "crossing line")
+        text = f"{counted(needy, 'line')} each need a {self.rules.one} of their own, and only {takers} can hold one."
         crowd = Reason("too-few-lines", tuple(place for use in uses[:needy] for place in use.about), text)
         members = {v for number in numbers for v in self.rules.members(self.rules.uses[number])}
         around = self.causes.trace((v for v in members if self.trail.value[v] != OPEN), 0)

@@ -45,9 +45,10 @@ class Use(NamedTuple):
 class Rules:
     """The uses of rules that make up one puzzle, over variables numbered as `places`."""
 
-    def __init__(self, places: Sequence[Place], supposing: tuple[str, str]) -> None:
+    def __init__(self, places: Sequence[Place], supposing: tuple[str, str], one: str = "1") -> None:
         self.places = list(places)
         self.supposing = supposing  # how a sentence begins that supposes a 0, and a 1: "With a bulb there"
+        self.one = one  # what a 1 is called: "bulb"
         self.number = {place: variable for variable, place in enumerate(places)}
         self.groups: list[frozenset[int]] = []
         self.uses: list[Use] = []

@@ -199,7 +199,7 @@ class LightUp(Puzzle):
     @cached_property
     def encoding(self) -> Rules:
         """The rulebook: what holds of the bulbs on the white cells."""
-        rules = Rules(self.white, supposing=("With no bulb there", "With a bulb there"))
+        rules = Rules(self.white, supposing=("With no bulb there", "With a bulb there"), one="bulb")
         for wall, clue, beside in self.clues:
             rules.exactly(clue, rules.group(beside), about=(wall,), wording=clue_wording(clue))
         runs = [rules.group(run) for run in self.runs]
