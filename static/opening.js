@@ -3,13 +3,12 @@
  * an Error says in a sentence why it does not; the board that is open stays.
  */
 
-import { BadLink, depth, linkIn, unpack } from "./share.js";
+import { BadLink, DEEPEST, depth, linkIn, unpack } from "./share.js";
 
 /** @import { Answers, CallName, CallOptions, Document, State, View } from "./types.d.ts" */
 /** @typedef {{ document: Document, state: State | null, notes: string[] }} Opened */
 
 const LARGEST_TEXT = 8 * 2 ** 20; // bytes, the contract's
-const DEEPEST = 64;
 
 /**
  * @param {string} text

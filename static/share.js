@@ -4,7 +4,7 @@
 
 export const LONGEST_LINK = 1_000_000; // characters
 const LARGEST_JSON = 16 * 2 ** 20; // bytes
-const DEEPEST_JSON = 64;
+export const DEEPEST = 64; // levels of nesting; the contract's documents have six
 const MARK = /#([a-z]+)\.([A-Za-z0-9_-]*)(=*)$/;
 
 /** A sentence about a link that cannot be opened. */
@@ -38,7 +38,7 @@ export function linkIn(address) {
  */
 export async function unpack({ kind, text }) {
   const json = new TextDecoder().decode(await inflate(toBytes(text)));
-  if (depth(json) > DEEPEST_JSON) throw new BadLink("This link is nested too deep to be a puzzle.");
+  if (depth(json) > DEEPEST) throw new BadLink("This link is nested too deep to be a puzzle.");
   let content;
   try {
     content = JSON.parse(json);

@@ -142,6 +142,7 @@ function say({ document, state, verdict }, at) {
   const [row, column] = cell;
   const sign = rowsOf(document)[row][column];
   const words = [where([at])];
+  const isBlamed = verdict !== null && blamed(verdict).has(key(cell));
   if (sign === WALL) words.push("wall");
   else if (sign === WHITE) {
     const index = row * rowsOf(document)[0].length + column;
@@ -150,12 +151,12 @@ function say({ document, state, verdict }, at) {
     if (mark !== EMPTY) words.push(mark === BULB ? "bulb" : "dot");
     if (mark !== BULB) words.push(litCells(document, state)[index] ? "lit" : "dark");
   } else {
-    const { wanted, bulbs, room } = clueAt(document, state, cell);
+    const { wanted, bulbs } = clueAt(document, state, cell);
     words.push("wall", `clue ${wanted}`, `${bulbs} of ${counted(wanted, "bulb")}`);
     if (bulbs > wanted) words.push("too many");
-    else if (bulbs + room < wanted) words.push("cannot be met any more");
+    else if (isBlamed) words.push("cannot be met any more");
   }
-  if (verdict && blamed(verdict).has(key(cell))) words.push("something is wrong here");
+  if (isBlamed) words.push("something is wrong here");
   return words.join(", ");
 }
 

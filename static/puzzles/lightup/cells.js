@@ -120,7 +120,7 @@ export function litCells(document, state) {
 const litIn = new WeakMap();
 
 /**
- * How a clue stands: bulbs beside it, and how many more could still come.
+ * A clue, and how many bulbs stand beside it.
  * @param {Document} document
  * @param {State} state
  * @param {Cell} cell
@@ -129,18 +129,14 @@ export function clueAt(document, state, [row, column]) {
   const rows = rowsOf(document);
   const columns = rows[0].length;
   const cells = marks(document, state);
-  const lit = litCells(document, state);
   let bulbs = 0;
-  let room = 0;
   for (const [down, right] of BESIDE) {
     const r = row + down;
     const c = column + right;
     if (rows[r]?.[c] !== WHITE) continue;
-    const index = r * columns + c;
-    if (cells[index] === BULB) bulbs += 1;
-    else if (cells[index] === EMPTY && !lit[index]) room += 1;
+    if (cells[r * columns + c] === BULB) bulbs += 1;
   }
-  return { wanted: Number(rows[row][column]), bulbs, room };
+  return { wanted: Number(rows[row][column]), bulbs };
 }
 
 /**

@@ -157,11 +157,11 @@ function drawDot(pen, r, c) {
  * @param {Pen} pen
  * @param {number} r
  * @param {number} c
- * @param {{ wanted: number, bulbs: number, room: number }} clue
+ * @param {{ wanted: number, bulbs: number }} clue
  * @param {boolean} blamed
  */
-function drawClue(pen, r, c, { wanted, bulbs, room }, blamed) {
-  const broken = blamed || bulbs > wanted || bulbs + room < wanted;
+function drawClue(pen, r, c, { wanted, bulbs }, blamed) {
+  const broken = blamed || bulbs > wanted;
   const done = !broken && bulbs === wanted;
   const ink = broken ? "clue-fault" : done ? "clue-done" : "clue";
   pen.text(c + 0.5, r + 0.5, String(wanted), ink, { size: 0.5, weight: 650 });
