@@ -4,7 +4,7 @@
  */
 
 import { createJobs } from "./jobs.js";
-import { counted, sentence } from "./words.js";
+import { capital, counted, sentence } from "./words.js";
 
 /** @import { Answers, CallName, CallOptions, Document, Mistake, Place, Reason, Scene, Solved, State, Step, View } from "./types.d.ts" */
 /** @import { Now, Store } from "./store.js" */
@@ -22,6 +22,7 @@ const PACE = 1400; // milliseconds a step when the walk plays
 /** @type {{ [key: string]: number }} */
 const STRIDES = { ArrowLeft: -1, ArrowRight: 1 };
 const HOPELESS = "This puzzle has no solution.";
+const FEW = 4; // places that a sentence can name and still be listened to
 const SHOWN_SOLUTIONS = 20;
 const SECONDS = 30; // for a solve that someone waits for; Stop is there all the time
 const HINT_SECONDS = 12; // Python says itself, after 10, that it did not find one
@@ -97,6 +98,20 @@ export function createGuide({ store, view, python, engine, changed, working, say
   }
 
   /**
+   * A sentence with the place that it speaks of, for those who do not see it framed.
+   * @param {Place[]} places
+   * @param {string} text
+   */
+  function located(places, text) {
+    return places.length > 0 && places.length <= FEW ? `${capital(view().where(places))}: ${text}` : text;
+  }
+
+  /** @param {Step} step */
+  function sayStep({ because, text }) {
+    say(located(because[0]?.places ?? [], text), { shown: false });
+  }
+
+  /**
    * @param {Answers["hint"]} answer
    * @param {{ fine: string | null }} otherwise what to say when nothing is wrong, instead of the step
    */
@@ -105,11 +120,11 @@ export function createGuide({ store, view, python, engine, changed, working, say
       const words = mistake.places.length > 0 ? "Something does not fit." : HOPELESS;
       hopeless = { state: store.now().state, words };
       show({ is: "mistake", mistake });
-      say(mistake.text, { shown: false });
+      say(located(mistake.places, mistake.text), { shown: false });
     } else if (fine !== null) tell("Check", "So far so good", fine);
     else if (step) {
       show({ is: "step", step });
-      say(step.text, { shown: false });
+      sayStep(step);
     } else tell("Hint", "No hint", text ?? "Nothing is left to find.");
   }
 
@@ -139,7 +154,9 @@ export function createGuide({ store, view, python, engine, changed, working, say
     if (advice?.is !== "walk") return;
     const last = advice.steps.length;
     const next = Math.max(0, Math.min(last, at));
+    const step = advice.steps[next - 1];
     show({ ...advice, at: next, playing: playing && next < last });
+    if (step && !playing) sayStep(step);
   }
 
   function playOrPause() {

@@ -200,6 +200,7 @@ def test_the_whole_story_by_keyboard(player: Player) -> None:
         before = player.state
         press("h")
         expect(player.advice).to_be_visible()
+        expect(player.status).to_have_text(re.compile(r"^Row \d+, column \d+: .+\.$"))
         assert player.state == before
         press("h")
         expect(player.advice).to_be_hidden()
