@@ -94,6 +94,11 @@ export function createBoard({ stage, paper, canvas, grid }, hooks) {
       step,
       cursor: showsCursor ? cursor : null,
       view: seen(camera, size),
+      plan: null,
+      solution: null,
+      pattern: null,
+      worse: null,
+      pressed: null,
     });
     const box = {
       left: camera.x,

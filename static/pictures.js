@@ -8,6 +8,18 @@ import { canvasPen, svgPen } from "./pen.js";
 const LARGEST_PICTURE = 6000; // pixels along a side
 const PICTURE_CELL = 64;
 
+/** Nothing but the board and what the player did on it. */
+const BARE = {
+  verdict: null,
+  step: null,
+  cursor: null,
+  plan: null,
+  solution: null,
+  pattern: null,
+  worse: null,
+  pressed: null,
+};
+
 /**
  * @param {View} view
  * @param {Document} document
@@ -17,7 +29,7 @@ const PICTURE_CELL = 64;
 function still(view, document, state) {
   const { width, height } = view.places(document);
   const shows = view.preview(document, state);
-  return { document, state, shows, verdict: null, step: null, cursor: null, view: { x: 0, y: 0, w: width, h: height } };
+  return { ...BARE, document, state, shows, view: { x: 0, y: 0, w: width, h: height } };
 }
 
 /**

@@ -134,6 +134,8 @@ export interface Places {
   at(x: number, y: number): Place | null;
   next(at: Place, direction: Direction): Place;
   box(at: Place): Rect;
+  /** Everything that can be pressed, of a group; a grid needs no list. */
+  all?(): Place[];
 }
 
 export interface Scene {
@@ -149,7 +151,21 @@ export interface Scene {
   cursor: Place | null;
   /** The part of the board on screen, in cell units. */
   view: Rect;
+  /** What a solution on show still asks for, as a state, and what it says in all, to tick off what is done. */
+  plan: State | null;
+  solution: State | null;
+  /** The weights of the proof that there is no solution, or a quiet pattern, on show. */
+  pattern: Pattern | null;
+  /** A click that has just made it worse. */
+  worse: Place | null;
+  /** What was pressed just now: its reach shows for a moment. */
+  pressed: Place | null;
 }
+
+/** Weights have the shape of lights, a quiet pattern is a state. */
+export type Pattern = { kind: "proof"; weights: unknown } | { kind: "quiet"; weights: State };
+/** Why there is no solution: no press changes the weighted sum of the lights modulo this number. */
+export type Parity = { modulus: number; weights: unknown };
 
 export interface Tool {
   name: string;
@@ -160,9 +176,46 @@ export interface Tool {
   ink?: string;
 }
 
+/** What the editor can set besides cells and size. */
+export type Option = { name: string; label: string } & (
+  | { is: "number"; min: number; max: number; value: number }
+  | { is: "choice"; choices: { value: string; label: string }[]; value: string }
+  | { is: "tick"; value: boolean }
+);
+
+/** A board to start from. */
+export interface Preset {
+  name: string;
+  title: string;
+  document: Document;
+}
+
+/** For kinds whose moves add up modulo n: what is left to do is a puzzle of its own. */
+export interface Pressing {
+  /** The puzzle that is left: the document whose lights are those on show. */
+  rest(document: Document, state: State): Document;
+  /** The puzzle whose solutions are the quiet patterns: the lights equal the goal. */
+  quiet(document: Document): Document;
+  /** How many clicks a state is; n - 1 presses are one right click. */
+  clicks(document: Document, state: State): number;
+  /** The presses that lead from a state to a solution, modulo n, as a state. */
+  remaining(document: Document, state: State, solution: State): State;
+  /** The presses that both together make, modulo n. */
+  sum(document: Document, one: State, other: State): State;
+  /** "9 of the highlighted lights are wrong: an odd number, and every press changes an even number of them." */
+  parity(document: Document, shows: Shows, proof: Parity): string;
+  /** The document with these lights set: the repair that Python proposes. */
+  repaired(document: Document, facts: Fact[]): Document;
+  /** Whether the plan is drawn beside the board, or by `draw` on the board itself. */
+  beside: boolean;
+  drawPlan?(pen: Pen, scene: Scene): void;
+}
+
 /** One puzzle's look and touch: pure functions; nothing about pixels, events, undo or addresses. */
 export interface View {
   title: string;
+  /** A grid of cells, or a group of toggle buttons with names. */
+  arranged: "grid" | "group";
   /** "25 × 25", or "12 bulbs". */
   size(document: Document): string;
   blank(document: Document): State;
@@ -183,6 +236,11 @@ export interface View {
   empty(rows: number, columns: number): Document;
   resize?(document: Document, rows: number, columns: number): Document;
   edit(now: { document: Document; tool: string }, gesture: Gesture): Document | null;
+  options?(document: Document): Option[];
+  set?(document: Document, name: string, value: string | number | boolean): Document;
+  /** Boards to start from, for the dialog of New; without them New takes one of the gallery. */
+  presets?(): Preset[];
+  pressing?: Pressing;
   /** The state of the same player's marks on an edited document: what no longer fits is left out. */
   keep(document: Document, state: State): State;
   /** What a step or a solution does to a state. */

@@ -306,6 +306,7 @@ function keep(document, state) {
 /** @type {View} */
 export default {
   title: "Light Up",
+  arranged: "grid",
   size: (document) => `${rowsOf(document)[0].length} × ${rowsOf(document).length}`,
   blank: () => ({ bulbs: [], dots: [] }),
   misfit,
