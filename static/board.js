@@ -94,6 +94,7 @@ export function createBoard({ stage, paper, canvas, grid }, hooks) {
       step,
       cursor: showsCursor ? cursor : null,
       view: seen(camera, size),
+      hover: null,
       plan: null,
       solution: null,
       pattern: null,

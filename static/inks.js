@@ -1,4 +1,11 @@
-/** Colour names of tokens.css as colours that a canvas or a file understands, whatever theme is on. */
+/**
+ * Colour names of tokens.css as colours that a canvas or a file understands, whatever theme is on. "lamp 1/3" is a third of
+ * the way from "lamp-off" to "lamp-on".
+ */
+
+import { between } from "./colours.js";
+
+const STEP = /^lamp ([0-9]+)[/]([0-9]+)$/;
 
 /**
  * A function from an ink's name to its colour as it is now.
@@ -8,17 +15,28 @@ export function readInks(near = document.body) {
   /** @type {Map<string, string>} */
   const known = new Map();
   const probe = document.createElement("span");
-  return (/** @type {string} */ name) => {
+
+  /** @param {string} name */
+  function token(name) {
+    near.append(probe);
+    probe.style.color = `var(--${name})`;
+    const colour = getComputedStyle(probe).color;
+    probe.remove();
+    return colour;
+  }
+
+  /** @param {string} name @returns {string} */
+  function ink(name) {
     let colour = known.get(name);
     if (colour === undefined) {
-      near.append(probe);
-      probe.style.color = `var(--${name})`;
-      colour = getComputedStyle(probe).color;
-      probe.remove();
+      const step = STEP.exec(name);
+      colour = step ? between(ink("lamp-off"), ink("lamp-on"), Number(step[1]) / Number(step[2])) : token(name);
       known.set(name, colour);
     }
     return colour;
-  };
+  }
+
+  return ink;
 }
 
 /**

@@ -13,6 +13,7 @@ const BARE = {
   verdict: null,
   step: null,
   cursor: null,
+  hover: null,
   plan: null,
   solution: null,
   pattern: null,

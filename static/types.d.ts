@@ -115,10 +115,13 @@ export interface CallOptions {
 
 /** What a person did to the board, in the view's own places. */
 export interface Gesture {
-  type: "main" | "mark" | "drag" | "key";
+  /** A group's strokes end with a drop: at a thing, or on the empty ground, which is the place "". */
+  type: "main" | "mark" | "drag" | "drop" | "key";
   at: Place;
-  /** Where the drag began and what it began with, so that a drag paints one thing. */
+  /** Where a drag comes from, so that it paints one thing; where a drop's stroke began. */
   from?: Place;
+  /** The point itself, in cell units, of a group's gestures by hand. */
+  point?: [x: number, y: number];
   key?: string;
   /** One object a drag, from press to release, for the view to remember what it paints. */
   stroke?: { [key: string]: unknown };
@@ -149,6 +152,8 @@ export interface Scene {
    */
   step: { found: Fact[]; links: Place[][]; supposed: Place[]; wrong: Place[] } | null;
   cursor: Place | null;
+  /** What the mouse points at. */
+  hover: Place | null;
   /** The part of the board on screen, in cell units. */
   view: Rect;
   /** What a solution on show still asks for, as a state, and what it says in all, to tick off what is done. */
@@ -160,6 +165,12 @@ export interface Scene {
   worse: Place | null;
   /** What was pressed just now: its reach shows for a moment. */
   pressed: Place | null;
+  /** What the mouse rests on, in a group. */
+  hover?: Place | null;
+  /** A stroke in progress, in a group: where it began, and where the hand is. */
+  drag?: { from: Place; to: [x: number, y: number] } | null;
+  /** While editing: the tool in the hand, and the thing that was chosen last. */
+  editing?: { tool: string; chosen: Place | null } | null;
 }
 
 /** Weights have the shape of lights, a quiet pattern is a state. */
@@ -249,8 +260,13 @@ export interface View {
   without(document: Document, state: State, places: Place[]): State;
   /** What the first state has where the two differ. */
   difference(document: Document, one: State, other: State): Fact[];
-  /** "row 3, column 5, wall, clue 2, 1 of 2 bulbs". */
-  say(now: { document: Document; state: State; shows: Shows; verdict: Verdict | null }, at: Place): string;
+  /** "row 3, column 5, wall, clue 2, 1 of 2 bulbs"; with a plan on show also what it asks for there. */
+  say(
+    now: { document: Document; state: State; shows: Shows; verdict: Verdict | null; plan?: State | null },
+    at: Place,
+  ): string;
+  /** Whether a group's button counts as pressed; null for a thing that cannot be pressed. */
+  pressed?(document: Document, state: State, at: Place): boolean | null;
   /** "row 1, columns 1 and 3". */
   where(places: Place[]): string;
   /** "14 bulbs". */

@@ -1,0 +1,64 @@
+/** Colours between colours, in even steps of lightness as the eye sees it: OKLab (Ottosson 2020, "A perceptual color space"). */
+
+/** @typedef {[number, number, number]} Three */
+
+/**
+ * The numbers of "rgb(255, 210, 74)".
+ * @param {string} colour
+ * @returns {Three}
+ */
+export function bytesOf(colour) {
+  const [red = 0, green = 0, blue = 0] = (colour.match(/[0-9.]+/g) ?? []).map(Number);
+  return [red, green, blue];
+}
+
+const WARMTH = 0.65; // below 1 colour comes sooner than light: a lamp that is half on is amber, not grey
+
+/**
+ * The colour that lies that part of the way from one to the other.
+ * @param {string} one as getComputedStyle writes it
+ * @param {string} other
+ * @param {number} part 0 is the one, 1 the other
+ */
+export function between(one, other, part) {
+  const from = toLab(bytesOf(one));
+  const to = toLab(bytesOf(other));
+  const mixed = /** @type {Three} */ (
+    from.map((value, index) => value + (to[index] - value) * (index === 0 ? part : part ** WARMTH))
+  );
+  return `rgb(${toBytes(mixed).join(", ")})`;
+}
+
+/** @param {Three} bytes @returns {Three} */
+function toLab(bytes) {
+  const [r, g, b] = bytes.map((byte) => {
+    const value = byte / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  });
+  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
+  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
+  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
+  return [
+    0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
+    1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
+    0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
+  ];
+}
+
+/** @param {Three} lab @returns {Three} */
+function toBytes([lightness, a, b]) {
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  const linear = [
+    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
+  ];
+  return /** @type {Three} */ (
+    linear.map((value) => {
+      const curved = value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055;
+      return Math.round(255 * Math.min(1, Math.max(0, curved)));
+    })
+  );
+}
