@@ -88,6 +88,7 @@ const editor = createEditor({
   solve: (givens, seconds) => call("solve", { document: givens, engine: engine(), limit: 2, seconds }),
   abandon: python.stop,
   learn,
+  chose: () => render(),
 });
 const survey = createSurvey({
   table() {
@@ -288,7 +289,7 @@ function render() {
   const state = stand ?? now.state;
   const shows = verdict && !stand ? verdict.shows : view.preview(givens, state);
   const drawn = stand ? null : (verdict ?? judge.latest(givens));
-  board.show({ view, document: givens, state, shows, verdict: drawn, step: guide.marks() });
+  board.show({ view, document: givens, state, shows, verdict: drawn, step: guide.marks(), editing: editor.hand() });
 
   const { title, solutions, grade, helped } = boards.about();
   desk.show({

@@ -5,6 +5,7 @@
 
 import { around, clamp, fit, reveal, seen, toCells, zoom } from "./camera.js";
 import { createCells } from "./cells.js";
+import { createGroup } from "./group.js";
 import { readInks, whenInksChange } from "./inks.js";
 import { canvasPen } from "./pen.js";
 import { listenToPointers } from "./pointers.js";
@@ -20,6 +21,7 @@ import { listenToPointers } from "./pointers.js";
  * @property {Shows} shows
  * @property {Verdict | null} verdict
  * @property {Scene["step"]} step
+ * @property {Scene["editing"]} editing
  */
 /**
  * @typedef {object} Hooks
@@ -45,7 +47,8 @@ const DIRECTIONS = {
  */
 export function createBoard({ stage, paper, canvas, grid }, hooks) {
   const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
-  const cells = createCells(grid);
+  const layers = { grid: createCells(grid), group: createGroup(grid) };
+  let cells = /** @type {typeof layers.grid | typeof layers.group} */ (layers.grid);
   let inks = readInks();
   /** @type {Sight | null} */
   let sight = null;
@@ -53,6 +56,10 @@ export function createBoard({ stage, paper, canvas, grid }, hooks) {
   let places = null;
   /** @type {Place} */
   let cursor = [0, 0];
+  /** @type {Place | null} */
+  let hover = null;
+  /** @type {Scene["drag"]} */
+  let drag = null;
   let byKeyboard = false;
   let pointing = false; // the board gives itself the focus just now
   /** @type {Camera} */
@@ -72,7 +79,7 @@ export function createBoard({ stage, paper, canvas, grid }, hooks) {
   function draw() {
     frame = 0;
     if (!sight || !places || size.width === 0) return;
-    const { view, document: givens, state, shows, verdict, step } = sight;
+    const { view, document: givens, state, shows, verdict, step, editing } = sight;
     const dots = ratio();
     const width = Math.round(size.width * dots);
     const height = Math.round(size.height * dots);
@@ -94,12 +101,14 @@ export function createBoard({ stage, paper, canvas, grid }, hooks) {
       step,
       cursor: showsCursor ? cursor : null,
       view: seen(camera, size),
-      hover: null,
+      hover,
       plan: null,
       solution: null,
       pattern: null,
       worse: null,
       pressed: null,
+      drag,
+      editing,
     });
     const box = {
       left: camera.x,
@@ -112,8 +121,12 @@ export function createBoard({ stage, paper, canvas, grid }, hooks) {
     cells.place(camera);
     if (spoken?.sight === sight && spoken.cursor === cursor) return;
     spoken = { sight, cursor };
-    cells.show(places, cursor, `${view.title}, ${view.size(givens)}`, (at) =>
-      view.say({ document: givens, state, shows, verdict }, at),
+    cells.show(
+      places,
+      cursor,
+      `${view.title}, ${view.size(givens)}`,
+      (at) => view.say({ document: givens, state, shows, verdict }, at),
+      (at) => view.pressed?.(givens, state, at) ?? null,
     );
   }
 
@@ -154,6 +167,26 @@ export function createBoard({ stage, paper, canvas, grid }, hooks) {
     pointing = false;
   }
 
+  /**
+   * A gesture without a hand. In a group being edited it is a whole stroke, which ends where it began.
+   * @param {"main" | "mark"} type
+   * @param {Place} at
+   */
+  function tap(type, at) {
+    const stroke = {};
+    hooks.gesture({ type, at, from: at, stroke });
+    if (hasGround()) hooks.gesture({ type: "drop", at, from: at, stroke });
+  }
+
+  /** Whether the ground between the things of a group is a place as well: somebody draws there. */
+  const hasGround = () => places?.all !== undefined && sight?.editing !== null;
+
+  /** @param {number} x @param {number} y in pixels of the stage */
+  function placeAt(x, y) {
+    const [column, row] = toCells(camera, x, y);
+    return places?.at(column, row) ?? (hasGround() ? "" : null);
+  }
+
   /** @param {KeyboardEvent} event */
   function press(event) {
     if (!places || event.altKey || event.metaKey) return;
@@ -164,8 +197,7 @@ export function createBoard({ stage, paper, canvas, grid }, hooks) {
     else if (ctrlKey) return;
     else if (key === "Enter" || key === " " || key.toLowerCase() === "x") {
       byKeyboard = true;
-      const type = key.toLowerCase() === "x" || shiftKey ? "mark" : "main";
-      hooks.gesture({ type, at: cursor, from: cursor, stroke: {} });
+      tap(key.toLowerCase() === "x" || shiftKey ? "mark" : "main", cursor);
       request();
     } else return;
     event.preventDefault();
@@ -173,15 +205,26 @@ export function createBoard({ stage, paper, canvas, grid }, hooks) {
   }
 
   listenToPointers(stage, {
-    placeAt(x, y) {
-      const [column, row] = toCells(camera, x, y);
-      return places?.at(column, row) ?? null;
+    placeAt,
+    gesture(gesture, x, y) {
+      if (gesture.type !== "drag" && gesture.at !== "") moveCursor(gesture.at);
+      hooks.gesture(hasGround() ? { ...gesture, point: toCells(camera, x, y) } : gesture);
     },
-    gesture(gesture) {
-      if (gesture.type !== "drag") moveCursor(gesture.at);
-      hooks.gesture(gesture);
+    trail(from, x, y) {
+      if (!hasGround()) return;
+      drag = { from, to: toCells(camera, x, y) };
+      request();
     },
-    cancel: hooks.cancel,
+    drop(from, stroke, x, y) {
+      drag = null;
+      if (!hasGround()) return;
+      hooks.gesture({ type: "drop", at: placeAt(x, y) ?? "", from, stroke, point: toCells(camera, x, y) });
+      request();
+    },
+    cancel(stroke) {
+      drag = null;
+      hooks.cancel(stroke);
+    },
     pan(dx, dy) {
       fitted = false;
       pan(dx, dy);
@@ -199,8 +242,20 @@ export function createBoard({ stage, paper, canvas, grid }, hooks) {
   // A screen reader presses a cell with a click that no pointer made.
   grid.addEventListener("click", (event) => {
     const at = cells.placeOf(event.target);
-    if (event.detail === 0 && at) hooks.gesture({ type: "main", at, from: at, stroke: {} });
+    if (event.detail === 0 && at) tap("main", at);
   });
+  /** @param {Place | null} at */
+  function rest(at) {
+    if (String(at) === String(hover)) return;
+    hover = at;
+    request();
+  }
+  stage.addEventListener("pointermove", (event) => {
+    if (!places?.all || event.pointerType !== "mouse") return;
+    const box = stage.getBoundingClientRect();
+    rest(placeAt(event.clientX - box.left, event.clientY - box.top));
+  });
+  stage.addEventListener("pointerleave", () => rest(null));
   new ResizeObserver(([entry]) => {
     size = { width: entry.contentRect.width, height: entry.contentRect.height };
     if (fitted) fitWhole();
@@ -222,9 +277,15 @@ export function createBoard({ stage, paper, canvas, grid }, hooks) {
         const before = places;
         places = next.view.places(next.document);
         const resized = places.width !== before?.width || places.height !== before.height;
-        if (resized) {
-          cursor = places.next(cursor, "start");
-          fitWhole();
+        const isGroup = places.all !== undefined;
+        const lost = isGroup ? !places.all?.().includes(cursor) : resized || typeof cursor === "string";
+        if (lost) cursor = places.next(cursor, "start");
+        // A group that somebody draws stays where it is while they look at a part of it.
+        if (resized && (fitted || !isGroup)) fitWhole();
+        if (cells !== layers[next.view.arranged]) {
+          cells = layers[next.view.arranged];
+          paper.classList.toggle("bare", isGroup);
+          hover = null;
         }
       }
       request();

@@ -85,6 +85,7 @@ export function createCells(grid) {
         places = board;
         corner = next;
         refocus = fill(board);
+        grid.setAttribute("role", "grid");
         grid.setAttribute("aria-rowcount", String(board.rows));
         grid.setAttribute("aria-colcount", String(board.columns));
       }

@@ -3,7 +3,7 @@
 import { icon, make, part } from "./dom.js";
 import { say } from "./status.js";
 
-/** @import { Document, Gesture, Solved, Tool, View } from "./types.d.ts" */
+/** @import { Document, Gesture, Place, Solved, Tool, View } from "./types.d.ts" */
 /** @import { Store } from "./store.js" */
 
 const PAUSE = 350; // milliseconds without a change before Python is asked
@@ -16,8 +16,9 @@ const SECONDS = 5;
  * @param {(document: Document, seconds: number) => Promise<Solved>} parts.solve with a limit of two
  * @param {() => void} parts.abandon the answer is not wanted any more
  * @param {(solved: Solved) => void} parts.learn
+ * @param {() => void} parts.chose another tool or thing is in the hand
  */
-export function createEditor({ store, view, solve, abandon, learn }) {
+export function createEditor({ store, view, solve, abandon, learn, chose }) {
   const rows = part("rows", HTMLInputElement);
   const columns = part("columns", HTMLInputElement);
   const brushes = part("brushes", HTMLDivElement);
@@ -25,12 +26,23 @@ export function createEditor({ store, view, solve, abandon, learn }) {
   let on = false;
   let brush = "";
   let timer = 0;
+  /** @type {Place | null} the thing that was chosen last, of those with names */
+  let chosen = null;
+  /** @type {Place | null} what was chosen before it */
+  let before = null;
   /** @type {Document | null} what Python is thinking about */
   let asked = null;
 
   /** @param {Document} document @param {object | null} [stroke] */
   function become(document, stroke = null) {
     store.edit(document, view().keep(document, store.now().state), stroke);
+  }
+
+  /** @param {Place | null} at */
+  function choose(at) {
+    before = chosen;
+    chosen = at;
+    if (before !== chosen) chose();
   }
 
   /** A number has been typed to its end: on the way to it the board would lose what it has. */
@@ -93,12 +105,15 @@ export function createEditor({ store, view, solve, abandon, learn }) {
 
   return {
     isOn: () => on,
+    /** The tool in the hand, and what it has chosen; null while nobody edits. */
+    hand: () => (on ? { tool: brush, chosen } : null),
     /** @param {boolean} next */
     turn(next) {
       on = next;
       part("editor", HTMLDivElement).hidden = !on;
       part("editing", HTMLParagraphElement).hidden = !on;
       part("sizes", HTMLDivElement).hidden = !view().resize;
+      chosen = before = null;
       if (!on) {
         if (asked) abandon();
         asked = null;
@@ -109,14 +124,17 @@ export function createEditor({ store, view, solve, abandon, learn }) {
       if (!tools.some(({ name }) => name === brush)) brush = tools[0].name;
       brushes.replaceChildren(
         ...tools.map((tool) => {
-          const choose = () => (brush = tool.name);
+          const take = () => {
+            brush = tool.name;
+            choose(null);
+          };
           const input = make("input", {
             type: "radio",
             name: "brush",
             value: tool.name,
             checked: tool.name === brush,
             "aria-label": tool.label,
-            onchange: choose,
+            onchange: take,
           });
           const face = tool.icon ? icon(tool.icon) : swatch(tool);
           return make("label", { title: tool.label }, input, face);
@@ -128,8 +146,14 @@ export function createEditor({ store, view, solve, abandon, learn }) {
     changed: watch,
     /** @param {Gesture} gesture */
     gesture(gesture) {
-      const next = view().edit({ document: store.now().document, tool: brush }, gesture);
+      const { type, at } = gesture;
+      const isDrop = type === "drop";
+      if ((type === "main" || type === "mark") && typeof at === "string") choose(at || null);
+      // A click comes from what was clicked before, as a stroke comes from where it began.
+      const from = isDrop && gesture.from === at ? (before ?? undefined) : gesture.from;
+      const next = view().edit({ document: store.now().document, tool: brush }, { ...gesture, from });
       if (next) become(next, gesture.stroke ?? null);
+      if (next && isDrop) choose(null);
       return next !== null;
     },
   };

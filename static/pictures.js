@@ -19,6 +19,8 @@ const BARE = {
   pattern: null,
   worse: null,
   pressed: null,
+  drag: null,
+  editing: null,
 };
 
 /**

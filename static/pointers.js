@@ -11,7 +11,9 @@ const SLIP = 8; // pixels that a finger may slip and still tap
 /**
  * @typedef {object} Hands
  * @property {(x: number, y: number) => Place | null} placeAt a point of the stage, in pixels
- * @property {(gesture: Gesture) => void} gesture
+ * @property {(gesture: Gesture, x: number, y: number) => void} gesture with the point where it happened
+ * @property {(from: Place, x: number, y: number) => void} trail every move of a stroke, whatever lies under it
+ * @property {(from: Place, stroke: { [key: string]: unknown }, x: number, y: number) => void} drop the end of a stroke
  * @property {(stroke: object) => void} cancel a stroke was no stroke: its second finger came down
  * @property {(dx: number, dy: number) => void} pan
  * @property {(factor: number, x: number, y: number) => void} zoom
@@ -24,7 +26,10 @@ const SLIP = 8; // pixels that a finger may slip and still tap
 export function listenToPointers(stage, hands) {
   /** @type {Map<number, { x: number, y: number }>} */
   const fingers = new Map();
-  /** @type {{ id: number, x: number, y: number, last: Place | null, stroke: { [key: string]: unknown } | null, button: number } | null} */
+  /**
+   * @type {{ id: number, x: number, y: number, from: Place | null, last: Place | null,
+   *   stroke: { [key: string]: unknown } | null, button: number } | null}
+   */
   let held = null;
   let timer = 0;
 
@@ -39,8 +44,8 @@ export function listenToPointers(stage, hands) {
     if (!held) return;
     const at = hands.placeAt(held.x, held.y);
     held.stroke = {};
-    held.last = at;
-    if (at) hands.gesture({ type, at, from: at, stroke: held.stroke });
+    held.from = held.last = at;
+    if (at !== null) hands.gesture({ type, at, from: at, stroke: held.stroke }, held.x, held.y);
   }
 
   /**
@@ -51,13 +56,16 @@ export function listenToPointers(stage, hands) {
     if (!held?.stroke) return;
     const steps = Math.max(1, Math.ceil(Math.hypot(to.x - held.x, to.y - held.y) / 3));
     for (let step = 1; step <= steps; step += 1) {
-      const at = hands.placeAt(held.x + ((to.x - held.x) * step) / steps, held.y + ((to.y - held.y) * step) / steps);
-      if (!at || String(at) === String(held.last)) continue;
-      hands.gesture({ type: "drag", at, from: held.last ?? at, stroke: held.stroke });
+      const x = held.x + ((to.x - held.x) * step) / steps;
+      const y = held.y + ((to.y - held.y) * step) / steps;
+      const at = hands.placeAt(x, y);
+      if (at === null || String(at) === String(held.last)) continue;
+      hands.gesture({ type: "drag", at, from: held.last ?? at, stroke: held.stroke }, x, y);
       held.last = at;
     }
     held.x = to.x;
     held.y = to.y;
+    if (held.from !== null) hands.trail(held.from, to.x, to.y);
   }
 
   /** @param {PointerEvent} event */
@@ -71,7 +79,7 @@ export function listenToPointers(stage, hands) {
       held = null;
       return;
     }
-    held = { id: event.pointerId, ...here, last: null, stroke: null, button: event.button };
+    held = { id: event.pointerId, ...here, from: null, last: null, stroke: null, button: event.button };
     if (event.pointerType === "touch") timer = window.setTimeout(() => begin("mark"), LONG_PRESS);
     else if (event.button === 0) begin(event.ctrlKey ? "mark" : "main");
     else if (event.button === 2) begin("mark");
@@ -106,8 +114,11 @@ export function listenToPointers(stage, hands) {
     stage.classList.remove("panning");
     if (held?.id !== event.pointerId) return;
     if (event.type === "pointerup" && event.pointerType === "touch" && !held.stroke) begin("main");
-    if (event.type === "pointercancel" && held.stroke) hands.cancel(held.stroke);
+    const { from, stroke } = held;
+    const here = point(event);
     held = null;
+    if (stroke && event.type === "pointercancel") hands.cancel(stroke);
+    else if (stroke && from !== null) hands.drop(from, stroke, here.x, here.y);
   }
 
   stage.addEventListener("pointerdown", down);

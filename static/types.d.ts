@@ -165,12 +165,10 @@ export interface Scene {
   worse: Place | null;
   /** What was pressed just now: its reach shows for a moment. */
   pressed: Place | null;
-  /** What the mouse rests on, in a group. */
-  hover?: Place | null;
   /** A stroke in progress, in a group: where it began, and where the hand is. */
-  drag?: { from: Place; to: [x: number, y: number] } | null;
+  drag: { from: Place; to: [x: number, y: number] } | null;
   /** While editing: the tool in the hand, and the thing that was chosen last. */
-  editing?: { tool: string; chosen: Place | null } | null;
+  editing: { tool: string; chosen: Place | null } | null;
 }
 
 /** Weights have the shape of lights, a quiet pattern is a state. */
