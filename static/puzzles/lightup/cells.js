@@ -1,5 +1,7 @@
 /** Light Up's cells and marks as the page reads them, and what of the rules it works out itself: which cells are lit. */
 
+import { once } from "../../once.js";
+
 /** @import { Document, Place, State, Verdict } from "../../types.d.ts" */
 
 // # Notation
@@ -29,22 +31,6 @@ export const rowsOf = (document) => /** @type {Board} */ (/** @type {unknown} */
 export const marksOf = (state) => /** @type {Marks} */ (/** @type {unknown} */ (state));
 /** @param {Place} place */
 export const cellOf = (place) => /** @type {Cell} */ (place);
-
-/**
- * A value worked out once for an object that never changes.
- * @template {object} K
- * @template T
- * @param {(key: K) => T} work
- */
-function once(work) {
-  /** @type {WeakMap<K, T>} */
-  const known = new WeakMap();
-  return (/** @type {K} */ key) => {
-    let value = known.get(key);
-    if (value === undefined) known.set(key, (value = work(key)));
-    return value;
-  };
-}
 
 /** What is white, as one byte a cell. */
 const whiteCells = once((/** @type {Document} */ document) => {
