@@ -3,6 +3,7 @@
  * `preview`, which cells are lit, is worked out here as well, so that a tap answers on the next frame.
  */
 
+import { gridPlaces, where } from "../grid.js";
 import { counted, shortened } from "../words.js";
 import {
   LARGEST,
@@ -26,46 +27,10 @@ import {
 } from "./lightup/cells.js";
 import { draw } from "./lightup/drawing.js";
 
-/** @import { Direction, Document, Fact, Gesture, Place, Places, Shows, State, Verdict, View } from "../types.d.ts" */
+/** @import { Document, Fact, Gesture, Place, Shows, State, Verdict, View } from "../types.d.ts" */
 /** @import { Cell } from "./lightup/cells.js" */
 
 // # The grid
-
-/**
- * @param {Document} document
- * @returns {Places}
- */
-function places(document) {
-  const rows = rowsOf(document).length;
-  const columns = rowsOf(document)[0].length;
-  /** @type {{ [direction in Direction]: (cell: Cell) => Cell }} */
-  const moves = {
-    up: ([r, c]) => [Math.max(r - 1, 0), c],
-    down: ([r, c]) => [Math.min(r + 1, rows - 1), c],
-    left: ([r, c]) => [r, Math.max(c - 1, 0)],
-    right: ([r, c]) => [r, Math.min(c + 1, columns - 1)],
-    "row-start": ([r]) => [r, 0],
-    "row-end": ([r]) => [r, columns - 1],
-    start: () => [0, 0],
-    end: () => [rows - 1, columns - 1],
-  };
-  return {
-    width: columns,
-    height: rows,
-    rows,
-    columns,
-    at(x, y) {
-      const row = Math.floor(y);
-      const column = Math.floor(x);
-      return row >= 0 && row < rows && column >= 0 && column < columns ? [row, column] : null;
-    },
-    next: (at, direction) => moves[direction](cellOf(at)),
-    box(at) {
-      const [row, column] = cellOf(at);
-      return { x: column, y: row, w: 1, h: 1 };
-    },
-  };
-}
 
 /**
  * What keeps a document and a state that came from outside from being a board, as a sentence; null when nothing does.
@@ -109,28 +74,6 @@ function misfit(document, state) {
     }
   }
   return null;
-}
-
-/**
- * "row 1, columns 1 and 3"; cells that share neither row nor column are named one by one.
- * @param {Place[]} at
- * @returns {string}
- */
-function where(at) {
-  const rows = new Set(at.map((place) => cellOf(place)[0]));
-  const columns = new Set(at.map((place) => cellOf(place)[1]));
-  if (rows.size > 1 && columns.size > 1) return at.map((place) => where([place])).join("; ");
-  return `${numbered("row", rows)}, ${numbered("column", columns)}`;
-}
-
-/**
- * @param {string} word
- * @param {Set<number>} indices
- */
-function numbered(word, indices) {
-  const numbers = [...indices].map((index) => index + 1);
-  if (numbers.length === 1) return `${word} ${numbers[0]}`;
-  return `${word}s ${numbers.slice(0, -1).join(", ")} and ${numbers.at(-1)}`;
 }
 
 /**
@@ -319,7 +262,7 @@ export default {
     });
     return { lit };
   },
-  places,
+  places: (document) => gridPlaces(rowsOf(document).length, rowsOf(document)[0].length),
   draw,
   modes: [
     { name: "bulb", label: "Bulb", icon: "#icon-sun" },
