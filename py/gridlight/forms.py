@@ -34,6 +34,12 @@ def never(text: str) -> bool:
     return False
 
 
+def mostly(text: str, chars: str) -> bool:
+    """Whether at least two thirds of a text are these characters: then a complaint about the others helps."""
+    others = len(text.translate(str.maketrans("", "", chars)))
+    return bool(text) and 3 * others <= len(text)
+
+
 @dataclass(frozen=True)
 class Form:
     """One way to write a puzzle down. A form that only reads has no `write`; one that only writes has no `read`."""

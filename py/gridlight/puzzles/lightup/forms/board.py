@@ -61,9 +61,3 @@ def painted(document: Document, state: State | None) -> list[str]:
         for row, column in (state or {}).get(places, []):
             rows[row][column] = char
     return ["".join(row) for row in rows]
-
-
-def mostly(text: str, chars: str) -> bool:
-    """Whether at least two thirds of a text are these characters: then a complaint about the others helps."""
-    others = len(text.translate(str.maketrans("", "", chars)))
-    return bool(text) and 3 * others <= len(text)

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import re
 
-from gridlight.forms import Form, Reading
+from gridlight.forms import Form, Reading, mostly
 from gridlight.plain import shown
 from gridlight.puzzle import Document, Malformed, State
 from gridlight.puzzles.lightup import MOST
-from gridlight.puzzles.lightup.forms.board import mostly, played
+from gridlight.puzzles.lightup.forms.board import played
 
 SIGNS = dict.fromkeys(".-_ ", ".") | dict.fromkeys("#xXWBa*", "#") | dict.fromkeys("oO", "o") | {c: c for c in "01234"}
 CELLS = str.maketrans(SIGNS)

@@ -10,10 +10,10 @@ import re
 from urllib.parse import unquote
 
 from gridlight.deadline import Deadline, Stopped
-from gridlight.forms import Form, Reading
+from gridlight.forms import Form, Reading, mostly
 from gridlight.puzzle import Document, Malformed, State
 from gridlight.puzzles.lightup import MOST
-from gridlight.puzzles.lightup.forms.board import cut, mostly
+from gridlight.puzzles.lightup.forms.board import cut
 from gridlight.puzzles.lightup.forms.code import ITEMS, decode, encode
 from gridlight.puzzles.lightup.forms.sgt import ID, sized
 

@@ -8,9 +8,10 @@ from urllib.parse import unquote
 from gridlight.forms import Form, Reading
 from gridlight.plain import shown
 from gridlight.puzzle import Document, Malformed, State
-from gridlight.puzzles.lightup import Cell, counted
+from gridlight.puzzles.lightup import Cell
 from gridlight.puzzles.lightup.forms.board import cut, marks, side
 from gridlight.puzzles.lightup.forms.code import decode, encode
+from gridlight.saved_game import is_saved_game, read_saved_game
 
 # What follows the size (share of walls, symmetry, difficulty) concerns only the making of a board.
 PARAMS = r"([0-9]++)(?:[x×]([0-9]++))?([a-z0-9]*+)"
@@ -62,44 +63,20 @@ def write_id(document: Document, state: State | None) -> str:
 
 
 # Saved games
-LINE = re.compile(r"[ \t]*([A-Z]+)[ \t]*:([0-9]{1,9}):(.*)")
 MOVE = re.compile(r"([LI])([0-9]{1,3}),([0-9]{1,3})")
 GAME = "Light Up"
 
 
-def is_save(text: str) -> bool:
-    """A saved game of the collection, whichever it is."""
-    return "SAVEFILE" in text and re.search(r"\bSAVEFILE[ \t]*:[0-9]", text) is not None
-
-
 def read_save(text: str) -> Reading:
     """The board of a saved game, and the bulbs and dots of the position that was on show."""
-    keys: dict[str, str] = {}
-    steps: list[tuple[str, str]] = []
-    for line in text.split("\n"):
-        if entry := LINE.match(line):
-            key, length, value = entry[1], int(entry[2]), entry[3]
-            if len(value) < length:
-                raise Malformed(
-                    f"The saved game is cut short: {key} should have {counted(length, 'character')},"
-                    f" and has {len(value)}."
-                )
-            if key in ("MOVE", "SOLVE", "RESTART"):
-                steps.append((key, value[:length]))
-            else:
-                keys[key] = value[:length]
-    if keys.get("GAME", GAME) != GAME:
-        raise Malformed(f"This is a saved game of {shown(keys['GAME'])}, not of {GAME}.")
-    params = keys.get("CPARAMS") or keys.get("PARAMS", "")
-    size = re.match(PARAMS, params)
+    game = read_saved_game(text, GAME)
+    size = re.match(PARAMS, game.params)
     if size is None:
         raise Malformed("The saved game does not say how large its board is: it has no CPARAMS.")
-    if "DESC" not in keys:
-        raise seed(params) if "SEED" in keys else Malformed("The saved game has no board: DESC is missing.")
-    document = sized(size[1], size[2], keys["DESC"])
-    position = keys.get("STATEPOS", "")
-    on_show = int(position) - 1 if position.isdecimal() and len(position) < 9 else len(steps)  # 1 is the beginning
-    return Reading(document, replay(document, steps[:on_show]))
+    if game.desc is None:
+        raise seed(game.params)
+    document = sized(size[1], size[2], game.desc)
+    return Reading(document, replay(document, game.steps))
 
 
 def replay(document: Document, steps: list[tuple[str, str]]) -> State | None:
@@ -129,5 +106,5 @@ def replay(document: Document, steps: list[tuple[str, str]]) -> State | None:
 
 FORMS = (
     Form("sgt", read_id, write_id, marked=is_address, possible=is_id),
-    Form("sgt-save", read_save, marked=is_save),
+    Form("sgt-save", read_save, marked=is_saved_game),
 )
