@@ -1,5 +1,7 @@
 /** The drawing words of every puzzle, spoken to a canvas or to an SVG file. Lengths are in cell units. */
 
+import { pathsOf, pictureOf } from "./pixels.js";
+
 /** @import { Pen } from "./types.d.ts" */
 /** @typedef {(name: string) => string} Inks */
 
@@ -97,6 +99,13 @@ export function canvasPen(context, { scale, x: left, y: top, hair, inks }) {
       context.fillStyle = inks(ink);
       context.fill();
     },
+    pixels(columns, values, names) {
+      const picture = pictureOf(columns, values, names.map(inks));
+      context.imageSmoothingEnabled = scale < 1;
+      context.imageSmoothingQuality = "medium";
+      const [x0, y0] = [whole(px(0)), whole(py(0))];
+      context.drawImage(picture, x0, y0, whole(px(columns)) - x0, whole(py(values.length / columns)) - y0);
+    },
     text(x, y, text, ink, { size = 0.5, weight = 600, align = "center" } = {}) {
       context.font = `${weight} ${size * scale}px ${FONT}`;
       context.textAlign = align;
@@ -150,6 +159,11 @@ export function svgPen(inks) {
     },
     shape(points, ink) {
       parts.push(`<polygon points="${points.map(([x, y]) => `${n(x)},${n(y)}`).join(" ")}" ${filled(ink)}/>`);
+    },
+    pixels(columns, values, names) {
+      for (const [index, path] of pathsOf(columns, values, names.length).entries()) {
+        if (path) parts.push(`<path transform="scale(${CELL})" d="${path}" ${filled(names[index])}/>`);
+      }
     },
     text(x, y, text, ink, { size = 0.5, weight = 600, align = "center" } = {}) {
       const anchor = { left: "start", center: "middle", right: "end" }[align];

@@ -176,6 +176,12 @@ export type Pattern = { kind: "proof"; weights: unknown } | { kind: "quiet"; wei
 /** Why there is no solution: no press changes the weighted sum of the lights modulo this number. */
 export type Parity = { modulus: number; weights: unknown };
 
+/** What is worth knowing of a document before it is played: "3 states", or "goal" with the ink of a small tile. */
+export interface Trait {
+  text: string;
+  ink?: string;
+}
+
 export interface Tool {
   name: string;
   label: string;
@@ -227,6 +233,7 @@ export interface View {
   arranged: "grid" | "group";
   /** "25 × 25", or "12 bulbs". */
   size(document: Document): string;
+  traits?(document: Document): Trait[];
   blank(document: Document): State;
   /** What keeps a document and a state from outside from being a board, as a sentence; null when nothing does. */
   misfit(document: Document, state: State | null): string | null;
@@ -242,7 +249,8 @@ export interface View {
   keys: { keys: string[]; does: string };
   /** The most rows, and columns. */
   largest: number;
-  empty(rows: number, columns: number): Document;
+  /** `like` another board in all but its cells. */
+  empty(rows: number, columns: number, like?: Document): Document;
   resize?(document: Document, rows: number, columns: number): Document;
   edit(now: { document: Document; tool: string }, gesture: Gesture): Document | null;
   options?(document: Document): Option[];
@@ -285,6 +293,8 @@ export interface Pen {
     style?: { width?: number; dash?: boolean; radius?: number; outside?: boolean; halo?: boolean },
   ): void;
   shape(points: [x: number, y: number][], ink: string): void;
+  /** The whole board at once, a byte a cell that says which ink it has; one beyond the inks has none. */
+  pixels(columns: number, values: Uint8Array<ArrayBuffer>, inks: string[]): void;
   disc(x: number, y: number, radius: number, ink: string): void;
   ring(x: number, y: number, radius: number, ink: string, width?: number): void;
   /** Without a width, a hairline. */

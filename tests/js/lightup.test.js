@@ -222,7 +222,7 @@ test("only what is on screen is drawn", () => {
   let words = 0;
   const count = () => void (words += 1);
   /** @type {Pen} */
-  const pen = { scale: 30, fill: (box) => boxes.push(box), frame: count, disc: count, ring: count, line: count, shape: count, text: count }; // prettier-ignore
+  const pen = { scale: 30, fill: (box) => boxes.push(box), frame: count, disc: count, ring: count, line: count, shape: count, pixels: count, text: count }; // prettier-ignore
   /** @type {Scene} */
   const scene = { document: large, state: view.blank(large), shows: {}, verdict: null, step: null, cursor: null, hover: null, plan: null, solution: null, pattern: null, worse: null, pressed: null, drag: null, editing: null, view: { x: 50.5, y: 60.5, w: 10, h: 8 } }; // prettier-ignore
   view.draw(pen, scene);

@@ -1,0 +1,200 @@
+/**
+ * Lights Out on the page: what a press does, what the editor sets, and what is said of a light. Its rules are Python's;
+ * only `preview`, what the lights show, is worked out here as well, so that a press answers on the next frame.
+ */
+
+import { gridPlaces, where } from "../grid.js";
+import { counted } from "../words.js";
+import { HOLE, LARGEST, blank, boardOf, cellOf, pressesOf, valueAt, wanted, withCell } from "./lightsout/board.js";
+import { draw, lampInk } from "./lightsout/drawing.js";
+import { edit, empty, options, resize, set } from "./lightsout/editing.js";
+import { misfit } from "./lightsout/misfit.js";
+import { signed } from "./lightsout/plan.js";
+import { presets } from "./lightsout/presets.js";
+import { pressing } from "./lightsout/pressing.js";
+import { shown, wrongLights } from "./lightsout/reach.js";
+
+/** @import { Document, Fact, Gesture, Place, Shows, State, Trait, Verdict, View } from "../types.d.ts" */
+/** @import { Cell } from "./lightsout/board.js" */
+
+// # Playing
+
+/**
+ * @param {{ document: Document, state: State, mode: string }} now
+ * @param {Gesture} gesture
+ * @returns {State | null}
+ */
+function play({ document, state, mode }, { type, at }) {
+  const cell = cellOf(at);
+  const presses = pressesAt(state, cell);
+  if ((type !== "main" && type !== "mark") || presses === HOLE) return null;
+  const { states } = boardOf(document);
+  const more = (type === "main") === (mode === "more") ? 1 : states - 1;
+  return pressed(state, cell, (presses + more) % states);
+}
+
+/**
+ * How often a cell is pressed.
+ * @param {State} state
+ * @param {Cell} cell
+ */
+const pressesAt = (state, [row, column]) => valueAt(pressesOf(state)[row], column);
+
+/**
+ * @param {State} state
+ * @param {Cell} cell
+ * @param {number} times
+ * @returns {State}
+ */
+const pressed = (state, cell, times) => ({ presses: withCell(pressesOf(state), cell, times) });
+
+/**
+ * @param {Document} _
+ * @param {State} state
+ * @param {Fact[]} facts the value is how often that cell is pressed in all
+ */
+const apply = (_, state, facts) => facts.reduce((now, { at, value }) => pressed(now, cellOf(at), value), state);
+
+/**
+ * @param {Document} document
+ * @param {State} one
+ * @param {State} other
+ * @returns {Fact[]}
+ */
+function difference(document, one, other) {
+  const { rows, columns } = boardOf(document);
+  /** @type {Fact[]} */
+  const facts = [];
+  for (let r = 0; r < rows; r += 1) {
+    if (pressesOf(one)[r] === pressesOf(other)[r]) continue;
+    for (let c = 0; c < columns; c += 1) {
+      const value = pressesAt(one, [r, c]);
+      if (value !== pressesAt(other, [r, c])) facts.push({ at: [r, c], value });
+    }
+  }
+  return facts;
+}
+
+/**
+ * The same presses where the edited board still has these cells and states.
+ * @param {Document} document
+ * @param {State} state
+ * @returns {State}
+ */
+function keep(document, state) {
+  const { states } = boardOf(document);
+  const old = pressesOf(state);
+  /** @param {string} row @param {number} r */
+  const kept = (row, r) =>
+    row.replace(/./g, (sign, c) => {
+      const times = valueAt(old[r] ?? "", Number(c));
+      return sign !== "." && times < states ? old[r][Number(c)] : sign;
+    });
+  return { presses: pressesOf(blank(document)).map(kept) };
+}
+
+// # Words
+
+/** @param {number} value @param {number} states */
+const lightWords = (value, states) =>
+  states === 2 ? `light ${value === 0 ? "off" : "on"}` : `light ${value} of ${states} states`;
+
+/** @param {number} times */
+function timesWords(times) {
+  return times === 1 ? "once" : times === 2 ? "twice" : `${times} times`;
+}
+
+/**
+ * @param {{ document: Document, state: State, shows: Shows, verdict: Verdict | null, plan?: State | null }} now
+ * @param {Place} at
+ */
+function say({ document, state, plan = null }, at) {
+  const cell = cellOf(at);
+  const board = boardOf(document);
+  const index = cell[0] * board.columns + cell[1];
+  const value = shown(document, state).lights[index];
+  if (value === HOLE) return `${where([at])}, hole`;
+  const goal = wanted(board, index);
+  const words = [where([at]), lightWords(value, board.states)];
+  if (board.states > 2 || typeof board.goal !== "number") words.push(`goal ${goal}`);
+  words.push(value === goal ? "right" : "wrong");
+  const presses = pressesAt(state, cell);
+  if (presses > 0) words.push(`pressed ${timesWords(presses)}`);
+  const left = plan ? signed(pressesAt(plan, cell), board.states) : 0;
+  if (left > 0) words.push(`press ${timesWords(left)} more`);
+  else if (left < 0) words.push(`press back ${timesWords(-left)}`);
+  return words.join(", ");
+}
+
+/** @param {Document} document @returns {Trait[]} */
+function traits(document) {
+  const { states, goal, reach, wrap } = boardOf(document);
+  const words = [
+    ...(states > 2 ? [`${states} states`] : []),
+    ...(reach === "plus" ? [] : [typeof reach === "string" ? `${reach} reach` : "reach of its own"]),
+    ...(wrap ? ["torus"] : []),
+  ];
+  return [
+    ...words.map((text) => ({ text })),
+    typeof goal === "number" ? { text: "goal", ink: lampInk(goal, states) } : { text: "goal a cell each" },
+  ];
+}
+
+/** @param {Document} document @param {State} state */
+function left(document, state) {
+  const wrong = wrongLights(document, state);
+  return wrong === 0 ? "" : `${counted(wrong, "light")} ${wrong === 1 ? "is" : "are"} not right yet.`;
+}
+
+/** @type {View} */
+export default {
+  title: "Lights Out",
+  arranged: "grid",
+  size(document) {
+    const { rows, columns } = boardOf(document);
+    return `${columns} × ${rows}`;
+  },
+  traits,
+  blank,
+  misfit,
+  preview: (document, state) => ({ lights: shown(document, state).text }),
+  places(document) {
+    const { rows, columns } = boardOf(document);
+    return gridPlaces(rows, columns);
+  },
+  draw,
+  modes: [
+    { name: "more", label: "+1", icon: "#icon-plus" },
+    { name: "back", label: "−1", icon: "#icon-minus" },
+  ],
+  play,
+  tools: [
+    { name: "light", label: "Light", icon: "#icon-lightbulb" },
+    { name: "hole", label: "Hole", icon: "#icon-square-dashed" },
+    { name: "goal", label: "Goal", icon: "#icon-target" },
+  ],
+  keys: { keys: ["0–9", "A–Z", "."], does: "the light's value; a hole" },
+  largest: LARGEST,
+  empty,
+  resize,
+  edit,
+  options,
+  set,
+  presets,
+  pressing,
+  keep,
+  apply,
+  without: (document, state, places) => apply(document, state, places.map((at) => ({ at, value: 0 }))), // prettier-ignore
+  difference,
+  say,
+  where,
+  progress({ document, state }) {
+    return counted(pressing.clicks(document, state), "click");
+  },
+  left: ({ document, state }) => left(document, state),
+  forms: {
+    rows: "Rows of text",
+    "lightsoff-rows": "Rows of text, one move a line",
+    "sgt-flip": "Simon Tatham’s game ID (Flip)",
+  },
+};

@@ -1,0 +1,135 @@
+/**
+ * Presses add up modulo the number of states. So what is left to do from any position is a board of its own, and where a
+ * board has no solution a weighted sum of its lights says why (lightsout-maths: y A = 0, y b is not 0).
+ */
+
+import { once } from "../../once.js";
+import { counted } from "../../words.js";
+import {
+  HOLE,
+  SIGN,
+  boardOf,
+  cellOf,
+  filled,
+  givensOf,
+  numbers,
+  pressesOf,
+  textOf,
+  valueAt,
+  wanted,
+  withCell,
+} from "./board.js";
+import { drawPlan } from "./plan.js";
+import { shown } from "./reach.js";
+
+/** @import { Document, Parity, Pressing, Shows, State } from "../../types.d.ts" */
+
+/**
+ * How many clicks so many presses are: right clicks are presses backwards.
+ * @param {number} presses
+ * @param {number} states
+ */
+const clicksOf = (presses, states) => Math.min(presses, states - presses);
+
+/** @type {WeakMap<State, number>} */
+const clicksIn = new WeakMap();
+
+/**
+ * Work on two states row by row. Rows that are those of the last time are taken from there: on a board of a million
+ * cells one press changes one row.
+ * @param {(one: number, other: number, states: number) => number} join
+ */
+function rowByRow(join) {
+  /** @type {{ states: number, one: string[], other: string[], rows: string[] } | null} */
+  let last = null;
+  return (/** @type {Document} */ document, /** @type {State} */ one, /** @type {State} */ other) => {
+    const { states } = boardOf(document);
+    const now = { states, one: pressesOf(one), other: pressesOf(other) };
+    const before = last?.states === states ? last : null;
+    const rows = now.one.map((row, r) => {
+      const beside = now.other[r];
+      if (before && before.one[r] === row && before.other[r] === beside) return before.rows[r];
+      const values = Uint8Array.from({ length: row.length }, (_, c) =>
+        row[c] === SIGN ? HOLE : join(valueAt(row, c), valueAt(beside, c), states),
+      );
+      return textOf(values);
+    });
+    last = { ...now, rows };
+    return { presses: rows };
+  };
+}
+
+/** @type {(document: Document, solution: State, state: State) => State} */
+const minus = rowByRow((one, other, states) => (one - other + states) % states);
+/** @type {(document: Document, one: State, other: State) => State} */
+const plus = rowByRow((one, other, states) => (one + other) % states);
+
+// # No solution
+
+/** Where the weights of a proof are, cell by cell. */
+const weighed = once((/** @type {string[]} */ rows) => {
+  /** @type {{ index: number, weight: number }[]} */
+  const cells = [];
+  numbers(rows).forEach((weight, index) => {
+    if (weight !== HOLE && weight !== 0) cells.push({ index, weight });
+  });
+  return cells;
+});
+
+/**
+ * @param {Document} document
+ * @param {Shows} shows
+ * @param {Parity} proof
+ */
+function parity(document, shows, { modulus, weights }) {
+  const board = boardOf(document);
+  const lights = /** @type {string[]} */ (shows.lights);
+  const cells = weighed(/** @type {string[]} */ (weights));
+  const short = cells.map(({ index, weight }) => {
+    const light = valueAt(lights[Math.floor(index / board.columns)], index % board.columns);
+    return weight * ((wanted(board, index) - light + board.states) % board.states);
+  });
+  if (board.states === 2) {
+    const wrong = short.filter((lack) => lack !== 0).length;
+    const are = wrong === 1 ? "is" : "are";
+    return `${wrong} of the highlighted lights ${are} wrong: an odd number, and every press changes an even number of them.`;
+  }
+  const sum = short.reduce((total, lack) => total + lack, 0);
+  const counting = cells.every(({ weight }) => weight === 1) ? "" : ", each taken as often as its number says";
+  const steps = `The highlighted lights are ${counted(sum, "step")} short of the goal${counting}`;
+  return modulus === 2
+    ? `${steps}: an odd number, and every press makes an even number of steps there.`
+    : `${steps}: no multiple of ${modulus}, and every press makes a multiple of ${modulus} there.`;
+}
+
+/** @type {Pressing} */
+export const pressing = {
+  rest: (document, state) => /** @type {Document} */ ({ ...document, lights: shown(document, state).text }),
+  quiet(document) {
+    const { lights, goal } = givensOf(document);
+    return /** @type {Document} */ ({ ...document, lights: typeof goal === "number" ? filled(lights, goal) : goal });
+  },
+  clicks(document, state) {
+    let clicks = clicksIn.get(state);
+    if (clicks !== undefined) return clicks;
+    const { states } = boardOf(document);
+    clicks = 0;
+    for (const row of pressesOf(state)) {
+      for (let c = 0; c < row.length; c += 1) {
+        const presses = valueAt(row, c);
+        if (presses !== HOLE) clicks += clicksOf(presses, states);
+      }
+    }
+    clicksIn.set(state, clicks);
+    return clicks;
+  },
+  remaining: (document, state, solution) => minus(document, solution, state),
+  sum: plus,
+  parity,
+  repaired(document, facts) {
+    const lights = facts.reduce((rows, { at, value }) => withCell(rows, cellOf(at), value), givensOf(document).lights);
+    return /** @type {Document} */ ({ ...document, lights });
+  },
+  beside: true,
+  drawPlan,
+};

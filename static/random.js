@@ -1,0 +1,16 @@
+/** Numbers that look random and are the same again for the same seed. */
+
+/**
+ * Numbers from 0 up to 1 (Marsaglia 2003, "Xorshift RNGs": the triple 13, 17, 5).
+ * @param {number} seed
+ * @returns {() => number}
+ */
+export function randomFrom(seed) {
+  let state = (Math.imul(seed + 1, 0x9e3779b1) | 1) >>> 0;
+  return () => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return (state >>> 0) / 2 ** 32;
+  };
+}

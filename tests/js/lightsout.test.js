@@ -1,0 +1,247 @@
+/** Lights Out's view: presses, the lights they show, the editor, words, and what is left to do, on boards made by hand. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import view from "../../static/puzzles/lightsout.js";
+
+/** @import { Document, Gesture, Pressing, State } from "../../static/types.d.ts" */
+
+/** @param {object} parts @returns {Document} */
+const board = (parts) => ({ kind: "lightsout", states: 2, goal: 0, reach: "plus", wrap: false, ...parts });
+const DARK = board({ lights: ["000", "000", "000"] });
+const THREE = board({ states: 3, lights: ["02", "1."], goal: 2 });
+
+/** @param {string[]} presses @returns {State} */
+const state = (...presses) => ({ presses });
+/** @param {Document} document @param {string[]} presses */
+const lights = (document, ...presses) => view.preview(document, state(...presses)).lights;
+/** @param {Document} document @param {State} before @param {Gesture} gesture @param {string} [mode] */
+const play = (document, before, gesture, mode = "more") => view.play({ document, state: before, mode }, gesture);
+/** @param {Document} document @param {string} tool @param {Gesture} gesture */
+const edit = (document, tool, gesture) => view.edit({ document, tool }, gesture);
+/** @param {Document} document @param {string} name @param {string | number | boolean} value */
+const set = (document, name, value) => /** @type {NonNullable<typeof view.set>} */ (view.set)(document, name, value);
+const pressing = /** @type {Pressing} */ (view.pressing);
+
+test("a press changes what its reach says", () => {
+  const middle = ["000", "010", "000"];
+  assert.deepEqual(lights(DARK, ...middle), ["010", "111", "010"]);
+  assert.deepEqual(lights({ ...DARK, reach: "cross" }, ...middle), ["101", "010", "101"]);
+  assert.deepEqual(lights({ ...DARK, reach: "king" }, ...middle), ["111", "111", "111"]);
+  assert.deepEqual(lights({ ...DARK, reach: "lines" }, "100", "000", "000"), ["111", "100", "100"]);
+  assert.deepEqual(lights({ ...DARK, reach: [[0, 1], [0, 1], [2, 0]], states: 3 }, "100", "000", "000"), ["020", "000", "100"]); // prettier-ignore
+});
+
+test("a torus goes round, and a narrow one changes a cell twice", () => {
+  const torus = { ...DARK, wrap: true };
+  assert.deepEqual(lights(torus, "100", "000", "000"), ["111", "100", "100"]);
+  const narrow = board({ states: 4, lights: ["00"], wrap: true });
+  assert.deepEqual(lights(narrow, "10"), ["32"]);
+});
+
+test("holes are passed over, and presses count modulo the states", () => {
+  assert.deepEqual(lights(THREE, "01", "2."), ["00", "0."]);
+  assert.deepEqual(lights({ ...THREE, reach: "lines" }, "01", "2."), ["00", "0."]);
+});
+
+test("many presses on lines are the sum of single ones", () => {
+  const alien = board({ states: 4, reach: "lines", lights: ["0123", "3210", "..12"] });
+  let one = view.blank(alien);
+  for (const at of /** @type {[number, number][]} */ ([
+    [0, 0],
+    [0, 0],
+    [1, 2],
+    [2, 3],
+    [2, 2],
+  ])) {
+    // prettier-ignore
+    one = /** @type {State} */ (play(alien, one, { type: "main", at }));
+  }
+  const stepwise = view.preview(alien, one);
+  view.preview(DARK, view.blank(DARK));
+  assert.deepEqual(view.preview(alien, structuredClone(one)), stepwise);
+});
+
+test("a preview belongs to its own board, even for the same state", () => {
+  const marks = state("000", "010", "000");
+  assert.deepEqual(view.preview(DARK, marks).lights, ["010", "111", "010"]);
+  assert.deepEqual(view.preview({ ...DARK, states: 3 }, marks).lights, ["010", "111", "010"]);
+  assert.deepEqual(view.preview({ ...DARK, lights: ["111", "111", "111"] }, marks).lights, ["101", "000", "101"]);
+});
+
+test("main presses forward, mark back, the mode turns them round, a hole is no cell", () => {
+  const blank = view.blank(THREE);
+  assert.deepEqual(blank, state("00", "0."));
+  assert.deepEqual(play(THREE, blank, { type: "main", at: [0, 1] }), state("01", "0."));
+  assert.deepEqual(play(THREE, blank, { type: "mark", at: [0, 1] }), state("02", "0."));
+  assert.deepEqual(play(THREE, blank, { type: "main", at: [0, 1] }, "back"), state("02", "0."));
+  assert.deepEqual(play(THREE, state("02", "0."), { type: "main", at: [0, 1] }), blank);
+  assert.equal(play(THREE, blank, { type: "main", at: [1, 1] }), null);
+  assert.equal(play(THREE, blank, { type: "drag", at: [0, 0] }), null);
+});
+
+test("the editor counts lights up and down, sets them by key, and paints", () => {
+  assert.deepEqual(edit(THREE, "light", { type: "main", at: [0, 1] })?.lights, ["00", "1."]);
+  assert.deepEqual(edit(THREE, "light", { type: "mark", at: [0, 0] })?.lights, ["22", "1."]);
+  assert.deepEqual(edit(THREE, "light", { type: "main", at: [1, 1] })?.lights, ["02", "10"]);
+  assert.deepEqual(edit(THREE, "light", { type: "key", at: [0, 0], key: "2" })?.lights, ["22", "1."]);
+  assert.equal(edit(THREE, "light", { type: "key", at: [0, 0], key: "3" }), null);
+  assert.equal(edit(THREE, "light", { type: "key", at: [0, 0], key: "ArrowUp" }), null);
+  const stroke = {};
+  edit(THREE, "light", { type: "main", at: [0, 0], stroke });
+  assert.deepEqual(edit(THREE, "light", { type: "drag", at: [0, 1], stroke })?.lights, ["01", "1."]);
+});
+
+test("holes come and go, and take their goal with them", () => {
+  const own = { ...THREE, goal: ["01", "2."] };
+  const hole = edit(own, "hole", { type: "main", at: [0, 1] });
+  assert.deepEqual(
+    [hole?.lights, hole?.goal],
+    [
+      ["0.", "1."],
+      ["0.", "2."],
+    ],
+  );
+  const cell = edit(own, "hole", { type: "main", at: [1, 1] });
+  assert.deepEqual(
+    [cell?.lights, cell?.goal],
+    [
+      ["02", "10"],
+      ["01", "20"],
+    ],
+  );
+  assert.deepEqual(edit(THREE, "light", { type: "key", at: [0, 0], key: "." })?.lights, [".2", "1."]);
+});
+
+test("a goal that is edited in one cell is a goal a cell", () => {
+  assert.deepEqual(edit(THREE, "goal", { type: "main", at: [0, 0] })?.goal, ["02", "2."]);
+  assert.equal(edit(THREE, "goal", { type: "main", at: [1, 1] })?.goal, undefined);
+});
+
+test("options: fewer states fold the values, a goal a cell begins as the goal", () => {
+  const folded = set({ ...THREE, states: 4, lights: ["03", "2."], goal: 3 }, "states", 2);
+  assert.deepEqual([folded.states, folded.lights, folded.goal], [2, ["01", "0."], 1]);
+  assert.deepEqual(set(THREE, "goal", "each").goal, ["22", "2."]);
+  assert.equal(set(THREE, "goal", "1").goal, 1);
+  assert.equal(set(THREE, "reach", "king").reach, "king");
+  assert.equal(set(THREE, "wrap", true).wrap, true);
+  const own = { ...THREE, reach: [[0, 0]] };
+  assert.equal(set(own, "reach", "custom"), own);
+  const names = /** @type {NonNullable<typeof view.options>} */ (view.options)(own).map((one) => one.value);
+  assert.deepEqual(names, [3, "2", "custom", false]);
+});
+
+test("another size keeps what fits, and so do the presses", () => {
+  const resize = /** @type {NonNullable<typeof view.resize>} */ (view.resize);
+  const own = { ...THREE, goal: ["01", "2."] };
+  const larger = resize(own, 3, 3);
+  assert.deepEqual([larger.lights, larger.goal], [["020", "1.0", "000"], ["010", "2.0", "000"]]); // prettier-ignore
+  assert.deepEqual(resize(own, 1, 1).lights, ["0"]);
+  assert.deepEqual(view.keep(larger, state("12", "2.")), state("120", "2.0", "000"));
+  assert.deepEqual(view.keep(set(THREE, "states", 2), state("12", "2.")), state("10", "0."));
+  assert.deepEqual(view.empty(1, 2, THREE), { ...THREE, lights: ["00"] });
+});
+
+test("what is left to do is a board of its own", () => {
+  const some = state("01", "2.");
+  assert.deepEqual(pressing.rest(THREE, some).lights, view.preview(THREE, some).lights);
+  assert.deepEqual(pressing.quiet(THREE).lights, ["22", "2."]);
+  assert.deepEqual(pressing.quiet({ ...THREE, goal: ["01", "2."] }).lights, ["01", "2."]);
+  assert.equal(pressing.clicks(THREE, some), 2);
+  assert.deepEqual(pressing.remaining(THREE, some, state("10", "2.")), state("12", "0."));
+  assert.deepEqual(pressing.remaining(THREE, some, some), view.blank(THREE));
+  assert.deepEqual(pressing.sum(THREE, some, state("22", "2.")), state("20", "1."));
+  assert.deepEqual(pressing.repaired(THREE, [{ at: [0, 1], value: 0 }]).lights, ["00", "1."]);
+});
+
+test("the parity of the highlighted lights is counted as they show", () => {
+  // On one row of two lights with the plus reach every press changes both: 1 + 1 is even.
+  const pair = board({ lights: ["10"] });
+  const proof = { modulus: 2, weights: ["11"] };
+  assert.equal(
+    pressing.parity(pair, view.preview(pair, view.blank(pair)), proof),
+    "1 of the highlighted lights is wrong: an odd number, and every press changes an even number of them.",
+  );
+  const four = board({ states: 4, lights: ["30"] });
+  assert.equal(
+    pressing.parity(four, { lights: ["30"] }, { modulus: 4, weights: ["13"] }),
+    "The highlighted lights are 1 step short of the goal, each taken as often as its number says: " +
+      "no multiple of 4, and every press makes a multiple of 4 there.",
+  );
+  assert.match(pressing.parity(four, { lights: ["30"] }, proof), /1 step short of the goal: an odd number/);
+});
+
+test("a light says what it is and what is to do there", () => {
+  const plan = state("20", "1.");
+  const now = { document: THREE, state: state("01", "0."), shows: {}, verdict: null };
+  assert.equal(view.say(now, [1, 1]), "row 2, column 2, hole");
+  assert.equal(view.say(now, [0, 1]), "row 1, column 2, light 0 of 3 states, goal 2, wrong, pressed once");
+  assert.match(view.say({ ...now, plan }, [0, 0]), /press back once$/);
+  assert.match(view.say({ ...now, plan }, [1, 0]), /press once more$/);
+  const dark = { document: DARK, state: view.blank(DARK), shows: {}, verdict: null };
+  assert.equal(view.say(dark, [2, 1]), "row 3, column 2, light off, right");
+  assert.equal(view.left({ ...dark, state: state("000", "010", "000") }), "5 lights are not right yet.");
+  assert.equal(view.left(dark), "");
+  assert.equal(view.progress({ ...now, state: state("02", "2.") }), "2 clicks");
+});
+
+test("facts say how often a cell is pressed in all", () => {
+  const done = view.apply(THREE, view.blank(THREE), [{ at: [0, 1], value: 2 }]);
+  assert.deepEqual(done, state("02", "0."));
+  assert.deepEqual(view.without(THREE, done, [[0, 1]]), view.blank(THREE));
+  assert.deepEqual(view.difference(THREE, done, view.blank(THREE)), [{ at: [0, 1], value: 2 }]);
+});
+
+test("what is no board is told from one", () => {
+  assert.equal(view.misfit(THREE, state("01", "2.")), null);
+  assert.equal(view.misfit({ ...THREE, goal: ["01", "2."], reach: [[0, 0], [-1, 3]] }, {}), null); // prettier-ignore
+  /** @type {[object, object | null][]} */
+  const wrong = [
+    [{ states: 1 }, null],
+    [{ states: 37 }, null],
+    [{ states: "3" }, null],
+    [{ goal: 3 }, null],
+    [{ goal: -1 }, null],
+    [{ goal: ["22", "22"] }, null],
+    [{ goal: ["22"] }, null],
+    [{ goal: null }, null],
+    [{ lights: ["02", "1"] }, null],
+    [{ lights: ["03", "1."] }, null],
+    [{ lights: ["<b", "1."] }, null],
+    [{ lights: [2, 3] }, null],
+    [{ lights: [] }, null],
+    [{ lights: ["0".repeat(201)] }, null],
+    [{ reach: "knight" }, null],
+    [{ reach: [] }, null],
+    [{ reach: [[0, 2000]] }, null],
+    [{ wrap: 1 }, null],
+    [{ title: "<i>" }, null],
+    [{}, { presses: ["01"] }],
+    [{}, { presses: ["03", "2."] }],
+    [{}, { presses: ["01", "22"] }],
+    [{}, { presses: 3 }],
+    [{}, { lamps: [] }],
+  ];
+  for (const [parts, marks] of wrong) {
+    const sentence = view.misfit({ ...THREE, ...parts }, /** @type {State} */ (marks));
+    assert.match(String(sentence), /\.$/, JSON.stringify(parts));
+  }
+});
+
+test("the presets are boards, and the pages of history stay small on a large one", () => {
+  const presets = view.presets?.() ?? [];
+  assert.ok(presets.length >= 7);
+  for (const { document } of presets)
+    if (document.kind === "lightsout") assert.equal(view.misfit(document, null), null);
+  const large = view.empty(2000, 2000);
+  const one = view.blank(large);
+  const two = /** @type {State} */ (play(large, one, { type: "main", at: [1000, 1000] }));
+  view.preview(large, one);
+  const shown = /** @type {string[]} */ (view.preview(large, two).lights);
+  assert.equal(shown[999][1000] + shown[1000].slice(999, 1002) + shown[1001][1000], "11111");
+  const kept = /** @type {string[]} */ (two.presses).filter(
+    (row, r) => row !== /** @type {string[]} */ (one.presses)[r],
+  );
+  assert.equal(kept.length, 1);
+});
