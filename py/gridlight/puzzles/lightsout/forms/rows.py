@@ -1,0 +1,172 @@
+"""Boards drawn as rows of characters (`rows`), and as collections of Lights Off have them (`lightsoff-rows`).
+
+A row ends with its line or with |; cells may have spaces between them. Lights of two states are signs, # x or * for lit
+and . - _ or o for unlit, one of each throughout; or 1 and 0. More states are digits, and letters for 10 to 35; among
+these a dot is a hole. A heading may come first, see heading.py. Below the rows a line `goal` may begin rows with the
+goal of each cell, and a line `presses` rows with what was pressed.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from gridlight.forms import Form, Reading, mostly
+from gridlight.plain import shown
+from gridlight.puzzle import Document, Malformed, State, Unsupported
+from gridlight.puzzles.lightsout.forms.heading import has_heading, read_heading, write_heading
+
+UNLIT, LIT = ".-_o", "#x*"
+DIGITS = "0123456789"
+VALUES = DIGITS + "abcdefghijklmnopqrstuvwxyz"
+HOLE = "."
+SECTIONS = ("goal", "presses")
+TOO_MANY = 15_000  # lines: more than 2000 rows, their goals and presses are, with some blank lines between them
+SURE = ".-_#*"  # signs that make one line a row
+CELLS = DIGITS + UNLIT + LIT + "XO"
+OF_SWITCHES = re.compile(r"^[ \t]*(?:flip|switch|no-switch)(?:[ \t]|$)", re.MULTILINE)
+
+
+# Finding out
+def is_marked(text: str) -> bool:
+    """A heading, and no line that only Switches has."""
+    return has_heading(text) and OF_SWITCHES.search(text) is None
+
+
+def is_rows(text: str) -> bool:
+    """Mostly cells: several rows of them, or one of digits or of signs that no code has; or equal rows of values."""
+    text = text.strip()
+    if ":" in text.partition("\n")[0]:
+        return False
+    several = "\n" in text or "|" in text
+    if mostly(text, CELLS + " \t\n|"):
+        return several or bool(set(SURE) & set(text)) or not text.strip(DIGITS + " \t")
+    return several and has_values(text.lower())
+
+
+def has_values(text: str) -> bool:
+    """Equal rows of digits and of letters for higher values, in words or with spaces between all cells."""
+    if not set(DIGITS) & set(text) or set(text) - set(VALUES + HOLE + " \t\n|"):
+        return False
+    rows = [row.split() for row in re.split(r"[\n|]", text, maxsplit=TOO_MANY) if row and not row.isspace()]
+    apart = all(len(row) == 1 for row in rows) or all(len(word) == 1 for row in rows for word in row)
+    return apart and len({sum(map(len, row)) for row in rows}) == 1
+
+
+def is_lightsoff(text: str) -> bool:
+    """Nothing but x, - and the | that parts rows."""
+    return not text.strip("x-|\n")
+
+
+# Reading
+def read_rows(text: str) -> Reading:
+    """The board of rows, its goal and what was pressed, as far as they are said."""
+    if text.count("\n") + text.count("|") > TOO_MANY:
+        raise Malformed(f"The text has more than {TOO_MANY} lines; a board has at most 2000 rows.")
+    lines = [line.strip() for line in re.split(r"[\n|]", text) if line and not line.isspace()]
+    said = read_heading(lines.pop(0)) if lines and has_heading(lines[0]) else {}
+    blocks: dict[str, list[str]] = {"lights": []}
+    block = "lights"
+    for line in lines:
+        if (word := line.lower().rstrip(":")) in SECTIONS:
+            block = word
+            if block in blocks or block in said:
+                raise Malformed(f"The text says “{block}” twice.")
+            blocks[block] = []
+        else:
+            blocks[block].append("".join(line.split()).lower())
+    lights, notes = decode(blocks["lights"], said.get("states"))
+    if "states" not in said:
+        said["states"] = states_of(lights)
+        if said["states"] > 2:
+            notes += (f"The highest value is {said['states'] - 1}, so every light has {said['states']} states.",)
+    goal = decode(blocks["goal"], said["states"])[0] if "goal" in blocks else said.get("goal")
+    if goal is None:
+        notes += ("The goal is all off." if said["states"] == 2 else "The goal is 0 everywhere.",)
+    document = {
+        "kind": "lightsout",
+        "states": said["states"],
+        "lights": lights,
+        "goal": goal or 0,
+        "reach": said.get("reach", "plus"),
+        "wrap": said.get("wrap", False),
+    }
+    presses = decode(blocks["presses"], said["states"])[0] if "presses" in blocks else None
+    return Reading(document, {"presses": presses} if presses is not None else None, notes)
+
+
+def decode(rows: Sequence[str], states: int | None) -> tuple[list[str], tuple[str, ...]]:
+    """Rows as a document has them, and how signs were understood; raises Malformed for a cell that fits no alphabet."""
+    used = set("".join(rows))
+    if used <= {HOLE} or (states in (None, 2) and not used & set(DIGITS)):
+        return by_signs(rows, used)
+    letters = used - set(DIGITS + HOLE)
+    if states is None and letters and letters <= {"o", "x"}:  # rather signs than the values 24 and 33
+        raise Malformed(f"The rows have digits and “{min(letters)}” as well; use one alphabet for all of them.")
+    refuse(rows, VALUES + HOLE, "a light is a digit, or a letter from a (10) to z (35), and a dot is a hole")
+    return list(rows), ("A dot was read as a hole.",) if states is None and HOLE in used else ()
+
+
+def by_signs(rows: Sequence[str], used: set[str]) -> tuple[list[str], tuple[str, ...]]:
+    """Rows of two signs, one of them for lit and one for unlit."""
+    refuse(rows, UNLIT + LIT, "lit is #, x, * or 1, unlit is ., -, o or 0")
+    notes: list[str] = []
+    for signs, word in ((LIT, "lit"), (UNLIT, "unlit")):
+        found = [f"“{sign}”" for sign in signs if sign in used]
+        if len(found) > 1:
+            raise Malformed(f"The rows have {' and '.join(found)}, which all mean {word}; use one of them throughout.")
+        notes += [f"{sign} was read as {word}." for sign in found]
+    return [row.translate(BY_SIGN) for row in rows], tuple(notes)
+
+
+BY_SIGN = str.maketrans(dict.fromkeys(UNLIT, "0") | dict.fromkeys(LIT, "1"))
+
+
+def refuse(rows: Sequence[str], alphabet: str, rule: str) -> None:
+    """Raises Malformed for the first cell that is not of this alphabet."""
+    other = re.compile(f"[^{re.escape(alphabet)}]")
+    for number, row in enumerate(rows, 1):
+        if wrong := other.search(row):
+            raise Malformed(
+                f"Row {number}, column {wrong.start() + 1} is “{shown(wrong[0])}”, which is no cell: {rule}."
+            )
+
+
+def states_of(rows: Sequence[str]) -> int:
+    """One more than the highest value, and at least two."""
+    return max(2, 1 + max((VALUES.index(char) for char in set("".join(rows)) - {HOLE}), default=0))
+
+
+# Writing
+def write_rows(document: Document, state: State | None) -> str:
+    """A heading and the rows, with a goal a cell and the presses below them."""
+    blocks = [write_heading(document), *spaced(document["lights"])]
+    if not isinstance(document["goal"], int):
+        blocks += ["goal", *spaced(document["goal"])]
+    if state is not None and "presses" in state:
+        blocks += ["presses", *spaced(state["presses"])]
+    return "\n".join(blocks)
+
+
+def spaced(rows: Sequence[str]) -> list[str]:
+    """Rows with spaces between their cells where letters could be taken for a word."""
+    return [" ".join(row) if any(char > "9" for char in row) else row for row in rows]
+
+
+def write_lightsoff(document: Document, state: State | None) -> str:
+    """Rows of x and - that end with |, for the only boards that such collections have."""
+    plain = document["states"] == 2 and document["reach"] == "plus" and not document["wrap"]
+    if not plain or document["goal"] != 0:
+        raise Unsupported(
+            "Such rows can only say boards of two states that are to be all off, not a torus, on which a press changes"
+            " a cell and its four neighbours."
+        )
+    if any(HOLE in row for row in document["lights"]):
+        raise Unsupported("Such rows cannot say that a board has holes.")
+    return "|".join(row.replace("0", "-").replace("1", "x") for row in document["lights"])
+
+
+FORMS = (
+    Form("rows", read_rows, write_rows, marked=is_marked, possible=is_rows),
+    Form("lightsoff-rows", read_rows, write_lightsoff, possible=is_lightsoff),
+)

@@ -1,0 +1,6 @@
+"""The text forms of Switches: one module a family, the likelier form first where a text could be several."""
+
+from gridlight.forms import Form
+from gridlight.puzzles.switches.forms import flip
+
+FORMS: tuple[Form, ...] = (*flip.FORMS,)
