@@ -17,7 +17,7 @@ from gridlight.deadline import Deadline
 from gridlight.puzzle import Document
 from gridlight.puzzles import understand
 from gridlight.puzzles.lightup import SIDES, Cell, LightUp
-from gridlight.solving import LEVELS, grade
+from gridlight.puzzle import LEVELS
 
 WALLS = 0.26  # of all cells
 
@@ -101,7 +101,7 @@ def thinned(chance: random.Random, rows: list[list[str]], level: str, tries: int
                 rows[row][column] = "#"
             puzzle = LightUp(document(rows)["rows"])
             found = list(islice(puzzle.engine("auto").solutions(Deadline(60)), 2))
-            if len(found) > 1 or LEVELS.index(grade(puzzle, Deadline(60)).level) > allowed:
+            if len(found) > 1 or LEVELS.index(puzzle.grade(Deadline(60)).level) > allowed:
                 for (row, column), clue in taken.items():
                     rows[row][column] = clue
     return document(rows)
@@ -119,7 +119,7 @@ def gallery() -> list[dict[str, object]]:
         for level in LEVELS[:3]:
             boards = (made(side, side, seed, level, tries=2) for seed in count(1))
             fitting = (
-                (board, graded) for board in boards if (graded := grade(understand(board), Deadline(60))).level == level
+                (board, graded) for board in boards if (graded := understand(board).grade(Deadline(60))).level == level
             )
             for board, graded in islice(fitting, 3 if side < 25 else 2):
                 found.append({"title": f"No. {len(found) + 1}", "document": board, "grade": asdict(graded)})

@@ -87,7 +87,7 @@ def test_explanations_are_true_and_reach_the_end(rows: list[str]) -> None:
     if len(puzzle.white) > 12:
         return
     truth = brute_force(puzzle)
-    explanation = solving.explain(puzzle, None, Deadline())
+    explanation = puzzle.explain(None, Deadline())
     found = {fact for step in explanation.steps for fact in step.found}
     assert all(found <= facts for facts in truth)
     assert explanation.complete is (len(truth) < 2)

@@ -93,7 +93,7 @@ def test_recorded_answers_hold(document: Document, expect: dict[str, Any]) -> No
     if "count" in expect:
         assert solution.count in (None, expect["count"])
     if "level" in expect:
-        assert solving.grade(puzzle, Deadline(20)).level == expect["level"]
+        assert puzzle.grade(Deadline(20)).level == expect["level"]
     if solution.status == "none":
         assert solution.proof
 
@@ -116,13 +116,13 @@ def test_hints_lead_to_the_solution(document: Document, expect: dict[str, Any]) 
     if expect.get("solutions") != "unique":
         return
     truth = dict(next(puzzle.engine("auto").solutions(Deadline(20))))
-    steps = solving.explain(puzzle, None, Deadline(20))
+    steps = puzzle.explain(None, Deadline(20))
     assert steps.complete
     for step in steps.steps:
         assert all(truth[at] == value for at, value in step.found)
     for some in (0, len(steps.steps) // 2, len(steps.steps) - 1):
         given = [fact for step in steps.steps[:some] for fact in step.found]
-        hint = solving.hint(puzzle, puzzle.state(given, notes=True), Deadline(20))
+        hint = puzzle.hint(puzzle.state(given, notes=True), Deadline(20))
         assert isinstance(hint, Step)
         assert hint.found
         assert all(truth[at] == value and (at, value) not in given for at, value in hint.found)
@@ -135,7 +135,7 @@ def test_reasons_really_force_what_they_are_given_for(document: Document, expect
     if expect.get("solutions") != "unique":
         return
     given: list[Fact] = []
-    for step in solving.explain(puzzle, None, Deadline(20)).steps[:25]:
+    for step in puzzle.explain(None, Deadline(20)).steps[:25]:
         only = Propagation(named(puzzle.explainer().rules, step.because))
         for fact in step.found:
             opposite = Fact(fact.at, 1 - fact.value)
@@ -155,7 +155,7 @@ def test_every_mistake_is_named_with_its_reasons(document: Document, expect: dic
     for opposite in chance.sample(truth, min(8, len(truth))):
         wrong = Fact(opposite.at, 1 - opposite.value)
         for beside in ([], [fact for fact in right if fact.at != wrong.at]):
-            hint = solving.hint(puzzle, puzzle.state([*beside, wrong], notes=True), Deadline(20))
+            hint = puzzle.hint(puzzle.state([*beside, wrong], notes=True), Deadline(20))
             assert isinstance(hint, Mistake)
             assert hint.places == (wrong.at,)
             assert hint.because

@@ -129,20 +129,19 @@ def solve(args: Args, deadline: Deadline) -> dict[str, Any]:
     limit = number(args, "limit", 2, 1, 10_000)
     if not isinstance(limit, int):
         raise Malformed("“limit” is a whole number.")
-    if not isinstance(args.get("least", False), bool):
+    least = args.get("least", False)
+    if not isinstance(least, bool):
         raise Malformed("“least” is true or false.")
-    solution = solving.solve(the_puzzle(args), text(args, "engine", "auto"), limit, deadline)
-    answer = asdict(solution) | {"least": None, "proof": None}
-    if solution.proof is not None:
-        answer["proof"] = {"because": [reason(one) for one in solution.proof]}
-    if solution.status != "unknown":
+    puzzle, engine = the_puzzle(args), text(args, "engine", "auto")
+    answer = asdict(solving.solve(puzzle, engine, limit, deadline, least))
+    if answer["status"] != "unknown":
         del answer["why"]
     return answer
 
 
 def hint(args: Args, deadline: Deadline) -> dict[str, Any]:
     """The next step, or a mistake."""
-    found = solving.hint(the_puzzle(args), the_state(args), deadline)
+    found = the_puzzle(args).hint(the_state(args), deadline)
     if isinstance(found, Step):
         return {"step": step(found)}
     if isinstance(found, Mistake):
@@ -154,18 +153,22 @@ def hint(args: Args, deadline: Deadline) -> dict[str, Any]:
 def explain(args: Args, deadline: Deadline) -> dict[str, Any]:
     """All steps to the solution."""
     state = None if args.get("state") is None else the_state(args)
-    explanation = solving.explain(the_puzzle(args), state, deadline)
+    explanation = the_puzzle(args).explain(state, deadline)
     return {"steps": [step(one) for one in explanation.steps], "complete": explanation.complete}
 
 
 def grade(args: Args, deadline: Deadline) -> dict[str, Any]:
     """How hard a puzzle is."""
-    return asdict(solving.grade(the_puzzle(args), deadline))
+    return asdict(the_puzzle(args).grade(deadline))
 
 
 def make(args: Args, deadline: Deadline) -> dict[str, Any]:
-    """A new puzzle."""
-    raise Unsupported(f"{puzzles.find(text(args, 'kind')).title} cannot be made yet.")
+    """A new puzzle; the same seed gives the same one."""
+    kind, seed = puzzles.find(text(args, "kind")), args.get("seed", "")
+    if isinstance(seed, bool) or not isinstance(seed, str | int):
+        raise Malformed("“seed” is a text or a whole number.")
+    made = kind.make(args.get("options", {}), str(seed), deadline)
+    return {"document": made.to_document(), "grade": asdict(made.grade(deadline))}
 
 
 def step(one: Step) -> dict[str, Any]:

@@ -12,7 +12,8 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Self
 
 if TYPE_CHECKING:
-    from gridlight.engines import Engine, Explainer
+    from gridlight.deadline import Deadline
+    from gridlight.engines import Engine
     from gridlight.forms import Form
 
 Place = tuple[int, int] | str  # (row, column) on a board, a name in a graph
@@ -77,6 +78,26 @@ class Verdict:
     shows: dict[str, Any] = field(default_factory=dict[str, Any])  # what is worth drawing, as plain JSON
 
 
+@dataclass
+class Explanation:
+    """The way to the solution, step by step, and whether it gets there."""
+
+    steps: list[Step]
+    complete: bool
+
+
+LEVELS = ("easy", "normal", "hard", "fiendish")
+
+
+@dataclass(frozen=True)
+class Grade:
+    """How hard a puzzle is: its level, a score to compare puzzles by, and what makes it so."""
+
+    level: str
+    score: int
+    why: str
+
+
 class Puzzle(ABC):
     """One puzzle: a document that has been understood. Each kind is one subclass, found by its module's name."""
 
@@ -99,6 +120,11 @@ class Puzzle(ABC):
     def from_document(cls, document: Document) -> Self:
         """The puzzle that a document describes; raises Malformed."""
 
+    @classmethod
+    def make(cls, options: object, seed: str, deadline: Deadline) -> Self:
+        """A new puzzle; raises Malformed for options that this kind has not, Unsupported where none can be made."""
+        raise Unsupported(f"{cls.title} cannot be made yet.")
+
     @abstractmethod
     def to_document(self) -> Document:
         """The document, in the contract's words."""
@@ -111,13 +137,25 @@ class Puzzle(ABC):
     def engine(self, name: str) -> Engine:
         """The engine of that name; raises Unsupported when it is not present, Malformed when it is unknown."""
 
-    @abstractmethod
-    def explainer(self) -> Explainer:
-        """The engine that reasons as a person does."""
+    def clicks(self, facts: Iterable[Fact]) -> int | None:
+        """How many clicks a solution takes, where clicks are what one saves; None where they are not."""
+        return None
 
     @abstractmethod
-    def wrong(self, fact: Fact) -> str:
-        """The sentence for a decision of the player's that no solution has."""
+    def proof(self, engine: Engine, deadline: Deadline) -> dict[str, Any] | None:
+        """Why there is no solution, as plain JSON that a person can check; None when there was no time for it."""
+
+    @abstractmethod
+    def hint(self, state: State, deadline: Deadline) -> Step | Mistake | str:
+        """The easiest next step; or a mistake that no solution has; or, where there is neither, a sentence."""
+
+    @abstractmethod
+    def explain(self, state: State | None, deadline: Deadline) -> Explanation:
+        """All steps from a state on, or from the bare puzzle, as far as time allows."""
+
+    @abstractmethod
+    def grade(self, deadline: Deadline) -> Grade:
+        """How hard it is; raises Unsupported where there is no level, Stopped when time runs out."""
 
     @abstractmethod
     def facts(self, state: State) -> list[Fact]:

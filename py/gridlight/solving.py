@@ -1,23 +1,32 @@
-"""Solve, hint, explain and grade: written once, for every puzzle whose engines answer the questions."""
+"""Solve: written once, for every puzzle whose engines answer the questions."""
 
 from __future__ import annotations
 
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from itertools import islice
+from typing import Any
 
 from gridlight.deadline import Deadline, Stopped
-from gridlight.engines import Engine
-from gridlight.plain import counted
-from gridlight.puzzle import Document, Fact, Mistake, Puzzle, Reason, State, Step, Unsupported
+from gridlight.engines import Engine, Exact
+from gridlight.engines.lanes import prime_powers
+from gridlight.puzzle import Document, Fact, Puzzle, State
 from gridlight.puzzles import understand
 
-MOST_COUNTED = 1000  # solutions
-BACKBONE = 0.2  # of the time left may go into finding what several solutions have in common
+MOST_COUNTED = 1000  # solutions, where they have to be listed to be counted
 COUNTING = 1.0  # seconds that counting may take beyond the solutions that were asked for
-FEW_WORDS = 3  # reasons: a mistake that is refuted by so few is named at once
-LEVELS = ("easy", "normal", "hard", "fiendish")  # by the effort of the hardest step, 1 to 4
-WEIGHT = (1, 4, 15, 60)  # of a step in the score, by effort
+DIGITS = 4000  # of a count that is given as a number
+PLAIN = 10**7  # counts below this are said in digits
+
+
+@dataclass(frozen=True)
+class Least:
+    """The fewest clicks that were found, how many solutions need no more (None: not known), and whether it is proved."""
+
+    clicks: int
+    optimal: int | None
+    proved: bool
 
 
 @dataclass
@@ -29,24 +38,72 @@ class Solution:
     complete: bool = False  # these are all
     count: int | None = None
     count_text: str = ""
+    least: Least | None = None
     engine: str = ""
     seconds: float = 0.0
-    proof: list[Reason] | None = None  # of "none"
+    proof: dict[str, Any] | None = None  # of "none"
     why: str = ""  # of "unknown": which limit was reached
 
 
-def solve(puzzle: Puzzle, engine: str = "auto", limit: int = 2, deadline: Deadline | None = None) -> Solution:
-    """At most `limit` solutions, whether these are all, and how many there are as far as it can be told."""
+def solve(
+    puzzle: Puzzle, engine: str = "auto", limit: int = 2, deadline: Deadline | None = None, least: bool = False
+) -> Solution:
+    """At most `limit` solutions, whether these are all, and how many there are as far as it can be told.
+
+    With `least`, the first has the fewest clicks, if the puzzle counts clicks.
+    """
     deadline = deadline or Deadline()
     began = time.perf_counter()
     asked = puzzle.engine(engine)
     answer = Solution("unknown", engine=asked.name)
-    found, ended = 0, False
+    count: int | None = None
     try:
-        for facts in asked.solutions(deadline):
+        if isinstance(asked, Exact):
+            count = asked.count(deadline)
+            taken(puzzle, asked, answer, limit, least, deadline)
+        else:
+            count = listed(puzzle, asked, answer, limit, least, deadline)
+    except Stopped as stopped:
+        answer.why = str(stopped)
+    if answer.states:
+        answer.status, answer.why = "solved", ""
+        answer.complete = count == len(answer.states)
+        answer.count = count if count is not None and count < 10**DIGITS else None
+        answer.count_text = answer.count_text if count is None else in_words(count)
+    elif count == 0:
+        answer.status, answer.complete, answer.count, answer.count_text = "none", True, 0, "0"
+        answer.proof = puzzle.proof(asked, deadline)
+    answer.seconds = time.perf_counter() - began
+    return answer
+
+
+def taken(puzzle: Puzzle, engine: Exact, answer: Solution, limit: int, least: bool, deadline: Deadline) -> None:
+    """Solutions of an engine that need not list them to know them: the one with the fewest clicks first if asked."""
+    if least and (best := engine.fewest(deadline)) is not None:
+        answer.least = Least(best.clicks, best.optimal, best.proved)
+        answer.states.append(checked(puzzle, best.facts))
+    for facts in islice(engine.solutions(deadline), limit):
+        state = checked(puzzle, facts)
+        if len(answer.states) < limit and state not in answer.states[:1]:
+            answer.states.append(state)
+
+
+def listed(puzzle: Puzzle, engine: Engine, answer: Solution, limit: int, least: bool, deadline: Deadline) -> int | None:
+    """Solutions of an engine that has to list them; their number when the list came to an end, else None."""
+    found, optimal = 0, 0
+    ended = False
+    try:
+        for facts in engine.solutions(deadline):
             found += 1
             if found <= limit:
                 answer.states.append(checked(puzzle, facts))
+            clicks = puzzle.clicks(facts) if least else None
+            if clicks is not None:
+                if answer.least is None or clicks < answer.least.clicks:
+                    answer.least, optimal = Least(clicks, None, proved=False), 0
+                    first = checked(puzzle, facts)
+                    answer.states = [first, *(state for state in answer.states if state != first)][:limit]
+                optimal += clicks == answer.least.clicks
             if found == limit:
                 deadline.shorten(COUNTING)
             if found > MOST_COUNTED:
@@ -55,17 +112,19 @@ def solve(puzzle: Puzzle, engine: str = "auto", limit: int = 2, deadline: Deadli
             ended = True
     except Stopped as stopped:
         answer.why = str(stopped)
-    if found:
-        answer.status = "solved"
-        answer.complete = ended and found == len(answer.states)
-        answer.count = found if ended else None
-        answer.count_text = str(found) if ended else f"at least {min(found, MOST_COUNTED)}"
-        answer.why = ""
-    elif ended:
-        answer.status, answer.complete, answer.count, answer.count_text = "none", True, 0, "0"
-        answer.proof = proof(puzzle, asked, deadline)
-    answer.seconds = time.perf_counter() - began
-    return answer
+    answer.count_text = f"at least {min(found, MOST_COUNTED)}"
+    if not ended:
+        return None
+    if answer.least is not None:
+        answer.least = Least(answer.least.clicks, optimal, proved=True)
+    return found
+
+
+def in_words(count: int) -> str:
+    """A number as people write it: 4096, 2^1023, 2^30 × 3^12; a count of solutions has few prime factors."""
+    if count < PLAIN:
+        return str(count)
+    return " × ".join(f"{prime}^{power}" if power > 1 else str(prime) for prime, power in prime_powers(count))
 
 
 def checked(puzzle: Puzzle, facts: Sequence[Fact]) -> State:
@@ -77,146 +136,7 @@ def checked(puzzle: Puzzle, facts: Sequence[Fact]) -> State:
     return state
 
 
-def proof(puzzle: Puzzle, engine: Engine, deadline: Deadline, given: Sequence[Fact] = ()) -> list[Reason]:
-    """Why no solution has what is given: a chain of steps to a contradiction, else rules that contradict each other."""
-    try:
-        chain = puzzle.explainer().why(None, deadline.part(0.5), given)
-    except Stopped:
-        chain = []
-    try:
-        return chain or engine.why(None, deadline, given)
-    except Stopped:
-        return []
-
-
-def settled(engine: Engine, deadline: Deadline, given: Sequence[Fact] = ()) -> list[Fact] | None:
-    """The decisions that all solutions have which agree with what is given; None when there is no solution.
-
-    Where there are several solutions it may take too long to know all of them: then none are named.
-    """
-    solutions = engine.solutions(deadline, given)
-    one = next(solutions, None)
-    if one is None or next(solutions, None) is None:
-        return one
-    try:
-        return engine.forced(deadline.part(BACKBONE), given)
-    except Stopped:
-        return []
-
-
 def unique(document: Document, deadline: Deadline) -> bool:
     """Is it proved that this puzzle has exactly one solution? Raises Stopped when time runs out."""
     solutions = understand(document).engine("auto").solutions(deadline)
     return next(solutions, None) is not None and next(solutions, None) is None
-
-
-def hint(puzzle: Puzzle, state: State, deadline: Deadline) -> Step | Mistake | str:
-    """The easiest next step; or a mistake that no solution has; or, where there is neither, a sentence."""
-    verdict = puzzle.check(state)
-    if verdict.solved:
-        return "This is solved: there is nothing left to do."
-    given, engine, explainer = puzzle.facts(state), puzzle.engine("auto"), puzzle.explainer()
-    if next(engine.solutions(deadline, given), None) is None:
-        return mistake(puzzle, given, deadline)
-    step = next(explainer.steps(deadline, given, truth=()), None)  # what needs no search comes first
-    step = step or next(explainer.steps(deadline, given, settled(engine, deadline, given)), None)
-    return step or "No forced step was found: from here on there are several solutions."
-
-
-def mistake(puzzle: Puzzle, given: Sequence[Fact], deadline: Deadline) -> Mistake:
-    """What among these decisions no solution has, and why: a single one where there is one, else some together."""
-    engine = puzzle.engine("auto")
-    known = settled(engine, deadline)
-    if known is None:
-        return Mistake((), tuple(proof(puzzle, engine, deadline)), "This puzzle has no solution.")
-    truth = dict(known)
-    right = [fact for fact in given if truth.get(fact.at) == fact.value]
-    wrong = [fact for fact in given if truth.get(fact.at, fact.value) != fact.value]
-    if wrong:
-        named, because = simplest(puzzle, wrong, right, known, deadline)
-        return Mistake((named.at,), tuple(because), puzzle.wrong(named))
-    together = list(given)
-    for fact in given:
-        rest = [one for one in together if one != fact]
-        if next(engine.solutions(deadline, rest), None) is None:
-            together = rest
-    because = tuple(proof(puzzle, engine, deadline, together))
-    return Mistake(tuple(fact.at for fact in together), because, "No solution has all of these together.")
-
-
-def simplest(
-    puzzle: Puzzle, wrong: Sequence[Fact], right: Sequence[Fact], known: Sequence[Fact], deadline: Deadline
-) -> tuple[Fact, list[Reason]]:
-    """Of decisions that are known to be wrong, the one that is refuted in the fewest words, and these."""
-    engine, explainer, truth = puzzle.engine("auto"), puzzle.explainer(), dict(known)
-    best: tuple[Fact, list[Reason]] | None = None
-    for fact in wrong:
-        instead = Fact(fact.at, truth[fact.at])
-        because = explainer.why(instead, deadline, right, known) or engine.why(instead, deadline, right)
-        if best is None or len(because) < len(best[1]):
-            best = fact, because
-        if len(best[1]) <= FEW_WORDS:
-            break
-    assert best is not None
-    return best
-
-
-@dataclass
-class Explanation:
-    """The way to the solution, step by step, and whether it gets there."""
-
-    steps: list[Step]
-    complete: bool
-
-
-def explain(puzzle: Puzzle, state: State | None, deadline: Deadline) -> Explanation:
-    """All steps from a state on (from the bare puzzle when no solution has what is placed), as far as time allows."""
-    given = puzzle.facts(state) if state is not None else []
-    truth = settled(puzzle.engine("auto"), deadline, given)
-    if truth is None and given:
-        return explain(puzzle, None, deadline)
-    steps: list[Step] = []
-    try:
-        for step in puzzle.explainer().steps(deadline, given, truth):
-            steps.append(step)
-    except Stopped:
-        return Explanation(steps, complete=False)
-    if truth is None:
-        return Explanation(steps, complete=bool(steps) and not steps[-1].found)
-    decided = [*given, *(fact for step in steps for fact in step.found)]
-    return Explanation(steps, complete=puzzle.check(puzzle.state(decided)).solved)
-
-
-@dataclass(frozen=True)
-class Grade:
-    """How hard a puzzle is: by its hardest step, with a score that adds up all of them."""
-
-    level: str
-    score: int
-    why: str
-
-
-def grade(puzzle: Puzzle, deadline: Deadline) -> Grade:
-    """The grade of a puzzle with one solution; raises Unsupported for any other, Stopped when time runs out."""
-    solutions = puzzle.engine("auto").solutions(deadline)
-    if next(solutions, None) is None:
-        raise Unsupported("This puzzle has no solution, so it has no level.")
-    if next(solutions, None) is not None:
-        raise Unsupported("This puzzle has several solutions, so it has no level.")
-    explanation = explain(puzzle, None, deadline)
-    if not explanation.complete:
-        raise Stopped("The puzzle was not explained to its end within the time, so its level is not known.")
-    efforts = [step.effort for step in explanation.steps]
-    hardest = max(efforts, default=1)
-    score = sum(WEIGHT[effort - 1] for effort in efforts)
-    return Grade(LEVELS[hardest - 1], score, why(efforts))
-
-
-def why(efforts: Sequence[int]) -> str:
-    """What makes a puzzle as hard as it is."""
-    steps, looks, supposed = len(efforts), efforts.count(2), sum(effort > 2 for effort in efforts)
-    if supposed:
-        return f"{counted(supposed, 'supposition')} among {counted(steps, 'step')}, and {counted(looks, 'look')} ahead."
-    if looks:
-        return f"{counted(looks, 'look')} ahead among {counted(steps, 'step')}, and no supposition."
-    return f"{counted(steps, 'step')}, each from a single rule."

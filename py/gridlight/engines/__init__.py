@@ -1,7 +1,6 @@
 """Engines: whatever answers the questions that solving, hints, explanations and grades are made of.
 
-An engine is given the decisions already made (`given`) and a deadline; it raises `Stopped` when time runs out, so that
-giving up is never taken for "none".
+An engine is given a deadline; it raises `Stopped` when time runs out, so that giving up is never taken for "none".
 """
 
 from __future__ import annotations
@@ -9,10 +8,12 @@ from __future__ import annotations
 import importlib
 import importlib.util
 from collections.abc import Iterator, Sequence
-from typing import Protocol
+from types import ModuleType
+from typing import NamedTuple, Protocol, runtime_checkable
 
 from gridlight.deadline import Deadline
 from gridlight.engines.rules import Rules
+from gridlight.engines.system import Optimum, System
 from gridlight.plain import shown
 from gridlight.puzzle import Fact, Malformed, Reason, Step, Unsupported
 
@@ -22,12 +23,41 @@ class Engine(Protocol):
 
     name: str
 
+    def solutions(self, deadline: Deadline) -> Iterator[Sequence[Fact]]:
+        """All solutions, each as a decision for every place, none twice."""
+        ...
+
+    def forced(self, deadline: Deadline) -> list[Fact]:
+        """Decisions that every solution has: all of them, or those that this engine can reach."""
+        ...
+
+    def why(self, fact: Fact | None, deadline: Deadline) -> list[Reason]:
+        """Uses of rules that force a fact, or with None leave no solution; empty if they don't."""
+        ...
+
+
+@runtime_checkable
+class Exact(Engine, Protocol):
+    """An engine that knows its solutions without listing them."""
+
+    def count(self, deadline: Deadline) -> int:
+        """How many solutions there are."""
+        ...
+
+    def fewest(self, deadline: Deadline) -> Optimum | None:
+        """The solution with the fewest clicks; None when there is no solution."""
+        ...
+
+
+class Guided(Engine, Protocol):
+    """An engine that can also be given decisions that are made already."""
+
     def solutions(self, deadline: Deadline, given: Sequence[Fact] = ()) -> Iterator[list[Fact]]:
-        """All solutions that agree with what is given, each as a decision for every place, none twice."""
+        """All solutions that agree with what is given."""
         ...
 
     def forced(self, deadline: Deadline, given: Sequence[Fact] = ()) -> list[Fact]:
-        """Decisions that every such solution has: all of them, or those that this engine can reach."""
+        """Decisions that every such solution has."""
         ...
 
     def why(self, fact: Fact | None, deadline: Deadline, given: Sequence[Fact] = ()) -> list[Reason]:
@@ -35,8 +65,8 @@ class Engine(Protocol):
         ...
 
 
-class Explainer(Engine, Protocol):
-    """An engine that also reasons as a person does.
+class Explainer(Guided, Protocol):
+    """A guided engine that also reasons as a person does.
 
     `truth`, where it is known, are the decisions worth looking for: no time goes into supposing others.
     """
@@ -44,7 +74,7 @@ class Explainer(Engine, Protocol):
     def why(
         self, fact: Fact | None, deadline: Deadline, given: Sequence[Fact] = (), truth: Sequence[Fact] | None = None
     ) -> list[Reason]:
-        """As `Engine.why`, in the order in which a person would go."""
+        """As `Guided.why`, in the order in which a person would go."""
         ...
 
     def steps(
@@ -54,27 +84,49 @@ class Explainer(Engine, Protocol):
         ...
 
 
-# Engines that search among rules that count: the file, and the package that it needs.
-COUNTING = {"propagation": ("propagation", None), "sat": ("sat", "pysat"), "z3": ("smt", "z3")}
+class Source(NamedTuple):
+    """Where an engine comes from: its file, and the package that it needs besides."""
+
+    file: str
+    package: str | None = None
 
 
-def installed(name: str) -> bool:
-    """Can this engine run here? Asked without importing its package, which may take seconds."""
-    package = COUNTING[name][1]
-    return package is None or importlib.util.find_spec(package) is not None
+# Engines that search among rules that count, and those that solve linear systems.
+COUNTING = {"propagation": Source("propagation"), "sat": Source("sat", "pysat"), "z3": Source("smt", "z3")}
+LINEAR = {
+    "linear": Source("linear"),
+    "chase": Source("chase"),
+    "sat": Source("parity", "pysat"),
+    "z3": Source("modular", "z3"),
+}
 
 
-def counting_engine(name: str, names: Sequence[str], rules: Rules) -> Engine:
-    """The engine of that name for these rules, or with "auto" the first of `names` that is here.
+def chosen(name: str, names: Sequence[str], sources: dict[str, Source]) -> ModuleType:
+    """The module of the engine of that name, or with "auto" of the first of `names` that is here.
 
     Raises Malformed for an unknown name, Unsupported for an engine that is not here.
     """
     if name == "auto":
-        name = next(one for one in names if installed(one))
+        name = next(one for one in names if installed(sources[one]))
     elif name not in names:
         raise Malformed(f"There is no engine called “{shown(name)}” here; there are auto, {', '.join(names)}.")
-    elif not installed(name):
+    elif not installed(sources[name]):
         raise Unsupported(f"The engine {name} is not part of this build; auto takes the fastest that is.")
-    module = importlib.import_module(f"{__name__}.{COUNTING[name][0]}")
-    engine: Engine = module.ENGINE(rules)
+    return importlib.import_module(f"{__name__}.{sources[name].file}")
+
+
+def installed(source: Source) -> bool:
+    """Can this engine run here? Asked without importing its package, which may take seconds."""
+    return source.package is None or importlib.util.find_spec(source.package) is not None
+
+
+def counting_engine(name: str, names: Sequence[str], rules: Rules) -> Guided:
+    """The engine of that name for these rules, one of `names`, fastest first."""
+    engine: Guided = chosen(name, names, COUNTING).ENGINE(rules)
+    return engine
+
+
+def linear_engine(name: str, names: Sequence[str], system: System) -> Engine:
+    """The engine of that name for this system, one of `names`, fastest first."""
+    engine: Engine = chosen(name, names, LINEAR).ENGINE(system)
     return engine

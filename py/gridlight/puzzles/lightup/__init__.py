@@ -15,12 +15,13 @@ from functools import cache, cached_property
 from itertools import groupby
 from typing import ClassVar, Self, cast
 
-from gridlight.engines import Engine, Explainer, counting_engine
+from gridlight.deducing import Deduced
+from gridlight.engines import Explainer, Guided, counting_engine
 from gridlight.engines.propagation import Propagation
 from gridlight.engines.rules import Rules, Wording
 from gridlight.forms import Form
 from gridlight.plain import cells, counted, mapping, shown, texts
-from gridlight.puzzle import Document, Fact, Fault, Malformed, Place, Puzzle, State, Verdict
+from gridlight.puzzle import Document, Fact, Fault, Malformed, Place, State, Verdict
 
 # Notation
 Cell = tuple[int, int]  # (row, column)
@@ -73,7 +74,7 @@ def apart_text(bulbs: int) -> str:
     return "Two bulbs light each other." if bulbs == 2 else f"{bulbs} bulbs in one line light each other."
 
 
-class LightUp(Puzzle):
+class LightUp(Deduced):
     """A board of white cells and walls, some with clues."""
 
     kind: ClassVar[str] = "lightup"
@@ -180,7 +181,7 @@ class LightUp(Puzzle):
         return Verdict(solved, faults, {"lit": lit})
 
     # Solving
-    def engine(self, name: str) -> Engine:
+    def engine(self, name: str) -> Guided:
         """An engine that knows this board's rules."""
         return counting_engine(name, self.engines, self.encoding)
 

@@ -1,0 +1,128 @@
+"""What Lights Out and Switches are to an engine: A x = b modulo n.
+
+x says how often each switch is pressed, b by how much each light has to change (its goal less its value, never assumed
+to be 0), and A[light][switch] how much one press changes that light.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import NamedTuple, overload
+
+from gridlight.puzzle import Fact, Place
+
+Row = tuple[tuple[int, int], ...]  # ((unknown, how much one press of it changes this light), ...), each unknown once
+Shape = tuple[int, int]  # rows and columns of a board
+
+
+class Reach:
+    """The matrix A: one row a light, and behind them one row for each sum that several lights share.
+
+    The unknowns are the switches, in their order, and after them the sums. The row of a sum says that the sum is what
+    its switches add up to, so its right side is 0. Sums keep a matrix sparse in which a press reaches whole lines.
+
+    Rows are laid out when they are first asked for, since a board of millions of cells may do without. Two reaches with
+    the same key are the same: what was worked out for one holds for the other.
+    """
+
+    def __init__(
+        self,
+        key: Hashable,
+        states: int,
+        switches: int,
+        lights: int,
+        lay: Callable[[], Sequence[Row]],
+        plain: Shape | None = None,
+        sweep: Callable[[], Sequence[int]] | None = None,
+    ) -> None:
+        self.key = key
+        self.states, self.switches, self.lights = states, switches, lights
+        self.plain = plain  # a board without holes, not a torus, whose presses change a cell and its four neighbours
+        self._lay, self._sweep = lay, sweep
+
+    def __hash__(self) -> int:
+        return hash(self.key)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Reach) and self.key == other.key
+
+    @cached_property
+    def rows(self) -> Sequence[Row]:
+        """What changes each light, and then what makes up each sum."""
+        return self._lay()
+
+    @cached_property
+    def sweep(self) -> Sequence[int] | None:
+        """An order of lights and switches alike that sweeps over a board; None for a graph."""
+        return None if self._sweep is None else self._sweep()
+
+    @property
+    def unknowns(self) -> int:
+        """The number of switches and sums."""
+        return self.switches + len(self.rows) - self.lights
+
+    @cached_property
+    def columns(self) -> list[list[tuple[int, int]]]:
+        """For each unknown the rows that it is in, with its number there."""
+        found: list[list[tuple[int, int]]] = [[] for _ in range(self.unknowns)]
+        for number, row in enumerate(self.rows):
+            for unknown, change in row:
+                found[unknown].append((number, change))
+        return found
+
+
+@dataclass(frozen=True)
+class System:
+    """One puzzle: a reach, which may be shared with other puzzles, and the change that is needed."""
+
+    reach: Reach
+    need: bytes  # b, for each light, 0..n-1
+    switches: Sequence[Place]  # what facts call them, in the order of the unknowns
+    lights: Sequence[Place]
+
+    @property
+    def states(self) -> int:
+        """The number of states of a light, n."""
+        return self.reach.states
+
+
+class Contradiction(NamedTuple):
+    """Why there is no solution: every press changes the weighted sum of the lights by 0 modulo a number, b does not.
+
+    Such weights always exist, modulo a prime power that divides n, since the integers modulo n are self-injective.
+    """
+
+    modulus: int
+    weights: bytes  # for each light
+
+
+class Presses(Sequence[Fact]):
+    """A solution, kept as a vector: how often each switch is pressed. It reads as facts, made when they are asked for."""
+
+    def __init__(self, vector: bytes, switches: Sequence[Place]) -> None:
+        self.vector, self.switches = vector, switches
+
+    def __len__(self) -> int:
+        return len(self.vector)
+
+    @overload
+    def __getitem__(self, index: int) -> Fact: ...
+    @overload
+    def __getitem__(self, index: slice) -> list[Fact]: ...
+    def __getitem__(self, index: int | slice) -> Fact | list[Fact]:
+        if isinstance(index, slice):
+            return [Fact(at, value) for at, value in zip(self.switches[index], self.vector[index], strict=True)]
+        return Fact(self.switches[index], self.vector[index])
+
+
+class Optimum(NamedTuple):
+    """A solution with few clicks: how many, how many solutions need no more (None: not known), and whether none needs
+    fewer.
+    """
+
+    facts: Presses
+    clicks: int
+    optimal: int | None
+    proved: bool

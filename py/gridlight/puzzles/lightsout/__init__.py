@@ -1,0 +1,315 @@
+"""Press cells until every light shows its goal.
+
+- Each light is in one of n states, 0 to n-1. A press moves the cell and its reach on by one; after the last state comes 0.
+- The reach is the cell and its four neighbours, unless the puzzle says otherwise: the four diagonal ones (cross), all
+  eight (king), the whole row and column (lines), or a pattern of its own. On a torus the board goes on at the other side.
+- A right click moves back by one. That is n-1 presses, and counts as one click.
+- A hole has no light and cannot be pressed.
+
+The order of presses does not matter, and n presses of a cell are none.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cached_property
+from itertools import compress
+from typing import ClassVar, Self, cast
+
+from gridlight.engines import Engine, linear_engine
+from gridlight.engines.lanes import FULL, packed, reduced, scaled, taken
+from gridlight.engines.system import Presses, Reach, Row, System
+from gridlight.forms import Form
+from gridlight.plain import mapping, texts
+from gridlight.pressing import Pressed
+from gridlight.puzzle import Document, Fact, Malformed, Place, State, Verdict
+from gridlight.puzzles.lightsout.board import (
+    HOLE,
+    KEYS,
+    MOST,
+    MOST_OF_TWO,
+    REACHES,
+    SIGNS,
+    STATES,
+    THERE,
+    VALUES,
+    Cell,
+    Cells,
+    Offset,
+    matching,
+    number,
+    reaching,
+    sized,
+    valued,
+)
+
+
+class LightsOut(Pressed):
+    """A board of lights, with holes perhaps. Boards in here are bytes, a cell each, row by row, holes 0."""
+
+    kind: ClassVar[str] = "lightsout"
+    title: ClassVar[str] = "Lights Out"
+    engines: ClassVar[tuple[str, ...]] = ("linear", "chase", "sat", "z3")
+
+    def __init__(
+        self,
+        states: int,
+        lights: Sequence[str],
+        goal: int | Sequence[str] = 0,
+        reach: str | Sequence[Offset] = "plus",
+        wrap: bool = False,
+    ) -> None:
+        self.states, self.lights, self.goal, self.wrap = states, tuple(lights), goal, wrap
+        self.reach = reach if isinstance(reach, str) else tuple(reach)
+        self.height, self.width = len(lights), len(lights[0])
+
+    @classmethod
+    def forms(cls) -> Sequence[Form]:
+        """The text forms of Lights Out; imported here, since a page that only plays needs none of them."""
+        from gridlight.puzzles.lightsout.forms import FORMS
+
+        return FORMS
+
+    @classmethod
+    def from_document(cls, document: Document) -> Self:
+        """The board of a document; raises Malformed, naming the row and column."""
+        given = mapping(document, "A Lights Out document", KEYS)
+        states = number(given.get("states"), "“states”", STATES)
+        wrap = given.get("wrap", False)
+        if not isinstance(wrap, bool):
+            raise Malformed("“wrap” is true or false.")
+        lights = texts(given.get("lights"), "The board's “lights”")
+        sized(lights, MOST_OF_TWO if states == 2 else MOST)
+        valued(lights, states, "light")
+        goal = given.get("goal", 0)
+        if isinstance(goal, list):
+            goal = texts(cast("object", goal), "The board's “goal”")
+            matching(goal, lights, states, "goal")
+        else:
+            goal = number(cast("object", goal), "“goal”", range(states))
+        return cls(states, lights, goal, reaching(given.get("reach", "plus")), wrap)
+
+    def to_document(self) -> Document:
+        """The document."""
+        return {
+            "kind": self.kind,
+            "states": self.states,
+            "lights": list(self.lights),
+            "goal": self.goal if isinstance(self.goal, int) else list(self.goal),
+            "reach": self.reach if isinstance(self.reach, str) else [list(offset) for offset in self.reach],
+            "wrap": self.wrap,
+        }
+
+    def changed(self, lights: bytes) -> Self:
+        """The same board with other lights: a value for each cell that is no hole."""
+        return type(self)(self.states, self.rows(self.board(lights)), self.goal, self.reach, self.wrap)
+
+    def shown(self, state: State) -> bytes:
+        """What the lights show, a value for each cell that is no hole."""
+        return self.vector(self.after(self.pressed(state)))
+
+    def line(self, at: Place) -> str:
+        """Boards are chased row by row, or column by column where they are wider than high."""
+        row, column = cast("Cell", at)
+        return f"column {column + 1}" if self.width > self.height else f"row {row + 1}"
+
+    # Boards, vectors and rows
+    @cached_property
+    def holes(self) -> bool:
+        """Whether there are any."""
+        return any(HOLE in row for row in self.lights)
+
+    @cached_property
+    def there(self) -> bytes:
+        """1 for a cell, 0 for a hole."""
+        return "".join(self.lights).encode().translate(THERE)
+
+    def vector(self, board: bytes) -> bytes:
+        """What a board has in its cells, holes left out."""
+        return bytes(compress(board, self.there)) if self.holes else board
+
+    def board(self, vector: bytes) -> bytes:
+        """The board with these values in its cells."""
+        if not self.holes:
+            return vector
+        values = iter(vector)
+        return bytes(next(values) if there else 0 for there in self.there)
+
+    def rows(self, board: bytes) -> list[str]:
+        """A board as the contract writes it, with holes."""
+        text = board.translate(SIGNS).decode()
+        if self.holes:
+            text = "".join(sign if there else HOLE for sign, there in zip(text, self.there, strict=True))
+        return [text[start : start + self.width] for start in range(0, len(text), self.width)]
+
+    @cached_property
+    def start(self) -> bytes:
+        """The lights as they are set."""
+        return "".join(self.lights).encode().translate(VALUES)
+
+    @cached_property
+    def wanted(self) -> bytes:
+        """The goal of each cell."""
+        if isinstance(self.goal, int):
+            return scaled(self.there, self.goal, self.states)
+        return "".join(self.goal).encode().translate(VALUES)
+
+    # Notation
+    def pressed(self, state: State) -> bytes:
+        """The presses of a state, as a board; raises Malformed where they do not fit."""
+        given = mapping(state, "A Lights Out state", ("presses",))
+        if "presses" not in given:
+            return bytes(self.width * self.height)
+        rows = texts(given["presses"], "“presses”")
+        matching(rows, self.lights, self.states, "press")
+        return "".join(rows).encode().translate(VALUES)
+
+    def facts(self, state: State) -> list[Fact]:
+        """How often each cell is pressed that is pressed at all."""
+        return [fact for fact in Presses(self.vector(self.pressed(state)), self.cells) if fact.value]
+
+    def state(self, facts: Iterable[Fact], notes: bool = False) -> State:
+        """The state with these presses."""
+        if isinstance(facts, Presses):
+            return {"presses": self.rows(self.board(facts.vector))}
+        board = bytearray(self.width * self.height)
+        for at, value in facts:
+            row, column = cast("Cell", at)
+            board[row * self.width + column] = value
+        return {"presses": self.rows(bytes(board))}
+
+    def weights(self, vector: bytes) -> list[str]:
+        """Weights of the lights, as the contract writes them."""
+        return self.rows(self.board(vector))
+
+    # Rules
+    def check(self, state: State) -> Verdict:
+        """What the lights show."""
+        lights = self.after(self.pressed(state))
+        return Verdict(lights == self.wanted, [], {"lights": self.rows(lights)})
+
+    def after(self, presses: bytes) -> bytes:
+        """The lights after these presses."""
+        changed = self.spread(presses)
+        return reduced(packed(self.start) + packed(changed), len(changed), self.states)
+
+    def spread(self, presses: bytes) -> bytes:
+        """By how much presses change each cell, modulo n."""
+        if self.reach == "lines":
+            changed = self._along_lines(presses)
+        else:
+            changed = b"".join(self._reached(self._split(presses)))
+        if self.holes:
+            changed = reduced(packed(changed) & packed(scaled(self.there, FULL, 256)), len(changed), self.states)
+        return changed
+
+    def _split(self, board: bytes) -> list[bytes]:
+        """The rows of a board."""
+        return [board[start : start + self.width] for start in range(0, len(board), self.width)]
+
+    def _along_lines(self, presses: bytes) -> bytes:
+        """Each cell gets all presses in its row and column, its own once."""
+        n, width = self.states, self.width
+        rows = self._split(presses)
+        down = [sum(presses[column::width]) % n for column in range(width)]
+        below = packed(bytes(down))
+        ones = packed(b"\1" * width)
+        return b"".join(reduced(below + sum(row) % n * ones + packed(scaled(row, -1, n)), width, n) for row in rows)
+
+    def _reached(self, rows: Sequence[bytes]) -> Iterator[bytes]:
+        """Each row of the changes, from the rows of presses that reach it."""
+        n, width, height = self.states, self.width, self.height
+        most = max(1, FULL // (n - 1) - 1)  # rows that may be added before lanes overflow
+        for row in range(height):
+            total, summed = 0, 0
+            for (down, right), times in self.offsets.items():
+                source = row - down
+                if self.wrap:
+                    source %= height
+                elif not 0 <= source < height:
+                    continue
+                for _ in range(times):
+                    total += self._moved(rows[source], right)
+                    summed += 1
+                    if summed == most:
+                        total, summed = packed(reduced(total, width, n)), 1
+            yield reduced(total, width, n)
+
+    @cached_property
+    def offsets(self) -> Counter[Offset]:
+        """Which cells a press reaches, and how often (modulo n: an offset may be given many times)."""
+        offsets = REACHES[self.reach] if isinstance(self.reach, str) else self.reach
+        if self.wrap:
+            offsets = [(down % self.height, right % self.width) for down, right in offsets]
+        return Counter({offset: times % self.states for offset, times in Counter(offsets).items()})
+
+    def _moved(self, row: bytes, right: int) -> int:
+        """A row moved to the right, packed: what leaves it is lost, or comes in at the other side of a torus."""
+        width = self.width
+        if self.wrap:
+            return packed(row[width - right :] + row[: width - right])
+        if abs(right) >= width:
+            return 0
+        return packed(bytes(right) + row[: width - right] if right > 0 else row[-right:])
+
+    # Solving
+    def engine(self, name: str) -> Engine:
+        """An engine that knows this board's system."""
+        return linear_engine(name, self.engines, self.system)
+
+    @cached_property
+    def system(self) -> System:
+        """The system of equations of this board."""
+        need = self.vector(taken(self.wanted, self.start, self.states))
+        return System(self.reaching, need, self.cells, self.cells)
+
+    @cached_property
+    def cells(self) -> Cells:
+        """The cells that are no holes, row by row."""
+        return Cells(self.width, self.there)
+
+    @cached_property
+    def reaching(self) -> Reach:
+        """What each press changes."""
+        number = len(self.cells)
+        return Reach(
+            key=(self.kind, self.states, self.width, self.there, self.reach, self.wrap),
+            states=self.states,
+            switches=number,
+            lights=number,
+            lay=self._lines if self.reach == "lines" else self._rows,
+            plain=(self.height, self.width) if self.reach == "plus" and not self.wrap and not self.holes else None,
+            sweep=self._sweep,
+        )
+
+    def _rows(self) -> list[Row]:
+        """For each light the presses that change it."""
+        number = {cell: index for index, cell in enumerate(self.cells)}
+        offsets = [(down, right, times) for (down, right), times in self.offsets.items() if times]
+        found: list[Row] = []
+        for row, column in self.cells:
+            sources = ((row - down, column - right, times) for down, right, times in offsets)
+            if self.wrap:
+                sources = ((down % self.height, right % self.width, times) for down, right, times in sources)
+            found.append(
+                tuple((number[down, right], times) for down, right, times in sources if (down, right) in number)
+            )
+        return found
+
+    def _lines(self) -> list[Row]:
+        """The same for whole lines: the sum of the row, and that of the column, and one press less, which is in both."""
+        cells, less = len(self.cells), self.states - 1
+        lights: list[Row] = []
+        sums: list[list[tuple[int, int]]] = [[(cells + line, less)] for line in range(self.height + self.width)]
+        for index, (row, column) in enumerate(self.cells):
+            across, down = row, self.height + column
+            lights.append(((cells + across, 1), (cells + down, 1), (index, less)))
+            sums[across].append((index, 1))
+            sums[down].append((index, 1))
+        return lights + [tuple(line) for line in sums]
+
+    def _sweep(self) -> Sequence[int]:
+        """The cells along the longer side, so that about as many presses stay open as the shorter one has cells."""
+        order = range(len(self.cells))
+        return sorted(order, key=lambda index: self.cells[index][::-1]) if self.width > self.height else order
