@@ -14,10 +14,9 @@ from dataclasses import asdict
 from itertools import count, islice
 
 from gridlight.deadline import Deadline
-from gridlight.puzzle import Document
+from gridlight.puzzle import LEVELS, Document
 from gridlight.puzzles import understand
 from gridlight.puzzles.lightup import SIDES, Cell, LightUp
-from gridlight.puzzle import LEVELS
 
 WALLS = 0.26  # of all cells
 

@@ -43,6 +43,13 @@ def cells(value: object, what: str) -> list[tuple[int, int]]:
     return found
 
 
+def whole(value: object, what: str, possible: range) -> int:
+    """A whole number of a range; raises Malformed."""
+    if type(value) is not int or value not in possible:  # True is an int to Python, not to JSON
+        raise Malformed(f"{what} is a whole number from {possible[0]} to {possible[-1]}.")
+    return value
+
+
 def shown(text: str, most: int = 40) -> str:
     """A text from outside as it may stand in a sentence: short, and with control characters spelt out."""
     short = text if len(text) <= most else text[:most] + "…"

@@ -10,7 +10,8 @@ import random
 from abc import abstractmethod
 from collections import Counter
 from collections.abc import Iterable
-from typing import Any, Self, cast
+from functools import cached_property
+from typing import Any, Self
 
 from gridlight import chasing
 from gridlight.chasing import whole_rows
@@ -51,10 +52,14 @@ class Pressed(Puzzle):
 
     states: int
 
-    @property
     @abstractmethod
-    def system(self) -> System:
+    def posed(self) -> System:
         """What each press changes, and what change is needed."""
+
+    @cached_property
+    def system(self) -> System:
+        """The system of equations, posed once."""
+        return self.posed()
 
     @abstractmethod
     def weights(self, vector: bytes) -> Any:
@@ -167,7 +172,7 @@ class Pressed(Puzzle):
             raise Malformed(f"“document” is one of {like.title}, not of {cls.title}.")
         if par is not None and (type(par) is not int or par < 0):
             raise Malformed("“par” is a whole number of clicks.")
-        return like.scrambled(random.Random(seed), cast("int | None", par), deadline)
+        return like.scrambled(random.Random(seed), par, deadline)
 
     def scrambled(self, chance: random.Random, par: int | None, deadline: Deadline) -> Self:
         """Lights from which random presses lead to the goal; with a par, in just so many clicks and no fewer.

@@ -22,7 +22,7 @@ PLAIN = 10**7  # counts below this are said in digits
 
 @dataclass(frozen=True)
 class Least:
-    """The fewest clicks that were found, how many solutions need no more (None: not known), and whether it is proved."""
+    """The fewest clicks found; `optimal` solutions need no more (None: not known), and if `proved` none needs fewer."""
 
     clicks: int
     optimal: int | None

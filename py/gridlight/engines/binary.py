@@ -28,7 +28,7 @@ class Binary:
         self.columns, self.height = columns, len(rows)
         self.pivots: list[tuple[int, int, int]] = []  # the column's bit, the row, the combination of rows that it is
         self.empty: list[int] = []  # the combinations of rows that are 0
-        waiting = [(row, 1 << (self.height - number - 1)) for number, row in enumerate(rows)]
+        waiting: list[tuple[int, int]] = [(row, 1 << (self.height - number - 1)) for number, row in enumerate(rows)]
         while waiting:
             deadline.tell(len(self.pivots), self.height, "Solving the equations that are left")
             row, source = waiting.pop()

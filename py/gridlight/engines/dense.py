@@ -42,14 +42,16 @@ class Dense:
     def _eliminate(self, rows: Sequence[bytes], power: int, deadline: Deadline) -> None:
         """Echelon form of [M | identity], so that every row keeps the combination that it is."""
         q, width = self.modulus, self.columns + self.height
-        left = [row + bytes(number) + b"\1" + bytes(self.height - number - 1) for number, row in enumerate(rows)]
+        left: list[bytes] = [
+            row + bytes(number) + b"\1" + bytes(self.height - number - 1) for number, row in enumerate(rows)
+        ]
         for valuation in range(power):
             unit = self.prime**valuation
             # Lanes whose valuation is exactly this one; all entries that are left have at least this one.
             fitting = bytes(value % (unit * self.prime) != 0 for value in range(256))
-            waiting, left = left, []
+            waiting, left = left, list[bytes]()
             while waiting:
-                row = waiting.pop()
+                row: bytes = waiting.pop()
                 column = row[: self.columns].translate(fitting).find(1)
                 if column < 0:
                     left.append(row)

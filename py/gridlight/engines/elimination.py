@@ -86,7 +86,7 @@ class Elimination:
         return last
 
     def _order(self, deadline: Deadline) -> Sequence[int]:
-        """The rows in the order in which they are taken: as a board is swept, or always one with fewest new unknowns."""
+        """The rows in the order in which they are taken: as a board is swept, or with as few new unknowns as can be."""
         reach = self.reach
         if reach.sweep is not None:
             return [*reach.sweep, *range(reach.lights, len(reach.rows))]
@@ -160,7 +160,7 @@ class Elimination:
     # One right side
     def solve(self, need: bytes, deadline: Deadline) -> bytes | Contradiction:
         """One solution modulo q for what is needed, or why there is none: one whose weights are on few lights."""
-        right, values = self._followed(need, bytearray(self.reach.unknowns))
+        right, _ = self._followed(need, bytearray(self.reach.unknowns))
         found = self.core.solve(right)
         if isinstance(found, Contradiction):
             return self.contradictions(right, deadline)[0]
@@ -215,7 +215,7 @@ class Elimination:
         return self._filled(bytes(self.reach.lights), self.core.quiet(number))
 
     def combination(self, switch: int) -> bytes | None:
-        """Weights of the lights whose sum changes by one modulo q with this switch, and with no other; None: no such."""
+        """Weights of the lights whose sum changes by 1 modulo q with this switch, by 0 with others; None: no such."""
         target = bytearray(self.reach.unknowns)
         target[switch] = 1
         first = self._spread(bytes(len(self.conditions)), target)
@@ -230,7 +230,7 @@ class Elimination:
         return bytes((a + b) % self.modulus for a, b in zip(first, second, strict=True))[: self.reach.lights]
 
     def _spread(self, conditions: bytes, target: bytes | bytearray) -> bytes:
-        """Weights of all rows, from those of the conditions: each unknown that a row ends has its target in all (or 0)."""
+        """Weights of all rows, from those of the conditions: each ended unknown has its target (or 0) in all."""
         weights = bytearray(len(self.reach.rows))
         for number, weight in zip(self.conditions, conditions, strict=True):
             weights[number] = weight

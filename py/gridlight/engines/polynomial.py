@@ -1,8 +1,8 @@
 """Two states, the plain board of r rows and c columns: light chasing as arithmetic of polynomials over GF(2).
 
-Let T add to each cell of a row its left and right neighbours. From above, x[i+1] = b[i] + T x[i] + x[i-1], and the board
-is solved when x[r+1] = 0. That is P(T) x[1] = d, where P = P_r with P_0 = 1, P_1 = t, P_{i+1} = t P_i + P_{i-1}, and d
-what is left below the board when one starts with an empty first row.
+Let T add to each cell of a row its left and right neighbours. From above, x[i+1] = b[i] + T x[i] + x[i-1], and the
+board is solved when x[r+1] = 0. That is P(T) x[1] = d, where P = P_r with P_0 = 1, P_1 = t, P_{i+1} = t P_i + P_{i-1},
+and d is what is left below the board when one starts with an empty first row.
 
 The first unit vector e_1 is cyclic for T: e_{j+1} = u_j(T) e_1 with u_0 = 1, u_1 = t + 1, u_{j+1} = (t + 1) u_j +
 u_{j-1}, and f = u_c is the characteristic polynomial. So rows are polynomials modulo f, and P x = d is solved by the

@@ -65,7 +65,7 @@ def contradiction(system: System, found: Contradiction) -> tuple[Reason, ...]:
 def combination(
     system: System, vector: bytes, fact: Fact, chosen: Sequence[tuple[Fact, int]] = ()
 ) -> tuple[Reason, ...]:
-    """Why weighted lights, with presses that were chosen before (and their weights), fix how often a switch is pressed."""
+    """Why weighted lights fix how often a switch is pressed, given presses that were chosen before, with weights."""
     lights, weights, total = summed(system, vector)
     total += sum(one.value * weight for one, weight in chosen)
     result = pressed(fact.value, system.states)
@@ -104,7 +104,8 @@ def added_up(lights: Sequence[Place], weights: Iterable[int]) -> str:
 
 def alone(light: Place, fact: Fact, states: int) -> Reason:
     """Why a light fixes the only switch that is left to change it."""
-    text = f"Only one press is left that changes this light, so it does what the light still needs: it is {pressed(fact.value, states)}."
+    result = pressed(fact.value, states)
+    text = f"Only one press is left that changes this light, so it does what the light still needs: it is {result}."
     return Reason("last-press-for-this-light", (light,), text)
 
 
@@ -129,5 +130,6 @@ def choice(pattern: Sequence[Place], fact: Fact, states: int) -> Reason:
 
 def one_of(best: Optimum, fact: Fact) -> Reason:
     """Why a press may be made that quiet patterns leave open, or whose reason would fill a page."""
-    text = f"A solution with {counted(best.clicks, 'click')} has it, and {'none takes' if best.proved else 'none is known that takes'} fewer."
+    none = "none takes" if best.proved else "none is known that takes"
+    text = f"A solution with {counted(best.clicks, 'click')} has it, and {none} fewer."
     return Reason("fewest-clicks", (fact.at,), text)

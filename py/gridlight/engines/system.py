@@ -99,7 +99,7 @@ class Contradiction(NamedTuple):
 
 
 class Presses(Sequence[Fact]):
-    """A solution, kept as a vector: how often each switch is pressed. It reads as facts, made when they are asked for."""
+    """A solution as a vector: how often each switch is pressed. It reads as facts, made when they are asked for."""
 
     def __init__(self, vector: bytes, switches: Sequence[Place]) -> None:
         self.vector, self.switches = vector, switches
@@ -118,9 +118,7 @@ class Presses(Sequence[Fact]):
 
 
 class Optimum(NamedTuple):
-    """A solution with few clicks: how many, how many solutions need no more (None: not known), and whether none needs
-    fewer.
-    """
+    """A solution with few clicks; `optimal` solutions need no more (None: not known), `proved`: none needs fewer."""
 
     facts: Presses
     clicks: int

@@ -1,8 +1,8 @@
 """Press cells until every light shows its goal.
 
-- Each light is in one of n states, 0 to n-1. A press moves the cell and its reach on by one; after the last state comes 0.
+- Each light is in one of n states, 0 to n-1. A press moves the cell and its reach on by one; after the last comes 0.
 - The reach is the cell and its four neighbours, unless the puzzle says otherwise: the four diagonal ones (cross), all
-  eight (king), the whole row and column (lines), or a pattern of its own. On a torus the board goes on at the other side.
+  eight (king), the whole row and column (lines), or a pattern of its own. A torus goes on at the other side.
 - A right click moves back by one. That is n-1 presses, and counts as one click.
 - A hole has no light and cannot be pressed.
 
@@ -21,7 +21,7 @@ from gridlight.engines import Engine, linear_engine
 from gridlight.engines.lanes import FULL, packed, reduced, scaled, taken
 from gridlight.engines.system import Presses, Reach, Row, System
 from gridlight.forms import Form
-from gridlight.plain import mapping, texts
+from gridlight.plain import mapping, texts, whole
 from gridlight.pressing import Pressed
 from gridlight.puzzle import Document, Fact, Malformed, Place, State, Verdict
 from gridlight.puzzles.lightsout.board import (
@@ -38,7 +38,6 @@ from gridlight.puzzles.lightsout.board import (
     Cells,
     Offset,
     matching,
-    number,
     reaching,
     sized,
     valued,
@@ -75,7 +74,7 @@ class LightsOut(Pressed):
     def from_document(cls, document: Document) -> Self:
         """The board of a document; raises Malformed, naming the row and column."""
         given = mapping(document, "A Lights Out document", KEYS)
-        states = number(given.get("states"), "“states”", STATES)
+        states = whole(given.get("states"), "“states”", STATES)
         wrap = given.get("wrap", False)
         if not isinstance(wrap, bool):
             raise Malformed("“wrap” is true or false.")
@@ -87,7 +86,7 @@ class LightsOut(Pressed):
             goal = texts(cast("object", goal), "The board's “goal”")
             matching(goal, lights, states, "goal")
         else:
-            goal = number(cast("object", goal), "“goal”", range(states))
+            goal = whole(cast("object", goal), "“goal”", range(states))
         return cls(states, lights, goal, reaching(given.get("reach", "plus")), wrap)
 
     def to_document(self) -> Document:
@@ -196,10 +195,8 @@ class LightsOut(Pressed):
 
     def spread(self, presses: bytes) -> bytes:
         """By how much presses change each cell, modulo n."""
-        if self.reach == "lines":
-            changed = self._along_lines(presses)
-        else:
-            changed = b"".join(self._reached(self._split(presses)))
+        rows = self._split(presses)
+        changed = b"".join(self._along_lines(presses, rows) if self.reach == "lines" else self._reached(rows))
         if self.holes:
             changed = reduced(packed(changed) & packed(scaled(self.there, FULL, 256)), len(changed), self.states)
         return changed
@@ -208,14 +205,14 @@ class LightsOut(Pressed):
         """The rows of a board."""
         return [board[start : start + self.width] for start in range(0, len(board), self.width)]
 
-    def _along_lines(self, presses: bytes) -> bytes:
+    def _along_lines(self, presses: bytes, rows: Sequence[bytes]) -> Iterator[bytes]:
         """Each cell gets all presses in its row and column, its own once."""
         n, width = self.states, self.width
-        rows = self._split(presses)
         down = [sum(presses[column::width]) % n for column in range(width)]
         below = packed(bytes(down))
         ones = packed(b"\1" * width)
-        return b"".join(reduced(below + sum(row) % n * ones + packed(scaled(row, -1, n)), width, n) for row in rows)
+        for row in rows:
+            yield reduced(below + sum(row) % n * ones + packed(scaled(row, -1, n)), width, n)
 
     def _reached(self, rows: Sequence[bytes]) -> Iterator[bytes]:
         """Each row of the changes, from the rows of presses that reach it."""
@@ -258,8 +255,7 @@ class LightsOut(Pressed):
         """An engine that knows this board's system."""
         return linear_engine(name, self.engines, self.system)
 
-    @cached_property
-    def system(self) -> System:
+    def posed(self) -> System:
         """The system of equations of this board."""
         need = self.vector(taken(self.wanted, self.start, self.states))
         return System(self.reaching, need, self.cells, self.cells)
@@ -298,7 +294,7 @@ class LightsOut(Pressed):
         return found
 
     def _lines(self) -> list[Row]:
-        """The same for whole lines: the sum of the row, and that of the column, and one press less, which is in both."""
+        """The same for whole lines: the sums of row and column, less the cell's own presses, which are in both."""
         cells, less = len(self.cells), self.states - 1
         lights: list[Row] = []
         sums: list[list[tuple[int, int]]] = [[(cells + line, less)] for line in range(self.height + self.width)]

@@ -60,13 +60,6 @@ class Cells(Sequence[Cell]):
 
 
 # What is wrong with a bad one
-def number(value: object, what: str, possible: range) -> int:
-    """A number of a range; raises Malformed."""
-    if type(value) is not int or value not in possible:
-        raise Malformed(f"{what} is a whole number from {possible[0]} to {possible[-1]}.")
-    return value
-
-
 def sized(rows: Sequence[str], most: int) -> None:
     """Raise Malformed unless the rows make a board."""
     if not rows or not rows[0]:

@@ -13,13 +13,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
-from typing import Any, ClassVar, Self, cast
+from typing import ClassVar, Self, cast
 
 from gridlight.engines import Engine, linear_engine
 from gridlight.engines.lanes import taken
-from gridlight.engines.system import Presses, Reach, Row, System
+from gridlight.engines.system import Reach, Row, System
 from gridlight.forms import Form
-from gridlight.plain import mapping, shown
+from gridlight.plain import mapping, shown, whole
 from gridlight.pressing import Pressed
 from gridlight.puzzle import Document, Fact, Malformed, Place, State, Verdict
 
@@ -29,7 +29,6 @@ MOST = 5000  # bulbs, and switches
 MOST_ENTRIES = 100_000  # in all switches' lists together
 LONGEST = 40  # characters of a name
 KEYS = ("kind", "states", "lights", "goal", "switches", "layout")
-Spot = tuple[float, float]  # where a bulb or switch is drawn, in any units: (x, y) or as the document says
 
 
 class Switches(Pressed):
@@ -62,7 +61,7 @@ class Switches(Pressed):
     def from_document(cls, document: Document) -> Self:
         """The graph of a document; raises Malformed, naming the bulb or switch."""
         given = mapping(document, "A Switches document", KEYS)
-        states = number(given.get("states"), "“states”", STATES)
+        states = whole(given.get("states"), "“states”", STATES)
         lights = values(given.get("lights"), "“lights”", "bulb", states)
         if not lights:
             raise Malformed("There are no bulbs; a puzzle has at least one.")
@@ -75,7 +74,7 @@ class Switches(Pressed):
                 if name not in lights:
                     raise Malformed(f"“goal” names “{shown(name)}”, which is no bulb.")
         else:
-            wanted = number(goal, "“goal”", range(states))
+            wanted = whole(goal, "“goal”", range(states))
         switches = reaches(given.get("switches"), lights)
         layout = spots(given["layout"], {*lights, *switches}) if "layout" in given else None
         return cls(states, lights, wanted, switches, layout)
@@ -153,8 +152,7 @@ class Switches(Pressed):
         """An engine that knows this graph's system."""
         return linear_engine(name, self.engines, self.system)
 
-    @cached_property
-    def system(self) -> System:
+    def posed(self) -> System:
         """The system of equations of this graph."""
         wanted = bytes(self.wanted[name] for name in self.lights)
         need = taken(wanted, bytes(self.lights.values()), self.states)
@@ -178,13 +176,6 @@ class Switches(Pressed):
 
 
 # What is wrong with a bad document
-def number(value: object, what: str, possible: range) -> int:
-    """A number of a range; raises Malformed."""
-    if type(value) is not int or value not in possible:
-        raise Malformed(f"{what} is a whole number from {possible[0]} to {possible[-1]}.")
-    return value
-
-
 def named(value: object, what: str, most: int = MOST) -> dict[str, object]:
     """A map with names as the contract has them; raises Malformed."""
     if not isinstance(value, dict):
