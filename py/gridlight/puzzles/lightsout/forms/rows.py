@@ -140,6 +140,8 @@ def states_of(rows: Sequence[str]) -> int:
 # Writing
 def write_rows(document: Document, state: State | None) -> str:
     """A heading and the rows, with a goal a cell and the presses below them."""
+    if not any(row.strip(HOLE) for row in document["lights"]):
+        raise Unsupported("Rows of nothing but holes would be read as lights that are off.")
     blocks = [write_heading(document), *spaced(document["lights"])]
     if not isinstance(document["goal"], int):
         blocks += ["goal", *spaced(document["goal"])]

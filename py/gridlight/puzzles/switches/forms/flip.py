@@ -16,6 +16,7 @@ from gridlight.forms import MOST as LONGEST
 from gridlight.forms import Form, Reading
 from gridlight.plain import counted, shown
 from gridlight.puzzle import Document, Malformed, State, Unsupported
+from gridlight.puzzles.switches.forms.graph import needs
 from gridlight.saved_game import is_saved_game, read_saved_game
 
 GAME = "Flip"
@@ -172,7 +173,7 @@ def digits(rows: Iterable[list[int]], squares: int, count: int) -> str:
 
 def write_flip(document: Document, state: State | None) -> str:
     """The ID of a board whose bulbs are squares, named as they are when an ID is read; what is pressed has no room."""
-    lights, goal, switches = document["lights"], document["goal"], document["switches"]
+    lights, switches = document["lights"], document["switches"]
     if document["states"] != 2:
         raise Unsupported(f"Flip has two states; this board has {document['states']}.")
     last = LAST.fullmatch(next(reversed(lights), ""))
@@ -189,8 +190,7 @@ def write_flip(document: Document, state: State | None) -> str:
         if len({*switches[bulb]}) < len(switches[bulb]):
             raise Unsupported(f"In Flip a click turns a square over once; here {bulb} changes a bulb more than once.")
         reach.append([number[other] for other in switches[bulb]])
-    wanted = goal if isinstance(goal, dict) else dict.fromkeys(lights, goal)
-    return write_board(width, height, reach, [number[bulb] for bulb in lights if lights[bulb] != wanted[bulb]])
+    return write_board(width, height, reach, [number[bulb] for bulb, change in needs(document).items() if change])
 
 
 FORMS = (Form("sgt-flip", read_flip, write_flip, marked=is_game, possible=is_seed),)

@@ -1,0 +1,73 @@
+r"""Names as texts of Switches have them: words with spaces between them, or in quotation marks.
+
+In quotation marks \" and \\ stand for a quotation mark and a backslash. A name may have a number: a=2, "New York"=2.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from gridlight.plain import shown
+from gridlight.puzzle import Malformed
+from gridlight.puzzles.switches import LONGEST, name_allows
+
+MOST = 100_000  # words of a line
+WORD = re.compile(r'"((?:[^"\\]|\\.)*+)"(?:=([0-9]{1,9}))?(?=[\s:,]|$),?|([^\s"]+)')
+SPACES = re.compile(r"\s*+")
+ESCAPED = re.compile(r"\\(.)")
+NUMBERED = re.compile(r"(.+)=([0-9]{1,9})")
+BARE = re.compile(r"\w[\w.'-]*")
+
+
+class Word(NamedTuple):
+    """A word of a line."""
+
+    text: str
+    bare: bool = True  # it stood there without quotation marks
+    number: str | None = None  # what stood behind quotation marks, as the 2 of "New York"=2
+
+    def counted(self) -> tuple[str, int]:
+        """The name and the number of times, 1 where none is said."""
+        if self.bare and (parts := NUMBERED.fullmatch(self.text)):
+            return parts[1], int(parts[2])
+        return self.text, int(self.number or 1)
+
+
+def words(line: str, number: int) -> list[Word]:
+    """The words of a line; a comma behind one does not matter. Raises Malformed where a quotation mark stands alone."""
+    found: list[Word] = []
+    at = len(line) - len(line.lstrip())
+    while at < len(line):
+        word = WORD.match(line, at)
+        if word is None:
+            raise Malformed(f"Line {number} has a quotation mark that is not one of a pair: “{shown(line[at:], 20)}”.")
+        if len(found) == MOST:
+            raise Malformed(f"Line {number} has more than {MOST} words.")
+        if word[1] is None:
+            found.append(Word(word[3].rstrip(",") or word[3]))
+        else:
+            found.append(Word(ESCAPED.sub(r"\1", word[1]), False, word[2]))
+        spaces = SPACES.match(line, word.end())
+        at = spaces.end() if spaces else len(line)
+    return found
+
+
+def allowed(name: str, number: int) -> str:
+    """The name, if a bulb or a switch may be called so; raises Malformed with the line that it stands in."""
+    if not 1 <= len(name) <= LONGEST:
+        raise Malformed(
+            f"Line {number} has a name of {len(name)} characters (“{shown(name)}”); 1 to {LONGEST} are possible."
+        )
+    if unseen := next((char for char in name if not name_allows(char)), None):
+        raise Malformed(
+            f"Line {number} has the name “{shown(name)}”, with a character that is not seen, U+{ord(unseen):04X}."
+        )
+    return name
+
+
+def written(name: str, reserved: frozenset[str]) -> str:
+    """A name as a text has it: in quotation marks where it would not be one word, or one that means something else."""
+    if BARE.fullmatch(name) and name not in reserved:
+        return name
+    return '"' + re.sub(r'["\\]', r"\\\g<0>", name) + '"'
