@@ -14,7 +14,9 @@ import { prepareImport } from "./importing.js";
 import { createJudge } from "./judge.js";
 import { listenToKeys } from "./keys.js";
 import { opened, openedLink } from "./opening.js";
+import { createPace } from "./pace.js";
 import { createPanel } from "./panel.js";
+import { createPulse } from "./pulse.js";
 import { createPython } from "./python.js";
 import { createSettings, engineName, showSettings } from "./settings.js";
 import { isObject, linkIn, pack } from "./share.js";
@@ -25,7 +27,7 @@ import { say } from "./status.js";
 import { createStore } from "./store.js";
 import { createSurvey } from "./survey.js";
 import { createTimer } from "./timer.js";
-import { sentence, shortened, took } from "./words.js";
+import { raised, sentence, shortened, took } from "./words.js";
 
 /** @import { CallName, CallOptions, Document, Gesture, Place, Solved, View } from "./types.d.ts" */
 /** @import { LinkKind } from "./sharing.js" */
@@ -47,6 +49,7 @@ const python = createPython(site, {
     if (python.is() === "up") {
       judge.watch(store.now());
       survey.watch();
+      pace.watch();
     }
     render();
   },
@@ -108,15 +111,37 @@ const survey = createSurvey({
     boards.keep();
   },
 });
+const pace = createPace({
+  table() {
+    const { pressing } = viewNow();
+    if (!pressing || editor.isOn() || guide.stand() || python.is() !== "up") return null;
+    return { ...store.now(), pressing };
+  },
+  solve: (givens, seconds) => python.call("solve", { document: givens, least: true, limit: 1, seconds }),
+  abandon: python.stop,
+  changed: () => render(),
+  worsened: (text) => say(text, { shown: false }),
+});
+const pulse = createPulse(() => render());
 const board = createBoard(
   {
     stage: part("stage", HTMLDivElement),
-    paper: part("paper", HTMLDivElement),
-    canvas: part("canvas", HTMLCanvasElement),
+    board: sheetNamed("pane", "paper", "canvas"),
+    plan: sheetNamed("plan", "plan-paper", "plan-canvas"),
     grid: part("cells", HTMLDivElement),
   },
   { gesture, cancel: store.drop, key },
 );
+
+/** A pane of the stage, with its canvas and the paper under it. @param {string[]} ids */
+function sheetNamed(...[pane, paper, canvas]) {
+  return {
+    pane: part(pane, HTMLDivElement),
+    paper: part(paper, HTMLDivElement),
+    canvas: part(canvas, HTMLCanvasElement),
+  };
+}
+
 const markKind = showKinds([...views].map(([kind, { title }]) => ({ kind, title })));
 
 function viewNow() {
@@ -136,7 +161,10 @@ function engine() {
  * @param {CallOptions} [options]
  */
 function call(name, args, options) {
-  if (!python.isQuick(name)) survey.makeWay();
+  if (!python.isQuick(name)) {
+    survey.makeWay();
+    pace.makeWay();
+  }
   return python.call(name, args, options);
 }
 
@@ -189,7 +217,12 @@ function gesture(what) {
   else if (!guide.stand()) {
     const { document: givens, state } = store.now();
     const next = viewNow().play({ document: givens, state, mode: desk.mode() }, what);
-    if (next) store.act(next, "move", what.stroke);
+    if (!next) return;
+    if (viewNow().pressing) {
+      pulse.touch(what.at);
+      pace.clicked(what.at, next);
+    }
+    store.act(next, "move", what.stroke);
   } else if (what.type !== "drag") say("Close the explanation to go on playing.");
 }
 
@@ -211,6 +244,7 @@ function edit(on) {
   timer.rest(on);
   render();
   survey.watch();
+  pace.watch();
   if (on) say("Editing. A click changes the puzzle itself.", { shown: false });
 }
 
@@ -235,6 +269,7 @@ const commands = {
   hint: () => guide.hint(),
   explain: () => guide.explain(),
   solve: () => guide.solve(),
+  quiet: () => guide.planner.quiet(),
   stop: () => guide.stop(),
   edit: () => edit(!editor.isOn()),
   mode: () => desk.nextMode(),
@@ -289,14 +324,32 @@ function render() {
   const state = stand ?? now.state;
   const shows = verdict && !stand ? verdict.shows : view.preview(givens, state);
   const drawn = stand ? null : (verdict ?? judge.latest(givens));
-  board.show({ view, document: givens, state, shows, verdict: drawn, step: guide.marks(), editing: editor.hand() });
+  const { line, ...planned } = guide.plan();
+  board.show({
+    view,
+    document: givens,
+    state,
+    shows,
+    verdict: drawn,
+    step: guide.marks(),
+    editing: editor.hand(),
+    ...planned,
+    worse: pace.worse(state),
+    pressed: pulse.at(),
+  });
+  const toGo = pace.line();
+  showLine("pace", toGo?.text ?? "", toGo?.isWrong ?? false);
+  showLine("plan-words", line, planned.pattern?.kind === "proof");
 
   const { title, solutions, grade, helped } = boards.about();
   desk.show({
     title: view.title,
     size: view.size(givens),
-    known: [title, grade?.level, solutions?.short].filter((each) => each !== undefined),
-    progress: view.progress({ document: givens, state, shows }),
+    known: [
+      ...(view.traits?.(givens) ?? []),
+      ...[title, grade?.level, solutions?.short].flatMap((text) => (text === undefined ? [] : [{ text }])),
+    ],
+    progress: toGo ? "" : view.progress({ document: givens, state, shows }),
   });
   desk.enable("undo", store.canUndo());
   desk.enable("redo", store.canRedo());
@@ -305,6 +358,7 @@ function render() {
     solutions: solutions?.long,
     level: grade?.level,
     why: grade?.why,
+    pressing: view.pressing !== undefined,
   });
   panel.advice();
   if (verdict) timer.solved(verdict.solved);
@@ -321,13 +375,27 @@ function render() {
 }
 
 /**
+ * A line of words under a board.
+ * @param {string} id
+ * @param {string} text
+ * @param {boolean} isWrong
+ */
+function showLine(id, text, isWrong) {
+  const place = part(id, HTMLParagraphElement);
+  if (place.textContent !== text) place.textContent = text;
+  place.dataset.is = isWrong ? "wrong" : "";
+}
+
+/**
  * What a solve tells about the puzzle on the table.
  * @param {Solved} solved
  */
-function learn({ status, states, complete, count_text: count, engine, seconds }) {
+function learn({ status, states, complete, count_text: counted, engine, seconds }) {
   if (status === "unknown") return;
-  const one = complete && states.length === 1;
-  const several = states.length > 1 ? "several solutions" : undefined;
+  const count = raised(counted);
+  const one = (complete && states.length === 1) || count === "1";
+  const many = viewNow().pressing ? `${count} solutions` : "several solutions";
+  const several = states.length > 1 || viewNow().pressing ? many : undefined;
   const short = status === "none" ? "no solution" : one ? "one solution" : several;
   const long = status === "none" ? "none, proved" : one ? "1, proved" : count;
   boards.know({ solutions: { short, long, engine, seconds } });
@@ -357,6 +425,7 @@ store.subscribe((what) => {
   guide.moved();
   judge.watch(store.now());
   editor.changed();
+  pace.watch();
   render();
   if (isAnother) board.fit();
   boards.keep();

@@ -1,28 +1,20 @@
 /**
- * The board on the page: canvas, camera, cursor and grid. It knows no puzzle: views draw and say, and what a hand or a key
- * does leaves here as a gesture.
+ * The board on the page: canvas, camera, cursor and grid; beside it, for kinds that want it, the plan, with the same
+ * camera. It knows no puzzle: views draw and say, and what a hand or a key does leaves here as a gesture.
  */
 
 import { around, clamp, fit, reveal, seen, toCells, zoom } from "./camera.js";
 import { createCells } from "./cells.js";
 import { createGroup } from "./group.js";
 import { readInks, whenInksChange } from "./inks.js";
-import { canvasPen } from "./pen.js";
 import { listenToPointers } from "./pointers.js";
+import { createSheet } from "./sheet.js";
 
-/** @import { Direction, Document, Gesture, Place, Places, Scene, State, Shows, Verdict, View } from "./types.d.ts" */
+/** @import { Direction, Gesture, Place, Places, Scene, View } from "./types.d.ts" */
 /** @import { Camera } from "./camera.js" */
+/** @import { Hands } from "./pointers.js" */
 
-/**
- * @typedef {object} Sight what is to be seen
- * @property {View} view
- * @property {Document} document
- * @property {State} state
- * @property {Shows} shows
- * @property {Verdict | null} verdict
- * @property {Scene["step"]} step
- * @property {Scene["editing"]} editing
- */
+/** @typedef {Omit<Scene, "view" | "cursor" | "hover" | "drag"> & { view: View }} Sight what is to be seen */
 /**
  * @typedef {object} Hooks
  * @property {(gesture: Gesture) => void} gesture
@@ -41,12 +33,16 @@ const DIRECTIONS = {
   End: "row-end",
 };
 
+/** @typedef {{ pane: HTMLElement, paper: HTMLElement, canvas: HTMLCanvasElement }} Pane */
+
 /**
- * @param {{ stage: HTMLElement, paper: HTMLElement, canvas: HTMLCanvasElement, grid: HTMLElement }} parts
+ * @param {{ stage: HTMLElement, board: Pane, plan: Pane, grid: HTMLElement }} parts
  * @param {Hooks} hooks
  */
-export function createBoard({ stage, paper, canvas, grid }, hooks) {
-  const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
+export function createBoard({ stage, board, plan, grid }, hooks) {
+  const { pane } = board;
+  const sheet = createSheet(board);
+  const beside = createSheet(plan);
   const layers = { grid: createCells(grid), group: createGroup(grid) };
   let cells = /** @type {typeof layers.grid | typeof layers.group} */ (layers.grid);
   let inks = readInks();
@@ -72,6 +68,9 @@ export function createBoard({ stage, paper, canvas, grid }, hooks) {
 
   const ratio = () => window.devicePixelRatio;
 
+  /** Whether the sheet beside the board has something to show. @param {Sight} now */
+  const isBeside = ({ view, plan, pattern }) => (view.pressing?.beside ?? false) && (plan !== null || pattern !== null);
+
   function request() {
     if (!frame) frame = requestAnimationFrame(draw);
   }
@@ -79,45 +78,23 @@ export function createBoard({ stage, paper, canvas, grid }, hooks) {
   function draw() {
     frame = 0;
     if (!sight || !places || size.width === 0) return;
-    const { view, document: givens, state, shows, verdict, step, editing } = sight;
-    const dots = ratio();
-    const width = Math.round(size.width * dots);
-    const height = Math.round(size.height * dots);
-    if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
-    context.clearRect(0, 0, width, height);
-    const pen = canvasPen(context, {
-      scale: camera.scale * dots,
-      x: Math.round(camera.x * dots),
-      y: Math.round(camera.y * dots),
-      hair: Math.max(1, Math.round(dots)),
-      inks,
-    });
-    const showsCursor = byKeyboard && cells.hasFocus();
-    view.draw(pen, {
-      document: givens,
-      state,
-      shows,
-      verdict,
-      step,
-      cursor: showsCursor ? cursor : null,
-      view: seen(camera, size),
+    const { view, ...seenNow } = sight;
+    const { document: givens, state, shows, verdict, plan: asked } = sight;
+    const scene = {
+      ...seenNow,
+      cursor: byKeyboard && cells.hasFocus() ? cursor : null,
       hover,
-      plan: null,
-      solution: null,
-      pattern: null,
-      worse: null,
-      pressed: null,
       drag,
-      editing,
-    });
-    const box = {
-      left: camera.x,
-      top: camera.y,
-      width: places.width * camera.scale,
-      height: places.height * camera.scale,
+      view: seen(camera, size),
     };
-    for (const [side, length] of Object.entries(box)) paper.style.setProperty(side, `${length}px`);
-    paper.classList.toggle("solved", verdict?.solved ?? false);
+    const how = { camera, size, board: places, inks };
+    sheet.paint(how, (pen) => view.draw(pen, scene));
+    if (isBeside(sight)) beside.paint(how, (pen) => view.pressing?.drawPlan?.(pen, scene));
+    sheet.paper.classList.toggle("solved", verdict?.solved ?? false);
+    // What stands under the board stays under it, or at the stage's edge.
+    const under = Math.min(camera.y + places.height * camera.scale, size.height);
+    stage.style.setProperty("--under-board", `${under}px`);
+    stage.style.setProperty("--board-left", `${camera.x}px`);
     cells.place(camera);
     if (spoken?.sight === sight && spoken.cursor === cursor) return;
     spoken = { sight, cursor };
@@ -125,9 +102,20 @@ export function createBoard({ stage, paper, canvas, grid }, hooks) {
       places,
       cursor,
       `${view.title}, ${view.size(givens)}`,
-      (at) => view.say({ document: givens, state, shows, verdict }, at),
+      (at) => view.say({ document: givens, state, shows, verdict, plan: asked }, at),
       (at) => view.pressed?.(givens, state, at) ?? null,
     );
+  }
+
+  /** The plan stands beside the board or below it, wherever the two are larger. */
+  function arrange() {
+    if (!sight || !places) return;
+    const shows = isBeside(sight);
+    plan.pane.hidden = !shows;
+    const { clientWidth: width, clientHeight: height } = stage;
+    const right = fit(places, { width: width / 2, height }, ratio()).scale;
+    const below = fit(places, { width, height: height / 2 }, ratio()).scale;
+    stage.dataset.plan = shows ? (right >= below ? "right" : "below") : "none";
   }
 
   /** @param {Camera} next */
@@ -204,7 +192,8 @@ export function createBoard({ stage, paper, canvas, grid }, hooks) {
     event.stopPropagation();
   }
 
-  listenToPointers(stage, {
+  /** @type {Hands} */
+  const hands = {
     placeAt,
     gesture(gesture, x, y) {
       if (gesture.type !== "drag" && gesture.at !== "") moveCursor(gesture.at);
@@ -230,7 +219,16 @@ export function createBoard({ stage, paper, canvas, grid }, hooks) {
       pan(dx, dy);
     },
     zoom: zoomBy,
-  });
+  };
+  for (const one of [pane, plan.pane]) {
+    listenToPointers(one, hands);
+    one.addEventListener("pointermove", (event) => {
+      if (event.pointerType !== "mouse" || !places || !sight || !(places.all || isBeside(sight))) return;
+      const box = one.getBoundingClientRect();
+      rest(placeAt(event.clientX - box.left, event.clientY - box.top));
+    });
+    one.addEventListener("pointerleave", () => rest(null));
+  }
   grid.addEventListener("keydown", press);
   grid.addEventListener("focusin", (event) => {
     const at = cells.placeOf(event.target);
@@ -250,18 +248,13 @@ export function createBoard({ stage, paper, canvas, grid }, hooks) {
     hover = at;
     request();
   }
-  stage.addEventListener("pointermove", (event) => {
-    if (!places?.all || event.pointerType !== "mouse") return;
-    const box = stage.getBoundingClientRect();
-    rest(placeAt(event.clientX - box.left, event.clientY - box.top));
-  });
-  stage.addEventListener("pointerleave", () => rest(null));
+  new ResizeObserver(arrange).observe(stage);
   new ResizeObserver(([entry]) => {
     size = { width: entry.contentRect.width, height: entry.contentRect.height };
     if (fitted) fitWhole();
     else if (places) look(clamp(camera, places, size));
     draw();
-  }).observe(stage);
+  }).observe(pane);
   whenInksChange(() => {
     inks = readInks();
     request();
@@ -284,10 +277,11 @@ export function createBoard({ stage, paper, canvas, grid }, hooks) {
         if (resized && (fitted || !isGroup)) fitWhole();
         if (cells !== layers[next.view.arranged]) {
           cells = layers[next.view.arranged];
-          paper.classList.toggle("bare", isGroup);
           hover = null;
         }
+        sheet.paper.classList.toggle("bare", next.view.pressing !== undefined);
       }
+      arrange();
       request();
     },
     fit: fitWhole,

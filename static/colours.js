@@ -12,20 +12,20 @@ export function bytesOf(colour) {
   return [red, green, blue];
 }
 
-const WARMTH = 0.65; // below 1 colour comes sooner than light: a lamp that is half on is amber, not grey
-
 /**
- * The colour that lies that part of the way from one to the other.
+ * The colour that lies that part of the way from one to the other. Lightness takes even steps; hue and strength go by way
+ * of a third colour, as a lamp that is half on is amber, not grey.
  * @param {string} one as getComputedStyle writes it
+ * @param {string} half
  * @param {string} other
  * @param {number} part 0 is the one, 1 the other
  */
-export function between(one, other, part) {
-  const from = toLab(bytesOf(one));
-  const to = toLab(bytesOf(other));
-  const mixed = /** @type {Three} */ (
-    from.map((value, index) => value + (to[index] - value) * (index === 0 ? part : part ** WARMTH))
-  );
+export function between(one, half, other, part) {
+  const [from, by, to] = [one, half, other].map((colour) => toLab(bytesOf(colour)));
+  const [first, second] = part < 0.5 ? [from, by] : [by, to];
+  const along = part < 0.5 ? 2 * part : 2 * part - 1;
+  const mixed = /** @type {Three} */ (first.map((value, axis) => value + (second[axis] - value) * along));
+  mixed[0] = from[0] + (to[0] - from[0]) * part;
   return `rgb(${toBytes(mixed).join(", ")})`;
 }
 

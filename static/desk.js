@@ -2,9 +2,10 @@
 
 import { icon, make, part } from "./dom.js";
 import { LEVELS } from "./gallery.js";
+import { readInks, whenInksChange } from "./inks.js";
 import { capital, clock } from "./words.js";
 
-/** @import { Tool, View } from "./types.d.ts" */
+/** @import { Tool, Trait, View } from "./types.d.ts" */
 
 /**
  * @param {{ leaveEditing: () => void }} hooks
@@ -17,6 +18,7 @@ export function createDesk({ leaveEditing }) {
   let tools = [];
   let mode = "";
   let editing = false;
+  let known = "[]";
 
   function showMode() {
     for (const input of modes.querySelectorAll("input")) input.checked = input.value === mode;
@@ -37,6 +39,30 @@ export function createDesk({ leaveEditing }) {
   function nextMode() {
     setMode(tools[(tools.findIndex(({ name }) => name === mode) + 1) % tools.length].name);
   }
+
+  /**
+   * Words with a dot between them; one that has a colour shows it as a small tile.
+   * @param {Trait[]} traits
+   */
+  function showKnown(traits) {
+    const words = JSON.stringify(traits);
+    if (words === known) return;
+    known = words;
+    const inks = readInks();
+    const line = traits.flatMap(({ text, ink, label }, index) => {
+      const words = index > 0 ? ` · ${text}` : text;
+      if (!ink) return [words];
+      const tile = make("span", { class: "trait", role: "img", "aria-label": label });
+      tile.style.background = inks(ink);
+      return [words, tile];
+    });
+    part("known", HTMLParagraphElement).replaceChildren(...line);
+  }
+  whenInksChange(() => {
+    const words = known;
+    known = "";
+    showKnown(JSON.parse(words));
+  });
 
   modeSwitch.addEventListener("click", () => (editing ? leaveEditing() : nextMode()));
 
@@ -70,10 +96,10 @@ export function createDesk({ leaveEditing }) {
       }
       showMode();
     },
-    /** @param {{ title: string, size: string, known: string[], progress: string }} what */
+    /** @param {{ title: string, size: string, known: Trait[], progress: string }} what */
     show({ title, size, known, progress }) {
       part("title", HTMLHeadingElement).textContent = `${title} ${size}`;
-      part("known", HTMLParagraphElement).textContent = known.join(" · ");
+      showKnown(known);
       part("progress", HTMLSpanElement).textContent = progress;
       document.title = `${title} ${size} – Gridlight`;
     },

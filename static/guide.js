@@ -1,20 +1,23 @@
 /**
  * Check, Hint, Explain and Solve: what they ask of Python, and what is then on show: a hint, a mistake, a walk through the
- * whole solution, or the solutions themselves.
+ * whole solution, or the solutions themselves. Where presses add up, a solution is a plan that stays while one plays on.
  */
 
 import { createJobs } from "./jobs.js";
+import { createPlanner } from "./planner.js";
+import { lineOf, planOf, solutionsWanted, wordsOf } from "./plans.js";
 import { capital, counted, sentence } from "./words.js";
 
-/** @import { Answers, CallName, CallOptions, Document, Mistake, Place, Reason, Scene, Solved, State, Step, View } from "./types.d.ts" */
+/** @import { Answers, CallName, CallOptions, Document, Mistake, Place, Pressing, Reason, Scene, Solved, State, Step, View } from "./types.d.ts" */
 /** @import { Now, Store } from "./store.js" */
 /** @import { Work } from "./jobs.js" */
+/** @import { Held } from "./plans.js" */
 
 /** @typedef {{ call<Name extends CallName>(name: Name, args?: object, options?: CallOptions): Promise<Answers[Name]>, stop(): void }} Python */
 /**
  * @typedef {{ is: "step", step: Step } | { is: "mistake", mistake: Mistake } | { is: "words", heading: string, title: string,
  *   text: string, because?: Reason[], bad?: boolean } | { is: "walk", steps: Step[], at: number, playing: boolean, complete: boolean } |
- *   { is: "solutions", solved: Solved, at: number } | { is: "fault", places: Place[], text: string, rule: string }} Advice
+ *   { is: "solutions", solved: Solved, at: number } | { is: "fault", places: Place[], text: string, rule: string } | Held} Advice
  */
 /** @typedef {ReturnType<typeof createGuide>} Guide */
 
@@ -23,7 +26,6 @@ const PACE = 1400; // milliseconds a step when the walk plays
 const STRIDES = { ArrowLeft: -1, ArrowRight: 1 };
 const HOPELESS = "This puzzle has no solution.";
 const FEW = 4; // places that a sentence can name and still be listened to
-const SHOWN_SOLUTIONS = 20;
 const SECONDS = 30; // for a solve that someone waits for; Stop is there all the time
 const HINT_SECONDS = 12; // Python says itself, after 10, that it did not find one
 
@@ -39,8 +41,10 @@ const HINT_SECONDS = 12; // Python says itself, after 10, that it did not find o
  * @param {(solved: Solved) => void} parts.learn what a solve tells about the puzzle
  */
 export function createGuide({ store, view, python, engine, changed, working, say, learn }) {
-  /** @type {Advice | null} */
+  /** @type {Exclude<Advice, Held> | null} */
   let advice = null;
+  /** @type {{ held: Held, document: Document } | null} what stays under it while one plays on */
+  let kept = null;
   let timer = 0;
   /** @type {{ state: State, words: string } | null} the newest state that no solution can come of */
   let hopeless = null;
@@ -50,13 +54,33 @@ export function createGuide({ store, view, python, engine, changed, working, say
   let asked = null;
   const jobs = createJobs(working);
 
-  /** @param {Advice | null} next */
+  /** @param {Exclude<Advice, Held> | null} next */
   function show(next) {
     clearTimeout(timer);
     advice = next;
     spot = null;
     changed();
     if (advice?.is === "walk" && advice.playing) timer = window.setTimeout(() => walkTo(walked() + 1, true), PACE);
+  }
+
+  /** @param {Held | null} held */
+  function hold(held) {
+    kept = held && { held, document: store.now().document };
+    show(null);
+  }
+
+  /** What the planner and its words work on. */
+  function table() {
+    const { document, state } = store.now();
+    const { pressing, blank, preview } = view();
+    const shows = preview(document, state);
+    return { document, state, shows, blank: blank(document), pressing: /** @type {Pressing} */ (pressing) };
+  }
+
+  /** How many cells, or things to press, a solution says something of. */
+  function cells() {
+    const { all, rows, columns } = view().places(store.now().document);
+    return all?.().length ?? rows * columns;
   }
 
   const walked = () => (advice?.is === "walk" ? advice.at : 0);
@@ -139,6 +163,7 @@ export function createGuide({ store, view, python, engine, changed, working, say
   function carryOut() {
     const { document, state } = store.now();
     if (advice?.is === "step") store.act(view().apply(document, state, advice.step.found), "hint");
+    else if (!advice && kept?.held.is === "plan") store.act(kept.held.solved.states[kept.held.at], "solve");
     else if (advice?.is === "mistake" && advice.mistake.places.length > 0) {
       store.act(view().without(document, state, advice.mistake.places), "hint");
     } else return false;
@@ -179,7 +204,11 @@ export function createGuide({ store, view, python, engine, changed, working, say
   /** @param {Solved} solved */
   function solvedWith(solved) {
     learn(solved);
-    if (solved.status === "solved") {
+    if (view().pressing && solved.status !== "unknown") {
+      hold(solved.status === "solved" ? { is: "plan", solved, at: 0 } : { is: "proof", solved });
+      const { title, text } = /** @type {import("./plans.js").Words} */ (words());
+      say(`${title} ${text}`, { shown: false });
+    } else if (solved.status === "solved") {
       leafed(solved, 0);
       say(`Solved. ${solutionWords(solved)}`, { shown: false });
     } else if (solved.status === "none") {
@@ -190,15 +219,33 @@ export function createGuide({ store, view, python, engine, changed, working, say
     }
   }
 
+  /** What the card says of what is kept; null when nothing is. */
+  const words = () => kept && wordsOf(kept.held, table());
+
+  const planner = createPlanner({ store, table, cells, python, ask, tell, hold, kept: () => kept?.held ?? null, say });
+
+  /** The state to draw instead of the player's own while a solution is explained. @returns {State | null} */
+  function stand() {
+    if (advice?.is !== "walk") return null;
+    const { document } = store.now();
+    const found = advice.steps.slice(0, advice.at).flatMap((step) => step.found);
+    return view().apply(document, view().blank(document), found);
+  }
+
   return {
-    advice: () => advice,
+    advice: () => advice ?? kept?.held ?? null,
     stop: () => jobs.stop(),
     close() {
       jobs.stop();
-      show(null);
+      if (advice) show(null);
+      else hold(null);
     },
-    /** The board has changed: what was said about it is over, except for the solutions that are being leafed through. */
+    /**
+     * The board has changed: what was said about it is over, except for the solutions that are being leafed through, and
+     * for what stays as long as the puzzle is the same.
+     */
     moved() {
+      if (kept && kept.document !== store.now().document) kept = null;
       if (advice && advice.is !== "solutions") show(null);
       else if (advice?.is === "solutions" && store.now().state !== advice.solved.states[advice.at]) show(null);
     },
@@ -214,6 +261,7 @@ export function createGuide({ store, view, python, engine, changed, working, say
         show({ is: "fault", ...fault });
         return say(fault.text, { shown: false });
       }
+      if (view().pressing) return planner.check();
       const { document, state } = store.now();
       if (JSON.stringify(state) === JSON.stringify(view().blank(document))) {
         return tell("Check", "So far so good", "Nothing is placed yet.");
@@ -225,7 +273,7 @@ export function createGuide({ store, view, python, engine, changed, working, say
 
     /** The next forced step with its reason; asked again, it is carried out. */
     hint() {
-      if (carryOut()) return undefined;
+      if (advice && carryOut()) return undefined;
       return ask("state", "Looking for a hint", hint, (answer) => hinted(answer, { fine: null }));
     },
     carryOut,
@@ -258,23 +306,31 @@ export function createGuide({ store, view, python, engine, changed, working, say
     playOrPause,
 
     solve() {
+      const least = view().pressing && { least: true };
+      const args = { engine: engine(), limit: solutionsWanted(cells()), seconds: SECONDS, ...least };
       return ask(
         "document",
         "Solving",
-        ({ document }, options) =>
-          python.call("solve", { document, engine: engine(), limit: SHOWN_SOLUTIONS, seconds: SECONDS }, options),
+        ({ document }, options) => python.call("solve", { document, ...args }, options),
         solvedWith,
       );
     },
 
+    planner,
+
     /** Whether there is such a one on show. @param {number} by */
-    canLeaf: (by) => advice?.is === "solutions" && advice.solved.states[advice.at + by] !== undefined,
-    /** Another of several solutions. @param {number} by */
-    leaf(by) {
-      if (advice?.is !== "solutions") return;
-      const { solved } = advice;
-      leafed(solved, advice.at + by);
+    canLeaf(by) {
+      const now = advice ?? kept?.held;
+      if (now?.is === "quiet") return now.patterns[now.at + by] !== undefined;
+      return (now?.is === "solutions" || now?.is === "plan") && now.solved.states[now.at + by] !== undefined;
     },
+    /** Another of several. @param {number} by */
+    leaf(by) {
+      const now = advice ?? kept?.held;
+      if (now?.is === "solutions") leafed(now.solved, now.at + by);
+      else if (now?.is === "plan" || now?.is === "quiet") hold({ ...now, at: now.at + by });
+    },
+    words,
 
     /**
      * Why no solution can come of what is on the table, as far as that was found out; null when nothing is known.
@@ -318,13 +374,19 @@ export function createGuide({ store, view, python, engine, changed, working, say
       }
     },
 
-    /** The state to draw instead of the player's own while a solution is explained. @returns {State | null} */
-    stand() {
-      if (advice?.is !== "walk") return null;
-      const { document } = store.now();
-      const found = advice.steps.slice(0, advice.at).flatMap((step) => step.found);
-      return view().apply(document, view().blank(document), found);
+    /**
+     * What the board shows of a plan, a proof or a quiet pattern, and the line under it. A walk shows what it has found.
+     * @returns {Pick<Scene, "plan" | "solution" | "pattern"> & { line: string }}
+     */
+    plan() {
+      const nothing = { plan: null, solution: null, pattern: null, line: "" };
+      const { pressing } = view();
+      if (!pressing) return nothing;
+      const found = stand();
+      if (found) return { ...nothing, plan: found, solution: found, line: "What has been found so far" };
+      return kept ? { ...planOf(kept.held, table()), line: lineOf(kept.held, table()) } : nothing;
     },
+    stand,
   };
 }
 

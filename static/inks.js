@@ -25,12 +25,15 @@ export function readInks(near = document.body) {
     return colour;
   }
 
+  /** @param {number} part */
+  const lamp = (part) => between(ink("lamp-off"), ink("lamp-half"), ink("lamp-on"), part);
+
   /** @param {string} name @returns {string} */
   function ink(name) {
     let colour = known.get(name);
     if (colour === undefined) {
       const step = STEP.exec(name);
-      colour = step ? between(ink("lamp-off"), ink("lamp-on"), Number(step[1]) / Number(step[2])) : token(name);
+      colour = step ? lamp(Number(step[1]) / Number(step[2])) : token(name);
       known.set(name, colour);
     }
     return colour;

@@ -2,10 +2,11 @@
 
 import { icon, make, part } from "./dom.js";
 import { linked, solutionWords } from "./guide.js";
-import { capital, clock, ruleTitle } from "./words.js";
+import { capital, clock, counted, ruleTitle } from "./words.js";
 
 /** @import { Fault, Place, Reason, Solved, Step, Verdict } from "./types.d.ts" */
 /** @import { Advice, Guide } from "./guide.js" */
+/** @import { Held } from "./plans.js" */
 /** @import { Work } from "./jobs.js" */
 
 /**
@@ -144,6 +145,9 @@ export function createPanel(guide, focusBoard, where) {
       }
       case "walk":
         showWalk(advice, title, body);
+        break;
+      default:
+        showHeld(advice, title, body, actions);
     }
   }
 
@@ -190,6 +194,35 @@ export function createPanel(guide, focusBoard, where) {
     else if (!complete) body.append(make("p", { class: "aside", text: "From here on nothing more is forced." }));
   }
 
+  /**
+   * A plan, a proof or a quiet pattern.
+   * @param {Held} held
+   * @param {HTMLElement} title
+   * @param {HTMLElement} body
+   * @param {HTMLElement} actions
+   */
+  function showHeld(held, title, body, actions) {
+    const words = guide.words();
+    if (!words) return;
+    title.textContent = words.heading;
+    body.replaceChildren(reasonCard(words.title, words.text, [], words.bad));
+    const { repair, repairs, addPattern } = guide.planner;
+    /** @param {string} text @param {() => void} onclick */
+    const act = (text, onclick) => actions.append(make("button", { type: "button", text, onclick }));
+    if (held.is === "plan") act("Carry it out", guide.carryOut);
+    if (held.is === "quiet") act("Press it", addPattern);
+    if (guide.canLeaf(-1) || guide.canLeaf(1)) actions.append(leafButton("Previous", -1), leafButton("Next", 1));
+    const lights = repairs().length;
+    if (lights > 0) act(`Repair: change ${counted(lights, "light")}`, repair);
+  }
+
+  /** The words of a proof count what the lights show, and change with them. */
+  function refresh() {
+    const text = guide.advice()?.is === "proof" ? guide.words()?.text : undefined;
+    const place = adviceCard.querySelector(".reason p");
+    if (text !== undefined && place && place.textContent !== text) place.textContent = text;
+  }
+
   return {
     /** @param {Judgement} judgement */
     verdict(judgement) {
@@ -212,7 +245,7 @@ export function createPanel(guide, focusBoard, where) {
     },
     advice() {
       const advice = guide.advice();
-      if (advice === shown) return;
+      if (advice === shown) return refresh();
       const begins = advice?.is === "walk" && shown?.is !== "walk";
       shown = advice;
       adviceCard.hidden = advice === null;
@@ -234,12 +267,13 @@ export function createPanel(guide, focusBoard, where) {
       const what = progress?.text ? ` · ${progress.text}` : "";
       part("job-text", HTMLParagraphElement).textContent = `${words}… ${seconds.toFixed(1)} s${what}`;
     },
-    /** @param {{ engine?: string, solutions?: string, level?: string, why?: string }} facts */
-    facts({ engine = "–", solutions = "–", level = "–", why = "" }) {
+    /** @param {{ engine?: string, solutions?: string, level?: string, why?: string, pressing: boolean }} facts */
+    facts({ engine = "–", solutions = "–", level = "–", why = "", pressing }) {
       write("fact-engine", engine);
       write("fact-solutions", solutions);
       write("fact-level", level);
       write("fact-why", why);
+      part("quiet", HTMLButtonElement).hidden = !pressing;
     },
   };
 }

@@ -15,7 +15,8 @@ export async function loadSite() {
 
   return {
     site,
-    views: new Map(await Promise.all(loading)),
+    /** By title, as the menu has them. */
+    views: new Map((await Promise.all(loading)).sort(([, one], [, other]) => (one.title < other.title ? -1 : 1))),
     /**
      * The puzzles of a kind that come with the site; none when they cannot be had.
      * @param {string} kind

@@ -48,7 +48,7 @@ export interface Solved {
   least: null | { clicks: number; optimal: number | null; proved: boolean };
   engine: string;
   seconds: number;
-  proof: null | { because?: Reason[]; [key: string]: unknown };
+  proof: null | ({ because?: Reason[]; repair?: Fact[] | null } & Partial<Parity>);
   why?: string;
 }
 export interface Kind {
@@ -176,10 +176,11 @@ export type Pattern = { kind: "proof"; weights: unknown } | { kind: "quiet"; wei
 /** Why there is no solution: no press changes the weighted sum of the lights modulo this number. */
 export type Parity = { modulus: number; weights: unknown };
 
-/** What is worth knowing of a document before it is played: "3 states", or "goal" with the ink of a small tile. */
+/** What is worth knowing of a document before it is played: "3 states", or "goal" with a small tile, its ink and its name. */
 export interface Trait {
   text: string;
   ink?: string;
+  label?: string;
 }
 
 export interface Tool {

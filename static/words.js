@@ -6,6 +6,15 @@ export const capital = (words) => words.charAt(0).toUpperCase() + words.slice(1)
 /** @param {number} count @param {string} one */
 export const counted = (count, one) => `${count} ${one}${count === 1 ? "" : "s"}`;
 
+const RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹";
+
+/**
+ * A count as people write it: "2^1023" is 2¹⁰²³.
+ * @param {string} count
+ */
+export const raised = (count) =>
+  count.replace(/\^(\d+)/g, (_, power) => [...power].map((digit) => RAISED[Number(digit)]).join(""));
+
 /**
  * What somebody else wrote, short enough for a sentence.
  * @param {string} text

@@ -7,7 +7,7 @@ import { gridPlaces, where } from "../grid.js";
 import { counted } from "../words.js";
 import { HOLE, LARGEST, blank, boardOf, cellOf, pressesOf, valueAt, wanted, withCell } from "./lightsout/board.js";
 import { draw, lampInk } from "./lightsout/drawing.js";
-import { edit, empty, options, resize, set } from "./lightsout/editing.js";
+import { called, edit, empty, options, resize, set } from "./lightsout/editing.js";
 import { misfit } from "./lightsout/misfit.js";
 import { signed } from "./lightsout/plan.js";
 import { presets } from "./lightsout/presets.js";
@@ -136,7 +136,9 @@ function traits(document) {
   ];
   return [
     ...words.map((text) => ({ text })),
-    typeof goal === "number" ? { text: "goal", ink: lampInk(goal, states) } : { text: "goal a cell each" },
+    typeof goal === "number"
+      ? { text: "goal", ink: lampInk(goal, states), label: called(goal, states) }
+      : { text: "goal a cell each" },
   ];
 }
 

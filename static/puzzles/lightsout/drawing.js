@@ -34,12 +34,15 @@ export function draw(pen, scene) {
   eachCell(part, columns, lights, ([r, c], value) => {
     const goal = wanted(board, r * columns + c);
     const here = isGoal ? goal : value;
-    drawTile(pen, [r, c], lampInk(here, states), "lamp-rim");
+    drawTile(pen, [r, c], lampInk(here, states), isBright(here, states) ? "lamp-rim" : "lamp-edge");
     if (states > 2 && pen.scale >= NUMBERED) drawNumber(pen, [r, c], here, states);
     if (!isGoal && typeof board.goal !== "number" && value !== goal) drawGoal(pen, [r, c], goal, states);
   });
   drawFrames(pen, scene, board, part);
 }
+
+/** @param {number} value @param {number} states */
+const isBright = (value, states) => value / (states - 1) > 0.5;
 
 /** @param {number} states */
 const inksOf = (states) => Array.from({ length: states }, (_, value) => lampInk(value, states));
@@ -51,8 +54,8 @@ const inksOf = (states) => Array.from({ length: states }, (_, value) => lampInk(
  * @param {number} states
  */
 function drawNumber(pen, [r, c], value, states) {
-  const ink = value / (states - 1) > 0.5 ? "on-bright" : "on-dim";
-  pen.text(c + 0.86, r + 0.78, String(value), ink, { size: 0.24, weight: 550, align: "right" });
+  const ink = isBright(value, states) ? "on-bright" : "on-dim";
+  pen.text(c + 0.86, r + 0.81, String(value), ink, { size: 0.19, weight: 500, align: "right" });
 }
 
 /**
@@ -65,7 +68,7 @@ function drawNumber(pen, [r, c], value, states) {
 function drawGoal(pen, [r, c], goal, states) {
   const box = { x: c + 0.14, y: r + 0.14, w: 0.24, h: 0.24 };
   pen.fill(box, lampInk(goal, states), 0.05);
-  pen.frame(box, goal / (states - 1) > 0.5 ? "on-bright" : "on-dim", { width: 0.02, radius: 0.05 });
+  pen.frame(box, isBright(goal, states) ? "on-bright" : "on-dim", { width: 0.02, radius: 0.05 });
 }
 
 /**

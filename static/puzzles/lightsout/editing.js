@@ -92,8 +92,8 @@ export function resize(document, rows, columns) {
   return documentOf({ ...givens, lights: fitted(givens.lights), goal });
 }
 
-/** What a value is called where a person chooses one. @param {number} value @param {number} states */
-function called(value, states) {
+/** What a value is called where a person chooses or reads one. @param {number} value @param {number} states */
+export function called(value, states) {
   if (states > 2) return String(value);
   return value === 0 ? "off" : "on";
 }

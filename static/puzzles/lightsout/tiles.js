@@ -86,7 +86,7 @@ export function drawTile(pen, cell, ink, rim) {
  * @param {string} ink
  * @param {{ dash?: boolean, width?: number }} [style]
  */
-export function drawFrame(pen, at, ink, { dash = false, width = 0.07 } = {}) {
+export function drawFrame(pen, at, ink, { dash = false, width = 0.055 } = {}) {
   pen.frame(boxOf(cellOf(at)), ink, { width, radius: RADIUS, dash, halo: true });
 }
 
