@@ -7,7 +7,6 @@ it is chosen.
 
 from __future__ import annotations
 
-import heapq
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from math import gcd
@@ -53,52 +52,48 @@ class Chase:
         self.open = [len(row) for row in self.rows]  # for each light, how many presses that change it are not decided
         self.decided = bytearray(system.reach.switches)
         self.chosen: list[int] = []
-        self.order = system.reach.sweep or range(system.reach.switches)
-        self.place = [0] * system.reach.switches
-        for place, switch in enumerate(self.order):
-            self.place[switch] = place
 
     def facts(self) -> Iterator[tuple[Fact, int | None]]:
         """All presses in the order of the chase, each with the light that alone fixes it, or None."""
-        alone = [self._alone(light) for light in range(len(self.rows)) if self.open[light] == 1]
-        heapq.heapify(alone)
-        following = 0
-        while True:
-            self.deadline.tell(sum(self.decided), len(self.decided), "Chasing the lights")
-            light: int | None = None
-            if alone:
-                _, light = heapq.heappop(alone)
-                if self.open[light] != 1:
-                    continue
-                switch, change = next((one, times) for one, times in self.rows[light] if not self.decided[one])
-                if gcd(change, self.system.states) > 1:
-                    continue
-            elif self.system.reach.sweep is None:
-                if (found := self._tightest()) is None:
-                    return
-                switch = found
-            else:
-                while following < len(self.order) and self.decided[self.order[following]]:
-                    following += 1
-                if following == len(self.order):
-                    return
-                switch = self.order[following]
+        for done, switch in enumerate(self._order()):
+            self.deadline.tell(done, len(self.decided), "Chasing the lights")
+            light = self._fixing(switch)
             self.decided[switch] = 1
             for near in self.columns[switch]:
                 self.open[near] -= 1
-                if self.open[near] == 1:
-                    heapq.heappush(alone, self._alone(near))
             yield self.solution[switch], light
 
-    def _alone(self, light: int) -> tuple[int, int]:
-        """A light in the order in which lights are looked at."""
-        return (self.place[light] if self.system.reach.sweep is not None else light), light
+    def _order(self) -> Iterator[int]:
+        """The switches as a board is swept; in a graph one that a light fixes, where there is one."""
+        if self.system.reach.sweep is not None:
+            yield from self.system.reach.sweep
+            return
+        waiting = [light for light in range(len(self.rows)) if self.open[light] == 1]
+        for _ in self.decided:
+            following: int | None = None
+            while waiting and following is None:
+                light = waiting.pop()
+                following = next((one for one, _ in self.rows[light] if self._fixes(light, one)), None)
+            switch = self._tightest() if following is None else following
+            yield switch
+            waiting += [light for light in self.columns[switch] if self.open[light] == 1]
 
-    def _tightest(self) -> int | None:
+    def _fixing(self, switch: int) -> int | None:
+        """A light that only this switch is left to change."""
+        return next((light for light in self.columns[switch] if self._fixes(light, switch)), None)
+
+    def _fixes(self, light: int, switch: int) -> bool:
+        """Whether a light says how often this switch is pressed, as the last that is left."""
+        if self.decided[switch] or self.open[light] != 1:
+            return False
+        change = next(times for one, times in self.rows[light] if one == switch)
+        return gcd(change, self.system.states) == 1
+
+    def _tightest(self) -> int:
         """A press that is not decided: of those that change a light with few left, the one that changes most lights."""
         lights = [light for light, count in enumerate(self.open) if count]
         if not lights:
-            return next((switch for switch, done in enumerate(self.decided) if not done), None)
+            return self.decided.index(0)
         light = min(lights, key=lambda light: self.open[light])
         switches = [switch for switch, _ in self.rows[light] if not self.decided[switch]]
         return max(switches, key=lambda switch: len(self.columns[switch]))
@@ -109,9 +104,9 @@ class Chase:
         lights = tuple(self.system.lights[light] for _, light in presses)
         facts = tuple(fact for fact, _ in presses)
         if len(presses) == 1:
-            reason = sentences.alone(lights[0], facts[0], self.system.states)
+            reason = sentences.alone(self.system, lights[0], facts[0])
         else:
-            reason = sentences.chased(lights, line(facts[0].at), facts)
+            reason = sentences.chased(self.system, lights, line(facts[0].at), facts)
         return Step(facts, (reason,), reason.text, PLAIN)
 
     def settle(self, fact: Fact) -> Step:

@@ -41,6 +41,7 @@ from gridlight.puzzles import understand
 
 EXPLAINED = 400  # switches: a hint on a larger puzzle does not look for the lights that fix its press
 LOOKED_AT = 8  # presses of which a hint takes the one that the fewest lights fix
+SEARCHING = 0.9  # of the time left may go into looking for a puzzle of a par
 REPAIRING = 0.3  # of the time left may go into the search for the fewest lights to change
 SHARE = 0.4  # of the time left may go into the fewest clicks before they are explained
 LEAST_CLICKS = (6, 12, 20)  # the most of an easy, a normal and a hard puzzle
@@ -185,7 +186,8 @@ class Pressed(Puzzle):
         if par > number * (self.states // 2):
             raise Malformed(f"No puzzle of this size takes {counted(par, 'click')}.")
         patterns = list(Linear(self.system).quiet(deadline))
-        while deadline.left() > 0:
+        search = deadline.part(SEARCHING)
+        while search.left() > 0:
             presses = strewn(chance, number, self.states, par)
             least = fewest(self.states, presses, patterns, deadline)
             if least.proved and least.clicks == par:

@@ -29,7 +29,8 @@ class Dense:
 
     def __init__(self, rows: Sequence[bytes], columns: int, prime: int, power: int, deadline: Deadline) -> None:
         self.columns, self.height = columns, len(rows)
-        self.prime, self.modulus = prime, prime**power
+        self.prime = prime
+        self.modulus: int = prime**power
         self.pivots: list[Pivot] = []
         self.empty: list[bytes] = []  # the combinations of rows that are 0
         self._eliminate(rows, power, deadline)
@@ -46,12 +47,12 @@ class Dense:
             row + bytes(number) + b"\1" + bytes(self.height - number - 1) for number, row in enumerate(rows)
         ]
         for valuation in range(power):
-            unit = self.prime**valuation
+            unit: int = self.prime**valuation
             # Lanes whose valuation is exactly this one; all entries that are left have at least this one.
             fitting = bytes(value % (unit * self.prime) != 0 for value in range(256))
             waiting, left = left, list[bytes]()
             while waiting:
-                row: bytes = waiting.pop()
+                row = waiting.pop()
                 column = row[: self.columns].translate(fitting).find(1)
                 if column < 0:
                     left.append(row)

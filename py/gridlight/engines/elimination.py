@@ -39,7 +39,8 @@ class Elimination:
     def __init__(self, reach: Reach, prime: int, power: int, deadline: Deadline) -> None:
         if reach.switches > MOST:
             raise Stopped(f"A puzzle of {reach.switches} switches is too large for this reach.")
-        self.reach, self.prime, self.modulus = reach, prime, prime**power
+        self.reach, self.prime = reach, prime
+        self.modulus: int = prime**power
         self.ended: list[Ended] = []
         self.open: list[int] = []  # the unknowns that are parameters
         self.conditions: list[int] = []  # the rows that are conditions
@@ -89,7 +90,7 @@ class Elimination:
         """The rows in the order in which they are taken: as a board is swept, or with as few new unknowns as can be."""
         reach = self.reach
         if reach.sweep is not None:
-            return [*reach.sweep, *range(reach.lights, len(reach.rows))]
+            return [*reach.sweep, *range(len(reach.sweep), len(reach.rows))]
         new = [len(row) for row in reach.rows]
         waiting = [(count, number) for number, count in enumerate(new)]
         heapq.heapify(waiting)

@@ -37,9 +37,7 @@ def weighed(lights: Sequence[Place], weights: Sequence[int], rule: str, text: st
     return (
         first,
         *(
-            Reason(
-                "counted", part, f"{'This light counts' if len(part) == 1 else 'These lights count'} {often(weight)}."
-            )
+            Reason("counted", part, f"{'This counts' if len(part) == 1 else 'These count'} {often(weight)}.")
             for part, weight in zip(parts, several, strict=True)
         ),
     )
@@ -51,13 +49,13 @@ def contradiction(system: System, found: Contradiction) -> tuple[Reason, ...]:
     lights, weights, total = summed(system, vector)
     if system.states == 2:
         text = (
-            f"Every press changes an even number of these {counted(len(lights), 'light')}, and"
+            f"Every press changes an even number of these {counted(len(lights), system.light)}, and"
             f" {total} of them {'is' if total == 1 else 'are'} wrong, an odd number: they can never all be right."
         )
     else:
         text = (
-            f"{added_up(lights, weights)} Every press changes this sum by a multiple of {modulus}. It is {total},"
-            " which is none, so these lights can never all be right."
+            f"{added_up(system, lights, weights)} That is {total}. Every press changes it by a multiple of {modulus}, and"
+            f" it is none, so these {system.light}s can never all be right."
         )
     return weighed(lights, weights, "lights-that-never-come-right", text)
 
@@ -67,19 +65,23 @@ def combination(
 ) -> tuple[Reason, ...]:
     """Why weighted lights fix how often a switch is pressed, given presses that were chosen before, with weights."""
     lights, weights, total = summed(system, vector)
-    total += sum(one.value * weight for one, weight in chosen)
-    result = pressed(fact.value, system.states)
-    if system.states == 2:
-        wrong = total - sum(one.value for one, _ in chosen)
-        besides = " and those chosen before" if chosen else ""
-        text = f"Of these {counted(len(lights), 'light')}, {wrong} {'is' if wrong == 1 else 'are'} wrong."
-        text += f" Only this press{besides} can change an odd number of them; any other changes an even number."
-        text += f" So this is {result}."
+    states, before = system.states, -sum(one.value * weight for one, weight in chosen)
+    result = pressed(fact.value, states)
+    if states == 2:
+        text = f"Of these {counted(len(lights), system.light)}, {total} {'is' if total == 1 else 'are'} wrong."
+        if chosen:
+            made = sum(one.value for one, _ in chosen)
+            text += (
+                f" Only this press and {len(chosen)} chosen before change an odd number of them, any other an even one."
+            )
+            text += f" {made} of those {'is' if made == 1 else 'are'} pressed, so this is {result}."
+        else:
+            text += f" Only this press changes an odd number of them, any other an even one. So this is {result}."
     else:
-        besides = ", and the presses chosen before each as their number here says" if chosen else ""
+        besides = f" The presses chosen before take {before % states} off it." if chosen else ""
         text = (
-            f"{added_up(lights, weights)} Each press of this one lowers the sum by 1{besides}; all others by a multiple"
-            f" of {system.states}. The sum to be made here is {total}, so this is {result}."
+            f"{added_up(system, lights, weights)} That is {total}.{besides} Each press of this one takes 1 off it, and all"
+            f" others multiples of {states}. So this is {result}."
         )
     reasons = weighed(lights, weights, "lights-that-fix-a-press", text)
     if chosen:
@@ -96,26 +98,28 @@ def summed(system: System, vector: bytes) -> tuple[list[Place], list[int], int]:
     return [one for one, _, _ in found], [one for _, one, _ in found], sum(weight * need for _, weight, need in found)
 
 
-def added_up(lights: Sequence[Place], weights: Iterable[int]) -> str:
+def added_up(system: System, lights: Sequence[Place], weights: Iterable[int]) -> str:
     """What is added up."""
     how = "" if set(weights) <= {1} else ", each as often as it counts"
-    return f"Add up what these {counted(len(lights), 'light')} still need{how}."
+    return f"Add up what these {counted(len(lights), system.light)} still need{how}."
 
 
-def alone(light: Place, fact: Fact, states: int) -> Reason:
+def alone(system: System, light: Place, fact: Fact) -> Reason:
     """Why a light fixes the only switch that is left to change it."""
-    result = pressed(fact.value, states)
-    text = f"Only one press is left that changes this light, so it does what the light still needs: it is {result}."
+    result, one = pressed(fact.value, system.states), system.light
+    text = f"Only one press is left that changes this {one}, so it does what the {one} still needs: it is {result}."
     return Reason("last-press-for-this-light", (light,), text)
 
 
-def chased(lights: Sequence[Place], line: str, facts: Sequence[Fact]) -> Reason:
+def chased(system: System, lights: Sequence[Place], line: str, facts: Sequence[Fact]) -> Reason:
     """Why lights fix a whole line of presses."""
     count = sum(fact.value > 0 for fact in facts)
     made = (
         f"{counted(count, 'cell')} of it {'is' if count == 1 else 'are'} pressed" if count else "none of it is pressed"
     )
-    text = f"For each of these lights one press is left that changes it, and all of these are in {line}: {made}."
+    text = (
+        f"For each of these {system.light}s one press is left that changes it, and all of these are in {line}: {made}."
+    )
     return Reason("light-chasing", tuple(lights), text)
 
 

@@ -81,6 +81,7 @@ class System:
     need: bytes  # b, for each light, 0..n-1
     switches: Sequence[Place]  # what facts call them, in the order of the unknowns
     lights: Sequence[Place]
+    light: str = "light"  # what sentences call one
 
     @property
     def states(self) -> int:

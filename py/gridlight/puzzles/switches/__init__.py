@@ -156,7 +156,7 @@ class Switches(Pressed):
         """The system of equations of this graph."""
         wanted = bytes(self.wanted[name] for name in self.lights)
         need = taken(wanted, bytes(self.lights.values()), self.states)
-        return System(self.reaching, need, list(self.switches), list(self.lights))
+        return System(self.reaching, need, list(self.switches), list(self.lights), light="bulb")
 
     @cached_property
     def reaching(self) -> Reach:
