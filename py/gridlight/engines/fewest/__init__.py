@@ -1,0 +1,45 @@
+"""Fewest clicks: the solution of a board that takes the fewest, proved where that can be done.
+
+A right click is n - 1 presses, so k presses cost min(k, n - k) clicks. All solutions are any one of them plus every sum
+of multiples of the quiet patterns; the cheapest is as hard to find as the nearest word of a linear code (E. R.
+Berlekamp, R. J. McEliece, H. C. A. van Tilborg, On the inherent intractability of certain coding problems, 1978). So
+the patterns are split into blocks that share no cell, every sum of a block is tried where the time allows it, and where
+it does not, a search finds few clicks and proves nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from gridlight.deadline import Deadline
+from gridlight.engines.fewest.blocks import blocks
+from gridlight.engines.fewest.search import search
+from gridlight.engines.fewest.tensor import Pattern
+from gridlight.engines.lanes import clicks
+
+
+class Fewest(NamedTuple):
+    """The best solution found, and how many need so few clicks; None when it is not proved that fewer do not do."""
+
+    presses: bytes
+    clicks: int
+    optimal: int | None
+    proved: bool
+
+
+def fewest(states: int, start: bytes, quiet: Sequence[Pattern], deadline: Deadline) -> Fewest:
+    """The solution with the fewest clicks among `start` + all sums of multiples of independent quiet patterns.
+
+    When the time is up before a proof, the best found so far is returned.
+    """
+    presses, optimal = start, 1
+    apart = blocks(states, tuple(quiet))
+    for number, block in enumerate(apart):
+        time = deadline.part(1 / (len(apart) - number))  # what small blocks leave is for the large ones behind them
+        found = block.sums.least(block.cut(presses), time)
+        if found.optimal is None:
+            found = found._replace(presses=search(states, block.patterns, found.presses, time))
+        presses = block.put(presses, found.presses)
+        optimal *= found.optimal or 0
+    return Fewest(presses, clicks(presses, states), optimal or None, optimal > 0)
