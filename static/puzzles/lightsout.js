@@ -4,12 +4,12 @@
  */
 
 import { gridPlaces, where } from "../grid.js";
+import { leftWords, timesWords, valueWords } from "../presses.js";
 import { counted } from "../words.js";
 import { HOLE, LARGEST, blank, boardOf, cellOf, pressesOf, valueAt, wanted, withCell } from "./lightsout/board.js";
 import { draw, lampInk } from "./lightsout/drawing.js";
-import { called, edit, empty, options, resize, set } from "./lightsout/editing.js";
+import { edit, empty, options, resize, set } from "./lightsout/editing.js";
 import { misfit } from "./lightsout/misfit.js";
-import { signed } from "./lightsout/plan.js";
 import { presets } from "./lightsout/presets.js";
 import { pressing } from "./lightsout/pressing.js";
 import { shown, wrongLights } from "./lightsout/reach.js";
@@ -99,11 +99,6 @@ function keep(document, state) {
 const lightWords = (value, states) =>
   states === 2 ? `light ${value === 0 ? "off" : "on"}` : `light ${value} of ${states} states`;
 
-/** @param {number} times */
-function timesWords(times) {
-  return times === 1 ? "once" : times === 2 ? "twice" : `${times} times`;
-}
-
 /**
  * @param {{ document: Document, state: State, shows: Shows, verdict: Verdict | null, plan?: State | null }} now
  * @param {Place} at
@@ -120,10 +115,8 @@ function say({ document, state, plan = null }, at) {
   words.push(value === goal ? "right" : "wrong");
   const presses = pressesAt(state, cell);
   if (presses > 0) words.push(`pressed ${timesWords(presses)}`);
-  const left = plan ? signed(pressesAt(plan, cell), board.states) : 0;
-  if (left > 0) words.push(`press ${timesWords(left)} more`);
-  else if (left < 0) words.push(`press back ${timesWords(-left)}`);
-  return words.join(", ");
+  if (plan) words.push(leftWords(pressesAt(plan, cell), board.states));
+  return words.filter((each) => each !== "").join(", ");
 }
 
 /** @param {Document} document @returns {Trait[]} */
@@ -137,7 +130,7 @@ function traits(document) {
   return [
     ...words.map((text) => ({ text })),
     typeof goal === "number"
-      ? { text: "goal", ink: lampInk(goal, states), label: called(goal, states) }
+      ? { text: "goal", ink: lampInk(goal, states), label: valueWords(goal, states) }
       : { text: "goal a cell each" },
   ];
 }

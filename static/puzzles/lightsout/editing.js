@@ -1,5 +1,6 @@
 /** The editor's side of Lights Out: lights, holes and goals cell by cell; states, goal, reach and torus as a whole. */
 
+import { valueWords } from "../../presses.js";
 import { DIGITS, HOLE, SIGN, boardOf, cellOf, filled, givensOf, valueAt, withCell } from "./board.js";
 import { REACHES } from "./reach.js";
 
@@ -92,19 +93,16 @@ export function resize(document, rows, columns) {
   return documentOf({ ...givens, lights: fitted(givens.lights), goal });
 }
 
-/** What a value is called where a person chooses or reads one. @param {number} value @param {number} states */
-export function called(value, states) {
-  if (states > 2) return String(value);
-  return value === 0 ? "off" : "on";
-}
-
 /**
  * @param {Document} document
  * @returns {Option[]}
  */
 export function options(document) {
   const { states, goal, reach, wrap } = boardOf(document);
-  const goals = Array.from({ length: states }, (_, value) => ({ value: String(value), label: called(value, states) }));
+  const goals = Array.from({ length: states }, (_, value) => ({
+    value: String(value),
+    label: valueWords(value, states),
+  }));
   const reaches = [
     ...[...Object.keys(REACHES), "lines"].map((name) => ({ value: name, label: name })),
     ...(typeof reach === "string" ? [] : [{ value: CUSTOM, label: CUSTOM }]),

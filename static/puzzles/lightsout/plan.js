@@ -1,5 +1,6 @@
 /** The solution grid beside the board: how often each cell is still to be pressed, ticked off as it is done. */
 
+import { minusSigned, signed } from "../../presses.js";
 import { HOLE, boardOf, numbers, pressesOf } from "./board.js";
 import { drawFrame, drawHatch, drawPlain, drawTile, eachCell, isPlain, partOf } from "./tiles.js";
 
@@ -12,16 +13,6 @@ const NOTHING = 0;
 const TO_DO = 1;
 const DONE = 2;
 const INKS = ["white", "accent", "good"];
-
-/**
- * Presses as one counts them by hand: a right click is -1.
- * @param {number} presses
- * @param {number} states
- */
-export const signed = (presses, states) => (presses > states / 2 ? presses - states : presses);
-
-/** @param {number} count */
-export const minusSigned = (count) => (count < 0 ? `−${-count}` : String(count));
 
 /**
  * @param {Pen} pen

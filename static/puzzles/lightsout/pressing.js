@@ -4,7 +4,7 @@
  */
 
 import { once } from "../../once.js";
-import { counted } from "../../words.js";
+import { clicksOf, parityWords } from "../../presses.js";
 import {
   HOLE,
   SIGN,
@@ -23,13 +23,6 @@ import { drawPlan } from "./plan.js";
 import { shown } from "./reach.js";
 
 /** @import { Document, Parity, Pressing, Shows, State } from "../../types.d.ts" */
-
-/**
- * How many clicks so many presses are: right clicks are presses backwards.
- * @param {number} presses
- * @param {number} states
- */
-const clicksOf = (presses, states) => Math.min(presses, states - presses);
 
 /** @type {WeakMap<State, number>} */
 const clicksIn = new WeakMap();
@@ -85,21 +78,11 @@ function parity(document, shows, { modulus, weights }) {
   const board = boardOf(document);
   const lights = /** @type {string[]} */ (shows.lights);
   const cells = weighed(/** @type {string[]} */ (weights));
-  const short = cells.map(({ index, weight }) => {
+  const lacking = cells.map(({ index, weight }) => {
     const light = valueAt(lights[Math.floor(index / board.columns)], index % board.columns);
-    return weight * ((wanted(board, index) - light + board.states) % board.states);
+    return { weight, lack: (wanted(board, index) - light + board.states) % board.states };
   });
-  if (board.states === 2) {
-    const wrong = short.filter((lack) => lack !== 0).length;
-    const are = wrong === 1 ? "is" : "are";
-    return `${wrong} of the highlighted lights ${are} wrong: an odd number, and every press changes an even number of them.`;
-  }
-  const sum = short.reduce((total, lack) => total + lack, 0);
-  const counting = cells.every(({ weight }) => weight === 1) ? "" : ", each taken as often as its number says";
-  const steps = `The highlighted lights are ${counted(sum, "step")} short of the goal${counting}`;
-  return modulus === 2
-    ? `${steps}: an odd number, and every press makes an even number of steps there.`
-    : `${steps}: no multiple of ${modulus}, and every press makes a multiple of ${modulus} there.`;
+  return parityWords(board.states, modulus, lacking);
 }
 
 /** @type {Pressing} */
