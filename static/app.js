@@ -14,6 +14,8 @@ import { prepareImport } from "./importing.js";
 import { createJudge } from "./judge.js";
 import { listenToKeys } from "./keys.js";
 import { opened, openedLink } from "./opening.js";
+import { newName } from "./names.js";
+import { begun, prepareNew } from "./newboard.js";
 import { createPace } from "./pace.js";
 import { createPanel } from "./panel.js";
 import { createPulse } from "./pulse.js";
@@ -64,6 +66,7 @@ const boards = createBoards({
   store,
   timer,
   first,
+  start: (kind) => preferences.now().starts[kind],
   isSolved: () => verdictNow()?.solved ?? false,
 });
 const guide = createGuide({
@@ -89,6 +92,7 @@ const editor = createEditor({
   store,
   view: viewNow,
   solve: (givens, seconds) => call("solve", { document: givens, engine: engine(), limit: 2, seconds }),
+  make: another,
   abandon: python.stop,
   learn,
   chose: () => render(),
@@ -150,7 +154,7 @@ function viewNow() {
 
 /** The engine that the player chose in Settings. */
 function engine() {
-  return preferences.now().engine;
+  return preferences.now().engines[store.now().document.kind] ?? "auto";
 }
 
 /**
@@ -251,9 +255,11 @@ function edit(on) {
 /** @type {{ [command: string]: () => unknown }} */
 const commands = {
   async new() {
+    if (viewNow().presets) return newDialog.show();
     const piece = await boards.another(desk.level());
     if (piece) say(`${piece.title}. ${named()}.`, { shown: false });
     else say("The gallery has no other puzzle of this level.");
+    return undefined;
   },
   restart() {
     const before = store.now();
@@ -285,7 +291,17 @@ const commands = {
   },
   async settings() {
     const kind = await python.kind(store.now().document.kind);
-    showSettings(preferences, kind?.engines ?? []);
+    const view = viewNow();
+    const start = view.presets && {
+      words: startWords(view),
+      change: () => newDialog.show(),
+    };
+    showSettings(preferences, {
+      kind: store.now().document.kind,
+      title: view.title,
+      engines: kind?.engines ?? [],
+      start: start ?? null,
+    });
     openDialog("settings-dialog");
   },
   async help() {
@@ -413,7 +429,8 @@ async function equip() {
   edit(false);
   desk.equip(viewNow());
   markKind(kind);
-  desk.offer(new Set((await gallery(kind)).map(({ grade }) => grade?.level ?? "")));
+  const pieces = viewNow().presets ? [] : await gallery(kind);
+  desk.offer(new Set(pieces.map(({ grade }) => grade?.level ?? "")));
 }
 
 store.subscribe((what) => {
@@ -447,6 +464,25 @@ async function holding(kind) {
   return kind === "position" || verdictNow()?.solved ? state : solutionOf(givens);
 }
 
+/**
+ * A board like that one, by chance, that can be solved.
+ * @param {Document} givens
+ * @param {number | undefined} par how many clicks it should need at least
+ */
+async function another(givens, par) {
+  const options = { document: givens, ...(par !== undefined && { par }) };
+  const { document: made } = await call("make", { kind: givens.kind, options, seed: newName() });
+  return made;
+}
+
+/** How new boards of the open kind begin, in words. @param {View} view */
+function startWords(view) {
+  const { document: givens } = begun(view, preferences.now().starts[store.now().document.kind]);
+  const shown = /** @type {View} */ (views.get(givens.kind));
+  const words = (shown.traits?.(givens) ?? []).map(({ text, label }) => (label ? `${text} ${label}` : text));
+  return [shown.size(givens), ...words].join(", ");
+}
+
 /** @param {Document} givens */
 async function solutionOf(givens) {
   const solved = await call("solve", { document: givens, engine: engine(), limit: 1 });
@@ -465,6 +501,19 @@ async function linkTo(kind) {
 }
 
 const importDialog = prepareImport(open);
+const newDialog = prepareNew({
+  views,
+  begin() {
+    const { kind } = store.now().document;
+    return { kind, start: preferences.now().starts[kind] };
+  },
+  make: another,
+  remember: (kind, start) => preferences.set({ starts: { ...preferences.now().starts, [kind]: start } }),
+  open(givens) {
+    boards.place(givens, null);
+    say(`${named()}.`, { shown: false });
+  },
+});
 const galleryDialog = prepareGallery({
   views,
   pieces: () => gallery(store.now().document.kind),

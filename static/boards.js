@@ -4,8 +4,10 @@
  */
 
 import { newName } from "./names.js";
+import { begun } from "./newboard.js";
 
 /** @import { Document, State, View } from "./types.d.ts" */
+/** @import { Start } from "./newboard.js" */
 /** @import { About, Aside, Shelf, Shelved } from "./shelf.js" */
 /** @import { Piece } from "./site.js" */
 /** @import { History, Store } from "./store.js" */
@@ -37,10 +39,11 @@ export async function firstBoard({ views, shelf, gallery }) {
  *   store: Store,
  *   timer: ReturnType<typeof createTimer>,
  *   first: Aside,
+ *   start: (kind: string) => Start | undefined,
  *   isSolved: () => boolean,
  * }} parts
  */
-export function createBoards({ views, shelf, gallery, store, timer, first, isSolved }) {
+export function createBoards({ views, shelf, gallery, store, timer, first, start, isSolved }) {
   let onTable = store.now().board;
   /** @type {Map<string, Aside>} what is known besides, by the board's name */
   const asides = new Map([[onTable, first]]);
@@ -126,14 +129,17 @@ export function createBoards({ views, shelf, gallery, store, timer, first, isSol
       return true;
     },
     /**
-     * The newest board of a kind, or one of its gallery.
+     * The newest board of a kind; else one as the player's new ones begin, else one of its gallery.
      * @param {string} kind
      */
     async openKind(kind) {
       const last = (await shelf.boards()).find(({ document }) => document.kind === kind);
       if (last) return take(last);
-      const [piece] = await gallery(kind);
-      return piece ? placePiece(piece) : place(/** @type {View} */ (views.get(kind)).empty(5, 5), null);
+      const view = /** @type {View} */ (views.get(kind));
+      const [piece] = start(kind) ? [] : await gallery(kind);
+      if (piece) return placePiece(piece);
+      const { document } = begun(view, start(kind));
+      return place(view.scatter?.(document, Math.random() * 2 ** 31) ?? document, null);
     },
     /**
      * Another puzzle of the gallery, rather one that is not on the shelf yet; null when there is none of that level.

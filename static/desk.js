@@ -71,9 +71,10 @@ export function createDesk({ leaveEditing }) {
     mode: () => mode,
     /** The level that New should have; empty for any. */
     level: () => levels.value,
-    /** The levels that New can have. @param {Set<string>} there */
+    /** The levels that New can have; none where it does not ask for one. @param {Set<string>} there */
     offer(there) {
       const some = LEVELS.filter((level) => there.has(level));
+      levels.hidden = there.size === 0;
       levels.replaceChildren(new Option("Any level", ""), ...some.map((level) => new Option(capital(level), level)));
     },
     /** Another kind of puzzle is on the table. @param {View} view */

@@ -1,7 +1,10 @@
-/** Edit mode: what a click sets, how large the board is, and whether what stands there has one solution. */
+/** Edit mode: what a click sets, what the board is besides its cells, and whether what stands there has one solution. */
 
 import { icon, make, part } from "./dom.js";
+import { createFields, numberIn } from "./fields.js";
+import { reshaped, shapeOf } from "./shaping.js";
 import { say } from "./status.js";
+import { raised, sentence } from "./words.js";
 
 /** @import { Document, Gesture, Place, Solved, Tool, View } from "./types.d.ts" */
 /** @import { Store } from "./store.js" */
@@ -14,13 +17,14 @@ const SECONDS = 5;
  * @param {Store} parts.store
  * @param {() => View} parts.view
  * @param {(document: Document, seconds: number) => Promise<Solved>} parts.solve with a limit of two
+ * @param {(document: Document, par: number | undefined) => Promise<Document>} parts.make another board like it, by chance
  * @param {() => void} parts.abandon the answer is not wanted any more
  * @param {(solved: Solved) => void} parts.learn
  * @param {() => void} parts.chose another tool or thing is in the hand
  */
-export function createEditor({ store, view, solve, abandon, learn, chose }) {
-  const rows = part("rows", HTMLInputElement);
-  const columns = part("columns", HTMLInputElement);
+export function createEditor({ store, view, solve, make: made, abandon, learn, chose }) {
+  const fields = createFields(part("shape", HTMLDivElement), reshape);
+  const par = part("par", HTMLInputElement);
   const brushes = part("brushes", HTMLDivElement);
   const answer = part("uniqueness", HTMLParagraphElement);
   let on = false;
@@ -33,9 +37,16 @@ export function createEditor({ store, view, solve, abandon, learn, chose }) {
   /** @type {Document | null} what Python is thinking about */
   let asked = null;
 
+  /** What is edited. Where presses add up, it is the board as it shows: what was pressed becomes part of the puzzle. */
+  function base() {
+    const { document, state } = store.now();
+    return view().pressing?.rest(document, state) ?? document;
+  }
+
   /** @param {Document} document @param {object | null} [stroke] */
   function become(document, stroke = null) {
-    store.edit(document, view().keep(document, store.now().state), stroke);
+    const { pressing, blank, keep } = view();
+    store.edit(document, pressing ? blank(document) : keep(document, store.now().state), stroke);
   }
 
   /** @param {Place | null} at */
@@ -45,20 +56,29 @@ export function createEditor({ store, view, solve, abandon, learn, chose }) {
     if (before !== chosen) chose();
   }
 
-  /** A number has been typed to its end: on the way to it the board would lose what it has. */
-  function resize() {
-    const { largest, resize: resized } = view();
-    const size = [rows, columns].map((input) => Number(input.value));
-    if (!size.every((n) => Number.isInteger(n) && n >= 1 && n <= largest)) {
-      say(`A board has 1 to ${largest} rows, and as many columns.`);
-    } else if (resized) become(resized(store.now().document, size[0], size[1]));
-    showSize();
+  /**
+   * A number has been typed to its end: on the way to it the board would lose what it has.
+   * @param {string} name
+   * @param {import("./fields.js").Value} value
+   */
+  function reshape(name, value) {
+    try {
+      become(reshaped(view(), base(), name, value));
+    } catch (error) {
+      say(sentence(error));
+    }
+    fields.show(shapeOf(view(), store.now().document));
   }
 
-  function showSize() {
-    const places = view().places(store.now().document);
-    rows.value = String(places.rows);
-    columns.value = String(places.columns);
+  async function randomise() {
+    const { document } = store.now();
+    const wanted = numberIn(par);
+    try {
+      const next = await made(document, Number.isNaN(wanted) ? undefined : wanted);
+      if (store.now().document === document) become(next);
+    } catch (error) {
+      say(sentence(error));
+    }
   }
 
   /** @param {string} is @param {string} text */
@@ -76,6 +96,7 @@ export function createEditor({ store, view, solve, abandon, learn, chose }) {
       learn(solved);
       if (solved.status === "none") tell("none", "No solution");
       else if (solved.status === "unknown") tell("open", "Too hard to tell within a few seconds");
+      else if (view().pressing && solved.count_text !== "1") tell("several", `${raised(solved.count_text)} solutions`);
       else if (solved.states.length > 1) tell("several", "Several solutions");
       else tell(solved.complete ? "one" : "open", solved.complete ? "One solution" : "At least one solution");
     } catch {
@@ -94,14 +115,15 @@ export function createEditor({ store, view, solve, abandon, learn, chose }) {
       tell("open", "Counting solutions…");
       timer = window.setTimeout(() => count(document), PAUSE);
     }
-    showSize();
+    fields.show(shapeOf(view(), document));
   }
 
-  for (const input of [rows, columns]) input.addEventListener("change", resize);
   part("clear", HTMLButtonElement).addEventListener("click", () => {
-    const places = view().places(store.now().document);
-    become(view().empty(places.rows, places.columns));
+    const { document } = store.now();
+    const { rows, columns } = view().places(document);
+    become(view().empty(rows, columns, document));
   });
+  part("randomise", HTMLButtonElement).addEventListener("click", randomise);
 
   return {
     isOn: () => on,
@@ -112,7 +134,7 @@ export function createEditor({ store, view, solve, abandon, learn, chose }) {
       on = next;
       part("editor", HTMLDivElement).hidden = !on;
       part("editing", HTMLParagraphElement).hidden = !on;
-      part("sizes", HTMLDivElement).hidden = !view().resize;
+      part("chance", HTMLDivElement).hidden = !view().pressing;
       chosen = before = null;
       if (!on) {
         if (asked) abandon();
@@ -127,6 +149,7 @@ export function createEditor({ store, view, solve, abandon, learn, chose }) {
           const take = () => {
             brush = tool.name;
             choose(null);
+            chose();
           };
           const input = make("input", {
             type: "radio",
@@ -151,7 +174,7 @@ export function createEditor({ store, view, solve, abandon, learn, chose }) {
       if ((type === "main" || type === "mark") && typeof at === "string") choose(at || null);
       // A click comes from what was clicked before, as a stroke comes from where it began.
       const from = isDrop && gesture.from === at ? (before ?? undefined) : gesture.from;
-      const next = view().edit({ document: store.now().document, tool: brush }, { ...gesture, from });
+      const next = view().edit({ document: base(), tool: brush }, { ...gesture, from });
       if (next) become(next, gesture.stroke ?? null);
       if (next && isDrop) choose(null);
       return next !== null;

@@ -6,15 +6,17 @@ import { make, part } from "./dom.js";
  * @typedef {object} Settings
  * @property {"system" | "light" | "dark"} theme
  * @property {boolean} contrast more of it, marks drawn bolder
- * @property {string} engine "auto" or one that kinds() names
+ * @property {{ [kind: string]: string }} engines by kind: "auto" or one that kinds() names
+ * @property {{ [kind: string]: Start }} starts how new boards begin, by kind
  * @property {boolean} keys single-key shortcuts
  * @property {boolean} timer
  */
+/** @import { Start } from "./newboard.js" */
 /** @typedef {ReturnType<typeof createSettings>} Preferences */
 
 const PLACE = "gridlight.settings";
 /** @type {Settings} */
-const DEFAULTS = { theme: "system", contrast: false, engine: "auto", keys: true, timer: true };
+const DEFAULTS = { theme: "system", contrast: false, engines: {}, starts: {}, keys: true, timer: true };
 
 export function createSettings() {
   let settings = { ...DEFAULTS, ...stored() };
@@ -63,6 +65,8 @@ const ENGINES = /** @type {{ [name: string]: string }} */ ({
   auto: "Automatic",
   sat: "SAT (CaDiCaL)",
   propagation: "Propagation",
+  linear: "Linear algebra",
+  chase: "Every first row",
   z3: "Z3",
 });
 
@@ -72,10 +76,15 @@ export const engineName = (name) => ENGINES[name] ?? name;
 /**
  * Fill the settings dialog.
  * @param {Preferences} preferences
- * @param {string[]} engines that the open kind has
+ * @param {object} open
+ * @param {string} open.kind
+ * @param {string} open.title
+ * @param {string[]} open.engines that the open kind has
+ * @param {{ words: string, change: () => void } | null} open.start how its new boards begin, where that can be chosen
  */
-export function showSettings(preferences, engines) {
-  const { theme, contrast, engine, keys, timer } = preferences.now();
+export function showSettings(preferences, { kind, title, engines, start }) {
+  const { theme, contrast, engines: chosen, keys, timer } = preferences.now();
+  const engine = chosen[kind] ?? "auto";
   const names = { system: "System", light: "Light", dark: "Dark" };
   const themes = make("div", { class: "segments", role: "radiogroup", "aria-label": "Theme" });
   for (const [value, label] of Object.entries(names)) {
@@ -85,7 +94,8 @@ export function showSettings(preferences, engines) {
   }
   const select = make("select", {
     "aria-label": "Engine",
-    onchange: (event) => preferences.set({ engine: /** @type {HTMLSelectElement} */ (event.target).value }),
+    onchange: (event) =>
+      preferences.set({ engines: { ...chosen, [kind]: /** @type {HTMLSelectElement} */ (event.target).value } }),
   });
   for (const value of new Set(["auto", ...engines])) {
     select.append(make("option", { value, text: engineName(value), selected: value === engine }));
@@ -97,7 +107,10 @@ export function showSettings(preferences, engines) {
       "Stronger lines and marks.",
       toggle("More contrast", contrast, (on) => preferences.set({ contrast: on })),
     ),
-    setting("Engine", "What solves. Automatic takes the fastest that is there.", select),
+    setting("Engine", `What solves ${title}. Automatic takes the fastest that is there.`, select),
+    ...(start
+      ? [setting("New boards", start.words, make("button", { type: "button", text: "Change", onclick: start.change }))]
+      : []),
     setting(
       "Single-key shortcuts",
       "H for a hint, C to check, and so on.",

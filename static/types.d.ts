@@ -258,6 +258,8 @@ export interface View {
   set?(document: Document, name: string, value: string | number | boolean): Document;
   /** Boards to start from, for the dialog of New; without them New takes one of the gallery. */
   presets?(): Preset[];
+  /** The same board with lights that can be put right; the same seed gives the same ones. */
+  scatter?(document: Document, seed: number): Document;
   pressing?: Pressing;
   /** The state of the same player's marks on an edited document: what no longer fits is left out. */
   keep(document: Document, state: State): State;

@@ -10,7 +10,7 @@ import { HOLE, LARGEST, blank, boardOf, cellOf, pressesOf, valueAt, wanted, with
 import { draw, lampInk } from "./lightsout/drawing.js";
 import { edit, empty, options, resize, set } from "./lightsout/editing.js";
 import { misfit } from "./lightsout/misfit.js";
-import { presets } from "./lightsout/presets.js";
+import { presets, scattered } from "./lightsout/presets.js";
 import { pressing } from "./lightsout/pressing.js";
 import { shown, wrongLights } from "./lightsout/reach.js";
 
@@ -176,6 +176,7 @@ export default {
   options,
   set,
   presets,
+  scatter: scattered,
   pressing,
   keep,
   apply,

@@ -1,0 +1,133 @@
+/** The dialog of New, for kinds that have boards to start from: one of them, its size and options, then chance or nothing. */
+
+import { closeDialog, openDialog } from "./dialogs.js";
+import { make, part } from "./dom.js";
+import { createFields, numberIn } from "./fields.js";
+import { readInks } from "./inks.js";
+import { drawSmall } from "./pictures.js";
+import { reshaped, shapeOf } from "./shaping.js";
+import { sentence } from "./words.js";
+
+/** @import { Document, Preset, View } from "./types.d.ts" */
+/** @import { Value } from "./fields.js" */
+/** @typedef {{ preset: string, shape: { [name: string]: Value } }} Start how new boards of a kind begin */
+
+const SIDE = 88; // CSS pixels of a small picture
+
+/**
+ * The board that a start describes; the kind's first preset when there is none, or when it does not fit any more; an
+ * empty board of a kind that has no presets.
+ * @param {View} view
+ * @param {Start | undefined} start
+ * @returns {Preset}
+ */
+export function begun(view, start) {
+  const presets = view.presets?.() ?? [{ name: "", title: "", document: view.empty(5, 5) }];
+  const preset = presets.find(({ name }) => name === start?.preset) ?? presets[0];
+  try {
+    const shape = Object.entries(start?.shape ?? {});
+    const document = shape.reduce((now, [name, value]) => reshaped(view, now, name, value), preset.document);
+    return { ...preset, document };
+  } catch {
+    return preset;
+  }
+}
+
+/**
+ * @param {object} parts
+ * @param {Map<string, View>} parts.views
+ * @param {() => { kind: string, start: Start | undefined }} parts.begin the kind that is open, and how its boards begin
+ * @param {(document: Document, par: number | undefined) => Promise<Document>} parts.make a board like it, by chance
+ * @param {(kind: string, start: Start) => void} parts.remember
+ * @param {(document: Document) => void} parts.open
+ */
+export function prepareNew({ views, begin, make: made, remember, open }) {
+  const fault = part("new-fault", HTMLParagraphElement);
+  const random = part("new-random", HTMLButtonElement);
+  const par = part("new-par", HTMLInputElement);
+  const fields = createFields(part("new-shape", HTMLDivElement), change);
+  let kind = "";
+  /** @type {Preset} */
+  let draft;
+
+  const view = () => /** @type {View} */ (views.get(draft.document.kind));
+
+  function show() {
+    fault.textContent = "";
+    for (const button of part("presets", HTMLUListElement).querySelectorAll("button")) {
+      button.setAttribute("aria-pressed", String(button.dataset.preset === draft.name));
+    }
+    fields.show(shapeOf(view(), draft.document));
+  }
+
+  /** @param {Preset} preset */
+  function choose(preset) {
+    draft = preset;
+    show();
+  }
+
+  /** @param {string} name @param {Value} value */
+  function change(name, value) {
+    try {
+      draft = { ...draft, document: reshaped(view(), draft.document, name, value) };
+      show();
+    } catch (error) {
+      show();
+      fault.textContent = sentence(error);
+    }
+  }
+
+  /** @param {Preset} preset */
+  function card(preset) {
+    const canvas = make("canvas", { "aria-hidden": "true" });
+    const shown = /** @type {View} */ (views.get(preset.document.kind));
+    drawSmall(canvas, SIDE, shown, preset.document, shown.blank(preset.document), readInks());
+    const name = make("span", { class: "name", text: preset.title });
+    const button = make(
+      "button",
+      { type: "button", "data-preset": preset.name, onclick: () => choose(preset) },
+      canvas,
+      name,
+    );
+    return make("li", { class: "board-card" }, button);
+  }
+
+  /** @param {Document} document */
+  function take(document) {
+    const shape = Object.fromEntries(shapeOf(view(), draft.document).map(({ name, value }) => [name, value]));
+    remember(kind, { preset: draft.name, shape });
+    closeDialog("new-dialog");
+    open(document);
+  }
+
+  part("new-empty", HTMLButtonElement).addEventListener("click", () => {
+    const { rows, columns } = view().places(draft.document);
+    take(view().empty(rows, columns, draft.document));
+  });
+  part("new-form", HTMLFormElement).addEventListener("submit", async (event) => {
+    event.preventDefault();
+    const { document } = draft;
+    const wanted = numberIn(par);
+    fault.textContent = "";
+    random.disabled = true;
+    try {
+      take(await made(document, Number.isNaN(wanted) ? undefined : wanted));
+    } catch (error) {
+      fault.textContent = sentence(error);
+    } finally {
+      random.disabled = false;
+    }
+  });
+
+  return {
+    show() {
+      const { start, ...now } = begin();
+      kind = now.kind;
+      const own = /** @type {View} */ (views.get(kind));
+      const presets = (own.presets?.() ?? []).filter(({ document }) => views.has(document.kind));
+      part("presets", HTMLUListElement).replaceChildren(...presets.map(card));
+      choose(begun(own, start));
+      openDialog("new-dialog");
+    },
+  };
+}

@@ -1,0 +1,49 @@
+/** What a board is besides its cells, as fields: its size, where it has one, and its kind's own options. */
+
+import { capital } from "./words.js";
+
+/** @import { Document, Option, View } from "./types.d.ts" */
+/** @import { Value } from "./fields.js" */
+
+/**
+ * @param {View} view
+ * @param {Document} document
+ * @returns {Option[]}
+ */
+export function shapeOf(view, document) {
+  const { rows, columns } = view.places(document);
+  const sides = /** @type {Option[]} */ (
+    Object.entries({ columns, rows }).map(([name, value]) => ({
+      name,
+      label: capital(name),
+      is: "number",
+      min: 1,
+      max: view.largest,
+      value,
+    }))
+  );
+  return [...(view.resize ? sides : []), ...(view.options?.(document) ?? [])];
+}
+
+/**
+ * The document with another size or option. Throws an Error with the sentence why there is none such.
+ * @param {View} view
+ * @param {Document} document
+ * @param {string} name
+ * @param {Value} value
+ * @returns {Document}
+ */
+export function reshaped(view, document, name, value) {
+  const option = shapeOf(view, document).find((one) => one.name === name);
+  const isSide = name === "rows" || name === "columns";
+  if (option?.is === "number" && !(Number(value) >= option.min && Number(value) <= option.max)) {
+    const range = `${option.min} to ${option.max}`;
+    throw new Error(isSide ? `A board has ${range} rows, and as many columns.` : `${option.label}: ${range}.`);
+  }
+  const places = view.places(document);
+  const size = { rows: places.rows, columns: places.columns, [name]: Number(value) };
+  const next = isSide ? view.resize?.(document, size.rows, size.columns) : view.set?.(document, name, value);
+  const misfit = next ? view.misfit(next, null) : null;
+  if (misfit) throw new Error(misfit);
+  return next ?? document;
+}
