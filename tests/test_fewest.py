@@ -123,6 +123,13 @@ def test_without_quiet_patterns_the_only_solution_is_the_least() -> None:
     assert fewest(5, bytes([0, 1, 2, 3, 4]), [], Deadline(0)) == Fewest(bytes([0, 1, 2, 3, 4]), 6, 1, True)
 
 
+def test_patterns_that_are_too_large_to_be_held_leave_it_unproved(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("gridlight.engines.fewest.HELD", 25)
+    quiet = [(bytes([1] * 10), 2), (bytes([1, 0] * 5), 2), (bytes([1, 1, 0, 0, 1, 1, 0, 0, 1, 1]), 2)]
+    found = fewest(2, bytes([0] * 2 + [1] * 8), iter(quiet), Deadline())
+    assert found == Fewest(bytes([1, 1] + [0] * 8), 2, None, False)
+
+
 # Boards of two states
 def pressed(size: int, presses: int) -> int:
     """What presses change on a square board of two states, cells as bits, row by row."""

@@ -9,7 +9,8 @@ it does not, a search finds few clicks and proves nothing.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
+from itertools import islice
 from typing import NamedTuple
 
 from gridlight.deadline import Deadline
@@ -17,6 +18,8 @@ from gridlight.engines.fewest.blocks import blocks
 from gridlight.engines.fewest.search import search
 from gridlight.engines.fewest.tensor import Pattern
 from gridlight.engines.lanes import clicks
+
+HELD = 1 << 27  # bytes of quiet patterns; a board of 1022x1022 has 480 of a million cells each
 
 
 class Fewest(NamedTuple):
@@ -28,18 +31,23 @@ class Fewest(NamedTuple):
     proved: bool
 
 
-def fewest(states: int, start: bytes, quiet: Sequence[Pattern], deadline: Deadline) -> Fewest:
+def fewest(states: int, start: bytes, quiet: Iterable[Pattern], deadline: Deadline) -> Fewest:
     """The solution with the fewest clicks among `start` + all sums of multiples of independent quiet patterns.
 
-    When the time is up before a proof, the best found so far is returned.
+    When the time is up before a proof, or the patterns are too large to be held, the best found is returned.
     """
-    presses, optimal = start, 1
-    apart = blocks(states, tuple(quiet))
+    waiting = iter(quiet)
+    held = tuple(islice(waiting, HELD // max(len(start), 1)))
+    presses, optimal, proved = start, 1, next(waiting, None) is None
+    apart = blocks(states, held)
     for number, block in enumerate(apart):
-        time = deadline.part(1 / (len(apart) - number))  # what small blocks leave is for the large ones behind them
+        # The large blocks, which are last, share what time the small ones leave.
+        time = deadline if block.sums.runs == 1 else deadline.part(1 / (len(apart) - number))
         found = block.sums.least(block.cut(presses), time)
         if found.optimal is None:
+            proved = False
             found = found._replace(presses=search(states, block.patterns, found.presses, time))
+        else:
+            optimal *= found.optimal
         presses = block.put(presses, found.presses)
-        optimal *= found.optimal or 0
-    return Fewest(presses, clicks(presses, states), optimal or None, optimal > 0)
+    return Fewest(presses, clicks(presses, states), optimal if proved else None, proved)

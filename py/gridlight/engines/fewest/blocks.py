@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cached_property, lru_cache
 from itertools import compress
-from math import gcd
+from math import gcd, prod
 
 from gridlight.engines.fewest.sums import Sums
 from gridlight.engines.fewest.tensor import Pattern
@@ -53,33 +53,38 @@ class Block:
 
 @lru_cache(maxsize=KEPT)
 def blocks(states: int, quiet: tuple[Pattern, ...]) -> list[Block]:
-    """The blocks into which independent quiet patterns fall, those with the fewest patterns first."""
+    """The blocks into which independent quiet patterns fall, those with the fewest sums first."""
     patterns: list[Pattern] = []
     for prime, power in prime_powers(states):
         part = [shared for vector, order in quiet for shared in prime_part(states, vector, order, prime)]
         for group in connected(part):
             patterns += reduced(states, group, prime, power)
-    return sorted((Block(states, group) for group in connected(patterns)), key=lambda block: len(block.patterns))
+    apart = sorted(connected(patterns), key=lambda group: prod(order for _, order in group))
+    return [Block(states, group) for group in apart]
 
 
 def prime_part(states: int, vector: bytes, order: int, prime: int) -> list[Pattern]:
     """The multiple of a pattern whose order is a power of the prime, if it is not 0."""
     part = gcd(order, prime ** order.bit_length())
+    if part == order:
+        return [(vector, order)] if order > 1 else []
     return [(scaled(vector, order // part, states), part)] if part > 1 else []
 
 
 def connected(patterns: Sequence[Pattern]) -> list[list[Pattern]]:
     """The patterns in groups that share no cell."""
     mark = bytes([0]) + bytes([1]) * 255
-    groups: list[tuple[int, list[Pattern]]] = []
+    groups: list[tuple[int, list[Pattern]]] = []  # the cells of each, as lanes, and its patterns
+    seen = 0  # the cells of all of them
     for vector, order in patterns:
-        cells, members, apart = packed(vector.translate(mark)), [(vector, order)], list[tuple[int, list[Pattern]]]()
-        for group in groups:
-            if group[0] & cells:
-                cells, members = cells | group[0], group[1] + members
-            else:
-                apart.append(group)
-        groups = [*apart, (cells, members)]
+        cells, members = packed(vector.translate(mark)), [(vector, order)]
+        if seen & cells:
+            meeting = [group for group in groups if group[0] & cells]
+            groups = [group for group in groups if not group[0] & cells]
+            for shared, others in meeting:
+                cells, members = cells | shared, others + members
+        groups.append((cells, members))
+        seen |= cells
     return [members for _, members in groups]
 
 

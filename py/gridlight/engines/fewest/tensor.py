@@ -1,17 +1,17 @@
 """The clicks of a board plus every sum of some quiet patterns, all sums at once.
 
-The sum that takes pattern i c_i times presses a cell x + h_1 q_1 c_1 + h_2 q_2 c_2 + ... times: x are the cell's presses
-before, h_i = n / order of the pattern, and h_i q_i what the pattern has there. Cells alike in x and all q are alike in
-every sum, so T[x][q] counts them. Then one axis after the other is turned from q to c,
+The sum that takes pattern i c_i times presses a cell x + h_1 q_1 c_1 + h_2 q_2 c_2 + ... times: x are the cell's
+presses before, h_i = n / order of the pattern, and h_i q_i what the pattern has there. Cells alike in x and all q are
+alike in every sum, so T[x][q] counts them. Then one axis after the other is turned from q to c,
 
     T'[x][.. c ..] = sum over q of T[x - h q c][.. q ..],
 
-until T[x][c] says how many cells the sum c presses x times. Its clicks are the sum over x of min(x, n - x) T[x][c]. With
-two states this is the Walsh-Hadamard transform, in numbers that are never negative. However many cells there are, it
-takes n (order - 1) additions for each sum and each pattern.
+until T[x][c] says how many cells the sum c presses x times. Its clicks are the sum over x of min(x, n - x) T[x][c].
+With two states this is the Walsh-Hadamard transform, in numbers that are never negative. However many cells there are,
+it takes n (order - 1) additions for each sum and each pattern.
 
-Half of the axes number rows of big ints; the others lie within the rows and have their turn after a transposition. Plain
-Python does 2^20 sums of two states in 30 ms like this. numpy took 15 ms, and 80 ms to be imported, so it has no part.
+Half of the axes number rows of big ints; the others lie within the rows and have their turn after a transposition.
+Plain Python does 2^20 sums of two states in 30 ms like this. numpy took 15 ms, and 80 ms to be imported.
 """
 
 from __future__ import annotations
