@@ -18,7 +18,7 @@ from gridlight.engines.rules import Rules, Use, Wording
 from gridlight.engines.trail import Trail
 from gridlight.puzzle import Fact, Malformed, Unsupported
 from gridlight.puzzles.lightup import LightUp
-from tests.boards import made
+from tests.boards.lightup import made
 
 ENGINES = ("propagation", "sat", "z3")
 QUICK = ("propagation", "sat")

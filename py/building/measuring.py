@@ -24,7 +24,7 @@ from building.bench import BOARDS, CHROMIUM, ENGINES, NATIVELY, SOLVE, Figure
 from building.words import CACHE, ROOT
 from gridlight.api import answer
 from gridlight.puzzle import Document, State
-from tests import boards
+from tests.boards import lightup as boards
 
 CORPUS = "25x25"
 SEED = 1

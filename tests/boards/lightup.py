@@ -1,22 +1,21 @@
-"""Light Up boards with one solution, made from a seed: for the tests, the bench and the gallery.
+"""Light Up boards with one solution, made from a seed.
 
 Walls are strewn with half-turn symmetry, bulbs are placed at random until all is lit, and every wall says what it
 touches. While a second solution is left, a cell on which the two differ becomes a wall, and so does its mirror image.
-Then clues are taken away as long as one solution remains and the level asked for is not passed. The gallery is made by
-`PYTHONPATH=py:. .venv/bin/python tests/boards.py >static/gallery/lightup.json`.
+Then clues are taken away as long as one solution remains and the level asked for is not passed.
 """
 
 from __future__ import annotations
 
-import json
 import random
-from dataclasses import asdict
 from itertools import count, islice
+from typing import Any
 
 from gridlight.deadline import Deadline
 from gridlight.puzzle import LEVELS, Document
 from gridlight.puzzles import understand
 from gridlight.puzzles.lightup import SIDES, Cell, LightUp
+from tests.boards import compact, entry
 
 WALLS = 0.26  # of all cells
 
@@ -106,22 +105,15 @@ def thinned(chance: random.Random, rows: list[list[str]], level: str, tries: int
     return document(rows)
 
 
-def compact(entries: list[dict[str, object]]) -> str:
-    """The gallery's file: an entry a line."""
-    return "[\n" + ",\n".join(json.dumps(entry) for entry in entries) + "\n]"
-
-
-def gallery() -> list[dict[str, object]]:
+def gallery() -> list[dict[str, Any]]:
     """The page's examples: small to large, three of each level, the first seeds that give them."""
-    found: list[dict[str, object]] = []
+    found: list[dict[str, Any]] = []
     for side in (7, 10, 14, 25):
         for level in LEVELS[:3]:
-            boards = (made(side, side, seed, level, tries=2) for seed in count(1))
-            fitting = (
-                (board, graded) for board in boards if (graded := understand(board).grade(Deadline(60))).level == level
-            )
-            for board, graded in islice(fitting, 3 if side < 25 else 2):
-                found.append({"title": f"No. {len(found) + 1}", "document": board, "grade": asdict(graded)})
+            boards = (understand(made(side, side, seed, level, tries=2)) for seed in count(1))
+            fitting = (board for board in boards if board.grade(Deadline(60)).level == level)
+            for board in islice(fitting, 3 if side < 25 else 2):
+                found.append(entry(f"No. {len(found) + 1}", board))
     return found
 
 
