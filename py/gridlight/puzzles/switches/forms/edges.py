@@ -39,7 +39,7 @@ RESERVED = frozenset({*KEYWORDS, ALL})
 BOTH_WAYS, ONE_WAY = ("-", "--"), (">", "->")
 TOO_MANY = 2 * MOST_ENTRIES  # lines
 MARKS = re.compile(r"^[ \t]*(?:flip|switch|no-switch)(?:[ \t]|$)|\A[ \t]*states[ \t]+[0-9]+[ \t]*$", re.MULTILINE)
-FIRST_LINES = 30  # that tell whether a text is one of these
+FIRST_LINES, WIDE = 30, 9999  # what of a text tells whether it is one of these
 Line = tuple[int, list[Word]]  # (its number from 1, its words)
 
 
@@ -50,11 +50,15 @@ def is_marked(text: str) -> bool:
 
 
 def is_edges(text: str) -> bool:
-    """Several names on the first line, and most words of the next lines among them."""
+    """Several names first, and below them connections, or at least words most of which are among these names."""
     first, *others = text.split("\n", FIRST_LINES)[:FIRST_LINES]
     names = set(first.split())
-    named = [word.partition("=")[0] for line in others for word in line.split() if word not in (*BOTH_WAYS, *ONE_WAY)]
-    return len(names) > 1 and len(named) > 0 and 2 * sum(word in names for word in named) >= len(named)
+    if len(names) < 2 or len(others) < 2:
+        return False
+    below = [[word for word in line[:WIDE].split() if word not in (*BOTH_WAYS, *ONE_WAY)] for line in others]
+    named = [word.partition("=")[0] for line in below for word in line]
+    known = sum(word in names for word in named)
+    return all(len(line) in (0, 2) for line in below[1:]) or 0 < len(named) <= 2 * known
 
 
 # Reading
@@ -263,12 +267,12 @@ def write_edges(document: Document, state: State | None) -> str:
     if any(pressed.values()):
         lines.append(f"presses {amounts(pressed, name)}")
     goal = document["goal"]
-    as_the_post = document["states"] == 2 and goal == 1 and flips and len(change) > 1
+    as_the_post = document["states"] == 2 and goal == 1 and flips and lines and len(change) > 1
     if as_the_post and not any(line.startswith(OURS) for line in lines) and only_names(bulbs):
         return "\n".join([bulbs, flips, *lines])
     head = [f"states {document['states']}", bulbs, f"flip {flips}".rstrip()]
     if isinstance(goal, dict):
-        head.append(f"goal {amounts(goal, name)}".rstrip())
+        head.append(f"goal {amounts(cast('dict[str, int]', goal), name)}".rstrip())
     elif goal != 1:
         head.append(f"goal {ALL}={goal}")
     return "\n".join(head + lines)
