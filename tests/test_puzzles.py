@@ -13,9 +13,11 @@ import pytest
 
 from gridlight import puzzles, solving
 from gridlight.deadline import Deadline
+from gridlight.deducing import Deduced
 from gridlight.engines.propagation import Propagation
 from gridlight.engines.rules import Rules
-from gridlight.puzzle import Document, Fact, Mistake, Reason, Step
+from gridlight.pressing import Pressed
+from gridlight.puzzle import Document, Fact, Mistake, Puzzle, Reason, Step
 
 ROOT = Path(__file__).resolve().parent.parent
 OUTSIDE = ROOT.parent / "shared" / "corpus"
@@ -37,12 +39,14 @@ def records(kind: str) -> Iterator[dict[str, Any]]:
                 yield record
 
 
-def everything() -> list[Any]:
-    """All documents of all kinds, as parameters."""
+def everything(family: type[Puzzle] = Puzzle) -> list[Any]:
+    """All documents of all kinds of a family, as parameters."""
     found: list[Any] = []
     for kind in puzzles.kinds():
+        if not issubclass(puzzles.find(kind), family):
+            continue
         for number, entry in enumerate(gallery(kind)):
-            expect = {"solutions": "unique", "level": entry["grade"]["level"]}
+            expect = {"level": entry["grade"]["level"]} | ({"solutions": "unique"} if family is Deduced else {})
             found.append(pytest.param(entry["document"], expect, id=f"{kind}-gallery-{number}"))
         for record in records(kind):
             found.append(pytest.param(record["document"], record["expect"], id=f"{kind}-{record['id']}"))
@@ -50,6 +54,8 @@ def everything() -> list[Any]:
 
 
 EVERY = pytest.mark.parametrize(("document", "expect"), everything())
+EVERY_DEDUCED = pytest.mark.parametrize(("document", "expect"), everything(Deduced))
+EVERY_PRESSED = pytest.mark.parametrize(("document", "expect"), everything(Pressed))
 KINDS = pytest.mark.parametrize("kind", puzzles.kinds())
 
 
@@ -88,10 +94,17 @@ def test_recorded_answers_hold(document: Document, expect: dict[str, Any]) -> No
     solution = solving.solve(puzzle, deadline=Deadline(20))
     found = {"none": "none"}.get(solution.status, "unique" if solution.complete and solution.count == 1 else "multiple")
     assert found == expect.get("solutions", found)
+    assert (solution.status == "solved") == expect.get("solvable", solution.status == "solved")
     if "bulbs" in expect:
         assert puzzle.check({"bulbs": expect["bulbs"], "dots": []}).solved
+    if "presses" in expect:
+        assert puzzle.check({"presses": dict.fromkeys(expect["presses"], 1)}).solved
     if "count" in expect:
         assert solution.count in (None, expect["count"])
+    if "least" in expect:
+        least = solving.solve(puzzle, deadline=Deadline(20), least=True).least
+        assert least is not None
+        assert (least.clicks, least.proved) == (expect["least"], True)
     if "level" in expect:
         assert puzzle.grade(Deadline(20)).level == expect["level"]
     if solution.status == "none":
@@ -109,11 +122,11 @@ def test_what_is_forced_is_in_every_solution(document: Document, expect: dict[st
             break
 
 
-@EVERY
+@EVERY_DEDUCED
 def test_hints_lead_to_the_solution(document: Document, expect: dict[str, Any]) -> None:
     """Every hint is true, and following hints alone solves a board with one solution (a sample of the way)."""
     puzzle = puzzles.understand(document)
-    if expect.get("solutions") != "unique":
+    if expect.get("solutions", "unique") != "unique":
         return
     truth = dict(next(puzzle.engine("auto").solutions(Deadline(20))))
     steps = puzzle.explain(None, Deadline(20))
@@ -128,7 +141,7 @@ def test_hints_lead_to_the_solution(document: Document, expect: dict[str, Any]) 
         assert all(truth[at] == value and (at, value) not in given for at, value in hint.found)
 
 
-@EVERY
+@EVERY_DEDUCED
 def test_reasons_really_force_what_they_are_given_for(document: Document, expect: dict[str, Any]) -> None:
     """Asked again with only the uses of rules that a step names, an independent engine finds the same."""
     puzzle = puzzles.understand(document)
@@ -143,7 +156,7 @@ def test_reasons_really_force_what_they_are_given_for(document: Document, expect
         given += step.found
 
 
-@EVERY
+@EVERY_DEDUCED
 def test_every_mistake_is_named_with_its_reasons(document: Document, expect: dict[str, Any]) -> None:
     """Wrong decisions of either value, alone and beside right ones; the reasons refute them, asked again."""
     puzzle = puzzles.understand(document)
@@ -161,6 +174,46 @@ def test_every_mistake_is_named_with_its_reasons(document: Document, expect: dic
             assert hint.because
             only = Propagation(named(puzzle.explainer().rules, hint.because))
             assert next(only.solutions(Deadline(20), [*beside, wrong]), None) is None
+
+
+@EVERY_PRESSED
+def test_every_hint_is_a_click_of_a_shortest_way(document: Document, expect: dict[str, Any]) -> None:
+    """Hint after hint leads from a random state to the goal in just as many clicks as were said to be left."""
+    puzzle = puzzles.understand(document)
+    assert isinstance(puzzle, Pressed)
+    chance = random.Random(json.dumps(document))
+    facts = [Fact(at, chance.randrange(puzzle.states)) for at in puzzle.system.switches]
+    state = puzzle.state(chance.sample(facts, min(3, len(facts))))
+    least = solving.solve(puzzle.rest(state), least=True, deadline=Deadline(20)).least
+    if least is None:
+        hint = puzzle.hint(state, Deadline(20))
+        assert isinstance(hint, Mistake)
+        assert hint.because
+        return
+    if not least.proved:
+        return
+    for left in range(least.clicks, 0, -1):
+        if left < least.clicks - 4:
+            return
+        hint = puzzle.hint(state, Deadline(20))
+        assert isinstance(hint, Step)
+        assert f"{left} click" in hint.text
+        state = puzzle.state(Fact(*one) for one in {**dict(puzzle.facts(state)), **dict(hint.found)}.items())
+    assert isinstance(puzzle.hint(state, Deadline(20)), str)
+    assert puzzle.check(state).solved
+
+
+@EVERY_PRESSED
+def test_explanations_end_at_the_goal(document: Document, expect: dict[str, Any]) -> None:
+    puzzle = puzzles.understand(document)
+    explanation = puzzle.explain(None, Deadline(20))
+    assert explanation.complete
+    found = [fact for step in explanation.steps for fact in step.found]
+    assert len({fact.at for fact in found}) == len(found)
+    if explanation.steps and not explanation.steps[-1].found:
+        assert solving.solve(puzzle).status == "none"
+    else:
+        assert puzzle.check(puzzle.state(found)).solved
 
 
 @KINDS

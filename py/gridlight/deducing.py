@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from gridlight.deadline import Deadline, Stopped
-from gridlight.engines import Engine, Explainer, Guided
+from gridlight.engines import Explainer, Guided
 from gridlight.plain import counted
 from gridlight.puzzle import LEVELS, Explanation, Fact, Grade, Mistake, Puzzle, Reason, State, Step, Unsupported
 
@@ -31,7 +31,7 @@ class Deduced(Puzzle):
     def wrong(self, fact: Fact) -> str:
         """The sentence for a decision of the player's that no solution has."""
 
-    def proof(self, engine: Engine, deadline: Deadline) -> dict[str, Any] | None:
+    def proof(self, deadline: Deadline, least: bool) -> dict[str, Any] | None:
         """The chain of reasons that ends in a contradiction."""
         return {"because": [one._asdict() for one in self.refutation(deadline)]}
 

@@ -16,7 +16,7 @@ from typing import Any, Self
 from gridlight import chasing
 from gridlight.chasing import whole_rows
 from gridlight.deadline import Deadline, Stopped
-from gridlight.engines import Engine, sentences
+from gridlight.engines import sentences
 from gridlight.engines.fewest import fewest
 from gridlight.engines.lanes import added, clicks
 from gridlight.engines.linear import Linear
@@ -87,13 +87,13 @@ class Pressed(Puzzle):
         """What is left to do, as a puzzle."""
         return self.changed(self.shown(state))
 
-    def proof(self, engine: Engine, deadline: Deadline) -> dict[str, Any] | None:
-        """The weighted lights that no press changes and that are not right, and the fewest lights to change instead."""
+    def proof(self, deadline: Deadline, least: bool) -> dict[str, Any] | None:
+        """The weighted lights that no press changes and that are not right; the fewest lights to change instead."""
         linear = Linear(self.system)
         found = linear.contradiction(deadline)
         if found is None:
             return None
-        mended = repair(linear, deadline.part(REPAIRING))
+        mended = repair(linear, deadline.part(REPAIRING)) if least else None
         return {
             "modulus": found.modulus,
             "weights": self.weights(found.weights),

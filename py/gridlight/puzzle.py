@@ -142,8 +142,11 @@ class Puzzle(ABC):
         return None
 
     @abstractmethod
-    def proof(self, engine: Engine, deadline: Deadline) -> dict[str, Any] | None:
-        """Why there is no solution, as plain JSON that a person can check; None when there was no time for it."""
+    def proof(self, deadline: Deadline, least: bool) -> dict[str, Any] | None:
+        """Why there is no solution, as plain JSON that a person can check; None when there was no time for it.
+
+        With `least`, also the least that would have to change for a solution, where the kind can tell.
+        """
 
     @abstractmethod
     def hint(self, state: State, deadline: Deadline) -> Step | Mistake | str:

@@ -50,7 +50,7 @@ def solve(
 ) -> Solution:
     """At most `limit` solutions, whether these are all, and how many there are as far as it can be told.
 
-    With `least`, the first has the fewest clicks, if the puzzle counts clicks.
+    With `least`, the first has the fewest clicks, if the puzzle counts clicks; see also `Puzzle.proof`.
     """
     deadline = deadline or Deadline()
     began = time.perf_counter()
@@ -72,7 +72,7 @@ def solve(
         answer.count_text = answer.count_text if count is None else in_words(count)
     elif count == 0:
         answer.status, answer.complete, answer.count, answer.count_text = "none", True, 0, "0"
-        answer.proof = puzzle.proof(asked, deadline)
+        answer.proof = puzzle.proof(deadline, least)
     answer.seconds = time.perf_counter() - began
     return answer
 

@@ -2,15 +2,13 @@
 
 Rows are taken one after another. A row that has unknowns which no earlier row had ends one of them: it is what the row
 leaves for it. The others are left open, as parameters, and every unknown becomes a combination of parameters. A row
-without new unknowns is a condition on the parameters. On a board that is swept row by row there are about as many
+without new unknowns is a condition on the parameters. As on a board that is chased row by row there are about as many
 parameters as columns, since each light ends the press below it; what is left is one small full matrix.
 """
 
 from __future__ import annotations
 
-import heapq
 from collections.abc import Iterator, Sequence
-from functools import cached_property
 from itertools import islice
 from typing import NamedTuple
 
@@ -20,7 +18,7 @@ from gridlight.engines.dense import Dense
 from gridlight.engines.lanes import FULL, reduced, times
 from gridlight.engines.system import Contradiction, Reach, Row
 
-MOST = 500_000  # switches: more rows than this have no room in a browser
+MOST = 250_000  # switches: more rows than this have no room in a browser
 WRITTEN = 50_000  # weights: as many contradictions are written out to choose from as have so many
 SLICE = 2000  # rows between two looks at the clock
 
@@ -61,7 +59,7 @@ class Elimination:
         forms: list[int | None] = [None] * reach.unknowns
         uses = [len(column) for column in reach.columns]
         last: list[int] = []
-        for done, number in enumerate(self._order(deadline)):
+        for done, number in enumerate(reach.order):
             if done % SLICE == 0:
                 deadline.tell(done, len(reach.rows), "Following the lights")
             row = reach.rows[number]
@@ -86,57 +84,16 @@ class Elimination:
         self.open += [unknown for unknown, column in enumerate(reach.columns) if not column]
         return last
 
-    def _order(self, deadline: Deadline) -> Sequence[int]:
-        """The rows in the order in which they are taken: as a board is swept, or with as few new unknowns as can be."""
-        reach = self.reach
-        if reach.sweep is not None:
-            return [*reach.sweep, *range(len(reach.sweep), len(reach.rows))]
-        new = [len(row) for row in reach.rows]
-        waiting = [(count, number) for number, count in enumerate(new)]
-        heapq.heapify(waiting)
-        known, taken = bytearray(reach.unknowns), bytearray(len(reach.rows))
-        order: list[int] = []
-        while waiting:
-            count, number = heapq.heappop(waiting)
-            if taken[number] or count != new[number]:
-                continue
-            if len(order) % SLICE == 0:
-                deadline.check()
-            taken[number] = 1
-            order.append(number)
-            for unknown, _ in reach.rows[number]:
-                if known[unknown]:
-                    continue
-                known[unknown] = 1
-                for other, _ in reach.columns[unknown]:
-                    new[other] -= 1
-                    if not taken[other]:
-                        heapq.heappush(waiting, (new[other], other))
-        return order
-
     def _end(self, row: Row, forms: Sequence[int | None]) -> tuple[int, int] | None:
-        """The unknown that this row ends, and its number there: the last on the sweep, or the one in fewest rows."""
-        best: tuple[int, int] | None = None
-        for unknown, change in row:
-            if forms[unknown] is None and change % self.prime and (best is None or self._later(unknown, best[0])):
-                best = unknown, change % self.modulus
-        return best
-
-    def _later(self, one: int, other: int) -> bool:
-        """Whether the first of two unknowns is rather ended than the second; sums are parameters before switches."""
-        if self.reach.sweep is None:
-            return len(self.reach.columns[one]) < len(self.reach.columns[other])
-        switches, swept = self.reach.switches, self._swept
-        return one < switches and (other >= switches or swept[one] > swept[other])
-
-    @cached_property
-    def _swept(self) -> Sequence[int]:
-        """When the sweep comes to each switch."""
-        sweep = self.reach.sweep or ()
-        found = [0] * len(sweep)
-        for place, switch in enumerate(sweep):
-            found[switch] = place
-        return found
+        """The unknown that this row ends, and its number there: the one that is in the fewest rows."""
+        columns = self.reach.columns
+        new = (
+            (len(columns[unknown]), unknown, change % self.modulus)
+            for unknown, change in row
+            if forms[unknown] is None and change % self.prime
+        )
+        best = min(new, default=None)
+        return best and best[1:]
 
     def _total(self, row: Row, forms: Sequence[int | None], factor: int) -> int:
         """The sum of a row's forms, times a factor."""

@@ -54,8 +54,8 @@ def contradiction(system: System, found: Contradiction) -> tuple[Reason, ...]:
         )
     else:
         text = (
-            f"{added_up(system, lights, weights)} That is {total}. Every press changes it by a multiple of {modulus}, and"
-            f" it is none, so these {system.light}s can never all be right."
+            f"{added_up(system, lights, weights)} That is {total}. Every press changes it by a multiple of {modulus},"
+            f" and it is none, so these {system.light}s can never all be right."
         )
     return weighed(lights, weights, "lights-that-never-come-right", text)
 
@@ -80,8 +80,8 @@ def combination(
     else:
         besides = f" The presses chosen before take {before % states} off it." if chosen else ""
         text = (
-            f"{added_up(system, lights, weights)} That is {total}.{besides} Each press of this one takes 1 off it, and all"
-            f" others multiples of {states}. So this is {result}."
+            f"{added_up(system, lights, weights)} That is {total}.{besides} Each press of this one takes 1 off it,"
+            f" and all others multiples of {states}. So this is {result}."
         )
     reasons = weighed(lights, weights, "lights-that-fix-a-press", text)
     if chosen:

@@ -6,6 +6,7 @@ to be 0), and A[light][switch] how much one press changes that light.
 
 from __future__ import annotations
 
+import heapq
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -57,6 +58,30 @@ class Reach:
     def sweep(self) -> Sequence[int] | None:
         """An order of lights and switches alike that sweeps over a board; None for a graph."""
         return None if self._sweep is None else self._sweep()
+
+    @cached_property
+    def order(self) -> list[int]:
+        """The rows in an order of few new unknowns: always one with as few as can be that no earlier row has."""
+        new = [len(row) for row in self.rows]
+        waiting = [(count, number) for number, count in enumerate(new)]
+        heapq.heapify(waiting)
+        known, done = bytearray(self.unknowns), bytearray(len(self.rows))
+        found: list[int] = []
+        while waiting:
+            count, number = heapq.heappop(waiting)
+            if done[number] or count != new[number]:
+                continue
+            done[number] = 1
+            found.append(number)
+            for unknown, _ in self.rows[number]:
+                if known[unknown]:
+                    continue
+                known[unknown] = 1
+                for other, _ in self.columns[unknown]:
+                    new[other] -= 1
+                    if not done[other]:
+                        heapq.heappush(waiting, (new[other], other))
+        return found
 
     @property
     def unknowns(self) -> int:
