@@ -35,7 +35,7 @@ def records(kind: str) -> Iterator[dict[str, Any]]:
         lines = path.read_text("utf-8").splitlines() if path.exists() else []
         for line in lines[:: max(1, len(lines) // SAMPLE)]:
             record = json.loads(line)
-            if record["kind"] == kind and "document" in record:
+            if record.get("document", {}).get("kind") == kind:
                 yield record
 
 
