@@ -1,7 +1,7 @@
 """Blocks: quiet patterns that share no cell with those of other blocks, each block with the fewest clicks of its own.
 
 The patterns are first taken apart by primes, since those of different primes add up independently, and each prime's are
-brought into reduced echelon form, which leaves them as sparse as it can: a tree of 2000 bulbs and nullity 92 falls into
+brought into reduced echelon form, which leaves them as sparse as it can: random trees of 2000 bulbs fall into
 blocks of at most 5. Grids do not fall apart.
 """
 
