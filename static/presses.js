@@ -35,6 +35,12 @@ export function leftWords(presses, states) {
   return left > 0 ? `press ${timesWords(left)} more` : `press back ${timesWords(-left)}`;
 }
 
+/** What a click does; with two states, forward and back are the same. @param {number} states */
+export function clickModes(states) {
+  const forward = { name: "more", label: "+1", icon: "#icon-plus" };
+  return states === 2 ? [forward] : [forward, { name: "back", label: "−1", icon: "#icon-minus" }];
+}
+
 /** What a value is called where a person chooses or reads one. @param {number} value @param {number} states */
 export function valueWords(value, states) {
   if (states > 2) return String(value);

@@ -190,6 +190,8 @@ export interface Tool {
   icon: string;
   /** What such a cell is filled with. */
   ink?: string;
+  /** A click picks a thing up, for the next click or the arrow keys. */
+  picks?: boolean;
 }
 
 /** What the editor can set besides cells and size. */
@@ -241,8 +243,8 @@ export interface View {
   preview(document: Document, state: State): Shows;
   places(document: Document): Places;
   draw(pen: Pen, scene: Scene): void;
-  /** The switch between what the main button does: Bulb / Dot. */
-  modes: Tool[];
+  /** The switch between what the main button does: Bulb / Dot. There is no switch where there is only one. */
+  modes(document: Document): Tool[];
   play(now: { document: Document; state: State; mode: string }, gesture: Gesture): State | null;
   /** The editor's tools, an empty board, and another size that keeps what fits. */
   tools: Tool[];
@@ -274,6 +276,8 @@ export interface View {
     now: { document: Document; state: State; shows: Shows; verdict: Verdict | null; plan?: State | null },
     at: Place,
   ): string;
+  /** The document with another name for one of its things; a sentence where that cannot be. */
+  rename?(document: Document, at: Place, name: string): Document | string;
   /** Whether a group's button counts as pressed; null for a thing that cannot be pressed. */
   pressed?(document: Document, state: State, at: Place): boolean | null;
   /** "row 1, columns 1 and 3". */

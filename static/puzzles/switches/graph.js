@@ -96,8 +96,9 @@ export function pressesOf(document, state) {
   if (kept?.document === document) return kept.presses;
   const { names, index } = graphOf(document);
   const presses = new Uint8Array(names.length);
-  for (const [name, value] of Object.entries(pressesIn(state)))
+  for (const [name, value] of Object.entries(pressesIn(state))) {
     presses[/** @type {number} */ (index.get(name))] = value;
+  }
   pressesKept.set(state, { document, presses });
   return presses;
 }

@@ -6,7 +6,7 @@
 import { once } from "../../once.js";
 import { boardOf, graphOf } from "./graph.js";
 import { Room, closest, least, quantile } from "./room.js";
-import { circle, cycle, grid, path, tree } from "./shapes.js";
+import { circle, cycle, grid, path, tree, wheel } from "./shapes.js";
 import { stress } from "./stress.js";
 
 /** @import { Document } from "../../types.d.ts" */
@@ -253,7 +253,7 @@ function shaped(near) {
   if (near.length === 1) return [[0, 0]];
   const isFull = near.length > 4 && near.length <= 12 && near.every((others) => others.length === near.length - 1);
   if (isFull) return circle(near.map((_, node) => node));
-  return path(near) ?? grid(near) ?? cycle(near) ?? tree(near);
+  return path(near) ?? grid(near) ?? cycle(near) ?? tree(near) ?? wheel(near);
 }
 
 /**

@@ -241,3 +241,20 @@ function middle(near) {
     (_, node) => fromEnd[node] + fromOther[node] === length && Math.abs(fromEnd[node] - fromOther[node]) <= length % 2,
   );
 }
+
+/**
+ * A wheel: a hub that is joined with everything, and a cycle around it.
+ * @param {Neighbours} near
+ * @returns {Spot[] | null}
+ */
+export function wheel(near) {
+  const hub = near.findIndex((others) => others.length === near.length - 1);
+  if (hub < 0 || near.length < 5) return null;
+  const rim = near.map((others, node) => (node === hub ? [] : others.filter((other) => other !== hub)));
+  if (rim.some((others, node) => node !== hub && others.length !== 2)) return null;
+  const order = along(rim, hub === 0 ? 1 : 0);
+  if (order.length !== near.length - 1) return null;
+  const spots = circle(order);
+  spots[hub] = [0, 0];
+  return spots;
+}

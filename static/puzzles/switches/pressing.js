@@ -1,0 +1,51 @@
+/** Presses add up modulo the number of states: what is left to do, what changes nothing, and why there is no solution. */
+
+import { clicksOf, parityWords } from "../../presses.js";
+import { boardOf, byName, documentOf, goalOf, graphOf, lightsOf, nameOf, pressesOf, stateOf } from "./graph.js";
+
+/** @import { Document, Pressing, State } from "../../types.d.ts" */
+/** @import { Values } from "./graph.js" */
+
+/**
+ * The state that comes of two, press by press, modulo the states.
+ * @param {Document} document
+ * @param {State} one
+ * @param {State} other
+ * @param {1 | -1} sign
+ */
+function joined(document, one, other, sign) {
+  const { states } = boardOf(document);
+  const others = pressesOf(document, other);
+  return stateOf(
+    document,
+    pressesOf(document, one).map((presses, thing) => (presses + sign * others[thing] + states) % states),
+  );
+}
+
+/** @type {Pressing} */
+export const pressing = {
+  rest: (document, state) => documentOf({ ...boardOf(document), lights: byName(document, lightsOf(document, state)) }),
+  quiet: (document) => documentOf({ ...boardOf(document), lights: byName(document, goalOf(document)) }),
+  clicks(document, state) {
+    const { states } = boardOf(document);
+    return pressesOf(document, state).reduce((sum, presses) => sum + clicksOf(presses, states), 0);
+  },
+  remaining: (document, state, solution) => joined(document, solution, state, -1),
+  sum: (document, one, other) => joined(document, one, other, 1),
+  parity(document, shows, { modulus, weights }) {
+    const { states } = boardOf(document);
+    const { names } = graphOf(document);
+    const lights = /** @type {Values} */ (shows.lights);
+    const lacking = [...goalOf(document)].flatMap((goal, bulb) => {
+      const weight = /** @type {Values} */ (weights)[names[bulb]];
+      return weight ? [{ weight, lack: (goal - lights[names[bulb]] + states) % states }] : [];
+    });
+    return parityWords(states, modulus, lacking);
+  },
+  repaired(document, facts) {
+    const board = boardOf(document);
+    const changed = Object.fromEntries(facts.map(({ at, value }) => [nameOf(at), value]));
+    return documentOf({ ...board, lights: { ...board.lights, ...changed } });
+  },
+  beside: false,
+};
