@@ -358,6 +358,7 @@ function render() {
   showLine("plan-words", line, planned.pattern?.kind === "proof");
 
   const { title, solutions, grade, helped } = boards.about();
+  desk.equip(view.modes(givens));
   desk.show({
     title: view.title,
     size: view.size(givens),
@@ -421,13 +422,12 @@ function learn({ status, states, complete, count_text: counted, engine, seconds 
 
 let equipped = "";
 
-/** The kind on the table has its own modes and tools. */
+/** The kind on the table has its own tools and levels. */
 async function equip() {
   const { kind } = store.now().document;
   if (kind === equipped) return;
   equipped = kind;
   edit(false);
-  desk.equip(viewNow());
   markKind(kind);
   const pieces = viewNow().presets ? [] : await gallery(kind);
   desk.offer(new Set(pieces.map(({ grade }) => grade?.level ?? "")));

@@ -23,6 +23,9 @@ import { createSheet } from "./sheet.js";
  */
 /** @typedef {ReturnType<typeof createBoard>} Board */
 
+const BETTER = 1.1; // so much larger, two boards stand side by side, where there is less room for words
+const WORDS = 16; // pixels that the line under a board takes of it, as board.css has it
+
 /** @type {{ [key: string]: Direction }} */
 const DIRECTIONS = {
   ArrowUp: "up",
@@ -107,15 +110,15 @@ export function createBoard({ stage, board, plan, grid }, hooks) {
     );
   }
 
-  /** The plan stands beside the board or below it, wherever the two are larger. */
+  /** The plan stands beside the board where that makes the two larger, else below it. */
   function arrange() {
     if (!sight || !places) return;
     const shows = isBeside(sight);
     plan.pane.hidden = !shows;
     const { clientWidth: width, clientHeight: height } = stage;
-    const right = fit(places, { width: width / 2, height }, ratio()).scale;
-    const below = fit(places, { width, height: height / 2 }, ratio()).scale;
-    stage.dataset.plan = shows ? (right >= below ? "right" : "below") : "none";
+    const right = fit(places, { width: width / 2, height: height - WORDS }, ratio()).scale;
+    const below = fit(places, { width, height: height / 2 - WORDS }, ratio()).scale;
+    stage.dataset.plan = shows ? (right > BETTER * below ? "right" : "below") : "none";
   }
 
   /** @param {Camera} next */

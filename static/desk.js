@@ -5,7 +5,7 @@ import { LEVELS } from "./gallery.js";
 import { readInks, whenInksChange } from "./inks.js";
 import { capital, clock } from "./words.js";
 
-/** @import { Tool, Trait, View } from "./types.d.ts" */
+/** @import { Tool, Trait } from "./types.d.ts" */
 
 /**
  * @param {{ leaveEditing: () => void }} hooks
@@ -28,6 +28,8 @@ export function createDesk({ leaveEditing }) {
     part("mode-icon", HTMLSpanElement).replaceChildren(icon(editing ? "#icon-check" : now.icon));
     part("mode-name", HTMLSpanElement).textContent = editing ? "Done" : now.label;
     modeSwitch.setAttribute("aria-label", editing ? "Done, leave editing" : `${now.label}; switch to ${other.label}`);
+    modes.hidden = editing || tools.length < 2;
+    modeSwitch.hidden = !editing && tools.length < 2;
   }
 
   /** @param {string} next */
@@ -77,9 +79,10 @@ export function createDesk({ leaveEditing }) {
       levels.hidden = there.size === 0;
       levels.replaceChildren(new Option("Any level", ""), ...some.map((level) => new Option(capital(level), level)));
     },
-    /** Another kind of puzzle is on the table. @param {View} view */
-    equip(view) {
-      tools = view.modes;
+    /** What a click can place on the puzzle that is on the table. @param {Tool[]} next */
+    equip(next) {
+      if (JSON.stringify(next) === JSON.stringify(tools)) return;
+      tools = next;
       modes.replaceChildren(
         ...tools.map(({ name, label }) => {
           const input = make("input", { type: "radio", name: "mode", value: name, onchange: () => setMode(name) });
@@ -91,7 +94,6 @@ export function createDesk({ leaveEditing }) {
     /** @param {boolean} is */
     editing(is) {
       editing = is;
-      modes.hidden = is;
       for (const button of document.querySelectorAll("[data-command=edit]")) {
         button.setAttribute("aria-pressed", String(is));
       }

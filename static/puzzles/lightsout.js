@@ -19,6 +19,9 @@ import { shown, wrongLights } from "./lightsout/reach.js";
 
 // # Playing
 
+const FORWARD = { name: "more", label: "+1", icon: "#icon-plus" };
+const BACK = { name: "back", label: "−1", icon: "#icon-minus" };
+
 /**
  * @param {{ document: Document, state: State, mode: string }} now
  * @param {Gesture} gesture
@@ -158,10 +161,8 @@ export default {
     return gridPlaces(rows, columns);
   },
   draw,
-  modes: [
-    { name: "more", label: "+1", icon: "#icon-plus" },
-    { name: "back", label: "−1", icon: "#icon-minus" },
-  ],
+  // With two states, forward and back are the same.
+  modes: (document) => (boardOf(document).states === 2 ? [FORWARD] : [FORWARD, BACK]),
   play,
   tools: [
     { name: "light", label: "Light", icon: "#icon-lightbulb" },

@@ -264,7 +264,7 @@ export default {
   },
   places: (document) => gridPlaces(rowsOf(document).length, rowsOf(document)[0].length),
   draw,
-  modes: [
+  modes: () => [
     { name: "bulb", label: "Bulb", icon: "#icon-sun" },
     { name: "dot", label: "Dot", icon: "#icon-dot" },
   ],
