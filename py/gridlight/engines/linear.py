@@ -121,15 +121,12 @@ class Linear:
         start = self.particular(deadline)
         if isinstance(start, Contradiction):
             return None
-        patterns: list[tuple[bytes, int]] = []
+        states = self.system.states
         try:
-            patterns.extend(self.quiet(deadline.part(GATHERING)))
-            all_there = True
-        except Stopped:  # there are too many of them for a proof anyway
-            all_there = False
-        presses, clicks, optimal, proved = fewest(self.system.states, start, patterns, deadline)
-        facts = Presses(presses, self.system.switches)
-        return Optimum(facts, clicks, optimal if all_there else None, proved and all_there)
+            best = fewest(states, start, self.quiet(deadline.part(GATHERING)), deadline)
+        except Stopped:  # so many patterns that they could not even be written down
+            best = fewest(states, start, [], deadline)._replace(optimal=None, proved=False)
+        return Optimum(Presses(best.presses, self.system.switches), best.clicks, best.optimal, best.proved)
 
     def contradiction(self, deadline: Deadline) -> Contradiction | None:
         """Why there is no solution; None when there is one."""

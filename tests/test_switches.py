@@ -1,0 +1,102 @@
+"""Switches' rules by example, and what is said of documents and states that are none."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from gridlight import puzzles
+from gridlight.puzzle import Document, Malformed
+
+PAIR: Document = {
+    "kind": "switches",
+    "states": 2,
+    "lights": {"a": 0, "b": 0},
+    "goal": 1,
+    "switches": {"a": ["a", "b"], "b": ["b"]},
+}
+
+
+def graph(**other: Any) -> Document:
+    return PAIR | other
+
+
+@pytest.mark.parametrize(
+    ("document", "presses", "lights", "solved"),
+    [
+        (PAIR, {}, {"a": 0, "b": 0}, False),
+        (PAIR, {"a": 1}, {"a": 1, "b": 1}, True),
+        (PAIR, {"b": 1}, {"a": 0, "b": 1}, False),
+        (graph(goal={"a": 0, "b": 1}), {"b": 1}, {"a": 0, "b": 1}, True),
+        (graph(states=3, goal=2), {"a": 2, "b": 1}, {"a": 2, "b": 0}, False),
+        (graph(states=3, goal=2), {"a": 2}, {"a": 2, "b": 2}, True),
+        (graph(states=3, switches={"s": ["a", "a", "b"]}), {"s": 2}, {"a": 1, "b": 2}, False),
+        (graph(switches={"s": []}), {"s": 1}, {"a": 0, "b": 0}, False),
+        (graph(switches={}, goal=0), {}, {"a": 0, "b": 0}, True),
+    ],
+)
+def test_what_presses_do(document: Document, presses: dict[str, int], lights: dict[str, int], solved: bool) -> None:
+    verdict = puzzles.understand(document).check({"presses": presses})
+    assert (verdict.shows, verdict.solved, verdict.faults) == ({"lights": lights}, solved, [])
+
+
+def many(count: int) -> dict[str, int]:
+    return {f"b{number}": 0 for number in range(count)}
+
+
+@pytest.mark.parametrize(
+    ("document", "sentence"),
+    [
+        (graph(states=1), "“states” is a whole number from 2 to 36."),
+        (graph(states=37), "“states” is a whole number from 2 to 36."),
+        (graph(goal=2), "“goal” is a whole number from 0 to 1."),
+        (graph(goal={"a": 1}), "“goal” does not name the bulb “b”."),
+        (graph(goal={"a": 1, "b": 1, "c": 1}), "“goal” names “c”, which is no bulb."),
+        (graph(goal={"a": 1, "b": 2}), "the bulb “b” has no number from 0 to 1."),
+        (graph(goal=None), "“goal” is a whole number"),
+        (graph(lights={}), "There are no bulbs"),
+        (graph(lights=["a"]), "“lights” is not a map of names."),
+        (graph(lights={"a": 0, "b": 5}), "the bulb “b” has no number from 0 to 1."),
+        (graph(lights={"": 0, "b": 0}), "the name “” has 0 characters; 1 to 40 are possible."),
+        (graph(lights={"x" * 41: 0}), "has 41 characters; 1 to 40 are possible."),
+        (graph(lights={"a\u202eb": 0}), "has a character that is not seen, U+202E."),
+        (graph(lights={"a\u0007": 0}), "has a character that is not seen, U+0007."),
+        (graph(lights=many(5001), switches={}), "“lights” has 5001 names; at most 5000 are possible."),
+        (graph(switches=many(5001)), "“switches” has 5001 names; at most 5000 are possible."),
+        (graph(switches={"a": ["c"]}), "The switch “a” changes “c”, which is no bulb."),
+        (graph(switches={"a": [1]}), "The switch “a” changes “1”, which is no bulb."),
+        (graph(switches={"a": "b"}), "“a” has no list of bulbs."),
+        (graph(switches={"a": ["a"] * 100_001}), "more than 100000 bulbs in all"),
+        (graph(layout={"c": [0, 0]}), "“layout” names “c”, which is neither a bulb nor a switch."),
+        (graph(layout={"a": [0]}), "the place of “a” is not a pair of numbers."),
+        (graph(layout={"a": [0, True]}), "the place of “a” is not a pair of numbers."),
+        (graph(colour="red"), "A Switches document has no “colour”"),
+    ],
+)
+def test_bad_documents(document: Document, sentence: str) -> None:
+    with pytest.raises(Malformed) as refused:
+        puzzles.understand(document)
+    assert sentence in str(refused.value)
+
+
+def test_markup_in_a_name_is_but_a_name() -> None:
+    name = "<b onclick=x>&amp;"
+    document = graph(lights={name: 0}, goal=1, switches={name: [name]})
+    assert puzzles.understand(document).to_document() == document
+
+
+@pytest.mark.parametrize(
+    ("presses", "sentence"),
+    [
+        ({"c": 1}, "There is no switch “c” to press."),
+        ({"a": 2}, "the switch “a” has no number from 0 to 1."),
+        ({"a": -1}, "the switch “a” has no number from 0 to 1."),
+        ({"a": True}, "the switch “a” has no number from 0 to 1."),
+        (["a"], "“presses” is not a map of names."),
+    ],
+)
+def test_bad_states(presses: object, sentence: str) -> None:
+    with pytest.raises(Malformed) as refused:
+        puzzles.understand(PAIR).check({"presses": presses})
+    assert sentence in str(refused.value)
