@@ -74,6 +74,69 @@ def test_solve_proves_that_there_is_none() -> None:
     assert all(set(reason) == {"rule", "places", "text"} for reason in because)
 
 
+LIGHTS = {"kind": "lightsout", "states": 2, "lights": ["11111"] * 5, "goal": 0, "reach": "plus", "wrap": False}
+CORNER = LIGHTS | {"lights": ["10000", *["00000"] * 4]}
+
+
+def test_the_linear_kinds_say_what_they_can() -> None:
+    kinds = {kind["kind"]: kind for kind in call("kinds")}
+    assert set(kinds["lightsout"]["engines"]) == {"auto", "linear", "chase", "sat", "z3"}
+    assert {"linear", "sat", "z3"} <= set(kinds["switches"]["engines"])
+    assert {"rows", "lightsoff-rows", "sgt-flip", "json", "link"} <= set(kinds["lightsout"]["reads"])
+    assert {"edges", "sgt-flip", "drawing", "json", "link"} <= set(kinds["switches"]["reads"])
+
+
+def test_solve_with_the_fewest_clicks() -> None:
+    answer = call("solve", document=LIGHTS, least=True, limit=2)
+    assert (answer["count"], answer["count_text"], answer["complete"], answer["engine"]) == (4, "4", False, "linear")
+    assert answer["least"] == {"clicks": 15, "optimal": 4, "proved": True}
+    assert sum(row.count("1") for row in answer["states"][0]["presses"]) == 15
+    assert answer["states"][0] != answer["states"][1]
+    assert call("solve", document=LIGHTS)["least"] is None
+
+
+def test_a_count_with_thousands_of_digits_is_said_in_words() -> None:
+    loose = {"kind": "lightsout", "states": 36, "lights": ["0" * 100] * 100, "goal": 0, "reach": [[0, 0]] * 36}
+    answer = call("solve", document=loose, limit=1)
+    assert (answer["count"], answer["count_text"]) == (None, "2^20000 × 3^20000")
+    dim = {"kind": "lightsout", "states": 2, "lights": ["0" * 1022] * 1022, "goal": 0}
+    answer = call("solve", document=dim, limit=1)
+    assert (answer["count"], answer["count_text"]) == (2**480, "2^480")
+
+
+def test_solve_proves_by_weights_that_no_press_changes() -> None:
+    proof = call("solve", document=CORNER)["proof"]
+    assert (proof["modulus"], proof["weights"][0][0], proof["repair"]) == (2, "1", None)
+    assert call("solve", document=CORNER, least=True)["proof"]["repair"] == [{"at": [0, 0], "value": 0}]
+    bulbs = {"kind": "switches", "states": 4, "lights": {"a": 1}, "goal": 0, "switches": {"a": ["a", "a"]}}
+    assert call("solve", document=bulbs)["proof"] == {"modulus": 2, "weights": {"a": 1}, "repair": None}
+
+
+def test_a_hint_is_a_click_and_the_last_one_solves() -> None:
+    three = {"kind": "lightsout", "states": 3, "lights": ["1.0"], "goal": 0}
+    step = call("hint", document=three, state={"presses": ["1.0"]})["step"]
+    assert step["found"] == [{"at": [0, 0], "value": 2}]
+    assert step["because"]
+    assert "1 click is the fewest" in step["text"]
+    assert call("hint", document=three, state={"presses": ["2.0"]})["step"] is None
+    hopeless = call("hint", document=CORNER, state={})["mistake"]
+    assert (hopeless["places"], hopeless["text"]) == ([], "This puzzle has no solution.")
+    assert "1 of them is wrong" in hopeless["because"][0]["text"]
+
+
+def test_make_scrambles_a_board_that_can_be_solved() -> None:
+    options = {"document": LIGHTS, "par": 7}
+    made = call("make", kind="lightsout", options=options, seed="a")
+    assert made == call("make", kind="lightsout", options=options, seed="a")
+    assert made != call("make", kind="lightsout", options=options, seed="b")
+    assert call("solve", document=made["document"], least=True)["least"]["clicks"] == 7
+    assert made["grade"]["score"] == 7
+    assert "takes 500 clicks" in refused("make", kind="lightsout", options=options | {"par": 500}, seed="a")[1]
+    assert refused("make", kind="switches", options=options, seed="a")[0] == "malformed"
+    assert refused("make", kind="lightsout", options={}, seed="a")[0] == "malformed"
+    assert refused("make", kind="lightsout", options=options, seed=1.5)[0] == "malformed"
+
+
 def test_giving_up_is_not_none() -> None:
     answer = call("solve", document={"kind": "lightup", "rows": ["." * 60] * 60}, seconds=0, engine="propagation")
     assert (answer["status"], answer["complete"], answer["count"]) == ("unknown", False, None)
