@@ -240,6 +240,41 @@ def test_a_mark_comes_before_what_characters_allow() -> None:
     assert read("other:\n..#").document["rows"] == ["1"]
 
 
+@pytest.mark.parametrize(
+    ("text", "kind", "others"),
+    [
+        ("..#\n...", "lightup", "Lights Out"),
+        ("x-x|xxx", "lightup", "Lights Out"),
+        ("01\n23", "lightup", "Lights Out"),
+        ("0 1 4\n1 1 0", "lightup", "Lights Out"),
+        ("01\n10", "lightsout", "Light Up"),
+        ("...\n...", "lightsout", "Light Up"),
+        ("01.\n110", "lightsout", "Light Up"),
+        ("0 1\n1 0\n0 1", "lightsout", "Light Up or Switches"),
+        ("05\n10", "lightsout", None),
+        ("o*o\n**o", "lightup", "Lights Out"),
+        ("states 2 goal 0\n01\n10", "lightsout", None),
+        ("1 2 3\n1\n1 2\n2 3", "lightup", "Switches"),
+        ("states 3\na b c\na b\na b\nb c", "switches", None),
+        ("a b\na b\na b", "switches", None),
+        ("o -- *\n|    |\no -- o", "switches", None),
+        ("o -- o -- *", "switches", None),
+        ("3x3:d074191345d1644c17058,340", "lightsout", None),
+        ("3x3:aBaBaBaBa", "lightup", None),
+        ("1a2B", "lightup", None),
+    ],
+)
+def test_the_likelier_kind_is_taken_and_the_others_are_named(text: str, kind: str, others: str | None) -> None:
+    reading = read(text)
+    assert reading.document["kind"] == kind
+    note = f"This could be {others} as well; it was read as {find(kind).title}."
+    assert [said for said in reading.notes if "could be" in said] == ([note] if others else [])
+
+
+def test_a_form_that_finds_no_board_leaves_the_text_to_the_next() -> None:
+    assert read("n0 n1 n2\nn0 n1\nn0 n1\nn1 n2").document["kind"] == "switches"
+
+
 # Writing
 def test_an_unknown_form_is_refused() -> None:
     with pytest.raises(Malformed, match="no text form “<b>”; it has puzzle-team, "):

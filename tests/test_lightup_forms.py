@@ -17,6 +17,7 @@ from hypothesis import strategies as st
 from gridlight.forms import Reading, read, write
 from gridlight.packed import pack
 from gridlight.puzzle import Malformed, Unsupported
+from gridlight.puzzles.lightup import LightUp
 from gridlight.puzzles.lightup.forms import FORMS
 
 CORPUS = Path(__file__).parents[2] / "shared" / "corpus" / "lightup"
@@ -97,7 +98,7 @@ EXAMPLES = {
     "spaans": ("akari\nmedium\n3 2\n.#.\n1..", ".#. / 1.."),
     "puzzlekit": ("2 3\n- x -\n1 - -", ".#. / 1.."),
     "rows in a fence": ("```\n..#\n1..\n```", "..# / 1.."),
-    "one cell": (".", "."),
+    "one cell": ("#", "#"),
     "digits in a row": ("1234", "1234"),
     "LEGUP, old": ('<board size="2"><cells><cell x="1" y="0" value="-1"/></cells></board>', ".# / .."),
 }
@@ -328,10 +329,11 @@ def test_the_forms_are_those_of_the_contract() -> None:
 @settings(max_examples=150, deadline=None)
 def test_what_is_written_reads_back(form: str, position: tuple[dict[str, Any], dict[str, Any]]) -> None:
     document, state = position
-    for kind in ("lightup", None):
+    rather_lights_out = form == "rows" and LightUp.claim(document) == 0
+    for kind in ("lightup",) if rather_lights_out else ("lightup", None):
         reading = read(write(document, state, form), kind)
         assert reading.document == document
-        assert reading.notes == ()
+        assert reading.notes == () or (form == "rows" and kind is None)
         if form in ("pzprv3", "json", "link"):
             assert (reading.state or {"bulbs": [], "dots": []}) == state
 

@@ -108,15 +108,26 @@ def tidy(text: str) -> str:
 
 
 def first(forms: Iterable[Form], text: str) -> Reading:
-    """The reading of the first form that can read the text; raises what the first of them complained of."""
+    """The reading of the first form that finds a well-formed puzzle in the text.
+
+    Raises what is wrong with the first puzzle that was found, or else what the first form complained of.
+    """
+    found: Malformed | None = None
     complaint: Malformed | Unsupported | None = None
     for form in forms:
         if form.read is not None:
             try:
-                return form.read(text)
+                reading = form.read(text)
             except (Malformed, Unsupported) as error:
                 complaint = complaint or error
-    raise complaint or Malformed("No form can read this text.")
+                continue
+            try:
+                understand(reading.document)
+            except Malformed as error:
+                found = found or error
+                continue
+            return reading
+    raise found or complaint or Malformed("No form can read this text.")
 
 
 def likeliest(own: dict[str, tuple[Form, ...]], text: str) -> Reading:

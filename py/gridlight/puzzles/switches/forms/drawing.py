@@ -18,7 +18,7 @@ from gridlight.forms import Form, Reading
 from gridlight.plain import shown
 from gridlight.puzzle import Document, Malformed, State, Unsupported
 from gridlight.puzzles.switches import MOST
-from gridlight.puzzles.switches.forms.flip import LAST, name
+from gridlight.puzzles.switches.forms.flip import NAME, name
 
 OFF, ON = "o", "*"
 TOO_MANY = 2_000_000  # characters
@@ -38,8 +38,8 @@ def is_marked(text: str) -> bool:
 
 
 def is_drawing(text: str) -> bool:
-    """Nothing but bulbs and strokes."""
-    return SIGNS.fullmatch(text) is not None and BULB.search(text) is not None
+    """Nothing but bulbs and strokes, and some of either."""
+    return SIGNS.fullmatch(text) is not None and BULB.search(text) is not None and ("-" in text or "|" in text)
 
 
 # Reading
@@ -125,34 +125,43 @@ def write_drawing(document: Document, state: State | None) -> str:
     """The drawing of bulbs that are named after their places, as when a drawing is read; another layout is lost."""
     if document["states"] != 2 or document["goal"] != 0:
         raise Unsupported("A drawing can only say boards of two states whose bulbs are all to be off.")
-    lights, reach = document["lights"], document["switches"]
-    spots = {bulb: spot_of(bulb) for bulb in lights}
+    spots = {bulb: spot_of(bulb) for bulb in document["lights"]}
     lines, columns = ({spot[axis] for spot in spots.values()} for axis in (0, 1))
     height, width = max(lines) + 1, max(columns) + 1
     if len(lines) * BELOW < height or len(columns) * APART < width or height * width > TOO_MANY:
         raise Unsupported("A drawing has bulbs in every row and column of its grid; here are empty ones, or too many.")
     canvas = [[" "] * width for _ in range(height)]
     for bulb, (line, at) in spots.items():
-        canvas[line][at] = ON if lights[bulb] else OFF
-    for bulb in lights:
-        if bulb not in reach or sorted(reach[bulb]) != sorted({*reach[bulb], bulb}):
-            raise Unsupported(
-                f"In a drawing each switch changes its own bulb and others once; that of {bulb} does not."
-            )
-    if {*reach} != {*lights}:
-        raise Unsupported("A drawing has no switches that are no bulbs.")
-    for bulb, others in reach.items():
-        for other in others:
-            if bulb not in reach[other]:
-                raise Unsupported(f"A drawing has no connections one way, as the one from {bulb} to {other}.")
-            if spots[bulb] < spots[other]:
-                stroke(canvas, spots[bulb], spots[other])
+        canvas[line][at] = ON if document["lights"][bulb] else OFF
+    for bulb, other in connections(document):
+        if spots[bulb] < spots[other]:
+            stroke(canvas, spots[bulb], spots[other])
     return "\n".join("".join(line).rstrip() for line in canvas)
+
+
+def connections(document: Document) -> list[tuple[str, str]]:
+    """Each connection from either end; raises Unsupported where a switch changes more or less than these say."""
+    reach: dict[str, list[str]] = document["switches"]
+    if {*reach} != {*document["lights"]}:
+        raise Unsupported(
+            "In a drawing every bulb is a switch, and every switch is a bulb; on this board it is not so."
+        )
+    for bulb, others in reach.items():
+        if sorted(others) != sorted({*others, bulb}):
+            raise Unsupported(f"In a drawing a switch changes its bulb and others once; that of {bulb} does not.")
+    found = [(bulb, other) for bulb, others in reach.items() for other in others if bulb != other]
+    both = set(found)
+    for bulb, other in found:
+        if (other, bulb) not in both:
+            raise Unsupported(f"A drawing has no connections one way, as the one from {bulb} to {other}.")
+    if not found:
+        raise Unsupported("A drawing without connections would be taken for rows of lights.")
+    return found
 
 
 def spot_of(bulb: str) -> Spot:
     """Where a bulb is drawn, by its name."""
-    place = LAST.fullmatch(bulb)
+    place = NAME.fullmatch(bulb)
     if place is None or bulb != name(int(place[1]) - 1, int(place[2]) - 1):
         raise Unsupported(
             "A drawing has places, not names: only boards whose bulbs are called r1c1, r1c2, … can be drawn."

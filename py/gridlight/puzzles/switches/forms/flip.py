@@ -47,7 +47,7 @@ def is_game(text: str) -> bool:
     """An ID with its comma, an address with one, or a saved game of Flip."""
     if is_saved_game(text):
         return OF_FLIP.search(text) is not None
-    return MARKS.fullmatch(text) is not None or ADDRESS.search(text) is not None
+    return MARKS.fullmatch(text) is not None or ("flip" in text and ADDRESS.search(text) is not None)
 
 
 def is_seed(text: str) -> bool:
@@ -150,7 +150,7 @@ def name(row: int, column: int) -> str:
 
 
 # Writing
-LAST = re.compile(r"r([0-9]{1,4})c([0-9]{1,4})")
+NAME = re.compile(r"r([0-9]{1,4})c([0-9]{1,4})")
 
 
 def write_board(width: int, height: int, reach: Iterable[list[int]], wrong: list[int]) -> str:
@@ -176,7 +176,7 @@ def write_flip(document: Document, state: State | None) -> str:
     lights, switches = document["lights"], document["switches"]
     if document["states"] != 2:
         raise Unsupported(f"Flip has two states; this board has {document['states']}.")
-    last = LAST.fullmatch(next(reversed(lights), ""))
+    last = NAME.fullmatch(next(reversed(lights), ""))
     height, width = (int(last[1]), int(last[2])) if last else (0, 0)
     if height * width != len(lights) or [*lights] != [name(*at) for at in product(range(height), range(width))]:
         raise Unsupported(
