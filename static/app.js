@@ -21,6 +21,7 @@ import { createPanel } from "./panel.js";
 import { createPulse } from "./pulse.js";
 import { createPython } from "./python.js";
 import { createSettings, engineName, showSettings } from "./settings.js";
+import { countCells } from "./shaping.js";
 import { isObject, linkIn, pack } from "./share.js";
 import { prepareShare } from "./sharing.js";
 import { openShelf } from "./shelf.js";
@@ -101,9 +102,8 @@ const survey = createSurvey({
   table() {
     if (editor.isOn() || python.is() !== "up") return null;
     const { document: givens } = store.now();
-    const { rows, columns } = viewNow().places(givens);
     const { solutions, grade } = boards.about();
-    return { document: givens, cells: rows * columns, needs: { solutions: !solutions, grade: !grade } };
+    return { document: givens, cells: countCells(viewNow(), givens), needs: { solutions: !solutions, grade: !grade } };
   },
   solve: (givens, seconds) => python.call("solve", { document: givens, engine: engine(), limit: 2, seconds }),
   grade: (givens) => python.call("grade", { document: givens }),
@@ -119,7 +119,7 @@ const pace = createPace({
   table() {
     const { pressing } = viewNow();
     if (!pressing || editor.isOn() || guide.stand() || python.is() !== "up") return null;
-    return { ...store.now(), pressing };
+    return { ...store.now(), pressing, cells: countCells(viewNow(), store.now().document) };
   },
   solve: (givens, seconds) => python.call("solve", { document: givens, least: true, limit: 1, seconds }),
   abandon: python.stop,

@@ -94,8 +94,8 @@ export function createBoard({ stage, board, plan, grid }, hooks) {
     sheet.paint(how, (pen) => view.draw(pen, scene));
     if (isBeside(sight)) beside.paint(how, (pen) => view.pressing?.drawPlan?.(pen, scene));
     sheet.paper.classList.toggle("solved", verdict?.solved ?? false);
-    // What stands under the board stays under it, or at the stage's edge.
-    const under = Math.min(camera.y + places.height * camera.scale, size.height);
+    // The words under the board stay in sight when the board goes on beyond the pane.
+    const under = Math.min(camera.y + places.height * camera.scale + 6, size.height - 4);
     stage.style.setProperty("--under-board", `${under}px`);
     stage.style.setProperty("--board-left", `${camera.x}px`);
     cells.place(camera);
@@ -118,7 +118,8 @@ export function createBoard({ stage, board, plan, grid }, hooks) {
     const { clientWidth: width, clientHeight: height } = stage;
     const right = fit(places, { width: width / 2, height: height - WORDS }, ratio()).scale;
     const below = fit(places, { width, height: height / 2 - WORDS }, ratio()).scale;
-    stage.dataset.plan = shows ? (right > BETTER * below ? "right" : "below") : "none";
+    const isWide = right === below ? width > height : right > BETTER * below;
+    stage.dataset.plan = shows ? (isWide ? "right" : "below") : "none";
   }
 
   /** @param {Camera} next */

@@ -6,6 +6,7 @@
 import { createJobs } from "./jobs.js";
 import { createPlanner } from "./planner.js";
 import { lineOf, planOf, solutionsWanted, wordsOf } from "./plans.js";
+import { countCells } from "./shaping.js";
 import { capital, counted, sentence } from "./words.js";
 
 /** @import { Answers, CallName, CallOptions, Document, Mistake, Place, Pressing, Reason, Scene, Solved, State, Step, View } from "./types.d.ts" */
@@ -77,11 +78,7 @@ export function createGuide({ store, view, python, engine, changed, working, say
     return { document, state, shows, blank: blank(document), pressing: /** @type {Pressing} */ (pressing) };
   }
 
-  /** How many cells, or things to press, a solution says something of. */
-  function cells() {
-    const { all, rows, columns } = view().places(store.now().document);
-    return all?.().length ?? rows * columns;
-  }
+  const cells = () => countCells(view(), store.now().document);
 
   const walked = () => (advice?.is === "walk" ? advice.at : 0);
 

@@ -6,9 +6,11 @@
 import { counted } from "./words.js";
 
 /** @import { Document, Place, Pressing, Solved, State } from "./types.d.ts" */
-/** @typedef {{ document: Document, state: State, pressing: Pressing }} Table */
+/** @typedef {{ document: Document, state: State, pressing: Pressing, cells: number }} Table */
 /** @typedef {{ document: Document, state: State, clicks: number | null, proved: boolean }} Known clicks: null when there is no solution */
 
+const LARGE = 10_000; // cells, from which on a question is work for the page itself
+const PAUSE = 400; // milliseconds without a click before it is asked there
 const SECONDS = 3; // for Python to find the fewest
 const PATIENCE = 400; // milliseconds that the number before may stay on show, and that others wait for an answer
 const AGAIN = 600; // milliseconds after which a question that had to make way is asked again
@@ -75,7 +77,7 @@ export function createPace({ table, solve, abandon, changed, worsened }) {
     /** The board may be another one. */
     watch() {
       clearTimeout(timer);
-      timer = window.setTimeout(ask);
+      timer = window.setTimeout(ask, (table()?.cells ?? 0) > LARGE ? PAUSE : 0);
     },
     /**
      * Somebody clicks, and it leads to that state.

@@ -110,7 +110,7 @@ function planWords(solved, at, { document, pressing }) {
     return { heading, title, text: `The only solution: ${counted(clicks, "click")}.${back}`, bad: false };
   }
   const fewest = least?.proved
-    ? `this one needs the fewest clicks, ${clicks}, and that is proved.`
+    ? `this one needs the fewest clicks, ${clicks.toLocaleString("en-GB")}, and that is proved.`
     : `this one, with ${counted(clicks, "click")}, has the fewest found; that there are none with fewer is not proved.`;
   const many = least?.optimal ? equals(least.optimal) : "";
   return { heading, title, text: `${raised(count)} solutions; ${fewest}${many}${back}`, bad: false };

@@ -26,6 +26,16 @@ export function shapeOf(view, document) {
 }
 
 /**
+ * How many cells a board has, or things to press.
+ * @param {View} view
+ * @param {Document} document
+ */
+export function countCells(view, document) {
+  const { all, rows, columns } = view.places(document);
+  return all?.().length ?? rows * columns;
+}
+
+/**
  * The document with another size or option. Throws an Error with the sentence why there is none such.
  * @param {View} view
  * @param {Document} document

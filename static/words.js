@@ -3,8 +3,8 @@
 /** @param {string} words */
 export const capital = (words) => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** @param {number} count @param {string} one */
-export const counted = (count, one) => `${count} ${one}${count === 1 ? "" : "s"}`;
+/** "1 light", "2,002,005 lights". @param {number} count @param {string} one */
+export const counted = (count, one) => `${count.toLocaleString("en-GB")} ${one}${count === 1 ? "" : "s"}`;
 
 const RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 

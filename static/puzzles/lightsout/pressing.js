@@ -24,8 +24,29 @@ import { shown } from "./reach.js";
 
 /** @import { Document, Parity, Pressing, Shows, State } from "../../types.d.ts" */
 
-/** @type {WeakMap<State, number>} */
-const clicksIn = new WeakMap();
+/** @type {{ states: number, rows: string[], clicks: number[], sum: number } | null} */
+let counts = null;
+
+/**
+ * How many clicks all of them are. Rows that are those of the last time are not counted again.
+ * @param {number} states
+ * @param {string[]} rows
+ */
+function clickCount(states, rows) {
+  const before = counts?.states === states ? counts : null;
+  if (before?.rows === rows) return before.sum;
+  const clicks = rows.map((row, r) => {
+    if (before?.rows[r] === row) return before.clicks[r];
+    let sum = 0;
+    for (let c = 0; c < row.length; c += 1) {
+      const presses = valueAt(row, c);
+      if (presses !== HOLE) sum += clicksOf(presses, states);
+    }
+    return sum;
+  });
+  counts = { states, rows, clicks, sum: clicks.reduce((sum, each) => sum + each, 0) };
+  return counts.sum;
+}
 
 /**
  * Work on two states row by row. Rows that are those of the last time are taken from there: on a board of a million
@@ -92,20 +113,7 @@ export const pressing = {
     const { lights, goal } = givensOf(document);
     return /** @type {Document} */ ({ ...document, lights: typeof goal === "number" ? filled(lights, goal) : goal });
   },
-  clicks(document, state) {
-    let clicks = clicksIn.get(state);
-    if (clicks !== undefined) return clicks;
-    const { states } = boardOf(document);
-    clicks = 0;
-    for (const row of pressesOf(state)) {
-      for (let c = 0; c < row.length; c += 1) {
-        const presses = valueAt(row, c);
-        if (presses !== HOLE) clicks += clicksOf(presses, states);
-      }
-    }
-    clicksIn.set(state, clicks);
-    return clicks;
-  },
+  clicks: (document, state) => clickCount(boardOf(document).states, pressesOf(state)),
   remaining: (document, state, solution) => minus(document, solution, state),
   sum: plus,
   parity,

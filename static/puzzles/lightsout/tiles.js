@@ -5,7 +5,7 @@ import { HOLE, cellOf } from "./board.js";
 /** @import { Pen, Place, Rect } from "../../types.d.ts" */
 /** @import { Board, Cell } from "./board.js" */
 
-export const PLAIN = 10; // device pixels a cell: below this a cell is only its colour
+export const PLAIN = 14; // device pixels a cell: below this a cell is only its colour
 export const NUMBERED = 26; // below this a number in the corner could not be read
 const LINED = 5; // below this there is no gap between cells
 const CROWD = 60_000; // cells that are drawn one by one, at most
