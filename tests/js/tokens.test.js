@@ -34,6 +34,7 @@ const PAIRS = [
   ["clue", "wall", TEXT],
   ["clue-done", "wall", TEXT],
   ["clue-fault", "wall", TEXT],
+  ["on-bulb", "bulb", TEXT],
   ["edge", "surface", SHAPE],
   ["edge", "background", SHAPE],
   ["edge", "white", SHAPE],
@@ -48,6 +49,7 @@ const PAIRS = [
   ["bulb-rim", "lit", SHAPE],
   ["dot", "white", SHAPE],
   ["dot", "lit", SHAPE],
+  ["wire", "background", SHAPE],
 ];
 
 /** With more contrast the hairlines carry their part too; without it they are look.md's own, and decoration. */

@@ -222,12 +222,12 @@ function drawWires(pen, { document, graph, spots }, { x, y, w, h }, active) {
   for (const index of seen) {
     const link = graph.links[index];
     if (active === link.one || active === link.other) later.push(index);
-    else if (!isMany) drawWire(pen, wires[index], link, "edge", LINE);
+    else if (!isMany) drawWire(pen, wires[index], link, "wire", LINE);
   }
   for (const index of later) {
     const link = graph.links[index];
     const isChanged = active === link.one ? link.there > 0 : link.back > 0;
-    drawWire(pen, wires[index], link, isChanged ? "accent" : "edge", isChanged ? 2 * LINE : LINE);
+    drawWire(pen, wires[index], link, isChanged ? "accent" : "wire", isChanged ? 2 * LINE : LINE);
   }
 }
 

@@ -20,12 +20,15 @@ const APART = 0.75; // between a thing that is added and those that are there
 const FEW = 300; // things that are placed beside others one by one
 const GAP = 1.15; // between parts that do not hang together
 const SHAPE = 1.5; // width to height, of all parts together
+const CLOSE = 1.35; // how much longer a connection is than the way to the next thing, at most
 const LEAST = 0.6; // a layout with steps from here
 const MOST = 1.7; // to here is drawn as it is
 
 export const layoutOf = once((/** @type {Document} */ document) => {
   const graph = graphOf(document);
-  const spots = scaled(graph, givenSpots(graph, boardOf(document)) ?? automatic(boardOf(document), graph));
+  const rough = givenSpots(graph, boardOf(document)) ?? automatic(boardOf(document), graph);
+  const unit = unitOf(rough, graph.links);
+  const spots = rough.map(([x, y]) => /** @type {Spot} */ ([x / unit, y / unit]));
   const left = least(spots.map(([x]) => x));
   const top = least(spots.map(([, y]) => y));
   const moved = spots.map(([x, y]) => /** @type {Spot} */ ([x - left + MARGIN, y - top + MARGIN]));
@@ -76,10 +79,7 @@ function givenSpots({ names, links }, { layout }) {
   const known = given.filter((spot) => spot !== null);
   const isPoint = known.every(([x, y]) => x === known[0][0] && y === known[0][1]);
   if (known.length === 0 || (isPoint && names.length > 1) || names.length - known.length > FEW) return null;
-  const unit = step(
-    given,
-    links.map(({ one, other }) => [one, other]),
-  );
+  const unit = unitOf(given, links);
   return placedBeside(
     given.map((spot) => spot && [spot[0] / unit, spot[1] / unit]),
     neighbours(names.length, links),
@@ -87,33 +87,20 @@ function givenSpots({ names, links }, { layout }) {
 }
 
 /**
- * The spots, scaled so that neighbours are about one apart. A layout in cell units stays as it is, to the hundredth.
- * @param {Graph} graph
- * @param {Spot[]} spots
- * @returns {Spot[]}
- */
-function scaled({ links }, spots) {
-  const unit = step(
-    spots,
-    links.map(({ one, other }) => [one, other]),
-  );
-  return unit >= LEAST && unit <= MOST ? spots : spots.map(([x, y]) => [x / unit, y / unit]);
-}
-
-/**
- * How far apart neighbours are: the median length of a connection, or less where things lie closer than that.
+ * How far apart neighbours are: the median length of a connection, or less where things lie closer than that. A layout that is
+ * in cell units already, more or less, has the unit 1 and stays as it is, to the hundredth.
  * @param {(Spot | null)[]} spots
- * @param {[number, number][]} connections
+ * @param {Graph["links"]} links
  */
-function step(spots, connections) {
-  const lengths = connections.flatMap(([one, other]) => {
+function unitOf(spots, links) {
+  const lengths = links.flatMap(({ one, other }) => {
     const [a, b] = [spots[one], spots[other]];
     return a && b ? [Math.hypot(a[0] - b[0], a[1] - b[1])] : [];
   });
   const known = spots.filter((spot) => spot !== null);
   const crowd = quantile(closest(known), 0.1);
-  const typical = Math.min(quantile(lengths, 0.5), 1.7 * crowd);
-  return Number.isFinite(typical) && typical > 0 ? typical : 1;
+  const typical = Math.min(quantile(lengths, 0.5), CLOSE * crowd);
+  return Number.isFinite(typical) && (typical < LEAST || typical > MOST) ? typical : 1;
 }
 
 /**

@@ -9,7 +9,7 @@ import { layoutOf } from "./layout.js";
 /** @import { Room, Spot } from "./room.js" */
 
 const BENT = 3000; // lines: of more, each is straight
-const CLEARANCE = 0.3; // a line that passes a thing closer than that seems to end there
+const CLEARANCE = 0.27; // a line that passes a thing closer than that seems to end there
 const PIECES = 14; // straight pieces of a bent line
 
 /** A line for each connection, in the graph's order. */
