@@ -22,20 +22,15 @@ A connection one way is written `a > b`: switch a changes b as well. A layout ca
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
-from typing import cast
+from collections.abc import Iterator, Sequence
 
 from gridlight.forms import Form, Reading
 from gridlight.plain import counted, shown
 from gridlight.puzzle import Document, Malformed, State
 from gridlight.puzzles.switches import MOST, MOST_ENTRIES, STATES
-from gridlight.puzzles.switches.forms.graph import needs
-from gridlight.puzzles.switches.forms.words import Word, allowed, words, written
+from gridlight.puzzles.switches.forms.edges_written import write_edges
+from gridlight.puzzles.switches.forms.words import ALL, KEYWORDS, ONCE, Word, allowed, words
 
-ONCE = ("states", "flip", "goal", "presses")
-KEYWORDS = (*ONCE, "switch", "no-switch")
-ALL = "all"
-RESERVED = frozenset({*KEYWORDS, ALL})
 BOTH_WAYS, ONE_WAY = ("-", "--"), (">", "->")
 TOO_MANY = 2 * MOST_ENTRIES  # lines
 MARKS = re.compile(r"^[ \t]*(?:flip|switch|no-switch)(?:[ \t]|$)|\A[ \t]*states[ \t]+[0-9]+[ \t]*$", re.MULTILINE)
@@ -250,69 +245,6 @@ def assumed(draft: Draft, said: dict[str, list[Line]], number: int, flipped: Seq
         yield f"Line {draft.again[0]} repeats a connection, which was counted once."
     elif draft.again:
         yield f"{len(draft.again)} lines repeat connections, line {draft.again[0]} first; each was counted once."
-
-
-# Writing
-OURS = ("switch ", "no-switch ", "presses ")
-CELL_SIGNS = "0123456789-.#*_xXoOaBW"
-
-
-def write_edges(document: Document, state: State | None) -> str:
-    """The lines of a graph: as the post has them where that says it all, else with lines that begin with our words."""
-    switches, change = document["switches"], needs(document)
-    name = {thing: written(thing, RESERVED) for thing in {*change, *switches}}
-    bulbs, flips = " ".join(name[bulb] for bulb in change), amounts(change, name)
-    lines = [*connections(document, name)]
-    pressed = cast("dict[str, int]", (state or {}).get("presses", {}))
-    if any(pressed.values()):
-        lines.append(f"presses {amounts(pressed, name)}")
-    goal = document["goal"]
-    as_the_post = document["states"] == 2 and goal == 1 and flips and lines and len(change) > 1
-    if as_the_post and not any(line.startswith(OURS) for line in lines) and only_names(bulbs):
-        return "\n".join([bulbs, flips, *lines])
-    head = [f"states {document['states']}", bulbs, f"flip {flips}".rstrip()]
-    if isinstance(goal, dict):
-        head.append(f"goal {amounts(cast('dict[str, int]', goal), name)}".rstrip())
-    elif goal != 1:
-        head.append(f"goal {ALL}={goal}")
-    return "\n".join(head + lines)
-
-
-def only_names(line: str) -> bool:
-    """Names without quotation marks that nobody takes for cells of a board."""
-    others = set(line) - set(CELL_SIGNS + " ")
-    return (
-        bool(others) and '"' not in line and (not set(line) & set(CELL_SIGNS[:10]) or max(map(len, line.split())) > 1)
-    )
-
-
-def amounts(values: Mapping[str, int], name: Mapping[str, str]) -> str:
-    """The names whose number is not 0, with it where it is not 1."""
-    return " ".join(name[thing] if value == 1 else f"{name[thing]}={value}" for thing, value in values.items() if value)
-
-
-def connections(document: Document, name: Mapping[str, str]) -> Iterator[str]:
-    """The lines that say what each switch changes."""
-    switches: dict[str, list[str]] = document["switches"]
-    sets = {switch: {*bulbs} for switch, bulbs in switches.items()}
-    joined = {  # the bulbs whose switch changes its own bulb, and each bulb once: connections say what it changes
-        switch: None for switch, bulbs in switches.items() if switch in sets[switch] and len(sets[switch]) == len(bulbs)
-    }
-    without = [name[bulb] for bulb in document["lights"] if bulb not in switches]
-    if without:
-        yield f"no-switch {' '.join(without)}"
-    done: set[str] = set()
-    for switch in joined:
-        for bulb in switches[switch]:
-            if bulb in joined and switch in sets[bulb]:
-                if bulb not in done and bulb != switch:
-                    yield f"{name[switch]} {name[bulb]}"
-            elif bulb != switch:
-                yield f"{name[switch]} > {name[bulb]}"
-        done.add(switch)
-    for switch, bulbs in switches.items():
-        if switch not in joined:
-            yield f"switch {name[switch]}: {' '.join(name[bulb] for bulb in bulbs)}".rstrip()
 
 
 FORMS = (Form("edges", read_edges, write_edges, marked=is_marked, possible=is_edges),)

@@ -13,6 +13,9 @@ from gridlight.puzzle import Malformed
 from gridlight.puzzles.switches import LONGEST, name_allows
 
 MOST = 100_000  # words of a line
+ONCE = ("states", "flip", "goal", "presses")  # words that begin a line of ours, one in a text
+KEYWORDS = (*ONCE, "switch", "no-switch")
+ALL = "all"
 WORD = re.compile(r'"((?:[^"\\]|\\.)*+)"(?:=([0-9]{1,9}))?(?=[\s:,]|$),?|([^\s"]+)')
 SPACES = re.compile(r"\s*+")
 ESCAPED = re.compile(r"\\(.)")
@@ -66,8 +69,8 @@ def allowed(name: str, number: int) -> str:
     return name
 
 
-def written(name: str, reserved: frozenset[str]) -> str:
+def written(name: str) -> str:
     """A name as a text has it: in quotation marks where it would not be one word, or one that means something else."""
-    if BARE.fullmatch(name) and name not in reserved:
+    if BARE.fullmatch(name) and name not in (*KEYWORDS, ALL):
         return name
     return '"' + re.sub(r'["\\]', r"\\\g<0>", name) + '"'

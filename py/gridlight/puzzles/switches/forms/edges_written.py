@@ -1,0 +1,71 @@
+"""How a graph is written as lines of names; edges.py says what each line means."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import cast
+
+from gridlight.puzzle import Document, State
+from gridlight.puzzles.switches.forms.graph import needs
+from gridlight.puzzles.switches.forms.words import ALL, written
+
+OURS = ("switch ", "no-switch ", "presses ")
+DIGITS = "0123456789"
+CELLS = DIGITS + ".-_#*xXoOaBW"
+
+
+def write_edges(document: Document, state: State | None) -> str:
+    """The lines of a graph: as the post has them where that says it all, else with lines that begin with our words."""
+    switches, change = document["switches"], needs(document)
+    name = {thing: written(thing) for thing in {*change, *switches}}
+    bulbs, flips = " ".join(name[bulb] for bulb in change), amounts(change, name)
+    lines = [*connections(document, name)]
+    pressed = cast("dict[str, int]", (state or {}).get("presses", {}))
+    if any(pressed.values()):
+        lines.append(f"presses {amounts(pressed, name)}")
+    goal = document["goal"]
+    as_the_post = document["states"] == 2 and goal == 1 and flips and lines and len(change) > 1
+    if as_the_post and not any(line.startswith(OURS) for line in lines) and only_names(bulbs):
+        return "\n".join([bulbs, flips, *lines])
+    head = [f"states {document['states']}", bulbs, f"flip {flips}".rstrip()]
+    if isinstance(goal, dict):
+        head.append(f"goal {amounts(cast('dict[str, int]', goal), name)}".rstrip())
+    elif goal != 1:
+        head.append(f"goal {ALL}={goal}")
+    return "\n".join(head + lines)
+
+
+def only_names(line: str) -> bool:
+    """Names without quotation marks that nobody takes for cells of a board, be they signs or digits and letters."""
+    signs = set(line) - {" "}
+    values = bool(signs & set(DIGITS)) and all(len(name) == 1 for name in line.split())
+    return bool(signs - set(CELLS)) and '"' not in signs and not values
+
+
+def amounts(values: Mapping[str, int], name: Mapping[str, str]) -> str:
+    """The names whose number is not 0, with it where it is not 1."""
+    return " ".join(name[thing] if value == 1 else f"{name[thing]}={value}" for thing, value in values.items() if value)
+
+
+def connections(document: Document, name: Mapping[str, str]) -> Iterator[str]:
+    """The lines that say what each switch changes."""
+    switches: dict[str, list[str]] = document["switches"]
+    sets = {switch: {*bulbs} for switch, bulbs in switches.items()}
+    joined = {  # the bulbs whose switch changes its own bulb, and each bulb once: connections say what it changes
+        switch: None for switch, bulbs in switches.items() if switch in sets[switch] and len(sets[switch]) == len(bulbs)
+    }
+    without = [name[bulb] for bulb in document["lights"] if bulb not in switches]
+    if without:
+        yield f"no-switch {' '.join(without)}"
+    done: set[str] = set()
+    for switch in joined:
+        for bulb in switches[switch]:
+            if bulb in joined and switch in sets[bulb]:
+                if bulb not in done and bulb != switch:
+                    yield f"{name[switch]} {name[bulb]}"
+            elif bulb != switch:
+                yield f"{name[switch]} > {name[bulb]}"
+        done.add(switch)
+    for switch, bulbs in switches.items():
+        if switch not in joined:
+            yield f"switch {name[switch]}: {' '.join(name[bulb] for bulb in bulbs)}".rstrip()
