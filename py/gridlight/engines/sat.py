@@ -1,7 +1,4 @@
-"""The engine `sat`: CaDiCaL 1.9.5 by python-sat, asked in slices, so that time limits hold and progress is told.
-
-Other solvers of python-sat ignore their budgets in WebAssembly, and nothing else interrupts a running solve there.
-"""
+"""The engine `sat` for rules that count: CaDiCaL, asked about their clauses."""
 
 from __future__ import annotations
 
@@ -11,13 +8,12 @@ from contextlib import suppress
 from pysat.solvers import Solver
 
 from gridlight.deadline import Deadline, Stopped
+from gridlight.engines.cadical import NAME, satisfiable
 from gridlight.engines.clauses import Clauses
 from gridlight.engines.crowding import crowded
 from gridlight.engines.rules import Rules
 from gridlight.engines.trail import NONE, Trail
 from gridlight.puzzle import Fact, Reason
-
-SLICE = 1000  # conflicts between two looks at the clock: some 20 ms natively
 
 
 class Sat:
@@ -71,7 +67,7 @@ class Sat:
         trail.give([*given, *([Fact(fact.at, 1 - fact.value)] if fact else [])])
         clauses = Clauses(trail)
         told = [list(clauses.of(number)) for number in range(len(self.rules.uses))]
-        with Solver(name="cadical195") as solver:
+        with Solver(name=NAME) as solver:
             switches: dict[int, int] = {}
             for number, mine in enumerate(told):
                 switch = clauses.top + 1 + number
@@ -79,30 +75,20 @@ class Sat:
                 for clause in mine:
                     solver.add_clause([-switch, *clause])
             core = list(switches)
-            if self._solve(solver, deadline, core):
+            if satisfiable(solver, deadline, core):
                 return []
             core = list(solver.get_core() or ())
             with suppress(Stopped):  # a core that is not the smallest is a reason as well
                 for switch in list(core):
                     rest = [one for one in core if one != switch]
-                    if len(rest) < len(core) and not self._solve(solver, deadline, rest):
+                    if len(rest) < len(core) and not satisfiable(solver, deadline, rest):
                         core = list(solver.get_core() or ())
         uses = (self.rules.uses[switches[switch]] for switch in core)
         return [Reason(use.wording.rule, use.about, use.wording.text) for use in uses]
 
-    def _solve(self, solver: Solver, deadline: Deadline, assumptions: Sequence[int] = ()) -> bool:
-        """Is there a model? In slices; raises Stopped."""
-        for asked in range(1 << 30):
-            deadline.tell(asked * SLICE, None, "Searching")
-            solver.conf_budget(SLICE)
-            answer = solver.solve_limited(assumptions=list(assumptions))
-            if answer is not None:
-                return answer
-        return False
-
     def _model(self, solver: Solver, deadline: Deadline, assumptions: Sequence[int] = ()) -> dict[int, int] | None:
         """The puzzle's own variables in a model, or None when there is none."""
-        if not self._solve(solver, deadline, assumptions):
+        if not satisfiable(solver, deadline, assumptions):
             return None
         size = len(self.rules.places)
         return {abs(one) - 1: int(one > 0) for one in solver.get_model() or () if abs(one) <= size}
@@ -117,7 +103,7 @@ def solver_of(trail: Trail) -> Solver:
     """A solver that knows all rules, over what the trail leaves open."""
     clauses = Clauses(trail)
     told = [clause for number in range(len(trail.rules.uses)) for clause in clauses.of(number)]
-    return Solver(name="cadical195", bootstrap_with=[[1], [-1]] if [] in told else told)
+    return Solver(name=NAME, bootstrap_with=[[1], [-1]] if [] in told else told)
 
 
 ENGINE = Sat
