@@ -101,6 +101,7 @@ export function createBoard({ stage, board, plan, grid }, hooks) {
     cells.place(camera);
     if (spoken?.sight === sight && spoken.cursor === cursor) return;
     spoken = { sight, cursor };
+    pointing = true; // should the focus move to another element for the same place, no hand or key did it
     cells.show(
       places,
       cursor,
@@ -108,6 +109,7 @@ export function createBoard({ stage, board, plan, grid }, hooks) {
       (at) => view.say({ document: givens, state, shows, verdict, plan: asked }, at),
       (at) => view.pressed?.(givens, state, at) ?? null,
     );
+    pointing = false;
   }
 
   /** The plan stands beside the board where that makes the two larger, else below it. */

@@ -27,6 +27,7 @@ export function createEditor({ store, view, solve, make: made, abandon, learn, c
   const par = part("par", HTMLInputElement);
   const brushes = part("brushes", HTMLDivElement);
   const answer = part("uniqueness", HTMLParagraphElement);
+  const nameField = part("name", HTMLInputElement);
   let on = false;
   let brush = "";
   let timer = 0;
@@ -49,11 +50,32 @@ export function createEditor({ store, view, solve, make: made, abandon, learn, c
     store.edit(document, pressing ? blank(document) : keep(document, store.now().state), stroke);
   }
 
+  const tool = () => view().tools.find(({ name }) => name === brush);
+
   /** @param {Place | null} at */
   function choose(at) {
     before = chosen;
     chosen = at;
-    if (before !== chosen) chose();
+    if (before === chosen) return;
+    if (chosen !== null && tool()?.picks) say(`${chosen} is chosen.`, { shown: false });
+    showName();
+    chose();
+  }
+
+  function showName() {
+    nameField.disabled = chosen === null;
+    nameField.value = chosen === null ? "" : String(chosen);
+  }
+
+  function rename() {
+    const name = nameField.value;
+    const next = chosen === null ? undefined : view().rename?.(base(), chosen, name);
+    if (typeof next === "string") say(next);
+    else if (next) {
+      chosen = name.trim();
+      become(next);
+    }
+    showName();
   }
 
   /**
@@ -115,6 +137,7 @@ export function createEditor({ store, view, solve, make: made, abandon, learn, c
       tell("open", "Counting solutions…");
       timer = window.setTimeout(() => count(document), PAUSE);
     }
+    if (chosen !== null && !view().places(document).all?.().includes(chosen)) choose(null);
     fields.show(shapeOf(view(), document));
   }
 
@@ -124,6 +147,15 @@ export function createEditor({ store, view, solve, make: made, abandon, learn, c
     become(view().empty(rows, columns, document));
   });
   part("randomise", HTMLButtonElement).addEventListener("click", randomise);
+  nameField.addEventListener("change", rename);
+
+  /** How the tool in the hand is used. */
+  function showUse() {
+    const does = tool()?.does ?? "";
+    const use = part("brush-does", HTMLParagraphElement);
+    use.textContent = does;
+    use.hidden = does === "";
+  }
 
   return {
     isOn: () => on,
@@ -135,7 +167,9 @@ export function createEditor({ store, view, solve, make: made, abandon, learn, c
       part("editor", HTMLDivElement).hidden = !on;
       part("editing", HTMLParagraphElement).hidden = !on;
       part("chance", HTMLDivElement).hidden = !view().pressing;
+      part("naming", HTMLLabelElement).hidden = !view().rename;
       chosen = before = null;
+      showName();
       if (!on) {
         if (asked) abandon();
         asked = null;
@@ -150,6 +184,7 @@ export function createEditor({ store, view, solve, make: made, abandon, learn, c
             brush = tool.name;
             choose(null);
             chose();
+            showUse();
           };
           const input = make("input", {
             type: "radio",
@@ -163,6 +198,7 @@ export function createEditor({ store, view, solve, make: made, abandon, learn, c
           return make("label", { title: tool.label }, input, face);
         }),
       );
+      showUse();
       watch();
     },
     /** The document has changed, by whatever hand. */
@@ -171,9 +207,12 @@ export function createEditor({ store, view, solve, make: made, abandon, learn, c
     gesture(gesture) {
       const { type, at } = gesture;
       const isDrop = type === "drop";
-      if ((type === "main" || type === "mark") && typeof at === "string") choose(at || null);
+      // What is picked up is put down by another click.
+      const isAgain = tool()?.picks && at === chosen;
+      if ((type === "main" || type === "mark") && typeof at === "string") choose(isAgain ? null : at || null);
       // A click comes from what was clicked before, as a stroke comes from where it began.
-      const from = isDrop && gesture.from === at ? (before ?? undefined) : gesture.from;
+      const isClick = isDrop && gesture.from === at;
+      const from = isClick ? (before ?? undefined) : type === "key" ? (chosen ?? undefined) : gesture.from;
       const next = view().edit({ document: base(), tool: brush }, { ...gesture, from });
       if (next) become(next, gesture.stroke ?? null);
       if (next && isDrop) choose(null);

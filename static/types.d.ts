@@ -192,6 +192,8 @@ export interface Tool {
   ink?: string;
   /** A click picks a thing up, for the next click or the arrow keys. */
   picks?: boolean;
+  /** How it is used, where that is not plain. */
+  does?: string;
 }
 
 /** What the editor can set besides cells and size. */

@@ -18,23 +18,47 @@ const NUDGES = { ArrowUp: [0, -NUDGE], ArrowDown: [0, NUDGE], ArrowLeft: [-NUDGE
 
 /** @type {Tool[]} */
 export const tools = [
-  { name: "value", label: "Value: what a bulb starts with", icon: "#icon-lightbulb" },
-  { name: "goal", label: "Goal: what a bulb should show", icon: "#icon-target" },
+  { name: "value", label: "Value", icon: "#icon-lightbulb", does: "A click changes what a bulb starts with." },
+  { name: "goal", label: "Goal", icon: "#icon-target", does: "Bulbs show the goal now; a click changes it." },
   {
     name: "bulb",
-    label: "Bulb: on the ground a new one; dragged from another, joined with it",
+    label: "Bulb",
     icon: "#icon-circle-plus",
+    does: "A click on the ground makes a bulb. Drawn from another bulb, it is joined with it.",
   },
-  { name: "connect", label: "Connect two, both ways; or part them", icon: "#icon-spline", picks: true },
+  {
+    name: "connect",
+    label: "Connect",
+    icon: "#icon-spline",
+    picks: true,
+    does: "Draw from one to another, or click both: each changes the other. Once more parts them.",
+  },
   {
     name: "arrow",
-    label: "Arrow: one switch changes one bulb; or does no more",
+    label: "Arrow",
     icon: "#icon-move-right",
     picks: true,
+    does: "From a switch to a bulb: one way. Clicked twice, a bulb’s switch leaves itself alone.",
   },
-  { name: "switch", label: "Switch that is no bulb", icon: "#icon-square-plus" },
-  { name: "move", label: "Move", icon: "#icon-move", picks: true },
-  { name: "remove", label: "Remove; with the right button only a bulb’s switch", icon: "#icon-trash-2" },
+  {
+    name: "switch",
+    label: "Switch",
+    icon: "#icon-square-plus",
+    does: "A click on the ground makes a switch that is no bulb. Clicked on a bulb, it changes that one.",
+  },
+  {
+    name: "move",
+    label: "Move",
+    icon: "#icon-move",
+    picks: true,
+    does: "Drag things, or choose one and use the arrow keys.",
+  },
+  {
+    name: "remove",
+    label: "Remove",
+    icon: "#icon-trash-2",
+    does: "A click takes a thing away, a right click only a bulb’s switch.",
+  },
 ];
 
 /**

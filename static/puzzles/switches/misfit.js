@@ -6,8 +6,8 @@ import { LONGEST_NAME, MOST_BULBS, MOST_ENTRIES, MOST_STATES, MOST_SWITCHES } fr
 /** @import { Document, State } from "../../types.d.ts" */
 
 const PARTS = new Set(["kind", "states", "lights", "goal", "switches", "layout"]);
-/** Control characters, and those that turn the direction of the text or are not seen at all. */
-const UNSEEN = /[\p{C}\p{Zl}\p{Zp}]|(?! )\p{Zs}/u;
+/** Control characters, line separators, those that turn the direction of a text, halves of characters. */
+const UNSEEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u206f]/u;
 
 /**
  * @param {Document} document
