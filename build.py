@@ -66,8 +66,8 @@ def bench(parser: argparse.ArgumentParser, words: list[str]) -> int:
     """Time every engine, natively and in Chromium, and start-up, check, hint and Stop; a table, and bench.json."""
     from building.bench import bench
 
-    parser.parse_args(words)
-    bench()
+    parser.add_argument("kinds", nargs="*", metavar="KIND", help="this kind alone; then bench.json stays as it is")
+    bench(parser.parse_args(words).kinds)
     return 0
 
 

@@ -21,7 +21,7 @@ from typing import Any
 
 import pytest
 
-from building import bench, serve, site, wheels
+from building import serve, site, wheels
 from building.fetch import runtime, stamped
 from building.words import ROOT, Trouble
 
@@ -243,48 +243,3 @@ def test_an_unknown_command_names_those_there_are() -> None:
     done = subprocess.run([sys.executable, ROOT / "build.py", "sevre"], capture_output=True, text=True, check=False)
     assert done.returncode == 2
     assert "serve" in done.stderr
-
-
-# The bench
-
-
-def figures(auto: float, z3: float) -> list[bench.Figure]:
-    """Made-up figures: on every board, natively and in Chromium, auto and z3 take this long."""
-    solving = [
-        bench.Figure(f"solve {board}", engine, where, [milliseconds, milliseconds, 9999.0])
-        for where in bench.PLACES
-        for board in bench.BOARDS
-        for engine, milliseconds in (("auto", auto), ("z3", z3))
-    ]
-    others = [bench.Figure(one.what, one.engine, one.where, [one.most]) for one in bench.TARGETS if not one.engine]
-    return [*solving, *others, bench.Figure("start-up, first visit", "", bench.CHROMIUM, [2500.0])]
-
-
-def test_the_bench_says_what_was_measured_and_what_is_met() -> None:
-    lines = list(bench.lines(figures(12.4, 260.4)))
-    assert "✗" not in "".join(lines)
-    (row,) = (line.split() for line in lines if line.startswith("25x25") and "100 ms" in line)
-    assert row[1:7] == ["12.4", "21.0", "x", "–", "–", "260"]
-    assert any(re.fullmatch(r"start-up, first visit +– +2500", line) for line in lines)
-
-
-def test_the_bench_marks_what_is_missed() -> None:
-    missed = [line for line in bench.lines(figures(101, 404)) if "✗" in line]
-    assert [line.split()[0] for line in missed] == [*bench.BOARDS, *bench.BOARDS]
-    assert [line.count("✗") for line in missed] == [1, 1, 1, 1, 1, 1, 1, 2, 1, 1]
-    assert not any(verdict.met for verdict in bench.judged([]))
-
-
-def test_the_bench_is_kept_with_all_its_times() -> None:
-    kept = json.loads(json.dumps(bench.report(figures(10, 60))))
-    assert kept["figures"][0] == {
-        "what": "solve 7x7",
-        "engine": "auto",
-        "where": "natively",
-        "times": [10, 10, 9999],
-        "median": 10,
-        "times faster than z3": 6,
-    }
-    assert len(kept["targets"]) == 2 * len(bench.BOARDS) + len(bench.TARGETS)
-    assert all(target["met"] for target in kept["targets"])
-    assert bench.machine()["cores"]

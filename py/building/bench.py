@@ -16,67 +16,47 @@ from pathlib import Path
 from statistics import median
 from typing import Any, NamedTuple
 
-from building import site
+from building import cases, site
 from building.chromium import chromium
 from building.fetch import MODULES, runtime, tools
+from building.figures import CHROMIUM, PAGE, PLACES, AtMost, Figure, found, ratio
 from building.serve import serving
 from building.wheels import Wheel
 from building.words import ROOT, Trouble, say
+from gridlight.puzzles import find
 
-BOARDS = ("7x7", "14x14", "25x25", "40x40", "100x100")
-ENGINES = ("auto", "propagation", "sat", "z3")
-NATIVELY, CHROMIUM = PLACES = ("natively", "in Chromium")
-SOLVE = "solve "  # and the board
-FASTER = 5.0  # times, auto than z3
-
-
-class Figure(NamedTuple):
-    """How long something took each time, in milliseconds: Figure("solve 7x7", "sat", "in Chromium", [1.7, 1.5])."""
-
-    what: str
-    engine: str  # "" where there is but one way
-    where: str
-    times: list[float]
-
-
-class Target(NamedTuple):
-    """The most that the median of a figure may be, in milliseconds."""
-
-    what: str
-    engine: str
-    where: str
-    most: float
+PAGE_TARGETS = (AtMost("Stop, then an answer", "", CHROMIUM, 300),)
+WIDTH = 19  # of a column
 
 
 class Verdict(NamedTuple):
     """A target in words, and whether it is met."""
 
+    kind: str
     what: str
     where: str
     target: str
     met: bool
 
 
-TARGETS = (
-    Target("solve 25x25", "auto", CHROMIUM, 100),
-    Target("solve 100x100", "auto", CHROMIUM, 1500),
-    Target("check 25x25", "", CHROMIUM, 5),
-    Target("Stop, then an answer", "", CHROMIUM, 300),
-)
-
-
-def bench() -> None:
-    """Measure, print the tables, write bench.json."""
+def bench(kinds: Sequence[str]) -> None:
+    """Measure and print the tables; with all kinds, write bench.json, too."""
+    known = cases.kinds()
+    for kind in kinds:
+        if kind not in known:
+            raise Trouble(f"There is nothing to measure of “{kind}”; there are {', '.join(known)}.")
     wheels = runtime()
     python = tools()
     browser = chromium(python)
     load = os.getloadavg() if hasattr(os, "getloadavg") else ()
     with serving(site.contents(wheels), ROOT / "build" / "bench") as address:
-        said = measured([python, "-m", "building.measuring", address, browser])
+        said = measured([python, "-m", "building.measuring", address, browser, *kinds])
     figures = [Figure(*figure) for figure in said["figures"]]
-    about = {"machine": machine() | {"load": load}, "versions": said["versions"] | vendored(wheels)}
-    (ROOT / "bench.json").write_text(json.dumps(about | report(figures), indent=1) + "\n")
-    say("\n" + "\n".join(lines(figures)) + "\n\nAll of it is in bench.json.")
+    say("\n" + "\n".join(lines(figures)))
+    if not kinds:
+        about = {"machine": machine() | {"load": load}, "versions": said["versions"] | vendored(wheels)}
+        (ROOT / "bench.json").write_text(json.dumps(about | report(figures), indent=1) + "\n")
+        say("\nAll of it is in bench.json.")
 
 
 def measured(command: Sequence[str | Path]) -> dict[str, Any]:
@@ -109,71 +89,87 @@ def vendored(wheels: Iterable[Wheel]) -> dict[str, str]:
 
 def report(figures: Sequence[Figure]) -> dict[str, Any]:
     """What goes into the file: every figure with all its times, and for each target whether it is met."""
-    return {
-        "figures": [
-            one._asdict() | {"median": median(one.times), "times faster than z3": ratio(figures, one)}
-            for one in figures
-        ],
-        "targets": [verdict._asdict() for verdict in judged(figures)],
-    }
+    told: list[dict[str, Any]] = []
+    for one in figures:
+        times = {"median": median(one.times)}
+        if (compared := beside(figures, one)) is not None:
+            times[f"times as long as {engines(one.kind)[0]}"] = compared
+        told.append(one._asdict() | times)
+    return {"figures": told, "targets": [verdict._asdict() for verdict in judged(figures)]}
 
 
 # Reading the figures
-def found(figures: Iterable[Figure], what: str, engine: str, where: str) -> Figure | None:
-    """One figure, or None when it was not measured."""
-    return next((one for one in figures if one[:3] == (what, engine, where)), None)
+def engines(kind: str) -> Sequence[str]:
+    """The engines of a kind in the order of the tables."""
+    return cases.kinds()[kind].engines if kind != PAGE else ("",)
 
 
-def ratio(figures: Iterable[Figure], figure: Figure) -> float | None:
-    """How many times longer z3 takes for the same, where it does the same."""
-    slow = found(figures, figure.what, "z3", figure.where)
-    return slow and round(median(slow.times) / median(figure.times), 2)
+def of(figures: Iterable[Figure], kind: str) -> list[Figure]:
+    """The figures of a kind."""
+    return [figure for figure in figures if figure.kind == kind]
+
+
+def beside(figures: Iterable[Figure], figure: Figure) -> float | None:
+    """How many times as long an engine takes as the first of its kind; None for that one, or where it was not asked."""
+    first = engines(figure.kind)[0]
+    return None if figure.engine in ("", first) else ratio(of(figures, figure.kind), figure, first)
 
 
 def judged(figures: Sequence[Figure]) -> Iterator[Verdict]:
-    """Every target and whether it is met; a figure that is missing meets none."""
-    for where in PLACES:
-        for board in BOARDS:
-            auto = found(figures, SOLVE + board, "auto", where)
-            times = auto and ratio(figures, auto)
-            yield Verdict(SOLVE + board, where, f"{FASTER:g} x faster than z3", bool(times) and times >= FASTER)
-    for what, engine, where, most in TARGETS:
-        figure = found(figures, what, engine, where)
-        yield Verdict(what, where, f"≤ {most:g} ms", figure is not None and median(figure.times) <= most)
+    """Every target of what was measured, and whether it is met; a figure that is missing meets none."""
+    for kind in dict.fromkeys(figure.kind for figure in figures):
+        known = of(figures, kind)
+        for target in cases.kinds()[kind].targets if kind != PAGE else PAGE_TARGETS:
+            yield Verdict(kind, target.what, target.where, str(target), target.met(known))
 
 
 # Tables
 def lines(figures: Sequence[Figure]) -> Iterator[str]:
-    """The tables: solving natively and in Chromium, then what else was measured."""
+    """The tables of each kind: its engines, natively and in Chromium, and then what is asked in one way only."""
     verdicts = list(judged(figures))
-    yield "To solve and to prove that there is no other solution: median ms, and how many times faster than z3."
-    for place in PLACES:
-        yield ""
-        yield row(place, ENGINES, ["target of auto"])
-        for board in BOARDS:
-            cells = [beside_z3(figures, found(figures, SOLVE + board, engine, place)) for engine in ENGINES]
-            yield row(board, cells, marks(verdicts, SOLVE + board, place))
-    yield ""
-    yield row("median ms", PLACES, ["target"])
-    for what in dict.fromkeys(figure.what for figure in figures if not figure.what.startswith(SOLVE)):
-        cells = [milliseconds(found(figures, what, "", place)) for place in PLACES]
-        yield row(what, cells, marks(verdicts, what, CHROMIUM))
+    for kind in dict.fromkeys(figure.kind for figure in figures):
+        known, marks = of(figures, kind), [verdict for verdict in verdicts if verdict.kind == kind]
+        yield from ("", f"{'The page' if kind == PAGE else find(kind).title}: median ms")
+        for place in PLACES:
+            compared = [figure for figure in known if figure.engine and figure.where == place]
+            yield from compared_lines(kind, place, compared, marks)
+        yield from alone_lines([figure for figure in known if not figure.engine], marks)
+
+
+def compared_lines(kind: str, place: str, figures: Sequence[Figure], verdicts: Sequence[Verdict]) -> Iterator[str]:
+    """What several engines do in one place."""
+    if not figures:
+        return
+    names = engines(kind)
+    yield from ("", row(f"{place}, and times as long as {names[0]}", names, ["target"]))
+    for what in dict.fromkeys(figure.what for figure in figures):
+        cells = [cell(figures, found(figures, what, engine, place)) for engine in names]
+        marked = [f"{one.target} {mark(one)}" for one in verdicts if (one.what, one.where) == (what, place)]
+        yield row(what, cells, marked)
+
+
+def alone_lines(figures: Sequence[Figure], verdicts: Sequence[Verdict]) -> Iterator[str]:
+    """What is asked in one way, in all places."""
+    if not figures:
+        return
+    yield from ("", row("", PLACES, ["target"]))
+    for what in dict.fromkeys(figure.what for figure in figures):
+        cells = [cell(figures, found(figures, what, "", place)) for place in PLACES]
+        yield row(what, cells, [f"{one.target} {one.where} {mark(one)}" for one in verdicts if one.what == what])
 
 
 def row(first: str, cells: Iterable[str], last: Iterable[str]) -> str:
     """A line of a table."""
-    return f"{first:22}{''.join(f'{cell:>15}' for cell in cells)}   {', '.join(last)}".rstrip()
+    return f"{first:36}{''.join(f'{one:>{WIDTH}}' for one in cells)}   {', '.join(last)}".rstrip()
 
 
-def beside_z3(figures: Iterable[Figure], figure: Figure | None) -> str:
-    """A median with its ratio: "12.4   21 x"."""
-    times = None if figure is None or figure.engine == "z3" else ratio(figures, figure)
-    return milliseconds(figure) if times is None else f"{milliseconds(figure)}{short(times):>5} x"
-
-
-def milliseconds(figure: Figure | None) -> str:
-    """A median with as many digits as it deserves."""
-    return "–" if figure is None else short(median(figure.times))
+def cell(figures: Iterable[Figure], figure: Figure | None) -> str:
+    """A median with its ratio: "12.4   21 x"; and "> 5000 > 9999 x" where the end was not reached."""
+    if figure is None:
+        return "–"
+    more = "" if figure.ended else "> "
+    times = beside(figures, figure)
+    return f"{more}{short(median(figure.times))}" + ("" if times is None else f"{more + short(times):>9} x")
 
 
 def short(value: float) -> str:
@@ -181,6 +177,6 @@ def short(value: float) -> str:
     return f"{value:.0f}" if value >= 100 else f"{value:.1f}" if value >= 1 else f"{value:.2f}"
 
 
-def marks(verdicts: Iterable[Verdict], what: str, where: str) -> list[str]:
-    """The targets of a line, each with its mark."""
-    return [f"{one.target} {'✓' if one.met else '✗ MISSED'}" for one in verdicts if one[:2] == (what, where)]
+def mark(verdict: Verdict) -> str:
+    """Whether a target is met."""
+    return "✓" if verdict.met else "✗ MISSED"

@@ -1,0 +1,105 @@
+"""Light Up: every engine solves, and proves that there is no other solution; then check and hint as play asks them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from functools import cache, partial
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from building.asking import LIMIT, in_turns, say
+from building.figures import CHROMIUM, PLACES, Ask, AtMost, Case, Faster, Figure
+from building.words import CACHE, ROOT
+from gridlight.forms import read
+from gridlight.puzzle import Document, State
+from tests.boards import lightup
+
+KIND = "lightup"
+BOARDS = ("7x7", "14x14", "25x25", "40x40", "100x100")
+ENGINES = ("auto", "propagation", "sat", "z3")
+SOLVE = "solve "  # and the board
+CORPUS = "25x25"
+SEED = 1
+LARGE = 40  # rows: from here on no clues are taken away, which would take minutes
+ASKS = 30  # times, for what takes little
+FASTER = 5.0  # times, auto than z3
+
+TARGETS = (
+    *(Faster(SOLVE + board, "auto", place, "z3", FASTER) for place in PLACES for board in BOARDS),
+    AtMost("solve 25x25", "auto", CHROMIUM, 100),
+    AtMost("solve 100x100", "auto", CHROMIUM, 1500),
+    AtMost("check 25x25", "", CHROMIUM, 5),
+)
+
+
+def measure(ask: Ask, where: str) -> Iterator[Figure]:
+    """All that is measured by calls."""
+    for engine in ENGINES:
+        ask("solve", {"document": board("7x7"), "engine": engine})  # what is loaded once is loaded now
+    for name in BOARDS:
+        yield from in_turns(
+            KIND, SOLVE + name, where, {engine: partial(solved, ask, name, engine) for engine in ENGINES}
+        )
+    for name in ("25x25", "100x100"):
+        say(f"{where}: check {name}")
+        yield Figure(KIND, f"check {name}", "", where, checked(ask, board(name)))
+    yield from in_turns(KIND, "hint 25x25", where, {"": partial(first_hint, ask, board("25x25"))})
+
+
+# Boards
+@cache
+def board(name: str) -> Document:
+    """The board of 25x25, which a person made, or one of that size from the gallery's maker."""
+    return corpus() if name == CORPUS else made(name)
+
+
+def corpus() -> Document:
+    """A board from outside."""
+    return read((ROOT / "tests/corpus/blog-25x25.txt").read_text()).document
+
+
+def made(name: str) -> Document:
+    """A board of that size; it is kept in the cache as long as its maker stays the same."""
+    maker = sha256(Path(lightup.__file__).read_bytes()).hexdigest()[:12]
+    kept = CACHE / "bench" / f"{name}-{SEED}-{maker}.json"
+    if not kept.is_file():
+        say(f"making the board {name}")
+        height, width = map(int, name.split("x"))
+        kept.parent.mkdir(parents=True, exist_ok=True)
+        kept.write_text(json.dumps(lightup.made(height, width, SEED, "hard", tries=int(height < LARGE))))
+    return json.loads(kept.read_text())
+
+
+# Asking
+def solved(ask: Ask, name: str, engine: str) -> tuple[float, bool]:
+    """How long an engine takes to find the one solution and to prove that it is the only one."""
+    args = {"document": board(name), "engine": engine, "limit": 2, "seconds": LIMIT}
+    solution, milliseconds = afresh(ask, "solve", args)
+    if not solution["complete"] or len(solution["states"]) != 1:
+        raise AssertionError(f"{engine} does not find the one solution of {name}: {solution}")
+    return milliseconds, True
+
+
+def afresh(ask: Ask, call: str, args: dict[str, Any]) -> tuple[Any, float]:
+    """Ask about a board that Python has not just seen: it remembers the last one."""
+    other: Document = {"kind": KIND, "rows": ["."]}
+    ask(call, {"document": other, "state": {}} if "state" in args else {"document": other})
+    return ask(call, args)
+
+
+def checked(ask: Ask, document: Document) -> list[float]:
+    """The times of checks as they come in play: the board is known, one bulb after another is placed."""
+    bulbs: list[list[int]] = ask("solve", {"document": document})[0]["states"][0]["bulbs"]
+    states: list[State] = [{"bulbs": bulbs[: len(bulbs) - left], "dots": []} for left in range(ASKS, -1, -1)]
+    _, *times = (ask("check", {"document": document, "state": state})[1] for state in states)
+    return times
+
+
+def first_hint(ask: Ask, document: Document) -> tuple[float, bool]:
+    """The time of the first hint on a board, which is the slowest: its rules are not worked out yet."""
+    return afresh(ask, "hint", {"document": document, "state": {}})[1], True
+
+
+CASE = Case(ENGINES, TARGETS, measure)

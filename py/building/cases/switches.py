@@ -1,0 +1,65 @@
+"""Switches: random graphs of thousands of bulbs, with few lines and with many, and the fewest clicks on a tree."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cache, partial
+
+from building.asking import in_turns
+from building.figures import CHROMIUM, NATIVELY, Ask, AtMost, Case, Figure
+from building.pressing import at_random, pressed, solved
+from gridlight.puzzle import Document
+from tests.boards.switches import joined, tree, unlit
+
+KIND = "switches"
+ENGINES = ("linear",)
+SLOWER = 6  # times, Chromium
+BULBS, LINES = 4000, (6000, 16000)
+TREE = 2000
+GRAPHS = {lines: f"solve {BULBS} bulbs, {lines} lines" for lines in LINES}
+
+TARGETS = tuple(
+    AtMost(what, "", where, most)
+    for where, most in ((NATIVELY, 2000), (CHROMIUM, 2000 * SLOWER))
+    for what in GRAPHS.values()
+)
+
+
+def measure(ask: Ask, where: str) -> Iterator[Figure]:
+    """All that is measured by calls."""
+    ask("solve", {"document": unlit(tree("abc"))})  # what is loaded once is loaded now
+    for lines, what in GRAPHS.items():
+        yield from in_turns(KIND, what, where, {"": partial(solved, ask, graph(lines))})
+    what = f"fewest clicks, tree of {TREE} bulbs"
+    yield from in_turns(KIND, what, where, {"": partial(solved, ask, branching(), least=True)})
+
+
+# Boards
+@cache
+def graph(lines: int) -> Document:
+    """A random graph."""
+    chance = random.Random(lines)
+    names = [f"b{number}" for number in range(BULBS)]
+    pairs: set[tuple[str, ...]] = set()
+    while len(pairs) < lines:
+        pairs.add(tuple(sorted(chance.sample(names, 2))))
+    return scrambled(names, sorted(pairs))
+
+
+@cache
+def branching() -> Document:
+    """A random tree."""
+    chance = random.Random(TREE)
+    names = [f"b{number}" for number in range(TREE)]
+    return scrambled(names, [(chance.choice(names[:place]), names[place]) for place in range(1, TREE)])
+
+
+def scrambled(names: Sequence[str], lines: Iterable[Sequence[str]]) -> Document:
+    """The board to which random presses lead, so that it has a solution."""
+    board = unlit(joined(names, lines))
+    presses = dict(zip(names, at_random(len(names), 2, len(names)), strict=True))
+    return board | {"lights": pressed(board, {"presses": presses})}
+
+
+CASE = Case(ENGINES, TARGETS, measure)
