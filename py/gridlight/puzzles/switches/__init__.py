@@ -10,6 +10,7 @@ The order of presses does not matter, and n presses of a switch are none.
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
@@ -28,6 +29,8 @@ STATES = range(2, 37)
 MOST = 5000  # bulbs, and switches
 MOST_ENTRIES = 100_000  # in all switches' lists together
 LONGEST = 40  # characters of a name
+# Not in a name: control characters, line separators, those that turn the direction of a text, halves of characters.
+UNSEEN = re.compile("[\0-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u206f\ud800-\udfff]")
 KEYS = ("kind", "states", "lights", "goal", "switches", "layout")
 
 
@@ -36,7 +39,7 @@ class Switches(Pressed):
 
     kind: ClassVar[str] = "switches"
     title: ClassVar[str] = "Switches"
-    engines: ClassVar[tuple[str, ...]] = ("linear", "sat", "z3")
+    engines: ClassVar[tuple[str, ...]] = ("linear", "chase", "sat", "z3")
 
     def __init__(
         self,
@@ -188,14 +191,9 @@ def named(value: object, what: str, most: int = MOST) -> dict[str, object]:
             raise Malformed(
                 f"{what}: the name “{shown(name)}” has {len(name)} characters; 1 to {LONGEST} are possible."
             )
-        if bad := next((char for char in name if not name_allows(char)), None):
-            raise Malformed(f"{what}: the name “{shown(name)}” has a character that is not seen, U+{ord(bad):04X}.")
+        if bad := UNSEEN.search(name):
+            raise Malformed(f"{what}: the name “{shown(name)}” has a character that is not seen, U+{ord(bad[0]):04X}.")
     return given
-
-
-def name_allows(char: str) -> bool:
-    """Whether a character may stand in a name: not a control character, nor one that turns the text's direction."""
-    return char.isprintable()
 
 
 def values(value: object, what: str, thing: str, states: int) -> dict[str, int]:

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from gridlight.plain import shown
 from gridlight.puzzle import Malformed
-from gridlight.puzzles.switches import LONGEST, name_allows
+from gridlight.puzzles.switches import LONGEST, UNSEEN
 
 MOST = 100_000  # words of a line
 ONCE = ("states", "flip", "goal", "presses")  # words that begin a line of ours, one in a text
@@ -62,9 +62,9 @@ def allowed(name: str, number: int) -> str:
         raise Malformed(
             f"Line {number} has a name of {len(name)} characters (“{shown(name)}”); 1 to {LONGEST} are possible."
         )
-    if unseen := next((char for char in name if not name_allows(char)), None):
+    if unseen := UNSEEN.search(name):
         raise Malformed(
-            f"Line {number} has the name “{shown(name)}”, with a character that is not seen, U+{ord(unseen):04X}."
+            f"Line {number} has the name “{shown(name)}”, with a character that is not seen, U+{ord(unseen[0]):04X}."
         )
     return name
 
