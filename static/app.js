@@ -103,7 +103,8 @@ const survey = createSurvey({
     if (editor.isOn() || python.is() !== "up") return null;
     const { document: givens } = store.now();
     const { solutions, grade } = boards.about();
-    return { document: givens, cells: countCells(viewNow(), givens), needs: { solutions: !solutions, grade: !grade } };
+    const needs = { solutions: !solutions, grade: !grade };
+    return { document: givens, cells: countCells(viewNow(), givens), several: viewNow().pressing !== undefined, needs };
   },
   solve: (givens, seconds) => python.call("solve", { document: givens, engine: engine(), limit: 2, seconds }),
   grade: (givens) => python.call("grade", { document: givens }),

@@ -63,7 +63,7 @@ export function createFields(place, changed) {
         const { activeElement } = document;
         const focused = place.contains(activeElement) ? activeElement?.getAttribute("name") : null;
         place.replaceChildren(
-          ...options.map((option) => make("label", { class: `field ${option.is}` }, option.label, control(option))),
+          ...options.map((option) => make("label", { class: "field" }, option.label, control(option))),
         );
         built = shape;
         if (focused) named(focused)?.focus();

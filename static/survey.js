@@ -8,8 +8,9 @@ const SECONDS = 3;
 
 /**
  * @param {object} parts
- * @param {() => { document: Document, cells: number, needs: { solutions: boolean, grade: boolean } } | null} parts.table what
- *   is on the table and not known yet; null while it is being edited
+ * @param {() => { document: Document, cells: number, several: boolean, needs: { solutions: boolean, grade: boolean } } | null}
+ *   parts.table what is on the table and not known yet, and whether it may have several solutions and still be graded; null
+ *   while it is being edited
  * @param {(document: Document, seconds: number) => Promise<Solved>} parts.solve
  * @param {(document: Document) => Promise<Grade>} parts.grade
  * @param {() => void} parts.abandon the answer is not wanted any more
@@ -29,14 +30,14 @@ export function createSurvey({ table, solve, grade, abandon, learn, graded }) {
     looking = true;
     const isStale = () => table()?.document !== now.document;
     try {
-      let unique = !now.needs.solutions;
+      let proper = !now.needs.solutions;
       if (now.needs.solutions) {
         const solved = await solve(now.document, SECONDS);
         if (isStale()) return;
         learn(solved);
-        unique = solved.complete && solved.states.length === 1;
+        proper = solved.status === "solved" && (now.several || (solved.complete && solved.states.length === 1));
       }
-      if (!unique || !now.needs.grade) return;
+      if (!proper || !now.needs.grade) return;
       const level = await grade(now.document);
       if (!isStale()) graded(level);
     } catch {

@@ -91,14 +91,15 @@ function drawFrames(pen, scene, board, part) {
   if (worse) drawWorse(pen, cellOf(worse));
   if (hover && plan) drawFrame(pen, hover, "edge", { width: 0.04 });
   if (step) {
-    for (const at of step.links.flat()) drawFrame(pen, at, "accent");
+    const found = new Set(step.found.map(({ at }) => String(at)));
+    for (const at of step.links.flat()) if (!found.has(String(at))) drawFrame(pen, at, "accent");
     for (const { at } of step.found) drawFrame(pen, at, "accent", { dash: true });
     for (const at of step.wrong) drawFrame(pen, at, "fault");
     if (step.links.length > 1 && pen.scale >= NUMBERED) {
       step.links.forEach(([at], index) => at && drawBadge(pen, at, String(index + 1), "accent"));
     }
   }
-  if (cursor) drawFrame(pen, cursor, "focus", { width: 0.09 });
+  if (cursor) drawFrame(pen, cursor, "focus", { width: 0.08 });
 }
 
 /**
