@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import combinations, pairwise
+from math import cos, pi, sin
 from string import ascii_lowercase
 from typing import Any, NamedTuple
 
@@ -82,12 +83,12 @@ def arrows(names: Sequence[str], *steps: int) -> Lists:
 
 
 def sprawling(seed: int, number: int) -> Lists:
-    """A random graph: a random tree, and half as many lines again."""
+    """A random graph: a random tree, and a quarter as many lines again."""
     chance = random.Random(seed)
     names = [f"{place + 1}" for place in range(number)]
     lines = [(chance.choice(names[:place]), names[place]) for place in range(1, number)]
     others = [pair for pair in combinations(names, 2) if pair not in lines]
-    return joined(names, lines + chance.sample(others, number // 2))
+    return joined(names, lines + chance.sample(others, number // 4))
 
 
 # Documents
@@ -107,6 +108,16 @@ def published() -> Document:
     return with_lights(unlit(grid(4, 3)), dict.fromkeys("abfghikl", 1))
 
 
+# Layouts
+def round_about(names: Sequence[str], radius: float) -> dict[str, list[float]]:
+    """Bulbs on a circle, clockwise from the top: the row and column of each."""
+    angles = [2 * pi * place / len(names) for place in range(len(names))]
+    return {
+        name: [round(-radius * cos(angle), 2), round(radius * sin(angle), 2)]
+        for name, angle in zip(names, angles, strict=True)
+    }
+
+
 # Five switches below six bulbs, none of them a bulb itself.
 PANEL = {"A": ["1", "2", "4"], "B": ["2", "3", "5"], "C": ["1", "5", "6"], "D": ["3", "4", "6"], "E": ["2", "5"]}
 PANEL_LAYOUT = {str(one): [0, one - 1] for one in range(1, 7)} | {
@@ -115,24 +126,26 @@ PANEL_LAYOUT = {str(one): [0, one - 1] for one in range(1, 7)} | {
 # A ring whose bulbs are no switches, and one switch between every two of them.
 KEYS = {name: [one, other] for name, (one, other) in zip("ABCDEF", pairwise("1234561"), strict=True)}
 
+PENTAGON = round_about("abcde", 2.2) | round_about("fghij", 1.1)
+
 PIECES = (
     Piece("Path of five", unlit(path("abcde")), 3),
     Piece("Ring of six", unlit(ring("abcdef"), goal=1), 2),
     Piece("Small tree", unlit(tree("abcdefg")), 4),
-    Piece("Twelve bulbs", published(), AS_GIVEN),
-    Piece("Wheel", unlit(wheel("abcdefgh"), goal=1), 4),
-    Piece("Arrows in a ring", unlit(arrows("abcdefgh", 1, 3)), 4),
-    Piece("Petersen graph", unlit(petersen()), 3),
-    Piece("Nearly all joined", unlit(almost_complete("abcdefgh", ("ab", "bc", "cd", "ef", "gh"))), 4),
     Piece("Control panel", unlit(PANEL, bulbs="123456", layout=PANEL_LAYOUT), 3),
-    Piece("Keys between the lights", unlit(KEYS, bulbs="123456"), 3),
-    Piece("Path in three states", unlit(path("abcdefghi"), 3), 7),
-    Piece("Arrows that leap", unlit(arrows("abcdefghi", 2), 3), 7),
-    Piece("Tree with three branches", unlit(tree("abcdefghijklm", 3), 4), 12),
+    Piece("Keys in between", unlit(KEYS, bulbs="123456"), 3),
+    Piece("Wheel", unlit(wheel("abcdefgh"), goal=1), 4),
+    Piece("Arrows that leap", unlit(arrows("abcdefgh", 1, 3), layout=round_about("abcdefgh", 1.6)), 4),
+    Piece("Petersen graph", unlit(petersen(), layout=PENTAGON), 3),
+    Piece("Nearly all joined", unlit(almost_complete("abcdefgh", ("ab", "bc", "cd", "ef", "gh"))), 4),
+    Piece("Twelve bulbs", published(), AS_GIVEN),
+    Piece("Three states", unlit(path("abcdefghi"), 3), 7),
+    Piece("Ring with arrows", unlit(arrows("abcdefghi", 1), 3), 7),
+    Piece("Branches of three", unlit(tree("abcdefghijklm", 3), 4), 12),
     Piece("Ring in five states", unlit(ring("abcdefgh"), 5, goal=2), 13),
-    Piece("Grid of twenty-five", unlit(grid(5, 5)), 13),
+    Piece("Grid 5 × 5", unlit(grid(5, 5)), 13),
     Piece("Thirty at random", unlit(sprawling(3, 30)), 16),
-    Piece("Sixty at random, three states", unlit(sprawling(5, 60), 3), 38),
+    Piece("Forty, three states", unlit(sprawling(5, 40), 3), 24),
 )
 
 
