@@ -6,8 +6,8 @@
 import { clickModes, leftWords, timesWords, valueWords } from "../presses.js";
 import { counted } from "../words.js";
 import { draw, faceOf } from "./switches/drawing.js";
-import { edit, options, rename, set, tools } from "./switches/editing.js";
-import { joined, presets } from "./switches/families.js";
+import { edit, empty, options, rename, set, tools } from "./switches/editing.js";
+import { presets } from "./switches/families.js";
 import {
   MOST_BULBS,
   boardOf,
@@ -165,7 +165,7 @@ export default {
   tools,
   keys: { keys: ["0–9", "A–Z", "Delete"], does: "what the bulb starts with; take it away" },
   largest: MOST_BULBS,
-  empty: () => joined(1, []),
+  empty,
   edit,
   rename,
   options,

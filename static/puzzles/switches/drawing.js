@@ -25,6 +25,7 @@ const DETAIL = 18; // device pixels a cell: below this a bulb is only its colour
 const SPECK = 0.36; // radius of a bulb that is only its colour
 const LINE = 0.018;
 const MOST_LINES = 25_000; // in sight at once; of more, nobody could follow one
+const DRAWS = new Set(["connect", "arrow", "bulb"]); // tools that draw a line
 const SQUARE = 0.17; // half the side of a switch that is no bulb
 const SIZES = [0.18, 0.18, 0.18, 0.145, 0.115, 0.095, 0.08]; // of a name, by its length
 const LONG = 0.11; // of a name that is cut short
@@ -57,9 +58,11 @@ export function faceOf(value, states) {
  * @param {Scene} scene
  */
 export function draw(pen, scene) {
-  const { document, state, hover, cursor, pressed, editing } = scene;
+  const { document, state, hover, cursor, pressed, editing, drag } = scene;
   const graph = graphOf(document);
-  const { spots } = layoutOf(document);
+  const carried = editing?.tool === "move" && drag ? thingAt(graph, drag.from) : null;
+  const { spots: still } = layoutOf(document);
+  const spots = drag && carried !== null ? still.with(carried, drag.to) : still;
   const { x, y, w, h } = scene.view;
   const things = [...spots.keys()].filter(
     (thing) =>
@@ -70,7 +73,7 @@ export function draw(pen, scene) {
   const active = thingAt(graph, pressed) ?? thingAt(graph, hover) ?? thingAt(graph, cursor);
   const isGoal = editing?.tool === "goal";
 
-  drawWires(pen, sheet, scene.view, active);
+  drawWires(pen, sheet, scene.view, active, carried);
   drawDrag(pen, sheet, scene);
   drawPattern(pen, sheet, scene);
   if (pen.scale < DETAIL) {
@@ -205,8 +208,9 @@ function drawWanted(pen, { states, spots }, thing, goal) {
  * @param {Sheet} sheet
  * @param {Scene["view"]} view
  * @param {number | null} active
+ * @param {number | null} carried its lines are as it is carried
  */
-function drawWires(pen, { document, graph, spots }, { x, y, w, h }, active) {
+function drawWires(pen, { document, graph, spots }, { x, y, w, h }, active, carried) {
   const seen = graph.links.flatMap(({ one, other }, index) => {
     const [a, b] = [spots[one], spots[other]];
     const isOut =
@@ -217,17 +221,22 @@ function drawWires(pen, { document, graph, spots }, { x, y, w, h }, active) {
     return isOut ? [] : [index];
   });
   const wires = wiresOf(document);
+  /** @param {number} index */
+  const wire = (index) => {
+    const { one, other } = graph.links[index];
+    return one === carried || other === carried ? [spots[one], spots[other]] : wires[index];
+  };
   const isMany = seen.length > MOST_LINES;
   const later = [];
   for (const index of seen) {
     const link = graph.links[index];
     if (active === link.one || active === link.other) later.push(index);
-    else if (!isMany) drawWire(pen, wires[index], link, "wire", LINE);
+    else if (!isMany) drawWire(pen, wire(index), link, "wire", LINE);
   }
   for (const index of later) {
     const link = graph.links[index];
     const isChanged = active === link.one ? link.there > 0 : link.back > 0;
-    drawWire(pen, wires[index], link, isChanged ? "accent" : "wire", isChanged ? 2 * LINE : LINE);
+    drawWire(pen, wire(index), link, isChanged ? "accent" : "wire", isChanged ? 2 * LINE : LINE);
   }
 }
 
@@ -292,7 +301,7 @@ function drawReach(pen, { graph, spots }, active, isPressed) {
 }
 
 /**
- * What the hand draws or carries just now.
+ * What the hand draws just now.
  * @param {Pen} pen
  * @param {Sheet} sheet
  * @param {Scene} scene
@@ -300,10 +309,9 @@ function drawReach(pen, { graph, spots }, active, isPressed) {
 function drawDrag(pen, { graph, spots }, { drag, editing }) {
   const from = drag && thingAt(graph, drag.from);
   if (!drag || from === null || !editing) return;
-  if (editing.tool === "move") pen.ring(...drag.to, RADIUS, "accent", 0.03);
-  if (!["connect", "arrow", "bulb", "move"].includes(editing.tool)) return;
+  if (!DRAWS.has(editing.tool)) return;
   const points = [spots[from], drag.to];
-  pen.line(points, "accent", { width: 2 * LINE, dash: editing.tool === "move" });
+  pen.line(points, "accent", { width: 2 * LINE });
   if (editing.tool === "arrow") drawHead(pen, points, 1, "accent");
 }
 

@@ -381,6 +381,18 @@ export function rename(document, at, wish) {
 }
 
 /**
+ * One bulb, to begin with; states and goal are as on the other board, where there is one.
+ * @param {number} _rows
+ * @param {number} _columns
+ * @param {Document} [like]
+ */
+export function empty(_rows, _columns, like) {
+  const { states = 2, goal = 1 } = like ? boardOf(like) : {};
+  const wanted = typeof goal === "number" ? goal : states - 1;
+  return documentOf({ kind: "switches", states, lights: { a: 0 }, goal: wanted, switches: { a: ["a"] } });
+}
+
+/**
  * @param {Document} document
  * @returns {Option[]}
  */

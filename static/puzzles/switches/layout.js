@@ -167,11 +167,23 @@ function neighbours(things, links) {
   return near;
 }
 
-/** @param {Graph} graph */
+/**
+ * Bulbs first, then the other switches, each in the order of their names: what an edit and its undoing do to the order in the
+ * document changes no picture.
+ * @param {Graph} graph
+ * @returns {Spot[]}
+ */
 function arranged({ names, bulbs, links }) {
-  const near = neighbours(names.length, links);
-  const parts = components(near).map((members) => ({ members, spots: laidOut(members, near, bulbs) }));
-  return packed(parts);
+  const inOrder = new Intl.Collator("en", { numeric: true }).compare;
+  const order = [...names.keys()].sort(
+    (a, b) => Number(a >= bulbs) - Number(b >= bulbs) || inOrder(names[a], names[b]) || (names[a] < names[b] ? -1 : 1),
+  );
+  const near = within(order, neighbours(names.length, links)).map((others) => others.sort((a, b) => a - b));
+  const spots = packed(components(near).map((members) => ({ members, spots: laidOut(members, near, bulbs) })));
+  /** @type {Spot[]} */
+  const laid = [];
+  order.forEach((thing, place) => (laid[thing] = spots[place]));
+  return laid;
 }
 
 /**
