@@ -29,12 +29,33 @@ export function between(one, half, other, part) {
   return `rgb(${toBytes(mixed).join(", ")})`;
 }
 
-/** @param {Three} bytes @returns {Three} */
-function toLab(bytes) {
-  const [r, g, b] = bytes.map((byte) => {
+/**
+ * How well two colours are told apart, from 1 to 21 (WCAG 2.2, "contrast ratio").
+ * @param {string} one
+ * @param {string} other
+ */
+export function contrast(one, other) {
+  const [dark, light] = [one, other].map((colour) => luminance(bytesOf(colour))).sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** @param {Three} bytes */
+function luminance(bytes) {
+  const [r, g, b] = toLinear(bytes);
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+/** @param {Three} bytes */
+function toLinear(bytes) {
+  return bytes.map((byte) => {
     const value = byte / 255;
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
   });
+}
+
+/** @param {Three} bytes @returns {Three} */
+function toLab(bytes) {
+  const [r, g, b] = toLinear(bytes);
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);

@@ -1,11 +1,11 @@
 /**
  * Colour names of tokens.css as colours that a canvas or a file understands, whatever theme is on. "lamp 1/3" is a third of
- * the way from "lamp-off" to "lamp-on".
+ * the way from "lamp-off" to "lamp-on", and "on-lamp 1/3" what is read best on it.
  */
 
-import { between } from "./colours.js";
+import { between, contrast } from "./colours.js";
 
-const STEP = /^lamp ([0-9]+)[/]([0-9]+)$/;
+const STEP = /^(on-)?lamp ([0-9]+)[/]([0-9]+)$/;
 
 /**
  * A function from an ink's name to its colour as it is now.
@@ -25,15 +25,22 @@ export function readInks(near = document.body) {
     return colour;
   }
 
-  /** @param {number} part */
-  const lamp = (part) => between(ink("lamp-off"), ink("lamp-half"), ink("lamp-on"), part);
+  /** @param {string} ground */
+  function readable(ground) {
+    const [dim, bright] = [ink("on-dim"), ink("on-bright")];
+    return contrast(dim, ground) >= contrast(bright, ground) ? dim : bright;
+  }
 
   /** @param {string} name @returns {string} */
   function ink(name) {
     let colour = known.get(name);
     if (colour === undefined) {
       const step = STEP.exec(name);
-      colour = step ? lamp(Number(step[1]) / Number(step[2])) : token(name);
+      if (!step) colour = token(name);
+      else {
+        const lamp = between(ink("lamp-off"), ink("lamp-half"), ink("lamp-on"), Number(step[2]) / Number(step[3]));
+        colour = step[1] ? readable(lamp) : lamp;
+      }
       known.set(name, colour);
     }
     return colour;

@@ -54,8 +54,11 @@ const inksOf = (states) => Array.from({ length: states }, (_, value) => lampInk(
  * @param {number} states
  */
 function drawNumber(pen, [r, c], value, states) {
-  const ink = isBright(value, states) ? "on-bright" : "on-dim";
-  pen.text(c + 0.86, r + 0.81, String(value), ink, { size: 0.19, weight: 500, align: "right" });
+  pen.text(c + 0.86, r + 0.81, String(value), `on-${lampInk(value, states)}`, {
+    size: 0.19,
+    weight: 500,
+    align: "right",
+  });
 }
 
 /**
@@ -68,7 +71,7 @@ function drawNumber(pen, [r, c], value, states) {
 function drawGoal(pen, [r, c], goal, states) {
   const box = { x: c + 0.14, y: r + 0.14, w: 0.24, h: 0.24 };
   pen.fill(box, lampInk(goal, states), 0.05);
-  pen.frame(box, isBright(goal, states) ? "on-bright" : "on-dim", { width: 0.02, radius: 0.05 });
+  pen.frame(box, `on-${lampInk(goal, states)}`, { width: 0.02, radius: 0.05 });
 }
 
 /**
