@@ -109,7 +109,7 @@ function game() {
   const heard = [];
   const now = { document: THREE, state: view.blank(THREE), pressing, cells: 4 };
   const pace = createPace({
-    table: () => now,
+    table: () => ({ ...now }),
     solve: (document) => new Promise((resolve, reject) => asked.push({ document, resolve, reject })),
     abandon: () => {},
     changed: () => {},
