@@ -82,7 +82,7 @@ export function createBoard({ stage, board, plan, grid }, hooks) {
     frame = 0;
     if (!sight || !places || size.width === 0) return;
     const { view, ...seenNow } = sight;
-    const { document: givens, state, shows, verdict, plan: asked } = sight;
+    const { document: givens, state, shows, verdict, plan: asked, pattern } = sight;
     const scene = {
       ...seenNow,
       cursor: byKeyboard && cells.hasFocus() ? cursor : null,
@@ -106,7 +106,7 @@ export function createBoard({ stage, board, plan, grid }, hooks) {
       places,
       cursor,
       `${view.title}, ${view.size(givens)}`,
-      (at) => view.say({ document: givens, state, shows, verdict, plan: asked }, at),
+      (at) => view.say({ document: givens, state, shows, verdict, plan: asked, pattern }, at),
       (at) => view.pressed?.(givens, state, at) ?? null,
     );
     pointing = false;

@@ -2,6 +2,8 @@
 
 import { counted } from "./words.js";
 
+/** @import { Pattern } from "./types.d.ts" */
+
 /**
  * How many clicks so many presses are: right clicks are presses backwards.
  * @param {number} presses
@@ -33,6 +35,20 @@ export function leftWords(presses, states) {
   const left = signed(presses, states);
   if (left === 0) return "";
   return left > 0 ? `press ${timesWords(left)} more` : `press back ${timesWords(-left)}`;
+}
+
+/**
+ * What a pattern on show says of one place: how often the sum of a proof takes it, or how often a quiet pattern presses it;
+ * empty where it has nothing.
+ * @param {Pattern["kind"]} kind
+ * @param {number} times
+ * @param {number} states
+ */
+export function patternWords(kind, times, states) {
+  if (times === 0) return "";
+  if (kind === "proof") return times === 1 ? "highlighted" : `highlighted, taken ${timesWords(times)}`;
+  const clicks = signed(times, states);
+  return clicks > 0 ? `in the pattern ${timesWords(clicks)}` : `in the pattern, back ${timesWords(-clicks)}`;
 }
 
 /** What a click does; with two states, forward and back are the same. @param {number} states */

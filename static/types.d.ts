@@ -273,9 +273,16 @@ export interface View {
   without(document: Document, state: State, places: Place[]): State;
   /** What the first state has where the two differ. */
   difference(document: Document, one: State, other: State): Fact[];
-  /** "row 3, column 5, wall, clue 2, 1 of 2 bulbs"; with a plan on show also what it asks for there. */
+  /** "row 3, column 5, wall, clue 2, 1 of 2 bulbs"; with a plan or a pattern on show also what it has there. */
   say(
-    now: { document: Document; state: State; shows: Shows; verdict: Verdict | null; plan?: State | null },
+    now: {
+      document: Document;
+      state: State;
+      shows: Shows;
+      verdict: Verdict | null;
+      plan?: State | null;
+      pattern?: Pattern | null;
+    },
     at: Place,
   ): string;
   /** The document with another name for one of its things; a sentence where that cannot be. */

@@ -4,7 +4,7 @@
  */
 
 import { gridPlaces, where } from "../grid.js";
-import { leftWords, timesWords, valueWords } from "../presses.js";
+import { leftWords, patternWords, timesWords, valueWords } from "../presses.js";
 import { counted } from "../words.js";
 import { HOLE, LARGEST, blank, boardOf, cellOf, pressesOf, valueAt, wanted, withCell } from "./lightsout/board.js";
 import { draw, lampInk } from "./lightsout/drawing.js";
@@ -14,7 +14,7 @@ import { presets, scattered } from "./lightsout/presets.js";
 import { pressing } from "./lightsout/pressing.js";
 import { shown, wrongLights } from "./lightsout/reach.js";
 
-/** @import { Document, Fact, Gesture, Place, Shows, State, Trait, Verdict, View } from "../types.d.ts" */
+/** @import { Document, Fact, Gesture, Pattern, Place, State, Trait, View } from "../types.d.ts" */
 /** @import { Cell } from "./lightsout/board.js" */
 
 // # Playing
@@ -103,10 +103,10 @@ const lightWords = (value, states) =>
   states === 2 ? `light ${value === 0 ? "off" : "on"}` : `light ${value} of ${states} states`;
 
 /**
- * @param {{ document: Document, state: State, shows: Shows, verdict: Verdict | null, plan?: State | null }} now
+ * @param {Parameters<View["say"]>[0]} now
  * @param {Place} at
  */
-function say({ document, state, plan = null }, at) {
+function say({ document, state, plan = null, pattern = null }, at) {
   const cell = cellOf(at);
   const board = boardOf(document);
   const index = cell[0] * board.columns + cell[1];
@@ -119,8 +119,13 @@ function say({ document, state, plan = null }, at) {
   const presses = pressesAt(state, cell);
   if (presses > 0) words.push(`pressed ${timesWords(presses)}`);
   if (plan) words.push(leftWords(pressesAt(plan, cell), board.states));
+  if (pattern) words.push(patternWords(pattern.kind, valueAt(patternRows(pattern)[cell[0]], cell[1]), board.states));
   return words.filter((each) => each !== "").join(", ");
 }
+
+/** @param {Pattern} pattern */
+const patternRows = (pattern) =>
+  pattern.kind === "proof" ? /** @type {string[]} */ (pattern.weights) : pressesOf(pattern.weights);
 
 /** @param {Document} document @returns {Trait[]} */
 function traits(document) {

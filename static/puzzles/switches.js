@@ -3,7 +3,7 @@
  * only `preview`, what the lights show, is worked out here as well, so that a press answers on the next frame.
  */
 
-import { clickModes, leftWords, timesWords, valueWords } from "../presses.js";
+import { clickModes, leftWords, patternWords, timesWords, valueWords } from "../presses.js";
 import { counted } from "../words.js";
 import { draw, faceOf } from "./switches/drawing.js";
 import { edit, empty, options, rename, set, tools } from "./switches/editing.js";
@@ -23,7 +23,8 @@ import { misfit } from "./switches/misfit.js";
 import { placesOf } from "./switches/places.js";
 import { pressing } from "./switches/pressing.js";
 
-/** @import { Document, Fact, Gesture, Place, Shows, State, Trait, Verdict, View } from "../types.d.ts" */
+/** @import { Document, Fact, Gesture, Pattern, Place, State, Trait, View } from "../types.d.ts" */
+/** @import { Values } from "./switches/graph.js" */
 
 const NAMED = 8; // names that a sentence can hold and still be listened to
 
@@ -95,10 +96,10 @@ function listed(names) {
 }
 
 /**
- * @param {{ document: Document, state: State, shows: Shows, verdict: Verdict | null, plan?: State | null }} now
+ * @param {Parameters<View["say"]>[0]} now
  * @param {Place} at
  */
-function say({ document, state, plan = null }, at) {
+function say({ document, state, plan = null, pattern = null }, at) {
   const { names, index, bulbs, reach } = graphOf(document);
   const { states, goal } = boardOf(document);
   const thing = /** @type {number} */ (index.get(nameOf(at)));
@@ -115,8 +116,13 @@ function say({ document, state, plan = null }, at) {
   const presses = pressesOf(document, state)[thing];
   if (presses > 0) words.push(`pressed ${timesWords(presses)}`);
   if (plan) words.push(leftWords(pressesOf(document, plan)[thing], states));
+  if (pattern) words.push(patternWords(pattern.kind, patternTimes(pattern)[names[thing]] ?? 0, states));
   return words.filter((each) => each !== "").join(", ");
 }
+
+/** @param {Pattern} pattern */
+const patternTimes = (pattern) =>
+  /** @type {Values} */ (pattern.kind === "proof" ? pattern.weights : pattern.weights.presses);
 
 /**
  * "changes a, b twice and c".
