@@ -119,9 +119,10 @@ const survey = createSurvey({
 const pace = createPace({
   table() {
     const { pressing } = viewNow();
-    if (!pressing || editor.isOn() || guide.stand() || python.is() !== "up") return null;
+    if (!pressing || editor.isOn() || guide.stand()) return null;
     return { ...store.now(), pressing, cells: countCells(viewNow(), store.now().document) };
   },
+  ready: () => python.is() === "up",
   solve: (givens, seconds) => python.call("solve", { document: givens, least: true, limit: 1, seconds }),
   abandon: python.stop,
   changed: () => render(),
@@ -355,7 +356,10 @@ function render() {
     pressed: pulse.at(),
   });
   const toGo = pace.line();
-  showLine("pace", toGo?.text ?? "", toGo?.isWrong ?? false);
+  // A plan that is drawn on the board itself has its words there too.
+  const beside = view.pressing?.beside ?? false;
+  const under = [toGo?.text ?? "", ...(beside ? [] : [line])].filter((words) => words !== "");
+  showLine("pace", under.join(" · "), toGo?.isWrong ?? false);
   showLine("plan-words", line, planned.pattern?.kind === "proof");
 
   const { title, solutions, grade, helped } = boards.about();

@@ -17,13 +17,14 @@ const AGAIN = 600; // milliseconds after which a question that had to make way i
 
 /**
  * @param {object} parts
- * @param {() => Table | null} parts.table what is being played; null while it is not, or nobody could be asked
+ * @param {() => Table | null} parts.table what is being played; null while nothing is, or where presses do not add up
+ * @param {() => boolean} parts.ready whether Python can be asked
  * @param {(rest: Document, seconds: number) => Promise<Solved>} parts.solve with the fewest clicks
  * @param {() => void} parts.abandon the answer is not wanted any more
  * @param {() => void} parts.changed
  * @param {(text: string) => void} parts.worsened
  */
-export function createPace({ table, solve, abandon, changed, worsened }) {
+export function createPace({ table, ready, solve, abandon, changed, worsened }) {
   /** @type {Known | null} */
   let known = null;
   /** @type {{ at: Place, state: State, from: number | null } | null} the last click, and how many were to go before it */
@@ -52,7 +53,7 @@ export function createPace({ table, solve, abandon, changed, worsened }) {
 
   async function ask() {
     const now = table();
-    if (!now || asking || isKnown(now)) return;
+    if (!now || asking || !ready() || isKnown(now)) return;
     asking = true;
     began = performance.now();
     const waiting = setTimeout(() => {

@@ -139,7 +139,7 @@ function traits(document) {
     ...words.map((text) => ({ text })),
     typeof goal === "number"
       ? { text: "goal", ink: lampInk(goal, states), label: valueWords(goal, states) }
-      : { text: "goal a cell each" },
+      : { text: "goal: a pattern" },
   ];
 }
 

@@ -179,10 +179,10 @@ test("a light says what it is and what is to do there", () => {
   assert.equal(view.say(now, [0, 1]), "row 1, column 2, light 0 of 3 states, goal 2, wrong, pressed once");
   assert.match(view.say({ ...now, plan }, [0, 0]), /press back once$/);
   assert.match(view.say({ ...now, plan }, [1, 0]), /press once more$/);
-  const quiet = { kind: "quiet", weights: plan };
+  const quiet = /** @type {const} */ ({ kind: "quiet", weights: plan });
   assert.match(view.say({ ...now, pattern: quiet }, [0, 0]), /in the pattern, back once$/);
   assert.match(view.say({ ...now, pattern: quiet }, [1, 0]), /in the pattern once$/);
-  const proof = { kind: "proof", weights: ["12", "0."] };
+  const proof = /** @type {const} */ ({ kind: "proof", weights: ["12", "0."] });
   assert.match(view.say({ ...now, pattern: proof }, [0, 0]), /highlighted$/);
   assert.match(view.say({ ...now, pattern: proof }, [0, 1]), /highlighted, taken twice$/);
   assert.match(view.say({ ...now, pattern: proof }, [1, 0]), /wrong$/);

@@ -110,6 +110,7 @@ function game() {
   const now = { document: THREE, state: view.blank(THREE), pressing, cells: 4 };
   const pace = createPace({
     table: () => ({ ...now }),
+    ready: () => true,
     solve: (document) => new Promise((resolve, reject) => asked.push({ document, resolve, reject })),
     abandon: () => {},
     changed: () => {},

@@ -113,7 +113,7 @@ export function options(document) {
       name: "goal",
       label: "Goal",
       is: "choice",
-      choices: [...goals, { value: EACH, label: "a cell each" }],
+      choices: [...goals, { value: EACH, label: "a pattern" }],
       value: typeof goal === "number" ? String(goal) : EACH,
     },
     {
