@@ -143,7 +143,7 @@ function isGrid(near, spots, columns) {
 }
 
 /**
- * Of the eight ways to lay a grid down, the one that is read most nearly in the order of the nodes; then a wide one.
+ * Of the eight ways to lay a grid down, one that is read in the order of the nodes, more or less; else a wide one.
  * @param {Spot[]} spots
  * @param {number} columns
  * @param {number} rows
@@ -162,7 +162,8 @@ function turned(spots, columns, rows) {
           return /** @type {Spot} */ ([flipped ? width - 1 - column : column, upset ? height - 1 - row : row]);
         });
         const inOrder = laid.filter(([x, y], node) => y * width + x === node).length;
-        const score = 2 * inOrder + (width >= height ? 1 : 0);
+        const isRead = inOrder > spots.length / 2;
+        const score = (isRead ? 2 * spots.length : 0) + (width >= height ? spots.length : 0) + inOrder;
         if (score > most) [best, most] = [laid, score];
       }
     }

@@ -1,0 +1,214 @@
+/** Switches on the page: what shows at once, what gestures do, what is said, and what is no board. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import view from "../../static/puzzles/switches.js";
+import { arrival, headsOf, wiresOf } from "../../static/puzzles/switches/wires.js";
+
+/** @import { Document, Gesture, Pen, Place, Pressing, Scene, State } from "../../static/types.d.ts" */
+
+/** @param {object} board @returns {Document} */
+const documentOf = (board) => /** @type {Document} */ ({ kind: "switches", ...board });
+/** @param {{ [name: string]: number }} presses @returns {State} */
+const pressed = (presses) => ({ presses });
+
+/** a and b change each other, b changes c too, c leaves itself alone, d has no switch, S is no bulb. */
+const BOARD = documentOf({
+  states: 3,
+  lights: { a: 0, b: 1, c: 2, d: 0 },
+  goal: { a: 0, b: 0, c: 0, d: 1 },
+  switches: { a: ["a", "b"], b: ["b", "a", "c"], c: ["b", "b"], S: ["d", "c"] },
+});
+const PLAIN = documentOf({ states: 2, lights: { a: 0, b: 0 }, goal: 1, switches: { a: ["a", "b"], b: ["b"] } });
+const BLANK = view.blank(BOARD);
+const pressing = /** @type {Pressing} */ (view.pressing);
+
+/** @param {Document} document @param {State} state */
+const now = (document, state) => ({ document, state, shows: view.preview(document, state), verdict: null });
+
+/** @param {State} state @param {Gesture} gesture */
+const play = (state, gesture, mode = "more") => view.play({ document: BOARD, state, mode }, gesture);
+
+test("what the lights show is what the presses add up to", () => {
+  assert.deepEqual(view.preview(BOARD, BLANK), { lights: { a: 0, b: 1, c: 2, d: 0 } });
+  assert.deepEqual(view.preview(BOARD, pressed({ b: 1 })), { lights: { a: 1, b: 2, c: 0, d: 0 } });
+  assert.deepEqual(view.preview(BOARD, pressed({ c: 1, S: 2 })), { lights: { a: 0, b: 0, c: 1, d: 2 } });
+});
+
+test("a preview belongs to its own board, even for the same state", () => {
+  const state = pressed({ a: 1 });
+  assert.deepEqual(view.preview(PLAIN, state).lights, { a: 1, b: 1 });
+  assert.deepEqual(view.preview(BOARD, state).lights, { a: 1, b: 2, c: 2, d: 0 });
+});
+
+test("names that JavaScript knows are names like others", () => {
+  const odd = JSON.parse(
+    '{"kind": "switches", "states": 2, "lights": {"__proto__": 0, "constructor": 1}, "goal": 1,' +
+      ' "switches": {"__proto__": ["__proto__", "constructor"], "toString": ["constructor"]}}',
+  );
+  assert.equal(view.misfit(odd, JSON.parse('{"presses": {"__proto__": 1}}')), null);
+  const shows = view.preview(odd, JSON.parse('{"presses": {"__proto__": 1}}'));
+  assert.equal(JSON.stringify(shows), '{"lights":{"__proto__":1,"constructor":0}}');
+  const once = view.play({ document: odd, state: view.blank(odd), mode: "more" }, { type: "main", at: "__proto__" });
+  assert.equal(JSON.stringify(once), '{"presses":{"__proto__":1}}');
+});
+
+test("main presses on, mark presses back, and so does main where the mode is back", () => {
+  assert.deepEqual(play(BLANK, { type: "main", at: "S" }), pressed({ S: 1 }));
+  assert.deepEqual(play(BLANK, { type: "mark", at: "a" }), pressed({ a: 2 }));
+  assert.deepEqual(play(BLANK, { type: "main", at: "a" }, "back"), pressed({ a: 2 }));
+  assert.deepEqual(play(pressed({ a: 2, b: 1 }), { type: "main", at: "a" }), pressed({ b: 1 }));
+  assert.equal(play(BLANK, { type: "main", at: "d" }), null);
+  assert.equal(play(BLANK, { type: "main", at: "" }), null);
+  assert.equal(play(BLANK, { type: "drag", at: "a", from: "b" }), null);
+  assert.deepEqual(view.modes(PLAIN).map(({ name }) => name), ["more"]); // prettier-ignore
+  assert.deepEqual(view.modes(BOARD).map(({ name }) => name), ["more", "back"]); // prettier-ignore
+});
+
+test("facts are carried out, told apart and taken back", () => {
+  const facts = [
+    { at: "a", value: 2 },
+    { at: "S", value: 1 },
+  ];
+  const done = view.apply(BOARD, pressed({ b: 1 }), facts);
+  assert.deepEqual(done, pressed({ a: 2, b: 1, S: 1 }));
+  assert.deepEqual(view.difference(BOARD, done, pressed({ b: 1, S: 1 })), [{ at: "a", value: 2 }]);
+  assert.deepEqual(view.without(BOARD, done, ["a", "b"]), pressed({ S: 1 }));
+  const fewer = documentOf({ ...BOARD, states: 2, lights: { a: 0, b: 1 }, switches: { a: ["a"], b: ["b"] }, goal: 0 });
+  assert.deepEqual(view.keep(fewer, done), pressed({ b: 1 }));
+});
+
+test("a thing says its name, what it changes, what it shows and what is still to do", () => {
+  const state = pressed({ b: 1 });
+  assert.equal(
+    view.say(now(BOARD, state), "b"),
+    "b, changes a, b and c, light 2 of 3 states, goal 0, wrong, pressed once",
+  );
+  assert.equal(view.say(now(BOARD, BLANK), "c"), "c, changes b twice, light 2 of 3 states, goal 0, wrong");
+  assert.equal(view.say(now(BOARD, BLANK), "d"), "d, has no switch, light 0 of 3 states, goal 1, wrong");
+  assert.equal(view.say(now(BOARD, BLANK), "S"), "S, switch, no bulb, changes c and d");
+  const plan = { plan: pressed({ a: 1, S: 2 }) };
+  assert.match(view.say({ ...now(BOARD, BLANK), ...plan }, "a"), /, right, press once more$/);
+  assert.match(view.say({ ...now(BOARD, BLANK), ...plan }, "S"), /, press back once$/);
+  assert.equal(view.say(now(PLAIN, pressed({ a: 1 })), "a"), "a, changes a and b, on, right, pressed once");
+  const names = Array.from({ length: 12 }, (_, n) => `n${n}`);
+  const wide = documentOf({ states: 2, goal: 1, lights: Object.fromEntries(names.map((name) => [name, 0])), switches: { n0: names } }); // prettier-ignore
+  assert.match(view.say(now(wide, view.blank(wide)), "n0"), /^n0, changes n0, n1, .*, n7 and 4 more, off/);
+});
+
+test("what is left and made is counted, and places are named", () => {
+  assert.equal(view.left(now(BOARD, BLANK)), "3 bulbs are not right yet.");
+  assert.equal(view.left(now(PLAIN, pressed({ a: 1 }))), "");
+  assert.equal(view.progress(now(BOARD, pressed({ a: 2, b: 1 }))), "2 clicks");
+  assert.equal(view.where(["a"]), "at a");
+  assert.equal(view.where(["a", "b", "c", "b"]), "at a, b and c");
+  assert.equal(view.size(BOARD), "4 bulbs");
+});
+
+test("only switches count as pressed or not", () => {
+  const isPressed = (/** @type {Place} */ at) => view.pressed?.(BOARD, pressed({ a: 1 }), at);
+  assert.deepEqual([isPressed("a"), isPressed("b"), isPressed("d"), isPressed("S")], [true, false, null, false]);
+});
+
+test("what is left to do is a puzzle of its own", () => {
+  const state = pressed({ b: 2, S: 1 });
+  assert.deepEqual(pressing.rest(BOARD, state).lights, view.preview(BOARD, state).lights);
+  assert.deepEqual(pressing.quiet(BOARD).lights, BOARD.goal);
+  assert.deepEqual(pressing.quiet(PLAIN).lights, { a: 1, b: 1 });
+  const solution = pressed({ a: 1, b: 1 });
+  const remaining = pressing.remaining(BOARD, state, solution);
+  assert.deepEqual(remaining, pressed({ a: 1, b: 2, S: 2 }));
+  assert.deepEqual(pressing.sum(BOARD, state, remaining), solution);
+  assert.equal(pressing.clicks(BOARD, remaining), 3);
+});
+
+test("a proof is said in terms of the lights on show", () => {
+  const stuck = documentOf({ states: 2, lights: { a: 1, b: 0 }, goal: 0, switches: { a: ["a", "b"], b: ["a", "b"] } });
+  const proof = { modulus: 2, weights: { a: 1, b: 1 } };
+  for (const presses of /** @type {{ [name: string]: number }[]} */ ([{}, { a: 1 }])) {
+    const words = pressing.parity(stuck, view.preview(stuck, pressed(presses)), proof);
+    assert.equal(words, "1 of the highlighted lights is wrong: an odd number, and every press changes an even number of them."); // prettier-ignore
+  }
+  assert.deepEqual(pressing.repaired(stuck, [{ at: "a", value: 0 }]).lights, { a: 0, b: 0 });
+});
+
+test("what is no board is told from one", () => {
+  assert.equal(view.misfit(BOARD, pressed({ S: 2 })), null);
+  assert.equal(view.misfit(BOARD, {}), null);
+  const many = Object.fromEntries(Array.from({ length: 5001 }, (_, n) => [`n${n}`, 0]));
+  /** @type {[object, object | null, RegExp][]} */
+  const wrong = [
+    [{ states: 1 }, null, /2 to 36 states, not 1/],
+    [{ states: 37 }, null, /2 to 36 states, not 37/],
+    [{ goal: 3 }, null, /The goal is a value from 0 to 2, not 3/],
+    [{ goal: { a: 0, b: 0, c: 0 } }, null, /“goal” does not name the bulb “d”/],
+    [{ goal: { a: 0, b: 0, c: 0, d: 0, e: 0 } }, null, /“goal” names “e”, which is no bulb/],
+    [{ lights: {} }, null, /There are no bulbs/],
+    [{ lights: [0] }, null, /“lights” is not a map/],
+    [{ lights: { a: 3, b: 0, c: 0, d: 0 } }, null, /“lights”: “a” has no number from 0 to 2/],
+    [{ lights: many }, null, /5,?001 names; at most 5,?000/],
+    [{ lights: { "": 0 } }, null, /1 to 40 characters/],
+    [{ lights: { ["x".repeat(41)]: 0 } }, null, /41 characters/],
+    [{ lights: { "a\u202eb": 0 } }, null, /“aU\+202Eb” has a character that is not seen, U\+202E/],
+    [{ lights: { "a\nb": 0 } }, null, /U\+000A/],
+    [{ switches: { a: ["a", "z"] } }, null, /The switch “a” changes “z”, which is no bulb/],
+    [{ switches: { a: "a" } }, null, /“switches”: “a” has no list/],
+    [{ switches: { a: Array(100_001).fill("a") } }, null, /more than 100000/],
+    [{ layout: { z: [0, 0] } }, null, /“layout” names “z”/],
+    [{ layout: { a: [0, Infinity] } }, null, /the place of “a” is not a pair/],
+    [{ title: "<i>" }, null, /“title” is no part of Switches/],
+    [{}, { lamps: {} }, /“lamps” is no part of Switches/],
+    [{}, pressed({ z: 1 }), /There is no switch “z”/],
+    [{}, pressed({ d: 1 }), /There is no switch “d”/],
+    [{}, pressed({ a: 3 }), /“presses”: “a” has no number from 0 to 2/],
+  ];
+  for (const [change, state, sentence] of wrong) {
+    assert.match(String(view.misfit(documentOf({ ...BOARD, ...change }), /** @type {State} */ (state))), sentence);
+  }
+  assert.equal(view.misfit(documentOf({ ...PLAIN, lights: { "<b>": 0 }, switches: {} }), null), null);
+});
+
+test("every preset is a board that came from its goal", () => {
+  const presets = view.presets?.() ?? [];
+  assert.ok(presets.length >= 6);
+  for (const { title, document } of presets) {
+    assert.equal(view.misfit(document, null), null, title);
+    assert.notEqual(view.left(now(document, view.blank(document))), "", title);
+  }
+});
+
+test("arrows say which way a switch works", () => {
+  assert.deepEqual(headsOf({ one: 0, other: 1, there: 1, back: 1 }), { other: false, one: false });
+  assert.deepEqual(headsOf({ one: 0, other: 1, there: 1, back: 0 }), { other: true, one: false });
+  assert.deepEqual(headsOf({ one: 0, other: 1, there: 0, back: 1 }), { other: false, one: true });
+  assert.deepEqual(headsOf({ one: 0, other: 1, there: 1, back: 2 }), { other: true, one: true });
+  assert.deepEqual(arrival([[0, 0], [2, 0]], 0.5), { tip: [1.5, 0], way: [1, 0] }); // prettier-ignore
+});
+
+test("a line goes around what lies between its ends", () => {
+  const layout = { a: [0, 0], b: [0, 1], c: [0, 2] };
+  const row = documentOf({ states: 2, goal: 1, lights: { a: 0, b: 0, c: 0 }, switches: { a: ["c"], b: ["a"] }, layout }); // prettier-ignore
+  const [around, straight] = wiresOf(row);
+  assert.equal(straight.length, 2);
+  assert.ok(around.every(([x, y]) => Math.hypot(x - 1.5, y - 0.5) > 0.25));
+});
+
+test("of thousands only what is on screen is drawn", () => {
+  const names = Array.from({ length: 4900 }, (_, n) => `n${n}`);
+  const layout = Object.fromEntries(names.map((name, n) => [name, [Math.floor(n / 70), n % 70]]));
+  const large = documentOf({
+    states: 2,
+    goal: 1,
+    lights: Object.fromEntries(names.map((name) => [name, 0])),
+    switches: Object.fromEntries(names.map((name, n) => [name, [name, names[(n + 1) % names.length]]])),
+    layout,
+  });
+  let words = 0;
+  const count = () => void (words += 1);
+  /** @type {Pen} */
+  const pen = { scale: 60, fill: count, frame: count, disc: count, ring: count, line: count, shape: count, text: count, pixels: count }; // prettier-ignore
+  /** @type {Scene} */
+  const scene = { document: large, state: view.blank(large), shows: {}, verdict: null, step: null, cursor: null, hover: null, view: { x: 20, y: 20, w: 8, h: 6 }, plan: null, solution: null, pattern: null, worse: null, pressed: null, drag: null, editing: null }; // prettier-ignore
+  view.draw(pen, scene);
+  assert.ok(words > 48 * 3 && words < 900, String(words));
+});
