@@ -22,8 +22,7 @@ from gridlight.engines.linear import Linear
 from gridlight.engines.system import Presses, System
 from gridlight.puzzle import Fact, Reason
 
-MOST = 100_000  # switches: the clauses of more have no room in a browser
-SLICE = 100  # rows between two looks at the clock
+MOST = 2_000_000  # clauses, about: more have no room in a browser
 
 Number = list[int]  # for each value the literal that says that the number has it
 
@@ -71,14 +70,16 @@ class Equations:
     """A system as CaDiCaL knows it."""
 
     def __init__(self, system: System, deadline: Deadline) -> None:
-        if system.reach.switches > MOST:
-            raise Stopped(f"A puzzle of {system.reach.switches} switches is too large for the engine sat.")
+        powers = [prime**power for prime, power in prime_powers(system.states)]
+        size = sum(modulus * modulus for modulus in powers)
+        if system.reach.switches * size > MOST or sum(map(len, system.reach.rows)) * size > MOST:
+            raise Stopped("This puzzle is too large for the engine sat.")
         self.system = system
         self.variables = count(1)
         self.numbers: dict[int, list[Number]] = {}  # modulo each prime power: the unknowns
         self._solver = Solver(name=NAME)
-        for prime, power in prime_powers(system.states):
-            self._pose(prime**power, deadline)
+        for modulus in powers:
+            self._pose(modulus, deadline)
 
     def __enter__(self) -> Self:
         return self
@@ -114,10 +115,12 @@ class Equations:
     def _pose(self, modulus: int, deadline: Deadline) -> None:
         """Say every row of the system modulo a prime power."""
         reach, need = self.system.reach, self.system.need
-        numbers = self.numbers[modulus] = [self._number(modulus) for _ in range(reach.unknowns)]
+        numbers = self.numbers[modulus] = list[Number]()
+        for _ in range(reach.unknowns):
+            deadline.check()
+            numbers.append(self._number(modulus))
         for done, row in enumerate(reach.rows):
-            if done % SLICE == 0:
-                deadline.tell(done, len(reach.rows), "Writing the clauses")
+            deadline.tell(done, len(reach.rows), "Writing the clauses")
             parts = [self._multiple(numbers[unknown], change % modulus) for unknown, change in row if change % modulus]
             while len(parts) > 2:
                 parts = [*parts[2:], self._sum(parts[0], parts[1])]

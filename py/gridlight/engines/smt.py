@@ -9,10 +9,11 @@ from collections.abc import Iterator, Sequence
 
 import z3
 
-from gridlight.deadline import Deadline, Stopped
+from gridlight.deadline import Deadline
 from gridlight.engines.crowding import crowded
 from gridlight.engines.rules import Rules, Use
 from gridlight.engines.trail import NONE, Trail
+from gridlight.engines.z3_once import satisfiable
 from gridlight.puzzle import Fact, Reason
 
 
@@ -32,7 +33,7 @@ class Smt:
         if trail.start(given) != NONE or crowded(trail):
             return
         solver = self._solver(given)
-        while self._solve(solver, deadline):
+        while satisfiable(solver, deadline):
             facts = self._model(solver)
             yield facts
             if not facts:
@@ -42,12 +43,12 @@ class Smt:
     def forced(self, deadline: Deadline, given: Sequence[Fact] = ()) -> list[Fact]:
         """The backbone: decisions whose opposite has no model."""
         solver = self._solver(given)
-        if not self._solve(solver, deadline):
+        if not satisfiable(solver, deadline):
             return []
         maybe, sure = self._model(solver), list[Fact]()
         while maybe:
             fact = maybe.pop()
-            if self._solve(solver, deadline, [self._not(fact)]):
+            if satisfiable(solver, deadline, [self._not(fact)]):
                 other = set(self._model(solver))
                 maybe = [one for one in maybe if one in other]
             else:
@@ -66,7 +67,7 @@ class Smt:
         tracked = {f"use{number}": use for number, use in enumerate(self.rules.uses)}
         for name, use in tracked.items():
             solver.assert_and_track(z3.And(self._said(use)), z3.Bool(name, self.context))
-        if self._solve(solver, deadline):
+        if satisfiable(solver, deadline):
             return []
         uses = [tracked[str(switch)] for switch in solver.unsat_core()]
         return [Reason(use.wording.rule, use.about, use.wording.text) for use in uses]
@@ -98,20 +99,6 @@ class Smt:
         for fact in given:
             solver.add(self._is(fact))
         return solver
-
-    def _solve(self, solver: z3.Solver, deadline: Deadline, assumptions: Sequence[z3.BoolRef] = ()) -> bool:
-        """Is there a model? Raises Stopped.
-
-        Asked once and not in slices: a solver of finite domains that ran out of time has forgotten assertions, and what
-        it answers the next time is wrong.
-        """
-        deadline.tell(0, None, "Searching with z3")
-        solver.set("timeout", int(deadline.left() * 1000) + 1)
-        answer = solver.check(*assumptions)
-        if answer == z3.unknown:
-            deadline.check()
-            raise Stopped(f"z3 gave up: {solver.reason_unknown()}.")
-        return answer == z3.sat
 
     def _model(self, solver: z3.Solver) -> list[Fact]:
         model = solver.model()

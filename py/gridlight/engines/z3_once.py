@@ -1,0 +1,24 @@
+"""z3, asked once and with all the time there is.
+
+Not in slices: a solver of finite domains that ran out of time has forgotten assertions, and what it answers the next
+time is wrong.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import z3
+
+from gridlight.deadline import Deadline, Stopped
+
+
+def satisfiable(solver: z3.Solver, deadline: Deadline, assumptions: Sequence[z3.BoolRef] = ()) -> bool:
+    """Is there a model? Raises Stopped."""
+    deadline.tell(0, None, "Searching with z3")
+    solver.set("timeout", int(deadline.left() * 1000) + 1)
+    answer = solver.check(*assumptions)
+    if answer == z3.unknown:
+        deadline.check()
+        raise Stopped(f"z3 gave up: {solver.reason_unknown()}.")
+    return answer == z3.sat
