@@ -83,8 +83,7 @@ export function wordsOf(held, table) {
         bad: true,
       };
     case "quiet": {
-      const text =
-        "Press every cell of this pattern and no light changes. Added to any solution, it gives another solution.";
+      const text = "Press all of this pattern and no light changes. Added to any solution, it gives another solution.";
       return { heading: "Quiet patterns", title: `Pattern ${held.at + 1} of ${held.count}`, text, bad: false };
     }
   }
@@ -99,7 +98,8 @@ export function wordsOf(held, table) {
 function planWords(solved, at, { document, pressing }) {
   const { states, least, count_text: count, seconds } = solved;
   const clicks = pressing.clicks(document, states[at]);
-  const back = document.states === 2 ? "" : " Negative means right click.";
+  const named = pressing.named?.(document, states[at]);
+  const back = (named ? ` ${named}` : "") + (document.states === 2 ? "" : " Negative means right click.");
   const heading = "Solution";
   if (at > 0) {
     const text = `This one needs ${counted(clicks, "click")}.${back}`;

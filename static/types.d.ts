@@ -222,6 +222,8 @@ export interface Pressing {
   remaining(document: Document, state: State, solution: State): State;
   /** The presses that both together make, modulo n. */
   sum(document: Document, one: State, other: State): State;
+  /** "Press a, b −1 and c.", for a state of things with names; empty where they are too many to be read. */
+  named?(document: Document, state: State): string;
   /** "9 of the highlighted lights are wrong: an odd number, and every press changes an even number of them." */
   parity(document: Document, shows: Shows, proof: Parity): string;
   /** The document with these lights set: the repair that Python proposes. */

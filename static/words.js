@@ -6,6 +6,10 @@ export const capital = (words) => words.charAt(0).toUpperCase() + words.slice(1)
 /** "1 light", "2,002,005 lights". @param {number} count @param {string} one */
 export const counted = (count, one) => `${count.toLocaleString("en-GB")} ${one}${count === 1 ? "" : "s"}`;
 
+/** "a, b, c and f". @param {string[]} words */
+export const listed = (words) =>
+  words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+
 const RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 
 /**

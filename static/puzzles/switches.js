@@ -4,7 +4,7 @@
  */
 
 import { clickModes, leftWords, patternWords, timesWords, valueWords } from "../presses.js";
-import { counted } from "../words.js";
+import { counted, listed } from "../words.js";
 import { draw, faceOf } from "./switches/drawing.js";
 import { edit, empty, options, rename, set, tools } from "./switches/editing.js";
 import { presets } from "./switches/families.js";
@@ -90,10 +90,8 @@ function keep(document, state) {
 // # Words
 
 /** "a, b, c and f", shortened where they are many. @param {string[]} names */
-function listed(names) {
-  if (names.length > NAMED) return `${names.slice(0, NAMED).join(", ")} and ${names.length - NAMED} more`;
-  return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
-}
+const few = (names) =>
+  listed(names.length > NAMED ? [...names.slice(0, NAMED), `${names.length - NAMED} more`] : names);
 
 /**
  * @param {Parameters<View["say"]>[0]} now
@@ -135,7 +133,7 @@ function reachWords(names, reach) {
   const times = new Map();
   for (const bulb of reach.toSorted((a, b) => a - b)) times.set(bulb, (times.get(bulb) ?? 0) + 1);
   const each = [...times].map(([bulb, count]) => (count > 1 ? `${names[bulb]} ${timesWords(count)}` : names[bulb]));
-  return `changes ${each.length > 0 ? listed(each) : "nothing"}`;
+  return `changes ${each.length > 0 ? few(each) : "nothing"}`;
 }
 
 /** @param {Document} document @returns {Trait[]} */
@@ -188,7 +186,7 @@ export default {
     const thing = index.get(nameOf(at)) ?? -1;
     return reach[thing] ? pressesOf(document, state)[thing] > 0 : null;
   },
-  where: (places) => `at ${listed([...new Set(places.map(nameOf))])}`,
+  where: (places) => `at ${few([...new Set(places.map(nameOf))])}`,
   progress: ({ document, state }) => counted(pressing.clicks(document, state), "click"),
   left({ document, state }) {
     const wrong = wrongBulbs(document, state);

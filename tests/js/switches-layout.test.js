@@ -213,8 +213,9 @@ test("arrow keys go to the next thing in that direction, and every thing can be 
   const wild = placesOf(joined(26, anyhow(26, 3)));
   const reached = new Set(["a"]);
   for (const name of reached) {
-    for (const way of /** @type {Direction[]} */ (["up", "down", "left", "right"]))
+    for (const way of /** @type {Direction[]} */ (["up", "down", "left", "right"])) {
       reached.add(String(wild.next(name, way)));
+    }
   }
   assert.equal(reached.size, 26);
 });

@@ -120,6 +120,8 @@ test("what is left to do is a puzzle of its own", () => {
   assert.deepEqual(remaining, pressed({ a: 1, b: 2, S: 2 }));
   assert.deepEqual(pressing.sum(BOARD, state, remaining), solution);
   assert.equal(pressing.clicks(BOARD, remaining), 3);
+  assert.equal(pressing.named?.(BOARD, remaining), "Press a, b −1 and S −1.");
+  assert.equal(pressing.named?.(BOARD, BLANK), "");
 });
 
 test("a proof is said in terms of the lights on show", () => {

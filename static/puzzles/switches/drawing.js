@@ -24,6 +24,7 @@ const NAMED = 40; // device pixels a cell: below this a name could not be read
 const DETAIL = 18; // device pixels a cell: below this a bulb is only its colour
 const SPECK = 0.36; // radius of a bulb that is only its colour
 const LINE = 0.018;
+const MANY_LINES = 600; // of so many, each is thinner
 const MOST_LINES = 25_000; // in sight at once; of more, nobody could follow one
 const DRAWS = new Set(["connect", "arrow", "bulb"]); // tools that draw a line
 const SQUARE = 0.17; // half the side of a switch that is no bulb
@@ -41,7 +42,7 @@ const LONG = 0.11; // of a name that is cut short
 export function faceOf(value, states) {
   if (states === 2) {
     return value === 0
-      ? { fill: "wall", rim: "frame", text: "clue", glows: false }
+      ? { fill: "wall", rim: "lamp-edge", text: "clue", glows: false }
       : { fill: "bulb", rim: "bulb-rim", text: "on-bulb", glows: true };
   }
   const isBright = value / (states - 1) > 0.5;
@@ -227,16 +228,17 @@ function drawWires(pen, { document, graph, spots }, { x, y, w, h }, active, carr
     return one === carried || other === carried ? [spots[one], spots[other]] : wires[index];
   };
   const isMany = seen.length > MOST_LINES;
+  const line = graph.links.length > MANY_LINES ? LINE / 2 : LINE;
   const later = [];
   for (const index of seen) {
     const link = graph.links[index];
     if (active === link.one || active === link.other) later.push(index);
-    else if (!isMany) drawWire(pen, wire(index), link, "wire", LINE);
+    else if (!isMany) drawWire(pen, wire(index), link, "wire", line);
   }
   for (const index of later) {
     const link = graph.links[index];
     const isChanged = active === link.one ? link.there > 0 : link.back > 0;
-    drawWire(pen, wire(index), link, isChanged ? "accent" : "wire", isChanged ? 2 * LINE : LINE);
+    drawWire(pen, wire(index), link, isChanged ? "accent" : "wire", isChanged ? 2 * LINE : line);
   }
 }
 

@@ -1,10 +1,13 @@
 /** Presses add up modulo the number of states: what is left to do, what changes nothing, and why there is no solution. */
 
-import { clicksOf, parityWords } from "../../presses.js";
+import { clicksOf, minusSigned, parityWords, signed } from "../../presses.js";
+import { listed } from "../../words.js";
 import { boardOf, byName, documentOf, goalOf, graphOf, lightsOf, nameOf, pressesOf, stateOf } from "./graph.js";
 
 /** @import { Document, Pressing, State } from "../../types.d.ts" */
 /** @import { Values } from "./graph.js" */
+
+const MOST_NAMED = 24; // switches
 
 /**
  * The state that comes of two, press by press, modulo the states.
@@ -29,6 +32,15 @@ export const pressing = {
   clicks(document, state) {
     const { states } = boardOf(document);
     return pressesOf(document, state).reduce((sum, presses) => sum + clicksOf(presses, states), 0);
+  },
+  named(document, state) {
+    const { states } = boardOf(document);
+    const { names } = graphOf(document);
+    const each = [...pressesOf(document, state)].flatMap((presses, thing) => {
+      if (presses === 0) return [];
+      return presses === 1 ? [names[thing]] : [`${names[thing]} ${minusSigned(signed(presses, states))}`];
+    });
+    return each.length === 0 || each.length > MOST_NAMED ? "" : `Press ${listed(each)}.`;
   },
   remaining: (document, state, solution) => joined(document, solution, state, -1),
   sum: (document, one, other) => joined(document, one, other, 1),
