@@ -8,13 +8,14 @@ import { createCells } from "./cells.js";
 import { createGroup } from "./group.js";
 import { readInks, whenInksChange } from "./inks.js";
 import { listenToPointers } from "./pointers.js";
+import { SHOWN } from "./pulse.js";
 import { createSheet } from "./sheet.js";
 
 /** @import { Direction, Gesture, Place, Places, Scene, View } from "./types.d.ts" */
 /** @import { Camera } from "./camera.js" */
 /** @import { Hands } from "./pointers.js" */
 
-/** @typedef {Omit<Scene, "view" | "cursor" | "hover" | "drag"> & { view: View }} Sight what is to be seen */
+/** @typedef {Omit<Scene, "view" | "pulse" | "cursor" | "hover" | "drag" | "pulse"> & { view: View }} Sight what is to be seen */
 /**
  * @typedef {object} Hooks
  * @property {(gesture: Gesture) => void} gesture
@@ -66,6 +67,8 @@ export function createBoard({ stage, board, plan, grid }, hooks) {
   let fitted = true;
   let size = { width: 0, height: 0 };
   let frame = 0;
+  /** @type {{ at: Place | null, since: number }} what is shown as pressed, and since when */
+  let pulse = { at: null, since: 0 };
   /** @type {{ sight: Sight, cursor: Place } | null} what the grid says already */
   let spoken = null;
 
@@ -78,6 +81,13 @@ export function createBoard({ stage, board, plan, grid }, hooks) {
     if (!frame) frame = requestAnimationFrame(draw);
   }
 
+  /** How much of the moment is over for which a press shows its reach. @param {Place | null} pressed */
+  function pulsed(pressed) {
+    const now = performance.now();
+    if (pressed !== pulse.at) pulse = { at: pressed, since: now };
+    return pressed === null ? 0 : Math.min(1, (now - pulse.since) / SHOWN);
+  }
+
   function draw() {
     frame = 0;
     if (!sight || !places || size.width === 0) return;
@@ -88,8 +98,11 @@ export function createBoard({ stage, board, plan, grid }, hooks) {
       cursor: byKeyboard && cells.hasFocus() ? cursor : null,
       hover,
       drag,
+      pulse: pulsed(sight.pressed),
       view: seen(camera, size),
     };
+    // In a group a press runs along the lines.
+    if (places.all && scene.pulse < 1 && sight.pressed !== null) request();
     const how = { camera, size, board: places, inks };
     sheet.paint(how, (pen) => view.draw(pen, scene));
     if (isBeside(sight)) beside.paint(how, (pen) => view.pressing?.drawPlan?.(pen, scene));

@@ -19,6 +19,7 @@ const BARE = {
   pattern: null,
   worse: null,
   pressed: null,
+  pulse: 0,
   drag: null,
   editing: null,
 };

@@ -2,7 +2,7 @@
 
 /** @import { Place } from "./types.d.ts" */
 
-const SHOWN = 120; // milliseconds
+export const SHOWN = 120; // milliseconds
 
 /** @param {() => void} changed it has begun or is over */
 export function createPulse(changed) {

@@ -163,8 +163,9 @@ export interface Scene {
   pattern: Pattern | null;
   /** A click that has just made it worse. */
   worse: Place | null;
-  /** What was pressed just now: its reach shows for a moment. */
+  /** What was pressed just now: its reach shows for a moment, of which this part is over, from 0 to 1. */
   pressed: Place | null;
+  pulse: number;
   /** A stroke in progress, in a group: where it began, and where the hand is. */
   drag: { from: Place; to: [x: number, y: number] } | null;
   /** While editing: the tool in the hand, and the thing that was chosen last. */

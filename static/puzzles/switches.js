@@ -18,13 +18,13 @@ import {
   nameOf,
   pressesOf,
   stateOf,
+  weightsOf,
 } from "./switches/graph.js";
 import { misfit } from "./switches/misfit.js";
 import { placesOf } from "./switches/places.js";
 import { pressing } from "./switches/pressing.js";
 
 /** @import { Document, Fact, Gesture, Pattern, Place, State, Trait, View } from "../types.d.ts" */
-/** @import { Values } from "./switches/graph.js" */
 
 const NAMED = 8; // names that a sentence can hold and still be listened to
 
@@ -114,13 +114,9 @@ function say({ document, state, plan = null, pattern = null }, at) {
   const presses = pressesOf(document, state)[thing];
   if (presses > 0) words.push(`pressed ${timesWords(presses)}`);
   if (plan) words.push(leftWords(pressesOf(document, plan)[thing], states));
-  if (pattern) words.push(patternWords(pattern.kind, patternTimes(pattern)[names[thing]] ?? 0, states));
+  if (pattern) words.push(patternWords(pattern.kind, weightsOf(document, pattern)[thing], states));
   return words.filter((each) => each !== "").join(", ");
 }
-
-/** @param {Pattern} pattern */
-const patternTimes = (pattern) =>
-  /** @type {Values} */ (pattern.kind === "proof" ? pattern.weights : pattern.weights.presses);
 
 /**
  * "changes a, b twice and c".
@@ -143,7 +139,7 @@ function traits(document) {
     ...(states > 2 ? [{ text: `${states} states` }] : []),
     typeof goal === "number"
       ? { text: `goal: all ${valueWords(goal, states)}`, ink: faceOf(goal, states).fill, label: "" }
-      : { text: "goal a bulb each" },
+      : { text: "goal: a pattern" },
   ];
 }
 

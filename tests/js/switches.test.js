@@ -105,6 +105,15 @@ test("what is left and made is counted, and places are named", () => {
   assert.equal(view.size(BOARD), "4 bulbs");
 });
 
+test("a pattern on show is said of each thing that takes part", () => {
+  const proof = /** @type {const} */ ({ kind: "proof", weights: { a: 0, b: 2, c: 1, d: 0 } });
+  assert.match(view.say({ ...now(BOARD, BLANK), pattern: proof }, "b"), /, highlighted, taken twice$/);
+  assert.match(view.say({ ...now(BOARD, BLANK), pattern: proof }, "S"), /changes c and d$/);
+  const quiet = /** @type {const} */ ({ kind: "quiet", weights: pressed({ S: 2 }) });
+  assert.match(view.say({ ...now(BOARD, BLANK), pattern: quiet }, "S"), /, in the pattern, back once$/);
+  assert.match(view.say({ ...now(BOARD, BLANK), pattern: quiet }, "a"), /, right$/);
+});
+
 test("only switches count as pressed or not", () => {
   const isPressed = (/** @type {Place} */ at) => view.pressed?.(BOARD, pressed({ a: 1 }), at);
   assert.deepEqual([isPressed("a"), isPressed("b"), isPressed("d"), isPressed("S")], [true, false, null, false]);
@@ -210,7 +219,7 @@ test("of thousands only what is on screen is drawn", () => {
   /** @type {Pen} */
   const pen = { scale: 60, fill: count, frame: count, disc: count, ring: count, line: count, shape: count, text: count, pixels: count }; // prettier-ignore
   /** @type {Scene} */
-  const scene = { document: large, state: view.blank(large), shows: {}, verdict: null, step: null, cursor: null, hover: null, view: { x: 20, y: 20, w: 8, h: 6 }, plan: null, solution: null, pattern: null, worse: null, pressed: null, drag: null, editing: null }; // prettier-ignore
+  const scene = { document: large, state: view.blank(large), shows: {}, verdict: null, step: null, cursor: null, hover: null, view: { x: 20, y: 20, w: 8, h: 6 }, plan: null, solution: null, pattern: null, worse: null, pressed: null, pulse: 0, drag: null, editing: null }; // prettier-ignore
   view.draw(pen, scene);
   assert.ok(words > 48 * 3 && words < 900, String(words));
 });

@@ -1,13 +1,13 @@
 /** How a board of Switches is drawn, in cell units: bulbs as discs with their names, switches that are none as squares. */
 
 import { minusSigned, signed } from "../../presses.js";
-import { boardOf, goalOf, graphOf, lightsOf, nameOf, pressesOf } from "./graph.js";
+import { boardOf, goalOf, graphOf, lightsOf, nameOf, pressesOf, weightsOf } from "./graph.js";
 import { layoutOf } from "./layout.js";
 import { RADIUS } from "./places.js";
 import { arrival, headsOf, wiresOf } from "./wires.js";
 
 /** @import { Document, Pen, Place, Scene } from "../../types.d.ts" */
-/** @import { Graph, Link, Values } from "./graph.js" */
+/** @import { Graph, Link } from "./graph.js" */
 /** @import { Spot } from "./room.js" */
 
 /**
@@ -92,7 +92,7 @@ export function draw(pen, scene) {
       }
     }
   }
-  if (active !== null) drawReach(pen, sheet, active, pressed !== null);
+  if (active !== null) drawReach(pen, sheet, active, pressed === null ? 0 : scene.pulse);
   drawPlan(pen, sheet, scene);
   drawMarks(pen, sheet, scene);
   if (active !== null) drawFullName(pen, sheet, active);
@@ -287,19 +287,38 @@ function drawTimes(pen, [x, y], times) {
 }
 
 /**
- * What a switch changes: a ring around it and around each bulb.
+ * What a switch changes: a ring around it and around each bulb. A press runs along the lines to where it works.
  * @param {Pen} pen
  * @param {Sheet} sheet
  * @param {number} active
- * @param {boolean} isPressed it was pressed just now
+ * @param {number} pulse how far it has come, if it was pressed just now
  */
-function drawReach(pen, { graph, spots }, active, isPressed) {
-  const width = isPressed ? 0.06 : 0.025;
+function drawReach(pen, { document, graph, spots }, active, pulse) {
   for (const bulb of new Set(graph.reach[active] ?? [])) {
-    if (bulb !== active) pen.ring(...spots[bulb], RADIUS + width / 2, "accent", width);
+    if (bulb !== active) pen.ring(...spots[bulb], RADIUS + 0.0125 + 0.03 * pulse, "accent", 0.025 + 0.06 * pulse);
+  }
+  if (pulse > 0) {
+    const wires = wiresOf(document);
+    graph.links.forEach((link, index) => {
+      if (active === link.one && link.there > 0) drawSpark(pen, wires[index], pulse);
+      if (active === link.other && link.back > 0) drawSpark(pen, wires[index].toReversed(), pulse);
+    });
   }
   if (active < graph.bulbs) pen.ring(...spots[active], RADIUS + 0.02, "accent", 0.045);
   else pen.frame(around(spots[active], SQUARE), "accent", { width: 0.045, radius: 0.07, outside: true });
+}
+
+/**
+ * @param {Pen} pen
+ * @param {Spot[]} points
+ * @param {number} part of the line that it has come
+ */
+function drawSpark(pen, points, part) {
+  const along = part * (points.length - 1);
+  const before = Math.min(Math.floor(along), points.length - 2);
+  const rest = along - before;
+  const [[x, y], [nextX, nextY]] = [points[before], points[before + 1]];
+  pen.disc(x + (nextX - x) * rest, y + (nextY - y) * rest, 0.065, "accent");
 }
 
 /**
@@ -325,12 +344,10 @@ function drawDrag(pen, { graph, spots }, { drag, editing }) {
  * @param {Sheet} sheet
  * @param {Scene} scene
  */
-function drawPattern(pen, { document, states, graph, spots, things }, { pattern }) {
+function drawPattern(pen, { document, states, spots, things }, { pattern }) {
   if (!pattern) return;
   const isProof = pattern.kind === "proof";
-  const weights = isProof
-    ? graph.names.map((name, thing) => (thing < graph.bulbs ? /** @type {Values} */ (pattern.weights)[name] : 0))
-    : [...pressesOf(document, pattern.weights)];
+  const weights = weightsOf(document, pattern);
   const counts = weights.some((weight) => weight > 1);
   for (const thing of things) {
     const weight = weights[thing];

@@ -2,7 +2,7 @@
 
 import { once } from "../../once.js";
 
-/** @import { Document, Place, State } from "../../types.d.ts" */
+/** @import { Document, Pattern, Place, State } from "../../types.d.ts" */
 
 // # Notation
 
@@ -128,6 +128,17 @@ export function byName(document, values) {
   const { names, bulbs } = graphOf(document);
   // fromEntries makes own properties of every key, "__proto__" too.
   return Object.fromEntries(names.slice(0, bulbs).map((name, bulb) => [name, values[bulb]]));
+}
+
+/**
+ * The weights of a proof or a quiet pattern, one for each thing.
+ * @param {Document} document
+ * @param {Pattern} pattern
+ */
+export function weightsOf(document, { kind, weights }) {
+  if (kind === "quiet") return [...pressesOf(document, weights)];
+  const { names, bulbs } = graphOf(document);
+  return names.map((name, thing) => (thing < bulbs ? /** @type {Values} */ (weights)[name] : 0));
 }
 
 // # Rules: what shows at once
