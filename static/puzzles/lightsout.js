@@ -4,7 +4,7 @@
  */
 
 import { gridPlaces, where } from "../grid.js";
-import { leftWords, patternWords, timesWords, valueWords } from "../presses.js";
+import { clickModes, leftWords, patternWords, timesWords, valueWords } from "../presses.js";
 import { counted } from "../words.js";
 import { HOLE, LARGEST, blank, boardOf, cellOf, pressesOf, valueAt, wanted, withCell } from "./lightsout/board.js";
 import { draw, lampInk } from "./lightsout/drawing.js";
@@ -18,9 +18,6 @@ import { shown, wrongLights } from "./lightsout/reach.js";
 /** @import { Cell } from "./lightsout/board.js" */
 
 // # Playing
-
-const FORWARD = { name: "more", label: "+1", icon: "#icon-plus" };
-const BACK = { name: "back", label: "−1", icon: "#icon-minus" };
 
 /**
  * @param {{ document: Document, state: State, mode: string }} now
@@ -166,8 +163,7 @@ export default {
     return gridPlaces(rows, columns);
   },
   draw,
-  // With two states, forward and back are the same.
-  modes: (document) => (boardOf(document).states === 2 ? [FORWARD] : [FORWARD, BACK]),
+  modes: (document) => clickModes(boardOf(document).states),
   play,
   tools: [
     { name: "light", label: "Light", icon: "#icon-lightbulb" },

@@ -24,7 +24,7 @@ import { misfit } from "./switches/misfit.js";
 import { placesOf } from "./switches/places.js";
 import { pressing } from "./switches/pressing.js";
 
-/** @import { Document, Fact, Gesture, Pattern, Place, State, Trait, View } from "../types.d.ts" */
+/** @import { Document, Fact, Gesture, Place, State, Trait, View } from "../types.d.ts" */
 
 const NAMED = 8; // names that a sentence can hold and still be listened to
 
