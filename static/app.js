@@ -551,6 +551,7 @@ for (const button of document.querySelectorAll("button[data-command]")) {
     commands[button.getAttribute("data-command") ?? ""]();
   });
 }
+dispatchEvent(new Event("gridlight")); // from here on nobody else keeps what is pressed: first.js
 preferences.subscribe(() => desk.time(timer.seconds(), preferences.now().timer));
 window.addEventListener("hashchange", openAddress);
 window.addEventListener("pagehide", boards.keep);
@@ -561,6 +562,7 @@ equip();
 judge.watch(store.now());
 render();
 if (location.hash) await openAddress();
+commands[document.documentElement.dataset.pressed ?? ""]?.();
 if (!shelf.lasting) say("This browser keeps nothing for this page: what you do here lasts until you close it.");
 survey.watch();
 

@@ -1,4 +1,7 @@
-/** Before anything is drawn: the theme that was chosen, so that a dark page does not open with a white flash. */
+/**
+ * Before anything is drawn: the theme that was chosen, so that a dark page does not open with a white flash. And a button
+ * that is pressed before the program is there waits for it.
+ */
 
 (() => {
   try {
@@ -8,4 +11,12 @@
   } catch {
     // No storage, or nothing readable in it: the system's theme it is.
   }
+
+  /** @param {MouseEvent} event */
+  const keep = ({ target }) => {
+    const button = target instanceof Element ? target.closest("[data-command]") : null;
+    document.documentElement.dataset.pressed = button?.getAttribute("data-command") ?? "";
+  };
+  document.addEventListener("click", keep);
+  addEventListener("gridlight", () => document.removeEventListener("click", keep), { once: true });
 })();
