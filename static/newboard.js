@@ -8,11 +8,12 @@ import { drawSmall } from "./pictures.js";
 import { reshaped, shapeOf } from "./shaping.js";
 import { sentence } from "./words.js";
 
-/** @import { Document, Preset, View } from "./types.d.ts" */
+/** @import { Document, Option, Preset, View } from "./types.d.ts" */
 /** @import { Value } from "./fields.js" */
 /** @typedef {{ preset: string, shape: { [name: string]: Value } }} Start how new boards of a kind begin */
 
 const SIDE = 88; // CSS pixels of a small picture
+const SIZE = "size"; // of a family's board, as a field beside its options
 
 /**
  * The board that a start describes; the kind's first preset when there is none, or when it does not fit any more; an
@@ -25,12 +26,42 @@ export function begun(view, start) {
   const presets = view.presets?.() ?? [{ name: "", title: "", document: view.empty(5, 5) }];
   const preset = presets.find(({ name }) => name === start?.preset) ?? presets[0];
   try {
-    const shape = Object.entries(start?.shape ?? {});
-    const document = shape.reduce((now, [name, value]) => reshaped(view, now, name, value), preset.document);
-    return { ...preset, document };
+    return Object.entries(start?.shape ?? {}).reduce((now, [name, value]) => changed(view, now, name, value), preset);
   } catch {
     return preset;
   }
+}
+
+/**
+ * All that can be said of a new board.
+ * @param {View} view
+ * @param {Preset} draft
+ * @returns {Option[]}
+ */
+function fieldsOf(view, { document, family }) {
+  const shape = shapeOf(view, document);
+  if (!family) return shape;
+  const { label, min, max, size } = family;
+  return [{ name: SIZE, label, is: "number", min, max, value: size }, ...shape];
+}
+
+/**
+ * The draft with one thing changed; a board of another size has the same options. Throws an Error with the sentence why there
+ * is none such.
+ * @param {View} view
+ * @param {Preset} draft
+ * @param {string} name
+ * @param {Value} value
+ * @returns {Preset}
+ */
+function changed(view, draft, name, value) {
+  const { document, family } = draft;
+  if (name !== SIZE || !family) return { ...draft, document: reshaped(view, document, name, value) };
+  const size = Number(value);
+  if (!(size >= family.min && size <= family.max)) throw new Error(`${family.label}: ${family.min} to ${family.max}.`);
+  const options = shapeOf(view, document);
+  const sized = options.reduce((now, option) => reshaped(view, now, option.name, option.value), family.board(size));
+  return { ...draft, document: sized, family: { ...family, size } };
 }
 
 /**
@@ -57,7 +88,7 @@ export function prepareNew({ views, begin, make: made, remember, open }) {
     for (const button of part("presets", HTMLUListElement).querySelectorAll("button")) {
       button.setAttribute("aria-pressed", String(button.dataset.preset === draft.name));
     }
-    fields.show(shapeOf(view(), draft.document));
+    fields.show(fieldsOf(view(), draft));
   }
 
   /** @param {Preset} preset */
@@ -69,7 +100,7 @@ export function prepareNew({ views, begin, make: made, remember, open }) {
   /** @param {string} name @param {Value} value */
   function change(name, value) {
     try {
-      draft = { ...draft, document: reshaped(view(), draft.document, name, value) };
+      draft = changed(view(), draft, name, value);
       show();
     } catch (error) {
       show();
@@ -94,7 +125,7 @@ export function prepareNew({ views, begin, make: made, remember, open }) {
 
   /** @param {Document} document */
   function take(document) {
-    const shape = Object.fromEntries(shapeOf(view(), draft.document).map(({ name, value }) => [name, value]));
+    const shape = Object.fromEntries(fieldsOf(view(), draft).map(({ name, value }) => [name, value]));
     remember(kind, { preset: draft.name, shape });
     closeDialog("new-dialog");
     open(document);

@@ -204,11 +204,12 @@ export type Option = { name: string; label: string } & (
   | { is: "tick"; value: boolean }
 );
 
-/** A board to start from. */
+/** A board to start from; of a family, `board` is the one of another size. */
 export interface Preset {
   name: string;
   title: string;
   document: Document;
+  family?: { label: string; min: number; max: number; size: number; board(size: number): Document };
 }
 
 /** For kinds whose moves add up modulo n: what is left to do is a puzzle of its own. */

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import view from "../../static/puzzles/switches.js";
+import { begun } from "../../static/newboard.js";
 import { arrival, headsOf, wiresOf } from "../../static/puzzles/switches/wires.js";
 
 /** @import { Document, Gesture, Pen, Place, Pressing, Scene, State } from "../../static/types.d.ts" */
@@ -182,10 +183,23 @@ test("what is no board is told from one", () => {
 test("every preset is a board that came from its goal", () => {
   const presets = view.presets?.() ?? [];
   assert.ok(presets.length >= 6);
-  for (const { title, document } of presets) {
+  for (const { title, document, family } of presets) {
     assert.equal(view.misfit(document, null), null, title);
     assert.notEqual(view.left(now(document, view.blank(document))), "", title);
+    for (const size of family ? [family.min, family.max] : []) {
+      const board = /** @type {NonNullable<typeof family>} */ (family).board(size);
+      assert.equal(view.misfit(board, null), null, `${title}, ${size}`);
+    }
   }
+});
+
+test("a new board of a family has the size and the options that were asked for", () => {
+  const { document, family } = begun(view, { preset: "cycle", shape: { size: 12, states: 3, goal: "2" } });
+  assert.deepEqual([view.size(document), document.states, document.goal, family?.size], ["12 bulbs", 3, 2, 12]);
+  const other = begun(view, { preset: "cycle", shape: { size: 1000 } });
+  assert.equal(view.size(other.document), "9 bulbs");
+  const plain = begun(view, { preset: "petersen", shape: { size: 12 } });
+  assert.equal(view.size(plain.document), "10 bulbs");
 });
 
 test("arrows say which way a switch works", () => {

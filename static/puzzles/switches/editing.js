@@ -428,11 +428,13 @@ export function set(document, name, value) {
       return withStates(board, Number(value));
     case "goal":
       return documentOf({ ...board, goal: value === EACH ? goalEach(board) : Number(value) });
-    default: {
+    case "automatic": {
       const bare = { ...board };
       delete bare.layout;
       return documentOf(value === true ? bare : settled(document));
     }
+    default:
+      return document;
   }
 }
 

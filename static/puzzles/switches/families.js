@@ -13,10 +13,10 @@ const MORE = 1000; // from one seed to the next that is tried
  * A board whose bulbs change themselves and those that they are joined with; all are to be on.
  * @param {number} bulbs
  * @param {Pairs} pairs
- * @param {{ states?: number, layout?: [row: number, column: number][] }} [more]
+ * @param {{ layout?: [row: number, column: number][] }} [more]
  * @returns {Document}
  */
-export function joined(bulbs, pairs, { states = 2, layout } = {}) {
+export function joined(bulbs, pairs, { layout } = {}) {
   const names = Array.from({ length: bulbs }, (_, bulb) =>
     bulbs > 26 ? String(bulb + 1) : String.fromCharCode(97 + bulb),
   );
@@ -27,9 +27,9 @@ export function joined(bulbs, pairs, { states = 2, layout } = {}) {
   }
   return documentOf({
     kind: "switches",
-    states,
+    states: 2,
     lights: Object.fromEntries(names.map((name) => [name, 0])),
-    goal: states - 1,
+    goal: 1,
     switches: Object.fromEntries(names.map((name, bulb) => [name, reach[bulb]])),
     ...(layout && { layout: Object.fromEntries(names.map((name, bulb) => [name, layout[bulb]])) }),
   });
@@ -109,17 +109,41 @@ export function anyhow(bulbs, seed) {
   return pairs;
 }
 
+/**
+ * @typedef {object} Family
+ * @property {string} name
+ * @property {string} title
+ * @property {string} label what its size counts
+ * @property {[min: number, size: number, max: number]} sizes
+ * @property {(size: number) => Document} dark the board of that size, before its lights are set
+ */
+/** @type {Family[]} */
+const FAMILIES = [
+  { name: "path", title: "Path", label: "Bulbs", sizes: [2, 8, 200], dark: (size) => joined(size, path(size)) },
+  { name: "cycle", title: "Cycle", label: "Bulbs", sizes: [3, 9, 200], dark: (size) => joined(size, cycle(size)) },
+  {
+    name: "grid",
+    title: "Grid",
+    label: "Side",
+    sizes: [2, 4, 40],
+    dark: (side) => joined(side * side, grid(side, side)),
+  },
+  { name: "tree", title: "Tree", label: "Bulbs", sizes: [2, 15, 255], dark: (size) => joined(size, tree(size)) },
+  {
+    name: "random",
+    title: "Random graph",
+    label: "Bulbs",
+    sizes: [3, 16, 500],
+    dark: (size) => joined(size, anyhow(size, size)),
+  },
+];
+
 /** @returns {Preset[]} */
 export function presets() {
-  /** @type {Preset[]} */
-  const families = [
-    { name: "path", title: "Path of 8", document: joined(8, path(8)) },
-    { name: "cycle", title: "Cycle of 9", document: joined(9, cycle(9)) },
-    { name: "grid", title: "Grid 5 × 4", document: joined(20, grid(4, 5)) },
-    { name: "tree", title: "Tree of 15", document: joined(15, tree(15)) },
-    { name: "petersen", title: "Petersen graph", document: joined(10, PETERSEN, { layout: PETERSEN_LAYOUT }) },
-    { name: "random", title: "Random, 16", document: joined(16, anyhow(16, 5)) },
-    { name: "three", title: "Random, 3 states", document: joined(12, anyhow(12, 3), { states: 3 }) },
-  ];
-  return families.map((each, index) => ({ ...each, document: scattered(each.document, index + 1) }));
+  const families = FAMILIES.map(({ name, title, label, sizes: [min, size, max], dark }) => {
+    const board = (/** @type {number} */ wanted) => scattered(dark(wanted), wanted);
+    return { name, title, document: board(size), family: { label, min, max, size, board } };
+  });
+  const petersen = scattered(joined(10, PETERSEN, { layout: PETERSEN_LAYOUT }), 1);
+  return [...families, { name: "petersen", title: "Petersen graph", document: petersen }];
 }
