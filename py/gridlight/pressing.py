@@ -10,15 +10,15 @@ import random
 from abc import abstractmethod
 from collections import Counter
 from collections.abc import Iterable
+from contextlib import suppress
 from functools import cached_property
 from typing import Any, Self
 
 from gridlight import chasing
-from gridlight.chasing import whole_rows
 from gridlight.deadline import Deadline, Stopped
 from gridlight.engines import sentences
 from gridlight.engines.fewest import fewest
-from gridlight.engines.lanes import added, clicks
+from gridlight.engines.lanes import added, clicks, taken
 from gridlight.engines.linear import Linear
 from gridlight.engines.repair import repair
 from gridlight.engines.system import Optimum, Presses, System
@@ -73,6 +73,10 @@ class Pressed(Puzzle):
     @abstractmethod
     def shown(self, state: State) -> bytes:
         """The values of the lights in a state."""
+
+    @abstractmethod
+    def made(self, presses: bytes) -> bytes:
+        """By how much presses change each light, modulo n."""
 
     @abstractmethod
     def line(self, at: Place) -> str:
@@ -187,22 +191,20 @@ class Pressed(Puzzle):
             raise Malformed(f"No puzzle of this size takes {counted(par, 'click')}.")
         patterns = list(Linear(self.system).quiet(deadline))
         search = deadline.part(SEARCHING)
-        while search.left() > 0:
-            presses = strewn(chance, number, self.states, par)
-            least = fewest(self.states, presses, patterns, deadline)
-            if least.proved and least.clicks == par:
-                return self.changed(self.before(presses))
-            most = max(most, least.clicks)
-            deadline.tell(most, par, "Looking for a puzzle of that par")
+        with suppress(Stopped):
+            while search.left() > 0:
+                presses = strewn(chance, number, self.states, par)
+                least = fewest(self.states, presses, patterns, search)
+                if least.proved and least.clicks == par:
+                    return self.changed(self.before(presses))
+                most = max(most, least.clicks)
+                search.tell(most, par, "Looking for a puzzle of that par")
         raise Stopped(f"No puzzle was found that takes {counted(par, 'click')}; the most was {most}.")
 
     def before(self, presses: bytes) -> bytes:
         """The lights from which these presses lead to the goal."""
-        states, system = self.states, self.system
-        lights = bytearray(added(self.shown({}), system.need, states))
-        for row, presses_of in enumerate(whole_rows(system.reach)):
-            lights[row] = (lights[row] - sum(presses[one] * times for one, times in presses_of)) % states
-        return bytes(lights)
+        goal = added(self.shown({}), self.system.need, self.states)
+        return taken(goal, self.made(presses), self.states)
 
 
 def strewn(chance: random.Random, number: int, states: int, clicks: int) -> bytes:

@@ -117,9 +117,7 @@ def chased(system: System, lights: Sequence[Place], line: str, facts: Sequence[F
     made = (
         f"{counted(count, 'cell')} of it {'is' if count == 1 else 'are'} pressed" if count else "none of it is pressed"
     )
-    text = (
-        f"For each of these {system.light}s one press is left that changes it, and all of these are in {line}: {made}."
-    )
+    text = f"Taken in order, each of these {system.light}s has one press left that changes it, all in {line}: {made}."
     return Reason("light-chasing", tuple(lights), text)
 
 

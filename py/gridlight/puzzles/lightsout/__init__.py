@@ -108,6 +108,10 @@ class LightsOut(Pressed):
         """What the lights show, a value for each cell that is no hole."""
         return self.vector(self.after(self.pressed(state)))
 
+    def made(self, presses: bytes) -> bytes:
+        """By how much presses change each cell, holes left out of both."""
+        return self.vector(self.spread(self.board(presses)))
+
     def line(self, at: Place) -> str:
         """Boards are chased row by row, or column by column where they are wider than high."""
         row, column = cast("Cell", at)

@@ -122,6 +122,11 @@ class Switches(Pressed):
         """Weights of the bulbs, as the contract writes them."""
         return dict(zip(self.lights, vector, strict=True))
 
+    def made(self, presses: bytes) -> bytes:
+        """By how much presses change each bulb."""
+        after = self.after(dict(zip(self.switches, presses, strict=True)))
+        return taken(bytes(after.values()), bytes(self.lights.values()), self.states)
+
     def line(self, at: Place) -> str:
         """Switches are told one by one."""
         return cast("str", at)
