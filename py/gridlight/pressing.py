@@ -195,7 +195,9 @@ class Pressed(Puzzle):
             while search.left() > 0:
                 presses = strewn(chance, number, self.states, par)
                 least = fewest(self.states, presses, patterns, search)
-                if least.proved and least.clicks == par:
+                if not least.proved:
+                    continue
+                if least.clicks == par:
                     return self.changed(self.before(presses))
                 most = max(most, least.clicks)
                 search.tell(most, par, "Looking for a puzzle of that par")
