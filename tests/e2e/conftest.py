@@ -16,7 +16,7 @@ from building import serve, site
 from building.chromium import chromium
 from building.fetch import runtime
 
-pytest.register_assert_rewrite("player")
+pytest.register_assert_rewrite("player", "presses")
 
 from player import Player, quiet  # noqa: E402 (its assertions shall explain themselves)
 
@@ -111,6 +111,13 @@ def shared(browser: Browser, browser_context_args: dict[str, Any], base_url: str
     with coming_again(context, base_url) as player:
         yield player
     context.close()
+
+
+@pytest.fixture(scope="module")
+def seated(desk: BrowserContext, base_url: str) -> Iterator[Player]:
+    """Someone at the desk for all tests of a module, each of which opens its own board."""
+    with coming_again(desk, base_url) as player:
+        yield player
 
 
 @pytest.fixture

@@ -46,6 +46,16 @@ def quiet(page: Page, but: str = "nothing") -> Iterator[None]:
     assert [error for error in errors if not re.search(but, error)] == []
 
 
+# Whether one sees that something has the focus; where the canvas shows it, there is nothing else to see.
+FOCUS_IS_SEEN = """() => {
+  const here = document.activeElement;
+  if (here === document.body || here.closest("#cells")) return true;
+  const seen = here.matches("input[type=radio]") ? here.closest("label") : here;
+  const { outlineStyle, boxShadow } = getComputedStyle(seen);
+  return outlineStyle !== "none" || boxShadow !== "none";
+}"""
+
+
 class Player:
     """Plays on one page."""
 
@@ -89,6 +99,36 @@ class Player:
     def state(self) -> State:
         """What is placed."""
         return self.page.evaluate("() => window.gridlight.state()")
+
+    def focused(self) -> str:
+        """What the focus is on, as a screen reader says it: its name, or its text."""
+        return self.page.evaluate(
+            """() => {
+              const here = document.activeElement;
+              return (here.getAttribute("aria-label") ?? here.labels?.[0]?.innerText ?? here.innerText).trim();
+            }"""
+        )
+
+    def tab_to(self, what: str) -> None:
+        """Press Tab until the focus is on something of that name; wherever it is, it can be seen."""
+        for _ in range(60):
+            self.page.keyboard.press("Tab")
+            if re.match(what, self.focused()):
+                return
+            assert self.page.evaluate(FOCUS_IS_SEEN), f"The focus on “{self.focused()}” cannot be seen."
+        raise AssertionError(f"Tab never comes to “{what}”.")
+
+    def go(self, row: int, column: int) -> None:
+        """Lead the cursor to a cell, by keys."""
+        self.page.keyboard.press("Control+Home")
+        for key, steps in (("ArrowDown", row), ("ArrowRight", column)):
+            for _ in range(steps):
+                self.page.keyboard.press(key)
+        assert self.focused().startswith(f"row {row + 1}, column {column + 1},")
+
+    def brush(self, name: str) -> None:
+        """Take a tool of the editor."""
+        self.page.get_by_role("radiogroup", name="What a click sets").get_by_title(name, exact=True).click()
 
     def at(self, row: int, column: int) -> tuple[float, float]:
         """The middle of a cell, in pixels of the window."""

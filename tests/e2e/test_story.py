@@ -126,48 +126,23 @@ def test_the_whole_story_by_mouse(player: Player, blog: dict[str, Any], browser:
     assert player.state == before
 
 
-def focused(player: Player) -> str:
-    """What the focus is on, as a screen reader says it: its name, or its text."""
-    return player.page.evaluate(
-        "() => (document.activeElement.getAttribute('aria-label') ?? document.activeElement.innerText).trim()"
-    )
-
-
-def tab_to(player: Player, what: str) -> None:
-    """Press Tab until the focus is on something of that name; wherever it is, it can be seen."""
-    for _ in range(60):
-        player.page.keyboard.press("Tab")
-        if re.match(what, focused(player)):
-            return
-        assert player.page.evaluate(
-            """() => {
-              const here = document.activeElement;
-              if (here === document.body || here.role === "gridcell") return true; // the canvas shows that one
-              const seen = here.matches("input[type=radio]") ? here.closest("label") : here;
-              const { outlineStyle, boxShadow } = getComputedStyle(seen);
-              return outlineStyle !== "none" || boxShadow !== "none";
-            }"""
-        ), f"The focus on “{focused(player)}” cannot be seen."
-    raise AssertionError(f"Tab never comes to “{what}”.")
-
-
 def test_the_whole_story_by_keyboard(player: Player) -> None:
     press = player.page.keyboard.press
-    tab_to(player, "Import$")
+    player.tab_to("Import$")
     press("Enter")
     player.page.keyboard.type(SMALL)
-    tab_to(player, "Open$")
+    player.tab_to("Open$")
     press("Enter")
     expect(player.grid).to_have_accessible_name("Light Up, 5 × 3", timeout=20_000)
 
     # The cursor on the canvas is the focus that one sees.
-    tab_to(player, "row 1, column 1,")
+    player.tab_to("row 1, column 1,")
     drawn = (
         "() => new Promise((then) => requestAnimationFrame(() => then(document.querySelector('canvas').toDataURL())))"
     )
     seen = player.page.evaluate(drawn)
     press("ArrowRight")
-    assert focused(player).startswith("row 1, column 2,")
+    assert player.focused().startswith("row 1, column 2,")
     assert player.page.evaluate(drawn) != seen
     for keys, place in (
         ("End", "row 1, column 5,"),
@@ -176,7 +151,7 @@ def test_the_whole_story_by_keyboard(player: Player) -> None:
         ("Control+Home", "row 1, column 1,"),
     ):
         press(keys)
-        assert focused(player).startswith(place)
+        assert player.focused().startswith(place)
 
     # A note, a wrong bulb, and a way back from both.
     press("x")
@@ -213,9 +188,9 @@ def test_the_whole_story_by_keyboard(player: Player) -> None:
     expect(player.advice).to_be_hidden()
 
     # Single keys can be switched off; what needs Ctrl stays.
-    tab_to(player, "Settings$")
+    player.tab_to("Settings$")
     press("Enter")
-    tab_to(player, "Single-key shortcuts$")
+    player.tab_to("Single-key shortcuts$")
     press("Space")
     press("Escape")
     expect(player.dialog("Settings")).to_be_hidden()
@@ -224,11 +199,11 @@ def test_the_whole_story_by_keyboard(player: Player) -> None:
     press("Control+z")
     assert player.state["bulbs"] != ONLY["bulbs"]
 
-    tab_to(player, "Share$")
+    player.tab_to("Share$")
     press("Enter")
     share = player.dialog("Share")
     expect(share.get_by_role("textbox", name="Link")).to_have_value(re.compile("#lightup"))
-    tab_to(player, "Copy$")
+    player.tab_to("Copy$")
     press("Enter")
     expect(share.get_by_role("button", name="Copied")).to_be_visible()
     copied = player.page.evaluate("() => navigator.clipboard.readText()")
