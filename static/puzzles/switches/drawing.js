@@ -125,7 +125,7 @@ function drawBulb(pen, { states, graph, spots }, thing, value) {
   const { fill, rim, text, glows } = faceOf(value, states);
   const times = graph.itself[thing];
   const hasSwitch = graph.reach[thing] !== null;
-  const radius = hasSwitch ? RADIUS : RADIUS * 0.8;
+  const radius = radiusOf(graph, thing);
   if (hasSwitch && times % states === 0) {
     const box = around([x, y], RADIUS + 0.06);
     pen.fill(box, "surface", 0.09);
@@ -138,8 +138,11 @@ function drawBulb(pen, { states, graph, spots }, thing, value) {
   const lift = states > 2 ? 0.045 : 0;
   drawName(pen, [x, y - lift], graph.names[thing], text, radius / RADIUS - lift * 2);
   if (states > 2) pen.text(x, y + 0.105, String(value), text, { size: 0.1, weight: 500 });
-  if (times > 1) pen.text(x - 0.24, y + 0.22, `×${times}`, "ink-2", { size: 0.12 });
+  if (times > 1) pen.text(x - 0.24, y - 0.21, `×${times}`, "ink-2", { size: 0.12 });
 }
+
+/** @param {Graph} graph @param {number} bulb */
+const radiusOf = ({ reach }, bulb) => (reach[bulb] === null ? RADIUS * 0.8 : RADIUS);
 
 /**
  * @param {Pen} pen
@@ -295,7 +298,8 @@ function drawTimes(pen, [x, y], times) {
  */
 function drawReach(pen, { document, graph, spots }, active, pulse) {
   for (const bulb of new Set(graph.reach[active] ?? [])) {
-    if (bulb !== active) pen.ring(...spots[bulb], RADIUS + 0.0125 + 0.03 * pulse, "accent", 0.025 + 0.06 * pulse);
+    if (bulb !== active)
+      pen.ring(...spots[bulb], radiusOf(graph, bulb) + 0.0125 + 0.03 * pulse, "accent", 0.025 + 0.06 * pulse);
   }
   if (pulse > 0) {
     const wires = wiresOf(document);
@@ -304,7 +308,7 @@ function drawReach(pen, { document, graph, spots }, active, pulse) {
       if (active === link.other && link.back > 0) drawSpark(pen, wires[index].toReversed(), pulse);
     });
   }
-  if (active < graph.bulbs) pen.ring(...spots[active], RADIUS + 0.02, "accent", 0.045);
+  if (active < graph.bulbs) pen.ring(...spots[active], radiusOf(graph, active) + 0.02, "accent", 0.045);
   else pen.frame(around(spots[active], SQUARE), "accent", { width: 0.045, radius: 0.07, outside: true });
 }
 

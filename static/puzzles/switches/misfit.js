@@ -74,7 +74,8 @@ const told = (value) => said(JSON.stringify(value) ?? "nothing");
 function wrongNames(value, what, most) {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return `${what} is not a map of names.`;
   const names = Object.keys(value);
-  if (names.length > most) return `${what} has ${counted(names.length, "name")}; at most ${most} are possible.`;
+  if (names.length > most)
+    return `${what} has ${counted(names.length, "name")}; at most ${most.toLocaleString("en-GB")} are possible.`;
   for (const name of names) {
     const wrong = wrongName(name);
     if (wrong) return `${what}: ${wrong}`;
@@ -124,7 +125,7 @@ function wrongSwitches(switches, lights) {
     if (!Array.isArray(bulbs)) return `“switches”: “${said(name)}” has no list of bulbs.`;
     entries += bulbs.length;
     if (entries > MOST_ENTRIES) {
-      return `The switches change more than ${MOST_ENTRIES} bulbs in all; so many are possible.`;
+      return `The switches change more than ${MOST_ENTRIES.toLocaleString("en-GB")} bulbs in all; so many are possible.`;
     }
     const other = bulbs.find((bulb) => typeof bulb !== "string" || !Object.hasOwn(lights, bulb));
     if (other !== undefined) return `The switch “${said(name)}” changes “${said(String(other))}”, which is no bulb.`;
