@@ -62,6 +62,7 @@ class Player:
     def __init__(self, page: Page) -> None:
         self.page = page
         self.grid = page.get_by_role("grid")
+        self.group = page.get_by_role("group", name=re.compile("^Switches, "))
         self.status = page.get_by_role("status")
         self.verdict = page.get_by_role("region", name="Verdict")
         self.side = page.get_by_role("complementary", name="Help with this puzzle")
@@ -155,6 +156,28 @@ class Player:
     def cell(self, row: int, column: int) -> Locator:
         """A cell near the cursor, as a screen reader finds it."""
         return self.page.get_by_role("gridcell", name=re.compile(rf"^row {row + 1}, column {column + 1},"))
+
+    def thing(self, name: str) -> Locator:
+        """A bulb or a switch, as a screen reader finds it."""
+        return self.group.get_by_role("button", name=re.compile(rf"^{re.escape(name)}, "))
+
+    def middle(self, name: str) -> tuple[float, float]:
+        """The middle of a bulb or switch, in pixels of the window."""
+        self.page.evaluate(FRAME)
+        box = self.thing(name).bounding_box()
+        assert box is not None
+        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+    def press(self, name: str, button: Any = "left") -> None:
+        """Click a bulb or a switch."""
+        self.page.mouse.click(*self.middle(name), button=button)
+
+    def draw(self, start: tuple[float, float], end: tuple[float, float]) -> None:
+        """Press at a point of the window, move to another, let go."""
+        self.page.mouse.move(*start)
+        self.page.mouse.down()
+        self.page.mouse.move(*end, steps=4)
+        self.page.mouse.up()
 
     def expect_cell(self, row: int, column: int, says: str) -> None:
         """A cell near the cursor says this of itself."""

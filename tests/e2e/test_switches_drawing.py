@@ -1,0 +1,231 @@
+"""Graphs are drawn: bulbs, connections both ways and one way, switches that are no bulbs, values, names, places."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from player import Player
+from playwright.sync_api import expect
+from presses import board
+from reading import expect_solved, solve, to_press
+
+ONE = {"kind": "switches", "states": 2, "lights": {"a": 0}, "goal": 1, "switches": {"a": ["a"]}}
+APART = 160  # pixels between bulbs
+
+
+def drawn(player: Player) -> dict[str, Any]:
+    """The document, but for where its things lie; the bulbs of each switch in order."""
+    switches = {name: sorted(bulbs) for name, bulbs in player.document["switches"].items()}
+    return {**player.document, "layout": None, "switches": switches}
+
+
+def wanted(states: int, lights: dict[str, int], goal: int | dict[str, int], **switches: str) -> dict[str, Any]:
+    """The same of a document with these switches, each with the bulbs that it changes."""
+    each = {name: sorted(bulbs) for name, bulbs in switches.items()}
+    return {"kind": "switches", "states": states, "lights": lights, "goal": goal, "switches": each, "layout": None}
+
+
+def aside(player: Player, name: str, right: int, down: int) -> tuple[float, float]:
+    """A point of the ground, so many pixels from a thing."""
+    x, y = player.middle(name)
+    return x + right, y + down
+
+
+def begun(player: Player) -> None:
+    """One bulb, and the editor open."""
+    player.open(json.dumps(ONE))
+    player.button("Edit").click()
+
+
+def done(player: Player) -> None:
+    """The editor is closed."""
+    player.button("Edit").click()
+    expect(player.page.get_by_text("Editing", exact=True)).to_be_hidden()
+
+
+def test_a_graph_is_drawn_by_mouse_and_solved(seated: Player) -> None:
+    page = seated.page
+    begun(seated)
+    # Bulbs: on the ground; drawn out of another one, the two are joined.
+    seated.brush("Bulb")
+    page.mouse.click(*aside(seated, "a", APART, 0))
+    assert drawn(seated) == wanted(2, {"a": 0, "b": 0}, 1, a="a", b="b")
+    seated.draw(seated.middle("b"), aside(seated, "b", 0, APART))
+    assert drawn(seated) == wanted(2, {"a": 0, "b": 0, "c": 0}, 1, a="a", b="bc", c="bc")
+    ax, ay = seated.middle("a")
+    bx, by = seated.middle("b")
+    cx, cy = seated.middle("c")
+    assert bx - ax > 10
+    assert abs(by - ay) < 2
+    assert cy - by > 10
+    assert abs(cx - bx) < 2
+
+    # Connections: drawn, or both clicked; once more parts them. Arrows: one way; a switch may leave its bulb alone.
+    seated.brush("Connect")
+    seated.draw(seated.middle("a"), seated.middle("b"))
+    assert drawn(seated)["switches"] == {"a": ["a", "b"], "b": ["a", "b", "c"], "c": ["b", "c"]}
+    seated.press("a")
+    seated.press("c")
+    assert drawn(seated)["switches"] == {"a": ["a", "b", "c"], "b": ["a", "b", "c"], "c": ["a", "b", "c"]}
+    seated.draw(seated.middle("c"), seated.middle("a"))
+    assert drawn(seated)["switches"] == {"a": ["a", "b"], "b": ["a", "b", "c"], "c": ["b", "c"]}
+    seated.brush("Arrow")
+    seated.draw(seated.middle("a"), seated.middle("c"))
+    assert drawn(seated)["switches"]["a"] == ["a", "b", "c"]
+    assert drawn(seated)["switches"]["c"] == ["b", "c"]
+    seated.press("c")
+    seated.press("c")
+    assert drawn(seated)["switches"]["c"] == ["b"]
+    seated.button("Undo").click()
+    assert drawn(seated)["switches"]["c"] == ["b", "c"]
+
+    # A switch that is no bulb, and what it changes.
+    seated.brush("Switch")
+    page.mouse.click(*aside(seated, "a", 0, int(cy - by)))
+    seated.brush("Arrow")
+    seated.draw(seated.middle("A"), seated.middle("c"))
+    assert drawn(seated)["switches"]["A"] == ["c"]
+    expect(seated.thing("A")).to_have_accessible_name("A, switch, no bulb, changes c")
+
+    # Three states; what bulbs start with, left and right; a goal a bulb.
+    page.get_by_label("States").fill("3")
+    page.keyboard.press("Tab")
+    seated.brush("Value")
+    seated.press("a")
+    seated.press("b", button="right")
+    seated.brush("Goal")
+    seated.press("c")
+    names = {"a": "abc", "b": "abc", "c": "bc", "A": "c"}
+    assert drawn(seated) == wanted(3, {"a": 1, "b": 2, "c": 0}, {"a": 1, "b": 1, "c": 2}, **names)
+
+    # A name, and its limits.
+    name = page.get_by_role("textbox", name="Name")
+    expect(name).to_have_value("c")
+    name.fill("b")
+    name.press("Enter")
+    expect(seated.status).to_have_text("There is a “b” already.")
+    name.fill("the lamp <b>")
+    name.press("Enter")
+    assert seated.document["switches"]["A"] == ["the lamp <b>"]
+    expect(seated.thing("the lamp <b>")).to_be_attached()
+
+    # What is taken away leaves no trace; a right click takes only the switch.
+    seated.brush("Remove")
+    seated.press("b", button="right")
+    assert drawn(seated)["switches"].keys() == {"a", "the lamp <b>", "A"}
+    seated.press("the lamp <b>")
+    assert drawn(seated) == wanted(3, {"a": 1, "b": 2}, {"a": 1, "b": 1}, a="ab", A="")
+    for _ in range(2):
+        seated.button("Undo").click()
+    done(seated)
+
+    plan = solve(seated)
+    for thing, clicks in plan.items():
+        for _ in range(abs(clicks)):
+            seated.press(str(thing), button="left" if clicks > 0 else "right")
+    assert to_press(seated) == {}
+    expect_solved(seated)
+
+
+def test_a_graph_is_drawn_by_keys(seated: Player) -> None:
+    press = seated.page.keyboard.press
+    begun(seated)
+
+    def take(tool: str) -> None:
+        seated.tab_to("(Value|Goal|Bulb|Connect|Arrow|Switch|Move|Remove)$")
+        for _ in range(8):
+            if seated.focused() == tool:
+                break
+            press("ArrowRight")
+        seated.tab_to(r"\w+, (changes|switch)")
+
+    def go(name: str, *keys: str) -> None:
+        for key in keys:
+            press(key)
+        assert seated.focused().startswith(f"{name}, ")
+
+    take("Bulb")
+    press("Enter")
+    press("Enter")
+    assert list(seated.document["lights"]) == ["a", "b", "c"]
+    take("Connect")
+    go("a", "Home")
+    press("Enter")
+    go("c", "End")
+    press("Enter")
+    assert drawn(seated)["switches"] == {"a": ["a", "c"], "b": ["b"], "c": ["a", "c"]}
+    take("Arrow")
+    go("c", "End")
+    press("Enter")
+    seated.thing("b").focus()
+    press("Enter")
+    assert drawn(seated)["switches"]["c"] == ["a", "b", "c"]
+    take("Switch")
+    go("a", "Home")
+    press("Enter")
+    assert drawn(seated)["switches"]["A"] == ["a"]
+    take("Value")
+    go("a", "Home")
+    press("Enter")
+    assert seated.document["lights"] == {"a": 1, "b": 0, "c": 0}
+    press("0")
+    seated.thing("b").focus()
+    press("1")
+    assert seated.document["lights"] == {"a": 0, "b": 1, "c": 0}
+    press("x")
+    take("Move")
+    go("a", "Home")
+    before = seated.document["layout"]["a"]
+    press("Enter")
+    press("ArrowDown")
+    press("ArrowRight")
+    after = seated.document["layout"]["a"]
+    assert after[0] > before[0]
+    assert after[1] > before[1]
+    press("Enter")
+    take("Remove")
+    go("A", "End")
+    press("Delete")
+    assert drawn(seated) == wanted(2, {"a": 0, "b": 0, "c": 0}, 1, a="ac", b="b", c="abc")
+    done(seated)
+    assert solve(seated)
+
+
+def test_what_is_laid_out_by_hand_stays_after_a_reload(seated: Player) -> None:
+    seated.open("a b c d\na b\na b\nb c\nc d\nd a")
+    assert "layout" not in seated.document
+    seated.button("Edit").click()
+    automatic = seated.page.get_by_role("checkbox", name="Automatic layout")
+    expect(automatic).to_be_checked()
+    seated.brush("Move")
+    before = {name: seated.middle(name) for name in "abcd"}
+    across = before["c"][0] - before["a"][0], before["c"][1] - before["a"][1]
+    assert all(across)
+    seated.draw(before["a"], aside(seated, "a", int(across[0] / 3), int(across[1] / 3)))
+    expect(automatic).not_to_be_checked()
+    done(seated)
+    layout = seated.document["layout"]
+    assert set(layout) == set("abcd")
+    spots = {name: seated.middle(name) for name in "abcd"}
+    assert spots["a"] != before["a"]
+    seated.page.reload()
+    seated.page.evaluate("() => window.gridlight.ready")
+    expect(seated.group).to_have_accessible_name("Switches, 4 bulbs")
+    assert seated.document["layout"] == layout
+    assert {name: seated.middle(name) for name in "abcd"} == spots
+    assert board(seated.document).reach == {
+        "a": ["a", "b", "d"],
+        "b": ["b", "a", "c"],
+        "c": ["c", "b", "d"],
+        "d": list("dca"),
+    }
+
+    # A press by mouse moves nothing, however far the hand goes.
+    seated.draw(seated.middle("b"), aside(seated, "b", 40, 40))
+    assert seated.document["layout"] == layout
+    assert seated.state == {"presses": {"b": 1}}
+    seated.button("Edit").click()
+    automatic.check()
+    assert "layout" not in seated.document
+    done(seated)
