@@ -298,8 +298,9 @@ function drawTimes(pen, [x, y], times) {
  */
 function drawReach(pen, { document, graph, spots }, active, pulse) {
   for (const bulb of new Set(graph.reach[active] ?? [])) {
-    if (bulb !== active)
-      {pen.ring(...spots[bulb], radiusOf(graph, bulb) + 0.0125 + 0.03 * pulse, "accent", 0.025 + 0.06 * pulse);}
+    if (bulb !== active) {
+      pen.ring(...spots[bulb], radiusOf(graph, bulb) + 0.0125 + 0.03 * pulse, "accent", 0.025 + 0.06 * pulse);
+    }
   }
   if (pulse > 0) {
     const wires = wiresOf(document);

@@ -74,8 +74,9 @@ const told = (value) => said(JSON.stringify(value) ?? "nothing");
 function wrongNames(value, what, most) {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return `${what} is not a map of names.`;
   const names = Object.keys(value);
-  if (names.length > most)
-    {return `${what} has ${counted(names.length, "name")}; at most ${most.toLocaleString("en-GB")} are possible.`;}
+  if (names.length > most) {
+    return `${what} has ${counted(names.length, "name")}; at most ${most.toLocaleString("en-GB")} are possible.`;
+  }
   for (const name of names) {
     const wrong = wrongName(name);
     if (wrong) return `${what}: ${wrong}`;
