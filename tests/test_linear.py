@@ -18,7 +18,7 @@ from gridlight.engines.system import Contradiction
 from gridlight.pressing import Pressed
 from gridlight.puzzle import Fact
 from gridlight.puzzles.lightsout import LightsOut
-from tests.boards.small import PUZZLES, Plain, plain
+from tests.boards.small import CHANCE, PUZZLES, Plain, plain
 
 A159257 = [0, 0, 0, 4, 2, 0, 0, 0, 8, 0, 6, 0, 0, 4, 0, 8, 2, 0, 16, 0, 0, 0, 14, 4, 0, 0, 0, 0, 10, 20]
 
@@ -33,7 +33,7 @@ def refutes(found: Contradiction, truth: Plain) -> bool:
     return truth.needed(weights) % modulus != 0
 
 
-@settings(max_examples=250, deadline=None)
+@settings(max_examples=400, deadline=None)
 @given(PUZZLES)
 def test_solutions_are_what_brute_force_finds(puzzle: Pressed) -> None:
     truth, linear = plain(puzzle), Linear(puzzle.system)
@@ -45,7 +45,7 @@ def test_solutions_are_what_brute_force_finds(puzzle: Pressed) -> None:
     assert contradiction is None or refutes(contradiction, truth)
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=250, deadline=None)
 @given(PUZZLES)
 def test_the_fewest_clicks_are_what_brute_force_finds(puzzle: Pressed) -> None:
     truth, best = plain(puzzle), Linear(puzzle.system).fewest(Deadline())
@@ -58,7 +58,7 @@ def test_the_fewest_clicks_are_what_brute_force_finds(puzzle: Pressed) -> None:
     assert truth.changed(best.facts.vector) == truth.need
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=250, deadline=None)
 @given(PUZZLES)
 def test_quiet_patterns_change_nothing_and_make_up_all_that_do(puzzle: Pressed) -> None:
     truth, patterns = plain(puzzle), list(Linear(puzzle.system).quiet(Deadline()))
@@ -72,7 +72,7 @@ def test_quiet_patterns_change_nothing_and_make_up_all_that_do(puzzle: Pressed) 
     assert len(sums) == len(truth._replace(need=[0] * len(truth.need)).solutions())
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=250, deadline=None)
 @given(PUZZLES)
 def test_what_no_press_changes_says_whether_there_is_a_solution(puzzle: Pressed) -> None:
     truth, linear = plain(puzzle), Linear(puzzle.system)
@@ -80,7 +80,7 @@ def test_what_no_press_changes_says_whether_there_is_a_solution(puzzle: Pressed)
     assert any(refuted) is not bool(truth.solutions())
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=300, deadline=None)
 @given(PUZZLES)
 def test_what_is_forced_and_why(puzzle: Pressed) -> None:
     truth, linear = plain(puzzle), Linear(puzzle.system)
@@ -106,8 +106,8 @@ def test_what_is_forced_and_why(puzzle: Pressed) -> None:
 
 
 # Boards that are too large for brute force
-@settings(max_examples=150, deadline=None)
-@given(st.integers(1, 13), st.integers(1, 13), st.randoms(use_true_random=False), st.booleans())
+@settings(max_examples=250, deadline=None)
+@given(st.integers(1, 13), st.integers(1, 13), CHANCE, st.booleans())
 def test_polynomials_say_what_elimination_says(rows: int, columns: int, chance: Random, sure: bool) -> None:
     lights = bytes(chance.choices((0, 1), k=rows * columns))
     board = LightsOut(2, ["0" * columns] * rows)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from random import Random
 from typing import Any
 
 import pytest
@@ -20,7 +21,7 @@ from gridlight.pressing import Pressed
 from gridlight.puzzle import Fact, Unsupported
 from gridlight.puzzles.lightsout import LightsOut
 from gridlight.puzzles.switches import Switches
-from tests.boards.small import PUZZLES, plain, plain_boards
+from tests.boards.small import CHANCE, PUZZLES, plain, plain_board
 
 CORNER = ["1" + "0" * 16, *["0" * 17] * 16]  # has no solution
 OTHERS = ("chase", "sat", "z3")
@@ -35,23 +36,24 @@ def judged(engine: Chase | Modular | Parity, puzzle: Pressed) -> None:
     assert bool(engine.why(None, Deadline())) is not bool(solutions)
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=250, deadline=None)
 @given(PUZZLES)
 def test_sat_finds_what_brute_force_finds(puzzle: Pressed) -> None:
     if Linear(puzzle.system).count(Deadline()) <= 60:
         judged(Parity(puzzle.system), puzzle)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=100, deadline=None)
 @given(PUZZLES)
 def test_z3_finds_what_brute_force_finds(puzzle: Pressed) -> None:
     if Linear(puzzle.system).count(Deadline()) <= 30:
         judged(Modular(puzzle.system), puzzle)
 
 
-@settings(max_examples=150, deadline=None)
-@given(plain_boards(tried=2000))
-def test_chasing_finds_what_linear_finds(board: LightsOut) -> None:
+@settings(max_examples=250, deadline=None)
+@given(CHANCE)
+def test_chasing_finds_what_linear_finds(chance: Random) -> None:
+    board = plain_board(chance, tried=2000)
     engine, linear = Chase(board.system), Linear(board.system)
     if linear.count(Deadline()) <= 1000:
         solutions = [facts.vector for facts in engine.solutions(Deadline())]

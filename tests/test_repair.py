@@ -7,7 +7,6 @@ from math import comb
 
 import pytest
 from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from gridlight.deadline import Deadline
 from gridlight.engines import repair as module
@@ -16,8 +15,8 @@ from gridlight.engines.linear import Linear
 from gridlight.engines.repair import repair
 from gridlight.pressing import Pressed
 from gridlight.puzzles.lightsout import LightsOut
-from gridlight.puzzles.lightsout.board import DIGITS
 from gridlight.puzzles.switches import Switches
+from tests.boards.small import PUZZLES
 
 TRIED = 30_000  # changes that brute force goes through
 
@@ -30,17 +29,6 @@ def repaired(puzzle: Pressed, changes: dict[int, int]) -> Pressed:
 
 def solvable(puzzle: Pressed) -> bool:
     return Linear(puzzle.system).contradiction(Deadline()) is None
-
-
-@st.composite
-def boards(draw: st.DrawFn) -> LightsOut:
-    """Small boards of every reach, with holes, as a torus too."""
-    states = draw(st.sampled_from([2, 2, 3, 4, 6, 8, 9, 12]))
-    signs = st.sampled_from(DIGITS[:states] + "." * (states // 2))
-    width, height = draw(st.integers(1, 4)), draw(st.integers(1, 4))
-    rows = draw(st.lists(st.text(signs, min_size=width, max_size=width), min_size=height, max_size=height))
-    reach = draw(st.sampled_from(["plus", "cross", "king", "lines", ((0, 1), (1, 0), (0, 1))]))
-    return LightsOut(states, rows, draw(st.integers(0, states - 1)), reach, draw(st.booleans()))
 
 
 def judged(puzzle: Pressed) -> None:
@@ -58,10 +46,10 @@ def judged(puzzle: Pressed) -> None:
                 assert not solvable(repaired(puzzle, dict(zip(lights, by, strict=True))))
 
 
-@settings(max_examples=120, deadline=None)
-@given(boards())
-def test_no_smaller_repair_works(board: LightsOut) -> None:
-    judged(board)
+@settings(max_examples=200, deadline=None)
+@given(PUZZLES)
+def test_no_smaller_repair_works(puzzle: Pressed) -> None:
+    judged(puzzle)
 
 
 @pytest.mark.parametrize(("bulbs", "states"), [(7, 2), (11, 2), (6, 3), (5, 4), (4, 6)])

@@ -6,21 +6,22 @@ They are so small that every way to press them can be tried.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from random import Random
 from typing import NamedTuple
 
 from hypothesis import strategies as st
 
 from gridlight.pressing import Pressed
 from gridlight.puzzles.lightsout import LightsOut
-from gridlight.puzzles.lightsout.board import DIGITS
+from gridlight.puzzles.lightsout.board import DIGITS, Offset
 from gridlight.puzzles.switches import Switches
 from tests.boards.known import graph, lightsout, ways
 
-TRIED = 1300  # ways to press
-STATES = st.sampled_from([2, 2, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
+TRIED = 4200  # ways to press
+STATES = [2, 2, 2, 2, 3, 3, 3, 4, 4, 4, 5, 6, 6, 7, 8, 9, 10, 11, 12]
 ARROWS = ((0, 1), (1, 0), (0, 1))
 SPREAD = ((0, 0), (0, 2), (-1, 1))
-REACHES = st.sampled_from(["plus", "plus", "cross", "king", "lines", ARROWS, SPREAD])
+REACHES: list[str | tuple[Offset, ...]] = ["plus", "plus", "cross", "king", "lines", ARROWS, SPREAD]
 
 
 class Plain(NamedTuple):
@@ -67,54 +68,55 @@ def most(states: int, tried: int) -> int:
     return max(1, next(number for number in range(20) if states ** (number + 1) > tried))
 
 
-@st.composite
-def boards(draw: st.DrawFn) -> LightsOut:
-    """Boards of every reach, with holes, as a torus too."""
-    states = draw(STATES)
-    room = most(states, TRIED)
-    height = draw(st.integers(1, room))
-    signs = st.sampled_from(DIGITS[:states] + "." * draw(st.sampled_from([0, 0, states // 2])))
-    return draw(filled(states, height, draw(st.integers(1, room // height)), signs, draw(REACHES), draw(st.booleans())))
+def shape(chance: Random, room: int) -> tuple[int, int]:
+    """Rows and columns of at most so many cells; mostly nearly so many."""
+    shapes = [(height, width) for height in range(1, room + 1) for width in range(1, room // height + 1)]
+    large = [(height, width) for height, width in shapes if height * width > room * 0.7]
+    return chance.choice(large if chance.random() < 0.8 else shapes)
 
 
-@st.composite
-def plain_boards(draw: st.DrawFn, tried: int) -> LightsOut:
-    """Boards that can be chased: the plus reach, no holes, no torus; at most so many first rows."""
-    states = draw(STATES)
-    short, long = draw(st.integers(1, most(states, tried))), draw(st.integers(1, 7))
-    height, width = draw(st.permutations([short, long]))
-    return draw(filled(states, height, width, st.sampled_from(DIGITS[:states]), "plus", wrap=False))
+def board(chance: Random) -> Pressed:
+    """A board of any reach, with holes perhaps, or a torus."""
+    states = chance.choice(STATES)
+    height, width = shape(chance, most(states, TRIED))
+    signs = DIGITS[:states] + "." * chance.choice([0, 0, states // 2])
+    return filled(chance, states, height, width, signs, chance.choice(REACHES), chance.random() < 0.4)
 
 
-@st.composite
+def plain_board(chance: Random, tried: int) -> Pressed:
+    """A board that can be chased: the plus reach, no holes, no torus; at most so many first rows."""
+    states = chance.choice(STATES)
+    sides = [chance.randint(1, most(states, tried)), chance.randint(1, 8)]
+    chance.shuffle(sides)
+    return filled(chance, states, *sides, DIGITS[:states], "plus", wrap=False)
+
+
 def filled(
-    draw: st.DrawFn, states: int, height: int, width: int, signs: st.SearchStrategy[str], reach: str, wrap: bool
-) -> LightsOut:
-    """A board with any lights; half of them have a solution for sure."""
-    rows = draw(st.lists(st.text(signs, min_size=width, max_size=width), min_size=height, max_size=height))
-    return draw(scrambled(LightsOut(states, rows, draw(st.integers(0, states - 1)), reach, wrap)))
+    chance: Random, states: int, height: int, width: int, signs: str, reach: str | tuple[Offset, ...], wrap: bool
+) -> Pressed:
+    """A board with any lights."""
+    rows = ["".join(chance.choices(signs, k=width)) for _ in range(height)]
+    return scrambled(chance, LightsOut(states, rows, chance.randrange(states), reach, wrap))
 
 
-@st.composite
-def graphs(draw: st.DrawFn) -> Switches:
-    """Graphs one-sided and not, with bulbs that are changed several times and switches that are no bulbs."""
-    states = draw(STATES)
-    bulbs = [f"b{number}" for number in range(draw(st.integers(1, 6)))]
-    names = draw(st.lists(st.sampled_from([*bulbs, "s", "t", "u"]), unique=True, max_size=most(states, TRIED)))
-    reached = st.lists(st.sampled_from(bulbs), max_size=5)
-    values = st.integers(0, states - 1)
-    lights = {bulb: draw(values) for bulb in bulbs}
-    return draw(scrambled(Switches(states, lights, draw(values), {name: draw(reached) for name in names})))
+def network(chance: Random) -> Pressed:
+    """A graph, one-sided or not, with bulbs that are changed several times and switches that are no bulbs."""
+    states = chance.choice(STATES)
+    bulbs = [f"b{number}" for number in range(chance.randint(1, 9))]
+    lights = {bulb: chance.randrange(states) for bulb in bulbs}
+    names = chance.sample([*bulbs, "s", "t", "u"], min(chance.randint(0, 12), most(states, TRIED), len(bulbs) + 3))
+    switches = {name: chance.choices(bulbs, k=chance.randint(0, 4)) for name in names}
+    return scrambled(chance, Switches(states, lights, chance.randrange(states), switches))
 
 
-@st.composite
-def scrambled(draw: st.DrawFn, puzzle: Pressed) -> Pressed:
+def scrambled(chance: Random, puzzle: Pressed) -> Pressed:
     """The puzzle as it is, or with lights that some presses make right."""
-    if draw(st.booleans()):
+    if chance.random() < 0.4:
         return puzzle
-    number = len(puzzle.system.switches)
-    values = st.integers(0, puzzle.states - 1)
-    return puzzle.changed(puzzle.before(bytes(draw(st.lists(values, min_size=number, max_size=number)))))
+    presses = bytes(chance.randrange(puzzle.states) for _ in puzzle.system.switches)
+    return puzzle.changed(puzzle.before(presses))
 
 
-PUZZLES = st.one_of(boards(), graphs())
+# Hypothesis draws the seeds only: its own choices would be of a few cells and of the same value mostly.
+CHANCE = st.randoms(use_true_random=True)
+PUZZLES = CHANCE.map(lambda chance: chance.choice([board, network])(chance))
