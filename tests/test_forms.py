@@ -276,6 +276,20 @@ def test_a_form_that_finds_no_board_leaves_the_text_to_the_next() -> None:
 
 
 # Writing
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("a b a\na\na b", "Line 1 names “a” twice."),
+        ("a b c\na\na d", "Line 3 names “d”, which is not among the bulbs of line 1."),
+        ("012\n01\n012", "Row 2 has 2 cells; row 1 has 3."),
+    ],
+)
+def test_the_complaint_is_of_the_kind_that_was_meant(text: str, sentence: str) -> None:
+    with pytest.raises(Malformed) as trouble:
+        read(text)
+    assert str(trouble.value) == sentence
+
+
 def test_an_unknown_form_is_refused() -> None:
     with pytest.raises(Malformed, match="no text form “<b>”; it has puzzle-team, "):
         write(BOARD, None, "<b>")

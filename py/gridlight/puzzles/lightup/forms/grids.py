@@ -14,7 +14,8 @@ from gridlight.puzzle import Document, Malformed, State
 from gridlight.puzzles.lightup import MOST
 from gridlight.puzzles.lightup.forms.board import played
 
-SIGNS = dict.fromkeys(".-_ ", ".") | dict.fromkeys("#xXWBa*", "#") | dict.fromkeys("oO", "o") | {c: c for c in "01234"}
+CLUES = "01234"
+SIGNS = dict.fromkeys(".-_ ", ".") | dict.fromkeys("#xXWBa*", "#") | dict.fromkeys("oO", "o") | {c: c for c in CLUES}
 CELLS = str.maketrans(SIGNS)
 SURE = ".-_#*"  # signs that make one line a row, and no code
 OTHER = re.compile(r"[^.#0-4o]")
@@ -38,8 +39,10 @@ def is_rows(text: str) -> bool:
         return True
     if "://" in text or ":" in text.partition("\n")[0] or not mostly(text, "".join(SIGNS) + "\n\t/|"):
         return False
+    if not set(SURE + CLUES) & set(text) and set(text) - set(SIGNS) - set("\n\t/|"):
+        return False  # letters, some of which are walls: rather somebody's words
     line = text.strip()
-    return "\n" in line or bool(set(SURE) & set(line)) or not line.strip("01234 ")
+    return "\n" in line or bool(set(SURE) & set(line)) or not line.strip(CLUES + " ")
 
 
 def read_rows(text: str) -> Reading:
@@ -75,7 +78,8 @@ def drawn(lines: list[str]) -> list[str]:
     """The rows that lines draw: spaces are between cells, unless nothing else could be the white cells."""
     if set(".-_\t") & set("".join(lines)):
         return ["".join(line.split()) for line in lines if line.strip()]
-    width = max((len(line) for line in lines), default=0)
+    # Spaces at the end of a line are easily lost, but only where there are others.
+    width = max(map(len, lines)) if any(" " in line for line in lines) else 0
     return [line.ljust(width) for line in lines]
 
 
@@ -101,7 +105,7 @@ PROBLEM = re.compile(r"^[ \t]*\[?problem\]?[ \t]*\n", re.MULTILINE)
 SECTION = re.compile(r"^[ \t]*(?:\[[a-z]|<|(?:solution|moves|end|begin|size|unit|info|author)\b)", re.MULTILINE)
 SOLUTION = re.compile(r"^[ \t]*\[?solution\]?[ \t]*$", re.MULTILINE)
 SOLVED = "The published solution was left out."
-TO_JANKO = str.maketrans({".": "- ", "#": "x "} | {clue: f"{clue} " for clue in "01234"})
+TO_JANKO = str.maketrans({".": "- ", "#": "x "} | {clue: f"{clue} " for clue in CLUES})
 
 
 def is_janko(text: str) -> bool:
