@@ -2,63 +2,20 @@
 
 from __future__ import annotations
 
-import base64
 import json
 import re
-import zlib
 from pathlib import Path
-from typing import Any
 
 import pytest
 from player import Player
 from playwright.sync_api import Page, expect
+from sentences import HTML, document_link, entered, judge, link, pasted
 
 CODE = (Path(__file__).parents[1] / "corpus/blog-25x25.txt").read_text().strip()
-HTML = "<img src=x onerror=window.injected=1><script>window.injected=1</script>"
 OPEN = {"kind": "lightup", "rows": ["...", ".2.", "..."]}
 PLACED = {"bulbs": [[0, 1]], "dots": [[2, 2]]}
+TABLE = OPEN, PLACED
 PATIENCE = 1000  # milliseconds
-
-# What a paste leads to: the sentence, and how long it took until it could be read.
-LISTEN = """() => {
-  const alert = document.querySelector("#import-dialog [role=alert]");
-  let began = 0;
-  document.addEventListener("paste", () => (began = performance.now()), { capture: true, once: true });
-  window.heard = new Promise((resolve) => {
-    new MutationObserver((_, observer) => {
-      if (alert.textContent === "") return;
-      observer.disconnect();
-      requestAnimationFrame(() => setTimeout(() => resolve([alert.textContent, performance.now() - began])));
-    }).observe(alert, { childList: true });
-  });
-}"""
-# The same for an address entered into the open tab.
-ENTER = """(hash) => {
-  const status = document.querySelector("[role=status]");
-  status.textContent = "";
-  const began = performance.now();
-  location.hash = hash;
-  return new Promise((resolve) => {
-    new MutationObserver((_, observer) => {
-      if (status.textContent === "") return;
-      observer.disconnect();
-      requestAnimationFrame(() => setTimeout(() => resolve([status.textContent, performance.now() - began])));
-    }).observe(status, { childList: true });
-  });
-}"""
-
-
-def link(json_text: str, kind: str = "lightup") -> str:
-    """A share link that holds this text, whatever it is."""
-    packer = zlib.compressobj(wbits=-15)
-    packed = packer.compress(json_text.encode()) + packer.flush()
-    return f"#{kind}." + base64.urlsafe_b64encode(packed).decode().rstrip("=")
-
-
-def document_link(document: Any, **rest: Any) -> str:
-    """A share link that holds this document."""
-    return link(json.dumps({"document": document, **rest}))
-
 
 WHOLE = document_link({"kind": "lightup", "rows": ["." * 25] * 25})
 TEXTS = {
@@ -108,27 +65,12 @@ def table(shared: Player) -> Player:
     return shared
 
 
-def judge(player: Player, sentence: str, meaning: str) -> None:
-    """It is a sentence, it says what is wrong, and nothing else has changed."""
-    assert re.fullmatch(r"[A-Z0-9“].*[.?”]", sentence, re.DOTALL), sentence
-    assert not re.search(r"Error|Traceback|undefined|null|NaN|!$", sentence), sentence
-    assert len(sentence) < 400
-    assert re.search(meaning, sentence), sentence
-    assert player.document == OPEN
-    assert player.state == PLACED
-    assert player.page.evaluate("() => window.injected") is None
-    assert player.page.locator("img[src=x]").count() == 0
-
-
 @pytest.mark.parametrize("what", TEXTS)
 def test_a_bad_text(table: Player, what: str) -> None:
     text, meaning = TEXTS[what]
     for chance in (1, 2):
-        table.page.evaluate(LISTEN)
-        table.paste(text)
-        sentence, milliseconds = table.page.evaluate("() => window.heard")
-        expect(table.dialog("Import")).to_be_visible()
-        judge(table, sentence, meaning)
+        sentence, milliseconds = pasted(table, text)
+        judge(table, sentence, meaning, TABLE)
         table.page.keyboard.press("Escape")
         expect(table.dialog("Import")).to_be_hidden()
         if chance == 2 or milliseconds < PATIENCE:
@@ -140,10 +82,10 @@ def test_a_bad_text(table: Player, what: str) -> None:
 def test_a_bad_address(table: Player, what: str) -> None:
     address, meaning = LINKS[what]
     for chance in (1, 2):
-        sentence, milliseconds = table.page.evaluate(ENTER, address)
+        sentence, milliseconds = entered(table, address)
         if chance == 2 or milliseconds < PATIENCE:
             break
-    judge(table, sentence, meaning)
+    judge(table, sentence, meaning, TABLE)
     assert milliseconds < PATIENCE
 
 
@@ -154,7 +96,7 @@ def test_the_handle_rejects_with_the_sentence(table: Player, text: str, meaning:
     outcome = "(text) => window.gridlight.open(text).catch((error) => [error instanceof Error, error.message])"
     is_error, sentence = table.page.evaluate(outcome, text)
     assert is_error
-    judge(table, sentence, meaning)
+    judge(table, sentence, meaning, TABLE)
 
 
 @pytest.mark.parametrize(
@@ -174,7 +116,7 @@ def test_the_handle_refuses_what_it_cannot_do(table: Player, call: str, meaning:
     sentence = table.page.evaluate(outcome)
     try:
         assert sentence is not None
-        judge(table, sentence, meaning)
+        judge(table, sentence, meaning, TABLE)
     finally:
         table.page.evaluate("(state) => gridlight.act(state)", PLACED)
 
@@ -185,11 +127,11 @@ def test_a_file_that_is_no_puzzle(table: Player) -> None:
     chooser.set_input_files({"name": f"{HTML}.txt".replace("/", ""), "mimeType": "text/html", "buffer": HTML.encode()})
     alert = table.dialog("Import").get_by_role("alert")
     expect(alert).not_to_be_empty()
-    judge(table, alert.inner_text(), "")
+    judge(table, alert.inner_text(), "", TABLE)
     large = {"name": "<b>large</b>".replace("/", ""), "mimeType": "text/plain", "buffer": b"." * (9 << 20)}
     chooser.set_input_files(large)
     expect(alert).to_contain_text("8 MiB")
-    judge(table, alert.inner_text(), "<b>large")
+    judge(table, alert.inner_text(), "<b>large", TABLE)
     table.page.keyboard.press("Escape")
 
 

@@ -1,0 +1,79 @@
+"""Bad input as a person meets it: what a paste or an address leads to, and whether that is a sentence."""
+
+from __future__ import annotations
+
+import base64
+import json
+import re
+import zlib
+from typing import Any
+
+from player import Player
+from playwright.sync_api import expect
+
+HTML = "<img src=x onerror=window.injected=1><script>window.injected=1</script>"
+
+# What a paste leads to: the sentence, and how long it took until it could be read.
+LISTEN = """() => {
+  const alert = document.querySelector("#import-dialog [role=alert]");
+  let began = 0;
+  document.addEventListener("paste", () => (began = performance.now()), { capture: true, once: true });
+  window.heard = new Promise((resolve) => {
+    new MutationObserver((_, observer) => {
+      if (alert.textContent === "") return;
+      observer.disconnect();
+      requestAnimationFrame(() => setTimeout(() => resolve([alert.textContent, performance.now() - began])));
+    }).observe(alert, { childList: true });
+  });
+}"""
+# The same for an address entered into the open tab.
+ENTER = """(hash) => {
+  const status = document.querySelector("[role=status]");
+  status.textContent = "";
+  const began = performance.now();
+  location.hash = hash;
+  return new Promise((resolve) => {
+    new MutationObserver((_, observer) => {
+      if (status.textContent === "") return;
+      observer.disconnect();
+      requestAnimationFrame(() => setTimeout(() => resolve([status.textContent, performance.now() - began])));
+    }).observe(status, { childList: true });
+  });
+}"""
+
+
+def link(json_text: str, kind: str = "lightup") -> str:
+    """A share link that holds this text, whatever it is."""
+    packer = zlib.compressobj(wbits=-15)
+    packed = packer.compress(json_text.encode()) + packer.flush()
+    return f"#{kind}." + base64.urlsafe_b64encode(packed).decode().rstrip("=")
+
+
+def document_link(document: Any, **rest: Any) -> str:
+    """A share link that holds this document."""
+    return link(json.dumps({"document": document, **rest}))
+
+
+def pasted(player: Player, text: str) -> tuple[str, float]:
+    """What the page says to a text that it cannot open, and after how many milliseconds."""
+    player.page.evaluate(LISTEN)
+    player.paste(text)
+    sentence, milliseconds = player.page.evaluate("() => window.heard")
+    expect(player.dialog("Import")).to_be_visible()
+    return sentence, milliseconds
+
+
+def entered(player: Player, address: str) -> tuple[str, float]:
+    """The same of an address entered into the open tab."""
+    return player.page.evaluate(ENTER, address)
+
+
+def judge(player: Player, sentence: str, meaning: str, table: tuple[Any, Any]) -> None:
+    """It is a sentence, it says what is wrong, and nothing else has changed."""
+    assert re.fullmatch(r"[A-Z0-9“].*[.?”]", sentence, re.DOTALL), sentence
+    assert not re.search(r"Error|Traceback|undefined|null|NaN|!$", sentence), sentence
+    assert len(sentence) < 400
+    assert re.search(meaning, sentence), sentence
+    assert (player.document, player.state) == table
+    assert player.page.evaluate("() => window.injected") is None
+    assert player.page.locator("img[src=x]").count() == 0
