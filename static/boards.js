@@ -138,7 +138,9 @@ export function createBoards({ views, shelf, gallery, store, timer, first, start
       const view = /** @type {View} */ (views.get(kind));
       const [piece] = start(kind) ? [] : await gallery(kind);
       if (piece) return placePiece(piece);
-      const { document } = begun(view, start(kind));
+      // New boards of a kind may begin with one that another kind says better, but its own name leads to itself.
+      const chosen = begun(view, start(kind)).document;
+      const document = chosen.kind === kind ? chosen : begun(view, undefined).document;
       return place(view.scatter?.(document, Math.random() * 2 ** 31) ?? document, null);
     },
     /**
