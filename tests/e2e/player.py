@@ -86,6 +86,12 @@ class Player:
         self.page.evaluate("(text) => window.gridlight.open(text)", text)
         self.page.evaluate(FRAME)
 
+    def visit(self, kind: str) -> None:
+        """Go to a kind of puzzle by the menu."""
+        self.page.keyboard.press("Escape")
+        self.page.get_by_role("navigation", name="Puzzles").get_by_role("link", name=kind).click()
+        expect(self.page.get_by_role("heading", level=1)).to_have_text(re.compile(f"^{kind} "))
+
     def paste(self, text: str) -> None:
         """Press Ctrl+V with a text on the clipboard."""
         self.page.evaluate("(text) => navigator.clipboard.writeText(text)", text)

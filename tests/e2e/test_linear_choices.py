@@ -1,0 +1,109 @@
+"""What one may choose: boards to start from, how new ones begin, and the engine that solves them."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+from player import Player
+from playwright.sync_api import expect
+from presses import board, sized
+from reading import expect_solved, solve, to_press
+
+LIGHTS_OUT = {
+    "Lights Out 5 × 5": (2, "5 × 5", "plus"),
+    "Mini torus 4 × 4": (2, "4 × 4", "plus"),
+    "Lights Out 2000": (3, "5 × 5", "plus"),
+    "Deluxe 6 × 6": (2, "6 × 6", "plus"),
+    "Merlin 3 × 3": (2, "9 bulbs", None),
+    "Alien Tiles 7 × 7": (4, "7 × 7", "lines"),
+    "XL king 10 × 10": (2, "10 × 10", "king"),
+}
+SWITCHES = {
+    "Path": ("Bulbs", 7, 7),
+    "Cycle": ("Bulbs", 8, 8),
+    "Grid": ("Side", 3, 9),
+    "Tree": ("Bulbs", 11, 11),
+    "Random graph": ("Bulbs", 12, 12),
+    "Petersen graph": (None, 0, 10),
+}
+CORNER = ["10000", "00000", "00000", "00000", "00000"]
+
+
+def begin(player: Player, title: str, **sizes: int) -> None:
+    """A new board by chance, of those to start from, with these numbers in its fields."""
+    player.page.keyboard.press("Escape")
+    before = player.document
+    player.button("New").click()
+    dialog = player.dialog("New board")
+    choice = dialog.get_by_role("list", name="Boards to start from").get_by_role("button", name=title, exact=True)
+    choice.click()
+    expect(choice).to_have_attribute("aria-pressed", "true")
+    for label, size in sizes.items():
+        dialog.get_by_label(label, exact=True).fill(str(size))
+        dialog.get_by_label(label, exact=True).press("Tab")
+    dialog.get_by_role("button", name="Random", exact=True).click()
+    expect(dialog).to_be_hidden()
+    assert player.document != before
+
+
+def carry_out(player: Player) -> None:
+    """Solve; what the plan says leads to the goal, and so it does when the page does it."""
+    player.button("Solve").click()
+    expect(player.advice.get_by_role("heading", level=3)).to_have_text(re.compile(r"^Solved in [\d.]+ m?s\.$"))
+    puzzle = board(player.document)
+    assert puzzle.is_solved_by({place: clicks % puzzle.states for place, clicks in to_press(player).items()})
+    player.button("Carry it out").click()
+    expect_solved(player)
+
+
+def test_boards_of_lights_out_to_start_from(seated: Player) -> None:
+    for title, (states, size, reach) in LIGHTS_OUT.items():
+        seated.visit("Lights Out")
+        begin(seated, title)
+        document = seated.document
+        assert (document["states"], document.get("reach")) == (states, reach)
+        assert document.get("wrap", False) == ("torus" in title)
+        expect(seated.page.get_by_role("heading", level=1)).to_have_text(re.compile(f" {size}$"))
+        carry_out(seated)
+
+
+def test_graphs_to_start_from(seated: Player) -> None:
+    seated.visit("Switches")
+    for title, (label, size, bulbs) in SWITCHES.items():
+        begin(seated, title, **({label: size} if label else {}))
+        expect(seated.group).to_have_accessible_name(f"Switches, {bulbs} bulbs")
+        carry_out(seated)
+
+
+@pytest.mark.parametrize("name", ["Every first row", "SAT (CaDiCaL)", "Z3", "Linear algebra"])
+def test_the_engine_of_settings_solves_and_is_named_with_its_time(seated: Player, name: str) -> None:
+    seated.visit("Lights Out")
+    seated.button("Settings").click()
+    engine = seated.dialog("Settings").get_by_role("combobox", name="Engine")
+    engine.select_option(label=name)
+    seated.page.keyboard.press("Escape")
+    named = seated.page.get_by_role("definition").filter(has_text=re.compile(rf"^{re.escape(name)}, [\d.]+ m?s$"))
+    for states, lights in ((2, ["01010", "10101", "01110", "10001", "11111"]), (3, ["1101", "2120", "0102", "0002"])):
+        size = len(lights)
+        seated.open(json.dumps(sized(size, size, states=states, goal=states - 1, lights=lights)))
+        solve(seated)
+        expect(named).to_be_visible()
+    seated.open(json.dumps(sized(5, 5, lights=CORNER)))
+    seated.button("Solve").click()
+    expect(seated.advice.get_by_role("heading", level=3)).to_have_text("No solution")
+    expect(named).to_be_visible()
+    seated.button("Settings").click()
+    expect(engine).to_have_value(engine.locator("option", has_text=name).get_attribute("value") or "")
+    engine.select_option(label="Automatic")
+    seated.page.keyboard.press("Escape")
+
+
+def test_chase_gives_up_in_time_and_says_how_many_it_tried(seated: Player) -> None:
+    args = {"document": sized(30, 30, lights=["1" + "0" * 29, *["0" * 30] * 29]), "engine": "chase", "seconds": 1}
+    answer = seated.page.evaluate("(args) => window.gridlight.call('solve', args)", args)
+    assert (answer["status"], answer["states"], answer["engine"]) == ("unknown", [], "chase")
+    tried = re.fullmatch(r"Gave up after trying (\d+) of 2\^30 first rows in .*\.", answer["why"])
+    assert tried
+    assert 1000 < int(tried[1]) < 2**30

@@ -1,0 +1,163 @@
+"""Nothing is lost in Lights Out and Switches either: presses, boards, how new ones begin; however large a board is."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+from player import Player
+from playwright.sync_api import expect
+from presses import board, sized
+from reading import lights_said, pressed
+
+THREE = sized(3, 4, states=3, lights=["0120", "2011", "1202"])
+GRAPH = "a b c d\na c\na b\nb c\nc d"
+
+
+def again(player: Player) -> None:
+    """Load the page again."""
+    player.page.reload()
+    player.page.evaluate("() => window.gridlight.ready")
+
+
+def test_presses_and_their_history_outlive_a_reload(player: Player) -> None:
+    player.open(json.dumps(THREE))
+    states = [player.state]
+    for row, column, button in ((0, 0, "left"), (1, 2, "right"), (1, 2, "right"), (2, 3, "left"), (0, 0, "left")):
+        player.click(row, column, button=button)
+        states.append(player.state)
+    assert len({json.dumps(state) for state in states}) == 6
+    player.button("Undo").click()
+    again(player)
+    expect(player.grid).to_have_accessible_name("Lights Out, 4 × 3")
+    assert player.document == THREE
+    assert player.state == states[-2]
+    assert lights_said(player) == board(THREE).after(pressed(player))
+    for state in reversed(states[:-2]):
+        player.button("Undo").click()
+        assert player.state == state
+    for state in states[1:]:
+        player.button("Redo").click()
+        assert player.state == state
+
+
+def test_kinds_lie_side_by_side_on_the_shelf(player: Player) -> None:
+    player.open(json.dumps(THREE))
+    player.click(1, 1)
+    player.open(GRAPH)
+    player.press("b")
+    graph = player.document
+    player.open("..2\n...\n...")
+    player.click(0, 0)
+    again(player)
+    player.visit("Switches")
+    assert (player.document, player.state) == (graph, {"presses": {"b": 1}})
+    player.visit("Lights Out")
+    assert (player.document, player.state["presses"]) == (THREE, ["0000", "0100", "0000"])
+    player.visit("Light Up")
+    assert player.state["bulbs"] == [[0, 0]]
+    player.button("Gallery").click()
+    gallery = player.dialog("Gallery")
+    gallery.get_by_role("tab", name="Your boards").click()
+    for name in ("Light Up 3 × 3", "Lights Out 4 × 3"):
+        expect(gallery.get_by_role("button", name=name).first).to_be_visible()
+    gallery.get_by_role("button", name="Switches 4 bulbs").first.click()
+    expect(player.group).to_have_accessible_name("Switches, 4 bulbs")
+    assert player.state == {"presses": {"b": 1}}
+
+
+def test_a_kind_is_found_again_though_a_board_of_another_kind_was_its_first(player: Player) -> None:
+    player.visit("Lights Out")
+    player.button("New").click()
+    player.dialog("New board").get_by_role("button", name="Merlin 3 × 3").click()
+    player.dialog("New board").get_by_role("button", name="Random", exact=True).click()
+    expect(player.group).to_have_accessible_name("Switches, 9 bulbs")
+    player.visit("Lights Out")
+    assert player.document["kind"] == "lightsout"
+    assert board(player.document).has_solution()
+
+
+def test_how_new_boards_begin_is_remembered(player: Player) -> None:
+    player.visit("Lights Out")
+    player.button("Settings").click()
+    player.dialog("Settings").get_by_role("button", name="Change").click()
+    dialog = player.dialog("New board")
+    for label, value in (("Columns", "4"), ("Rows", "3"), ("States", "5")):
+        dialog.get_by_label(label).fill(value)
+        dialog.get_by_label(label).press("Tab")
+    dialog.get_by_label("Goal").select_option("4")
+    dialog.get_by_label("Torus").check()
+    dialog.get_by_role("button", name="Random", exact=True).click()
+    expect(dialog).to_be_hidden()
+    given = sized(3, 4, states=5, goal=4, wrap=True)
+    assert player.document | {"lights": given["lights"]} == given
+
+    # It holds for the next board, after a reload, and is what somebody finds who forgets all boards.
+    player.page.reload()
+    player.page.evaluate("() => window.gridlight.ready")
+    player.button("Settings").click()
+    expect(player.dialog("Settings").get_by_text("4 × 3, 5 states, torus, goal 4")).to_be_visible()
+    player.page.keyboard.press("Escape")
+    player.button("New").click()
+    for label, value in (("Columns", "4"), ("Rows", "3"), ("States", "5")):
+        expect(dialog.get_by_label(label)).to_have_value(value)
+    before = player.document
+    dialog.get_by_role("button", name="Random", exact=True).click()
+    expect(dialog).to_be_hidden()
+    assert player.document != before
+    assert player.document | {"lights": given["lights"]} == given
+
+
+# A large board that can be solved: its lights are what presses at every third place of each row leave of a dark one.
+LARGE = """async (side) => {
+  const presses = Array.from({ length: side }, (_, r) =>
+    Uint8Array.from({ length: side }, (_, c) => Number((r * r + c) % 3 === 0)));
+  const at = (r, c) => presses[r]?.[c] ?? 0;
+  const lights = presses.map((row, r) =>
+    Array.from(row, (_, c) => (at(r, c) + at(r - 1, c) + at(r + 1, c) + at(r, c - 1) + at(r, c + 1)) % 2).join(""));
+  await gridlight.open(JSON.stringify({ kind: "lightsout", states: 2, lights, goal: 0, reach: "plus", wrap: false }));
+}"""
+# The first cell that the presses on the page leave lit, and how many presses there are.
+LEFT = """() => {
+  const { lights } = gridlight.document();
+  const { presses } = gridlight.state();
+  const at = (rows, r, c) => Number(rows[r]?.[c] ?? 0);
+  let first = null;
+  let many = 0;
+  for (let r = 0; r < lights.length; r += 1) {
+    for (let c = 0; c < lights.length; c += 1) {
+      many += at(presses, r, c);
+      const beside = at(presses, r - 1, c) + at(presses, r + 1, c) + at(presses, r, c - 1) + at(presses, r, c + 1);
+      if ((at(lights, r, c) + at(presses, r, c) + beside) % 2 === 1) first ??= [r, c];
+    }
+  }
+  return [first, many];
+}"""
+INKS = """() => {
+  const canvas = document.getElementById("canvas");
+  const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
+  return new Set(new Uint32Array(data.buffer)).size;
+}"""
+
+
+@pytest.mark.parametrize("side", [200, 2000])
+def test_a_large_board_opens_is_drawn_takes_a_click_and_is_solved(player: Player, side: int) -> None:
+    page = player.page
+    page.evaluate(LARGE, side)
+    expect(player.grid).to_have_accessible_name(f"Lights Out, {side} × {side}")
+    page.wait_for_function(f"() => ({INKS})() >= 3")  # the ground, lights on, lights off
+    canvas = page.locator("#canvas").bounding_box()
+    assert canvas is not None
+    page.mouse.click(canvas["x"] + canvas["width"] / 2, canvas["y"] + canvas["height"] / 2)
+    lit, many = page.evaluate(LEFT)
+    assert lit is not None
+    assert many == 1
+    expect(player.grid.locator("[tabindex='0']")).to_have_accessible_name(re.compile("pressed once"))
+    player.button("Solve").click()
+    expect(player.advice.get_by_role("heading", level=3)).to_have_text(re.compile("^Solved in"), timeout=60_000)
+    player.button("Carry it out").click()
+    expect(player.verdict).to_contain_text("Solved.", timeout=60_000)
+    lit, many = page.evaluate(LEFT)
+    assert lit is None
+    assert f" {many:,} click" in player.page.locator("#plan-words").inner_text()
