@@ -54,7 +54,9 @@ export function createDesk({ leaveEditing }) {
     const line = traits.flatMap(({ text, ink, label }, index) => {
       const words = index > 0 ? ` · ${text}` : text;
       if (!ink) return [words];
-      const tile = make("span", { class: "trait", role: "img", "aria-label": label });
+      // Where the words name the ink themselves, the tile is for the eyes alone.
+      const name = label ? { role: "img", "aria-label": label } : { "aria-hidden": "true" };
+      const tile = make("span", { class: "trait", ...name });
       tile.style.background = inks(ink);
       return [words, tile];
     });

@@ -3,23 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
-from typing import Any
 
 import pytest
+from axe import serious
 from player import Player
 from playwright.sync_api import expect
 
-AXE = Path(__file__).parents[2] / "node_modules/axe-core/axe.min.js"
 SMALL = ".....\n#.1.0\n..###"
-ASK = """async () => {
-  const { violations, passes } = await axe.run(document, { resultTypes: ["violations"] });
-  if (passes.length < 10) throw new Error("axe has hardly looked at anything");
-  return violations
-    .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .map(({ id, nodes }) => [id, ...nodes.map(({ target }) => target.join(" "))]);
-}"""
-SCHEMES = ["light", "dark"]
 
 
 def dialog(button: str, name: str) -> Callable[[Player], None]:
@@ -78,28 +68,17 @@ SCENES: dict[str, Callable[[Player], None]] = {
 
 @pytest.fixture(scope="module")
 def table(shared: Player) -> Player:
-    """A small board with one bulb, and axe in the page."""
-    shared.page.evaluate(AXE.read_text())
+    """A small board with one bulb."""
     shared.open(SMALL)
     shared.click(0, 1)
     return shared
-
-
-def settle(player: Player) -> list[Any]:
-    """What axe finds once nothing moves any more, in both schemes."""
-    found: list[Any] = []
-    for scheme in SCHEMES:
-        player.page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
-        player.page.wait_for_timeout(200)
-        found += [[scheme, *one] for one in player.page.evaluate(ASK)]
-    return found
 
 
 @pytest.mark.parametrize("scene", SCENES)
 def test_axe_finds_nothing_serious(table: Player, scene: str) -> None:
     table.page.evaluate("() => gridlight.act({ bulbs: [[0, 1]], dots: [] })")
     SCENES[scene](table)
-    found = settle(table)
+    found = serious(table)
     table.page.keyboard.press("Escape")  # whatever is open closes
     if scene == "editing":
         table.button("Edit").click()
@@ -108,7 +87,6 @@ def test_axe_finds_nothing_serious(table: Player, scene: str) -> None:
 
 @pytest.mark.parametrize("scene", ["the page", "a hint", "the sheet", "More", "Import"])
 def test_axe_finds_nothing_serious_on_a_phone(thumb: Player, scene: str) -> None:
-    thumb.page.evaluate(AXE.read_text())
     if scene == "a hint":
         told("Hint")(thumb)
     elif scene == "the sheet":
@@ -117,7 +95,7 @@ def test_axe_finds_nothing_serious_on_a_phone(thumb: Player, scene: str) -> None
         thumb.button("More").click()
     if scene == "Import":
         thumb.dialog("More").get_by_role("button", name="Import").click()
-    assert settle(thumb) == []
+    assert serious(thumb) == []
 
 
 def test_targets_on_a_phone_are_large_enough(thumb: Player) -> None:

@@ -1,0 +1,30 @@
+"""What axe finds on a page, in light and in dark."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from player import Player
+
+AXE = Path(__file__).parents[2] / "node_modules/axe-core/axe.min.js"
+ASK = """async () => {
+  const { violations, passes } = await axe.run(document, { resultTypes: ["violations"] });
+  if (passes.length < 10) throw new Error("axe has hardly looked at anything");
+  return violations
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .map(({ id, nodes }) => [id, ...nodes.map(({ target }) => target.join(" "))]);
+}"""
+SCHEMES = ["light", "dark"]
+
+
+def serious(player: Player) -> list[Any]:
+    """What is serious, or critical, once nothing moves any more: the scheme, the rule, the elements."""
+    if player.page.evaluate("() => !('axe' in window)"):
+        player.page.evaluate(AXE.read_text())
+    found: list[Any] = []
+    for scheme in SCHEMES:
+        player.page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+        player.page.wait_for_timeout(200)
+        found += [[scheme, *one] for one in player.page.evaluate(ASK)]
+    return found
