@@ -16,7 +16,7 @@ from building import serve, site
 from building.chromium import chromium
 from building.fetch import runtime
 
-pytest.register_assert_rewrite("player", "reading", "sentences")
+pytest.register_assert_rewrite("player", "reading", "sentences", "links")
 
 from player import Player, quiet  # noqa: E402 (its assertions shall explain themselves)
 

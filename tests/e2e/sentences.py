@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import base64
-import json
 import re
-import zlib
 from typing import Any
 
 from player import Player
@@ -40,18 +37,6 @@ ENTER = """(hash) => {
     }).observe(status, { childList: true });
   });
 }"""
-
-
-def link(json_text: str, kind: str = "lightup") -> str:
-    """A share link that holds this text, whatever it is."""
-    packer = zlib.compressobj(wbits=-15)
-    packed = packer.compress(json_text.encode()) + packer.flush()
-    return f"#{kind}." + base64.urlsafe_b64encode(packed).decode().rstrip("=")
-
-
-def document_link(document: Any, **rest: Any) -> str:
-    """A share link that holds this document."""
-    return link(json.dumps({"document": document, **rest}))
 
 
 def pasted(player: Player, text: str) -> tuple[str, float]:

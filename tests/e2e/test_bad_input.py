@@ -7,9 +7,10 @@ import re
 from pathlib import Path
 
 import pytest
+from links import document_link, link
 from player import Player
 from playwright.sync_api import Page, expect
-from sentences import HTML, document_link, entered, judge, link, pasted
+from sentences import HTML, entered, judge, pasted
 
 CODE = (Path(__file__).parents[1] / "corpus/blog-25x25.txt").read_text().strip()
 OPEN = {"kind": "lightup", "rows": ["...", ".2.", "..."]}

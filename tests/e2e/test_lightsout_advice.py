@@ -179,3 +179,22 @@ def test_a_board_without_quiet_patterns_says_so(seated: Player) -> None:
     opened(seated, sized(3, 3, lights=["110", "111", "100"]))
     seated.button("Quiet patterns").click()
     expect(seated.advice).to_contain_text("There is none")
+
+
+def test_what_is_not_proved_is_not_claimed(seated: Player) -> None:
+    """The quiet patterns of 39 x 39 are the sums of 32, more than anybody tries."""
+    scattered = [(r, c) for r in range(39) for c in range(39) if (r * r + 3 * c) % 5 == 0]
+    dark = board(sized(39, 39, lights=["0" * 39] * 39))
+    lights = dark.after(dict.fromkeys(scattered, 1))
+    rows = ["".join(str(lights[r, c]) for c in range(39)) for r in range(39)]
+    puzzle = opened(seated, sized(39, 39, lights=rows))
+    expect(seated.page.get_by_text(re.compile(r"^at most \d+ clicks to go · 0 made$"))).to_be_visible(timeout=15_000)
+    seated.button("Solve").click()
+    expect(seated.advice).to_contain_text("has the fewest found", timeout=30_000)
+    expect(seated.advice).to_contain_text("that there are none with fewer is not proved")
+    clicks = re.search(r"this one, with (\d+) clicks", seated.advice.inner_text())
+    assert clicks
+    expect(seated.page.locator("#plan-words")).to_have_text(f"Solution: {clicks[1]} clicks")
+    seated.button("Carry it out").click()
+    assert puzzle.is_solved_by(pressed(seated))
+    assert puzzle.clicks(pressed(seated)) == int(clicks[1]) <= len(scattered)

@@ -6,10 +6,11 @@ import json
 from typing import Any
 
 import pytest
+from links import link
 from player import Player
 from playwright.sync_api import expect
 from presses import Document, sized
-from sentences import HTML, entered, judge, link, pasted
+from sentences import HTML, entered, judge, pasted
 
 LAMPS = sized(2, 3, states=3, lights=["012", "012"]), {"presses": ["010", "000"]}
 GRAPH: Any = {

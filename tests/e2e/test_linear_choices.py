@@ -107,3 +107,16 @@ def test_chase_gives_up_in_time_and_says_how_many_it_tried(seated: Player) -> No
     tried = re.fullmatch(r"Gave up after trying (\d+) of 2\^30 first rows in .*\.", answer["why"])
     assert tried
     assert 1000 < int(tried[1]) < 2**30
+
+
+@pytest.mark.parametrize("kind", ["Lights Out", "Switches"])
+def test_the_gallery_has_boards_of_all_levels_that_can_be_solved(seated: Player, kind: str) -> None:
+    seated.visit(kind)
+    seated.button("Gallery").click()
+    gallery = seated.dialog("Gallery")
+    for level in ("Easy", "Normal", "Hard"):
+        expect(gallery.get_by_role("heading", name=level, exact=True)).to_be_visible()
+    gallery.get_by_role("listitem").first.get_by_role("button").click()
+    expect(gallery).to_be_hidden()
+    expect(seated.page.get_by_text(re.compile(" · easy · "))).to_be_visible()
+    carry_out(seated)

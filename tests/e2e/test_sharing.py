@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import base64
-import json
 import re
-import zlib
 from typing import Any
 
+from links import held
 from player import Player, quiet
 from playwright.sync_api import BrowserContext, Page, expect
 
@@ -23,13 +21,6 @@ COPIED = """async () => {
     await new Promise((then) => setTimeout(then, 20));
   }
 }"""
-
-
-def held(link: str) -> dict[str, Any]:
-    """What a link holds, read as the contract says."""
-    kind, text = link.partition("#")[2].split(".")
-    assert kind == "lightup"
-    return json.loads(zlib.decompress(base64.urlsafe_b64decode(text + "=" * (-len(text) % 4)), wbits=-15))
 
 
 def visit(context: BrowserContext, link: str) -> tuple[Any, Any]:
