@@ -121,7 +121,7 @@ def test_a_hint_is_a_click_and_the_last_one_solves() -> None:
     assert call("hint", document=three, state={"presses": ["2.0"]})["step"] is None
     hopeless = call("hint", document=CORNER, state={})["mistake"]
     assert (hopeless["places"], hopeless["text"]) == ([], "This puzzle has no solution.")
-    assert "1 of them is wrong" in hopeless["because"][0]["text"]
+    assert "1 is wrong" in hopeless["because"][0]["text"]
 
 
 def test_make_scrambles_a_board_that_can_be_solved() -> None:

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from gridlight.deadline import Deadline, Stopped
 from gridlight.engines.elimination import Elimination
 from gridlight.engines.lanes import added
-from gridlight.engines.linear import Linear
+from gridlight.engines.linear import Linear, combination
 from gridlight.engines.polynomial import Polynomial
 from gridlight.engines.system import Contradiction
 from gridlight.pressing import Pressed
@@ -89,7 +89,7 @@ def test_what_is_forced_and_why(puzzle: Pressed) -> None:
     sure = {Fact(at, *one) for at, one in zip(puzzle.system.switches, values, strict=bool(values)) if len(one) == 1}
     assert set(linear.forced(Deadline())) == sure
     for number, switch in enumerate(puzzle.system.switches):
-        weights = linear.combination(number, Deadline())
+        weights = combination(puzzle.system.reach, number, Deadline())
         if solutions:
             assert (weights is not None) is (len(values[number]) == 1)
         if weights is None:

@@ -71,6 +71,8 @@ def many(count: int) -> dict[str, int]:
         (graph(layout={"c": [0, 0]}), "“layout” names “c”, which is neither a bulb nor a switch."),
         (graph(layout={"a": [0]}), "the place of “a” is not a pair of numbers."),
         (graph(layout={"a": [0, True]}), "the place of “a” is not a pair of numbers."),
+        (graph(layout={"a": [0, 1e308]}), "the place of “a” is farther out than 1000000."),
+        (graph(layout={"a": [0, float("nan")]}), "the place of “a” is farther out than 1000000."),
         (graph(colour="red"), "A Switches document has no “colour”"),
     ],
 )

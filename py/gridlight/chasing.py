@@ -13,25 +13,34 @@ from math import gcd
 
 from gridlight.deadline import Deadline, Stopped
 from gridlight.engines import sentences
-from gridlight.engines.linear import Linear
+from gridlight.engines.linear import combination, quiet
 from gridlight.engines.system import Presses, Reach, Row, System
-from gridlight.puzzle import Fact, Place, Reason, Step
+from gridlight.plain import counted
+from gridlight.puzzle import Fact, Place, Step
 
+LARGEST = 50_000  # switches
 MOST = 1_000_000  # pairs of a light and a press that changes it
-OPEN, PLAIN, SUMMED = 2, 1, 3  # the effort of a step: a choice, a single light, a sum of lights
+SHOWN = 1600  # switches: on a larger board sums of lights are so long that nobody could follow them
+PLAIN, CHOSEN, SUMMED = 1, 2, 3  # the effort of a step: a single light, a choice, a sum of lights
 
 Line = Callable[[Place], str]  # what presses are told together: "row 3"; each alone where it is a name of its own
 
 
 def steps(system: System, solution: Presses, line: Line, deadline: Deadline) -> Iterator[Step]:
     """The presses of a solution, each step from what is known by then; those of one line that follow alike are one."""
+    if system.reach.switches > LARGEST:
+        raise Stopped(
+            f"A puzzle of {counted(system.reach.switches, 'switch', 'switches')} is too large to be explained."
+        )
     chase = Chase(system, solution, deadline)
-    waiting: list[tuple[Fact, int]] = []  # presses of one line, each with the light that fixes it
+    waiting: list[tuple[Fact, int | None]] = []  # presses of one line, each with the light that alone fixes it
+    together = system.reach.switches > SHOWN
     for fact, light in chase.facts():
-        if waiting and (light is None or line(fact.at) != line(waiting[0][0].at)):
+        alike = waiting and (light is None) == (waiting[0][1] is None) and line(fact.at) == line(waiting[0][0].at)
+        if waiting and not alike:
             yield chase.told(waiting, line)
             waiting = []
-        if light is None:
+        if light is None and not together:
             yield chase.settle(fact)
         else:
             waiting.append((fact, light))
@@ -45,23 +54,25 @@ class Chase:
     def __init__(self, system: System, solution: Presses, deadline: Deadline) -> None:
         self.system, self.solution, self.deadline = system, solution, deadline
         self.rows = whole_rows(system.reach)
-        self.columns: list[list[int]] = [[] for _ in range(system.reach.switches)]
+        self.columns: list[list[tuple[int, int]]] = [[] for _ in range(system.reach.switches)]
         for light, row in enumerate(self.rows):
-            for switch, _ in row:
-                self.columns[switch].append(light)
+            for switch, times in row:
+                self.columns[switch].append((light, times))
         self.open = [len(row) for row in self.rows]  # for each light, how many presses that change it are not decided
         self.decided = bytearray(system.reach.switches)
+        self.need = bytearray(system.need)  # what the lights still need when all that is decided is pressed
         self.chosen: list[int] = []
 
     def facts(self) -> Iterator[tuple[Fact, int | None]]:
         """All presses in the order of the chase, each with the light that alone fixes it, or None."""
         for done, switch in enumerate(self._order()):
             self.deadline.tell(done, len(self.decided), "Chasing the lights")
-            light = self._fixing(switch)
+            fact = self.solution[switch]
+            yield fact, self._fixing(switch)
             self.decided[switch] = 1
-            for near in self.columns[switch]:
-                self.open[near] -= 1
-            yield self.solution[switch], light
+            for light, times in self.columns[switch]:
+                self.open[light] -= 1
+                self.need[light] = (self.need[light] - times * fact.value) % self.system.states
 
     def _order(self) -> Iterator[int]:
         """The switches as a board is swept; in a graph one that a light fixes, where there is one."""
@@ -76,17 +87,17 @@ class Chase:
                 following = next((one for one, _ in self.rows[light] if self._fixes(light, one)), None)
             switch = self._tightest() if following is None else following
             yield switch
-            waiting += [light for light in self.columns[switch] if self.open[light] == 1]
+            waiting += [light for light, _ in self.columns[switch] if self.open[light] == 1]
 
     def _fixing(self, switch: int) -> int | None:
         """A light that only this switch is left to change."""
-        return next((light for light in self.columns[switch] if self._fixes(light, switch)), None)
+        return next((light for light, _ in self.columns[switch] if self._fixes(light, switch)), None)
 
     def _fixes(self, light: int, switch: int) -> bool:
         """Whether a light says how often this switch is pressed, as the last that is left."""
         if self.decided[switch] or self.open[light] != 1:
             return False
-        change = next(times for one, times in self.rows[light] if one == switch)
+        change = next(times for one, times in self.columns[switch] if one == light)
         return gcd(change, self.system.states) == 1
 
     def _tightest(self) -> int:
@@ -99,84 +110,63 @@ class Chase:
         return max(switches, key=lambda switch: len(self.columns[switch]))
 
     # In words
-    def told(self, presses: Sequence[tuple[Fact, int]], line: Line) -> Step:
-        """Presses that single lights fix."""
-        lights = tuple(self.system.lights[light] for _, light in presses)
+    def told(self, presses: Sequence[tuple[Fact, int | None]], line: Line) -> Step:
+        """Presses of one line that single lights fix, or that are not told one by one."""
+        lights = tuple(self.system.lights[light] for _, light in presses if light is not None)
         facts = tuple(fact for fact, _ in presses)
-        if len(presses) == 1:
+        if not lights:
+            reason = sentences.worked_out(self.system, line(facts[0].at), facts)
+        elif len(presses) == 1:
             reason = sentences.alone(self.system, lights[0], facts[0])
         else:
             reason = sentences.chased(self.system, lights, line(facts[0].at), facts)
-        return Step(facts, (reason,), reason.text, PLAIN)
+        return Step(facts, (reason,), reason.text, PLAIN if lights else SUMMED)
 
     def settle(self, fact: Fact) -> Step:
         """A press that a sum of lights fixes, or one that is chosen."""
         switch = self.system.switches.index(fact.at)
-        extended = Linear(self.extended())
-        weights = extended.combination(switch, self.deadline)
+        reach = self.extended()
+        weights = combination(reach, switch, self.deadline)
         if weights is not None:
-            reasons = self._summed(weights, fact)
+            lights = weights[: len(self.system.lights)]
+            reasons = sentences.combination(self.system, lights, fact, self.need, decided=True)
             return Step((fact,), reasons, reasons[0].text, SUMMED)
-        patterns = (pattern for pattern, _ in extended.quiet(self.deadline))
-        pattern = next(pattern for pattern in patterns if pattern[switch])
+        pattern = next(pattern for pattern, _ in quiet(reach, self.deadline) if pattern[switch])
         self.chosen.append(switch)
         places = tuple(at for at, times in zip(self.system.switches, pattern, strict=True) if times)
         reason = sentences.choice(places, fact, self.system.states)
-        return Step((fact,), (reason,), reason.text, OPEN)
+        return Step((fact,), (reason,), reason.text, CHOSEN)
 
-    def _summed(self, weights: bytes, fact: Fact) -> tuple[Reason, ...]:
-        lights = weights[: len(self.system.lights)]
-        chosen = [
-            (self.solution[switch], weight)
-            for switch, weight in zip(self.chosen, weights[len(lights) :], strict=True)
-            if weight
-        ]
-        return sentences.combination(self.system, lights, fact, chosen)
-
-    def extended(self) -> System:
-        """The system with a row more for each press that was chosen."""
-        system, reach, chosen = self.system, self.system.reach, tuple(self.chosen)
+    def extended(self) -> Reach:
+        """The reach with a row more for each press that was chosen, as if a light told of that press alone."""
+        reach, chosen = self.system.reach, tuple(self.chosen)
         if not chosen:
-            return system
-
-        def lay() -> list[Row]:
-            return [*reach.rows[: reach.lights], *(((one, 1),) for one in chosen), *reach.rows[reach.lights :]]
-
-        return System(
-            Reach(
-                key=(reach.key, chosen),
-                states=reach.states,
-                switches=reach.switches,
-                lights=reach.lights + len(chosen),
-                lay=lay,
-                sweep=None if reach.sweep is None else lambda: reach.sweep or (),
-            ),
-            system.need + bytes(self.solution[switch].value for switch in chosen),
-            system.switches,
-            [*system.lights, *(system.switches[switch] for switch in chosen)],
+            return reach
+        more: list[Row] = [((one, 1),) for one in chosen]
+        return Reach(
+            key=(reach.key, chosen),
+            states=reach.states,
+            switches=reach.switches,
+            lights=reach.lights + len(chosen),
+            lay=lambda: [*reach.rows[: reach.lights], *more, *reach.rows[reach.lights :]],
         )
 
 
 def whole_rows(reach: Reach) -> list[Row]:
     """For each light the presses that change it, with sums written out; raises Stopped when these are too many."""
-    sums = reach.rows[reach.lights :]
+    number, states = reach.switches, reach.states
+    lights, sums = reach.rows[: reach.lights], reach.rows[reach.lights :]
     if not sums:
-        return list(reach.rows)
-    if (
-        sum(
-            len(sums[unknown - reach.switches]) for row in reach.rows for unknown, _ in row if unknown >= reach.switches
-        )
-        > MOST
-    ):
+        return list(lights)
+    # The row of a sum has its switches, and the sum itself, which it is not made of.
+    terms = [[(one, times) for one, times in row if one < number] for row in sums]
+    if sum(len(terms[one - number]) for row in lights for one, _ in row if one >= number) > MOST:
         raise Stopped("This board is too large to be explained press by press.")
     found: list[Row] = []
-    for row in reach.rows[: reach.lights]:
+    for row in lights:
         total: Counter[int] = Counter()
         for unknown, change in row:
-            if unknown < reach.switches:
-                total[unknown] += change
-            else:
-                for switch, times in sums[unknown - reach.switches]:
-                    total[switch] += change * times if switch < reach.switches else 0
-        found.append(tuple((one, times % reach.states) for one, times in sorted(total.items()) if times % reach.states))
+            for switch, times in [(unknown, 1)] if unknown < number else terms[unknown - number]:
+                total[switch] += change * times
+        found.append(tuple((one, times % states) for one, times in sorted(total.items()) if times % states))
     return found

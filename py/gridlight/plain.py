@@ -56,6 +56,6 @@ def shown(text: str, most: int = 40) -> str:
     return "".join(char if char.isprintable() else f"U+{ord(char):04X}" for char in short)
 
 
-def counted(number: int, word: str) -> str:
-    """1 bulb, 2 bulbs."""
-    return f"{number} {word}{'' if number == 1 else 's'}"
+def counted(number: int, word: str, several: str = "") -> str:
+    """1 bulb, 2 bulbs, 1,000 switches."""
+    return f"{number:,} {word if number == 1 else several or word + 's'}"

@@ -12,6 +12,7 @@ from collections import Counter
 from collections.abc import Iterable
 from contextlib import suppress
 from functools import cached_property
+from itertools import islice
 from typing import Any, Self
 
 from gridlight import chasing
@@ -42,7 +43,7 @@ from gridlight.puzzles import understand
 EXPLAINED = 400  # switches: a hint on a larger puzzle does not look for the lights that fix its press
 LOOKED_AT = 8  # presses of which a hint takes the one that the fewest lights fix
 SEARCHING = 0.9  # of the time left may go into looking for a puzzle of a par
-REPAIRING = 0.3  # of the time left may go into the search for the fewest lights to change
+REPAIRING = 0.5  # seconds that may go into the search for the fewest lights to change
 SHARE = 0.4  # of the time left may go into the fewest clicks before they are explained
 LEAST_CLICKS = (6, 12, 20)  # the most of an easy, a normal and a hard puzzle
 HOPELESS = "This puzzle has no solution."
@@ -97,7 +98,7 @@ class Pressed(Puzzle):
         found = linear.contradiction(deadline)
         if found is None:
             return None
-        mended = repair(linear, deadline.part(REPAIRING)) if least else None
+        mended = repair(linear, Deadline(min(REPAIRING, deadline.left()))) if least else None
         return {
             "modulus": found.modulus,
             "weights": self.weights(found.weights),
@@ -120,7 +121,7 @@ class Pressed(Puzzle):
             return Mistake((), tuple(linear.why(None, deadline)), HOPELESS)
         fact, because = self.plainest(linear, best, deadline)
         right = fact.value > self.states - fact.value
-        made = dict(self.facts(state)).get(fact.at, 0)
+        made = next((one.value for one in self.facts(state) if one.at == fact.at), 0)
         after = Fact(fact.at, (made + (-1 if right else 1)) % self.states)
         button = "with the right button" if right else "here"
         found = "the fewest" if best.proved else "the fewest found"
@@ -131,10 +132,10 @@ class Pressed(Puzzle):
 
     def plainest(self, linear: Linear, best: Optimum, deadline: Deadline) -> tuple[Fact, tuple[Reason, ...]]:
         """A press of the best solution, and the lights that fix it: few ones, where they are quickly found."""
-        presses = [fact for fact in best.facts if fact.value]
+        presses = list(islice(best.facts.made(), LOOKED_AT))
         chosen, because = presses[0], tuple[Reason, ...]()
         if len(best.facts) <= EXPLAINED:
-            for fact in presses[:LOOKED_AT]:
+            for fact in presses:
                 reasons = tuple(linear.why(fact, deadline))
                 if reasons and (not because or len(reasons[0].places) < len(because[0].places)):
                     chosen, because = fact, reasons
@@ -155,6 +156,8 @@ class Pressed(Puzzle):
                 found = tuple(Fact(at, (made.get(at, 0) + value) % self.states) for at, value in step.found)
                 steps.append(step._replace(found=found))
         except Stopped:
+            if not steps:
+                raise
             return Explanation(steps, complete=False)
         return Explanation(steps, complete=True)
 

@@ -60,7 +60,7 @@ def solve(
     try:
         if isinstance(asked, Exact):
             count = asked.count(deadline)
-            taken(puzzle, asked, answer, limit, least, deadline)
+            exactly(puzzle, asked, answer, limit, least, deadline)
         else:
             count = listed(puzzle, asked, answer, limit, least, deadline)
     except Stopped as stopped:
@@ -72,12 +72,13 @@ def solve(
         answer.count_text = answer.count_text if count is None else in_words(count)
     elif count == 0:
         answer.status, answer.complete, answer.count, answer.count_text = "none", True, 0, "0"
-        answer.proof = puzzle.proof(deadline, least)
     answer.seconds = time.perf_counter() - began
+    if answer.status == "none":
+        answer.proof = puzzle.proof(deadline, least)
     return answer
 
 
-def taken(puzzle: Puzzle, engine: Exact, answer: Solution, limit: int, least: bool, deadline: Deadline) -> None:
+def exactly(puzzle: Puzzle, engine: Exact, answer: Solution, limit: int, least: bool, deadline: Deadline) -> None:
     """Solutions of an engine that need not list them to know them: the one with the fewest clicks first if asked."""
     if least and (best := engine.fewest(deadline)) is not None:
         answer.least = Least(best.clicks, best.optimal, best.proved)

@@ -69,6 +69,33 @@ def eliminated(reach: Reach, prime: int, power: int, deadline: Deadline) -> Elim
     return _eliminated[key]
 
 
+def parts(reach: Reach, deadline: Deadline) -> list[Part]:
+    """A reach modulo each prime power that n is made of."""
+    if reach.plain is not None and reach.states == 2:
+        return [polynomial(*reach.plain)]
+    return [eliminated(reach, prime, power, deadline) for prime, power in prime_powers(reach.states)]
+
+
+def quiet(reach: Reach, deadline: Deadline) -> Iterator[tuple[bytes, int]]:
+    """The quiet patterns from which all are made, each with how many multiples it has."""
+    for part in parts(reach, deadline):
+        share = raised(part.modulus, reach.states)
+        for number, order in enumerate(part.orders):
+            deadline.check()
+            yield scaled(part.quiet(number), share, reach.states), order
+
+
+def combination(reach: Reach, switch: int, deadline: Deadline) -> bytes | None:
+    """Weights of the lights whose sum changes by 1 with each press of this switch, by 0 with others; None: no such."""
+    found: list[tuple[int, bytes]] = []
+    for prime, power in prime_powers(reach.states):
+        weights = eliminated(reach, prime, power, deadline).combination(switch)
+        if weights is None:
+            return None
+        found.append((prime**power, weights))
+    return joined(found, reach.states)
+
+
 class Linear:
     """Solves one system; its solutions are a particular one plus all sums of multiples of quiet patterns."""
 
@@ -80,10 +107,7 @@ class Linear:
 
     def parts(self, deadline: Deadline) -> list[Part]:
         """The reach modulo each prime power that n is made of."""
-        reach = self.system.reach
-        if reach.plain is not None and reach.states == 2:
-            return [polynomial(*reach.plain)]
-        return [eliminated(reach, prime, power, deadline) for prime, power in prime_powers(reach.states)]
+        return parts(self.system.reach, deadline)
 
     def particular(self, deadline: Deadline) -> bytes | Contradiction:
         """One solution, or why there is none."""
@@ -103,12 +127,7 @@ class Linear:
 
     def quiet(self, deadline: Deadline) -> Iterator[tuple[bytes, int]]:
         """The quiet patterns from which all are made, each with how many multiples it has."""
-        states = self.system.states
-        for part in self.parts(deadline):
-            share = raised(part.modulus, states)
-            for number, order in enumerate(part.orders):
-                deadline.check()
-                yield scaled(part.quiet(number), share, states), order
+        return quiet(self.system.reach, deadline)
 
     def count(self, deadline: Deadline) -> int:
         """How many solutions there are, exactly."""
@@ -177,20 +196,10 @@ class Linear:
         if fact is None:
             found = self.contradiction(deadline)
             return [] if found is None else list(sentences.contradiction(self.system, found))
-        weights = self.combination(self.system.switches.index(fact.at), deadline)
+        weights = combination(self.system.reach, self.system.switches.index(fact.at), deadline)
         if weights is None or self.total(weights) != fact.value:
             return []
-        return list(sentences.combination(self.system, weights, fact))
-
-    def combination(self, switch: int, deadline: Deadline) -> bytes | None:
-        """Weights of the lights whose sum changes by one with each press of this switch, and with no other press."""
-        reach, parts = self.system.reach, list[tuple[int, bytes]]()
-        for prime, power in prime_powers(reach.states):
-            weights = eliminated(reach, prime, power, deadline).combination(switch)
-            if weights is None:
-                return None
-            parts.append((prime**power, weights))
-        return joined(parts, reach.states)
+        return list(sentences.combination(self.system, weights, fact, self.system.need))
 
     def total(self, weights: bytes) -> int:
         """By how much the weighted sum of the lights has to change."""

@@ -46,55 +46,44 @@ def weighed(lights: Sequence[Place], weights: Sequence[int], rule: str, text: st
 def contradiction(system: System, found: Contradiction) -> tuple[Reason, ...]:
     """Why weighted lights can never all reach their goal."""
     modulus, vector = found
-    lights, weights, total = summed(system, vector)
+    lights, weights, total = summed(system, vector, system.need)
     if system.states == 2:
         text = (
             f"Every press changes an even number of these {counted(len(lights), system.light)}, and"
-            f" {total} of them {'is' if total == 1 else 'are'} wrong, an odd number: they can never all be right."
+            f" {counted_wrong(total)}, an odd number: they can never all be right."
         )
     else:
         text = (
             f"{added_up(system, lights, weights)} That is {total}. Every press changes it by a multiple of {modulus},"
-            f" and it is none, so these {system.light}s can never all be right."
+            f" and {total} is not one: these {system.light}s can never all be right."
         )
     return weighed(lights, weights, "lights-that-never-come-right", text)
 
 
 def combination(
-    system: System, vector: bytes, fact: Fact, chosen: Sequence[tuple[Fact, int]] = ()
+    system: System, vector: bytes, fact: Fact, need: Sequence[int], *, decided: bool = False
 ) -> tuple[Reason, ...]:
-    """Why weighted lights fix how often a switch is pressed, given presses that were chosen before, with weights."""
-    lights, weights, total = summed(system, vector)
-    states, before = system.states, -sum(one.value * weight for one, weight in chosen)
-    result = pressed(fact.value, states)
-    if states == 2:
-        text = f"Of these {counted(len(lights), system.light)}, {total} {'is' if total == 1 else 'are'} wrong."
-        if chosen:
-            made = sum(one.value for one, _ in chosen)
-            text += (
-                f" Only this press and {len(chosen)} chosen before change an odd number of them, any other an even one."
-            )
-            text += f" {made} of those {'is' if made == 1 else 'are'} pressed, so this is {result}."
-        else:
-            text += f" Only this press changes an odd number of them, any other an even one. So this is {result}."
+    """Why weighted lights fix how often a switch is pressed, given what each light needs, now that some are decided."""
+    lights, weights, total = summed(system, vector, need)
+    result = pressed(fact.value, system.states)
+    only = "Of the presses still open, only this one" if decided else "Only this press"
+    if system.states == 2:
+        text = f"Of these {counted(len(lights), system.light)}, {counted_wrong(total)}."
+        text += f" {only} changes an odd number of them, so it is {result}."
     else:
-        besides = f" The presses chosen before take {before % states} off it." if chosen else ""
-        text = (
-            f"{added_up(system, lights, weights)} That is {total}.{besides} Each press of this one takes 1 off it,"
-            f" and all others multiples of {states}. So this is {result}."
-        )
-    reasons = weighed(lights, weights, "lights-that-fix-a-press", text)
-    if chosen:
-        places = tuple(one.at for one, _ in chosen)
-        reasons += (Reason("chosen-before", places, "These presses were chosen before, and are taken into account."),)
-    return reasons
+        text = f"{added_up(system, lights, weights)} That is {total}. {only} changes that sum, by 1 each time,"
+        text += f" up to multiples of {system.states}: it is {result}."
+    return weighed(lights, weights, "lights-that-fix-a-press", text)
 
 
-def summed(system: System, vector: bytes) -> tuple[list[Place], list[int], int]:
+def counted_wrong(total: int) -> str:
+    """1 is wrong, 2 are wrong."""
+    return f"{total} {'is' if total == 1 else 'are'} wrong"
+
+
+def summed(system: System, vector: bytes, need: Sequence[int]) -> tuple[list[Place], list[int], int]:
     """The lights that have a weight, their weights, and the weighted sum of what they need."""
-    found = [
-        (light, weight, need) for light, weight, need in zip(system.lights, vector, system.need, strict=True) if weight
-    ]
+    found = [(light, weight, need) for light, weight, need in zip(system.lights, vector, need, strict=True) if weight]
     return [one for one, _, _ in found], [one for _, one, _ in found], sum(weight * need for _, weight, need in found)
 
 
@@ -113,12 +102,19 @@ def alone(system: System, light: Place, fact: Fact) -> Reason:
 
 def chased(system: System, lights: Sequence[Place], line: str, facts: Sequence[Fact]) -> Reason:
     """Why lights fix a whole line of presses."""
+    text = (
+        f"Taken in order, each of these {system.light}s has one press left that changes it, all in {line}:"
+        f" {made_in(facts)}."
+    )
+    return Reason("light-chasing", tuple(lights), text)
+
+
+def made_in(facts: Sequence[Fact]) -> str:
+    """How many cells of a line are pressed."""
     count = sum(fact.value > 0 for fact in facts)
-    made = (
+    return (
         f"{counted(count, 'cell')} of it {'is' if count == 1 else 'are'} pressed" if count else "none of it is pressed"
     )
-    text = f"Taken in order, each of these {system.light}s has one press left that changes it, all in {line}: {made}."
-    return Reason("light-chasing", tuple(lights), text)
 
 
 def choice(pattern: Sequence[Place], fact: Fact, states: int) -> Reason:
@@ -135,3 +131,13 @@ def one_of(best: Optimum, fact: Fact) -> Reason:
     none = "none takes" if best.proved else "none is known that takes"
     text = f"A solution with {counted(best.clicks, 'click')} has it, and {none} fewer."
     return Reason("fewest-clicks", (fact.at,), text)
+
+
+def worked_out(system: System, line: str, facts: Sequence[Fact]) -> Reason:
+    """What is said of presses whose lights would fill a page."""
+    if len(facts) == 1:
+        what, result = "this press", f"it is {pressed(facts[0].value, system.states)}"
+    else:
+        what, result = f"each press of {line}", made_in(facts)
+    text = f"In a puzzle of this size a sum of very many {system.light}s fixes {what}. Worked out, {result}."
+    return Reason("sums-of-many-lights", tuple(fact.at for fact in facts), text)

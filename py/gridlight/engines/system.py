@@ -7,9 +7,10 @@ to be 0), and A[light][switch] how much one press changes that light.
 from __future__ import annotations
 
 import heapq
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import compress
 from typing import NamedTuple, overload
 
 from gridlight.puzzle import Fact, Place
@@ -132,6 +133,11 @@ class Presses(Sequence[Fact]):
 
     def __len__(self) -> int:
         return len(self.vector)
+
+    def made(self) -> Iterator[Fact]:
+        """Only what is pressed at all."""
+        for number in compress(range(len(self.vector)), self.vector):
+            yield self[number]
 
     @overload
     def __getitem__(self, index: int) -> Fact: ...

@@ -109,7 +109,7 @@ class LightsOut(Pressed):
         return self.vector(self.after(self.pressed(state)))
 
     def made(self, presses: bytes) -> bytes:
-        """By how much presses change each cell, holes left out of both."""
+        """By how much presses of the cells change them; holes are in neither vector."""
         return self.vector(self.spread(self.board(presses)))
 
     def line(self, at: Place) -> str:
@@ -170,7 +170,7 @@ class LightsOut(Pressed):
 
     def facts(self, state: State) -> list[Fact]:
         """How often each cell is pressed that is pressed at all."""
-        return [fact for fact in Presses(self.vector(self.pressed(state)), self.cells) if fact.value]
+        return list(Presses(self.vector(self.pressed(state)), self.cells).made())
 
     def state(self, facts: Iterable[Fact], notes: bool = False) -> State:
         """The state with these presses."""

@@ -29,6 +29,7 @@ STATES = range(2, 37)
 MOST = 5000  # bulbs, and switches
 MOST_ENTRIES = 100_000  # in all switches' lists together
 LONGEST = 40  # characters of a name
+FARTHEST = 1_000_000  # of a place in the layout, from its origin
 # Not in a name: control characters, line separators, those that turn the direction of a text, halves of characters.
 UNSEEN = re.compile("[\0-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u206f\ud800-\udfff]")
 KEYS = ("kind", "states", "lights", "goal", "switches", "layout")
@@ -234,4 +235,6 @@ def spots(value: object, known: set[str]) -> dict[str, list[float]]:
         pair = cast("list[object]", spot) if isinstance(spot, list) else []
         if len(pair) != 2 or any(isinstance(one, bool) or not isinstance(one, int | float) for one in pair):
             raise Malformed(f"“layout”: the place of “{shown(name)}” is not a pair of numbers.")
+        if any(not -FARTHEST <= one <= FARTHEST for one in cast("list[float]", pair)):
+            raise Malformed(f"“layout”: the place of “{shown(name)}” is farther out than {FARTHEST}.")
     return cast("dict[str, list[float]]", given)
