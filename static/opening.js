@@ -27,8 +27,11 @@ export async function opened(text, { views, kind, call }) {
   }
   if (/^\s*[[{]/.test(text) && depth(text) > DEEPEST) throw new BadLink("This text is nested too deep to be a puzzle.");
   const read = await call("read", { text, kind }).catch((error) => {
-    if (error.kind === "malformed") return call("read", { text });
-    throw error;
+    if (error.kind !== "malformed") throw error;
+    // Another kind may know the text; if none does, what is wrong with a board of the open kind is worth more.
+    return call("read", { text }).catch((other) => {
+      throw /^This is no board of /.test(error.message) ? other : error;
+    });
   });
   if (!views.has(read.document.kind)) {
     throw new BadLink(`This page cannot show puzzles of the kind “${read.document.kind}”.`);
