@@ -4,6 +4,7 @@
  */
 
 import { createJobs } from "./jobs.js";
+import { once } from "./once.js";
 import { createPlanner } from "./planner.js";
 import { lineOf, planOf, solutionsWanted, wordsOf } from "./plans.js";
 import { countCells } from "./shaping.js";
@@ -17,8 +18,13 @@ import { capital, counted, sentence } from "./words.js";
 /** @typedef {{ call<Name extends CallName>(name: Name, args?: object, options?: CallOptions): Promise<Answers[Name]>, stop(): void }} Python */
 /**
  * @typedef {{ is: "step", step: Step } | { is: "mistake", mistake: Mistake } | { is: "words", heading: string, title: string,
- *   text: string, because?: Reason[], bad?: boolean } | { is: "walk", steps: Step[], at: number, playing: boolean, complete: boolean } |
- *   { is: "solutions", solved: Solved, at: number } | { is: "fault", places: Place[], text: string, rule: string } | Held} Advice
+ *   text: string, because?: Reason[], bad?: boolean } | Walk | { is: "solutions", solved: Solved, at: number } |
+ *   { is: "fault", places: Place[], text: string, rule: string } | Held} Advice
+ */
+/**
+ * An explanation at one of its stops: each step is one, and `end`, where there are such words, is another after them. `broken`
+ * says why the steps lead nowhere; both are empty where there is nothing to say.
+ * @typedef {{ is: "walk", steps: Step[], at: number, playing: boolean, end: string, broken: string }} Walk
  */
 /** @typedef {ReturnType<typeof createGuide>} Guide */
 
@@ -168,22 +174,40 @@ export function createGuide({ store, view, python, engine, changed, working, say
     return true;
   }
 
+  /** @param {Answers["explain"]} answer */
+  function explained({ steps, complete }) {
+    const { pressing } = view();
+    if (steps.length === 0) {
+      const late = "The time was over before the first step was found.";
+      const [title, text] =
+        pressing && !complete ? ["Gave up", late] : ["Nothing to explain", "No step is forced on this board."];
+      return tell("Explain", title, text);
+    }
+    const isSolved = complete && steps[steps.length - 1].found.length > 0;
+    const end = pressing && isSolved ? `Every ${pressing.light} shows its goal.` : "";
+    const why = pressing ? "The time was over before the rest was found." : "From here on nothing more is forced.";
+    show({ is: "walk", steps, at: 1, playing: false, end, broken: complete ? "" : why });
+    return say(`${counted(steps.length, "step")}. ${steps[0].text}`, { shown: false });
+  }
+
   /**
-   * @param {number} at how many steps are done
+   * @param {number} at the stop, from 1
    * @param {boolean} playing
    */
   function walkTo(at, playing) {
     if (advice?.is !== "walk") return;
-    const last = advice.steps.length;
-    const next = Math.max(0, Math.min(last, at));
+    const last = stopsOf(advice);
+    const next = Math.max(1, Math.min(last, at));
     const step = advice.steps[next - 1];
     show({ ...advice, at: next, playing: playing && next < last });
-    if (step && !playing) sayStep(step);
+    if (playing) return;
+    if (step) sayStep(step);
+    else say(advice.end, { shown: false });
   }
 
   function playOrPause() {
     if (advice?.is !== "walk") return;
-    const ended = advice.at === advice.steps.length;
+    const ended = advice.at === stopsOf(advice);
     walkTo(ended ? 1 : advice.at, !advice.playing);
   }
 
@@ -221,12 +245,37 @@ export function createGuide({ store, view, python, engine, changed, working, say
 
   const planner = createPlanner({ store, table, cells, python, ask, tell, hold, kept: () => kept?.held ?? null, say });
 
-  /** The state to draw instead of the player's own while a solution is explained. @returns {State | null} */
+  /** What a walk has found before its stop, and with the step there, as states. */
+  const foundIn = once((/** @type {Walk} */ { steps, at }) => {
+    const { document } = store.now();
+    const { blank, apply } = view();
+    const earlier = steps.slice(0, at - 1).flatMap((step) => step.found);
+    const before = apply(document, blank(document), earlier);
+    return { before, after: apply(document, before, steps[at - 1]?.found ?? []) };
+  });
+
+  /**
+   * The state to draw instead of the player's own while a solution is explained. Where presses add up, a step speaks of the
+   * lights before it.
+   * @returns {State | null}
+   */
   function stand() {
     if (advice?.is !== "walk") return null;
+    const { before, after } = foundIn(advice);
+    return view().pressing ? before : after;
+  }
+
+  /**
+   * What a walk asks to press at its stop, and what it has found so far.
+   * @param {Walk} walk
+   * @param {Pressing} pressing
+   */
+  function walkPlan(walk, pressing) {
     const { document } = store.now();
-    const found = advice.steps.slice(0, advice.at).flatMap((step) => step.found);
-    return view().apply(document, view().blank(document), found);
+    const { before, after } = foundIn(walk);
+    const clicks = () => counted(pressing.clicks(document, after), "click");
+    const line = walk.at > walk.steps.length ? `Solution: ${clicks()}` : "What has been found so far";
+    return { plan: pressing.remaining(document, before, after), solution: after, pattern: null, line };
   }
 
   return {
@@ -281,11 +330,7 @@ export function createGuide({ store, view, python, engine, changed, working, say
         "document",
         "Explaining",
         ({ document }, options) => python.call("explain", { document }, { ...options, seconds: SECONDS }),
-        ({ steps, complete }) => {
-          if (steps.length === 0) return tell("Explain", "Nothing to explain", "No step is forced on this board.");
-          show({ is: "walk", steps, at: 1, playing: false, complete });
-          return say(`${counted(steps.length, "step")}. ${steps[0].text}`, { shown: false });
-        },
+        explained,
       );
     },
     walkTo,
@@ -379,13 +424,15 @@ export function createGuide({ store, view, python, engine, changed, working, say
       const nothing = { plan: null, solution: null, pattern: null, line: "" };
       const { pressing } = view();
       if (!pressing) return nothing;
-      const found = stand();
-      if (found) return { ...nothing, plan: found, solution: found, line: "What has been found so far" };
+      if (advice?.is === "walk") return walkPlan(advice, pressing);
       return kept ? { ...planOf(kept.held, table()), line: lineOf(kept.held, table()) } : nothing;
     },
     stand,
   };
 }
+
+/** @param {Walk} walk */
+export const stopsOf = ({ steps, end }) => steps.length + (end ? 1 : 0);
 
 /**
  * What kind of solution was found.

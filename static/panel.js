@@ -1,11 +1,11 @@
 /** The side column: the verdict, what was asked and answered, what is known of the puzzle. */
 
 import { icon, make, part } from "./dom.js";
-import { linked, solutionWords } from "./guide.js";
+import { linked, solutionWords, stopsOf } from "./guide.js";
 import { capital, clock, counted, ruleTitle } from "./words.js";
 
 /** @import { Fault, Place, Reason, Solved, Step, Verdict } from "./types.d.ts" */
-/** @import { Advice, Guide } from "./guide.js" */
+/** @import { Advice, Guide, Walk } from "./guide.js" */
 /** @import { Held } from "./plans.js" */
 /** @import { Work } from "./jobs.js" */
 
@@ -55,7 +55,7 @@ export function createPanel(guide, focusBoard, where) {
   for (const [id, to] of walkButtons) {
     part(id, HTMLButtonElement).addEventListener("click", () => {
       const advice = guide.advice();
-      if (advice?.is === "walk") guide.walkTo(to(advice.at, advice.steps.length), false);
+      if (advice?.is === "walk") guide.walkTo(to(advice.at, stopsOf(advice)), false);
     });
   }
   play.addEventListener("click", guide.playOrPause);
@@ -175,23 +175,25 @@ export function createPanel(guide, focusBoard, where) {
   }
 
   /**
-   * @param {Extract<Advice, { is: "walk" }>} advice
+   * @param {Walk} advice
    * @param {HTMLElement} title
    * @param {HTMLElement} body
    */
-  function showWalk({ steps, at, playing, complete }, title, body) {
-    title.textContent = `Step ${at} of ${steps.length}`;
-    slider.max = String(steps.length);
+  function showWalk(advice, title, body) {
+    const { steps, at, playing, end, broken } = advice;
+    const isEnd = at > steps.length;
+    title.textContent = isEnd ? `After ${counted(steps.length, "step")}` : `Step ${at} of ${steps.length}`;
+    slider.max = String(stopsOf(advice));
     slider.min = "1";
     slider.value = String(at);
-    slider.setAttribute("aria-valuetext", `Step ${at} of ${steps.length}`);
+    slider.setAttribute("aria-valuetext", title.textContent);
     play.setAttribute("aria-label", playing ? "Pause" : "Play");
     play.replaceChildren(icon(playing ? "#icon-pause" : "#icon-play"));
     body.replaceChildren();
     if (at > 1) body.append(make("p", { class: "aside", text: steps[at - 2].text }));
-    body.append(stepCard(steps[at - 1]));
-    if (at < steps.length) body.append(make("p", { class: "aside", text: steps[at].text }));
-    else if (!complete) body.append(make("p", { class: "aside", text: "From here on nothing more is forced." }));
+    body.append(isEnd ? reasonCard("Solved", end, []) : stepCard(steps[at - 1]));
+    const next = at < steps.length ? steps[at].text : broken;
+    if (next && !isEnd) body.append(make("p", { class: "aside", text: next }));
   }
 
   /**
@@ -206,14 +208,13 @@ export function createPanel(guide, focusBoard, where) {
     if (!words) return;
     title.textContent = words.heading;
     body.replaceChildren(reasonCard(words.title, words.text, [], words.bad));
-    const { repair, repairs, addPattern } = guide.planner;
+    const { repair, repairWords, addPattern } = guide.planner;
     /** @param {string} text @param {() => void} onclick */
     const act = (text, onclick) => actions.append(make("button", { type: "button", text, onclick }));
     if (held.is === "plan") act("Carry it out", guide.carryOut);
     if (held.is === "quiet") act("Press it", addPattern);
     if (guide.canLeaf(-1) || guide.canLeaf(1)) actions.append(leafButton("Previous", -1), leafButton("Next", 1));
-    const lights = repairs().length;
-    if (lights > 0) act(`Repair: change ${counted(lights, "light")}`, repair);
+    if (repairWords()) act(repairWords(), repair);
   }
 
   /** The words of a proof count what the lights show, and change with them. */

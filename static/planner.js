@@ -83,13 +83,17 @@ export function createPlanner({ store, table, cells, python, ask, tell, hold, ke
       say("Pressed. Not one light has changed.");
     },
 
-    repairs,
+    /** What `repair` would do, in words; empty where that is not known. */
+    repairWords() {
+      const { length } = repairs();
+      return length > 0 ? `Repair: change ${counted(length, table().pressing.light)}` : "";
+    },
     /** Change these lights in the puzzle itself. */
     repair() {
       const facts = repairs();
       const { document, state, pressing } = table();
       store.edit(pressing.repaired(document, facts), state);
-      say(`${counted(facts.length, "light")} changed. This board has a solution.`);
+      say(`${counted(facts.length, pressing.light)} changed. This board has a solution.`);
     },
   };
 }

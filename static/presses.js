@@ -65,20 +65,22 @@ export function valueWords(value, states) {
 
 /**
  * Why there is no solution, in terms of the lights on show: a weighted sum of what they lack is wrong, and no press puts it
- * right (lightsout-maths: y A = 0, y b is not 0).
+ * right: weights y with y A = 0 modulo a number, and y b not 0, where A x = b are its equations.
  * @param {number} states
  * @param {number} modulus
  * @param {{ weight: number, lack: number }[]} lights those with a weight; what each lacks to its goal, 0 to states - 1
+ * @param {string} light what they are called
  */
-export function parityWords(states, modulus, lights) {
+export function parityWords(states, modulus, lights, light) {
   if (states === 2) {
     const wrong = lights.filter(({ lack }) => lack !== 0).length;
+    const count = wrong.toLocaleString("en-GB");
     const are = wrong === 1 ? "is" : "are";
-    return `${wrong} of the highlighted lights ${are} wrong: an odd number, and every press changes an even number of them.`;
+    return `${count} of the highlighted ${light}s ${are} wrong: an odd number, and every press changes an even number of them.`;
   }
   const sum = lights.reduce((total, { weight, lack }) => total + weight * lack, 0);
   const counting = lights.every(({ weight }) => weight === 1) ? "" : ", each taken as often as its number says";
-  const steps = `The highlighted lights are ${counted(sum, "step")} short of the goal${counting}`;
+  const steps = `The highlighted ${light}s are ${counted(sum, "step")} short of the goal${counting}`;
   return modulus === 2
     ? `${steps}: an odd number, and every press makes an even number of steps there.`
     : `${steps}: no multiple of ${modulus}, and every press makes a multiple of ${modulus} there.`;

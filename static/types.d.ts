@@ -214,6 +214,8 @@ export interface Preset {
 
 /** For kinds whose moves add up modulo n: what is left to do is a puzzle of its own. */
 export interface Pressing {
+  /** What it has that shows a value: a "light", a "bulb". */
+  light: string;
   /** The puzzle that is left: the document whose lights are those on show. */
   rest(document: Document, state: State): Document;
   /** The puzzle whose solutions are the quiet patterns: the lights equal the goal. */

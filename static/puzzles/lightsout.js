@@ -6,7 +6,18 @@
 import { gridPlaces, where } from "../grid.js";
 import { clickModes, leftWords, patternWords, timesWords, valueWords } from "../presses.js";
 import { counted } from "../words.js";
-import { HOLE, LARGEST, blank, boardOf, cellOf, pressesOf, valueAt, wanted, withCell } from "./lightsout/board.js";
+import {
+  DIGITS,
+  HOLE,
+  LARGEST,
+  blank,
+  boardOf,
+  cellOf,
+  pressesOf,
+  valueAt,
+  wanted,
+  withCell,
+} from "./lightsout/board.js";
 import { draw, lampInk } from "./lightsout/drawing.js";
 import { edit, empty, options, resize, set } from "./lightsout/editing.js";
 import { misfit } from "./lightsout/misfit.js";
@@ -53,7 +64,19 @@ const pressed = (state, cell, times) => ({ presses: withCell(pressesOf(state), c
  * @param {State} state
  * @param {Fact[]} facts the value is how often that cell is pressed in all
  */
-const apply = (_, state, facts) => facts.reduce((now, { at, value }) => pressed(now, cellOf(at), value), state);
+function apply(_, state, facts) {
+  const rows = [...pressesOf(state)];
+  /** @type {Map<number, string[]>} */
+  const changed = new Map();
+  for (const { at, value } of facts) {
+    const [row, column] = cellOf(at);
+    const cells = changed.get(row) ?? [...rows[row]];
+    cells[column] = DIGITS[value];
+    changed.set(row, cells);
+  }
+  for (const [row, cells] of changed) rows[row] = cells.join("");
+  return { presses: rows };
+}
 
 /**
  * @param {Document} document

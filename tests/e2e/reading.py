@@ -61,6 +61,11 @@ def to_press(player: Player) -> Counts:
     return found(player, f"press {TIMES} more") | {place: -clicks for place, clicks in back.items()}
 
 
+def was_pressed(player: Player) -> Counts:
+    """What is pressed on the board on show, as it is read out: the player's own, or that of an explanation."""
+    return found(player, f"pressed {TIMES}")
+
+
 def quiet_pattern(player: Player) -> Counts:
     """The quiet pattern on show, in clicks."""
     back = found(player, f"in the pattern, back {TIMES}")

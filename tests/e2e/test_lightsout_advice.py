@@ -9,8 +9,18 @@ from itertools import combinations, product
 import pytest
 from player import Player
 from playwright.sync_api import expect
-from presses import Board, Document, board, sized
-from reading import expect_solved, expect_to_go, highlighted, lights_said, pressed, quiet_pattern, solve, to_press
+from presses import Board, Counts, Document, board, sized
+from reading import (
+    expect_solved,
+    expect_to_go,
+    highlighted,
+    lights_said,
+    pressed,
+    quiet_pattern,
+    solve,
+    to_press,
+    was_pressed,
+)
 
 FOUR = sized(3, 5, states=4, lights=["12033", "03301", "30211"], goal=1)
 NINE = sized(4, 4, states=3, goal=2, lights=["1101", "2120", "0102", "0002"])
@@ -77,12 +87,21 @@ def test_explain_walks_through_a_whole_solution(seated: Player) -> None:
     title = seated.advice.get_by_role("heading", level=2)
     expect(title).to_have_text(re.compile(r"^Step 1 of \d+$"))
     last = int(title.inner_text().split()[-1])
+    so_far: Counts = {}
     for step in range(1, last + 1):
         expect(title).to_have_text(f"Step {step} of {last}")
         sentences = seated.advice.get_by_role("paragraph").all_inner_texts()
         assert all(re.fullmatch(r"[A-Z].*[.:]", sentence, re.DOTALL) for sentence in sentences), sentences
+        # The lights are those before the step; what it finds is still to be pressed.
+        made = was_pressed(seated)
+        assert made == so_far
+        assert lights_said(seated) == puzzle.after(made)
+        so_far = made | {place: clicks % 3 for place, clicks in to_press(seated).items()}
         seated.button("Step forward").click()
-    assert puzzle.is_solved_by({place: clicks % 3 for place, clicks in to_press(seated).items()})
+    expect(title).to_have_text(f"After {last} steps")
+    expect(seated.advice).to_contain_text("Every light shows its goal.")
+    assert to_press(seated) == {}
+    assert puzzle.is_solved_by(was_pressed(seated))
     assert lights_said(seated) == puzzle.goal
     seated.button("Close this").click()
     assert seated.state == before

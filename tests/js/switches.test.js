@@ -139,7 +139,7 @@ test("a proof is said in terms of the lights on show", () => {
   const proof = { modulus: 2, weights: { a: 1, b: 1 } };
   for (const presses of /** @type {{ [name: string]: number }[]} */ ([{}, { a: 1 }])) {
     const words = pressing.parity(stuck, view.preview(stuck, pressed(presses)), proof);
-    assert.equal(words, "1 of the highlighted lights is wrong: an odd number, and every press changes an even number of them."); // prettier-ignore
+    assert.equal(words, "1 of the highlighted bulbs is wrong: an odd number, and every press changes an even number of them."); // prettier-ignore
   }
   assert.deepEqual(pressing.repaired(stuck, [{ at: "a", value: 0 }]).lights, { a: 0, b: 0 });
 });

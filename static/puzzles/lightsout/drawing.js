@@ -1,10 +1,22 @@
 /** How a board of Lights Out is drawn, in cell units: tiles from nearly black to bright yellow, with their numbers. */
 
+import { minusSigned, signed } from "../../presses.js";
 import { HOLE, boardOf, cellOf, numbers, pressesOf, wanted } from "./board.js";
 import { reached, shown } from "./reach.js";
-import { NUMBERED, drawBadge, drawFrame, drawHatch, drawPlain, drawTile, eachCell, isPlain, partOf } from "./tiles.js";
+import {
+  NUMBERED,
+  RIGHT,
+  drawBadge,
+  drawFrame,
+  drawHatch,
+  drawPlain,
+  drawTile,
+  eachCell,
+  isPlain,
+  partOf,
+} from "./tiles.js";
 
-/** @import { Pattern, Pen, Scene } from "../../types.d.ts" */
+/** @import { Fact, Pattern, Pen, Scene } from "../../types.d.ts" */
 /** @import { Board, Cell } from "./board.js" */
 /** @import { Part } from "./tiles.js" */
 
@@ -96,13 +108,28 @@ function drawFrames(pen, scene, board, part) {
   if (step) {
     const found = new Set(step.found.map(({ at }) => String(at)));
     for (const at of step.links.flat()) if (!found.has(String(at))) drawFrame(pen, at, "accent");
-    for (const { at } of step.found) drawFrame(pen, at, "accent", { dash: true });
+    drawFound(pen, step.found, board.states);
     for (const at of step.wrong) drawFrame(pen, at, "fault");
     if (step.links.length > 1 && pen.scale >= NUMBERED) {
       step.links.forEach(([at], index) => at && drawBadge(pen, at, String(index + 1), "accent"));
     }
   }
   if (cursor) drawFrame(pen, cursor, "focus", { width: 0.08 });
+}
+
+/**
+ * What a step finds: how often a cell is pressed, or that it is not.
+ * @param {Pen} pen
+ * @param {Fact[]} found
+ * @param {number} states
+ */
+function drawFound(pen, found, states) {
+  for (const { at, value } of found) {
+    drawFrame(pen, at, value > 0 ? "accent" : "edge", { dash: true });
+    if (value > 0 && states > 2 && pen.scale >= NUMBERED) {
+      drawBadge(pen, at, minusSigned(signed(value, states)), "accent", RIGHT);
+    }
+  }
 }
 
 /**

@@ -26,7 +26,9 @@ export function drawPlan(pen, scene) {
   else if (pattern) drawQuiet(pen, board, part, numbers(pressesOf(pattern.weights)));
   else if (plan && solution) drawCounts(pen, board, part, plan, solution);
   if (step && !isPlain(pen, part)) {
-    for (const { at } of step.found) drawFrame(pen, at, "accent", { dash: true, width: 0.05 });
+    for (const { at, value } of step.found) {
+      drawFrame(pen, at, value > 0 ? "accent" : "edge", { dash: true, width: 0.05 });
+    }
   }
   const here = hover ?? cursor;
   if (here) drawFrame(pen, here, "edge", { width: 0.04 });
@@ -45,8 +47,9 @@ function drawCounts(pen, { states, columns }, part, plan, solution) {
   if (isPlain(pen, part)) return drawPlain(pen, part, columns, marksOf(plan, left, all), INKS);
   eachCell(part, columns, left, (cell, presses) => {
     drawTile(pen, cell, "white", "line");
+    const wanted = all[cell[0] * columns + cell[1]];
     if (presses > 0) drawCount(pen, cell, minusSigned(signed(presses, states)), "accent");
-    else if (all[cell[0] * columns + cell[1]] > 0) drawTick(pen, cell);
+    else if (wanted > 0) drawDone(pen, cell, states > 2 ? minusSigned(signed(wanted, states)) : "");
   });
 }
 
@@ -80,16 +83,21 @@ const drawCount = (pen, [r, c], text, ink) =>
   pen.text(c + 0.5, r + 0.5, text, ink, { size: text.length > 2 ? 0.34 : 0.42, weight: 700 });
 
 /**
+ * A tick; where presses are counted, with what was pressed.
  * @param {Pen} pen
  * @param {Cell} cell
+ * @param {string} text
  */
-function drawTick(pen, [r, c]) {
+function drawDone(pen, [r, c], text) {
+  const size = text ? 0.5 : 1;
+  const [x, y] = text ? [c + 0.83, r + 0.18] : [c + 0.5, r + 0.52];
   const tick = /** @type {[number, number][]} */ ([
-    [c + 0.35, r + 0.52],
-    [c + 0.46, r + 0.63],
-    [c + 0.67, r + 0.39],
+    [x - 0.15 * size, y],
+    [x - 0.04 * size, y + 0.11 * size],
+    [x + 0.17 * size, y - 0.13 * size],
   ]);
-  pen.line(tick, "good", { width: 0.07, round: true });
+  if (text) drawCount(pen, [r, c], text, "ink-2");
+  pen.line(tick, "good", { width: 0.07 * Math.sqrt(size), round: true });
 }
 
 /**

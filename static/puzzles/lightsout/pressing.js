@@ -1,6 +1,6 @@
 /**
  * Presses add up modulo the number of states. So what is left to do from any position is a board of its own, and where a
- * board has no solution a weighted sum of its lights says why (lightsout-maths: y A = 0, y b is not 0).
+ * board has no solution a weighted sum of its lights says why.
  */
 
 import { once } from "../../once.js";
@@ -103,11 +103,12 @@ function parity(document, shows, { modulus, weights }) {
     const light = valueAt(lights[Math.floor(index / board.columns)], index % board.columns);
     return { weight, lack: (wanted(board, index) - light + board.states) % board.states };
   });
-  return parityWords(board.states, modulus, lacking);
+  return parityWords(board.states, modulus, lacking, pressing.light);
 }
 
 /** @type {Pressing} */
 export const pressing = {
+  light: "light",
   rest: (document, state) => /** @type {Document} */ ({ ...document, lights: shown(document, state).text }),
   quiet(document) {
     const { lights, goal } = givensOf(document);

@@ -112,15 +112,19 @@ export function drawHatch(pen, [r, c], ink) {
   drawFrame(pen, [r, c], ink);
 }
 
+const LEFT = 0.2; // where the middle of a badge lies along the top of its tile
+export const RIGHT = 0.8;
+
 /**
- * A badge with a number in the corner of a tile.
+ * A badge with a number in an upper corner of a tile.
  * @param {Pen} pen
  * @param {Place} at
  * @param {string} text
  * @param {string} ink
+ * @param {number} [along]
  */
-export function drawBadge(pen, at, text, ink) {
+export function drawBadge(pen, at, text, ink, along = LEFT) {
   const [r, c] = cellOf(at);
-  pen.disc(c + 0.2, r + 0.2, 0.17, ink);
-  pen.text(c + 0.2, r + 0.2, text, "on-accent", { size: 0.22, weight: 650 });
+  pen.disc(c + along, r + 0.2, 0.17, ink);
+  pen.text(c + along, r + 0.2, text, "on-accent", { size: text.length > 2 ? 0.17 : 0.22, weight: 650 });
 }

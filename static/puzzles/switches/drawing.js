@@ -93,8 +93,8 @@ export function draw(pen, scene) {
     }
   }
   if (active !== null) drawReach(pen, sheet, active, pressed === null ? 0 : scene.pulse);
-  drawPlan(pen, sheet, scene);
   drawMarks(pen, sheet, scene);
+  drawPlan(pen, sheet, scene);
   if (active !== null) drawFullName(pen, sheet, active);
 }
 
@@ -432,11 +432,11 @@ function drawMarks(pen, { graph, spots }, { step, worse, editing, cursor }) {
   };
   at(worse, (spot) => {
     ringed("fault")(spot);
-    drawBadge(pen, [spot[0] + 0.2, spot[1] - 0.2], "↑", "fault");
+    drawBadge(pen, [spot[0] - 0.2, spot[1] - 0.2], "↑", "fault");
   });
   if (step) {
     for (const place of step.links.flat()) at(place, ringed("accent"));
-    for (const { at: place } of step.found) at(place, ringed("accent", true));
+    for (const { at: place, value } of step.found) at(place, ringed(value > 0 ? "accent" : "edge", true));
     for (const place of step.wrong) at(place, ringed("fault"));
     if (step.links.length > 1) {
       step.links.forEach(([place], index) =>

@@ -27,6 +27,7 @@ function joined(document, one, other, sign) {
 
 /** @type {Pressing} */
 export const pressing = {
+  light: "bulb",
   rest: (document, state) => documentOf({ ...boardOf(document), lights: byName(document, lightsOf(document, state)) }),
   quiet: (document) => documentOf({ ...boardOf(document), lights: byName(document, goalOf(document)) }),
   clicks(document, state) {
@@ -52,7 +53,7 @@ export const pressing = {
       const weight = /** @type {Values} */ (weights)[names[bulb]];
       return weight ? [{ weight, lack: (goal - lights[names[bulb]] + states) % states }] : [];
     });
-    return parityWords(states, modulus, lacking);
+    return parityWords(states, modulus, lacking, pressing.light);
   },
   repaired(document, facts) {
     const board = boardOf(document);
