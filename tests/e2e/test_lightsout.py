@@ -6,7 +6,7 @@ import json
 import re
 from typing import Any
 
-from player import Player
+from player import FRAME, Player
 from playwright.sync_api import Locator, expect
 from presses import board, sized
 from reading import expect_solved, expect_to_go, lights_said, pace, pressed, solve, to_press
@@ -14,6 +14,13 @@ from reading import expect_solved, expect_to_go, lights_said, pace, pressed, sol
 # It asks for left clicks and for right ones.
 THREE = sized(4, 4, states=3, goal=2, lights=["1101", "2120", "0102", "0002"])
 DRAWN = "(id) => document.getElementById(id).toDataURL()"
+
+
+def drawn(player: Player, sheet: str) -> str:
+    """What is drawn there, with nothing under the mouse."""
+    player.page.mouse.move(1, 1)
+    player.page.evaluate(FRAME)
+    return player.page.evaluate(DRAWN, sheet)
 
 
 def fill(player: Player, where: Locator, **fields: str) -> None:
@@ -113,14 +120,14 @@ def walk(player: Player) -> None:
     plan = to_press(player)
     left = sum(map(abs, plan.values()))
     expect_to_go(player, left)
-    seen = player.page.evaluate(DRAWN, "plan-canvas")
+    seen = drawn(player, "plan-canvas")
     for (row, column), clicks in plan.items():
         sign = 1 if clicks > 0 else -1
         for still in range(abs(clicks) - 1, -1, -1):
             player.click(row, column, button="left" if clicks > 0 else "right")
             left -= 1
             assert to_press(player).get((row, column), 0) == sign * still
-            now = player.page.evaluate(DRAWN, "plan-canvas")
+            now = drawn(player, "plan-canvas")
             assert now != seen, "What is done is ticked off."
             seen = now
             expect_to_go(player, left)
@@ -143,7 +150,7 @@ def test_a_board_with_three_states_is_solved_by_following_the_solution_grid(play
     expect(pace(player)).to_have_text(f"{fewest} clicks to go · 1 made · that click made it worse")
     expect(player.status).to_have_text(f"That click made it worse: {fewest} to go.")
     assert to_press(player)[worse] == -1
-    marked = player.page.evaluate(DRAWN, "canvas")
+    marked = drawn(player, "canvas")
     player.button("Undo").click()
     expect_to_go(player, left[0][worse])
     # The same lights, come upon by a click that did no harm.
@@ -152,7 +159,7 @@ def test_a_board_with_three_states_is_solved_by_following_the_solution_grid(play
         expect_to_go(player, puzzle.rest(pressed(player)).fewest())
     assert pressed(player)[worse] == 1
     expect(pace(player)).to_have_text(f"{fewest} clicks to go · 1 made")
-    assert player.page.evaluate(DRAWN, "canvas") != marked
+    assert drawn(player, "canvas") != marked
     for _ in range(2):
         player.button("Undo").click()
 

@@ -81,6 +81,7 @@ def test_a_kind_is_found_again_though_a_board_of_another_kind_was_its_first(play
 def test_how_new_boards_begin_is_remembered(player: Player) -> None:
     player.visit("Lights Out")
     player.button("Settings").click()
+    player.dialog("Settings").get_by_role("combobox", name="Engine").select_option(label="SAT (CaDiCaL)")
     player.dialog("Settings").get_by_role("button", name="Change").click()
     dialog = player.dialog("New board")
     for label, value in (("Columns", "4"), ("Rows", "3"), ("States", "5")):
@@ -93,11 +94,12 @@ def test_how_new_boards_begin_is_remembered(player: Player) -> None:
     given = sized(3, 4, states=5, goal=4, wrap=True)
     assert player.document | {"lights": given["lights"]} == given
 
-    # It holds for the next board, after a reload, and is what somebody finds who forgets all boards.
+    # It holds for the next board, and after a reload.
     player.page.reload()
     player.page.evaluate("() => window.gridlight.ready")
     player.button("Settings").click()
     expect(player.dialog("Settings").get_by_text("4 × 3, 5 states, torus, goal 4")).to_be_visible()
+    expect(player.dialog("Settings").get_by_role("combobox", name="Engine")).to_have_value("sat")
     player.page.keyboard.press("Escape")
     player.button("New").click()
     for label, value in (("Columns", "4"), ("Rows", "3"), ("States", "5")):
