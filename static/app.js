@@ -30,6 +30,7 @@ import { say } from "./status.js";
 import { createStore } from "./store.js";
 import { createSurvey } from "./survey.js";
 import { createTimer } from "./timer.js";
+import { workIn } from "./work.js";
 import { raised, sentence, shortened, took } from "./words.js";
 
 /** @import { CallName, CallOptions, Document, Gesture, Place, Solved, View } from "./types.d.ts" */
@@ -80,7 +81,7 @@ const guide = createGuide({
     const { found = [], wrong = [], links = [] } = guide.marks() ?? {};
     board.reveal([...found.map(({ at }) => at), ...wrong, ...links.flat()]);
   },
-  working: (work) => panel.work(work),
+  working: workIn("job"),
   say,
   learn,
 });
@@ -254,6 +255,19 @@ function edit(on) {
   if (on) say("Editing. A click changes the puzzle itself.", { shown: false });
 }
 
+/** Whoever asks about a board is done with editing it. @param {() => unknown} ask */
+function asking(ask) {
+  return () => {
+    edit(false);
+    return ask();
+  };
+}
+
+/** End whatever somebody waits for. */
+function stop() {
+  for (const { stop } of [guide, editor, newDialog]) stop();
+}
+
 /** @type {{ [command: string]: () => unknown }} */
 const commands = {
   async new() {
@@ -273,12 +287,12 @@ const commands = {
   share: () => shareDialog.show(),
   undo: () => undone(store.undo(), "Undone"),
   redo: () => undone(store.redo(), "Done again"),
-  check: () => guide.check(verdictNow()),
-  hint: () => guide.hint(),
-  explain: () => guide.explain(),
-  solve: () => guide.solve(),
-  quiet: () => guide.planner.quiet(),
-  stop: () => guide.stop(),
+  check: asking(() => guide.check(verdictNow())),
+  hint: asking(() => guide.hint()),
+  explain: asking(() => guide.explain()),
+  solve: asking(() => guide.solve()),
+  quiet: asking(() => guide.planner.quiet()),
+  stop,
   edit: () => edit(!editor.isOn()),
   mode: () => desk.nextMode(),
   more: () => openDialog("more-dialog"),
@@ -290,6 +304,7 @@ const commands = {
     // Whoever was at the buttons of an explanation goes on at the board.
     if (guide.advice() && side.contains(document.activeElement)) board.focus();
     guide.close();
+    editor.stop();
   },
   async settings() {
     const kind = await python.kind(store.now().document.kind);
@@ -392,6 +407,7 @@ function render() {
     refuted: guide.refuted(solutions?.short === "no solution"),
     verdict,
     left: view.left({ document: givens, state, shows }),
+    toGo: view.pressing ? pace.sentence() : null,
     seconds: helped ? null : timer.seconds(),
   });
 }
@@ -473,10 +489,11 @@ async function holding(kind) {
  * A board like that one, by chance, that can be solved.
  * @param {Document} givens
  * @param {number | undefined} par how many clicks it should need at least
+ * @param {CallOptions} how
  */
-async function another(givens, par) {
+async function another(givens, par, how) {
   const options = { document: givens, ...(par !== undefined && { par }) };
-  const { document: made } = await call("make", { kind: givens.kind, options, seed: newName() });
+  const { document: made } = await call("make", { kind: givens.kind, options, seed: newName() }, how);
   return made;
 }
 
@@ -513,6 +530,7 @@ const newDialog = prepareNew({
     return { kind, start: preferences.now().starts[kind] };
   },
   make: another,
+  abandon: python.stop,
   remember: (kind, start) => preferences.set({ starts: { ...preferences.now().starts, [kind]: start } }),
   open(givens) {
     boards.place(givens, null);

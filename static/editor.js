@@ -1,12 +1,14 @@
 /** Edit mode: what a click sets, what the board is besides its cells, and whether what stands there has one solution. */
 
 import { icon, make, part } from "./dom.js";
-import { createFields, numberIn } from "./fields.js";
+import { createFields, parIn } from "./fields.js";
+import { createJobs } from "./jobs.js";
 import { reshaped, shapeOf } from "./shaping.js";
 import { say } from "./status.js";
+import { workIn } from "./work.js";
 import { raised, sentence } from "./words.js";
 
-/** @import { Document, Gesture, Place, Solved, Tool, View } from "./types.d.ts" */
+/** @import { CallOptions, Document, Gesture, Place, Solved, Tool, View } from "./types.d.ts" */
 /** @import { Store } from "./store.js" */
 
 const PAUSE = 350; // milliseconds without a change before Python is asked
@@ -17,7 +19,8 @@ const SECONDS = 5;
  * @param {Store} parts.store
  * @param {() => View} parts.view
  * @param {(document: Document, seconds: number) => Promise<Solved>} parts.solve with a limit of two
- * @param {(document: Document, par: number | undefined) => Promise<Document>} parts.make another board like it, by chance
+ * @param {(document: Document, par: number | undefined, options: CallOptions) => Promise<Document>} parts.make another board
+ *   like it, by chance
  * @param {() => void} parts.abandon the answer is not wanted any more
  * @param {(solved: Solved) => void} parts.learn
  * @param {() => void} parts.chose another tool or thing is in the hand
@@ -28,6 +31,7 @@ export function createEditor({ store, view, solve, make: made, abandon, learn, c
   const brushes = part("brushes", HTMLDivElement);
   const answer = part("uniqueness", HTMLParagraphElement);
   const nameField = part("name", HTMLInputElement);
+  const jobs = createJobs(workIn("editor-job"));
   let on = false;
   let brush = "";
   let timer = 0;
@@ -94,10 +98,14 @@ export function createEditor({ store, view, solve, make: made, abandon, learn, c
 
   async function randomise() {
     const { document } = store.now();
-    const wanted = numberIn(par);
     try {
-      const next = await made(document, Number.isNaN(wanted) ? undefined : wanted);
-      if (store.now().document === document) become(next);
+      const wanted = parIn(par);
+      const next = await jobs.run("Making a board", { stop: abandon }, (progress) =>
+        made(document, wanted, { progress }),
+      );
+      if (store.now().document !== document) return;
+      if (next) become(next);
+      else watch(); // what was asked meanwhile was stopped with it
     } catch (error) {
       say(sentence(error));
     }
@@ -159,6 +167,8 @@ export function createEditor({ store, view, solve, make: made, abandon, learn, c
 
   return {
     isOn: () => on,
+    /** End what somebody waits for. */
+    stop: jobs.stop,
     /** The tool in the hand, and what it has chosen; null while nobody edits. */
     hand: () => (on ? { tool: brush, chosen } : null),
     /** @param {boolean} next */
@@ -171,6 +181,7 @@ export function createEditor({ store, view, solve, make: made, abandon, learn, c
       chosen = before = null;
       showName();
       if (!on) {
+        jobs.stop();
         if (asked) abandon();
         asked = null;
         clearTimeout(timer);

@@ -35,7 +35,7 @@ const GRACE = 2;
 // Wheels that a call wants; where the site has none, Python says what it can do without them.
 const ALWAYS = ["python-sat"];
 /** @type {{ [engine: string]: string[] }} */
-const WANTED = { z3: ["z3-solver"], linear: ["numpy"] };
+const WANTED = { z3: ["z3-solver"] };
 const RULES_ONLY = new Set(["kinds", "check", "write"]);
 
 /** A call that was not answered: why, in a sentence, and of which kind. */

@@ -77,6 +77,17 @@ export function createFields(place, changed) {
   };
 }
 
+/**
+ * The par that a field holds; undefined while it is left open. Throws an Error with a sentence when it is none.
+ * @param {HTMLInputElement} field
+ */
+export function parIn(field) {
+  const par = numberIn(field);
+  if (par >= 0) return par;
+  if (field.value.trim() === "" && !field.validity.badInput) return undefined;
+  throw new Error("Par is a whole number of clicks; left open, it is any.");
+}
+
 /** What a number field holds; NaN when it is empty or no whole number. @param {HTMLInputElement} field */
 export function numberIn({ value }) {
   const number = value.trim() === "" ? NaN : Number(value);

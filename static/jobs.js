@@ -43,7 +43,8 @@ export function createJobs(show) {
         if (running === job && passed >= QUIET) show({ words, seconds: passed / 1000, progress });
       }, 100);
       try {
-        return await call((news) => (progress = news));
+        const answer = await call((news) => (progress = news));
+        return stopped ? null : answer;
       } catch (error) {
         if (stopped) return null;
         throw error;

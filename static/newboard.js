@@ -2,13 +2,15 @@
 
 import { closeDialog, openDialog } from "./dialogs.js";
 import { make, part } from "./dom.js";
-import { createFields, numberIn } from "./fields.js";
+import { createFields, parIn } from "./fields.js";
 import { readInks } from "./inks.js";
+import { createJobs } from "./jobs.js";
 import { drawSmall } from "./pictures.js";
 import { reshaped, shapeOf } from "./shaping.js";
+import { workIn } from "./work.js";
 import { sentence } from "./words.js";
 
-/** @import { Document, Option, Preset, View } from "./types.d.ts" */
+/** @import { CallOptions, Document, Option, Preset, View } from "./types.d.ts" */
 /** @import { Value } from "./fields.js" */
 /** @typedef {{ preset: string, shape: { [name: string]: Value } }} Start how new boards of a kind begin */
 
@@ -68,15 +70,18 @@ function changed(view, draft, name, value) {
  * @param {object} parts
  * @param {Map<string, View>} parts.views
  * @param {() => { kind: string, start: Start | undefined }} parts.begin the kind that is open, and how its boards begin
- * @param {(document: Document, par: number | undefined) => Promise<Document>} parts.make a board like it, by chance
+ * @param {(document: Document, par: number | undefined, options: CallOptions) => Promise<Document>} parts.make a board like
+ *   it, by chance
+ * @param {() => void} parts.abandon the answer is not wanted any more
  * @param {(kind: string, start: Start) => void} parts.remember
  * @param {(document: Document) => void} parts.open
  */
-export function prepareNew({ views, begin, make: made, remember, open }) {
+export function prepareNew({ views, begin, make: made, abandon, remember, open }) {
   const fault = part("new-fault", HTMLParagraphElement);
   const random = part("new-random", HTMLButtonElement);
   const par = part("new-par", HTMLInputElement);
   const fields = createFields(part("new-shape", HTMLDivElement), change);
+  const jobs = createJobs(workIn("new-job"));
   let kind = "";
   /** @type {Preset} */
   let draft;
@@ -138,11 +143,14 @@ export function prepareNew({ views, begin, make: made, remember, open }) {
   part("new-form", HTMLFormElement).addEventListener("submit", async (event) => {
     event.preventDefault();
     const { document } = draft;
-    const wanted = numberIn(par);
     fault.textContent = "";
     random.disabled = true;
     try {
-      take(await made(document, Number.isNaN(wanted) ? undefined : wanted));
+      const wanted = parIn(par);
+      const board = await jobs.run("Making a board", { stop: abandon }, (progress) =>
+        made(document, wanted, { progress }),
+      );
+      if (board) take(board);
     } catch (error) {
       fault.textContent = sentence(error);
     } finally {
@@ -150,7 +158,11 @@ export function prepareNew({ views, begin, make: made, remember, open }) {
     }
   });
 
+  // Whoever closes the dialog does not want what was being made.
+  part("new-dialog", HTMLDialogElement).addEventListener("close", jobs.stop);
+
   return {
+    stop: jobs.stop,
     show() {
       const { start, ...now } = begin();
       kind = now.kind;

@@ -149,8 +149,10 @@ async function answer({ id, request, packages }) {
   const tell = (progress) => postMessage({ id, progress });
   const up = await /** @type {Promise<Python>} */ (python);
   for (const name of packages) {
-    if (!up.has(name)) tell({ done: 0, of: null, text: `Fetching ${name}.` });
+    const isNew = !up.has(name);
+    if (isNew) tell({ done: 0, of: null, text: `Fetching ${name}.` });
     await up.install(name);
+    if (isNew) tell({ done: 0, of: null, text: "" });
   }
   postMessage({ id, began: true });
   const reply = up.answer(request, (progress) => tell(JSON.parse(progress)));
