@@ -3,7 +3,7 @@
  * newest board last. It makes way for whatever somebody waits for.
  */
 
-import { counted } from "./words.js";
+import { capital, counted } from "./words.js";
 
 /** @import { Document, Place, Pressing, Solved, State } from "./types.d.ts" */
 /** @typedef {{ document: Document, state: State, pressing: Pressing, cells: number }} Table */
@@ -74,6 +74,12 @@ export function createPace({ table, ready, solve, abandon, changed, worsened }) 
     if (pause > 0 || document !== now.document || state !== now.state) timer = window.setTimeout(ask, pause);
   }
 
+  /** How many clicks are to go, "at most 12 clicks to go"; empty while that is not known. @param {Table} now */
+  function toGo(now) {
+    if (known?.document !== now.document || !known.clicks || (late && !isKnown(now))) return "";
+    return `${known.proved ? "" : "at most "}${counted(known.clicks, "click")} to go`;
+  }
+
   return {
     /** The board may be another one. */
     watch() {
@@ -108,10 +114,14 @@ export function createPace({ table, ready, solve, abandon, changed, worsened }) 
       if (known.clicks === null) return { text: `No solution${made}`, isWrong: true };
       if (late && !isKnown(now)) return { text: `Counting…${made}`, isWrong: false };
       if (known.clicks === 0) return { text: `Solved with ${counted(clicks, "click")}`, isWrong: false };
-      const most = known.proved ? "" : "at most ";
       const isWrong = worse?.state === now.state;
-      const text = `${most}${counted(known.clicks, "click")} to go${made}${isWrong ? " · that click made it worse" : ""}`;
-      return { text, isWrong };
+      return { text: `${toGo(now)}${made}${isWrong ? " · that click made it worse" : ""}`, isWrong };
+    },
+    /** The same as a sentence, and only what is to go; empty while that is not known. */
+    sentence() {
+      const now = table();
+      const words = now ? toGo(now) : "";
+      return words && `${capital(words)}.`;
     },
   };
 }

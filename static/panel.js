@@ -7,7 +7,6 @@ import { capital, clock, counted, ruleTitle } from "./words.js";
 /** @import { Fault, Place, Reason, Solved, Step, Verdict } from "./types.d.ts" */
 /** @import { Advice, Guide, Walk } from "./guide.js" */
 /** @import { Held } from "./plans.js" */
-/** @import { Work } from "./jobs.js" */
 
 /**
  * @typedef {object} Judgement
@@ -18,6 +17,7 @@ import { capital, clock, counted, ruleTitle } from "./words.js";
  * @property {string | null} refuted why no solution can come of this, when that was found out
  * @property {Verdict | null} verdict
  * @property {string} left what is left to do
+ * @property {string | null} toGo how far it still is, where nothing that one does can be wrong; null where it can
  * @property {number | null} seconds that the player took; null when not all of it is the player's own
  */
 
@@ -255,19 +255,6 @@ export function createPanel(guide, focusBoard, where) {
       if (advice) showAdvice(advice);
       if (begins) play.focus({ preventScroll: true });
     },
-    /** @param {Work | null} work */
-    work(work) {
-      part("job", HTMLDivElement).hidden = work === null;
-      if (!work) return;
-      const { words, seconds, progress } = work;
-      const bar = part("job-bar", HTMLProgressElement);
-      if (progress?.of) {
-        bar.max = progress.of;
-        bar.value = progress.done;
-      } else bar.removeAttribute("value");
-      const what = progress?.text ? ` · ${progress.text}` : "";
-      part("job-text", HTMLParagraphElement).textContent = `${words}… ${seconds.toFixed(1)} s${what}`;
-    },
     /** @param {{ engine?: string, solutions?: string, level?: string, why?: string, pressing: boolean }} facts */
     facts({ engine = "–", solutions = "–", level = "–", why = "", pressing }) {
       write("fact-engine", engine);
@@ -282,9 +269,9 @@ export function createPanel(guide, focusBoard, where) {
 /**
  * The verdict in words; null while the next one is on its way, which takes a few milliseconds.
  * @param {Judgement} judgement
- * @returns {{ is: "waiting" | "fine" | "wrong" | "solved", title: string, text: string, faults?: Fault[] } | null}
+ * @returns {{ is: "waiting" | "fine" | "open" | "wrong" | "solved", title: string, text: string, faults?: Fault[] } | null}
  */
-function worded({ python, gone, explaining, late, refuted, verdict, left, seconds }) {
+function worded({ python, gone, explaining, late, refuted, verdict, left, toGo, seconds }) {
   if (explaining) {
     const text = "Your own board is kept; close the explanation to go on.";
     return { is: "waiting", title: "This is the explanation.", text };
@@ -304,6 +291,7 @@ function worded({ python, gone, explaining, late, refuted, verdict, left, second
     return { is: "wrong", title, text: left, faults };
   }
   if (refuted) return { is: "wrong", title: refuted, text: left };
+  if (toGo !== null) return { is: "open", title: left, text: toGo };
   return { is: "fine", title: "Nothing wrong so far.", text: left };
 }
 
