@@ -219,3 +219,28 @@ test("arrow keys go to the next thing in that direction, and every thing can be 
   }
   assert.equal(reached.size, 26);
 });
+
+test("a clumsy layout hides nothing", () => {
+  const lines = /** @type {Pairs} */ ([
+    [0, 1],
+    [1, 2],
+    [2, 3],
+  ]);
+  /** @type {{ [what: string]: [row: number, column: number][] }} */
+  const layouts = {
+    "all in one place": Array(4).fill([7, 7]),
+    "two in one place": [[0, 0], [0, 1], [0, 1], [0, 2]], // prettier-ignore
+    "two nearly in one place": [[0, 0], [0, 1], [0.001, 1], [0, 2]], // prettier-ignore
+    "one far from the rest": [[0, 0], [0, 1], [0, 2], [1e6, -1e6]], // prettier-ignore
+    "as far apart as can be": [[1e6, 1e6], [-1e6, 1e6], [1e6, -1e6], [-1e6, -1e6]], // prettier-ignore
+    "very small": [[0, 0], [0, 1e-9], [0, 2e-9], [1e-9, 0]], // prettier-ignore
+  };
+  for (const [what, places] of Object.entries(layouts)) {
+    const plain = joined(4, lines);
+    const layout = Object.fromEntries(Object.keys(Object(plain.lights)).map((name, n) => [name, places[n]]));
+    const document = { ...plain, layout };
+    const { width, height } = layoutOf(document);
+    assert.ok(width < 20 && height < 20, `${what}: ${width} x ${height}`);
+    assert.ok(closest(document) > 0.4, `${what}: ${closest(document)}`);
+  }
+});

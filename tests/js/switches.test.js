@@ -168,6 +168,7 @@ test("what is no board is told from one", () => {
     [{ switches: { a: Array(100_001).fill("a") } }, null, /more than 100,000/],
     [{ layout: { z: [0, 0] } }, null, /“layout” names “z”/],
     [{ layout: { a: [0, Infinity] } }, null, /the place of “a” is not a pair/],
+    [{ layout: { a: [0, -1e6 - 1] } }, null, /^“layout”: the place of “a” is farther out than 1000000\.$/],
     [{ title: "<i>" }, null, /“title” is no part of Switches/],
     [{}, { lamps: {} }, /“lamps” is no part of Switches/],
     [{}, pressed({ z: 1 }), /There is no switch “z”/],

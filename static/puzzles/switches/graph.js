@@ -38,6 +38,7 @@ export const MOST_BULBS = 5000;
 export const MOST_SWITCHES = 5000;
 export const MOST_ENTRIES = 100_000;
 export const LONGEST_NAME = 40;
+export const FARTHEST = 1_000_000; // that a place may lie from the middle of a layout, in the layout's own units
 
 /** @param {Document} document */
 export const boardOf = (document) => /** @type {Board} */ (/** @type {unknown} */ (document));

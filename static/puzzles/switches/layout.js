@@ -17,7 +17,10 @@ import { stress } from "./stress.js";
 
 const MARGIN = 0.5; // around the outermost things
 const APART = 0.75; // between a thing that is added and those that are there
+const TOUCH = 0.2; // so close, one thing hides another
 const FEW = 300; // things that are placed beside others one by one
+const WIDE = 4; // cells for each thing, the most that a layout may measure; where they are few,
+const WIDEST = 200; // so many in all
 const GAP = 1.15; // between parts that do not hang together
 const SHAPE = 1.5; // width to height, of all parts together
 const CLOSE = 1.35; // how much longer a connection is than the way to the next thing, at most
@@ -66,8 +69,8 @@ export function pointAt([x, y]) {
 // # A given layout
 
 /**
- * The document's own layout; null when it has none, or one that puts everything in one place. What it leaves out lies beside
- * what it is connected with.
+ * The document's own layout; null when it has none, or one of which nobody would see much: everything in one place, or far
+ * apart. What it leaves out lies beside what it is connected with.
  * @param {Graph} graph
  * @param {Board} board
  * @returns {Spot[] | null}
@@ -80,10 +83,33 @@ function givenSpots({ names, links }, { layout }) {
   const isPoint = known.every(([x, y]) => x === known[0][0] && y === known[0][1]);
   if (known.length === 0 || (isPoint && names.length > 1) || names.length - known.length > FEW) return null;
   const unit = unitOf(given, links);
-  return placedBeside(
-    given.map((spot) => spot && [spot[0] / unit, spot[1] / unit]),
-    neighbours(names.length, links),
-  );
+  const spots = apart(given.map((spot) => spot && [spot[0] / unit, spot[1] / unit]));
+  return spots && placedBeside(spots, neighbours(names.length, links));
+}
+
+/**
+ * The same with a place of its own for each thing, so that all of them can be pressed; null where that would move many, or
+ * where the whole is so wide that they would be specks.
+ * @param {(Spot | null)[]} spots
+ */
+function apart(spots) {
+  const known = spots.filter((spot) => spot !== null);
+  const widest = Math.max(spots.length * WIDE, WIDEST);
+  for (const axis of [0, 1]) {
+    const along = known.map((spot) => spot[axis]);
+    if (-least(along.map((value) => -value)) - least(along) > widest) return null;
+  }
+  const room = new Room();
+  let moved = 0;
+  const free = spots.map((spot) => {
+    if (!spot) return null;
+    const isTaken = room.nearest(spot[0], spot[1], TOUCH) >= 0;
+    if (isTaken) moved += 1;
+    const here = isTaken && moved <= FEW ? room.free(spot, APART) : spot;
+    room.add(here);
+    return here;
+  });
+  return moved > FEW ? null : free;
 }
 
 /**

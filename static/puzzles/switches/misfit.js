@@ -1,7 +1,7 @@
 /** What keeps a document and a state that came from outside from being a board, as a sentence. */
 
 import { counted, shortened } from "../../words.js";
-import { LONGEST_NAME, MOST_BULBS, MOST_ENTRIES, MOST_STATES, MOST_SWITCHES } from "./graph.js";
+import { FARTHEST, LONGEST_NAME, MOST_BULBS, MOST_ENTRIES, MOST_STATES, MOST_SWITCHES } from "./graph.js";
 
 /** @import { Document, State } from "../../types.d.ts" */
 
@@ -145,6 +145,9 @@ function wrongLayout(layout, known) {
     if (!Object.hasOwn(known, name)) return `“layout” names “${said(name)}”, which is neither a bulb nor a switch.`;
     if (!Array.isArray(spot) || spot.length !== 2 || !spot.every(Number.isFinite)) {
       return `“layout”: the place of “${said(name)}” is not a pair of numbers.`;
+    }
+    if (spot.some((along) => Math.abs(along) > FARTHEST)) {
+      return `“layout”: the place of “${said(name)}” is farther out than ${FARTHEST}.`;
     }
   }
   return null;
