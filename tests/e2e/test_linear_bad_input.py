@@ -166,7 +166,7 @@ def test_fields_of_the_editor(case: Any) -> None:
             judge(player, player.status.inner_text(), meaning, table)
             expect(field).to_have_value(before)
     par = player.page.get_by_label("Par").filter(visible=True)
-    for wrong, meaning in (("-1", "par"), ("999", "999 clicks")):
+    for wrong, meaning in (("-1", "whole number of clicks"), ("999", "999 clicks")):
         par.fill(wrong)
         player.button("Randomise").click()
         expect(player.status).to_contain_text(meaning)
