@@ -74,7 +74,7 @@ def test_no_presses_are_none() -> None:
         (board(goal=2), "“goal” is a whole number from 0 to 1."),
         (board(goal=-1), "“goal” is a whole number from 0 to 1."),
         (board(goal=["000", "000"]), "There are 2 rows of goal values; the board has 3."),
-        (board(goal=["000", "0000", "000"]), "Row 2 of the goal values has 4 cells; the board 3."),
+        (board(goal=["000", "0000", "000"]), "Row 2 of the goal values has 4 cells; the board has 3."),
         (board(goal=["000", "020", "000"]), "Row 2, column 2: “2” is no goal;"),
         (board(goal=["000", "0.0", "000"]), "Row 2, column 2 is no hole, and has no goal value."),
         (board(lights=["000", "00", "000"]), "Row 2 has 2 cells; row 1 has 3."),
@@ -108,7 +108,7 @@ def test_bad_documents(document: Document, sentence: str) -> None:
     ("state", "sentence"),
     [
         ({"presses": ["000", "000"]}, "There are 2 rows of press values; the board has 3."),
-        ({"presses": ["0.0", "000", "00"]}, "Row 3 of the press values has 2 cells; the board 3."),
+        ({"presses": ["0.0", "000", "00"]}, "Row 3 of the press values has 2 cells; the board has 3."),
         ({"presses": ["0.0", "000", "003"]}, "Row 3, column 3: “3” is no press;"),
         ({"presses": ["010", "000", "000"]}, "Row 1, column 2 is a hole, and has a press value."),
         ({"presses": "000"}, "“presses” is not a list of texts."),

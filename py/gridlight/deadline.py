@@ -39,7 +39,12 @@ class Deadline:
     def check(self) -> None:
         """Raise Stopped when the time is over."""
         if time.perf_counter() > self.until:
-            raise Stopped(f"Not finished within {round(self.seconds, 1):g} seconds.")
+            raise Stopped(f"Not finished within {self.span()}.")
+
+    def span(self) -> str:
+        """How long it was to take at most, in words."""
+        seconds = f"{round(self.seconds, 1):g}"
+        return f"{seconds} second{'' if seconds == '1' else 's'}"
 
     def tell(self, done: int, of: int | None, text: str) -> None:
         """Report progress, at most ten times a second; also a place where the time limit holds."""

@@ -70,9 +70,7 @@ class Chase:
         left = self.left(0, self.need)
         for number in range(blocks):
             if deadline.left() < 0:
-                raise Stopped(
-                    f"Gave up after trying {number * size} of {n}^{width} first rows in {deadline.seconds:g} seconds."
-                )
+                raise Stopped(f"Gave up after trying {number * size} of {n}^{width} first rows in {deadline.span()}.")
             deadline.tell(number * size, blocks * size, "Trying first rows")
             lefts = list(accumulate(block, add, initial=left))
             if 0 in lefts:

@@ -97,7 +97,7 @@ def matching(rows: Sequence[str], lights: Sequence[str], states: int, what: str)
     for number, (row, light) in enumerate(zip(rows, lights, strict=True), 1):
         if len(row) != len(light):
             raise Malformed(
-                f"Row {number} of the {what} values has {counted(len(row), 'cell')}; the board {len(light)}."
+                f"Row {number} of the {what} values has {counted(len(row), 'cell')}; the board has {len(light)}."
             )
     valued(rows, states, what)
     for number, (row, light) in enumerate(zip(rows, lights, strict=True), 1):

@@ -33,7 +33,11 @@ from gridlight.puzzles.switches.forms.words import ALL, KEYWORDS, ONCE, Word, al
 
 BOTH_WAYS, ONE_WAY = ("-", "--"), (">", "->")
 TOO_MANY = 2 * MOST_ENTRIES  # lines
-MARKS = re.compile(r"^[ \t]*(?:flip|switch|no-switch)(?:[ \t]|$)|\A[ \t]*states[ \t]+[0-9]+[ \t]*$", re.MULTILINE)
+# “states 3” heads rows of Lights Out as well, which have no names below it.
+MARKS = re.compile(
+    r"^[ \t]*(?:flip|switch|no-switch)(?:[ \t]|$)|\A[ \t]*states[ \t]+[0-9]+[ \t]*\n(?=.*[^\W\d])",
+    re.MULTILINE | re.DOTALL,
+)
 FIRST_LINES, WIDE = 30, 9999  # what of a text tells whether it is one of these
 Line = tuple[int, list[Word]]  # (its number from 1, its words)
 
