@@ -154,6 +154,10 @@ export function createEditor({ store, view, solve, make: made, abandon, learn, c
     const { rows, columns } = view().places(document);
     become(view().empty(rows, columns, document));
   });
+  const options = part("options", HTMLButtonElement);
+  options.addEventListener("click", () => {
+    options.setAttribute("aria-expanded", String(options.getAttribute("aria-expanded") !== "true"));
+  });
   part("randomise", HTMLButtonElement).addEventListener("click", randomise);
   nameField.addEventListener("change", rename);
 

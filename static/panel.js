@@ -169,9 +169,12 @@ export function createPanel(guide, focusBoard, where) {
   /**
    * @param {string} text
    * @param {number} by
+   * @param {string} [mark] an icon instead of the words, where there is less room
    */
-  function leafButton(text, by) {
-    return make("button", { type: "button", text, disabled: !guide.canLeaf(by), onclick: () => guide.leaf(by) });
+  function leafButton(text, by, mark) {
+    const does = { type: "button", disabled: !guide.canLeaf(by), onclick: () => guide.leaf(by) };
+    if (!mark) return make("button", { ...does, text });
+    return make("button", { ...does, class: "square", "aria-label": text, title: text }, icon(mark));
   }
 
   /**
@@ -213,7 +216,9 @@ export function createPanel(guide, focusBoard, where) {
     const act = (text, onclick) => actions.append(make("button", { type: "button", text, onclick }));
     if (held.is === "plan") act("Carry it out", guide.carryOut);
     if (held.is === "quiet") act("Press it", addPattern);
-    if (guide.canLeaf(-1) || guide.canLeaf(1)) actions.append(leafButton("Previous", -1), leafButton("Next", 1));
+    if (guide.canLeaf(-1) || guide.canLeaf(1)) {
+      actions.append(leafButton("Previous", -1, "#icon-chevron-left"), leafButton("Next", 1, "#icon-chevron-right"));
+    }
     if (repairWords()) act(repairWords(), repair);
   }
 

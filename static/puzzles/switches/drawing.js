@@ -435,7 +435,8 @@ function drawMarks(pen, { graph, spots }, { step, worse, editing, cursor }) {
     drawBadge(pen, [spot[0] - 0.2, spot[1] - 0.2], "↑", "fault");
   });
   if (step) {
-    for (const place of step.links.flat()) at(place, ringed("accent"));
+    const found = new Set(step.found.map(({ at: place }) => nameOf(place)));
+    for (const place of step.links.flat()) if (!found.has(nameOf(place))) at(place, ringed("accent"));
     for (const { at: place, value } of step.found) at(place, ringed(value > 0 ? "accent" : "edge", true));
     for (const place of step.wrong) at(place, ringed("fault"));
     if (step.links.length > 1) {
