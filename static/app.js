@@ -31,12 +31,13 @@ import { createStore } from "./store.js";
 import { createSurvey } from "./survey.js";
 import { createTimer } from "./timer.js";
 import { workIn } from "./work.js";
-import { raised, sentence, shortened, took } from "./words.js";
+import { readable, sentence, shortened, took } from "./words.js";
 
 /** @import { CallName, CallOptions, Document, Gesture, Place, Solved, View } from "./types.d.ts" */
 /** @import { LinkKind } from "./sharing.js" */
 
 const TIDY = 10_000; // milliseconds between two looks at the clock for the shelf
+const TRIED = 10_000; // cells, up to which every text form is tried before it is offered
 
 const announce = publish();
 const [{ site, views, gallery }, shelf] = await Promise.all([
@@ -401,6 +402,7 @@ function render() {
   if (verdict) timer.solved(verdict.solved);
   panel.verdict({
     python: python.is(),
+    slow: python.isLate(),
     gone: python.why(),
     explaining: stand !== null,
     late: judge.isLate(),
@@ -430,12 +432,13 @@ function showLine(id, text, isWrong) {
  */
 function learn({ status, states, complete, count_text: counted, engine, seconds }) {
   if (status === "unknown") return;
-  const count = raised(counted);
+  const count = readable(counted);
   const one = (complete && states.length === 1) || count === "1";
   const many = viewNow().pressing ? `${count} solutions` : "several solutions";
   const several = states.length > 1 || viewNow().pressing ? many : undefined;
   const short = status === "none" ? "no solution" : one ? "one solution" : several;
-  const long = status === "none" ? "none, proved" : one ? "1, proved" : count;
+  const isExact = one || (viewNow().pressing && !count.startsWith("at least"));
+  const long = status === "none" ? "none, proved" : isExact ? `${one ? 1 : count}, proved` : count;
   boards.know({ solutions: { short, long, engine, seconds } });
   render();
   boards.keep();
@@ -553,7 +556,18 @@ const shareDialog = prepareShare({
     const state = await holding(kind);
     return (await call("write", { document: givens, format, ...(state && { state }) })).text;
   },
-  forms: async () => (await python.kind(store.now().document.kind))?.writes ?? [],
+  async forms() {
+    const { document: givens } = store.now();
+    const names = (await python.kind(givens.kind))?.writes ?? [];
+    if (countCells(viewNow(), givens) > TRIED) return names;
+    const written = names.map((format) =>
+      python.call("write", { document: givens, format }).then(
+        () => [format],
+        () => [], // a form that has no signs for such a board
+      ),
+    );
+    return (await Promise.all(written)).flat();
+  },
 });
 
 prepareDialogs();

@@ -6,7 +6,7 @@ import { createJobs } from "./jobs.js";
 import { reshaped, shapeOf } from "./shaping.js";
 import { say } from "./status.js";
 import { workIn } from "./work.js";
-import { raised, sentence } from "./words.js";
+import { readable, sentence } from "./words.js";
 
 /** @import { CallOptions, Document, Gesture, Place, Solved, Tool, View } from "./types.d.ts" */
 /** @import { Store } from "./store.js" */
@@ -117,6 +117,15 @@ export function createEditor({ store, view, solve, make: made, abandon, learn, c
     answer.textContent = text;
   }
 
+  /** @param {Solved} solved @returns {[is: string, text: string]} */
+  function told({ status, states, complete, count_text: count }) {
+    if (status === "none") return ["none", "No solution"];
+    if (status === "unknown") return ["open", "Too hard to tell within a few seconds"];
+    if (view().pressing && count !== "1") return ["several", `${readable(count)} solutions`];
+    if (states.length > 1) return ["several", "Several solutions"];
+    return complete ? ["one", "One solution"] : ["open", "At least one solution"];
+  }
+
   /** @param {Document} document */
   async function count(document) {
     asked = document;
@@ -124,11 +133,7 @@ export function createEditor({ store, view, solve, make: made, abandon, learn, c
       const solved = await solve(document, SECONDS);
       if (store.now().document !== document) return;
       learn(solved);
-      if (solved.status === "none") tell("none", "No solution");
-      else if (solved.status === "unknown") tell("open", "Too hard to tell within a few seconds");
-      else if (view().pressing && solved.count_text !== "1") tell("several", `${raised(solved.count_text)} solutions`);
-      else if (solved.states.length > 1) tell("several", "Several solutions");
-      else tell(solved.complete ? "one" : "open", solved.complete ? "One solution" : "At least one solution");
+      tell(...told(solved));
     } catch {
       if (store.now().document === document) tell("open", "Python has not answered yet");
     } finally {

@@ -250,12 +250,10 @@ export class Engine {
       this.#spare = null;
       return;
     }
-    if (!python.ready) this.#failures += 1;
-    if (this.#failures < ATTEMPTS) {
-      this.#restart(new Refused("bug", "Python broke down and was started again."));
-    } else {
-      this.#giveUp("Python could not be started. Reload the page to try again; the board can be played without it.");
-    }
+    if (python.ready) return this.#restart(new Refused("bug", "Python broke down and was started again."));
+    this.#failures += 1;
+    if (this.#failures < ATTEMPTS) return this.#replace(); // nobody had it yet, so nobody misses it
+    this.#giveUp("Python could not be started. Reload the page to try again; the board can be played without it.");
   }
 
   /** @param {string} text */

@@ -109,7 +109,7 @@ export function createPace({ table, ready, solve, abandon, changed, worsened }) 
       const now = table();
       if (!now) return null;
       const clicks = now.pressing.clicks(now.document, now.state);
-      const made = ` · ${clicks} made`;
+      const made = ` · ${clicks.toLocaleString("en-GB")} made`;
       if (known?.document !== now.document) return { text: `${counted(clicks, "click")} made`, isWrong: false };
       if (known.clicks === null) return { text: `No solution${made}`, isWrong: true };
       if (late && !isKnown(now)) return { text: `Counting…${made}`, isWrong: false };

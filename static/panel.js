@@ -11,7 +11,8 @@ import { capital, clock, counted, ruleTitle } from "./words.js";
 /**
  * @typedef {object} Judgement
  * @property {"starting" | "up" | "gone"} python
- * @property {string} gone what happened to Python
+ * @property {boolean} slow Python lets one wait for its start
+ * @property {string} gone what happened to it
  * @property {boolean} explaining
  * @property {boolean} late the verdict lets one wait
  * @property {string | null} refuted why no solution can come of this, when that was found out
@@ -276,13 +277,18 @@ export function createPanel(guide, focusBoard, where) {
  * @param {Judgement} judgement
  * @returns {{ is: "waiting" | "fine" | "open" | "wrong" | "solved", title: string, text: string, faults?: Fault[] } | null}
  */
-function worded({ python, gone, explaining, late, refuted, verdict, left, toGo, seconds }) {
+function worded({ python, slow, gone, explaining, late, refuted, verdict, left, toGo, seconds }) {
   if (explaining) {
     const text = "Your own board is kept; close the explanation to go on.";
     return { is: "waiting", title: "This is the explanation.", text };
   }
   if (!verdict && python === "gone") return { is: "waiting", title: "Python is not there.", text: gone };
   if (!verdict && python === "starting") {
+    if (slow) {
+      const text =
+        "You can play already. Checking, hints and solutions come with it; over a slow line that takes a while.";
+      return { is: "waiting", title: "Python is still on its way.", text };
+    }
     const text = "You can play already. Checking begins in a moment.";
     return { is: "waiting", title: "Getting Python ready.", text };
   }

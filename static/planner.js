@@ -4,7 +4,7 @@
  */
 
 import { patternsWanted } from "./plans.js";
-import { capital, counted } from "./words.js";
+import { capital, counted, readable } from "./words.js";
 
 /** @import { CallOptions, Fact, Parity, Solved } from "./types.d.ts" */
 /** @import { Python } from "./guide.js" */
@@ -66,7 +66,12 @@ export function createPlanner({ store, table, cells, python, ask, tell, hold, ke
         ({ states, complete, count_text: count, why }) => {
           const patterns = states.filter((state) => JSON.stringify(state) !== nothing);
           if (patterns.length > 0) {
-            hold({ is: "quiet", patterns, at: 0, count: complete ? String(patterns.length) : `${count} − 1` });
+            hold({
+              is: "quiet",
+              patterns,
+              at: 0,
+              count: complete ? String(patterns.length) : `${readable(count)} − 1`,
+            });
             say(`${counted(patterns.length, "quiet pattern")}.`, { shown: false });
           } else if (complete) tell("Quiet patterns", "There is none", "Whatever one presses, some light changes.");
           else tell("Quiet patterns", "Gave up", why ?? "The time was over before an answer was found.");

@@ -3,7 +3,7 @@
  * proof that there is none, or the patterns of presses that change nothing.
  */
 
-import { counted, raised, took } from "./words.js";
+import { counted, readable, took } from "./words.js";
 
 /** @import { Document, Parity, Pressing, Scene, Shows, Solved, State } from "./types.d.ts" */
 
@@ -60,9 +60,9 @@ export function lineOf(held, { document, pressing }) {
   const { solved, at } = held;
   const clicks = counted(pressing.clicks(document, solved.states[at]), "click");
   const { least, count_text: count } = solved;
-  if (at > 0) return `Solution ${at + 1} of ${raised(count)}: ${clicks}`;
+  if (at > 0) return `Solution ${at + 1} of ${readable(count)}: ${clicks}`;
   if (count === "1") return `Solution: ${clicks}, the only one`;
-  return least?.proved ? `Solution: ${clicks}, the fewest of ${raised(count)}` : `Solution: ${clicks}`;
+  return least?.proved ? `Solution: ${clicks}, the fewest of ${readable(count)}` : `Solution: ${clicks}`;
 }
 
 /**
@@ -103,7 +103,7 @@ function planWords(solved, at, { document, pressing }) {
   const heading = "Solution";
   if (at > 0) {
     const text = `This one needs ${counted(clicks, "click")}.${back}`;
-    return { heading, title: `Solution ${at + 1} of ${raised(count)}`, text, bad: false };
+    return { heading, title: `Solution ${at + 1} of ${readable(count)}`, text, bad: false };
   }
   const title = `Solved in ${took(seconds)}.`;
   if (count === "1") {
@@ -113,11 +113,11 @@ function planWords(solved, at, { document, pressing }) {
     ? `this one needs the fewest clicks, ${clicks.toLocaleString("en-GB")}, and that is proved.`
     : `this one, with ${counted(clicks, "click")}, has the fewest found; that there are none with fewer is not proved.`;
   const many = least?.optimal ? equals(least.optimal) : "";
-  return { heading, title, text: `${raised(count)} solutions; ${fewest}${many}${back}`, bad: false };
+  return { heading, title, text: `${readable(count)} solutions; ${fewest}${many}${back}`, bad: false };
 }
 
 /** @param {number} optimal how many solutions need as few clicks */
 function equals(optimal) {
   if (optimal === 1) return "";
-  return optimal === 2 ? " One other needs as few." : ` ${optimal - 1} others need as few.`;
+  return optimal === 2 ? " One other needs as few." : ` ${(optimal - 1).toLocaleString("en-GB")} others need as few.`;
 }

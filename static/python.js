@@ -5,6 +5,8 @@ import { startEngines } from "./engine.js";
 /** @import { Answers, CallName, CallOptions, Kind, Site } from "./types.d.ts" */
 /** @typedef {ReturnType<typeof createPython>} Python */
 
+const LONG = 12_000; // milliseconds, after which whoever waits is told that it takes its time
+
 // What answers within milliseconds on every board. A hint may think for seconds, and the verdict shall not wait for it.
 const QUICK = new Set(["kinds", "check", "write"]);
 
@@ -16,6 +18,7 @@ export function createPython(site, { changed, tell }) {
   /** @type {"starting" | "up" | "gone"} */
   let is = "starting";
   let why = "";
+  let late = false;
   /** @type {Promise<Kind[]> | null} */
   let kinds = null;
   const { quick, slow } = startEngines(site, (event, name) => {
@@ -26,8 +29,15 @@ export function createPython(site, { changed, tell }) {
     changed();
   });
 
+  setTimeout(() => {
+    late = true;
+    changed();
+  }, LONG);
+
   return {
     is: () => is,
+    /** Whether it is long in starting. */
+    isLate: () => late && is === "starting",
     /** Whether nobody ever waits for such a call. @param {CallName} name */
     isQuick: (name) => QUICK.has(name),
     /** End what takes long. */

@@ -12,7 +12,10 @@ import { sentence } from "./words.js";
 
 /** @type {{ [kind in LinkKind]: { label: string, about: string } }} */
 const LINKS = {
-  puzzle: { label: "Puzzle", about: "The empty board. Whoever opens it begins afresh." },
+  puzzle: {
+    label: "Puzzle",
+    about: "The puzzle as it was set: whoever opens it begins afresh. What you did is in Position.",
+  },
   position: { label: "Position", about: "The board as it stands, with everything you placed." },
   solution: { label: "Solution", about: "The solved board. It gives everything away." },
 };

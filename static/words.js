@@ -13,11 +13,13 @@ export const listed = (words) =>
 const RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 
 /**
- * A count as people write it: "2^1023" is 2¹⁰²³.
+ * A count as people write it: "2^1023" is 2¹⁰²³, "at least 4096" is at least 4,096.
  * @param {string} count
  */
-export const raised = (count) =>
-  count.replace(/\^(\d+)/g, (_, power) => [...power].map((digit) => RAISED[Number(digit)]).join(""));
+export const readable = (count) =>
+  count
+    .replace(/\^(\d+)/g, (_, power) => [...power].map((digit) => RAISED[Number(digit)]).join(""))
+    .replace(/\B(?=(\d{3})+(?!\d))/g, ",");
 
 /**
  * What somebody else wrote, short enough for a sentence.

@@ -20,10 +20,9 @@ export function scattered(document, seed) {
   const lights = numbers(givensOf(document).lights).map((value, index) =>
     value === HOLE ? HOLE : wanted(board, index),
   );
-  const holes = lights.slice();
   const random = randomFrom(seed);
-  for (let index = 0; index < holes.length; index += 1) {
-    if (holes[index] === HOLE) continue;
+  for (let index = 0; index < lights.length; index += 1) {
+    if (lights[index] === HOLE) continue;
     const presses = Math.floor(random() * states);
     reached(board, Math.floor(index / columns), index % columns, (other) => {
       if (lights[other] !== HOLE) lights[other] = (lights[other] + presses) % states;
