@@ -525,7 +525,7 @@ async function linkTo(kind) {
   return new URL(await pack(givens, await holding(kind)), location.href).href;
 }
 
-const importDialog = prepareImport(open);
+const importDialog = prepareImport(open, () => viewNow().sample);
 const newDialog = prepareNew({
   views,
   begin() {

@@ -9,13 +9,13 @@ import { keyTable } from "./keys.js";
  * @param {View} view
  * @param {string | null} rules null: Python is not up yet
  */
-export function showHelp({ title, keys: editing }, rules) {
-  part("rules-title", HTMLHeadingElement).textContent = `Rules of ${title}`;
+export function showHelp(view, rules) {
+  part("rules-title", HTMLHeadingElement).textContent = `Rules of ${view.title}`;
   part("rules", HTMLDivElement).replaceChildren(
     ...(rules === null ? [make("p", { text: "The rules come with Python, in a moment." })] : paragraphs(rules)),
   );
   part("keys", HTMLTableSectionElement).replaceChildren(
-    ...keyTable(editing).map(({ keys, does }) => {
+    ...keyTable(view).map(({ keys, does }) => {
       const names = keys.flatMap((key, index) =>
         index > 0 ? [" ", make("kbd", { text: key })] : [make("kbd", { text: key })],
       );

@@ -11,12 +11,18 @@ const LONGEST_SHOWN = 200_000; // characters; a box with millions of them would 
 
 /**
  * @param {(text: string) => Promise<void>} open rejects with a sentence, and then the board stays
+ * @param {() => string} sample what a text of the open kind looks like
  */
-export function prepareImport(open) {
+export function prepareImport(open, sample) {
   const box = part("import-text", HTMLTextAreaElement);
   const fault = part("import-fault", HTMLParagraphElement);
   const button = part("import-open", HTMLButtonElement);
   const drop = part("drop", HTMLDivElement);
+
+  function show() {
+    box.placeholder = sample();
+    openDialog("import-dialog");
+  }
 
   /** Try to open a text; what fails waits in the dialog, with the sentence. @param {string} text */
   async function attempt(text) {
@@ -28,7 +34,7 @@ export function prepareImport(open) {
       box.value = "";
       closeDialog("import-dialog");
     } catch (error) {
-      if (!part("import-dialog", HTMLDialogElement).open) openDialog("import-dialog");
+      if (!part("import-dialog", HTMLDialogElement).open) show();
       const shows = text.length <= LONGEST_SHOWN;
       if (text !== box.value) box.value = shows ? text : "";
       fault.textContent = shows ? sentence(error) : `${sentence(error)} The text itself is too long to be shown here.`;
@@ -47,7 +53,7 @@ export function prepareImport(open) {
       if (text !== null) return attempt(text);
       problem = `The file ${file.name} holds no text, so there is no puzzle in it.`;
     }
-    if (!part("import-dialog", HTMLDialogElement).open) openDialog("import-dialog");
+    if (!part("import-dialog", HTMLDialogElement).open) show();
     fault.textContent = problem;
   }
 
@@ -90,7 +96,7 @@ export function prepareImport(open) {
 
   return {
     show() {
-      openDialog("import-dialog");
+      show();
       fault.textContent = "";
       box.focus();
       box.select();

@@ -4,17 +4,18 @@ import { dialogIsOpen } from "./dialogs.js";
 import { takesText } from "./dom.js";
 
 /** @import { View } from "./types.d.ts" */
-/** @typedef {{ keys: string[], does: string, chords?: { [key: string]: string }, single?: { [key: string]: string } }} Row */
+/** @typedef {{ keys: string[], does: string }} Row */
+/** @typedef {{ keys: string[], does: string | ((hands: View["hands"]) => string), chords?: { [key: string]: string }, single?: { [key: string]: string } }} Taken */
 
-/** @type {Row[]} what Help lists, with the commands that they run: chords with Ctrl or Command, and single keys */
+/** @type {Taken[]} what Help lists, with the commands that they run: chords with Ctrl or Command, and single keys */
 const ROWS = [
-  { keys: ["Tap", "Left"], does: "the main mark; drag to paint" },
-  { keys: ["Long tap", "Right"], does: "the other mark" },
+  { keys: ["Tap", "Left"], does: ({ click, drag }) => (drag ? `${click}; ${drag}` : click) },
+  { keys: ["Long tap", "Right"], does: ({ other }) => other },
   { keys: ["Two fingers", "Wheel"], does: "zoom; the wheel with Shift moves sideways" },
   { keys: ["←", "→", "↑", "↓"], does: "move the cursor" },
   { keys: ["Home", "End"], does: "ends of the row; with Ctrl, of the board" },
-  { keys: ["Enter", "Space"], does: "the main mark at the cursor" },
-  { keys: ["X"], does: "the other mark at the cursor" },
+  { keys: ["Enter", "Space"], does: "as a click, at the cursor" },
+  { keys: ["X"], does: "as the right button, at the cursor" },
   {
     keys: ["Ctrl Z", "Ctrl Y"],
     does: "undo, redo; U and R as well",
@@ -26,7 +27,7 @@ const ROWS = [
   { keys: ["E"], does: "explain", single: { e: "explain" } },
   { keys: ["←", "→", "Space"], does: "while explaining: step back, step on, play or pause" },
   { keys: ["S"], does: "solve", single: { s: "solve" } },
-  { keys: ["M"], does: "switch what a click places", single: { m: "mode" } },
+  { keys: ["M"], does: ({ mode }) => mode, single: { m: "mode" } },
   {
     keys: ["+", "−", "0"],
     does: "zoom in, out, whole board",
@@ -42,11 +43,14 @@ const CHORDS = Object.assign({}, ...ROWS.map(({ chords }) => chords));
 const SINGLE = Object.assign({}, ...ROWS.map(({ single }) => single));
 
 /**
- * The table of keys, with those of the open puzzle's editor.
- * @param {View["keys"]} editing
+ * The table of keys in the words of the open puzzle, with those of its editor.
+ * @param {View} view
  * @returns {Row[]}
  */
-export const keyTable = (editing) => [...ROWS, { keys: editing.keys, does: `while editing: ${editing.does}` }];
+export const keyTable = ({ hands, keys: editing }) => [
+  ...ROWS.map(({ keys, does }) => ({ keys, does: typeof does === "string" ? does : does(hands) })),
+  { keys: editing.keys, does: `while editing: ${editing.does}` },
+];
 
 /**
  * Whether the element that has the focus takes that key itself.

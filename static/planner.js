@@ -73,8 +73,11 @@ export function createPlanner({ store, table, cells, python, ask, tell, hold, ke
               count: complete ? String(patterns.length) : `${readable(count)} − 1`,
             });
             say(`${counted(patterns.length, "quiet pattern")}.`, { shown: false });
-          } else if (complete) tell("Quiet patterns", "There is none", "Whatever one presses, some light changes.");
-          else tell("Quiet patterns", "Gave up", why ?? "The time was over before an answer was found.");
+          } else if (complete) {
+            tell("Quiet patterns", "There is none", `Whatever one presses, some ${pressing.light} changes.`);
+          } else {
+            tell("Quiet patterns", "Gave up", why ?? "The time was over before an answer was found.");
+          }
         },
       );
     },
@@ -85,7 +88,7 @@ export function createPlanner({ store, table, cells, python, ask, tell, hold, ke
       if (held?.is !== "quiet") return;
       const { document, state, pressing } = table();
       store.act(pressing.sum(document, state, held.patterns[held.at]));
-      say("Pressed. Not one light has changed.");
+      say(`Pressed. Not one ${pressing.light} has changed.`);
     },
 
     /** What `repair` would do, in words; empty where that is not known. */

@@ -83,7 +83,8 @@ export function wordsOf(held, table) {
         bad: true,
       };
     case "quiet": {
-      const text = "Press all of this pattern and no light changes. Added to any solution, it gives another solution.";
+      const none = `no ${table.pressing.light} changes`;
+      const text = `Press all of this pattern and ${none}. Added to any solution, it gives another solution.`;
       return { heading: "Quiet patterns", title: `Pattern ${held.at + 1} of ${held.count}`, text, bad: false };
     }
   }

@@ -57,6 +57,13 @@ export function clickModes(states) {
   return states === 2 ? [forward] : [forward, { name: "back", label: "−1", icon: "#icon-minus" }];
 }
 
+/** What the hands do, for Help. */
+export const hands = {
+  click: "press, one state on",
+  other: "press back, one state less",
+  mode: "switch a click between +1 and −1",
+};
+
 /** What a value is called where a person chooses or reads one. @param {number} value @param {number} states */
 export function valueWords(value, states) {
   if (states > 2) return String(value);

@@ -256,6 +256,10 @@ export interface View {
   play(now: { document: Document; state: State; mode: string }, gesture: Gesture): State | null;
   /** The editor's tools, an empty board, and another size that keeps what fits. */
   tools: Tool[];
+  /** What the hands do, for Help: a click, a drag where it does more, the other button, and the switch between the two. */
+  hands: { click: string; drag?: string; other: string; mode: string };
+  /** What a text of this kind looks like, for Import. */
+  sample: string;
   /** The keys that `edit` takes, and what they set, for Help. */
   keys: { keys: string[]; does: string };
   /** The most rows, and columns. */

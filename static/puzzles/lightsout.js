@@ -4,7 +4,7 @@
  */
 
 import { gridPlaces, where } from "../grid.js";
-import { clickModes, leftWords, patternWords, timesWords, valueWords } from "../presses.js";
+import { clickModes, hands, leftWords, patternWords, timesWords, valueWords } from "../presses.js";
 import { counted } from "../words.js";
 import {
   DIGITS,
@@ -193,6 +193,8 @@ export default {
     { name: "hole", label: "Hole", icon: "#icon-square-dashed" },
     { name: "goal", label: "Goal", icon: "#icon-target" },
   ],
+  hands,
+  sample: "10101\n01110\n11011\n01110\n10101",
   keys: { keys: ["0–9", "A–Z", "."], does: "the light's value; a hole" },
   largest: LARGEST,
   empty,

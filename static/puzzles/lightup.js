@@ -275,6 +275,8 @@ export default {
     { name: WALL, label: "Wall", icon: "", ink: "wall" },
     ...[...CLUES].map((clue) => ({ name: clue, label: clue, icon: "", ink: "wall" })),
   ],
+  hands: { click: "the main mark", drag: "drag to paint", other: "the other mark", mode: "switch what a click places" },
+  sample: "a0bBeBb3BgBc0g10b2e3bBa",
   keys: { keys: ["0–4", "#", "."], does: "clue, wall, white cell" },
   largest: LARGEST,
   empty,

@@ -3,7 +3,7 @@
  * only `preview`, what the lights show, is worked out here as well, so that a press answers on the next frame.
  */
 
-import { clickModes, leftWords, patternWords, timesWords, valueWords } from "../presses.js";
+import { clickModes, hands, leftWords, patternWords, timesWords, valueWords } from "../presses.js";
 import { counted, listed } from "../words.js";
 import { draw, faceOf } from "./switches/drawing.js";
 import { edit, empty, options, rename, set, tools } from "./switches/editing.js";
@@ -163,6 +163,8 @@ export default {
   modes: (document) => clickModes(boardOf(document).states),
   play,
   tools,
+  hands,
+  sample: "a b c d\na c\na b\nb c\nc d",
   keys: { keys: ["0–9", "A–Z", "Delete"], does: "what the bulb starts with; take it away" },
   largest: MOST_BULBS,
   empty,
