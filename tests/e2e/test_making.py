@@ -1,0 +1,103 @@
+"""While a board is being made: it can be watched, stopped and called off; and what is no par is said to be none."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+from player import Player
+from playwright.sync_api import expect
+from presses import sized
+
+# So many clicks that a board of that par is hardly ever met: Python looks for one as long as it may.
+WIDE = sized(30, 30)
+FAR = "449"
+
+
+def making(player: Player) -> None:
+    """Ask New for a board that is not soon found."""
+    player.open(json.dumps(WIDE))
+    player.button("New").click()
+    dialog = player.dialog("New board")
+    dialog.get_by_role("button", name="Lights Out 5 × 5").click()
+    for side in ("Columns", "Rows"):
+        dialog.get_by_role("spinbutton", name=side).fill("30")
+    dialog.get_by_role("spinbutton", name="Par").fill(FAR)
+    dialog.get_by_role("button", name="Random").click()
+    expect(dialog.get_by_role("progressbar")).to_be_visible()
+    expect(dialog).to_contain_text(re.compile(r"Making a board… \d+\.\d s"))
+
+
+def settled(player: Player) -> None:
+    """Whatever was asked of Python before this has been answered, or never will be."""
+    player.page.evaluate("(document) => window.gridlight.call('solve', { document })", sized(3, 3))
+
+
+@pytest.mark.parametrize("how", ["Escape", "Close"])
+def test_a_board_that_is_called_off_never_opens(seated: Player, how: str) -> None:
+    making(seated)
+    before = seated.document
+    if how == "Escape":
+        seated.page.keyboard.press("Escape")
+    else:
+        seated.dialog("New board").get_by_role("button", name="Close").click()
+    expect(seated.dialog("New board")).to_be_hidden()
+    settled(seated)
+    assert seated.document == before
+
+
+def test_making_is_stopped_and_the_dialog_stays(seated: Player) -> None:
+    making(seated)
+    dialog = seated.dialog("New board")
+    dialog.get_by_role("button", name="Stop").click()
+    expect(dialog.get_by_role("progressbar")).to_be_hidden()
+    settled(seated)
+    assert seated.document["lights"] == WIDE["lights"]
+    dialog.get_by_role("spinbutton", name="Par").fill("")
+    dialog.get_by_role("button", name="Random").click()
+    expect(dialog).to_be_hidden()
+    assert len(seated.document["lights"]) == 30
+    assert seated.document["lights"] != WIDE["lights"]
+
+
+def test_what_is_no_par_is_said_in_the_dialog(seated: Player) -> None:
+    seated.open(json.dumps(WIDE))
+    seated.button("New").click()
+    dialog = seated.dialog("New board")
+    for wrong in ("-3", "1.5"):
+        dialog.get_by_role("spinbutton", name="Par").fill(wrong)
+        dialog.get_by_role("button", name="Random").click()
+        expect(dialog.get_by_role("alert")).to_have_text("Par is a whole number of clicks; left open, it is any.")
+    assert seated.document["lights"] == WIDE["lights"]
+    seated.page.keyboard.press("Escape")
+
+
+def test_randomise_is_watched_and_stopped_in_edit(seated: Player) -> None:
+    seated.open(json.dumps(WIDE))
+    seated.button("Edit").click()
+    seated.page.get_by_role("spinbutton", name="Par").filter(visible=True).fill(FAR)
+    seated.button("Randomise").click()
+    expect(seated.page.get_by_text(re.compile(r"Making a board… \d+\.\d s")).filter(visible=True)).to_be_visible()
+    seated.button("Stop").click()
+    expect(seated.button("Stop")).to_be_hidden()
+    settled(seated)
+    assert seated.document["lights"] == WIDE["lights"]
+    expect(seated.page.locator("#uniqueness")).to_have_text(re.compile("solutions?$"))
+    seated.page.get_by_role("spinbutton", name="Par").filter(visible=True).fill("")
+    seated.button("Randomise").click()
+    seated.page.wait_for_function("() => window.gridlight.document().lights.some((row) => row.includes('1'))")
+    seated.button("Edit").click()
+
+
+@pytest.mark.parametrize("ask", ["Hint", "Check", "Solve", "Explain"])
+def test_who_asks_is_done_with_editing_and_sees_the_answer(thumb: Player, ask: str) -> None:
+    thumb.open(json.dumps(sized(3, 3, lights=["110", "111", "100"])))
+    thumb.button("More").click()
+    thumb.button("Edit").click()
+    expect(thumb.page.get_by_text("Editing", exact=True)).to_be_visible()
+    if not thumb.button(ask).is_visible():
+        thumb.button("More").click()
+    thumb.button(ask).click()
+    expect(thumb.page.get_by_text("Editing", exact=True)).to_be_hidden()
+    expect(thumb.advice).to_be_visible()
