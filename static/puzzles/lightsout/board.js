@@ -2,7 +2,7 @@
 
 import { once } from "../../once.js";
 
-/** @import { Document, Place, State } from "../../types.d.ts" */
+/** @import { Document, Fact, Place, State } from "../../types.d.ts" */
 
 // # Notation
 
@@ -103,6 +103,17 @@ export const withCell = (rows, [row, column], value) => rows.with(row, withValue
  */
 export const filled = (rows, value) =>
   rows.map((row) => row.replace(/[^.]+/g, (cells) => DIGITS[value].repeat(cells.length)));
+
+/**
+ * How often a cell is still to be pressed until it has been as often as that.
+ * @param {number} states
+ * @param {State} state
+ * @param {Fact} fact
+ */
+export function leftOf(states, state, { at, value }) {
+  const [row, column] = cellOf(at);
+  return (value - valueAt(pressesOf(state)[row], column) + states) % states;
+}
 
 /**
  * Nothing pressed anywhere.

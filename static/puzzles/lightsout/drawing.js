@@ -1,7 +1,7 @@
 /** How a board of Lights Out is drawn, in cell units: tiles from nearly black to bright yellow, with their numbers. */
 
 import { minusSigned, signed } from "../../presses.js";
-import { HOLE, boardOf, cellOf, numbers, pressesOf, wanted } from "./board.js";
+import { HOLE, boardOf, cellOf, leftOf, numbers, pressesOf, wanted } from "./board.js";
 import { reached, shown } from "./reach.js";
 import {
   NUMBERED,
@@ -16,7 +16,7 @@ import {
   partOf,
 } from "./tiles.js";
 
-/** @import { Fact, Pattern, Pen, Scene } from "../../types.d.ts" */
+/** @import { Fact, Pattern, Pen, Scene, State } from "../../types.d.ts" */
 /** @import { Board, Cell } from "./board.js" */
 /** @import { Part } from "./tiles.js" */
 
@@ -108,7 +108,7 @@ function drawFrames(pen, scene, board, part) {
   if (step) {
     const found = new Set(step.found.map(({ at }) => String(at)));
     for (const at of step.links.flat()) if (!found.has(String(at))) drawFrame(pen, at, "accent");
-    drawFound(pen, step.found, board.states);
+    drawFound(pen, board.states, state, step.found);
     for (const at of step.wrong) drawFrame(pen, at, "fault");
     if (step.links.length > 1 && pen.scale >= NUMBERED) {
       step.links.forEach(([at], index) => at && drawBadge(pen, at, String(index + 1), "accent"));
@@ -118,16 +118,18 @@ function drawFrames(pen, scene, board, part) {
 }
 
 /**
- * What a step finds: how often a cell is pressed, or that it is not.
+ * What a step finds: how often a cell is pressed from here, or that it is not.
  * @param {Pen} pen
- * @param {Fact[]} found
  * @param {number} states
+ * @param {State} state
+ * @param {Fact[]} found
  */
-function drawFound(pen, found, states) {
-  for (const { at, value } of found) {
-    drawFrame(pen, at, value > 0 ? "accent" : "edge", { dash: true });
-    if (value > 0 && states > 2 && pen.scale >= NUMBERED) {
-      drawBadge(pen, at, minusSigned(signed(value, states)), "accent", RIGHT);
+function drawFound(pen, states, state, found) {
+  for (const fact of found) {
+    const presses = leftOf(states, state, fact);
+    drawFrame(pen, fact.at, presses > 0 ? "accent" : "edge", { dash: true });
+    if (presses > 0 && states > 2 && pen.scale >= NUMBERED) {
+      drawBadge(pen, fact.at, minusSigned(signed(presses, states)), "accent", RIGHT);
     }
   }
 }

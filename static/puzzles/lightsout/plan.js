@@ -1,7 +1,7 @@
 /** The solution grid beside the board: how often each cell is still to be pressed, ticked off as it is done. */
 
 import { minusSigned, signed } from "../../presses.js";
-import { HOLE, boardOf, numbers, pressesOf } from "./board.js";
+import { HOLE, boardOf, leftOf, numbers, pressesOf } from "./board.js";
 import { drawFrame, drawHatch, drawPlain, drawTile, eachCell, isPlain, partOf } from "./tiles.js";
 
 /** @import { Pen, Scene, State } from "../../types.d.ts" */
@@ -19,15 +19,16 @@ const INKS = ["white", "accent", "good"];
  * @param {Scene} scene
  */
 export function drawPlan(pen, scene) {
-  const { document, plan, solution, pattern, hover, cursor, step, view } = scene;
+  const { document, state, plan, solution, pattern, hover, cursor, step, view } = scene;
   const board = boardOf(document);
   const part = partOf(board, view);
   if (pattern?.kind === "proof") drawWeights(pen, board, part, numbers(/** @type {string[]} */ (pattern.weights)));
   else if (pattern) drawQuiet(pen, board, part, numbers(pressesOf(pattern.weights)));
   else if (plan && solution) drawCounts(pen, board, part, plan, solution);
   if (step && !isPlain(pen, part)) {
-    for (const { at, value } of step.found) {
-      drawFrame(pen, at, value > 0 ? "accent" : "edge", { dash: true, width: 0.05 });
+    for (const fact of step.found) {
+      const isPressed = leftOf(board.states, state, fact) > 0;
+      drawFrame(pen, fact.at, isPressed ? "accent" : "edge", { dash: true, width: 0.05 });
     }
   }
   const here = hover ?? cursor;

@@ -419,7 +419,7 @@ function drawTick(pen, [x, y]) {
  * @param {Sheet} sheet
  * @param {Scene} scene
  */
-function drawMarks(pen, { graph, spots }, { step, worse, editing, cursor }) {
+function drawMarks(pen, { document, graph, spots }, { state, step, worse, editing, cursor }) {
   /** @param {Place | null} place @param {(spot: Spot) => void} mark */
   const at = (place, mark) => {
     const thing = thingAt(graph, place);
@@ -437,7 +437,11 @@ function drawMarks(pen, { graph, spots }, { step, worse, editing, cursor }) {
   if (step) {
     const found = new Set(step.found.map(({ at: place }) => nameOf(place)));
     for (const place of step.links.flat()) if (!found.has(nameOf(place))) at(place, ringed("accent"));
-    for (const { at: place, value } of step.found) at(place, ringed(value > 0 ? "accent" : "edge", true));
+    const pressed = pressesOf(document, state);
+    for (const { at: place, value } of step.found) {
+      const isPressed = value !== pressed[/** @type {number} */ (thingAt(graph, place))];
+      at(place, ringed(isPressed ? "accent" : "edge", true));
+    }
     for (const place of step.wrong) at(place, ringed("fault"));
     if (step.links.length > 1) {
       step.links.forEach(([place], index) =>
