@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any, cast
 
 from gridlight.puzzle import Malformed
@@ -41,6 +41,19 @@ def cells(value: object, what: str) -> list[tuple[int, int]]:
             raise Malformed(f"{what}: number {number} is not [row, column].")
         found.append((pair[0], pair[1]))
     return found
+
+
+def sized(rows: Sequence[str], most: int, where: str = "") -> None:
+    """Raise Malformed unless rows make a board of at most so many rows and columns; `where` says when that holds."""
+    if not rows or not rows[0]:
+        raise Malformed("The board has no cells; it has at least one row of one cell.")
+    if len(rows) > most:
+        raise Malformed(f"The board has {len(rows)} rows; at most {most} are possible{where}.")
+    for number, row in enumerate(rows, 1):
+        if len(row) > most:
+            raise Malformed(f"Row {number} has {len(row)} cells; at most {most} are possible{where}.")
+        if len(row) != len(rows[0]):
+            raise Malformed(f"Row {number} has {counted(len(row), 'cell')}; row 1 has {len(rows[0])}.")
 
 
 def whole(value: object, what: str, possible: range) -> int:

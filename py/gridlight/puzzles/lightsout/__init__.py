@@ -21,7 +21,7 @@ from gridlight.engines import Engine, linear_engine
 from gridlight.engines.lanes import FULL, packed, reduced, scaled, taken
 from gridlight.engines.system import Presses, Reach, Row, System
 from gridlight.forms import Form
-from gridlight.plain import mapping, texts, whole
+from gridlight.plain import mapping, sized, texts, whole
 from gridlight.pressing import Pressed
 from gridlight.puzzle import Document, Fact, Malformed, Place, State, Verdict
 from gridlight.puzzles.lightsout.board import (
@@ -39,7 +39,6 @@ from gridlight.puzzles.lightsout.board import (
     Offset,
     matching,
     reaching,
-    sized,
     valued,
 )
 
@@ -79,7 +78,10 @@ class LightsOut(Pressed):
         if not isinstance(wrap, bool):
             raise Malformed("“wrap” is true or false.")
         lights = texts(given.get("lights"), "The board's “lights”")
-        sized(lights, MOST_OF_TWO if states == 2 else MOST)
+        if states == 2:
+            sized(lights, MOST_OF_TWO)
+        else:
+            sized(lights, MOST, " with more than two states")
         valued(lights, states, "light")
         goal = given.get("goal", 0)
         if isinstance(goal, list):

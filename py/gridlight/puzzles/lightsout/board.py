@@ -60,24 +60,6 @@ class Cells(Sequence[Cell]):
 
 
 # What is wrong with a bad one
-def sized(rows: Sequence[str], most: int) -> None:
-    """Raise Malformed unless the rows make a board."""
-    if not rows or not rows[0]:
-        raise Malformed("The board has no cells; it has at least one row of one cell.")
-    if len(rows) > most:
-        raise Malformed(f"The board has {len(rows)} rows; at most {most} are possible{at_more(most)}.")
-    for count, row in enumerate(rows, 1):
-        if len(row) > most:
-            raise Malformed(f"Row {count} has {len(row)} cells; at most {most} are possible{at_more(most)}.")
-        if len(row) != len(rows[0]):
-            raise Malformed(f"Row {count} has {counted(len(row), 'cell')}; row 1 has {len(rows[0])}.")
-
-
-def at_more(most: int) -> str:
-    """Why boards of many states are smaller."""
-    return " with more than two states" if most == MOST else ""
-
-
 def valued(rows: Sequence[str], states: int, what: str) -> None:
     """Raise Malformed unless every sign is a hole or a value."""
     possible = DIGITS[:states] + HOLE

@@ -20,7 +20,7 @@ from gridlight.engines import Explainer, Guided, counting_engine
 from gridlight.engines.propagation import Propagation
 from gridlight.engines.rules import Rules, Wording
 from gridlight.forms import Form
-from gridlight.plain import cells, counted, mapping, shown, texts
+from gridlight.plain import cells, counted, mapping, shown, sized, texts
 from gridlight.puzzle import Document, Fact, Fault, Malformed, Place, State, Verdict
 
 # Notation
@@ -101,15 +101,8 @@ class LightUp(Deduced):
     def from_document(cls, document: Document) -> Self:
         """The board of a document; raises Malformed, naming the row and column."""
         rows = texts(mapping(document, "A Light Up document", ("kind", "rows")).get("rows"), "The board's “rows”")
-        if not rows or not rows[0]:
-            raise Malformed("The board has no cells; it has at least one row of one cell.")
-        if len(rows) > MOST:
-            raise Malformed(f"The board has {len(rows)} rows; at most {MOST} are possible.")
+        sized(rows, MOST)
         for number, row in enumerate(rows, 1):
-            if len(row) > MOST:
-                raise Malformed(f"Row {number} has {len(row)} cells; at most {MOST} are possible.")
-            if len(row) != len(rows[0]):
-                raise Malformed(f"Row {number} has {counted(len(row), 'cell')}; row 1 has {len(rows[0])}.")
             if row.translate(NO_CELL):
                 column, char = next((c, char) for c, char in enumerate(row, 1) if char not in CELLS)
                 raise Malformed(f"Row {number}, column {column}: “{shown(char)}” is none of the cells . # 0 1 2 3 4.")
