@@ -2,6 +2,7 @@
 
 import { createBoard } from "./board.js";
 import { createBoards, firstBoard } from "./boards.js";
+import { countOf } from "./counting.js";
 import { createDesk, showKinds } from "./desk.js";
 import { closeDialog, openDialog, prepareDialogs } from "./dialogs.js";
 import { part } from "./dom.js";
@@ -85,12 +86,9 @@ const guide = createGuide({
   working: workIn("job"),
   say,
   learn,
+  hand: { isDrawing: () => board.isDrawing(), rested: () => board.rested() },
 });
-const panel = createPanel(
-  guide,
-  () => board.focus(),
-  (places) => viewNow().where(places),
-);
+const panel = createPanel(guide, () => board.focus(), viewNow);
 const editor = createEditor({
   store,
   view: viewNow,
@@ -138,7 +136,14 @@ const board = createBoard(
     plan: sheetNamed("plan", "plan-paper", "plan-canvas"),
     grid: part("cells", HTMLDivElement),
   },
-  { gesture, cancel: store.drop, key },
+  {
+    gesture,
+    cancel: store.drop,
+    key,
+    canDraw: () => !editor.isOn() && !guide.stand(),
+    drawn: (state) => store.act(state),
+    say,
+  },
 );
 
 /** A pane of the stage, with its canvas and the paper under it. @param {string[]} ids */
@@ -281,7 +286,7 @@ const commands = {
   restart() {
     const before = store.now();
     store.act(viewNow().blank(before.document), "restart");
-    say(store.now() === before ? "Nothing is placed yet." : "Restarted. Undo brings everything back.");
+    say(store.now() === before ? `Nothing is ${viewNow().done} yet.` : "Restarted. Undo brings everything back.");
   },
   gallery: () => galleryDialog.show(),
   import: () => importDialog.show(),
@@ -406,6 +411,7 @@ function render() {
     gone: python.why(),
     explaining: stand !== null,
     late: judge.isLate(),
+    silence: judge.silence(now),
     refuted: guide.refuted(solutions?.short === "no solution"),
     verdict,
     left: view.left({ document: givens, state, shows }),
@@ -430,12 +436,14 @@ function showLine(id, text, isWrong) {
  * What a solve tells about the puzzle on the table.
  * @param {Solved} solved
  */
-function learn({ status, states, complete, count_text: counted, engine, seconds }) {
+function learn(solved) {
+  const { status, engine, seconds } = solved;
   if (status === "unknown") return;
-  const count = readable(counted);
-  const one = (complete && states.length === 1) || count === "1";
+  const counted = countOf(viewNow(), store.now().document, solved);
+  const count = viewNow().pressing ? readable(solved.count_text) : counted.total;
+  const one = counted.only || count === "1";
   const many = viewNow().pressing ? `${count} solutions` : "several solutions";
-  const several = states.length > 1 || viewNow().pressing ? many : undefined;
+  const several = counted.several || viewNow().pressing ? many : undefined;
   const short = status === "none" ? "no solution" : one ? "one solution" : several;
   const isExact = one || (viewNow().pressing && !count.startsWith("at least"));
   const long = status === "none" ? "none, proved" : isExact ? `${one ? 1 : count}, proved` : count;
@@ -586,9 +594,9 @@ for (const button of document.querySelectorAll("button[data-command]")) {
 dispatchEvent(new Event("gridlight")); // from here on nobody else keeps what is pressed: first.js
 preferences.subscribe(() => desk.time(timer.seconds(), preferences.now().timer));
 window.addEventListener("hashchange", openAddress);
-window.addEventListener("pagehide", boards.keep);
-document.addEventListener("visibilitychange", () => document.hidden && boards.keep());
-setInterval(boards.keep, TIDY);
+window.addEventListener("pagehide", () => boards.keep({ leaving: true }));
+document.addEventListener("visibilitychange", () => document.hidden && boards.keep({ leaving: true }));
+setInterval(() => boards.keep(), TIDY);
 
 equip();
 judge.watch(store.now());

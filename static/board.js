@@ -6,25 +6,35 @@
 import { around, clamp, fit, reveal, seen, toCells, zoom } from "./camera.js";
 import { createCells } from "./cells.js";
 import { createGroup } from "./group.js";
-import { readInks, whenInksChange } from "./inks.js";
+import { hasLetters, readInks, whenInksChange } from "./inks.js";
+import { createMoment } from "./moment.js";
 import { listenToPointers } from "./pointers.js";
 import { SHOWN } from "./pulse.js";
 import { createSheet } from "./sheet.js";
+import { createTracer } from "./tracer.js";
 
-/** @import { Direction, Gesture, Place, Places, Scene, View } from "./types.d.ts" */
+/** @import { Direction, Gesture, Pen, Place, Places, Scene, State, View } from "./types.d.ts" */
 /** @import { Camera } from "./camera.js" */
 /** @import { Hands } from "./pointers.js" */
 
-/** @typedef {Omit<Scene, "view" | "pulse" | "cursor" | "hover" | "drag" | "pulse"> & { view: View }} Sight what is to be seen */
+/**
+ * What is to be seen; the rest of a scene is the board's own.
+ * @typedef {Omit<Scene, "view" | "pulse" | "cursor" | "hover" | "drag" | "trace" | "moment" | "letters"> & { view: View }} Sight
+ */
 /**
  * @typedef {object} Hooks
  * @property {(gesture: Gesture) => void} gesture
  * @property {(stroke: object) => void} cancel a stroke was none after all
  * @property {(key: string, at: Place) => boolean} key a key that may mean something else just now; true when it was taken
+ * @property {() => boolean} canDraw whether a hand may draw a line just now
+ * @property {(state: State) => void} drawn a line was drawn
+ * @property {(words: string, how?: { shown?: boolean }) => void} say
  */
 /** @typedef {ReturnType<typeof createBoard>} Board */
 
 const BETTER = 1.1; // so much larger, two boards stand side by side, where there is less room for words
+const REACH = 0.4; // cells from a line within which a mouse takes hold of it
+const FINGER = { cells: 0.6, pixels: 24 }; // the same for a finger, which hides what it touches: the larger of the two
 const WORDS = 16; // pixels that the line under a board takes of it, as board.css has it
 
 /** @type {{ [key: string]: Direction }} */
@@ -47,6 +57,16 @@ export function createBoard({ stage, board, plan, grid }, hooks) {
   const { pane } = board;
   const sheet = createSheet(board);
   const beside = createSheet(plan);
+  const moment = createMoment();
+  const tracer = createTracer({
+    table() {
+      const tracing = sight?.view.tracing;
+      return sight && tracing && hooks.canDraw() ? { ...sight, tracing } : null;
+    },
+    act: hooks.drawn,
+    say: hooks.say,
+    begun: () => moment.begin("begun"),
+  });
   const layers = { grid: createCells(grid), group: createGroup(grid) };
   let cells = /** @type {typeof layers.grid | typeof layers.group} */ (layers.grid);
   let inks = readInks();
@@ -98,15 +118,24 @@ export function createBoard({ stage, board, plan, grid }, hooks) {
       cursor: byKeyboard && cells.hasFocus() ? cursor : null,
       hover,
       drag,
+      trace: tracer.trace(),
+      moment: moment.at(),
+      letters: hasLetters(),
       pulse: pulsed(sight.pressed),
       view: seen(camera, size),
     };
     // In a group a press runs along the lines.
-    if (places.all && scene.pulse < 1 && sight.pressed !== null) request();
+    if (scene.moment || (places.all && scene.pulse < 1 && sight.pressed !== null)) request();
     const how = { camera, size, board: places, inks };
-    sheet.paint(how, (pen) => view.draw(pen, scene));
+    const { tracing } = view;
+    if (tracing) {
+      const now = scene.trace ? [] : [state, verdict];
+      const key = [givens, scene.letters, ...now];
+      const under = { key, draw: (/** @type {Pen} */ pen) => tracing.drawUnder(pen, scene) };
+      sheet.paint(how, (pen) => tracing.drawOver(pen, scene), under);
+    } else sheet.paint(how, (pen) => view.draw(pen, scene));
     if (isBeside(sight)) beside.paint(how, (pen) => view.pressing?.drawPlan?.(pen, scene));
-    sheet.paper.classList.toggle("solved", verdict?.solved ?? false);
+    sheet.paper.classList.toggle("solved", (verdict?.solved ?? false) && scene.trace === null);
     // The words under the board stay in sight when the board goes on beyond the pane.
     const under = Math.min(camera.y + places.height * camera.scale + 6, size.height - 4);
     stage.style.setProperty("--under-board", `${under}px`);
@@ -188,10 +217,20 @@ export function createBoard({ stage, board, plan, grid }, hooks) {
   /** Whether the ground between the things of a group is a place as well: somebody draws there. */
   const hasGround = () => places?.all !== undefined && sight?.editing !== null;
 
+  /** @param {boolean} isFinger */
+  const reach = (isFinger) => (isFinger ? Math.max(FINGER.cells, FINGER.pixels / camera.scale) : REACH);
+
   /** @param {number} x @param {number} y in pixels of the stage */
   function placeAt(x, y) {
     const [column, row] = toCells(camera, x, y);
     return places?.at(column, row) ?? (hasGround() ? "" : null);
+  }
+
+  /** A key that draws takes the cursor along with the line. @param {string} key */
+  function drawByKey(key) {
+    const taken = tracer.key(key, cursor);
+    if (taken) moveCursor(taken.at ?? cursor, true);
+    return taken !== null;
   }
 
   /** @param {KeyboardEvent} event */
@@ -199,7 +238,7 @@ export function createBoard({ stage, board, plan, grid }, hooks) {
     if (!places || event.altKey || event.metaKey) return;
     const { key, ctrlKey, shiftKey } = event;
     const direction = ctrlKey && key === "Home" ? "start" : ctrlKey && key === "End" ? "end" : DIRECTIONS[key];
-    if (!ctrlKey && hooks.key(key, cursor)) request();
+    if (!ctrlKey && (hooks.key(key, cursor) || drawByKey(key))) request();
     else if (direction) moveCursor(places.next(cursor, direction), true);
     else if (ctrlKey) return;
     else if (key === "Enter" || key === " " || key.toLowerCase() === "x") {
@@ -214,23 +253,31 @@ export function createBoard({ stage, board, plan, grid }, hooks) {
   /** @type {Hands} */
   const hands = {
     placeAt,
-    gesture(gesture, x, y) {
+    gesture(gesture, x, y, isFinger) {
       if (gesture.type !== "drag" && gesture.at !== "") moveCursor(gesture.at);
+      if (gesture.type === "main" && tracer.down(toCells(camera, x, y), reach(isFinger))) return request();
       hooks.gesture(hasGround() ? { ...gesture, point: toCells(camera, x, y) } : gesture);
     },
     trail(from, x, y) {
+      tracer.move(toCells(camera, x, y));
+      if (tracer.trace()) request();
       if (!hasGround()) return;
       drag = { from, to: toCells(camera, x, y) };
       request();
     },
     drop(from, stroke, x, y) {
       drag = null;
+      const tip = tracer.up();
+      if (tip) moveCursor(tip); // keys go on from where the hand stopped
+      request();
       if (!hasGround()) return;
       hooks.gesture({ type: "drop", at: placeAt(x, y) ?? "", from, stroke, point: toCells(camera, x, y) });
       request();
     },
     cancel(stroke) {
       drag = null;
+      tracer.cancel();
+      request();
       hooks.cancel(stroke);
     },
     pan(dx, dy) {
@@ -242,7 +289,8 @@ export function createBoard({ stage, board, plan, grid }, hooks) {
   for (const one of [pane, plan.pane]) {
     listenToPointers(one, hands);
     one.addEventListener("pointermove", (event) => {
-      if (event.pointerType !== "mouse" || !places || !sight || !(places.all || isBeside(sight))) return;
+      if (event.pointerType !== "mouse" || !places || !sight) return;
+      if (!places.all && !isBeside(sight) && !sight.view.tracing) return;
       const box = one.getBoundingClientRect();
       rest(placeAt(event.clientX - box.left, event.clientY - box.top));
     });
@@ -255,7 +303,19 @@ export function createBoard({ stage, board, plan, grid }, hooks) {
     if (!pointing) byKeyboard = true;
     request();
   });
-  grid.addEventListener("focusout", request);
+  grid.addEventListener("focusout", () => {
+    if (!pointing) tracer.letGo();
+    request();
+  });
+  document.addEventListener(
+    "keydown",
+    (event) => {
+      if (event.key !== "Escape" || !tracer.cancel()) return;
+      event.stopPropagation();
+      request();
+    },
+    { capture: true },
+  );
   // A screen reader presses a cell with a click that no pointer made.
   grid.addEventListener("click", (event) => {
     const at = cells.placeOf(event.target);
@@ -285,6 +345,8 @@ export function createBoard({ stage, board, plan, grid }, hooks) {
     show(next) {
       const other = sight?.document !== next.document;
       sight = next;
+      tracer.moved(next.state);
+      if (next.view.tracing) moment.judged(next.verdict);
       if (other) {
         const before = places;
         places = next.view.places(next.document);
@@ -299,6 +361,7 @@ export function createBoard({ stage, board, plan, grid }, hooks) {
           hover = null;
         }
         sheet.paper.classList.toggle("bare", next.view.pressing !== undefined);
+        sheet.paper.classList.toggle("panel", next.view.tracing !== undefined);
       }
       arrange();
       request();
@@ -306,6 +369,9 @@ export function createBoard({ stage, board, plan, grid }, hooks) {
     fit: fitWhole,
     zoom: zoomBy,
     focus: () => cells.focus(),
+    /** Whether a hand has a line in it, and when it has let go. */
+    isDrawing: () => tracer.trace() !== null,
+    rested: tracer.rested,
     /**
      * Bring places into sight: the first for certain, the others too where there is room for all.
      * @param {Place[]} some

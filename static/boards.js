@@ -52,7 +52,8 @@ export function createBoards({ views, shelf, gallery, store, timer, first, start
   /** @returns {Aside} */
   const aside = () => asides.get(store.now().board) ?? { about: { touched: false }, seconds: 0 };
 
-  function keep() {
+  /** @param {{ leaving?: boolean }} [when] */
+  function keep({ leaving = false } = {}) {
     const history = store.history();
     const { board, document, state } = history.now;
     const { about } = aside();
@@ -62,6 +63,7 @@ export function createBoards({ views, shelf, gallery, store, timer, first, start
       history,
       { about, seconds },
       about.touched ? { document, state, about, solved: isSolved(), seconds } : null,
+      leaving,
     );
   }
 

@@ -16,8 +16,9 @@ export function closeDialog(id) {
   part(id, HTMLDialogElement).close();
 }
 
+/** Whether a dialog, or a card over the page, has the keys. */
 export function dialogIsOpen() {
-  return document.querySelector("dialog[open]") !== null;
+  return document.querySelector("dialog[open], :popover-open") !== null;
 }
 
 export function prepareDialogs() {

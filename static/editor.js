@@ -1,14 +1,17 @@
 /** Edit mode: what a click sets, what the board is besides its cells, and whether what stands there has one solution. */
 
-import { icon, make, part } from "./dom.js";
+import { countOf } from "./counting.js";
+import { part } from "./dom.js";
 import { createFields, parIn } from "./fields.js";
 import { createJobs } from "./jobs.js";
-import { reshaped, shapeOf } from "./shaping.js";
+import { createMoves } from "./moves.js";
+import { extentOf, reshaped, shapeOf } from "./shaping.js";
 import { say } from "./status.js";
+import { createTools } from "./tools.js";
 import { workIn } from "./work.js";
 import { readable, sentence } from "./words.js";
 
-/** @import { CallOptions, Document, Gesture, Place, Solved, Tool, View } from "./types.d.ts" */
+/** @import { CallOptions, Document, Gesture, Place, Solved, State, View } from "./types.d.ts" */
 /** @import { Store } from "./store.js" */
 
 const PAUSE = 350; // milliseconds without a change before Python is asked
@@ -27,13 +30,21 @@ const SECONDS = 5;
  */
 export function createEditor({ store, view, solve, make: made, abandon, learn, chose }) {
   const fields = createFields(part("shape", HTMLDivElement), reshape);
+  const tools = createTools(view, () => {
+    choose(null);
+    chose();
+  });
+  const moves = createMoves(part("moves", HTMLDivElement), ({ name, label }) => {
+    const { document, state } = store.now();
+    const next = view().move?.(base(), name);
+    if (next) become(next, null, view().carry?.(document, state, name));
+    say(`${label}: done.`, { shown: false });
+  });
   const par = part("par", HTMLInputElement);
-  const brushes = part("brushes", HTMLDivElement);
   const answer = part("uniqueness", HTMLParagraphElement);
   const nameField = part("name", HTMLInputElement);
   const jobs = createJobs(workIn("editor-job"));
   let on = false;
-  let brush = "";
   let timer = 0;
   /** @type {Place | null} the thing that was chosen last, of those with names */
   let chosen = null;
@@ -48,20 +59,21 @@ export function createEditor({ store, view, solve, make: made, abandon, learn, c
     return view().pressing?.rest(document, state) ?? document;
   }
 
-  /** @param {Document} document @param {object | null} [stroke] */
-  function become(document, stroke = null) {
+  /** @param {Document} document @param {object | null} [stroke] @param {State} [state] what of it still fits is kept */
+  function become(document, stroke = null, state = store.now().state) {
     const { pressing, blank, keep } = view();
-    store.edit(document, pressing ? blank(document) : keep(document, store.now().state), stroke);
+    store.edit(document, pressing ? blank(document) : keep(document, state), stroke);
   }
 
-  const tool = () => view().tools.find(({ name }) => name === brush);
+  /** @param {string} key */
+  const isOwn = (key) => view().keys.keys.some((own) => own.toLowerCase() === key.toLowerCase());
 
   /** @param {Place | null} at */
   function choose(at) {
     before = chosen;
     chosen = at;
     if (before === chosen) return;
-    if (chosen !== null && tool()?.picks) say(`${chosen} is chosen.`, { shown: false });
+    if (chosen !== null && tools.tool()?.picks) say(`${chosen} is chosen.`, { shown: false });
     showName();
     chose();
   }
@@ -89,7 +101,10 @@ export function createEditor({ store, view, solve, make: made, abandon, learn, c
    */
   function reshape(name, value) {
     try {
-      become(reshaped(view(), base(), name, value));
+      const before = base();
+      become(reshaped(view(), before, name, value));
+      const lost = view().lost?.(before, store.now().document);
+      if (lost) say(lost);
     } catch (error) {
       say(sentence(error));
     }
@@ -118,12 +133,14 @@ export function createEditor({ store, view, solve, make: made, abandon, learn, c
   }
 
   /** @param {Solved} solved @returns {[is: string, text: string]} */
-  function told({ status, states, complete, count_text: count }) {
+  function told(solved) {
+    const { status, count_text: count } = solved;
     if (status === "none") return ["none", "No solution"];
     if (status === "unknown") return ["open", "Too hard to tell within a few seconds"];
     if (view().pressing && count !== "1") return ["several", `${readable(count)} solutions`];
-    if (states.length > 1) return ["several", "Several solutions"];
-    return complete ? ["one", "One solution"] : ["open", "At least one solution"];
+    const { only, several } = countOf(view(), store.now().document, solved);
+    if (several) return ["several", "Several solutions"];
+    return only ? ["one", "One solution"] : ["open", "At least one solution"];
   }
 
   /** @param {Document} document */
@@ -152,11 +169,12 @@ export function createEditor({ store, view, solve, make: made, abandon, learn, c
     }
     if (chosen !== null && !view().places(document).all?.().includes(chosen)) choose(null);
     fields.show(shapeOf(view(), document));
+    moves.show(view().moves?.(document) ?? []);
   }
 
   part("clear", HTMLButtonElement).addEventListener("click", () => {
     const { document } = store.now();
-    const { rows, columns } = view().places(document);
+    const { rows, columns } = extentOf(view(), document);
     become(view().empty(rows, columns, document));
   });
   const options = part("options", HTMLButtonElement);
@@ -166,20 +184,12 @@ export function createEditor({ store, view, solve, make: made, abandon, learn, c
   part("randomise", HTMLButtonElement).addEventListener("click", randomise);
   nameField.addEventListener("change", rename);
 
-  /** How the tool in the hand is used. */
-  function showUse() {
-    const does = tool()?.does ?? "";
-    const use = part("brush-does", HTMLParagraphElement);
-    use.textContent = does;
-    use.hidden = does === "";
-  }
-
   return {
     isOn: () => on,
     /** End what somebody waits for. */
     stop: jobs.stop,
     /** The tool in the hand, and what it has chosen; null while nobody edits. */
-    hand: () => (on ? { tool: brush, chosen } : null),
+    hand: () => (on ? { tool: tools.hand().tool, chosen } : null),
     /** @param {boolean} next */
     turn(next) {
       on = next;
@@ -196,29 +206,7 @@ export function createEditor({ store, view, solve, make: made, abandon, learn, c
         clearTimeout(timer);
         return;
       }
-      const { tools } = view();
-      if (!tools.some(({ name }) => name === brush)) brush = tools[0].name;
-      brushes.replaceChildren(
-        ...tools.map((tool) => {
-          const take = () => {
-            brush = tool.name;
-            choose(null);
-            chose();
-            showUse();
-          };
-          const input = make("input", {
-            type: "radio",
-            name: "brush",
-            value: tool.name,
-            checked: tool.name === brush,
-            "aria-label": tool.label,
-            onchange: take,
-          });
-          const face = tool.icon ? icon(tool.icon) : swatch(tool);
-          return make("label", { title: tool.label }, input, face);
-        }),
-      );
-      showUse();
+      tools.equip();
       watch();
     },
     /** The document has changed, by whatever hand. */
@@ -228,25 +216,19 @@ export function createEditor({ store, view, solve, make: made, abandon, learn, c
       const { type, at } = gesture;
       const isDrop = type === "drop";
       // What is picked up is put down by another click.
-      const isAgain = tool()?.picks && at === chosen;
+      const isAgain = tools.tool()?.picks && at === chosen;
       if ((type === "main" || type === "mark") && typeof at === "string") choose(isAgain ? null : at || null);
       // A click comes from what was clicked before, as a stroke comes from where it began.
       const isClick = isDrop && gesture.from === at;
       const from = isClick ? (before ?? undefined) : type === "key" ? (chosen ?? undefined) : gesture.from;
-      const next = view().edit({ document: base(), tool: brush }, { ...gesture, from });
+      const now = { document: base(), ...tools.hand() };
+      const next = view().edit(now, { ...gesture, from });
+      const why = next ? "" : (view().futile?.(now, gesture) ?? "");
+      if (why) say(why);
       if (next) become(next, gesture.stroke ?? null);
       if (next && isDrop) choose(null);
-      return next !== null;
+      // A key of the editor's is no other key of the page, even where it changes nothing.
+      return next !== null || (type === "key" && isOwn(gesture.key ?? ""));
     },
   };
-}
-
-/**
- * A tool without an icon looks like the cell that it makes.
- * @param {Tool} tool
- */
-function swatch({ label, ink = "white" }) {
-  const cell = make("span", { class: "swatch", text: label.length === 1 ? label : "", "aria-hidden": "true" });
-  cell.style.background = `var(--${ink})`;
-  return cell;
 }

@@ -1,9 +1,13 @@
 /** Fields for what a board is besides its cells: numbers, choices and ticks. The editor and the dialog of New have them. */
 
-import { make } from "./dom.js";
+import { createCard } from "./card.js";
+import { createDesigner } from "./designer.js";
+import { icon, make } from "./dom.js";
+import { createSwatches } from "./swatches.js";
 
 /** @import { Option } from "./types.d.ts" */
 /** @typedef {string | number | boolean} Value */
+/** @typedef {{ element: HTMLElement, show: (value: Value) => void }} Field */
 
 /**
  * @param {HTMLElement} place
@@ -11,45 +15,50 @@ import { make } from "./dom.js";
  */
 export function createFields(place, changed) {
   let built = "";
+  /** @type {Map<string, Field>} */
+  let fields = new Map();
 
-  /** @param {Option} option */
-  function control(option) {
+  /** @param {Option} option @returns {Field} */
+  function field(option) {
     const { name, label } = option;
+    const change = (/** @type {Value} */ value) => changed(name, value);
     switch (option.is) {
-      case "number":
-        return make("input", {
-          type: "number",
-          name,
-          min: option.min,
-          max: option.max,
-          inputmode: "numeric",
-          "aria-label": label,
-          onchange: ({ target }) => changed(name, numberIn(/** @type {HTMLInputElement} */ (target))),
-        });
-      case "choice": {
-        const select = make("select", {
-          name,
-          "aria-label": label,
-          onchange: ({ target }) => changed(name, /** @type {HTMLSelectElement} */ (target).value),
-        });
-        for (const choice of option.choices) select.append(make("option", { value: choice.value, text: choice.label }));
-        return select;
+      case "number": {
+        const { min, max } = option;
+        const onchange = () => change(numberIn(input));
+        const input = make("input", { type: "number", name, min, max, inputmode: "numeric", onchange });
+        return labelled(label, input, (value) => (input.value = String(value)));
       }
-      case "tick":
-        return make("input", {
-          type: "checkbox",
-          name,
-          class: "tick",
-          "aria-label": label,
-          onchange: ({ target }) => changed(name, /** @type {HTMLInputElement} */ (target).checked),
-        });
+      case "choice": {
+        const select = make("select", { name, onchange: () => change(select.value) });
+        for (const choice of option.choices) select.append(make("option", { value: choice.value, text: choice.label }));
+        return labelled(label, select, (value) => (select.value = String(value)));
+      }
+      case "tick": {
+        const tick = make("input", { type: "checkbox", name, class: "tick", onchange: () => change(tick.checked) });
+        return labelled(label, tick, (value) => (tick.checked = value === true));
+      }
+      case "colour":
+        return createSwatches(option, change);
+      case "shape":
+        return createDesigner(option, change);
     }
   }
 
-  /** @param {string} name */
-  function named(name) {
-    const field = place.querySelector(`[name="${name}"]`);
-    return field instanceof HTMLInputElement || field instanceof HTMLSelectElement ? field : null;
+  /** @param {Option[]} options */
+  function build(options) {
+    fields = new Map(options.map((option) => [option.name, field(option)]));
+    /** @type {Map<string, HTMLElement>} */
+    const folds = new Map();
+    place.replaceChildren();
+    for (const { name, fold = "" } of options) {
+      if (fold && !folds.has(fold)) {
+        const inside = make("div", { class: "folded" });
+        folds.set(fold, inside);
+        place.append(createCard({ name: fold, label: fold }, [fold, icon("#icon-chevron-down")], [inside]));
+      }
+      (folds.get(fold) ?? place).append(/** @type {Field} */ (fields.get(name)).element);
+    }
   }
 
   return {
@@ -62,19 +71,24 @@ export function createFields(place, changed) {
       if (shape !== built) {
         const { activeElement } = document;
         const focused = place.contains(activeElement) ? activeElement?.getAttribute("name") : null;
-        place.replaceChildren(
-          ...options.map((option) => make("label", { class: "field" }, option.label, control(option))),
-        );
+        build(options);
         built = shape;
-        if (focused) named(focused)?.focus();
+        /** @type {HTMLElement | null} */ (place.querySelector(`[name="${focused ?? ""}"]`))?.focus();
       }
-      for (const { name, value } of options) {
-        const field = named(name);
-        if (field instanceof HTMLInputElement && field.type === "checkbox") field.checked = value === true;
-        else if (field) field.value = String(value);
-      }
+      for (const { name, value } of options) fields.get(name)?.show(value);
     },
   };
+}
+
+/**
+ * @param {string} label
+ * @param {HTMLElement} control
+ * @param {(value: Value) => void} show
+ * @returns {Field}
+ */
+function labelled(label, control, show) {
+  control.setAttribute("aria-label", label);
+  return { element: make("label", { class: "field" }, label, control), show };
 }
 
 /**

@@ -3,6 +3,7 @@
  * whole solution, or the solutions themselves. Where presses add up, a solution is a plan that stays while one plays on.
  */
 
+import { countOf } from "./counting.js";
 import { createJobs } from "./jobs.js";
 import { once } from "./once.js";
 import { createPlanner } from "./planner.js";
@@ -18,7 +19,7 @@ import { capital, counted, sentence } from "./words.js";
 /** @typedef {{ call<Name extends CallName>(name: Name, args?: object, options?: CallOptions): Promise<Answers[Name]>, stop(): void }} Python */
 /**
  * @typedef {{ is: "step", step: Step } | { is: "mistake", mistake: Mistake } | { is: "words", heading: string, title: string,
- *   text: string, because?: Reason[], bad?: boolean } | Walk | { is: "solutions", solved: Solved, at: number } |
+ *   text: string, because?: Reason[], bad?: boolean } | Walk | Solutions |
  *   { is: "fault", places: Place[], text: string, rule: string } | Held} Advice
  */
 /**
@@ -26,14 +27,21 @@ import { capital, counted, sentence } from "./words.js";
  * says why the steps lead nowhere; both are empty where there is nothing to say.
  * @typedef {{ is: "walk", steps: Step[], at: number, playing: boolean, end: string, broken: string }} Walk
  */
+/**
+ * Solutions to leaf through; before the first, at -1, they only wait to be looked at.
+ * @typedef {{ is: "solutions", document: Document, solved: Solved, at: number }} Solutions
+ */
 /** @typedef {ReturnType<typeof createGuide>} Guide */
 
 const PACE = 1400; // milliseconds a step when the walk plays
 /** @type {{ [key: string]: number }} */
 const STRIDES = { ArrowLeft: -1, ArrowRight: 1 };
 const HOPELESS = "This puzzle has no solution.";
+export const MEANWHILE = "You have gone on since you asked, so your board stays as it is.";
 const FEW = 4; // places that a sentence can name and still be listened to
+const REASONS = 2; // the same for reasons
 const SECONDS = 30; // for a solve that someone waits for; Stop is there all the time
+const OTHERS = "Looking for other solutions";
 const HINT_SECONDS = 12; // Python says itself, after 10, that it did not find one
 
 /**
@@ -46,8 +54,10 @@ const HINT_SECONDS = 12; // Python says itself, after 10, that it did not find o
  * @param {(work: Work | null) => void} parts.working
  * @param {(text: string, how?: { shown?: boolean }) => void} parts.say
  * @param {(solved: Solved) => void} parts.learn what a solve tells about the puzzle
+ * @param {{ isDrawing: () => boolean, rested: () => Promise<void> }} parts.hand whether it has a line in it just now, and
+ *   when it has not: nothing takes a line out of a hand
  */
-export function createGuide({ store, view, python, engine, changed, working, say, learn }) {
+export function createGuide({ store, view, python, engine, changed, working, say, learn, hand }) {
   /** @type {Exclude<Advice, Held> | null} */
   let advice = null;
   /** @type {{ held: Held, document: Document } | null} what stays under it while one plays on */
@@ -104,8 +114,9 @@ export function createGuide({ store, view, python, engine, changed, working, say
     const mine = (asked = { words, subject: now[about] });
     try {
       const answer = await jobs.run(words, python, (progress) => call(now, { progress }));
-      if (answer === null) say("Stopped.");
-      else if (!isStale()) then(answer, now);
+      if (answer === null) return say("Stopped.");
+      await hand.rested();
+      if (!isStale()) then(answer, now);
     } catch (error) {
       if (!isStale()) tell(words, "No answer", sentence(error), { bad: true });
     } finally {
@@ -133,9 +144,16 @@ export function createGuide({ store, view, python, engine, changed, working, say
     return places.length > 0 && places.length <= FEW ? `${capital(view().where(places))}: ${text}` : text;
   }
 
-  /** @param {Step} step */
+  /** With its reasons, where its own words do not give them. @param {Step} step */
   function sayStep({ because, text }) {
-    say(located(because[0]?.places ?? [], text), { shown: false });
+    say(stepWords({ because, text }), { shown: false });
+  }
+
+  /** @param {Pick<Step, "because" | "text">} step */
+  function stepWords({ because, text }) {
+    const [first] = because;
+    if (!first || first.text === text) return located(first?.places ?? [], text);
+    return [text, ...because.slice(0, REASONS).map((reason) => reason.text)].join(" ");
   }
 
   /**
@@ -144,10 +162,10 @@ export function createGuide({ store, view, python, engine, changed, working, say
    */
   function hinted({ step, mistake, text }, { fine }) {
     if (mistake) {
-      const words = mistake.places.length > 0 ? "Something does not fit." : HOPELESS;
-      hopeless = { state: store.now().state, words };
+      const isMendable = mistake.places.length > 0; // by taking those away
+      hopeless = { state: store.now().state, words: isMendable ? "Something does not fit." : HOPELESS };
       show({ is: "mistake", mistake });
-      say(located(mistake.places, mistake.text), { shown: false });
+      say(isMendable ? located(mistake.places, mistake.text) : stepWords(mistake), { shown: false });
     } else if (fine !== null) tell("Check", "So far so good", fine);
     else if (step) {
       show({ is: "step", step });
@@ -162,8 +180,15 @@ export function createGuide({ store, view, python, engine, changed, working, say
   const hint = ({ document, state }, options) =>
     python.call("hint", { document, state }, { ...options, seconds: HINT_SECONDS });
 
+  /** What would change the board waits for a hand that draws. */
+  function isBusy() {
+    if (hand.isDrawing()) say("Let go of the line first.");
+    return hand.isDrawing();
+  }
+
   /** Carry out what the advice says; false when there is nothing to carry out. */
   function carryOut() {
+    if (isBusy()) return true;
     const { document, state } = store.now();
     if (advice?.is === "step") store.act(view().apply(document, state, advice.step.found), "hint");
     else if (!advice && kept?.held.is === "plan") store.act(kept.held.solved.states[kept.held.at], "solve");
@@ -187,7 +212,7 @@ export function createGuide({ store, view, python, engine, changed, working, say
     const end = pressing && isSolved ? `Every ${pressing.light} shows its goal.` : "";
     const why = pressing ? "The time was over before the rest was found." : "From here on nothing more is forced.";
     show({ is: "walk", steps, at: 1, playing: false, end, broken: complete ? "" : why });
-    return say(`${counted(steps.length, "step")}. ${steps[0].text}`, { shown: false });
+    return say(`${counted(steps.length, "step")}. ${stepWords(steps[0])}`, { shown: false });
   }
 
   /**
@@ -217,28 +242,63 @@ export function createGuide({ store, view, python, engine, changed, working, say
    */
   function leafed(solved, at) {
     // Before the store hears of it, so that what moves there is known to be this solution.
-    advice = { is: "solutions", solved, at };
+    advice = { is: "solutions", document: store.now().document, solved, at };
     store.act(solved.states[at], "solve", solved);
     show(advice);
   }
 
-  /** @param {Solved} solved */
-  function solvedWith(solved) {
+  /**
+   * @param {Solved} solved
+   * @param {Now} asked what was on the table then
+   */
+  function solvedWith(solved, asked) {
     learn(solved);
     if (view().pressing && solved.status !== "unknown") {
       hold(solved.status === "solved" ? { is: "plan", solved, at: 0 } : { is: "proof", solved });
       const { title, text } = /** @type {import("./plans.js").Words} */ (words());
       say(`${title} ${text}`, { shown: false });
     } else if (solved.status === "solved") {
-      leafed(solved, 0);
-      say(`Solved. ${solutionWords(solved)}`, { shown: false });
+      const words = `Solved. ${solutionWords(solved, counting(solved).only)}`;
+      if (store.now().state === asked.state) leafed(solved, 0);
+      else show({ is: "solutions", document: asked.document, solved, at: -1 });
+      say(store.now().state === solved.states[0] ? words : `${words} ${MEANWHILE}`, { shown: false });
     } else if (solved.status === "none") {
       const because = solved.proof?.because ?? [];
-      tell("Solve", "No solution", "Nothing that one could place meets all the rules.", { bad: true, because });
+      tell("Solve", "No solution", `Nothing that can be ${view().done} meets all the rules.`, { bad: true, because });
     } else {
       tell("Solve", "Gave up", solved.why ?? "The time was over before an answer was found. There may be a solution.");
     }
   }
+
+  /**
+   * More is known of the solutions of which the first is on show already.
+   * @param {Solved} first
+   * @param {Solved} solved
+   */
+  function solvedFurther(first, solved) {
+    if (solved.status !== "solved") return;
+    const [shown] = first.states;
+    const others = solved.states.filter((state) => JSON.stringify(state) !== JSON.stringify(shown));
+    const all = { ...solved, states: [shown, ...others].slice(0, wanted()) };
+    learn(all);
+    if (advice?.is !== "solutions" || advice.solved !== first) return;
+    show({ ...advice, solved: all });
+    say(`Solved. ${solutionWords(all, counting(all).only)}`, { shown: false });
+  }
+
+  const wanted = () => solutionsWanted(cells());
+
+  /**
+   * @param {{ limit: number, least?: boolean }} args
+   * @returns {(now: Now, options: CallOptions) => Promise<Solved>}
+   */
+  const solutions =
+    (args) =>
+    ({ document }, options) =>
+      python.call("solve", { document, engine: engine(), seconds: SECONDS, ...args }, options);
+
+  /** @param {Solved} solved */
+  const counting = (solved) => countOf(view(), store.now().document, solved);
 
   /** What the card says of what is kept; null when nothing is. */
   const words = () => kept && wordsOf(kept.held, table());
@@ -292,8 +352,11 @@ export function createGuide({ store, view, python, engine, changed, working, say
      */
     moved() {
       if (kept && kept.document !== store.now().document) kept = null;
-      if (advice && advice.is !== "solutions") show(null);
-      else if (advice?.is === "solutions" && store.now().state !== advice.solved.states[advice.at]) show(null);
+      spot = null;
+      if (!advice) return;
+      const { document, state } = store.now();
+      const waits = advice.is === "solutions" && advice.at < 0 && advice.document === document;
+      if (!waits && (advice.is !== "solutions" || state !== advice.solved.states[advice.at])) show(null);
     },
 
     /**
@@ -310,10 +373,10 @@ export function createGuide({ store, view, python, engine, changed, working, say
       if (view().pressing) return planner.check();
       const { document, state } = store.now();
       if (JSON.stringify(state) === JSON.stringify(view().blank(document))) {
-        return tell("Check", "So far so good", "Nothing is placed yet.");
+        return tell("Check", "So far so good", `Nothing is ${view().done} yet.`);
       }
       return ask("state", "Checking", hint, (answer) =>
-        hinted(answer, { fine: "A solution still has everything that you placed." }),
+        hinted(answer, { fine: `A solution still has everything that is ${view().done}.` }),
       );
     },
 
@@ -347,15 +410,15 @@ export function createGuide({ store, view, python, engine, changed, working, say
     },
     playOrPause,
 
+    /** Solve; where solutions are shown on the board the first is there before it is known whether there are others. */
     solve() {
-      const least = view().pressing && { least: true };
-      const args = { engine: engine(), limit: solutionsWanted(cells()), seconds: SECONDS, ...least };
-      return ask(
-        "document",
-        "Solving",
-        ({ document }, options) => python.call("solve", { document, ...args }, options),
-        solvedWith,
-      );
+      if (view().pressing) return ask("document", "Solving", solutions({ limit: wanted(), least: true }), solvedWith);
+      return ask("document", "Solving", solutions({ limit: 1 }), (first, asked) => {
+        solvedWith(first, asked);
+        if (first.status === "solved" && !first.complete) {
+          ask("document", OTHERS, solutions({ limit: wanted() }), (solved) => solvedFurther(first, solved));
+        }
+      });
     },
 
     planner,
@@ -368,11 +431,13 @@ export function createGuide({ store, view, python, engine, changed, working, say
     },
     /** Another of several. @param {number} by */
     leaf(by) {
+      if (isBusy()) return;
       const now = advice ?? kept?.held;
       if (now?.is === "solutions") leafed(now.solved, now.at + by);
       else if (now?.is === "plan" || now?.is === "quiet") hold({ ...now, at: now.at + by });
     },
     words,
+    counting,
 
     /**
      * Why no solution can come of what is on the table, as far as that was found out; null when nothing is known.
@@ -396,8 +461,8 @@ export function createGuide({ store, view, python, engine, changed, working, say
 
     /** What the board should mark just now. @returns {Scene["step"]} */
     marks() {
-      if (!advice) return null;
       if (spot) return { ...NOTHING, links: [spot] };
+      if (!advice) return null;
       switch (advice.is) {
         case "step":
           return { ...NOTHING, ...shownOf(advice.step.because), found: advice.step.found };
@@ -409,7 +474,8 @@ export function createGuide({ store, view, python, engine, changed, working, say
           return { ...NOTHING, wrong: advice.places };
         case "walk": {
           const step = advice.steps[advice.at - 1];
-          return step ? { ...NOTHING, ...shownOf(step.because), found: step.found } : null;
+          const before = advice.steps.slice(0, advice.at - 1).flatMap(({ found }) => found);
+          return step ? { ...NOTHING, ...shownOf(step.because), found: step.found, before } : null;
         }
         case "solutions":
           return { ...NOTHING, found: differing(view(), store.now().document, advice.solved.states, advice.at) };
@@ -437,10 +503,11 @@ export const stopsOf = ({ steps, end }) => steps.length + (end ? 1 : 0);
 /**
  * What kind of solution was found.
  * @param {Solved} solved
+ * @param {boolean} only whether it is proved to be the only one
  */
-export function solutionWords({ states, complete }) {
-  if (states.length > 1) return "There is more than one solution.";
-  return complete ? "This is the only solution, and that is proved." : "Whether it is the only one was not found out.";
+export function solutionWords({ states }, only) {
+  if (states.length > 1 && !only) return "There is more than one solution.";
+  return only ? "This is the only solution, and that is proved." : "Whether it is the only one is not known.";
 }
 
 /**

@@ -1,10 +1,15 @@
 /**
  * Colour names of tokens.css as colours that a canvas or a file understands, whatever theme is on. "lamp 1/3" is a third of
- * the way from "lamp-off" to "lamp-on", and "on-lamp 1/3" what is read best on it.
+ * the way from "lamp-off" to "lamp-on", and "on-lamp 1/3" what is read best on it. "sign red" is a colour that a puzzle names
+ * itself, "rim red on wall by frame" what parts it from a ground where the two are too much alike: the frame's, or nothing.
  */
 
 import { between, contrast } from "./colours.js";
 
+const SIGN = /^sign (.*)$/;
+const RIM = /^rim (.*) on ([a-z0-9-]+) by ([a-z0-9-]+)$/;
+const ALIKE = 1.7; // contrast below which a sign would be lost on its ground
+const CLEAR = "rgba(0, 0, 0, 0)";
 const STEP = /^(on-)?lamp ([0-9]+)[/]([0-9]+)$/;
 
 /**
@@ -15,6 +20,8 @@ export function readInks(near = document.body) {
   /** @type {Map<string, string>} */
   const known = new Map();
   const probe = document.createElement("span");
+  // Where the system sets the colours it shall not set this one: the tokens themselves ask for the system's.
+  probe.style.setProperty("forced-color-adjust", "none");
 
   /** @param {string} name */
   function token(name) {
@@ -23,6 +30,18 @@ export function readInks(near = document.body) {
     const colour = getComputedStyle(probe).color;
     probe.remove();
     return colour;
+  }
+
+  /**
+   * A colour of somebody's document: ours where it has one of our names, else what a browser takes it for, else grey.
+   * @param {string} name
+   */
+  function sign(name) {
+    const own = /^[a-z]+$/.test(name) ? getComputedStyle(near).getPropertyValue(`--sign-${name}`) : "";
+    if (own) return token(`sign-${name}`);
+    const [, red, green, blue] = /^#(..)(..)(..)$/.exec(named(name)) ?? [];
+    if (!red) return token("sign-other");
+    return `rgb(${[red, green, blue].map((pair) => parseInt(pair, 16)).join(", ")})`;
   }
 
   /** @param {string} ground */
@@ -36,7 +55,11 @@ export function readInks(near = document.body) {
     let colour = known.get(name);
     if (colour === undefined) {
       const step = STEP.exec(name);
-      if (!step) colour = token(name);
+      const [, signed] = SIGN.exec(name) ?? [];
+      const [, rimmed, ground, frame] = RIM.exec(name) ?? [];
+      if (signed !== undefined) colour = sign(signed);
+      else if (rimmed !== undefined) colour = contrast(sign(rimmed), ink(ground)) < ALIKE ? ink(frame) : CLEAR;
+      else if (!step) colour = token(name);
       else {
         const lamp = between(ink("lamp-off"), ink("lamp-half"), ink("lamp-on"), Number(step[2]) / Number(step[3]));
         colour = step[1] ? readable(lamp) : lamp;
@@ -49,6 +72,33 @@ export function readInks(near = document.body) {
   return ink;
 }
 
+/** @type {CanvasRenderingContext2D | null} */
+let reader = null;
+
+/**
+ * A word or #rrggbb as #rrggbb, as the browser reads it; empty for no colour, and for one that is not all there.
+ * @param {string} colour
+ */
+function named(colour) {
+  reader ??= document.createElement("canvas").getContext("2d");
+  if (!reader || colour === "currentcolor") return "";
+  reader.fillStyle = "#010203";
+  reader.fillStyle = colour;
+  const first = reader.fillStyle;
+  reader.fillStyle = "#030201"; // what is no colour leaves the one before
+  reader.fillStyle = colour;
+  return first === reader.fillStyle ? first : "";
+}
+
+/** Whether colours that mean something have a letter beside them: by choice, and where the system takes colours away. */
+export function hasLetters() {
+  forced ??= matchMedia("(forced-colors: active)");
+  return forced.matches || document.documentElement.dataset.letters === "shown";
+}
+
+/** @type {MediaQueryList | null} asked once: every frame wants to know */
+let forced = null;
+
 /**
  * Be told when any colour may have changed.
  * @param {() => void} listener
@@ -58,6 +108,6 @@ export function whenInksChange(listener) {
     matchMedia(query).addEventListener("change", listener);
   }
   new MutationObserver(listener).observe(document.documentElement, {
-    attributeFilter: ["data-theme", "data-contrast"],
+    attributeFilter: ["data-theme", "data-contrast", "data-letters"],
   });
 }

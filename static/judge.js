@@ -1,5 +1,7 @@
 /** Keeps the verdict on what is on the table: asks Python after every change, one question at a time, the newest last. */
 
+import { sentence } from "./words.js";
+
 /** @import { Document, State, Verdict } from "./types.d.ts" */
 /** @typedef {{ document: Document, state: State }} Table */
 
@@ -16,6 +18,8 @@ export function createJudge(check, tell) {
   let waiting = null;
   /** @type {{ table: Table, verdict: Verdict } | null} */
   let known = null;
+  /** @type {{ table: Table, words: string } | null} a board that Python could not judge, and why */
+  let unjudged = null;
 
   let late = false;
 
@@ -31,8 +35,11 @@ export function createJudge(check, tell) {
       known = { table, verdict };
       late = false;
       if (!waiting) tell();
-    } catch {
-      // Python is gone or the board is beyond it: the page says so elsewhere; the next change asks again.
+    } catch (error) {
+      // Where Python is gone the page says so elsewhere; the next change asks again.
+      unjudged = { table, words: sentence(error) };
+      late = false;
+      if (!waiting) tell();
     }
     clearTimeout(timer);
     late = false;
@@ -56,6 +63,12 @@ export function createJudge(check, tell) {
      */
     on: ({ document, state }) =>
       known?.table.document === document && known.table.state === state ? known.verdict : null,
+    /**
+     * Why there is no verdict on exactly this board and there will be none; null where there may be one.
+     * @param {Table} table
+     */
+    silence: ({ document, state }) =>
+      unjudged?.table.document === document && unjudged.table.state === state ? unjudged.words : null,
     /** Whether the verdict lets one wait, so that the one before should not be on show any more. */
     isLate: () => late,
     /** The newest verdict there is on this document, for drawing while the next one is on its way. @param {Document} document */

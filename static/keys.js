@@ -14,7 +14,7 @@ const ROWS = [
   { keys: ["Two fingers", "Wheel"], does: "zoom; the wheel with Shift moves sideways" },
   { keys: ["←", "→", "↑", "↓"], does: "move the cursor" },
   { keys: ["Home", "End"], does: "ends of the row; with Ctrl, of the board" },
-  { keys: ["Enter", "Space"], does: "as a click, at the cursor" },
+  { keys: ["Enter", "Space"], does: ({ held }) => held ?? "as a click, at the cursor" },
   { keys: ["X"], does: "as the right button, at the cursor" },
   {
     keys: ["Ctrl Z", "Ctrl Y"],
@@ -48,7 +48,9 @@ const SINGLE = Object.assign({}, ...ROWS.map(({ single }) => single));
  * @returns {Row[]}
  */
 export const keyTable = ({ hands, keys: editing }) => [
-  ...ROWS.map(({ keys, does }) => ({ keys, does: typeof does === "string" ? does : does(hands) })),
+  ...ROWS.map(({ keys, does }) => ({ keys, does: typeof does === "string" ? does : does(hands) })).filter(
+    ({ does }) => does !== "", // keys that have nothing to do here
+  ),
   { keys: editing.keys, does: `while editing: ${editing.does}` },
 ];
 

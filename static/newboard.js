@@ -6,7 +6,7 @@ import { createFields, parIn } from "./fields.js";
 import { readInks } from "./inks.js";
 import { createJobs } from "./jobs.js";
 import { drawSmall } from "./pictures.js";
-import { reshaped, shapeOf } from "./shaping.js";
+import { extentOf, reshaped, shapeOf } from "./shaping.js";
 import { workIn } from "./work.js";
 import { sentence } from "./words.js";
 
@@ -137,7 +137,7 @@ export function prepareNew({ views, begin, make: made, abandon, remember, open }
   }
 
   part("new-empty", HTMLButtonElement).addEventListener("click", () => {
-    const { rows, columns } = view().places(draft.document);
+    const { rows, columns } = extentOf(view(), draft.document);
     take(view().empty(rows, columns, draft.document));
   });
   part("new-form", HTMLFormElement).addEventListener("submit", async (event) => {

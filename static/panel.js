@@ -1,10 +1,10 @@
 /** The side column: the verdict, what was asked and answered, what is known of the puzzle. */
 
 import { icon, make, part } from "./dom.js";
-import { linked, solutionWords, stopsOf } from "./guide.js";
+import { MEANWHILE, linked, solutionWords, stopsOf } from "./guide.js";
 import { capital, clock, counted, ruleTitle } from "./words.js";
 
-/** @import { Fault, Place, Reason, Solved, Step, Verdict } from "./types.d.ts" */
+/** @import { Fault, Place, Reason, Solved, Step, Verdict, View } from "./types.d.ts" */
 /** @import { Advice, Guide, Walk } from "./guide.js" */
 /** @import { Held } from "./plans.js" */
 
@@ -15,6 +15,7 @@ import { capital, clock, counted, ruleTitle } from "./words.js";
  * @property {string} gone what happened to it
  * @property {boolean} explaining
  * @property {boolean} late the verdict lets one wait
+ * @property {string | null} silence why Python cannot give a verdict, when it has said so
  * @property {string | null} refuted why no solution can come of this, when that was found out
  * @property {Verdict | null} verdict
  * @property {string} left what is left to do
@@ -22,19 +23,21 @@ import { capital, clock, counted, ruleTitle } from "./words.js";
  * @property {number | null} seconds that the player took; null when not all of it is the player's own
  */
 
-const FAULTS_SHOWN = 50;
+const FAULTS_SHOWN = 3; // before one asks for more
+const MOST_FAULTS = 50;
 
 /**
  * @param {Guide} guide
  * @param {() => void} focusBoard
- * @param {(places: Place[]) => string} where places in words
+ * @param {() => View} view
  */
-export function createPanel(guide, focusBoard, where) {
+export function createPanel(guide, focusBoard, view) {
   const side = part("side", HTMLElement);
   /** @type {Advice | null} */
   let shown = null;
   /** @type {Fault[]} */
   let listed = [];
+  let unfolded = false; // all of them are on show
   const card = part("verdict", HTMLElement);
   const adviceCard = part("advice", HTMLElement);
   const walk = part("walk", HTMLDivElement);
@@ -83,24 +86,24 @@ export function createPanel(guide, focusBoard, where) {
     return card;
   }
 
-  /**
-   * Pointed at, a link of a chain shows its own places on the board.
-   * @param {{ text: string, places: Place[] }} link
-   */
-  function chainLink({ text, places }) {
+  /** A rule's name as a title, in the puzzle's own words where it has some. @param {string} rule */
+  const titleOf = (rule) => view().titles?.[rule] ?? ruleTitle(rule);
+
+  /** Pointed at, a sentence shows its own places on the board. @param {Place[]} places */
+  function pointing(places) {
     const on = () => guide.spot(places);
     const off = () => guide.spot(null);
-    const listeners = { onpointerenter: on, onfocus: on, onpointerleave: off, onblur: off };
-    return make("button", { type: "button", class: "quiet", text, ...listeners });
+    return { onpointerenter: on, onfocus: on, onpointerleave: off, onblur: off };
+  }
+
+  /** A link of a chain. @param {{ text: string, places: Place[] }} link */
+  function chainLink({ text, places }) {
+    return make("button", { type: "button", class: "quiet", text, ...pointing(places) });
   }
 
   /** @param {Step} step */
   function stepCard({ because, text }) {
-    return reasonCard(
-      because.length > 0 ? ruleTitle(because[0].rule) : "Step",
-      text,
-      because.length > 1 ? because : [],
-    );
+    return reasonCard(because.length > 0 ? titleOf(because[0].rule) : "Step", text, because);
   }
 
   /** @param {Advice} advice */
@@ -131,7 +134,7 @@ export function createPanel(guide, focusBoard, where) {
         break;
       case "fault":
         title.textContent = "What is wrong";
-        body.replaceChildren(reasonCard(ruleTitle(advice.rule), advice.text, [], true));
+        body.replaceChildren(reasonCard(titleOf(advice.rule), advice.text, [], true));
         break;
       case "words":
         title.textContent = advice.heading;
@@ -141,7 +144,8 @@ export function createPanel(guide, focusBoard, where) {
         const { solved, at } = advice;
         title.textContent = "Solved";
         body.replaceChildren(solutionCard(solved, at));
-        if (solved.states.length > 1) actions.append(leafButton("Previous", -1), leafButton("Next", 1));
+        if (at < 0) actions.append(leafButton("Show it", 1));
+        else if (solved.states.length > 1) actions.append(leafButton("Previous", -1), leafButton("Next", 1));
         break;
       }
       case "walk":
@@ -157,14 +161,15 @@ export function createPanel(guide, focusBoard, where) {
    * @param {number} at
    */
   function solutionCard(solved, at) {
-    const { states, complete, count_text: count } = solved;
-    if (states.length === 1) {
-      return reasonCard(complete ? "The only solution" : "A solution", solutionWords(solved), []);
-    }
-    const of = complete ? count : `the first ${states.length}`;
-    const more = complete ? "" : ` There are ${count} in all.`;
-    const text = at === 0 ? solutionWords(solved) : "Dashed cells differ from the solution before.";
-    return reasonCard(`Solution ${at + 1} of ${of}`, text + more, []);
+    const { numbers, total, only } = guide.counting(solved);
+    const words = solutionWords(solved, only);
+    if (at < 0) return reasonCard("Found meanwhile", `${words} ${MEANWHILE}`, []);
+    const twin = at > 0 && numbers.indexOf(numbers[at]) < at ? "The same lines, begun at the other start." : "";
+    if (only) return reasonCard("The only solution", twin || words, []);
+    if (solved.states.length === 1) return reasonCard("A solution", words, []);
+    const text = at === 0 ? words : twin || "What is dashed differs from the solution before.";
+    const shown = solved.complete ? "" : ` These are the first ${solved.states.length}.`;
+    return reasonCard(`Solution ${numbers[at] + 1} of ${total}`, text + shown, []);
   }
 
   /**
@@ -223,6 +228,33 @@ export function createPanel(guide, focusBoard, where) {
     if (repairWords()) act(repairWords(), repair);
   }
 
+  /** The first of them, and the others on request: on every move there is a list at most so long. */
+  function showFaults() {
+    const list = part("faults", HTMLUListElement);
+    list.hidden = listed.length === 0;
+    const isLong = !unfolded && listed.length > FAULTS_SHOWN + 1;
+    const items = listed.slice(0, isLong ? FAULTS_SHOWN : MOST_FAULTS).map((fault) => {
+      const point = () => guide.point(fault);
+      const at = make("span", { class: "where", text: capital(view().where(fault.places)) });
+      return make(
+        "li",
+        {},
+        make("button", { type: "button", onclick: point, ...pointing(fault.places) }, fault.text, at),
+      );
+    });
+    list.replaceChildren(...items);
+    if (!isLong) return;
+    const text = `and ${listed.length - FAULTS_SHOWN} more`;
+    list.append(make("li", {}, make("button", { type: "button", class: "more", text, onclick: unfold })));
+  }
+
+  /** Whoever unfolds them by a key goes on at the first that came. */
+  function unfold() {
+    unfolded = true;
+    showFaults();
+    part("faults", HTMLUListElement).querySelectorAll("button")[FAULTS_SHOWN].focus({ preventScroll: true });
+  }
+
   /** The words of a proof count what the lights show, and change with them. */
   function refresh() {
     const text = guide.advice()?.is === "proof" ? guide.words()?.text : undefined;
@@ -241,14 +273,8 @@ export function createPanel(guide, focusBoard, where) {
       write("verdict-text", text);
       if (faults === listed || faults.length + listed.length === 0) return;
       listed = faults;
-      const list = part("faults", HTMLUListElement);
-      list.hidden = faults.length === 0;
-      const items = faults.slice(0, FAULTS_SHOWN).map((fault) => {
-        const point = () => guide.point(fault);
-        const at = make("span", { class: "where", text: capital(where(fault.places)) });
-        return make("li", {}, make("button", { type: "button", onclick: point }, fault.text, at));
-      });
-      list.replaceChildren(...items);
+      if (faults.length === 0) unfolded = false;
+      showFaults();
     },
     advice() {
       const advice = guide.advice();
@@ -277,7 +303,7 @@ export function createPanel(guide, focusBoard, where) {
  * @param {Judgement} judgement
  * @returns {{ is: "waiting" | "fine" | "open" | "wrong" | "solved", title: string, text: string, faults?: Fault[] } | null}
  */
-function worded({ python, slow, gone, explaining, late, refuted, verdict, left, toGo, seconds }) {
+function worded({ python, slow, gone, explaining, late, silence, refuted, verdict, left, toGo, seconds }) {
   if (explaining) {
     const text = "Your own board is kept; close the explanation to go on.";
     return { is: "waiting", title: "This is the explanation.", text };
@@ -292,6 +318,7 @@ function worded({ python, slow, gone, explaining, late, refuted, verdict, left, 
     const text = "You can play already. Checking begins in a moment.";
     return { is: "waiting", title: "Getting Python ready.", text };
   }
+  if (!verdict && silence) return { is: "open", title: "No verdict.", text: silence };
   if (!verdict) return late ? { is: "waiting", title: "Checking.", text: left } : null;
   if (verdict.solved) {
     return { is: "solved", title: "Solved.", text: seconds && seconds >= 1 ? `In ${clock(seconds)}.` : left };

@@ -1,12 +1,13 @@
 /** A board as a picture: small on a card, large in a file. */
 
-import { readInks } from "./inks.js";
+import { hasLetters, readInks } from "./inks.js";
 import { canvasPen, svgPen } from "./pen.js";
 
-/** @import { Document, Scene, State, View } from "./types.d.ts" */
+/** @import { Document, Pen, Scene, State, View } from "./types.d.ts" */
 
 const LARGEST_PICTURE = 6000; // pixels along a side
 const PICTURE_CELL = 64;
+const CLOSE = 1.3; // how much larger what stands in a cell is drawn alone: the rim is cut off
 
 /** Nothing but the board and what the player did on it. */
 const BARE = {
@@ -21,6 +22,8 @@ const BARE = {
   pressed: null,
   pulse: 0,
   drag: null,
+  trace: null,
+  moment: null,
   editing: null,
 };
 
@@ -33,7 +36,7 @@ const BARE = {
 function still(view, document, state) {
   const { width, height } = view.places(document);
   const shows = view.preview(document, state);
-  return { ...BARE, document, state, shows, view: { x: 0, y: 0, w: width, h: height } };
+  return { ...BARE, letters: hasLetters(), document, state, shows, view: { x: 0, y: 0, w: width, h: height } };
 }
 
 /**
@@ -56,6 +59,22 @@ export function drawSmall(canvas, side, view, document, state, inks) {
   const corner = { x: Math.round((whole - width * scale) / 2), y: Math.round((whole - height * scale) / 2) };
   const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
   view.draw(canvasPen(context, { scale, ...corner, hair: 1, inks }), still(view, document, state));
+}
+
+/**
+ * Draw what stands in a cell.
+ * @param {HTMLCanvasElement} canvas
+ * @param {number} side in CSS pixels
+ * @param {ReturnType<typeof readInks>} inks
+ * @param {(pen: Pen) => void} draw
+ */
+export function drawOne(canvas, side, inks, draw) {
+  const whole = Math.round(side * window.devicePixelRatio);
+  const scale = CLOSE * whole;
+  const corner = (whole - scale) / 2;
+  canvas.width = canvas.height = whole;
+  const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
+  draw(canvasPen(context, { scale, x: corner, y: corner, hair: 1, inks }));
 }
 
 /**

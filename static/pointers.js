@@ -11,7 +11,7 @@ const SLIP = 8; // pixels that a finger may slip and still tap
 /**
  * @typedef {object} Hands
  * @property {(x: number, y: number) => Place | null} placeAt a point of the stage, in pixels
- * @property {(gesture: Gesture, x: number, y: number) => void} gesture with the point where it happened
+ * @property {(gesture: Gesture, x: number, y: number, isFinger: boolean) => void} gesture with the point where it happened
  * @property {(from: Place, x: number, y: number) => void} trail every move of a stroke, whatever lies under it
  * @property {(from: Place, stroke: { [key: string]: unknown }, x: number, y: number) => void} drop the end of a stroke
  * @property {(stroke: object) => void} cancel a stroke was no stroke: its second finger came down
@@ -28,7 +28,7 @@ export function listenToPointers(stage, hands) {
   const fingers = new Map();
   /**
    * @type {{ id: number, x: number, y: number, from: Place | null, last: Place | null,
-   *   stroke: { [key: string]: unknown } | null, button: number } | null}
+   *   stroke: { [key: string]: unknown } | null, button: number, isFinger: boolean } | null}
    */
   let held = null;
   let timer = 0;
@@ -45,7 +45,7 @@ export function listenToPointers(stage, hands) {
     const at = hands.placeAt(held.x, held.y);
     held.stroke = {};
     held.from = held.last = at;
-    if (at !== null) hands.gesture({ type, at, from: at, stroke: held.stroke }, held.x, held.y);
+    if (at !== null) hands.gesture({ type, at, from: at, stroke: held.stroke }, held.x, held.y, held.isFinger);
   }
 
   /**
@@ -60,7 +60,7 @@ export function listenToPointers(stage, hands) {
       const y = held.y + ((to.y - held.y) * step) / steps;
       const at = hands.placeAt(x, y);
       if (at === null || String(at) === String(held.last)) continue;
-      hands.gesture({ type: "drag", at, from: held.last ?? at, stroke: held.stroke }, x, y);
+      hands.gesture({ type: "drag", at, from: held.last ?? at, stroke: held.stroke }, x, y, held.isFinger);
       held.last = at;
     }
     held.x = to.x;
@@ -79,8 +79,9 @@ export function listenToPointers(stage, hands) {
       held = null;
       return;
     }
-    held = { id: event.pointerId, ...here, from: null, last: null, stroke: null, button: event.button };
-    if (event.pointerType === "touch") timer = window.setTimeout(() => begin("mark"), LONG_PRESS);
+    const isFinger = event.pointerType === "touch";
+    held = { id: event.pointerId, ...here, from: null, last: null, stroke: null, button: event.button, isFinger };
+    if (isFinger) timer = window.setTimeout(() => begin("mark"), LONG_PRESS);
     else if (event.button === 0) begin(event.ctrlKey ? "mark" : "main");
     else if (event.button === 2) begin("mark");
     else if (event.button === 1) stage.classList.add("panning");

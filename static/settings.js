@@ -6,6 +6,7 @@ import { make, part } from "./dom.js";
  * @typedef {object} Settings
  * @property {"system" | "light" | "dark"} theme
  * @property {boolean} contrast more of it, marks drawn bolder
+ * @property {boolean} letters beside colours, for those who do not tell them apart
  * @property {{ [kind: string]: string }} engines by kind: "auto" or one that kinds() names
  * @property {{ [kind: string]: Start }} starts how new boards begin, by kind
  * @property {boolean} keys single-key shortcuts
@@ -16,7 +17,7 @@ import { make, part } from "./dom.js";
 
 const PLACE = "gridlight.settings";
 /** @type {Settings} */
-const DEFAULTS = { theme: "system", contrast: false, engines: {}, starts: {}, keys: true, timer: true };
+const DEFAULTS = { theme: "system", contrast: false, letters: false, engines: {}, starts: {}, keys: true, timer: true };
 
 export function createSettings() {
   let settings = { ...DEFAULTS, ...stored() };
@@ -29,6 +30,8 @@ export function createSettings() {
     else page.dataset.theme = settings.theme;
     if (settings.contrast || matchMedia("(prefers-contrast: more)").matches) page.dataset.contrast = "more";
     else delete page.dataset.contrast;
+    if (settings.letters) page.dataset.letters = "shown";
+    else delete page.dataset.letters;
   }
 
   dress();
@@ -67,6 +70,7 @@ const ENGINES = /** @type {{ [name: string]: string }} */ ({
   propagation: "Propagation",
   linear: "Linear algebra",
   chase: "Every first row",
+  search: "Search in Python",
   z3: "Z3",
 });
 
@@ -83,7 +87,7 @@ export const engineName = (name) => ENGINES[name] ?? name;
  * @param {{ words: string, change: () => void } | null} open.start how its new boards begin, where that can be chosen
  */
 export function showSettings(preferences, { kind, title, engines, start }) {
-  const { theme, contrast, engines: chosen, keys, timer } = preferences.now();
+  const { theme, contrast, letters, engines: chosen, keys, timer } = preferences.now();
   const engine = chosen[kind] ?? "auto";
   const names = { system: "System", light: "Light", dark: "Dark" };
   const themes = make("div", { class: "segments", role: "radiogroup", "aria-label": "Theme" });
@@ -106,6 +110,11 @@ export function showSettings(preferences, { kind, title, engines, start }) {
       "More contrast",
       "Stronger lines and marks.",
       toggle("More contrast", contrast, (on) => preferences.set({ contrast: on })),
+    ),
+    setting(
+      "Letters beside colours",
+      "A small letter at each symbol says its colour.",
+      toggle("Letters beside colours", letters, (on) => preferences.set({ letters: on })),
     ),
     setting("Engine", `What solves ${title}. Automatic takes the fastest that is there.`, select),
     ...(start

@@ -1,7 +1,5 @@
 /** What a board is besides its cells, as fields: its size, where it has one, and its kind's own options. */
 
-import { capital } from "./words.js";
-
 /** @import { Document, Option, View } from "./types.d.ts" */
 /** @import { Value } from "./fields.js" */
 
@@ -11,11 +9,12 @@ import { capital } from "./words.js";
  * @returns {Option[]}
  */
 export function shapeOf(view, document) {
-  const { rows, columns } = view.places(document);
+  const { rows, columns } = extentOf(view, document);
+  const labels = view.extent ? { columns: "Width", rows: "Height" } : { columns: "Columns", rows: "Rows" };
   const sides = /** @type {Option[]} */ (
     Object.entries({ columns, rows }).map(([name, value]) => ({
       name,
-      label: capital(name),
+      label: labels[/** @type {keyof typeof labels} */ (name)],
       is: "number",
       min: 1,
       max: view.largest,
@@ -26,13 +25,20 @@ export function shapeOf(view, document) {
 }
 
 /**
+ * How many rows and columns of cells a board has.
+ * @param {View} view
+ * @param {Document} document
+ */
+export const extentOf = (view, document) => view.extent?.(document) ?? view.places(document);
+
+/**
  * How many cells a board has, or things to press.
  * @param {View} view
  * @param {Document} document
  */
 export function countCells(view, document) {
-  const { all, rows, columns } = view.places(document);
-  return all?.().length ?? rows * columns;
+  const { rows, columns } = extentOf(view, document);
+  return view.places(document).all?.().length ?? rows * columns;
 }
 
 /**
@@ -50,8 +56,8 @@ export function reshaped(view, document, name, value) {
     const range = `${option.min} to ${option.max}`;
     throw new Error(isSide ? `A board has ${range} rows, and as many columns.` : `${option.label}: ${range}.`);
   }
-  const places = view.places(document);
-  const size = { rows: places.rows, columns: places.columns, [name]: Number(value) };
+  const { rows, columns } = extentOf(view, document);
+  const size = { rows, columns, [name]: Number(value) };
   const next = isSide ? view.resize?.(document, size.rows, size.columns) : view.set?.(document, name, value);
   const misfit = next ? view.misfit(next, null) : null;
   if (misfit) throw new Error(misfit);

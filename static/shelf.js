@@ -164,9 +164,13 @@ export async function openShelf({ any }) {
   let next = null;
   let writing = false;
 
-  /** Write what is due: the tab, the entries that are new, and the board. One write at a time, the newest wins. */
-  function write() {
-    if (!database || !next || writing) return;
+  /**
+   * Write what is due: the tab, the entries that are new, and the board. One write at a time, the newest wins; but when the
+   * page may go it does not wait for the one before, after which the database carries it out all the same.
+   * @param {boolean} [leaving]
+   */
+  function write(leaving = false) {
+    if (!database || !next || (writing && !leaving)) return;
     const { history, rest, board } = next;
     const { now, entries, at } = history;
     next = null;
@@ -203,11 +207,12 @@ export async function openShelf({ any }) {
      * @param {History} history
      * @param {Aside} rest
      * @param {Omit<Shelved, "id" | "tab" | "when"> | null} board
+     * @param {boolean} leaving whether the page may be gone the next moment
      */
-    keep(history, rest, board) {
+    keep(history, rest, board, leaving) {
       const id = `${own}:${history.now.board}`;
       next = { history, rest, board: board && { ...board, id, tab: own, when: Date.now() } };
-      write();
+      write(leaving);
     },
     /** @returns {Promise<Shelved[]>} newest first */
     async boards() {

@@ -148,9 +148,10 @@ export interface Scene {
   verdict: Verdict | null;
   /**
    * The hint, mistake or step on show: what the links of its chain speak of gets a solid frame, and their numbers where
-   * there are several; what is only supposed its own mark; what follows a dashed frame.
+   * there are several; what is only supposed its own mark; what follows a dashed frame. `before` is what the steps of a
+   * walk have found so far.
    */
-  step: { found: Fact[]; links: Place[][]; supposed: Place[]; wrong: Place[] } | null;
+  step: { found: Fact[]; links: Place[][]; supposed: Place[]; wrong: Place[]; before?: Fact[] } | null;
   cursor: Place | null;
   /** What the mouse points at. */
   hover: Place | null;
@@ -168,8 +169,41 @@ export interface Scene {
   pulse: number;
   /** A stroke in progress, in a group: where it began, and where the hand is. */
   drag: { from: Place; to: [x: number, y: number] } | null;
+  /** A line in the hand, as `tracing` made it: it is drawn instead of the one in the state. */
+  trace: Trace | null;
+  /** What has just happened, while it is shown: a line begun, right or wrong. `part` of it is over, from 0 to 1. */
+  moment: { is: "begun" | "right" | "wrong"; part: number } | null;
+  /** Whether colours have a letter beside them. */
+  letters: boolean;
   /** While editing: the tool in the hand, and the thing that was chosen last. */
   editing: { tool: string; chosen: Place | null } | null;
+}
+
+/** A line in the hand: what it is made of is the view's own. */
+export type Trace = object;
+
+/** What a key has done to a line: the state and the place where it leaves it, whether it is still held, and the words. */
+export interface Taken {
+  state?: State;
+  at?: Place;
+  held: boolean;
+  words: string;
+}
+
+/** A line that follows the hand at the hand's own rate, in cell units, and by keys. A sentence says why something cannot be. */
+export interface Tracing {
+  /** A hand comes down; `reach` is how far from the tip it still takes hold of it. Null where there is nothing to do. */
+  begin(now: { document: Document; state: State }, point: [x: number, y: number], reach: number): Trace | string | null;
+  move(trace: Trace, point: [x: number, y: number]): Trace;
+  /** The state that the hand leaves; null when it is the one that was there. */
+  end(trace: Trace): State | string | null;
+  /** Where the line can be taken hold of; null where none is drawn. */
+  tip(now: { document: Document; state: State }): Place | null;
+  /** What a key does at that place; null for one that does nothing. `held`: the line is in the player's hand by keys. */
+  byKey(now: { document: Document; state: State; held: boolean }, key: string, at: Place): Taken | null;
+  /** What `draw` draws in two: what stays as it is while a hand draws, which is kept as a picture, and the rest. */
+  drawUnder(pen: Pen, scene: Scene): void;
+  drawOver(pen: Pen, scene: Scene): void;
 }
 
 /** Weights have the shape of lights, a quiet pattern is a state. */
@@ -191,18 +225,30 @@ export interface Tool {
   icon: string;
   /** What such a cell is filled with. */
   ink?: string;
+  /** What it makes with that brush, in a box of one cell. */
+  draw?(pen: Pen, brush: Brush): void;
   /** A click picks a thing up, for the next click or the arrow keys. */
   picks?: boolean;
   /** How it is used, where that is not plain. */
   does?: string;
 }
 
-/** What the editor can set besides cells and size. */
-export type Option = { name: string; label: string } & (
+/** What the editor can set besides cells and size; those with the same `fold` are folded away under that heading. */
+export type Option = { name: string; label: string; fold?: string } & (
   | { is: "number"; min: number; max: number; value: number }
   | { is: "choice"; choices: { value: string; label: string }[]; value: string }
   | { is: "tick"; value: boolean }
+  /** One of these, or any other as "#rrggbb". */
+  | { is: "colour"; choices: { value: string; label: string; ink: string }[]; value: string }
+  /** Rows of # and ., with / between them, of at most so many squares a side. */
+  | { is: "shape"; most: number; value: string }
 );
+
+/** What a tool sets besides its place, by the names of its options; what was never chosen is left out. */
+export type Brush = { readonly [name: string]: string | number | boolean };
+
+/** A change of the whole board that is one click in the editor. */
+export type Move = { name: string; label: string; icon: string };
 
 /** A board to start from; of a family, `board` is the one of another size. */
 export interface Preset {
@@ -250,14 +296,18 @@ export interface View {
   misfit(document: Document, state: State | null): string | null;
   preview(document: Document, state: State): Shows;
   places(document: Document): Places;
+  /** How many rows and columns of cells there are, where the places are not the cells. */
+  extent?(document: Document): { rows: number; columns: number };
   draw(pen: Pen, scene: Scene): void;
   /** The switch between what the main button does: Bulb / Dot. There is no switch where there is only one. */
   modes(document: Document): Tool[];
   play(now: { document: Document; state: State; mode: string }, gesture: Gesture): State | null;
+  tracing?: Tracing;
   /** The editor's tools, an empty board, and another size that keeps what fits. */
   tools: Tool[];
-  /** What the hands do, for Help: a click, a drag where it does more, the other button, and the switch between the two. */
-  hands: { click: string; drag?: string; other: string; mode: string };
+  /** What the hands do, for Help: a click, a drag where it does more, the other button, and the switch between the two;
+   * `held` is what keys do to a line. */
+  hands: { click: string; drag?: string; other: string; mode: string; held?: string };
   /** What a text of this kind looks like, for Import. */
   sample: string;
   /** The keys that `edit` takes, and what they set, for Help. */
@@ -267,7 +317,17 @@ export interface View {
   /** `like` another board in all but its cells. */
   empty(rows: number, columns: number, like?: Document): Document;
   resize?(document: Document, rows: number, columns: number): Document;
-  edit(now: { document: Document; tool: string }, gesture: Gesture): Document | null;
+  edit(now: { document: Document; tool: string; brush?: Brush }, gesture: Gesture): Document | null;
+  /** Why `edit` makes nothing of a gesture, as a sentence; empty where that is plain. */
+  futile?(now: { document: Document; tool: string; brush?: Brush }, gesture: Gesture): string;
+  /** What a tool sets besides its place, as options that hold what the brush has. */
+  details?(tool: string, brush: Brush): Option[];
+  moves?(document: Document): Move[];
+  move?(document: Document, name: string): Document;
+  /** The state as it is after that move, of the board before it. */
+  carry?(document: Document, state: State, name: string): State;
+  /** What a change of the whole board took away with it, as a sentence; empty where it took nothing. */
+  lost?(before: Document, after: Document): string;
   options?(document: Document): Option[];
   set?(document: Document, name: string, value: string | number | boolean): Document;
   /** Boards to start from, for the dialog of New; without them New takes one of the gallery. */
@@ -279,6 +339,8 @@ export interface View {
   keep(document: Document, state: State): State;
   /** What a step or a solution does to a state. */
   apply(document: Document, state: State, facts: Fact[]): State;
+  /** Whether two solutions are the same to look at, so that people count them as one. */
+  alike?(document: Document, one: State, other: State): boolean;
   /** The state with the player's marks taken off these places. */
   without(document: Document, state: State, places: Place[]): State;
   /** What the first state has where the two differ. */
@@ -299,6 +361,10 @@ export interface View {
   rename?(document: Document, at: Place, name: string): Document | string;
   /** Whether a group's button counts as pressed; null for a thing that cannot be pressed. */
   pressed?(document: Document, state: State, at: Place): boolean | null;
+  /** What the player has done to the board, in a word: "placed", "drawn". */
+  done: string;
+  /** What rules are called in a title, where their names say too little. */
+  titles?: { [rule: string]: string };
   /** "row 1, columns 1 and 3". */
   where(places: Place[]): string;
   /** "14 bulbs". */

@@ -35,7 +35,7 @@ def records(kind: str) -> Iterator[dict[str, Any]]:
         lines = path.read_text("utf-8").splitlines() if path.exists() else []
         for line in lines[:: max(1, len(lines) // SAMPLE) if OUTSIDE in path.parents else 1]:
             record = json.loads(line)
-            if record.get("document", {}).get("kind") == kind:
+            if record.get("document", {}).get("kind") == kind and not record.get("disputed"):
                 yield record
 
 
@@ -49,7 +49,8 @@ def everything(family: type[Puzzle] = Puzzle) -> list[Any]:
             expect = {"level": entry["grade"]["level"]} | ({"solutions": "unique"} if family is Deduced else {})
             found.append(pytest.param(entry["document"], expect, id=f"{kind}-gallery-{number}"))
         for record in records(kind):
-            found.append(pytest.param(record["document"], record["expect"], id=f"{kind}-{record['id']}"))
+            expect = record["expect"] | ({"state": record["state"]} if "state" in record else {})
+            found.append(pytest.param(record["document"], expect, id=f"{kind}-{record['id']}"))
     return found
 
 
@@ -94,7 +95,9 @@ def test_recorded_answers_hold(document: Document, expect: dict[str, Any]) -> No
     solution = solving.solve(puzzle, deadline=Deadline(20))
     found = {"none": "none"}.get(solution.status, "unique" if solution.complete and solution.count == 1 else "multiple")
     assert found == expect.get("solutions", found)
-    assert (solution.status == "solved") == expect.get("solvable", solution.status == "solved")
+    assert expect.get("solvable") in (None, solution.status == "solved")
+    if "valid" in expect:
+        assert puzzle.check(expect["state"]).solved == expect["valid"]
     if "bulbs" in expect:
         assert puzzle.check({"bulbs": expect["bulbs"], "dots": []}).solved
     if "presses" in expect:
@@ -234,4 +237,7 @@ def test_the_preview_shows_what_the_verdict_shows(kind: str) -> None:
         check=False,
     )
     assert done.returncode == 0, done.stderr
-    assert json.loads(done.stdout) == {"cases": len(cases), "different": []}
+    held = json.loads(done.stdout)
+    assert (held["cases"], held["different"]) == (len(cases), [])
+    # What follows from rules that look at the whole board, as those of panels do, may wait for Python.
+    assert held["unknown"] == [] or not issubclass(puzzles.find(kind), Deduced | Pressed)

@@ -141,7 +141,10 @@ def solve(args: Args, deadline: Deadline) -> dict[str, Any]:
 
 def hint(args: Args, deadline: Deadline) -> dict[str, Any]:
     """The next step, or a mistake."""
-    found = the_puzzle(args).hint(the_state(args), deadline)
+    try:
+        found = the_puzzle(args).hint(the_state(args), deadline)
+    except Stopped as stopped:
+        raise Stopped(f"No hint was found within {deadline.span()}.") from stopped
     if isinstance(found, Step):
         return {"step": step(found)}
     if isinstance(found, Mistake):

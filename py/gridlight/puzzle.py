@@ -141,6 +141,10 @@ class Puzzle(ABC):
         """How many clicks a solution takes, where clicks are what one saves; None where they are not."""
         return None
 
+    def doubt(self) -> str | None:
+        """Why that no solution was found proves nothing about this puzzle; None where it proves that there is none."""
+        return None
+
     @abstractmethod
     def proof(self, deadline: Deadline, least: bool) -> dict[str, Any] | None:
         """Why there is no solution, as plain JSON that a person can check; None when there was no time for it.

@@ -14,7 +14,7 @@ from gridlight.engines.lanes import prime_powers
 from gridlight.puzzle import Document, Fact, Puzzle, State
 from gridlight.puzzles import understand
 
-MOST_COUNTED = 1000  # solutions, where they have to be listed to be counted
+MOST_COUNTED = 1000  # solutions, where they have to be listed to be counted and no more are asked for
 COUNTING = 1.0  # seconds that counting may take beyond the solutions that were asked for
 DIGITS = 4000  # of a count that is given as a number
 PLAIN = 10**7  # counts below this are said in digits
@@ -70,6 +70,8 @@ def solve(
         answer.complete = count == len(answer.states)
         answer.count = count if count is not None and count < 10**DIGITS else None
         answer.count_text = answer.count_text if count is None else in_words(count)
+    elif count == 0 and (doubt := puzzle.doubt()) is not None:
+        answer.why = doubt
     elif count == 0:
         answer.status, answer.complete, answer.count, answer.count_text = "none", True, 0, "0"
     answer.seconds = time.perf_counter() - began
@@ -92,6 +94,7 @@ def exactly(puzzle: Puzzle, engine: Exact, answer: Solution, limit: int, least: 
 def listed(puzzle: Puzzle, engine: Engine, answer: Solution, limit: int, least: bool, deadline: Deadline) -> int | None:
     """Solutions of an engine that has to list them; their number when the list came to an end, else None."""
     found, optimal = 0, 0
+    most = max(limit, MOST_COUNTED)
     ended = False
     try:
         for facts in engine.solutions(deadline):
@@ -107,13 +110,13 @@ def listed(puzzle: Puzzle, engine: Engine, answer: Solution, limit: int, least: 
                 optimal += clicks == answer.least.clicks
             if found == limit:
                 deadline.shorten(COUNTING)
-            if found > MOST_COUNTED:
+            if found > most:
                 break
         else:
             ended = True
     except Stopped as stopped:
         answer.why = str(stopped)
-    answer.count_text = f"at least {min(found, MOST_COUNTED)}"
+    answer.count_text = f"at least {min(found, most)}"
     if not ended:
         return None
     if answer.least is not None:

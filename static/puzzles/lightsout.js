@@ -210,6 +210,7 @@ export default {
   without: (document, state, places) => apply(document, state, places.map((at) => ({ at, value: 0 }))), // prettier-ignore
   difference,
   say,
+  done: "pressed",
   where,
   progress({ document, state }) {
     return counted(pressing.clicks(document, state), "click");

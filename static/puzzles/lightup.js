@@ -287,6 +287,7 @@ export default {
   without,
   difference,
   say,
+  done: "placed",
   where,
   progress: ({ state }) => counted(marksOf(state).bulbs.length, "bulb"),
   left({ document, state }) {

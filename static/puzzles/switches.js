@@ -184,6 +184,7 @@ export default {
     const thing = index.get(nameOf(at)) ?? -1;
     return reach[thing] ? pressesOf(document, state)[thing] > 0 : null;
   },
+  done: "pressed",
   where: (places) => `at ${few([...new Set(places.map(nameOf))])}`,
   progress: ({ document, state }) => counted(pressing.clicks(document, state), "click"),
   left({ document, state }) {

@@ -185,6 +185,25 @@ class Player:
         self.page.mouse.move(*end, steps=4)
         self.page.mouse.up()
 
+    def place(self, row: int, column: int) -> Locator:
+        """A corner, an edge or a cell of a panel, near the cursor, by its doubled row and column."""
+        return self.page.locator(f"[aria-rowindex='{row + 1}'] > [aria-colindex='{column + 1}']")
+
+    def spot(self, row: int, column: int) -> tuple[float, float]:
+        """The middle of such a place, in pixels of the window."""
+        self.page.evaluate(FRAME)
+        box = self.place(row, column).bounding_box()
+        assert box is not None
+        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+    def trail(self, *points: tuple[float, float]) -> None:
+        """Press at the first point of the window, move over the others, let go at the last."""
+        self.page.mouse.move(*points[0])
+        self.page.mouse.down()
+        for point in points[1:]:
+            self.page.mouse.move(*point, steps=4)
+        self.page.mouse.up()
+
     def expect_cell(self, row: int, column: int, says: str) -> None:
         """A cell near the cursor says this of itself."""
         expect(self.cell(row, column)).to_have_accessible_name(re.compile(says))

@@ -80,6 +80,30 @@ def test_200_random_acts_outlive_a_reload_and_all_can_be_undone(player: Player) 
     assert trail.at >= at
 
 
+# A disk that is busy with something else: what was written is only told seconds later.
+SLOW = """() => {
+  const { set, get } = Object.getOwnPropertyDescriptor(IDBTransaction.prototype, "oncomplete");
+  Object.defineProperty(IDBTransaction.prototype, "oncomplete", {
+    get,
+    set(listener) { set.call(this, (event) => setTimeout(() => listener(event), 5000)); },
+  });
+}"""
+
+
+def test_moves_outlive_a_reload_while_the_disk_is_busy(player: Player) -> None:
+    player.open(SMALL)
+    player.page.evaluate(SLOW)
+    player.click(1, 1)
+    player.click(2, 0)
+    player.click(0, 0, button="right")
+    player.expect_marks([[1, 1], [2, 0]], [[0, 0]])
+    player.page.reload()
+    expect(player.grid).to_have_accessible_name("Light Up, 5 × 3")
+    player.expect_marks([[1, 1], [2, 0]], [[0, 0]])
+    player.button("Undo").click()
+    player.expect_marks([[1, 1], [2, 0]], [])
+
+
 @pytest.mark.parametrize("end", ["closed", "crashed"])
 def test_a_tab_that_is_gone_is_taken_up_by_the_next_one(player: Player, end: str) -> None:
     player.open(SMALL)

@@ -8,6 +8,7 @@ import zipfile
 from collections.abc import Iterator
 
 import pytest
+from frames import LONGEST, STOP, WATCH
 from player import Player, quiet
 from playwright.sync_api import Browser, Page, Route, expect
 
@@ -31,27 +32,6 @@ def answer(request, report=None):
         json.loads("[" * 200000)
     return honest(request, report)
 """
-
-# Whether the page goes on drawing: the longest time between two frames, until it is asked.
-FRAMES = """() => {
-  let last = performance.now();
-  window.longest = 0;
-  const frame = () => {
-    const now = performance.now();
-    window.longest = Math.max(window.longest, now - last);
-    last = now;
-    requestAnimationFrame(frame);
-  };
-  requestAnimationFrame(frame);
-}"""
-STOP = """(stop) => {
-  const began = performance.now();
-  stop.click();
-  return new Promise((resolve) => {
-    const look = () => (stop.checkVisibility() ? setTimeout(look, 1) : resolve(performance.now() - began));
-    look();
-  });
-}"""
 
 
 @pytest.fixture
@@ -158,11 +138,11 @@ def test_a_long_solve_shows_that_it_lasts_stops_at_once_and_leaves_the_page_aliv
     page = player.page
     for chance in (1, 2):
         page.wait_for_timeout(2500)  # a spare Python is there by then
-        page.evaluate(FRAMES)
+        page.evaluate(WATCH)
         player.button("Solve").click()
         expect(player.verdict.get_by_role("progressbar")).to_be_visible()
         expect(player.verdict).to_contain_text(re.compile(r"Solving.*1\.\d s", re.DOTALL))
-        longest = page.evaluate("() => window.longest")
+        longest = page.evaluate(LONGEST)
         stopping = player.button("Stop").evaluate(STOP)
         if chance == 2 or (stopping < 300 and longest < 100):
             break

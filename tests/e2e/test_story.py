@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import json
 import re
-import time
 from pathlib import Path
 from typing import Any
 
 import pytest
+from fingers import Fingers
 from player import Player, quiet
 from playwright.sync_api import Browser, expect
 
@@ -210,45 +210,6 @@ def test_the_whole_story_by_keyboard(player: Player) -> None:
     assert copied == share.get_by_role("textbox", name="Link").input_value()
     press("Escape")
     expect(share).to_be_hidden()
-
-
-class Fingers:
-    """Fingers on the glass, as the browser feels them."""
-
-    def __init__(self, player: Player) -> None:
-        self.session = player.page.context.new_cdp_session(player.page)
-
-    def feel(self, what: str, *points: tuple[float, float]) -> None:
-        """The fingers that are down, at these points of the window."""
-        touching = [{"x": x, "y": y, "id": index} for index, (x, y) in enumerate(points)]
-        self.session.send("Input.dispatchTouchEvent", {"type": what, "touchPoints": touching})
-
-    def pinch(self, x: float, y: float, start: int, end: int) -> None:
-        """Two fingers that move apart or together around a point."""
-        self.feel("touchStart", (x - start, y))
-        self.feel("touchStart", (x - start, y), (x + start, y))
-        step = 4 if end > start else -4
-        for apart in range(start, end + step, step):
-            self.feel("touchMove", (x - apart, y), (x + apart, y))
-        self.feel("touchEnd")
-
-    def carry(self, start: tuple[float, float], end: tuple[float, float]) -> None:
-        """Two fingers that move side by side."""
-        for step in range(9):
-            x, y = (a + (b - a) * step / 8 for a, b in zip(start, end, strict=True))
-            self.feel("touchMove" if step else "touchStart", (x - 30, y), (x + 30, y))
-        self.feel("touchEnd")
-
-    def slide(self, start: tuple[float, float], end: tuple[float, float], rest: int = 0) -> None:
-        """One finger that rests for some milliseconds and then moves."""
-        self.feel("touchStart", start)
-        time.sleep(rest / 1000)
-        for step in range(1, 9):
-            x, y = (a + (b - a) * step / 8 for a, b in zip(start, end, strict=True))
-            self.feel("touchMove", (x, y))
-        time.sleep(0.2)  # a finger that is lifted while it moves is a fling, after which browsers pass over a tap
-        self.feel("touchMove", end)
-        self.feel("touchEnd")
 
 
 def test_the_whole_story_by_touch(thumb: Player, blog: dict[str, Any]) -> None:

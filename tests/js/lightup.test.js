@@ -224,7 +224,7 @@ test("only what is on screen is drawn", () => {
   /** @type {Pen} */
   const pen = { scale: 30, fill: (box) => boxes.push(box), frame: count, disc: count, ring: count, line: count, shape: count, pixels: count, text: count }; // prettier-ignore
   /** @type {Scene} */
-  const scene = { document: large, state: view.blank(large), shows: {}, verdict: null, step: null, cursor: null, hover: null, plan: null, solution: null, pattern: null, worse: null, pressed: null, pulse: 0, drag: null, editing: null, view: { x: 50.5, y: 60.5, w: 10, h: 8 } }; // prettier-ignore
+  const scene = { document: large, state: view.blank(large), shows: {}, verdict: null, step: null, cursor: null, hover: null, plan: null, solution: null, pattern: null, worse: null, pressed: null, pulse: 0, drag: null, trace: null, moment: null, letters: false, editing: null, view: { x: 50.5, y: 60.5, w: 10, h: 8 } }; // prettier-ignore
   view.draw(pen, scene);
   assert.ok(words < 40);
   assert.ok(boxes.every(({ x, y, w, h }) => x >= 50 && y >= 60 && x + w <= 61 && y + h <= 69));

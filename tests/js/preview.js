@@ -1,12 +1,17 @@
-// Holds a view's preview to Python's verdicts: cases come on standard input, the numbers of those that differ go out.
+// Holds a view's preview to Python's verdicts: cases come on standard input, the numbers of those that differ go out. What a
+// preview leaves to Python altogether is named as `unknown`.
 import { text } from "node:stream/consumers";
 import { pathToFileURL } from "node:url";
 import { isDeepStrictEqual } from "node:util";
 
 const { default: view } = await import(pathToFileURL(process.argv[2]).href);
-/** @type {{document: object, state: object, shows: object}[]} */
+/** @type {{document: object, state: object, shows: {[key: string]: unknown}}[]} */
 const cases = JSON.parse(await text(process.stdin));
-const different = cases.flatMap((one, number) =>
-  isDeepStrictEqual(view.preview(one.document, one.state), one.shows) ? [] : [number],
-);
-console.log(JSON.stringify({ cases: cases.length, different }));
+const unknown = new Set();
+const different = cases.flatMap(({ document, state, shows }, number) => {
+  const preview = view.preview(document, state);
+  for (const key of Object.keys(shows)) if (!(key in preview)) unknown.add(key);
+  const same = Object.entries(preview).every(([key, value]) => isDeepStrictEqual(value, shows[key]));
+  return same ? [] : [number];
+});
+console.log(JSON.stringify({ cases: cases.length, different, unknown: [...unknown] }));

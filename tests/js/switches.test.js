@@ -234,7 +234,7 @@ test("of thousands only what is on screen is drawn", () => {
   /** @type {Pen} */
   const pen = { scale: 60, fill: count, frame: count, disc: count, ring: count, line: count, shape: count, text: count, pixels: count }; // prettier-ignore
   /** @type {Scene} */
-  const scene = { document: large, state: view.blank(large), shows: {}, verdict: null, step: null, cursor: null, hover: null, view: { x: 20, y: 20, w: 8, h: 6 }, plan: null, solution: null, pattern: null, worse: null, pressed: null, pulse: 0, drag: null, editing: null }; // prettier-ignore
+  const scene = { document: large, state: view.blank(large), shows: {}, verdict: null, step: null, cursor: null, hover: null, view: { x: 20, y: 20, w: 8, h: 6 }, plan: null, solution: null, pattern: null, worse: null, pressed: null, pulse: 0, drag: null, trace: null, moment: null, letters: false, editing: null }; // prettier-ignore
   view.draw(pen, scene);
   assert.ok(words > 48 * 3 && words < 900, String(words));
 });

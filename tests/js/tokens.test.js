@@ -50,7 +50,25 @@ const PAIRS = [
   ["dot", "white", SHAPE],
   ["dot", "lit", SHAPE],
   ["wire", "background", SHAPE],
+  ...["slate", "moss", "plum", "sand", "tide", "clay"].flatMap((tone) => panel(tone)),
 ];
+
+/** What must be told apart on a panel of that colour. @param {string} tone @returns {[string, string, number][]} */
+function panel(tone) {
+  const [ground, cell, track] = ["panel", "cell", "track"].map((part) => `${tone}-${part}`);
+  return [
+    ["panel-words", cell, TEXT],
+    [track, ground, SHAPE],
+    [track, cell, SHAPE],
+    ...["trace", "trace-blue", "trace-yellow", "dot-rim"].map((ink) => pair(ink, track)),
+    ...["panel-accent", "panel-fault", "panel-words"].map((ink) => pair(ink, cell)),
+  ];
+}
+
+/** @param {string} ink @param {string} ground @returns {[string, string, number]} */
+function pair(ink, ground) {
+  return [ink, ground, SHAPE];
+}
 
 /** With more contrast the hairlines carry their part too; without it they are look.md's own, and decoration. */
 const MORE = /** @type {[string, string, number][]} */ ([

@@ -101,8 +101,8 @@ LINEAR = {
 }
 
 
-def chosen(name: str, names: Sequence[str], sources: dict[str, Source]) -> ModuleType:
-    """The module of the engine of that name, or with "auto" of the first of `names` that is here.
+def chosen(name: str, names: Sequence[str], sources: dict[str, Source], package: str = __name__) -> ModuleType:
+    """The module in a package of the engine of that name, or with "auto" of the first of `names` that is here.
 
     Raises Malformed for an unknown name, Unsupported for an engine that is not here.
     """
@@ -112,7 +112,7 @@ def chosen(name: str, names: Sequence[str], sources: dict[str, Source]) -> Modul
         raise Malformed(f"There is no engine called “{shown(name)}” here; there are auto, {', '.join(names)}.")
     elif not installed(sources[name]):
         raise Unsupported(f"The engine {name} is not part of this build; auto takes the fastest that is.")
-    return importlib.import_module(f"{__name__}.{sources[name].file}")
+    return importlib.import_module(f"{package}.{sources[name].file}")
 
 
 def installed(source: Source) -> bool:

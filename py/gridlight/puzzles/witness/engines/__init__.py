@@ -1,0 +1,43 @@
+"""Engines for panels of The Witness: which there are, and what each needs. None is imported before it is chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Protocol
+
+from gridlight.deadline import Deadline
+from gridlight.engines import Source, chosen
+from gridlight.puzzle import Fact, Reason
+from gridlight.puzzles.witness.panel import Panel, Spot
+
+
+class PanelEngine(Protocol):
+    """An engine that can be told decisions that are made already, and how the line begins."""
+
+    name: str
+
+    def solutions(
+        self, deadline: Deadline, given: Sequence[Fact] = (), prefix: Sequence[Spot] = ()
+    ) -> Iterator[list[Fact]]:
+        """Every line that agrees with what is given and whose first line begins with these spots, none twice.
+
+        Its facts are the places of the first line in their order, those of the second, then all others with value 0.
+        """
+        ...
+
+    def forced(self, deadline: Deadline, given: Sequence[Fact] = (), prefix: Sequence[Spot] = ()) -> list[Fact]:
+        """Corners and edges that every such line uses, or that none does."""
+        ...
+
+    def why(self, fact: Fact | None, deadline: Deadline) -> list[Reason]:
+        """Symbols that force a fact, or with None leave no solution; empty if they don't."""
+        ...
+
+
+SOURCES = {"sat": Source("sat", "pysat"), "search": Source("search"), "z3": Source("smt", "z3")}
+
+
+def panel_engine(name: str, names: Sequence[str], panel: Panel) -> PanelEngine:
+    """The engine of that name for this panel, one of `names`, fastest first."""
+    engine: PanelEngine = chosen(name, names, SOURCES, __name__).ENGINE(panel)
+    return engine

@@ -1,0 +1,76 @@
+"""Clauses in the making. Literals are +-variable, as DIMACS has them; variable 1 is false, for what can never be."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations
+
+Clause = list[int]
+NEVER = 1  # a literal that is false
+FEW = 6  # so many literals are excluded pair by pair
+
+
+class Formula:
+    """Clauses that hold of a panel's lines; cuts that are learnt later are added behind them."""
+
+    def __init__(self) -> None:
+        self.top = NEVER
+        self.clauses: list[Clause] = [[-NEVER]]
+        self.add = self.clauses.append
+        self.aside: list[Clause] = []  # clauses that may help or hinder: cuts can do without
+
+    def put_aside(self, first: int) -> None:
+        """The clauses from that one on may help or hinder."""
+        self.aside += self.clauses[first:]
+        del self.clauses[first:]
+
+    def new(self) -> int:
+        """A new variable."""
+        self.top += 1
+        return self.top
+
+    def news(self, count: int) -> list[int]:
+        """That many new variables."""
+        first = self.top + 1
+        self.top += count
+        return list(range(first, self.top + 1))
+
+    def at_most_one(self, literals: Sequence[int]) -> None:
+        """No two of these (many: Sinz, Towards an optimal CNF encoding of Boolean cardinality constraints, 2005)."""
+        if len(literals) <= FEW:
+            for one, other in combinations(literals, 2):
+                self.add([-one, -other])
+            return
+        before = 0
+        for literal in literals:
+            after = self.new()
+            self.add([-literal, after])
+            if before:
+                self.add([-before, after])
+                self.add([-before, -literal])
+            before = after
+
+    def exactly_one(self, literals: Sequence[int]) -> None:
+        """One of these and no other."""
+        self.add(list(literals))
+        self.at_most_one(literals)
+
+    def either(self, literals: Sequence[int]) -> int:
+        """A literal that is true just if one of these is."""
+        some = [one for one in literals if one != NEVER]
+        if len(some) <= 1:
+            return some[0] if some else NEVER
+        found = self.new()
+        self.add([-found, *some])
+        for one in some:
+            self.add([-one, found])
+        return found
+
+
+def both(formula: Formula, one: int, other: int) -> int:
+    """A literal that is true just if both are."""
+    found = formula.new()
+    formula.add([-found, one])
+    formula.add([-found, other])
+    formula.add([found, -one, -other])
+    return found

@@ -1,0 +1,32 @@
+"""CSS colours as panels of others have them, brought to the contract's words: a name, or # and six digits."""
+
+from __future__ import annotations
+
+import re
+
+from gridlight.plain import shown
+from gridlight.puzzle import Malformed
+from gridlight.puzzles.witness.document import where
+from gridlight.puzzles.witness.panel import Place
+
+NAME_OR_DIGITS = re.compile(r"[a-z]{1,30}|#[0-9a-f]{6}")
+SHORT = re.compile(r"#([0-9a-f])([0-9a-f])([0-9a-f])f?")
+OPAQUE = re.compile(r"(#[0-9a-f]{6})ff")
+RGB = re.compile(
+    r"rgba?\( *([0-9]{1,3})(?: *, *| +)([0-9]{1,3})(?: *, *| +)([0-9]{1,3})(?: *[,/] *(?:1(?:\.0{1,9})?|100%))? *\)"
+)
+
+
+def plain_colour(value: object, at: Place) -> str:
+    """A colour in the contract's words; raises Malformed for what is no colour, or one that shows what is behind."""
+    said = value.strip().lower() if isinstance(value, str) else ""
+    if NAME_OR_DIGITS.fullmatch(said):
+        return said
+    if short := SHORT.fullmatch(said):
+        return "#" + "".join(2 * digit for digit in short.groups())
+    if opaque := OPAQUE.fullmatch(said):
+        return opaque[1]
+    if (parts := RGB.fullmatch(said)) and all(int(part) < 256 for part in parts.groups()):
+        return "#" + "".join(f"{int(part):02x}" for part in parts.groups())
+    what = f"the colour “{shown(value)}”" if isinstance(value, str) else "a colour that is no text"
+    raise Malformed(f"The symbol in {where(at)} has {what}; colours are names, #rrggbb or rgb(…), and not see-through.")

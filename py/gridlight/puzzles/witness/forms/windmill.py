@@ -1,0 +1,322 @@
+"""Codes of Windmill (windmill.thefifthmatt.com), bare or in an address: what stands where, place after place.
+
+A code is base64 in the alphabet of addresses and the suffix _0. What is packed is a protocol buffer: the number of
+columns of places, the places (entities) in reading order, with runs for those that repeat, and the symmetry.
+"""
+
+from __future__ import annotations
+
+import base64
+import re
+from collections.abc import Collection, Iterable, Iterator
+from itertools import chain, groupby
+from typing import Any, NamedTuple
+from urllib.parse import unquote
+
+from gridlight.forms import Form, Reading
+from gridlight.packed import EITHER, OTHER
+from gridlight.plain import shown
+from gridlight.puzzle import Document, Malformed, State, Unsupported
+from gridlight.puzzles.witness.document import LARGEST, SIZES, where
+from gridlight.puzzles.witness.forms.draft import COLOURS, Draft, cells_of
+from gridlight.puzzles.witness.forms.protobuf import field, fields, signed, unsigned, varint
+from gridlight.puzzles.witness.panel import Place, is_cell, is_edge
+
+SITE = "windmill.thefifthmatt.com"
+SUFFIX = "_0"
+THIS = "This Windmill code"
+# A code begins with an odd number of columns and the first place: 08 05 12 is CAUS.
+BEGINS = r"C[A-C][EMUcks08]S"
+CODE = re.compile(rf"(?<![\w=-]){BEGINS}[\w-]*={{0,2}}{SUFFIX}(?![\w=-])", re.ASCII)
+ADDRESS = re.compile(rf"{re.escape(SITE)}[^\s\"'<>]*")
+DIGITS = re.compile(r"[\w+/=-]+", re.ASCII)
+MOST = (2 * SIZES[-1] + 1) ** 2  # places
+
+# Numbers of fields
+WIDTH, ENTITY, SYMMETRY = 1, 2, 3
+TYPE, COLOUR, ORIENTATION, SHAPE, COUNT, TRIANGLES = 1, 2, 3, 4, 5, 6
+HORIZONTAL, VERTICAL = 1, 2
+SHAPE_WIDTH, SHAPE_GRID, SHAPE_FREE, SHAPE_NEGATIVE = 1, 2, 3, 4
+
+NONE, BASIC, START, END, DISJOINT, HEXAGON, SQUARE, STAR, TETRIS, ERROR, TRIANGLE = range(1, 12)
+SYMBOLS = {SQUARE: "square", STAR: "star", TETRIS: "polyomino", ERROR: "elimination", TRIANGLE: "triangle"}
+NAMES = (None, "black", "white", "cyan", "magenta", "yellow", "red", "green", "blue", "orange")
+SYMMETRIES = (None, None, "left-right", "top-bottom", "rotational")
+DIRECTIONS = {(-1, 0): "left", (1, 0): "right", (0, -1): "top", (0, 1): "bottom"}
+RULES = "Windmill's own rules differ where pieces cancel out and for elimination marks; here those of the game hold."
+
+
+class Piece(NamedTuple):
+    """A polyomino or hollow one, or what is wrong with it."""
+
+    squares: Collection[Place] = ((0, 0),)
+    free: bool = False
+    hollow: bool = False
+    wrong: str = ""
+
+
+class Entity(NamedTuple):
+    """What stands at a place, as a code has it; 0 is what is left out."""
+
+    type: int = 0
+    colour: int = 0
+    direction: tuple[int, int] = (0, 0)
+    piece: Piece = Piece()
+    triangles: int = 0
+
+
+# Finding the code
+def is_marked(text: str) -> bool:
+    """An address of Windmill, or a whole code."""
+    return SITE in text or CODE.search(unquote(text)) is not None
+
+
+def is_possible(text: str) -> bool:
+    """The characters of a code, and its beginning or its end."""
+    code = "".join(text.split())
+    return DIGITS.fullmatch(code) is not None and (code.endswith(SUFFIX) or re.match(BEGINS, code) is not None)
+
+
+def found_code(text: str) -> str:
+    """The code in a text, or what stands for one; raises Unsupported for an address without a code."""
+    whole = CODE.search(unquote(text))
+    if whole:
+        return whole[0]
+    address = ADDRESS.search(text)
+    if address is None:
+        return "".join(text.split())
+    parts = re.findall(r"[\w=-]+", unquote(address[0])[len(SITE) :], re.ASCII)
+    if code := next((part for part in parts if part.endswith(SUFFIX) or re.match(BEGINS, part)), None):
+        return code
+    raise Unsupported(
+        "This address of Windmill does not hold its panel, and addresses are never opened here."
+        " Open it in Windmill's editor, and paste the address with “/build/” in it."
+    )
+
+
+def unpacked(code: str) -> bytes:
+    """The bytes of a code; raises Malformed: cut short or damaged."""
+    if not code.endswith(SUFFIX):
+        raise Malformed(f"{THIS} is cut short: its end, “{SUFFIX}”, is missing. Copy the whole of it again.")
+    digits = code[: -len(SUFFIX)].rstrip("=").translate(EITHER)
+    if wrong := OTHER.search(digits):
+        raise Malformed(f"{THIS} is damaged: its character {wrong.start() + 1} is “{shown(wrong[0])}”.")
+    if not digits or len(digits) % 4 == 1:
+        raise Malformed(f"{THIS} is damaged: a part of it is missing. Copy the whole of it again.")
+    return base64.b64decode(digits + "=" * (-len(digits) % 4))
+
+
+# Reading
+def read(text: str) -> Reading:
+    """The panel of a code."""
+    columns = symmetry = 0
+    entities: list[Entity] = []
+    for number, value in fields(unpacked(found_code(text)), THIS):
+        if number == WIDTH:
+            columns = whole(value)
+        elif number == SYMMETRY:
+            symmetry = whole(value)
+        elif number == ENTITY:
+            entity, count = read_entity(packed(value))
+            if count > MOST - len(entities):
+                raise Malformed(f"The panel has more than {SIZES[-1]} x {SIZES[-1]} cells, the most that are possible.")
+            entities += [entity] * count
+    if not columns or not entities or len(entities) % columns:
+        raise Malformed(f"{THIS} is damaged: its places ({len(entities)}) do not fill rows of {columns}.")
+    draft = Draft(*cells_of(len(entities) // columns, columns))
+    if symmetry >= len(SYMMETRIES):
+        raise Unsupported(f"{THIS} has a symmetry of the sort {symmetry}, which is not known here.")
+    draft.symmetry = SYMMETRIES[symmetry]
+    for number, entity in enumerate(entities):
+        if entity.type > BASIC or entity.type == NONE:
+            put(draft, divmod(number, columns), entity)
+    return Reading(draft.document(), notes=(*draft.notes(), RULES))
+
+
+def read_entity(data: bytes) -> tuple[Entity, int]:
+    """An entity, and how many times it stands there; raises Malformed."""
+    found = dict(fields(data, THIS))
+    type, colour, triangles = (whole(found.get(key, 0)) for key in (TYPE, COLOUR, TRIANGLES))
+    towards = dict(fields(packed(found.get(ORIENTATION, b"")), THIS))
+    direction = signed(whole(towards.get(HORIZONTAL, 0))), signed(whole(towards.get(VERTICAL, 0)))
+    piece = read_piece(packed(found[SHAPE])) if SHAPE in found and type == TETRIS else Piece()
+    return Entity(type, colour, direction, piece, triangles), whole(found.get(COUNT, 0)) or 1
+
+
+def put(draft: Draft, at: Place, entity: Entity) -> None:
+    """Put on the panel what an entity says; raises Unsupported for what is not known."""
+    type = entity.type
+    if type == START:
+        draft.starts.add(at)
+    elif type == END:
+        draft.ends[at] = DIRECTIONS.get(entity.direction) or draft.outward(at)
+    elif type == HEXAGON:
+        draft.dots[at] = "black"
+    elif type == DISJOINT:
+        draft.gaps.add(at)
+    elif type == NONE:
+        if not is_cell(at):
+            draft.missing.add(at)
+    elif type in SYMBOLS:
+        put_symbol(draft, at, entity)
+    else:
+        raise Unsupported(f"{where(at).capitalize()} holds something of the sort {type}, which is not known here.")
+
+
+def put_symbol(draft: Draft, at: Place, entity: Entity) -> None:
+    """Put a symbol on the panel; where its colour, count or shape is left out, it is what Windmill draws."""
+    if entity.colour >= len(NAMES):
+        raise Unsupported(f"The symbol in {where(at)} has the colour {entity.colour}, which is not known here.")
+    if entity.piece.wrong:
+        raise Malformed(f"The piece at {where(at)} {entity.piece.wrong}.")
+    type = "hollow" if entity.piece.hollow else SYMBOLS[entity.type]
+    colour = NAMES[entity.colour] or COLOURS[type]
+    if entity.type == TETRIS:
+        draft.piece(at, type, colour, entity.piece.squares, entity.piece.free)
+    else:
+        count = {"count": entity.triangles or 1} if entity.type == TRIANGLE else {}
+        draft.symbols.append({"at": [*at], "type": type, "colour": colour} | count)
+
+
+def read_piece(data: bytes) -> Piece:
+    """The squares of a piece, whether it may be turned, and whether it is hollow; once for a run that repeats it."""
+    width, free, hollow, grid = 0, False, False, list[bool]()
+    for number, value in fields(data, THIS):
+        if number == SHAPE_WIDTH:
+            width = whole(value)
+        elif number == SHAPE_GRID:
+            grid += truths(value) if isinstance(value, bytes) else [bool(value)]
+        elif number == SHAPE_FREE:
+            free = bool(whole(value))
+        elif number == SHAPE_NEGATIVE:
+            hollow = bool(whole(value))
+    larger = Piece(wrong=f"is larger than {LARGEST} x {LARGEST}, the most that is possible")
+    if len(grid) > MOST:
+        return larger
+    if grid and (not width or len(grid) % width):
+        return Piece(wrong=f"is damaged: its squares ({len(grid)}) do not fill rows of {width}")
+    squares = {divmod(number, width) for number, there in enumerate(grid) if there}
+    if squares and any(max(line) - min(line) >= LARGEST for line in zip(*squares, strict=True)):
+        return larger
+    return Piece(squares, free, hollow)
+
+
+def truths(data: bytes) -> list[bool]:
+    """The truth values of a packed field."""
+    found: list[bool] = []
+    at = 0
+    while at < len(data):
+        value, at = varint(data, at, THIS)
+        found.append(bool(value))
+    return found
+
+
+def whole(value: int | bytes) -> int:
+    """A field that has to be a number; raises Malformed."""
+    if isinstance(value, bytes):
+        raise Malformed(f"{THIS} is damaged: there are bytes where a number belongs.")
+    return value
+
+
+def packed(value: int | bytes) -> bytes:
+    """A field that has to be bytes; raises Malformed."""
+    if isinstance(value, int):
+        raise Malformed(f"{THIS} is damaged: there is a number where bytes belong.")
+    return value
+
+
+# Writing
+def write(document: Document, state: State | None) -> str:
+    """The code of a panel; raises Unsupported, naming the place, for what Windmill has not."""
+    if document["pillar"]:
+        raise Unsupported("Windmill has no pillars.")
+    if document["rules"]:
+        raise Unsupported(f"A Windmill code cannot say that the rule “{next(iter(document['rules']))}” holds.")
+    columns = 2 * document["width"] + 1
+    held: dict[Place, bytes] = {}
+    for at, entity in entities_of(document):
+        if at in held:
+            raise Unsupported(f"Windmill has room for one thing at a place; there are two at {where(at)}.")
+        held[at] = entity
+    places = (held.get(divmod(number, columns), b"") for number in range(columns * (2 * document["height"] + 1)))
+    storage = field(WIDTH, columns) + b"".join(field(ENTITY, entity) for entity in in_runs(places))
+    if document["symmetry"] is not None:
+        storage += field(SYMMETRY, SYMMETRIES.index(document["symmetry"]))
+    return base64.urlsafe_b64encode(storage).decode() + SUFFIX
+
+
+def in_runs(places: Iterable[bytes]) -> Iterator[bytes]:
+    """The entities, those that are empty joined to runs."""
+    for entity, same in groupby(places):
+        count = sum(1 for _ in same)
+        if entity:
+            yield from [entity] * count
+        else:
+            yield field(COUNT, count) if count > 1 else b""
+
+
+def entities_of(document: Document) -> Iterator[tuple[Place, bytes]]:
+    """What stands where, as a code has it; raises Unsupported."""
+    for row, column in document["starts"]:
+        yield on_corner((row, column), "A start"), field(TYPE, START)
+    towards = {direction: towards for towards, direction in DIRECTIONS.items()}
+    for row, column, direction in document["ends"]:
+        horizontal, vertical = (unsigned(part) for part in towards[direction])
+        orientation = field(HORIZONTAL, horizontal) + field(VERTICAL, vertical)
+        yield on_corner((row, column), "An end"), field(TYPE, END) + field(ORIENTATION, orientation)
+    for row, column in document["gaps"]:
+        if not is_edge((row, column)):
+            raise Unsupported(f"Windmill has gaps on edges only; there is one at {where((row, column))}.")
+        yield (row, column), field(TYPE, DISJOINT)
+    for row, column in document["missing"]:
+        yield (row, column), field(TYPE, NONE)
+    for dot in document["dots"]:
+        row, column = dot["at"]
+        if dot["colour"] != "black":
+            raise Unsupported(f"Windmill has black dots only; the one at {where((row, column))} is {dot['colour']}.")
+        yield (row, column), field(TYPE, HEXAGON)
+    for symbol in document["symbols"]:
+        row, column = symbol["at"]
+        yield (row, column), write_symbol(symbol, (row, column))
+
+
+def on_corner(at: Place, what: str) -> Place:
+    """A place where Windmill has starts and ends; raises Unsupported for others."""
+    if is_edge(at):
+        raise Unsupported(f"{what} is on {where(at)}; Windmill has them on corners only.")
+    return at
+
+
+def write_symbol(symbol: dict[str, Any], at: Place) -> bytes:
+    """A symbol as a code has it; raises Unsupported for colours that Windmill has not."""
+    ours, colour = symbol["type"], symbol["colour"]
+    type = TETRIS if ours == "hollow" else next(number for number, name in SYMBOLS.items() if name == ours)
+    found = field(TYPE, type)
+    if type in (SQUARE, STAR):
+        if colour not in NAMES:
+            raise Unsupported(f"Windmill has nine colours; “{colour}”, of the {ours} in {where(at)}, is none of them.")
+        return found + field(COLOUR, NAMES.index(colour))
+    if colour != COLOURS[ours]:
+        what = {"hollow": "hollow polyomino", "elimination": "elimination mark"}.get(ours, ours)
+        raise Unsupported(
+            f"In Windmill only squares and stars have colours of their own; the {what} in {where(at)} is {colour}."
+        )
+    if type == TRIANGLE:
+        return found + field(TRIANGLES, symbol["count"])
+    if type == TETRIS:
+        return found + field(SHAPE, write_shape(symbol))
+    return found
+
+
+def write_shape(symbol: dict[str, Any]) -> bytes:
+    """A piece as a code has it."""
+    rows = symbol["shape"]
+    found = field(SHAPE_WIDTH, len(rows[0])) + field(SHAPE_GRID, bytes(cell == "#" for cell in chain(*rows)))
+    if symbol["free"]:
+        found += field(SHAPE_FREE, 1)
+    if symbol["type"] == "hollow":
+        found += field(SHAPE_NEGATIVE, 1)
+    return found
+
+
+FORMS = (Form("windmill", read, write, marked=is_marked, possible=is_possible),)

@@ -1,0 +1,289 @@
+"""Panels of witnesspuzzles.com: the JSON of its Puzzle, bare or in the text of a page, as it is and as it used to be.
+
+`grid` holds columns of places, so that grid[x][y] is the place in row y and column x. A corner or edge is
+{"type": "line", "line": 0} with flags (start, end, dot, gap), a cell is null or its symbol. A piece is a number:
+bit 4x + y stands for a square in row y and column x of four, bit 20 for a piece that may be turned.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Collection
+from typing import Any, cast
+
+from gridlight.forms import Form, Reading
+from gridlight.json_text import parse_json
+from gridlight.plain import counted, shown
+from gridlight.puzzle import Document, Malformed, State, Unsupported
+from gridlight.puzzles.witness.document import where
+from gridlight.puzzles.witness.forms.colours import plain_colour
+from gridlight.puzzles.witness.forms.draft import COLOURS, Draft, cells_of, squares_of
+from gridlight.puzzles.witness.panel import PIECES, Place, is_cell
+
+SITES = ("witnesspuzzles.com", "jbzdarkid.github.io")
+CALL = "deserialize("
+LITERAL = re.compile(r"\s*+(?:\"((?:[^\"\\]++|\\.)*+)\"|'((?:[^'\\]++|\\.)*+)'|`((?:[^`\\]++|\\.)*+)`)", re.DOTALL)
+ESCAPED = re.compile(r"\\.|\"", re.DOTALL)
+CUT = "The text breaks off inside the panel. Copy the whole line with “Puzzle.deserialize(” again."
+TYPES = {
+    "square": "square",
+    "star": "star",
+    "triangle": "triangle",
+    "poly": "polyomino",
+    "ylop": "hollow",
+    "nega": "elimination",
+}
+NOTHING = ("line", "nonce")  # types of places without a symbol
+DOTS = {1: "black", 2: "blue", 3: "yellow", 4: "invisible"}
+GAP, MISSING = 1, 2
+ACROSS = 4  # rows and columns of a piece
+FREE = 1 << 20
+SYMMETRIES = {(True, False): "left-right", (False, True): "top-bottom", (True, True): "rotational"}
+# What each variant is called there, and the value with which it holds.
+SETTINGS = {
+    "marks-do-not-cancel": ("NEGATIONS_CANCEL_NEGATIONS", False),
+    "zero-sum-always-fits": ("SHAPELESS_ZERO_POLY", True),
+    "pieces-cross-lines": ("PRECISE_POLYOMINOS", False),
+    "fat-starts": ("FAT_STARTPOINTS", True),
+}
+
+
+# Finding the panel in a text
+def is_panel(text: str) -> bool:
+    """The JSON of a panel, a page with one in it, or an address of the site."""
+    begins = text.lstrip(" \n\t\"'`")[:1] == "{"
+    return CALL in text or any(site in text for site in SITES) or (begins and '"grid' in text.replace("\\", ""))
+
+
+def found_json(text: str) -> str:
+    """The JSON of the panel in a text; raises Malformed or Unsupported."""
+    text = text.strip()
+    if CALL in text:
+        literal = LITERAL.match(text, text.index(CALL) + len(CALL))
+        if literal is None:
+            raise Malformed(CUT)
+        return unescaped(next(part for part in literal.groups() if part is not None))
+    if text.startswith(("{\\", '"{')):  # a JSON string, with its quotes or without
+        return unescaped(text.strip('"'))
+    if not text.startswith("{"):
+        raise Unsupported(
+            "An address of witnesspuzzles.com does not hold its panel, and addresses are never opened here."
+            " Open the page, look at its source, and paste the line with “Puzzle.deserialize(” in it."
+        )
+    return text
+
+
+def unescaped(literal: str) -> str:
+    """What a string of JavaScript says, without the quotes around it; raises Malformed."""
+    plain = ESCAPED.sub(lambda found: as_json(found[0]), literal)
+    try:
+        return cast("str", parse_json(f'"{plain}"'))
+    except Malformed:
+        raise Malformed(CUT) from None
+
+
+def as_json(sign: str) -> str:
+    r"""An escaped character, or a bare quotation mark, as JSON has it: it knows no \' or \`, and needs \"."""
+    return {"\\'": "'", "\\`": "`", '"': '\\"'}.get(sign, sign)
+
+
+# Reading
+def read(text: str) -> Reading:
+    """The panel of a text; the line that may be drawn on it is left out."""
+    given = parse_json(found_json(text))
+    panel = cast("dict[str, Any]", given) if isinstance(given, dict) else {}
+    grid = columns_of(panel.get("grid"))
+    pillar = bool(panel.get("pillar"))
+    height, width = cells_of(len(grid[0]), len(grid), pillar)
+    draft = Draft(height, width, pillar)
+    for x, column in enumerate(grid):
+        for y, value in enumerate(column):
+            if not isinstance(value, bool | int | float | None):  # as empty places used to be written
+                read_place(draft, (y, x), value)
+    read_lists(draft, panel)
+    read_settings(draft, panel.get("settings"))
+    draft.symmetry = symmetry_of(panel.get("symmetry"), pillar)
+    return Reading(draft.document(), notes=draft.notes())
+
+
+def columns_of(grid: object) -> list[list[object]]:
+    """The columns of a panel, all of one length; raises Malformed."""
+    columns = cast("list[Any]", grid) if isinstance(grid, list) else []
+    if not columns:
+        raise Malformed("This is no panel of witnesspuzzles.com: it has no “grid” of columns.")
+    for number, column in enumerate(columns):
+        if not isinstance(column, list):
+            raise Malformed(f"Column {number} of the “grid” is not a list; the grid is a list of columns.")
+        if len(cast("list[Any]", column)) != len(columns[0]):
+            raise Malformed(
+                f"Column {number} of the “grid” has {counted(len(cast('list[Any]', column)), 'place')};"
+                f" column 0 has {len(columns[0])}."
+            )
+    return columns
+
+
+def read_place(draft: Draft, at: Place, value: object) -> None:
+    """One place of the grid: its symbol, if it has one, and its flags."""
+    if not isinstance(value, dict):
+        raise Malformed(f"What the “grid” holds for {where(at)} is no object.")
+    given = cast("dict[str, Any]", value)
+    type = given.get("type")
+    if type is None:  # as empty cells used to be written
+        return
+    if type not in NOTHING:
+        read_symbol(draft, at, given)
+    if given.get("start"):
+        draft.starts.add(at)
+    if given.get("end"):
+        draft.ends[at] = given["end"]
+    if dot := sort_of(given.get("dot"), DOTS, "dot", at):
+        draft.dots[at] = DOTS[dot]
+    if gap := sort_of(given.get("gap"), (GAP, MISSING), "gap", at):
+        (draft.gaps if gap == GAP else draft.missing).add(at)
+
+
+def sort_of(value: object, known: Collection[int], what: str, at: Place) -> int:
+    """The number of a flag: 0 where there is none, 1 for true, as it was first written; raises Unsupported."""
+    if not value:
+        return 0
+    if not isinstance(value, int) or value not in known:
+        raise Unsupported(
+            f"{where(at).capitalize()} has a {what} of a sort that is not known here; known are 1 to {max(known)}."
+        )
+    return int(value)
+
+
+def read_symbol(draft: Draft, at: Place, given: dict[str, Any]) -> None:
+    """The symbol of a place; raises Unsupported for what the game has not."""
+    theirs, colour = given["type"], given.get("color")
+    ours = TYPES.get(theirs) if isinstance(theirs, str) else None
+    if ours is None:
+        what = f"“{shown(theirs)}”" if isinstance(theirs, str) else "a symbol without a name"
+        raise Unsupported(
+            f"{where(at).capitalize()} holds {what}, which is no symbol of the game and is not supported."
+        )
+    colour = COLOURS[ours] if colour is None else plain_colour(colour, at)
+    if ours in PIECES:
+        shape = given.get("polyshape")
+        if type(shape) is not int:
+            raise Malformed(f"The piece in {where(at)} has no shape: its “polyshape” is not a whole number.")
+        squares = {(y, x) for x in range(ACROSS) for y in range(ACROSS) if shape >> (ACROSS * x + y) & 1}
+        draft.piece(at, ours, colour, squares, bool(shape & FREE) or given.get("rot") == "all")
+    else:
+        count = {"count": given.get("count")} if ours == "triangle" else {}
+        draft.symbols.append({"at": [*at], "type": ours, "colour": colour} | count)
+
+
+def read_lists(draft: Draft, panel: dict[str, Any]) -> None:
+    """What older panels have in lists of their own, not in flags."""
+    for key in ("start", "startPoints"):
+        draft.starts.update(at for at, _ in places(draft, panel, key))
+    for key in ("end", "endPoints"):
+        draft.ends |= {at: given.get("dir") or draft.outward(at) for at, given in places(draft, panel, key)}
+    draft.dots |= {at: DOTS[1] for at, _ in places(draft, panel, "dots")}
+    for at, _ in places(draft, panel, "gaps"):
+        draft.gaps.add(at)
+        draft.missing.discard(at)
+
+
+def places(draft: Draft, panel: dict[str, Any], key: str) -> list[tuple[Place, dict[str, Any]]]:
+    """The objects of a list, or the only one, each with its place; raises Malformed."""
+    value = cast("object", panel.get(key) or [])
+    found: list[tuple[Place, dict[str, Any]]] = []
+    for item in cast("list[object]", value) if isinstance(value, list) else [value]:
+        given = cast("dict[str, Any]", item) if isinstance(item, dict) else {}
+        x, y = given.get("x"), given.get("y")
+        if type(x) is not int or type(y) is not int:
+            raise Malformed(f"“{key}” does not say where: each of its objects needs an “x” and a “y”.")
+        if not draft.holds((y, x)):
+            raise Malformed(f"“{key}” has a place off the panel: x is {shown(str(x), 9)}, y is {shown(str(y), 9)}.")
+        found.append(((y, x), given))
+    return found
+
+
+def read_settings(draft: Draft, settings: object) -> None:
+    """The variants that hold; raises Unsupported for mechanics that are not the game's."""
+    given = cast("dict[str, Any]", settings) if isinstance(settings, dict) else {}
+    if given.get("CUSTOM_MECHANICS"):
+        raise Unsupported(
+            "This panel is played with custom mechanics (arrows, bridges, sizers), which are not supported."
+        )
+    draft.rules = [rule for rule, (key, value) in SETTINGS.items() if given.get(key) is value]
+
+
+def symmetry_of(value: object, pillar: bool) -> str | None:
+    """Where the second line runs; neither way on a pillar is half-way round."""
+    if not value and not isinstance(value, dict):
+        return None
+    if not isinstance(value, dict):
+        raise Malformed("The “symmetry” of the panel is no object with “x” and “y”.")
+    given = cast("dict[str, Any]", value)
+    symmetry = SYMMETRIES.get((given.get("x") is True, given.get("y") is True))
+    if symmetry is None and not pillar:
+        raise Unsupported(
+            "This panel is symmetric neither left to right nor top to bottom, so that its two lines would run over each"
+            " other. That is possible on pillars only."
+        )
+    return symmetry or "shift"
+
+
+# Writing
+def write(document: Document, state: State | None) -> str:
+    """The JSON of the panel, as the site has it today; the line has no room in it."""
+    variants = {**document["rules"]}
+    wrong = [rule for rule in variants if rule not in SETTINGS]
+    if wrong:
+        raise Unsupported(f"witnesspuzzles.com has no setting for the rule “{wrong[0]}”.")
+    height, width, pillar = document["height"], document["width"], document["pillar"]
+    grid: list[list[dict[str, Any] | None]] = [
+        [None if is_cell((y, x)) else {"type": "line", "line": 0} for y in range(2 * height + 1)]
+        for x in range(2 * width + (not pillar))
+    ]
+    for symbol in document["symbols"]:
+        row, column = symbol["at"]
+        grid[column][row] = write_symbol(symbol)
+    for row, column, flag, value in flags(document):
+        cast("dict[str, Any]", grid[column][row])[flag] = value
+    ways = {symmetry: {"x": x, "y": y} for (x, y), symmetry in SYMMETRIES.items()}
+    return json.dumps(
+        {
+            "grid": grid,
+            "pillar": pillar,
+            "symmetry": document["symmetry"] and ways.get(document["symmetry"], {"x": False, "y": False}),
+            "settings": {key: value is (rule in variants) for rule, (key, value) in SETTINGS.items()}
+            | {"FLASH_FOR_ERRORS": True, "CUSTOM_MECHANICS": False},
+            "name": "Unnamed Puzzle",
+        },
+        separators=(",", ":"),
+    )
+
+
+def flags(document: Document) -> list[tuple[int, int, str, Any]]:
+    """What corners and edges bear: row, column, the flag's name and its value."""
+    numbers = {colour: number for number, colour in DOTS.items()}
+    return [
+        *((row, column, "start", True) for row, column in document["starts"]),
+        *((row, column, "end", direction) for row, column, direction in document["ends"]),
+        *((row, column, "gap", GAP) for row, column in document["gaps"]),
+        *((row, column, "gap", MISSING) for row, column in document["missing"]),
+        *((*dot["at"], "dot", numbers[dot["colour"]]) for dot in document["dots"]),
+    ]
+
+
+def write_symbol(symbol: dict[str, Any]) -> dict[str, Any]:
+    """A symbol as the site has it; raises Unsupported for pieces that have no number."""
+    names = {ours: theirs for theirs, ours in TYPES.items()}
+    found: dict[str, Any] = {"type": names[symbol["type"]], "color": symbol["colour"]}
+    if symbol["type"] == "triangle":
+        found["count"] = symbol["count"]
+    if symbol["type"] in PIECES:
+        squares = squares_of(symbol["shape"])
+        if any(max(square) >= ACROSS for square in squares):
+            at = where((symbol["at"][0], symbol["at"][1]))
+            raise Unsupported(f"Pieces of witnesspuzzles.com are at most 4 x 4; the one in {at} is larger.")
+        found["polyshape"] = sum(1 << (ACROSS * x + y) for y, x in squares) | (FREE if symbol["free"] else 0)
+    return found
+
+
+FORMS = (Form("witnesspuzzles", read, write, marked=is_panel),)

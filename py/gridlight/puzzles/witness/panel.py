@@ -1,0 +1,188 @@
+"""A panel: what stands where, what lies beside what, and where the second line runs.
+
+A place is a doubled (row, column): two even numbers are a corner, two odd ones a cell, one of each an edge. Inside,
+places are *spots*: their numbers in reading order, row * columns + column.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+
+Place = tuple[int, int]  # (row, column), doubled
+Spot = int  # row * columns + column
+Shape = tuple[str, ...]  # rows of # and .
+
+STEPS = {"U": (-1, 0), "D": (1, 0), "L": (0, -1), "R": (0, 1)}
+TYPES = ("square", "star", "triangle", "polyomino", "hollow", "elimination")
+PIECES = ("polyomino", "hollow")
+SYMMETRIES = ("left-right", "top-bottom", "rotational", "shift")
+DOTS = ("black", "blue", "yellow", "invisible")
+
+
+@dataclass(frozen=True)
+class Symbol:
+    """What a cell holds. Triangles have a count, pieces a shape, and `free` ones may be turned."""
+
+    at: Place
+    type: str
+    colour: str
+    count: int = 0
+    shape: Shape = ()
+    free: bool = False
+
+
+@dataclass(frozen=True)
+class Panel:
+    """The givens, in the words of the contract."""
+
+    height: int  # cells
+    width: int
+    pillar: bool = False
+    symmetry: str | None = None
+    starts: tuple[Place, ...] = ()
+    ends: Mapping[Place, str] = field(default_factory=dict[Place, str])  # the direction of the nub
+    gaps: tuple[Place, ...] = ()
+    missing: tuple[Place, ...] = ()
+    dots: Mapping[Place, str] = field(default_factory=dict[Place, str])  # colour
+    symbols: Mapping[Place, Symbol] = field(default_factory=dict[Place, Symbol])
+    rules: frozenset[str] = frozenset()  # the variants that hold
+
+    @cached_property
+    def rows(self) -> int:
+        """Rows of places."""
+        return 2 * self.height + 1
+
+    @cached_property
+    def columns(self) -> int:
+        """Columns of places; those of a pillar wrap."""
+        return 2 * self.width + (not self.pillar)
+
+    def spot(self, place: Place) -> Spot:
+        """The number of a place."""
+        return place[0] * self.columns + place[1]
+
+    def place(self, spot: Spot) -> Place:
+        """The place of a number."""
+        return divmod(spot, self.columns)
+
+    def places(self, spots: Iterable[Spot]) -> list[Place]:
+        """The places of these numbers, in reading order."""
+        return [self.place(spot) for spot in sorted(spots)]
+
+    def places_in_order(self, spots: Iterable[Spot]) -> list[Place]:
+        """The places of these numbers, in the order given."""
+        return [self.place(spot) for spot in spots]
+
+    def holds(self, place: Place) -> bool:
+        """Whether this is a place of the panel."""
+        return 0 <= place[0] < self.rows and 0 <= place[1] < self.columns
+
+    def beside(self, place: Place, letter: str) -> Place | None:
+        """The place half a step further, None off the panel."""
+        down, right = STEPS[letter]
+        row, column = place[0] + down, place[1] + right
+        near = (row, column % self.columns if self.pillar else column)
+        return near if self.holds(near) else None
+
+    @cached_property
+    def around(self) -> list[tuple[Spot, ...]]:
+        """The spots on the four sides of each, none twice."""
+        found: list[tuple[Spot, ...]] = []
+        for row in range(self.rows):
+            for column in range(self.columns):
+                near = (self.beside((row, column), letter) for letter in STEPS)
+                found.append(tuple(dict.fromkeys(self.spot(place) for place in near if place is not None)))
+        return found
+
+    @cached_property
+    def tracks(self) -> list[tuple[Spot, ...]]:
+        """Where a line can go from each corner and edge, gaps or not; nothing at cells."""
+        return [
+            tuple(near for near in self.around[spot] if not is_cell(self.place(near)))
+            if not is_cell(self.place(spot))
+            else ()
+            for spot in self.spots
+        ]
+
+    @cached_property
+    def spots(self) -> range:
+        """All spots."""
+        return range(self.rows * self.columns)
+
+    @cached_property
+    def cells(self) -> list[Spot]:
+        """The cells, in reading order."""
+        return [spot for spot in self.spots if is_cell(self.place(spot))]
+
+    @cached_property
+    def partner(self) -> list[Spot]:
+        """The image of each spot on the second line; the spot itself where there is no symmetry."""
+        return [self.spot(self.image(self.place(spot))) for spot in self.spots]
+
+    def image(self, place: Place) -> Place:
+        """Where the second line is when the first is here."""
+        if self.symmetry is None:
+            return place
+        row, column = place
+        if self.symmetry in ("top-bottom", "rotational"):
+            row = 2 * self.height - row
+        if self.pillar:  # half-way round, or mirrored so that the half-way column faces the first
+            mirrored = self.symmetry in ("left-right", "rotational")
+            return row, (self.width - column if mirrored else column + self.width) % self.columns
+        return row, 2 * self.width - column if self.symmetry in ("left-right", "rotational") else column
+
+    @cached_property
+    def blocked(self) -> frozenset[Spot]:
+        """Corners and edges that no line may use: gaps, what is missing, and what has no place for the second line.
+
+        That is where the two lines would meet and, on pillars of an odd width, where the second would be in a cell.
+        """
+        closed = {self.spot(place) for place in (*self.gaps, *self.missing)}
+        if self.symmetry is not None:
+            tracks = ((spot, self.partner[spot]) for spot in self.spots if not is_cell(self.place(spot)))
+            closed |= {one for one, other in tracks if other in closed or other == one or is_cell(self.place(other))}
+        return frozenset(closed)
+
+    @cached_property
+    def outside(self) -> frozenset[Spot]:
+        """Cells, and missing edges beside them, that are open to the outside through a missing edge of the border.
+
+        So are corners beside those edges, which join nothing; but a corner with a dot has to be somewhere.
+        """
+        absent = {self.spot(place) for place in self.missing if is_edge(place)}
+        waiting = [spot for spot in absent if self.on_border(self.place(spot))]
+        found: set[Spot] = set()
+        while waiting:
+            spot = waiting.pop()
+            if spot in found:
+                continue
+            found.add(spot)
+            for near in self.around[spot]:
+                place = self.place(near)
+                if is_cell(place) or near in absent:
+                    waiting.append(near)
+                elif not is_edge(place) and place not in self.dots:
+                    found.add(near)
+        return frozenset(found)
+
+    def on_border(self, place: Place) -> bool:
+        """Whether this is on the rim of the panel."""
+        sides = not self.pillar and place[1] in (0, self.columns - 1)
+        return place[0] in (0, self.rows - 1) or sides
+
+    @cached_property
+    def inside(self) -> list[Spot]:
+        """The cells that are not open to the outside, in reading order."""
+        return [cell for cell in self.cells if cell not in self.outside]
+
+
+def is_cell(place: Place) -> bool:
+    """Whether this is a cell."""
+    return bool(place[0] % 2 and place[1] % 2)
+
+
+def is_edge(place: Place) -> bool:
+    """Whether this is the middle of an edge."""
+    return (place[0] + place[1]) % 2 == 1

@@ -1,0 +1,27 @@
+/** A card that a button unfolds over the page: a click beside it or Escape folds it away again. */
+
+import { make } from "./dom.js";
+
+const EDGE = 8; // pixels that stay free around it
+const UNDER = 6;
+
+/**
+ * @param {{ name: string, label: string, opened?: () => void }} how
+ * @param {(Node | string)[]} face what the button shows
+ * @param {Node[]} inside
+ */
+export function createCard({ name, label, opened }, face, inside) {
+  const card = make("div", { class: "card-over", popover: "auto", role: "dialog", "aria-label": label }, ...inside);
+  const opener = make("button", { type: "button", name, class: "opener", "aria-haspopup": "dialog" }, ...face);
+  opener.popoverTargetElement = card;
+  card.addEventListener("toggle", () => {
+    if (!card.matches(":popover-open")) return;
+    // below the button, or wherever there is room on the page
+    const { left, bottom } = opener.getBoundingClientRect();
+    const { offsetWidth, offsetHeight } = card;
+    card.style.left = `${Math.max(EDGE, Math.min(left, window.innerWidth - offsetWidth - EDGE))}px`;
+    card.style.top = `${Math.max(EDGE, Math.min(bottom + UNDER, window.innerHeight - offsetHeight - EDGE))}px`;
+    opened?.();
+  });
+  return make("div", { class: "unfolds" }, opener, card);
+}

@@ -1,0 +1,168 @@
+"""The gallery's panels of The Witness: each rule by itself, then several together, from 3 x 3 to 10 x 10."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from gridlight.puzzle import LEVELS
+from gridlight.puzzles.witness import Witness
+from gridlight.puzzles.witness.panel import Panel, Place
+from tests.boards import compact, entry
+from tests.boards.making import made
+from tests.boards.strewing import Recipe
+
+THREE = ("black", "white", "orange")
+TWO = ("orange", "magenta")
+
+
+class Piece(NamedTuple):
+    """A panel of the gallery."""
+
+    title: str
+    recipe: Recipe
+    seed: int = 1
+
+
+# Bare panels
+def plain(height: int, width: int, **givens: Any) -> Panel:
+    """From the bottom left corner to the top right one."""
+    return Panel(height, width, **{"starts": ((2 * height, 0),), "ends": {(0, 2 * width): "right"}} | givens)
+
+
+def paired(panel: Panel, start: Place, end: Place, nub: str) -> Panel:
+    """The same panel with a start and an end, and their images."""
+    over = {"left": "right", "right": "left", "top": "bottom", "bottom": "top"}
+    turned = {"left-right": ("left", "right"), "top-bottom": ("top", "bottom"), "rotational": tuple(over), "shift": ()}
+    image = over[nub] if panel.symmetry and nub in turned[panel.symmetry] else nub
+    ends = {end: nub, panel.image(end): image}
+    return Panel(panel.height, panel.width, panel.pillar, panel.symmetry, (start, panel.image(start)), ends)
+
+
+def mirrored(height: int, width: int) -> Panel:
+    """Two lines side by side, from the bottom to the top."""
+    return paired(Panel(height, width, symmetry="left-right"), (2 * height, 0), (0, 2 * (width // 2) - 2), "top")
+
+
+def above(height: int, width: int) -> Panel:
+    """Two lines one above the other, from the left to the right."""
+    return paired(Panel(height, width, symmetry="top-bottom"), (2 * height, 0), (2 * height, 2 * width), "right")
+
+
+def turned(height: int, width: int) -> Panel:
+    """Two lines that are each other's half turn."""
+    return paired(Panel(height, width, symmetry="rotational"), (2 * height, 0), (2 * height, 2 * width), "right")
+
+
+def pillar(height: int, width: int) -> Panel:
+    """A pillar, from the bottom to the top."""
+    return Panel(height, width, pillar=True, starts=((2 * height, 0),), ends={(0, width): "top"})
+
+
+def twined(height: int, width: int) -> Panel:
+    """Two lines round a pillar."""
+    bare = Panel(height, width, pillar=True, symmetry="shift")
+    return paired(bare, (2 * height, 0), (0, 2 * (width // 4)), "top")
+
+
+def cut_out(rows: list[str], start: Place, ends: dict[Place, str]) -> Panel:
+    """A panel of the cells marked #; the sides of no other cell are drawn."""
+    height, width = len(rows), len(rows[0])
+    cells = {(2 * r + 1, 2 * c + 1) for r, row in enumerate(rows) for c, sign in enumerate(row) if sign == "#"}
+    drawn = {(r + down, c + right) for r, c in cells for down in (-1, 0, 1) for right in (-1, 0, 1)}
+    missing = [
+        (row, column)
+        for row in range(2 * height + 1)
+        for column in range(2 * width + 1)
+        if (row, column) not in drawn and not row % 2 == column % 2 == 1
+    ]
+    return Panel(height, width, starts=(start,), ends=ends, missing=tuple(missing))
+
+
+def many_doors(side: int) -> Panel:
+    """A start at each corner, an end at the middle of each side."""
+    far = 2 * side
+    middle = 2 * (side // 2)
+    ends = {(0, middle): "top", (middle, 0): "left", (middle, far): "right", (far, middle): "bottom"}
+    return Panel(side, side, starts=((0, 0), (0, far), (far, 0), (far, far)), ends=ends)
+
+
+def half_way(side: int) -> Panel:
+    """From the middle of an edge inside the panel to the middle of one on its rim."""
+    return Panel(side, side, starts=((2 * side, 1), (side, side + 1 + side % 2)), ends={(1, 2 * side): "right"})
+
+
+def mixed(side: int, least: dict[str, int], strewn: dict[str, int]) -> Recipe:
+    """A large panel with several kinds of symbols."""
+    return Recipe(plain(side, side), strewn, least, told_apart_by="dots", telling=side)
+
+
+PLUS = cut_out([".##.", "####", "####", ".##."], (4, 0), {(4, 8): "right"})
+STAIRS = cut_out(["#....", "##...", "###..", "####.", "#####"], (10, 0), {(0, 2): "top", (10, 10): "right"})
+
+PIECES = (
+    # Each rule by itself
+    Piece("Dots", Recipe(plain(3, 3), {"dots": 12}, told_apart_by="dots", level="easy")),
+    Piece("Gaps", Recipe(plain(3, 3), {"gaps": 3}, told_apart_by="gaps", telling=20)),
+    Piece("Black and white", Recipe(plain(3, 3), {"squares": 9}, {"squares": 4}, level="normal")),
+    Piece("Sides", Recipe(plain(3, 3), {"triangles": 9}, level="normal")),
+    Piece("Pairs", Recipe(plain(3, 3), {"stars": 4}, {"stars": 2}, told_apart_by="gaps", level="normal")),
+    Piece("Three colours", Recipe(plain(4, 4), {"squares": 16}, {"squares": 8}, THREE, level="normal")),
+    Piece("More sides", Recipe(plain(4, 4), {"triangles": 16}, level="normal")),
+    Piece("A shape", Recipe(plain(4, 4), {"pieces": 1}, {"pieces": 1}, told_apart_by="dots", level="normal")),
+    Piece("Two kinds of pairs", Recipe(plain(4, 4), {"stars": 8}, {"stars": 3}, stars=TWO, told_apart_by="dots")),
+    Piece("Shapes", Recipe(plain(4, 4), {"pieces": 4}, {"pieces": 2}, told_apart_by="dots")),
+    Piece(
+        "Shapes that turn", Recipe(plain(5, 5), {"pieces": 4}, {"pieces": 2}, free=1, told_apart_by="dots", telling=6)
+    ),
+    Piece("Taken away", Recipe(plain(4, 4), {"hollow": 1}, {"hollow": 1}, told_apart_by="dots")),
+    Piece("One too many", Recipe(plain(4, 4), {"squares": 10, "marks": 1}, {"marks": 1}, told_apart_by="dots")),
+    Piece(
+        "Stars and squares", Recipe(plain(4, 4), {"stars": 4, "squares": 8}, {"stars": 2, "squares": 2}, level="hard")
+    ),
+    # Two lines, pillars, other outlines
+    Piece("Mirror", Recipe(mirrored(4, 5), {"squares": 12}, {"squares": 4}, told_apart_by="dots", level="normal")),
+    Piece("Mirrored pairs", Recipe(mirrored(5, 6), {"stars": 5, "dots": 4}, {"stars": 3, "dots": 1}, level="hard")),
+    Piece("Above and below", Recipe(above(5, 5), {"triangles": 10}, told_apart_by="dots", level="hard")),
+    Piece("Blue and yellow", Recipe(above(5, 6), {"dots": 10, "squares": 8}, {"dots": 4, "squares": 3})),
+    Piece("Half a turn", Recipe(turned(5, 5), {"dots": 10}, {"dots": 5}, told_apart_by="dots", level="hard")),
+    Piece("Turned shapes", Recipe(turned(6, 6), {"pieces": 3, "dots": 4}, {"pieces": 2}, told_apart_by="dots")),
+    Piece("Pillar", Recipe(pillar(4, 6), {"squares": 18}, {"squares": 6}, told_apart_by="dots", level="hard")),
+    Piece("Two round a pillar", Recipe(twined(5, 8), {"dots": 6, "triangles": 8}, {"dots": 3}, told_apart_by="dots")),
+    Piece("Many doors", Recipe(many_doors(4), {"triangles": 6, "squares": 6}, {"triangles": 2, "squares": 2})),
+    Piece("Plus", Recipe(PLUS, {"squares": 10}, {"squares": 5}, told_apart_by="gaps", level="normal")),
+    Piece("Stairs", Recipe(STAIRS, {"triangles": 6, "pieces": 2}, {"pieces": 2}, told_apart_by="dots")),
+    Piece("Half-way", Recipe(half_way(4), {"triangles": 8, "dots": 3}, {"triangles": 3}, told_apart_by="dots")),
+    # Several rules together
+    Piece(
+        "Sides and stars",
+        Recipe(plain(5, 5), {"triangles": 10, "stars": 4}, {"stars": 2, "triangles": 3}, told_apart_by="dots"),
+    ),
+    Piece(
+        "Made up for", Recipe(plain(5, 5), {"marks": 2, "squares": 12, "triangles": 6}, {"marks": 2, "triangles": 1})
+    ),
+    Piece(
+        "A bit of everything",
+        Recipe(
+            plain(6, 6),
+            {"hollow": 1, "marks": 1, "pieces": 1, "stars": 4, "squares": 8, "triangles": 4, "dots": 2},
+            {"hollow": 1, "marks": 1, "stars": 1, "squares": 2, "triangles": 1, "dots": 1},
+            told_apart_by="dots",
+        ),
+    ),
+    Piece("Seven by seven", mixed(7, {"stars": 2, "triangles": 3}, {"stars": 8, "triangles": 10, "squares": 16})),
+)
+
+
+def gallery() -> list[dict[str, Any]]:
+    """The page's examples, from easy to fiendish."""
+    return sorted(entries(), key=lambda one: LEVELS.index(one["grade"]["level"]))
+
+
+def entries() -> Iterator[dict[str, Any]]:
+    """The panels with their grades."""
+    return (entry(piece.title, Witness(made(piece.recipe, piece.seed))) for piece in PIECES)
+
+
+if __name__ == "__main__":
+    print(compact(gallery()))

@@ -1,0 +1,113 @@
+"""The Witness for everyone: axe finds nothing serious, what moves stands still on request, letters stand by colours."""
+
+from __future__ import annotations
+
+import json
+from itertools import pairwise
+
+from axe import serious
+from panels import line, panel, symbol
+from player import Player
+from playwright.sync_api import expect
+
+PANEL = panel(
+    3,
+    3,
+    symmetry="left-right",
+    starts=[[6, 0], [6, 6]],
+    ends=[[0, 0, "left"], [0, 6, "right"]],
+    gaps=[[2, 1]],
+    dots=[{"at": [4, 0], "colour": "blue"}, {"at": [2, 6], "colour": "yellow"}],
+    symbols=[
+        symbol(1, 1, "square", "black"),
+        symbol(1, 2, "star", "red"),
+        symbol(1, 3, "triangle", "orange", count=3),
+        symbol(2, 1, "polyomino", "yellow", shape=["##", ".#"], free=True),
+        symbol(2, 2, "hollow", "blue", shape=["#"], free=False),
+        symbol(2, 3, "elimination", "white"),
+        symbol(3, 2, "square", "green"),
+    ],
+)
+WRONG = line([6, 0], "UUU")
+PILLAR = panel(2, 3, pillar=True, ends=[[0, 2, "top"]], symbols=[symbol(1, 1, "square", "pink")])
+# How often the picture of the board changes after a line has been judged, for a bit more than a second.
+PICTURES = """(state) => {
+  const canvas = document.querySelector("#canvas");
+  let seen = "";
+  let changes = 0;
+  gridlight.act(state);
+  return new Promise((resolve) => {
+    let began = 0;
+    const look = (now) => {
+      if (gridlight.verdict()) {
+        const picture = canvas.toDataURL();
+        changes += began && picture !== seen;
+        began ||= now;
+        seen = picture;
+      }
+      if (began && now > began + 1300) resolve(changes);
+      else requestAnimationFrame(() => setTimeout(() => look(performance.now())));
+    };
+    look(performance.now());
+  });
+}"""
+PICTURE = (
+    "() => new Promise((then) => requestAnimationFrame(() => then(document.querySelector('#canvas').toDataURL())))"
+)
+
+
+def test_axe_finds_nothing_serious_while_one_plays_and_edits(seated: Player) -> None:
+    seated.open(json.dumps(PANEL))
+    seated.page.evaluate("(state) => gridlight.act(state)", WRONG)
+    expect(seated.verdict).to_contain_text("wrong")
+    assert serious(seated) == []
+    seated.verdict.get_by_role("listitem").first.get_by_role("button").click()
+    expect(seated.advice).to_be_visible()
+    assert serious(seated) == []
+    seated.open(json.dumps(PILLAR))
+    seated.button("Solve").click()
+    expect(seated.advice.get_by_role("heading", level=3)).to_be_visible()
+    assert serious(seated) == []
+    seated.button("Edit").click()
+    for tool in ("Dot", "Polyomino"):
+        seated.brush(tool)
+        assert serious(seated) == [], tool
+    seated.page.get_by_role("button", name="Piece", exact=True).click()
+    expect(seated.page.get_by_role("dialog", name="Piece")).to_be_visible()
+    assert serious(seated) == []
+    seated.page.keyboard.press("Escape")
+    seated.button("Edit").click()
+
+
+def test_what_fails_flashes_and_with_reduced_motion_stands_still(seated: Player) -> None:
+    seated.page.keyboard.press("Escape")
+    counts = {}
+    for motion in ("no-preference", "reduce"):
+        seated.page.emulate_media(color_scheme="light", reduced_motion=motion)
+        seated.open(json.dumps(PANEL))
+        expect(seated.verdict).to_contain_text("Draw a line")
+        counts[motion] = seated.page.evaluate(PICTURES, WRONG)
+    assert counts["no-preference"] >= 4
+    assert counts["reduce"] <= 1  # the frame after the verdict
+
+
+def test_letters_beside_colours_and_every_scheme_change_the_board(seated: Player) -> None:
+    page = seated.page
+    page.keyboard.press("Escape")
+    page.emulate_media(color_scheme="light", reduced_motion="reduce")
+    seated.open(json.dumps(PANEL))
+    seen = [page.evaluate(PICTURE)]
+    seated.button("Settings").click()
+    seated.dialog("Settings").get_by_role("switch", name="Letters beside colours").check()
+    page.keyboard.press("Escape")
+    page.evaluate(PICTURE)
+    seen.append(page.evaluate(PICTURE))
+    for media in ({"color_scheme": "dark"}, {"forced_colors": "active"}):
+        page.emulate_media(**media)
+        page.wait_for_timeout(100)
+        seen.append(page.evaluate(PICTURE))
+    assert all(before != after for before, after in pairwise(seen))
+    page.emulate_media(color_scheme="light", forced_colors="none", reduced_motion="no-preference")
+    seated.button("Settings").click()
+    seated.dialog("Settings").get_by_role("switch", name="Letters beside colours").uncheck()
+    page.keyboard.press("Escape")

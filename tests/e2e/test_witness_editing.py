@@ -1,0 +1,347 @@
+"""Panels are built: all that can stand on them, by mouse and by keys; pieces, symmetry, pillars, solutions live."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from panels import Board, Document, line, panel, symbol
+from player import Player
+from playwright.sync_api import expect
+
+LISTS = ("starts", "ends", "gaps", "missing", "dots", "symbols")
+
+
+@pytest.fixture
+def editor(seated: Player) -> Player:
+    """An empty panel of 3 × 3, and the editor open."""
+    seated.page.keyboard.press("Escape")
+    if seated.page.get_by_text("Editing", exact=True).is_visible():
+        seated.button("Edit").click()
+    seated.open(json.dumps(panel(3, 3)))
+    seated.button("Edit").click()
+    expect(seated.page.get_by_text("Editing", exact=True)).to_be_visible()
+    return seated
+
+
+def things(document: Document) -> Document:
+    """The document, the things of each list in one order."""
+    return document | {name: sorted(document[name], key=json.dumps) for name in LISTS}
+
+
+def expect_panel(player: Player, document: Document) -> None:
+    """Just so is the panel on the table."""
+    assert things(player.document) == things(document)
+
+
+def expect_counted(player: Player) -> None:
+    """The editor says whether there is a solution, and it is so, as everything tried has it."""
+    count = len(Board(player.document).solutions())
+    words = ["No solution", "One solution", "Several solutions"][min(count, 2)]
+    expect(player.page.locator("#uniqueness")).to_have_text(words, timeout=15_000)
+
+
+def choose(player: Player, group: str, name: str) -> None:
+    """Take one of the swatches."""
+    player.page.get_by_role("radiogroup", name=group, exact=True).get_by_title(name, exact=True).click()
+
+
+def shape(player: Player, *squares: tuple[int, int]) -> Any:
+    """The card of the piece, with these squares set, rows and columns counted from 1."""
+    player.page.get_by_role("button", name="Piece", exact=True).click()
+    card = player.page.get_by_role("dialog", name="Piece")
+    card.get_by_role("button", name="Clear").click()
+    for row, column in squares:
+        card.get_by_role("button", name=f"row {row}, column {column}").click()
+    pressed = card.locator("[aria-pressed=true]")
+    expect(pressed).to_have_count(len(squares))
+    return card
+
+
+def test_a_panel_with_everything_is_built_by_mouse(editor: Player) -> None:
+    page, at = editor.page, editor.spot
+    width = page.get_by_label("Width", exact=True)
+    width.fill("4")
+    width.press("Enter")
+    expect_panel(editor, panel(3, 4))
+
+    def click(*place: int, button: Any = "left") -> None:
+        page.mouse.click(*at(*place), button=button)
+
+    # Squares are painted; one drag is one step of history. The same again takes away, and so does the other button.
+    editor.brush("Square")
+    choose(editor, "Colour", "black")
+    editor.trail(at(1, 1), at(1, 3), at(1, 5))
+    squares = [symbol(1, column, "square", "black") for column in (1, 2, 3)]
+    expect_panel(editor, panel(3, 4, symbols=squares))
+    editor.button("Undo").click()
+    expect_panel(editor, panel(3, 4))
+    editor.button("Redo").click()
+    click(1, 3)
+    click(1, 5, button="right")
+    expect_panel(editor, panel(3, 4, symbols=squares[:1]))
+
+    editor.brush("Star")
+    choose(editor, "Colour", "black")
+    click(1, 3)
+    editor.brush("Triangle")
+    choose(editor, "Colour", "orange")
+    page.get_by_label("Triangles").select_option("2")
+    click(3, 1)
+    editor.brush("Elimination mark")
+    choose(editor, "Colour", "white")
+    click(5, 1)
+
+    # A piece is shaped, turned and mirrored; it is trimmed when it is put down.
+    editor.brush("Polyomino")
+    choose(editor, "Colour", "yellow")
+    card = shape(editor, (2, 2), (3, 2), (3, 3))
+    card.get_by_role("button", name="Turn").click()
+    expect(card.locator("[aria-pressed=true]")).to_have_count(3)
+    page.keyboard.press("Escape")
+    expect(card).to_be_hidden()
+    click(3, 5)
+    page.get_by_role("button", name="Piece", exact=True).click()
+    card.get_by_role("button", name="Mirror").click()
+    page.keyboard.press("Escape")
+    page.get_by_label("May be turned").check()
+    click(5, 5)
+    editor.brush("Hollow polyomino")
+    choose(editor, "Colour", "blue")
+    shape(editor, (1, 1))
+    page.keyboard.press("Escape")
+    page.get_by_label("May be turned").uncheck()
+    click(3, 7)
+    page.get_by_label("Another colour").fill("#12ab34")
+    editor.brush("Star")
+    page.get_by_label("Another colour").fill("#12ab34")
+    click(5, 7)
+    symbols = [
+        squares[0],
+        symbol(1, 2, "star", "black"),
+        symbol(2, 1, "triangle", "orange", count=2),
+        symbol(3, 1, "elimination", "white"),
+        symbol(2, 3, "polyomino", "yellow", shape=["##", "#."], free=False),
+        symbol(3, 3, "polyomino", "yellow", shape=["##", ".#"], free=True),
+        symbol(2, 4, "hollow", "blue", shape=["#"], free=False),
+        symbol(3, 4, "star", "#12ab34"),
+    ]
+    expect_panel(editor, panel(3, 4, symbols=symbols))
+
+    # Tracks: dots of every colour, gaps, what is missing, more starts, and ends whose nubs turn round.
+    editor.brush("Dot")
+    dots = []
+    for colour, place in (("black", (2, 2)), ("blue", (0, 4)), ("yellow", (4, 5)), ("invisible", (6, 2))):
+        page.get_by_label("Colour", exact=True).filter(visible=True).select_option(colour)
+        click(*place)
+        dots.append({"at": list(place), "colour": colour})
+    editor.brush("Gap")
+    editor.trail(at(2, 3), at(2, 5))
+    editor.brush("Missing")
+    click(3, 4)
+    editor.brush("Start")
+    click(6, 8)
+    editor.brush("End")
+    click(0, 8)
+    click(6, 4)
+    built = panel(
+        3,
+        4,
+        starts=[[6, 0], [6, 8]],
+        ends=[[0, 8, "top"], [6, 4, "bottom"]],
+        gaps=[[2, 3], [2, 5]],
+        missing=[[3, 4]],
+        dots=dots,
+        symbols=symbols,
+    )
+    expect_panel(editor, built)
+    editor.brush("Eraser")
+    click(6, 4)
+    click(3, 4)
+    click(4, 5)
+    built |= {"ends": built["ends"][:1], "missing": [], "dots": [dots[0], dots[1], dots[3]]}
+    expect_panel(editor, built)
+
+    # Moved, mirrored, turned, and all of it back, step by step.
+    for name in ("Shift up", "Shift right", "Mirror left and right", "Mirror top and bottom", "Turn clockwise"):
+        before = editor.document
+        editor.button(name).click()
+        assert editor.document != before
+        editor.button("Undo").click()
+        assert editor.document == before
+    for name in ("Mirror left and right", "Mirror top and bottom", "Turn clockwise"):
+        for _ in range(4 if name == "Turn clockwise" else 2):
+            editor.button(name).click()
+        expect_panel(editor, built)
+    editor.button("Clear").click()
+    expect_panel(editor, panel(3, 4))
+    editor.button("Undo").click()
+    expect_panel(editor, built)
+    page.reload()
+    page.evaluate("() => window.gridlight.ready")
+    expect(editor.grid).to_have_accessible_name("The Witness, 4 × 3")
+    expect_panel(editor, built)
+
+
+def test_a_panel_is_built_by_keys(editor: Player) -> None:
+    press = editor.page.keyboard.press
+
+    def go(*place: int) -> None:
+        editor.page.locator("[role=gridcell][tabindex='0']").focus()
+        press("Control+Home")
+        for key, steps in (("ArrowDown", place[0]), ("ArrowRight", place[1])):
+            for _ in range(steps):
+                press(key)
+
+    for key, place in (
+        ("q", (1, 1)),
+        ("a", (1, 3)),
+        ("3", (1, 5)),
+        ("p", (3, 1)),
+        ("o", (3, 3)),
+        ("y", (3, 5)),
+        ("q", (5, 1)),
+        ("d", (2, 2)),
+        ("g", (4, 3)),
+        ("m", (5, 4)),
+        ("s", (6, 6)),
+        ("e", (0, 0)),
+        ("e", (6, 2)),
+    ):
+        go(*place)
+        press(key)
+    go(5, 1)
+    press("Delete")
+    go(6, 2)
+    press("Backspace")
+    found = editor.document
+    assert [one["type"] for one in sorted(found["symbols"], key=lambda one: one["at"])] == [
+        "square",
+        "star",
+        "triangle",
+        "polyomino",
+        "hollow",
+        "elimination",
+    ]
+    assert next(one["count"] for one in found["symbols"] if one["type"] == "triangle") == 3
+    assert found["dots"] == [{"at": [2, 2], "colour": "black"}]
+    assert (found["gaps"], found["missing"], found["starts"]) == ([[4, 3]], [[5, 4]], [[6, 0], [6, 6]])
+    assert [end[:2] for end in found["ends"]] == [[0, 6], [0, 0]]
+
+    # A tool, its colour and its piece, all by Tab, arrows and Enter.
+    editor.tab_to("Start$")
+    for _ in range(8):
+        press("ArrowRight")
+    assert editor.focused() == "Polyomino"
+    editor.tab_to("yellow$")
+    press("ArrowRight")
+    assert editor.focused() == "green"
+    editor.tab_to("Piece$")
+    press("Enter")
+    card = editor.page.get_by_role("dialog", name="Piece")
+    card.get_by_role("button", name="Clear").focus()
+    press("Enter")
+    card.get_by_role("button", name="row 1, column 1").focus()
+    for key in ("Enter", "ArrowRight", "Enter", "ArrowDown", "Space"):
+        press(key)
+    expect(card.locator("[aria-pressed=true]")).to_have_count(3)
+    press("Escape")
+    expect(card).to_be_hidden()
+    go(5, 5)
+    press("Enter")
+    assert symbol(3, 3, "polyomino", "green", shape=["##", ".#"], free=False) in editor.document["symbols"]
+    press("Control+z")
+    assert things(editor.document) == things(found)
+
+
+def test_symmetric_panels_and_pillars(editor: Player) -> None:
+    page, at = editor.page, editor.spot
+    symmetry, pillar = page.get_by_label("Symmetry", exact=True), page.get_by_label("Pillar", exact=True)
+    symmetry.select_option("left and right")
+    both = {"starts": [[6, 0], [6, 6]], "ends": [[0, 6, "right"], [0, 0, "left"]]}
+    expect_panel(editor, panel(3, 3, symmetry="left-right", **both))
+    editor.brush("Start")
+    page.mouse.click(*at(6, 2))
+    editor.brush("Gap")
+    page.mouse.click(*at(3, 0))
+    expect_panel(
+        editor,
+        panel(
+            3,
+            3,
+            symmetry="left-right",
+            starts=[[6, 0], [6, 6], [6, 2], [6, 4]],
+            ends=both["ends"],
+            gaps=[[3, 0], [3, 6]],
+        ),
+    )
+    page.mouse.click(*at(3, 6))
+    assert editor.document["gaps"] == []
+    expect_counted(editor)
+    for name, kind in (("top and bottom", "top-bottom"), ("half a turn", "rotational"), ("none", None)):
+        symmetry.select_option(name)
+        assert editor.document["symmetry"] == kind
+    editor.button("Clear").click()
+    expect_panel(editor, panel(3, 3))
+
+    # A pillar has a seam; half-way round there is a symmetry only on pillars, and only on those with an even width.
+    expect(symmetry.locator("option")).to_have_text(["none", "left and right", "top and bottom", "half a turn"])
+    pillar.check()
+    assert editor.document["pillar"]
+    assert editor.document["ends"][0][:2] == [0, 0]
+    width = page.get_by_label("Width", exact=True)
+    width.fill("4")
+    width.press("Enter")
+    symmetry.select_option("half-way round")
+    found = editor.document
+    assert found["symmetry"] == "shift"
+    assert sorted(found["starts"]) == [[6, 0], [6, 4]]
+    expect_counted(editor)
+    before = editor.document
+    editor.button("Shift right").click()
+    assert sorted(editor.document["starts"]) == [[6, 2], [6, 6]]
+    editor.button("Undo").click()
+    pillar.uncheck()
+    assert editor.document["symmetry"] is None
+    editor.button("Undo").click()
+    assert editor.document == before
+    page.get_by_role("button", name="More rules").click()
+    rule = page.get_by_role("dialog", name="More rules").get_by_role("checkbox", name="Starts on edges part cells")
+    rule.check()
+    assert editor.document["rules"] == {"fat-starts": True}
+    page.keyboard.press("Escape")
+
+
+def test_solutions_are_counted_live_and_the_line_stays_where_it_fits(editor: Player) -> None:
+    page, at = editor.page, editor.spot
+    drawn = line([6, 0], "UURRRU")
+    page.evaluate("(state) => gridlight.act(state)", drawn)
+    expect_counted(editor)
+    for tool, colour, place in (("Square", "black", (1, 1)), ("Square", "white", (1, 3)), ("Star", "red", (5, 5))):
+        editor.brush(tool)
+        choose(editor, "Colour", colour)
+        page.mouse.click(*at(*place))
+        assert editor.state == drawn
+    expect_counted(editor)
+    editor.button("Undo").click()
+    expect_counted(editor)
+    editor.brush("Triangle")
+    for count, place in (("3", (5, 1)), ("3", (1, 5))):
+        page.get_by_label("Triangles").select_option(count)
+        page.mouse.click(*at(*place))
+    expect_counted(editor)
+    # What the line runs over goes, and the line is cut off before it; Undo brings both back.
+    editor.brush("Missing")
+    page.mouse.click(*at(2, 3))
+    assert editor.state == line([6, 0], "UUR")
+    editor.button("Undo").click()
+    assert editor.state == drawn
+    editor.brush("Start")
+    page.mouse.click(*at(6, 0))
+    assert editor.state == {"line": None}
+    expect(page.locator("#uniqueness")).to_have_text("No solution")
+    editor.button("Edit").click()
+    expect(editor.verdict).to_contain_text("This panel has no start.")
+    editor.button("Undo").click()
+    assert editor.state == drawn

@@ -1,0 +1,60 @@
+"""A panel on which Python works for as long as it may: the page goes on drawing, and Stop is heard at once."""
+
+from __future__ import annotations
+
+import json
+import re
+
+from frames import LONGEST, STOP, WATCH
+from panels import Document, line, panel, symbol
+from player import Player
+from playwright.sync_api import expect
+
+
+def hardest() -> Document:
+    """A panel of 10 × 10 that asks for 25 T's, which have no quick answer.
+
+    Wherever the line runs, the pieces would cover all 100 cells. On a chessboard each T covers three cells of one
+    colour and one of the other, so that 25 of them cover an odd number of black cells; there are 50. Who only searches
+    does not see that.
+    """
+    cells = [(1 + 2 * (n // 5) + n % 2, 1 + 2 * (n % 5) + (n // 5) % 2) for n in range(25)]
+    return panel(
+        10, 10, symbols=[symbol(*cell, "polyomino", "yellow", shape=["###", ".#."], free=True) for cell in cells]
+    )
+
+
+def test_the_page_goes_on_and_stops_at_once_while_the_hardest_panel_is_solved(seated: Player) -> None:
+    page = seated.page
+    seated.open(json.dumps(hardest()))
+    expect(seated.grid).to_have_accessible_name("The Witness, 10 × 10")
+    page.locator("[role=gridcell][tabindex='0']").focus()
+    page.keyboard.press("Control+End")
+    page.keyboard.press("Home")
+    way = [(20, 0), (16, 0), (16, 4), (12, 4), (12, 8), (16, 8), (16, 12)]
+    drawn = line([20, 0], "UURRUURRDDRR")
+    for chance in (1, 2):
+        page.wait_for_timeout(2500)  # a spare Python is there by then
+        points = [seated.spot(*place) for place in way]
+        page.evaluate(WATCH)
+        seated.button("Solve").click()
+        expect(seated.verdict.get_by_role("progressbar")).to_be_visible()
+        # A hand draws a line meanwhile, and it is judged.
+        seated.trail(*points)
+        assert seated.state == drawn
+        expect(seated.verdict).to_contain_text(re.compile(r"Solving.*2\.\d s", re.DOTALL))
+        longest = page.evaluate(LONGEST)
+        stopping = seated.button("Stop").evaluate(STOP)
+        if chance == 2 or (stopping < 300 and longest < 100):
+            break
+        seated.button("Restart").click()
+    expect(seated.status).to_have_text("Stopped.")
+    assert stopping < 300
+    assert longest < 100
+    # What was drawn is still there, and Python answers again.
+    assert seated.state == drawn
+    expect(seated.verdict).to_contain_text("The line is not finished.")
+    seated.open(json.dumps(panel(1, 1, dots=[{"at": [0, 0], "colour": "black"}])))
+    seated.button("Solve").click()
+    expect(seated.advice).to_contain_text("This is the only solution, and that is proved.")
+    assert seated.state == line([2, 0], "UR")

@@ -1,0 +1,254 @@
+"""Lines on panels: wrong ones explained, second ones, round a pillar, backed up, stopped by what is in the way."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+from panels import Board, Document, State, line, panel, symbol
+from player import Player
+from playwright.sync_api import expect
+
+NONE: State = {"line": None}
+PICTURE = (
+    "() => new Promise((then) => requestAnimationFrame(() => then(document.querySelector('#canvas').toDataURL())))"
+)
+MIXED = panel(
+    3,
+    3,
+    symbols=[
+        symbol(1, 1, "square", "white"),
+        symbol(1, 3, "polyomino", "yellow", shape=["###"], free=False),
+        symbol(2, 2, "triangle", "orange", count=2),
+        symbol(2, 3, "star", "white"),
+        symbol(3, 1, "square", "white"),
+        symbol(3, 3, "square", "black"),
+    ],
+)
+TWINS = panel(
+    3,
+    4,
+    symmetry="left-right",
+    starts=[[6, 0], [6, 8]],
+    ends=[[0, 0, "left"], [0, 8, "right"]],
+    dots=[{"at": [4, 0], "colour": "yellow"}, {"at": [0, 6], "colour": "blue"}],
+    symbols=[
+        symbol(2, 1, "triangle", "orange", count=2),
+        symbol(2, 3, "square", "white"),
+        symbol(2, 4, "square", "black"),
+        symbol(3, 3, "square", "white"),
+        symbol(3, 4, "triangle", "orange", count=2),
+    ],
+)
+PILLAR = panel(
+    2,
+    4,
+    pillar=True,
+    starts=[[4, 0]],
+    ends=[[0, 0, "top"]],
+    symbols=[
+        symbol(1, 3, "triangle", "orange", count=3),
+        symbol(2, 1, "square", "white"),
+        symbol(2, 2, "square", "black"),
+        symbol(2, 3, "star", "black"),
+        symbol(2, 4, "square", "black"),
+    ],
+)
+ROUND = line([4, 0], "ULULDDLUUL")
+BROKEN = panel(2, 3, gaps=[[4, 3]], missing=[[1, 2]], ends=[[0, 6, "right"], [2, 6, "right"]])
+
+
+@pytest.fixture
+def opened(seated: Player) -> Player:
+    """Nothing stands in the way of another panel."""
+    seated.page.keyboard.press("Escape")
+    seated.page.emulate_media(color_scheme="light", reduced_motion="reduce")
+    return seated
+
+
+def opens(player: Player, document: Document) -> Board:
+    """The panel is on the table, with nothing drawn."""
+    player.open(json.dumps(document))
+    expect(player.grid).to_have_accessible_name(f"The Witness, {document['width']} × {document['height']}")
+    assert player.state == NONE
+    return Board(document)
+
+
+def draws(player: Player, board: Board, state: State) -> None:
+    """Drag along a line, corner by corner."""
+    player.trail(*[player.spot(*place) for place in board.way(state)[::2]])
+    assert player.state == state
+
+
+def expect_fails(player: Player, places: set[tuple[int, int]]) -> None:
+    """These symbols say that they fail, and no others."""
+    fails = player.page.get_by_role("gridcell", name=re.compile(", fails$"))
+    expect(fails).to_have_count(len(places))
+    for row, column in places:
+        expect(player.place(row, column)).to_have_accessible_name(re.compile(", fails$"))
+
+
+def test_a_wrong_line_is_explained(opened: Player) -> None:
+    board = opens(opened, MIXED)
+    state = line([6, 0], "UURURDDRUU")
+    draws(opened, board, state)
+    wrong = {rule: places for rule, places in board.wrong(state).items() if places}
+    assert wrong == {"squares": {(5, 1), (5, 5)}, "stars": {(3, 5)}, "triangles": {(3, 3)}, "polyominoes": {(1, 5)}}
+    expect(opened.verdict).to_contain_text("4 things are wrong.")
+    faults = opened.verdict.get_by_role("listitem")
+    expect(faults).to_have_count(4)
+    small, large = "the region of 2 cells around row 1, column 3", "region of 6 cells around row 2, column 2"
+    for sentence, where in (
+        (f"The piece in {small} has 3 squares, not 2.", "Cell row 1, column 3"),
+        (f"The white star in {small} is alone; a star needs exactly one other white symbol", "Cell row 2, column 3"),
+        (
+            "The cell in row 2, column 2 has 2 triangles, so the line should run on 2 sides of it; only 1 has it.",
+            "Cell",
+        ),
+        (f"The {large} holds 1 white square and 1 black square; squares of one region have one colour.", "Cells row 3"),
+    ):
+        expect(faults.filter(has_text=sentence).filter(has_text=where)).to_have_count(1)
+    expect_fails(opened, set().union(*wrong.values()))
+
+    # Pressed, a fault is shown on the panel and said with its rule.
+    seen = opened.page.evaluate(PICTURE)
+    faults.filter(has_text="squares of one region").get_by_role("button").click()
+    expect(opened.advice.get_by_role("heading", level=2)).to_have_text("What is wrong")
+    expect(opened.advice.get_by_role("heading", level=3)).to_have_text("Squares")
+    assert opened.page.evaluate(PICTURE) != seen
+    assert opened.state == state
+    opened.button("Close this").click()
+
+    # With the line taken back by a corner nothing fails any more.
+    opened.page.mouse.click(*opened.spot(2, 2), button="right")
+    assert opened.state == line([6, 0], "UURURDDRU")
+    expect(opened.verdict).to_contain_text("Nothing wrong so far.")
+    expect_fails(opened, set())
+
+
+def test_the_second_line_of_a_symmetric_panel(opened: Player) -> None:
+    board = opens(opened, TWINS)
+    (answer,) = board.solutions()
+
+    # The same two lines, held by the other hand: the coloured dots are under the wrong ones.
+    other = {"line": {"start": [6, 0], "moves": answer["line"]["moves"].translate(str.maketrans("LR", "RL"))}}
+    draws(opened, board, other)
+    assert board.wrong(other)["dot-colours"] == {(4, 0), (0, 6)}
+    expect(opened.verdict).to_contain_text("The first line goes over a yellow dot; that one is for the second line.")
+    expect(opened.verdict).to_contain_text("The second line goes over a blue dot; that one is for the first line.")
+    for row, column in board.way(other):
+        expect(opened.place(row, 8 - column)).to_have_accessible_name(re.compile("second line"))
+    opened.button("Restart").click()
+
+    # A hand that pulls to the middle is stopped where the two would meet, and may go back and on.
+    tip = opened.spot(6, 8)
+    middle, corner = opened.spot(6, 4), opened.spot(6, 6)
+    opened.trail(tip, corner, middle)
+    assert opened.state == line([6, 8], "L", half="L")
+    opened.trail(opened.spot(6, 5), tip, *[opened.spot(*place) for place in board.way(answer)[::2]])
+    assert opened.state == answer
+    expect(opened.verdict).to_contain_text("Solved.")
+
+    # A press on the second line means the first one there.
+    row, column = board.image(board.way(answer)[4])
+    opened.page.mouse.click(*opened.spot(row, column))
+    assert board.way(opened.state) == board.way(answer)[:5]
+
+
+def test_round_a_pillar_by_mouse(opened: Player) -> None:
+    board = opens(opened, PILLAR)
+    assert board.solutions() == [ROUND]
+    x, y = opened.spot(4, 0)
+    cell = opened.spot(4, 2)[0] - x
+    # Off the left side the line comes in at the right one; there it is taken up again.
+    opened.trail((x, y), (x, y - cell), (x - cell, y - cell), (x - cell, y - 2 * cell))
+    assert opened.state == line([4, 0], "ULU")
+    assert board.way(opened.state)[-1] == (0, 6)
+    opened.trail(*[opened.spot(*place) for place in board.way(ROUND)[6::2]])
+    assert opened.state == ROUND
+    expect(opened.verdict).to_contain_text("Solved.")
+
+    # The other way through the seam: off the right side, and one drag.
+    opened.button("Restart").click()
+    right = opened.spot(4, 6)
+    opened.trail((x, y), *[(x + step * cell, y) for step in (1, 2, 3)], (right[0] + cell, y))
+    assert opened.state == line([4, 0], "RRR", half="R")
+    opened.trail(
+        opened.spot(4, 7), right, (right[0], y - cell), (right[0] + cell, y - cell), (right[0] + cell, y - 2 * cell)
+    )
+    assert opened.state == line([4, 0], "RRRURU")
+    expect(opened.verdict).to_contain_text(re.compile("wrong"))
+    wrong = board.wrong(opened.state)
+    expect_fails(opened, set().union(*wrong.values()))
+
+
+def test_round_a_pillar_by_keys(opened: Player) -> None:
+    board = opens(opened, PILLAR)
+    press = opened.page.keyboard.press
+    opened.page.locator("[role=gridcell][tabindex='0']").focus()
+    press("Control+Home")
+    press("ArrowLeft")
+    assert opened.focused() == "edge row 1, columns 4 to 5"
+    press("ArrowRight")
+    for _ in range(4):
+        press("ArrowDown")
+    assert opened.focused() == "corner row 3, column 1, start"
+    press("Enter")
+    arrows = {"U": "ArrowUp", "D": "ArrowDown", "L": "ArrowLeft", "R": "ArrowRight"}
+    for number, move in enumerate(ROUND["line"]["moves"][::2], 1):
+        press(arrows[move])
+        assert board.way(opened.state) == board.way(ROUND)[: 2 * number + 1]
+    expect(opened.verdict).to_contain_text("Solved.")
+
+
+def test_the_line_backs_up_and_stops_at_what_is_in_the_way(opened: Player) -> None:
+    board = opens(opened, BROKEN)
+    at = opened.spot
+    # At a gap the hand goes on and the line does not; what is missing is no way either.
+    opened.trail(at(4, 0), at(4, 2), at(4, 4))
+    assert opened.state == line([4, 0], "R")
+    opened.trail(at(4, 2), at(2, 2), at(0, 2))
+    assert opened.state == line([4, 0], "RU")
+    # Back over itself, in the same drag, and on elsewhere.
+    opened.trail(at(2, 2), at(4, 2), at(4, 0), at(2, 0), at(0, 0), at(0, 2))
+    assert opened.state == line([4, 0], "UUR")
+    # At itself: round a cell and against its own side.
+    opened.trail(at(0, 2), at(0, 4), at(2, 4), at(2, 2), at(2, 0))
+    assert opened.state == line([4, 0], "UURRDL", half="L")
+    # A press on the line takes it back to there; Escape in a drag leaves the line as it was; one drag is one undo.
+    opened.page.mouse.click(*at(0, 4))
+    assert opened.state == line([4, 0], "UURR")
+    opened.page.mouse.move(*at(0, 4))
+    opened.page.mouse.down()
+    opened.page.mouse.move(*at(2, 4), steps=4)
+    opened.page.keyboard.press("Escape")
+    opened.page.mouse.up()
+    assert opened.state == line([4, 0], "UURR")
+    # An end on the way may be passed; let go before a corner, the tip stands at the nearest place.
+    (x, y), (right, _) = at(0, 4), at(0, 6)
+    opened.trail((x, y), (x + 0.8 * (right - x), y))
+    assert opened.state == line([4, 0], "UURRR")
+    opened.trail(at(0, 6), at(2, 6), at(2, 4))
+    assert opened.state == line([4, 0], "UURRRDL")
+    assert board.way(opened.state)[-1] == (2, 4)
+    opened.button("Undo").click()
+    assert opened.state == line([4, 0], "UURRR")
+    opened.button("Undo").click()
+    assert opened.state == line([4, 0], "UURR")
+    opened.button("Redo").click()
+    opened.button("Redo").click()
+    before = opened.document, opened.state
+    # A click where there is no free way says so and changes nothing.
+    opened.page.mouse.click(*at(4, 3))
+    expect(opened.status).to_have_text("There is no free way there.")
+    assert (opened.document, opened.state) == before
+
+    # Closed and opened again, the line is there, and what was undone can be.
+    opened.page.reload()
+    opened.page.evaluate("() => window.gridlight.ready")
+    expect(opened.grid).to_have_accessible_name("The Witness, 3 × 2")
+    assert (opened.document, opened.state) == before
+    opened.button("Undo").click()
+    assert opened.state == line([4, 0], "UURRR")
+    expect(opened.verdict).to_contain_text("Solved.")

@@ -1,0 +1,253 @@
+"""The Witness from end to end: a pasted panel is drawn by mouse, by corners and keys, solved, shared, opened cold."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+from links import held
+from panels import Board, State, line, panel, published, symbol
+from player import Player, quiet
+from playwright.sync_api import Browser, expect
+
+PANEL = panel(
+    3,
+    3,
+    symbols=[
+        symbol(1, 1, "square", "white"),
+        symbol(1, 3, "polyomino", "yellow", shape=["###"], free=False),
+        symbol(2, 2, "triangle", "orange", count=2),
+        symbol(2, 3, "star", "white"),
+        symbol(3, 1, "square", "white"),
+        symbol(3, 3, "square", "black"),
+    ],
+)
+ANSWER = line([6, 0], "RURRULLLURRR")
+CODE = "CAUSAigEEgIIBBIAEgQIBxABEgASBAgHEAESAigHEgQIBxABEgASBAgHEAISABICCAMSAigE_0"
+CODED = panel(
+    2,
+    2,
+    symbols=[
+        symbol(1, 1, "square", "black"),
+        symbol(1, 2, "square", "black"),
+        symbol(2, 1, "square", "black"),
+        symbol(2, 2, "square", "white"),
+    ],
+)
+NONE: State = {"line": None}
+
+
+def expect_open(player: Player, size: str) -> None:
+    """A panel of that size is on the table."""
+    expect(player.grid).to_have_accessible_name(f"The Witness, {size}", timeout=20_000)
+    expect(player.page.get_by_role("heading", level=1)).to_have_text(f"The Witness {size}")
+
+
+def expect_solved(player: Player) -> None:
+    """The line is right, says the page, and it is so."""
+    expect(player.verdict).to_contain_text("Solved.")
+    assert not any(Board(player.document).wrong(player.state).values())
+
+
+def test_the_answer_is_the_only_one() -> None:
+    assert Board(PANEL).solutions() == [ANSWER]
+
+
+def test_the_whole_story_by_mouse(seated: Player, browser: Browser, base_url: str) -> None:
+    seated.paste(published(PANEL))
+    expect_open(seated, "3 × 3")
+    assert seated.document == PANEL
+    assert seated.state == NONE
+    current = seated.page.get_by_role("navigation", name="Puzzles").get_by_role("link", name="The Witness")
+    expect(current).to_have_attribute("aria-current", "page")
+    expect(seated.verdict).to_contain_text("Draw a line from a start to an end.")
+
+    # One drag from the start to the end is one step of history.
+    way = Board(PANEL).way(ANSWER)
+    seated.trail(*[seated.spot(*place) for place in way[::2]])
+    assert seated.state == ANSWER
+    expect_solved(seated)
+    seated.button("Undo").click()
+    assert seated.state == NONE
+    seated.button("Redo").click()
+    assert seated.state == ANSWER
+    seated.button("Restart").click()
+    assert seated.state == NONE
+
+    # Corner after corner is clicked where the line turns; once more on the start takes all of it back.
+    middle = [here for before, here, after in zip(way, way[1:], way[2:], strict=False) if turned(before, after)]
+    turns = [way[0], *middle, way[-1]]
+    for number, place in enumerate(turns):
+        seated.page.mouse.click(*seated.spot(*place))
+        assert Board(PANEL).way(seated.state)[-1] == place, number
+    assert seated.state == ANSWER
+    expect_solved(seated)
+    seated.page.mouse.click(*seated.spot(*way[0]))
+    assert seated.state == line([6, 0], "")
+    seated.page.mouse.click(*seated.spot(*way[0]))
+    assert seated.state == NONE
+
+    seated.button("Solve").click()
+    expect(seated.advice).to_contain_text("This is the only solution, and that is proved.")
+    assert seated.state == ANSWER
+    expect_solved(seated)
+
+    # The solved panel is a link, and opens solved for somebody who has never been here.
+    seated.button("Share").click()
+    seated.dialog("Share").get_by_text("Position", exact=True).click()
+    link = seated.dialog("Share").get_by_role("textbox", name="Link")
+    expect(link).to_have_value(re.compile("#witness[.]"))
+    address = link.input_value()
+    assert held(address) == {"document": PANEL, "state": ANSWER}
+    seated.page.keyboard.press("Escape")
+    cold = browser.new_context(base_url=base_url)
+    page = cold.new_page()
+    with quiet(page):
+        page.goto(address)
+        page.evaluate("() => window.gridlight.ready")
+        visitor = Player(page)
+        expect_open(visitor, "3 × 3")
+        expect_solved(visitor)
+        assert (visitor.document, visitor.state) == (PANEL, ANSWER)
+        expect(visitor.page.get_by_role("gridcell", name="corner row 1, column 4, end")).to_have_accessible_name(
+            re.compile("tip of the line$")
+        )
+    cold.close()
+
+
+def turned(before: tuple[int, int], after: tuple[int, int]) -> bool:
+    """Whether the line turns between these two, which are a whole step apart."""
+    return before[0] != after[0] and before[1] != after[1]
+
+
+def test_the_whole_story_by_keyboard(seated: Player) -> None:
+    press = seated.page.keyboard.press
+    press("Escape")
+    seated.open("...\n.2.\n...")
+    seated.tab_to("Import$")
+    press("Enter")
+    seated.page.keyboard.insert_text(published(PANEL))
+    seated.tab_to("Open$")
+    press("Enter")
+    expect_open(seated, "3 × 3")
+    seated.tab_to("corner row ")
+
+    # The panel is read with the arrows: corners, edges, cells.
+    press("Control+Home")
+    for key, says in (
+        ("ArrowRight", "edge row 1, columns 1 to 2"),
+        ("ArrowDown", "cell row 1, column 1, white square"),
+        ("End", "edge rows 1 to 2, column 4"),
+        ("ArrowLeft", "cell row 1, column 3, yellow polyomino of 3"),
+        ("ArrowUp", "edge row 1, columns 3 to 4"),
+        ("ArrowRight", "corner row 1, column 4, end, its nub points right"),
+        ("Control+End", "corner row 4, column 4"),
+    ):
+        press(key)
+        assert seated.focused() == says
+    press("Enter")
+    expect(seated.status).to_have_text("The line begins at a start.")
+    assert seated.state == NONE
+
+    # Enter takes the line up; arrows lead it, the arrow back and Backspace take it back; what is in the way is said.
+    press("Home")
+    assert seated.focused() == "corner row 4, column 1, start"
+    press("Enter")
+    assert seated.state == line([6, 0], "")
+    for key, moves, says in (
+        ("ArrowDown", "", "Off the panel."),
+        ("ArrowUp", "U", "Corner row 3, column 1; white square to the lower right."),
+        (
+            "ArrowRight",
+            "UR",
+            "Corner row 3, column 2; orange triangle of 2 to the upper right; white square to the lower left.",
+        ),
+        ("ArrowDown", "URD", "Corner row 4, column 2; white square to the upper left."),
+        ("ArrowLeft", "URD", "The line is there already."),
+        (
+            "ArrowUp",
+            "UR",
+            "Corner row 3, column 2; orange triangle of 2 to the upper right; white square to the lower left.",
+        ),
+        ("Backspace", "U", "Corner row 3, column 1; white square to the lower right."),
+        ("Backspace", "", "Corner row 4, column 1, start|Corner row 4, column 1; white square to the upper right."),
+    ):
+        press(key)
+        assert seated.state == line([6, 0], moves)
+        expect(seated.status).to_have_text(re.compile(says))
+    press("Enter")
+    expect(seated.status).to_have_text("The line is let go of.")
+    press("Enter")
+    arrows = {"U": "ArrowUp", "D": "ArrowDown", "L": "ArrowLeft", "R": "ArrowRight"}
+    for move in ANSWER["line"]["moves"][::2]:
+        press(arrows[move])
+    assert seated.state == ANSWER
+    assert seated.focused() == "corner row 1, column 4, end, its nub points right, tip of the line"
+    expect_solved(seated)
+    press("Enter")
+    expect(seated.status).to_have_text(re.compile("Solved|end"))
+
+    # Undo takes back corner after corner; hints lead to the end again, asked and carried out.
+    for _ in range(5):
+        press("Control+z")
+    expect(seated.verdict).to_contain_text("The line is not finished.")
+    for _ in range(12):
+        if seated.state == ANSWER:
+            break
+        before = seated.state
+        press("h")
+        expect(seated.advice.get_by_role("heading", name="Hint")).to_be_visible()
+        assert seated.state == before
+        press("h")
+        expect(seated.advice).to_be_hidden()
+    expect_solved(seated)
+
+
+@pytest.mark.parametrize("text", [CODE, f"https://windmill.thefifthmatt.com/build/{CODE}"])
+def test_a_windmill_code_is_opened_and_solved(seated: Player, text: str) -> None:
+    seated.page.keyboard.press("Escape")
+    seated.open("...\n.2.\n...")
+    seated.paste(text)
+    expect_open(seated, "2 × 2")
+    assert seated.document == CODED
+    expect(seated.status).to_contain_text("Windmill's own rules differ")
+    seated.button("Solve").click()
+    expect(seated.advice.get_by_role("heading", level=2)).to_have_text("Solved")
+    assert seated.state in Board(CODED).solutions()
+    expect_solved(seated)
+
+    # It goes out as it came in.
+    code = seated.page.evaluate("() => gridlight.call('write', { document: gridlight.document(), format: 'windmill' })")
+    seated.open("...\n.2.\n...")
+    seated.open(code["text"])
+    assert seated.document == CODED
+
+
+def test_new_panels_and_those_of_the_gallery(seated: Player) -> None:
+    page = seated.page
+    page.keyboard.press("Escape")
+    seated.open(json.dumps(PANEL))
+    page.mouse.click(*seated.spot(6, 0))
+    for level in ("Easy", "Hard"):
+        before = seated.document
+        page.get_by_role("combobox", name="Level of new puzzles").select_option(level)
+        seated.button("New").click()
+        page.wait_for_function(
+            "(before) => JSON.stringify(gridlight.document()) !== JSON.stringify(before)", arg=before
+        )
+        assert (seated.document["kind"], seated.state) == ("witness", NONE)
+        expect(page.get_by_role("definition").filter(has_text=re.compile(level, re.IGNORECASE))).to_be_visible()
+    gallery = seated.dialog("Gallery")
+    seated.button("Gallery").click()
+    for level in ("Easy", "Normal", "Hard"):
+        expect(gallery.get_by_role("heading", name=level, exact=True)).to_be_visible()
+    gallery.get_by_role("button", name=re.compile("^Pillar")).first.click()
+    expect(gallery).to_be_hidden()
+    assert seated.document["pillar"]
+    # What was begun is on the shelf, with its line.
+    seated.button("Gallery").click()
+    gallery.get_by_role("tab", name="Your boards").click()
+    gallery.get_by_role("button", name=re.compile("^The Witness 3 × 3")).first.click()
+    expect_open(seated, "3 × 3")
+    assert (seated.document, seated.state) == (PANEL, line([6, 0], ""))

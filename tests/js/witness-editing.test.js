@@ -1,0 +1,464 @@
+/** Building panels: what each tool sets, sizes, pillars, pairs, moves, pieces, and the sentences for what is no panel. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { laid, mirrored, sizeOf, toggled, trimmed, turned } from "../../static/pieces.js";
+import {
+  carry,
+  details,
+  edit,
+  empty,
+  extent,
+  futile,
+  keep,
+  keys,
+  lost,
+  move,
+  moves,
+  options,
+  resize,
+  set,
+  tools,
+} from "../../static/puzzles/witness/editing.js";
+import { givensOf } from "../../static/puzzles/witness/givens.js";
+import { misfit } from "../../static/puzzles/witness/misfit.js";
+
+/** @import { Brush, Document, Gesture, State } from "../../static/types.d.ts" */
+
+/** The contract's own example. @type {Document} */
+const PANEL = {
+  kind: "witness",
+  height: 4,
+  width: 4,
+  pillar: false,
+  symmetry: null,
+  starts: [[8, 0]],
+  ends: [[0, 8, "right"]],
+  gaps: [[3, 4]],
+  missing: [],
+  dots: [{ at: [4, 4], colour: "black" }],
+  symbols: [
+    { at: [1, 1], type: "square", colour: "red" },
+    { at: [1, 3], type: "star", colour: "red" },
+    { at: [3, 1], type: "triangle", colour: "orange", count: 2 },
+    { at: [5, 5], type: "polyomino", colour: "yellow", shape: ["##", ".#"], free: false },
+    { at: [7, 7], type: "hollow", colour: "blue", shape: ["#"], free: true },
+    { at: [7, 1], type: "elimination", colour: "white" },
+  ],
+  rules: {},
+};
+const BARE = { ...PANEL, gaps: [], dots: [], symbols: [] };
+
+/** @param {object} parts @returns {Document} */
+const panel = (parts) => ({ ...BARE, ...parts });
+/** @param {string} start @param {string} moves @returns {State} */
+const line = (start, moves) => ({ line: { start: start.split(",").map(Number), moves } });
+/**
+ * @param {Document} document
+ * @param {string} tool
+ * @param {[number, number]} at
+ * @param {Brush} [brush]
+ */
+const click = (document, tool, at, brush = {}) =>
+  edit({ document, tool, brush }, { type: "main", at, from: at, stroke: {} });
+/** @param {Document} document @param {string} key @param {[number, number]} at */
+const press = (document, key, at) => edit({ document, tool: "start" }, { type: "key", at, key, stroke: {} });
+/** A stroke over several places. @param {Document} document @param {string} tool @param {[number, number][]} places */
+function drag(document, tool, places) {
+  const stroke = {};
+  return places.reduce((now, at, index) => {
+    const gesture = /** @type {Gesture} */ ({ type: index === 0 ? "main" : "drag", at, from: places[0], stroke });
+    return edit({ document: now, tool }, gesture) ?? now;
+  }, document);
+}
+/** @param {Document | null} document */
+const given = (document) => givensOf(/** @type {Document} */ (document));
+
+// # What is no panel
+
+/** @type {[parts: object, sentence: string][]} */
+const FAULTS = [
+  [{ colour: 1 }, "A Witness document has no “colour”; it has dots, ends, gaps, height, kind, missing, pillar, rules, starts, symbols, symmetry, width."],
+  [{ height: 0 }, "“height” is a whole number from 1 to 20."],
+  [{ width: 21 }, "“width” is a whole number from 1 to 20."],
+  [{ width: 2.5 }, "“width” is a whole number from 1 to 20."],
+  [{ pillar: 1 }, "“pillar” is true or false."],
+  [{ symmetry: "diagonal" }, "There is no symmetry “diagonal”; there are left-right, top-bottom, rotational, shift."],
+  [{ symmetry: "shift" }, "The symmetry “shift” is for pillars only."],
+  [{ starts: [[10, 0]] }, "A start is off the panel: [10, 0]; rows go from 0 to 8, columns from 0 to 8."],
+  [{ pillar: true, ends: [[0, 8, "top"]] }, "An end is off the panel: [0, 8]; rows go from 0 to 8, columns from 0 to 7."],
+  [{ starts: [[1, 3]] }, "A start stands in the cell in row 1, column 2; it belongs on a corner or an edge."],
+  [{ ends: [[7, 1, "top"]] }, "An end stands in the cell in row 4, column 1; it belongs on a corner or an edge."],
+  [{ gaps: [[1, 1]] }, "A gap stands in the cell in row 1, column 1; it belongs on a corner or an edge."],
+  [{ missing: [[1, 1]] }, "A missing part stands in the cell in row 1, column 1; it belongs on a corner or an edge."],
+  [{ dots: [{ at: [1, 1], colour: "black" }] }, "A dot stands in the cell in row 1, column 1; it belongs on a corner or an edge."],
+  [{ starts: [[8, 0], [8, 0]] }, "Two starts stand at one place: the corner in row 5, column 1."],
+  [{ ends: [[0, 3, "top"], [0, 3, "bottom"]] }, "Two ends stand at one place: the edge in row 1, columns 2 to 3."],
+  [{ ends: [[0, 8]] }, "“ends”: number 1 is not [row, column, direction]."],
+  [{ ends: [[0, 8, "up"]] }, "The corner in row 1, column 5: there is no direction “up”; there are left, right, top, bottom."],
+  [{ gaps: [[0, 1]], missing: [[0, 1]] }, "The edge in row 1, columns 1 to 2 is both a gap and missing."],
+  [{ gaps: [[0, "1"]] }, "“gaps”: number 1 is not [row, column]."],
+  [{ gaps: {} }, "“gaps” is not a list of [row, column]."],
+  [{ dots: [{ at: [0, 0], colour: "red" }] }, "The corner in row 1, column 1: there is no dot colour “red”; there are black, blue, yellow, invisible."],
+  [{ dots: [[0, 0]] }, "A dot is not an object."],
+  [{ rules: { "no-lines": true } }, "There is no rule “no-lines”; there are zero-sum-always-fits, marks-suppress, marks-do-not-cancel, pieces-cross-lines, fat-starts."],
+  [{ rules: { "fat-starts": false } }, "The rule “fat-starts” can only be true; leave it out where it does not hold."],
+  [{ rules: [] }, "“rules” is not an object."],
+]; // prettier-ignore
+
+/** @type {[symbol: object, sentence: string][]} */
+const WRONG_SYMBOLS = [
+  [{ type: "arrow" }, "The cell in row 1, column 1: there is no type of symbol “arrow”; there are square, star, triangle, polyomino, hollow, elimination."],
+  [{ at: [0, 1] }, "A square stands on the edge in row 1, columns 1 to 2; it belongs in a cell."],
+  [{ at: [0, 2] }, "A square stands on the corner in row 1, column 2; it belongs in a cell."],
+  [{ at: [9, 1] }, "A square is off the panel: [9, 1]; rows go from 0 to 8, columns from 0 to 8."],
+  [{ at: 3 }, "“at” of a symbol is not [row, column]."],
+  [{ colour: "Red" }, "The square in the cell in row 1, column 1 has the colour “Red”; colours are names or #rrggbb in lower case."],
+  [{ colour: "#12345" }, "The square in the cell in row 1, column 1 has the colour “#12345”; colours are names or #rrggbb in lower case."],
+  [{ colour: null }, "The square in the cell in row 1, column 1 has the colour no text; colours are names or #rrggbb in lower case."],
+  [{ count: 1 }, "A symbol of type square has no “count”; it has at, colour, type."],
+  [{ shape: ["#"] }, "A symbol of type square has no “shape”; it has at, colour, type."],
+  [{ free: true }, "A symbol of type square has no “free”; it has at, colour, type."],
+  [{ size: 1 }, "A symbol has no “size”; it has at, colour, count, free, shape, type."],
+  [{ type: "triangle" }, "The count of the triangle in the cell in row 1, column 1 is a whole number from 1 to 4."],
+  [{ type: "triangle", count: 5 }, "The count of the triangle in the cell in row 1, column 1 is a whole number from 1 to 4."],
+  [{ type: "polyomino", shape: [] }, "The shape in the cell in row 1, column 1 is empty; a piece has at least one square."],
+  [{ type: "hollow", shape: ["...", "..."] }, "The shape in the cell in row 1, column 1 is empty; a piece has at least one square."],
+  [{ type: "hollow", shape: ["##", "#"] }, "The shape in the cell in row 1, column 1 has rows of different lengths."],
+  [{ type: "polyomino", shape: ["#".repeat(11)] }, "The shape in the cell in row 1, column 1 is 1 x 11; at most 10 x 10 are possible."],
+  [{ type: "polyomino", shape: ["#x"] }, "The shape in the cell in row 1, column 1 is not a list of rows of # and ."],
+  [{ type: "polyomino", shape: ["#"], free: 1 }, "“free” of the cell in row 1, column 1 is true or false."],
+]; // prettier-ignore
+
+test("each fault of a panel has its sentence; the contract's example has none", () => {
+  assert.equal(misfit(PANEL, { line: null }), null);
+  assert.equal(misfit({ kind: "witness", height: 1, width: 20 }, null), null);
+  for (const [parts, sentence] of FAULTS) assert.equal(misfit(panel(parts), null), sentence);
+  for (const [parts, sentence] of WRONG_SYMBOLS) {
+    const symbol = { at: [1, 1], type: "square", colour: "red", ...parts };
+    assert.equal(misfit(panel({ symbols: [symbol] }), null), sentence);
+  }
+  const twice = panel({ symbols: [PANEL.symbols, PANEL.symbols].flat() });
+  assert.equal(misfit(twice, null), "Two symbols stand at one place: the cell in row 1, column 1.");
+});
+
+test("each fault of a line has its sentence", () => {
+  const twofold = panel({ symmetry: "left-right", starts: [[8, 0], [8, 8]], ends: [[0, 0, "top"], [0, 8, "top"]] }); // prettier-ignore
+  /** @type {[document: Document, state: object, sentence: string | null][]} */
+  const table = [
+    [BARE, line("8,0", "UURRUURRUURRUURR"), null],
+    [PANEL, line("8,0", "UUR"), null],
+    [PANEL, { line: { start: [8, 0] } }, null],
+    [PANEL, { lines: [] }, "A Witness state has no “lines”; it has line."],
+    [PANEL, { line: [] }, "A line is not an object."],
+    [PANEL, { line: { start: [8, 0], ways: "" } }, "A line has no “ways”; it has moves, start."],
+    [PANEL, { line: { start: "8,0" } }, "“start” is not [row, column]."],
+    [PANEL, line("8,0", "UUX"), "Move 3 is “X”; moves are U, D, L and R."],
+    [PANEL, { line: { start: [8, 0], moves: 3 } }, "“moves” is a text of U, D, L and R."],
+    [PANEL, line("0,0", ""), "The line begins at [0, 0], where there is no start."],
+    [PANEL, line("7,9", ""), "The line begins at [7, 9], where there is no start."],
+    [PANEL, line("8,0", "UULL"), "Move 3 (left) leaves the panel."],
+    [PANEL, line("8,0", "UR"), "Move 2 (right) leaves the middle of an edge sideways."],
+    [PANEL, line("8,0", "RRUULLDD"), "Move 8 (down) meets a place that the line has used already: the corner in row 5, column 1."],
+    [PANEL, line("8,0", "RRRRUUUUU"), "Move 9 (up) comes to the edge in column 3, rows 2 to 3, which is a gap."],
+    [panel({ missing: [[7, 0]] }), line("8,0", "U"), "Move 1 (up) comes to the edge in column 1, rows 4 to 5, which is missing."],
+    [panel({ gaps: [[8, 0]] }), line("8,0", ""), "The start comes to the corner in row 5, column 1, which is a gap."],
+    [twofold, line("8,0", "RRRR"), "Move 4 (right) is where both lines would meet: the corner in row 5, column 3."],
+    [{ ...twofold, gaps: [[7, 8]] }, line("8,0", "U"), "Move 1 (up), on the second line, comes to the edge in column 5, rows 4 to 5, which is a gap."],
+    [panel({ pillar: true, ends: [] }), line("8,0", "LLLLLLLL"), "Move 8 (left) meets a place that the line has used already: the corner in row 5, column 1."],
+    [panel({ pillar: true, ends: [], symmetry: "shift" }), line("8,0", "RRRR"), "Move 4 (right) meets the second line: the corner in row 5, column 3."],
+    [panel({ pillar: true, width: 3, ends: [], symmetry: "shift" }), line("8,0", "U"), "Move 1 (up), on the second line, comes to the cell in row 4, column 2."],
+  ]; // prettier-ignore
+  for (const [document, state, sentence] of table) {
+    assert.equal(misfit(document, /** @type {State} */ (state)), sentence, JSON.stringify(state));
+  }
+});
+
+// # Tools
+
+test("every tool sets a thing, changes it, and takes the same away again", () => {
+  const red = { colour: "red" };
+  const one = given(click(BARE, "square", [3, 3], red));
+  assert.deepEqual(one.symbols, [{ at: [3, 3], type: "square", colour: "red" }]);
+  const other = click(/** @type {any} */ (one), "star", [3, 3], red);
+  assert.deepEqual(given(other).symbols, [{ at: [3, 3], type: "star", colour: "red" }]);
+  assert.deepEqual(given(click(/** @type {Document} */ (other), "star", [3, 3], red)).symbols, []);
+  const triangle = click(BARE, "triangle", [1, 1], { count: "3", colour: "green" });
+  assert.deepEqual(given(triangle).symbols, [{ at: [1, 1], type: "triangle", colour: "green", count: 3 }]);
+  const piece = click(BARE, "hollow", [1, 1], { shape: "..../.##./....", free: true });
+  assert.deepEqual(given(piece).symbols, [{ at: [1, 1], type: "hollow", colour: "blue", shape: ["##"], free: true }]);
+  const dot = click(BARE, "dot", [0, 3], { dot: "invisible" });
+  assert.deepEqual(given(dot).dots, [{ at: [0, 3], colour: "invisible" }]);
+  assert.deepEqual(given(click(/** @type {Document} */ (dot), "dot", [0, 3], { dot: "blue" })).dots[0].colour, "blue");
+  for (const { name } of tools.filter(({ name }) => name !== "erase")) {
+    const next = click(BARE, name, [1, 1]) ?? click(BARE, name, [2, 2]);
+    assert.equal(misfit(/** @type {Document} */ (next), null), null, name);
+  }
+});
+
+test("a thing goes only where it may stand", () => {
+  for (const tool of ["start", "end", "gap", "missing", "dot"]) assert.equal(click(BARE, tool, [1, 1]), null);
+  for (const tool of ["square", "star", "triangle", "polyomino", "hollow", "elimination"]) {
+    assert.equal(click(BARE, tool, [0, 1]), null);
+    assert.equal(click(BARE, tool, [2, 2]), null);
+  }
+});
+
+test("a click or a key that sets nothing says why, a drag does not", () => {
+  const said = (/** @type {string} */ tool, /** @type {[number, number]} */ at, brush = {}) =>
+    futile({ document: BARE, tool, brush }, { type: "main", at });
+  assert.equal(said("square", [0, 1]), "Symbols stand in cells.");
+  assert.equal(said("start", [1, 1]), "A start stands on a corner or an edge.");
+  assert.equal(said("square", [1, 1]), "");
+  assert.equal(said("erase", [1, 1]), "");
+  assert.equal(futile({ document: BARE, tool: "star" }, { type: "drag", at: [0, 1] }), "");
+  assert.equal(futile({ document: BARE, tool: "star" }, { type: "key", key: "g", at: [1, 1] }), "A gap is on a corner or an edge."); // prettier-ignore
+  assert.equal(futile({ document: BARE, tool: "star" }, { type: "key", key: "z", at: [0, 1] }), "");
+});
+
+test("a piece without squares is not put down, not even where one stands", () => {
+  const brush = { shape: "...../....." };
+  assert.equal(click(BARE, "polyomino", [1, 1], brush), null);
+  assert.match(futile({ document: BARE, tool: "hollow", brush }, { type: "main", at: [1, 1] }), /no square/);
+  assert.equal(details("polyomino", brush).find(({ name }) => name === "shape")?.value, "");
+  const first = click(BARE, "polyomino", [1, 1]);
+  assert.deepEqual(given(first).symbols[0].shape, ["##", "#."], "a new brush has a piece");
+  assert.equal(click(/** @type {Document} */ (first), "polyomino", [1, 1], brush), null);
+});
+
+test("what cannot stand together makes way", () => {
+  const gap = given(click(BARE, "gap", [8, 0]));
+  assert.deepEqual([gap.gaps, gap.starts], [[[8, 0]], []]);
+  const missing = given(click(PANEL, "missing", [3, 4]));
+  assert.deepEqual([missing.missing, missing.gaps], [[[3, 4]], []]);
+  assert.deepEqual(given(click(PANEL, "missing", [4, 4])).dots, []);
+  const start = given(click(PANEL, "start", [3, 4]));
+  assert.deepEqual([start.starts.at(-1), start.gaps], [[3, 4], []]);
+});
+
+test("an end turns its nub round where it may point, then goes", () => {
+  /** @param {[number, number]} at @param {Document} [document] */
+  function turns(at, document = panel({ ends: [] })) {
+    const seen = [];
+    for (let now = click(document, "end", at); ; now = click(/** @type {Document} */ (now), "end", at)) {
+      const [end] = given(now).ends;
+      if (!end) return seen;
+      seen.push(end[2]);
+    }
+  }
+  assert.deepEqual(turns([0, 8]), ["right", "top"]);
+  assert.deepEqual(turns([0, 3]), ["top"]);
+  assert.deepEqual(turns([4, 4]), ["right", "top", "left", "bottom"]);
+  assert.deepEqual(turns([3, 4]), ["right", "left"]);
+  assert.deepEqual(turns([4, 4], panel({ ends: [], missing: [[5, 4]] })), ["bottom"]);
+  assert.deepEqual(turns([0, 0], panel({ ends: [], pillar: true })), ["top"]);
+});
+
+test("a drag paints what it began with, on places of one sort; the right button empties", () => {
+  const dots = drag(BARE, "dot", [[0, 0], [0, 1], [0, 2], [1, 2], [2, 2]]); // prettier-ignore
+  assert.deepEqual(given(dots).dots.map(({ at }) => at), [[0, 0], [0, 2], [2, 2]]); // prettier-ignore
+  const fewer = drag(dots, "dot", [[0, 0], [0, 2], [0, 4]]); // prettier-ignore
+  assert.deepEqual(given(fewer).dots.map(({ at }) => at), [[2, 2]]); // prettier-ignore
+  assert.deepEqual(given(drag(BARE, "start", [[0, 0], [0, 2]])).starts, [[8, 0], [0, 0]]); // prettier-ignore
+  const emptied = drag(PANEL, "erase", [[1, 1], [1, 2], [1, 3], [2, 3], [3, 4], [4, 4], [8, 0]]); // prettier-ignore
+  assert.deepEqual(given(emptied).symbols.map(({ at }) => at), [[3, 1], [5, 5], [7, 7], [7, 1]]); // prettier-ignore
+  assert.deepEqual([given(emptied).gaps, given(emptied).dots, given(emptied).starts], [[], [], []]);
+  const right = edit({ document: PANEL, tool: "star" }, { type: "mark", at: [1, 1], from: [1, 1], stroke: {} });
+  assert.equal(given(right).symbols.length, 5);
+  assert.equal(edit({ document: PANEL, tool: "star" }, { type: "mark", at: [5, 1], stroke: {} }), null);
+});
+
+test("letters set things at the cursor, digits triangles, Delete empties", () => {
+  assert.deepEqual(given(press(BARE, "g", [0, 1])).gaps, [[0, 1]]);
+  assert.deepEqual(given(press(BARE, "Y", [1, 1])).symbols[0].type, "elimination");
+  assert.deepEqual(given(press(BARE, "3", [1, 1])).symbols, [{ at: [1, 1], type: "triangle", colour: "orange", count: 3 }]); // prettier-ignore
+  assert.deepEqual(given(press(PANEL, "Delete", [1, 1])).symbols.length, 5);
+  for (const key of ["w", "5", "ArrowUp", "Enter"]) assert.equal(press(PANEL, key, [1, 1]), null);
+  assert.ok(
+    keys.keys.every((key) => press(PANEL, key, [0, 2]) ?? press(PANEL, key, [3, 5]) ?? press(PANEL, key, [1, 1])),
+  );
+});
+
+test("a tool's details are those that it uses, with what the brush has", () => {
+  const names = (/** @type {string} */ tool) => details(tool, {}).map(({ name }) => name);
+  assert.deepEqual(names("start"), []);
+  assert.deepEqual(names("dot"), ["dot"]);
+  assert.deepEqual(names("star"), ["colour"]);
+  assert.deepEqual(names("triangle"), ["colour", "count"]);
+  assert.deepEqual(names("polyomino"), ["colour", "shape", "free"]);
+  const [colour, shape, free] = details("hollow", { colour: "#123456", shape: "..#/.##", free: true });
+  assert.deepEqual([colour.value, shape.value, free.value], ["#123456", ".#/##", true]);
+});
+
+// # Symmetry
+
+test("on symmetric panels starts, ends, gaps and missing parts come and go in pairs", () => {
+  const twofold = set(BARE, "symmetry", "left-right");
+  assert.deepEqual(given(twofold).starts, [[8, 0], [8, 8]]); // prettier-ignore
+  assert.deepEqual(given(twofold).ends, [[0, 8, "right"], [0, 0, "left"]]); // prettier-ignore
+  assert.deepEqual(given(click(twofold, "gap", [1, 2])).gaps, [[1, 2], [1, 6]]); // prettier-ignore
+  const missing = click(twofold, "missing", [0, 1]);
+  assert.deepEqual(given(missing).missing, [[0, 1], [0, 7]]); // prettier-ignore
+  assert.deepEqual(given(click(/** @type {Document} */ (missing), "missing", [0, 7])).missing, []);
+  assert.deepEqual(given(click(twofold, "erase", [8, 8])).starts, []);
+  assert.deepEqual(given(click(twofold, "gap", [1, 4])).gaps, [[1, 4]]);
+  assert.equal(given(click(twofold, "dot", [1, 2])).dots.length, 1);
+  assert.equal(given(click(twofold, "star", [1, 1])).symbols.length, 1);
+  const turned = set(panel({ starts: [[8, 3]], ends: [[0, 0, "top"]] }), "symmetry", "rotational");
+  assert.deepEqual(given(turned).starts, [[8, 3], [0, 5]]); // prettier-ignore
+  assert.deepEqual(given(turned).ends, [[0, 0, "top"], [8, 8, "bottom"]]); // prettier-ignore
+});
+
+// # The panel as a whole
+
+test("an empty panel has a start and an end, in pairs where it is symmetric, and can be solved", () => {
+  for (const pillar of [false, true]) {
+    for (const symmetry of ["none", "left-right", "top-bottom", "rotational", "shift"]) {
+      if (symmetry === "shift" && !pillar) continue;
+      const like = set(set(BARE, "pillar", pillar), "symmetry", symmetry);
+      const document = empty(3, 4, like);
+      assert.equal(misfit(document, null), null);
+      const { starts, ends } = given(document);
+      assert.equal(starts.length + ends.length, symmetry === "none" ? 2 : 4);
+      assert.ok(!ends.some(([row, column]) => starts.some((start) => start[0] === row && start[1] === column)));
+    }
+  }
+  assert.deepEqual(extent(empty(3, 4)), { rows: 3, columns: 4 });
+});
+
+test("another size keeps what fits; starts and ends stay on the rim, pairs stay pairs", () => {
+  const small = given(resize(PANEL, 2, 3));
+  assert.deepEqual(small.symbols.map(({ at }) => at), [[1, 1], [1, 3], [3, 1]]); // prettier-ignore
+  assert.deepEqual([small.starts, small.ends, small.gaps], [[[4, 0]], [[0, 6, "right"]], [[3, 4]]]);
+  const large = given(resize(PANEL, 5, 6));
+  assert.deepEqual([large.starts, large.ends, large.dots], [[[10, 0]], [[0, 12, "right"]], PANEL.dots]);
+  assert.deepEqual(large.symbols, PANEL.symbols);
+  const twofold = panel({ symmetry: "left-right", starts: [[8, 2], [8, 6]], gaps: [[1, 0], [1, 8]] }); // prettier-ignore
+  const wider = given(resize(twofold, 4, 5));
+  assert.deepEqual(
+    [wider.starts, wider.gaps],
+    [
+      [
+        [8, 2],
+        [8, 8],
+      ],
+      [
+        [1, 0],
+        [1, 10],
+      ],
+    ],
+  );
+  for (const rows of [1, 4, 20]) {
+    for (const columns of [1, 20]) assert.equal(misfit(resize(PANEL, rows, columns), null), null);
+  }
+});
+
+test("a pillar rolls the right rim onto the left one, and opens again", () => {
+  const pillar = set(panel({ missing: [[1, 8], [1, 0], [3, 8]] }), "pillar", true); // prettier-ignore
+  assert.equal(misfit(pillar, null), null);
+  assert.deepEqual(given(pillar).ends, [[0, 0, "top"]]);
+  assert.deepEqual(given(pillar).missing, [[1, 0], [3, 0]]); // prettier-ignore
+  const shifted = set(pillar, "symmetry", "shift");
+  assert.deepEqual(given(shifted).starts, [[8, 0], [8, 4]]); // prettier-ignore
+  const open = set(shifted, "pillar", false);
+  assert.deepEqual([given(open).pillar, given(open).symmetry], [false, null]);
+  assert.equal(misfit(open, null), null);
+  assert.equal(given(resize(shifted, 4, 5)).symmetry, null);
+  const twofold = set(set(BARE, "symmetry", "left-right"), "pillar", true);
+  assert.deepEqual(given(twofold).starts, [[8, 0], [8, 4]]); // prettier-ignore
+});
+
+test("only what is possible is offered, and rules come and go", () => {
+  /** @param {Document} document */
+  const symmetries = (document) => {
+    const choice = options(document).find(({ name }) => name === "symmetry");
+    return choice?.is === "choice" ? choice.choices.map(({ value }) => value) : [];
+  };
+  assert.deepEqual(symmetries(BARE), ["none", "left-right", "top-bottom", "rotational"]);
+  assert.deepEqual(symmetries(set(BARE, "pillar", true)), ["none", "left-right", "top-bottom", "rotational", "shift"]);
+  assert.deepEqual(symmetries(set(resize(BARE, 4, 5), "pillar", true)), ["none"]);
+  const fat = set(BARE, "fat-starts", true);
+  assert.deepEqual(given(fat).rules, { "fat-starts": true });
+  assert.deepEqual(given(set(fat, "fat-starts", false)).rules, {});
+});
+
+test("everything can be shifted, mirrored and turned; what falls off is gone", () => {
+  const left = given(move(PANEL, "left"));
+  assert.deepEqual([left.starts, left.ends, left.gaps], [[], [[0, 6, "right"]], [[3, 2]]]);
+  assert.deepEqual(left.symbols.map(({ at }) => at), [[1, 1], [5, 3], [7, 5]]); // prettier-ignore
+  const mirror = given(move(PANEL, "left-right"));
+  assert.deepEqual([mirror.starts, mirror.ends], [[[8, 8]], [[0, 0, "left"]]]);
+  assert.deepEqual(mirror.symbols[3], { at: [5, 3], type: "polyomino", colour: "yellow", shape: ["##", "#."], free: false }); // prettier-ignore
+  const upside = given(move(PANEL, "top-bottom"));
+  assert.deepEqual([upside.starts, upside.ends, upside.symbols[3].shape], [[[0, 0]], [[8, 8, "right"]], [".#", "##"]]);
+  const wide = resize(set(PANEL, "symmetry", "left-right"), 3, 4);
+  const turn = given(move(wide, "turn"));
+  assert.deepEqual([turn.height, turn.width, turn.symmetry], [4, 3, "top-bottom"]);
+  for (const [name, times] of /** @type {const} */ ([
+    ["turn", 4],
+    ["left-right", 2],
+    ["top-bottom", 2],
+  ])) {
+    // prettier-ignore
+    let now = /** @type {Document} */ (wide);
+    for (let time = 0; time < times; time += 1) now = move(now, name);
+    assert.deepEqual(given(now), given(wide), name);
+  }
+});
+
+test("round a pillar nothing falls off sideways, and a pillar is not turned", () => {
+  const pillar = set(PANEL, "pillar", true);
+  let now = pillar;
+  for (let time = 0; time < 4; time += 1) now = move(now, "right");
+  assert.deepEqual(given(now), given(pillar));
+  assert.deepEqual(given(move(pillar, "left")).starts, [[8, 6]]);
+  assert.deepEqual(given(move(move(pillar, "left-right"), "left-right")), given(pillar));
+  assert.equal(misfit(move(pillar, "left-right"), null), null);
+  assert.ok(!moves(pillar).some(({ name }) => name === "turn"));
+  assert.ok(moves(PANEL).some(({ name }) => name === "turn"));
+});
+
+test("the line goes along, and what comes after a part that falls off is gone", () => {
+  const state = line("8,0", "UURR");
+  assert.deepEqual(carry(PANEL, state, "turn"), line("0,0", "RRDD"));
+  assert.deepEqual(carry(PANEL, state, "left-right"), line("8,8", "UULL"));
+  assert.deepEqual(carry(PANEL, line("4,0", "UURRUU"), "up"), line("2,0", "UURR"));
+  assert.deepEqual(carry(PANEL, state, "left"), { line: null });
+  assert.deepEqual(carry(PANEL, { line: null }, "turn"), { line: null });
+  const round = set(BARE, "pillar", true);
+  assert.deepEqual(carry(round, line("8,0", "LLUU"), "left"), line("8,6", "LLUU"));
+});
+
+test("a symmetry that a change costs is named, one that was given up is not", () => {
+  const pillar = set(set(BARE, "pillar", true), "symmetry", "shift");
+  assert.equal(lost(pillar, resize(pillar, 4, 5)), "Symmetry is off: a pillar of odd width has none.");
+  assert.match(lost(pillar, set(pillar, "pillar", false)), /half-way round/);
+  assert.equal(lost(pillar, set(pillar, "symmetry", "none")), "");
+  assert.equal(lost(pillar, resize(pillar, 4, 6)), "");
+});
+
+test("the line is kept as far as it fits", () => {
+  const state = line("8,0", "UURRUURR");
+  assert.deepEqual(keep(PANEL, state), state);
+  assert.deepEqual(keep(panel({ gaps: [[5, 2]] }), state), line("8,0", "UURR"));
+  assert.deepEqual(keep(panel({ starts: [[0, 0]] }), state), { line: null });
+  assert.deepEqual(keep(panel({ missing: [[8, 0]] }), state), { line: null });
+  assert.deepEqual(keep(set(BARE, "symmetry", "left-right"), line("8,0", "UURRRR")), line("8,0", "UURRR"));
+  assert.deepEqual(keep(PANEL, { line: null }), { line: null });
+  assert.deepEqual(keep(PANEL, { line: { start: [8, 0] } }), line("8,0", ""));
+});
+
+// # Pieces
+
+test("pieces are turned, mirrored, cut to what they hold and given room", () => {
+  assert.deepEqual(turned(["##", "#.", "#."]), ["###", "..#"]);
+  assert.deepEqual(mirrored(["##.", "#.."]), [".##", "..#"]);
+  assert.deepEqual(trimmed([".....", "..#..", ".##..", "....."]), [".#", "##"]);
+  assert.deepEqual(trimmed(["#..", "...", "..#"]), ["#..", "...", "..#"]);
+  assert.deepEqual(trimmed(["...", "..."]), []);
+  assert.deepEqual(laid(["##"], 3), ["##.", "...", "..."]);
+  assert.deepEqual(toggled(["#.", ".."], 1, 1), ["#.", ".#"]);
+  assert.deepEqual(toggled(["#.", ".."], 0, 0), ["..", ".."]);
+  assert.equal(sizeOf(["##", ".#"]), 3);
+});

@@ -1,0 +1,119 @@
+/** Where things are on a panel: neighbours, the second line, pillars, what is open to the outside, and what lies under a point. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import view from "../../static/puzzles/witness.js";
+import { across, panelOf, placeUnder, pointOf } from "../../static/puzzles/witness/panel.js";
+import { empty } from "../../static/puzzles/witness/editing.js";
+import { lettersOf, toneOf } from "../../static/puzzles/witness/tones.js";
+
+/** @import { Document } from "../../static/types.d.ts" */
+
+/** @param {number} height @param {number} width @param {object} [more] @returns {Document} */
+const document = (height, width, more = {}) => ({ ...empty(height, width), ...more });
+
+/** @param {number} height @param {number} width @param {object} [more] */
+const panel = (height, width, more = {}) => panelOf(document(height, width, more));
+
+test("a step leads to the next place, and nowhere off the panel", () => {
+  const flat = panel(2, 3);
+  assert.equal(flat.beside(flat.spot([0, 0]), "U"), -1);
+  assert.equal(flat.beside(flat.spot([0, 6]), "R"), -1);
+  assert.deepEqual(flat.place(flat.beside(flat.spot([2, 2]), "L")), [2, 1]);
+});
+
+test("a pillar goes on round", () => {
+  const round = panel(2, 3, { pillar: true });
+  assert.equal(round.columns, 6);
+  assert.deepEqual(round.place(round.beside(round.spot([2, 0]), "L")), [2, 5]);
+  assert.deepEqual(round.place(round.beside(round.spot([2, 5]), "R")), [2, 0]);
+  assert.equal(round.beside(round.spot([4, 0]), "D"), -1);
+});
+
+test("the second line is where the contract has it", () => {
+  const images = [
+    ["left-right", false, [2, 1], [2, 7]],
+    ["top-bottom", false, [2, 1], [4, 1]],
+    ["rotational", false, [2, 1], [4, 7]],
+    ["left-right", true, [2, 1], [2, 3]],
+    ["left-right", true, [2, 6], [2, 6]],
+    ["shift", true, [2, 1], [2, 5]],
+    ["top-bottom", true, [2, 1], [4, 5]],
+    ["rotational", true, [2, 1], [4, 3]],
+  ];
+  for (const [symmetry, pillar, place, image] of images) {
+    const { partner, spot, place: at } = panel(3, 4, { symmetry, pillar });
+    const there = partner[spot(/** @type {[number, number]} */ (place))];
+    assert.deepEqual(at(there), image, `${symmetry} ${pillar} ${place}`);
+    assert.equal(partner[there], spot(/** @type {[number, number]} */ (place)), "the image of the image is the place");
+  }
+});
+
+test("no line stands on a cell, a gap, what is missing, the image of those, or where both would meet", () => {
+  const { blocked, spot } = panel(2, 2, { symmetry: "left-right", gaps: [[1, 0]], missing: [[4, 1]] });
+  for (const place of [
+    [1, 1],
+    [1, 0],
+    [1, 4],
+    [4, 1],
+    [4, 3],
+    [0, 2],
+    [1, 2],
+  ]) {
+    // prettier-ignore
+    assert.equal(blocked[spot(/** @type {[number, number]} */ (place))], 1, String(place));
+  }
+  for (const place of [
+    [0, 0],
+    [0, 1],
+    [3, 0],
+  ]) {
+    assert.equal(blocked[spot(/** @type {[number, number]} */ (place))], 0);
+  }
+});
+
+test("cells behind a missing edge of the border are outside, and those behind another missing edge with them", () => {
+  const { outside, spot } = panel(2, 2, { missing: [[0, 1], [1, 2]] }); // prettier-ignore
+  assert.deepEqual([...outside].sort(), [spot([1, 1]), spot([1, 3])]);
+  assert.equal(panel(2, 2, { missing: [[1, 2]] }).outside.size, 0); // prettier-ignore
+});
+
+test("every place is found under its own point, on a pillar from both sides of its cut", () => {
+  for (const pillar of [false, true]) {
+    const round = panel(2, 3, { pillar });
+    for (let spot = 0; spot < round.count; spot += 1) {
+      assert.deepEqual(placeUnder(round, pointOf(round.place(spot))), round.place(spot));
+    }
+  }
+  const round = panel(2, 3, { pillar: true });
+  const [x, y] = pointOf([2, 0]);
+  assert.deepEqual(placeUnder(round, [x + 3, y]), [2, 0]);
+  assert.deepEqual(placeUnder(round, [x - 0.4, y]), [2, 5]);
+  assert.equal(placeUnder(round, [x, -0.5]), null);
+});
+
+test("round a pillar the way is the shorter one", () => {
+  const round = panel(2, 4, { pillar: true });
+  assert.deepEqual(across(round, pointOf([0, 1]), pointOf([0, 7])), [-1, 0]);
+  assert.deepEqual(across(panel(2, 4), pointOf([0, 1]), pointOf([0, 7])), [3, 0]);
+});
+
+test("the cursor goes over all places, and on round a pillar", () => {
+  const flat = view.places(document(2, 2));
+  assert.deepEqual([flat.rows, flat.columns], [5, 5]);
+  assert.deepEqual(flat.next([0, 0], "left"), [0, 0]);
+  assert.deepEqual(flat.next([1, 1], "row-end"), [1, 4]);
+  assert.deepEqual(view.places(document(2, 2, { pillar: true })).next([0, 0], "left"), [0, 3]);
+});
+
+test("each colour has a letter of its own, of its name where that is free", () => {
+  const colours = ["black", "blue", "brown", "#102030", "black"];
+  const symbols = colours.map((colour, index) => ({ at: [1, 2 * index + 1], type: "square", colour }));
+  const letters = lettersOf(document(1, 5, { symbols }));
+  assert.deepEqual(Object.fromEntries(letters), { black: "B", blue: "L", brown: "R", "#102030": "A" });
+});
+
+test("a panel keeps its colour when its symbols change", () => {
+  const symbols = [{ at: [1, 1], type: "square", colour: "red" }];
+  assert.equal(toneOf(document(4, 4)), toneOf(document(4, 4, { symbols })));
+});

@@ -1,0 +1,246 @@
+/** A hand that draws: the tip slides, turns, backs up and stops; what is left when the hand lets go. Keys do the same by steps. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { byKey } from "../../static/puzzles/witness/keying.js";
+import { empty } from "../../static/puzzles/witness/editing.js";
+import { misfit } from "../../static/puzzles/witness/misfit.js";
+import { pointOf } from "../../static/puzzles/witness/panel.js";
+import { begin, end, move, tipOf } from "../../static/puzzles/witness/tracing.js";
+
+/** @import { Document, Place, State } from "../../static/types.d.ts" */
+/** @import { Point } from "../../static/puzzles/witness/panel.js" */
+/** @import { Trace } from "../../static/puzzles/witness/tracing.js" */
+
+/** @param {number} height @param {number} width @param {object} [more] @returns {Document} */
+const document = (height, width, more = {}) => ({
+  ...empty(height, width),
+  starts: [[2 * height, 0]],
+  ends: [[0, 2 * width, "right"]],
+  ...more,
+});
+
+/** @param {Place} start @param {string} moves @returns {State} */
+const line = (start, moves) => ({ line: { start, moves } });
+
+const BLANK = { line: null };
+
+/**
+ * A hand comes down and moves over these places, which need not be whole.
+ * @param {Document} givens
+ * @param {State} state
+ * @param {[number, number][]} places
+ * @returns {Trace}
+ */
+function traced(givens, state, [first, ...rest]) {
+  let trace = begin({ document: givens, state }, pointOf(first), 0.4);
+  assert.ok(trace !== null && typeof trace !== "string", `nothing to take hold of: ${trace}`);
+  for (const place of rest) trace = move(trace, pointOf(place));
+  return trace;
+}
+
+/** What such a hand leaves. @param {Document} givens @param {State} state @param {[number, number][]} places */
+const left = (givens, state, places) => end(traced(givens, state, places));
+
+/** Where the tip is, in doubled numbers. @param {Trace} trace */
+const tip = (trace) => {
+  const [x, y] = tipOf(trace);
+  const [left, top] = pointOf([0, 0]);
+  return [2 * (y - top), 2 * (x - left)].map((half) => Number(half.toFixed(2)));
+};
+
+test("the tip goes along with the hand, to the very point", () => {
+  assert.deepEqual(tip(traced(document(2, 2), BLANK, [[4, 0], [2.6, 0.1]])), [2.6, 0]); // prettier-ignore
+});
+
+test("it turns at a corner to where the hand goes, and cuts no corner", () => {
+  const trace = traced(document(2, 2), BLANK, [[4, 0], [2, 0.2], [1.9, 1.6]]); // prettier-ignore
+  assert.deepEqual(tip(trace), [2, 1.6]);
+  assert.deepEqual(left(document(2, 2), BLANK, [[4, 0], [2, 0], [2, 2], [0, 2]]), line([4, 0], "UURRUU")); // prettier-ignore
+});
+
+test("a hand faster than its events is followed all the same", () => {
+  assert.deepEqual(left(document(6, 6), BLANK, [[12, 0], [0, 0], [0, 12]]), line([12, 0], "U".repeat(12) + "R".repeat(12))); // prettier-ignore
+});
+
+test("it backs up over itself, and off again another way", () => {
+  const back = [[4, 0], [0, 0], [2, 0], [2, 2]]; // prettier-ignore
+  assert.deepEqual(left(document(2, 2), BLANK, /** @type {[number, number][]} */ (back)), line([4, 0], "UURR"));
+  assert.equal(left(document(2, 2), line([4, 0], ""), [[4, 0], [0, 0], [4, 0]]), null); // prettier-ignore
+});
+
+test("it stops before a gap, and what is missing is no way at all", () => {
+  const gap = traced(document(2, 2, { gaps: [[1, 0]] }), BLANK, [[4, 0], [0, 0]]); // prettier-ignore
+  assert.deepEqual(tip(gap), [1.48, 0]);
+  assert.deepEqual(end(gap), line([4, 0], "UU"));
+  assert.deepEqual(tip(traced(document(2, 2, { missing: [[1, 0]] }), BLANK, [[4, 0], [0, 0]])), [2, 0]); // prettier-ignore
+});
+
+test("it stops at itself", () => {
+  const round = traced(document(2, 2), BLANK, [[4, 0], [2, 0], [2, 2], [4, 2], [4, 0.2]]); // prettier-ignore
+  assert.deepEqual(tip(round), [4, 0.48], "half a step and a bit before its own start");
+  assert.deepEqual(end(round), line([4, 0], "UURRDDL"));
+});
+
+test("it stops before the second line", () => {
+  const givens = document(2, 3, { symmetry: "left-right", starts: [[4, 0], [4, 6]] }); // prettier-ignore
+  const trace = traced(givens, BLANK, [[4, 0], [2, 0], [2, 6]]); // prettier-ignore
+  assert.deepEqual(end(trace), line([4, 0], "UURR"));
+  assert.ok(tip(trace)[1] < 3, "both tips stand apart");
+});
+
+test("it goes on round a pillar, and stops where it has been", () => {
+  const givens = document(2, 3, { pillar: true, starts: [[4, 0]], ends: [[0, 0, "top"]] }); // prettier-ignore
+  assert.deepEqual(left(givens, BLANK, [[4, 0], [2, 0], [2, -0.9], [2, -2], [0, -2]]), line([4, 0], "UULLUU")); // prettier-ignore
+  assert.deepEqual(left(givens, BLANK, [[4, 0], [2, 0], [2, 5.5]]), line([4, 0], "UURRRRR"), "all but round"); // prettier-ignore
+});
+
+test("it enters the nub of an end, where the hand goes", () => {
+  const trace = traced(document(1, 1), BLANK, [[2, 0], [0, 0], [0, 2], [0, 3]]); // prettier-ignore
+  assert.deepEqual(tip(trace), [0, 2.6]);
+  assert.deepEqual(end(trace), line([2, 0], "UURR"));
+});
+
+test("let go near a corner it is there; half-way it stays half-way", () => {
+  assert.deepEqual(left(document(2, 2), BLANK, [[4, 0], [2.6, 0]]), line([4, 0], "UU")); // prettier-ignore
+  assert.deepEqual(left(document(2, 2), BLANK, [[4, 0], [3, 0]]), line([4, 0], "U")); // prettier-ignore
+  assert.deepEqual(left(document(2, 2), BLANK, [[4, 0], [3.4, 0]]), line([4, 0], "")); // prettier-ignore
+  const end = document(2, 2, { ends: [[3, 0, "left"]] });
+  assert.deepEqual(left(end, BLANK, [[4, 0], [3.4, 0]]), line([4, 0], "U"), "an end half-way draws it in"); // prettier-ignore
+});
+
+test("a hand that comes down beside the tip takes it along from there", () => {
+  const trace = traced(document(2, 2), line([4, 0], "UU"), [[2.4, 0.4], [2.4, 1.4]]); // prettier-ignore
+  assert.deepEqual(tip(trace), [2, 1]);
+});
+
+test("on the line it takes the line back to there, and draws on", () => {
+  const state = line([4, 0], "UURRUU");
+  assert.deepEqual(left(document(2, 2), state, [[2, 0], [0, 0]]), line([4, 0], "UUUU")); // prettier-ignore
+  assert.deepEqual(left(document(2, 2), state, [[2, 0]]), line([4, 0], "UU"));
+});
+
+test("a tap is a click: it leads the line on, also half a step beside its tip", () => {
+  const givens = document(2, 2, { ends: [[2, 1, "top"]] });
+  const state = line([4, 0], "UU");
+  const point = /** @type {Point} */ (pointOf([2, 0.9]));
+  const trace = begin({ document: givens, state }, point, 0.6);
+  assert.deepEqual(end(/** @type {Trace} */ (trace)), line([4, 0], "UUR"));
+});
+
+test("a hand that comes down near a start begins there, and not on what is only near", () => {
+  const givens = document(2, 2);
+  assert.deepEqual(left(givens, BLANK, [[3.4, 0.4]]), line([4, 0], ""));
+  assert.equal(begin({ document: givens, state: BLANK }, pointOf([2, 0]), 0.6), "The line begins at a start.");
+});
+
+test("what cannot be is said", () => {
+  const now = { document: document(2, 2, { gaps: [[3, 0], [4, 1]] }), state: line([4, 0], "") }; // prettier-ignore
+  assert.equal(begin(now, pointOf([0, 0]), 0.4), "There is no free way there.");
+  assert.equal(begin({ ...now, state: BLANK }, pointOf([0, 0]), 0.4), "The line begins at a start.");
+  assert.equal(begin(now, pointOf([1, 1]), 0.4), null, "a cell is nothing to draw on");
+});
+
+test("why no line begins at a start whose image is of no use", () => {
+  /** @param {object} more @param {[number, number]} at */
+  const said = (more, at) =>
+    begin(
+      { document: document(2, 2, { symmetry: "left-right", starts: [at], ...more }), state: BLANK },
+      pointOf(at),
+      0.4,
+    );
+  assert.equal(said({ gaps: [[4, 4]] }, [4, 0]), "No line can begin here: the second line would begin at a gap.");
+  assert.match(String(said({ missing: [[4, 4]] }, [4, 0])), /where the track is missing/);
+  assert.equal(said({}, [4, 2]), "Both lines would begin here together, and lines may not meet.");
+});
+
+test("whatever a hand does, what it leaves is a line that the panel takes", () => {
+  const panels = [
+    document(4, 4, { gaps: [[3, 2], [4, 4]], missing: [[5, 4], [0, 3]] }), // prettier-ignore
+    document(3, 4, { pillar: true, ends: [[0, 4, "top"]] }),
+    document(3, 5, { symmetry: "left-right", starts: [[6, 0], [6, 10]] }), // prettier-ignore
+    document(4, 4, { symmetry: "rotational", starts: [[8, 0], [0, 8]] }), // prettier-ignore
+    document(3, 4, { pillar: true, symmetry: "rotational", starts: [[6, 0], [0, 4]], ends: [[0, 0, "top"]] }), // prettier-ignore
+  ];
+  let seed = 7;
+  const random = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647;
+  for (const givens of panels) {
+    /** @type {State} */
+    let state = BLANK;
+    let changed = 0;
+    for (let hand = 0; hand < 400; hand += 1) {
+      let trace = begin({ document: givens, state }, pointOf([9 * random() - 1, 11 * random() - 1]), 0.6);
+      if (trace === null || typeof trace === "string") continue;
+      for (let strokes = 0; strokes < 8; strokes += 1) {
+        trace = move(trace, pointOf([9 * random() - 1, 11 * random() - 1]));
+      }
+      const next = end(trace);
+      if (next === null || typeof next === "string") continue;
+      assert.equal(misfit(givens, next), null);
+      state = next;
+      changed += 1;
+    }
+    assert.ok(changed > 10, `hands drew only ${changed} times`);
+  }
+});
+
+// # Keys
+
+/** What keys make of a line, from a place. @param {Document} givens @param {Place} at @param {string[]} keys */
+function typed(givens, at, keys) {
+  /** @type {State} */
+  let state = BLANK;
+  let held = false;
+  let words = "";
+  for (const key of keys) {
+    const taken = byKey({ document: givens, state, held }, key, at);
+    assert.ok(taken, key);
+    ({ state = state, at = at, held, words } = taken);
+  }
+  return { state, at, held, words };
+}
+
+test("arrows draw corner by corner, the one back and Backspace take back", () => {
+  const { state, at } = typed(document(2, 2), [4, 0], ["Enter", "ArrowUp", "ArrowRight", "ArrowUp"]);
+  assert.deepEqual([state, at], [line([4, 0], "UURRUU"), [0, 2]]);
+  assert.deepEqual(typed(document(2, 2), [4, 0], ["Enter", "ArrowUp", "ArrowRight", "ArrowLeft"]).state, line([4, 0], "UU")); // prettier-ignore
+  assert.deepEqual(typed(document(2, 2), [4, 0], ["Enter", "ArrowUp", "Backspace", "Backspace"]).state, BLANK);
+  assert.equal(typed(document(2, 2), [4, 0], ["Enter", "ArrowUp", "Enter"]).held, false);
+});
+
+test("an arrow stops half-way where an end is", () => {
+  const givens = document(2, 2, { ends: [[3, 0, "left"]] });
+  assert.deepEqual(typed(givens, [4, 0], ["Enter", "ArrowUp"]).state, line([4, 0], "U"));
+  assert.deepEqual(typed(givens, [4, 0], ["Enter", "ArrowUp", "ArrowUp"]).state, line([4, 0], "UU"));
+});
+
+test("why an arrow leads nowhere", () => {
+  const said = [
+    [{}, ["ArrowLeft"], "Off the panel."],
+    [{ gaps: [[3, 0]] }, ["ArrowUp"], "A gap."],
+    [{ missing: [[3, 0]] }, ["ArrowUp"], "No track there."],
+    [{}, ["ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft"], "The line is there already."],
+    [{ symmetry: "left-right" }, ["ArrowRight"], "The second line is there."],
+    [{ symmetry: "left-right", gaps: [[3, 4]] }, ["ArrowUp"], "The second line cannot go there."],
+  ];
+  for (const [more, keys, words] of said) {
+    const start = typed(
+      document(2, 2, /** @type {object} */ (more)),
+      [4, 0],
+      ["Enter", .../** @type {string[]} */ (keys)],
+    );
+    assert.equal(start.words, words);
+    assert.equal(start.held, true);
+  }
+});
+
+test("a step says where the line stands and what is near", () => {
+  const symbols = [{ at: [1, 1], type: "square", colour: "red" }];
+  const { words } = typed(document(2, 2, { symbols }), [4, 0], ["Enter", "ArrowUp", "ArrowRight"]);
+  assert.equal(words, "Corner row 2, column 2; red square to the upper left.");
+});
+
+test("a key that means nothing to a line is left to others", () => {
+  assert.equal(byKey({ document: document(2, 2), state: BLANK, held: false }, "ArrowUp", [4, 0]), null);
+  assert.equal(byKey({ document: document(2, 2), state: BLANK, held: true }, "h", [4, 0]), null);
+});
