@@ -5,7 +5,7 @@
  */
 
 /** @import { Answers, CallName, CallOptions, EngineEvent, ErrorKind, Progress, Site } from "./types" */
-/** @typedef {{ spare: boolean, idle: number, boot: number, fetch: number, heap: number }} Limits */
+/** @typedef {{ spare: boolean, ahead: string[], idle: number, boot: number, fetch: number, heap: number }} Limits */
 /**
  * @typedef {object} Job
  * @property {number} id
@@ -22,11 +22,6 @@ const MAX_REQUEST = 16 * MEBI; // bytes, the contract's
 const MAX_DEPTH = 100; // deeper JSON can end the interpreter for good
 const ATTEMPTS = 3; // workers that may fail to start before the engine gives up
 
-/** @type {Limits} seconds, but for heap: bytes */
-const QUICK = { spare: false, idle: 1, boot: 120, fetch: 120, heap: 512 * MEBI };
-/** @type {Limits} */
-const SLOW = { ...QUICK, spare: true };
-
 // Seconds. Python gets some beyond its own limit, to say so itself.
 const RULES_TAKE = 5;
 const PYTHONS_OWN = 10;
@@ -37,6 +32,12 @@ const ALWAYS = ["python-sat"];
 /** @type {{ [engine: string]: string[] }} */
 const WANTED = { z3: ["z3-solver"] };
 const RULES_ONLY = new Set(["kinds", "check", "write"]);
+
+// Whether there is a spare, what is fetched in idle time before a call wants it; seconds, but for heap: bytes.
+/** @type {Limits} */
+const QUICK = { spare: false, ahead: [], idle: 1, boot: 120, fetch: 120, heap: 512 * MEBI };
+/** @type {Limits} */
+const SLOW = { ...QUICK, spare: true, ahead: ALWAYS };
 
 /** A call that was not answered: why, in a sentence, and of which kind. */
 export class Refused extends Error {
@@ -54,6 +55,7 @@ export class Refused extends Error {
 /** One worker, from its start to its end. */
 class Python {
   ready = false;
+  isAhead = false; // it was told to fetch what will be wanted
   /** @type {number | undefined} */
   #limit;
 
@@ -78,6 +80,12 @@ class Python {
     };
     this.#limit = after(seconds, () => hear(this, { fatal: "It did not start in time." }));
     this.worker.postMessage({ site });
+  }
+
+  /** @param {string[]} packages fetched now, since a call will want them */
+  fetch(packages) {
+    if (!this.isAhead && packages.length) this.worker.postMessage({ packages });
+    this.isAhead = true;
   }
 
   end() {
@@ -211,13 +219,13 @@ export class Engine {
     else this.#next();
   }
 
-  /** Send the next call, if Python is free; else see that a spare is there. */
+  /** Send the next call, if Python is free; else see, in idle time, to what the one after may want. */
   #next() {
     clearTimeout(this.#idle);
     if (this.#running || !this.#python?.ready) return;
     const job = this.#queue.shift();
     if (!job) {
-      if (this.limits.spare && !this.#spare) this.#idle = after(this.limits.idle, () => (this.#spare = this.#spawn()));
+      this.#idle = after(this.limits.idle, () => this.#prepare());
       return;
     }
     this.#running = job;
@@ -225,6 +233,11 @@ export class Engine {
     this.#give(this.limits.fetch, "What this needs could not be fetched in time; Python was started again.");
     const { id, request, packages } = job;
     this.#python.worker.postMessage({ id, request, packages });
+  }
+
+  #prepare() {
+    this.#python?.fetch(this.limits.ahead);
+    if (this.limits.spare) this.#spare ??= this.#spawn();
   }
 
   /**

@@ -1,7 +1,8 @@
 /**
  * Python, in a worker of its own: boots Pyodide, unpacks the code, answers one call after another.
  *
- * In:  {site}, once, what static/index.json says; then {id, request, packages}, the contract's request as JSON text.
+ * In:  {site}, once, what static/index.json says; then {id, request, packages}, the contract's request as JSON text, and
+ *      {packages}, which calls to come will want.
  * Out: {ready: seconds}; for each call {id, progress}..., {id, began}, then {id, reply, heap}; {fatal} when Python is gone.
  */
 
@@ -25,9 +26,7 @@ def text_answer(request, tell):
 `;
 const FIRST = '{"call": "kinds", "args": {}}'; // imports every kind
 
-// The engine that is nearly always wanted, fetched unasked once the first calls have had their answers.
-const FAST = { wheel: "python-sat", module: "pysat.solvers" };
-const BREATH = 300; // milliseconds
+const FAST = { wheel: "python-sat", module: "pysat.solvers" }; // fetched without micropip, and imported at once
 
 /** Python with the packages it has so far. */
 class Python {
@@ -138,9 +137,14 @@ async function fatal(error) {
 async function start(site) {
   const began = performance.now();
   python = boot(site);
-  const up = await python;
+  await python;
   postMessage({ ready: (performance.now() - began) / 1000 });
-  setTimeout(() => void up.install(FAST.wheel), BREATH);
+}
+
+/** @param {{ packages: string[] }} wanted */
+async function fetchAhead({ packages }) {
+  const up = await /** @type {Promise<Python>} */ (python);
+  for (const name of packages) await up.install(name);
 }
 
 /** @param {Call} call */
@@ -160,6 +164,10 @@ async function answer({ id, request, packages }) {
   postMessage({ id, reply, heap: up.heap });
 }
 
-addEventListener("message", ({ data }) => void ("site" in data ? start(data.site) : answer(data)).catch(fatal));
+/** @param {{ site: Site } | Call | { packages: string[] }} message */
+const hear = (message) =>
+  "site" in message ? start(message.site) : "request" in message ? answer(message) : fetchAhead(message);
+
+addEventListener("message", ({ data }) => void hear(data).catch(fatal));
 // When the interpreter itself dies, no promise settles and onerror does not fire: this does.
 addEventListener("unhandledrejection", ({ reason }) => void fatal(reason));

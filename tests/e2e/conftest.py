@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, BrowserType, Page
 
 from building import serve, site
 from building.chromium import chromium
@@ -65,18 +65,30 @@ def page(page: Page) -> Iterator[Page]:
 
 
 @pytest.fixture(scope="session")
-def desk(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[BrowserContext]:
-    """The browser of someone who comes again, so that Python starts quickly."""
-    context = browser.new_context(**browser_context_args)
+def desk(
+    browser_type: BrowserType,
+    browser_type_launch_args: dict[str, Any],
+    browser_context_args: dict[str, Any],
+    tmp_path_factory: pytest.TempPathFactory,
+) -> Iterator[BrowserContext]:
+    """The browser of someone who comes again: a profile on the disk, where compiled code is kept, too."""
+    profile = tmp_path_factory.mktemp("desk")
+    context = browser_type.launch_persistent_context(profile, **browser_type_launch_args, **browser_context_args)
     yield context
     context.close()
 
 
 @pytest.fixture(scope="session")
-def phone(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[BrowserContext]:
+def phone(
+    browser_type: BrowserType,
+    browser_type_launch_args: dict[str, Any],
+    browser_context_args: dict[str, Any],
+    tmp_path_factory: pytest.TempPathFactory,
+) -> Iterator[BrowserContext]:
     """The same on a small phone."""
+    profile = tmp_path_factory.mktemp("phone")
     hand = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "device_scale_factor": 2}
-    context = browser.new_context(**browser_context_args | hand)
+    context = browser_type.launch_persistent_context(profile, **browser_type_launch_args, **browser_context_args | hand)
     yield context
     context.close()
 

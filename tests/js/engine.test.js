@@ -141,6 +141,29 @@ test("Stop rejects what runs and what waits at once, and the warm spare takes ov
   assert.equal(Puppet.all.length, 3, "a new spare is started when there is time");
 });
 
+test("what calls will want is fetched in idle time, once by each worker that answers, and not by the spare", async () => {
+  const engine = started({ spare: true, idle: 1, ahead: ["python-sat"] });
+  const [worker] = Puppet.all;
+  worker.says({ ready: 1 });
+  mock.timers.tick(999);
+  assert.deepEqual(worker.heard, [{ site: SITE }]);
+  mock.timers.tick(1);
+  assert.deepEqual(worker.heard, [{ site: SITE }, { packages: ["python-sat"] }]);
+  const spare = Puppet.all[1];
+  spare.says({ ready: 1 });
+  const call = engine.call("kinds");
+  worker.answers([]);
+  await call;
+  mock.timers.tick(1000);
+  assert.equal(worker.heard.length, 3, "the site, the packages, the call");
+  assert.deepEqual(spare.heard, [{ site: SITE }]);
+  const running = engine.call("solve");
+  engine.stop();
+  await refused(running, "stopped");
+  mock.timers.tick(1000);
+  assert.deepEqual(spare.heard, [{ site: SITE }, { packages: ["python-sat"] }]);
+});
+
 test("Stop while Python starts rejects what waits and lets it start", async () => {
   const engine = started();
   const call = engine.call("solve");

@@ -123,7 +123,9 @@ class Judge:
         errors = [Error(spot, "dots") for spot in sorted(region & self.dots.keys())]
         errors += self.errors(region, symbols, drawn)
         marks = [spot for spot, symbol in symbols.items() if symbol.type == "elimination"]
-        return self.mended(region, symbols, errors, marks, drawn) if marks else RegionVerdict(region, errors)
+        if not marks:
+            return RegionVerdict(region, errors)
+        return self.mended(region, symbols, errors, marks) or self.attempt(region, symbols, errors, marks, drawn)
 
     # Rules
     def errors(self, region: Region, symbols: dict[Spot, Symbol], drawn: Collection[Spot]) -> Iterator[Error]:
@@ -151,14 +153,9 @@ class Judge:
 
     # Elimination marks
     def mended(
-        self,
-        region: Region,
-        symbols: dict[Spot, Symbol],
-        errors: list[Error],
-        marks: list[Spot],
-        drawn: Collection[Spot],
-    ) -> RegionVerdict:
-        """The verdict on a region with marks, each of which has to remove one error so that all is right then.
+        self, region: Region, symbols: dict[Spot, Symbol], errors: list[Error], marks: list[Spot]
+    ) -> RegionVerdict | None:
+        """A region with marks, each of which removes one error so that all is right then; None when they cannot.
 
         Errors that only removal can mend come first. Marks left over try every choice of the other errors; when these
         run out they remove each other in pairs.
@@ -167,7 +164,7 @@ class Judge:
         others = [error.at for error in errors if not error.lasting]
         spare = len(marks) - len(lasting)
         if spare < 0:
-            return self.attempt(region, symbols, errors, marks, drawn)
+            return None
         left = {spot: symbol for spot, symbol in symbols.items() if spot not in lasting}
         suppressed = Counter(symbols[spot].colour for spot in (*lasting, *marks) if spot in symbols)
         unused = max(spare - len(others), 0)
@@ -178,7 +175,7 @@ class Judge:
                 gone = suppressed + Counter(symbols[spot].colour for spot in removed)
                 if self.agree(region, rest, gone if "marks-suppress" in self.panel.rules else Counter()):
                     return RegionVerdict(region, [], paired(marks, [*lasting, *removed]))
-        return self.attempt(region, symbols, errors, marks, drawn)
+        return None
 
     def attempt(
         self,
