@@ -217,6 +217,7 @@ def test_bad_arguments(name: str, args: dict[str, Any], sentence: str) -> None:
     assert sentence in text
 
 
+@pytest.mark.timed
 @pytest.mark.parametrize(
     ("request_", "sentence"),
     [

@@ -148,6 +148,7 @@ def test_progress_is_reported() -> None:
     assert set(heard[0]) == {"done", "of", "text"}
 
 
+@pytest.mark.timed
 def test_z3_out_of_time_gives_up(monkeypatch: pytest.MonkeyPatch) -> None:
     """Asked again, a solver of z3's that ran out of time has forgotten rules, and finds what is no solution."""
     settle = z3.Solver.set

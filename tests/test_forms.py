@@ -97,6 +97,7 @@ BAD_LINKS = {
 }
 
 
+@pytest.mark.timed
 @pytest.mark.parametrize(("text", "part"), BAD_LINKS.values(), ids=BAD_LINKS.keys())
 def test_a_bad_link_gets_its_sentence_at_once(text: str, part: str) -> None:
     began = time.perf_counter()
@@ -148,6 +149,7 @@ BAD_JSON = {
 }
 
 
+@pytest.mark.timed
 @pytest.mark.parametrize(("text", "part"), BAD_JSON.values(), ids=BAD_JSON.keys())
 def test_bad_json_gets_its_sentence_at_once(text: str, part: str) -> None:
     began = time.perf_counter()

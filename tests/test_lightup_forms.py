@@ -469,6 +469,7 @@ BAD: dict[str, tuple[str, str]] = {
 }
 
 
+@pytest.mark.timed
 @pytest.mark.parametrize(("text", "part"), BAD.values(), ids=BAD.keys())
 def test_bad_text_gets_its_sentence_at_once(text: str, part: str) -> None:
     began = time.perf_counter()

@@ -1,4 +1,4 @@
-"""All checks of `build.py test`: the linters and type checkers two at a time, then pytest, then a table.
+"""All checks of `build.py test`: linters and type checkers two at a time, then the tests, then a table.
 
 All of them run, even when one fails.
 """
@@ -20,6 +20,8 @@ from building.words import ROOT, Trouble, say
 
 Line = list[str | Path]
 
+NO_TESTS = 5  # pytest's exit status when the words that follow leave none
+
 
 class Outcome(NamedTuple):
     """How a check ended."""
@@ -35,17 +37,17 @@ def test(only: Sequence[str], extra: Sequence[str]) -> int:
     npm(everything=True)
     runtime()
     python = tools()
-    checks = {**linters(python, node()), "pytest": [python, "-m", "pytest", *extra]}
-    unknown = set(only) - set(checks)
+    reading, trying = linters(python, node()), tests(python, extra)
+    names = [*reading, *trying]
+    unknown = set(only) - set(names)
     if unknown:
-        raise Trouble(f"There is no check named {', '.join(sorted(unknown))}; there are {', '.join(checks)}.")
-    chosen = {name: line for name, line in checks.items() if not only or name in only}
+        raise Trouble(f"There is no check named {', '.join(sorted(unknown))}; there are {', '.join(names)}.")
+    chosen = set(only or names)
     environment = dict(os.environ)
-    if "pytest" in chosen:
+    if chosen & set(trying):
         environment[VARIABLE] = str(chromium(python))
-    outcomes = [*together({name: line for name, line in chosen.items() if name != "pytest"})]
-    if "pytest" in chosen:
-        outcomes.append(loud("pytest", chosen["pytest"], environment))
+    outcomes = together({name: line for name, line in reading.items() if name in chosen})
+    outcomes += [loud(name, line, environment) for name, line in trying.items() if name in chosen]
     return closing(outcomes)
 
 
@@ -60,6 +62,15 @@ def linters(python: Path, javascript: str) -> dict[str, Line]:
         "node": [javascript, "--test", *sorted((ROOT / "tests/js").glob("*.test.js"))],
         "ruff": [python, "-m", "ruff", "check", "--quiet", "."],
         "format": [python, "-m", "ruff", "format", "--check", "--quiet", "."],
+    }
+
+
+def tests(python: Path, extra: Sequence[str]) -> dict[str, Line]:
+    """The tests by name: those held to a bound on the time alone, then all others at once, file by file."""
+    pytest: Line = [python, "-m", "pytest"]
+    return {
+        "timed": [*pytest, "-m", "timed", *extra],
+        "pytest": [*pytest, "-m", "not timed", "-n", "auto", "--dist", "loadfile", *extra],
     }
 
 
@@ -86,7 +97,7 @@ def loud(name: str, line: Line, environment: dict[str, str]) -> Outcome:
     say("")
     began = time.perf_counter()
     done = subprocess.run(line, cwd=ROOT, env=environment, check=False)
-    return Outcome(name, done.returncode == 0, time.perf_counter() - began, "")
+    return Outcome(name, done.returncode in (0, NO_TESTS), time.perf_counter() - began, "")
 
 
 def closing(outcomes: Sequence[Outcome]) -> int:

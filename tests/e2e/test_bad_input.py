@@ -12,6 +12,8 @@ from player import Player
 from playwright.sync_api import Page, expect
 from sentences import HTML, entered, judge, pasted
 
+pytestmark = pytest.mark.timed
+
 CODE = (Path(__file__).parents[1] / "corpus/blog-25x25.txt").read_text().strip()
 OPEN = {"kind": "lightup", "rows": ["...", ".2.", "..."]}
 PLACED = {"bulbs": [[0, 1]], "dots": [[2, 2]]}

@@ -7,6 +7,7 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from player import Player
 from playwright.sync_api import Page, expect
 
@@ -346,6 +347,7 @@ def test_the_smallest_board(player: Player) -> None:
     player.expect_marks([])
 
 
+@pytest.mark.timed
 def test_the_largest_board(player: Player) -> None:
     player.open("\n".join(["." * 200] * 200))
     expect(player.grid).to_have_accessible_name("Light Up, 200 × 200")

@@ -130,6 +130,7 @@ def test_a_python_that_hangs_or_breaks_down_comes_back_and_the_page_says_so(stra
     expect(player.advice).to_contain_text("This is the only solution", timeout=20_000)
 
 
+@pytest.mark.timed
 def test_a_long_solve_shows_that_it_lasts_stops_at_once_and_leaves_the_page_alive(player: Player) -> None:
     player.open(LARGE)
     player.button("Settings").click()

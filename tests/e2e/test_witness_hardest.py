@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 
+import pytest
 from frames import LONGEST, STOP, WATCH
 from panels import Document, line, panel, symbol
 from player import Player
@@ -24,6 +25,7 @@ def hardest() -> Document:
     )
 
 
+@pytest.mark.timed
 def test_the_page_goes_on_and_stops_at_once_while_the_hardest_panel_is_solved(seated: Player) -> None:
     page = seated.page
     seated.open(json.dumps(hardest()))

@@ -68,7 +68,7 @@ class Entity(NamedTuple):
 # Finding the code
 def is_marked(text: str) -> bool:
     """An address of Windmill, or a whole code."""
-    return SITE in text or CODE.search(unquote(text)) is not None
+    return SITE in text or (SUFFIX in text and CODE.search(unquote(text)) is not None)
 
 
 def is_possible(text: str) -> bool:
