@@ -19,9 +19,11 @@ export function createMoment() {
 
   return {
     begin,
-    /** A verdict is on show, perhaps another one. @param {Verdict | null} verdict */
+    /** A verdict is on show, perhaps another one; with none what it said is over. @param {Verdict | null} verdict */
     judged(verdict) {
-      if (verdict === null || verdict === known) return;
+      if (verdict === known) return;
+      if (verdict === null && now?.is !== "begun") now = null;
+      if (verdict === null) return;
       known = verdict;
       const failed = /** @type {unknown[]} */ (verdict.shows.failed ?? []);
       if (verdict.solved) begin("right");

@@ -27,9 +27,10 @@ DELTAS = {(-1, 0): "U", (1, 0): "D", (0, -1): "L", (0, 1): "R"}
 
 
 def solvable(panel: Panel, way: list[Place]) -> bool:
-    """Whether an engine that had no part in the advice finds a solution that begins so."""
-    engine = panel_engine("search", ("search",), panel)
-    return next(engine.solutions(Deadline(60), prefix=[panel.spot(place) for place in way]), None) is not None
+    """Whether a solution begins so: one that is found speaks for itself; `search`, which never advises, excludes it."""
+    prefix = [panel.spot(place) for place in way]
+    engines = (panel_engine(name, (name,), panel) for name in ("sat", "search"))
+    return any(next(engine.solutions(Deadline(60), prefix=prefix), None) is not None for engine in engines)
 
 
 def drawn(panel: Panel, places: list[Place]) -> State:

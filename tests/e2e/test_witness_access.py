@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from itertools import pairwise
 
+import pytest
 from axe import serious
 from panels import line, panel, symbol
 from player import Player
@@ -79,6 +80,7 @@ def test_axe_finds_nothing_serious_while_one_plays_and_edits(seated: Player) -> 
     seated.button("Edit").click()
 
 
+@pytest.mark.timed
 def test_what_fails_flashes_and_with_reduced_motion_stands_still(seated: Player) -> None:
     seated.page.keyboard.press("Escape")
     counts = {}
