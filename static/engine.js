@@ -32,6 +32,7 @@ const ALWAYS = ["python-sat"];
 /** @type {{ [engine: string]: string[] }} */
 const WANTED = { z3: ["z3-solver"] };
 const RULES_ONLY = new Set(["kinds", "check", "write"]);
+const NO_ENGINE = new Set([...RULES_ONLY, "read"]);
 
 // Whether there is a spare, what is fetched in idle time before a call wants it; seconds, but for heap: bytes.
 /** @type {Limits} */
@@ -376,7 +377,7 @@ function patience(name, args) {
  * @param {{ [key: string]: unknown }} args
  */
 function wanted(name, args) {
-  return RULES_ONLY.has(name) ? [] : [...ALWAYS, ...(WANTED[String(args.engine)] ?? [])];
+  return NO_ENGINE.has(name) ? [] : [...ALWAYS, ...(WANTED[String(args.engine)] ?? [])];
 }
 
 /**

@@ -240,6 +240,16 @@ test("z3 is fetched only when it is named", () => {
   assert.deepEqual(Puppet.all[0].call.packages, ["python-sat", "z3-solver"]);
 });
 
+test("a text is read, and a board checked, without waiting for any package", () => {
+  for (const name of /** @type {const} */ (["read", "check", "write", "kinds"])) {
+    const engine = started();
+    engine.call(name);
+    const worker = /** @type {Puppet} */ (Puppet.all.at(-1));
+    worker.says({ ready: 1 });
+    assert.deepEqual(worker.call.packages, []);
+  }
+});
+
 test("what would harm Python does not reach it", async () => {
   const engine = started();
   const deep = JSON.parse("[".repeat(5_000) + "]".repeat(5_000));
