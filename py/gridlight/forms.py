@@ -91,11 +91,13 @@ BLANK_LINES = re.compile(r"\A(?:[ \t]*+\n)++")
 
 def tidy(text: str) -> str:
     """The text without what copying adds: byte order marks, foreign line ends, a code fence, quotes around it all."""
-    if len(text) > MOST or len(text.encode(errors="replace")) > MOST:
+    if len(text) > MOST or (not text.isascii() and len(text.encode(errors="replace")) > MOST):
         raise Malformed(f"The text is longer than {MOST >> 20} MiB.")
-    if half := re.search("[\ud800-\udfff]", text):
-        raise Malformed(f"Character {half.start() + 1} is half of a character ({shown(half[0])}).")
-    text = text.replace("\r\n", "\n").replace("\r", "\n").translate(UNSEEN).rstrip()
+    if not text.isascii():
+        if half := re.search("[\ud800-\udfff]", text):
+            raise Malformed(f"Character {half.start() + 1} is half of a character ({shown(half[0])}).")
+        text = text.translate(UNSEEN)
+    text = text.replace("\r\n", "\n").replace("\r", "\n").rstrip()
     text = BLANK_LINES.sub("", text)  # but not the spaces before a first row: they may be white cells
     if text.startswith("```") and text.endswith("```") and "\n" in text:
         text = text[text.index("\n") + 1 : -3].rstrip()

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, BrowserType, Page
+from playwright.sync_api import Browser, BrowserContext, BrowserType, Page, expect
 
 from building import serve, site
 from building.chromium import chromium
@@ -27,7 +27,10 @@ FLAGS = (
     "--no-first-run",
     "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
 )
+Home = Callable[[dict[str, Any]], BrowserContext]
+
 CLIPBOARD = ["clipboard-read", "clipboard-write"]
+expect.set_options(timeout=20_000)  # milliseconds: what is to come at once is held to that where it is `timed`
 PLAYERS = "indexeddb,local_storage"  # what the page keeps of the player's; Python's memory it keeps elsewhere
 
 
@@ -65,32 +68,34 @@ def page(page: Page) -> Iterator[Page]:
 
 
 @pytest.fixture(scope="session")
-def desk(
+def home(
     browser_type: BrowserType,
     browser_type_launch_args: dict[str, Any],
     browser_context_args: dict[str, Any],
     tmp_path_factory: pytest.TempPathFactory,
-) -> Iterator[BrowserContext]:
-    """The browser of someone who comes again: a profile on the disk, where compiled code is kept, too."""
-    profile = tmp_path_factory.mktemp("desk")
-    context = browser_type.launch_persistent_context(profile, **browser_type_launch_args, **browser_context_args)
-    yield context
-    context.close()
+) -> Iterator[Home]:
+    """Opens the browser of someone who comes again: a profile on the disk, where compiled code is kept, too."""
+    with ExitStack() as open_ones:
+
+        def opened(hand: dict[str, Any]) -> BrowserContext:
+            settings = browser_type_launch_args | browser_context_args | hand
+            context = browser_type.launch_persistent_context(tmp_path_factory.mktemp("profile"), **settings)
+            open_ones.callback(context.close)
+            return context
+
+        yield opened
 
 
 @pytest.fixture(scope="session")
-def phone(
-    browser_type: BrowserType,
-    browser_type_launch_args: dict[str, Any],
-    browser_context_args: dict[str, Any],
-    tmp_path_factory: pytest.TempPathFactory,
-) -> Iterator[BrowserContext]:
-    """The same on a small phone."""
-    profile = tmp_path_factory.mktemp("phone")
-    hand = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "device_scale_factor": 2}
-    context = browser_type.launch_persistent_context(profile, **browser_type_launch_args, **browser_context_args | hand)
-    yield context
-    context.close()
+def desk(home: Home) -> BrowserContext:
+    """Someone with a mouse and a keyboard who comes again."""
+    return home({})
+
+
+@pytest.fixture(scope="session")
+def phone(home: Home) -> BrowserContext:
+    """Someone with a small phone who comes again."""
+    return home({"viewport": {"width": 360, "height": 640}, "has_touch": True, "device_scale_factor": 2})
 
 
 @contextmanager

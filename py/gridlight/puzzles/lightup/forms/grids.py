@@ -39,7 +39,8 @@ def is_rows(text: str) -> bool:
         return True
     if "://" in text or ":" in text.partition("\n")[0] or not mostly(text, "".join(SIGNS) + "\n\t/|"):
         return False
-    if not set(SURE + CLUES) & set(text) and set(text) - set(SIGNS) - set("\n\t/|"):
+    signs = set(text)
+    if not set(SURE + CLUES) & signs and signs - set(SIGNS) - set("\n\t/|"):
         return False  # letters, some of which are walls: rather somebody's words
     line = text.strip()
     return "\n" in line or bool(set(SURE) & set(line)) or not line.strip(CLUES + " ")
@@ -110,7 +111,7 @@ TO_JANKO = str.maketrans({".": "- ", "#": "x "} | {clue: f"{clue} " for clue in 
 
 def is_janko(text: str) -> bool:
     """A page, or the part of it, with a line that says that the problem follows."""
-    return PROBLEM.search(text) is not None
+    return "problem" in text and PROBLEM.search(text) is not None
 
 
 def read_janko(text: str) -> Reading:

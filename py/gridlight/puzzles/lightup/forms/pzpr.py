@@ -36,7 +36,7 @@ ITEM = re.compile(r"([0-4])(?:(?=[^.])|(?P<one>\.)(?=[^.])|(?P<two>\.{0,2}))|#|\
 
 def is_address(text: str) -> bool:
     """An address with a board of Light Up in it; a file begins much the same."""
-    if is_file(text):
+    if "/" not in text or is_file(text):
         return False
     return ADDRESS.search(text) is not None or KANPEN.search(text) is not None
 

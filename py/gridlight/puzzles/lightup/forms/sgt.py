@@ -22,7 +22,7 @@ ADDRESS = re.compile(r"(?:lightup(?:\.html)?[#?]|sgtpuzzles:lightup:)([0-9][^\s\
 # Game IDs
 def is_address(text: str) -> bool:
     """An address of the collection, with a game behind it."""
-    return ADDRESS.search(text) is not None
+    return "lightup" in text and ADDRESS.search(text) is not None
 
 
 def is_id(text: str) -> bool:
