@@ -8,7 +8,7 @@ from typing import NamedTuple
 from gridlight.plain import counted, shown
 from gridlight.puzzle import Malformed
 
-LINE = re.compile(r"[ \t]*([A-Z]+)[ \t]*:([0-9]{1,9}):(.*)")
+LINE = re.compile(r"^[ \t]*([A-Z]+)[ \t]*:([0-9]{1,9}):(.*)", re.MULTILINE)
 STEPS = ("MOVE", "SOLVE", "RESTART")
 
 
@@ -29,18 +29,16 @@ def read_saved_game(text: str, game: str) -> SavedGame:
     """What a saved game of that game says; raises Malformed when it is another's, cut short or without a board."""
     keys: dict[str, str] = {}
     steps: list[tuple[str, str]] = []
-    for line in text.split("\n"):
-        if entry := LINE.match(line):
-            key, length, value = entry[1], int(entry[2]), entry[3]
-            if len(value) < length:
-                raise Malformed(
-                    f"The saved game is cut short: {key} should have {counted(length, 'character')},"
-                    f" and has {len(value)}."
-                )
-            if key in STEPS:
-                steps.append((key, value[:length]))
-            else:
-                keys[key] = value[:length]
+    for entry in LINE.finditer(text):
+        key, length, value = entry[1], int(entry[2]), entry[3]
+        if len(value) < length:
+            raise Malformed(
+                f"The saved game is cut short: {key} should have {counted(length, 'character')}, and has {len(value)}."
+            )
+        if key in STEPS:
+            steps.append((key, value[:length]))
+        else:
+            keys[key] = value[:length]
     if keys.get("GAME", game) != game:
         raise Malformed(f"This is a saved game of {shown(keys['GAME'])}, not of {game}.")
     if "DESC" not in keys and "SEED" not in keys:

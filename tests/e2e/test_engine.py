@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from conftest import Home
 from playwright.sync_api import BrowserContext, Page
 
 from building import serve, site
@@ -57,13 +58,20 @@ def address(contents: site.Contents, tmp_path_factory: pytest.TempPathFactory) -
         yield address
 
 
+@pytest.fixture(scope="module")
+def visitor(home: Home) -> BrowserContext:
+    """A browser of these tests' own."""
+    return home({})
+
+
 @pytest.fixture
-def room(context: BrowserContext, address: str) -> Page:
+def room(visitor: BrowserContext, address: str) -> Iterator[Page]:
     """A page with both engines up, under the site's policy, and without the site's own page."""
-    page = context.new_page()
+    page = visitor.new_page()
     page.goto(f"{address}LICENCES.txt")
     page.evaluate(SETTING)
-    return page
+    yield page
+    page.close()
 
 
 def ask(room: Page, expression: str) -> tuple[Any, float]:

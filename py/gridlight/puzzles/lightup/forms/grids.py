@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 
-from gridlight.forms import Form, Reading, mostly
+from gridlight.forms import ENOUGH, Form, Reading, mostly
 from gridlight.plain import shown
 from gridlight.puzzle import Document, Malformed, State
 from gridlight.puzzles.lightup import MOST
@@ -39,7 +39,7 @@ def is_rows(text: str) -> bool:
         return True
     if "://" in text or ":" in text.partition("\n")[0] or not mostly(text, "".join(SIGNS) + "\n\t/|"):
         return False
-    signs = set(text)
+    signs = set(text[:ENOUGH])
     if not set(SURE + CLUES) & signs and signs - set(SIGNS) - set("\n\t/|"):
         return False  # letters, some of which are walls: rather somebody's words
     line = text.strip()

@@ -81,27 +81,35 @@ def read_save(text: str) -> Reading:
 
 def replay(document: Document, steps: list[tuple[str, str]]) -> State | None:
     """The state after these steps; a bulb takes the place of a dot and a dot that of a bulb."""
-    rows = document["rows"]
     bulbs: set[Cell] = set()
     dots: set[Cell] = set()
+    known: dict[str, tuple[str, Cell]] = {}
     for number, (key, value) in enumerate(steps, 1):
         if key == "RESTART":
             bulbs.clear()
             dots.clear()
             continue
         for part in value.split(";"):
-            move = MOVE.fullmatch(part)
-            if move is None:
-                if part in ("", "S"):  # S only says that the program solved it
-                    continue
-                raise Malformed(f"Move {number} of the saved game is “{shown(part)}”, which is no move of {GAME}.")
-            cell = (int(move[3]), int(move[2]))
-            if cell[0] >= len(rows) or cell[1] >= len(rows[0]) or rows[cell[0]][cell[1]] != ".":
-                raise Malformed(f"Move {number} of the saved game ({shown(part)}) is not on a white cell.")
-            toggled, other = (bulbs, dots) if move[1] == "L" else (dots, bulbs)
+            if part in ("", "S"):  # S only says that the program solved it
+                continue
+            if part not in known:
+                known[part] = meant(part, number, document["rows"])
+            mark, cell = known[part]
+            toggled, other = (bulbs, dots) if mark == "L" else (dots, bulbs)
             toggled ^= {cell}
             other.discard(cell)
     return marks(bulbs, dots)
+
+
+def meant(part: str, number: int, rows: list[str]) -> tuple[str, Cell]:
+    """What a move toggles, and where."""
+    move = MOVE.fullmatch(part)
+    if move is None:
+        raise Malformed(f"Move {number} of the saved game is “{shown(part)}”, which is no move of {GAME}.")
+    cell = (int(move[3]), int(move[2]))
+    if cell[0] >= len(rows) or cell[1] >= len(rows[0]) or rows[cell[0]][cell[1]] != ".":
+        raise Malformed(f"Move {number} of the saved game ({shown(part)}) is not on a white cell.")
+    return move[1], cell
 
 
 FORMS = (
