@@ -25,11 +25,8 @@ def parse_json(text: str) -> Any:
     Stricter than JSON: no key twice in an object, no NaN or infinity, no half of a surrogate pair, and limits on
     levels and lists that are tested before anything is built (a parser's stack is no place to find out).
     """
-    brackets = BETWEEN.sub("", STRING.sub("", text))
-    if len(brackets) > 2 * MOST:
-        raise Malformed(f"This JSON holds more than {MOST} lists and objects.")
-    if depth(brackets) > DEEPEST:
-        raise Malformed(f"This JSON is nested more than {DEEPEST} levels deep.")
+    if text.count("[") + text.count("{") > DEEPEST:
+        refuse_masses(text)
     try:
         value = json.loads(text, object_pairs_hook=without_twins, parse_constant=refuse_constant, parse_float=finite)
         if "\\u" in text:
@@ -47,6 +44,15 @@ def parse_json(text: str) -> Any:
     except ValueError:  # Python refuses to convert integers of thousands of digits
         raise Malformed("This JSON holds a number of thousands of digits.") from None
     return value
+
+
+def refuse_masses(text: str) -> None:
+    """Raise Malformed for more lists and objects, or more levels of them, than there may be."""
+    brackets = BETWEEN.sub("", STRING.sub("", text))
+    if len(brackets) > 2 * MOST:
+        raise Malformed(f"This JSON holds more than {MOST} lists and objects.")
+    if depth(brackets) > DEEPEST:
+        raise Malformed(f"This JSON is nested more than {DEEPEST} levels deep.")
 
 
 def depth(brackets: str) -> int:
