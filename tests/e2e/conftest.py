@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, BrowserType, Page, expect
+from playwright.sync_api import Browser, BrowserContext, BrowserType, Page
 
 from building import serve, site
 from building.chromium import chromium
@@ -30,7 +30,6 @@ FLAGS = (
 Home = Callable[[dict[str, Any]], BrowserContext]
 
 CLIPBOARD = ["clipboard-read", "clipboard-write"]
-expect.set_options(timeout=20_000)  # milliseconds: what is to come at once is held to that where it is `timed`
 PLAYERS = "indexeddb,local_storage"  # what the page keeps of the player's; Python's memory it keeps elsewhere
 
 

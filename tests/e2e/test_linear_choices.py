@@ -77,6 +77,7 @@ def test_graphs_to_start_from(seated: Player) -> None:
         carry_out(seated)
 
 
+@pytest.mark.timed
 @pytest.mark.parametrize("name", ["Every first row", "SAT (CaDiCaL)", "Z3", "Linear algebra"])
 def test_the_engine_of_settings_solves_and_is_named_with_its_time(seated: Player, name: str) -> None:
     seated.visit("Lights Out")
