@@ -8,7 +8,7 @@ import { arrival, headsOf, wiresOf } from "./wires.js";
 
 /** @import { Document, Pen, Place, Scene } from "../../types.d.ts" */
 /** @import { Graph, Link } from "./graph.js" */
-/** @import { Spot } from "./room.js" */
+/** @import { Spot } from "./types.d.ts" */
 
 /**
  * @typedef {object} Sheet what the drawing of one scene works on

@@ -7,7 +7,7 @@ import { wrongName } from "./misfit.js";
 
 /** @import { Document, Gesture, Option, Place, Tool } from "../../types.d.ts" */
 /** @import { Board, Values } from "./graph.js" */
-/** @import { Spot } from "./room.js" */
+/** @import { Spot } from "./types.d.ts" */
 
 const DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz";
 const EACH = "each"; // the goal that has a value for each bulb

@@ -5,7 +5,7 @@ import { graphOf, nameOf } from "./graph.js";
 import { layoutOf } from "./layout.js";
 
 /** @import { Direction, Document, Places } from "../../types.d.ts" */
-/** @import { Spot } from "./room.js" */
+/** @import { Spot } from "./types.d.ts" */
 
 export const RADIUS = 0.2; // of a bulb's disc
 const REACHED = 0.32; // how far from its middle a thing can be hit
@@ -16,7 +16,7 @@ const AHEAD = { up: [0, -1], down: [0, 1], left: [-1, 0], right: [1, 0] };
 
 export const placesOf = once((/** @type {Document} */ document) => {
   const { names, index } = graphOf(document);
-  const { spots, width, height, room } = layoutOf(document);
+  const { spots, width, height, tree } = layoutOf(document);
   /** @type {Places} */
   const places = {
     width,
@@ -24,8 +24,8 @@ export const placesOf = once((/** @type {Document} */ document) => {
     rows: names.length,
     columns: 1,
     at(x, y) {
-      const thing = room.nearest(x, y, REACHED);
-      return thing < 0 ? null : names[thing];
+      const thing = tree.find(x, y, REACHED);
+      return thing === undefined ? null : names[thing];
     },
     next(at, direction) {
       const thing = index.get(nameOf(at));
