@@ -6,8 +6,7 @@ import { layoutOf, pointAt, spotBeside, written } from "./layout.js";
 import { wrongName } from "./misfit.js";
 
 /** @import { Document, Gesture, Option, Place, Tool } from "../../types.d.ts" */
-/** @import { Board, Values } from "./graph.js" */
-/** @import { Spot } from "./types.d.ts" */
+/** @import { Board, Spot, Values } from "./types.d.ts" */
 
 const DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz";
 const EACH = "each"; // the goal that has a value for each bulb

@@ -3,7 +3,6 @@
 import { forceCollide, forceLink, forceManyBody, forceSimulation, forceX, forceY } from "d3-force";
 import { randomFrom } from "../../random.js";
 import { boxOf, quantile } from "./nearby.js";
-import { distances } from "./shapes.js";
 
 /** @import { Neighbours, Spot } from "./types.d.ts" */
 
@@ -28,7 +27,8 @@ export function forced(near) {
   let least = crossings(near, best);
   for (let seed = 1; seed <= TRIES && least > 0; seed += 1) {
     const random = randomFrom(seed);
-    const next = forcedFrom(near, near.map(() => [random() * near.length, random() * near.length])); // prettier-ignore
+    const start = near.map(() => /** @type {Spot} */ ([random() * near.length, random() * near.length]));
+    const next = forcedFrom(near, start);
     const crossed = crossings(near, next);
     if (crossed < least) [best, least] = [next, crossed];
   }
@@ -74,6 +74,25 @@ function crossings(near, spots) {
     }
   });
   return count;
+}
+
+/**
+ * How many links each node is away from this one; -1 where there is no way.
+ * @param {Neighbours} near
+ * @param {number} from
+ */
+export function distances(near, from) {
+  const away = new Int32Array(near.length).fill(-1);
+  away[from] = 0;
+  const queue = [from];
+  for (const node of queue) {
+    for (const next of near[node]) {
+      if (away[next] >= 0) continue;
+      away[next] = away[node] + 1;
+      queue.push(next);
+    }
+  }
+  return away;
 }
 
 /**

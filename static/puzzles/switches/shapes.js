@@ -1,6 +1,6 @@
 /** Layouts for graphs with a well-known shape: paths, cycles, grids, trees, complete graphs. */
 
-import { forcedFrom } from "./forces.js";
+import { distances, forcedFrom } from "./forces.js";
 
 /** @import { Neighbours, Shape, Spot } from "./types.d.ts" */
 
@@ -10,25 +10,6 @@ const COMPLETE = 12; // nodes of a complete graph that still lie in a circle
 
 /** @type {Shape} */
 export const shaped = (near) => path(near) ?? grid(near) ?? cycle(near) ?? tree(near) ?? complete(near);
-
-/**
- * How many links each node is away from this one; -1 where there is no way.
- * @param {Neighbours} near
- * @param {number} from
- */
-export function distances(near, from) {
-  const away = new Int32Array(near.length).fill(-1);
-  away[from] = 0;
-  const queue = [from];
-  for (const node of queue) {
-    for (const next of near[node]) {
-      if (away[next] >= 0) continue;
-      away[next] = away[node] + 1;
-      queue.push(next);
-    }
-  }
-  return away;
-}
 
 /** @param {Neighbours} near */
 const linkCount = (near) => near.reduce((sum, others) => sum + others.length, 0) / 2;

@@ -1,7 +1,7 @@
 /** The types that the modules of Switches share. */
 
 import type { Quadtree } from "d3-quadtree";
-import type { Document, State } from "../../types.d.ts";
+import type { Document, Pen, Scene, State } from "../../types.d.ts";
 
 // # Documents and graphs
 
@@ -57,3 +57,24 @@ export type Shape = (near: Neighbours) => Spot[] | null;
 
 /** Where all things lie on a sheet of this size. */
 export type Layout = { spots: Spot[]; width: number; height: number; tree: Tree };
+
+// # Drawing
+
+/** What the drawing of one scene works on. */
+export interface Sheet {
+  pen: Pen;
+  scene: Scene;
+  document: Document;
+  states: number;
+  graph: Graph;
+  spots: Spot[];
+  /** The things in sight. */
+  things: number[];
+  /** The thing whose reach is shown: pressed just now, pointed at, or with the cursor. */
+  active: number | null;
+  /** The thing that a hand moves just now. */
+  carried: number | null;
+}
+
+export type DrawAll = (sheet: Sheet) => void;
+export type DrawThing = (sheet: Sheet, thing: number) => void;
