@@ -78,3 +78,12 @@ export interface Sheet {
 
 export type DrawAll = (sheet: Sheet) => void;
 export type DrawThing = (sheet: Sheet, thing: number) => void;
+
+// # Editing
+
+/** An edit gives the changed document; null if nothing changes. */
+export type EditThing = (document: Document, name: string) => Document | null;
+export type EditTwo = (document: Document, from: string, to: string) => Document | null;
+
+/** Another name for a thing; null for none. */
+export type NameFor = (name: string) => string | null;
