@@ -120,7 +120,8 @@ function withBulb(document, beside, from, point) {
   const { lights, goal, switches, layout } = board;
   const names = Object.keys(lights);
   if (names.length >= MOST_BULBS || Object.keys(switches).length >= MOST_SWITCHES) return null;
-  const name = freeName(board, names.every((each) => /^\d+$/.test(each)) ? String : letters); // prettier-ignore
+  const isNumbered = names.every((each) => /^\d+$/.test(each));
+  const name = freeName(board, isNumbered ? String : letters);
   const added = documentOf({
     ...board,
     lights: { ...lights, [name]: 0 },
@@ -221,7 +222,11 @@ function moved(document, name, [right, down]) {
 // # Links
 
 /** Both ways, as far as there are switches and bulbs; if all of that is there already, it is removed. @type {EditTwo} */
-const connected = (document, one, other) => rewired(document, [[one, other], [other, one]]); // prettier-ignore
+const connected = (document, one, other) =>
+  rewired(document, [
+    [one, other],
+    [other, one],
+  ]);
 
 /** One switch and one bulb, which may be the same thing. @type {EditTwo} */
 const pointed = (document, from, to) => rewired(document, [[from, to]]);
@@ -279,7 +284,7 @@ export function options(document) {
     value: String(value),
     label: `all ${valueWords(value, states)}`,
   }));
-  const choices = [...all, { value: EACH, label: "a bulb each" }];
+  const choices = [...all, { value: EACH, label: "set for each bulb" }];
   return [
     { name: "states", label: "States", is: "number", min: 2, max: MOST_STATES, value: states },
     { name: "goal", label: "Goal", is: "choice", choices, value: typeof goal === "number" ? String(goal) : EACH },

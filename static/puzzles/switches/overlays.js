@@ -51,7 +51,11 @@ function drawTick(pen, [x, y]) {
   pen.disc(x, y, 0.115, "background");
   pen.disc(x, y, 0.095, "good");
   /** @type {Spot[]} */
-  const tick = [[x - 0.045, y + 0.005], [x - 0.01, y + 0.04], [x + 0.05, y - 0.035]]; // prettier-ignore
+  const tick = [
+    [x - 0.045, y + 0.005],
+    [x - 0.01, y + 0.04],
+    [x + 0.05, y - 0.035],
+  ];
   pen.line(tick, "background", { width: 0.028, round: true });
 }
 

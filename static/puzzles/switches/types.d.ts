@@ -38,6 +38,9 @@ export interface Graph {
   links: Link[];
 }
 
+/** The links of a graph whose bulbs are numbered. */
+export type Pairs = [one: number, other: number][];
+
 /** One byte for each bulb, or for each thing. */
 export type BytesOf = (document: Document, state: State) => Uint8Array;
 
