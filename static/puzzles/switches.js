@@ -25,7 +25,7 @@ import { misfit } from "./switches/misfit.js";
 import { placesOf } from "./switches/places.js";
 import { pressing } from "./switches/pressing.js";
 
-/** @import { Document, State, View } from "../types.d.ts" */
+/** @import { View } from "../types.d.ts" */
 /** @import { Values } from "./switches/types.d.ts" */
 
 const NAMED = 8; // names that a sentence can hold and still be listened to
@@ -118,12 +118,6 @@ function traits(document) {
   ];
 }
 
-/** @param {Document} document @param {State} state */
-function wrongBulbs(document, state) {
-  const goal = goalOf(document);
-  return lightsOf(document, state).filter((value, bulb) => value !== goal[bulb]).length;
-}
-
 /** @type {View} */
 export default {
   title: "Switches",
@@ -163,7 +157,8 @@ export default {
   where: (places) => `at ${few([...new Set(places.map(nameOf))])}`,
   progress: ({ document, state }) => counted(pressing.clicks(document, state), "click"),
   left({ document, state }) {
-    const wrong = wrongBulbs(document, state);
+    const goal = goalOf(document);
+    const wrong = lightsOf(document, state).filter((value, bulb) => value !== goal[bulb]).length;
     return wrong === 0 ? "" : `${counted(wrong, "bulb")} ${wrong === 1 ? "is" : "are"} not right yet.`;
   },
   forms: {

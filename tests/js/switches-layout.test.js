@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { randomFrom } from "../../static/random.js";
 import { PETERSEN, anyhow, cycle, grid, joined, path, tree } from "../../static/puzzles/switches/families.js";
-import { layoutOf } from "../../static/puzzles/switches/layout.js";
+import { layoutOf, written } from "../../static/puzzles/switches/layout.js";
 import { placesOf } from "../../static/puzzles/switches/places.js";
 
 /** @import { Direction, Document } from "../../static/types.d.ts" */
@@ -25,6 +25,12 @@ function closest(document) {
   });
   return least;
 }
+
+/** All bulbs connected with each other. @param {number} bulbs @returns {Pairs} */
+const complete = (bulbs) =>
+  Array.from({ length: bulbs }, (_, one) => one).flatMap((one) =>
+    Array.from({ length: one }, (_, other) => /** @type {[number, number]} */ ([other, one])),
+  );
 
 /** The same graph with its bulbs in another order. @param {number} bulbs @param {Pairs} pairs @param {number} seed @returns {Pairs} */
 function shuffled(bulbs, pairs, seed) {
@@ -174,6 +180,18 @@ test("a given layout is kept, in whatever unit it is", () => {
   const factor = (scaled[1][0] - scaled[0][0]) / 1.2;
   assert.ok(factor > 0.7 && factor < 1.3);
   assert.ok(Math.abs(scaled[2][1] - scaled[0][1] - factor) < 1e-9);
+});
+
+test("an automatic layout that is written into the document stays as it is", () => {
+  for (let bulbs = 6; bulbs <= 150; bulbs += 8) {
+    for (const pairs of [anyhow(bulbs, bulbs), tree(bulbs), complete(Math.min(bulbs, 30))]) {
+      const document = joined(bulbs, pairs);
+      const kept = layoutOf(/** @type {Document} */ ({ ...document, layout: written(document) }));
+      layoutOf(document).spots.forEach(([x, y], n) => {
+        assert.ok(Math.abs(kept.spots[n][0] - x) < 0.011 && Math.abs(kept.spots[n][1] - y) < 0.011, `${bulbs}, ${n}`);
+      });
+    }
+  }
 });
 
 test("a layout that leaves things out, or puts all in one place, still shows everything", () => {

@@ -45,7 +45,14 @@ export function edit({ document, tool }, gesture) {
   if (type !== "main" && type !== "mark") return null;
   if (gesture.stroke) gesture.stroke.point = gesture.point;
   if (!isThing) return null;
-  if (tool === "value" || tool === "goal") return turned(document, tool, nameOf(at), type === "main" ? 1 : -1);
+  if (tool === "value" || tool === "goal") {
+    return withValue(
+      document,
+      tool,
+      nameOf(at),
+      (value, states) => (value + (type === "main" ? 1 : states - 1)) % states,
+    );
+  }
   if (tool === "remove") return (type === "main" ? removed : withoutSwitch)(document, nameOf(at));
   return null;
 }
@@ -56,9 +63,8 @@ function typed(document, tool, { at, from, key = "" }) {
   if (key === "Delete" || key === "Backspace") return removed(document, name);
   if (tool === "move" && from === at && Object.hasOwn(NUDGES, key)) return moved(document, name, NUDGES[key]);
   const value = key.length === 1 ? DIGITS.indexOf(key) : -1;
-  const { states, lights } = boardOf(document);
-  if (value < 0 || value >= states || !Object.hasOwn(lights, name)) return null;
-  return withValue(document, tool, name, value);
+  if (value < 0 || value >= boardOf(document).states) return null;
+  return withValue(document, tool, name, () => value);
 }
 
 /**
@@ -84,19 +90,18 @@ function dropped(document, tool, { at, from, point, stroke }) {
 
 // # Values
 
-/** @param {Document} document @param {string} tool "goal", or any other for the lights @param {string} name @param {number} value */
-function withValue(document, tool, name, value) {
-  const board = boardOf(document);
-  if (tool === "goal") return documentOf({ ...board, goal: { ...goalEach(board), [name]: value } });
-  return documentOf({ ...board, lights: { ...board.lights, [name]: value } });
-}
-
-/** @param {Document} document @param {string} tool @param {string} name @param {number} by */
-function turned(document, tool, name, by) {
+/**
+ * @param {Document} document
+ * @param {string} tool "goal", or any other for what the bulbs start with
+ * @param {string} name
+ * @param {(value: number, states: number) => number} change
+ */
+function withValue(document, tool, name, change) {
   const board = boardOf(document);
   if (!Object.hasOwn(board.lights, name)) return null;
-  const now = (tool === "goal" ? goalEach(board) : board.lights)[name];
-  return withValue(document, tool, name, (now + by + board.states) % board.states);
+  const values = tool === "goal" ? goalEach(board) : board.lights;
+  const changed = { ...values, [name]: change(values[name], board.states) };
+  return documentOf({ ...board, [tool === "goal" ? "goal" : "lights"]: changed });
 }
 
 /** The goal, a value for each bulb. @param {Board} board @returns {Values} */

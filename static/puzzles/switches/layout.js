@@ -51,7 +51,7 @@ export const spotBeside = (document, centre) => freeSpot(layoutOf(document).tree
 
 /**
  * The document's own layout. Null if it has none, or if it cannot be used: everything is in one place, or the whole is so
- * wide that things would be specks. What it leaves out is put beside its neighbours.
+ * wide that things would be specks.
  * @param {Graph} graph
  * @param {Board} board
  */
@@ -61,29 +61,13 @@ function givenSpots({ names, links }, { layout }) {
     Object.hasOwn(layout, name) ? /** @type {Spot} */ ([layout[name][1], layout[name][0]]) : null,
   );
   const known = given.filter((spot) => spot !== null);
-  const isPoint = known.every(([x, y]) => x === known[0][0] && y === known[0][1]);
-  if (known.length === 0 || (isPoint && names.length > 1) || names.length - known.length > FEW) return null;
   const { width, height } = boxOf(known);
+  const isPoint = width === 0 && height === 0 && names.length > 1;
+  if (known.length === 0 || isPoint || names.length - known.length > FEW) return null;
   const unit = unitOf(given, links);
   if (Math.max(width, height) / unit > Math.max(names.length * WIDE, WIDEST)) return null;
-  const spots = apart(given.map((spot) => spot && [spot[0] / unit, spot[1] / unit]));
-  return spots && placedBeside(spots, neighbours(names.length, links));
-}
-
-/** The same with a place of its own for each thing, so that it can be pressed; null if many would move. @param {(Spot | null)[]} spots */
-function apart(spots) {
-  /** @type {(Spot | null)[]} */
-  const free = spots.map(() => null);
-  const tree = treeOf(free);
-  let moved = 0;
-  for (const [thing, spot] of spots.entries()) {
-    if (!spot) continue;
-    const isTaken = tree.find(...spot, TOUCH) !== undefined;
-    if (isTaken && (moved += 1) > FEW) return null;
-    free[thing] = isTaken ? freeSpot(tree, spot, APART) : spot;
-    tree.add(thing);
-  }
-  return free;
+  const scaled = given.map((spot) => /** @type {Spot | null} */ (spot && [spot[0] / unit, spot[1] / unit]));
+  return placed(scaled, neighbours(names.length, links));
 }
 
 /**
@@ -103,20 +87,31 @@ function unitOf(spots, links) {
 }
 
 /**
- * A free spot for each thing that has none, beside its neighbours.
+ * The same with a place of its own for each thing, so that it can be pressed: what has none yet lies beside its neighbours,
+ * and what would hide another moves. Null if many would move.
  * @param {(Spot | null)[]} given
  * @param {Neighbours} near
  */
-function placedBeside(given, near) {
-  const spots = [...given];
+function placed(given, near) {
+  /** @type {(Spot | null)[]} */
+  const spots = given.map(() => null);
   const tree = treeOf(spots);
-  spots.forEach((spot, thing) => {
+  const put = (/** @type {number} */ thing, /** @type {Spot} */ spot) => {
+    spots[thing] = spot;
+    tree.add(thing);
+  };
+  let moved = 0;
+  for (const [thing, spot] of given.entries()) {
+    if (!spot) continue;
+    const isTaken = tree.find(...spot, TOUCH) !== undefined;
+    if (isTaken && (moved += 1) > FEW) return null;
+    put(thing, isTaken ? freeSpot(tree, spot, APART) : spot);
+  }
+  given.forEach((spot, thing) => {
     if (spot) return;
     const around = near[thing].flatMap((other) => (spots[other] ? [spots[other]] : []));
-    const mean = (/** @type {0 | 1} */ axis) =>
-      around.reduce((sum, each) => sum + each[axis], 0) / Math.max(1, around.length);
-    spots[thing] = freeSpot(tree, [mean(0), mean(1)], APART);
-    tree.add(thing);
+    const mean = (/** @type {0 | 1} */ axis) => around.reduce((sum, each) => sum + each[axis] / around.length, 0);
+    put(thing, freeSpot(tree, [mean(0), mean(1)], APART));
   });
   return /** @type {Spot[]} */ (spots);
 }
@@ -193,7 +188,7 @@ function laidOut(members, near, bulbs) {
   if (inner.length > 0 && others <= FEW) {
     const bare = others === 0 ? own : within(inner, near);
     const spots = others === 0 || components(bare).length === 1 ? shaped(bare) : null;
-    if (spots) return placedBeside([...spots, ...Array(others).fill(null)], own);
+    if (spots) return placed([...spots, ...Array(others).fill(null)], own) ?? spots;
   }
   return forced(own);
 }
