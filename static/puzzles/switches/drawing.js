@@ -6,7 +6,7 @@ import { drawMarks, drawPattern, drawPlan } from "./overlays.js";
 import { DETAIL, NAMED, RADIUS, SQUARE, around, radiusOf, sheetOf } from "./sheet.js";
 
 /** @import { Pen, Scene } from "../../types.d.ts" */
-/** @import { DrawThing, Sheet, Spot } from "./types.d.ts" */
+/** @import { DrawThing, DrawValue, Sheet, Spot } from "./types.d.ts" */
 
 const SPECK = 0.36; // radius of a bulb that is only its colour
 const SIZES = [0.18, 0.18, 0.18, 0.145, 0.115, 0.095, 0.08]; // of a name, by its length
@@ -58,13 +58,13 @@ function drawThings(sheet) {
   }
 }
 
-/** @param {Sheet} sheet @param {number} thing @param {number} value */
+/** @type {DrawValue} */
 function drawSpeck({ pen, states, graph, spots }, thing, value) {
   if (thing >= graph.bulbs) pen.fill(around(spots[thing], 0.25), "edge");
   else pen.disc(...spots[thing], SPECK, faceOf(value, states).fill);
 }
 
-/** A bulb whose own switch leaves it alone lies on a square of its own. @param {Sheet} sheet @param {number} thing @param {number} value */
+/** A bulb that its own switch does not change has a square ground. @type {DrawValue} */
 function drawBulb({ pen, states, graph, spots }, thing, value) {
   const [x, y] = spots[thing];
   const { fill, rim, text, glows } = faceOf(value, states);
@@ -93,7 +93,7 @@ function drawSwitch({ pen, graph, spots }, thing) {
   if (pen.scale >= NAMED) drawName(pen, spots[thing], graph.names[thing], "ink", 0.9);
 }
 
-/** A goal of its own that a bulb does not show yet, as a small disc beside it. @param {Sheet} sheet @param {number} thing @param {number} goal */
+/** A bulb's own goal, if it does not show it yet, as a small disc beside it. @type {DrawValue} */
 function drawWanted({ pen, states, spots }, thing, goal) {
   const [x, y] = [spots[thing][0] - 0.16, spots[thing][1] + 0.16];
   const { fill, rim } = faceOf(goal, states);

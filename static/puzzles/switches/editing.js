@@ -195,7 +195,7 @@ function withoutSwitch(document, name) {
   return documentOf({ ...board, switches: renamed(board.switches, (each) => (each === name ? null : each)) });
 }
 
-/** The board with another name for each thing; a thing without one goes, and every link to it. @param {Document} document @param {NameFor} nameFor */
+/** The board with new names; a thing without one goes, and all its links. @param {Document} document @param {NameFor} nameFor */
 function withNames(document, nameFor) {
   const { goal, ...board } = settled(document);
   return documentOf({

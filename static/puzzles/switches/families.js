@@ -6,7 +6,7 @@ import { boardOf, byName, documentOf, goalOf, lightsOf, stateOf } from "./graph.
 /** @import { Document, Preset } from "../../types.d.ts" */
 /** @import { Pairs, Point } from "./types.d.ts" */
 
-const NEXT_SEED = 1000; // how far on the seed is that is tried next
+const NEXT_SEED = 1000; // added to a seed that gave a solved board
 
 /**
  * A board whose bulbs change themselves and those that they are connected with; all are to be on.

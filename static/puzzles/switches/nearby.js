@@ -4,7 +4,7 @@ import { quadtree } from "d3-quadtree";
 
 /** @import { Spot, Tree } from "./types.d.ts" */
 
-/** A tree of the things that have a spot. It looks spots up as they are at the time. @param {(Spot | null)[]} spots @returns {Tree} */
+/** A tree of the things that have a spot; it reads the spots whenever it is used. @param {(Spot | null)[]} spots @returns {Tree} */
 export function treeOf(spots) {
   const at = (/** @type {0 | 1} */ axis) => (/** @type {number} */ thing) => /** @type {Spot} */ (spots[thing])[axis];
   const things = [...spots.keys()].filter((thing) => spots[thing]);

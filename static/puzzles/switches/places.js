@@ -37,7 +37,12 @@ export const placesOf = once((/** @type {Document} */ document) => {
   return places;
 });
 
-/** The nearest thing in a direction, rather straight ahead; the same thing if there is none. @param {Spot[]} spots @param {number} from @param {Spot} ahead */
+/**
+ * The nearest thing in a direction, preferably straight ahead; the same thing if there is none.
+ * @param {Spot[]} spots
+ * @param {number} from
+ * @param {Spot} ahead
+ */
 function nextTo(spots, from, [right, down]) {
   let best = from;
   let least = Infinity;

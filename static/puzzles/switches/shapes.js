@@ -119,23 +119,26 @@ function tree(near) {
   const away = distances(near, root);
   const below = near.map((others, node) => others.filter((other) => away[other] > away[node]));
   const across = near.map(() => 0);
-  let leaves = 0;
-  // Depth first: a node with branches comes a second time, after them.
+  /** @type {number[]} depth first, each node before its branches */
+  const order = [];
   for (const stack = [root]; stack.length > 0;) {
     const node = /** @type {number} */ (stack.pop());
-    const [first, last] = [below[node]?.[0], below[node]?.at(-1)];
-    if (node < 0) across[~node] = (across[below[~node][0]] + across[/** @type {number} */ (below[~node].at(-1))]) / 2;
-    else if (first === undefined || last === undefined) across[node] = leaves++;
-    else stack.push(~node, ...below[node].toReversed());
+    order.push(node);
+    stack.push(...below[node].toReversed());
+  }
+  let leaves = 0;
+  for (const node of order) if (below[node].length === 0) across[node] = leaves++;
+  for (const node of order.toReversed()) {
+    const [first, last] = [below[node][0], below[node].at(-1)];
+    if (first !== undefined && last !== undefined) across[node] = (across[first] + across[last]) / 2;
   }
   const isStar = below[root].length === near.length - 1 && near.length > 4;
   if (leaves <= CROWN && !isStar) return near.map((_, node) => [across[node], away[node]]);
   const turn = (2 * Math.PI) / leaves;
-  const rings = near.map(
-    (_, node) =>
-      /** @type {Spot} */ ([away[node] * Math.sin(across[node] * turn), -away[node] * Math.cos(across[node] * turn)]),
+  return forcedFrom(
+    near,
+    across.map((leaf, node) => [away[node] * Math.sin(leaf * turn), -away[node] * Math.cos(leaf * turn)]),
   );
-  return forcedFrom(near, rings);
 }
 
 /** A node in the middle of a longest path; of two, the one that comes first. @param {Neighbours} near */

@@ -81,6 +81,7 @@ export interface Sheet {
 
 export type DrawAll = (sheet: Sheet) => void;
 export type DrawThing = (sheet: Sheet, thing: number) => void;
+export type DrawValue = (sheet: Sheet, thing: number, value: number) => void;
 
 // # Editing
 
