@@ -8,7 +8,7 @@ import { boxOf, quantile } from "./nearby.js";
 
 const MOST_TICKS = 100;
 const LEAST_TICKS = 8;
-const WORK = 30_000; // nodes times ticks: a larger graph gets fewer ticks
+const WORK = 18_000; // nodes times ticks: a larger graph gets fewer ticks
 const ROOM = 1.5; // squares of a link's length for each node, at least
 const RADIUS = 0.42; // nodes lie at least twice as far apart
 const APART_TICKS = 20;
