@@ -1,41 +1,41 @@
 /** Joins the parts: address and shelf to store, store to board and panel, Python to all. The only file that knows them all. */
 
-import { createBoard } from "./board.js";
-import { createBoards, firstBoard } from "./boards.js";
-import { countOf } from "./counting.js";
-import { createDesk, showKinds } from "./desk.js";
-import { closeDialog, openDialog, prepareDialogs } from "./dialogs.js";
-import { part } from "./dom.js";
-import { createEditor } from "./editor.js";
-import { prepareGallery } from "./gallery.js";
-import { createGuide } from "./guide.js";
-import { publish } from "./handle.js";
-import { showHelp } from "./help.js";
-import { prepareImport } from "./importing.js";
-import { createJudge } from "./judge.js";
-import { listenToKeys } from "./keys.js";
-import { opened, openedLink } from "./opening.js";
-import { newName } from "./names.js";
-import { begun, prepareNew } from "./newboard.js";
-import { createPace } from "./pace.js";
-import { createPanel } from "./panel.js";
-import { createPulse } from "./pulse.js";
-import { createPython } from "./python.js";
-import { createSettings, engineName, showSettings } from "./settings.js";
-import { countCells } from "./shaping.js";
-import { isObject, linkIn, pack } from "./share.js";
-import { prepareShare } from "./sharing.js";
-import { openShelf } from "./shelf.js";
-import { loadSite } from "./site.js";
-import { say } from "./status.js";
-import { createStore } from "./store.js";
-import { createSurvey } from "./survey.js";
-import { createTimer } from "./timer.js";
-import { workIn } from "./work.js";
-import { readable, sentence, shortened, took } from "./words.js";
+import { createBoard } from "./board/board.js";
+import { createBoards, firstBoard } from "./store/open-boards.js";
+import { countOf } from "./advice/solution-count.js";
+import { createDesk, showKinds } from "./page/header.js";
+import { closeDialog, openDialog, prepareDialogs } from "./base/dialog.js";
+import { part } from "./base/dom.js";
+import { createEditor } from "./edit/editor.js";
+import { prepareGallery } from "./dialogs/gallery-dialog.js";
+import { createGuide } from "./advice/advice.js";
+import { publish } from "./page/handle.js";
+import { showHelp } from "./dialogs/help.js";
+import { prepareImport } from "./dialogs/import-dialog.js";
+import { createJudge } from "./advice/live-verdict.js";
+import { listenToKeys } from "./page/keys.js";
+import { opened, openedLink } from "./dialogs/open-text.js";
+import { newName } from "./base/random-id.js";
+import { begun, prepareNew } from "./dialogs/new-dialog.js";
+import { createPace } from "./advice/linear/clicks-left.js";
+import { createPanel } from "./page/side-panel.js";
+import { createPulse } from "./board/press-flash.js";
+import { createPython } from "./python/python.js";
+import { createSettings, engineName, showSettings } from "./dialogs/settings.js";
+import { countCells } from "./edit/options.js";
+import { isObject, linkIn, pack } from "./store/link-codec.js";
+import { prepareShare } from "./dialogs/share-dialog.js";
+import { openShelf } from "./store/shelf.js";
+import { loadSite } from "./python/site.js";
+import { say } from "./page/status.js";
+import { createStore } from "./store/store.js";
+import { createSurvey } from "./advice/background-analysis.js";
+import { createTimer } from "./page/timer.js";
+import { workIn } from "./page/progress.js";
+import { readable, sentence, shortened, took } from "./base/words.js";
 
 /** @import { CallName, CallOptions, Document, Gesture, Place, Solved, View } from "./types.d.ts" */
-/** @import { LinkKind } from "./sharing.js" */
+/** @import { LinkKind } from "./dialogs/share-dialog.js" */
 
 const TIDY = 10_000; // milliseconds between two looks at the clock for the shelf
 const TRIED = 10_000; // cells, up to which every text form is tried before it is offered

@@ -7,14 +7,13 @@ always be worked out again, so it is never stored.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Self
 
 if TYPE_CHECKING:
     from gridlight.deadline import Deadline
     from gridlight.engines import Engine
-    from gridlight.forms import Form
 
 Place = tuple[int, int] | str  # (row, column) on a board, a name in a graph
 Document = dict[str, Any]  # {"kind": "lightup", "rows": ["..."]}
@@ -96,6 +95,31 @@ class Grade:
     level: str
     score: int
     why: str
+
+
+@dataclass(frozen=True)
+class Reading:
+    """What a text says: the puzzle, what was already done, and what had to be assumed (one sentence each)."""
+
+    document: Document
+    state: State | None = None
+    notes: tuple[str, ...] = ()
+
+
+def never(text: str) -> bool:
+    """A form without marks of its own, or one that no bare text can be."""
+    return False
+
+
+@dataclass(frozen=True)
+class Form:
+    """One way to write a puzzle down. A form that only reads has no `write`; one that only writes has no `read`."""
+
+    name: str  # the contract's name: "puzzle-team"
+    read: Callable[[str], Reading] | None = None  # raises Malformed: what is wrong, and where
+    write: Callable[[Document, State | None], str] | None = None  # raises Unsupported where the form cannot say it
+    marked: Callable[[str], bool] = never  # the text bears this form's mark: an address, a header, a key
+    possible: Callable[[str], bool] = never  # no mark, but its characters allow this form
 
 
 class Puzzle(ABC):

@@ -10,7 +10,7 @@ from typing import Any
 
 from gridlight.deadline import Deadline, Stopped
 from gridlight.engines import Engine, Exact
-from gridlight.engines.lanes import prime_powers
+from gridlight.engines.linear.packed_vectors import prime_powers
 from gridlight.puzzle import Document, Fact, Puzzle, State
 from gridlight.puzzles import understand
 

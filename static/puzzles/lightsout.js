@@ -3,9 +3,9 @@
  * only `preview`, what the lights show, is worked out here as well, so that a press answers on the next frame.
  */
 
-import { gridPlaces, where } from "../grid.js";
-import { clickModes, hands, leftWords, patternWords, timesWords, valueWords } from "../presses.js";
-import { counted } from "../words.js";
+import { gridPlaces, where } from "../kits/cell-grid.js";
+import { clickModes, hands, leftWords, patternWords, timesWords, valueWords } from "../kits/presses.js";
+import { counted } from "../base/words.js";
 import {
   DIGITS,
   HOLE,

@@ -3,8 +3,8 @@
  * `preview`, which cells are lit, is worked out here as well, so that a tap answers on the next frame.
  */
 
-import { gridPlaces, where } from "../grid.js";
-import { counted, shortened } from "../words.js";
+import { gridPlaces, where } from "../kits/cell-grid.js";
+import { counted, shortened } from "../base/words.js";
 import {
   LARGEST,
   WHITE,

@@ -3,8 +3,8 @@
  * only `preview`, what the lights show, is worked out here as well, so that a press answers on the next frame.
  */
 
-import { clickModes, hands, leftWords, patternWords, timesWords, valueWords } from "../presses.js";
-import { counted, listed } from "../words.js";
+import { clickModes, hands, leftWords, patternWords, timesWords, valueWords } from "../kits/presses.js";
+import { counted, listed } from "../base/words.js";
 import { draw, faceOf } from "./switches/drawing.js";
 import { edit, empty, options, rename, set, tools } from "./switches/editing.js";
 import { presets } from "./switches/families.js";

@@ -30,7 +30,7 @@ import { misfit } from "./witness/misfit.js";
 import { boxOf, doubled, extentOf, isCell, panelOf, placeUnder } from "./witness/panel.js";
 import { progressOf, say, where } from "./witness/saying.js";
 import { begin, end, move, pressed } from "./witness/tracing.js";
-import { gridPlaces } from "../grid.js";
+import { gridPlaces } from "../kits/cell-grid.js";
 
 /** @import { Document, Fact, Gesture, Place, Places, Shows, State, Trait, View } from "../types.d.ts" */
 /** @import { Trace } from "./witness/tracing.js" */

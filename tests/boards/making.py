@@ -15,10 +15,10 @@ from itertools import count
 from gridlight.deadline import Deadline, Stopped
 from gridlight.puzzle import LEVELS
 from gridlight.puzzles.witness import Witness
-from gridlight.puzzles.witness.document import document_of
 from gridlight.puzzles.witness.engines import panel_engine
-from gridlight.puzzles.witness.line import Line
-from gridlight.puzzles.witness.panel import Panel, is_edge
+from gridlight.puzzles.witness.model.document import document_of
+from gridlight.puzzles.witness.model.line import Line
+from gridlight.puzzles.witness.model.panel import Panel, is_edge
 from tests.boards.strewing import Recipe, Thing, is_right, put, strewn
 from tests.boards.wandering import line_over, wandered
 

@@ -10,10 +10,9 @@ from dataclasses import replace
 from random import Random
 from typing import TypeVar
 
-from gridlight.puzzles.witness.document import DIRECTIONS, VARIANTS
-from gridlight.puzzles.witness.judging import Region, regions_of
-from gridlight.puzzles.witness.line import Line
-from gridlight.puzzles.witness.panel import (
+from gridlight.puzzles.witness.model.document import DIRECTIONS, VARIANTS
+from gridlight.puzzles.witness.model.line import Line
+from gridlight.puzzles.witness.model.panel import (
     DOTS,
     PIECES,
     SYMMETRIES,
@@ -25,6 +24,7 @@ from gridlight.puzzles.witness.panel import (
     is_cell,
     is_edge,
 )
+from gridlight.puzzles.witness.rules.judge import Region, regions_of
 
 Thing = TypeVar("Thing")
 COLOURS = ("red", "blue", "white")

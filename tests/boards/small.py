@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from hypothesis import strategies as st
 
-from gridlight.pressing import Pressed
+from gridlight.families.linear import LinearPuzzle
 from gridlight.puzzles.lightsout import LightsOut
 from gridlight.puzzles.lightsout.board import DIGITS, Offset
 from gridlight.puzzles.switches import Switches
@@ -56,7 +56,7 @@ class Plain(NamedTuple):
         return sum(min(times, self.states - times) for times in presses)
 
 
-def plain(puzzle: Pressed) -> Plain:
+def plain(puzzle: LinearPuzzle) -> Plain:
     """The puzzle, read from its document once more."""
     document = puzzle.to_document()
     need, switches = lightsout(document) if document["kind"] == "lightsout" else graph(document)
@@ -75,7 +75,7 @@ def shape(chance: Random, room: int) -> tuple[int, int]:
     return chance.choice(large if chance.random() < 0.8 else shapes)
 
 
-def board(chance: Random) -> Pressed:
+def board(chance: Random) -> LinearPuzzle:
     """A board of any reach, with holes perhaps, or a torus."""
     states = chance.choice(STATES)
     height, width = shape(chance, most(states, TRIED))
@@ -83,7 +83,7 @@ def board(chance: Random) -> Pressed:
     return filled(chance, states, height, width, signs, chance.choice(REACHES), chance.random() < 0.4)
 
 
-def plain_board(chance: Random, tried: int) -> Pressed:
+def plain_board(chance: Random, tried: int) -> LinearPuzzle:
     """A board that can be chased: the plus reach, no holes, no torus; at most so many first rows."""
     states = chance.choice(STATES)
     sides = [chance.randint(1, most(states, tried)), chance.randint(1, 8)]
@@ -93,13 +93,13 @@ def plain_board(chance: Random, tried: int) -> Pressed:
 
 def filled(
     chance: Random, states: int, height: int, width: int, signs: str, reach: str | tuple[Offset, ...], wrap: bool
-) -> Pressed:
+) -> LinearPuzzle:
     """A board with any lights."""
     rows = ["".join(chance.choices(signs, k=width)) for _ in range(height)]
     return scrambled(chance, LightsOut(states, rows, chance.randrange(states), reach, wrap))
 
 
-def network(chance: Random) -> Pressed:
+def network(chance: Random) -> LinearPuzzle:
     """A graph, one-sided or not, with bulbs that are changed several times and switches that are no bulbs."""
     states = chance.choice(STATES)
     bulbs = [f"b{number}" for number in range(chance.randint(1, 9))]
@@ -109,7 +109,7 @@ def network(chance: Random) -> Pressed:
     return scrambled(chance, Switches(states, lights, chance.randrange(states), switches))
 
 
-def scrambled(chance: Random, puzzle: Pressed) -> Pressed:
+def scrambled(chance: Random, puzzle: LinearPuzzle) -> LinearPuzzle:
     """The puzzle as it is, or with lights that some presses make right."""
     if chance.random() < 0.4:
         return puzzle

@@ -7,9 +7,9 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from gridlight.puzzle import LEVELS
-from gridlight.puzzles.witness.judging import Judge, regions_of
-from gridlight.puzzles.witness.line import Line
-from gridlight.puzzles.witness.panel import Panel, Place, Shape, Spot, Symbol, is_cell, is_edge
+from gridlight.puzzles.witness.model.line import Line
+from gridlight.puzzles.witness.model.panel import Panel, Place, Shape, Spot, Symbol, is_cell, is_edge
+from gridlight.puzzles.witness.rules.judge import Judge, regions_of
 from tests.boards.wandering import areas
 
 TRIES = 40  # to strew one thing somewhere

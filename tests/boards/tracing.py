@@ -11,9 +11,9 @@ from typing import Any
 
 from gridlight.puzzle import Document
 from gridlight.puzzles.witness import Witness
-from gridlight.puzzles.witness.document import document_of, panel_of
-from gridlight.puzzles.witness.line import state_of
-from gridlight.puzzles.witness.panel import Panel, Spot
+from gridlight.puzzles.witness.model.document import document_of, panel_of
+from gridlight.puzzles.witness.model.line import state_of
+from gridlight.puzzles.witness.model.panel import Panel, Spot
 
 TYPES = {"s": "square", "*": "star", "p": "polyomino", "h": "hollow", "y": "elimination"}
 COLOURS = {"k": "black", "w": "white", "o": "orange", "b": "blue", "y": "yellow"}

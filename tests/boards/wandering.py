@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import random
 
-from gridlight.puzzles.witness.judging import Region, regions_of
-from gridlight.puzzles.witness.line import Line
-from gridlight.puzzles.witness.panel import Panel, Spot, is_cell, is_edge
+from gridlight.puzzles.witness.model.line import Line
+from gridlight.puzzles.witness.model.panel import Panel, Spot, is_cell, is_edge
+from gridlight.puzzles.witness.rules.judge import Region, regions_of
 
 PATIENCE = 20_000  # steps of one random walk
 LARGE = 3  # cells of a region that is worth having

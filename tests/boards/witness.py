@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from gridlight.puzzle import LEVELS
 from gridlight.puzzles.witness import Witness
-from gridlight.puzzles.witness.panel import Panel, Place
+from gridlight.puzzles.witness.model.panel import Panel, Place
 from tests.boards import compact, entry
 from tests.boards.making import made
 from tests.boards.strewing import Recipe

@@ -36,7 +36,7 @@ def answer(request, report):
 
 # `engine` and `events` for the tests; `timed` says how long something took, and what came of it.
 SETTING = """async () => {
-  const { startEngines } = await import("/static/engine.js");
+  const { startEngines } = await import("/static/python/engine.js");
   globalThis.events = [];
   globalThis.site = await (await fetch("/static/index.json")).json();
   const both = startEngines(site, (event, name) => events.push(`${name} ${event.type}`));

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import view from "../../static/puzzles/switches.js";
-import { begun } from "../../static/newboard.js";
+import { begun } from "../../static/dialogs/new-dialog.js";
 import { arrival, headsOf, wiresOf } from "../../static/puzzles/switches/wires.js";
 
 /** @import { Document, Gesture, Pen, Place, Pressing, Scene, State } from "../../static/types.d.ts" */

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { laid, mirrored, sizeOf, toggled, trimmed, turned } from "../../static/pieces.js";
+import { laid, mirrored, sizeOf, toggled, trimmed, turned } from "../../static/kits/polyomino.js";
 import {
   carry,
   details,

@@ -12,8 +12,8 @@ from typing import Any
 from building.asking import LIMIT, in_turns, say
 from building.figures import CHROMIUM, PLACES, Ask, AtMost, Case, Faster, Figure
 from building.words import CACHE, ROOT
-from gridlight.forms import read
 from gridlight.puzzle import Document, State
+from gridlight.reading import read
 from tests.boards import lightup
 
 KIND = "lightup"

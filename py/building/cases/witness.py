@@ -15,8 +15,8 @@ from building.asking import in_turns, say
 from building.figures import CHROMIUM, NATIVELY, PLACES, Ask, AtMost, Case, Faster, Figure
 from building.words import ROOT
 from gridlight.puzzle import Document, State
-from gridlight.puzzles.witness.document import document_of
-from gridlight.puzzles.witness.line import state_of
+from gridlight.puzzles.witness.model.document import document_of
+from gridlight.puzzles.witness.model.line import state_of
 from tests.boards.making import made
 from tests.boards.strewing import Recipe, put, strewn
 from tests.boards.wandering import wandered

@@ -12,10 +12,10 @@ from types import ModuleType
 from typing import NamedTuple, Protocol, runtime_checkable
 
 from gridlight.deadline import Deadline
-from gridlight.engines.rules import Rules
-from gridlight.engines.system import Optimum, System
-from gridlight.plain import shown
+from gridlight.engines.counting.rules import Rules
+from gridlight.engines.linear.system import Optimum, System
 from gridlight.puzzle import Fact, Malformed, Reason, Step, Unsupported
+from gridlight.text.validate import shown
 
 
 class Engine(Protocol):
@@ -92,12 +92,16 @@ class Source(NamedTuple):
 
 
 # Engines that search among rules that count, and those that solve linear systems.
-COUNTING = {"propagation": Source("propagation"), "sat": Source("sat", "pysat"), "z3": Source("smt", "z3")}
+COUNTING = {
+    "propagation": Source("counting.propagation"),
+    "sat": Source("counting.sat", "pysat"),
+    "z3": Source("compare.counting_z3", "z3"),
+}
 LINEAR = {
-    "linear": Source("linear"),
-    "chase": Source("chase"),
-    "sat": Source("parity", "pysat"),
-    "z3": Source("modular", "z3"),
+    "linear": Source("linear.solver"),
+    "chase": Source("compare.chase"),
+    "sat": Source("compare.linear_sat", "pysat"),
+    "z3": Source("compare.linear_z3", "z3"),
 }
 
 

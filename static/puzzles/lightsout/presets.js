@@ -1,7 +1,7 @@
 /** Boards to start from: the sizes, states and reaches that people know, with lights that can be solved. */
 
 import { HOLE, boardOf, givensOf, numbers, textRows, wanted } from "./board.js";
-import { randomFrom } from "../../random.js";
+import { randomFrom } from "../../base/random.js";
 import { empty } from "./editing.js";
 import { reached } from "./reach.js";
 

@@ -1,6 +1,6 @@
 /** Light Up's cells and marks as the page reads them, and what of the rules it works out itself: which cells are lit. */
 
-import { once } from "../../once.js";
+import { once } from "../../base/memoise.js";
 
 /** @import { Document, Place, State, Verdict } from "../../types.d.ts" */
 

@@ -1,6 +1,6 @@
 /** How a board of Switches is drawn, in cell units: bulbs as discs with their names, switches that are none as squares. */
 
-import { minusSigned, signed } from "../../presses.js";
+import { minusSigned, signed } from "../../kits/presses.js";
 import { boardOf, goalOf, graphOf, lightsOf, nameOf, pressesOf, weightsOf } from "./graph.js";
 import { layoutOf } from "./layout.js";
 import { RADIUS } from "./places.js";

@@ -1,6 +1,6 @@
 /** The editor's side of Switches: bulbs, switches and connections are drawn; values, goals and names are set. */
 
-import { valueWords } from "../../presses.js";
+import { valueWords } from "../../kits/presses.js";
 import { MOST_BULBS, MOST_ENTRIES, MOST_STATES, MOST_SWITCHES, boardOf, documentOf, graphOf, nameOf } from "./graph.js";
 import { layoutOf, pointAt, spotBeside, written } from "./layout.js";
 import { wrongName } from "./misfit.js";

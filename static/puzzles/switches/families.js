@@ -1,6 +1,6 @@
 /** Families of graphs to start from, each with lights that came from its goal by presses at random, so it can be solved. */
 
-import { randomFrom } from "../../random.js";
+import { randomFrom } from "../../base/random.js";
 import { boardOf, byName, documentOf, goalOf, lightsOf, stateOf } from "./graph.js";
 
 /** @import { Document, Preset } from "../../types.d.ts" */

@@ -1,6 +1,6 @@
 /** Switches' bulbs, switches and connections as the page reads them, and what of the rules it works out itself: the lights. */
 
-import { once } from "../../once.js";
+import { once } from "../../base/memoise.js";
 
 /** @import { Document, Pattern, Place, State } from "../../types.d.ts" */
 

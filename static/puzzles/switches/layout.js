@@ -3,7 +3,7 @@
  * grids, paths, cycles and trees as such, everything else by distance; parts that hang together lie side by side.
  */
 
-import { once } from "../../once.js";
+import { once } from "../../base/memoise.js";
 import { boardOf, graphOf } from "./graph.js";
 import { Room, closest, least, quantile } from "./room.js";
 import { circle, cycle, grid, path, tree, wheel } from "./shapes.js";

@@ -4,7 +4,7 @@
  * Descent"); of a large graph only the pairs with some pivots (Ortmann, Klimenta, Brandes 2017, "A Sparse Stress Model").
  */
 
-import { randomFrom } from "../../random.js";
+import { randomFrom } from "../../base/random.js";
 import { Room, closest, quantile } from "./room.js";
 import { distances } from "./shapes.js";
 

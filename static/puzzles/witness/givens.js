@@ -1,6 +1,6 @@
 /** The parts of a panel's document by their names and types, whatever of them was left out. */
 
-import { once } from "../../once.js";
+import { once } from "../../base/memoise.js";
 
 /** @import { Document } from "../../types.d.ts" */
 /** @import { Dot, Doubled, Side, Symbol } from "./panel.js" */

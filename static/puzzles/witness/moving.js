@@ -3,7 +3,7 @@
 import { documentOf, givensOf } from "./givens.js";
 import { spotsOf, stateOf } from "./line.js";
 import { panelOf } from "./panel.js";
-import { mirrored, turned, turnedOver } from "../../pieces.js";
+import { mirrored, turned, turnedOver } from "../../kits/polyomino.js";
 
 /** @import { Document, Move, State } from "../../types.d.ts" */
 /** @import { Givens, Symmetry } from "./givens.js" */

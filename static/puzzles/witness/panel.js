@@ -5,7 +5,7 @@
  * are spots: their numbers in reading order, row * columns + column. It mirrors gridlight/puzzles/witness/panel.py.
  */
 
-import { once } from "../../once.js";
+import { once } from "../../base/memoise.js";
 import { givensOf } from "./givens.js";
 
 /** @import { Document, Place, Rect } from "../../types.d.ts" */

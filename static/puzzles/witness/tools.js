@@ -1,6 +1,6 @@
 /** The tools of the panel editor: what they are called, how they look and are used, and what they set besides a place. */
 
-import { trimmed } from "../../pieces.js";
+import { trimmed } from "../../kits/polyomino.js";
 import { LARGEST_PIECE, MOST_SIDES, PIECES, TYPES } from "./givens.js";
 import { drawTool } from "./palette.js";
 import { signInk } from "./symbols.js";

@@ -15,13 +15,12 @@ from functools import cache, cached_property
 from itertools import groupby
 from typing import ClassVar, Self, cast
 
-from gridlight.deducing import Deduced
 from gridlight.engines import Explainer, Guided, counting_engine
-from gridlight.engines.propagation import Propagation
-from gridlight.engines.rules import Rules, Wording
-from gridlight.forms import Form
-from gridlight.plain import cells, counted, mapping, shown, sized, texts
-from gridlight.puzzle import Document, Fact, Fault, Malformed, Place, State, Verdict
+from gridlight.engines.counting.propagation import Propagation
+from gridlight.engines.counting.rules import Rules, Wording
+from gridlight.families.constraint import ConstraintPuzzle
+from gridlight.puzzle import Document, Fact, Fault, Form, Malformed, Place, State, Verdict
+from gridlight.text.validate import cells, counted, mapping, shown, sized, texts
 
 # Notation
 Cell = tuple[int, int]  # (row, column)
@@ -74,7 +73,7 @@ def apart_text(bulbs: int) -> str:
     return "Two bulbs light each other." if bulbs == 2 else f"{bulbs} bulbs in one line light each other."
 
 
-class LightUp(Deduced):
+class LightUp(ConstraintPuzzle):
     """A board of white cells and walls, some with clues."""
 
     kind: ClassVar[str] = "lightup"

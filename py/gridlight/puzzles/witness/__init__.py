@@ -20,15 +20,14 @@ from functools import cached_property
 from typing import Any, ClassVar, Self, cast
 
 from gridlight.deadline import Deadline, Stopped
-from gridlight.forms import Form
-from gridlight.puzzle import Document, Explanation, Fact, Grade, Mistake, Puzzle, State, Step, Verdict
-from gridlight.puzzles.witness.advice import Adviser
-from gridlight.puzzles.witness.document import document_of, panel_of, where
+from gridlight.puzzle import Document, Explanation, Fact, Form, Grade, Mistake, Puzzle, State, Step, Verdict
 from gridlight.puzzles.witness.engines import PanelEngine, panel_engine
-from gridlight.puzzles.witness.faults import faults_of
-from gridlight.puzzles.witness.judging import Judge
-from gridlight.puzzles.witness.line import Line, state_of, trace
-from gridlight.puzzles.witness.panel import Panel, Place
+from gridlight.puzzles.witness.hints.advice import Adviser
+from gridlight.puzzles.witness.model.document import document_of, panel_of, where
+from gridlight.puzzles.witness.model.line import Line, state_of, trace
+from gridlight.puzzles.witness.model.panel import Panel, Place
+from gridlight.puzzles.witness.rules.faults import faults_of
+from gridlight.puzzles.witness.rules.judge import Judge
 
 
 class Witness(Puzzle):

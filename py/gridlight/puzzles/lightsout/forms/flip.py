@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Container, Iterator
 
-from gridlight.forms import Form, Reading
-from gridlight.puzzle import Document, Malformed, State, Unsupported
+from gridlight.puzzle import Document, Form, Malformed, Reading, State, Unsupported
 from gridlight.puzzles.switches.forms.flip import is_game, is_seed, read_board, write_board
 
 BESIDE = ((-1, 0), (0, -1), (0, 0), (0, 1), (1, 0))

@@ -10,12 +10,12 @@ import re
 from urllib.parse import unquote
 
 from gridlight.deadline import Deadline, Stopped
-from gridlight.forms import Form, Reading, mostly
-from gridlight.puzzle import Document, Malformed, State
+from gridlight.puzzle import Document, Form, Malformed, Reading, State
 from gridlight.puzzles.lightup import MOST
 from gridlight.puzzles.lightup.forms.board import cut
 from gridlight.puzzles.lightup.forms.code import ITEMS, decode, encode
 from gridlight.puzzles.lightup.forms.sgt import ID, sized
+from gridlight.text.recognise import mostly
 
 SECONDS = 2.0  # for trying out all shapes of one code
 WHOSE = "a Puzzle Team"

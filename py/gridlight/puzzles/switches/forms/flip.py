@@ -12,12 +12,11 @@ from itertools import product
 from typing import NamedTuple
 from urllib.parse import unquote
 
-from gridlight.forms import MOST as LONGEST
-from gridlight.forms import Form, Reading
-from gridlight.plain import counted, shown
-from gridlight.puzzle import Document, Malformed, State, Unsupported
+from gridlight.puzzle import Document, Form, Malformed, Reading, State, Unsupported
 from gridlight.puzzles.switches.forms.graph import needs
-from gridlight.saved_game import is_saved_game, read_saved_game
+from gridlight.text.recognise import LONGEST
+from gridlight.text.saved_game import is_saved_game, read_saved_game
+from gridlight.text.validate import counted, shown
 
 GAME = "Flip"
 MOST = 100_000  # squares turned over by all clicks together, as many as Switches has entries

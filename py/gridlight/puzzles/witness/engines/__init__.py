@@ -8,7 +8,7 @@ from typing import Protocol
 from gridlight.deadline import Deadline
 from gridlight.engines import Source, chosen
 from gridlight.puzzle import Fact, Reason
-from gridlight.puzzles.witness.panel import Panel, Spot
+from gridlight.puzzles.witness.model.panel import Panel, Spot
 
 
 class PanelEngine(Protocol):
@@ -34,7 +34,7 @@ class PanelEngine(Protocol):
         ...
 
 
-SOURCES = {"sat": Source("sat", "pysat"), "search": Source("search"), "z3": Source("smt", "z3")}
+SOURCES = {"sat": Source("sat", "pysat"), "search": Source("search"), "z3": Source("panel_z3", "z3")}
 
 
 def panel_engine(name: str, names: Sequence[str], panel: Panel) -> PanelEngine:

@@ -10,15 +10,15 @@ from collections.abc import Iterator, Sequence
 from contextlib import closing
 
 from gridlight.deadline import Deadline, Stopped
+from gridlight.engines.portfolio import Turns
 from gridlight.puzzle import Fact, Reason
-from gridlight.puzzles.witness.contradiction import why
-from gridlight.puzzles.witness.engines.facts import facts_of
-from gridlight.puzzles.witness.engines.model import Model
-from gridlight.puzzles.witness.engines.routing import Drawn
-from gridlight.puzzles.witness.engines.saying import Saying
-from gridlight.puzzles.witness.engines.turns import Turns
-from gridlight.puzzles.witness.judging import Judge
-from gridlight.puzzles.witness.panel import Panel, Place, Spot
+from gridlight.puzzles.witness.engines.candidate import Model
+from gridlight.puzzles.witness.engines.encoding import Saying
+from gridlight.puzzles.witness.engines.line_facts import facts_of
+from gridlight.puzzles.witness.engines.path_vars import Drawn
+from gridlight.puzzles.witness.engines.unsat_core import why
+from gridlight.puzzles.witness.model.panel import Panel, Place, Spot
+from gridlight.puzzles.witness.rules.judge import Judge
 
 
 class Sat:

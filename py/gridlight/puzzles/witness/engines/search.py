@@ -13,12 +13,12 @@ from typing import NamedTuple
 
 from gridlight.deadline import Deadline
 from gridlight.puzzle import Fact, Reason
-from gridlight.puzzles.witness.contradiction import why
-from gridlight.puzzles.witness.engines.facts import facts_of, line_of
-from gridlight.puzzles.witness.engines.masks import Mask, Masks, mask_of, spots_of
-from gridlight.puzzles.witness.judging import Judge, halves
-from gridlight.puzzles.witness.panel import Panel, Spot, Symbol
-from gridlight.puzzles.witness.pieces import area, kind_of
+from gridlight.puzzles.witness.engines.bitboard import Mask, Masks, mask_of, spots_of
+from gridlight.puzzles.witness.engines.line_facts import facts_of, line_of
+from gridlight.puzzles.witness.engines.unsat_core import why
+from gridlight.puzzles.witness.model.panel import Panel, Spot, Symbol
+from gridlight.puzzles.witness.rules.judge import Judge, halves
+from gridlight.puzzles.witness.rules.pieces import area, kind_of
 
 FEW = 2  # symbols of a star's colour in its region
 

@@ -1,0 +1,38 @@
+/** Solutions as people count them: where two are the same on the board, begun at the other end, they are one. */
+
+import { readable } from "../base/words.js";
+
+/** @import { Document, Solved, View } from "../types.d.ts" */
+
+/**
+ * @typedef {object} Count
+ * @property {number[]} numbers which one each state is, from 0; those that are alike have the same number
+ * @property {boolean} only it is the only one, and that is proved
+ * @property {boolean} several there are more than one
+ * @property {string} total how many there are: "7", "at least 1,000"; "several" where that is all that can be said
+ */
+
+/**
+ * @param {View} view
+ * @param {Document} document
+ * @param {Pick<Solved, "states" | "complete" | "count_text">} solved
+ * @returns {Count}
+ */
+export function countOf({ alike }, document, { states, complete, count_text: count }) {
+  /** @type {number[]} */
+  const numbers = [];
+  let different = 0;
+  for (const [index, state] of states.entries()) {
+    const before = alike ? states.slice(0, index).findIndex((one) => alike(document, one, state)) : -1;
+    numbers.push(before < 0 ? different++ : numbers[before]);
+  }
+  const isFolded = different < states.length;
+  const counted = Number(/[0-9]+$/.exec(count)?.[0]);
+  return {
+    numbers,
+    only: complete && different === 1,
+    // No more than two can be alike.
+    several: different > 1 || (isFolded && counted > states.length),
+    total: complete ? readable(String(different)) : isFolded ? "several" : readable(count),
+  };
+}
