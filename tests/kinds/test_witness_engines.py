@@ -19,7 +19,7 @@ from gridlight.puzzles.witness.model.document import document_of, panel_of
 from gridlight.puzzles.witness.model.line import Line, state_of
 from gridlight.puzzles.witness.model.panel import Panel, Place, Spot, Symbol
 from gridlight.puzzles.witness.rules.judge import Judge
-from tests.boards.panels import line, lines, panel
+from tests.support.random_panels import line, lines, panel
 
 ENGINES = ("sat", "search", "z3")
 QUICK = ("sat", "search")

@@ -16,7 +16,7 @@ from gridlight.engines.linear.solver import Linear
 from gridlight.families.linear import LinearPuzzle
 from gridlight.puzzles.lightsout import LightsOut
 from gridlight.puzzles.switches import Switches
-from tests.boards.small import PUZZLES
+from tests.support.small_linear_puzzles import PUZZLES
 
 TRIED = 30_000  # changes that brute force goes through
 
