@@ -15,7 +15,8 @@ from gridlight.deadline import Deadline, Stopped
 from gridlight.engines.linear.packed_vectors import packed, reduced, times
 from gridlight.engines.linear.solver import Linear
 from gridlight.engines.linear.system import Presses, System
-from gridlight.puzzle import Fact, Reason, Unsupported
+from gridlight.errors import Unsupported
+from gridlight.facts import Fact, Reason
 
 BLOCK = 1 << 14  # first rows between two looks at the clock, at most
 

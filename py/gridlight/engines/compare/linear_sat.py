@@ -20,7 +20,7 @@ from gridlight.engines.cadical import NAME, satisfiable
 from gridlight.engines.linear.packed_vectors import joined, prime_powers
 from gridlight.engines.linear.solver import Linear
 from gridlight.engines.linear.system import Presses, System
-from gridlight.puzzle import Fact, Reason
+from gridlight.facts import Fact, Reason
 
 MOST = 2_000_000  # clauses, about: more have no room in a browser
 

@@ -18,7 +18,7 @@ from gridlight.deadline import Deadline, Stopped
 from gridlight.engines.compare.z3_check import satisfiable
 from gridlight.engines.linear.solver import Linear
 from gridlight.engines.linear.system import Presses, Row, System
-from gridlight.puzzle import Fact, Reason
+from gridlight.facts import Fact, Reason
 
 MOST = 200_000  # pairs of a light and a press that changes it: the terms of more have no room in a browser
 

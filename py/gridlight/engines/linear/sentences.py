@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from gridlight.engines.linear.system import Contradiction, Optimum, System
-from gridlight.puzzle import Fact, Place, Reason
+from gridlight.facts import Fact, Place, Reason
 from gridlight.text.validate import counted
 
 OFTEN = {0: "not at all", 1: "once", 2: "twice"}

@@ -20,7 +20,7 @@ from gridlight.engines.linear.fewest import fewest
 from gridlight.engines.linear.packed_vectors import added, joined, prime_powers, raised, scaled
 from gridlight.engines.linear.polynomial import Polynomial
 from gridlight.engines.linear.system import Contradiction, Optimum, Presses, Reach, System
-from gridlight.puzzle import Fact, Reason
+from gridlight.facts import Fact, Reason
 
 KEPT = 8  # reaches, modulo one prime power each
 GATHERING = 0.3  # of the time left may go into writing the quiet patterns down

@@ -13,7 +13,7 @@ from functools import cached_property
 from itertools import compress
 from typing import NamedTuple, overload
 
-from gridlight.puzzle import Fact, Place
+from gridlight.facts import Fact, Place
 
 Row = tuple[tuple[int, int], ...]  # ((unknown, how much one press of it changes this light), ...), each unknown once
 Shape = tuple[int, int]  # rows and columns of a board
