@@ -19,7 +19,7 @@ from collections.abc import Iterable, Sequence
 from functools import cached_property
 from typing import Any, ClassVar, Self, cast
 
-from gridlight.deadline import Deadline, Stopped
+from gridlight.deadline import Deadline
 from gridlight.puzzle import Document, Explanation, Fact, Form, Grade, Mistake, Puzzle, State, Step, Verdict
 from gridlight.puzzles.witness.engines import PanelEngine, panel_engine
 from gridlight.puzzles.witness.hints.advice import Adviser
@@ -112,14 +112,6 @@ class Witness(Puzzle):
             f"Both lines would begin together at {where(axis[0])}. Some programs allow that; here lines may not meet, "
             "and no other line is a solution."
         )
-
-    def proof(self, deadline: Deadline, least: bool) -> dict[str, Any] | None:
-        """The symbols that cannot all be met."""
-        try:
-            because = self.engine("auto").why(None, deadline)
-        except Stopped:
-            return None
-        return {"because": [one._asdict() for one in because]}
 
     @cached_property
     def adviser(self) -> Adviser:
