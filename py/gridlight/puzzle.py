@@ -6,6 +6,8 @@ always be worked out again, so it is never stored. Kinds, families and tests imp
 
 from __future__ import annotations
 
+import importlib
+import importlib.util
 from abc import abstractmethod
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
@@ -99,9 +101,17 @@ class Puzzle(Advised):
     engines: ClassVar[tuple[str, ...]]  # names that `solve` takes, fastest first, besides "auto"
 
     @classmethod
-    @abstractmethod
     def forms(cls) -> Sequence[Form]:
-        """The text forms of this kind, besides those that all kinds have."""
+        """The text forms of this kind, besides those that all kinds have: the FORMS of `forms` in its folder.
+
+        They are imported when they are first asked for, since a page that only plays needs none of them.
+        """
+        name = f"{cls.__module__}.forms"
+        try:
+            found = importlib.util.find_spec(name)
+        except ModuleNotFoundError:  # the kind is a single file
+            found = None
+        return importlib.import_module(name).FORMS if found else ()
 
     @classmethod
     def claim(cls, document: Document) -> int:

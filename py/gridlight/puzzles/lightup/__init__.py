@@ -17,7 +17,7 @@ from typing import ClassVar, Self, cast
 
 from gridlight.engines.counting.rules import Rules, Wording
 from gridlight.families.constraint import ConstraintPuzzle
-from gridlight.puzzle import Document, Fact, Fault, Form, Malformed, Place, State, Verdict
+from gridlight.puzzle import Document, Fact, Fault, Malformed, Place, State, Verdict
 from gridlight.text.validate import cells, counted, mapping, shown, sized, texts
 
 # Notation
@@ -81,13 +81,6 @@ class LightUp(ConstraintPuzzle):
     def __init__(self, rows: Sequence[str]) -> None:
         self.rows = tuple(rows)
         self.height, self.width = len(rows), len(rows[0])
-
-    @classmethod
-    def forms(cls) -> Sequence[Form]:
-        """The text forms of Light Up; imported here, since a page that only plays needs none of them."""
-        from gridlight.puzzles.lightup.forms import FORMS
-
-        return FORMS
 
     @classmethod
     def claim(cls, document: Document) -> int:
