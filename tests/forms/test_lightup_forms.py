@@ -270,7 +270,7 @@ def test_shapes_are_named_where_several_or_none_have_one_solution() -> None:
 
 
 def test_time_runs_out_over_shapes(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("gridlight.puzzles.lightup.forms.puzzle_team.SECONDS", -1)
+    monkeypatch.setattr("gridlight.reading.SOLVING", -1)
     assert "there was no time" in sentence("b2aBBaBa1Bd")
 
 

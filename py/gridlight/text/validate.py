@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, cast
 
-from gridlight.puzzle import Malformed
+from gridlight.errors import Malformed
 
 
 def mapping(value: object, what: str, keys: Iterable[str]) -> dict[str, Any]:
