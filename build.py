@@ -47,8 +47,11 @@ def test(parser: argparse.ArgumentParser, words: list[str]) -> int:
     parser.add_argument(
         "--only", action="append", default=[], metavar="CHECK", help="this check alone; may be repeated"
     )
+    parser.add_argument(
+        "--fast", action="store_true", help="leave out Chromium, long searches, bounds on time: a minute"
+    )
     options, extra = parser.parse_known_args(words)
-    return test(options.only, extra)
+    return test(options.only, extra, fast=options.fast)
 
 
 @command

@@ -48,6 +48,7 @@ def ahead(panel: Panel, way: list[Place], step: Step) -> list[Place]:
     return way
 
 
+@pytest.mark.slow
 @PANELS
 def test_hint_after_hint_leads_to_a_solution(document: dict[str, Any]) -> None:
     puzzle = understand(document)
@@ -74,6 +75,7 @@ def test_an_explanation_draws_a_solution(document: dict[str, Any]) -> None:
     assert puzzle.check(puzzle.state(found)).solved
 
 
+@pytest.mark.slow
 @PANELS
 def test_a_line_that_goes_wrong_is_told_where_it_left_the_last_solution(document: dict[str, Any]) -> None:
     puzzle = understand(document)
