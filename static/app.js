@@ -232,7 +232,7 @@ function gesture(what) {
     const next = viewNow().play({ document: givens, state, mode: desk.mode() }, what);
     if (!next) return;
     if (viewNow().pressing) {
-      pulse.touch(what.at);
+      pulse.touch(givens, what.at);
       pace.clicked(what.at, next);
     }
     store.act(next, "move", what.stroke);
@@ -374,7 +374,7 @@ function render() {
     editing: editor.hand(),
     ...planned,
     worse: pace.worse(state),
-    pressed: pulse.at(),
+    pressed: pulse.at(givens),
   });
   const toGo = pace.line();
   // A plan that is drawn on the board itself has its words there too.

@@ -84,6 +84,7 @@ def test_the_gallery_shows_all_that_a_panel_can_have() -> None:
     assert {1, 2} < {len(panel.starts) for panel in panels}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("piece", FIXED, ids=lambda piece: piece.title)
 def test_the_gallery_is_made_again_by_its_seeds(piece: Any) -> None:
     (document,) = (one["document"] for one in GALLERY if one["title"] == piece.title)

@@ -19,6 +19,7 @@ ROOT = Path(__file__).resolve().parents[2]
 GALLERY = ROOT / "static" / "gallery"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", puzzles.kinds())
 def test_the_gallery_says_the_grades_and_tells_its_puzzles_apart(kind: str) -> None:
     entries = json.loads((GALLERY / f"{kind}.json").read_text("utf-8"))
