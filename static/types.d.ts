@@ -305,13 +305,12 @@ export interface View {
   tracing?: Tracing;
   /** The editor's tools, an empty board, and another size that keeps what fits. */
   tools: Tool[];
-  /** What the hands do, for Help: a click, a drag where it does more, the other button, and the switch between the two;
-   * `held` is what keys do to a line. */
-  hands: { click: string; drag?: string; other: string; mode: string; held?: string };
+  /** What Help says of a click, a drag where it does more, the other button, the switch between the two, and keys on a line. */
+  help: { click: string; drag?: string; other: string; mode: string; held?: string };
   /** What a text of this kind looks like, for Import. */
   sample: string;
   /** The keys that `edit` takes, and what they set, for Help. */
-  keys: { keys: string[]; does: string };
+  editKeys: { keys: string[]; does: string };
   /** The most rows, and columns. */
   largest: number;
   /** `like` another board in all but its cells. */
@@ -319,28 +318,28 @@ export interface View {
   resize?(document: Document, rows: number, columns: number): Document;
   edit(now: { document: Document; tool: string; brush?: Brush }, gesture: Gesture): Document | null;
   /** Why `edit` makes nothing of a gesture, as a sentence; empty where that is plain. */
-  futile?(now: { document: Document; tool: string; brush?: Brush }, gesture: Gesture): string;
+  whyNot?(now: { document: Document; tool: string; brush?: Brush }, gesture: Gesture): string;
   /** What a tool sets besides its place, as options that hold what the brush has. */
-  details?(tool: string, brush: Brush): Option[];
-  moves?(document: Document): Move[];
-  move?(document: Document, name: string): Document;
-  /** The state as it is after that move, of the board before it. */
-  carry?(document: Document, state: State, name: string): State;
+  brushOptions?(tool: string, brush: Brush): Option[];
+  transforms?(document: Document): Move[];
+  transform?(document: Document, name: string): Document;
+  /** The state on the transformed board. */
+  mapState?(document: Document, state: State, name: string): State;
   /** What a change of the whole board took away with it, as a sentence; empty where it took nothing. */
   lost?(before: Document, after: Document): string;
   options?(document: Document): Option[];
-  set?(document: Document, name: string, value: string | number | boolean): Document;
+  setOption?(document: Document, name: string, value: string | number | boolean): Document;
   /** Boards to start from, for the dialog of New; without them New takes one of the gallery. */
   presets?(): Preset[];
   /** The same board with lights that can be put right; the same seed gives the same ones. */
-  scatter?(document: Document, seed: number): Document;
+  scramble?(document: Document, seed: number): Document;
   pressing?: Pressing;
   /** The state of the same player's marks on an edited document: what no longer fits is left out. */
-  keep(document: Document, state: State): State;
+  fitState(document: Document, state: State): State;
   /** What a step or a solution does to a state. */
   apply(document: Document, state: State, facts: Fact[]): State;
   /** Whether two solutions are the same to look at, so that people count them as one. */
-  alike?(document: Document, one: State, other: State): boolean;
+  sameSolution?(document: Document, one: State, other: State): boolean;
   /** The state with the player's marks taken off these places. */
   without(document: Document, state: State, places: Place[]): State;
   /** What the first state has where the two differ. */
@@ -360,9 +359,9 @@ export interface View {
   /** The document with another name for one of its things; a sentence where that cannot be. */
   rename?(document: Document, at: Place, name: string): Document | string;
   /** Whether a group's button counts as pressed; null for a thing that cannot be pressed. */
-  pressed?(document: Document, state: State, at: Place): boolean | null;
+  isPressed?(document: Document, state: State, at: Place): boolean | null;
   /** What the player has done to the board, in a word: "placed", "drawn". */
-  done: string;
+  verb: string;
   /** What rules are called in a title, where their names say too little. */
   titles?: { [rule: string]: string };
   /** "row 1, columns 1 and 3". */

@@ -239,7 +239,7 @@ function resize(document, rows, columns) {
  * @param {State} state
  * @returns {State}
  */
-function keep(document, state) {
+function fitState(document, state) {
   const rows = rowsOf(document);
   /** @param {Cell} cell */
   const fits = ([r, c]) => rows[r]?.[c] === WHITE;
@@ -275,19 +275,19 @@ export default {
     { name: WALL, label: "Wall", icon: "", ink: "wall" },
     ...[...CLUES].map((clue) => ({ name: clue, label: clue, icon: "", ink: "wall" })),
   ],
-  hands: { click: "the main mark", drag: "drag to paint", other: "the other mark", mode: "switch what a click places" },
+  help: { click: "the main mark", drag: "drag to paint", other: "the other mark", mode: "switch what a click places" },
   sample: "a0bBeBb3BgBc0g10b2e3bBa",
-  keys: { keys: ["0–4", "#", "."], does: "clue, wall, white cell" },
+  editKeys: { keys: ["0–4", "#", "."], does: "clue, wall, white cell" },
   largest: LARGEST,
   empty,
   resize,
   edit,
-  keep,
+  fitState,
   apply,
   without,
   difference,
   say,
-  done: "placed",
+  verb: "placed",
   where,
   progress: ({ state }) => counted(marksOf(state).bulbs.length, "bulb"),
   left({ document, state }) {
