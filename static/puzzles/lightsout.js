@@ -5,6 +5,7 @@
 
 import { gridPlaces, where } from "../kits/cell-grid.js";
 import { clickModes, leftWords, patternWords, pressHelp, timesWords, valueWords } from "../kits/presses.js";
+import { viewOf } from "../kits/view.js";
 import { counted } from "../base/words.js";
 import {
   DIGITS,
@@ -169,8 +170,7 @@ function left(document, state) {
   return wrong === 0 ? "" : `${counted(wrong, "light")} ${wrong === 1 ? "is" : "are"} not right yet.`;
 }
 
-/** @type {View} */
-export default {
+export default viewOf({
   title: "Lights Out",
   arranged: "grid",
   size(document) {
@@ -221,4 +221,4 @@ export default {
     "lightsoff-rows": "Rows of text, one move a line",
     "sgt-flip": "Simon Tatham’s game ID (Flip)",
   },
-};
+});

@@ -4,6 +4,7 @@
  */
 
 import { clickModes, leftWords, patternWords, pressHelp, timesWords, valueWords } from "../kits/presses.js";
+import { viewOf } from "../kits/view.js";
 import { counted, listed } from "../base/words.js";
 import { draw, faceOf } from "./switches/drawing.js";
 import { edit, empty, options, rename, setOption, tools } from "./switches/editing.js";
@@ -149,8 +150,7 @@ function wrongBulbs(document, state) {
   return lightsOf(document, state).reduce((wrong, value, bulb) => wrong + (value === goal[bulb] ? 0 : 1), 0);
 }
 
-/** @type {View} */
-export default {
+export default viewOf({
   title: "Switches",
   arranged: "group",
   size: (document) => counted(graphOf(document).bulbs, "bulb"),
@@ -196,4 +196,4 @@ export default {
     "sgt-flip": "Simon Tatham’s game ID (Flip)",
     drawing: "Drawing in text",
   },
-};
+});

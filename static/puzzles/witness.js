@@ -31,8 +31,9 @@ import { boxOf, doubled, extentOf, isCell, panelOf, placeUnder } from "./witness
 import { progressOf, say, where } from "./witness/saying.js";
 import { begin, end, move, pressed } from "./witness/tracing.js";
 import { gridPlaces } from "../kits/cell-grid.js";
+import { viewOf } from "../kits/view.js";
 
-/** @import { Document, Fact, Gesture, Place, Places, Shows, State, Trait, View } from "../types.d.ts" */
+/** @import { Document, Fact, Gesture, Place, Places, Shows, State, Trait } from "../types.d.ts" */
 /** @import { Trace } from "./witness/tracing.js" */
 
 // # The grid
@@ -181,8 +182,7 @@ function left({ document, state }) {
   return ends.has(spots[spots.length - 1]) ? "" : "The line is not finished.";
 }
 
-/** @type {View} */
-export default {
+export default viewOf({
   title: "The Witness",
   arranged: "grid",
   size: (document) => `${givensOf(document).width} × ${givensOf(document).height}`,
@@ -192,6 +192,7 @@ export default {
   preview: () => /** @type {Shows} */ ({}),
   places,
   extent,
+  sides: { columns: "Width", rows: "Height" },
   draw,
   modes: () => [{ name: "line", label: "Line", icon: "#icon-pencil" }],
   play,
@@ -238,4 +239,4 @@ export default {
   progress: ({ document, state }) => progressOf(spotsOf(document, state)),
   left,
   forms: { witnesspuzzles: "witnesspuzzles.com panel", windmill: "Windmill code" },
-};
+});
