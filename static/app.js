@@ -286,7 +286,7 @@ const commands = {
   restart() {
     const before = store.now();
     store.act(viewNow().blank(before.document), "restart");
-    say(store.now() === before ? `Nothing is ${viewNow().done} yet.` : "Restarted. Undo brings everything back.");
+    say(store.now() === before ? `Nothing is ${viewNow().verb} yet.` : "Restarted. Undo brings everything back.");
   },
   gallery: () => galleryDialog.show(),
   import: () => importDialog.show(),

@@ -10,11 +10,10 @@
  */
 export function shapeOf(view, document) {
   const { rows, columns } = extentOf(view, document);
-  const labels = view.extent ? { columns: "Width", rows: "Height" } : { columns: "Columns", rows: "Rows" };
   const sides = /** @type {Option[]} */ (
     Object.entries({ columns, rows }).map(([name, value]) => ({
       name,
-      label: labels[/** @type {keyof typeof labels} */ (name)],
+      label: view.sides[/** @type {keyof View["sides"]} */ (name)],
       is: "number",
       min: 1,
       max: view.largest,
@@ -29,7 +28,7 @@ export function shapeOf(view, document) {
  * @param {View} view
  * @param {Document} document
  */
-export const extentOf = (view, document) => view.extent?.(document) ?? view.places(document);
+export const extentOf = (view, document) => view.extent(document);
 
 /**
  * How many cells a board has, or things to press.
@@ -58,7 +57,7 @@ export function reshaped(view, document, name, value) {
   }
   const { rows, columns } = extentOf(view, document);
   const size = { rows, columns, [name]: Number(value) };
-  const next = isSide ? view.resize?.(document, size.rows, size.columns) : view.set?.(document, name, value);
+  const next = isSide ? view.resize?.(document, size.rows, size.columns) : view.setOption?.(document, name, value);
   const misfit = next ? view.misfit(next, null) : null;
   if (misfit) throw new Error(misfit);
   return next ?? document;

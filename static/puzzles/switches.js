@@ -3,10 +3,11 @@
  * only `preview`, what the lights show, is worked out here as well, so that a press answers on the next frame.
  */
 
-import { clickModes, hands, leftWords, patternWords, timesWords, valueWords } from "../kits/presses.js";
+import { clickModes, leftWords, patternWords, pressHelp, timesWords, valueWords } from "../kits/presses.js";
+import { viewOf } from "../kits/view.js";
 import { counted, listed } from "../base/words.js";
 import { draw, faceOf } from "./switches/drawing.js";
-import { edit, empty, options, rename, set, tools } from "./switches/editing.js";
+import { edit, empty, options, rename, setOption, tools } from "./switches/editing.js";
 import { presets } from "./switches/families.js";
 import {
   MOST_BULBS,
@@ -77,7 +78,7 @@ function difference(document, one, other) {
  * @param {State} state
  * @returns {State}
  */
-function keep(document, state) {
+function fitState(document, state) {
   const { states, switches } = boardOf(document);
   const presses = /** @type {{ [name: string]: number }} */ (state.presses);
   return {
@@ -149,8 +150,7 @@ function wrongBulbs(document, state) {
   return lightsOf(document, state).reduce((wrong, value, bulb) => wrong + (value === goal[bulb] ? 0 : 1), 0);
 }
 
-/** @type {View} */
-export default {
+export default viewOf({
   title: "Switches",
   arranged: "group",
   size: (document) => counted(graphOf(document).bulbs, "bulb"),
@@ -163,28 +163,28 @@ export default {
   modes: (document) => clickModes(boardOf(document).states),
   play,
   tools,
-  hands,
+  help: pressHelp,
   sample: "a b c d\na c\na b\nb c\nc d",
-  keys: { keys: ["0–9", "A–Z", "Delete"], does: "what the bulb starts with; take it away" },
+  editKeys: { keys: ["0–9", "A–Z", "Delete"], does: "what the bulb starts with; take it away" },
   largest: MOST_BULBS,
   empty,
   edit,
   rename,
   options,
-  set,
+  setOption,
   presets,
   pressing,
-  keep,
+  fitState,
   apply,
   without: (document, state, places) => apply(document, state, places.map((at) => ({ at, value: 0 }))), // prettier-ignore
   difference,
   say,
-  pressed(document, state, at) {
+  isPressed(document, state, at) {
     const { index, reach } = graphOf(document);
     const thing = index.get(nameOf(at)) ?? -1;
     return reach[thing] ? pressesOf(document, state)[thing] > 0 : null;
   },
-  done: "pressed",
+  verb: "pressed",
   where: (places) => `at ${few([...new Set(places.map(nameOf))])}`,
   progress: ({ document, state }) => counted(pressing.clicks(document, state), "click"),
   left({ document, state }) {
@@ -196,4 +196,4 @@ export default {
     "sgt-flip": "Simon Tatham’s game ID (Flip)",
     drawing: "Drawing in text",
   },
-};
+});

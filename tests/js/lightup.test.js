@@ -119,7 +119,7 @@ test("editing sets, cycles and paints cells", () => {
 test("another size keeps what fits, and so do the player's marks", () => {
   const small = /** @type {NonNullable<typeof view.resize>} */ (view.resize)(BOARD, 2, 7);
   assert.deepEqual(small.rows, [".......", "#.1.0.."]);
-  assert.deepEqual(view.keep(small, state([[0, 4]], [[2, 0]])), state([[0, 4]]));
+  assert.deepEqual(view.fitState(small, state([[0, 4]], [[2, 0]])), state([[0, 4]]));
 });
 
 test("a cell says what it is", () => {
