@@ -19,7 +19,11 @@ const spots = (document) => layoutOf(document).spots;
  */
 function closest(document) {
   const all = spots(document);
-  return Math.min(...all.flatMap(([x, y], n) => all.slice(n + 1).map(([px, py]) => Math.hypot(px - x, py - y))));
+  let least = Infinity;
+  all.forEach(([x, y], n) => {
+    for (const [px, py] of all.slice(n + 1)) least = Math.min(least, Math.hypot(px - x, py - y));
+  });
+  return least;
 }
 
 /** The same graph with its bulbs in another order. @param {number} bulbs @param {Pairs} pairs @param {number} seed @returns {Pairs} */
@@ -154,10 +158,9 @@ test("a few lines cross in a picture, not many", () => {
 
 test("thousands of bulbs are laid out with room for each", () => {
   const document = joined(2000, anyhow(2000, 1));
-  const { spots: all, width, height, room } = layoutOf(document);
+  const { width, height } = layoutOf(document);
   assert.ok(width < 100 && height < 100);
-  const crowded = all.filter(([x, y]) => room.near(x, y, 0.4).length > 1);
-  assert.ok(crowded.length < 20, String(crowded.length));
+  assert.ok(closest(document) > 0.4);
 });
 
 test("a given layout is kept, in whatever unit it is", () => {

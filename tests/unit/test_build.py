@@ -8,6 +8,7 @@ import csv
 import hashlib
 import io
 import json
+import os
 import re
 import socket
 import subprocess
@@ -136,6 +137,26 @@ def test_what_the_page_links_to_is_there(built: site.Contents) -> None:
     assert all(f'<symbol id="{icon}"' in page for icon in icons)
 
 
+def test_every_module_that_is_imported_is_there(built: site.Contents) -> None:
+    line = re.compile(r"""^(?:import|export)\b(?:[^;"']*? from)? ["']([^"']+)["'];""", re.MULTILINE)
+    imports = [
+        (place, name)
+        for place, data in built.items()
+        if place.endswith(".js") or re.fullmatch(r".*/d3-\w+\.mjs", place)
+        for name in line.findall(data.decode())
+    ]
+    assert any(name.endswith("/d3-force.mjs") for _, name in imports)
+    assert any(name == "./d3-quadtree.mjs" for _, name in imports)
+    for place, name in imports:
+        assert name.startswith("."), f"{place} imports {name}"
+        assert os.path.normpath(f"{place}/../{name}") in built, f"{place} imports {name}"
+
+
+def test_a_package_that_is_not_installed_is_named() -> None:
+    with pytest.raises(Trouble, match="imports no-such-package"):
+        site.libraries({"static/a.js": b'import { a } from "no-such-package";'})
+
+
 def test_the_page_carries_the_policy_that_the_server_sends(built: site.Contents) -> None:
     (policy,) = re.findall(r"Content-Security-Policy\"\s+content=\"([^\"]*)\"", built["index.html"].decode())
     assert policy == serve.POLICY
@@ -147,6 +168,10 @@ def test_every_part_that_others_made_has_its_licence(built: site.Contents) -> No
         "pyodide",
         "lucide-static",
         "@fontsource-variable/inter",
+        "d3-force",
+        "d3-quadtree",
+        "d3-dispatch",
+        "d3-timer",
         "z3-solver",
         "python-sat",
         "six",

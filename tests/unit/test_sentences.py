@@ -10,11 +10,11 @@ from typing import Any
 
 import pytest
 
-from gridlight import forms, puzzles
+from gridlight import puzzles
 from gridlight.api import answer
 from gridlight.puzzle import Unsupported
 
-GALLERIES = Path(__file__).resolve().parent.parent / "static" / "gallery"
+GALLERIES = Path(__file__).resolve().parents[2] / "static" / "gallery"
 HUGE = 10**4300 - 1  # Python writes out at most 4300 digits
 
 
