@@ -430,3 +430,24 @@ export interface Pen {
   /** How many device pixels a cell measures: below some size detail is left out. */
   readonly scale: number;
 }
+
+/** What a form field holds. */
+export type Value = string | number | boolean;
+/** A form field on the page. */
+export type Field = { element: HTMLElement; show: (value: Value) => void };
+/** A puzzle of a gallery. */
+export type Piece = { title: string; document: Document; grade?: Grade };
+/** How new boards of a kind begin: with a preset, and the values of its fields. */
+export type Start = { preset: string; shape: { [name: string]: Value } };
+/** A long call while it runs, as the page shows it. */
+export type Work = { words: string; seconds: number; progress: Progress | null };
+/** What a share link holds besides the puzzle: nothing, the player's state, or a solution. */
+export type LinkKind = "puzzle" | "position" | "solution";
+/** Asks Python; rejects with an Error whose message is a sentence for the player. */
+export type Call = <Name extends CallName>(
+  name: Name,
+  args?: { [key: string]: unknown },
+  options?: CallOptions,
+) => Promise<Answers[Name]>;
+/** Reads a sentence out, and shows it for a moment unless told not to. */
+export type Say = (text: string, how?: { shown?: boolean }) => void;

@@ -8,7 +8,7 @@ import { createJobs } from "../python/long-call.js";
 import { once } from "../base/memoise.js";
 import { createPlanner } from "./linear/queries.js";
 import { lineOf, planOf, solutionsWanted, wordsOf } from "./linear/overlay.js";
-import { countCells } from "../edit/options.js";
+import { countCells } from "../base/extent.js";
 import { capital, counted, sentence } from "../base/words.js";
 
 /** @import { Answers, CallName, CallOptions, Document, Mistake, Place, Pressing, Reason, Scene, Solved, State, Step, View } from "../types.d.ts" */

@@ -36,3 +36,19 @@ export function countOf({ sameSolution }, document, { states, complete, count_te
     total: complete ? readable(String(different)) : isFolded ? "several" : readable(count),
   };
 }
+
+/**
+ * How many solutions a puzzle has, for the header and the side panel: `short` is left out where the header says nothing.
+ * @param {View} view
+ * @param {Document} document
+ * @param {Solved} solved whose status is not "unknown"
+ * @returns {{ short: string | undefined, long: string }}
+ */
+export function countWords(view, document, solved) {
+  if (solved.status === "none") return { short: "no solution", long: "none" };
+  const { only, several, total } = countOf(view, document, solved);
+  const count = view.pressing ? readable(solved.count_text) : total;
+  if (only || count === "1") return { short: "one solution", long: "1" };
+  const many = view.pressing ? `${count} solutions` : "several solutions";
+  return { short: several || view.pressing ? many : undefined, long: count };
+}

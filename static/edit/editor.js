@@ -2,13 +2,14 @@
 
 import { countOf } from "../advice/solution-count.js";
 import { part } from "../base/dom.js";
+import { extentOf } from "../base/extent.js";
 import { createFields, parIn } from "./fields.js";
 import { createJobs } from "../python/long-call.js";
 import { createMoves } from "./moves.js";
-import { extentOf, reshaped, shapeOf } from "./options.js";
-import { say } from "../page/status.js";
+import { reshaped, shapeOf } from "./options.js";
+import { say } from "../base/status.js";
 import { createTools } from "./tools.js";
-import { workIn } from "../page/progress.js";
+import { workIn } from "../base/progress.js";
 import { readable, sentence } from "../base/words.js";
 
 /** @import { CallOptions, Document, Gesture, Place, Solved, State, View } from "../types.d.ts" */
@@ -97,7 +98,7 @@ export function createEditor({ store, view, solve, make: made, abandon, learn, c
   /**
    * A number has been typed to its end: on the way to it the board would lose what it has.
    * @param {string} name
-   * @param {import("./fields.js").Value} value
+   * @param {import("../types.d.ts").Value} value
    */
   function reshape(name, value) {
     try {

@@ -5,9 +5,7 @@ import { createDesigner } from "./piece-designer.js";
 import { icon, make } from "../base/dom.js";
 import { createSwatches } from "./swatches.js";
 
-/** @import { Option } from "../types.d.ts" */
-/** @typedef {string | number | boolean} Value */
-/** @typedef {{ element: HTMLElement, show: (value: Value) => void }} Field */
+/** @import { Field, Option, Value } from "../types.d.ts" */
 
 /**
  * @param {HTMLElement} place

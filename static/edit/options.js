@@ -1,7 +1,8 @@
 /** What a board is besides its cells, as fields: its size, where it has one, and its kind's own options. */
 
-/** @import { Document, Option, View } from "../types.d.ts" */
-/** @import { Value } from "./fields.js" */
+import { extentOf } from "../base/extent.js";
+
+/** @import { Document, Option, Value, View } from "../types.d.ts" */
 
 /**
  * @param {View} view
@@ -24,23 +25,6 @@ export function shapeOf(view, document) {
 }
 
 /**
- * How many rows and columns of cells a board has.
- * @param {View} view
- * @param {Document} document
- */
-export const extentOf = (view, document) => view.extent(document);
-
-/**
- * How many cells a board has, or things to press.
- * @param {View} view
- * @param {Document} document
- */
-export function countCells(view, document) {
-  const { rows, columns } = extentOf(view, document);
-  return view.places(document).all?.().length ?? rows * columns;
-}
-
-/**
  * The document with another size or option. Throws an Error with the sentence why there is none such.
  * @param {View} view
  * @param {Document} document
@@ -53,7 +37,7 @@ export function reshaped(view, document, name, value) {
   const isSide = name === "rows" || name === "columns";
   if (option?.is === "number" && !(Number(value) >= option.min && Number(value) <= option.max)) {
     const range = `${option.min} to ${option.max}`;
-    throw new Error(isSide ? `A board has ${range} rows, and as many columns.` : `${option.label}: ${range}.`);
+    throw new Error(isSide ? `Rows and columns: ${range} each.` : `${option.label}: ${range}.`);
   }
   const { rows, columns } = extentOf(view, document);
   const size = { rows, columns, [name]: Number(value) };

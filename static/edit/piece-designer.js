@@ -3,11 +3,10 @@
 import { createCard } from "../base/card.js";
 import { icon, make } from "../base/dom.js";
 import { laid, mirrored, sizeOf, toggled, trimmed, turned } from "../kits/polyomino.js";
-import { say } from "../page/status.js";
+import { say } from "../base/status.js";
 import { counted } from "../base/words.js";
 
-/** @import { Option } from "../types.d.ts" */
-/** @import { Field, Value } from "./fields.js" */
+/** @import { Field, Option, Value } from "../types.d.ts" */
 
 const FEWEST = 5; // squares along a side of the grid
 /** @type {{ [key: string]: [down: number, right: number] }} */

@@ -19,8 +19,8 @@ from gridlight.puzzles.lightup import LightUp
 from gridlight.puzzles.lightup.forms import FORMS
 from gridlight.reading import read, write
 from gridlight.text.base64_deflate import pack
-from tests.support.refusals import refusal
 from tests.support.machine import in_time
+from tests.support.refusals import refusal
 
 CORPUS = Path(__file__).parents[3] / "shared" / "corpus" / "lightup"
 OWN = Path(__file__).parents[1] / "corpus"

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import view from "../../static/puzzles/switches.js";
-import { begun } from "../../static/dialogs/new-dialog.js";
+import { startBoard } from "../../static/edit/start.js";
 import { arrival, headsOf, wiresOf } from "../../static/puzzles/switches/wires.js";
 
 /** @import { Document, Gesture, Pen, Place, Pressing, Scene, State } from "../../static/types.d.ts" */
@@ -195,11 +195,11 @@ test("every preset is a board that came from its goal", () => {
 });
 
 test("a new board of a family has the size and the options that were asked for", () => {
-  const { document, family } = begun(view, { preset: "cycle", shape: { size: 12, states: 3, goal: "2" } });
+  const { document, family } = startBoard(view, { preset: "cycle", shape: { size: 12, states: 3, goal: "2" } });
   assert.deepEqual([view.size(document), document.states, document.goal, family?.size], ["12 bulbs", 3, 2, 12]);
-  const other = begun(view, { preset: "cycle", shape: { size: 1000 } });
+  const other = startBoard(view, { preset: "cycle", shape: { size: 1000 } });
   assert.equal(view.size(other.document), "9 bulbs");
-  const plain = begun(view, { preset: "petersen", shape: { size: 12 } });
+  const plain = startBoard(view, { preset: "petersen", shape: { size: 12 } });
   assert.equal(view.size(plain.document), "10 bulbs");
 });
 

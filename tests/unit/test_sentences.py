@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from gridlight import puzzles
+from gridlight import puzzles, reading
 from gridlight.api import answer
 from gridlight.puzzle import Unsupported
 
@@ -60,11 +60,11 @@ def test_a_sentence_about_a_huge_number_is_short(document: dict[str, Any], bad: 
 @pytest.mark.parametrize("document", documents())
 def test_a_sentence_about_a_text_with_a_huge_number_is_short(document: dict[str, Any]) -> None:
     kind = puzzles.find(document["kind"])
-    for form in (*kind.forms(), *forms.COMMON):
+    for form in (*kind.forms(), *reading.COMMON):
         if form.write is None:
             continue
         try:
-            text = forms.write(document, None, form.name)
+            text = reading.write(document, None, form.name)
         except Unsupported:
             continue
         for number in list(re.finditer(r"\d+", text))[:8]:

@@ -100,7 +100,7 @@ def laid_out(recipe: Recipe, seed: int) -> tuple[Document, State, State]:
 @cache
 def mixed() -> Document:
     """A panel with one solution, made by `witness.making.maker` and kept, since making it takes minutes."""
-    document: Document = json.loads(Path(__file__).with_name("witness_10x10.json").read_text("utf-8"))
+    document: Document = json.loads(Path(__file__).with_name("witness_10x10.jsonl").read_text("utf-8"))
     return document
 
 

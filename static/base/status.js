@@ -1,6 +1,6 @@
 /** What happened, said once to everyone: read out, and shown for a moment unless the page shows it elsewhere. */
 
-import { part } from "../base/dom.js";
+import { part } from "./dom.js";
 
 const SHOWN = 5000; // milliseconds
 

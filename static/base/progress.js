@@ -1,8 +1,8 @@
 /** What is shown of a job that somebody waits for: a bar, how long it has taken, what it is at. Beside them stands Stop. */
 
-import { part } from "../base/dom.js";
+import { part } from "./dom.js";
 
-/** @import { Work } from "../python/long-call.js" */
+/** @import { Work } from "../types.d.ts" */
 
 /**
  * @param {string} id of the place for it, with a bar and a line of words
