@@ -11,7 +11,7 @@ from typing import Any
 
 from building.asking import LIMIT, natively
 from building.figures import Ask
-from gridlight.engines.linear import KEPT
+from gridlight.engines.linear.solver import KEPT
 from gridlight.puzzle import Document, State
 
 STRANGERS: list[Document] = [

@@ -51,7 +51,7 @@ def contents(wheels: Iterable[Wheel]) -> Contents:
         if place.endswith(".js")
     }
     site |= {f"{folder}/{name}": data for name, data in vendor.items()}
-    site["static/fonts.css"] = font_faces(folder)
+    site["static/styles/fonts.css"] = font_faces(folder)
     site["static/index.json"] = index(site, folder)
     return site
 
@@ -186,7 +186,7 @@ def font_faces(folder: str) -> bytes:
     css = (MODULES / "@fontsource-variable/inter/wght.css").read_text()
     faces = dict(re.findall(r"/\* (\S+) \*/\s*(@font-face \{.*?\})", css, re.DOTALL))
     here = folder.removeprefix("static/")
-    wanted = (faces[f"inter-{subset}-wght-normal"].replace("./files/", f"./{here}/") for subset in FONTS)
+    wanted = (faces[f"inter-{subset}-wght-normal"].replace("./files/", f"../{here}/") for subset in FONTS)
     return ("\n".join(wanted) + "\n").encode()
 
 

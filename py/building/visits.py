@@ -24,7 +24,7 @@ READY = """() => Promise.race([
 KEPT = "caches.open('gridlight-python').then((cache) => cache.keys()).then((keys) => keys.length > 0)"
 # The page's two engines without the page, which would ask them about its own board.
 ROOM = """async () => {
-  const { startEngines } = await import("/static/engine.js");
+  const { startEngines } = await import("/static/python/engine.js");
   const { quick, slow } = startEngines(await (await fetch("/static/index.json")).json());
   globalThis.engines = { quick, slow };
   globalThis.quickly = new Set(["check", "hint"]);

@@ -8,11 +8,11 @@ from collections.abc import Callable
 from dataclasses import asdict
 from typing import Any, cast
 
-from gridlight import forms, puzzles, solving
+from gridlight import puzzles, reading, solving
 from gridlight.deadline import Deadline, Report, Stopped
-from gridlight.json_text import parse_json
-from gridlight.plain import mapping, shown
 from gridlight.puzzle import Fact, Malformed, Mistake, Puzzle, Reason, State, Step, Unsupported
+from gridlight.text.strict_json import parse_json
+from gridlight.text.validate import mapping, shown
 
 REQUEST_LIMIT = 16 << 20  # characters
 SECONDS = 10.0  # for calls that take no limit of their own
@@ -89,7 +89,7 @@ def kinds(args: Args, deadline: Deadline) -> list[dict[str, Any]]:
     found: list[dict[str, Any]] = []
     for name in puzzles.kinds():
         kind = puzzles.find(name)
-        every = (*kind.forms(), *forms.COMMON)
+        every = (*kind.forms(), *reading.COMMON)
         found.append(
             {
                 "kind": name,
@@ -106,15 +106,15 @@ def kinds(args: Args, deadline: Deadline) -> list[dict[str, Any]]:
 def read(args: Args, deadline: Deadline) -> dict[str, Any]:
     """Anything people paste, as a document and a state."""
     kind = None if args.get("kind") is None else text(args, "kind")
-    reading = forms.read(text(args, "text"), kind)
-    return {"document": reading.document, "state": reading.state, "notes": list(reading.notes)}
+    found = reading.read(text(args, "text"), kind)
+    return {"document": found.document, "state": found.state, "notes": list(found.notes)}
 
 
 def write(args: Args, deadline: Deadline) -> dict[str, Any]:
     """A puzzle in a text form."""
     puzzle = the_puzzle(args)
     state = None if args.get("state") is None else the_state(args)
-    return {"text": forms.write(puzzle.to_document(), state, text(args, "format"))}
+    return {"text": reading.write(puzzle.to_document(), state, text(args, "format"))}
 
 
 def check(args: Args, deadline: Deadline) -> dict[str, Any]:

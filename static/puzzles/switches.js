@@ -3,10 +3,11 @@
  * `preview`, what the lights show, is worked out here as well, so that a press shows on the next frame.
  */
 
-import { clickModes, hands, leftWords, patternWords, timesWords, valueWords } from "../presses.js";
-import { counted, listed } from "../words.js";
+import { clickModes, leftWords, patternWords, pressHelp, timesWords, valueWords } from "../kits/presses.js";
+import { viewOf } from "../kits/view.js";
+import { counted, listed } from "../base/words.js";
 import { draw, faceOf } from "./switches/drawing.js";
-import { edit, empty, options, rename, set, tools } from "./switches/editing.js";
+import { edit, empty, options, rename, setOption, tools } from "./switches/editing.js";
 import { presets } from "./switches/families.js";
 import {
   MOST_BULBS,
@@ -60,8 +61,8 @@ function difference(document, one, other) {
   );
 }
 
-/** The presses of switches that the edited board still has, with values that it has. @type {View["keep"]} */
-function keep(document, state) {
+/** The presses of switches that the edited board still has, with values that it has. @type {View["fitState"]} */
+function fitState(document, state) {
   const { states, switches } = boardOf(document);
   const presses = Object.entries(/** @type {Values} */ (state.presses));
   return {
@@ -118,8 +119,7 @@ function traits(document) {
   ];
 }
 
-/** @type {View} */
-export default {
+export default viewOf({
   title: "Switches",
   arranged: "group",
   size: (document) => counted(graphOf(document).bulbs, "bulb"),
@@ -132,28 +132,28 @@ export default {
   modes: (document) => clickModes(boardOf(document).states),
   play,
   tools,
-  hands,
+  help: pressHelp,
   sample: "a b c d\na c\na b\nb c\nc d",
-  keys: { keys: ["0–9", "A–Z", "Delete"], does: "what the bulb starts with; take it away" },
+  editKeys: { keys: ["0–9", "A–Z", "Delete"], does: "what the bulb starts with; take it away" },
   largest: MOST_BULBS,
   empty,
   edit,
   rename,
   options,
-  set,
+  setOption,
   presets,
   pressing,
-  keep,
+  fitState,
   apply,
   without: (document, state, places) => apply(document, state, places.map((at) => ({ at, value: 0 }))), // prettier-ignore
   difference,
   say,
-  pressed(document, state, at) {
+  isPressed(document, state, at) {
     const graph = graphOf(document);
     const thing = thingAt(graph, at) ?? -1;
     return graph.reach[thing] ? pressesOf(document, state)[thing] > 0 : null;
   },
-  done: "pressed",
+  verb: "pressed",
   where: (places) => `at ${few([...new Set(places.map(nameOf))])}`,
   progress: ({ document, state }) => counted(pressing.clicks(document, state), "click"),
   left({ document, state }) {
@@ -166,4 +166,4 @@ export default {
     "sgt-flip": "Simon Tatham’s game ID (Flip)",
     drawing: "Drawing in text",
   },
-};
+});

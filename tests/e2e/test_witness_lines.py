@@ -111,7 +111,7 @@ def test_a_wrong_line_is_explained(opened: Player) -> None:
         expect(faults.filter(has_text=sentence).filter(has_text=where)).to_have_count(1)
     expect_fails(opened, set().union(*wrong.values()))
 
-    # Pressed, a fault is shown on the panel and said with its rule.
+    # LinearPuzzle, a fault is shown on the panel and said with its rule.
     seen = opened.page.evaluate(PICTURE)
     faults.filter(has_text="squares of one region").get_by_role("button").click()
     expect(opened.advice.get_by_role("heading", level=2)).to_have_text("What is wrong")

@@ -248,6 +248,6 @@ def test_new_panels_and_those_of_the_gallery(seated: Player) -> None:
     # What was begun is on the shelf, with its line.
     seated.button("Gallery").click()
     gallery.get_by_role("tab", name="Your boards").click()
-    gallery.get_by_role("button", name=re.compile("^The Witness 3 × 3")).first.click()
+    gallery.get_by_role("button", name=re.compile("^The Witness, 3 × 3")).first.click()
     expect_open(seated, "3 × 3")
     assert (seated.document, seated.state) == (PANEL, line([6, 0], ""))

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { clamp, fit, LARGEST_CELL, reveal, seen, toCells, zoom } from "../../static/camera.js";
+import { clamp, fit, LARGEST_CELL, reveal, seen, toCells, zoom } from "../../static/board/camera.js";
 
 const STAGE = { width: 360, height: 480 };
 const SIZES = [1, 2, 7, 25, 100, 200].flatMap((width) => [1, 7, 200].map((height) => ({ width, height })));

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { between, bytesOf, contrast } from "../../static/colours.js";
+import { between, bytesOf, contrast } from "../../static/draw/colours.js";
 
 const [OFF, HALF, ON] = ["rgb(34, 32, 27)", "rgb(140, 100, 20)", "rgb(255, 210, 74)"];
 const steps = Array.from({ length: 36 }, (_, value) => between(OFF, HALF, ON, value / 35));

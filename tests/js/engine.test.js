@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
 
-import { deeper, Engine, Refused, startEngines } from "../../static/engine.js";
+import { deeper, Engine, Refused, startEngines } from "../../static/python/engine.js";
 
 /** @import { EngineEvent } from "../../static/types" */
 

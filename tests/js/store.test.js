@@ -3,8 +3,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { back, difference, forward, same } from "../../static/difference.js";
-import { createStore } from "../../static/store.js";
+import { back, difference, forward, same } from "../../static/store/difference.js";
+import { createStore } from "../../static/store/store.js";
 
 /** @import { State } from "../../static/types.d.ts" */
 
@@ -43,7 +43,7 @@ test("a difference leads from one value to the other and back", () => {
     ["text", 3],
   ];
   for (const [before, after] of pairs) {
-    const change = /** @type {import("../../static/difference.js").Change} */ (difference(before, after));
+    const change = /** @type {import("../../static/store/difference.js").Change} */ (difference(before, after));
     const kept = JSON.parse(JSON.stringify(change));
     assert.deepEqual(forward(before, kept), after);
     assert.deepEqual(back(after, kept), before);

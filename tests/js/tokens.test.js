@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
-const CSS = readFileSync(new URL("../../static/tokens.css", import.meta.url), "utf8");
+const CSS = readFileSync(new URL("../../static/styles/tokens.css", import.meta.url), "utf8");
 
 const TEXT = 4.5;
 const SHAPE = 3;

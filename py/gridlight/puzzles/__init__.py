@@ -7,8 +7,8 @@ import pkgutil
 from functools import cache
 from typing import cast
 
-from gridlight.plain import shown
 from gridlight.puzzle import Document, Malformed, Puzzle
+from gridlight.text.validate import shown
 
 
 @cache

@@ -1,6 +1,6 @@
 /** A Lights Out board as the page reads it: numbers out of rows of text, one byte a cell, and back. */
 
-import { once } from "../../once.js";
+import { once } from "../../base/memoise.js";
 
 /** @import { Document, Fact, Place, State } from "../../types.d.ts" */
 

@@ -1,6 +1,6 @@
 /** How a board of Lights Out is drawn, in cell units: tiles from nearly black to bright yellow, with their numbers. */
 
-import { minusSigned, signed } from "../../presses.js";
+import { minusSigned, signed } from "../../kits/presses.js";
 import { HOLE, boardOf, cellOf, leftOf, numbers, pressesOf, wanted } from "./board.js";
 import { reached, shown } from "./reach.js";
 import {

@@ -1,6 +1,6 @@
 /** The editor's side of Lights Out: lights, holes and goals cell by cell; states, goal, reach and torus as a whole. */
 
-import { valueWords } from "../../presses.js";
+import { valueWords } from "../../kits/presses.js";
 import { DIGITS, HOLE, SIGN, boardOf, cellOf, filled, givensOf, valueAt, withCell } from "./board.js";
 import { REACHES } from "./reach.js";
 
@@ -133,7 +133,7 @@ export function options(document) {
  * @param {string | number | boolean} value
  * @returns {Document}
  */
-export function set(document, name, value) {
+export function setOption(document, name, value) {
   const givens = givensOf(document);
   switch (name) {
     case "states":

@@ -1,6 +1,6 @@
 /** What keeps a document and a state that came from outside from being a board, as a sentence. */
 
-import { counted, shortened } from "../../words.js";
+import { counted, shortened } from "../../base/words.js";
 import { DIGITS, LARGEST, LARGEST_OF_MANY, MOST_STATES, SIGN } from "./board.js";
 import { REACHES } from "./reach.js";
 

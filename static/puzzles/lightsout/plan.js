@@ -1,6 +1,6 @@
 /** The solution grid beside the board: how often each cell is still to be pressed, ticked off as it is done. */
 
-import { minusSigned, signed } from "../../presses.js";
+import { minusSigned, signed } from "../../kits/presses.js";
 import { HOLE, boardOf, leftOf, numbers, pressesOf } from "./board.js";
 import { drawFrame, drawHatch, drawPlain, drawTile, eachCell, isPlain, partOf } from "./tiles.js";
 

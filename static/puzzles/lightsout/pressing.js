@@ -3,8 +3,8 @@
  * board has no solution a weighted sum of its lights says why.
  */
 
-import { once } from "../../once.js";
-import { clicksOf, parityWords } from "../../presses.js";
+import { once } from "../../base/memoise.js";
+import { clicksOf, parityWords } from "../../kits/presses.js";
 import {
   HOLE,
   SIGN,

@@ -1,7 +1,7 @@
 /** What a press changes, and what the lights show after all of them. */
 
 import { HOLE, blank, boardOf, givensOf, numbers, pressesOf, textOf, valueAt, wanted } from "./board.js";
-import { once } from "../../once.js";
+import { once } from "../../base/memoise.js";
 
 /** @import { Document, State } from "../../types.d.ts" */
 /** @import { Board, Cell } from "./board.js" */

@@ -1,6 +1,6 @@
 /** Editing a board of Switches: bulbs, switches and links are drawn; values, goals and names are set. */
 
-import { valueWords } from "../../presses.js";
+import { valueWords } from "../../kits/presses.js";
 import { MOST_BULBS, MOST_ENTRIES, MOST_STATES, MOST_SWITCHES, boardOf, documentOf, graphOf, nameOf } from "./graph.js";
 import { layoutOf, pointAt, spotBeside, written } from "./layout.js";
 import { wrongName } from "./misfit.js";
@@ -297,8 +297,8 @@ export function options(document) {
   ];
 }
 
-/** @type {NonNullable<View["set"]>} */
-export function set(document, name, value) {
+/** @type {NonNullable<View["setOption"]>} */
+export function setOption(document, name, value) {
   const board = boardOf(document);
   if (name === "states") return withStates(board, Number(value));
   if (name === "goal") return documentOf({ ...board, goal: value === EACH ? goalEach(board) : Number(value) });

@@ -1,6 +1,6 @@
 /** Families of graphs to start from. Their lights come from the goal by random presses, so that each can be solved. */
 
-import { randomFrom } from "../../random.js";
+import { randomFrom } from "../../base/random.js";
 import { boardOf, byName, documentOf, goalOf, lightsOf, stateOf } from "./graph.js";
 
 /** @import { Document, Preset } from "../../types.d.ts" */
@@ -41,13 +41,13 @@ export function joined(bulbs, pairs, { layout } = {}) {
  * @param {number} seed
  * @returns {Document}
  */
-export function scattered(document, seed) {
+export function scrambled(document, seed) {
   const board = boardOf(document);
   const random = randomFrom(seed);
   const fromGoal = documentOf({ ...board, lights: byName(document, goalOf(document)) });
   const presses = Object.keys(board.switches).map(() => Math.floor(random() * board.states));
   const lights = lightsOf(fromGoal, stateOf(fromGoal, presses));
-  if (String(lights) === String(goalOf(document))) return scattered(document, seed + NEXT_SEED);
+  if (String(lights) === String(goalOf(document))) return scrambled(document, seed + NEXT_SEED);
   return documentOf({ ...board, lights: byName(document, lights) });
 }
 
@@ -108,10 +108,10 @@ const FAMILIES = [
 /** @returns {Preset[]} */
 export function presets() {
   const families = FAMILIES.map(([title, label, [min, size, max], dark]) => {
-    const board = (/** @type {number} */ wanted) => scattered(dark(wanted), wanted);
+    const board = (/** @type {number} */ wanted) => scrambled(dark(wanted), wanted);
     const name = title.split(" ")[0].toLowerCase();
     return { name, title, document: board(size), family: { label, min, max, size, board } };
   });
-  const petersen = scattered(joined(10, PETERSEN, { layout: PETERSEN_LAYOUT }), 1);
+  const petersen = scrambled(joined(10, PETERSEN, { layout: PETERSEN_LAYOUT }), 1);
   return [...families, { name: "petersen", title: "Petersen graph", document: petersen }];
 }

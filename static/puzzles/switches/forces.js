@@ -1,7 +1,7 @@
 /** A layout for any connected graph: links pull their ends together, and all nodes push each other away (d3-force). */
 
 import { forceCollide, forceLink, forceManyBody, forceSimulation, forceX, forceY } from "d3-force";
-import { randomFrom } from "../../random.js";
+import { randomFrom } from "../../base/random.js";
 import { boxOf, quantile } from "./nearby.js";
 
 /** @import { Neighbours, Spot } from "./types.d.ts" */

@@ -1,6 +1,6 @@
 /** Switches' bulbs, switches and links as the page reads them, and the only rule that it works out itself: the lights. */
 
-import { once } from "../../once.js";
+import { once } from "../../base/memoise.js";
 
 /** @import { Document, Pattern, Place, State } from "../../types.d.ts" */
 /** @import { Board, BytesOf, Graph, Link, Values } from "./types.d.ts" */

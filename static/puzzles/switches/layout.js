@@ -3,7 +3,7 @@
  * path, cycle or tree as such, anything else by forces; parts that are not connected lie side by side.
  */
 
-import { once } from "../../once.js";
+import { once } from "../../base/memoise.js";
 import { forced } from "./forces.js";
 import { boardOf, graphOf } from "./graph.js";
 import { boxOf, freeSpot, gaps, quantile, treeOf } from "./nearby.js";

@@ -1,6 +1,6 @@
 /** What keeps a document and a state that came from outside from being a board, as a sentence. */
 
-import { counted, shortened } from "../../words.js";
+import { counted, shortened } from "../../base/words.js";
 import { FARTHEST, LONGEST_NAME, MOST_BULBS, MOST_ENTRIES, MOST_STATES, MOST_SWITCHES } from "./graph.js";
 
 /** @import { Document, State } from "../../types.d.ts" */

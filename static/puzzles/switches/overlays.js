@@ -1,6 +1,6 @@
 /** What lies over a board of Switches: a pattern, a solution's clicks, a step, a mistake, what is chosen, the cursor. */
 
-import { minusSigned, signed } from "../../presses.js";
+import { minusSigned, signed } from "../../kits/presses.js";
 import { nameOf, pressesOf, thingAt, weightsOf } from "./graph.js";
 import { NAMED, RADIUS, around } from "./sheet.js";
 

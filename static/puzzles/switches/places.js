@@ -1,6 +1,6 @@
 /** Where the bulbs and switches of a board are found: by a point, by an arrow key, by their order. */
 
-import { once } from "../../once.js";
+import { once } from "../../base/memoise.js";
 import { graphOf, nameOf, thingAt } from "./graph.js";
 import { layoutOf } from "./layout.js";
 import { around } from "./sheet.js";

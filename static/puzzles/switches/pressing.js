@@ -1,7 +1,7 @@
 /** Presses add up modulo the number of states: what is left to do, what changes nothing, and why there is no solution. */
 
-import { clicksOf, minusSigned, parityWords, signed } from "../../presses.js";
-import { listed } from "../../words.js";
+import { clicksOf, minusSigned, parityWords, signed } from "../../kits/presses.js";
+import { listed } from "../../base/words.js";
 import { boardOf, byName, documentOf, goalOf, graphOf, lightsOf, nameOf, pressesOf, stateOf } from "./graph.js";
 
 /** @import { Document, Pressing, State } from "../../types.d.ts" */

@@ -1,6 +1,6 @@
 /** The lines between things: straight, or bent around a thing in between; and which of them have arrow heads. */
 
-import { once } from "../../once.js";
+import { once } from "../../base/memoise.js";
 import { graphOf } from "./graph.js";
 import { layoutOf } from "./layout.js";
 

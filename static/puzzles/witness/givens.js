@@ -1,9 +1,20 @@
 /** The parts of a panel's document by their names and types, whatever of them was left out. */
 
-import { once } from "../../once.js";
+import { once } from "../../base/memoise.js";
 
 /** @import { Document } from "../../types.d.ts" */
-/** @import { Dot, Doubled, Side, Symbol } from "./panel.js" */
+/** @typedef {[row: number, column: number]} Doubled */
+/** @typedef {"left" | "right" | "top" | "bottom"} Side */
+/**
+ * @typedef {object} Symbol
+ * @property {Doubled} at
+ * @property {"square" | "star" | "triangle" | "polyomino" | "hollow" | "elimination"} type
+ * @property {string} colour
+ * @property {number} [count]
+ * @property {string[]} [shape]
+ * @property {boolean} [free]
+ */
+/** @typedef {{ at: Doubled, colour: "black" | "blue" | "yellow" | "invisible" }} Dot */
 /** @typedef {[row: number, column: number, side: Side]} End */
 /** @typedef {"left-right" | "top-bottom" | "rotational" | "shift"} Symmetry */
 /**

@@ -1,6 +1,6 @@
 /** The line of a state as the spots that it goes over, and back: what is drawn, and what a hand makes of it. */
 
-import { once } from "../../once.js";
+import { once } from "../../base/memoise.js";
 import { LETTERS, panelOf } from "./panel.js";
 
 /** @import { Document, State } from "../../types.d.ts" */

@@ -1,6 +1,6 @@
 /** What keeps a document and a state that came from outside from being a panel and a line on it, as a sentence. */
 
-import { capital, shortened } from "../../words.js";
+import { capital, shortened } from "../../base/words.js";
 import { DOTS, LARGEST, LARGEST_PIECE, MOST_SIDES, PIECES, SIDES, SYMMETRIES, TYPES, VARIANTS } from "./givens.js";
 import { isCell } from "./panel.js";
 import { placed, walked } from "./walking.js";

@@ -5,25 +5,17 @@
  * are spots: their numbers in reading order, row * columns + column. It mirrors gridlight/puzzles/witness/panel.py.
  */
 
-import { once } from "../../once.js";
+import { once } from "../../base/memoise.js";
 import { givensOf } from "./givens.js";
 
 /** @import { Document, Place, Rect } from "../../types.d.ts" */
 
-/** @typedef {[row: number, column: number]} Doubled */
+/** @typedef {import("./givens.js").Doubled} Doubled */
+/** @typedef {import("./givens.js").Side} Side */
+/** @typedef {import("./givens.js").Symbol} Symbol */
+/** @typedef {import("./givens.js").Dot} Dot */
 /** @typedef {[x: number, y: number]} Point in cell units, from the board's corner */
 /** @typedef {"U" | "D" | "L" | "R"} Letter a half step */
-/** @typedef {"left" | "right" | "top" | "bottom"} Side */
-/**
- * @typedef {object} Symbol
- * @property {Doubled} at
- * @property {"square" | "star" | "triangle" | "polyomino" | "hollow" | "elimination"} type
- * @property {string} colour
- * @property {number} [count]
- * @property {string[]} [shape]
- * @property {boolean} [free]
- */
-/** @typedef {{ at: Doubled, colour: "black" | "blue" | "yellow" | "invisible" }} Dot */
 /** @typedef {ReturnType<typeof panelOf>} Panel */
 
 export const MARGIN = 0.54; // cells around the outermost tracks: room for a nub, and for what a pillar repeats

@@ -2,7 +2,7 @@
 
 import { isFinished, spotsOf } from "./line.js";
 import { doubled, isCell, isCorner, panelOf } from "./panel.js";
-import { counted } from "../../words.js";
+import { counted } from "../../base/words.js";
 
 /** @import { Document, Place, State, Verdict } from "../../types.d.ts" */
 /** @import { Doubled, Panel, Symbol } from "./panel.js" */

@@ -1,6 +1,6 @@
 /** Which of the six panel colours a panel has, and the letters that tell symbol colours apart without seeing them. */
 
-import { once } from "../../once.js";
+import { once } from "../../base/memoise.js";
 import { givensOf } from "./givens.js";
 
 /** @import { Document } from "../../types.d.ts" */

@@ -18,11 +18,9 @@ from itertools import compress
 from typing import ClassVar, Self, cast
 
 from gridlight.engines import Engine, linear_engine
-from gridlight.engines.lanes import FULL, packed, reduced, scaled, taken
-from gridlight.engines.system import Presses, Reach, Row, System
-from gridlight.forms import Form
-from gridlight.plain import mapping, sized, texts, whole
-from gridlight.pressing import Pressed
+from gridlight.engines.linear.packed_vectors import FULL, packed, reduced, scaled, taken
+from gridlight.engines.linear.system import Presses, Reach, Row, System
+from gridlight.families.linear import LinearPuzzle
 from gridlight.puzzle import Document, Fact, Malformed, Place, State, Verdict
 from gridlight.puzzles.lightsout.board import (
     HOLE,
@@ -41,9 +39,10 @@ from gridlight.puzzles.lightsout.board import (
     reaching,
     valued,
 )
+from gridlight.text.validate import mapping, sized, texts, whole
 
 
-class LightsOut(Pressed):
+class LightsOut(LinearPuzzle):
     """A board of lights, with holes perhaps. Boards in here are bytes, a cell each, row by row, holes 0."""
 
     kind: ClassVar[str] = "lightsout"
@@ -61,13 +60,6 @@ class LightsOut(Pressed):
         self.states, self.lights, self.goal, self.wrap = states, tuple(lights), goal, wrap
         self.reach = reach if isinstance(reach, str) else tuple(reach)
         self.height, self.width = len(lights), len(lights[0])
-
-    @classmethod
-    def forms(cls) -> Sequence[Form]:
-        """The text forms of Lights Out; imported here, since a page that only plays needs none of them."""
-        from gridlight.puzzles.lightsout.forms import FORMS
-
-        return FORMS
 
     @classmethod
     def from_document(cls, document: Document) -> Self:

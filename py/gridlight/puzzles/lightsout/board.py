@@ -7,8 +7,8 @@ from functools import cached_property
 from itertools import compress
 from typing import cast, overload
 
-from gridlight.plain import counted, shown
 from gridlight.puzzle import Malformed
+from gridlight.text.validate import counted, shown
 
 Cell = tuple[int, int]  # (row, column)
 Offset = tuple[int, int]  # (rows down, columns right)

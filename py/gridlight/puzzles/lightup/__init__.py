@@ -15,13 +15,10 @@ from functools import cache, cached_property
 from itertools import groupby
 from typing import ClassVar, Self, cast
 
-from gridlight.deducing import Deduced
-from gridlight.engines import Explainer, Guided, counting_engine
-from gridlight.engines.propagation import Propagation
-from gridlight.engines.rules import Rules, Wording
-from gridlight.forms import Form
-from gridlight.plain import cells, counted, mapping, shown, sized, texts
+from gridlight.engines.counting.rules import Rules, Wording
+from gridlight.families.constraint import ConstraintPuzzle
 from gridlight.puzzle import Document, Fact, Fault, Malformed, Place, State, Verdict
+from gridlight.text.validate import cells, counted, mapping, shown, sized, texts
 
 # Notation
 Cell = tuple[int, int]  # (row, column)
@@ -74,7 +71,7 @@ def apart_text(bulbs: int) -> str:
     return "Two bulbs light each other." if bulbs == 2 else f"{bulbs} bulbs in one line light each other."
 
 
-class LightUp(Deduced):
+class LightUp(ConstraintPuzzle):
     """A board of white cells and walls, some with clues."""
 
     kind: ClassVar[str] = "lightup"
@@ -84,13 +81,6 @@ class LightUp(Deduced):
     def __init__(self, rows: Sequence[str]) -> None:
         self.rows = tuple(rows)
         self.height, self.width = len(rows), len(rows[0])
-
-    @classmethod
-    def forms(cls) -> Sequence[Form]:
-        """The text forms of Light Up; imported here, since a page that only plays needs none of them."""
-        from gridlight.puzzles.lightup.forms import FORMS
-
-        return FORMS
 
     @classmethod
     def claim(cls, document: Document) -> int:
@@ -133,7 +123,7 @@ class LightUp(Deduced):
         for word, marks in (("bulb", bulbs), ("dot", dots)):
             for cell in marks:
                 row, column = cell
-                where = f"row {row + 1}, column {column + 1}"
+                where = f"row {shown(row + 1)}, column {shown(column + 1)}"
                 if not (0 <= row < self.height and 0 <= column < self.width):
                     raise Malformed(f"A {word} is off the board: {where}.")
                 if self.rows[row][column] != ".":
@@ -174,14 +164,6 @@ class LightUp(Deduced):
         return Verdict(solved, faults, {"lit": lit})
 
     # Solving
-    def engine(self, name: str) -> Guided:
-        """An engine that knows this board's rules."""
-        return counting_engine(name, self.engines, self.encoding)
-
-    def explainer(self) -> Explainer:
-        """The engine that reasons in steps."""
-        return Propagation(self.encoding)
-
     def wrong(self, fact: Fact) -> str:
         """A bulb or a dot that no solution has."""
         return (
@@ -190,8 +172,7 @@ class LightUp(Deduced):
             else "A bulb belongs here: no solution does without it."
         )
 
-    @cached_property
-    def encoding(self) -> Rules:
+    def encode(self) -> Rules:
         """The rulebook: what holds of the bulbs on the white cells."""
         rules = Rules(self.white, supposing=("With no bulb there", "With a bulb there"), one="bulb")
         for wall, clue, beside in self.clues:

@@ -17,12 +17,11 @@ from functools import cached_property
 from typing import ClassVar, Self, cast
 
 from gridlight.engines import Engine, linear_engine
-from gridlight.engines.lanes import taken
-from gridlight.engines.system import Reach, Row, System
-from gridlight.forms import Form
-from gridlight.plain import mapping, shown, whole
-from gridlight.pressing import Pressed
+from gridlight.engines.linear.packed_vectors import taken
+from gridlight.engines.linear.system import Reach, Row, System
+from gridlight.families.linear import LinearPuzzle
 from gridlight.puzzle import Document, Fact, Malformed, Place, State, Verdict
+from gridlight.text.validate import mapping, shown, whole
 
 # Notation
 STATES = range(2, 37)
@@ -35,7 +34,7 @@ UNSEEN = re.compile("[\0-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u20
 KEYS = ("kind", "states", "lights", "goal", "switches", "layout")
 
 
-class Switches(Pressed):
+class Switches(LinearPuzzle):
     """Bulbs, and switches that change some of them."""
 
     kind: ClassVar[str] = "switches"
@@ -53,13 +52,6 @@ class Switches(Pressed):
         self.states, self.lights, self.goal = states, dict(lights), goal
         self.switches = {name: tuple(bulbs) for name, bulbs in switches.items()}
         self.layout = layout
-
-    @classmethod
-    def forms(cls) -> Sequence[Form]:
-        """The text forms of Switches; imported here, since a page that only plays needs none of them."""
-        from gridlight.puzzles.switches.forms import FORMS
-
-        return FORMS
 
     @classmethod
     def from_document(cls, document: Document) -> Self:

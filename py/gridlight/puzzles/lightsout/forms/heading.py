@@ -8,8 +8,8 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from gridlight.plain import shown
 from gridlight.puzzle import Document, Malformed
+from gridlight.text.validate import shown
 
 BEGINS = re.compile(r"\s*(?:(?:states|goal)[ \t:=]*[0-9]|reach[ \t:=]|(?:wrap|torus)\b)")
 OFFSET = r"[+-]?[0-9]{1,9},[+-]?[0-9]{1,9}"

@@ -11,10 +11,10 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from gridlight.forms import Form, Reading, mostly
-from gridlight.plain import shown
-from gridlight.puzzle import Document, Malformed, State, Unsupported
+from gridlight.puzzle import Document, Form, Malformed, Reading, State, Unsupported
 from gridlight.puzzles.lightsout.forms.heading import has_heading, read_heading, write_heading
+from gridlight.text.recognise import mostly
+from gridlight.text.validate import shown
 
 UNLIT, LIT = ".-_o", "#x*"
 DIGITS = "0123456789"

@@ -1,6 +1,6 @@
 """The text forms of Light Up: one module a family, the likelier form first where a text could be several."""
 
-from gridlight.forms import Form
+from gridlight.puzzle import Form
 from gridlight.puzzles.lightup.forms import grids, legup, ohmec, penpa, puzzle_team, pzpr, sgt
 
 FORMS: tuple[Form, ...] = (

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from gridlight.forms import Reading
-from gridlight.plain import counted, shown
-from gridlight.puzzle import Document, Malformed, State
+from gridlight.puzzle import Document, Malformed, Reading, State
 from gridlight.puzzles.lightup import MOST, Cell
+from gridlight.text.validate import counted, shown
 
 LARGEST = MOST * MOST  # cells of a board
 WHITE = str.maketrans("o+", "..")

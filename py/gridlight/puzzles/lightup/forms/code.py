@@ -7,9 +7,9 @@ from __future__ import annotations
 
 import re
 
-from gridlight.plain import shown
 from gridlight.puzzle import Document, Malformed
 from gridlight.puzzles.lightup.forms.board import LARGEST, cells
+from gridlight.text.validate import shown
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 ITEMS = LETTERS + "B01234"

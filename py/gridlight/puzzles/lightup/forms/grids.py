@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import re
 
-from gridlight.forms import ENOUGH, Form, Reading, mostly
-from gridlight.plain import shown
-from gridlight.puzzle import Document, Malformed, State
+from gridlight.puzzle import Document, Form, Malformed, Reading, State
 from gridlight.puzzles.lightup import MOST
 from gridlight.puzzles.lightup.forms.board import played
+from gridlight.text.recognise import ENOUGH, mostly
+from gridlight.text.validate import shown
 
 CLUES = "01234"
 SIGNS = dict.fromkeys(".-_ ", ".") | dict.fromkeys("#xXWBa*", "#") | dict.fromkeys("oO", "o") | {c: c for c in CLUES}

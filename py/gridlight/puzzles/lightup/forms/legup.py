@@ -5,10 +5,9 @@ from __future__ import annotations
 import re
 from xml.parsers import expat
 
-from gridlight.forms import Form, Reading
-from gridlight.plain import shown
-from gridlight.puzzle import Malformed
+from gridlight.puzzle import Form, Malformed, Reading
 from gridlight.puzzles.lightup.forms.board import LARGEST, played, side
+from gridlight.text.validate import shown
 
 VALUES = {"-4": "o", "-3": "+", "-2": ".", "-1": "#"} | {clue: clue for clue in "01234"}
 BEFORE = 1000  # elements that may come before the board

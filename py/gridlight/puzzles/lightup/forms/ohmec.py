@@ -7,12 +7,11 @@ from __future__ import annotations
 
 import re
 
-from gridlight.forms import Form, Reading
-from gridlight.plain import shown
-from gridlight.puzzle import Document, Malformed, State
+from gridlight.puzzle import Document, Form, Malformed, Reading, State
 from gridlight.puzzles.lightup import MOST, counted
 from gridlight.puzzles.lightup.forms.board import LARGEST, painted, played, side
 from gridlight.puzzles.lightup.forms.code import LETTERS
+from gridlight.text.validate import shown
 
 DESCRIPTOR = re.compile(r"\s*([0-9]+)x([0-9]+)\s*:([^,]*)", re.DOTALL)
 CELLS = str.maketrans(

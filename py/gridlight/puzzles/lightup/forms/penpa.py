@@ -10,12 +10,11 @@ import re
 from typing import Any, cast
 from urllib.parse import unquote
 
-from gridlight.forms import Form, Reading
-from gridlight.json_text import parse_json
-from gridlight.packed import unpack
-from gridlight.plain import shown
-from gridlight.puzzle import Malformed
+from gridlight.puzzle import Form, Malformed, Reading
 from gridlight.puzzles.lightup.forms.board import played, side
+from gridlight.text.base64_deflate import unpack
+from gridlight.text.strict_json import parse_json
+from gridlight.text.validate import shown
 
 MARKS = ("penpa-edit", "#m=edit", "#m=solve", "?m=edit", "?m=solve")
 PACKED = re.compile(r"[?#&]p=([A-Za-z0-9+/_=%-]*)")

@@ -9,10 +9,9 @@ from __future__ import annotations
 
 import re
 
-from gridlight.forms import Form, Reading
-from gridlight.plain import shown
-from gridlight.puzzle import Document, Malformed, State
+from gridlight.puzzle import Document, Form, Malformed, Reading, State
 from gridlight.puzzles.lightup.forms.board import LARGEST, cells, cut, painted, played, side
+from gridlight.text.validate import shown
 
 NAMES = "(?:akari|lightup|bijutsukan)"
 

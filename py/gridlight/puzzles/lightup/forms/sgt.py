@@ -5,13 +5,12 @@ from __future__ import annotations
 import re
 from urllib.parse import unquote
 
-from gridlight.forms import Form, Reading
-from gridlight.plain import shown
-from gridlight.puzzle import Document, Malformed, State
+from gridlight.puzzle import Document, Form, Malformed, Reading, State
 from gridlight.puzzles.lightup import Cell
 from gridlight.puzzles.lightup.forms.board import cut, marks, side
 from gridlight.puzzles.lightup.forms.code import decode, encode
-from gridlight.saved_game import is_saved_game, read_saved_game
+from gridlight.text.saved_game import is_saved_game, read_saved_game
+from gridlight.text.validate import shown
 
 # What follows the size (share of walls, symmetry, difficulty) concerns only the making of a board.
 PARAMS = r"([0-9]++)(?:[x×]([0-9]++))?([a-z0-9]*+)"

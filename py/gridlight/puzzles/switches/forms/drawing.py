@@ -14,11 +14,10 @@ import re
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
-from gridlight.forms import Form, Reading
-from gridlight.plain import shown
-from gridlight.puzzle import Document, Malformed, State, Unsupported
+from gridlight.puzzle import Document, Form, Malformed, Reading, State, Unsupported
 from gridlight.puzzles.switches import MOST
 from gridlight.puzzles.switches.forms.flip import NAME, name
+from gridlight.text.validate import shown
 
 OFF, ON = "o", "*"
 TOO_MANY = 2_000_000  # characters

@@ -24,12 +24,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from gridlight.forms import Form, Reading
-from gridlight.plain import counted, shown
-from gridlight.puzzle import Document, Malformed, State
+from gridlight.puzzle import Document, Form, Malformed, Reading, State
 from gridlight.puzzles.switches import MOST, MOST_ENTRIES, STATES
 from gridlight.puzzles.switches.forms.edges_written import write_edges
 from gridlight.puzzles.switches.forms.words import ALL, KEYWORDS, ONCE, Word, allowed, words
+from gridlight.text.validate import counted, shown
 
 BOTH_WAYS, ONE_WAY = ("-", "--"), (">", "->")
 TOO_MANY = 2 * MOST_ENTRIES  # lines

@@ -8,9 +8,9 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from gridlight.plain import shown
 from gridlight.puzzle import Malformed
 from gridlight.puzzles.switches import LONGEST, UNSEEN
+from gridlight.text.validate import shown
 
 MOST = 100_000  # words of a line
 ONCE = ("states", "flip", "goal", "presses")  # words that begin a line of ours, one in a text

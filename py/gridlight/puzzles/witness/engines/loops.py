@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import cache
 
-from gridlight.puzzles.witness.engines.formula import NEVER, Formula
-from gridlight.puzzles.witness.engines.routing import Routing
-from gridlight.puzzles.witness.panel import Panel
+from gridlight.engines.cnf import NEVER, Formula
+from gridlight.puzzles.witness.engines.path_vars import Routing
+from gridlight.puzzles.witness.model.panel import Panel
 
 Cells = frozenset[tuple[int, int]]  # (row, column), counted from a corner of the box around them
 Outline = tuple[int, int, tuple[tuple[int, int], ...]]  # rows and columns of the box, edges as doubled (row, column)

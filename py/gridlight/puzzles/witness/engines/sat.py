@@ -10,15 +10,15 @@ from collections.abc import Iterator, Sequence
 from contextlib import closing
 
 from gridlight.deadline import Deadline, Stopped
+from gridlight.engines.portfolio import Turns
 from gridlight.puzzle import Fact, Reason
-from gridlight.puzzles.witness.contradiction import why
-from gridlight.puzzles.witness.engines.facts import facts_of
-from gridlight.puzzles.witness.engines.model import Model
-from gridlight.puzzles.witness.engines.routing import Drawn
-from gridlight.puzzles.witness.engines.saying import Saying
-from gridlight.puzzles.witness.engines.turns import Turns
-from gridlight.puzzles.witness.judging import Judge
-from gridlight.puzzles.witness.panel import Panel, Place, Spot
+from gridlight.puzzles.witness.engines.candidate import Model
+from gridlight.puzzles.witness.engines.encoding import Saying
+from gridlight.puzzles.witness.engines.line_facts import facts_of
+from gridlight.puzzles.witness.engines.path_vars import Drawn
+from gridlight.puzzles.witness.engines.unsat_core import why
+from gridlight.puzzles.witness.model.panel import Panel, Place, Spot
+from gridlight.puzzles.witness.rules.judge import Judge
 
 
 class Sat:
@@ -66,9 +66,9 @@ class Sat:
                 facts = [fact for fact in facts if fact in other]
         return facts
 
-    def why(self, fact: Fact | None, deadline: Deadline) -> list[Reason]:
+    def why(self, fact: Fact | None, deadline: Deadline, given: Sequence[Fact] = ()) -> list[Reason]:
         """Symbols that force a fact, or with None leave no solution; empty if they don't."""
-        return why(self.panel, Sat, fact, deadline)
+        return why(self.panel, Sat, fact, deadline, given)
 
     def _assumed(self, saying: Saying, given: Sequence[Fact], prefix: Sequence[Spot]) -> list[int]:
         """Literals of what is given."""

@@ -13,12 +13,12 @@ from typing import NamedTuple
 
 from gridlight.deadline import Deadline
 from gridlight.puzzle import Fact, Reason
-from gridlight.puzzles.witness.contradiction import why
-from gridlight.puzzles.witness.engines.facts import facts_of, line_of
-from gridlight.puzzles.witness.engines.masks import Mask, Masks, mask_of, spots_of
-from gridlight.puzzles.witness.judging import Judge, halves
-from gridlight.puzzles.witness.panel import Panel, Spot, Symbol
-from gridlight.puzzles.witness.pieces import area, kind_of
+from gridlight.puzzles.witness.engines.bitboard import Mask, Masks, mask_of, spots_of
+from gridlight.puzzles.witness.engines.line_facts import facts_of, line_of
+from gridlight.puzzles.witness.engines.unsat_core import why
+from gridlight.puzzles.witness.model.panel import Panel, Spot, Symbol
+from gridlight.puzzles.witness.rules.judge import Judge, halves
+from gridlight.puzzles.witness.rules.pieces import area, kind_of
 
 FEW = 2  # symbols of a star's colour in its region
 
@@ -129,9 +129,9 @@ class Search:
         ones = [Fact(place(spot), 1) for spot in spots_of(common.ones)]
         return [*ones, *(Fact(place(spot), 0) for spot in spots_of(common.zeros))]
 
-    def why(self, fact: Fact | None, deadline: Deadline) -> list[Reason]:
+    def why(self, fact: Fact | None, deadline: Deadline, given: Sequence[Fact] = ()) -> list[Reason]:
         """Symbols that force a fact, or with None leave no solution; empty if they don't."""
-        return why(self.panel, Search, fact, deadline)
+        return why(self.panel, Search, fact, deadline, given)
 
     # Drawing
     def _lines(

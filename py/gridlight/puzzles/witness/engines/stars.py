@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from gridlight.puzzles.witness.engines.carriers import Carriers
-from gridlight.puzzles.witness.engines.formula import NEVER, Clause, Formula, both
-from gridlight.puzzles.witness.engines.model import Model
-from gridlight.puzzles.witness.engines.simple import Gone
-from gridlight.puzzles.witness.panel import Panel
+from gridlight.engines.cnf import NEVER, Clause, Formula, both
+from gridlight.puzzles.witness.engines.candidate import Model
+from gridlight.puzzles.witness.engines.local_rules import Gone
+from gridlight.puzzles.witness.engines.region_graph import Carriers
+from gridlight.puzzles.witness.model.panel import Panel
 
 FEW = 3  # symbols of a star's colour, of which it is said beforehand how they pair off
 

@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
-from gridlight.puzzles.witness.engines.carriers import Carriers
-from gridlight.puzzles.witness.engines.formula import NEVER, Clause, Formula
-from gridlight.puzzles.witness.engines.model import Model
-from gridlight.puzzles.witness.engines.routing import Routing
-from gridlight.puzzles.witness.engines.simple import Gone
-from gridlight.puzzles.witness.panel import Panel, Spot
-from gridlight.puzzles.witness.pieces import Kind, Pieces, area, forms, kind_of
+from gridlight.engines.cnf import NEVER, Clause, Formula
+from gridlight.puzzles.witness.engines.candidate import Model
+from gridlight.puzzles.witness.engines.local_rules import Gone
+from gridlight.puzzles.witness.engines.path_vars import Routing
+from gridlight.puzzles.witness.engines.region_graph import Carriers
+from gridlight.puzzles.witness.model.panel import Panel, Spot
+from gridlight.puzzles.witness.rules.pieces import Kind, Pieces, area, forms, kind_of
 
 MOST = 150_000  # cells of placements and the like: beyond that regions are left to `judge`
 

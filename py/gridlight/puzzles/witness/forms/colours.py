@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 
-from gridlight.plain import shown
 from gridlight.puzzle import Malformed
-from gridlight.puzzles.witness.document import where
-from gridlight.puzzles.witness.panel import Place
+from gridlight.puzzles.witness.model.document import where
+from gridlight.puzzles.witness.model.panel import Place
+from gridlight.text.validate import shown
 
 NAME_OR_DIGITS = re.compile(r"[a-z]{1,30}|#[0-9a-f]{6}")
 SHORT = re.compile(r"#([0-9a-f])([0-9a-f])([0-9a-f])f?")

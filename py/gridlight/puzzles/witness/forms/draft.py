@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from gridlight.puzzle import Document, Malformed
-from gridlight.puzzles.witness.document import KIND, SIZES
-from gridlight.puzzles.witness.panel import Place
+from gridlight.puzzles.witness.model.document import KIND, SIZES
+from gridlight.puzzles.witness.model.panel import Place
 
 # What a symbol is coloured where its text names no colour.
 COLOURS = {

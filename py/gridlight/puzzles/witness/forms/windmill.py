@@ -13,14 +13,13 @@ from itertools import chain, groupby
 from typing import Any, NamedTuple
 from urllib.parse import unquote
 
-from gridlight.forms import Form, Reading
-from gridlight.packed import EITHER, OTHER
-from gridlight.plain import shown
-from gridlight.puzzle import Document, Malformed, State, Unsupported
-from gridlight.puzzles.witness.document import LARGEST, SIZES, where
+from gridlight.puzzle import Document, Form, Malformed, Reading, State, Unsupported
 from gridlight.puzzles.witness.forms.draft import COLOURS, Draft, cells_of
 from gridlight.puzzles.witness.forms.protobuf import field, fields, signed, unsigned, varint
-from gridlight.puzzles.witness.panel import Place, is_cell, is_edge
+from gridlight.puzzles.witness.model.document import LARGEST, SIZES, where
+from gridlight.puzzles.witness.model.panel import Place, is_cell, is_edge
+from gridlight.text.base64_deflate import EITHER, OTHER
+from gridlight.text.validate import shown
 
 SITE = "windmill.thefifthmatt.com"
 SUFFIX = "_0"

@@ -12,14 +12,13 @@ import re
 from collections.abc import Collection
 from typing import Any, cast
 
-from gridlight.forms import Form, Reading
-from gridlight.json_text import parse_json
-from gridlight.plain import counted, shown
-from gridlight.puzzle import Document, Malformed, State, Unsupported
-from gridlight.puzzles.witness.document import where
+from gridlight.puzzle import Document, Form, Malformed, Reading, State, Unsupported
 from gridlight.puzzles.witness.forms.colours import plain_colour
 from gridlight.puzzles.witness.forms.draft import COLOURS, Draft, cells_of, squares_of
-from gridlight.puzzles.witness.panel import PIECES, Place, is_cell
+from gridlight.puzzles.witness.model.document import where
+from gridlight.puzzles.witness.model.panel import PIECES, Place, is_cell
+from gridlight.text.strict_json import parse_json
+from gridlight.text.validate import counted, shown
 
 SITES = ("witnesspuzzles.com", "jbzdarkid.github.io")
 CALL = "deserialize("

@@ -1,0 +1,1 @@
+"""Engines that are here to be compared with the usual ones."""

@@ -1,0 +1,142 @@
+"""The engine `chase`: light chasing with every first row, as the classic solver does it; for comparison with `linear`.
+
+Presses in the first row leave lights wrong that only the second row can still change, and so on down the board; the
+board is solved if the last row comes out right. There are n^columns first rows (or n^rows, along the shorter side).
+They are tried in the order of a Gray code modulo n: from one to the next a single cell is pressed once more, which
+adds to the lights that are wrong at the end what this cell alone does to them. A row is an int, a lane a cell.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import accumulate, pairwise
+
+from gridlight.deadline import Deadline, Stopped
+from gridlight.engines.linear.packed_vectors import packed, reduced, times
+from gridlight.engines.linear.solver import Linear
+from gridlight.engines.linear.system import Presses, System
+from gridlight.errors import Unsupported
+from gridlight.facts import Fact, Reason
+
+BLOCK = 1 << 14  # first rows between two looks at the clock, at most
+
+
+class Chase:
+    """Solves one plain board."""
+
+    name = "chase"
+
+    def __init__(self, system: System) -> None:
+        if system.reach.plain is None:
+            raise Unsupported(
+                "The engine chase goes down a board row by row: it must be the plus reach, no holes and no torus."
+                " The engine linear takes all others."
+            )
+        self.system, self.states = system, system.states
+        rows, columns = system.reach.plain
+        self.turned = columns > rows  # rows are to be the shorter side
+        self.height, self.width = (columns, rows) if self.turned else (rows, columns)
+        self.need = self.lines(system.need)
+
+    # The questions
+    def solutions(self, deadline: Deadline, given: Sequence[Fact] = ()) -> Iterator[Presses]:
+        """What follows from each first row that comes out right."""
+        for first in self.firsts(deadline):
+            *lines, _ = self.chased(first, self.need)
+            facts = Presses(self.vector(lines), self.system.switches)
+            if all(facts[self.system.switches.index(at)].value == value for at, value in given):
+                yield facts
+
+    def forced(self, deadline: Deadline, given: Sequence[Fact] = ()) -> list[Fact]:
+        """What all solutions have in common."""
+        common: dict[Fact, None] | None = None
+        for facts in self.solutions(deadline, given):
+            common = dict.fromkeys(facts if common is None else (fact for fact in facts if fact in common))
+            if not common:
+                break
+        return list(common or ())
+
+    def why(self, fact: Fact | None, deadline: Deadline, given: Sequence[Fact] = ()) -> list[Reason]:
+        """What `linear` says: that a board came out wrong with every first row is no reason that a person can check."""
+        return Linear(self.system).why(fact, deadline, given)
+
+    # Trying
+    def firsts(self, deadline: Deadline) -> Iterator[int]:
+        """The first rows that come out right; raises Stopped, and tells how many were tried."""
+        n, width = self.states, self.width
+        nothing = [0] * self.height
+        columns = [self.left(1 << 8 * cell, nothing) for cell in range(width)]
+        inner = max(count for count in range(width + 1) if n**count <= BLOCK)
+        size, blocks = n**inner, n ** (width - inner)
+        add = addition(n, width)
+        block = [columns[turn(number, n)] for number in range(1, size)]
+        left = self.left(0, self.need)
+        for number in range(blocks):
+            if deadline.left() < 0:
+                raise Stopped(f"Gave up after trying {number * size} of {n}^{width} first rows in {deadline.span()}.")
+            deadline.tell(number * size, blocks * size, "Trying first rows")
+            lefts = list(accumulate(block, add, initial=left))
+            if 0 in lefts:
+                yield from (
+                    first_row(number * size + place, n, width) for place, wrong in enumerate(lefts) if not wrong
+                )
+            if number + 1 < blocks:
+                left = add(lefts[-1], columns[inner + turn(number + 1, n)])
+
+    def left(self, first: int, need: Sequence[int]) -> int:
+        """What is left for the row below the board to press, if this is pressed in the first row."""
+        *_, last = self.chased(first, need)
+        return last
+
+    def chased(self, first: int, need: Sequence[int]) -> Iterator[int]:
+        """The presses of each row that follow from those of the first, and of one more row below the board."""
+        mask = (1 << 8 * self.width) - 1
+        before, now = 0, first
+        for wanted in need:
+            yield now
+            changed = ((now + (now << 8) + (now >> 8)) & mask) + before  # no lane overflows: four times 35 at most
+            rest = packed(reduced(changed, self.width, self.states, -1)) + wanted
+            before, now = now, packed(reduced(rest, self.width, self.states))
+        yield now
+
+    # Rows
+    def lines(self, vector: bytes) -> list[int]:
+        """The rows of a board, along its shorter side."""
+        if self.turned:
+            return [packed(vector[line :: self.height]) for line in range(self.height)]
+        return [packed(vector[start : start + self.width]) for start in range(0, len(vector), self.width)]
+
+    def vector(self, lines: Sequence[int]) -> bytes:
+        """The board of these rows."""
+        board = b"".join(line.to_bytes(self.width, "little") for line in lines)
+        return b"".join(board[cell :: self.width] for cell in range(self.width)) if self.turned else board
+
+
+def addition(states: int, lanes: int) -> Callable[[int, int], int]:
+    """How to add two rows modulo n."""
+    if states == 2:
+        return int.__xor__
+    table = times(1, states)
+
+    def add(one: int, other: int) -> int:
+        return int.from_bytes((one + other).to_bytes(lanes, "little").translate(table), "little")
+
+    return add
+
+
+def turn(number: int, states: int) -> int:
+    """The digit that the Gray code adds one to on its way to this number: the zeros that the number ends with."""
+    place = 0
+    while number % states == 0:
+        number //= states
+        place += 1
+    return place
+
+
+def first_row(number: int, states: int, width: int) -> int:
+    """The row that the Gray code has for a number: each digit less the one above it."""
+    digits = [number // states**place % states for place in range(width + 1)]
+    return packed(bytes((digit - above) % states for digit, above in pairwise(digits)))
+
+
+ENGINE = Chase

@@ -1,0 +1,167 @@
+"""The engine `sat` for presses that add up: CaDiCaL, asked about sums modulo n; for comparison with `linear`.
+
+A number modulo n is one modulo each prime power q that n is made of, and has a literal for each of its q values there;
+modulo 2 a variable and its opposite are enough. A long sum is cut into sums of two by numbers in between: modulo 2
+these are the short exclusive ors that a solver of clauses needs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations, count, product
+from math import gcd
+from types import TracebackType
+from typing import Self
+
+from pysat.solvers import Solver
+
+from gridlight.deadline import Deadline, Stopped
+from gridlight.engines.cadical import NAME, satisfiable
+from gridlight.engines.linear.packed_vectors import joined, prime_powers
+from gridlight.engines.linear.solver import Linear
+from gridlight.engines.linear.system import Presses, System
+from gridlight.facts import Fact, Reason
+
+MOST = 2_000_000  # clauses, about: more have no room in a browser
+
+Number = list[int]  # for each value the literal that says that the number has it
+
+
+class Parity:
+    """Models, each blocked in turn; what is forced by refuting the opposite."""
+
+    name = "sat"
+
+    def __init__(self, system: System) -> None:
+        self.system = system
+
+    def solutions(self, deadline: Deadline, given: Sequence[Fact] = ()) -> Iterator[Presses]:
+        """Models, none twice."""
+        with Equations(self.system.decided(given), deadline) as equations:
+            while (presses := equations.solution(deadline)) is not None:
+                yield Presses(presses, self.system.switches)
+                equations.say([-literal for literal in equations.literals(presses)])
+
+    def forced(self, deadline: Deadline, given: Sequence[Fact] = ()) -> list[Fact]:
+        """The backbone: presses that no model has otherwise."""
+        with Equations(self.system.decided(given), deadline) as equations:
+            presses = equations.solution(deadline)
+            if presses is None:
+                return []
+            maybe = equations.literals(presses)
+            while maybe:
+                switch = next(equations.variables)
+                equations.say([-switch, *(-literal for literal in maybe)])
+                other = equations.solution(deadline, [switch])
+                if other is None:  # no model has any of these otherwise
+                    break
+                kept = set(equations.literals(other))
+                maybe = [literal for literal in maybe if literal in kept]
+            facts = Presses(presses, self.system.switches)
+            sure = set(maybe)
+            return [fact for number, fact in enumerate(facts) if sure.issuperset(equations.says(number, fact.value))]
+
+    def why(self, fact: Fact | None, deadline: Deadline, given: Sequence[Fact] = ()) -> list[Reason]:
+        """What `linear` says: a sum of lights is a reason that a person can check, a core of clauses is none."""
+        return Linear(self.system).why(fact, deadline, given)
+
+
+class Equations:
+    """A system as CaDiCaL knows it."""
+
+    def __init__(self, system: System, deadline: Deadline) -> None:
+        powers = [prime**power for prime, power in prime_powers(system.states)]
+        size = sum(modulus * modulus for modulus in powers)
+        if system.reach.switches * size > MOST or sum(map(len, system.reach.rows)) * size > MOST:
+            raise Stopped("This puzzle is too large for the engine sat.")
+        self.system = system
+        self.variables = count(1)
+        self.numbers: dict[int, list[Number]] = {}  # modulo each prime power: the unknowns
+        self._solver = Solver(name=NAME)
+        for modulus in powers:
+            self._pose(modulus, deadline)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        self._solver.__exit__(kind, error, at)
+
+    def say(self, clause: Sequence[int]) -> None:
+        """One of these literals holds; of none, which python-sat passes over, that there is no solution."""
+        for one in [clause] if clause else [[1], [-1]]:
+            self._solver.add_clause(one)
+
+    def solution(self, deadline: Deadline, assumptions: Sequence[int] = ()) -> bytes | None:
+        """How often each switch is pressed in a model, or None when there is none."""
+        if not satisfiable(self._solver, deadline, assumptions):
+            return None
+        true = {literal for literal in self._solver.get_model() or () if literal > 0}
+        parts = [
+            (modulus, bytes(valued(number, true) for number in numbers[: self.system.reach.switches]))
+            for modulus, numbers in self.numbers.items()
+        ]
+        return joined(parts, self.system.states)
+
+    def says(self, switch: int, presses: int) -> list[int]:
+        """The literals that say how often a switch is pressed."""
+        return [numbers[switch][presses % modulus] for modulus, numbers in self.numbers.items()]
+
+    def literals(self, presses: bytes) -> list[int]:
+        """The literals that say how often each switch is pressed."""
+        return [literal for switch, times in enumerate(presses) for literal in self.says(switch, times)]
+
+    # In clauses
+    def _pose(self, modulus: int, deadline: Deadline) -> None:
+        """Say every row of the system modulo a prime power."""
+        reach, need = self.system.reach, self.system.need
+        numbers = self.numbers[modulus] = list[Number]()
+        for _ in range(reach.unknowns):
+            deadline.check()
+            numbers.append(self._number(modulus))
+        for done, row in enumerate(reach.rows):
+            deadline.tell(done, len(reach.rows), "Writing the clauses")
+            parts = [self._multiple(numbers[unknown], change % modulus) for unknown, change in row if change % modulus]
+            while len(parts) > 2:
+                parts = [*parts[2:], self._sum(parts[0], parts[1])]
+            wanted = need[done] if done < len(need) else 0
+            for values in product(range(modulus), repeat=len(parts)):
+                if (sum(values) - wanted) % modulus:
+                    self.say([-part[value] for part, value in zip(parts, values, strict=True)])
+
+    def _number(self, modulus: int) -> Number:
+        """A number that has exactly one value."""
+        if modulus == 2:
+            variable = next(self.variables)
+            return [-variable, variable]
+        number = [next(self.variables) for _ in range(modulus)]
+        self.say(number)
+        for one, other in combinations(number, 2):
+            self.say([-one, -other])
+        return number
+
+    def _multiple(self, number: Number, times: int) -> Number:
+        """So many times a number."""
+        modulus = len(number)
+        if gcd(times, modulus) == 1:
+            inverse = pow(times, -1, modulus)
+            return [number[value * inverse % modulus] for value in range(modulus)]
+        result = self._number(modulus)
+        for value, literal in enumerate(number):
+            self.say([-literal, result[value * times % modulus]])
+        return result
+
+    def _sum(self, one: Number, other: Number) -> Number:
+        """The sum of two numbers."""
+        result = self._number(len(one))
+        for (first, mine), (second, yours) in product(enumerate(one), enumerate(other)):
+            self.say([-mine, -yours, result[(first + second) % len(result)]])
+        return result
+
+
+def valued(number: Number, true: set[int]) -> int:
+    """The value of a number, from the variables that are true."""
+    return next((value for value, literal in enumerate(number) if literal in true), 0)
+
+
+ENGINE = Parity

@@ -1,0 +1,79 @@
+"""Rules that count, as clauses: what a SAT solver reads. Literals are +-(variable + 1), as DIMACS has them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import combinations
+
+from gridlight.engines.counting.rules import Use
+from gridlight.engines.counting.trail import OPEN, Trail
+
+Clause = list[int]
+FEW = 6  # so many places are counted by listing the subsets that must not be
+
+
+class Clauses:
+    """The clauses of all uses, over what a trail leaves open. Extra variables are numbered behind the puzzle's own."""
+
+    def __init__(self, trail: Trail) -> None:
+        self.trail, self.rules = trail, trail.rules
+        self.top = len(self.rules.places)  # the highest variable in use
+        self._ors: dict[int, int] = {}
+
+    def of(self, number: int) -> Iterator[Clause]:
+        """The clauses of one use; an empty clause when it cannot be met."""
+        use = self.rules.uses[number]
+        ones, left = self.trail.counts(number)
+        if left < use.low or (use.high is not None and ones > use.high):
+            yield []
+            return
+        low, high = use.low - ones, left - ones if use.high is None else use.high - ones
+        if low <= 0 and high >= left - ones:
+            return
+        if low == 1 and use.high is None and len(use.groups) == 2 and left - ones > FEW:
+            yield from self._either(use)
+            return
+        literals = sorted({literal for group in use.groups for literal in self._open(group)})
+        if low > 0:
+            yield from at_least(low, literals)
+        if high == 1 and len(literals) > FEW:
+            yield from self._ladder(literals)
+        elif high < len(literals):
+            yield from at_least(len(literals) - high, [-literal for literal in literals])
+
+    def _open(self, group: int) -> list[int]:
+        """The open variables of a group, as literals."""
+        value = self.trail.value
+        return [variable + 1 for variable in self.rules.groups[group] if value[variable] == OPEN]
+
+    def _new(self) -> int:
+        self.top += 1
+        return self.top
+
+    def _either(self, use: Use) -> Iterator[Clause]:
+        """One of the groups holds a 1: each long group is summed up once in a variable of its own."""
+        either: Clause = []
+        for group in use.groups:
+            if group not in self._ors:
+                self._ors[group] = self._new()
+                yield [-self._ors[group], *self._open(group)]
+            either.append(self._ors[group])
+        yield either
+
+    def _ladder(self, literals: Sequence[int]) -> Iterator[Clause]:
+        """At most one of many (Sinz, Towards an optimal CNF encoding of Boolean cardinality constraints, 2005)."""
+        before = 0
+        for literal in literals:
+            if before:
+                yield [-before, -literal]
+            if literal != literals[-1]:
+                after = self._new()
+                yield [-literal, after]
+                if before:
+                    yield [-before, after]
+                before = after
+
+
+def at_least(count: int, literals: Sequence[int]) -> Iterable[Clause]:
+    """So many of these are true: of every larger rest at least one is."""
+    return (list(some) for some in combinations(literals, len(literals) - count + 1))

@@ -1,0 +1,274 @@
+"""Reasoning as a person does: one step at a time, the easiest first, each with the uses of rules that it rests on.
+
+1. One use speaks: "this wall has its 2 bulbs".
+2. A value is supposed, what it excludes is seen, and a use is broken at once.
+3. A value is supposed and followed by all rules until one is broken: the chain is shown, cut to what it needs.
+4. The same with suppositions inside, where nothing simpler is left.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from gridlight.deadline import Deadline
+from gridlight.engines.counting.pigeonhole import crowded
+from gridlight.engines.counting.reasons import NESTED, Causes, Chain, unique
+from gridlight.engines.counting.rules import Rules
+from gridlight.engines.counting.trail import GIVEN, NONE, OPEN, SUPPOSED, Trail
+from gridlight.facts import Fact, Reason, Step
+from gridlight.text.validate import counted
+
+LOOK_AHEAD, SUPPOSING, HARD = 2, 3, 4  # the effort of a step; what a single rule says takes 1
+LONG_CHAIN = 30  # reasons: a supposition that needs more is HARD
+SHORT_CHAIN = 8  # reasons: a chain so short is taken at once, without looking for a shorter one
+DEPTH = 3  # how deep suppositions may be nested
+
+
+@dataclass(frozen=True)
+class Supposition:
+    """A value that leads to a contradiction."""
+
+    variable: int
+    value: int
+    chain: Chain
+
+
+@dataclass(frozen=True)
+class Link:
+    """One step, and the decided variables that it rests on."""
+
+    step: Step
+    rests_on: frozenset[int]
+
+
+class Deduction:
+    """The steps that follow from what is given. One object a question."""
+
+    def __init__(
+        self, rules: Rules, deadline: Deadline, given: Sequence[Fact], solution: Sequence[Fact] | None = None
+    ) -> None:
+        self.rules, self.deadline = rules, deadline
+        self.trail = Trail(rules)
+        self.wanted = None if solution is None else {rules.number[at]: value for at, value in solution}  # to look for
+        self.waiting = deque(number for number, use in enumerate(rules.uses) if not use.wording.obvious)
+        self.listed = set(self.waiting)
+        self.turn = 0  # the variable whose turn it is to be supposed
+        self.causes = Causes(self.trail)
+        self.trail.give(given)
+
+    # Questions
+    def links(self) -> Iterator[Link]:
+        """Step by step, the easiest first; a contradiction is the last one and finds nothing."""
+        trail = self.trail
+        while True:
+            mark = trail.head
+            broken = trail.see()
+            if broken != NONE:
+                yield self._contradiction(self.causes.chain(broken, len(trail.order)))
+                return
+            self._list(trail.order[mark:])
+            link = self._speaking() or self._seen() or self._crowded() or self._supposed()
+            if link is None:
+                return
+            yield link
+            if not link.step.found:
+                return
+            for at, value in link.step.found:
+                variable = self.rules.number[at]
+                if trail.value[variable] == OPEN:
+                    trail.set(variable, value, GIVEN)
+                trail.because[variable] = GIVEN
+
+    def why(self, fact: Fact | None) -> list[Reason]:
+        """The reasons of a fact, or of a contradiction (None); empty when they are not found."""
+        if fact is None:
+            links = list(self.links())
+            return self._cut(links) if links and not links[-1].step.found else []
+        variable, trail = self.rules.number[fact.at], self.trail
+        if trail.see() == NONE and trail.value[variable] == OPEN:
+            refuted = self._refute(variable, 1 - fact.value, 0)
+            if refuted is not None:
+                return list(self._suppose_link(refuted).step.because)
+        chain: list[Link] = []
+        for link in self.links():
+            if trail.value[variable] == fact.value and fact not in link.step.found:  # it was plain to see by now
+                break
+            chain.append(link)
+            if fact in link.step.found or not link.step.found:
+                return self._cut(chain)
+        if trail.value[variable] != fact.value:
+            return []
+        seen = self.causes.trace([variable], 0)
+        return self._cut([*chain, Link(Step((fact,), seen.reasons, ""), seen.rests_on)])
+
+    def _cut(self, chain: list[Link]) -> list[Reason]:
+        """The reasons of the last link, and of those before it that it rests on."""
+        kept: list[Link] = []
+        needed: set[int] = set()
+        for link in reversed(chain):
+            found = {self.rules.number[at] for at, _ in link.step.found}
+            if not kept or found & needed:
+                kept.append(link)
+                needed |= link.rests_on
+        return [reason for link in reversed(kept) for reason in link.step.because]
+
+    # Steps
+    def _list(self, variables: Sequence[int]) -> None:
+        """Let the uses around these variables be asked again."""
+        trail = self.trail
+        for variable in variables:
+            for group in trail.groups_of[variable]:
+                if trail.value[variable]:
+                    numbers = trail.tops[group]
+                elif trail.left[group] <= trail.least[group]:
+                    numbers = trail.needs[group]
+                else:
+                    continue
+                for number in numbers:
+                    if number not in self.listed and not self.rules.uses[number].wording.obvious:
+                        self.listed.add(number)
+                        self.waiting.append(number)
+
+    def _speaking(self) -> Link | None:
+        """A single use that speaks."""
+        trail = self.trail
+        while self.waiting:
+            number = self.waiting.popleft()
+            self.listed.discard(number)
+            mark = len(trail.order)
+            if not trail.speak(number):
+                return self._contradiction(self.causes.chain(number, mark))
+            if found := trail.order[mark:]:
+                reason = self.causes.reason(found[0])
+                around = self.causes.trace(self.causes.antecedents(number, found[0]), 0)
+                facts = [Fact(self.rules.places[v], trail.value[v]) for v in found]
+                return Link(Step(tuple(facts), (reason, *around.reasons), reason.text), around.rests_on)
+        return None
+
+    def _seen(self) -> Link | None:
+        """A supposed value that excludes so much that a use is broken at once."""
+        trail = self.trail
+        for variable, value in self._candidates():
+            mark = len(trail.order)
+            trail.set(variable, value, SUPPOSED)
+            broken = trail.exclude()
+            if broken == NONE:
+                broken = self._broken(trail.order[mark:])
+            chain = self.causes.chain(broken, mark) if broken != NONE else None
+            trail.undo(mark)
+            if chain is not None:
+                *path, last = chain.reasons
+                around = self.causes.trace(chain.rests_on, 0)
+                because = unique((last, *path, *around.reasons))
+                text = f"{self.rules.supposing[value]}, {chain.ending}"
+                return self._link(Fact(self.rules.places[variable], 1 - value), because, around, text, LOOK_AHEAD)
+        return None
+
+    def _crowded(self) -> Link | None:
+        """More lines that need a 1 than lines to take them."""
+        numbers = crowded(self.trail)
+        if not numbers:
+            return None
+        uses = [self.rules.uses[number] for number in numbers]
+        needy = sum(use.low > 0 for use in uses)
+        because = tuple(Reason(use.wording.rule, use.about, use.wording.text) for use in uses)
+        takers = counted(len(uses) - needy, "crossing line")
+        text = f"{counted(needy, 'line')} each need a {self.rules.one} of their own, and only {takers} can hold one."
+        crowd = Reason("too-few-lines", tuple(place for use in uses[:needy] for place in use.about), text)
+        members = {v for number in numbers for v in self.rules.members(self.rules.uses[number])}
+        around = self.causes.trace((v for v in members if self.trail.value[v] != OPEN), 0)
+        return self._contradiction(Chain((*because, *around.reasons, crowd), around.rests_on))
+
+    def _supposed(self) -> Link | None:
+        """A supposed value that all rules together refute, by the shortest chain in sight."""
+        for depth in range(DEPTH):
+            best: Supposition | None = None
+            for variable, value in self._candidates():
+                refuted = self._refute(variable, value, depth)
+                if refuted is not None and (best is None or len(refuted.chain.reasons) < len(best.chain.reasons)):
+                    best = refuted
+                    if depth or len(best.chain.reasons) <= SHORT_CHAIN:
+                        break
+            if best is not None:
+                return self._suppose_link(best)
+        return None
+
+    def _candidates(self) -> Iterator[tuple[int, int]]:
+        """Open variables with the values to be refuted, beginning where the last look round ended."""
+        size, trail = len(self.rules.places), self.trail
+        for variable in [*range(self.turn, size), *range(self.turn)]:
+            if trail.value[variable] == OPEN:
+                self.turn = variable
+                self.deadline.tell(len(trail.order), size, "Looking for the next step")
+                if self.wanted is None:
+                    yield variable, 1
+                    yield variable, 0
+                elif variable in self.wanted:
+                    yield variable, 1 - self.wanted[variable]
+
+    def _refute(self, variable: int, value: int, depth: int) -> Supposition | None:
+        """Suppose a value and follow all rules; with depth, refute further values within. None: it stands."""
+        trail, mark = self.trail, len(self.trail.order)
+        broken = trail.try_out(variable, value)
+        if broken == NONE and depth:
+            broken = self._refute_within(depth - 1, mark)
+        chain = self.causes.chain(broken, mark) if broken != NONE else None
+        trail.undo(mark)
+        return None if chain is None else Supposition(variable, value, chain)
+
+    def _refute_within(self, depth: int, mark: int) -> int:
+        """Refute values within a supposition until a use is broken; its number, or NONE."""
+        trail, broken, changed = self.trail, NONE, True
+        while changed and broken == NONE:
+            changed = False
+            for variable in range(len(trail.value)):
+                for value in (1, 0):
+                    if trail.value[variable] != OPEN or broken != NONE:
+                        continue
+                    self.deadline.tell(mark, len(trail.value), "Looking for a contradiction")
+                    refuted = self._refute(variable, value, depth)
+                    if refuted is not None:
+                        changed = True
+                        self.causes.nested[variable] = Chain(
+                            (self._suppose(variable, value), *refuted.chain.reasons), refuted.chain.rests_on
+                        )
+                        trail.set(variable, 1 - value, NESTED)
+                        broken = trail.propagate()
+        return broken
+
+    def _broken(self, variables: Sequence[int]) -> int:
+        """A use around these variables that is broken, without following it; or NONE."""
+        trail = self.trail
+        for variable in variables:
+            for group in trail.groups_of[variable]:
+                value = trail.value[variable]
+                if not value and trail.left[group] >= max(trail.least[group], 1):
+                    continue
+                for number in trail.tops[group] if value else trail.needs[group]:
+                    ones, left = trail.counts(number)
+                    use = self.rules.uses[number]
+                    if left < use.low or (use.high is not None and ones > use.high):
+                        return number
+        return NONE
+
+    # Words
+    def _suppose_link(self, one: Supposition) -> Link:
+        around = self.causes.trace(one.chain.rests_on, 0)
+        because = unique((self._suppose(one.variable, one.value), *one.chain.reasons, *around.reasons))
+        text = f"{self.rules.supposing[one.value]}, it follows that {one.chain.ending}"
+        suppositions = sum(reason.rule == "suppose" for reason in because)
+        effort = HARD if suppositions > 1 or len(because) > LONG_CHAIN else SUPPOSING
+        return self._link(Fact(self.rules.places[one.variable], 1 - one.value), because, around, text, effort)
+
+    def _suppose(self, variable: int, value: int) -> Reason:
+        return Reason("suppose", (self.rules.places[variable],), f"{self.rules.supposing[value]}:")
+
+    def _contradiction(self, chain: Chain) -> Link:
+        around = self.causes.trace(chain.rests_on, 0)
+        *path, last = chain.reasons
+        return Link(Step((), unique((last, *path, *around.reasons)), last.text), around.rests_on)
+
+    def _link(self, fact: Fact, because: tuple[Reason, ...], around: Chain, text: str, effort: int) -> Link:
+        return Link(Step((fact,), because, text, effort), around.rests_on)

@@ -1,0 +1,172 @@
+"""What is decided so far, and what one rule use at a time makes of it: unit propagation on counts, with undo."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from gridlight.engines.counting.rules import Rules
+from gridlight.facts import Fact
+
+OPEN = -1  # a variable's value while nobody knows it
+GIVEN, SUPPOSED = -1, -2  # why a variable has its value, when no use of a rule says so
+NONE = -1  # no use is broken
+
+
+class Trail:
+    """Values of all variables in the order in which they were found, each with the use that forced it.
+
+    A use speaks in two cases. When its ones have reached `high`, its open variables are 0. When its ones and open
+    variables together are just `low`, the open ones are 1. Counts are kept by group, so that a use costs nothing until
+    it can speak: a use that needs `low` is only looked at when one of its groups has at most `low` variables left.
+    """
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules = rules
+        size, groups = len(rules.places), rules.groups
+        self.value = [OPEN] * size
+        self.because = [GIVEN] * size
+        self.order: list[int] = []
+        self.head = 0  # what is before this in `order` has been propagated
+        self.ones = [0] * len(groups)  # by group: how many are 1
+        self.left = [len(group) for group in groups]  # by group: how many are not 0
+        self.groups_of: list[list[int]] = [[] for _ in range(size)]
+        for number, group in enumerate(groups):
+            for variable in group:
+                self.groups_of[variable].append(number)
+        self.tops: list[list[int]] = [[] for _ in groups]  # by group: the uses that allow at most so many
+        self.needs: list[list[int]] = [[] for _ in groups]  # by group: the uses that need at least so many
+        self.least = [0] * len(groups)  # by group: the most that any use of it needs
+        self.plain: list[list[int]] = [[] for _ in groups]  # by group: the obvious ones among `tops`
+        self.at = [0] * size  # by decided variable: where it stands in `order`
+        for number, use in enumerate(rules.uses):
+            for group in use.groups:
+                if use.high is not None:
+                    self.tops[group].append(number)
+                    if use.wording.obvious:
+                        self.plain[group].append(number)
+                if use.low:
+                    self.needs[group].append(number)
+                    self.least[group] = max(self.least[group], use.low)
+
+    def give(self, given: Iterable[Fact]) -> None:
+        """Take over what is given."""
+        for at, value in given:
+            variable = self.rules.number[at]
+            if self.value[variable] == OPEN:
+                self.set(variable, value, GIVEN)
+
+    def start(self, given: Iterable[Fact]) -> int:
+        """Take over what is given and let every use speak; the number of a broken use, or NONE."""
+        self.give(given)
+        for number in range(len(self.rules.uses)):
+            if not self.speak(number):
+                return number
+        return self.propagate()
+
+    def set(self, variable: int, value: int, because: int) -> None:
+        """Give an open variable its value."""
+        self.value[variable] = value
+        self.because[variable] = because
+        self.at[variable] = len(self.order)
+        self.order.append(variable)
+        if value:
+            for group in self.groups_of[variable]:
+                self.ones[group] += 1
+        else:
+            for group in self.groups_of[variable]:
+                self.left[group] -= 1
+
+    def undo(self, mark: int) -> None:
+        """Forget all that was found since the order had this length."""
+        value, groups_of, ones, left = self.value, self.groups_of, self.ones, self.left
+        order = self.order
+        while len(order) > mark:
+            variable = order.pop()
+            if value[variable]:
+                for group in groups_of[variable]:
+                    ones[group] -= 1
+            else:
+                for group in groups_of[variable]:
+                    left[group] += 1
+            value[variable] = OPEN
+        self.head = mark
+
+    def propagate(self) -> int:
+        """Follow every use that can speak until none can; the number of a use that is broken, or NONE."""
+        order, value, groups_of = self.order, self.value, self.groups_of
+        left, least = self.left, self.least
+        while self.head < len(order):
+            variable = order[self.head]
+            self.head += 1
+            for group in groups_of[variable]:
+                if value[variable]:
+                    for number in self.tops[group]:
+                        if not self.speak(number):
+                            return number
+                elif left[group] <= least[group]:
+                    for number in self.needs[group]:
+                        if not self.speak(number):
+                            return number
+        return NONE
+
+    def speak(self, number: int) -> bool:
+        """Let one use say what it can; False when it is broken."""
+        use = self.rules.uses[number]
+        ones, left = self.counts(number)
+        if left < use.low or (use.high is not None and ones > use.high):
+            return False
+        if left > ones and (left == use.low or ones == use.high):
+            forced = 1 if left == use.low else 0
+            for group in use.groups:
+                for variable in self.rules.groups[group]:
+                    if self.value[variable] == OPEN:
+                        self.set(variable, forced, number)
+        return True
+
+    def see(self) -> int:
+        """Like `propagate`, but only with the obvious uses: what a glance at the board shows."""
+        return self._exclude(self.plain)
+
+    def exclude(self) -> int:
+        """Like `propagate`, but uses only say what can no longer be, never what must be."""
+        return self._exclude(self.tops)
+
+    def _exclude(self, uses: list[list[int]]) -> int:
+        rules = self.rules.uses
+        while self.head < len(self.order):
+            variable = self.order[self.head]
+            self.head += 1
+            if self.value[variable]:
+                for group in self.groups_of[variable]:
+                    for number in uses[group]:
+                        ones, left = self.counts(number)
+                        use = rules[number]
+                        speaks = left < use.low or (use.high is not None and ones >= use.high)
+                        if speaks and not self.speak(number):
+                            return number
+        return NONE
+
+    def counts(self, number: int) -> tuple[int, int]:
+        """Of the variables that a use counts: how many are 1, and how many are not 0."""
+        use = self.rules.uses[number]
+        ones = left = 0
+        for group in use.groups:
+            ones += self.ones[group]
+            left += self.left[group]
+        for variable in use.shared:
+            value = self.value[variable]
+            if value:
+                left -= 1
+                if value == 1:
+                    ones -= 1
+        return ones, left
+
+    def try_out(self, variable: int, value: int) -> int:
+        """Suppose a value and follow it; the broken use, or NONE. The caller undoes it."""
+        self.set(variable, value, SUPPOSED)
+        return self.propagate()
+
+    def facts(self) -> list[Fact]:
+        """All that is decided."""
+        places = self.rules.places
+        return [Fact(places[variable], self.value[variable]) for variable in self.order]

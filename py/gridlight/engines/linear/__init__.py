@@ -1,0 +1,1 @@
+"""Engines for linear systems A x = b modulo n."""

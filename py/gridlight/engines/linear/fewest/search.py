@@ -1,0 +1,46 @@
+"""Few clicks where there are too many sums of quiet patterns to try them all.
+
+From where the search stands it takes some patterns at random, as many as a small tensor holds, and goes to the best of
+all their sums, until that has not helped for as many times as there are patterns. Then it begins anew elsewhere. So it
+finds the 561 clicks that 39x39 all-ones needs (nullity 32, OEIS A075464) in a second or two.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from gridlight.deadline import Deadline, Stopped
+from gridlight.engines.linear.fewest.sums import Sums
+from gridlight.engines.linear.fewest.tensor import Pattern
+from gridlight.engines.linear.packed_vectors import added, clicks, scaled
+
+LANES = 1 << 18  # of the small tensors
+PATIENCE = 2.0  # seconds without finding fewer clicks
+
+
+def search(states: int, patterns: Sequence[Pattern], presses: bytes, deadline: Deadline, lanes: int = LANES) -> bytes:
+    """The presses with the fewest clicks that were found among these and all sums of patterns on top of them."""
+    random = Random(0)
+    fewest, best, at = clicks(presses, states), presses, presses
+    until = deadline.left() - PATIENCE
+    starts = 0
+    try:
+        while deadline.left() > until:
+            few, vain = clicks(at, states), 0
+            while vain < len(patterns):
+                deadline.tell(starts, None, "Looking for fewer clicks")
+                some = Sums(states, random.sample(patterns, len(patterns)), lanes)
+                found = some.tensor.lightest(at)
+                vain += 1
+                if found.clicks < few:
+                    at, few, vain = some.on_top(at, found.taken), found.clicks, 0
+                if few < fewest:
+                    fewest, best = few, at
+                    until = deadline.left() - PATIENCE
+            for vector, order in patterns:
+                at = added(at, scaled(vector, random.randrange(order), states), states)
+            starts += 1
+    except Stopped:
+        pass
+    return best

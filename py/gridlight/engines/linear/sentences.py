@@ -1,0 +1,148 @@
+"""How one says what lights show about presses: the words of the engine `linear` and of explanations."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from gridlight.engines.linear.system import Contradiction, Optimum, System
+from gridlight.facts import Fact, Place, Reason
+from gridlight.text.validate import counted
+
+OFTEN = {0: "not at all", 1: "once", 2: "twice"}
+
+
+def often(number: int) -> str:
+    """Not at all, once, twice, 3 times."""
+    return OFTEN.get(number, f"{number} times")
+
+
+def pressed(presses: int, states: int) -> str:
+    """What is done to a switch: "pressed", "not pressed", "pressed twice", "pressed once backwards"."""
+    if not presses:
+        return "not pressed"
+    if states == 2:
+        return "pressed"
+    if presses == states - 1:
+        return "clicked once with the right button"
+    return f"pressed {often(presses)}"
+
+
+def weighed(lights: Sequence[Place], weights: Sequence[int], rule: str, text: str) -> tuple[Reason, ...]:
+    """The reason; where lights count differently, first all of them, and then those of each weight."""
+    first = Reason(rule, tuple(lights), text)
+    several = sorted(set(weights))
+    if several in ([], [1]):
+        return (first,)
+    parts = [tuple(light for light, one in zip(lights, weights, strict=True) if one == weight) for weight in several]
+    return (
+        first,
+        *(
+            Reason("counted", part, f"{'This counts' if len(part) == 1 else 'These count'} {often(weight)}.")
+            for part, weight in zip(parts, several, strict=True)
+        ),
+    )
+
+
+def contradiction(
+    system: System, found: Contradiction, need: Sequence[int], *, decided: bool = False
+) -> tuple[Reason, ...]:
+    """Why weighted lights can never all reach their goal, given what each light needs, now that some are decided."""
+    modulus, vector = found
+    lights, weights, total = summed(system, vector, need)
+    if not lights:  # then only the decided presses are at odds
+        return (Reason("decided-twice", (), "One press is decided in two different ways."),)
+    press = "press that is still open" if decided else "press"
+    if system.states == 2:
+        text = (
+            f"Every {press} changes an even number of these {counted(len(lights), system.light)}, and"
+            f" {counted_wrong(total)}, an odd number: they can never all be right."
+        )
+    else:
+        text = (
+            f"{added_up(system, lights, weights)} That is {total}. Every {press} changes it by a multiple of {modulus},"
+            f" and {total} is not one: these {system.light}s can never all be right."
+        )
+    return weighed(lights, weights, "lights-that-never-come-right", text)
+
+
+def combination(
+    system: System, vector: bytes, fact: Fact, need: Sequence[int], *, decided: bool = False
+) -> tuple[Reason, ...]:
+    """Why weighted lights fix how often a switch is pressed, given what each light needs, now that some are decided."""
+    lights, weights, total = summed(system, vector, need)
+    result = pressed(fact.value, system.states)
+    only = "Of the presses still open, only this one" if decided else "Only this press"
+    if system.states == 2:
+        text = f"Of these {counted(len(lights), system.light)}, {counted_wrong(total)}."
+        text += f" {only} changes an odd number of them, so it is {result}."
+    else:
+        text = f"{added_up(system, lights, weights)} That is {total}. {only} changes that sum, by 1 each time,"
+        text += f" up to multiples of {system.states}: it is {result}."
+    return weighed(lights, weights, "lights-that-fix-a-press", text)
+
+
+def counted_wrong(total: int) -> str:
+    """1 is wrong, 2 are wrong."""
+    return f"{total} {'is' if total == 1 else 'are'} wrong"
+
+
+def summed(system: System, vector: bytes, need: Sequence[int]) -> tuple[list[Place], list[int], int]:
+    """The lights that have a weight, their weights, and the weighted sum of what they need."""
+    found = [(light, weight, need) for light, weight, need in zip(system.lights, vector, need, strict=True) if weight]
+    return [one for one, _, _ in found], [one for _, one, _ in found], sum(weight * need for _, weight, need in found)
+
+
+def added_up(system: System, lights: Sequence[Place], weights: Iterable[int]) -> str:
+    """What is added up."""
+    how = "" if set(weights) <= {1} else ", each as often as it counts"
+    return f"Add up what these {counted(len(lights), system.light)} still need{how}."
+
+
+def alone(system: System, light: Place, fact: Fact) -> Reason:
+    """Why a light fixes the only switch that is left to change it."""
+    result, one = pressed(fact.value, system.states), system.light
+    text = f"Only one press is left that changes this {one}, so it does what the {one} still needs: it is {result}."
+    return Reason("last-press-for-this-light", (light,), text)
+
+
+def chased(system: System, lights: Sequence[Place], line: str, facts: Sequence[Fact]) -> Reason:
+    """Why lights fix a whole line of presses."""
+    text = (
+        f"Taken in order, each of these {system.light}s has one press left that changes it, all in {line}:"
+        f" {made_in(facts)}."
+    )
+    return Reason("light-chasing", tuple(lights), text)
+
+
+def made_in(facts: Sequence[Fact]) -> str:
+    """How many cells of a line are pressed."""
+    count = sum(fact.value > 0 for fact in facts)
+    return (
+        f"{counted(count, 'cell')} of it {'is' if count == 1 else 'are'} pressed" if count else "none of it is pressed"
+    )
+
+
+def choice(pattern: Sequence[Place], fact: Fact, states: int) -> Reason:
+    """Why a press may be chosen."""
+    text = (
+        "These presses together change nothing: a quiet pattern. So one of them may be chosen, and here it is"
+        f" {pressed(fact.value, states)}."
+    )
+    return Reason("quiet-pattern", tuple(pattern), text)
+
+
+def one_of(best: Optimum, fact: Fact) -> Reason:
+    """Why a press may be made that quiet patterns leave open, or whose reason would fill a page."""
+    none = "none takes" if best.proved else "none is known that takes"
+    text = f"A solution with {counted(best.clicks, 'click')} has it, and {none} fewer."
+    return Reason("fewest-clicks", (fact.at,), text)
+
+
+def worked_out(system: System, line: str, facts: Sequence[Fact]) -> Reason:
+    """What is said of presses whose lights would fill a page."""
+    if len(facts) == 1:
+        what, result = "this press", f"it is {pressed(facts[0].value, system.states)}"
+    else:
+        what, result = f"each press of {line}", made_in(facts)
+    text = f"In a puzzle of this size a sum of very many {system.light}s fixes {what}. Worked out, {result}."
+    return Reason("sums-of-many-lights", tuple(fact.at for fact in facts), text)

@@ -1,0 +1,221 @@
+"""The engine `linear`: A x = b modulo n, solved exactly for every n, prime or composite.
+
+n is taken apart into prime powers, each is solved by itself, and the Chinese remainder theorem joins the answers. What
+depends on the reach alone is worked out once and kept, since puzzles and positions of one reach come in a row.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from itertools import product
+from math import prod
+from typing import Protocol
+
+from gridlight.deadline import Deadline, Stopped
+from gridlight.engines.linear import sentences
+from gridlight.engines.linear.echelon import dot
+from gridlight.engines.linear.elimination import Elimination
+from gridlight.engines.linear.fewest import fewest
+from gridlight.engines.linear.packed_vectors import added, joined, prime_powers, raised, scaled
+from gridlight.engines.linear.polynomial import Polynomial
+from gridlight.engines.linear.system import Contradiction, Optimum, Presses, Reach, System
+from gridlight.facts import Fact, Reason
+
+KEPT = 8  # reaches, modulo one prime power each
+GATHERING = 0.3  # of the time left may go into writing the quiet patterns down
+
+
+class Part(Protocol):
+    """A reach modulo one prime power, worked out."""
+
+    modulus: int
+
+    @property
+    def orders(self) -> Sequence[int]:
+        """How many multiples each of the quiet patterns has, from which all are made."""
+        ...
+
+    def solve(self, need: bytes, deadline: Deadline) -> bytes | Contradiction:
+        """One solution, or why there is none."""
+        ...
+
+    def quiet(self, number: int) -> bytes:
+        """One of these quiet patterns."""
+        ...
+
+    def checks(self, deadline: Deadline) -> Iterator[Contradiction]:
+        """The weightings that no press changes, from which all such are made."""
+        ...
+
+
+@lru_cache(maxsize=KEPT)
+def polynomial(rows: int, columns: int) -> Polynomial:
+    """A plain board of two states."""
+    return Polynomial(rows, columns)
+
+
+_eliminated: dict[tuple[Reach, int, int], Elimination] = {}
+
+
+def eliminated(reach: Reach, prime: int, power: int, deadline: Deadline) -> Elimination:
+    """Any reach modulo a prime power."""
+    key = reach, prime, power
+    if key not in _eliminated:
+        found = Elimination(reach, prime, power, deadline)
+        while len(_eliminated) >= KEPT:
+            del _eliminated[next(iter(_eliminated))]
+        _eliminated[key] = found
+    return _eliminated[key]
+
+
+def parts(reach: Reach, deadline: Deadline) -> list[Part]:
+    """A reach modulo each prime power that n is made of."""
+    if reach.plain is not None and reach.states == 2:
+        return [polynomial(*reach.plain)]
+    return [eliminated(reach, prime, power, deadline) for prime, power in prime_powers(reach.states)]
+
+
+def quiet(reach: Reach, deadline: Deadline) -> Iterator[tuple[bytes, int]]:
+    """The quiet patterns from which all are made, each with how many multiples it has."""
+    for part in parts(reach, deadline):
+        share = raised(part.modulus, reach.states)
+        for number, order in enumerate(part.orders):
+            deadline.check()
+            yield scaled(part.quiet(number), share, reach.states), order
+
+
+def combination(reach: Reach, switch: int, deadline: Deadline) -> bytes | None:
+    """Weights of the lights whose sum changes by 1 with each press of this switch, by 0 with others; None: no such."""
+    found: list[tuple[int, bytes]] = []
+    for prime, power in prime_powers(reach.states):
+        weights = eliminated(reach, prime, power, deadline).combination(switch)
+        if weights is None:
+            return None
+        found.append((prime**power, weights))
+    return joined(found, reach.states)
+
+
+class Linear:
+    """Solves one system; its solutions are a particular one plus all sums of multiples of quiet patterns."""
+
+    name = "linear"
+
+    def __init__(self, system: System) -> None:
+        self.system = system
+        self._particular: bytes | Contradiction | None = None
+
+    def parts(self, deadline: Deadline) -> list[Part]:
+        """The reach modulo each prime power that n is made of."""
+        return parts(self.system.reach, deadline)
+
+    def particular(self, deadline: Deadline) -> bytes | Contradiction:
+        """One solution, or why there is none."""
+        if self._particular is None:
+            self._particular = self._found(deadline)
+        return self._particular
+
+    def _found(self, deadline: Deadline) -> bytes | Contradiction:
+        found: list[tuple[int, bytes]] = []
+        for part in self.parts(deadline):
+            need = scaled(self.system.need, 1, part.modulus)
+            presses = part.solve(need, deadline)
+            if isinstance(presses, Contradiction):
+                return presses
+            found.append((part.modulus, presses))
+        return joined(found, self.system.states)
+
+    def quiet(self, deadline: Deadline) -> Iterator[tuple[bytes, int]]:
+        """The quiet patterns from which all are made, each with how many multiples it has."""
+        return quiet(self.system.reach, deadline)
+
+    def count(self, deadline: Deadline) -> int:
+        """How many solutions there are, exactly."""
+        if isinstance(self.particular(deadline), Contradiction):
+            return 0
+        return prod(order for part in self.parts(deadline) for order in part.orders)
+
+    def fewest(self, deadline: Deadline) -> Optimum | None:
+        """The solution with the fewest clicks; None when there is no solution."""
+        start = self.particular(deadline)
+        if isinstance(start, Contradiction):
+            return None
+        states = self.system.states
+        try:
+            best = fewest(states, start, self.quiet(deadline.part(GATHERING)), deadline)
+        except Stopped:  # so many patterns that they could not even be written down
+            best = fewest(states, start, [], deadline)._replace(optimal=None, proved=False)
+        return Optimum(Presses(best.presses, self.system.switches), best.clicks, best.optimal, best.proved)
+
+    def contradiction(self, deadline: Deadline) -> Contradiction | None:
+        """Why there is no solution; None when there is one."""
+        found = self.particular(deadline)
+        return found if isinstance(found, Contradiction) else None
+
+    def checks(self, deadline: Deadline) -> Iterator[Contradiction]:
+        """The weightings that no press changes, each with its modulus, from which all such are made."""
+        for part in self.parts(deadline):
+            yield from part.checks(deadline)
+
+    def under(self, given: Sequence[Fact]) -> Linear:
+        """The engine of the system in which these presses are given."""
+        return Linear(self.system.decided(given))
+
+    # The questions
+    def solutions(self, deadline: Deadline, given: Sequence[Fact] = ()) -> Iterator[Presses]:
+        """A particular solution, then it with each quiet pattern once, then all other sums, none twice."""
+        if given:
+            yield from self.under(given).solutions(deadline)
+            return
+        start = self.particular(deadline)
+        if isinstance(start, Contradiction):
+            return
+        states, switches = self.system.states, self.system.switches
+        yield Presses(start, switches)
+        patterns: list[tuple[bytes, int]] = []
+        for pattern, order in self.quiet(deadline):
+            patterns.append((pattern, order))
+            yield Presses(added(start, pattern, states), switches)
+        patterns.reverse()  # the first ones take turns soonest
+        for multiples in product(*(range(order) for _, order in patterns)):
+            if sum(multiples) < 2:
+                continue  # these came first
+            deadline.check()
+            total = start
+            for (pattern, _), times in zip(patterns, multiples, strict=True):
+                if times:
+                    total = added(total, scaled(pattern, times, states), states)
+            yield Presses(total, switches)
+
+    def forced(self, deadline: Deadline, given: Sequence[Fact] = ()) -> list[Fact]:
+        """The presses that no quiet pattern changes."""
+        if given:
+            return self.under(given).forced(deadline)
+        start = self.particular(deadline)
+        if isinstance(start, Contradiction):
+            return []
+        moved = bytes(len(start))
+        for pattern, _ in self.quiet(deadline):
+            moved = bytes(a or b for a, b in zip(moved, pattern, strict=True))
+        facts = Presses(start, self.system.switches)
+        return [fact for fact, free in zip(facts, moved, strict=True) if not free]
+
+    def why(self, fact: Fact | None, deadline: Deadline, given: Sequence[Fact] = ()) -> list[Reason]:
+        """The weighted lights that fix one switch, or that show that there is no solution; empty if there are none."""
+        engine = self.under(given) if given else self
+        lights, need = len(self.system.lights), self.system.needed_after(given)
+        if fact is None:
+            found = engine.contradiction(deadline)
+            if found is None:
+                return []
+            found = found._replace(weights=found.weights[:lights])
+            return list(sentences.contradiction(self.system, found, need, decided=bool(given)))
+        if any(one.at == fact.at for one in given):
+            return []
+        weights = combination(engine.system.reach, self.system.switches.index(fact.at), deadline)
+        if weights is None or dot(weights, engine.system.need) % self.system.states != fact.value:
+            return []
+        return list(sentences.combination(self.system, weights[:lights], fact, need, decided=bool(given)))
+
+
+ENGINE = Linear

@@ -1,0 +1,80 @@
+"""Solvers on the same clauses that take turns: where one goes astray another often does not.
+
+How long a solver takes for a hard panel is a matter of luck: the same clauses in other hands take a hundredth of the
+time, or a hundred times as long (Gomes, Selman, Crato and Kautz, Heavy-tailed phenomena in satisfiability, 2000).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import islice
+
+from pysat.solvers import Solver
+
+from gridlight.deadline import Deadline
+from gridlight.engines.cadical import NAME, asked
+from gridlight.engines.cnf import Clause, Formula
+
+FALSE_FIRST = {"phase": 0, "lucky": 0}  # a line is short, a label holds in few places, a piece lies in one
+MANNERS: tuple[tuple[dict[str, int], bool], ...] = (  # parameters; is it told what is put aside
+    (FALSE_FIRST, True),
+    ({"lucky": 0}, False),
+    (FALSE_FIRST | {"stabilize": 0, "walk": 0}, True),
+    (FALSE_FIRST | {"stabilizeonly": 1}, False),
+)
+TURN = 0.5  # seconds of the first turns; when all have had one the next are longer
+LONGER = 2.0
+MANY = 300_000  # clauses that are not told more than one solver: they need room
+
+
+class Turns:
+    """Solvers that know the same clauses, each in its own manner; one at a time goes on where it stopped."""
+
+    def __init__(self, formula: Formula) -> None:
+        self.clauses, self.aside, self.top = list(formula.clauses), formula.aside, formula.top
+        self.solvers: list[Solver] = []
+        self.told: list[int] = []  # by solver: so many of the clauses it knows
+        self.turn, self.length, self.left = 0, TURN, TURN
+
+    def add(self, clause: Clause) -> None:
+        """One clause more."""
+        self.clauses.append(clause)
+
+    def model(self, deadline: Deadline, assumptions: Sequence[int]) -> list[bool] | None:
+        """By variable whether it is true in a model, None when there is none; raises Stopped."""
+        while True:
+            solver = self._ready()
+            before = deadline.left()
+            answer = asked(solver, deadline, assumptions, self.left)
+            self.left -= before - deadline.left()
+            if answer is not None:
+                return self._values(solver.get_model() or ()) if answer else None
+
+    def _values(self, model: Sequence[int]) -> list[bool]:
+        """By variable whether it is true; those that the solver was not told of are false."""
+        values = [literal > 0 for literal in model]
+        return [False, *values] + [False] * (self.top - len(values))
+
+    def _ready(self) -> Solver:
+        """The solver whose turn it is; it knows all clauses."""
+        if self.left <= 0:
+            self.turn = (self.turn + 1) % (len(MANNERS) if len(self.clauses) + len(self.aside) < MANY else 1)
+            self.length *= LONGER if self.turn == 0 else 1
+            self.left = self.length
+        if self.turn == len(self.solvers):
+            self.solvers.append(Solver(name=NAME))
+            parameters, all_told = MANNERS[self.turn]
+            self.solvers[-1].configure(parameters)
+            self.told.append(0)
+            for clause in self.aside if all_told else ():
+                self.solvers[-1].add_clause(clause)
+        solver = self.solvers[self.turn]
+        for clause in islice(self.clauses, self.told[self.turn], None):
+            solver.add_clause(clause)
+        self.told[self.turn] = len(self.clauses)
+        return solver
+
+    def close(self) -> None:
+        """Let go of all solvers."""
+        for solver in self.solvers:
+            solver.delete()

@@ -1,0 +1,1 @@
+"""What kinds of one family share: rules as constraints, and moves that add up."""

@@ -1,0 +1,50 @@
+"""Puzzles whose rules count ("between low and high of these places hold a 1"), explained as a person would solve them.
+
+Advice comes from the steps of `engines.counting.human_steps`; a kind brings its rules with their wording.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from functools import cached_property
+
+from gridlight.engines import Engine, counting_engine
+from gridlight.engines.counting.propagation import Propagation
+from gridlight.engines.counting.rules import Rules
+from gridlight.facts import Step
+from gridlight.puzzle import Puzzle
+from gridlight.text.validate import counted
+
+
+class ConstraintPuzzle(Puzzle):
+    """A puzzle whose rules count."""
+
+    @abstractmethod
+    def encode(self) -> Rules:
+        """The rules of this puzzle, with their sentences."""
+
+    @cached_property
+    def encoding(self) -> Rules:
+        """The rules, made once."""
+        return self.encode()
+
+    def engine(self, name: str) -> Engine:
+        """An engine that knows these rules."""
+        return counting_engine(name, self.engines, self.encoding)
+
+    def explainer(self) -> Propagation:
+        """The engine that reasons in steps."""
+        return Propagation(self.encoding)
+
+    def difficulty(self, steps: Sequence[Step]) -> str:
+        """How many steps need more than a single rule."""
+        ahead, trials = (sum(step.effort in efforts for step in steps) for efforts in ((2,), (3, 4)))
+        parts = [
+            f"{number} {'needs' if number == 1 else 'need'} {what}"
+            for number, what in ((trials, "trial and error"), (ahead, "looking ahead"))
+            if number
+        ]
+        if not parts:
+            return f"{counted(len(steps), 'step')}, each from a single rule."
+        return f"{counted(len(steps), 'step')}: {', '.join(parts)}."

@@ -1,0 +1,1 @@
+"""A panel, its document, and the line drawn on it."""

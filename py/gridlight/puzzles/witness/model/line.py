@@ -1,0 +1,98 @@
+"""The line: a state's moves followed over the panel, and moves for a way that somebody else has found."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from gridlight.puzzle import Malformed, State
+from gridlight.puzzles.witness.model.document import where
+from gridlight.puzzles.witness.model.panel import STEPS, Panel, Place, Spot, is_cell
+from gridlight.text.validate import cells, mapping, shown
+
+HEADINGS = {"U": "up", "D": "down", "L": "left", "R": "right"}
+
+
+@dataclass(frozen=True)
+class Line:
+    """The spots that a line goes over, in their order, and those of the second line on a symmetric panel."""
+
+    first: tuple[Spot, ...]
+    second: tuple[Spot, ...] = ()
+
+    @property
+    def tip(self) -> Spot:
+        """Where the first line stands."""
+        return self.first[-1]
+
+
+def trace(panel: Panel, state: State) -> Line | None:
+    """The line of a state, None where none is drawn; raises Malformed for one that cannot be drawn."""
+    given = mapping(state, "A Witness state", ("line",)).get("line")
+    if given is None:
+        return None
+    line = mapping(given, "A line", ("start", "moves"))
+    start, moves = cells([line.get("start")], "“start”")[0], line.get("moves", "")
+    if not isinstance(moves, str):
+        raise Malformed("“moves” is a text of U, D, L and R.")
+    for number, letter in enumerate(moves, 1):
+        if letter not in STEPS:
+            raise Malformed(f"Move {number} is “{shown(letter)}”; moves are U, D, L and R.")
+    if start not in panel.starts:
+        at = f"[{shown(start[0])}, {shown(start[1])}]"
+        raise Malformed(f"The line begins at {at}, where there is no start.")
+    return followed(panel, start, moves)
+
+
+def followed(panel: Panel, start: Place, moves: str) -> Line:
+    """The line from a start by these moves; raises Malformed with the number of the move that cannot be made."""
+    used: set[Spot] = set()
+    first: list[Spot] = []
+    second: list[Spot] = []
+    here: Place = start
+    for number in range(len(moves) + 1):
+        after = f"Move {number} ({HEADINGS[moves[number - 1]]})" if number else "The start"
+        if number:
+            near = panel.beside(here, moves[number - 1])
+            if near is None:
+                raise Malformed(f"{after} leaves the panel.")
+            if is_cell(near):
+                raise Malformed(f"{after} leaves the middle of an edge sideways.")
+            here = near
+        spot = panel.spot(here)
+        image = panel.partner[spot]
+        if spot in used:
+            other = " the second line" if spot in second else " a place that the line has used already"
+            raise Malformed(f"{after} meets{other}: {where(here)}.")
+        if panel.symmetry is not None and image == spot:
+            raise Malformed(f"{after} is where both lines would meet: {where(here)}.")
+        if is_cell(panel.place(image)):  # half-way round a pillar of an odd width
+            raise Malformed(f"{after}, on the second line, comes to {where(panel.place(image))}.")
+        if spot in panel.blocked:
+            mine = here in panel.gaps or here in panel.missing
+            bad = here if mine else panel.place(image)
+            what = "a gap" if bad in panel.gaps else "missing"
+            raise Malformed(f"{after}{'' if mine else ', on the second line,'} comes to {where(bad)}, which is {what}.")
+        first.append(spot)
+        used.add(spot)
+        if panel.symmetry is not None:
+            second.append(image)
+            used.add(image)
+    return Line(tuple(first), tuple(second))
+
+
+def state_of(panel: Panel, way: Iterable[Spot]) -> State:
+    """The state whose first line goes over these spots, each beside the one before; none for no spots."""
+    places = [panel.place(spot) for spot in way]
+    if not places:
+        return {"line": None}
+    return {"line": {"start": list(places[0]), "moves": moves_along(panel, places)}}
+
+
+def moves_along(panel: Panel, places: Sequence[Place]) -> str:
+    """The moves from each place to the next."""
+    moves = ""
+    for here, there in pairwise(places):
+        moves += next(letter for letter in STEPS if panel.beside(here, letter) == there)
+    return moves

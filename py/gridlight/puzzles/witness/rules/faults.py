@@ -1,0 +1,137 @@
+"""What is wrong with a finished line, in words: one fault for each rule and region, with the symbols that fail."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Iterator, Sequence
+
+from gridlight.puzzle import Fault
+from gridlight.puzzles.witness.model.document import where
+from gridlight.puzzles.witness.model.line import Line
+from gridlight.puzzles.witness.model.panel import PIECES, Panel, Spot, Symbol
+from gridlight.puzzles.witness.rules.judge import Judge, Judgement, Region, RegionVerdict, pieces_among, surplus
+from gridlight.text.validate import counted
+
+
+def faults_of(judge: Judge, line: Line, judgement: Judgement) -> list[Fault]:
+    """The faults of a finished line, in the order in which a person would be told."""
+    panel = judge.panel
+    found = [crossed(panel, judge.dots, line, spot) for spot in judgement.crossed]
+    for one in judgement.regions:
+        said = Spoken(judge, one, {*line.first, *line.second})
+        for rule in dict.fromkeys(error.rule for error in one.errors):
+            spots = [error.at for error in one.errors if error.rule == rule]
+            places = tuple(panel.places(spots))
+            found += [Fault(rule, places, text) for text in said.sentences(rule, spots)]
+    return found
+
+
+def crossed(panel: Panel, dots: dict[Spot, str], line: Line, spot: Spot) -> Fault:
+    """A dot under the wrong line."""
+    on, other = ("first", "second") if spot in line.first else ("second", "first")
+    text = (
+        f"The {on} line goes over a {dots[spot]} dot; that one is for the {other} line. No elimination mark can help."
+    )
+    return Fault("dot-colours", (panel.place(spot),), text)
+
+
+def region_name(panel: Panel, region: Region) -> str:
+    """What a region is called in a sentence: its size, and the cell of it that is nearest to its middle."""
+    cells = [panel.place(spot) for spot in sorted(region) if spot in panel.inside]
+    if len(cells) == len(panel.inside) > 0:
+        return "the whole panel (one region)"
+    if not cells:
+        return "a region without cells"
+    row, column = (sum(place[axis] for place in cells) / len(cells) for axis in (0, 1))
+    middle = min(cells, key=lambda place: abs(place[0] - row) + abs(place[1] - column))
+    at = f"row {middle[0] // 2 + 1}, column {middle[1] // 2 + 1}"
+    return f"the region of {counted(len(cells), 'cell')} {'around' if len(cells) > 1 else 'in'} {at}"
+
+
+def joined(words: Sequence[str]) -> str:
+    """“a, b and c”."""
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
+
+
+def capital(text: str) -> str:
+    """The text as a sentence begins."""
+    return text[:1].upper() + text[1:]
+
+
+class Spoken:
+    """One region and what stands in it, as sentences speak of it."""
+
+    def __init__(self, judge: Judge, verdict: RegionVerdict, drawn: Collection[Spot]) -> None:
+        self.judge, self.drawn = judge, drawn
+        gone = {spot for pair in verdict.eliminated for spot in pair}
+        self.symbols = {spot: judge.symbols[spot] for spot in sorted(verdict.region & judge.symbols.keys() - gone)}
+        self.cells = sum(spot in judge.panel.inside for spot in verdict.region)
+        self.name = region_name(judge.panel, verdict.region)
+        self.used = len(verdict.eliminated)
+
+    def sentences(self, rule: str, spots: Sequence[Spot]) -> Iterator[str]:
+        """What one rule says of the symbols that fail it here."""
+        note = ""
+        if self.used and rule != "elimination-marks":
+            which = "elimination mark here is" if self.used == 1 else f"{self.used} elimination marks here are"
+            note = f" The {which} used up already."
+        if rule == "triangles":
+            yield from (self.triangle(spot) + note for spot in spots)
+        elif rule == "stars":
+            for colour in dict.fromkeys(self.symbols[spot].colour for spot in spots):
+                yield self.stars(colour) + note
+        elif rule == "dots":
+            subject = "A dot" if len(spots) == 1 else counted(len(spots), "dot")
+            yield f"{subject} in {self.name} {'is' if len(spots) == 1 else 'are'} not on the line.{note}"
+        elif rule == "squares":
+            counts = Counter(self.symbols[spot].colour for spot in spots)
+            some = joined([f"{counted(number, colour + ' square')}" for colour, number in counts.items()])
+            yield f"{capital(self.name)} holds {some}; squares of one region have one colour.{note}"
+        elif rule == "polyominoes":
+            yield self.pieces() + note
+        else:
+            mark = "An elimination mark" if len(spots) == 1 else counted(len(spots), "elimination mark")
+            has = "has" if len(spots) == 1 else "have"
+            yield f"{mark} in {self.name} {has} nothing to remove; each has to remove exactly one thing that is wrong."
+
+    def triangle(self, spot: Spot) -> str:
+        """A triangle with too few or too many sides."""
+        place, wanted = self.judge.panel.place(spot), self.judge.symbols[spot].count
+        sides = sum(near in self.drawn for near in self.judge.panel.around[spot])
+        has = "none has" if sides == 0 else "1 has" if sides == 1 else f"{sides} have"
+        only = "only " if 0 < sides < wanted else ""
+        asks = f"{counted(wanted, 'triangle')}, so the line should run on {counted(wanted, 'side')} of it"
+        return f"{capital(where(place))} has {asks}; {only}{has} it."
+
+    def stars(self, colour: str) -> str:
+        """Stars that are alone, or with too many."""
+        count = sum(symbol.colour == colour for symbol in self.symbols.values())
+        if count == 1:
+            return f"The {colour} star in {self.name} is alone; a star needs exactly one other {colour} symbol there."
+        holds = f"{capital(self.name)} holds {count} {colour} symbols"
+        return f"{holds}; a star of that colour wants exactly two, itself included."
+
+    def pieces(self) -> str:
+        """Pieces that do not make up their region."""
+        full, hollow = pieces_among(self.symbols)
+        which = "piece" if len(full) + len(hollow) == 1 else "pieces"
+        rest = surplus(self.symbols)
+        less = " after the hollow ones are taken away" if hollow else ""
+        if rest < 0:
+            return f"The hollow pieces in {self.name} take away {-rest} more squares than the others have."
+        if rest == 0:
+            return f"The pieces in {self.name} take away as much as they put down, but cannot be laid to cancel out."
+        if rest != self.cells:
+            have = "has" if which == "piece" else "have"
+            return f"The {which} in {self.name} {have} {counted(rest, 'square')}{less}, not {self.cells}."
+        have = "has" if which == "piece" else "have"
+        return f"The {which} in {self.name} {have} the right size{less}, but cannot cover it."
+
+
+def symbol_name(symbol: Symbol) -> str:
+    """What a symbol is called in a sentence."""
+    if symbol.type == "triangle":
+        return counted(symbol.count, "triangle")
+    if symbol.type in PIECES:
+        return f"{symbol.colour} {'hollow ' if symbol.type == 'hollow' else ''}polyomino"
+    return f"{symbol.colour} {'elimination mark' if symbol.type == 'elimination' else symbol.type}"

@@ -1,0 +1,239 @@
+"""Is a finished line right? Region by region: what fails, what elimination marks remove, and which rule says so."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from typing import NamedTuple
+
+from gridlight.deadline import Deadline
+from gridlight.puzzles.witness.model.line import Line
+from gridlight.puzzles.witness.model.panel import PIECES, Panel, Spot, Symbol, is_edge
+from gridlight.puzzles.witness.rules.pieces import PATIENCE, Kind, Pieces, area, kind_of
+
+Region = frozenset[Spot]  # its cells, and the edges and corners in it that are not drawn
+
+
+class Error(NamedTuple):
+    """What one rule says of one symbol or dot."""
+
+    at: Spot
+    rule: str
+    lasting: bool = True  # nothing but its removal can mend it
+
+
+@dataclass
+class RegionVerdict:
+    """What the rules say of one region; with errors it is wrong."""
+
+    region: Region
+    errors: list[Error] = field(default_factory=list[Error])
+    eliminated: list[tuple[Spot, Spot]] = field(default_factory=list[tuple[Spot, Spot]])  # (mark, what it removed)
+
+    @property
+    def right(self) -> bool:
+        """Whether nothing is wrong."""
+        return not self.errors
+
+
+@dataclass
+class Judgement:
+    """What the rules say of a finished line."""
+
+    crossed: list[Spot]  # dots that the line of the other colour goes over; no mark can remove these
+    regions: list[RegionVerdict]
+
+    @property
+    def right(self) -> bool:
+        """Whether the line is a solution."""
+        return not self.crossed and all(one.right for one in self.regions)
+
+    @property
+    def wrong(self) -> list[Region]:
+        """The regions that are not right."""
+        return [one.region for one in self.regions if not one.right]
+
+    @property
+    def failed(self) -> set[Spot]:
+        """The symbols and dots that fail."""
+        return {*self.crossed, *(error.at for one in self.regions for error in one.errors)}
+
+
+def regions_of(panel: Panel, line: Line) -> list[Region]:
+    """The regions that a finished line makes, each with the undrawn edges and corners in it.
+
+    An edge that is drawn only to its middle, where a line starts or ends, parts nothing, but is in no region itself.
+    """
+    opened = halves(panel, line)
+    closed = {*line.first, *line.second} - opened
+    seen = closed | panel.outside
+    around = panel.around
+    found: list[Region] = []
+    for spot in panel.spots:
+        if spot in seen:
+            continue
+        seen.add(spot)
+        region, waiting = [spot], [spot]
+        while waiting:
+            for near in around[waiting.pop()]:
+                if near not in seen:
+                    seen.add(near)
+                    region.append(near)
+                    waiting.append(near)
+        found.append(frozenset(region) - opened)
+    return found
+
+
+def halves(panel: Panel, line: Line) -> set[Spot]:
+    """Edges in whose middle a line starts or ends; starts do not count where they are fat."""
+    tips = [way[index] for way in (line.first, line.second) if way for index in (-1, 0)]
+    if "fat-starts" in panel.rules:
+        tips = [way[-1] for way in (line.first, line.second) if len(way) > 1]
+    return {spot for spot in tips if is_edge(panel.place(spot))}
+
+
+class Judge:
+    """The rules of one panel. What it works out about pieces it keeps for the next line."""
+
+    def __init__(self, panel: Panel) -> None:
+        self.panel = panel
+        self.pieces = Pieces(panel)
+        self.symbols = {panel.spot(place): symbol for place, symbol in panel.symbols.items()}
+        self.dots = {panel.spot(place): colour for place, colour in panel.dots.items()}
+        self.has_marks = any(symbol.type == "elimination" for symbol in self.symbols.values())
+
+    def judge(self, line: Line, deadline: Deadline | None = None) -> Judgement:
+        """The verdict on a line that ends where it may; raises Stopped when the pieces take too long."""
+        self.pieces.deadline = deadline or Deadline(PATIENCE)
+        drawn = {*line.first, *line.second}
+        regions = [self.region(region, drawn) for region in regions_of(self.panel, line)]
+        return Judgement(self.crossed(line), regions)
+
+    def crossed(self, line: Line) -> list[Spot]:
+        """Coloured dots under the wrong one of two lines."""
+        if not line.second:
+            return []
+        wrong = {"yellow": line.first, "blue": line.second}
+        return [spot for spot, colour in self.dots.items() if spot in wrong.get(colour, ())]
+
+    def region(self, region: Region, drawn: Collection[Spot]) -> RegionVerdict:
+        """The verdict on one region of these drawn lines."""
+        symbols = {spot: self.symbols[spot] for spot in sorted(region & self.symbols.keys())}
+        errors = [Error(spot, "dots") for spot in sorted(region & self.dots.keys())]
+        errors += self.errors(region, symbols, drawn)
+        marks = [spot for spot, symbol in symbols.items() if symbol.type == "elimination"]
+        if not marks:
+            return RegionVerdict(region, errors)
+        return self.mended(region, symbols, errors, marks) or self.attempt(region, symbols, errors, marks, drawn)
+
+    # Rules
+    def errors(self, region: Region, symbols: dict[Spot, Symbol], drawn: Collection[Spot]) -> Iterator[Error]:
+        """Symbols that fail; elimination marks only lend their colour."""
+        colours = Counter(symbol.colour for symbol in symbols.values())
+        squares = {symbol.colour for symbol in symbols.values() if symbol.type == "square"}
+        fits = self.fits(region, symbols)
+        for spot, symbol in symbols.items():
+            if symbol.type == "triangle":
+                if sum(near in drawn for near in self.panel.around[spot]) != symbol.count:
+                    yield Error(spot, "triangles")
+            elif symbol.type == "square":
+                if len(squares) > 1:
+                    yield Error(spot, "squares", lasting=False)
+            elif symbol.type == "star":
+                if colours[symbol.colour] != 2:
+                    yield Error(spot, "stars", lasting=colours[symbol.colour] == 1)
+            elif symbol.type in PIECES and not fits:
+                yield Error(spot, "polyominoes", lasting=False)
+
+    def fits(self, region: Region, symbols: dict[Spot, Symbol]) -> bool:
+        """Whether the pieces among these symbols fit."""
+        full, hollow = pieces_among(symbols)
+        return not (full or hollow) or self.pieces.fit(region, full, hollow)
+
+    # Elimination marks
+    def mended(
+        self, region: Region, symbols: dict[Spot, Symbol], errors: list[Error], marks: list[Spot]
+    ) -> RegionVerdict | None:
+        """A region with marks, each of which removes one error so that all is right then; None when they cannot.
+
+        Errors that only removal can mend come first. Marks left over try every choice of the other errors; when these
+        run out they remove each other in pairs.
+        """
+        lasting = [error.at for error in errors if error.lasting]
+        others = [error.at for error in errors if not error.lasting]
+        spare = len(marks) - len(lasting)
+        if spare < 0:
+            return None
+        left = {spot: symbol for spot, symbol in symbols.items() if spot not in lasting}
+        suppressed = Counter(symbols[spot].colour for spot in (*lasting, *marks) if spot in symbols)
+        unused = max(spare - len(others), 0)
+        if unused % 2 == 0 and not (unused and "marks-do-not-cancel" in self.panel.rules):
+            for removed in choices(left, others, min(spare, len(others))):
+                self.pieces.hurry()
+                rest = {spot: one for spot, one in left.items() if spot not in removed and one.type != "elimination"}
+                gone = suppressed + Counter(symbols[spot].colour for spot in removed)
+                if self.agree(region, rest, gone if "marks-suppress" in self.panel.rules else Counter()):
+                    return RegionVerdict(region, [], paired(marks, [*lasting, *removed]))
+        return None
+
+    def attempt(
+        self,
+        region: Region,
+        symbols: dict[Spot, Symbol],
+        errors: list[Error],
+        marks: list[Spot],
+        drawn: Collection[Spot],
+    ) -> RegionVerdict:
+        """The verdict on a region that no choice makes right: what is wrong when marks have removed what they can."""
+        order = sorted(errors, key=lambda error: not error.lasting)
+        removed = [error.at for error in order[: len(marks)]]
+        pairs, idle = list(zip(marks, removed, strict=False)), marks[len(removed) :]
+        gone = {*removed, *marks[: len(removed)]}
+        rest = {spot: symbol for spot, symbol in symbols.items() if spot not in gone}
+        left = [error for error in errors if error.rule == "dots" and error.at not in gone]
+        left += [*self.errors(region, rest, drawn), *(Error(mark, "elimination-marks") for mark in idle)]
+        return RegionVerdict(region, left or errors, pairs if left else [])
+
+    def agree(self, region: Region, symbols: dict[Spot, Symbol], gone: Counter[str]) -> bool:
+        """Are these symbols right together? Triangles are known to be; `gone` are colours that still count."""
+        colours = Counter(symbol.colour for symbol in symbols.values()) + gone
+        squares = {symbol.colour for symbol in symbols.values() if symbol.type == "square"}
+        stars = {symbol.colour for symbol in symbols.values() if symbol.type == "star"}
+        return len(squares) <= 1 and all(colours[one] == 2 for one in stars) and self.fits(region, symbols)
+
+
+def pieces_among(symbols: dict[Spot, Symbol]) -> tuple[list[Kind], list[Kind]]:
+    """The full pieces and the hollow ones."""
+    full = [kind_of(symbol) for symbol in symbols.values() if symbol.type == "polyomino"]
+    return full, [kind_of(symbol) for symbol in symbols.values() if symbol.type == "hollow"]
+
+
+def surplus(symbols: dict[Spot, Symbol]) -> int:
+    """The squares of the full pieces less those of the hollow ones."""
+    full, hollow = pieces_among(symbols)
+    return sum(map(area, full)) - sum(map(area, hollow))
+
+
+def choices(symbols: dict[Spot, Symbol], among: Sequence[Spot], number: int) -> Iterator[list[Spot]]:
+    """Every choice of so many symbols; of those that are alike only the first, for inside a region places are alike."""
+    alike: dict[Symbol, list[Spot]] = {}
+    for spot in among:
+        alike.setdefault(replace(symbols[spot], at=(0, 0)), []).append(spot)
+    groups = list(alike.values())
+
+    def chosen(index: int, number: int) -> Iterator[list[Spot]]:
+        if number == 0:
+            yield []
+        elif sum(map(len, groups[index:])) >= number:
+            for some in range(min(number, len(groups[index])), -1, -1):
+                for rest in chosen(index + 1, number - some):
+                    yield groups[index][:some] + rest
+
+    return chosen(0, number)
+
+
+def paired(marks: Sequence[Spot], removed: Sequence[Spot]) -> list[tuple[Spot, Spot]]:
+    """Each mark with what it removes; those left over remove each other."""
+    idle = marks[len(removed) :]
+    return [*zip(marks, removed, strict=False), *zip(idle[::2], idle[1::2], strict=True)]

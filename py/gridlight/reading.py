@@ -1,0 +1,216 @@
+"""`read` and `write`: a pasted text finds its reader, and a puzzle is written in any of its forms.
+
+A kind lists its own forms in `Puzzle.forms`; the forms `json` and `link` belong to every kind and live here.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from typing import cast
+
+from gridlight import solving
+from gridlight.deadline import Deadline, Stopped
+from gridlight.puzzle import Ambiguous, Document, Form, Malformed, Reading, State, Unsupported
+from gridlight.puzzles import find, kinds, understand
+from gridlight.text.base64_deflate import pack, unpack
+from gridlight.text.recognise import LONGEST
+from gridlight.text.strict_json import parse_json
+from gridlight.text.validate import mapping, shown
+
+SOLVING = 2.0  # seconds for solving all boards that one text could be
+
+
+def read(text: str, kind: str | None = None) -> Reading:
+    """The puzzle in a text that somebody pasted; raises Malformed or Unsupported.
+
+    A kind that is given decides. Marks of a form come before what the characters allow, and a form that stands
+    earlier in its kind's list before a later one. The document and state of a reading are known to be well-formed.
+    """
+    text = tidy(text)
+    own = {name: tuple(find(name).forms()) for name in ([kind] if kind is not None else kinds())}
+    marked = [form for forms in (*own.values(), COMMON) for form in forms if form.marked(text)]
+    reading = first(marked, text) if marked else likeliest(own, text)
+    puzzle = understand(reading.document)
+    if kind not in (None, puzzle.kind):
+        raise Malformed(f"This is a board of {puzzle.title}, not of {find(str(kind)).title}.")
+    if reading.state is not None:
+        puzzle.check(reading.state)
+    return replace(reading, document=puzzle.to_document())
+
+
+def write(document: Document, state: State | None, format: str) -> str:
+    """The puzzle in the form of that name, with what the player did where the form has room for it."""
+    puzzle = understand(document)
+    if state is not None:
+        puzzle.check(state)
+    forms = {form.name: form for form in (*puzzle.forms(), *COMMON)}
+    if format not in forms:
+        raise Malformed(f"{puzzle.title} has no text form “{shown(format)}”; it has {', '.join(forms)}.")
+    writer = forms[format].write
+    if writer is None:
+        raise Unsupported(f"The form “{format}” can be read, but not written.")
+    return writer(puzzle.to_document(), state)
+
+
+# Finding the reader
+QUOTES = {'"': '"', "'": "'", "`": "`", "“": "”", "‘": "’", "«": "»", "„": "“"}
+UNSEEN = str.maketrans("\u00a0", " ", "\ufeff\u200b\u200c\u200d\u2060\u00ad")
+BLANK_LINES = re.compile(r"\A(?:[ \t]*+\n)++")
+
+
+def tidy(text: str) -> str:
+    """The text without what copying adds: byte order marks, foreign line ends, a code fence, quotes around it all."""
+    if len(text) > LONGEST or (not text.isascii() and len(text.encode(errors="replace")) > LONGEST):
+        raise Malformed(f"The text is longer than {LONGEST >> 20} MiB.")
+    if not text.isascii():
+        if half := re.search("[\ud800-\udfff]", text):
+            raise Malformed(f"Character {half.start() + 1} is half of a character ({shown(half[0])}).")
+        text = text.translate(UNSEEN)
+    text = text.replace("\r\n", "\n").replace("\r", "\n").rstrip()
+    text = BLANK_LINES.sub("", text)  # but not the spaces before a first row: they may be white cells
+    if text.startswith("```") and text.endswith("```") and "\n" in text:
+        text = text[text.index("\n") + 1 : -3].rstrip()
+    for _ in range(2):
+        if len(text) > 2 and QUOTES.get(text[0]) == text[-1]:
+            text = text[1:-1].strip()
+    if not text.strip():
+        raise Malformed("There is nothing to read: the text is empty.")
+    return text
+
+
+def first(forms: Iterable[Form], text: str) -> Reading:
+    """The reading of the first form that finds a well-formed puzzle in the text.
+
+    Raises what is wrong with the first puzzle that was found, or else what the first form complained of.
+    """
+    found: Malformed | None = None
+    complaint: Malformed | Unsupported | None = None
+    for form in forms:
+        if form.read is not None:
+            try:
+                reading = read_form(form.read, text)
+            except (Malformed, Unsupported) as error:
+                complaint = complaint or error
+                continue
+            try:
+                understand(reading.document)
+            except Malformed as error:
+                found = found or error
+                continue
+            return reading
+    raise found or complaint or Malformed("No form can read this text.")
+
+
+def read_form(read: Callable[[str], Reading], text: str) -> Reading:
+    """The reading of one form; of several that are possible, the only one that has exactly one solution."""
+    try:
+        return read(text)
+    except Ambiguous as ambiguous:
+        deadline = Deadline(SOLVING)
+        try:
+            unique = [one for one in ambiguous.readings if solving.unique(one.document, deadline)]
+        except Stopped:
+            raise ambiguous from None
+        if len(unique) != 1:
+            raise Malformed(ambiguous.refusal(unique)) from None
+        return unique[0]
+
+
+def likeliest(own: dict[str, tuple[Form, ...]], text: str) -> Reading:
+    """The reading of an unmarked text: what its characters allow, the likelier kind where two are possible."""
+    readings: dict[str, Reading] = {}
+    complaint: Malformed | Unsupported | None = None
+    for kind, forms in own.items():
+        if possible := [form for form in forms if form.possible(text)]:
+            try:
+                readings[kind] = first(possible, text)
+            except (Malformed, Unsupported) as error:
+                complaint = complaint or error
+    if not readings:
+        raise complaint or Malformed(nothing_fits(own, text))
+    kind = max(readings, key=lambda kind: find(kind).claim(readings[kind].document))
+    others = " or ".join(find(other).title for other in readings if other != kind)
+    if not others:
+        return readings[kind]
+    note = f"This could be {others} as well; it was read as {find(kind).title}."
+    return replace(readings[kind], notes=(*readings[kind].notes, note))
+
+
+def nothing_fits(own: dict[str, tuple[Form, ...]], text: str) -> str:
+    """The sentence for a text that is nothing we know: what was looked for, and what was found."""
+    titles = " or ".join(find(kind).title for kind in own)
+    if "://" in text and "<" not in text:
+        return "This address holds no board that can be read here. Addresses are never opened: paste the board itself."
+    return (
+        f"This is no board of {titles}: it begins “{shown(text.strip(), 20)}”."
+        " Paste a code, an address that holds a board, a saved game, or rows of cells."
+    )
+
+
+# The forms that all kinds have
+def read_json(text: str) -> Reading:
+    """A document, or a document and a state."""
+    return read_pair(parse_json(text), "The JSON")
+
+
+def write_json(document: Document, state: State | None) -> str:
+    """The document; with a state, both."""
+    return json.dumps(document if state is None else {"document": document, "state": state}, ensure_ascii=False)
+
+
+def read_link(text: str) -> Reading:
+    """A share link: the whole address, from its # on, or from the kind on."""
+    link = found_link(text)
+    if link is None:
+        raise Malformed("This is no link to a board: it has no “#kind.” in it.")
+    reading = read_pair(parse_json(unpack(link[2])), "The link")
+    if reading.document.get("kind", link[1]) != link[1]:
+        raise Malformed(f"This link is damaged: it is marked {link[1]}, but holds another kind.")
+    return reading
+
+
+def write_link(document: Document, state: State | None) -> str:
+    """The part of a share link that holds the board: `#kind.` and the packed JSON."""
+    pair = {"document": document} if state is None else {"document": document, "state": state}
+    return f"#{document['kind']}.{pack(json.dumps(pair, ensure_ascii=False, separators=(',', ':')))}"
+
+
+def read_pair(value: object, what: str) -> Reading:
+    """The document and state of a JSON value that is a document, or {"document": ..., "state": ...}."""
+    document, state = value, None
+    if isinstance(value, dict) and "document" in value:
+        pair = mapping(cast("object", value), what, ("document", "state"))
+        document, state = pair["document"], pair.get("state")
+    if not isinstance(document, dict):
+        raise Malformed(f"{what} holds no document: that is an object with a “kind”.")
+    if "kind" not in document:  # then it may be another form's JSON, whose own complaint says more
+        raise Malformed('The document has no "kind".')
+    return Reading(cast("Document", document), state)
+
+
+def found_link(text: str) -> re.Match[str] | None:
+    """A share link in a text: its kind and what is packed in it. In a longer text it must look like one."""
+    names = "|".join(kind for kind in kinds() if f"{kind}." in text)
+    if not names:
+        return None
+    whole = re.compile(rf"\s*(?:[^\s#]*#)?({names})\.([^\s#<>]*)>?\s*").fullmatch(text)
+    return whole or re.compile(rf"(?:^|[\s#<(])({names})\.([\w-]{{16,}}={{0,2}})", re.ASCII).search(text)
+
+
+def is_json(text: str) -> bool:
+    """A text that begins an object."""
+    return text.lstrip().startswith("{")
+
+
+def is_link(text: str) -> bool:
+    """A text with a share link in it."""
+    return found_link(text) is not None
+
+
+COMMON = (
+    Form("json", read_json, write_json, marked=is_json),
+    Form("link", read_link, write_link, marked=is_link),
+)

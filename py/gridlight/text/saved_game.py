@@ -1,0 +1,48 @@
+"""Saved games of Simon Tatham's collection: a line for each key, with the length of its value, and for each move."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from gridlight.errors import Malformed
+from gridlight.text.validate import counted, shown
+
+LINE = re.compile(r"^[ \t]*([A-Z]+)[ \t]*:([0-9]{1,9}):(.*)", re.MULTILINE)
+STEPS = ("MOVE", "SOLVE", "RESTART")
+
+
+class SavedGame(NamedTuple):
+    """What a saved game says: its parameters, its board, and the steps (key, value) to the position on show."""
+
+    params: str
+    desc: str | None  # None where only a random seed was kept
+    steps: list[tuple[str, str]]
+
+
+def is_saved_game(text: str) -> bool:
+    """A saved game of the collection, whichever it is."""
+    return "SAVEFILE" in text and re.search(r"\bSAVEFILE[ \t]*:[0-9]", text) is not None
+
+
+def read_saved_game(text: str, game: str) -> SavedGame:
+    """What a saved game of that game says; raises Malformed when it is another's, cut short or without a board."""
+    keys: dict[str, str] = {}
+    steps: list[tuple[str, str]] = []
+    for entry in LINE.finditer(text):
+        key, length, value = entry[1], int(entry[2]), entry[3]
+        if len(value) < length:
+            raise Malformed(
+                f"The saved game is cut short: {key} should have {counted(length, 'character')}, and has {len(value)}."
+            )
+        if key in STEPS:
+            steps.append((key, value[:length]))
+        else:
+            keys[key] = value[:length]
+    if keys.get("GAME", game) != game:
+        raise Malformed(f"This is a saved game of {shown(keys['GAME'])}, not of {game}.")
+    if "DESC" not in keys and "SEED" not in keys:
+        raise Malformed("The saved game has no board: DESC is missing.")
+    position = keys.get("STATEPOS", "")
+    on_show = int(position) - 1 if position.isdecimal() and len(position) < 9 else len(steps)  # 1 is the beginning
+    return SavedGame(keys.get("CPARAMS") or keys.get("PARAMS", ""), keys.get("DESC"), steps[:on_show])

@@ -1,0 +1,123 @@
+/** The Import dialog: paste a text, open or drop a file; pasting anywhere on the page does the same. */
+
+import { closeDialog, dialogIsOpen, openDialog } from "../base/dialog.js";
+import { part, takesText } from "../base/dom.js";
+import { say } from "../base/status.js";
+import { sentence } from "../base/words.js";
+
+const LARGEST_FILE = 8 * 2 ** 20; // bytes
+const QUIET = 250; // milliseconds before the page says that it is reading a text
+const LONGEST_SHOWN = 200_000; // characters; millions of them in a box would hold up the page
+
+/**
+ * @param {(text: string) => Promise<void>} open rejects with a sentence, and then the board stays
+ * @param {() => string} sample what a text of the open kind looks like
+ */
+export function prepareImport(open, sample) {
+  const dialog = part("import-dialog", HTMLDialogElement);
+  const box = part("import-text", HTMLTextAreaElement);
+  const fault = part("import-fault", HTMLParagraphElement);
+  const button = part("import-open", HTMLButtonElement);
+
+  function show() {
+    box.placeholder = sample();
+    openDialog(dialog.id);
+  }
+
+  /** Open a text; one that fails stays in the dialog, with the sentence. @param {string} text */
+  async function attempt(text) {
+    fault.textContent = "";
+    button.disabled = true;
+    const waiting = setTimeout(() => say("Reading the puzzle."), QUIET);
+    try {
+      await open(text);
+      box.value = "";
+      closeDialog(dialog.id);
+    } catch (error) {
+      if (!dialog.open) show();
+      const shows = text.length <= LONGEST_SHOWN;
+      if (text !== box.value) box.value = shows ? text : "";
+      fault.textContent = shows ? sentence(error) : `${sentence(error)} The text is too long to be shown here.`;
+      box.focus();
+    } finally {
+      clearTimeout(waiting);
+      button.disabled = false;
+    }
+  }
+
+  /** @param {File} file */
+  async function attemptFile(file) {
+    let problem = `The file ${file.name} is larger than 8 MiB, more than any puzzle needs.`;
+    if (file.size <= LARGEST_FILE) {
+      const text = textOf(await file.arrayBuffer());
+      if (text !== null) return attempt(text);
+      problem = `The file ${file.name} holds no text, so there is no puzzle in it.`;
+    }
+    if (!dialog.open) show();
+    fault.textContent = problem;
+  }
+
+  /** Open what was pasted or dropped; false when there is nothing. @param {DataTransfer | null} from @param {boolean} textFirst */
+  function attemptAny(from, textFirst) {
+    const [file] = from?.files ?? [];
+    const text = from?.getData("text/plain") ?? "";
+    const hasText = text.trim() !== "";
+    if (hasText && (textFirst || !file)) attempt(text);
+    else if (file) attemptFile(file);
+    else return false;
+    return true;
+  }
+
+  part("import-form", HTMLFormElement).addEventListener("submit", (event) => {
+    event.preventDefault();
+    attempt(box.value);
+  });
+  box.addEventListener("keydown", (event) => {
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) attempt(box.value);
+  });
+  const chooser = part("import-file", HTMLInputElement);
+  chooser.addEventListener("change", () => {
+    const [file] = chooser.files ?? [];
+    if (file) attemptFile(file);
+    chooser.value = "";
+  });
+  document.addEventListener("paste", (event) => {
+    if (takesText(event.target) || (dialogIsOpen() && !dialog.open)) return;
+    if (attemptAny(event.clipboardData, true)) event.preventDefault();
+  });
+  listenToDrops((data) => attemptAny(data, false));
+
+  return {
+    show() {
+      show();
+      fault.textContent = "";
+      box.focus();
+      box.select();
+    },
+  };
+}
+
+/** @param {(data: DataTransfer | null) => void} dropped */
+function listenToDrops(dropped) {
+  const drop = part("drop", HTMLDivElement);
+  let inside = 0; // elements that what is dragged has entered and not left
+  document.addEventListener("dragenter", () => (drop.hidden = (inside += 1) === 0));
+  document.addEventListener("dragleave", () => (drop.hidden = (inside -= 1) <= 0));
+  document.addEventListener("dragover", (event) => event.preventDefault());
+  document.addEventListener("drop", (event) => {
+    event.preventDefault();
+    inside = 0;
+    drop.hidden = true;
+    dropped(event.dataTransfer);
+  });
+}
+
+/** The text of a file; null when it holds something else, a picture for example. @param {ArrayBuffer} bytes */
+function textOf(bytes) {
+  try {
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return text.includes("\0") ? null : text;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,58 @@
+/** The Settings dialog. */
+
+import { openDialog } from "../base/dialog.js";
+import { make, part } from "../base/dom.js";
+import { engineName } from "../base/words.js";
+
+/** @import { Preferences, Settings } from "../store/settings.js" */
+
+/**
+ * @typedef {object} Open the kind that is open
+ * @property {string} kind
+ * @property {string} title
+ * @property {string[]} engines
+ * @property {{ words: string, change: () => void } | null} start how its new boards begin, where that can be chosen
+ */
+
+/** @param {Preferences} preferences @param {Open} open */
+export function showSettings(preferences, { kind, title, engines, start }) {
+  const { theme, engines: chosen, ...now } = preferences.now();
+  const themes = make("div", { class: "segments", role: "radiogroup", "aria-label": "Theme" });
+  for (const [value, label] of Object.entries({ system: "System", light: "Light", dark: "Dark" })) {
+    const choose = () => preferences.set({ theme: /** @type {Settings["theme"]} */ (value) });
+    const input = make("input", { type: "radio", name: "theme", value, checked: value === theme, onchange: choose });
+    themes.append(make("label", {}, input, label));
+  }
+  const choose = () => preferences.set({ engines: { ...chosen, [kind]: select.value } });
+  const select = make("select", { "aria-label": "Engine", onchange: choose });
+  for (const value of new Set(["auto", ...engines])) {
+    select.append(make("option", { value, text: engineName(value), selected: value === (chosen[kind] ?? "auto") }));
+  }
+
+  /** @param {"contrast" | "letters" | "keys" | "timer"} name @param {string} label @param {string} [about] */
+  function toggle(name, label, about = "") {
+    const how = { type: "checkbox", role: "switch", class: "switch", "aria-label": label, checked: now[name] };
+    const box = make("input", { ...how, onchange: () => preferences.set({ [name]: box.checked }) });
+    return setting(label, about, box);
+  }
+
+  part("settings", HTMLDivElement).replaceChildren(
+    setting("Theme", "", themes),
+    toggle("contrast", "More contrast", "Stronger lines and marks."),
+    toggle("letters", "Colour letters", "Label each symbol with its colour's initial."),
+    setting("Engine", `What solves ${title}. Automatic picks the fastest available.`, select),
+    ...(start
+      ? [setting("New boards", start.words, make("button", { type: "button", text: "Change", onclick: start.change }))]
+      : []),
+    toggle("keys", "Single-key shortcuts", "H for a hint, C to check, and so on."),
+    toggle("timer", "Show the time"),
+  );
+  openDialog("settings-dialog");
+}
+
+/** @param {string} name @param {string} about @param {Node} control */
+function setting(name, about, control) {
+  const words = make("div", { class: "setting-words" }, make("p", { text: name }));
+  if (about) words.append(make("p", { class: "note", text: about }));
+  return make("div", { class: "setting" }, words, control);
+}

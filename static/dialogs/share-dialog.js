@@ -1,0 +1,131 @@
+/** The Share dialog: three kinds of link, the puzzle in its text forms, pictures and a file. */
+
+import { openDialog } from "../base/dialog.js";
+import { make, part } from "../base/dom.js";
+import { say } from "../base/status.js";
+import { sentence } from "../base/words.js";
+import { pngOf, svgOf } from "../draw/picture.js";
+import { LONGEST_LINK } from "../store/link-codec.js";
+
+/** @import { Document, LinkKind, State, View } from "../types.d.ts" */
+
+/** @type {{ [kind in LinkKind]: { label: string, about: string } }} */
+const LINKS = {
+  puzzle: { label: "Puzzle", about: "A fresh copy of the puzzle. To include your moves, choose Position." },
+  position: { label: "Position", about: "The board as it is now, with your moves." },
+  solution: { label: "Solution", about: "The full solution (spoiler)." },
+};
+
+/**
+ * @param {object} parts
+ * @param {(kind: LinkKind) => Promise<string>} parts.link
+ * @param {() => { document: Document, state: State, view: View }} parts.table
+ * @param {(form: string, kind: LinkKind) => Promise<string>} parts.write
+ * @param {() => Promise<string[]>} parts.forms the names of the text forms that can be written
+ */
+export function prepareShare({ link, table, write, forms }) {
+  const line = part("share-link", HTMLInputElement);
+  const fault = part("share-fault", HTMLParagraphElement);
+  const more = part("share-more", HTMLDivElement);
+  const copy = part("share-copy", HTMLButtonElement);
+  const form = part("share-form", HTMLSelectElement);
+  const kinds = part("share-kinds", HTMLDivElement);
+  /** @type {LinkKind} */
+  let chosen = "puzzle";
+
+  /** @param {string} text @param {() => unknown} onclick */
+  const offer = (text, onclick) => more.append(make("button", { type: "button", text, onclick }));
+
+  /** @param {LinkKind} kind */
+  async function choose(kind) {
+    chosen = kind;
+    part("share-about", HTMLParagraphElement).textContent = LINKS[kind].about;
+    fault.textContent = "";
+    more.replaceChildren();
+    line.value = kind === "solution" ? "Solving…" : "";
+    copy.disabled = true;
+    try {
+      const address = await link(kind);
+      if (chosen === kind) showLink(address);
+    } catch (error) {
+      if (chosen !== kind) return;
+      line.value = "";
+      fault.textContent = sentence(error);
+    }
+  }
+
+  /** @param {string} address */
+  function showLink(address) {
+    const isLong = address.length > LONGEST_LINK;
+    line.value = isLong ? "" : address;
+    copy.disabled = isLong;
+    if (isLong) {
+      fault.textContent =
+        "This link would be longer than 1,000,000 characters. Save it as a file, and open that in Import.";
+      offer("Save the file", () => save(file(address, "txt")));
+    } else if (navigator.share) {
+      offer("Send to an app", () => navigator.share({ title: "Gridlight", url: address }).catch(() => {}));
+    }
+  }
+
+  /** @param {BlobPart} content @param {string} extension */
+  function file(content, extension) {
+    const { view, document } = table();
+    const name = `${view.title} ${view.size(document)}.${extension}`.replaceAll(" × ", "x").replaceAll(" ", "-");
+    return new File([content], name.toLowerCase());
+  }
+
+  for (const kind of /** @type {LinkKind[]} */ (Object.keys(LINKS))) {
+    const input = make("input", { type: "radio", name: "share", value: kind, onchange: () => choose(kind) });
+    kinds.append(make("label", {}, input, LINKS[kind].label));
+  }
+  line.addEventListener("focus", () => line.select());
+  copy.addEventListener("click", () => copyText(line.value, copy));
+  const copyForm = part("share-copy-form", HTMLButtonElement);
+  copyForm.addEventListener("click", async () => {
+    fault.textContent = "";
+    try {
+      await copyText(await write(form.value, chosen), copyForm);
+    } catch (error) {
+      fault.textContent = sentence(error);
+    }
+  });
+  /** @param {string} id @param {() => Promise<File> | File} made */
+  const onSave = (id, made) => part(id, HTMLButtonElement).addEventListener("click", async () => save(await made()));
+  onSave("save-png", async () => file(await pngOf(table().view, table().document, table().state), "png"));
+  onSave("save-svg", () => file(svgOf(table().view, table().document, table().state), "svg"));
+  onSave("save-file", () => file(JSON.stringify({ document: table().document, state: table().state }), "json"));
+
+  return {
+    async show() {
+      openDialog("share-dialog");
+      for (const input of kinds.querySelectorAll("input")) input.checked = input.value === "puzzle";
+      await choose("puzzle");
+      /** @type {{ [name: string]: string }} */
+      const titles = { json: "JSON document", link: "Gridlight link", ...table().view.forms };
+      const names = await forms();
+      form.replaceChildren(...names.map((value) => make("option", { value, text: titles[value] ?? value })));
+    },
+  };
+}
+
+/** Copy, and say so on the button for a moment. @param {string} text @param {HTMLButtonElement} button */
+async function copyText(text, button) {
+  await navigator.clipboard.writeText(text);
+  say("Copied.", { shown: false });
+  const was = [...button.childNodes];
+  if (button.dataset.copied) return;
+  button.dataset.copied = "yes";
+  button.replaceChildren("Copied");
+  setTimeout(() => {
+    button.replaceChildren(...was);
+    delete button.dataset.copied;
+  }, 1600);
+}
+
+/** Hand a file to the browser's downloads. @param {File} file */
+function save(file) {
+  const address = URL.createObjectURL(file);
+  make("a", { href: address, download: file.name }).click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}

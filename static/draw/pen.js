@@ -1,0 +1,186 @@
+/** The drawing words of every puzzle, spoken to a canvas or to an SVG file. Lengths are in cell units. */
+
+import { pathsOf, pictureOf } from "./pixels.js";
+
+/** @import { Pen } from "../types.d.ts" */
+/** @typedef {(name: string) => string} Inks */
+
+export const FONT = '"Inter Variable", Inter, system-ui, sans-serif';
+const DASH = [0.13, 0.09]; // cells drawn, cells left out
+const CELL = 40; // units a cell in an SVG file
+
+/**
+ * A pen on a canvas. Edges fall on whole device pixels, so that they stay crisp at every size.
+ * @param {CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D} context
+ * @param {{ scale: number, x: number, y: number, hair: number, inks: Inks }} where device pixels: a cell, the board's corner, a hairline
+ * @returns {Pen}
+ */
+export function canvasPen(context, { scale, x: left, y: top, hair, inks }) {
+  const px = (/** @type {number} */ x) => left + x * scale;
+  const py = (/** @type {number} */ y) => top + y * scale;
+  const whole = Math.round;
+  /** @param {number} [width] */
+  const thick = (width = 0) => Math.max(hair, whole(width * scale));
+  /** @param {boolean} [dash] */
+  const dashed = (dash) => context.setLineDash(dash ? DASH.map((length) => Math.max(2, length * scale)) : []);
+
+  return {
+    scale,
+    fill(box, ink, radius = 0) {
+      const x0 = whole(px(box.x));
+      const y0 = whole(py(box.y));
+      const w = whole(px(box.x + box.w)) - x0;
+      const h = whole(py(box.y + box.h)) - y0;
+      context.fillStyle = inks(ink);
+      if (radius === 0) return context.fillRect(x0, y0, w, h);
+      context.beginPath();
+      context.roundRect(x0, y0, w, h, radius * scale);
+      context.fill();
+    },
+    frame(box, ink, { width, dash, radius = 0, outside = false, halo = false } = {}) {
+      const w = thick(width);
+      const shift = outside ? -w / 2 : w / 2;
+      const x0 = whole(px(box.x)) + shift;
+      const y0 = whole(py(box.y)) + shift;
+      const x1 = whole(px(box.x + box.w)) - shift;
+      const y1 = whole(py(box.y + box.h)) - shift;
+      dashed(dash);
+      context.beginPath();
+      context.roundRect(x0, y0, x1 - x0, y1 - y0, radius * scale);
+      if (halo) {
+        context.strokeStyle = inks("white");
+        context.lineWidth = w + 2 * hair;
+        context.stroke();
+      }
+      context.strokeStyle = inks(ink);
+      context.lineWidth = w;
+      context.stroke();
+    },
+    disc(x, y, radius, ink) {
+      context.beginPath();
+      context.arc(px(x), py(y), Math.max(hair, radius * scale), 0, 2 * Math.PI);
+      context.fillStyle = inks(ink);
+      context.fill();
+    },
+    ring(x, y, radius, ink, width) {
+      context.beginPath();
+      context.arc(px(x), py(y), radius * scale, 0, 2 * Math.PI);
+      dashed(false);
+      context.strokeStyle = inks(ink);
+      context.lineWidth = Math.max(hair, (width ?? 0) * scale);
+      context.stroke();
+    },
+    line(points, ink, { width, dash, round } = {}) {
+      const w = thick(width);
+      const [[x0, y0], [x1, y1]] = points;
+      if (width === undefined && points.length === 2 && (x0 === x1 || y0 === y1)) {
+        // A hairline along an axis is a rectangle: a stroke would be smeared over two rows of pixels.
+        context.fillStyle = inks(ink);
+        const x = whole(px(x0));
+        const y = whole(py(y0));
+        const shift = Math.floor(w / 2);
+        if (x0 === x1) context.fillRect(x - shift, y, w, whole(py(y1)) - y);
+        else context.fillRect(x, y - shift, whole(px(x1)) - x, w);
+        return;
+      }
+      dashed(dash);
+      context.beginPath();
+      for (const [x, y] of points) context.lineTo(px(x), py(y));
+      context.lineCap = round ? "round" : "butt";
+      context.lineJoin = round ? "round" : "miter";
+      context.strokeStyle = inks(ink);
+      context.lineWidth = w;
+      context.stroke();
+    },
+    shape(points, ink) {
+      context.beginPath();
+      for (const [x, y] of points) context.lineTo(whole(px(x)), whole(py(y)));
+      context.closePath();
+      context.fillStyle = inks(ink);
+      context.fill();
+    },
+    pixels(columns, values, names) {
+      const picture = pictureOf(columns, values, names.map(inks));
+      context.imageSmoothingEnabled = scale < 1;
+      context.imageSmoothingQuality = "medium";
+      const [x0, y0] = [whole(px(0)), whole(py(0))];
+      context.drawImage(picture, x0, y0, whole(px(columns)) - x0, whole(py(values.length / columns)) - y0);
+    },
+    text(x, y, text, ink, { size = 0.5, weight = 600, align = "center" } = {}) {
+      context.font = `${weight} ${size * scale}px ${FONT}`;
+      context.textAlign = align;
+      context.textBaseline = "alphabetic";
+      context.fillStyle = inks(ink);
+      // Figures are centred by their height, which is the same for all of them.
+      context.fillText(text, px(x), py(y + size * 0.364));
+    },
+  };
+}
+
+/**
+ * A pen that writes an SVG file; `file(width, height)` is its text. The scale asks for every detail.
+ * @param {Inks} inks
+ * @returns {Pen & { file: (width: number, height: number) => string }}
+ */
+export function svgPen(inks) {
+  /** @type {string[]} */
+  const parts = [];
+  const n = (/** @type {number} */ cells) => String(Math.round(cells * CELL * 100) / 100);
+  /** @param {boolean} [dash] */
+  const dashed = (dash) => (dash ? ` stroke-dasharray="${DASH.map(n).join(" ")}"` : "");
+  /** @param {string} ink @param {number} [width] */
+  const stroke = (ink, width) => `fill="none" stroke="${escaped(inks(ink))}" stroke-width="${n(width ?? 1 / CELL)}"`;
+  /** @param {string} ink */
+  const filled = (ink) => `fill="${escaped(inks(ink))}"`;
+
+  return {
+    scale: CELL,
+    fill({ x, y, w, h }, ink, radius = 0) {
+      parts.push(`<rect x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}" rx="${n(radius)}" ${filled(ink)}/>`);
+    },
+    frame({ x, y, w, h }, ink, { width = 1 / CELL, dash, radius = 0, outside = false } = {}) {
+      const shift = outside ? -width / 2 : width / 2;
+      const box = [x + shift, y + shift, w - 2 * shift, h - 2 * shift].map(n);
+      parts.push(
+        `<rect x="${box[0]}" y="${box[1]}" width="${box[2]}" height="${box[3]}" rx="${n(radius)}" ` +
+          `${stroke(ink, width)}${dashed(dash)}/>`,
+      );
+    },
+    disc(x, y, radius, ink) {
+      parts.push(`<circle cx="${n(x)}" cy="${n(y)}" r="${n(radius)}" ${filled(ink)}/>`);
+    },
+    ring(x, y, radius, ink, width) {
+      parts.push(`<circle cx="${n(x)}" cy="${n(y)}" r="${n(radius)}" ${stroke(ink, width)}/>`);
+    },
+    line(points, ink, { width, dash, round } = {}) {
+      const along = points.map(([x, y]) => `${n(x)},${n(y)}`).join(" ");
+      const ends = round ? ' stroke-linecap="round" stroke-linejoin="round"' : "";
+      parts.push(`<polyline points="${along}" ${stroke(ink, width)}${dashed(dash)}${ends}/>`);
+    },
+    shape(points, ink) {
+      parts.push(`<polygon points="${points.map(([x, y]) => `${n(x)},${n(y)}`).join(" ")}" ${filled(ink)}/>`);
+    },
+    pixels(columns, values, names) {
+      for (const [index, path] of pathsOf(columns, values, names.length).entries()) {
+        if (path) parts.push(`<path transform="scale(${CELL})" d="${path}" ${filled(names[index])}/>`);
+      }
+    },
+    text(x, y, text, ink, { size = 0.5, weight = 600, align = "center" } = {}) {
+      const anchor = { left: "start", center: "middle", right: "end" }[align];
+      parts.push(
+        `<text x="${n(x)}" y="${n(y + size * 0.364)}" font-size="${n(size)}" font-weight="${weight}" ` +
+          `text-anchor="${anchor}" ${filled(ink)}>${escaped(text)}</text>`,
+      );
+    },
+    file(width, height) {
+      const margin = 0.5;
+      const box = [-margin, -margin, width + 2 * margin, height + 2 * margin].map(n).join(" ");
+      const size = `width="${n(width + 2 * margin)}" height="${n(height + 2 * margin)}"`;
+      const family = escaped(FONT);
+      return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" ${size} font-family="${family}">${parts.join("")}</svg>`;
+    },
+  };
+}
+
+/** @param {string} text */
+const escaped = (text) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -1,0 +1,117 @@
+/** A board as a picture: small on a card, large in a file. */
+
+import { hasLetters, readInks } from "./inks.js";
+import { canvasPen, svgPen } from "./pen.js";
+
+/** @import { Document, Pen, Scene, State, View } from "../types.d.ts" */
+
+const LARGEST_PICTURE = 6000; // pixels along a side
+const PICTURE_CELL = 64;
+const CLOSE = 1.3; // how much larger what stands in a cell is drawn alone: the rim is cut off
+
+/** Nothing but the board and what the player did on it. */
+const BARE = {
+  verdict: null,
+  step: null,
+  cursor: null,
+  hover: null,
+  plan: null,
+  solution: null,
+  pattern: null,
+  worse: null,
+  pressed: null,
+  pulse: 0,
+  drag: null,
+  trace: null,
+  moment: null,
+  editing: null,
+};
+
+/**
+ * @param {View} view
+ * @param {Document} document
+ * @param {State} state
+ * @returns {Scene}
+ */
+function still(view, document, state) {
+  const { width, height } = view.places(document);
+  const shows = view.preview(document, state);
+  return { ...BARE, letters: hasLetters(), document, state, shows, view: { x: 0, y: 0, w: width, h: height } };
+}
+
+/**
+ * Draw the whole board into a canvas of a card, as large as fits.
+ * @param {HTMLCanvasElement} canvas
+ * @param {number} side in CSS pixels
+ * @param {View} view
+ * @param {Document} document
+ * @param {State} state
+ * @param {ReturnType<typeof readInks>} inks
+ */
+export function drawSmall(canvas, side, view, document, state, inks) {
+  const ratio = window.devicePixelRatio;
+  const { width, height } = view.places(document);
+  const whole = Math.round(side * ratio);
+  const margin = 2 * ratio;
+  canvas.width = canvas.height = whole;
+  const exact = (whole - 2 * margin) / Math.max(width, height);
+  const scale = exact > 3 ? Math.floor(exact) : exact;
+  const corner = { x: Math.round((whole - width * scale) / 2), y: Math.round((whole - height * scale) / 2) };
+  const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
+  view.draw(canvasPen(context, { scale, ...corner, hair: 1, inks }), still(view, document, state));
+}
+
+/**
+ * Draw what stands in a cell.
+ * @param {HTMLCanvasElement} canvas
+ * @param {number} side in CSS pixels
+ * @param {ReturnType<typeof readInks>} inks
+ * @param {(pen: Pen) => void} draw
+ */
+export function drawOne(canvas, side, inks, draw) {
+  const whole = Math.round(side * window.devicePixelRatio);
+  const scale = CLOSE * whole;
+  const corner = (whole - scale) / 2;
+  canvas.width = canvas.height = whole;
+  const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
+  draw(canvasPen(context, { scale, x: corner, y: corner, hair: 1, inks }));
+}
+
+/**
+ * @param {View} view
+ * @param {Document} document
+ * @param {State} state
+ * @returns {Promise<Blob>}
+ */
+export async function pngOf(view, document, state) {
+  const inks = readInks();
+  const { width, height } = view.places(document);
+  const scale = Math.min(PICTURE_CELL, Math.floor(LARGEST_PICTURE / (Math.max(width, height) + 1)));
+  const canvas = new OffscreenCanvas((width + 1) * scale, (height + 1) * scale);
+  const context = /** @type {OffscreenCanvasRenderingContext2D} */ (canvas.getContext("2d"));
+  context.fillStyle = inks("background");
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  const pen = canvasPen(context, {
+    scale,
+    x: scale / 2,
+    y: scale / 2,
+    hair: Math.max(1, Math.round(scale / 40)),
+    inks,
+  });
+  view.draw(pen, still(view, document, state));
+  return canvas.convertToBlob({ type: "image/png" });
+}
+
+/**
+ * @param {View} view
+ * @param {Document} document
+ * @param {State} state
+ * @returns {Blob}
+ */
+export function svgOf(view, document, state) {
+  const { width, height } = view.places(document);
+  const pen = svgPen(readInks());
+  pen.fill({ x: -0.5, y: -0.5, w: width + 1, h: height + 1 }, "background");
+  view.draw(pen, still(view, document, state));
+  return new Blob([pen.file(width, height)], { type: "image/svg+xml" });
+}

@@ -1,0 +1,48 @@
+/** What a board is besides its cells, as fields: its size, where it has one, and its kind's own options. */
+
+import { extentOf } from "../base/extent.js";
+
+/** @import { Document, Option, Value, View } from "../types.d.ts" */
+
+/**
+ * @param {View} view
+ * @param {Document} document
+ * @returns {Option[]}
+ */
+export function shapeOf(view, document) {
+  const { rows, columns } = extentOf(view, document);
+  const sides = /** @type {Option[]} */ (
+    Object.entries({ columns, rows }).map(([name, value]) => ({
+      name,
+      label: view.sides[/** @type {keyof View["sides"]} */ (name)],
+      is: "number",
+      min: 1,
+      max: view.largest,
+      value,
+    }))
+  );
+  return [...(view.resize ? sides : []), ...(view.options?.(document) ?? [])];
+}
+
+/**
+ * The document with another size or option. Throws an Error with the sentence why there is none such.
+ * @param {View} view
+ * @param {Document} document
+ * @param {string} name
+ * @param {Value} value
+ * @returns {Document}
+ */
+export function reshaped(view, document, name, value) {
+  const option = shapeOf(view, document).find((one) => one.name === name);
+  const isSide = name === "rows" || name === "columns";
+  if (option?.is === "number" && !(Number(value) >= option.min && Number(value) <= option.max)) {
+    const range = `${option.min} to ${option.max}`;
+    throw new Error(isSide ? `Rows and columns: ${range} each.` : `${option.label}: ${range}.`);
+  }
+  const { rows, columns } = extentOf(view, document);
+  const size = { rows, columns, [name]: Number(value) };
+  const next = isSide ? view.resize?.(document, size.rows, size.columns) : view.setOption?.(document, name, value);
+  const misfit = next ? view.misfit(next, null) : null;
+  if (misfit) throw new Error(misfit);
+  return next ?? document;
+}

@@ -1,0 +1,81 @@
+/** The editor's tools: the one in the hand, how it is used, and what it sets besides its place. */
+
+import { icon, make, part } from "../base/dom.js";
+import { createFields } from "./fields.js";
+import { readInks, whenInksChange } from "../draw/inks.js";
+import { drawOne } from "../draw/picture.js";
+
+/** @import { Brush, Tool, View } from "../types.d.ts" */
+
+const MADE = 26; // CSS pixels of what a tool makes
+
+/**
+ * @param {() => View} view
+ * @param {() => void} took another tool is in the hand
+ */
+export function createTools(view, took) {
+  const place = part("brushes", HTMLDivElement);
+  const details = part("details", HTMLDivElement);
+  const use = part("brush-does", HTMLParagraphElement);
+  const fields = createFields(details, (name, value) => {
+    brush = { ...brush, [name]: value };
+    show();
+  });
+  let taken = "";
+  /** @type {Brush} what was chosen last, whatever tool it was chosen for */
+  let brush = {};
+
+  const tool = () => view().tools.find(({ name }) => name === taken);
+
+  /** What follows from the tool in the hand, and from its details. */
+  function show() {
+    const does = tool()?.does ?? "";
+    use.textContent = does;
+    use.hidden = does === "";
+    details.hidden = !view().brushOptions;
+    fields.show(view().brushOptions?.(taken, brush) ?? []);
+    const inks = readInks();
+    for (const canvas of place.querySelectorAll("canvas")) {
+      const made = view().tools.find(({ name }) => name === canvas.dataset.tool);
+      drawOne(canvas, MADE, inks, (pen) => made?.draw?.(pen, brush));
+    }
+  }
+
+  /** @param {Tool} tool */
+  function button({ name, label, icon: mark, draw, ink }) {
+    const onchange = () => {
+      taken = name;
+      took();
+      show();
+    };
+    const checked = name === taken;
+    const input = make("input", { type: "radio", name: "brush", value: name, checked, "aria-label": label, onchange });
+    const made = draw && make("canvas", { class: "made", "data-tool": name, "aria-hidden": "true" });
+    return make("label", { title: label }, input, mark ? icon(mark) : (made ?? swatch(label, ink)));
+  }
+
+  whenInksChange(show);
+
+  return {
+    tool,
+    hand: () => ({ tool: taken, brush }),
+    /** The tools of the kind that is open; the one in the hand stays there, if it has it. */
+    equip() {
+      const { tools } = view();
+      if (!tool()) taken = tools[0].name;
+      place.replaceChildren(...tools.map(button));
+      show();
+    },
+  };
+}
+
+/**
+ * A tool without a picture looks like the cell that it makes.
+ * @param {string} label
+ * @param {string} [ink]
+ */
+function swatch(label, ink = "white") {
+  const cell = make("span", { class: "swatch", text: label.length === 1 ? label : "", "aria-hidden": "true" });
+  cell.style.background = `var(--${ink})`;
+  return cell;
+}

@@ -1,0 +1,85 @@
+/** The keyboard outside the board, and the table of keys that Help shows. */
+
+import { dialogIsOpen } from "../base/dialog.js";
+import { takesText } from "../base/dom.js";
+
+/** @import { View } from "../types.d.ts" */
+/** @typedef {{ keys: string[], does: string }} Row */
+/** @typedef {{ keys: string[], does: string | ((help: View["help"]) => string), chords?: { [key: string]: string }, single?: { [key: string]: string } }} Taken */
+
+/** @type {Taken[]} what Help lists, with the commands that they run: chords with Ctrl or Command, and single keys */
+const ROWS = [
+  { keys: ["Tap", "Left"], does: ({ click, drag }) => (drag ? `${click}; ${drag}` : click) },
+  { keys: ["Long tap", "Right"], does: ({ other }) => other },
+  { keys: ["Two fingers", "Wheel"], does: "zoom; the wheel with Shift moves sideways" },
+  { keys: ["←", "→", "↑", "↓"], does: "move the cursor" },
+  { keys: ["Home", "End"], does: "ends of the row; with Ctrl, of the board" },
+  { keys: ["Enter", "Space"], does: ({ held }) => held ?? "as a click, at the cursor" },
+  { keys: ["X"], does: "as the right button, at the cursor" },
+  {
+    keys: ["Ctrl Z", "Ctrl Y"],
+    does: "undo, redo; U and R as well",
+    chords: { z: "undo", y: "redo", "shift z": "redo" },
+    single: { u: "undo", r: "redo" },
+  },
+  { keys: ["H"], does: "hint; again, carry it out", single: { h: "hint" } },
+  { keys: ["C"], does: "check", single: { c: "check" } },
+  { keys: ["E"], does: "explain", single: { e: "explain" } },
+  { keys: ["←", "→", "Space"], does: "while explaining: step back, step on, play or pause" },
+  { keys: ["S"], does: "solve", single: { s: "solve" } },
+  { keys: ["M"], does: ({ mode }) => mode, single: { m: "mode" } },
+  {
+    keys: ["+", "−", "0"],
+    does: "zoom in, out, whole board",
+    single: { "+": "zoom-in", "=": "zoom-in", "-": "zoom-out", 0: "zoom-fit" },
+  },
+  { keys: ["Esc"], does: "close, stop" },
+  { keys: ["?"], does: "this help", single: { "?": "help" } },
+];
+
+/** @type {{ [key: string]: string }} */
+const CHORDS = Object.assign({}, ...ROWS.map(({ chords }) => chords));
+/** @type {{ [key: string]: string }} what can be switched off */
+const SINGLE = Object.assign({}, ...ROWS.map(({ single }) => single));
+
+/**
+ * The table of keys in the words of the open puzzle, with those of its editor.
+ * @param {View} view
+ * @returns {Row[]}
+ */
+export const keyTable = ({ help, editKeys }) => [
+  ...ROWS.map(({ keys, does }) => ({ keys, does: typeof does === "string" ? does : does(help) })).filter(
+    ({ does }) => does !== "", // keys that have nothing to do here
+  ),
+  { keys: editKeys.keys, does: `while editing: ${editKeys.does}` },
+];
+
+/**
+ * Whether the element that has the focus takes that key itself.
+ * @param {EventTarget | null} target
+ * @param {string} key
+ */
+const keepsKey = (target, key) =>
+  target instanceof HTMLElement && target.matches(key === " " ? "button, a, select, input" : "input");
+
+/**
+ * @param {object} hooks
+ * @param {(command: string) => void} hooks.run
+ * @param {() => boolean} hooks.singleKeys
+ * @param {(key: string) => boolean} hooks.walk a key while a solution is explained; true when it was taken
+ */
+export function listenToKeys({ run, singleKeys, walk }) {
+  document.addEventListener("keydown", (event) => {
+    if (event.defaultPrevented || takesText(event.target) || dialogIsOpen()) return;
+    const key = event.key.toLowerCase();
+    const plain = !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (plain && !keepsKey(event.target, event.key) && walk(event.key)) return event.preventDefault();
+    let command;
+    if ((event.ctrlKey || event.metaKey) && !event.altKey) command = CHORDS[event.shiftKey ? `shift ${key}` : key];
+    else if (event.key === "Escape") command = "escape";
+    else if (plain && singleKeys()) command = SINGLE[key];
+    if (!command) return;
+    event.preventDefault();
+    run(command);
+  });
+}

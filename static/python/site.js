@@ -1,0 +1,30 @@
+/** What the built site holds: its views and galleries, found by build.py and listed in static/index.json. */
+
+/** @import { Piece, Site, View } from "../types.d.ts" */
+
+export async function loadSite() {
+  /** @type {Site} */
+  const site = await (await fetch("static/index.json")).json();
+  const loading = site.views.map(async ({ kind, module }) => {
+    const { default: view } = await import(new URL(module, document.baseURI).href);
+    return /** @type {[string, View]} */ ([kind, view]);
+  });
+  /** @type {Map<string, Promise<Piece[]>>} */
+  const galleries = new Map();
+
+  return {
+    site,
+    /** In the menu's order: by title. */
+    views: new Map((await Promise.all(loading)).sort(([, one], [, other]) => (one.title < other.title ? -1 : 1))),
+    /** The puzzles of a kind; none when they cannot be fetched. @param {string} kind @returns {Promise<Piece[]>} */
+    gallery(kind) {
+      const known = galleries.get(kind);
+      if (known) return known;
+      const place = site.gallery[kind];
+      const pieces = place ? fetch(place).then((answer) => answer.json()) : Promise.resolve([]);
+      const safe = pieces.catch(() => []);
+      galleries.set(kind, safe);
+      return safe;
+    },
+  };
+}

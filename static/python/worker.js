@@ -1,0 +1,173 @@
+/**
+ * Python, in a worker of its own: boots Pyodide, unpacks the code, answers one call after another.
+ *
+ * In:  {site}, once, what static/index.json says; then {id, request, packages}, the contract's request as JSON text, and
+ *      {packages}, which calls to come will want.
+ * Out: {ready: seconds}; for each call {id, progress}..., {id, began}, then {id, reply, heap}; {fatal} when Python is gone.
+ */
+
+import { forget, keep, kept } from "./snapshot.js";
+
+/** @import { Progress, Site } from "../types" */
+/** @typedef {{ id: number, request: string, packages: string[] }} Call */
+/** @typedef {(request: string, tell: (progress: string) => void) => string} Answer */
+
+const PAGE = new URL("../..", import.meta.url);
+const CODE = "/lib/gridlight.zip";
+
+// The few lines of Python between the two sides: text in, text out, so that there is no proxy to destroy.
+const GLUE = `
+import json, random, sys
+sys.path.insert(0, "${CODE}")
+from gridlight.api import answer
+
+def text_answer(request, tell):
+    return answer(request, lambda progress: tell(json.dumps(progress)))
+`;
+const FIRST = '{"call": "kinds", "args": {}}'; // imports every kind
+
+const FAST = { wheel: "python-sat", module: "pysat.solvers" }; // fetched without micropip, and imported at once
+
+/** Python with the packages it has so far. */
+class Python {
+  /** @type {Map<string, Promise<void>>} */
+  #packages = new Map();
+
+  /**
+   * @param {import("pyodide").PyodideInterface} pyodide
+   * @param {Answer} answer
+   * @param {Set<string>} offered the packages that the site carries
+   */
+  constructor(pyodide, answer, offered) {
+    this.pyodide = pyodide;
+    this.answer = answer;
+    this.offered = offered;
+  }
+
+  /** @param {string} name */
+  has(name) {
+    return this.#packages.has(name) || !this.offered.has(name);
+  }
+
+  /**
+   * Install a package, once. One that cannot be had is passed over: Python knows what it can do without it.
+   * @param {string} name
+   */
+  async install(name) {
+    if (!this.offered.has(name)) return;
+    let coming = this.#packages.get(name);
+    if (!coming) {
+      coming = name === FAST.wheel ? this.#fast() : this.#byMicropip(name);
+      this.#packages.set(name, coming);
+    }
+    // What could not be fetched is asked for anew the next time.
+    await coming.catch(() => this.#packages.delete(name));
+  }
+
+  /** @param {string} name */
+  async #load(name) {
+    await this.pyodide.loadPackage(name, { messageCallback: () => {}, checkIntegrity: true });
+  }
+
+  async #fast() {
+    await this.#load(FAST.wheel);
+    this.pyodide.pyimport(FAST.module).destroy(); // so that the first solve need not wait for it
+  }
+
+  /** @param {string} name */
+  async #byMicropip(name) {
+    await this.#load("micropip");
+    const micropip = this.pyodide.pyimport("micropip");
+    await micropip.install(name);
+    micropip.destroy();
+  }
+
+  /** Bytes that Python's memory takes; it never shrinks. */
+  get heap() {
+    return /** @type {{ _module: { HEAPU8: Uint8Array } }} */ (/** @type {unknown} */ (this.pyodide))._module.HEAPU8
+      .length;
+  }
+}
+
+/**
+ * Python with the site's code, from a snapshot where there is one.
+ * @param {Site} site
+ */
+async function boot(site) {
+  const vendor = new URL(site.vendor, PAGE).href;
+  const code = new URL(site.code, PAGE).href;
+  const archive = fetch(code).then((answer) => answer.arrayBuffer());
+  const { loadPyodide } = /** @type {typeof import("pyodide")} */ (await import(`${vendor}pyodide.mjs`));
+  const key = `${code}&${vendor}`;
+  const snapshot = await kept(key);
+
+  /** @param {{ _loadSnapshot?: ArrayBuffer, _makeSnapshot?: boolean }} way */
+  const load = async (way) => {
+    const pyodide = await loadPyodide({ indexURL: vendor, packageBaseUrl: vendor, ...way });
+    pyodide.FS.writeFile(CODE, new Uint8Array(await archive));
+    pyodide.runPython(way._loadSnapshot ? "random.seed()" : GLUE);
+    const answer = pyodide.globals.get("text_answer");
+    JSON.parse(answer(FIRST, () => {}));
+    // A snapshot is of Python alone: it must be taken before any package is there.
+    if (way._makeSnapshot) void keep(key, pyodide.makeMemorySnapshot());
+    return new Python(pyodide, answer, new Set(site.packages));
+  };
+
+  if (snapshot) {
+    try {
+      return await load({ _loadSnapshot: snapshot });
+    } catch {
+      await forget();
+    }
+  }
+  return load({ _makeSnapshot: true }).catch(() => load({}));
+}
+
+/** @type {Promise<Python> | undefined} */
+let python;
+let proved = false; // a call has been answered
+
+/** @param {unknown} error */
+async function fatal(error) {
+  if (!proved) await forget();
+  postMessage({ fatal: error instanceof Error ? `${error.name}: ${error.message}` : String(error) });
+}
+
+/** @param {Site} site */
+async function start(site) {
+  const began = performance.now();
+  python = boot(site);
+  await python;
+  postMessage({ ready: (performance.now() - began) / 1000 });
+}
+
+/** @param {{ packages: string[] }} wanted */
+async function fetchAhead({ packages }) {
+  const up = await /** @type {Promise<Python>} */ (python);
+  for (const name of packages) await up.install(name);
+}
+
+/** @param {Call} call */
+async function answer({ id, request, packages }) {
+  /** @param {Progress} progress */
+  const tell = (progress) => postMessage({ id, progress });
+  const up = await /** @type {Promise<Python>} */ (python);
+  for (const name of packages) {
+    const isNew = !up.has(name);
+    if (isNew) tell({ done: 0, of: null, text: `Fetching ${name}.` });
+    await up.install(name);
+    if (isNew) tell({ done: 0, of: null, text: "" });
+  }
+  postMessage({ id, began: true });
+  const reply = up.answer(request, (progress) => tell(JSON.parse(progress)));
+  proved = true;
+  postMessage({ id, reply, heap: up.heap });
+}
+
+/** @param {{ site: Site } | Call | { packages: string[] }} message */
+const hear = (message) =>
+  "site" in message ? start(message.site) : "request" in message ? answer(message) : fetchAhead(message);
+
+addEventListener("message", ({ data }) => void hear(data).catch(fatal));
+// When the interpreter itself dies, no promise settles and onerror does not fire: this does.
+addEventListener("unhandledrejection", ({ reason }) => void fatal(reason));

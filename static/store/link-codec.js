@@ -1,0 +1,124 @@
+/** Share links: a document and a state, packed into the part of an address that never leaves the browser. */
+
+/** @import { Document, State } from "../types.d.ts" */
+
+export const LONGEST_LINK = 1_000_000; // characters
+const LARGEST_JSON = 16 * 2 ** 20; // bytes
+export const DEEPEST = 64; // levels of nesting; the contract's documents have six
+const MARK = /#([a-z]+)\.([A-Za-z0-9_-]*)(=*)$/;
+
+/** A sentence about a link that cannot be opened. */
+export class BadLink extends Error {}
+
+/**
+ * The fragment of a link, "#lightup.q1YqyU...". Without a state it holds the bare puzzle.
+ * @param {Document} document
+ * @param {State | null} [state]
+ */
+export async function pack(document, state = null) {
+  const json = JSON.stringify(state ? { document, state } : { document });
+  const packed = new Blob([json]).stream().pipeThrough(new CompressionStream("deflate-raw"));
+  const bytes = new Uint8Array(await new Response(packed).arrayBuffer());
+  return `#${document.kind}.${toText(bytes)}`;
+}
+
+/**
+ * The kind and the text of a link, or null when this is none.
+ * @param {string} address
+ */
+export function linkIn(address) {
+  const found = MARK.exec(address.trim());
+  return found && { kind: found[1], text: found[2] };
+}
+
+/**
+ * What a link holds. Throws BadLink with a sentence.
+ * @param {{ kind: string, text: string }} link
+ * @returns {Promise<{ document: Document, state: State | null }>}
+ */
+export async function unpack({ kind, text }) {
+  const json = new TextDecoder().decode(await inflate(toBytes(text)));
+  if (depth(json) > DEEPEST) throw new BadLink("This link is nested too deep to be a puzzle.");
+  let content;
+  try {
+    content = JSON.parse(json);
+  } catch {
+    throw new BadLink("This link does not hold a puzzle. Perhaps a part of it is missing.");
+  }
+  const { document, state = null } = content ?? {};
+  if (!isObject(document) || (state !== null && !isObject(state))) {
+    throw new BadLink("This link does not hold a puzzle.");
+  }
+  if (document.kind !== kind) throw new BadLink(`This link says “${kind}” and holds something else.`);
+  return { document, state };
+}
+
+/**
+ * How deep brackets are nested in a JSON text, without reading it as JSON.
+ * @param {string} json
+ */
+export function depth(json) {
+  let deepest = 0;
+  let now = 0;
+  let quoted = false;
+  for (let i = 0; i < json.length; i += 1) {
+    const sign = json[i];
+    if (quoted) {
+      if (sign === "\\") i += 1;
+      else if (sign === '"') quoted = false;
+    } else if (sign === '"') quoted = true;
+    else if (sign === "[" || sign === "{") deepest = Math.max(deepest, (now += 1));
+    else if (sign === "]" || sign === "}") now -= 1;
+  }
+  return deepest;
+}
+
+/**
+ * Inflate chunk by chunk, and stop at the cap: a small link can hold a very large nothing.
+ * @param {Uint8Array<ArrayBuffer>} bytes
+ */
+async function inflate(bytes) {
+  const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw")).getReader();
+  const chunks = [];
+  let length = 0;
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      length += value.length;
+      if (length > LARGEST_JSON) break;
+      chunks.push(value);
+    }
+  } catch {
+    throw new BadLink("This link is cut short or damaged. Copy the whole of it and try again.");
+  }
+  if (length > LARGEST_JSON) {
+    reader.cancel().catch(() => {});
+    throw new BadLink("This link holds more than 16 MiB, which no puzzle needs.");
+  }
+  return new Blob(chunks).arrayBuffer();
+}
+
+/** @param {Uint8Array} bytes */
+function toText(bytes) {
+  let binary = "";
+  for (let i = 0; i < bytes.length; i += 0x8000) binary += String.fromCharCode(...bytes.subarray(i, i + 0x8000));
+  return btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}
+
+/** @param {string} text */
+function toBytes(text) {
+  try {
+    return Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (sign) => sign.charCodeAt(0));
+  } catch {
+    throw new BadLink("This link is cut short or damaged. Copy the whole of it and try again.");
+  }
+}
+
+/**
+ * @param {unknown} value
+ * @returns {value is Document & State}
+ */
+export function isObject(value) {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,308 @@
+"""What must hold of reading and writing at large: finding the kind and the form, share links, JSON, and bad input."""
+
+from __future__ import annotations
+
+import json
+import time
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from gridlight import reading as forms
+from gridlight.puzzle import Document, Form, Malformed, Reading, Unsupported
+from gridlight.puzzles import find
+from gridlight.reading import read, write
+from gridlight.text.base64_deflate import pack, unpack
+from gridlight.text.strict_json import parse_json
+from tests.support.machine import in_time
+
+BOARD: Document = {"kind": "lightup", "rows": [".....", "#.1.0", "..###"]}
+STATE = {"bulbs": [[0, 3], [1, 1], [2, 0]], "dots": [[0, 0]]}
+LINK = write(BOARD, STATE, "link")
+
+
+def sentence(text: str, kind: str | None = None) -> str:
+    """What is said of a text that cannot be read."""
+    with pytest.raises((Malformed, Unsupported)) as refused:
+        read(text, kind)
+    assert str(refused.value).isprintable()
+    return str(refused.value)
+
+
+# Links
+@pytest.mark.parametrize(
+    "text",
+    [
+        LINK,
+        LINK[1:],
+        f"https://example.org/gridlight/{LINK}",
+        f"https://example.org/{LINK}==",
+        f"http://127.0.0.1:8000/index.html?x=1{LINK}",
+        f"Have a look: https://example.org/{LINK} is the board I mean.",
+        f"  <https://example.org/{LINK}>\n",
+        f'"{LINK}"',
+        f"\ufeff{LINK}\r\n",
+    ],
+)
+@pytest.mark.parametrize("kind", ["lightup", None])
+def test_a_link_is_found_wherever_it_stands(text: str, kind: str | None) -> None:
+    assert read(text, kind) == Reading(BOARD, STATE)
+
+
+def test_a_link_to_the_bare_puzzle_has_no_state() -> None:
+    link = write(BOARD, None, "link")
+    assert json.loads(unpack(link.removeprefix("#lightup."))) == {"document": BOARD}
+    assert read(link) == Reading(BOARD, None)
+
+
+def test_a_link_of_today_stays_what_it_is() -> None:
+    # Links live in other people's messages: what this one says must never change.
+    old = "#lightup.q1ZKyU8uzU3NK1GyqlbKzsxLUbJSyslMzygpLVDSUSrKLy9WsopW0gMBIF9Zz1DPAEjr6SkrKyvF1tYCAA"
+    assert read(old) == Reading(BOARD, None)
+
+
+@pytest.mark.parametrize("cut", range(len("#lightup."), len(LINK)))
+def test_a_cut_link_is_refused(cut: int) -> None:
+    said = sentence(LINK[:cut])
+    assert "cut short" in said or "damaged" in said
+
+
+def linked(text: str, kind: str = "lightup") -> str:
+    """A link to a text that may be anything."""
+    return f"#{kind}.{pack(text)}"
+
+
+BAD_LINKS = {
+    "half of it": (f"https://example.org/{LINK[: len(LINK) // 2]}", "cut short"),
+    "nothing in it": ("#lightup.", "cut short"),
+    "a strange character": (f"{LINK[:20]}!{LINK[21:]}", "its character 12 is “!”"),
+    "another character": (f"{LINK[:20]}{'A' if LINK[20] != 'A' else 'B'}{LINK[21:]}", ""),
+    "something behind its end": (f"{LINK}AAAA", "something follows"),
+    "50 MB": (linked(" " * 50_000_000), "16 MiB"),
+    "deep": (linked("[" * 200_000), "100 levels"),
+    "deep, and closed": (linked("[" * 200_000 + "]" * 200_000), "100 levels"),
+    "no JSON": (linked("hello"), "line 1, column 1"),
+    "no object": (linked("[1, 2]"), "no document"),
+    "no document": (linked("{}"), 'no "kind"'),
+    "another key": (linked('{"document": {}, "verdict": {}}'), "“verdict”"),
+    "another kind in it": (linked(json.dumps({"document": {"kind": "chess"}})), "another kind"),
+    "a state off the board": (
+        linked(json.dumps({"document": BOARD, "state": {"bulbs": [[9, 9]], "dots": []}})),
+        "off the board",
+    ),
+    "a state on a wall": (linked(json.dumps({"document": BOARD, "state": {"bulbs": [[1, 0]], "dots": []}})), "wall"),
+    "a state that is a text": (linked(json.dumps({"document": BOARD, "state": "solved"})), "not an object"),
+    "a key too many": (linked(json.dumps({"document": {**BOARD, "title": "x"}})), "“title”"),
+}
+
+
+@pytest.mark.timed
+@pytest.mark.parametrize(("text", "part"), BAD_LINKS.values(), ids=BAD_LINKS.keys())
+def test_a_bad_link_gets_its_sentence_at_once(text: str, part: str) -> None:
+    began = time.perf_counter()
+    assert part in sentence(text)
+    assert in_time(time.perf_counter() - began, 1)
+
+
+@given(text=st.text())
+def test_what_is_packed_unpacks(text: str) -> None:
+    packed = pack(text)
+    assert unpack(packed) == text
+    assert unpack(packed + "=" * (-len(packed) % 4)) == text
+    assert not set("+/=") & set(packed)
+
+
+# JSON
+def test_json_is_a_document_or_a_document_and_a_state() -> None:
+    assert read(json.dumps(BOARD)) == Reading(BOARD, None)
+    assert read(json.dumps({"document": BOARD})) == Reading(BOARD, None)
+    assert read(json.dumps({"document": BOARD, "state": None})) == Reading(BOARD, None)
+    assert read("```json\n" + json.dumps({"document": BOARD, "state": STATE}, indent=2) + "\n```") == Reading(
+        BOARD, STATE
+    )
+    assert json.loads(write(BOARD, None, "json")) == BOARD
+    assert json.loads(write(BOARD, STATE, "json")) == {"document": BOARD, "state": STATE}
+
+
+BAD_JSON = {
+    "cut": ('{"kind": "lightup", "rows": ["..', "line 1, column 30"),
+    "cut on its second line": ('{"kind": "lightup",\n"rows": ["..",', "line 2, column 15: it ends too early"),
+    "a comma too many": ('{"kind": "lightup",}', "line 1, column 20"),
+    "NaN": ('{"kind": NaN}', "NaN"),
+    "infinity": ('{"kind": -Infinity}', "-Infinity"),
+    "a huge number": ('{"kind": 1e999}', "1e999"),
+    "a long number": ('{"kind": ' + "9" * 10_000 + "}", "thousands of digits"),
+    "a key twice": ('{"kind": "lightup", "kind": "lightup"}', "“kind” twice"),
+    "half a character": ('{"kind": "\\ud800"}', "half of a character"),
+    "half a character as it is": ('{"kind": "\ud800"}', "half of a character"),
+    "deep": ('{"rows": ' * 200_000, "100 levels"),
+    "deep in a string's shadow": ('{"a": "\\"", "b": ' + "[" * 101, "100 levels"),
+    "long, and deep": ("{" + "[" * ((8 << 20) - 1), "lists and objects"),
+    "long, and shallow": ('{"a": [' + "[]," * 2_700_000 + "[]]}", "more than 500000 lists"),
+    "many open strings": ("{" + '"\\' * 4_000_000, "line 1"),
+    "another document": ('{"kind": "sudoku"}', "sudoku"),
+    "HTML for a kind": ('{"kind": "<b>x</b>"}', "<b>x</b>"),
+    "no rows": ('{"kind": "lightup"}', "rows"),
+    "a large board": (json.dumps({"kind": "lightup", "rows": ["." * 201]}), "at most 200"),
+    "an unequal board": (json.dumps({"kind": "lightup", "rows": ["..", "..", "."]}), "Row 3 has 1 cell; row 1 has 2."),
+}
+
+
+@pytest.mark.timed
+@pytest.mark.parametrize(("text", "part"), BAD_JSON.values(), ids=BAD_JSON.keys())
+def test_bad_json_gets_its_sentence_at_once(text: str, part: str) -> None:
+    began = time.perf_counter()
+    assert part in sentence(text)
+    assert in_time(time.perf_counter() - began, 1)
+
+
+VALUES = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False, allow_infinity=False) | st.text(),
+    lambda inner: st.lists(inner) | st.dictionaries(st.text(), inner),
+)
+
+
+@given(value=VALUES, indent=st.none() | st.integers(0, 2), plain=st.booleans())
+def test_parse_json_reads_what_json_writes(value: Any, indent: int | None, plain: bool) -> None:
+    assert parse_json(json.dumps(value, indent=indent, ensure_ascii=plain)) == value
+
+
+@given(text=st.text('[]{}",:\\ ntu0d8eE+-.1\n', max_size=30))
+@settings(max_examples=500)
+def test_parse_json_takes_no_more_than_json_does(text: str) -> None:
+    try:
+        value = parse_json(text)
+    except Malformed:
+        return
+    assert json.loads(text) == value
+
+
+def test_parse_json_takes_a_hundred_levels() -> None:
+    assert parse_json("[" * 100 + "]" * 100)
+    with pytest.raises(Malformed):
+        parse_json("[" * 101 + "]" * 101)
+
+
+# Kinds
+def test_an_unknown_kind_is_refused() -> None:
+    assert "chess" in sentence("..#", "chess")
+
+
+def test_another_kinds_board_is_refused_when_the_kind_is_given(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(forms, "find", lambda kind: Other if kind == "other" else find(kind))
+    assert sentence(json.dumps(BOARD), "other") == "This is a board of Light Up, not of Other Lights."
+
+
+class Other:
+    """A kind that reads rows of 0 and 1, or whatever is marked as its own."""
+
+    title = "Other Lights"
+
+    @classmethod
+    def claim(cls, document: Document) -> int:
+        """Between a board with walls and one without."""
+        return 1
+
+    @classmethod
+    def forms(cls) -> tuple[Form, ...]:
+        """One marked form, and one of bare characters that Light Up's rows may be as well."""
+        return (
+            Form(
+                "marked", lambda text: Reading({**BOARD, "rows": ["1"]}), marked=lambda text: text.startswith("other:")
+            ),
+            Form(
+                "bare",
+                lambda text: Reading({**BOARD, "rows": ["2"]}),
+                possible=lambda text: not set(text) - set("01.#\n"),
+            ),
+        )
+
+
+@pytest.fixture
+def _two_kinds(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(forms, "kinds", lambda: ["lightsout", "lightup"])
+    monkeypatch.setattr(forms, "find", lambda kind: Other if kind == "lightsout" else find(kind))
+
+
+@pytest.mark.usefixtures("_two_kinds")
+def test_what_is_possible_for_two_kinds_goes_by_its_walls() -> None:
+    walls = read("..#\n...")
+    assert walls.document["rows"] == ["..#", "..."]
+    assert walls.notes == ("This could be Other Lights as well; it was read as Light Up.",)
+    digits = read("01.\n110")
+    assert digits.document["rows"] == ["2"]
+    assert digits.notes == ("This could be Light Up as well; it was read as Other Lights.",)
+    assert read("01.\n110", "lightup").document["rows"] == ["01.", "110"]
+    assert read("012\n110").notes == ()
+
+
+@pytest.mark.usefixtures("_two_kinds")
+def test_a_mark_comes_before_what_characters_allow() -> None:
+    assert read("other:\n..#").document["rows"] == ["1"]
+
+
+@pytest.mark.parametrize(
+    ("text", "kind", "others"),
+    [
+        ("..#\n...", "lightup", "Lights Out"),
+        ("x-x|xxx", "lightup", "Lights Out"),
+        ("01\n23", "lightup", "Lights Out"),
+        ("0 1 4\n1 1 0", "lightup", "Lights Out"),
+        ("01\n10", "lightsout", "Light Up"),
+        ("...\n...", "lightsout", "Light Up"),
+        ("01.\n110", "lightsout", "Light Up"),
+        ("0 1\n1 0\n0 1", "lightsout", "Light Up or Switches"),
+        ("05\n10", "lightsout", None),
+        ("o*o\n**o", "lightup", "Lights Out"),
+        ("states 2 goal 0\n01\n10", "lightsout", None),
+        ("1 2 3\n1\n1 2\n2 3", "lightup", "Switches"),
+        ("states 3\na b c\na b\na b\nb c", "switches", None),
+        ("a b\na b\na b", "switches", None),
+        ("o -- *\n|    |\no -- o", "switches", None),
+        ("o -- o -- *", "switches", None),
+        ("3x3:d074191345d1644c17058,340", "lightsout", None),
+        ("3x3:aBaBaBaBa", "lightup", None),
+        ("1a2B", "lightup", None),
+    ],
+)
+def test_the_likelier_kind_is_taken_and_the_others_are_named(text: str, kind: str, others: str | None) -> None:
+    reading = read(text)
+    assert reading.document["kind"] == kind
+    note = f"This could be {others} as well; it was read as {find(kind).title}."
+    assert [said for said in reading.notes if "could be" in said] == ([note] if others else [])
+
+
+def test_a_form_that_finds_no_board_leaves_the_text_to_the_next() -> None:
+    assert read("n0 n1 n2\nn0 n1\nn0 n1\nn1 n2").document["kind"] == "switches"
+
+
+# Writing
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("a b a\na\na b", "Line 1 names “a” twice."),
+        ("a b c\na\na d", "Line 3 names “d”, which is not among the bulbs of line 1."),
+        ("012\n01\n012", "Row 2 has 2 cells; row 1 has 3."),
+    ],
+)
+def test_the_complaint_is_of_the_kind_that_was_meant(text: str, sentence: str) -> None:
+    with pytest.raises(Malformed) as trouble:
+        read(text)
+    assert str(trouble.value) == sentence
+
+
+def test_an_unknown_form_is_refused() -> None:
+    with pytest.raises(Malformed, match="no text form “<b>”; it has puzzle-team, "):
+        write(BOARD, None, "<b>")
+
+
+def test_a_form_that_is_only_read_is_refused() -> None:
+    with pytest.raises(Unsupported, match="“legup” can be read, but not written"):
+        write(BOARD, None, "legup")
+
+
+def test_a_state_that_does_not_fit_is_not_written() -> None:
+    with pytest.raises(Malformed):
+        write(BOARD, {"bulbs": [[1, 0]], "dots": []}, "rows")

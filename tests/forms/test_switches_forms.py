@@ -1,0 +1,496 @@
+"""What must hold of the text forms of Switches: worked examples, round trips, a sentence for whatever is wrong."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from gridlight.puzzle import Document, Malformed, Reading, Unsupported
+from gridlight.puzzles.switches.forms import FORMS
+from gridlight.reading import read, write
+from tests.support.refusals import refusal
+
+CORPUS = Path(__file__).parents[3] / "shared" / "corpus"
+TWELVE = (
+    "a b c d e f g h i j k l\na b f g h i k l\n"
+    "a b\nb c\nc d\ne f\nf g\ng h\ni j\nj k\nk l\na e\nb f\nc g\nd h\ne i\nf j\ng k\nh l"
+)
+
+
+def graph(lights: dict[str, int], switches: dict[str, str], goal: Any = 1, states: int = 2) -> Document:
+    """A document whose lists of bulbs are written as words."""
+    lists = {name: bulbs.split() for name, bulbs in switches.items()}
+    return {"kind": "switches", "states": states, "lights": lights, "goal": goal, "switches": lists}
+
+
+def same(document: Document) -> Document:
+    """The document with its lists in order: in which order a switch changes its bulbs does not matter."""
+    return document | {"switches": {name: sorted(bulbs) for name, bulbs in document["switches"].items()}}
+
+
+def sentence(text: str, kind: str | None = "switches") -> str:
+    """What is said of a text that cannot be read."""
+    return refusal(text, kind)
+
+
+# Lines of names
+ON, LINE_2 = "All bulbs are to be on.", "Line 2 names the bulbs that have to change."
+EDGES = {
+    "the post's": ("a b c\na c\na b\nb c", graph({"a": 0, "b": 1, "c": 0}, {"a": "a b", "b": "b a c", "c": "c b"}), 2),
+    "with commas": (
+        "a, b, c\na, c\na, b\nb, c",
+        graph({"a": 0, "b": 1, "c": 0}, {"a": "a b", "b": "b a c", "c": "c b"}),
+        2,
+    ),
+    "with strokes": (
+        "a b c\na c\na - b\nb -- c",
+        graph({"a": 0, "b": 1, "c": 0}, {"a": "a b", "b": "b a c", "c": "c b"}),
+        2,
+    ),
+    "with blank lines": ("a b\n\na b\n\na b", graph({"a": 1, "b": 1}, {"a": "a b", "b": "b a"}), 3),
+    "nothing to flip": (
+        "a b c\n\na b\nb c",
+        graph({"a": 1, "b": 1, "c": 1}, {"a": "a b", "b": "b a c", "c": "c b"}),
+        2,
+    ),
+    "one way": ("a b\nb\na > b", graph({"a": 1, "b": 0}, {"a": "a b", "b": "b"}), 2),
+    "flip first": ("flip a c\na b\nb -> c", graph({"a": 0, "c": 0, "b": 1}, {"a": "a b", "b": "b a c", "c": "c"}), 1),
+    "flip below the names": ("a b\nflip b", graph({"a": 1, "b": 0}, {"a": "a", "b": "b"}), 1),
+    "nothing to flip, said": ("a b\nflip\na b", graph({"a": 1, "b": 1}, {"a": "a b", "b": "b a"}), 1),
+    "more states": (
+        "states 3\na b\na=2 b\na b\ngoal a=2",
+        graph({"a": 0, "b": 2}, {"a": "a b", "b": "b a"}, {"a": 2, "b": 0}, 3),
+        1,
+    ),
+    "one goal for all": ("flip a=2 b\nstates 4\ngoal all=3", graph({"a": 1, "b": 2}, {"a": "a", "b": "b"}, 3, 4), 0),
+    "nothing is to be on": (
+        "flip a b\ngoal\na b",
+        graph({"a": 1, "b": 1}, {"a": "a b", "b": "b a"}, {"a": 0, "b": 0}),
+        0,
+    ),
+    "a switch that is no bulb": (
+        "a b\na\nswitch s: a b b\na b",
+        graph({"a": 0, "b": 1}, {"a": "a b", "b": "b a", "s": "a b b"}),
+        2,
+    ),
+    "all that a bulb's switch changes": (
+        "a b\na\na b\nswitch a : b",
+        graph({"a": 0, "b": 1}, {"a": "b", "b": "b a"}),
+        2,
+    ),
+    "a bulb without a switch": ("a b\na\na > b\nno-switch b", graph({"a": 0, "b": 1}, {"a": "a b"}), 2),
+    "names in quotation marks": (
+        'Oslo "New York" "flip"\n"New York"\nOslo "New York"\n"flip" Oslo',
+        graph({"Oslo": 1, "New York": 0, "flip": 1}, {})
+        | {
+            "switches": {
+                "Oslo": ["Oslo", "New York", "flip"],
+                "New York": ["New York", "Oslo"],
+                "flip": ["flip", "Oslo"],
+            }
+        },
+        2,
+    ),
+    "marks in names": (
+        'flip "a \\"b\\"" "c\\\\d"=1 <b>bold</b>\ngoal all=1',
+        graph({'a "b"': 0, "c\\d": 0, "<b>bold</b>": 0}, {})
+        | {"switches": {name: [name] for name in ('a "b"', "c\\d", "<b>bold</b>")}},
+        0,
+    ),
+}
+
+
+@pytest.mark.parametrize(("text", "document", "notes"), EDGES.values(), ids=EDGES.keys())
+@pytest.mark.parametrize("kind", ["switches", None])
+def test_lines_of_names_are_read(text: str, document: Document, notes: int, kind: str | None) -> None:
+    reading = read(text, kind)
+    assert reading.document == document
+    assert len(reading.notes) == notes
+
+
+def test_what_was_assumed_is_said() -> None:
+    assert read(TWELVE).notes == (LINE_2, ON)
+    assert read("states 3\nflip a b").notes == ("All bulbs are to be at 1.",)
+    assert read("a b c\n\na b\nb c").notes == ("Line 2 is empty: nothing has to change.", ON)
+    assert read("a b\na\na b\nb a").notes[2:] == ("Line 4 repeats a connection, which was counted once.",)
+    assert read("a b\na\na b\nb a\na > b").notes[2:] == (
+        "2 lines repeat connections, line 4 first; each was counted once.",
+    )
+
+
+def test_the_posts_own_puzzle() -> None:
+    document = read(TWELVE).document
+    assert [name for name, value in document["lights"].items() if not value] == list("abfghikl")
+    assert document["switches"]["f"] == ["f", "e", "g", "b", "j"]
+    assert sorted(write(document, None, "edges").split("\n")) == sorted(TWELVE.split("\n"))
+
+
+def test_presses_are_kept() -> None:
+    reading = read("states 3\na b\nflip a\na b\npresses b=2")
+    assert reading.state == {"presses": {"b": 2}}
+
+
+def test_texts_are_written_as_plainly_as_can_be() -> None:
+    document = graph({"a": 1, "b": 0, "c": 2}, {"a": "a b", "b": "b a c", "s": "c c"}, {"a": 2, "b": 1, "c": 2}, 3)
+    assert write(document, {"presses": {"b": 2, "s": 0}}, "edges") == (
+        "states 3\na b c\nflip a b\ngoal a=2 b c=2\nno-switch c\na b\nb > c\nswitch s: c c\npresses b=2"
+    )
+
+
+# Drawings
+CORNER = "o -- o -- *\n|         |\no -- *    o"
+DRAWN = {
+    "a corner": (
+        CORNER,
+        {
+            "r1c1": "r1c2 r2c1",
+            "r1c2": "r1c1 r1c3",
+            "r1c3": "r1c2 r2c3",
+            "r2c1": "r1c1 r2c2",
+            "r2c2": "r2c1",
+            "r2c3": "r1c3",
+        },
+    ),
+    "close together": (
+        "o-*\n| |\no-O",
+        {"r1c1": "r1c2 r2c1", "r1c2": "r1c1 r2c2", "r2c1": "r1c1 r2c2", "r2c2": "r1c2 r2c1"},
+    ),
+    "long strokes": (
+        "o---o\n|   |\n|   |\no   o",
+        {"r1c1": "r1c2 r2c1", "r1c2": "r1c1 r2c2", "r2c1": "r1c1", "r2c2": "r1c2"},
+    ),
+    "past a bulb": (
+        "o - o - o\n|       |\n|   o   |\no       o",
+        {"r1c1": "r1c2 r3c1", "r1c2": "r1c1 r1c3", "r1c3": "r1c2 r3c3", "r3c1": "r1c1", "r3c3": "r1c3"},
+    ),
+    "set in from the side": ("    o\n    |\no - o", {"r1c2": "r2c2", "r2c1": "r2c2", "r2c2": "r1c2 r2c1"}),
+}
+
+
+@pytest.mark.parametrize(("text", "reach"), DRAWN.values(), ids=DRAWN.keys())
+def test_a_drawing_is_read(text: str, reach: dict[str, str]) -> None:
+    document = read(text, "switches").document
+    assert (document["states"], document["goal"]) == (2, 0)
+    assert sum(document["lights"].values()) == text.count("*")
+    assert {name: sorted(others[1:]) for name, others in document["switches"].items() if others[1:]} == {
+        name: others.split() for name, others in reach.items()
+    }
+    assert all(others[0] == name for name, others in document["switches"].items())
+    assert all(
+        document["layout"][f"r{row + 1}c{column + 1}"] == [row, column] for row, column in document["layout"].values()
+    )
+
+
+def test_a_drawing_needs_no_kind() -> None:
+    reading = read(CORNER)
+    assert reading == read(CORNER, "switches")
+    assert reading.document["lights"]["r1c3"] == 1
+    assert reading.notes == ("In the drawing * was read as on, o as off; all bulbs are to be off.",)
+    assert write(reading.document, None, "drawing") == CORNER
+
+
+# Writing
+SQUARE = read("o-o\n| |\no-*", "switches").document
+
+
+@pytest.mark.parametrize(
+    ("form", "document", "part"),
+    [
+        ("drawing", graph({"a": 1}, {"a": "a"}, 0), "places, not names"),
+        ("drawing", graph({"r1c01": 1}, {"r1c01": "r1c01"}, 0), "places, not names"),
+        ("drawing", graph({"r1c1": 1}, {"r1c1": "r1c1"}, 0), "without connections"),
+        ("drawing", SQUARE | {"goal": 1}, "all to be off"),
+        ("drawing", SQUARE | {"states": 3}, "two states"),
+        ("drawing", SQUARE | {"switches": SQUARE["switches"] | {"s": []}}, "every switch is a bulb"),
+        ("drawing", SQUARE | {"switches": SQUARE["switches"] | {"r1c1": ["r1c1"]}}, "one way"),
+        ("drawing", SQUARE | {"switches": SQUARE["switches"] | {"r1c1": ["r1c2", "r2c1"]}}, "changes its bulb"),
+        ("drawing", SQUARE | {"switches": SQUARE["switches"] | {"r1c1": ["r1c1", "r1c2", "r2c1", "r2c1"]}}, "once"),
+        ("drawing", graph({"r1c1": 1, "r1c3": 1}, {"r1c1": "r1c1", "r1c3": "r1c3"}, 0), "empty ones"),
+        ("drawing", graph({"r1c1": 1, "r9999c9999": 1}, {"r1c1": "r1c1", "r9999c9999": "r9999c9999"}, 0), "empty ones"),
+        (
+            "drawing",
+            graph({"r1c1": 1, "r2c2": 1}, {"r1c1": "r1c1 r2c2", "r2c2": "r2c2 r1c1"}, 0),
+            "along rows and columns",
+        ),
+        (
+            "drawing",
+            graph(
+                {"r1c2": 0, "r2c1": 0, "r2c3": 0, "r3c2": 1},
+                {"r1c2": "r1c2 r3c2", "r2c1": "r2c1 r2c3", "r2c3": "r2c3 r2c1", "r3c2": "r3c2 r1c2"},
+                0,
+            ),
+            "do not cross",
+        ),
+        ("sgt-flip", graph({"a": 1}, {"a": "a"}), "squares, not names"),
+        ("sgt-flip", graph({"r1c1": 1, "r1c3": 1}, {"r1c1": "r1c1", "r1c3": "r1c3"}), "squares, not names"),
+        ("sgt-flip", graph({"r1c1": 1}, {"r1c1": "r1c1 r1c1"}), "more than once"),
+        ("sgt-flip", graph({"r1c1": 1}, {"s": "r1c1"}), "every bulb is a switch"),
+        ("sgt-flip", graph({"r1c1": 1}, {"r1c1": "r1c1"}, states=3), "this board has 3"),
+    ],
+)
+def test_what_a_form_cannot_say_is_refused(form: str, document: Document, part: str) -> None:
+    with pytest.raises(Unsupported, match=part):
+        write(document, None, form)
+
+
+def test_flip_has_a_bulb_a_square() -> None:
+    assert read("2x1:9,8", "switches").document == graph(
+        {"r1c1": 1, "r1c2": 0}, {"r1c1": "r1c1", "r1c2": "r1c2"}, 0
+    ) | {"layout": {"r1c1": [0, 0], "r1c2": [0, 1]}}
+    save = "SAVEFILE:3:SGT\nGAME    :4:Flip\nPARAMS  :4:2x1r\nDESC    :3:9,8\nMOVE    :4:M1,0"
+    assert read(save).state == read(save, "switches").state == {"presses": {"r1c2": 1}}
+
+
+# Round trips
+NAMES = st.text("abz019 \"\\=:>-,.'éλ😀<_", min_size=1, max_size=5).filter(
+    lambda name: name.strip() == name
+) | st.sampled_from(
+    [
+        "flip",
+        "goal",
+        "states",
+        "switch",
+        "no-switch",
+        "presses",
+        "all",
+        "n1",
+        "n2",
+        "n" * 40,
+        "a=2",
+        "s:",
+        "{",
+        "```",
+        "a b",
+    ]
+)
+
+
+@st.composite
+def positions(draw: st.DrawFn) -> tuple[Document, dict[str, Any] | None]:
+    """Any graph, and perhaps some presses."""
+    states = draw(st.integers(2, 4) | st.integers(2, 36))
+    names = draw(st.lists(NAMES, min_size=1, max_size=8, unique=True))
+    others = [name for name in draw(st.lists(NAMES, max_size=2, unique=True)) if name not in names]
+    value = st.integers(0, states - 1)
+    reach = {name: [name] for name in names}
+    for _ in range(draw(st.integers(0, 8))):  # mostly a graph as people draw it
+        one, other = draw(st.sampled_from(names)), draw(st.sampled_from(names))
+        if one not in reach[other]:
+            reach[one].append(other)
+            reach[other].append(one)
+    for name in draw(st.lists(st.sampled_from([*names, *others]), max_size=3)):  # and some that say it their own way
+        reach[name] = draw(st.lists(st.sampled_from(names), max_size=5))
+    for name in draw(st.lists(st.sampled_from(names), max_size=2)):
+        reach.pop(name, None)
+    document = {
+        "kind": "switches",
+        "states": states,
+        "lights": {name: draw(value) for name in names},
+        "goal": draw(st.just(1) | value | st.fixed_dictionaries(dict.fromkeys(names, value))),
+        "switches": reach,
+    }
+    pressed = {name: draw(st.integers(1, states - 1)) for name in reach if draw(st.booleans())}
+    return document, {"presses": pressed} if pressed else None
+
+
+@given(position=positions())
+@settings(max_examples=400, deadline=None)
+def test_lines_of_names_read_back(position: tuple[Document, dict[str, Any] | None]) -> None:
+    document, state = position
+    for kind in ("switches", None):
+        reading = read(write(document, state, "edges"), kind)
+        assert same(reading.document) == same(document)
+        assert reading.state == state
+
+
+@st.composite
+def drawings(draw: st.DrawFn) -> Document:
+    """A graph on a grid, of which places may be missing; strokes along rows may be long."""
+    width, height = draw(st.integers(1, 5)), draw(st.integers(1, 5))
+    there = [(r, c) for r in range(height) for c in range(width) if draw(st.integers(0, 3))] or [(0, 0)]
+    rows, columns = (sorted({place[axis] for place in there}) for axis in (0, 1))
+    places = [(rows.index(r), columns.index(c)) for r, c in there]
+    name = {place: f"r{place[0] + 1}c{place[1] + 1}" for place in places}
+    reach = {bulb: [bulb] for bulb in name.values()}
+    joined = [(one, other) for one, other in pairwise(sorted(places)) if one[0] == other[0]]
+    joined += [((r, c), (r + 1, c)) for r, c in places if (r + 1, c) in name]
+    for one, other in joined:
+        if draw(st.booleans()):
+            reach[name[one]].append(name[other])
+            reach[name[other]].append(name[one])
+    return {
+        "kind": "switches",
+        "states": 2,
+        "lights": {bulb: draw(st.integers(0, 1)) for bulb in reach},
+        "goal": 0,
+        "switches": reach,
+        "layout": {bulb: list(place) for place, bulb in name.items()},
+    }
+
+
+@given(document=drawings())
+@settings(max_examples=200, deadline=None)
+def test_drawings_read_back(document: Document) -> None:
+    if all(len(others) == 1 for others in document["switches"].values()):
+        return
+    text = write(document, None, "drawing")
+    assert same(read(text, "switches").document) == same(document)
+    assert read(text).document == read(text, "switches").document
+
+
+@given(data=st.data(), width=st.integers(1, 4), height=st.integers(1, 4))
+@settings(max_examples=100, deadline=None)
+def test_flip_reads_back(data: st.DataObject, width: int, height: int) -> None:
+    names = [f"r{r + 1}c{c + 1}" for r in range(height) for c in range(width)]
+    document = {
+        "kind": "switches",
+        "states": 2,
+        "lights": {name: data.draw(st.integers(0, 1)) for name in names},
+        "goal": 0,
+        "switches": {name: [bulb for bulb in names if data.draw(st.booleans())] for name in names},
+        "layout": {name: [number // width, number % width] for number, name in enumerate(names)},
+    }
+    assert read(write(document, None, "sgt-flip"), "switches") == Reading(document)
+
+
+def test_the_forms_are_those_of_the_contract() -> None:
+    assert {form.name for form in FORMS if form.read and form.write} == {"edges", "sgt-flip", "drawing"}
+
+
+# Whatever is pasted
+MANY = " ".join(f"n{number}" for number in range(5001))
+BAD: dict[str, tuple[str, str]] = {
+    "nothing": (" \n", "empty"),
+    "an unknown name": ("a b c\na\na b\nb z", "Line 4 names “z”, which is not among the bulbs of line 1."),
+    "unknown names": ("a b\na\nc d\nd e\ne f", "Line 3 names “c”, which is not among the bulbs of line 1."),
+    "an unknown name to flip": ("a b c\na z\na b", "Line 2 names “z”"),
+    "an unknown name of a switch's": ("a b c\na\nswitch s: a z", "Line 3 names “z”"),
+    "an unknown goal": ("a b c\na\ngoal z\na b", "Line 3 names “z”"),
+    "an unknown switch": ("a b c\nflip a\npresses z", "Line 3 names “z”, which is no switch."),
+    "a name twice": ("a b a\nb\na b", "Line 1 names “a” twice."),
+    "a flip twice": ("a b\na a\na b", "Line 2 names “a” twice."),
+    "a long name": (f"{'a' * 41} b\nb\nb b", "Line 1 has a name of 41 characters"),
+    "a name without characters": ('a "" b\nflip a', "a name of 0 characters"),
+    "a character that turns the direction": ("a\u202eb c\nc\na\u202eb c", "U+202E"),
+    "a control character": ("a\x07b c\nc\na\x07b c", "U+0007"),
+    "5001 bulbs": (f"{MANY}\nn0\nn0 n1", "Line 1 names 5001 bulbs; at most 5000 are possible."),
+    "5001 bulbs without a list": (f"flip {MANY}", "at most 5000"),
+    "too many connections": (
+        "flip n0\n" + "\n".join(f"n{one} n{other}" for one in range(320) for other in range(one)),
+        "100000",
+    ),
+    "one name": ("a b c\na\na b\nc", "Line 4 has 1 name; a connection has two"),
+    "three names": ("a b c\na\na b c\nc", "Line 3 has 3 names; a connection has two"),
+    "a connection with itself": ("a b\na\na b\nb b", "Line 4 connects “b” with itself."),
+    "one state": ("states 1\nflip a", "Line 1 says “states 1”"),
+    "37 states": ("flip a\nstates 37", "Line 2 says “states 37”"),
+    "states in letters": ("flip a\nstates many of them", "Line 2 says “states many of them”"),
+    "no states": ("flip a\nstates", "2 to 36"),
+    "states twice": ("flip a\nstates 3\nstates 3", "Line 3 begins with “states”, as line 2 did"),
+    "a goal out of range": ("flip a\nstates 3\ngoal a=3", "Line 3 has 3 for “a”; with 3 states it is at most 2."),
+    "a change out of range": ("flip a=2\na b", "Line 1 has 2 for “a”; with 2 states it is at most 1."),
+    "no colon": ("flip a\nswitch s a b", "Line 2 has no colon"),
+    "a switch twice": ("flip a\nswitch s: a\nswitch s: a", "Line 3 says again what the switch “s” changes."),
+    "a switch and none": ("flip a\nswitch a: a\nno-switch a", "Line 3 says that “a” has no switch"),
+    "an open quotation mark": ('flip "a b', "Line 1 has a quotation mark that is not one of a pair"),
+    "nothing below the names": ("states 2\na b c", "no line that says which bulbs have to change"),
+    "no bulbs": ("flip", "no bulbs"),
+    "prose": ("Hello there, is this thing working?\nIt is not, I think.", "begins “Hello"),
+    "too many lines": ("a b c\na\n" + "a b\n" * 250_000, "more than 200000 lines"),
+    "too many words": ("flip " + "a " * 200_000, "more than 100000 words"),
+    "a stroke to nowhere": ("o -- o --\n|    |\no    o", "Line 1, column 8 is a stroke that does not join two bulbs."),
+    "a stroke from nowhere": ("o -- o\n |   |\no -- o", "Line 2, column 2 is a stroke that begins at no bulb."),
+    "a stroke that stops": ("o -- o\n|    |\no", "Line 2, column 6 is a stroke that ends at no bulb."),
+    "a stroke at the end": ("o -- o\n|    |", "Line 2, column 1 is a stroke that ends at no bulb."),
+    "strokes that cross": (
+        "o  o  o\n|  |  |\no -|- o\n|  |  |\no  o  o",
+        "Line 3, column 4 is a stroke that crosses another.",
+    ),
+    "many bulbs": ("o -- o\n" * 2501, "5002 bulbs"),
+    "a large drawing": ("o -- o\n" + "|    |\n" * 400_000, "more than 2000000 characters"),
+    "a Flip that changes too much": ("320x1:" + "f" * 25600 + "," + "0" * 80, "more than 100000 squares"),
+}
+
+
+@pytest.mark.parametrize(("text", "part"), BAD.values(), ids=BAD.keys())
+def test_bad_text_gets_its_sentence(text: str, part: str) -> None:
+    assert part in sentence(text)
+
+
+PIECES = [
+    *(
+        "states 3\n",
+        "flip a b\n",
+        "goal a=2\n",
+        "goal all=2\n",
+        "switch s: a\n",
+        "no-switch b\n",
+        "presses a\n",
+        "a b\n",
+    ),
+    *(
+        "a > b\n",
+        '"a b" ',
+        '"',
+        "o -- o\n",
+        "|    |\n",
+        "* -- *\n",
+        "2x1:9,8",
+        "a b c\n",
+        "\u202e",
+        "\x00",
+        "{",
+        "\n\n",
+    ),
+]
+
+
+@given(text=st.lists(st.sampled_from(PIECES) | st.text('abo*-| \n>=:"\\1', max_size=20), max_size=8).map("".join))
+@settings(max_examples=600, deadline=None)
+def test_garbage_only_ever_gets_a_sentence(text: str) -> None:
+    for kind in ("switches", None):
+        with contextlib.suppress(Malformed, Unsupported):
+            assert isinstance(read(text, kind), Reading)
+
+
+@given(
+    text=st.sampled_from([*(text for text, _, _ in EDGES.values()), *(text for text, _ in DRAWN.values()), TWELVE]),
+    at=st.floats(0, 1),
+    length=st.integers(0, 6),
+    instead=st.text('ab1o*-|=:> \n"{é\u202e', max_size=3),
+)
+@settings(max_examples=600, deadline=None)
+def test_a_damaged_example_is_read_or_gets_a_sentence(text: str, at: float, length: int, instead: str) -> None:
+    start = round(at * len(text))
+    with contextlib.suppress(Malformed, Unsupported):
+        assert isinstance(read(text[:start] + instead + text[start + length :], "switches"), Reading)
+
+
+# The corpora from outside
+@pytest.mark.skipif(not CORPUS.is_dir(), reason="the corpora are not here")
+def test_all_graphs_of_the_corpora() -> None:
+    read_there = {"edges": 0, "sgt-flip": 0}
+    for path in (CORPUS / "switches" / "graphs.jsonl", CORPUS / "lightsout" / "flip.jsonl"):
+        for line in path.read_text().splitlines():
+            record = json.loads(line)
+            document, texts = record["document"], record.get("text", {})
+            assert same(read(write(document, None, "edges")).document) == same(document), record["id"]
+            for form, text in texts.items():
+                read_there[form] += 1
+                reading = read(text, "switches").document
+                assert reading["switches"] == document["switches"], record["id"]
+                wanted, goal = (0 if form == "sgt-flip" else 1), document["goal"]
+                assert reading["goal"] == wanted
+                assert all(
+                    reading["lights"][bulb] ^ wanted == value ^ goal for bulb, value in document["lights"].items()
+                )
+            if "sgt-flip" in texts:
+                assert write(document, None, "sgt-flip") == texts["sgt-flip"]
+    assert read_there == {"edges": 2, "sgt-flip": 130}

@@ -1,0 +1,80 @@
+/** Share links: what goes in comes out, and what is cut, swollen or strange is refused with a sentence. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { deflateRawSync } from "node:zlib";
+
+import { BadLink, depth, linkIn, pack, unpack } from "../../static/store/link-codec.js";
+
+const DOCUMENT = { kind: "lightup", rows: [".....", "#.1.0", "..###"] };
+const STATE = { bulbs: [[0, 3]], dots: [[0, 0]] };
+
+/** @param {string} address */
+const read = (address) => unpack(/** @type {{ kind: string, text: string }} */ (linkIn(address)));
+
+/** @param {string | Buffer} content */
+const linkWith = (content) => `#lightup.${deflateRawSync(content).toString("base64url")}`;
+
+test("a link brings back the document and the state", async () => {
+  assert.deepEqual(await read(`https://host.example/path/${await pack(DOCUMENT, STATE)}`), {
+    document: DOCUMENT,
+    state: STATE,
+  });
+  assert.deepEqual(await read(await pack(DOCUMENT)), { document: DOCUMENT, state: null });
+});
+
+test("a link holds no sign that an address would change", async () => {
+  const names = { kind: "lightup", rows: Array.from({ length: 200 }, (_, i) => ".#01234"[i % 7].repeat(200)) };
+  assert.match(await pack(names), /^#lightup\.[A-Za-z0-9_-]+$/);
+  assert.deepEqual((await read(await pack(names))).document, names);
+});
+
+test("padding is accepted", async () => {
+  const fragment = await pack(DOCUMENT);
+  const padding = "=".repeat((4 - ((fragment.length - "#lightup.".length) % 4)) % 4);
+  assert.deepEqual((await read(fragment + padding)).document, DOCUMENT);
+});
+
+test("every shortened link is refused with a sentence", async () => {
+  const fragment = await pack(DOCUMENT, STATE);
+  for (let length = "#lightup.".length; length < fragment.length; length += 1) {
+    await assert.rejects(
+      read(fragment.slice(0, length)),
+      (error) => error instanceof BadLink && /\.$/.test(error.message),
+    );
+  }
+});
+
+test("a link that inflates to 50 MB is refused", async () => {
+  await assert.rejects(read(linkWith(Buffer.alloc(50_000_000, " "))), /16 MiB/);
+});
+
+test("nesting 200 000 deep is refused before it is read", async () => {
+  await assert.rejects(read(linkWith("[".repeat(200_000))), /nested too deep/);
+});
+
+test("a link without a puzzle in it is refused", async () => {
+  for (const content of [
+    "",
+    "null",
+    "3",
+    "[]",
+    "{}",
+    '{"document": []}',
+    '{"document": {"kind": "lightup"}, "state": 3}',
+  ]) {
+    await assert.rejects(read(linkWith(content)), BadLink);
+  }
+  await assert.rejects(read(linkWith('{"document": {"kind": "witness"}}')), /lightup/);
+});
+
+test("only links are taken for links", () => {
+  assert.equal(linkIn("https://puzz.link/p?akari/6/6/nekcakbl"), null);
+  assert.equal(linkIn("#lightup"), null);
+  assert.equal(linkIn("7x7#123456.5 and more"), null);
+  assert.deepEqual(linkIn(" https://host.example/#lightup.AbC-_ \n"), { kind: "lightup", text: "AbC-_" });
+});
+
+test("depth counts brackets outside strings", () => {
+  assert.equal(depth('{"a": [[1], "]]][[[[\\"[", {}]}'), 3);
+});

@@ -1,0 +1,60 @@
+/** Solutions as people count them: two begun at either end of the same lines are one. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { countOf } from "../../static/advice/solution-count.js";
+import lightup from "../../static/puzzles/lightup.js";
+import witness from "../../static/puzzles/witness.js";
+
+/** @import { Document, Place, State } from "../../static/types.d.ts" */
+
+/** @type {Document} */
+const TURNED = {
+  kind: "witness",
+  height: 2,
+  width: 2,
+  symmetry: "rotational",
+  starts: [[4, 0], [0, 4]], // prettier-ignore
+  ends: [[0, 0, "left"], [4, 4, "right"]], // prettier-ignore
+};
+/** @param {Place} start @param {string} moves @returns {State} */
+const line = (start, moves) => ({ line: { start, moves } });
+const BELOW = line([4, 0], "RRRR");
+const ABOVE = line([0, 4], "LLLL"); // the second line of the one below
+const UP = line([4, 0], "UUUU");
+const DOWN = line([0, 4], "DDDD");
+
+/** @param {State[]} states @param {boolean} complete @param {string} [count_text] */
+const count = (states, complete, count_text = String(states.length)) =>
+  countOf(witness, TURNED, { states, complete, count_text });
+
+test("the same lines begun at the other start are one solution", () => {
+  assert.deepEqual(count([BELOW, ABOVE], true), { numbers: [0, 0], only: true, several: false, total: "1" });
+  assert.deepEqual(count([BELOW, UP, ABOVE, DOWN], true), {
+    numbers: [0, 1, 0, 1],
+    only: false,
+    several: true,
+    total: "2",
+  });
+});
+
+test("where not all are there, what is known of their number is said", () => {
+  const { only, several, total } = count([BELOW, ABOVE], false, "4");
+  assert.deepEqual([only, several, total], [false, true, "several"]);
+  assert.equal(count([BELOW, ABOVE], false, "at least 2").several, false);
+  assert.equal(count([BELOW, UP], false, "at least 1000").total, "at least 1,000");
+});
+
+test("without a symmetry, and in other kinds, each solution is one of its own", () => {
+  const plain = { ...TURNED, symmetry: null };
+  const twice = { states: [BELOW, ABOVE], complete: true, count_text: "2" };
+  assert.equal(countOf(witness, plain, twice).total, "2");
+  const bulbs = [{ bulbs: [[0, 0]] }, { bulbs: [[0, 1]] }];
+  const { numbers, several } = countOf(lightup, { kind: "lightup", rows: [".."] }, { ...twice, states: bulbs });
+  assert.deepEqual([numbers, several], [[0, 1], true]);
+});
+
+test("lines that are the same differ nowhere", () => {
+  assert.deepEqual(witness.difference(TURNED, ABOVE, BELOW), []);
+  assert.equal(witness.difference(TURNED, UP, BELOW).length, 3);
+});

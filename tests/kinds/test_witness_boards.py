@@ -1,0 +1,141 @@
+"""The gallery's panels have one solution each, and are what the maker makes of their seeds; so is our own corpus."""
+
+from __future__ import annotations
+
+import json
+import random
+from itertools import islice
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from building.galleries.witness import PIECES
+from gridlight.deadline import Deadline
+from gridlight.puzzles.witness import Witness
+from gridlight.puzzles.witness.making.bare_panels import above, mirrored, pillar, plain, turned, twined
+from gridlight.puzzles.witness.making.maker import made
+from gridlight.puzzles.witness.making.random_line import winding_line
+from gridlight.puzzles.witness.making.symbol_placement import Recipe, placed_things, put
+from gridlight.puzzles.witness.model.document import panel_of
+from gridlight.puzzles.witness.model.line import Line, state_of, trace
+from gridlight.puzzles.witness.model.panel import Panel, is_edge
+from tests.support import brute_force_lines
+
+ROOT = Path(__file__).resolve().parents[2]
+GALLERY: list[dict[str, Any]] = json.loads((ROOT / "static" / "gallery" / "witness.json").read_text("utf-8"))
+EVERY = pytest.mark.parametrize(
+    "panel", [panel_of(one["document"]) for one in GALLERY], ids=[p["title"] for p in GALLERY]
+)
+# Panels that do not depend on which second line an engine comes to first.
+FIXED = [piece for piece in PIECES if piece.recipe.separate_by is None]
+
+BARE = {
+    "plain": plain(5, 5),
+    "left-right": mirrored(4, 5),
+    "top-bottom": above(5, 4),
+    "rotational": turned(5, 5),
+    "pillar": pillar(4, 6),
+    "shift": twined(4, 8),
+}
+SORTS = ("dots", "gaps", "squares", "stars", "triangles", "pieces", "hollow", "marks")
+
+
+def solutions(panel: Panel, engine: str) -> set[frozenset[int]]:
+    """What the first three solutions draw; a line and its image draw the same."""
+    puzzle = Witness(panel)
+    found: set[frozenset[int]] = set()
+    for facts in islice(puzzle.engine(engine).solutions(Deadline(30)), 3):
+        state = puzzle.state(facts)
+        assert puzzle.check(state).solved
+        line = trace(panel, state)
+        assert line is not None
+        found.add(frozenset({*line.first, *line.second}))
+    return found
+
+
+@EVERY
+def test_a_panel_of_the_gallery_has_one_solution(panel: Panel) -> None:
+    assert len(solutions(panel, "sat")) == 1
+
+
+@pytest.mark.parametrize("panel", [panel for one in GALLERY if (panel := panel_of(one["document"])).width < 5])
+def test_another_engine_says_so_too(panel: Panel) -> None:
+    assert solutions(panel, "search") == solutions(panel, "sat")
+    assert len(solutions(panel, "search")) == 1
+
+
+def test_no_two_panels_are_alike() -> None:
+    assert len({json.dumps(one["document"]) for one in GALLERY}) == len(GALLERY) == len(PIECES)
+
+
+def test_the_gallery_shows_all_that_a_panel_can_have() -> None:
+    panels = [panel_of(one["document"]) for one in GALLERY]
+    types = {symbol.type for panel in panels for symbol in panel.symbols.values()}
+    assert types == {"square", "star", "triangle", "polyomino", "hollow", "elimination"}
+    symmetries = [panel.symmetry for panel in panels]
+    assert {*symmetries} == {None, "left-right", "top-bottom", "rotational", "shift"}
+    assert min(symmetries.count(name) for name in ("left-right", "top-bottom", "rotational")) >= 2
+    assert sum(panel.pillar for panel in panels) >= 2
+    assert {colour for panel in panels for colour in panel.dots.values()} == {"black", "blue", "yellow"}
+    assert any(panel.gaps for panel in panels)
+    assert any(panel.outside for panel in panels)
+    assert any(is_edge(place) for panel in panels for place in (*panel.starts, *panel.ends))
+    assert {1, 2} < {len(panel.starts) for panel in panels}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("piece", FIXED, ids=lambda piece: piece.title)
+def test_the_gallery_is_made_again_by_its_seeds(piece: Any) -> None:
+    (document,) = (one["document"] for one in GALLERY if one["title"] == piece.title)
+    assert Witness(made(piece.recipe, piece.seed)).to_document() == document
+
+
+def test_what_is_known_of_the_corpus_is_found_by_trying_every_line() -> None:
+    lines = (ROOT / "tests" / "corpus" / "witness.jsonl").read_text("utf-8").splitlines()
+    assert [json.loads(line) for line in lines] == list(brute_force_lines.records())
+
+
+# The maker
+def drawn(panel: Panel, seed: int) -> Line:
+    """A line at random."""
+    return winding_line(random.Random(seed), panel, 0.7)
+
+
+@pytest.mark.parametrize("name", BARE)
+def test_random_lines_are_lines(name: str) -> None:
+    panel = BARE[name]
+    for seed in range(5):
+        line = drawn(panel, seed)
+        assert trace(panel, state_of(panel, line.first)) == line
+        assert Witness(panel).is_finished(line)
+        assert drawn(panel, seed) == line
+    assert len({drawn(panel, seed) for seed in range(5)}) > 1
+
+
+@pytest.mark.parametrize("sort", SORTS)
+@pytest.mark.parametrize("name", BARE)
+def test_the_line_is_right_with_what_is_placed(name: str, sort: str) -> None:
+    panel = BARE[name]
+    recipe = Recipe(panel, {"squares": 3, sort: 3}, free=0.5)
+    found = 0
+    for seed in range(4):
+        line = drawn(panel, seed)
+        things = placed_things(random.Random(seed), recipe, line)
+        verdict = Witness(put(panel, things)).check(state_of(panel, line.first))
+        assert verdict.solved, verdict.faults
+        found += sum(thing.sort == sort for thing in things)
+    assert found
+
+
+def test_made_panels_keep_what_their_recipe_asks_for() -> None:
+    recipe = Recipe(plain(4, 4), {"stars": 3, "squares": 8}, {"stars": 1, "squares": 3}, separate_by="dots")
+    panels = [made(recipe, seed) for seed in range(4)]
+    assert panels[1] == made(recipe, 1)
+    assert len({json.dumps(Witness(panel).to_document()) for panel in panels}) == 4
+    for panel in panels:
+        types = [symbol.type for symbol in panel.symbols.values()]
+        assert types.count("star") >= 1
+        assert types.count("square") >= 3
+        assert len(panel.dots) <= recipe.most_separators
+        assert len(solutions(panel, "search")) == 1

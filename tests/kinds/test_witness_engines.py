@@ -1,0 +1,200 @@
+"""The engines for panels against brute force, against each other, and the verdict against an independent checker."""
+
+from __future__ import annotations
+
+import importlib.util
+from collections.abc import Iterable, Iterator
+from itertools import islice
+from pathlib import Path
+from random import Random
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+from gridlight.deadline import Deadline, Stopped
+from gridlight.puzzle import Fact
+from gridlight.puzzles.witness.engines import panel_engine
+from gridlight.puzzles.witness.model.document import document_of, panel_of
+from gridlight.puzzles.witness.model.line import Line, state_of
+from gridlight.puzzles.witness.model.panel import Panel, Place, Spot, Symbol
+from gridlight.puzzles.witness.rules.judge import Judge
+from tests.support.random_panels import line, lines, panel
+
+ENGINES = ("sat", "search", "z3")
+QUICK = ("sat", "search")
+JUDGES = Path(__file__).parents[3] / "shared" / "corpus" / "judges.py"
+MANY = 300  # solutions: a panel with more is left out where all are listed
+Way = tuple[Spot, ...]
+
+# Each of these, of at most 5 rows and columns, has once been answered wrongly.
+ONCE_WRONG = (311, 12270, 13410, 14092, 14789, 22, 69, 381, 427, 509)
+
+
+def engine(name: str, panel: Panel) -> Any:
+    return panel_engine(name, ENGINES, panel)
+
+
+def way_of(panel: Panel, facts: Iterable[Fact]) -> Way:
+    """The first line of a solution."""
+    on = [panel.spot(fact.at) for fact in facts if fact.value]  # type: ignore[arg-type]
+    return tuple(on[: len(on) // 2] if panel.symmetry else on)
+
+
+def ways(panel: Panel, name: str, seconds: float = 60, **asked: Any) -> list[Way]:
+    """The first lines of all solutions, sorted; only the first ones of very many."""
+    solutions = engine(name, panel).solutions(Deadline(seconds), **asked)
+    return sorted(way_of(panel, facts) for facts in islice(solutions, MANY + 1))
+
+
+def brute_force(panel: Panel) -> list[Line]:
+    """Every solution, by judging every line."""
+    judge = Judge(panel)
+    return [line for line in lines(panel) if judge.judge(line).right]
+
+
+def small(seeds: Iterable[int], most: int, cells: int) -> Iterator[Panel]:
+    """Panels of these seeds that have at most so many cells."""
+    return (one for one in (panel(seed, most) for seed in seeds) if one.height * one.width <= cells)
+
+
+def used(panel: Panel, line: Line) -> set[Place]:
+    """What both lines go over."""
+    return set(panel.places((*line.first, *line.second)))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("part", range(4))
+def test_search_finds_what_brute_force_finds(part: int) -> None:
+    for one in small(range(part, 1200, 4), 3, 9):
+        assert ways(one, "search") == sorted(line.first for line in brute_force(one)), document_of(one)
+
+
+@pytest.mark.parametrize("seed", ONCE_WRONG)
+def test_panels_that_were_answered_wrongly_once(seed: int) -> None:
+    for most in (3, 4):
+        one = panel(seed, most)
+        truth = sorted(line.first for line in brute_force(one))
+        assert [ways(one, name) for name in QUICK] == [truth] * len(QUICK)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("part", range(5))
+def test_sat_and_search_agree(part: int) -> None:
+    """On a hundred panels each, of up to 4 x 4."""
+    compared = 0
+    for seed in range(part, 5000, 5):
+        one = panel(seed, 4)
+        hollow = sum(symbol.type == "hollow" for symbol in one.symbols.values())
+        truth = ways(one, "search") if hollow < 3 else []  # with more of them a proof may take minutes
+        if hollow < 3 and len(truth) <= MANY:
+            compared += 1
+            assert ways(one, "sat") == truth, document_of(one)
+        if compared == 100:
+            return
+    raise AssertionError("Too few panels have few solutions.")
+
+
+def test_z3_agrees() -> None:
+    for one in small(range(90), 3, 6):
+        truth = ways(one, "search")
+        if len(truth) < 30:
+            assert ways(one, "z3") == truth, document_of(one)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", QUICK)
+def test_forced_is_what_all_solutions_have(name: str) -> None:
+    for one in small(range(300), 3, 9):
+        solutions = [used(one, line) for line in brute_force(one)]
+        forced = {Fact(*fact) for fact in engine(name, one).forced(Deadline(20))}
+        tracks = [one.place(spot) for spot in one.spots if one.tracks[spot]]
+        facts = [Fact(place, value) for place in tracks for value in (0, 1)]
+        truth = {fact for fact in facts if all((fact.at in places) == fact.value for places in solutions)}
+        assert forced == (truth if solutions else set()), document_of(one)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", ENGINES)
+def test_what_is_given_holds(name: str) -> None:
+    chance = Random("given")
+    for one in small(range(60 if name == "z3" else 300), 3, 6 if name == "z3" else 9):
+        solutions = brute_force(one)
+        tracks = [one.place(spot) for spot in one.spots if one.tracks[spot]]
+        given = [Fact(place, chance.randint(0, 1)) for place in chance.sample(tracks, 2)]
+        agreeing = [line for line in solutions if all((at in used(one, line)) == value for at, value in given)]
+        if len(solutions) < 40:
+            assert ways(one, name, given=given) == sorted(line.first for line in agreeing), document_of(one)
+        places = {Fact(*fact) for fact in engine(name, one).forced(Deadline(20), given=given)}
+        assert places.issuperset(given) or not agreeing
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", ENGINES)
+def test_lines_go_on_from_what_is_drawn(name: str) -> None:
+    chance = Random("prefix")
+    for one in small(range(60 if name == "z3" else 300), 3, 6 if name == "z3" else 9):
+        every = list(islice(lines(one), 200))
+        if not every:
+            continue
+        way = chance.choice(every).first
+        prefix = way[: chance.randint(1, len(way))]
+        truth = [line.first for line in brute_force(one) if line.first[: len(prefix)] == prefix]
+        if len(truth) < 40:
+            assert ways(one, name, prefix=prefix) == sorted(truth), document_of(one)
+
+
+@pytest.mark.parametrize("name", ENGINES)
+def test_engines_give_up_honestly(name: str) -> None:
+    bare = Panel(12, 12, starts=((24, 0),), ends={(0, 24): "right"}, symbols={(1, 1): Symbol((1, 1), "star", "red")})
+    with pytest.raises(Stopped):
+        list(engine(name, bare).solutions(Deadline(0.0)))
+    with pytest.raises(Stopped):
+        engine(name, bare).forced(Deadline(0.0))
+
+
+@pytest.mark.parametrize("name", ENGINES)
+def test_a_panel_without_starts_or_ends_has_no_solution(name: str) -> None:
+    for bare in (Panel(2, 2), Panel(2, 2, starts=((0, 0),)), Panel(2, 2, ends={(0, 0): "top"})):
+        assert ways(bare, name) == []
+        assert engine(name, bare).forced(Deadline(5)) == []
+
+
+def test_random_panels_are_documents_and_have_every_rule() -> None:
+    made = [panel(seed, 4) for seed in range(500)]
+    assert all(panel_of(document_of(one)) == one for one in made)
+    solved = [one for one in made[:250] if next(engine("search", one).solutions(Deadline(20)), None)]
+    types = {symbol.type for one in solved for symbol in one.symbols.values()}
+    assert types == {"square", "star", "triangle", "polyomino", "hollow", "elimination"}
+    assert {one.symmetry for one in solved} == {None, "left-right", "top-bottom", "rotational", "shift"}
+    assert {rule for one in solved for rule in one.rules} >= {"fat-starts", "marks-suppress", "pieces-cross-lines"}
+    assert any(one.pillar for one in solved)
+
+
+def independent() -> ModuleType:
+    """The checker beside the corpora, which was written from the rules by somebody else."""
+    if not JUDGES.exists():
+        pytest.skip("The corpora are not here.")
+    spec = importlib.util.spec_from_file_location("judges", JUDGES)
+    assert spec
+    assert spec.loader
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("part", range(4))
+def test_the_verdict_is_that_of_an_independent_checker(part: int) -> None:
+    judges, chance, right = independent(), Random(part), 0
+    for seed in range(part, 1600, 4):
+        one = panel(seed, 3)
+        if one.rules or (one.pillar and one.width == 1):  # there a cell has one edge on two sides, which we count once
+            continue
+        other, judge = judges.Panel(document_of(one)), Judge(one)
+        every = list(islice(lines(one), 400))
+        for drawn in chance.sample(every, min(len(every), 6)):
+            verdict = judge.judge(line(one, drawn.first)).right
+            assert verdict is (other.judge(state_of(one, drawn.first)["line"]) is None), (document_of(one), drawn)
+            right += verdict
+    assert right > 50

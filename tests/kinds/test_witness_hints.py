@@ -1,0 +1,192 @@
+"""Advice on panels: hints lead to a solution, mistakes are where they are said to be, reasons hold."""
+
+from __future__ import annotations
+
+import json
+import random
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from gridlight.deadline import Deadline
+from gridlight.puzzle import Fact, Mistake, State, Step
+from gridlight.puzzles import understand
+from gridlight.puzzles.witness import Witness
+from gridlight.puzzles.witness.engines import panel_engine
+from gridlight.puzzles.witness.engines.unsat_core import contradiction, only, wishes_of
+from gridlight.puzzles.witness.hints.forced_edges import certain_edges
+from gridlight.puzzles.witness.model.panel import Panel, Place, Symbol
+
+ROOT = Path(__file__).resolve().parents[2]
+GALLERY = json.loads((ROOT / "static" / "gallery" / "witness.json").read_text("utf-8"))
+SMALL = [piece["document"] for piece in GALLERY if piece["document"]["height"] * piece["document"]["width"] <= 30]
+PANELS = pytest.mark.parametrize("document", SMALL)
+DELTAS = {(-1, 0): "U", (1, 0): "D", (0, -1): "L", (0, 1): "R"}
+
+
+def solvable(panel: Panel, way: list[Place]) -> bool:
+    """Whether a solution begins so: one that is found speaks for itself; `search`, which never advises, excludes it."""
+    prefix = [panel.spot(place) for place in way]
+    engines = (panel_engine(name, (name,), panel) for name in ("sat", "search"))
+    return any(next(engine.solutions(Deadline(60), prefix=prefix), None) is not None for engine in engines)
+
+
+def drawn(panel: Panel, places: list[Place]) -> State:
+    """The state whose line goes over these places."""
+    return Witness(panel).state(Fact(place, 1) for place in places)
+
+
+def ahead(panel: Panel, way: list[Place], step: Step) -> list[Place]:
+    """The line after a hint: the places found that go on from its tip, in their order."""
+    way = list(way)
+    for at, value in step.found:
+        assert isinstance(at, tuple)
+        if value and (not way or panel.spot(at) in panel.around[panel.spot(way[-1])]) and at not in way:
+            way.append(at)
+    return way
+
+
+@pytest.mark.slow
+@PANELS
+def test_hint_after_hint_leads_to_a_solution(document: dict[str, Any]) -> None:
+    puzzle = understand(document)
+    assert isinstance(puzzle, Witness)
+    way: list[Place] = []
+    for _ in range(4 * document["height"] * document["width"]):
+        hint = puzzle.hint(drawn(puzzle.panel, way), Deadline(20))
+        if isinstance(hint, str):
+            break
+        assert isinstance(hint, Step)
+        longer = ahead(puzzle.panel, way, hint)
+        assert len(longer) > len(way)
+        assert hint.because or "else is free" in hint.text or "can be right" in hint.text
+        way = longer
+    assert puzzle.check(drawn(puzzle.panel, way)).solved
+
+
+@PANELS
+def test_an_explanation_draws_a_solution(document: dict[str, Any]) -> None:
+    puzzle = understand(document)
+    explanation = puzzle.explain(None, Deadline(20))
+    assert explanation.complete
+    found = [fact for step in explanation.steps for fact in step.found]
+    assert puzzle.check(puzzle.state(found)).solved
+
+
+@pytest.mark.slow
+@PANELS
+def test_a_line_that_goes_wrong_is_told_where_it_left_the_last_solution(document: dict[str, Any]) -> None:
+    puzzle = understand(document)
+    assert isinstance(puzzle, Witness)
+    panel, chance = puzzle.panel, random.Random(json.dumps(document))
+    for _ in range(4):
+        way = strayed(chance, panel)
+        hint = puzzle.hint(drawn(panel, way), Deadline(20))
+        if not isinstance(hint, Mistake):
+            assert puzzle.check(drawn(panel, way)).solved or solvable(panel, way)
+            continue
+        left = len(way) - len(hint.places)
+        assert list(hint.places) == way[left:]
+        assert hint.because
+        assert left == 0 or solvable(panel, way[:left])
+        assert not solvable(panel, way[: left + 1])
+
+
+def strayed(chance: random.Random, panel: Panel) -> list[Place]:
+    """A line that goes anywhere it may."""
+    way = [panel.spot(chance.choice(panel.starts))]
+    for _ in range(chance.randrange(6, 40)):
+        used = {*way, *(panel.partner[spot] for spot in way)}
+        free = [near for near in panel.tracks[way[-1]] if near not in used and near not in panel.blocked]
+        free = [near for near in free if panel.symmetry is None or panel.partner[near] != near]
+        if not free:
+            break
+        way.append(chance.choice(free))
+    return [panel.place(spot) for spot in way]
+
+
+@PANELS
+def test_what_one_symbol_decides_holds_in_every_solution(document: dict[str, Any]) -> None:
+    panel = replace(understand(document).panel, gaps=())  # type: ignore[attr-defined]
+    certain = {one.fact for one in certain_edges(panel)}
+    for number, facts in enumerate(panel_engine("sat", ("sat",), panel).solutions(Deadline(20))):
+        assert certain <= set(facts)
+        if number == 30:
+            break
+
+
+def strewn(seed: int) -> Panel:
+    """A small panel with symbols anywhere: hardly ever with a solution."""
+    chance = random.Random(seed)
+    symbols: dict[Place, Symbol] = {}
+    for row, column in chance.sample([(r, c) for r in (1, 3, 5) for c in (1, 3, 5)], 5):
+        type = chance.choice(("square", "square", "star", "triangle", "polyomino"))
+        colour = chance.choice(("black", "white"))
+        shape = ("##",) if type == "polyomino" else ()
+        count = chance.randrange(1, 4) if type == "triangle" else 0
+        symbols[row, column] = Symbol((row, column), type, colour, count, shape)
+    dots = dict.fromkeys(chance.sample([(0, 1), (2, 2), (3, 4), (6, 3)], 1), "black")
+    return Panel(3, 3, starts=((6, 0),), ends={(0, 6): "right"}, dots=dots, symbols=symbols)
+
+
+def test_symbols_that_contradict_each_other_are_none_too_many() -> None:
+    found = 0
+    for seed in range(60):
+        panel = strewn(seed)
+        because = contradiction(panel, type(panel_engine("sat", ("sat",), panel)), Deadline(20))
+        assert bool(because) != solvable(panel, [])
+        places = {place for reason in because for place in reason.places}
+        named = [wish for wish in wishes_of(panel) if places & {*wish}]
+        if not because or because[0].rule == "line":
+            continue
+        found += 1
+        assert not solvable(only(panel, named), [])
+        for wish in named:
+            assert solvable(only(panel, [other for other in named if other is not wish]), [])
+    assert found > 20
+
+
+def test_when_the_time_is_over_no_more_symbols_are_tried() -> None:
+    deadline, asked = Deadline(20), []
+
+    class Late:
+        """Knows that there is no solution; over the first question about fewer symbols the time runs out."""
+
+        def __init__(self, panel: Panel) -> None:
+            asked.append(panel)
+
+        def solutions(self, *_: Any) -> Any:
+            if len(asked) > 1:
+                deadline.shorten(-1)
+            return iter([[]] if len(asked) > 1 else [])
+
+    panel = strewn(0)
+    because = contradiction(panel, Late, deadline)
+    assert len(asked) == 2
+    assert {place for reason in because for place in reason.places} == {*panel.dots, *panel.symbols}
+
+
+@pytest.mark.parametrize("absent", ["starts", "ends"])
+def test_a_panel_without_starts_or_ends_has_no_solution(absent: str) -> None:
+    panel = Panel(1, 1, starts=((2, 0),), ends={(0, 2): "top"})
+    bare = replace(panel, starts=()) if absent == "starts" else replace(panel, ends={})
+    mistake = Witness(bare).hint({"line": None}, Deadline())
+    assert isinstance(mistake, Mistake)
+    assert f"no {absent[:-1]}" in mistake.because[0].text
+
+
+def test_a_solved_panel_needs_no_hint() -> None:
+    panel = Panel(1, 1, starts=((2, 0),), ends={(0, 2): "top"})
+    assert "solved" in str(Witness(panel).hint({"line": {"start": [2, 0], "moves": "UURR"}}, Deadline()))
+
+
+def test_a_panel_whose_line_has_no_moves_is_begun_on_its_start() -> None:
+    puzzle = Witness(Panel(1, 1, starts=((2, 2),), ends={(2, 2): "right"}))
+    hint = puzzle.hint({"line": None}, Deadline(20))
+    assert isinstance(hint, Step)
+    assert hint.found == (Fact((2, 2), 1),)
+    assert "this start is also an end" in hint.text
+    assert puzzle.explain(None, Deadline(20)).steps == [hint]
+    assert "solved" in str(puzzle.hint({"line": {"start": [2, 2], "moves": ""}}, Deadline(20)))

@@ -1,0 +1,94 @@
+"""The engine `sat` of panels against every line of small panels, and against the counts that others have published."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from gridlight.deadline import Deadline, Stopped
+from gridlight.puzzle import Fact, Malformed
+from gridlight.puzzles.witness.engines.line_facts import facts_of
+from gridlight.puzzles.witness.engines.loops import outlines
+from gridlight.puzzles.witness.engines.sat import Sat
+from gridlight.puzzles.witness.model.document import panel_of
+from gridlight.puzzles.witness.model.panel import Panel
+from gridlight.puzzles.witness.rules.judge import Judge
+from tests.support.random_panels import lines, panel
+
+CORPUS = Path(__file__).resolve().parents[3] / "shared" / "corpus" / "witness"
+SECONDS = 60.0  # never needed
+
+
+def found(panel: Panel) -> list[tuple[Fact, ...]]:
+    return sorted(tuple(facts) for facts in Sat(panel).solutions(Deadline(SECONDS)))
+
+
+def tried(panel: Panel) -> list[tuple[Fact, ...]]:
+    """The lines that are right, by judging every line."""
+    judge = Judge(panel)
+    return sorted(tuple(facts_of(panel, line)) for line in lines(panel) if judge.judge(line).right)
+
+
+@pytest.mark.parametrize("seed", range(120))
+def test_finds_just_the_lines_that_are_right_and_none_twice(seed: int) -> None:
+    small = panel(f"sat {seed}", 3)
+    assert found(small) == tried(small)
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_what_is_given_holds_and_what_is_forced_is_in_every_line(seed: int) -> None:
+    small = panel(f"given {seed}", 3)
+    solutions, engine = found(small), Sat(small)
+    forced = set(engine.forced(Deadline(SECONDS)))
+    assert forced == (set(solutions[0]).intersection(*solutions) if solutions else set())
+    for fact in [fact for facts in solutions[:2] for fact in facts][::5]:
+        for value in (0, 1):
+            given = Fact(fact.at, value)
+            some = sorted(map(tuple, engine.solutions(Deadline(SECONDS), [given])))
+            assert some == [facts for facts in solutions if given in facts]
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_a_beginning_of_the_line_is_kept(seed: int) -> None:
+    small = panel(f"prefix {seed}", 3)
+    solutions, engine = found(small), Sat(small)
+    for facts in solutions[:3]:
+        for length in (1, 2, 3):
+            way = [fact.at for fact in facts if fact.value][:length]  # perhaps all there is of the line
+            prefix = [small.spot(place) for place in way if isinstance(place, tuple)]
+            some = sorted(map(tuple, engine.solutions(Deadline(SECONDS), prefix=prefix)))
+            assert tuple(facts) in some
+            if small.symmetry is None:
+                ones = [Fact(place, 1) for place in way]
+                assert some == [other for other in solutions if list(other[: len(way)]) == ones]
+
+
+@pytest.mark.parametrize("name", ["unit", "game"])
+def test_published_counts_agree(name: str) -> None:
+    if not CORPUS.is_dir():
+        pytest.skip("the corpus is not beside the project")
+    counted = 0
+    for text in (CORPUS / f"{name}.jsonl").read_text().splitlines():
+        record = json.loads(text)
+        count = record["expect"].get("count")
+        if count is None or record.get("disputed") or count > 100:
+            continue
+        try:
+            published = panel_of(record["document"])
+        except Malformed:  # no cells, or an impossible count of a triangle
+            continue
+        assert sum(1 for _ in Sat(published).solutions(Deadline(SECONDS))) == count, record["id"]
+        counted += 1
+    assert counted > 30
+
+
+def test_outlines_are_those_of_all_polyominoes() -> None:
+    assert len(outlines(4)) == 1 + 2 + 6 + 19  # fixed polyominoes, OEIS A001168
+
+
+def test_giving_up_is_not_none() -> None:
+    engine = Sat(panel("sat 0", 3))
+    with pytest.raises(Stopped):
+        next(engine.solutions(Deadline(-1.0)))

@@ -1,0 +1,273 @@
+"""The calls at the edge: JSON in, JSON out, every refusal with its kind and its sentence."""
+
+from __future__ import annotations
+
+import json
+import time
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from gridlight import api, puzzles
+from tests.support.machine import in_time
+
+BOARD = {"kind": "lightup", "rows": [".....", "#.1.0", "..###"]}
+SOLVED = {"bulbs": [[0, 3], [1, 1], [2, 0]], "dots": []}
+EMPTY: dict[str, Any] = {"bulbs": [], "dots": []}
+
+
+def call(name: str, **args: Any) -> Any:
+    """What stands under "ok"."""
+    reply = json.loads(api.answer(json.dumps({"call": name, "args": args})))
+    assert "ok" in reply, reply
+    return reply["ok"]
+
+
+def refused(name: str, **args: Any) -> tuple[str, str]:
+    error = json.loads(api.answer(json.dumps({"call": name, "args": args})))["error"]
+    return error["kind"], error["text"]
+
+
+def test_kinds() -> None:
+    (lightup,) = [kind for kind in call("kinds") if kind["kind"] == "lightup"]
+    assert lightup["title"] == "Light Up"
+    assert set(lightup["engines"]) == {"auto", "propagation", "sat", "z3"}
+    assert {"puzzle-team", "sgt", "sgt-save", "puzz.link", "pzprv3", "penpa", "janko"} <= set(lightup["reads"])
+    assert {"ohmec", "legup", "rows", "json", "link"} <= set(lightup["reads"])
+    assert {"puzzle-team", "sgt", "puzz.link", "pzprv3", "janko", "rows"} <= set(lightup["writes"])
+    assert "every white cell is lit" in lightup["rules"]
+
+
+def test_check() -> None:
+    verdict = call("check", document=BOARD, state={"bulbs": [[0, 1], [0, 3]]})
+    assert verdict["solved"] is False
+    assert verdict["faults"][0] == {
+        "rule": "bulbs-apart",
+        "places": [[0, 1], [0, 3]],
+        "text": "Two bulbs light each other.",
+    }
+    assert [0, 0] in verdict["shows"]["lit"]
+
+
+def test_solve_says_that_the_solution_is_the_only_one() -> None:
+    began = time.perf_counter()
+    answer = call("solve", document=BOARD)
+    assert 0 <= answer.pop("seconds") <= time.perf_counter() - began
+    assert answer == {
+        "status": "solved",
+        "states": [SOLVED],
+        "complete": True,
+        "count": 1,
+        "count_text": "1",
+        "least": None,
+        "engine": "sat",
+        "proof": None,
+    }
+
+
+def test_solve_proves_that_there_is_none() -> None:
+    answer = call("solve", document={"kind": "lightup", "rows": ["0.0", "...", "#2#"]}, seconds=5)
+    assert (answer["status"], answer["states"], answer["complete"], answer["count"]) == ("none", [], True, 0)
+    because = answer["proof"]["because"]
+    assert because
+    assert all(set(reason) == {"rule", "places", "text"} for reason in because)
+
+
+LIGHTS = {"kind": "lightsout", "states": 2, "lights": ["11111"] * 5, "goal": 0, "reach": "plus", "wrap": False}
+CORNER = LIGHTS | {"lights": ["10000", *["00000"] * 4]}
+
+
+def test_the_linear_kinds_say_what_they_can() -> None:
+    kinds = {kind["kind"]: kind for kind in call("kinds")}
+    assert set(kinds["lightsout"]["engines"]) == {"auto", "linear", "chase", "sat", "z3"}
+    assert {"linear", "sat", "z3"} <= set(kinds["switches"]["engines"])
+    assert {"rows", "lightsoff-rows", "sgt-flip", "json", "link"} <= set(kinds["lightsout"]["reads"])
+    assert {"edges", "sgt-flip", "drawing", "json", "link"} <= set(kinds["switches"]["reads"])
+
+
+def test_solve_with_the_fewest_clicks() -> None:
+    answer = call("solve", document=LIGHTS, least=True, limit=2)
+    assert (answer["count"], answer["count_text"], answer["complete"], answer["engine"]) == (4, "4", False, "linear")
+    assert answer["least"] == {"clicks": 15, "optimal": 4, "proved": True}
+    assert sum(row.count("1") for row in answer["states"][0]["presses"]) == 15
+    assert answer["states"][0] != answer["states"][1]
+    assert call("solve", document=LIGHTS)["least"] is None
+
+
+@pytest.mark.slow
+def test_a_count_with_thousands_of_digits_is_said_in_words() -> None:
+    loose = {"kind": "lightsout", "states": 36, "lights": ["0" * 100] * 100, "goal": 0, "reach": [[0, 0]] * 36}
+    answer = call("solve", document=loose, limit=1)
+    assert (answer["count"], answer["count_text"]) == (None, "2^20000 × 3^20000")
+    dim = {"kind": "lightsout", "states": 2, "lights": ["0" * 1022] * 1022, "goal": 0}
+    answer = call("solve", document=dim, limit=1)
+    assert (answer["count"], answer["count_text"]) == (2**480, "2^480")
+
+
+def test_solve_proves_by_weights_that_no_press_changes() -> None:
+    proof = call("solve", document=CORNER)["proof"]
+    assert (proof["modulus"], proof["weights"][0][0], proof["repair"]) == (2, "1", None)
+    assert call("solve", document=CORNER, least=True)["proof"]["repair"] == [{"at": [0, 0], "value": 0}]
+    bulbs = {"kind": "switches", "states": 4, "lights": {"a": 1}, "goal": 0, "switches": {"a": ["a", "a"]}}
+    assert call("solve", document=bulbs)["proof"] == {"modulus": 2, "weights": {"a": 1}, "repair": None}
+
+
+def test_a_hint_is_a_click_and_the_last_one_solves() -> None:
+    three = {"kind": "lightsout", "states": 3, "lights": ["1.0"], "goal": 0}
+    step = call("hint", document=three, state={"presses": ["1.0"]})["step"]
+    assert step["found"] == [{"at": [0, 0], "value": 2}]
+    assert step["because"]
+    assert "1 click is the fewest" in step["text"]
+    assert call("hint", document=three, state={"presses": ["2.0"]})["step"] is None
+    hopeless = call("hint", document=CORNER, state={})["mistake"]
+    assert (hopeless["places"], hopeless["text"]) == ([], "This puzzle has no solution.")
+    assert "1 is wrong" in hopeless["because"][0]["text"]
+
+
+def test_make_scrambles_a_board_that_can_be_solved() -> None:
+    options = {"document": LIGHTS, "par": 7}
+    made = call("make", kind="lightsout", options=options, seed="a")
+    assert made == call("make", kind="lightsout", options=options, seed="a")
+    assert made != call("make", kind="lightsout", options=options, seed="b")
+    assert call("solve", document=made["document"], least=True)["least"]["clicks"] == 7
+    assert made["grade"]["score"] == 7
+    assert "takes 500 clicks" in refused("make", kind="lightsout", options=options | {"par": 500}, seed="a")[1]
+    assert refused("make", kind="switches", options=options, seed="a")[0] == "malformed"
+    assert refused("make", kind="lightsout", options={}, seed="a")[0] == "malformed"
+    assert refused("make", kind="lightsout", options=options, seed=1.5)[0] == "malformed"
+
+
+def test_giving_up_is_not_none() -> None:
+    answer = call("solve", document={"kind": "lightup", "rows": ["." * 60] * 60}, seconds=0, engine="propagation")
+    assert (answer["status"], answer["complete"], answer["count"]) == ("unknown", False, None)
+    assert answer["why"] == "Not finished within 0 seconds."
+
+
+def test_hint_names_a_step_or_a_mistake_or_says_that_all_is_done() -> None:
+    step = call("hint", document=BOARD, state=EMPTY)["step"]
+    assert step["found"]
+    assert step["because"][0]["places"]
+    mistake = call("hint", document=BOARD, state={"bulbs": [[0, 4]]})["mistake"]
+    assert mistake["places"] == [[0, 4]]
+    assert mistake["text"] == "No solution has a bulb here."
+    assert call("hint", document=BOARD, state=SOLVED)["step"] is None
+    assert "several" in call("hint", document={"kind": "lightup", "rows": ["..", ".."]}, state=EMPTY)["text"]
+    several = {"kind": "lightup", "rows": ["...", "...", "..."]}
+    together = call("hint", document=several, state={"bulbs": [[0, 0]], "dots": [[1, 1], [1, 2]]})["mistake"]
+    assert together["text"] == "No solution has all of these together."
+    assert together["because"]
+    hopeless = call("hint", document={"kind": "lightup", "rows": ["4."]}, state=EMPTY)["mistake"]
+    assert hopeless["text"] == "This puzzle has no solution."
+    assert hopeless["because"]
+
+
+def test_explain_goes_on_from_a_state() -> None:
+    whole = call("explain", document=BOARD)
+    assert whole["complete"]
+    rest = call("explain", document=BOARD, state={"bulbs": [[0, 3], [1, 1]]})
+    assert rest["complete"]
+    assert len(rest["steps"]) < len(whole["steps"])
+    assert call("explain", document=BOARD, state={"bulbs": [[0, 4]]}) == whole
+
+
+def test_explaining_that_there_is_no_solution_ends_in_a_contradiction() -> None:
+    explanation = call("explain", document={"kind": "lightup", "rows": ["1.", "#3"]})
+    assert explanation["complete"]
+    assert explanation["steps"][-1]["found"] == []
+
+
+def test_grade() -> None:
+    graded = call("grade", document=BOARD)
+    assert graded["level"] in ("easy", "normal", "hard", "fiendish")
+    assert isinstance(graded["score"], int)
+    assert graded["why"].endswith(".")
+    assert refused("grade", document={"kind": "lightup", "rows": [".."]})[0] == "unsupported"
+    assert refused("grade", document={"kind": "lightup", "rows": ["4"]})[0] == "unsupported"
+
+
+def test_make_is_not_there_yet() -> None:
+    assert refused("make", kind="lightup", options={}, seed="1") == ("unsupported", "Light Up cannot be made yet.")
+
+
+@pytest.mark.parametrize(
+    ("name", "args", "sentence"),
+    [
+        ("dance", {}, "no call “dance”"),
+        ("check", {"document": BOARD}, "“state” is missing"),
+        ("check", {"state": EMPTY}, "A document is an object"),
+        ("check", {"document": BOARD, "state": EMPTY, "colour": 1}, "has no “colour”"),
+        ("solve", {"document": BOARD, "limit": 0}, "“limit” is a number from 1 to 10000"),
+        ("solve", {"document": BOARD, "limit": 1.5}, "whole number"),
+        ("solve", {"document": BOARD, "limit": True}, "“limit”"),
+        ("solve", {"document": BOARD, "seconds": -1}, "“seconds” is a number from 0"),
+        ("solve", {"document": BOARD, "seconds": "1"}, "“seconds” is a number"),
+        ("solve", {"document": BOARD, "engine": "magic"}, "no engine called “magic”"),
+        ("solve", {"document": BOARD, "engine": 7}, "“engine”"),
+        ("solve", {"document": BOARD, "least": 1}, "“least” is true or false"),
+        ("write", {"document": BOARD, "format": "morse"}, "no text form “morse”"),
+        ("write", {"document": BOARD}, "“format” is missing"),
+        ("read", {"text": 1}, "“text” is missing"),
+        ("read", {"text": "x", "kind": "chess"}, "no kind of puzzle called “chess”"),
+        ("make", {}, "“kind” is missing"),
+    ],
+)
+def test_bad_arguments(name: str, args: dict[str, Any], sentence: str) -> None:
+    kind, text = refused(name, **args)
+    assert kind == "malformed"
+    assert sentence in text
+
+
+@pytest.mark.timed
+@pytest.mark.parametrize(
+    ("request_", "sentence"),
+    [
+        ("", "breaks off"),
+        ("{", "breaks off"),
+        ("[1]", "A request is not an object"),
+        ('{"call":"kinds","args":[]}', "arguments of kinds is not an object"),
+        ("[" * 200_000, "nested more than 100 levels"),
+        ('{"call":' + '{"a":' * 200_000, "nested more than 100 levels"),
+        ('{"call":"read","args":{"text":"{\\"kind\\":' + "[" * 200_000 + '"}}', "nested more than 100 levels"),
+        ('{"call":"read","args":{"text":"' + "[" * 200_000 + '"}}', "This is no board of"),
+        ('{"call":"kinds","args":{},"args":{}}', "twice"),
+        ('{"call":"solve","args":{"seconds":NaN}}', "NaN"),
+        ('{"call":"solve","args":{"limit":' + "9" * 5000 + "}}", ""),
+        ('"' + "a" * (16 << 20) + '"', "longer than 16 MiB"),
+    ],
+)
+def test_bad_requests(request_: str, sentence: str) -> None:
+    began = time.perf_counter()
+    error = json.loads(api.answer(request_))["error"]
+    assert error["kind"] == "malformed"
+    assert sentence in error["text"]
+    assert in_time(time.perf_counter() - began, 1)
+
+
+@given(st.text(max_size=60), st.recursive(st.none() | st.integers() | st.text(max_size=5), st.lists, max_leaves=8))
+def test_nonsense_is_malformed(text: str, value: Any) -> None:
+    for request in (
+        text,
+        json.dumps(value),
+        json.dumps({"call": "check", "args": {"document": value, "state": value}}),
+    ):
+        assert json.loads(api.answer(request))["error"]["kind"] == "malformed"
+
+
+def test_a_bug_comes_with_its_traceback(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(kind: str) -> str:
+        raise RuntimeError("a wheel came off")
+
+    monkeypatch.setattr(puzzles, "rules", broken)
+    kind, text = refused("kinds")
+    assert kind == "bug"
+    assert "a wheel came off" in text
+
+
+def test_progress_reaches_the_caller() -> None:
+    heard: list[dict[str, Any]] = []
+    request = {"call": "solve", "args": {"document": {"kind": "lightup", "rows": ["." * 40] * 40}, "seconds": 2}}
+    json.loads(api.answer(json.dumps(request), heard.append))
+    assert heard
+    assert set(heard[0]) == {"done", "of", "text"}

@@ -1,0 +1,204 @@
+"""The engines against brute force and against each other, on small boards of every sort."""
+
+from __future__ import annotations
+
+from itertools import product
+from typing import Any
+
+import pytest
+import z3
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from gridlight import solving
+from gridlight.deadline import Deadline, Stopped
+from gridlight.engines import counting_engine
+from gridlight.engines.counting.clauses import Clauses
+from gridlight.engines.counting.rules import Rules, Use, Wording
+from gridlight.engines.counting.trail import Trail
+from gridlight.puzzle import Fact, Malformed, Unsupported
+from gridlight.puzzles.lightup import LightUp
+from gridlight.puzzles.lightup.maker import made
+
+ENGINES = ("propagation", "sat", "z3")
+QUICK = ("propagation", "sat")
+BOARDS = st.integers(1, 4).flatmap(
+    lambda width: st.lists(
+        st.lists(st.sampled_from("......##0112"), min_size=width, max_size=width).map("".join), min_size=1, max_size=4
+    )
+)
+
+
+def brute_force(puzzle: LightUp) -> list[set[Fact]]:
+    """Every solution, by trying every set of bulbs and asking the rules' own check."""
+    found: list[set[Fact]] = []
+    for values in product((0, 1), repeat=len(puzzle.white)):
+        facts = [Fact(cell, value) for cell, value in zip(puzzle.white, values, strict=True)]
+        if puzzle.check(puzzle.state(facts)).solved:
+            found.append(set(facts))
+    return found
+
+
+def ordered(solutions: Any) -> list[list[Fact]]:
+    return sorted(sorted(facts) for facts in solutions)
+
+
+@settings(max_examples=150, deadline=None)
+@given(BOARDS)
+def test_engines_find_what_brute_force_finds(rows: list[str]) -> None:
+    puzzle = LightUp(rows)
+    if len(puzzle.white) > 13:
+        return
+    truth = brute_force(puzzle)
+    for name in ENGINES if len(puzzle.white) < 8 else QUICK:
+        assert ordered(puzzle.engine(name).solutions(Deadline())) == ordered(truth), name
+
+
+@settings(max_examples=100, deadline=None)
+@given(BOARDS, st.data())
+def test_forced_and_why_agree_with_brute_force(rows: list[str], data: st.DataObject) -> None:
+    puzzle = LightUp(rows)
+    if len(puzzle.white) > 12 or not puzzle.white:
+        return
+    some = data.draw(st.lists(st.sampled_from(puzzle.white), unique=True, max_size=2))
+    known = [Fact(cell, data.draw(st.integers(0, 1))) for cell in some]
+    truth = [facts for facts in brute_force(puzzle) if facts.issuperset(known)]
+    forced = set[Fact].intersection(*truth) if truth else set[Fact]()
+    for name in QUICK:
+        engine = puzzle.engine(name)
+        assert ordered(engine.solutions(Deadline(), known)) == ordered(truth)
+        reached = set(engine.forced(Deadline(), known))
+        assert reached <= forced
+        if name == "sat":
+            assert reached == forced
+        if not truth:
+            assert engine.why(None, Deadline(), known)
+    for fact in forced.difference(known):
+        assert puzzle.engine("sat").why(fact, Deadline(), known)
+    for facts in truth[:1]:
+        for fact in facts - forced:
+            assert not puzzle.engine("sat").why(fact, Deadline(), known)
+
+
+@settings(max_examples=60, deadline=None)
+@given(BOARDS)
+def test_explanations_are_true_and_reach_the_end(rows: list[str]) -> None:
+    puzzle = LightUp(rows)
+    if len(puzzle.white) > 12:
+        return
+    truth = brute_force(puzzle)
+    explanation = puzzle.explain(None, Deadline())
+    found = {fact for step in explanation.steps for fact in step.found}
+    assert all(found <= facts for facts in truth)
+    assert explanation.complete is (len(truth) < 2)
+    assert all(step.because and step.text.endswith(".") for step in explanation.steps)
+
+
+@pytest.mark.parametrize("name", ENGINES)
+@pytest.mark.parametrize("holes", [6, 10, 15])
+def test_more_columns_than_rows(name: str, holes: int) -> None:
+    """A pigeonhole, of which search dies: columns between 0s each need a bulb, and there are too few rows."""
+    width = 2 * holes + 3
+    puzzle = LightUp([("0." * width)[:width], *["." * width] * holes])
+    solution = solving.solve(puzzle, name, deadline=Deadline(5))
+    assert (solution.status, solution.count) == ("none", 0)
+    assert solution.proof is not None
+    assert len(solution.proof["because"]) > holes
+
+
+@pytest.mark.parametrize("name", ENGINES)
+def test_empty_boards_have_factorially_many_solutions(name: str) -> None:
+    solution = solving.solve(LightUp(["....."] * 5), name, limit=3, deadline=Deadline(20))
+    assert len(solution.states) == 3
+    assert not solution.complete
+    assert (solution.count, solution.count_text) in ((120, "120"), (None, solution.count_text))
+    assert len({str(state) for state in solution.states}) == 3
+
+
+def test_counting_stops_at_its_cap() -> None:
+    solution = solving.solve(LightUp([".." * 12, "##" * 12, ".." * 12, "##" * 12, ".." * 12]))
+    assert (solution.count, solution.count_text) == (None, "at least 1000")
+
+
+@pytest.mark.parametrize("name", QUICK)
+def test_time_limits_hold(name: str) -> None:
+    deadline = Deadline(0.0)
+    with pytest.raises(Stopped):
+        list(LightUp(["." * 9] * 9).engine(name).solutions(deadline))
+    solution = solving.solve(LightUp(["." * 9] * 9), name, deadline=Deadline(0.0))
+    assert solution.status == "unknown"
+    assert "within 0 seconds" in solution.why
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_engines_agree_on_larger_boards(seed: int) -> None:
+    puzzle = made(20, 20, seed, "hard", tries=0)
+    answers = [solving.solve(puzzle, name, deadline=Deadline(20)) for name in ENGINES]
+    assert all(answer.complete and answer.count == 1 for answer in answers)
+    assert answers[0].states == answers[1].states == answers[2].states
+
+
+def test_progress_is_reported() -> None:
+    heard: list[dict[str, Any]] = []
+    deadline = Deadline(0.5, heard.append)
+    with pytest.raises(Stopped):
+        for _ in LightUp(["." * 40] * 40).engine("propagation").solutions(deadline):
+            pass
+    assert heard
+    assert set(heard[0]) == {"done", "of", "text"}
+
+
+@pytest.mark.timed
+def test_z3_out_of_time_gives_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Asked again, a solver of z3's that ran out of time has forgotten rules, and finds what is no solution."""
+    settle = z3.Solver.set
+    monkeypatch.setattr(z3.Solver, "set", lambda solver, name, _: settle(solver, name, 1))
+    with pytest.raises(Stopped, match="z3 gave up"):
+        next(made(40, 40, 1, tries=0).engine("z3").solutions(Deadline(60)))
+
+
+def test_without_wheels_the_pure_engine_takes_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("importlib.util.find_spec", lambda name: None)
+    puzzle = LightUp([".....", "#.1.0", "..###"])
+    assert solving.solve(puzzle).engine == "propagation"
+    with pytest.raises(Unsupported):
+        puzzle.engine("z3")
+
+
+def test_unknown_engines_are_named() -> None:
+    with pytest.raises(Malformed, match="no engine called “magic”"):
+        LightUp(["."]).engine("magic")
+
+
+@settings(max_examples=200, deadline=None)
+@given(st.integers(0, 9), st.integers(0, 10), st.integers(0, 10), st.data())
+def test_clauses_count(size: int, low: int, high: int, data: st.DataObject) -> None:
+    """The clauses of a use allow exactly the values that the use allows, whatever is known beforehand."""
+    places = [(0, column) for column in range(size)]
+    rules = Rules(places, ("without", "with"))
+    group = rules.group(places)
+    rules.uses.append(Use(low, high, (group,), (), (), Wording("count", "Some.")))
+    known = (
+        {v: data.draw(st.integers(0, 1)) for v in data.draw(st.sets(st.integers(0, size - 1), max_size=size))}
+        if size
+        else {}
+    )
+    trail = Trail(rules)
+    trail.give(Fact(places[variable], value) for variable, value in known.items())
+    clauses = Clauses(trail)
+    told = list(clauses.of(0))
+    extra = clauses.top - size
+    for values in product((0, 1), repeat=size):
+        if any(values[variable] != value for variable, value in known.items()):
+            continue
+        allowed = low <= sum(values) <= high
+        holds = any(
+            all(any((literal > 0) == bool((*values, *more)[abs(literal) - 1]) for literal in clause) for clause in told)
+            for more in product((0, 1), repeat=extra)
+        )
+        assert holds is allowed
+
+
+def test_the_engine_table_names_files_that_are_there() -> None:
+    rules = LightUp(["."]).encoding
+    assert [counting_engine(name, ENGINES, rules).name for name in ENGINES] == list(ENGINES)

@@ -1,0 +1,155 @@
+"""The engines `chase`, `sat` and `z3` for presses that add up: each against brute force, and how each gives up."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from random import Random
+from typing import Any
+
+import pytest
+import z3
+from hypothesis import given, settings
+
+from gridlight import solving
+from gridlight.deadline import Deadline, Stopped
+from gridlight.engines.compare import chase
+from gridlight.engines.compare.chase import Chase, first_row, turn
+from gridlight.engines.compare.linear_sat import Parity
+from gridlight.engines.compare.linear_z3 import Modular
+from gridlight.engines.linear.solver import Linear
+from gridlight.families.linear import LinearPuzzle
+from gridlight.puzzle import Fact, Unsupported
+from gridlight.puzzles.lightsout import LightsOut
+from gridlight.puzzles.switches import Switches
+from tests.support.small_linear_puzzles import CHANCE, PUZZLES, plain, plain_board
+
+CORNER = ["1" + "0" * 16, *["0" * 17] * 16]  # has no solution
+OTHERS = ("chase", "sat", "z3")
+
+
+def judged(engine: Chase | Modular | Parity, puzzle: LinearPuzzle) -> None:
+    """What the engine says, against brute force."""
+    solutions = plain(puzzle).solutions()
+    assert sorted(facts.vector for facts in engine.solutions(Deadline())) == solutions
+    columns = zip(puzzle.system.switches, zip(*solutions, strict=True), strict=False)
+    assert engine.forced(Deadline()) == [Fact(at, values[0]) for at, values in columns if len({*values}) == 1]
+    assert bool(engine.why(None, Deadline())) is not bool(solutions)
+
+
+@settings(max_examples=250, deadline=None)
+@given(PUZZLES)
+def test_sat_finds_what_brute_force_finds(puzzle: LinearPuzzle) -> None:
+    if Linear(puzzle.system).count(Deadline()) <= 60:
+        judged(Parity(puzzle.system), puzzle)
+
+
+@settings(max_examples=100, deadline=None)
+@given(PUZZLES)
+def test_z3_finds_what_brute_force_finds(puzzle: LinearPuzzle) -> None:
+    if Linear(puzzle.system).count(Deadline()) <= 30:
+        judged(Modular(puzzle.system), puzzle)
+
+
+@settings(max_examples=250, deadline=None)
+@given(CHANCE)
+def test_chasing_finds_what_linear_finds(chance: Random) -> None:
+    board = plain_board(chance, tried=2000)
+    engine, linear = Chase(board.system), Linear(board.system)
+    if linear.count(Deadline()) <= 1000:
+        solutions = [facts.vector for facts in engine.solutions(Deadline())]
+        assert sorted(solutions) == sorted(facts.vector for facts in linear.solutions(Deadline()))
+        assert engine.forced(Deadline()) == linear.forced(Deadline())
+
+
+@pytest.mark.parametrize(("states", "width"), [(2, 1), (2, 6), (3, 4), (5, 3), (12, 2), (36, 1)])
+def test_the_gray_code_has_every_row_once_and_moves_one_cell_at_a_time(states: int, width: int) -> None:
+    rows = [first_row(number, states, width).to_bytes(width, "little") for number in range(states**width)]
+    assert len(set(rows)) == len(rows)
+    assert max(map(max, rows)) < states
+    for number, (before, after) in enumerate(pairwise(rows), 1):
+        cell = turn(number, states)
+        assert after[cell] == (before[cell] + 1) % states
+        assert before[:cell] + before[cell + 1 :] == after[:cell] + after[cell + 1 :]
+
+
+@pytest.mark.parametrize("block", [1, 7, 64])
+def test_chasing_in_blocks_leaves_no_first_row_out(monkeypatch: pytest.MonkeyPatch, block: int) -> None:
+    monkeypatch.setattr(chase, "BLOCK", block)
+    for states, count in ((2, 16), (4, 64)):
+        board = LightsOut(states, ["0000"] * 4)
+        solutions = {facts.vector for facts in Chase(board.system).solutions(Deadline())}
+        assert len(solutions) == count
+        assert not any(any(plain(board).changed(presses)) for presses in solutions)
+
+
+class Breaks(Deadline):
+    """A deadline that is over when it is asked for the third time what is left."""
+
+    asked = 0
+
+    def left(self) -> float:
+        """Seconds, and then less than none."""
+        self.asked += 1
+        return 2.0 - self.asked
+
+
+def test_chase_says_how_many_first_rows_it_tried(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(chase, "BLOCK", 100)
+    with pytest.raises(Stopped, match=r"^Gave up after trying 128 of 2\^17 first rows in 10 seconds\.$"):
+        list(Chase(LightsOut(2, CORNER).system).solutions(Breaks()))
+
+
+@pytest.mark.parametrize(
+    "puzzle",
+    [
+        LightsOut(2, ["00", "00"], wrap=True),
+        LightsOut(2, ["00", "0."]),
+        LightsOut(2, ["00", "00"], reach="king"),
+        Switches(2, {"a": 0}, 1, {"a": ["a"]}),
+    ],
+)
+def test_chase_takes_plain_boards_only(puzzle: LinearPuzzle) -> None:
+    with pytest.raises(Unsupported, match="linear takes all others"):
+        puzzle.engine("chase")
+
+
+# Limits
+@pytest.mark.parametrize("name", OTHERS)
+def test_out_of_time_is_unknown_and_never_none(name: str) -> None:
+    solution = solving.solve(LightsOut(2, CORNER), name, deadline=Deadline(0.0))
+    assert (solution.status, solution.states, solution.count) == ("unknown", [], None)
+    assert solution.why.endswith(".")
+
+
+@pytest.mark.parametrize("states", [2, 3])
+def test_z3_that_is_given_no_time_gives_up(monkeypatch: pytest.MonkeyPatch, states: int) -> None:
+    settle = z3.Solver.set
+    monkeypatch.setattr(z3.Solver, "set", lambda solver, name, _: settle(solver, name, 1))
+    with pytest.raises(Stopped, match="z3 gave up"):
+        next(Modular(LightsOut(states, CORNER).system).solutions(Deadline(60)))
+
+
+@pytest.mark.parametrize("engine", [Parity, Modular])
+def test_what_has_no_room_is_refused_at_once(engine: Any) -> None:
+    board = LightsOut(2, ["0" * 2000] * 2000, goal=1)
+    with pytest.raises(Stopped, match="too large for the engine"):
+        next(engine(board.system).solutions(Deadline(60)))
+    assert "rows" not in vars(board.reaching)
+
+
+@pytest.mark.parametrize("name", OTHERS)
+def test_engines_tell_of_their_progress(name: str) -> None:
+    heard: list[dict[str, Any]] = []
+    deadline = Deadline(10, heard.append)
+    vars(deadline)["_told"] = 0.0  # so that the first report is not held back
+    next(LightsOut(3, ["0120", "1020"], goal=1).engine(name).solutions(deadline), None)
+    assert heard
+    assert {"done", "of", "text"} == set(heard[0])
+
+
+@pytest.mark.parametrize("name", OTHERS)
+def test_the_proof_is_the_same_whichever_engine_was_asked(name: str) -> None:
+    answers = [solving.solve(LightsOut(2, ["10000", *["00000"] * 4]), one) for one in ("linear", name)]
+    assert [answer.engine for answer in answers] == ["linear", name]
+    assert answers[0].status == answers[1].status == "none"
+    assert answers[0].proof == answers[1].proof

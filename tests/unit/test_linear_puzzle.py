@@ -1,0 +1,218 @@
+"""What is said of presses, replayed: the reasons of explanations and hints are true, and what is made is as wanted."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from math import gcd
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from gridlight.deadline import Deadline, Stopped
+from gridlight.families.linear import LinearPuzzle
+from gridlight.puzzle import Fact, Malformed, Mistake, Place, Reason, State, Step
+from gridlight.puzzles.lightsout import LightsOut
+from tests.support.small_linear_puzzles import PUZZLES, Plain, plain
+
+OFTEN = {"once": 1, "twice": 2}
+SAID = r"\d+(?= (?:is|are) wrong)|(?<=That is )\d+"
+COUNTED = re.compile(r"^(?:This counts|These count) (once|twice|(\d+) times)\.$")
+
+
+class Replay:
+    """A person who believes nothing: follows an explanation with pencil and paper."""
+
+    def __init__(self, puzzle: LinearPuzzle) -> None:
+        self.truth = plain(puzzle)
+        self.switches, self.lights = list(puzzle.system.switches), list(puzzle.system.lights)
+        self.decided: dict[int, int] = {}  # switch: presses
+        self.chosen: set[int] = set()
+
+    def follow(self, step: Step) -> None:
+        """Check what a step says, and believe it."""
+        first, *rest = step.because
+        facts = [(self.switches.index(fact.at), fact.value) for fact in step.found]
+        if first.rule in ("last-press-for-this-light", "light-chasing"):
+            assert not rest
+            for (switch, presses), light in zip(facts, first.places, strict=True):
+                self.last(switch, presses, self.lights.index(light))
+                self.decided[switch] = presses
+            return
+        ((switch, presses),) = facts
+        if first.rule == "lights-that-fix-a-press":
+            self.fixed(switch, presses, step.because)
+        else:
+            assert first.rule == "quiet-pattern"
+            self.quiet(switch, [self.switches.index(place) for place in first.places])
+            self.chosen.add(switch)
+        self.decided[switch] = presses
+
+    def last(self, switch: int, presses: int, light: int) -> None:
+        """The only press left for a light, and what the light still needs."""
+        n, need = self.truth.states, self.truth.need[light]
+        times = [reached.count(light) % n for reached in self.truth.switches]
+        assert [one for one, change in enumerate(times) if change and one not in self.decided] == [switch]
+        assert gcd(times[switch], n) == 1
+        need -= sum(times[one] * made for one, made in self.decided.items())
+        assert (need - times[switch] * presses) % n == 0
+
+    def fixed(self, switch: int, presses: int, because: Sequence[Reason]) -> None:
+        """A weighted sum of what lights still need that, of the presses still open, this one alone changes."""
+        n, weights = self.truth.states, self.weights(because)
+        changes = [self.truth.change(weights, one) % n for one in range(len(self.switches))]
+        assert changes[switch] == 1
+        assert not [one for one, change in enumerate(changes) if change and one != switch and one not in self.decided]
+        made = self.truth.changed([self.decided.get(one, 0) for one in range(len(self.switches))])
+        left = [(need - change) % n for need, change in zip(self.truth.need, made, strict=True)]
+        total = sum(weight * need for weight, need in zip(weights, left, strict=True))
+        assert (total - presses) % n == 0
+        assert [int(one) for one in re.findall(SAID, because[0].text)] == [total]
+
+    def quiet(self, switch: int, pattern: Sequence[int]) -> None:
+        """A pattern that leaves alone what was chosen before; with two states one can see that it changes nothing."""
+        assert switch in pattern
+        assert not self.chosen.intersection(pattern)
+        if self.truth.states == 2:
+            assert not any(self.truth.changed([int(one in pattern) for one in range(len(self.switches))]))
+
+    def weights(self, because: Sequence[Reason]) -> list[int]:
+        """How often each light counts."""
+        found = dict[Place, int]()
+        for reason in because[1:]:
+            if reason.rule == "counted":
+                told = COUNTED.match(reason.text)
+                assert told is not None
+                found |= dict.fromkeys(reason.places, int(told[2] or OFTEN[told[1]]))
+        found = found or dict.fromkeys(because[0].places, 1)
+        assert set(found) == set(because[0].places)
+        return [found.get(light, 0) for light in self.lights]
+
+
+def refuted(because: Sequence[Reason], puzzle: LinearPuzzle) -> bool:
+    """Whether the lights of these reasons show that there is no solution."""
+    replay, truth = Replay(puzzle), plain(puzzle)
+    weights = replay.weights(because)
+    told = re.search(r"multiple of (\d+)", because[0].text)
+    modulus = int(told[1]) if told else 2
+    assert all(truth.change(weights, switch) % modulus == 0 for switch in range(len(truth.switches)))
+    return because[0].rule == "lights-that-never-come-right" and truth.needed(weights) % modulus != 0
+
+
+def fewest(truth: Plain) -> int | None:
+    return min(map(truth.clicks, truth.solutions()), default=None)
+
+
+# Explanations
+def explained(puzzle: LinearPuzzle) -> None:
+    """The explanation, replayed step by step, to the goal or to why there is none."""
+    explanation = puzzle.explain(None, Deadline())
+    assert explanation.complete
+    if explanation.steps and not explanation.steps[0].found:
+        (step,) = explanation.steps
+        assert refuted(step.because, puzzle)
+        return
+    replay = Replay(puzzle)
+    for step in explanation.steps:
+        replay.follow(step)
+    assert sorted(replay.decided) == list(range(len(replay.switches)))
+    presses = [replay.decided[switch] for switch in range(len(replay.switches))]
+    assert replay.truth.changed(presses) == replay.truth.need
+
+
+@settings(max_examples=400, deadline=None)
+@given(PUZZLES)
+def test_every_reason_of_an_explanation_is_true(puzzle: LinearPuzzle) -> None:
+    explained(puzzle)
+
+
+@pytest.mark.parametrize("states", [2, 3, 4, 6, 10])
+@pytest.mark.parametrize(("reach", "wrap"), [("plus", False), ("plus", True), ("king", False), ("lines", False)])
+def test_every_reason_on_a_larger_board_is_true(states: int, reach: str, wrap: bool) -> None:
+    for height, width in ((6, 5), (4, 7)):
+        board = LightsOut(states, ["0" * width] * height, 1, reach, wrap)
+        presses = bytes(one * one % states for one in range(height * width))
+        explained(board.changed(board.before(presses)))
+
+
+@settings(max_examples=60, deadline=None)
+@given(PUZZLES, st.randoms(use_true_random=False))
+def test_an_explanation_from_a_state_on_ends_at_the_goal(puzzle: LinearPuzzle, chance: object) -> None:
+    state = puzzle.state(Fact(at, (number * 7 + 3) % puzzle.states) for number, at in enumerate(puzzle.system.switches))
+    found = [fact for step in puzzle.explain(state, Deadline()).steps for fact in step.found]
+    assert puzzle.check(puzzle.state(found)).solved is bool(plain(puzzle).solutions())
+
+
+# Hints
+def after(puzzle: LinearPuzzle, state: State, step: Step) -> State:
+    """The state when a hint was followed."""
+    return puzzle.state(Fact(*one) for one in {**dict(puzzle.facts(state)), **dict(step.found)}.items())
+
+
+@settings(max_examples=80, deadline=None)
+@given(PUZZLES)
+def test_following_hints_takes_the_fewest_clicks(puzzle: LinearPuzzle) -> None:
+    """From the start, with the reasons of each, which speak of what is left to do."""
+    state, least = puzzle.state([]), fewest(plain(puzzle))
+    if least is None:
+        hint = puzzle.hint(state, Deadline())
+        assert isinstance(hint, Mistake)
+        assert refuted(hint.because, puzzle)
+        return
+    for left in range(least, 0, -1):
+        hint, rest = puzzle.hint(state, Deadline()), puzzle.rest(state)
+        assert isinstance(hint, Step)
+        assert f"{left} click" in hint.text
+        if hint.because[0].rule != "fewest-clicks":
+            replay, ((at, value),) = Replay(rest), hint.found
+            presses = replay.truth.needed(replay.weights(hint.because)) % puzzle.states
+            replay.fixed(replay.switches.index(at), presses, hint.because)
+            right = presses > puzzle.states - presses
+            assert (value - dict(puzzle.facts(state)).get(at, 0) - (-1 if right else 1)) % puzzle.states == 0
+        state = after(puzzle, state, hint)
+    assert puzzle.check(state).solved
+    assert isinstance(puzzle.hint(state, Deadline()), str)
+
+
+# Making
+@settings(max_examples=100, deadline=None)
+@given(PUZZLES, st.integers(0, 4))
+def test_what_is_made_takes_just_the_par(like: LinearPuzzle, par: int) -> None:
+    """All but the lights are as they were; where there is no such puzzle, that is said."""
+    options = {"document": like.to_document(), "par": par}
+    most = max(map(plain(like).clicks, least_presses(like)))
+    if par > most:
+        with pytest.raises((Malformed, Stopped), match=f"takes {par} click"):
+            like.make(options, "seed", Deadline(0.05))
+        return
+    puzzle = like.make(options, "seed", Deadline())
+    assert fewest(plain(puzzle)) == par
+    assert puzzle.to_document() | {"lights": 0} == like.to_document() | {"lights": 0}
+
+
+def least_presses(puzzle: LinearPuzzle) -> list[bytes]:
+    """For all lights that can be made right: presses that do it in the fewest clicks."""
+    truth = plain(puzzle)
+    best = dict[tuple[int, ...], bytes]()
+    for presses in truth._replace(need=[], switches=[[] for _ in truth.switches]).solutions():
+        need = tuple(truth.changed(presses))
+        best[need] = min(best.get(need, presses), presses, key=truth.clicks)
+    return list(best.values())
+
+
+@pytest.mark.parametrize("states", [2, 3, 6])
+def test_what_is_made_has_a_solution_and_depends_on_the_seed(states: int) -> None:
+    like = LightsOut(states, ["0.000", *["00000"] * 4], 1, wrap=True)
+    made = [LightsOut.make({"document": like.to_document()}, seed, Deadline()) for seed in ("a", "b", "a")]
+    assert made[0].lights == made[2].lights != made[1].lights
+    assert all(next(puzzle.engine("auto").solutions(Deadline()), None) for puzzle in made)
+
+
+def test_no_five_by_five_takes_more_than_fifteen_clicks() -> None:
+    document = LightsOut(2, ["00000"] * 5).to_document()
+    assert LightsOut.make({"document": document, "par": 15}, "seed", Deadline(60)).grade(Deadline()).score == 15
+    with pytest.raises(Malformed, match="No puzzle of this size takes 26 clicks"):
+        LightsOut.make({"document": document, "par": 26}, "seed", Deadline())
+    with pytest.raises(Stopped, match=r"takes 16 clicks; the most was \d+"):
+        LightsOut.make({"document": document, "par": 16}, "seed", Deadline(0.3))

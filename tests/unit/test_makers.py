@@ -1,0 +1,39 @@
+"""The gallery and our own corpora are what the code beside them makes of its seeds."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from building.galleries import compact, lightsout, switches
+from gridlight import puzzles
+from gridlight.deadline import Deadline
+from tests.support import brute_force_presses as known
+
+ROOT = Path(__file__).resolve().parents[2]
+GALLERY = ROOT / "static" / "gallery"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("kind", puzzles.kinds())
+def test_the_gallery_says_the_grades_and_tells_its_puzzles_apart(kind: str) -> None:
+    entries = json.loads((GALLERY / f"{kind}.json").read_text("utf-8"))
+    assert len({entry["title"] for entry in entries}) == len(entries)
+    for entry in entries:
+        assert asdict(puzzles.understand(entry["document"]).grade(Deadline(20))) == entry["grade"], entry["title"]
+
+
+@pytest.mark.parametrize(("kind", "made"), [("lightsout", lightsout.gallery), ("switches", switches.gallery)])
+def test_the_gallery_is_made_again_by_its_seeds(kind: str, made: Callable[[], list[dict[str, Any]]]) -> None:
+    assert compact(made()) + "\n" == (GALLERY / f"{kind}.json").read_text("utf-8")
+
+
+@pytest.mark.parametrize("kind", ["lightsout", "switches"])
+def test_what_is_known_of_the_corpus_is_found_by_trying_everything(kind: str) -> None:
+    lines = (ROOT / "tests" / "corpus" / f"{kind}.jsonl").read_text("utf-8").splitlines()
+    assert [json.loads(line) for line in lines] == list(known.records(kind))
