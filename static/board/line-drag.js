@@ -16,21 +16,20 @@ export function createTracer({ table, act, say, begun }) {
   let drawn = null;
   /** @type {State | null} the state in which keys hold the line */
   let held = null;
-  /** @type {(() => void)[]} what waits for the pointer to let go */
-  let waiting = [];
+  /** @type {PromiseWithResolvers<void> | null} settled when the pointer lets go */
+  let released = null;
 
   function free() {
     drawn = null;
-    const ready = waiting;
-    waiting = [];
-    for (const go of ready) go();
+    released?.resolve();
+    released = null;
   }
 
   return {
-    /** Resolves once no pointer draws. @returns {Promise<void>} */
-    rested: () => new Promise((go) => (drawn ? waiting.push(go) : go())),
+    /** Resolves once no pointer draws. */
+    rested: async () => released?.promise,
     trace: () => drawn?.trace ?? null,
-    /** A pointer comes down; false where it cannot draw. `reach` is in cells. @type {(point: [x: number, y: number], reach: number) => boolean} */
+    /** A pointer comes down; false where it cannot draw. @type {(point: [x: number, y: number], reach: number) => boolean} */
     down(point, reach) {
       const now = table();
       held = null;
@@ -39,6 +38,7 @@ export function createTracer({ table, act, say, begun }) {
       if (typeof trace === "string") say(trace);
       else if (trace) {
         drawn = { trace, tracing: now.tracing, state: now.state };
+        released ??= Promise.withResolvers();
         begun();
       }
       return true;

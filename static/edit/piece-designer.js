@@ -60,7 +60,7 @@ export function createDesigner({ name, label, most }, change) {
   };
 }
 
-/** A grid of toggle buttons; arrow keys move the one that Tab leads to. @param {(row: number, column: number) => void} press */
+/** Toggle buttons; arrow keys move the one that Tab leads to. @param {(row: number, column: number) => void} press */
 function createGrid(press) {
   let side = 0;
   let cursor = [0, 0];
@@ -70,15 +70,14 @@ function createGrid(press) {
     "aria-label": "Squares of the piece",
     onkeydown: walk,
   });
+  const buttons = () => /** @type {HTMLElement[]} */ ([...element.children]);
 
-  const clamped = (/** @type {number} */ at) => Math.max(0, Math.min(side - 1, at));
-  const here = () => /** @type {HTMLElement | undefined} */ (element.children[cursor[0] * side + cursor[1]]);
-
-  /** @param {number[]} next */
-  function move(next) {
-    here()?.setAttribute("tabindex", "-1");
-    cursor = next.map(clamped);
-    here()?.setAttribute("tabindex", "0");
+  /** @param {number[]} to @param {boolean} [focus] */
+  function move(to, focus = false) {
+    cursor = to.map((at) => Math.max(0, Math.min(side - 1, at)));
+    const here = cursor[0] * side + cursor[1];
+    buttons().forEach((square, index) => square.setAttribute("tabindex", index === here ? "0" : "-1"));
+    if (focus) buttons()[here].focus();
   }
 
   /** @param {Event} event */
@@ -86,24 +85,22 @@ function createGrid(press) {
     const by = ARROWS[/** @type {KeyboardEvent} */ (event).key];
     if (!by) return;
     event.preventDefault();
-    move(cursor.map((at, axis) => at + by[axis]));
-    here()?.focus();
+    move([cursor[0] + by[0], cursor[1] + by[1]], true);
   }
 
   /** @type {(row: number, column: number) => HTMLElement} */
   function square(row, column) {
     const onclick = () => {
-      move([row, column]);
+      cursor = [row, column];
       press(row, column);
-      here()?.focus();
+      move(cursor, true);
     };
-    const words = `row ${row + 1}, column ${column + 1}`;
-    return make("button", { type: "button", "aria-label": words, tabindex: -1, onclick });
+    return make("button", { type: "button", "aria-label": `row ${row + 1}, column ${column + 1}`, onclick });
   }
 
   return {
     element,
-    focus: () => here()?.focus(),
+    focus: () => move(cursor, true),
     /** The buttons stay where they are unless there are more or fewer of them. @param {Shape} squares */
     show(squares) {
       if (squares.length !== side) {
@@ -112,8 +109,8 @@ function createGrid(press) {
         element.replaceChildren(...squares.flatMap((row, r) => Array.from(row, (_, c) => square(r, c))));
         move(cursor);
       }
-      const filled = [...squares.join("")].map((sign) => String(sign === "#"));
-      for (const [index, one] of [...element.children].entries()) one.setAttribute("aria-pressed", filled[index]);
+      const signs = squares.join("");
+      buttons().forEach((one, index) => one.setAttribute("aria-pressed", String(signs[index] === "#")));
     },
   };
 }

@@ -107,6 +107,8 @@ export interface Drawing {
   verdict: Verdict | null;
 }
 export type Draw = (drawing: Drawing) => void;
+/** The runs of two or more numbers below `length` that are all there. */
+export type Runs = (length: number, isThere: (at: number) => boolean) => [from: number, to: number][];
 /** `rim` is how much larger, on all sides. */
 export type DrawSign = (pen: Pen, sign: Sign, at: Point, ink: string, rim: number) => void;
 
@@ -115,6 +117,8 @@ export type Thing = Doubled | End | Dot | Symbol;
 export type EditNow = { document: Document; tool: string; brush?: Brush };
 /** A gesture on a place that a tool may change. */
 export type Edit<T> = (now: EditNow, gesture: Gesture) => T;
+/** The tool of a gesture, if it has one, and the brush as it is then. */
+export type ToolUsed = { tool?: string; brush: Brush };
 /** The brush as a tool uses it. */
 export type Held = { colour: string; count: number; dot: string; free: boolean; shape: string[] };
 

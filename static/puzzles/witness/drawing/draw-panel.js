@@ -3,7 +3,7 @@
 import { END, TRACK, ahead, boxOf, copiesOf, extentOf, pointOf } from "../geometry/coordinates.js";
 import { isCorner } from "../geometry/panel.js";
 
-/** @import { Draw, Drawing } from "../types.d.ts" */
+/** @import { Draw, Drawing, Runs } from "../types.d.ts" */
 
 export const START = 0.25; // radius of a start, in cells
 const GAP = 0.2; // length of a gap
@@ -35,11 +35,13 @@ export function drawGround({ pen, panel, theme }) {
 export function drawTracks(drawing) {
   const { pen, panel, theme } = drawing;
   const { rows, columns, pillar, gone } = panel;
+  const style = { width: TRACK, round: true };
   const wide = pillar ? columns + 1 : columns; // the column where a pillar is cut open is drawn on both sides
   const isThere = (/** @type {number} */ row, /** @type {number} */ column) =>
     !gone.has(panel.spot([row, column % columns]));
   for (const isLevel of [true, false]) {
     const [lanes, length] = isLevel ? [rows, wide] : [wide, rows];
+    const along = isLevel ? "R" : "D";
     for (let lane = 0; lane < lanes; lane += 2) {
       const has = (/** @type {number} */ at, side = 0) =>
         isLevel ? isThere(lane + side, at) : isThere(at, lane + side);
@@ -47,9 +49,8 @@ export function drawTracks(drawing) {
       const short = (/** @type {number} */ at) =>
         lane > 0 && lane < lanes - 1 && has(at, -1) && has(at, 1) ? TRACK / 4 : 0;
       for (const [from, to] of runs(length, has)) {
-        const [[x0, y0], [x1, y1]] = [from, to].map((at) => pointOf(isLevel ? [lane, at] : [at, lane]));
-        const [first, last] = [short(from), short(to)];
-        pen.line(isLevel ? [[x0 + first, y0], [x1 - last, y1]] : [[x0, y0 + first], [x1, y1 - last]], `${theme}-track`, { width: TRACK, round: true }); // prettier-ignore
+        const [first, last] = [from, to].map((at) => pointOf(isLevel ? [lane, at] : [at, lane]));
+        pen.line([ahead(first, along, short(from)), ahead(last, along, -short(to))], `${theme}-track`, style);
       }
       if (isLevel && pillar && has(0) && has(columns - 1)) drawBeyondCut(drawing, lane);
     }
@@ -69,7 +70,7 @@ function drawBeyondCut({ pen, panel: { columns, gone, spot }, theme }, row) {
   }
 }
 
-/** The runs of two or more numbers below `length` that are all there. @type {(length: number, isThere: (at: number) => boolean) => [number, number][]} */
+/** @type {Runs} */
 function runs(length, isThere) {
   /** @type {[from: number, to: number][]} */
   const found = [];

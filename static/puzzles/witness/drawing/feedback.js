@@ -18,7 +18,7 @@ export function shadeRegions(pen, verdict) {
   }
 }
 
-/** Frames that flash and then stay, except where the step on show has one. @type {(drawing: Drawing, verdict: Verdict) => void} */
+/** Frames that flash, then stay; none where the step on show has one. @type {(drawing: Drawing, verdict: Verdict) => void} */
 export function drawFailed({ pen, panel, scene: { step, moment } }, verdict) {
   const flash = moment?.is === "wrong" ? Math.sin(Math.PI * FLASHES * moment.part) ** 2 : 0;
   const framed = new Set([...(step?.links.flat() ?? []), ...(step?.wrong ?? [])].map(String));
@@ -41,7 +41,7 @@ export function drawStep(drawing, { found, links, supposed, wrong, before = [] }
   for (const fact of found) drawFact(drawing, fact, "panel-accent");
 }
 
-/** A cross where the line cannot be; a point or a dashed edge where it must be. @type {(drawing: Drawing, fact: Fact, ink: string) => void} */
+/** A cross where the line cannot be; dashes where it must be. @type {(drawing: Drawing, fact: Fact, ink: string) => void} */
 function drawFact({ pen, panel }, { at, value }, ink) {
   const place = doubled(at);
   if (isCell(place)) return;

@@ -23,7 +23,7 @@ export function drawSymbol(pen, sign, at, { ground, frame }) {
   SHAPES[sign.type](pen, sign, at, symbolInk(sign.colour), 0);
 }
 
-/** The point at that distance and angle, clockwise from the top. @type {(from: Point, radius: number, angle: number) => Point} */
+/** Polar coordinates, clockwise from the top. @type {(from: Point, radius: number, angle: number) => Point} */
 const polar = ([x, y], radius, angle) => [x + radius * Math.sin(angle), y - radius * Math.cos(angle)];
 
 /** @type {{ [type in Symbol["type"]]: DrawSign }} */
@@ -69,7 +69,7 @@ function sideOf({ shape = [], free = false }) {
   return Math.min(SQUARE, room / (PITCH * Math.max(shape.length, shape[0]?.length ?? 1)));
 }
 
-/** The corners of each square of a piece; `more` is added on all sides. @type {(sign: Sign, at: Point, more: number) => Point[][]} */
+/** The corners of a piece's squares, each larger by `more`. @type {(sign: Sign, at: Point, more: number) => Point[][]} */
 function squaresOf(sign, [x, y], more) {
   const { shape = [], free = false } = sign;
   const side = sideOf(sign);

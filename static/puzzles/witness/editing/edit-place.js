@@ -9,7 +9,7 @@ import { ERASE, held, toolOfKey } from "./tools.js";
 
 /** @import { Brush, Document } from "../../../types.d.ts" */
 /** @import { End, Givens } from "../givens.js" */
-/** @import { Dot, Doubled, Edit, List, Symbol, Thing } from "../types.d.ts" */
+/** @import { Dot, Doubled, Edit, EditNow, List, Symbol, Thing, ToolUsed } from "../types.d.ts" */
 
 /** @type {{ [tool: string]: List }} */
 const LIST_OF = {
@@ -20,31 +20,24 @@ const LIST_OF = {
   dot: "dots",
   ...Object.fromEntries(TYPES.map((type) => /** @type {const} */ ([type, "symbols"]))),
 };
-/** What a thing replaces at its place. @type {{ [list in List]: List[] }} */
-const REPLACES = {
-  starts: ["gaps", "missing"],
-  ends: ["gaps", "missing"],
-  gaps: ["starts", "ends", "missing"],
-  missing: ["starts", "ends", "gaps", "dots"],
-  dots: ["missing"],
-  symbols: [],
-};
-/** What comes in pairs on a symmetric panel. @type {List[]} */
-const PAIRED = ["starts", "ends", "gaps", "missing"];
-
-/** @type {{ [list in List]: string }} */
-const WRONG_PLACE = {
-  starts: "A start goes on a corner or edge.",
-  ends: "An end goes on a corner or edge.",
-  gaps: "A gap goes on a corner or edge.",
-  missing: "Only corners and edges can be missing.",
-  dots: "A dot goes on a corner or edge.",
-  symbols: "Symbols go in cells.",
+/** What a thing replaces at its place, whether it comes in pairs on a symmetric panel, and where it goes.
+ * @type {{ [list in List]: { replaces: List[], paired: boolean, where: string } }} */
+const SORTS = {
+  starts: { replaces: ["gaps", "missing"], paired: true, where: "A start goes on a corner or edge." },
+  ends: { replaces: ["gaps", "missing"], paired: true, where: "An end goes on a corner or edge." },
+  gaps: { replaces: ["starts", "ends", "missing"], paired: true, where: "A gap goes on a corner or edge." },
+  missing: {
+    replaces: ["starts", "ends", "gaps", "dots"],
+    paired: true,
+    where: "Only corners and edges can be missing.",
+  },
+  dots: { replaces: ["missing"], paired: false, where: "A dot goes on a corner or edge." },
+  symbols: { replaces: [], paired: false, where: "Symbols go in cells." },
 };
 
 /** @type {(givens: Givens, list: List, thing: Thing) => Givens} */
 function withThing(givens, list, thing) {
-  const room = without(givens, placeOf(thing), [list, ...REPLACES[list]]);
+  const room = without(givens, placeOf(thing), [list, ...SORTS[list].replaces]);
   return { ...room, [list]: [...room[list], thing] };
 }
 
@@ -53,14 +46,14 @@ function withThing(givens, list, thing) {
 function changed(givens, list, thing, place) {
   const next = thing ? withThing(givens, list, thing) : without(givens, place, [list]);
   const image = imageOf(givens, place);
-  if (!PAIRED.includes(list) || String(image) === String(place)) return next;
+  if (!SORTS[list].paired || String(image) === String(place)) return next;
   if (!thing) return without(next, image, [list]);
   return withThing(next, list, list === "ends" ? endImage(givens, /** @type {End} */ (thing)) : image);
 }
 
 /** Nothing is left at the place. @type {(givens: Givens, place: Doubled) => Givens} */
 function erased(givens, place) {
-  const pairs = PAIRED.filter((list) => find(givens, list, place));
+  const pairs = LISTS.filter((list) => SORTS[list].paired && find(givens, list, place));
   return without(without(givens, place, LISTS), imageOf(givens, place), pairs);
 }
 
@@ -113,7 +106,7 @@ export function edit({ document, ...now }, { type, at, key = "", stroke = {} }) 
   return isThere ? null : different(changed(givens, list, thing, place));
 }
 
-/** The chosen tool, or the one of a key. @type {(now: { tool: string, brush?: Brush }, type: string, key?: string) => { tool?: string, brush: Brush }} */
+/** The chosen tool, or the one of a key. @type {(now: Omit<EditNow, "document">, type: string, key?: string) => ToolUsed} */
 const used = ({ tool, brush = {} }, type, key = "") => (type === "key" ? toolOfKey(key, brush) : { tool, brush });
 
 /** @type {(tool: string, brush: Brush) => boolean} */
@@ -124,6 +117,6 @@ export function whyNot(now, { type, at, key }) {
   const { tool = "", brush } = used(now, type, key);
   const list = LIST_OF[tool];
   if ((type !== "main" && type !== "key") || !list) return "";
-  if (isCell(doubled(at)) !== (list === "symbols")) return WRONG_PLACE[list];
+  if (isCell(doubled(at)) !== (list === "symbols")) return SORTS[list].where;
   return isEmptyPiece(tool, brush) ? "The piece has no squares yet." : "";
 }

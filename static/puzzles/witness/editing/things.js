@@ -30,7 +30,7 @@ export function without(givens, place, lists) {
  */
 const itself = (same) => same;
 
-/** All things put elsewhere; of two that come to one place the first stays. @type {(givens: Givens, change: Change) => Givens} */
+/** Things put elsewhere; of two at one place the first stays. @type {(givens: Givens, change: Change) => Givens} */
 export function mapThings(givens, { to, side = itself, shape = itself }) {
   /** @type {(thing: Thing, place: Doubled) => Thing} */
   const put = (thing, at) => {

@@ -6,7 +6,7 @@ import { LARGEST_PIECE, MOST_SIDES, PIECES, TYPES } from "../givens.js";
 import { drawTool } from "./tool-pictures.js";
 
 /** @import { Brush, Option, Tool, View } from "../../../types.d.ts" */
-/** @import { Held } from "../types.d.ts" */
+/** @import { Held, ToolUsed } from "../types.d.ts" */
 
 export const ERASE = "erase";
 const ON_TRACKS = "click a corner or edge, or drag over several.";
@@ -41,7 +41,7 @@ export const tools = [
 
 const COUNTS = Array.from({ length: MOST_SIDES }, (_, index) => String(index + 1));
 
-/** The tool of a key, and the brush that it changes. @type {(key: string, brush: Brush) => { tool?: string, brush: Brush }} */
+/** The tool of a key, and its brush. @type {(key: string, brush: Brush) => ToolUsed} */
 export function toolOfKey(key, brush) {
   if (COUNTS.includes(key)) return { tool: "triangle", brush: { ...brush, count: key } };
   if (key === "Delete" || key === "Backspace") return { tool: ERASE, brush };

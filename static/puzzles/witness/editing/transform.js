@@ -12,12 +12,12 @@ import { mapThings } from "./things.js";
 
 /** @type {{ [name: string]: Doubled }} */
 const SHIFTS = { left: [0, -2], right: [0, 2], up: [-2, 0], down: [2, 0] };
-/** @type {{ [side in Side]: Side }} */
-const LEFT_RIGHT = { left: "right", right: "left", top: "top", bottom: "bottom" };
-/** @type {{ [side in Side]: Side }} */
-const TOP_BOTTOM = { left: "left", right: "right", top: "bottom", bottom: "top" };
-/** @type {{ [side in Side]: Side }} */
-const CLOCKWISE = { left: "top", top: "right", right: "bottom", bottom: "left" };
+/** The side that each becomes. @type {{ [transform: string]: { [side in Side]: Side } }} */
+const SIDES = {
+  "left-right": { left: "right", right: "left", top: "top", bottom: "bottom" },
+  "top-bottom": { left: "left", right: "right", top: "bottom", bottom: "top" },
+  turn: { left: "top", top: "right", right: "bottom", bottom: "left" },
+};
 
 /** @type {Move[]} */
 const TRANSFORMS = [
@@ -52,17 +52,11 @@ export function mapState(document, state, name) {
 /** Round a pillar nothing falls off sideways. @type {(givens: Givens, name: string) => Change} */
 function changeOf({ height, width, pillar }, name) {
   const last = 2 * width; // the column of corners on the right, which a pillar has on the left
-  switch (name) {
-    case "left-right":
-      return {
-        to: ([row, column]) => [row, pillar ? (last - column) % last : last - column],
-        side: (side) => LEFT_RIGHT[side],
-        shape: mirrored,
-      };
-    case "top-bottom":
-      return { to: ([row, column]) => [2 * height - row, column], side: (side) => TOP_BOTTOM[side], shape: turnedOver };
-    case "turn":
-      return { to: ([row, column]) => [column, 2 * height - row], side: (side) => CLOCKWISE[side], shape: turned };
+  const side = (/** @type {Side} */ side) => SIDES[name][side];
+  if (name === "turn") return { to: ([row, column]) => [column, 2 * height - row], side, shape: turned };
+  if (name === "top-bottom") return { to: ([row, column]) => [2 * height - row, column], side, shape: turnedOver };
+  if (name === "left-right") {
+    return { to: ([row, column]) => [row, pillar ? (last - column) % last : last - column], side, shape: mirrored };
   }
   const [down, across] = SHIFTS[name];
   return {

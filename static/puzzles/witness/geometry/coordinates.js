@@ -15,7 +15,7 @@ export const extentOf = ({ width, height }) => ({ width: width + 2 * MARGIN, hei
 /** The middle of a place. @param {Doubled} place @returns {Point} */
 export const pointOf = ([row, column]) => [MARGIN + column / 2, MARGIN + row / 2];
 
-/** The middle of a spot; twice on a pillar, in the column where it is cut open. @type {(panel: Panel, spot: number) => Point[]} */
+/** The middle of a spot, twice in the column where a pillar is cut. @type {(panel: Panel, spot: number) => Point[]} */
 export function copiesOf(panel, spot) {
   const place = panel.place(spot);
   const [x, y] = pointOf(place);
@@ -31,7 +31,7 @@ export function tipOf({ panel, spots, ahead: letter, along }) {
   return letter === "" ? last : ahead(last, letter, along);
 }
 
-/** The vector from one point to another; on a pillar the shorter way round. @type {(panel: Panel, from: Point, to: Point) => Point} */
+/** The vector between two points; round a pillar the shorter way. @type {(panel: Panel, from: Point, to: Point) => Point} */
 export function across({ pillar, width }, [x0, y0], [x1, y1]) {
   const right = x1 - x0;
   return [pillar ? right - width * Math.round(right / width) : right, y1 - y0];

@@ -59,27 +59,16 @@ export const panelOf = once((/** @type {Document} */ document) => {
   const gone = new Set(missing.map(spot));
   const closed = new Set([...gone, ...gaps.map(spot)]);
   const isClosed = (/** @type {number} */ at) => closed.has(at) || isCell(place(at));
+  const places = { spot, place, beside, image, partner, gone };
+  const size = { height, width, pillar, symmetry, rows, columns, count, flipsRows, flipsColumns };
   /** @type {PanelBase} */
   const panel = {
-    height,
-    width,
-    pillar,
-    symmetry,
-    rows,
-    columns,
-    count,
-    flipsRows,
-    flipsColumns,
-    spot,
-    place,
-    beside,
-    image,
-    partner,
+    ...size,
+    ...places,
     mirroredStep: (letter) => ((letter === "L" || letter === "R" ? flipsColumns : flipsRows) ? BACK[letter] : letter),
     blocked: Uint8Array.from(partner, (other, at) =>
       isClosed(at) || isClosed(other) || (symmetry !== null && other === at) ? 1 : 0,
     ),
-    gone,
     gaps: new Set(gaps.map(spot)),
     starts: new Set(starts.map(spot)),
     ends: new Map(ends.map(([row, column, side]) => [spot([row, column]), LETTER_OF[side]])),

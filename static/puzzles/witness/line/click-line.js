@@ -3,7 +3,7 @@
 import { LETTERS, isCell } from "../geometry/panel.js";
 import { isFree, last } from "./line.js";
 
-/** @import { Letter, Panel, Spots } from "../types.d.ts" */
+/** @import { Panel, Spots } from "../types.d.ts" */
 /** @typedef {(panel: Panel, spots: Spots, target: number) => Spots | null} Route */
 
 /** A sentence where the click draws nothing. @type {(panel: Panel, spots: Spots, near: number) => Spots | string} */
@@ -28,45 +28,26 @@ export function whyNoStart({ gaps, gone, partner, place }, start) {
 /** Straight where that is free, else the shortest way; null when there is none. @type {Route} */
 function route(panel, spots, target) {
   for (const letter of LETTERS) {
-    const found = straight(panel, spots, target, letter);
-    if (found) return found;
+    const line = [...spots];
+    for (let next; last(line) !== target; line.push(next)) {
+      next = panel.beside(last(line), letter);
+      if (!isFree(panel, line, next)) break;
+    }
+    if (last(line) === target) return line;
   }
   return shortest(panel, spots, target);
 }
 
-/** @type {(panel: Panel, spots: Spots, target: number, letter: Letter) => Spots | null} */
-function straight(panel, spots, target, letter) {
-  const line = [...spots];
-  while (last(line) !== target) {
-    const next = panel.beside(last(line), letter);
-    if (!isFree(panel, line, next)) return null;
-    line.push(next);
-  }
-  return line;
-}
-
 /** Breadth-first search; null also where the two lines of the shortest way would meet each other. @type {Route} */
 function shortest(panel, spots, target) {
-  const tip = last(spots);
-  /** @type {Map<number, number>} each spot with the one before it */
-  const from = new Map([[tip, -1]]);
-  const waiting = [tip];
-  for (const spot of waiting) {
-    if (spot === target) break;
+  /** @type {Map<number, Spots>} */
+  const ways = new Map([[last(spots), spots]]);
+  for (const [spot, way] of ways) {
+    const isLegal = (/** @type {number} */ at) => isFree(panel, way.slice(0, at), way[at]);
+    if (spot === target) return way.every((_, at) => at < spots.length || isLegal(at)) ? way : null;
     for (const next of LETTERS.map((letter) => panel.beside(spot, letter))) {
-      if (from.has(next) || !isFree(panel, spots, next)) continue;
-      from.set(next, spot);
-      waiting.push(next);
+      if (!ways.has(next) && isFree(panel, spots, next)) ways.set(next, [...way, next]);
     }
   }
-  if (!from.has(target)) return null;
-  /** @type {number[]} */
-  const way = [];
-  for (let spot = target; spot !== tip; spot = /** @type {number} */ (from.get(spot))) way.unshift(spot);
-  const line = [...spots];
-  for (const spot of way) {
-    if (!isFree(panel, line, spot)) return null;
-    line.push(spot);
-  }
-  return line;
+  return null;
 }

@@ -55,9 +55,8 @@ function taken(panel, before, spots) {
 
 /** @type {(panel: Panel, spots: Spots, letter: Letter) => Taken} */
 function draw(panel, spots, letter) {
-  const back = spots[spots.length - 2];
-  if (spots.length > 1 && panel.beside(last(spots), letter) === back)
-    return taken(panel, spots, backByOne(panel, spots));
+  const isBack = panel.beside(last(spots), letter) === spots[spots.length - 2];
+  if (isBack) return taken(panel, spots, backByOne(panel, spots));
   const line = [...spots];
   do {
     const next = panel.beside(last(line), letter);

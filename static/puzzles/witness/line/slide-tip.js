@@ -96,7 +96,7 @@ function setUsed({ panel, used }, spot, is) {
   used[panel.partner[spot]] = is;
 }
 
-/** How far the tip may go, in cells: a half step, less before an obstacle and into an end. @type {(search: TipSearch, from: number, letter: Letter) => number} */
+/** How far the tip may go, in cells. @type {(search: TipSearch, from: number, letter: Letter) => number} */
 function roomTo({ panel, used }, from, letter) {
   const { gone, partner, blocked, ends } = panel;
   const next = panel.beside(from, letter);
