@@ -59,15 +59,13 @@ export function drawTracks(drawing) {
 
 /** A track that goes on round a pillar is drawn dashed beyond the cut. @type {(drawing: Drawing, row: number) => void} */
 function drawBeyondCut({ pen, panel: { columns, gone, spot }, theme }, row) {
-  for (const [edge, beside, by] of [
-    [0, columns - 1, -0.36],
-    [columns, 1, 0.36],
-  ]) {
-    // prettier-ignore
-    if (gone.has(spot([row, beside]))) continue;
+  const dash = (/** @type {number} */ edge, /** @type {number} */ beside, /** @type {number} */ by) => {
     const [x, y] = pointOf([row, edge]);
+    if (gone.has(spot([row, beside]))) return;
     pen.line([[x, y], [x + by, y]], `${theme}-track`, { width: TRACK, dash: true }); // prettier-ignore
-  }
+  };
+  dash(0, columns - 1, -0.36);
+  dash(columns, 1, 0.36);
 }
 
 /** @type {Runs} */

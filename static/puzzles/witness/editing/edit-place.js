@@ -22,7 +22,7 @@ const LIST_OF = {
 };
 /** What a thing replaces at its place, whether it comes in pairs on a symmetric panel, and where it goes.
  * @type {{ [list in List]: { replaces: List[], paired: boolean, where: string } }} */
-const SORTS = {
+const LIST_RULES = {
   starts: { replaces: ["gaps", "missing"], paired: true, where: "A start goes on a corner or edge." },
   ends: { replaces: ["gaps", "missing"], paired: true, where: "An end goes on a corner or edge." },
   gaps: { replaces: ["starts", "ends", "missing"], paired: true, where: "A gap goes on a corner or edge." },
@@ -37,7 +37,7 @@ const SORTS = {
 
 /** @type {(givens: Givens, list: List, thing: Thing) => Givens} */
 function withThing(givens, list, thing) {
-  const room = without(givens, placeOf(thing), [list, ...SORTS[list].replaces]);
+  const room = without(givens, placeOf(thing), [list, ...LIST_RULES[list].replaces]);
   return { ...room, [list]: [...room[list], thing] };
 }
 
@@ -46,14 +46,14 @@ function withThing(givens, list, thing) {
 function changed(givens, list, thing, place) {
   const next = thing ? withThing(givens, list, thing) : without(givens, place, [list]);
   const image = imageOf(givens, place);
-  if (!SORTS[list].paired || String(image) === String(place)) return next;
+  if (!LIST_RULES[list].paired || String(image) === String(place)) return next;
   if (!thing) return without(next, image, [list]);
   return withThing(next, list, list === "ends" ? endImage(givens, /** @type {End} */ (thing)) : image);
 }
 
 /** Nothing is left at the place. @type {(givens: Givens, place: Doubled) => Givens} */
 function erased(givens, place) {
-  const pairs = LISTS.filter((list) => SORTS[list].paired && find(givens, list, place));
+  const pairs = LISTS.filter((list) => LIST_RULES[list].paired && find(givens, list, place));
   return without(without(givens, place, LISTS), imageOf(givens, place), pairs);
 }
 
@@ -117,6 +117,6 @@ export function whyNot(now, { type, at, key }) {
   const { tool = "", brush } = used(now, type, key);
   const list = LIST_OF[tool];
   if ((type !== "main" && type !== "key") || !list) return "";
-  if (isCell(doubled(at)) !== (list === "symbols")) return SORTS[list].where;
+  if (isCell(doubled(at)) !== (list === "symbols")) return LIST_RULES[list].where;
   return isEmptyPiece(tool, brush) ? "The piece has no squares yet." : "";
 }
