@@ -233,8 +233,8 @@ export interface Tool {
   does?: string;
 }
 
-/** What the editor can set besides cells and size; those with the same `fold` are folded away under that heading. */
-export type Option = { name: string; label: string; fold?: string } & (
+/** What the editor can set besides cells and size; those with the same `fold` are folded away under that heading; `tip` is a tooltip. */
+export type Option = { name: string; label: string; fold?: string; tip?: string } & (
   | { is: "number"; min: number; max: number; value: number }
   | { is: "choice"; choices: { value: string; label: string }[]; value: string }
   | { is: "tick"; value: boolean }

@@ -1,27 +1,15 @@
-/** Building panels: what each tool sets, sizes, pillars, pairs, moves, pieces, and the sentences for what is no panel. */
+/** Building panels: what each tool sets, sizes, pillars, pairs, moves, pieces, and the error messages for what is no panel. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { laid, mirrored, sizeOf, toggled, trimmed, turned } from "../../static/kits/polyomino.js";
-import {
-  mapState,
-  brushOptions,
-  edit,
-  empty,
-  extent,
-  whyNot,
-  fitState,
-  editKeys,
-  lost,
-  transform,
-  transforms,
-  options,
-  resize,
-  setOption,
-  tools,
-} from "../../static/puzzles/witness/editing.js";
+import { edit, whyNot } from "../../static/puzzles/witness/editing/edit-place.js";
+import { empty, extent, lost, options, resize, setOption } from "../../static/puzzles/witness/editing/panel-options.js";
+import { brushOptions, editKeys, tools } from "../../static/puzzles/witness/editing/tools.js";
+import { mapState, transform, transforms } from "../../static/puzzles/witness/editing/transform.js";
 import { givensOf } from "../../static/puzzles/witness/givens.js";
+import { fitState } from "../../static/puzzles/witness/line/line.js";
 import { misfit } from "../../static/puzzles/witness/misfit.js";
 
 /** @import { Brush, Document, Gesture, State } from "../../static/types.d.ts" */
@@ -197,7 +185,7 @@ test("every tool sets a thing, changes it, and takes the same away again", () =>
   }
 });
 
-test("a thing goes only where it may stand", () => {
+test("a tool sets nothing at a place where its thing may not be", () => {
   for (const tool of ["start", "end", "gap", "missing", "dot"]) assert.equal(click(BARE, tool, [1, 1]), null);
   for (const tool of ["square", "star", "triangle", "polyomino", "hollow", "elimination"]) {
     assert.equal(click(BARE, tool, [0, 1]), null);
@@ -208,26 +196,26 @@ test("a thing goes only where it may stand", () => {
 test("a click or a key that sets nothing says why, a drag does not", () => {
   const said = (/** @type {string} */ tool, /** @type {[number, number]} */ at, brush = {}) =>
     whyNot({ document: BARE, tool, brush }, { type: "main", at });
-  assert.equal(said("square", [0, 1]), "Symbols stand in cells.");
-  assert.equal(said("start", [1, 1]), "A start stands on a corner or an edge.");
+  assert.equal(said("square", [0, 1]), "Symbols go in cells.");
+  assert.equal(said("start", [1, 1]), "A start goes on a corner or edge.");
   assert.equal(said("square", [1, 1]), "");
   assert.equal(said("erase", [1, 1]), "");
   assert.equal(whyNot({ document: BARE, tool: "star" }, { type: "drag", at: [0, 1] }), "");
-  assert.equal(whyNot({ document: BARE, tool: "star" }, { type: "key", key: "g", at: [1, 1] }), "A gap is on a corner or an edge."); // prettier-ignore
+  assert.equal(whyNot({ document: BARE, tool: "star" }, { type: "key", key: "g", at: [1, 1] }), "A gap goes on a corner or edge."); // prettier-ignore
   assert.equal(whyNot({ document: BARE, tool: "star" }, { type: "key", key: "z", at: [0, 1] }), "");
 });
 
-test("a piece without squares is not put down, not even where one stands", () => {
+test("a piece without squares is never set", () => {
   const brush = { shape: "...../....." };
   assert.equal(click(BARE, "polyomino", [1, 1], brush), null);
-  assert.match(whyNot({ document: BARE, tool: "hollow", brush }, { type: "main", at: [1, 1] }), /no square/);
+  assert.match(whyNot({ document: BARE, tool: "hollow", brush }, { type: "main", at: [1, 1] }), /no squares/);
   assert.equal(brushOptions("polyomino", brush).find(({ name }) => name === "shape")?.value, "");
   const first = click(BARE, "polyomino", [1, 1]);
   assert.deepEqual(given(first).symbols[0].shape, ["##", "#."], "a new brush has a piece");
   assert.equal(click(/** @type {Document} */ (first), "polyomino", [1, 1], brush), null);
 });
 
-test("what cannot stand together makes way", () => {
+test("a thing replaces what cannot be at the same place", () => {
   const gap = given(click(BARE, "gap", [8, 0]));
   assert.deepEqual([gap.gaps, gap.starts], [[[8, 0]], []]);
   const missing = given(click(PANEL, "missing", [3, 4]));
@@ -237,7 +225,7 @@ test("what cannot stand together makes way", () => {
   assert.deepEqual([start.starts.at(-1), start.gaps], [[3, 4], []]);
 });
 
-test("an end turns its nub round where it may point, then goes", () => {
+test("a click turns an end to where it may point, then removes it", () => {
   /** @param {[number, number]} at @param {Document} [document] */
   function turns(at, document = panel({ ends: [] })) {
     const seen = [];
@@ -255,7 +243,7 @@ test("an end turns its nub round where it may point, then goes", () => {
   assert.deepEqual(turns([0, 0], panel({ ends: [], pillar: true })), ["top"]);
 });
 
-test("a drag paints what it began with, on places of one sort; the right button empties", () => {
+test("a drag sets what it began with, on places of one sort; the right button removes", () => {
   const dots = drag(BARE, "dot", [[0, 0], [0, 1], [0, 2], [1, 2], [2, 2]]); // prettier-ignore
   assert.deepEqual(given(dots).dots.map(({ at }) => at), [[0, 0], [0, 2], [2, 2]]); // prettier-ignore
   const fewer = drag(dots, "dot", [[0, 0], [0, 2], [0, 4]]); // prettier-ignore
@@ -269,7 +257,7 @@ test("a drag paints what it began with, on places of one sort; the right button 
   assert.equal(edit({ document: PANEL, tool: "star" }, { type: "mark", at: [5, 1], stroke: {} }), null);
 });
 
-test("letters set things at the cursor, digits triangles, Delete empties", () => {
+test("letters set things at the cursor, digits triangles; Delete removes", () => {
   assert.deepEqual(given(press(BARE, "g", [0, 1])).gaps, [[0, 1]]);
   assert.deepEqual(given(press(BARE, "Y", [1, 1])).symbols[0].type, "elimination");
   assert.deepEqual(given(press(BARE, "3", [1, 1])).symbols, [{ at: [1, 1], type: "triangle", colour: "orange", count: 3 }]); // prettier-ignore
@@ -280,7 +268,7 @@ test("letters set things at the cursor, digits triangles, Delete empties", () =>
   );
 });
 
-test("a tool's details are those that it uses, with what the brush has", () => {
+test("a tool offers the options that it uses, with the values of the brush", () => {
   const names = (/** @type {string} */ tool) => brushOptions(tool, {}).map(({ name }) => name);
   assert.deepEqual(names("start"), []);
   assert.deepEqual(names("dot"), ["dot"]);
@@ -327,7 +315,7 @@ test("an empty panel has a start and an end, in pairs where it is symmetric, and
   assert.deepEqual(extent(empty(3, 4)), { rows: 3, columns: 4 });
 });
 
-test("another size keeps what fits; starts and ends stay on the rim, pairs stay pairs", () => {
+test("another size keeps what fits; starts and ends stay on the border, pairs stay pairs", () => {
   const small = given(resize(PANEL, 2, 3));
   assert.deepEqual(small.symbols.map(({ at }) => at), [[1, 1], [1, 3], [3, 1]]); // prettier-ignore
   assert.deepEqual([small.starts, small.ends, small.gaps], [[[4, 0]], [[0, 6, "right"]], [[3, 4]]]);
@@ -354,7 +342,7 @@ test("another size keeps what fits; starts and ends stay on the rim, pairs stay 
   }
 });
 
-test("a pillar rolls the right rim onto the left one, and opens again", () => {
+test("a pillar has the right border on the left one, and opens again", () => {
   const pillar = setOption(panel({ missing: [[1, 8], [1, 0], [3, 8]] }), "pillar", true); // prettier-ignore
   assert.equal(misfit(pillar, null), null);
   assert.deepEqual(given(pillar).ends, [[0, 0, "top"]]);
@@ -425,7 +413,7 @@ test("round a pillar nothing falls off sideways, and a pillar is not turned", ()
   assert.ok(transforms(PANEL).some(({ name }) => name === "turn"));
 });
 
-test("the line goes along, and what comes after a part that falls off is gone", () => {
+test("the line moves with the panel, up to the first part that falls off", () => {
   const state = line("8,0", "UURR");
   assert.deepEqual(mapState(PANEL, state, "turn"), line("0,0", "RRDD"));
   assert.deepEqual(mapState(PANEL, state, "left-right"), line("8,8", "UULL"));
@@ -436,9 +424,9 @@ test("the line goes along, and what comes after a part that falls off is gone", 
   assert.deepEqual(mapState(round, line("8,0", "LLUU"), "left"), line("8,6", "LLUU"));
 });
 
-test("a symmetry that a change costs is named, one that was given up is not", () => {
+test("a symmetry that another size loses is named, one that was switched off is not", () => {
   const pillar = setOption(setOption(BARE, "pillar", true), "symmetry", "shift");
-  assert.equal(lost(pillar, resize(pillar, 4, 5)), "Symmetry is off: a pillar of odd width has none.");
+  assert.equal(lost(pillar, resize(pillar, 4, 5)), "Symmetry is off: a pillar of odd width cannot have one.");
   assert.match(lost(pillar, setOption(pillar, "pillar", false)), /half-way round/);
   assert.equal(lost(pillar, setOption(pillar, "symmetry", "none")), "");
   assert.equal(lost(pillar, resize(pillar, 4, 6)), "");
@@ -457,7 +445,7 @@ test("the line is kept as far as it fits", () => {
 
 // # Pieces
 
-test("pieces are turned, mirrored, cut to what they hold and given room", () => {
+test("pieces are turned, mirrored, trimmed and laid into a grid", () => {
   assert.deepEqual(turned(["##", "#.", "#."]), ["###", "..#"]);
   assert.deepEqual(mirrored(["##.", "#.."]), [".##", "..#"]);
   assert.deepEqual(trimmed([".....", "..#..", ".##..", "....."]), [".#", "##"]);

@@ -3,18 +3,7 @@
 import { once } from "../../base/memoise.js";
 
 /** @import { Document } from "../../types.d.ts" */
-/** @typedef {[row: number, column: number]} Doubled */
-/** @typedef {"left" | "right" | "top" | "bottom"} Side */
-/**
- * @typedef {object} Symbol
- * @property {Doubled} at
- * @property {"square" | "star" | "triangle" | "polyomino" | "hollow" | "elimination"} type
- * @property {string} colour
- * @property {number} [count]
- * @property {string[]} [shape]
- * @property {boolean} [free]
- */
-/** @typedef {{ at: Doubled, colour: "black" | "blue" | "yellow" | "invisible" }} Dot */
+/** @import { Dot, Doubled, Side, Symbol } from "./types.d.ts" */
 /** @typedef {[row: number, column: number, side: Side]} End */
 /** @typedef {"left-right" | "top-bottom" | "rotational" | "shift"} Symmetry */
 /**

@@ -1,35 +1,26 @@
-/** How a tool looks in the palette: what it makes, on a bit of a panel. */
+/** How a tool looks: what it makes, on a bit of a panel, in a box of one cell. */
 
-import { drawHexagon, drawSymbol } from "./symbols.js";
+import { drawHexagon, drawSymbol } from "../drawing/symbol-shapes.js";
 
-/** @import { Pen } from "../../types.d.ts" */
-/** @import { Point } from "./panel.js" */
-
-/** @typedef {{ colour: string, count: number, dot: string, free: boolean, shape: string[] }} Held */
+/** @import { Pen } from "../../../types.d.ts" */
+/** @import { Held, Point, Symbol } from "../types.d.ts" */
 
 /** @type {Point} */
 const MIDDLE = [0.5, 0.5];
-const BOX = { x: 0, y: 0, w: 1, h: 1 };
 const GROUND = "slate-cell";
 const TRACK = "slate-track";
 const WIDE = 0.32;
 
-/**
- * Within a box of one cell.
- * @param {Pen} pen
- * @param {string} tool
- * @param {Held} held
- */
+/** @type {(pen: Pen, tool: string, held: Held) => void} */
 export function drawTool(pen, tool, held) {
-  pen.fill(BOX, GROUND);
-  const draw = TRACKS[tool];
-  if (draw) return draw(pen, held);
-  const sign = { ...held, type: /** @type {import("./panel.js").Symbol["type"]} */ (tool) };
-  return drawSymbol(pen, sign, MIDDLE, { ground: GROUND, frame: TRACK });
+  pen.fill({ x: 0, y: 0, w: 1, h: 1 }, GROUND);
+  if (tool in TRACK_TOOLS) return TRACK_TOOLS[tool](pen, held);
+  const type = /** @type {Symbol["type"]} */ (tool);
+  drawSymbol(pen, { ...held, type }, MIDDLE, { ground: GROUND, frame: TRACK });
 }
 
 /** @type {{ [tool: string]: (pen: Pen, held: Held) => void }} */
-const TRACKS = {
+const TRACK_TOOLS = {
   start(pen) {
     track(pen, 0.5, 1);
     pen.disc(0.5, 0.5, 0.3, TRACK);
@@ -54,5 +45,5 @@ const TRACKS = {
   },
 };
 
-/** A bit of track, from left to right. @param {Pen} pen @param {number} from @param {number} to */
+/** A piece of track. @type {(pen: Pen, from: number, to: number) => void} */
 const track = (pen, from, to) => pen.fill({ x: from, y: 0.5 - WIDE / 2, w: to - from, h: WIDE }, TRACK);
