@@ -14,8 +14,9 @@ if sys.version_info < (3, 11):  # noqa: UP036 (an older Python shall say so in a
 sys.path.insert(0, str(Path(__file__).resolve().parent / "py"))
 
 from building import site
+from building.console import BuildError, say
 from building.fetch import runtime
-from building.words import ROOT, Trouble, say
+from building.paths import ROOT
 
 Command = Callable[[argparse.ArgumentParser, list[str]], int]
 COMMANDS: dict[str, Command] = {}
@@ -36,7 +37,7 @@ def serve(parser: argparse.ArgumentParser, words: list[str]) -> int:
     parser.add_argument("--no-open", action="store_true", help="serve only, open no browser")
     options = parser.parse_args(words)
     if not 0 <= options.port <= MOST_PORT:
-        raise Trouble(f"There is no port {options.port}; ports are numbers from 0 to {MOST_PORT}.")
+        raise BuildError(f"There is no port {options.port}; ports are numbers from 0 to {MOST_PORT}.")
     serve(options.port, browser=not options.no_open)
     return 0
 
@@ -84,7 +85,7 @@ def main(words: list[str]) -> int:
     chosen = COMMANDS[name]
     try:
         return chosen(argparse.ArgumentParser(prog=f"build.py {name}", description=chosen.__doc__), words[1:])
-    except Trouble as trouble:
+    except BuildError as trouble:
         print(trouble, file=sys.stderr)
         return 1
 

@@ -8,7 +8,8 @@ import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 
-from building.words import ROOT, Trouble, say
+from building.console import BuildError, say
+from building.paths import ROOT
 
 VARIABLE = "GRIDLIGHT_CHROMIUM"
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
@@ -22,12 +23,12 @@ def chromium(python: Path) -> Path:
     if named:
         if starts(Path(named)):
             return Path(named)
-        raise Trouble(f"{VARIABLE} names {named}, which does not start. Set it to a Chromium, or unset it.")
+        raise BuildError(f"{VARIABLE} names {named}, which does not start. Set it to a Chromium, or unset it.")
     for ways in (lambda: present(python), lambda: downloaded(python), installed):
         for path in ways():
             if starts(path):
                 return path
-    raise Trouble(
+    raise BuildError(
         "The browser tests need Chromium. On Debian and Ubuntu: apt-get update && apt-get install -y chromium; "
         f"elsewhere install Chromium or Chrome, or set {VARIABLE} to its program."
     )

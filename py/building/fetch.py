@@ -16,12 +16,13 @@ import sys
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+from building.console import BuildError, say
+from building.paths import CACHE, ROOT
 from building.wheels import Wheel, named, sha256
-from building.words import CACHE, ROOT, Trouble, say
 
 MODULES = ROOT / "node_modules"
 VENV = ROOT / ".venv"
@@ -53,11 +54,11 @@ def stamped(stamp: Path, inputs: Sequence[Path], word: str = "") -> str | None:
 
 
 def run(command: Sequence[str | Path], trouble: str) -> str:
-    """What a command prints; when it fails, Trouble with this sentence and the command's last lines."""
+    """What a command prints; when it fails, BuildError with this sentence and the command's last lines."""
     done = subprocess.run(command, cwd=ROOT, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False)
     if done.returncode:
         last = "\n".join(f"  {line}" for line in done.stdout.strip().splitlines()[-8:])
-        raise Trouble(f"{trouble}\n{last}")
+        raise BuildError(f"{trouble}\n{last}")
     return done.stdout
 
 
@@ -71,7 +72,7 @@ def npm(*, everything: bool) -> None:
         return
     program = shutil.which("npm")
     if program is None:
-        raise Trouble("npm is missing: install Node.js 20.19 or newer, which brings it.")
+        raise BuildError("npm is missing: install Node.js 20.19 or newer, which brings it.")
     if everything:
         node()
     say(f"npm: fetching {'the tools' if everything else 'the runtime'} ...")
@@ -82,23 +83,30 @@ def npm(*, everything: bool) -> None:
     stamps[everything].write_text(whole)
 
 
+def package_file(place: str) -> bytes:
+    """A file of an npm package; BuildError when it is missing."""
+    try:
+        return (MODULES / place).read_bytes()
+    except FileNotFoundError:
+        raise BuildError(f"node_modules/{place} is missing. Remove the folder node_modules and try again.") from None
+
+
 def node() -> str:
-    """The program that runs the JavaScript tools; Trouble when it is missing or too old for them."""
+    """The program that runs the JavaScript tools; BuildError when it is missing or too old for them."""
     program = shutil.which("node")
     if program is None:
-        raise Trouble("Node.js is missing: install version 20.19 or newer.")
+        raise BuildError("Node.js is missing: install version 20.19 or newer.")
     said = run([program, "--version"], "Node.js does not start:").strip()
     if tuple(int(part) for part in re.findall(r"\d+", said)[:2]) < NODE:
-        raise Trouble(f"Node.js is {said.lstrip('v')}; the tests' tools need 20.19 or newer.")
+        raise BuildError(f"Node.js is {said.lstrip('v')}; the tests' tools need 20.19 or newer.")
     return program
 
 
 def browser_wheels() -> list[Wheel]:
-    """The wheels of requirements-pyodide.txt, downloaded into the cache where they are missing."""
+    """The wheels of requirements-pyodide.txt; downloaded into the cache where one is missing or damaged."""
     wanted = ROOT / "requirements-pyodide.txt"
-    stamp = WHEELS / ".stamp"
-    digest = stamped(stamp, [wanted])
-    if digest is not None:
+    pinned = dict(re.findall(r"^([\w-]+)==.*--hash=sha256:(\w+)", wanted.read_text(), re.MULTILINE))
+    if len(cached(pinned)) < len(pinned):
         say("pip: fetching the wheels for Python in the browser ...")
         shutil.rmtree(WHEELS, ignore_errors=True)
         WHEELS.mkdir(parents=True)
@@ -106,9 +114,13 @@ def browser_wheels() -> list[Wheel]:
             [*pip(), "download", "--quiet", *BROWSER, "--require-hashes", "--dest", WHEELS, "--requirement", wanted],
             "pip could not fetch the wheels of requirements-pyodide.txt. Is the network there? pip said:",
         )
-        stamp.write_text(digest)
-    names = set(re.findall(r"^([\w-]+)==", wanted.read_text(), re.MULTILINE))
-    return [wheel for wheel in map(named, sorted(WHEELS.glob("*.whl"))) if wheel.name in names]
+    return cached(pinned)
+
+
+def cached(pinned: Mapping[str, str]) -> list[Wheel]:
+    """The wheels in the cache that have these digests, given by name."""
+    wheels = [named(path) for path in sorted(WHEELS.glob("*.whl"))]
+    return [wheel for wheel in wheels if pinned.get(wheel.name) == sha256(wheel.path.read_bytes())]
 
 
 def pip() -> list[str | Path]:
@@ -156,10 +168,10 @@ def numpy_wheel() -> Wheel | None:
 
     File name and digest are in the lock of the npm package, the address in its code.
     """
-    entry = json.loads((MODULES / "pyodide/pyodide-lock.json").read_text())["packages"]["numpy"]
+    entry = json.loads(package_file("pyodide/pyodide-lock.json"))["packages"]["numpy"]
     path = WHEELS / entry["file_name"]
     miss = path.with_suffix(".missed")
-    if path.is_file():
+    if path.is_file() and sha256(path.read_bytes()) == entry["sha256"]:
         return named(path)
     if not miss.is_file() or time.time() - miss.stat().st_mtime > MISS_LASTS:
         data = distributed(entry["file_name"])
@@ -173,8 +185,8 @@ def numpy_wheel() -> Wheel | None:
 
 def distributed(name: str) -> bytes | None:
     """A file of Pyodide's own distribution, or None when it cannot be had in good time."""
-    version = json.loads((MODULES / "pyodide/package.json").read_text())["version"]
-    address = re.search(r"`(https://[^`$]+)\$\{\w+\}(/[^`$]*)`", (MODULES / "pyodide/pyodide.mjs").read_text())
+    version = json.loads(package_file("pyodide/package.json"))["version"]
+    address = re.search(r"`(https://[^`$]+)\$\{\w+\}(/[^`$]*)`", package_file("pyodide/pyodide.mjs").decode())
     if address is None:
         return None
     try:

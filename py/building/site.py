@@ -14,9 +14,10 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-from building.fetch import MODULES
+from building.console import BuildError
+from building.fetch import MODULES, package_file
+from building.paths import CACHE, ROOT
 from building.wheels import Wheel, named, sha256, slim, unzipped, zipped
-from building.words import CACHE, ROOT, Trouble
 
 Contents = dict[str, bytes]  # {"static/app.js": b"..."}: what lies where in the site
 
@@ -75,11 +76,11 @@ def vendored(wheels: Iterable[Wheel]) -> Contents:
     packages = {
         wheel.path.name: slimmed(wheel) if wheel.name in SLIMMED else wheel.path.read_bytes() for wheel in wheels
     }
-    files = {name: (MODULES / "pyodide" / name).read_bytes() for name in RUNTIME} | packages
+    files = {name: package_file(f"pyodide/{name}") for name in RUNTIME} | packages
     files["pyodide-lock.json"] = lock(packages)
     for subset in FONTS:
         name = f"inter-{subset}-wght-normal.woff2"
-        files[name] = (MODULES / "@fontsource-variable/inter/files" / name).read_bytes()
+        files[name] = package_file(f"@fontsource-variable/inter/files/{name}")
     return files
 
 
@@ -97,7 +98,7 @@ def slimmed(wheel: Wheel) -> bytes:
 
 def lock(packages: Contents) -> bytes:
     """Our own pyodide-lock.json: these wheels and no others, each with the digest that loadPackage checks."""
-    theirs = json.loads((MODULES / "pyodide/pyodide-lock.json").read_text())
+    theirs = json.loads(package_file("pyodide/pyodide-lock.json"))
     entries: dict[str, Any] = {}
     for file_name, data in sorted(packages.items()):
         wheel = named(Path(file_name))
@@ -128,7 +129,7 @@ def metadata(files: Contents) -> str:
 
 
 def sprite(own: Contents) -> bytes:
-    """An SVG for the page to hold, with a symbol for each icon it names; Trouble for one that Lucide does not have.
+    """An SVG for the page to hold, with a symbol for each icon it names; BuildError for one that Lucide does not have.
 
     Browsers fetch an SVG of its own again whenever a new icon comes into the page, even when nothing is there any more.
     """
@@ -136,7 +137,7 @@ def sprite(own: Contents) -> bytes:
     for name, where in sorted(icons(own).items()):
         drawing = MODULES / f"lucide-static/icons/{name}.svg"
         if not drawing.is_file():
-            raise Trouble(f"{where} names the icon {name}, which lucide-static does not have.")
+            raise BuildError(f"{where} names the icon {name}, which lucide-static does not have.")
         shapes = re.search(r"<svg[^>]*>(.*)</svg>", drawing.read_text(), re.DOTALL)
         assert shapes is not None, f"{drawing} is no drawing"
         symbols.append(SYMBOL.format(name=name, shapes=re.sub(r"\s+", " ", shapes[1]).strip()))
@@ -155,7 +156,7 @@ def icons(own: Contents) -> dict[str, str]:
 
 def font_faces(folder: str) -> bytes:
     """The style sheet that brings the font's faces, from the package's own ranges of letters."""
-    css = (MODULES / "@fontsource-variable/inter/wght.css").read_text()
+    css = package_file("@fontsource-variable/inter/wght.css").decode()
     faces = dict(re.findall(r"/\* (\S+) \*/\s*(@font-face \{.*?\})", css, re.DOTALL))
     here = folder.removeprefix("static/")
     wanted = (faces[f"inter-{subset}-wght-normal"].replace("./files/", f"./{here}/") for subset in FONTS)
@@ -196,7 +197,7 @@ def licences(vendor: Contents) -> bytes:
     """The licences of all that others made and the site carries."""
     parts: list[str] = []
     for package in ("pyodide", "@fontsource-variable/inter", "lucide-static"):
-        about = json.loads((MODULES / package / "package.json").read_text())
+        about = json.loads(package_file(f"{package}/package.json"))
         text = "".join(path.read_text() for path in sorted((MODULES / package).glob("LICEN[CS]E*")))
         parts.append(f"{about['name']} {about['version']}: {about['license']}\n{about.get('homepage', '')}\n\n{text}")
     for name in sorted(vendor):
