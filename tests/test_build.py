@@ -92,7 +92,7 @@ def test_a_damaged_wheel_and_a_missing_package_file_are_noticed(
     assert [one.name for one in fetch.cached(pinned)] == ["six"]
     wheel.write_bytes(b"a wheel that is damaged")
     assert fetch.cached(pinned) == []
-    with pytest.raises(BuildError, match="node_modules/pyodide/package.json is missing. Remove the folder"):
+    with pytest.raises(BuildError, match=r"^node_modules.pyodide.package\.json is missing"):
         fetch.package_file("pyodide/package.json")
 
 
