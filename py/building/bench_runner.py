@@ -52,9 +52,9 @@ def versions(program: Path) -> dict[str, str]:
     return {"python": platform.python_version(), "chromium": browser} | {name: version(name) for name in names}
 
 
-def main(words: Sequence[str]) -> None:
+def main(arguments: Sequence[str]) -> None:
     """Measure and print."""
-    address, program, *kinds = words
+    address, program, *kinds = arguments
     found = list(results(Path(program), address, kinds))
     print(json.dumps({"figures": found, "versions": versions(Path(program))}))
 
