@@ -1,4 +1,4 @@
-"""What must hold of the built site and of the server that shows it."""
+"""The built site, the server of `build.py serve`, the downloads and the checks."""
 
 from __future__ import annotations
 
