@@ -1,4 +1,4 @@
-// The contract's words, for the type checker. Nothing here exists at run time.
+// The words of the contract (py/gridlight/CONTRACT.md), for the type checker. Nothing here exists at run time.
 
 export type Place = [row: number, column: number] | string;
 export type Rect = { x: number; y: number; w: number; h: number };

@@ -1,4 +1,4 @@
-"""The calls of the contract: JSON text in, JSON text out, and nothing else."""
+"""The calls of the contract (CONTRACT.md): JSON text in, JSON text out, and nothing else."""
 
 from __future__ import annotations
 
