@@ -189,7 +189,7 @@ def test_every_hint_is_a_click_of_a_shortest_way(document: Document, expect: dic
     chance = random.Random(json.dumps(document))
     facts = [Fact(at, chance.randrange(puzzle.states)) for at in puzzle.system.switches]
     state = puzzle.state(chance.sample(facts, min(3, len(facts))))
-    least = solving.solve(puzzle.rest(state), least=True, deadline=Deadline(20)).least
+    least = solving.solve(puzzle.remaining(state), least=True, deadline=Deadline(20)).least
     if least is None:
         hint = puzzle.hint(state, Deadline(20))
         assert isinstance(hint, Mistake)

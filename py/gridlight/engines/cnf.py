@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations
 
 Clause = list[int]
@@ -36,19 +36,9 @@ class Formula:
         return list(range(first, self.top + 1))
 
     def at_most_one(self, literals: Sequence[int]) -> None:
-        """No two of these (many: Sinz, Towards an optimal CNF encoding of Boolean cardinality constraints, 2005)."""
-        if len(literals) <= FEW:
-            for one, other in combinations(literals, 2):
-                self.add([-one, -other])
-            return
-        before = 0
-        for literal in literals:
-            after = self.new()
-            self.add([-literal, after])
-            if before:
-                self.add([-before, after])
-                self.add([-before, -literal])
-            before = after
+        """No two of these."""
+        for clause in at_most_one(literals, self.new):
+            self.add(clause)
 
     def exactly_one(self, literals: Sequence[int]) -> None:
         """One of these and no other."""
@@ -65,6 +55,24 @@ class Formula:
         for one in some:
             self.add([-one, found])
         return found
+
+
+def at_most_one(literals: Sequence[int], new: Callable[[], int]) -> Iterator[Clause]:
+    """No two of these are true; of many by a sequential counter, with a new variable for each.
+
+    C. Sinz, Towards an optimal CNF encoding of Boolean cardinality constraints, 2005.
+    """
+    if len(literals) <= FEW:
+        yield from ([-one, -other] for one, other in combinations(literals, 2))
+        return
+    before = 0
+    for literal in literals:
+        after = new()
+        yield [-literal, after]
+        if before:
+            yield [-before, after]
+            yield [-before, -literal]
+        before = after
 
 
 def both(formula: Formula, one: int, other: int) -> int:

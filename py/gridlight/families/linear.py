@@ -55,32 +55,32 @@ class LinearPuzzle(Puzzle):
     states: int
 
     @abstractmethod
-    def posed(self) -> System:
+    def encode(self) -> System:
         """What each press changes, and what change is needed."""
 
     @cached_property
     def system(self) -> System:
         """The system of equations, posed once."""
-        return self.posed()
+        return self.encode()
 
     @abstractmethod
     def weights(self, vector: bytes) -> Any:
         """Values of the lights in the form of the document's lights."""
 
     @abstractmethod
-    def changed(self, lights: bytes) -> Self:
+    def with_lights(self, lights: bytes) -> Self:
         """The same puzzle with other lights."""
 
     @abstractmethod
-    def shown(self, state: State) -> bytes:
+    def lights_in(self, state: State) -> bytes:
         """The values of the lights in a state."""
 
     @abstractmethod
-    def made(self, presses: bytes) -> bytes:
+    def effect(self, presses: bytes) -> bytes:
         """By how much presses change each light, modulo n."""
 
     @abstractmethod
-    def line(self, at: Place) -> str:
+    def line_name(self, at: Place) -> str:
         """What presses are explained together: "row 3"."""
 
     def clicks(self, facts: Iterable[Fact]) -> int:
@@ -88,9 +88,9 @@ class LinearPuzzle(Puzzle):
         vector = facts.vector if isinstance(facts, Presses) else bytes(fact.value for fact in facts)
         return clicks(vector, self.states)
 
-    def rest(self, state: State) -> Self:
+    def remaining(self, state: State) -> Self:
         """What is left to do, as a puzzle."""
-        return self.changed(self.shown(state))
+        return self.with_lights(self.lights_in(state))
 
     def proof(self, deadline: Deadline, least: bool) -> dict[str, Any] | None:
         """The weighted lights that no press changes and that are not right; the fewest lights to change instead."""
@@ -107,7 +107,7 @@ class LinearPuzzle(Puzzle):
 
     def repaired(self, change: dict[int, int]) -> list[dict[str, Any]]:
         """Lights that are to be set to other values, from by how much each is to change."""
-        shown, lights = self.shown({}), self.system.lights
+        shown, lights = self.lights_in({}), self.system.lights
         return [{"at": lights[one], "value": (shown[one] + by) % self.states} for one, by in change.items()]
 
     # Hints and explanations
@@ -115,7 +115,7 @@ class LinearPuzzle(Puzzle):
         """A click of an optimal solution from here on."""
         if self.check(state).solved:
             return "This is solved: there is nothing left to do."
-        linear = Linear(self.rest(state).system)
+        linear = Linear(self.remaining(state).system)
         best = linear.fewest(deadline.part(SHARE))
         if best is None:
             return Mistake((), tuple(linear.why(None, deadline)), HOPELESS)
@@ -143,7 +143,7 @@ class LinearPuzzle(Puzzle):
 
     def explain(self, state: State | None, deadline: Deadline) -> Explanation:
         """Every press of a solution with few clicks, or why there is none."""
-        puzzle = self if state is None else self.rest(state)
+        puzzle = self if state is None else self.remaining(state)
         linear = Linear(puzzle.system)
         best = linear.fewest(deadline.part(SHARE))
         if best is None:
@@ -152,7 +152,7 @@ class LinearPuzzle(Puzzle):
         made = {} if state is None else dict(self.facts(state))
         steps: list[Step] = []
         try:
-            for step in light_chasing.steps(puzzle.system, best.facts, self.line, deadline):
+            for step in light_chasing.steps(puzzle.system, best.facts, self.line_name, deadline):
                 found = tuple(Fact(at, (made.get(at, 0) + value) % self.states) for at, value in step.found)
                 steps.append(step._replace(found=found))
         except Stopped:
@@ -190,7 +190,7 @@ class LinearPuzzle(Puzzle):
         """
         number, most = self.system.reach.switches, 0
         if par is None:
-            return self.changed(self.before(bytes(chance.randrange(self.states) for _ in range(number))))
+            return self.with_lights(self.lights_before(bytes(chance.randrange(self.states) for _ in range(number))))
         if par > number * (self.states // 2):
             raise Malformed(f"No puzzle of this size takes {counted(par, 'click')}.")
         patterns = list(Linear(self.system).quiet(deadline))
@@ -202,15 +202,15 @@ class LinearPuzzle(Puzzle):
                 if not least.proved:
                     continue
                 if least.clicks == par:
-                    return self.changed(self.before(presses))
+                    return self.with_lights(self.lights_before(presses))
                 most = max(most, least.clicks)
                 search.tell(most, par, "Looking for a puzzle of that par")
         raise Stopped(f"No puzzle was found that takes {counted(par, 'click')}; the most was {most}.")
 
-    def before(self, presses: bytes) -> bytes:
+    def lights_before(self, presses: bytes) -> bytes:
         """The lights from which these presses lead to the goal."""
-        goal = added(self.shown({}), self.system.need, self.states)
-        return taken(goal, self.made(presses), self.states)
+        goal = added(self.lights_in({}), self.system.need, self.states)
+        return taken(goal, self.effect(presses), self.states)
 
 
 def strewn(chance: random.Random, number: int, states: int, clicks: int) -> bytes:

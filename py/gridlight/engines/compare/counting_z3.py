@@ -6,10 +6,12 @@ Importing z3 takes seconds in a browser, so this file is only imported when z3 w
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import count
 
 import z3
 
 from gridlight.deadline import Deadline
+from gridlight.engines.backbone import backbone
 from gridlight.engines.compare.z3_check import satisfiable
 from gridlight.engines.counting.pigeonhole import crowded
 from gridlight.engines.counting.rules import Rules, Use
@@ -45,16 +47,14 @@ class Smt:
         solver = self._solver(given)
         if not satisfiable(solver, deadline):
             return []
-        maybe, sure = self._model(solver), list[Fact]()
-        while maybe:
-            fact = maybe.pop()
-            if satisfiable(solver, deadline, [self._not(fact)]):
-                other = set(self._model(solver))
-                maybe = [one for one in maybe if one in other]
-            else:
-                sure.append(fact)
-                solver.add(z3.Not(self._not(fact)))
-        return sorted(sure, key=lambda one: self.rules.number[one.at])
+        names = (f"other{number}" for number in count())
+
+        def other(shared: Sequence[Fact]) -> set[Fact] | None:
+            switch = z3.Bool(next(names), self.context)
+            solver.add(z3.Or([z3.Not(switch), *(self._not(fact) for fact in shared)]))
+            return set(self._model(solver)) if satisfiable(solver, deadline, [switch]) else None
+
+        return backbone(self._model(solver), other)
 
     def why(self, fact: Fact | None, deadline: Deadline, given: Sequence[Fact] = ()) -> list[Reason]:
         """The uses in z3's core, when the opposite of a fact is asserted."""

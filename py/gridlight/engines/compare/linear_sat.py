@@ -16,6 +16,7 @@ from typing import Self
 from pysat.solvers import Solver
 
 from gridlight.deadline import Deadline, Stopped
+from gridlight.engines.backbone import backbone
 from gridlight.engines.cadical import NAME, satisfiable
 from gridlight.engines.linear.packed_vectors import joined, prime_powers
 from gridlight.engines.linear.solver import Linear
@@ -48,17 +49,15 @@ class Parity:
             presses = equations.solution(deadline)
             if presses is None:
                 return []
-            maybe = equations.literals(presses)
-            while maybe:
+
+            def other(shared: Sequence[int]) -> set[int] | None:
                 switch = next(equations.variables)
-                equations.say([-switch, *(-literal for literal in maybe)])
-                other = equations.solution(deadline, [switch])
-                if other is None:  # no model has any of these otherwise
-                    break
-                kept = set(equations.literals(other))
-                maybe = [literal for literal in maybe if literal in kept]
+                equations.say([-switch, *(-literal for literal in shared)])
+                found = equations.solution(deadline, [switch])
+                return None if found is None else set(equations.literals(found))
+
             facts = Presses(presses, self.system.switches)
-            sure = set(maybe)
+            sure = set(backbone(equations.literals(presses), other))
             return [fact for number, fact in enumerate(facts) if sure.issuperset(equations.says(number, fact.value))]
 
     def why(self, fact: Fact | None, deadline: Deadline, given: Sequence[Fact] = ()) -> list[Reason]:

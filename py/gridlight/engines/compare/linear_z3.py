@@ -15,6 +15,7 @@ from itertools import count
 import z3
 
 from gridlight.deadline import Deadline, Stopped
+from gridlight.engines.backbone import backbone
 from gridlight.engines.compare.z3_check import satisfiable
 from gridlight.engines.linear.solver import Linear
 from gridlight.engines.linear.system import Presses, Row, System
@@ -44,15 +45,16 @@ class Modular:
         presses = equations.solution(deadline)
         if presses is None:
             return []
-        maybe = dict(enumerate(presses))
-        for number in count():
-            switch = z3.Bool(f"switch{number}", equations.context)
-            equations.solver.add(z3.Or([z3.Not(switch), equations.otherwise(maybe)]))
-            other = equations.solution(deadline, [switch])
-            if other is None:  # no model has any of these otherwise
-                break
-            maybe = {switch: times for switch, times in maybe.items() if other[switch] == times}
-        return [Fact(self.system.switches[switch], times) for switch, times in maybe.items()]
+        names = (f"other{number}" for number in count())
+
+        def other(shared: Sequence[tuple[int, int]]) -> set[tuple[int, int]] | None:
+            switch = z3.Bool(next(names), equations.context)
+            equations.solver.add(z3.Or([z3.Not(switch), equations.otherwise(dict(shared))]))
+            found = equations.solution(deadline, [switch])
+            return None if found is None else set(enumerate(found))
+
+        shared = backbone(list(enumerate(presses)), other)
+        return [Fact(self.system.switches[switch], times) for switch, times in shared]
 
     def why(self, fact: Fact | None, deadline: Deadline, given: Sequence[Fact] = ()) -> list[Reason]:
         """What `linear` says: a sum of lights is a reason that a person can check, a core of equations is none."""

@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
 
+from gridlight.engines.cnf import FEW, Clause, at_most_one
 from gridlight.engines.counting.rules import Use
 from gridlight.engines.counting.trail import OPEN, Trail
-
-Clause = list[int]
-FEW = 6  # so many places are counted by listing the subsets that must not be
 
 
 class Clauses:
@@ -37,7 +35,7 @@ class Clauses:
         if low > 0:
             yield from at_least(low, literals)
         if high == 1 and len(literals) > FEW:
-            yield from self._ladder(literals)
+            yield from at_most_one(literals, self._new)
         elif high < len(literals):
             yield from at_least(len(literals) - high, [-literal for literal in literals])
 
@@ -59,19 +57,6 @@ class Clauses:
                 yield [-self._ors[group], *self._open(group)]
             either.append(self._ors[group])
         yield either
-
-    def _ladder(self, literals: Sequence[int]) -> Iterator[Clause]:
-        """At most one of many (Sinz, Towards an optimal CNF encoding of Boolean cardinality constraints, 2005)."""
-        before = 0
-        for literal in literals:
-            if before:
-                yield [-before, -literal]
-            if literal != literals[-1]:
-                after = self._new()
-                yield [-literal, after]
-                if before:
-                    yield [-before, after]
-                before = after
 
 
 def at_least(count: int, literals: Sequence[int]) -> Iterable[Clause]:

@@ -94,19 +94,19 @@ class LightsOut(LinearPuzzle):
             "wrap": self.wrap,
         }
 
-    def changed(self, lights: bytes) -> Self:
+    def with_lights(self, lights: bytes) -> Self:
         """The same board with other lights: a value for each cell that is no hole."""
         return type(self)(self.states, self.rows(self.board(lights)), self.goal, self.reach, self.wrap)
 
-    def shown(self, state: State) -> bytes:
+    def lights_in(self, state: State) -> bytes:
         """What the lights show, a value for each cell that is no hole."""
         return self.vector(self.after(self.pressed(state)))
 
-    def made(self, presses: bytes) -> bytes:
+    def effect(self, presses: bytes) -> bytes:
         """By how much presses of the cells change them; holes are in neither vector."""
         return self.vector(self.spread(self.board(presses)))
 
-    def line(self, at: Place) -> str:
+    def line_name(self, at: Place) -> str:
         """Boards are chased row by row, or column by column where they are wider than high."""
         row, column = cast("Cell", at)
         return f"column {column + 1}" if self.width > self.height else f"row {row + 1}"
@@ -253,7 +253,7 @@ class LightsOut(LinearPuzzle):
         """An engine that knows this board's system."""
         return linear_engine(name, self.engines, self.system)
 
-    def posed(self) -> System:
+    def encode(self) -> System:
         """The system of equations of this board."""
         need = self.vector(taken(self.wanted, self.start, self.states))
         return System(self.reaching, need, self.cells, self.cells)

@@ -88,7 +88,7 @@ class Switches(LinearPuzzle):
             found["layout"] = {name: list(spot) for name, spot in self.layout.items()}
         return found
 
-    def changed(self, lights: bytes) -> Self:
+    def with_lights(self, lights: bytes) -> Self:
         """The same graph with other lights."""
         return type(self)(
             self.states, dict(zip(self.lights, lights, strict=True)), self.goal, self.switches, self.layout
@@ -115,12 +115,12 @@ class Switches(LinearPuzzle):
         """Weights of the bulbs, as the contract writes them."""
         return dict(zip(self.lights, vector, strict=True))
 
-    def made(self, presses: bytes) -> bytes:
+    def effect(self, presses: bytes) -> bytes:
         """By how much presses change each bulb."""
         after = self.after(dict(zip(self.switches, presses, strict=True)))
         return taken(bytes(after.values()), bytes(self.lights.values()), self.states)
 
-    def line(self, at: Place) -> str:
+    def line_name(self, at: Place) -> str:
         """Switches are told one by one."""
         return cast("str", at)
 
@@ -139,7 +139,7 @@ class Switches(LinearPuzzle):
                 lights[bulb] += times
         return {name: value % self.states for name, value in lights.items()}
 
-    def shown(self, state: State) -> bytes:
+    def lights_in(self, state: State) -> bytes:
         """The values of the bulbs in a state."""
         return bytes(self.after(self.pressed(state)).values())
 
@@ -153,7 +153,7 @@ class Switches(LinearPuzzle):
         """An engine that knows this graph's system."""
         return linear_engine(name, self.engines, self.system)
 
-    def posed(self) -> System:
+    def encode(self) -> System:
         """The system of equations of this graph."""
         wanted = bytes(self.wanted[name] for name in self.lights)
         need = taken(wanted, bytes(self.lights.values()), self.states)

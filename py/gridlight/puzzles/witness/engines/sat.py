@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import closing
+from itertools import count
 
 from gridlight.deadline import Deadline, Stopped
+from gridlight.engines.backbone import backbone
 from gridlight.engines.portfolio import Turns
 from gridlight.puzzle import Fact, Reason
 from gridlight.puzzles.witness.engines.candidate import Model
@@ -52,19 +54,19 @@ class Sat:
     def forced(self, deadline: Deadline, given: Sequence[Fact] = (), prefix: Sequence[Spot] = ()) -> list[Fact]:
         """Corners and edges that every such line uses, or that none does; raises Stopped if not all could be tried."""
         saying = self.saying(deadline)
-        used, switch = saying.routing.used, saying.formula.top
+        used, switches = saying.routing.used, count(saying.formula.top + 1)
         assumed = self._assumed(saying, given, prefix)
         with closing(Turns(saying.formula)) as turns:
             drawn = self._line(saying, turns, deadline, assumed)
-            facts = facts_of(self.panel, drawn.line) if drawn else []
-            while drawn is not None and facts:
-                switch += 1  # some of these places are used otherwise
-                spots = [(used[self.panel.spot(place)], value) for place, value in places_of(facts)]
+
+            def other(shared: Sequence[Fact]) -> set[Fact] | None:
+                switch = next(switches)
+                spots = [(used[self.panel.spot(place)], value) for place, value in places_of(shared)]
                 turns.add([-switch, *(-literal if value else literal for literal, value in spots)])
-                drawn = self._line(saying, turns, deadline, [*assumed, switch])
-                other = set(facts_of(self.panel, drawn.line)) if drawn else set(facts)
-                facts = [fact for fact in facts if fact in other]
-        return facts
+                found = self._line(saying, turns, deadline, [*assumed, switch])
+                return set(facts_of(self.panel, found.line)) if found else None
+
+            return backbone(facts_of(self.panel, drawn.line) if drawn else [], other)
 
     def why(self, fact: Fact | None, deadline: Deadline, given: Sequence[Fact] = ()) -> list[Reason]:
         """Symbols that force a fact, or with None leave no solution; empty if they don't."""
