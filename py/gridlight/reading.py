@@ -143,10 +143,11 @@ def nothing_fits(own: dict[str, tuple[Form, ...]], text: str) -> str:
     """The sentence for a text that is nothing we know: what was looked for, and what was found."""
     titles = " or ".join(find(kind).title for kind in own)
     if "://" in text and "<" not in text:
-        return "This address holds no board that can be read here. Addresses are never opened: paste the board itself."
+        return "There is no puzzle in this address. Gridlight can't fetch web pages; paste the puzzle's code."
+    what = "a puzzle Gridlight knows" if len(own) > 1 else f"a puzzle of {titles}"
     return (
-        f"This is no board of {titles}: it begins “{shown(text.strip(), 20)}”."
-        " Paste a code, an address that holds a board, a saved game, or rows of cells."
+        f"This doesn't look like {what}: “{shown(text.strip(), 20)}”."
+        " Paste a code, an address that holds a puzzle, a saved game, or rows of cells."
     )
 
 

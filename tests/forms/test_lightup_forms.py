@@ -408,7 +408,7 @@ BAD: dict[str, tuple[str, str]] = {
     "a long address": ("https://puzz.link/p?akari/9/9/" + "z" * 1000000, "40000 cells"),
     "a cut address": ("https://puzz.link/p?akari/6/6/nekcak", "The address holds 27 cells; 6 x 6 has 36."),
     "a wrong address": ("https://puzz.link/p?akari/6/6/nek!akbl", "Character 4 of the address's code is “!”"),
-    "another's address": ("https://puzz.link/p?slither/6/6/abc", "Addresses are never opened"),
+    "another's address": ("https://puzz.link/p?slither/6/6/abc", "Gridlight can't fetch web pages"),
     "a seed": ("7x7b20s4d2#951739128355234", "only that program"),
     "a seed in an address": (
         "https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/lightup.html#7x7b20s4d2%23951",
@@ -462,7 +462,7 @@ BAD: dict[str, tuple[str, str]] = {
     "lots of spaces": ("task" + " " * (HUGE - 10) + "?", "begins “task"),
     "lots of blank lines": ("x" + "\n" * (HUGE - 10) + "x", "lines"),
     "lots of quotes": ('"\\' * (HUGE // 2 - 10), "begins"),
-    "lots of addresses": ("https://puzz.link/p?akari/" * 300000, "Addresses are never opened"),
+    "lots of addresses": ("https://puzz.link/p?akari/" * 300000, "Gridlight can't fetch web pages"),
     "lots of headings": ("[problem]\n" * 800000, "no cells"),
     "lots of cells": ("<div class='light-up-task-cell'>" * 200000, "no board"),
     "lots of elements": ("<Legup>" + "<a/>" * 2000000, "too many"),

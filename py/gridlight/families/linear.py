@@ -123,10 +123,10 @@ class LinearPuzzle(Puzzle):
         right = fact.value > self.states - fact.value
         made = next((one.value for one in self.facts(state) if one.at == fact.at), 0)
         after = Fact(fact.at, (made + (-1 if right else 1)) % self.states)
-        button = "with the right button" if right else "here"
+        button = "Right-click" if right else "Click"
         found = "the fewest" if best.proved else "the fewest found"
         text = (
-            f"Click {button}. {counted(best.clicks, 'click')} {'is' if best.clicks == 1 else 'are'} {found} from here."
+            f"{button} here. {counted(best.clicks, 'click')} {'is' if best.clicks == 1 else 'are'} {found} from now on."
         )
         return Step((after,), because, text)
 

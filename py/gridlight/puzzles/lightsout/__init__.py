@@ -1,12 +1,12 @@
 """Press cells until every light shows its goal.
 
-- Each light is in one of n states, 0 to n-1. A press moves the cell and its reach on by one; after the last comes 0.
+- Each light is in one of n states, 0 to n-1. A press adds 1 to every light in the reach of its cell; after n-1 comes 0.
 - The reach is the cell and its four neighbours, unless the puzzle says otherwise: the four diagonal ones (cross), all
-  eight (king), the whole row and column (lines), or a pattern of its own. A torus goes on at the other side.
-- A right click moves back by one. That is n-1 presses, and counts as one click.
+  eight (king), the whole row and column (lines), or a pattern of its own. On a torus it continues on the other side.
+- A right click subtracts 1. It equals n-1 presses and counts as one click.
 - A hole has no light and cannot be pressed.
 
-The order of presses does not matter, and n presses of a cell are none.
+The order of presses does not matter, and pressing a cell n times does nothing.
 """
 
 from __future__ import annotations

@@ -1,11 +1,11 @@
 """Press switches until every bulb shows its goal.
 
 - Each bulb is in one of n states, 0 to n-1; with two states it is off or on.
-- A switch moves every bulb that it is connected to on by one; after the last state comes 0.
-- Most bulbs are switches themselves: a press changes the bulb and those at the other end of its lines.
-- An arrow goes one way only. A small square is a switch that is no bulb.
+- A switch adds 1 to every bulb that it is connected to; after n-1 comes 0.
+- Most bulbs are also switches: a press changes the bulb and those at the other end of its lines.
+- An arrow works one way only. A small square is a switch without a bulb.
 
-The order of presses does not matter, and n presses of a switch are none.
+The order of presses does not matter, and pressing a switch n times does nothing.
 """
 
 from __future__ import annotations
