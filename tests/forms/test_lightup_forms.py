@@ -396,7 +396,7 @@ BAD: dict[str, tuple[str, str]] = {
     "too long": ("." * (HUGE + 1), "8 MiB"),
     "a cell too few": ("7x7:e0a1c2cBqBcBc3a2d", "The code holds 48 cells; 7 x 7 has 49."),
     "a cell too many": ("7x7:e0a1c2cBqBcBc3a2f", "The code holds 50 cells; 7 x 7 has 49."),
-    "a wrong character": ("e0a1c2cBqBcBc3a{2e", "Character 16 is “{”, which is no part of a Puzzle Team code."),
+    "a wrong character": ("e0a1c2cBqBcBc3a{2e", "Character 16 is “{”, which is not part of a Puzzle Team code."),
     "a wrong digit": ("7x7:e0a1c2cBqBcBc7a2e", "Character 14 is “7”"),
     "no shape": ("z" * 8 + "c", "211 cells"),
     "a large size": ("99999x99999:a", "1 to 200"),

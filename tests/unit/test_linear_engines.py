@@ -14,8 +14,8 @@ from gridlight import solving
 from gridlight.deadline import Deadline, Stopped
 from gridlight.engines.compare import chase
 from gridlight.engines.compare.chase import Chase, first_row, turn
-from gridlight.engines.compare.linear_sat import Parity
-from gridlight.engines.compare.linear_z3 import Modular
+from gridlight.engines.compare.linear_sat import LinearSat
+from gridlight.engines.compare.linear_z3 import LinearZ3
 from gridlight.engines.linear.solver import Linear
 from gridlight.families.linear import LinearPuzzle
 from gridlight.puzzle import Fact, Unsupported
@@ -27,7 +27,7 @@ CORNER = ["1" + "0" * 16, *["0" * 17] * 16]  # has no solution
 OTHERS = ("chase", "sat", "z3")
 
 
-def judged(engine: Chase | Modular | Parity, puzzle: LinearPuzzle) -> None:
+def judged(engine: Chase | LinearZ3 | LinearSat, puzzle: LinearPuzzle) -> None:
     """What the engine says, against brute force."""
     solutions = plain(puzzle).solutions()
     assert sorted(facts.vector for facts in engine.solutions(Deadline())) == solutions
@@ -40,14 +40,14 @@ def judged(engine: Chase | Modular | Parity, puzzle: LinearPuzzle) -> None:
 @given(PUZZLES)
 def test_sat_finds_what_brute_force_finds(puzzle: LinearPuzzle) -> None:
     if Linear(puzzle.system).count(Deadline()) <= 60:
-        judged(Parity(puzzle.system), puzzle)
+        judged(LinearSat(puzzle.system), puzzle)
 
 
 @settings(max_examples=100, deadline=None)
 @given(PUZZLES)
 def test_z3_finds_what_brute_force_finds(puzzle: LinearPuzzle) -> None:
     if Linear(puzzle.system).count(Deadline()) <= 30:
-        judged(Modular(puzzle.system), puzzle)
+        judged(LinearZ3(puzzle.system), puzzle)
 
 
 @settings(max_examples=250, deadline=None)
@@ -126,10 +126,10 @@ def test_z3_that_is_given_no_time_gives_up(monkeypatch: pytest.MonkeyPatch, stat
     settle = z3.Solver.set
     monkeypatch.setattr(z3.Solver, "set", lambda solver, name, _: settle(solver, name, 1))
     with pytest.raises(Stopped, match="z3 gave up"):
-        next(Modular(LightsOut(states, CORNER).system).solutions(Deadline(60)))
+        next(LinearZ3(LightsOut(states, CORNER).system).solutions(Deadline(60)))
 
 
-@pytest.mark.parametrize("engine", [Parity, Modular])
+@pytest.mark.parametrize("engine", [LinearSat, LinearZ3])
 def test_what_has_no_room_is_refused_at_once(engine: Any) -> None:
     board = LightsOut(2, ["0" * 2000] * 2000, goal=1)
     with pytest.raises(Stopped, match="too large for the engine"):

@@ -1,7 +1,7 @@
-"""Puzzles whose moves add up, Lights Out and Switches: hints, explanations, proofs and grades from one linear system.
+"""Linear puzzles, Lights Out and Switches: hints, explanations, proofs and grades from a system modulo n.
 
-The order of presses does not matter and each can be taken back, so no state is ever wrong: what is left to do from a
-state is the puzzle whose lights are those on show.
+The order of presses does not matter and each can be undone, so no state is ever wrong: the rest of a puzzle after some
+presses is the puzzle with the lights that show then.
 """
 
 from __future__ import annotations
@@ -40,12 +40,12 @@ from gridlight.puzzle import (
 )
 from gridlight.text.validate import counted, mapping
 
-EXPLAINED = 400  # switches: a hint on a larger puzzle does not look for the lights that fix its press
-LOOKED_AT = 8  # presses of which a hint takes the one that the fewest lights fix
-SEARCHING = 0.9  # of the time left may go into looking for a puzzle of a par
+EXPLAINED = 400  # switches: on larger puzzles a hint does not look for the lights that fix its press
+LOOKED_AT = 8  # presses that a hint compares, to take the one that the fewest lights fix
+SEARCHING = 0.9  # of the time left may go into the search for a puzzle with a given par
 REPAIRING = 0.5  # seconds that may go into the search for the fewest lights to change
-SHARE = 0.4  # of the time left may go into the fewest clicks before they are explained
-LEAST_CLICKS = (6, 12, 20)  # the most of an easy, a normal and a hard puzzle
+SHARE = 0.4  # of the time left may go into the fewest clicks; the rest is for explaining them
+LEAST_CLICKS = (6, 12, 20)  # the most fewest clicks of an easy, a normal and a hard puzzle
 HOPELESS = "This puzzle has no solution."
 
 
@@ -56,16 +56,16 @@ class LinearPuzzle(Puzzle):
 
     @abstractmethod
     def encode(self) -> System:
-        """What each press changes, and what change is needed."""
+        """The system of equations of this puzzle."""
 
     @cached_property
     def system(self) -> System:
-        """The system of equations, posed once."""
+        """The system of equations, made once."""
         return self.encode()
 
     @abstractmethod
     def weights(self, vector: bytes) -> Any:
-        """Values of the lights in the form of the document's lights."""
+        """A value for each light, in the form of the document's lights."""
 
     @abstractmethod
     def with_lights(self, lights: bytes) -> Self:
@@ -81,19 +81,19 @@ class LinearPuzzle(Puzzle):
 
     @abstractmethod
     def line_name(self, at: Place) -> str:
-        """What presses are explained together: "row 3"."""
+        """The name of the line of a press, "row 3"; presses of one line are explained together."""
 
     def clicks(self, facts: Iterable[Fact]) -> int:
-        """How many clicks a solution takes: k presses are min(k, n - k)."""
+        """How many clicks a solution takes: min(k, n - k) for k presses."""
         vector = facts.vector if isinstance(facts, Presses) else bytes(fact.value for fact in facts)
         return clicks(vector, self.states)
 
     def remaining(self, state: State) -> Self:
-        """What is left to do, as a puzzle."""
+        """The rest of the puzzle after a state, as a puzzle."""
         return self.with_lights(self.lights_in(state))
 
     def proof(self, deadline: Deadline, least: bool) -> dict[str, Any] | None:
-        """The weighted lights that no press changes and that are not right; the fewest lights to change instead."""
+        """Weights of lights whose sum no press changes and is wrong; with `least`, the fewest lights to change."""
         linear = Linear(self.system)
         found = linear.contradiction(deadline)
         if found is None:
@@ -106,13 +106,13 @@ class LinearPuzzle(Puzzle):
         }
 
     def repaired(self, change: dict[int, int]) -> list[dict[str, Any]]:
-        """Lights that are to be set to other values, from by how much each is to change."""
+        """The lights to set to other values, from by how much each has to change."""
         shown, lights = self.lights_in({}), self.system.lights
         return [{"at": lights[one], "value": (shown[one] + by) % self.states} for one, by in change.items()]
 
     # Hints and explanations
     def hint(self, state: State, deadline: Deadline) -> Step | Mistake | str:
-        """A click of an optimal solution from here on."""
+        """A click of a solution with the fewest clicks from this state on."""
         if self.check(state).solved:
             return "This is solved: there is nothing left to do."
         linear = Linear(self.remaining(state).system)
@@ -131,8 +131,8 @@ class LinearPuzzle(Puzzle):
         return Step((after,), because, text)
 
     def plainest(self, linear: Linear, best: Optimum, deadline: Deadline) -> tuple[Fact, tuple[Reason, ...]]:
-        """A press of the best solution, and the lights that fix it: few ones, where they are quickly found."""
-        presses = list(islice(best.facts.made(), LOOKED_AT))
+        """A press of the best solution, and the lights that fix it: few lights where these are found quickly."""
+        presses = list(islice(best.facts.pressed(), LOOKED_AT))
         chosen, because = presses[0], tuple[Reason, ...]()
         if len(best.facts) <= EXPLAINED:
             for fact in presses:
@@ -173,7 +173,7 @@ class LinearPuzzle(Puzzle):
     # Making
     @classmethod
     def make(cls, options: object, seed: str, deadline: Deadline) -> Self:
-        """A puzzle that surely has a solution, of the reach and goal of the document in `options`; see `scrambled`."""
+        """A puzzle with a solution, like the document in `options` but for its lights; see `scrambled`."""
         given = mapping(options, "“options”", ("document", "par"))
         document, par = given.get("document"), given.get("par")
         if not isinstance(document, dict) or cast("Document", document).get("kind") != cls.kind:
@@ -184,9 +184,9 @@ class LinearPuzzle(Puzzle):
         return like.scrambled(random.Random(seed), par, deadline)
 
     def scrambled(self, chance: random.Random, par: int | None, deadline: Deadline) -> Self:
-        """Lights from which random presses lead to the goal; with a par, in just so many clicks and no fewer.
+        """The same puzzle with lights that random presses bring to the goal; with a par, in exactly so many clicks.
 
-        Raises Stopped when no such lights turn up in the time.
+        Raises Stopped when none is found in the time.
         """
         number, most = self.system.reach.switches, 0
         if par is None:
@@ -204,7 +204,7 @@ class LinearPuzzle(Puzzle):
                 if least.clicks == par:
                     return self.with_lights(self.lights_before(presses))
                 most = max(most, least.clicks)
-                search.tell(most, par, "Looking for a puzzle of that par")
+                search.tell(most, par, "Looking for a puzzle with that par")
         raise Stopped(f"No puzzle was found that takes {counted(par, 'click')}; the most was {most}.")
 
     def lights_before(self, presses: bytes) -> bytes:
@@ -214,7 +214,7 @@ class LinearPuzzle(Puzzle):
 
 
 def strewn(chance: random.Random, number: int, states: int, clicks: int) -> bytes:
-    """Presses that make up so many clicks, left and right."""
+    """Random presses with this number of left and right clicks."""
     most = states // 2
     room = [switch for switch in range(number) for _ in range(most)]
     times = Counter(chance.sample(room, clicks))

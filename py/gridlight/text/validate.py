@@ -1,4 +1,4 @@
-"""Plain JSON values taken apart with their types checked, and plain words put together."""
+"""Check the types of JSON values, and make numbers and quoted texts fit for a sentence."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def whole(value: object, what: str, possible: range) -> int:
 
 
 def shown(text: str, most: int = 40) -> str:
-    """A text from outside as it may stand in a sentence: short, and with control characters spelt out."""
+    """A text from outside made fit for a sentence: short, with control characters written as U+000A."""
     short = text if len(text) <= most else text[:most] + "…"
     return "".join(char if char.isprintable() else f"U+{ord(char):04X}" for char in short)
 

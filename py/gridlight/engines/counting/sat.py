@@ -1,4 +1,4 @@
-"""The engine `sat` for rules that count: CaDiCaL, asked about their clauses."""
+"""The engine `sat` for cardinality constraints: CaDiCaL on their clauses."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from gridlight.deadline import Deadline
 from gridlight.engines.backbone import backbone
 from gridlight.engines.cadical import NAME, satisfiable
 from gridlight.engines.counting.clauses import Clauses
-from gridlight.engines.counting.pigeonhole import crowded
+from gridlight.engines.counting.pigeonhole import too_few_lines
 from gridlight.engines.counting.rules import Rules
 from gridlight.engines.counting.trail import NONE, Trail
 from gridlight.engines.unsat_core import minimal_core
@@ -19,7 +19,7 @@ from gridlight.facts import Fact, Reason
 
 
 class Sat:
-    """Models, each blocked in turn; what is forced by refuting the opposite; why by a minimal core."""
+    """Solutions are models, each blocked in turn; `forced` is the backbone; `why` is a minimal core."""
 
     name = "sat"
 
@@ -29,7 +29,7 @@ class Sat:
     def solutions(self, deadline: Deadline, given: Sequence[Fact] = ()) -> Iterator[list[Fact]]:
         """Models, none twice."""
         trail = Trail(self.rules)
-        if trail.start(given) != NONE or crowded(trail):
+        if trail.start(given) != NONE or too_few_lines(trail):
             return
         known = decided(trail)
         with solver_of(trail) as solver:
@@ -42,9 +42,9 @@ class Sat:
                 solver.add_clause(other)
 
     def forced(self, deadline: Deadline, given: Sequence[Fact] = ()) -> list[Fact]:
-        """The backbone: decisions whose opposite has no model."""
+        """The backbone: decisions that are in every model."""
         trail = Trail(self.rules)
-        if trail.start(given) != NONE or crowded(trail):
+        if trail.start(given) != NONE or too_few_lines(trail):
             return []
         known = decided(trail)
         with solver_of(trail) as solver:
@@ -62,7 +62,7 @@ class Sat:
         return [Fact(self.rules.places[variable], value) for variable, value in sorted([*known.items(), *shared])]
 
     def why(self, fact: Fact | None, deadline: Deadline, given: Sequence[Fact] = ()) -> list[Reason]:
-        """A set of uses that rules out the opposite of a fact; none can be left out, unless time runs short."""
+        """A set of uses that rules out the opposite of a fact; a minimal one, unless time runs out."""
         if fact is not None and any(one.at == fact.at for one in given):
             return []
         trail = Trail(self.rules)
@@ -91,12 +91,12 @@ class Sat:
 
 
 def decided(trail: Trail) -> dict[int, int]:
-    """What a trail has decided, by variable."""
+    """The decided values of a trail, by variable."""
     return {variable: trail.value[variable] for variable in trail.order}
 
 
 def solver_of(trail: Trail) -> Solver:
-    """A solver that knows all rules, over what the trail leaves open."""
+    """A solver with all rules, over what the trail leaves open."""
     clauses = Clauses(trail)
     told = [clause for number in range(len(trail.rules.uses)) for clause in clauses.of(number)]
     return Solver(name=NAME, bootstrap_with=[[1], [-1]] if [] in told else told)

@@ -91,7 +91,7 @@ class LightUp(ConstraintPuzzle):
 
     @classmethod
     def claim(cls, document: Document) -> int:
-        """A 2, 3 or 4, or a wall, makes it a board of Light Up; without them Lights Out is likelier."""
+        """With a 2, 3, 4 or a wall it is probably Light Up; without them Lights Out is likelier."""
         return 2 if set("#234") & set("".join(document["rows"])) else 0
 
     @classmethod
@@ -115,7 +115,7 @@ class LightUp(ConstraintPuzzle):
         return [Fact(cell, BULB) for cell in bulbs] + [Fact(cell, EMPTY) for cell in dots]
 
     def state(self, facts: Iterable[Fact], notes: bool = False) -> State:
-        """The bulbs, and with notes a dot on every cell that is decided to be empty."""
+        """The bulbs; with `notes` also a dot on every cell that has no bulb."""
         places: tuple[list[list[int]], list[list[int]]] = ([], [])
         for at, value in facts:
             places[value].append(list(cast("Cell", at)))
@@ -175,7 +175,7 @@ class LightUp(ConstraintPuzzle):
         return "No solution has a bulb here." if fact.value == BULB else "Every solution has a bulb here."
 
     def encode(self) -> Rules:
-        """The rulebook: what holds of the bulbs on the white cells."""
+        """The rules as constraints on the bulbs of the white cells."""
         rules = Rules(self.white, supposing=("With no bulb there", "With a bulb there"), one="bulb")
         for wall, clue, beside in self.clues:
             rules.exactly(clue, rules.group(beside), about=(wall,), wording=clue_wording(clue))
@@ -225,7 +225,7 @@ class LightUp(ConstraintPuzzle):
         return self.runs_across + self.runs_down
 
     def runs_of(self, lines: list[list[Cell]]) -> list[Run]:
-        """The white stretches of these lines, from wall to wall."""
+        """The runs of white cells in these lines, from wall to wall."""
         found: list[Run] = []
         for line in lines:
             for white, stretch in groupby(line, lambda cell: self.rows[cell[0]][cell[1]] == "."):

@@ -35,7 +35,7 @@ KEYS = ("kind", "states", "lights", "goal", "switches", "layout")
 
 
 class Switches(LinearPuzzle):
-    """Bulbs, and switches that change some of them."""
+    """Bulbs, and switches that each change some of them."""
 
     kind: ClassVar[str] = "switches"
     title: ClassVar[str] = "Switches"
@@ -104,7 +104,7 @@ class Switches(LinearPuzzle):
         return presses
 
     def facts(self, state: State) -> list[Fact]:
-        """How often each switch is pressed that is pressed at all."""
+        """The presses of each switch that is pressed."""
         return [Fact(name, times) for name, times in self.pressed(state).items() if times]
 
     def state(self, facts: Iterable[Fact], notes: bool = False) -> State:
@@ -121,12 +121,12 @@ class Switches(LinearPuzzle):
         return taken(bytes(after.values()), bytes(self.lights.values()), self.states)
 
     def line_name(self, at: Place) -> str:
-        """Switches are told one by one."""
+        """Its own name: switches are explained one by one."""
         return cast("str", at)
 
     # Rules
     def check(self, state: State) -> Verdict:
-        """What the bulbs show."""
+        """The values of the bulbs."""
         lights = self.after(self.pressed(state))
         solved = all(lights[name] == goal for name, goal in self.wanted.items())
         return Verdict(solved, [], {"lights": lights})
@@ -161,7 +161,7 @@ class Switches(LinearPuzzle):
 
     @cached_property
     def reaching(self) -> Reach:
-        """What each switch changes, by the numbers of the bulbs."""
+        """The matrix: what each switch changes."""
         number = {name: index for index, name in enumerate(self.lights)}
         reached = tuple(tuple(number[bulb] for bulb in bulbs) for bulbs in self.switches.values())
 
@@ -176,7 +176,7 @@ class Switches(LinearPuzzle):
         return Reach((self.kind, self.states, len(number), reached), self.states, len(reached), len(number), lay)
 
 
-# What is wrong with a bad document
+# Errors of documents
 def named(value: object, what: str, most: int = MOST) -> dict[str, object]:
     """A map with names as the contract has them; raises Malformed."""
     if not isinstance(value, dict):

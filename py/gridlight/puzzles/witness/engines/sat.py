@@ -12,7 +12,7 @@ from itertools import count
 
 from gridlight.deadline import Deadline, Stopped
 from gridlight.engines.backbone import backbone
-from gridlight.engines.portfolio import Turns
+from gridlight.engines.portfolio import Portfolio
 from gridlight.puzzle import Fact, Reason
 from gridlight.puzzles.witness.engines.candidate import Model
 from gridlight.puzzles.witness.engines.encoding import Saying
@@ -46,7 +46,7 @@ class Sat:
         """Every line once that agrees with what is given and begins with these spots; raises Stopped."""
         saying = self.saying(deadline)
         assumed = self._assumed(saying, given, prefix)
-        with closing(Turns(saying.formula)) as turns:
+        with closing(Portfolio(saying.formula)) as turns:
             while (drawn := self._line(saying, turns, deadline, assumed)) is not None:
                 yield facts_of(self.panel, drawn.line)
                 turns.add(saying.routing.other_than(drawn))
@@ -56,7 +56,7 @@ class Sat:
         saying = self.saying(deadline)
         used, switches = saying.routing.used, count(saying.formula.top + 1)
         assumed = self._assumed(saying, given, prefix)
-        with closing(Turns(saying.formula)) as turns:
+        with closing(Portfolio(saying.formula)) as turns:
             drawn = self._line(saying, turns, deadline, assumed)
 
             def other(shared: Sequence[Fact]) -> set[Fact] | None:
@@ -78,7 +78,7 @@ class Sat:
         spots = [(routing.used[panel.spot(place)], value) for place, value in places_of(given)]
         return [*(literal if value else -literal for literal, value in spots), *routing.along(prefix)]
 
-    def _line(self, saying: Saying, turns: Turns, deadline: Deadline, assumed: Sequence[int]) -> Drawn | None:
+    def _line(self, saying: Saying, turns: Portfolio, deadline: Deadline, assumed: Sequence[int]) -> Drawn | None:
         """A line that is right, or None when there is none."""
         undecided: Stopped | None = None
         while (holds := turns.model(deadline, assumed)) is not None:
