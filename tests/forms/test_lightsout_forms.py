@@ -1,4 +1,4 @@
-"""What must hold of the text forms of Lights Out: worked examples, round trips, a sentence for whatever is wrong."""
+"""The text forms of Lights Out: worked examples, round trips, and a sentence for every error."""
 
 from __future__ import annotations
 
@@ -218,7 +218,7 @@ def test_the_forms_are_those_of_the_contract() -> None:
     assert {form.name for form in FORMS if form.read and form.write} == {"rows", "lightsoff-rows", "sgt-flip"}
 
 
-# Whatever is pasted
+# Any pasted text
 BAD: dict[str, tuple[str, str]] = {
     "nothing": (" \n", "empty"),
     "ragged rows": ("010\n11\n000", "Row 2 has 2 cells; row 1 has 3."),

@@ -1,4 +1,4 @@
-"""What must hold of every text form of Light Up: worked examples, round trips, and a sentence for whatever is wrong."""
+"""The text forms of Light Up: worked examples, round trips, and a sentence for every error."""
 
 from __future__ import annotations
 
@@ -333,7 +333,7 @@ def test_what_is_written_reads_back(form: str, position: tuple[dict[str, Any], d
             assert (reading.state or {"bulbs": [], "dots": []}) == state
 
 
-# Whatever is pasted
+# Any pasted text
 PIECES = [
     "akari\n",
     "7x7:",

@@ -1,4 +1,4 @@
-"""What must hold of the text forms of Switches: worked examples, round trips, a sentence for whatever is wrong."""
+"""The text forms of Switches: worked examples, round trips, and a sentence for every error."""
 
 from __future__ import annotations
 
@@ -364,7 +364,7 @@ def test_the_forms_are_those_of_the_contract() -> None:
     assert {form.name for form in FORMS if form.read and form.write} == {"edges", "sgt-flip", "drawing"}
 
 
-# Whatever is pasted
+# Any pasted text
 MANY = " ".join(f"n{number}" for number in range(5001))
 BAD: dict[str, tuple[str, str]] = {
     "nothing": (" \n", "empty"),

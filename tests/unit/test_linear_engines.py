@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 import z3
 from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from gridlight import solving
 from gridlight.deadline import Deadline, Stopped
@@ -59,6 +60,59 @@ def test_chasing_finds_what_linear_finds(chance: Random) -> None:
         solutions = [facts.vector for facts in engine.solutions(Deadline())]
         assert sorted(solutions) == sorted(facts.vector for facts in linear.solutions(Deadline()))
         assert engine.forced(Deadline()) == linear.forced(Deadline())
+
+
+@settings(max_examples=150, deadline=None)
+@given(PUZZLES, st.data())
+def test_every_engine_takes_presses_that_are_given(puzzle: LinearPuzzle, data: st.DataObject) -> None:
+    switches, every = list(puzzle.system.switches), plain(puzzle).solutions()
+    if not 0 < len(switches) <= 9 or len(every) > 60:
+        return
+    some = data.draw(st.lists(st.sampled_from(range(len(switches))), unique=True, max_size=3))
+    values = {one: data.draw(st.integers(0, puzzle.states - 1)) for one in some}
+    if data.draw(st.booleans()) and every:
+        values = {one: every[0][one] for one in some}
+    presses = [Fact(switches[one], value) for one, value in values.items()]
+    left = [solution for solution in every if all(solution[one] == value for one, value in values.items())]
+    forced = [
+        Fact(at, column[0])
+        for at, column in zip(switches, zip(*left, strict=True), strict=False)
+        if len({*column}) == 1
+    ]
+    engines: list[Any] = [Linear(puzzle.system), LinearSat(puzzle.system)]
+    engines += [LinearZ3(puzzle.system)] if len(every) < 10 else []
+    engines += [Chase(puzzle.system)] if puzzle.system.reach.plain else []
+    for engine in engines:
+        assert sorted(facts.vector for facts in engine.solutions(Deadline(), presses)) == sorted(left)
+        assert engine.forced(Deadline(), presses) == forced
+        assert bool(engine.why(None, Deadline(), presses)) is not bool(left)
+    for at, value in forced if left else []:
+        because = engines[0].why(Fact(at, value), Deadline(), presses)
+        assert bool(because) is (at not in dict(presses))
+        assert not engines[0].why(Fact(at, (value + 1) % puzzle.states), Deadline(), presses)
+
+
+@settings(max_examples=80, deadline=None)
+@given(PUZZLES, st.data())
+def test_the_lights_of_a_reason_fix_the_press_beside_those_that_are_given(
+    puzzle: LinearPuzzle, data: st.DataObject
+) -> None:
+    """Every way to press that makes the lights of the reason right, and has what is given, has this press."""
+    switches, truth = list(puzzle.system.switches), plain(puzzle)
+    if not 0 < len(switches) <= 9 or not (every := truth.solutions()):
+        return
+    some = data.draw(st.sets(st.sampled_from(range(len(switches))), max_size=3))
+    presses = [Fact(switches[one], every[0][one]) for one in some]
+    engine, lights = Linear(puzzle.system), list(puzzle.system.lights)
+    for at, value in engine.forced(Deadline(), presses):
+        for reason in engine.why(Fact(at, value), Deadline(), presses)[:1]:
+            few = [lights.index(place) for place in reason.places]
+            cut = truth._replace(
+                need=[truth.need[one] for one in few],
+                switches=[[few.index(one) for one in reached if one in few] for reached in truth.switches],
+            )
+            ways = [way for way in cut.solutions() if all(way[one] == every[0][one] for one in some)]
+            assert {way[switches.index(at)] for way in ways} == {value}
 
 
 @pytest.mark.parametrize(("states", "width"), [(2, 1), (2, 6), (3, 4), (5, 3), (12, 2), (36, 1)])
