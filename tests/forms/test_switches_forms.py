@@ -402,7 +402,10 @@ BAD: dict[str, tuple[str, str]] = {
     "an open quotation mark": ('flip "a b', "Line 1 has a quotation mark that is not one of a pair"),
     "nothing below the names": ("states 2\na b c", "no line that says which bulbs have to change"),
     "no bulbs": ("flip", "no bulbs"),
-    "prose": ("Hello there, is this thing working?\nIt is not, I think.", "begins “Hello"),
+    "prose": (
+        "Hello there, is this thing working?\nIt is not, I think.",
+        "doesn't look like a puzzle of Switches: “Hello",
+    ),
     "too many lines": ("a b c\na\n" + "a b\n" * 250_000, "more than 200000 lines"),
     "too many words": ("flip " + "a " * 200_000, "more than 100000 words"),
     "a stroke to nowhere": ("o -- o --\n|    |\no    o", "Line 1, column 8 is a stroke that does not join two bulbs."),
