@@ -265,6 +265,35 @@ def test_hint_after_hint_solves_a_puzzle_with_one_solution() -> None:
     assert toy.hint(toy.state(given), Deadline()) == "This is solved: there is nothing left to do."
 
 
+class OnlyOnes(Toy):
+    """A toy whose states hold no zeros."""
+
+    def facts(self, state: State) -> list[Fact]:
+        """The ones."""
+        return [fact for fact in super().facts(state) if fact.value]
+
+    def state(self, facts: Iterable[Fact], notes: bool = False) -> State:
+        """The ones, with their places."""
+        return super().state(fact for fact in facts if fact.value)
+
+    def check(self, state: State) -> Verdict:
+        """A cell without a one is a zero."""
+        values = dict.fromkeys(self.places, 0) | dict(self.facts(state))
+        return Verdict(all(rule.holds(values) for rule in self.rules))
+
+
+def test_hints_lead_to_the_end_where_a_state_cannot_hold_every_fact() -> None:
+    rules = [Rule(line, total) for line, total in zip(lines(3), [0, 1, 2, 1, 0, 2], strict=True)]
+    toy, given = OnlyOnes(3, 2, rules), list[Fact]()
+    while not toy.check(toy.state(given)).solved:
+        hint = toy.hint(toy.state(given), Deadline())
+        assert isinstance(hint, Step)
+        really_force(toy, hint, given)
+        new = {fact for fact in hint.found if fact.value}.difference(given)
+        assert new
+        given += new
+
+
 def test_an_explanation_goes_on_from_a_state_or_from_the_start_where_that_is_wrong() -> None:
     toy = latin(3, CORNER)
     (truth,) = toy.truth()
