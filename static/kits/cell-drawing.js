@@ -1,6 +1,6 @@
 /** How a plain grid is drawn, in cell units: ground, lines, cells, faults, the step on show, the cursor. */
 
-import { blamedCells, cellOf, columnsOf, marksOf, rowsOf } from "./cell-marks.js";
+import { blamedCells, cellOf, columnsOf, keyOf, marksOf, rowsOf } from "./cell-marks.js";
 
 /** @import { Pen, Place, Rect, Scene, Verdict, View } from "../types.d.ts" */
 /** @import { Cell, CellGrid, Part } from "./types.d.ts" */
@@ -27,7 +27,7 @@ export function drawing(kit) {
     const part = partOf(rows.length, columns, view);
     const marks = marksOf(kit, document, state);
     const detailed = pen.scale >= DETAIL;
-    const blamed = verdict && verdict.faults.length > 0 ? blamedCells(verdict) : null;
+    const blamed = verdict && blamedCells(verdict);
     const ground = kit.ground?.(document, state);
 
     pen.fill({ x: part.left, y: part.top, w: part.right - part.left, h: part.bottom - part.top }, openInk);
@@ -40,8 +40,16 @@ export function drawing(kit) {
     eachCell(part, (cell) => {
       const [r, c] = cell;
       const index = r * columns + c;
-      const isBlamed = blamed?.has(String(cell)) ?? false;
-      kit.drawCell(pen, { cell, index, sign: rows[r][c], mark: marks[index], blamed: isBlamed, detailed }, scene);
+      const isBlamed = blamed?.has(keyOf(cell)) ?? false;
+      const look = {
+        cell,
+        sign: rows[r][c],
+        mark: marks[index],
+        ink: ground?.(index) ?? null,
+        blamed: isBlamed,
+        detailed,
+      };
+      kit.drawCell(pen, look, scene);
     });
     if (verdict) (kit.drawFaults ?? drawFaults)(pen, scene, verdict);
     pen.frame({ x: 0, y: 0, w: columns, h: rows.length }, "frame", { width: 0.06, outside: true, radius: 0.08 });
@@ -98,11 +106,14 @@ export function drawLines(pen, { top, left, bottom, right }, ink) {
 function fillRuns(pen, { top, left, bottom, right }, inkOf) {
   for (let r = top; r < bottom; r += 1) {
     let start = left;
-    for (let c = left; c < right; c += 1) {
-      const ink = inkOf(r, c);
-      if (c + 1 < right && inkOf(r, c + 1) === ink) continue;
-      if (ink !== null) pen.fill({ x: start, y: r, w: c + 1 - start, h: 1 }, ink);
-      start = c + 1;
+    /** @type {string | null} */
+    let before = null;
+    for (let c = left; c <= right; c += 1) {
+      const ink = c < right ? inkOf(r, c) : null;
+      if (ink === before) continue;
+      if (before !== null) pen.fill({ x: start, y: r, w: c - start, h: 1 }, before);
+      start = c;
+      before = ink;
     }
   }
 }

@@ -1,7 +1,7 @@
 /** A view of a plain grid: square cells, a character each in the document's rows, with marks of the player's in them. */
 
 import { drawing } from "./cell-drawing.js";
-import { blamedCells, cellOf, columnsOf, marking, marksOf, rowsOf } from "./cell-marks.js";
+import { blamedCells, cellOf, columnsOf, keyOf, marking, marksOf, rowsOf } from "./cell-marks.js";
 import { viewOf } from "./view.js";
 
 /** @import { Direction, Document, Place, Places, View } from "../types.d.ts" */
@@ -127,7 +127,7 @@ const saying = (kit) => (now, at) => {
   const sign = kit.signs.find((one) => one.sign === rowsOf(document)[r][c]);
   const mark = kit.marks[marksOf(kit, document, state)[r * columnsOf(document) + c] - 1];
   const words = [where([at]), sign?.says ?? "", mark?.name ?? "", ...(kit.sayMore?.(now, cell) ?? [])];
-  if (verdict && blamedCells(verdict).has(String(cell))) words.push("something is wrong here");
+  if (verdict && blamedCells(verdict).has(keyOf(cell))) words.push("something is wrong here");
   return words.filter((each) => each !== "").join(", ");
 };
 

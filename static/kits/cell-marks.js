@@ -12,8 +12,10 @@ export const rowsOf = (document) => /** @type {string[]} */ (document.rows);
 export const columnsOf = (document) => rowsOf(document)[0].length;
 /** @param {Place} place */
 export const cellOf = (place) => /** @type {Cell} */ (place);
-/** The cells that faults name, as "row,column". */
-export const blamedCells = once((/** @type {Verdict} */ { faults }) => new Set(faults.flatMap(({ places }) => places.map(String)))); // prettier-ignore
+/** A cell as one number. @param {Place} place */
+export const keyOf = (place) => cellOf(place)[0] * 65_536 + cellOf(place)[1];
+/** The cells that faults name, by their keys. */
+export const blamedCells = once((/** @type {Verdict} */ { faults }) => new Set(faults.flatMap((fault) => fault.places.map(keyOf)))); // prettier-ignore
 
 /** @type {WeakMap<State, { columns: number, marks: Uint8Array }>} */
 const known = new WeakMap();

@@ -5,7 +5,7 @@
 
 import { cellGrid, where } from "../kits/cell-grid.js";
 import { drawClue, drawDot, drawFault } from "../kits/cell-drawing.js";
-import { blamedCells, cellOf, columnsOf, marksOf, rowsOf } from "../kits/cell-marks.js";
+import { blamedCells, cellOf, columnsOf, keyOf, marksOf, rowsOf } from "../kits/cell-marks.js";
 import { counted, shortened } from "../base/words.js";
 import { BULB, CLUES, DOT, MARKS, WALL, WHITE, clueAt, clues, darkCells, litCells } from "./lightup/cells.js";
 
@@ -61,14 +61,14 @@ function misfit(document, state) {
 // # The grid
 
 /** @type {CellGrid["drawCell"]} */
-function drawCell(pen, { cell, index, sign, mark, blamed, detailed }, { document, state }) {
+function drawCell(pen, { cell, sign, mark, ink, blamed, detailed }, { document, state }) {
   const [r, c] = cell;
   if (sign !== WHITE && sign !== WALL && detailed) {
     const { wanted, bulbs } = clueAt(document, state, cell);
     drawClue(pen, cell, sign, { met: bulbs === wanted, broken: blamed || bulbs > wanted });
   }
   // A lit cell has a folded corner, so that colour is not the only sign of light.
-  if (detailed && mark !== BULB && litCells(document, state)[index]) {
+  if (detailed && mark !== BULB && ink === "lit") {
     pen.shape([[c + 1, r], [c + 1, r + 0.14], [c + 0.86, r]], "lit-mark"); // prettier-ignore
   }
   if (mark === BULB) drawBulb(pen, cell, detailed);
@@ -121,7 +121,7 @@ function sayMore({ document, state, verdict }, cell) {
     return [litCells(document, state)[index] ? "lit" : "dark"];
   }
   const { wanted, bulbs } = clueAt(document, state, cell);
-  const isBlamed = verdict && blamedCells(verdict).has(String(cell));
+  const isBlamed = verdict && blamedCells(verdict).has(keyOf(cell));
   return [`${bulbs} of ${counted(wanted, "bulb")}`, bulbs > wanted ? "too many" : isBlamed ? "cannot be met any more" : ""]; // prettier-ignore
 }
 
@@ -147,8 +147,10 @@ export default cellGrid({
   marks: MARKS,
   preview(document, state) {
     const columns = columnsOf(document);
-    const lit = [...litCells(document, state)].flatMap((is, index) => (is ? [index] : []));
-    return { lit: lit.map((index) => [Math.floor(index / columns), index % columns]) };
+    /** @type {Cell[]} */
+    const lit = [];
+    litCells(document, state).forEach((is, i) => is && lit.push([Math.floor(i / columns), i % columns]));
+    return { lit };
   },
   ground(document, state) {
     const lit = litCells(document, state);

@@ -3,7 +3,7 @@
  * only `preview`, what the lights show, is worked out here as well, so that a press answers on the next frame.
  */
 
-import { clickModes, leftWords, patternWords, pressHelp, timesWords, valueWords } from "../kits/presses.js";
+import { pressWords, pressesAfter, timesWords, valueWords } from "../kits/presses.js";
 import { viewOf } from "../kits/view.js";
 import { counted, listed } from "../base/words.js";
 import { draw, faceOf } from "./switches/drawing.js";
@@ -23,7 +23,7 @@ import {
 } from "./switches/graph.js";
 import { misfit } from "./switches/misfit.js";
 import { placesOf } from "./switches/places.js";
-import { pressing } from "./switches/pressing.js";
+import { linear } from "./switches/pressing.js";
 
 /** @import { Document, Fact, Gesture, Place, State, Trait, View } from "../types.d.ts" */
 
@@ -39,11 +39,9 @@ const NAMED = 8; // names that a sentence can hold and still be listened to
 function play({ document, state, mode }, { type, at }) {
   const { index, reach } = graphOf(document);
   const thing = index.get(nameOf(at)) ?? -1;
-  if ((type !== "main" && type !== "mark") || !reach[thing]) return null;
-  const { states } = boardOf(document);
   const presses = pressesOf(document, state);
-  const more = (type === "main") === (mode === "more") ? 1 : states - 1;
-  return stateOf(document, presses.with(thing, (presses[thing] + more) % states));
+  const next = reach[thing] ? pressesAfter(presses[thing], boardOf(document).states, mode, type) : null;
+  return next === null ? null : stateOf(document, presses.with(thing, next));
 }
 
 /**
@@ -113,9 +111,10 @@ function say({ document, state, plan = null, pattern = null }, at) {
     words.push(value === wanted ? "right" : "wrong");
   }
   const presses = pressesOf(document, state)[thing];
-  if (presses > 0) words.push(`pressed ${timesWords(presses)}`);
-  if (plan) words.push(leftWords(pressesOf(document, plan)[thing], states));
-  if (pattern) words.push(patternWords(pattern.kind, weightsOf(document, pattern)[thing], states));
+  const left = plan ? pressesOf(document, plan)[thing] : 0;
+  words.push(
+    ...pressWords(states, { presses, left, pattern, times: pattern ? weightsOf(document, pattern)[thing] : 0 }),
+  );
   return words.filter((each) => each !== "").join(", ");
 }
 
@@ -144,13 +143,8 @@ function traits(document) {
   ];
 }
 
-/** @param {Document} document @param {State} state */
-function wrongBulbs(document, state) {
-  const goal = goalOf(document);
-  return lightsOf(document, state).reduce((wrong, value, bulb) => wrong + (value === goal[bulb] ? 0 : 1), 0);
-}
-
 export default viewOf({
+  ...linear,
   title: "Switches",
   arranged: "group",
   size: (document) => counted(graphOf(document).bulbs, "bulb"),
@@ -160,10 +154,8 @@ export default viewOf({
   preview: (document, state) => ({ lights: byName(document, lightsOf(document, state)) }),
   places: placesOf,
   draw,
-  modes: (document) => clickModes(boardOf(document).states),
   play,
   tools,
-  help: pressHelp,
   sample: "a b c d\na c\na b\nb c\nc d",
   editKeys: { keys: ["0–9", "A–Z", "Delete"], does: "what the bulb starts with; take it away" },
   largest: MOST_BULBS,
@@ -173,10 +165,8 @@ export default viewOf({
   options,
   setOption,
   presets,
-  pressing,
   fitState,
   apply,
-  without: (document, state, places) => apply(document, state, places.map((at) => ({ at, value: 0 }))), // prettier-ignore
   difference,
   say,
   isPressed(document, state, at) {
@@ -184,13 +174,7 @@ export default viewOf({
     const thing = index.get(nameOf(at)) ?? -1;
     return reach[thing] ? pressesOf(document, state)[thing] > 0 : null;
   },
-  verb: "pressed",
   where: (places) => `at ${few([...new Set(places.map(nameOf))])}`,
-  progress: ({ document, state }) => counted(pressing.clicks(document, state), "click"),
-  left({ document, state }) {
-    const wrong = wrongBulbs(document, state);
-    return wrong === 0 ? "" : `${counted(wrong, "bulb")} ${wrong === 1 ? "is" : "are"} not right yet.`;
-  },
   forms: {
     edges: "Lines of names",
     "sgt-flip": "Simon Tatham’s game ID (Flip)",
