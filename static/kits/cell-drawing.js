@@ -12,11 +12,7 @@ const LINED = 4; // device pixels a cell: below this there are no lines between 
 /** @type {Cell[]} */
 const SIDES = [[-1, 0], [1, 0], [0, -1], [0, 1]]; // prettier-ignore
 
-/**
- * The `draw` of a plain grid's view.
- * @param {CellGrid} kit
- * @returns {View["draw"]}
- */
+/** The `draw` of a plain grid's view. @param {CellGrid} kit @returns {View["draw"]} */
 export function drawing(kit) {
   const inks = new Map(kit.signs.map(({ sign, ink }) => [sign, ink ?? null]));
   const openInk = kit.signs.find(({ open }) => open)?.ink ?? "white";
@@ -61,13 +57,7 @@ export function drawing(kit) {
 
 // # Cells and lines
 
-/**
- * The cells on screen.
- * @param {number} rows
- * @param {number} columns
- * @param {Rect} view
- * @returns {Part}
- */
+/** The cells on screen. @param {number} rows @param {number} columns @param {Rect} view @returns {Part} */
 export const partOf = (rows, columns, view) => ({
   top: Math.max(0, Math.floor(view.y)),
   left: Math.max(0, Math.floor(view.x)),
@@ -86,12 +76,7 @@ export function boxOf(at, inset = 0) {
   return { x: c + inset, y: r + inset, w: 1 - 2 * inset, h: 1 - 2 * inset };
 }
 
-/**
- * Lines between the cells of a part.
- * @param {Pen} pen
- * @param {Part} part
- * @param {string} ink
- */
+/** Lines between the cells of a part. @param {Pen} pen @param {Part} part @param {string} ink */
 export function drawLines(pen, { top, left, bottom, right }, ink) {
   for (let c = left + 1; c < right; c += 1) pen.line([[c, top], [c, bottom]], ink); // prettier-ignore
   for (let r = top + 1; r < bottom; r += 1) pen.line([[left, r], [right, r]], ink); // prettier-ignore
@@ -130,13 +115,22 @@ function fillRuns(pen, { top, left, bottom, right }, inkOf) {
 export function drawClue(pen, [r, c], text, { met = false, broken = false } = {}) {
   const ink = broken ? "clue-fault" : met ? "clue-done" : "clue";
   pen.text(c + 0.5, r + 0.5, text, ink, { size: 0.5, weight: 650 });
-  if (broken)
-    {pen.line([[c + 0.32, r + 0.82], [c + 0.68, r + 0.82]], ink, { width: 0.06 });} // prettier-ignore
-  else if (met) {
-    const tick = /** @type {[number, number][]} */ ([[c + 0.73, r + 0.2], [c + 0.79, r + 0.27], [c + 0.9, r + 0.12]]); // prettier-ignore
-    pen.line(tick, ink, { width: 0.045, round: true });
-  }
+  const underline = [[0.32, 0.82], [0.68, 0.82]]; // prettier-ignore
+  const tick = [[0.73, 0.2], [0.79, 0.27], [0.9, 0.12]]; // prettier-ignore
+  if (broken) drawPath(pen, [r, c], underline, ink, { width: 0.06 });
+  else if (met) drawPath(pen, [r, c], tick, ink, { width: 0.045, round: true });
 }
+
+/**
+ * A line over a cell, by points from the cell's corner.
+ * @param {Pen} pen
+ * @param {Cell} cell
+ * @param {number[][]} points
+ * @param {string} ink
+ * @param {Parameters<Pen["line"]>[2]} style
+ */
+export const drawPath = (pen, [r, c], points, ink, style) =>
+  pen.line(points.map(([x, y]) => [c + x, r + y]), ink, style); // prettier-ignore
 
 /** @param {Pen} pen @param {Cell} cell */
 export const drawDot = (pen, [r, c]) => pen.disc(c + 0.5, r + 0.5, 0.075, "dot");

@@ -62,11 +62,7 @@ export const gridParts = (rowsOf) => ({
 
 // # Places
 
-/**
- * @param {number} rows
- * @param {number} columns
- * @returns {Places}
- */
+/** @param {number} rows @param {number} columns @returns {Places} */
 export function gridPlaces(rows, columns) {
   /** @type {{ [direction in Direction]: (cell: Cell) => Cell }} */
   const moves = {
@@ -133,12 +129,7 @@ const saying = (kit) => (now, at) => {
 
 // # Editing
 
-/**
- * Rows with another character in one cell.
- * @param {string[]} rows
- * @param {Cell} cell
- * @param {string} sign
- */
+/** Rows with another character in one cell. @param {string[]} rows @param {Cell} cell @param {string} sign */
 export const withSign = (rows, [r, c], sign) => rows.with(r, rows[r].slice(0, c) + sign + rows[r].slice(c + 1));
 
 /**

@@ -15,7 +15,9 @@ export const cellOf = (place) => /** @type {Cell} */ (place);
 /** A cell as one number. @param {Place} place */
 export const keyOf = (place) => cellOf(place)[0] * 65_536 + cellOf(place)[1];
 /** The cells that faults name, by their keys. */
-export const blamedCells = once((/** @type {Verdict} */ { faults }) => new Set(faults.flatMap((fault) => fault.places.map(keyOf)))); // prettier-ignore
+export const blamedCells = once(
+  (/** @type {Verdict} */ { faults }) => new Set(faults.flatMap(({ places }) => places.map(keyOf))),
+);
 
 /** @type {WeakMap<State, { columns: number, marks: Uint8Array }>} */
 const known = new WeakMap();

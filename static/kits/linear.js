@@ -4,7 +4,7 @@
  */
 
 import { counted } from "../base/words.js";
-import { clickModes, clicksOf, parityWords, pressHelp } from "./presses.js";
+import { clicksOf, parityWords } from "./presses.js";
 
 /** @import { Document, Pressing, State, View } from "../types.d.ts" */
 /** @import { LinearPuzzle } from "./types.d.ts" */
@@ -83,8 +83,16 @@ function chunkwise(work) {
  * @returns {Pick<View, "modes" | "help" | "verb" | "pressing" | "progress" | "left">}
  */
 export const linearParts = (pressing, countWrong) => ({
-  modes: (document) => clickModes(statesOf(document)),
-  help: pressHelp,
+  modes(document) {
+    const forward = { name: "more", label: "+1", icon: "#icon-plus" };
+    const back = { name: "back", label: "−1", icon: "#icon-minus" };
+    return statesOf(document) === 2 ? [forward] : [forward, back]; // with two states they are the same
+  },
+  help: {
+    click: "press, one state on",
+    other: "press back, one state less",
+    mode: "switch a click between +1 and −1",
+  },
   verb: "pressed",
   pressing,
   progress: ({ document, state }) => counted(pressing.clicks(document, state), "click"),

@@ -2,7 +2,7 @@
 
 import { counted } from "../base/words.js";
 
-/** @import { Gesture, Pattern, Tool, View } from "../types.d.ts" */
+/** @import { Gesture, Pattern } from "../types.d.ts" */
 
 /** How many clicks so many presses are: a right click presses back. @param {number} presses @param {number} states */
 export const clicksOf = (presses, states) => Math.min(presses, states - presses);
@@ -27,19 +27,6 @@ export function pressesAfter(presses, states, mode, type) {
   if (type !== "main" && type !== "mark") return null;
   return (presses + ((type === "main") === (mode === "more") ? 1 : states - 1)) % states;
 }
-
-/** What a click does; with two states, forward and back are the same. @param {number} states @returns {Tool[]} */
-export function clickModes(states) {
-  const forward = { name: "more", label: "+1", icon: "#icon-plus" };
-  return states === 2 ? [forward] : [forward, { name: "back", label: "−1", icon: "#icon-minus" }];
-}
-
-/** @type {View["help"]} */
-export const pressHelp = {
-  click: "press, one state on",
-  other: "press back, one state less",
-  mode: "switch a click between +1 and −1",
-};
 
 // # Words
 

@@ -2,11 +2,7 @@
 
 /** @import { View, ViewParts } from "../types.d.ts" */
 
-/**
- * A whole view out of what one kind of puzzle brings.
- * @param {ViewParts} parts
- * @returns {View}
- */
+/** A whole view out of what one kind of puzzle brings. @param {ViewParts} parts @returns {View} */
 export function viewOf(parts) {
   /** @type {View} */
   const view = {

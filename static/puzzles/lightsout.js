@@ -8,7 +8,20 @@ import { cellOf } from "../kits/cell-marks.js";
 import { HOLE } from "../kits/linear.js";
 import { pressWords, pressesAfter, valueWords } from "../kits/presses.js";
 import { viewOf } from "../kits/view.js";
-import { DIGITS, LARGEST, blank, boardOf, bytesOf, givensOf, patternRows, pressesOf, valueAt, valueIn, wanted, withCell } from "./lightsout/board.js"; // prettier-ignore
+import {
+  DIGITS,
+  LARGEST,
+  blank,
+  boardOf,
+  bytesOf,
+  givensOf,
+  patternRows,
+  pressesOf,
+  valueAt,
+  valueIn,
+  wanted,
+  withCell,
+} from "./lightsout/board.js";
 import { draw, lampInk } from "./lightsout/drawing.js";
 import { edit, empty, options, resize, setOption } from "./lightsout/editing.js";
 import { misfit } from "./lightsout/misfit.js";
@@ -28,10 +41,7 @@ function play({ document, state, mode }, { type, at }) {
   return next === null ? null : { presses: withCell(rows, cellOf(at), next) };
 }
 
-/**
- * A fact's value is how often that cell is pressed in all.
- * @type {View["apply"]}
- */
+/** A fact's value is how often that cell is pressed in all. @type {View["apply"]} */
 function apply(_, state, facts) {
   const rows = pressesOf(state);
   /** @type {Map<number, string[]>} */
@@ -56,10 +66,7 @@ function difference(_, one, other) {
   });
 }
 
-/**
- * The same presses where the edited board still has these cells and states.
- * @type {View["fitState"]}
- */
+/** The same presses where the edited board still has these cells and states. @type {View["fitState"]} */
 function fitState(document, state) {
   const { states } = boardOf(document);
   const old = pressesOf(state);

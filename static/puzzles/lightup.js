@@ -4,7 +4,7 @@
  */
 
 import { cellGrid, where } from "../kits/cell-grid.js";
-import { drawClue, drawDot, drawFault } from "../kits/cell-drawing.js";
+import { drawClue, drawDot, drawFault, drawPath } from "../kits/cell-drawing.js";
 import { blamedCells, cellOf, columnsOf, keyOf, marksOf, rowsOf } from "../kits/cell-marks.js";
 import { counted, shortened } from "../base/words.js";
 import { BULB, CLUES, DOT, MARKS, WALL, WHITE, clueAt, clues, darkCells, litCells } from "./lightup/cells.js";
@@ -105,7 +105,8 @@ function drawFaults(pen, { document, state }, { faults }) {
 /** @param {Pen} pen @param {Cell} from @param {Cell} to */
 function drawClash(pen, [r0, c0], [r, c]) {
   const [down, right] = [Math.sign(r - r0) * 0.42, Math.sign(c - c0) * 0.42];
-  pen.line([[c0 + 0.5 + right, r0 + 0.5 + down], [c + 0.5 - right, r + 0.5 - down]], "fault", { width: 0.06, dash: true }); // prettier-ignore
+  const ends = [[c0 + 0.5 + right, r0 + 0.5 + down], [c + 0.5 - right, r + 0.5 - down]]; // prettier-ignore
+  drawPath(pen, [0, 0], ends, "fault", { width: 0.06, dash: true });
 }
 
 // # Words
@@ -122,7 +123,8 @@ function sayMore({ document, state, verdict }, cell) {
   }
   const { wanted, bulbs } = clueAt(document, state, cell);
   const isBlamed = verdict && blamedCells(verdict).has(keyOf(cell));
-  return [`${bulbs} of ${counted(wanted, "bulb")}`, bulbs > wanted ? "too many" : isBlamed ? "cannot be met any more" : ""]; // prettier-ignore
+  const trouble = bulbs > wanted ? "too many" : isBlamed ? "cannot be met any more" : "";
+  return [`${bulbs} of ${counted(wanted, "bulb")}`, trouble];
 }
 
 /** @type {View["left"]} */

@@ -143,7 +143,7 @@ export function createBoards({ views, shelf, gallery, store, timer, first, start
       // New boards of a kind may begin with one that another kind says better, but its own name leads to itself.
       const chosen = begun(view, start(kind)).document;
       const document = chosen.kind === kind ? chosen : begun(view, undefined).document;
-      return place(view.scramble?.(document, Math.random() * 2 ** 31) ?? document, null);
+      return place(view.scramble(document, Math.random() * 2 ** 31), null);
     },
     /**
      * Another puzzle of the gallery, rather one that is not on the shelf yet; null when there is none of that level.

@@ -34,10 +34,7 @@ export const bytesOf = (row) => Uint8Array.from({ length: row.length }, (_, c) =
 /** A row of bytes as text. @param {Uint8Array} values */
 export const textOf = (values) => LATIN.decode(values.map((value) => CODES[value]));
 
-/**
- * One byte a cell, row by row.
- * @type {(rows: string[]) => Values}
- */
+/** One byte a cell, row by row. @type {(rows: string[]) => Values} */
 export const numbers = once((/** @type {string[]} */ rows) => {
   const columns = rows[0].length;
   const values = new Uint8Array(rows.length * columns);
@@ -82,8 +79,5 @@ export const patternRows = ({ kind, weights }) =>
 export const leftOf = (states, state, { at, value }) =>
   (value - valueIn(pressesOf(state), cellOf(at)) + states) % states;
 
-/**
- * Nothing pressed anywhere.
- * @type {(document: Document) => State}
- */
+/** Nothing pressed anywhere. @type {(document: Document) => State} */
 export const blank = once((/** @type {Document} */ document) => ({ presses: filled(givensOf(document).lights, 0) }));

@@ -1,5 +1,6 @@
 /** How a board of Lights Out is drawn, in cell units: tiles from nearly black to bright yellow, with their numbers. */
 
+import { drawPath } from "../../kits/cell-drawing.js";
 import { cellOf } from "../../kits/cell-marks.js";
 import { HOLE } from "../../kits/linear.js";
 import { clicksText } from "../../kits/presses.js";
@@ -20,9 +21,10 @@ export function draw(pen, scene) {
   const { states, goal: goals } = sheet.board;
   const { lights } = shown(document, state);
   const isGoal = editing?.tool === "goal";
-  if (sheet.plain)
-    {drawPlain(sheet, lights, Array.from({ length: states }, (_, value) => lampInk(value, states)));} // prettier-ignore
-  else {
+  if (sheet.plain) {
+    const inks = Array.from({ length: states }, (_, value) => lampInk(value, states));
+    drawPlain(sheet, lights, inks);
+  } else {
     eachValue(sheet, lights, (cell, value, index) => {
       const goal = wanted(sheet.board, index);
       const here = isGoal ? goal : value;
@@ -35,13 +37,12 @@ export function draw(pen, scene) {
 }
 
 /** @type {DrawValue} */
-const drawNumber = (pen, [r, c], value, states) =>
-  pen.text(c + 0.86, r + 0.81, String(value), `on-${lampInk(value, states)}`, { size: 0.19, weight: 500, align: "right" }); // prettier-ignore
+function drawNumber(pen, [r, c], value, states) {
+  const style = /** @type {const} */ ({ size: 0.19, weight: 500, align: "right" });
+  pen.text(c + 0.86, r + 0.81, String(value), `on-${lampInk(value, states)}`, style);
+}
 
-/**
- * A small tile in the corner with the goal, where each cell has its own and it is not there yet.
- * @type {DrawValue}
- */
+/** A small tile in the corner with the goal, where each cell has its own and it is not there yet. @type {DrawValue} */
 function drawGoal(pen, [r, c], goal, states) {
   const box = { x: c + 0.14, y: r + 0.14, w: 0.24, h: 0.24 };
   pen.fill(box, lampInk(goal, states), 0.05);
@@ -79,10 +80,7 @@ function drawOver(sheet, { state, step, cursor, hover, pattern, plan, worse, pre
   if (cursor) drawFrame(pen, cursor, "focus", { width: 0.08 });
 }
 
-/**
- * What a step finds: how often a cell is still to be pressed, or that it is not.
- * @type {DrawFound}
- */
+/** What a step finds: how often a cell is still to be pressed, or that it is not. @type {DrawFound} */
 function drawFound({ pen, board: { states } }, state, found) {
   for (const fact of found) {
     const presses = leftOf(states, state, fact);
@@ -97,5 +95,6 @@ function drawFound({ pen, board: { states } }, state, found) {
 function drawWorse(pen, [r, c]) {
   drawFrame(pen, [r, c], "fault");
   pen.disc(c + 0.8, r + 0.2, 0.16, "fault");
-  pen.line([[c + 0.73, r + 0.22], [c + 0.8, r + 0.14], [c + 0.87, r + 0.22]], "surface", { width: 0.04, round: true }); // prettier-ignore
+  const arrow = [[0.73, 0.22], [0.8, 0.14], [0.87, 0.22]]; // prettier-ignore
+  drawPath(pen, [r, c], arrow, "surface", { width: 0.04, round: true });
 }

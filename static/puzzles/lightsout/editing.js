@@ -55,10 +55,7 @@ function goalUnder({ goal }, cell, paint) {
   return withCell(goal, cell, paint === HOLE ? HOLE : 0);
 }
 
-/**
- * Lights that are all off, with the states, goal, reach and torus of another board.
- * @type {View["empty"]}
- */
+/** Lights that are all off, with the states, goal, reach and torus of another board. @type {View["empty"]} */
 export function empty(rows, columns, like) {
   const { states = 2, goal = 0, reach = "plus", wrap = false } = like ? givensOf(like) : {};
   const lights = resizedRows([], rows, columns, "0");

@@ -1,5 +1,6 @@
 /** The solution grid beside the board: how often each cell is still to be pressed, ticked off as it is done. */
 
+import { drawPath } from "../../kits/cell-drawing.js";
 import { HOLE } from "../../kits/linear.js";
 import { clicksText } from "../../kits/presses.js";
 import { leftOf, numbers, patternRows, pressesOf } from "./board.js";
@@ -65,15 +66,11 @@ function drawDone(pen, [r, c], text) {
   const size = text ? 0.5 : 1;
   const [x, y] = text ? [c + 0.83, r + 0.18] : [c + 0.5, r + 0.52];
   if (text) drawCount(pen, [r, c], text, "ink-2");
-  const tick = /** @type {[number, number][]} */ ([[-0.15, 0], [-0.04, 0.11], [0.17, -0.13]]); // prettier-ignore
-  const line = tick.map(([right, down]) => /** @type {[number, number]} */ ([x + right * size, y + down * size]));
-  pen.line(line, "good", { width: 0.07 * Math.sqrt(size), round: true });
+  const tick = [[-0.15, 0], [-0.04, 0.11], [0.17, -0.13]].map((point) => point.map((along) => along * size)); // prettier-ignore
+  drawPath(pen, [y, x], tick, "good", { width: 0.07 * Math.sqrt(size), round: true });
 }
 
-/**
- * Why there is no solution: the lights whose sum no press can put right.
- * @type {DrawCells}
- */
+/** Why there is no solution: the lights whose sum no press can put right. @type {DrawCells} */
 function drawWeights(sheet, weights) {
   if (sheet.plain) return drawPlain(sheet, weights, ["fault-soft", ...Array(35).fill("fault")]);
   const counts = weights.some((weight) => weight > 1 && weight !== HOLE);
@@ -84,10 +81,7 @@ function drawWeights(sheet, weights) {
   });
 }
 
-/**
- * A pattern of presses that changes nothing.
- * @type {DrawCells}
- */
+/** A pattern of presses that changes nothing. @type {DrawCells} */
 function drawQuiet(sheet, presses) {
   if (sheet.plain) return drawPlain(sheet, presses, ["white", ...Array(35).fill("accent")]);
   eachValue(sheet, presses, (cell, times) => {

@@ -2,7 +2,18 @@
 
 import { once } from "../../base/memoise.js";
 import { HOLE, linearParts, pressingOf } from "../../kits/linear.js";
-import { boardOf, bytesOf, givensOf, goalRows, numbers, pressesOf, textOf, valueAt, wanted, withFacts } from "./board.js"; // prettier-ignore
+import {
+  boardOf,
+  bytesOf,
+  givensOf,
+  goalRows,
+  numbers,
+  pressesOf,
+  textOf,
+  valueAt,
+  wanted,
+  withFacts,
+} from "./board.js";
 import { drawPlan } from "./plan.js";
 import { shown, wrongLights } from "./reach.js";
 

@@ -1,6 +1,6 @@
 /** What the board and its solution grid share: tiles, plain colours for small cells, hatches, frames, badges. */
 
-import { boxOf, drawLines, eachCell, partOf } from "../../kits/cell-drawing.js";
+import { boxOf, drawLines, drawPath, eachCell, partOf } from "../../kits/cell-drawing.js";
 import { HOLE } from "../../kits/linear.js";
 import { boardOf } from "./board.js";
 
@@ -56,19 +56,15 @@ export function drawTile(pen, cell, ink, rim) {
 export const drawFrame = (pen, at, ink, { dash = false, width = 0.055 } = {}) =>
   pen.frame(boxOf(at, GAP), ink, { width, radius: RADIUS, dash, halo: true });
 
-/**
- * Slanting lines over a tile, so that colour is not the only sign of what is marked.
- * @type {DrawCell}
- */
+/** Slanting lines over a tile, so that colour is not the only sign of what is marked. @type {DrawCell} */
 export function drawHatch(pen, [r, c], ink) {
   const inset = 0.12;
   const side = 1 - 2 * inset;
-  const base = inset + side;
   for (const shift of [-0.5, 0, 0.5]) {
     const from = Math.max(0, shift) * side;
     const to = (1 + Math.min(0, shift)) * side;
-    const [start, end] = [from, to].map((along) => /** @type {[number, number]} */ ([c + inset + along, r + base - (along - shift * side)])); // prettier-ignore
-    pen.line([start, end], ink, { width: 0.05, round: true });
+    const line = [from, to].map((along) => [inset + along, inset + side - (along - shift * side)]);
+    drawPath(pen, [r, c], line, ink, { width: 0.05, round: true });
   }
   drawFrame(pen, [r, c], ink);
 }
