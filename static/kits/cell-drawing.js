@@ -105,15 +105,18 @@ function fillRuns(pen, { top, left, bottom, right }, inkOf) {
 
 // # What cells hold
 
+/** The inks of a clue that is open, met, or broken. */
+const CLUES = { wall: ["clue", "clue-done", "clue-fault"], white: ["ink", "ink-2", "fault"] };
+
 /**
  * A clue. One that is met dims and has a tick; a broken one has the fault colour and an underline.
  * @param {Pen} pen
  * @param {Cell} cell
  * @param {string} text
- * @param {{ met?: boolean, broken?: boolean }} [how]
+ * @param {{ on?: "wall" | "white", met?: boolean, broken?: boolean }} [how] `on` what it stands
  */
-export function drawClue(pen, [r, c], text, { met = false, broken = false } = {}) {
-  const ink = broken ? "clue-fault" : met ? "clue-done" : "clue";
+export function drawClue(pen, [r, c], text, { on = "wall", met = false, broken = false } = {}) {
+  const ink = CLUES[on][broken ? 2 : met ? 1 : 0];
   pen.text(c + 0.5, r + 0.5, text, ink, { size: 0.5, weight: 650 });
   const underline = [[0.32, 0.82], [0.68, 0.82]]; // prettier-ignore
   const tick = [[0.73, 0.2], [0.79, 0.27], [0.9, 0.12]]; // prettier-ignore

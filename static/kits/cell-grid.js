@@ -4,7 +4,7 @@ import { drawing } from "./cell-drawing.js";
 import { blamedCells, cellOf, columnsOf, keyOf, marking, marksOf, rowsOf } from "./cell-marks.js";
 import { viewOf } from "./view.js";
 
-/** @import { Direction, Document, Place, Places, View } from "../types.d.ts" */
+/** @import { Direction, Document, Pen, Place, Places, View } from "../types.d.ts" */
 /** @import { Cell, CellGrid } from "./types.d.ts" */
 
 /**
@@ -16,7 +16,7 @@ import { viewOf } from "./view.js";
  *     export default cellGrid({
  *       kind: "nurikabe",
  *       signs: [
- *         { sign: ".", says: "cell", label: "Empty", open: true },
+ *         { sign: ".", says: "cell", label: "Empty", ink: "white", open: true },
  *         ...[..."123456789"].map((sign) => ({ sign, says: `island of ${sign}`, label: sign })),
  *       ],
  *       marks: [
@@ -24,7 +24,7 @@ import { viewOf } from "./view.js";
  *         { name: "dot", list: "dots", label: "Dot", icon: "#icon-dot" },
  *       ],
  *       drawCell(pen, { cell: [r, c], sign, mark, blamed }) {
- *         if (sign !== ".") drawClue(pen, [r, c], sign, { broken: blamed });
+ *         if (sign !== ".") drawClue(pen, [r, c], sign, { on: "white", broken: blamed });
  *         if (mark === 1) pen.fill({ x: c, y: r, w: 1, h: 1 }, "wall");
  *         if (mark === 2) drawDot(pen, [r, c]);
  *       },
@@ -144,6 +144,9 @@ export const resizedRows = (old, rows, columns, sign) =>
 
 const CYCLE = "cycle"; // the tool that goes through all signs
 
+/** The picture of a tool without an ink. @param {string} sign @returns {(pen: Pen) => void} */
+const drawn = (sign) => (pen) => pen.text(0.5, 0.5, sign, "ink", { size: 0.6, weight: 650 });
+
 /**
  * The editor's side of the view: a tool for each sign, and one that cycles.
  * @param {CellGrid} kit
@@ -155,7 +158,13 @@ function editing({ kind, signs }) {
   return {
     tools: [
       { name: CYCLE, label: "Cycle", icon: "#icon-refresh-cw" },
-      ...signs.map(({ sign, label, ink }) => ({ name: sign, label, icon: "", ink })),
+      ...signs.map(({ sign, label, ink }) => ({
+        name: sign,
+        label,
+        icon: "",
+        ink,
+        draw: ink ? undefined : drawn(sign),
+      })),
     ],
     editKeys: { keys: all, does: "what the cell is" },
     empty: (rows, columns) => ({ kind, rows: resizedRows([], rows, columns, blank) }),

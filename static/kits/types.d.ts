@@ -12,9 +12,9 @@ export interface Sign {
   sign: string;
   /** "wall", for a screen reader. */
   says: string;
-  /** Its name in the editor; a single character is drawn on the tool. */
+  /** Its name in the editor. */
   label: string;
-  /** What the cell is filled with; cells without one show the ground. */
+  /** What the cell and its tool are filled with; without one the cell shows the ground, and the tool its sign. */
   ink?: string;
   /** Whether the player can put marks here. */
   open?: boolean;
