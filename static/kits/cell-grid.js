@@ -9,7 +9,7 @@ import { viewOf } from "./view.js";
 
 /**
  * The view of a puzzle whose document is `{ kind, rows }`, rows of text with a character a cell, and whose state is a list
- * of cells for each mark: `{ shaded: [[0, 3]], dots: [] }`.
+ * of cells for each mark: `{ walls: [[0, 3]], dots: [] }`.
  *
  * A new puzzle gives these, for example Nurikabe:
  *
@@ -51,7 +51,7 @@ export function cellGrid(kit) {
 }
 
 /**
- * What every board of square cells has, whatever its cells hold.
+ * What every board of square cells has.
  * @param {(document: Document) => string[]} rowsOf a character a cell
  */
 export const gridParts = (rowsOf) => ({

@@ -89,8 +89,8 @@ export const linearParts = (pressing, countWrong) => ({
     return statesOf(document) === 2 ? [forward] : [forward, back]; // with two states they are the same
   },
   help: {
-    click: "press, one state on",
-    other: "press back, one state less",
+    click: "press: one state up",
+    other: "press back: one state down",
     mode: "switch a click between +1 and −1",
   },
   verb: "pressed",
@@ -98,6 +98,6 @@ export const linearParts = (pressing, countWrong) => ({
   progress: ({ document, state }) => counted(pressing.clicks(document, state), "click"),
   left({ document, state }) {
     const wrong = countWrong(document, state);
-    return wrong === 0 ? "" : `${counted(wrong, pressing.light)} ${wrong === 1 ? "is" : "are"} not right yet.`;
+    return wrong === 0 ? "" : `${counted(wrong, pressing.light)} still to change.`;
   },
 });

@@ -56,7 +56,7 @@ function leftWords(left) {
 
 /** @param {Pattern["kind"]} kind @param {number} times @param {number} clicks */
 function patternWords(kind, times, clicks) {
-  if (kind === "proof") return times === 1 ? "highlighted" : `highlighted, taken ${timesWords(times)}`;
+  if (kind === "proof") return times === 1 ? "highlighted" : `highlighted, counts ${timesWords(times)}`;
   return clicks > 0 ? `in the pattern ${timesWords(clicks)}` : `in the pattern, back ${timesWords(-clicks)}`;
 }
 
@@ -75,7 +75,7 @@ export function parityWords(states, modulus, lights, light) {
     return `${count}: an odd number, and every press changes an even number of them.`;
   }
   const sum = lights.reduce((total, { weight, lack }) => total + weight * lack, 0);
-  const counting = lights.every(({ weight }) => weight === 1) ? "" : ", each taken as often as its number says";
+  const counting = lights.every(({ weight }) => weight === 1) ? "" : ", each counted as often as its number says";
   const steps = `The highlighted ${light}s are ${counted(sum, "step")} short of the goal${counting}`;
   return modulus === 2
     ? `${steps}: an odd number, and every press makes an even number of steps there.`

@@ -134,7 +134,7 @@ function left({ document, state }) {
   const missing = clues(document)
     .map((cell) => clueAt(document, state, cell))
     .reduce((sum, { wanted, bulbs }) => sum + Math.max(0, wanted - bulbs), 0);
-  return missing > 0 ? `Every cell is lit; the clues still want ${counted(missing, "more bulb")}.` : "";
+  return missing > 0 ? `Every cell is lit; the clues still need ${counted(missing, "more bulb")}.` : "";
 }
 
 export default cellGrid({
