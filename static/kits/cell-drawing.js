@@ -21,7 +21,7 @@ export function drawing(kit) {
     const rows = rowsOf(document);
     const columns = columnsOf(document);
     const part = partOf(rows.length, columns, view);
-    const marks = marksOf(kit, document, state);
+    const marks = marksOf(kit.marks, document, state);
     const detailed = pen.scale >= DETAIL;
     const blamed = verdict && blamedCells(verdict);
     const ground = kit.ground?.(document, state);
@@ -36,16 +36,8 @@ export function drawing(kit) {
     eachCell(part, (cell) => {
       const [r, c] = cell;
       const index = r * columns + c;
-      const isBlamed = blamed?.has(keyOf(cell)) ?? false;
-      const look = {
-        cell,
-        sign: rows[r][c],
-        mark: marks[index],
-        ink: ground?.(index) ?? null,
-        blamed: isBlamed,
-        detailed,
-      };
-      kit.drawCell(pen, look, scene);
+      const here = { cell, index, sign: rows[r][c], mark: marks[index], blamed: blamed?.has(keyOf(cell)) ?? false };
+      kit.drawCell(pen, Object.assign(here, { ink: ground?.(index) ?? null, detailed }), scene);
     });
     if (verdict) (kit.drawFaults ?? drawFaults)(pen, scene, verdict);
     pen.frame({ x: 0, y: 0, w: columns, h: rows.length }, "frame", { width: 0.06, outside: true, radius: 0.08 });

@@ -117,13 +117,19 @@ function numbered(word, indices) {
  * @returns {View["say"]}
  */
 const saying = (kit) => (now, at) => {
-  const cell = cellOf(at);
-  const [r, c] = cell;
   const { document, state, verdict } = now;
-  const sign = kit.signs.find((one) => one.sign === rowsOf(document)[r][c]);
-  const mark = kit.marks[marksOf(kit, document, state)[r * columnsOf(document) + c] - 1];
-  const words = [where([at]), sign?.says ?? "", mark?.name ?? "", ...(kit.sayMore?.(now, cell) ?? [])];
-  if (verdict && blamedCells(verdict).has(keyOf(cell))) words.push("something is wrong here");
+  const cell = cellOf(at);
+  const index = cell[0] * columnsOf(document) + cell[1];
+  const sign = rowsOf(document)[cell[0]][cell[1]];
+  const mark = marksOf(kit.marks, document, state)[index];
+  const blamed = verdict !== null && blamedCells(verdict).has(keyOf(cell));
+  const words = [
+    where([at]),
+    kit.signs.find((one) => one.sign === sign)?.says ?? "",
+    kit.marks[mark - 1]?.name ?? "",
+    ...(kit.sayMore?.(now, { cell, index, sign, mark, blamed }) ?? []),
+    blamed ? "something is wrong here" : "",
+  ];
   return words.filter((each) => each !== "").join(", ");
 };
 

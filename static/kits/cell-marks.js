@@ -4,7 +4,7 @@ import { once } from "../base/memoise.js";
 import { counted } from "../base/words.js";
 
 /** @import { Document, Place, State, Verdict, View } from "../types.d.ts" */
-/** @import { Cell, CellGrid } from "./types.d.ts" */
+/** @import { Cell, CellGrid, Mark } from "./types.d.ts" */
 
 /** @param {Document} document */
 export const rowsOf = (document) => /** @type {string[]} */ (document.rows);
@@ -24,17 +24,17 @@ const known = new WeakMap();
 
 /**
  * The mark in each cell, row by row: 0 for none, 1 for the first of the kit's marks.
- * @param {Pick<CellGrid, "marks">} kit
+ * @param {Mark[]} all
  * @param {Document} document
  * @param {State} state
  */
-export function marksOf(kit, document, state) {
+export function marksOf(all, document, state) {
   const columns = columnsOf(document);
   const size = columns * rowsOf(document).length;
   const kept = known.get(state);
   if (kept?.columns === columns && kept.marks.length === size) return kept.marks;
   const marks = new Uint8Array(size);
-  kit.marks.forEach(({ list }, index) => {
+  all.forEach(({ list }, index) => {
     for (const [r, c] of listed(state, list)) marks[r * columns + c] = index + 1;
   });
   known.set(state, { columns, marks });
@@ -46,18 +46,18 @@ const listed = (state, list) => /** @type {Cell[]} */ (state[list] ?? []);
 
 /**
  * The state with these marks.
- * @param {Pick<CellGrid, "marks">} kit
+ * @param {Mark[]} all
  * @param {number} columns
  * @param {Uint8Array} marks
  * @returns {State}
  */
-function stateOf(kit, columns, marks) {
+function stateOf(all, columns, marks) {
   /** @type {Cell[][]} */
-  const cells = kit.marks.map(() => []);
+  const cells = all.map(() => []);
   marks.forEach((mark, index) => {
     if (mark > 0) cells[mark - 1].push([Math.floor(index / columns), index % columns]);
   });
-  return Object.fromEntries(kit.marks.map(({ list }, index) => [list, cells[index]]));
+  return Object.fromEntries(all.map(({ list }, index) => [list, cells[index]]));
 }
 
 /**
@@ -73,9 +73,9 @@ export function marking(kit) {
   /** @param {Document} document @param {State} state @param {[Place, number][]} changes */
   const changed = (document, state, changes) => {
     const columns = columnsOf(document);
-    const next = marksOf(kit, document, state).slice();
+    const next = marksOf(marks, document, state).slice();
     for (const [at, mark] of changes) next[cellOf(at)[0] * columns + cellOf(at)[1]] = mark;
-    return stateOf(kit, columns, next);
+    return stateOf(marks, columns, next);
   };
   return {
     blank: () => Object.fromEntries(marks.map(({ list }) => [list, []])),
@@ -84,7 +84,7 @@ export function marking(kit) {
       if (!isOpen(document, cellOf(at))) return null;
       const [r, c] = cellOf(at);
       const index = r * columnsOf(document) + c;
-      const here = marksOf(kit, document, state)[index];
+      const here = marksOf(marks, document, state)[index];
       if (type === "main" || type === "mark") {
         const first = Math.max(
           0,
@@ -107,8 +107,8 @@ export function marking(kit) {
     difference(document, one, other) {
       const columns = columnsOf(document);
       const valueOf = (/** @type {number} */ mark) => Math.max(0, factMarks.indexOf(mark));
-      const there = marksOf(kit, document, other);
-      return [...marksOf(kit, document, one)].flatMap((mark, index) =>
+      const there = marksOf(marks, document, other);
+      return [...marksOf(marks, document, one)].flatMap((mark, index) =>
         valueOf(mark) === valueOf(there[index])
           ? []
           : [{ at: /** @type {Cell} */ ([Math.floor(index / columns), index % columns]), value: valueOf(mark) }],

@@ -31,16 +31,22 @@ export interface Mark {
   icon: string;
 }
 
-/** A cell to draw. */
-export interface CellLook {
+/** What is in a cell. */
+export interface CellNow {
   cell: Cell;
+  /** Its number, row by row. */
+  index: number;
   sign: string;
   /** 1 for the first of the kit's marks, 0 for none. */
   mark: number;
-  /** What `ground` says of it. */
-  ink: string | null;
   /** Whether a fault names it. */
   blamed: boolean;
+}
+
+/** A cell to draw. */
+export interface CellLook extends CellNow {
+  /** What `ground` says of it. */
+  ink: string | null;
   /** False where cells are too small for more than a colour. */
   detailed: boolean;
 }
@@ -65,7 +71,7 @@ export interface CellGrid extends Partial<View> {
   /** Marks of a verdict's faults; without it each named cell has a frame. */
   drawFaults?(pen: Pen, scene: Scene, verdict: Verdict): void;
   /** Words about a cell after its sign and its mark. */
-  sayMore?(now: Now, cell: Cell): string[];
+  sayMore?(now: Now, cell: CellNow): string[];
   /** Whether a drag may put that mark on an empty cell; a click always may. */
   mayDrag?(document: Document, state: State, index: number, mark: number): boolean;
 }

@@ -5,11 +5,11 @@
 
 import { cellGrid, where } from "../kits/cell-grid.js";
 import { drawClue, drawDot, drawFault, drawPath } from "../kits/cell-drawing.js";
-import { blamedCells, cellOf, columnsOf, keyOf, marksOf, rowsOf } from "../kits/cell-marks.js";
+import { cellOf, columnsOf, marksOf, rowsOf } from "../kits/cell-marks.js";
 import { counted, shortened } from "../base/words.js";
 import { BULB, CLUES, DOT, MARKS, WALL, WHITE, clueAt, clues, darkCells, litCells } from "./lightup/cells.js";
 
-/** @import { Document, Now, Pen, Place, State, View } from "../types.d.ts" */
+/** @import { Document, Pen, Place, State, View } from "../types.d.ts" */
 /** @import { Cell, CellGrid } from "../kits/types.d.ts" */
 
 const LARGEST = 200; // rows or columns
@@ -88,7 +88,7 @@ function drawBulb(pen, [r, c], detailed) {
  */
 function drawFaults(pen, { document, state }, { faults }) {
   const rows = rowsOf(document);
-  const marks = marksOf({ marks: MARKS }, document, state);
+  const marks = marksOf(MARKS, document, state);
   const isBulb = (/** @type {Cell} */ [r, c]) => marks[r * rows[0].length + c] === BULB;
   for (const { places } of faults) {
     const bulbs = places.map(cellOf).filter(isBulb);
@@ -111,20 +111,15 @@ function drawClash(pen, [r0, c0], [r, c]) {
 
 // # Words
 
-/** @param {Now} now @param {Cell} cell */
-function sayMore({ document, state, verdict }, cell) {
-  const [r, c] = cell;
-  const sign = rowsOf(document)[r][c];
-  const index = r * columnsOf(document) + c;
-  if (sign === WALL) return [];
-  if (sign === WHITE) {
-    if (marksOf({ marks: MARKS }, document, state)[index] === BULB) return [];
-    return [litCells(document, state)[index] ? "lit" : "dark"];
-  }
+/** @type {NonNullable<CellGrid["sayMore"]>} */
+function sayMore({ document, state }, { cell, index, sign, mark, blamed }) {
+  if (sign === WALL || mark === BULB) return [];
+  if (sign === WHITE) return [litCells(document, state)[index] ? "lit" : "dark"];
   const { wanted, bulbs } = clueAt(document, state, cell);
-  const isBlamed = verdict && blamedCells(verdict).has(keyOf(cell));
-  const trouble = bulbs > wanted ? "too many" : isBlamed ? "cannot be met any more" : "";
-  return [`${bulbs} of ${counted(wanted, "bulb")}`, trouble];
+  return [
+    `${bulbs} of ${counted(wanted, "bulb")}`,
+    bulbs > wanted ? "too many" : blamed ? "cannot be met any more" : "",
+  ];
 }
 
 /** @type {View["left"]} */

@@ -65,7 +65,7 @@ export function darkCells(document, state) {
 /** A clue, and how many bulbs are next to it. @param {Document} document @param {State} state @param {Cell} cell */
 export function clueAt(document, state, [row, column]) {
   const rows = rowsOf(document);
-  const marks = marksOf({ marks: MARKS }, document, state);
+  const marks = marksOf(MARKS, document, state);
   const beside = [[row - 1, column], [row + 1, column], [row, column - 1], [row, column + 1]]; // prettier-ignore
   const bulbs = beside.filter(([r, c]) => rows[r]?.[c] === WHITE && marks[r * rows[0].length + c] === BULB).length;
   return { wanted: Number(rows[row][column]), bulbs };
