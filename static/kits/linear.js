@@ -56,8 +56,8 @@ export function pressingOf({ lightsOf, goalOf, changed, weighed, chunksOf, state
 }
 
 /**
- * Work on vectors chunk by chunk. A chunk that is as it was the last time keeps its result: on a board of a million cells
- * one press changes one row.
+ * Apply a function to vectors chunk by chunk. A chunk that has not changed since the last call keeps its result: on a board
+ * of a million cells one press changes one row.
  * @template Chunk
  * @template Result
  * @param {(states: number, one: Chunk, other: Chunk) => Result} work

@@ -1,4 +1,4 @@
-/** The shapes of polyominoes: rows of # and ., cut to what they hold, turned and mirrored. */
+/** Polyomino shapes as rows of # and .: trimmed, turned and mirrored. */
 
 /** @typedef {readonly string[]} Shape */
 
@@ -15,7 +15,7 @@ export const mirrored = (shape) => joined(shape.map((row) => [...row].reverse())
 /** Top and bottom exchanged. @param {Shape} shape */
 export const turnedOver = (shape) => [...shape].reverse();
 
-/** Without the empty rows and columns around it; nothing is left of an empty one. @param {Shape} shape @returns {string[]} */
+/** Without empty rows and columns around it. @param {Shape} shape @returns {string[]} */
 export function trimmed(shape) {
   const isFull = (/** @type {string} */ row) => row.includes("#");
   const rows = shape.slice(shape.findIndex(isFull), shape.findLastIndex(isFull) + 1);
@@ -23,24 +23,15 @@ export function trimmed(shape) {
   return rows.map((row) => row.slice(Math.min(...columns), Math.max(...columns) + 1));
 }
 
-/**
- * In the top left corner of a field of so many rows, and columns.
- * @param {Shape} shape
- * @param {number} side
- */
+/** In the top left corner of a square field. @param {Shape} shape @param {number} side */
 export const laid = (shape, side) =>
   Array.from({ length: side }, (_, row) => (shape[row] ?? "").slice(0, side).padEnd(side, "."));
 
-/**
- * With the square there set, or taken away.
- * @param {Shape} shape
- * @param {number} row
- * @param {number} column
- */
+/** With one square set or removed. @param {Shape} shape @param {number} row @param {number} column */
 export const toggled = (shape, row, column) =>
   shape.map((squares, r) =>
     r === row ? squares.slice(0, column) + (squares[column] === "#" ? "." : "#") + squares.slice(column + 1) : squares,
   );
 
-/** How large a piece is. @param {Shape} shape */
+/** How many squares it has. @param {Shape} shape */
 export const sizeOf = (shape) => shape.join("").replaceAll(".", "").length;

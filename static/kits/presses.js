@@ -4,7 +4,7 @@ import { counted } from "../base/words.js";
 
 /** @import { Gesture, Pattern } from "../types.d.ts" */
 
-/** How many clicks so many presses are: a right click presses back. @param {number} presses @param {number} states */
+/** The fewest clicks that make so many presses; a right click presses back. @param {number} presses @param {number} states */
 export const clicksOf = (presses, states) => Math.min(presses, states - presses);
 
 /** Presses as clicks by hand: a right click is -1. @param {number} presses @param {number} states */
@@ -37,10 +37,10 @@ export const timesWords = (times) => (times === 1 ? "once" : times === 2 ? "twic
 export const valueWords = (value, states) => (states > 2 ? String(value) : value === 0 ? "off" : "on");
 
 /**
- * What a screen reader says of presses in one place; a sentence part is empty where there is nothing to say.
+ * What a screen reader says of presses in one place; a part is empty where there is nothing to say.
  * @param {number} states
  * @param {{ presses: number, left: number, pattern?: Pattern | null, times: number }} what presses made, presses that a plan
- *   still asks for, and how often a pattern on show takes this place
+ *   still asks for, and the number that a pattern on show has here
  */
 export const pressWords = (states, { presses, left, pattern, times }) => [
   presses > 0 ? `pressed ${timesWords(presses)}` : "",

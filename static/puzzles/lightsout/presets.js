@@ -1,4 +1,4 @@
-/** Boards to start from: the sizes, states and reaches that people know, with lights that can be solved. */
+/** Boards to start from: well-known sizes, states and reaches, with lights that can be solved. */
 
 import { randomFrom } from "../../base/random.js";
 import { HOLE } from "../../kits/linear.js";

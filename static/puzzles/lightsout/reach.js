@@ -1,4 +1,4 @@
-/** What a press changes, and what the lights show after all of them. */
+/** Which lights a press changes, and what the lights show after all presses. */
 
 import { once } from "../../base/memoise.js";
 import { HOLE } from "../../kits/linear.js";
@@ -39,7 +39,7 @@ export function reached({ rows, columns, reach, wrap }, [row, column], change) {
 
 /** @type {WeakMap<State, Shown>} */
 const shownIn = new WeakMap();
-/** @type {Shown | null} what was worked out last: the next state mostly differs from it in one press */
+/** @type {Shown | null} the last result: the next state mostly differs from it in one press */
 let last = null;
 
 /** @type {(document: Document) => Shown} */
@@ -65,7 +65,7 @@ export function shown(document, state) {
 }
 
 /**
- * Call back with every cell that is pressed another number of times now, and how many times more, modulo the states.
+ * Call back with every cell whose number of presses differs, and by how many, modulo the states.
  * @param {Board} board
  * @param {string[]} before
  * @param {string[]} after
@@ -82,7 +82,7 @@ function differing({ states }, before, after, found) {
 }
 
 /**
- * Change the lights by the presses between two states; the rows that were touched.
+ * Change the lights by the presses between two states; answers the rows that changed.
  * @param {Board} board
  * @param {Values} lights
  * @param {string[]} before
@@ -103,8 +103,8 @@ function press(board, lights, before, after) {
 }
 
 /**
- * The same where a press changes its whole row and column: a light gets what was pressed in its row and in its column, with
- * its own presses counted once.
+ * The same where a press changes its whole row and column: a light changes by the presses in its row and in its
+ * column, with its own counted once.
  * @type {typeof press}
  */
 function pressLines(board, lights, before, after) {
