@@ -102,8 +102,18 @@ export function marking(kit) {
     },
     fitState: (document, state) =>
       Object.fromEntries(marks.map(({ list }) => [list, listed(state, list).filter((cell) => isOpen(document, cell))])),
-    apply: (document, state, facts) => changed(document, state, facts.map(({ at, value }) => [at, factMarks[value]])), // prettier-ignore
-    without: (document, state, places) => changed(document, state, places.map((at) => [at, 0])), // prettier-ignore
+    apply: (document, state, facts) =>
+      changed(
+        document,
+        state,
+        facts.map(({ at, value }) => [at, factMarks[value]]),
+      ),
+    without: (document, state, places) =>
+      changed(
+        document,
+        state,
+        places.map((at) => [at, 0]),
+      ),
     difference(document, one, other) {
       const columns = columnsOf(document);
       const valueOf = (/** @type {number} */ mark) => Math.max(0, factMarks.indexOf(mark));

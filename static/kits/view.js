@@ -11,7 +11,12 @@ export function viewOf(parts) {
     blank: () => ({}),
     preview: () => ({}),
     fitState: (document) => view.blank(document),
-    without: (document, state, places) => view.apply(document, state, places.map((at) => ({ at, value: 0 }))), // prettier-ignore
+    without: (document, state, places) =>
+      view.apply(
+        document,
+        state,
+        places.map((at) => ({ at, value: 0 })),
+      ),
     sameSolution: () => false,
     extent: parts.places,
     sides: { columns: "Columns", rows: "Rows" },

@@ -66,8 +66,9 @@ function drawDone(pen, [r, c], text) {
   const size = text ? 0.5 : 1;
   const [x, y] = text ? [c + 0.83, r + 0.18] : [c + 0.5, r + 0.52];
   if (text) drawCount(pen, [r, c], text, "ink-2");
-  const tick = [[-0.15, 0], [-0.04, 0.11], [0.17, -0.13]].map((point) => point.map((along) => along * size)); // prettier-ignore
-  drawPath(pen, [y, x], tick, "good", { width: 0.07 * Math.sqrt(size), round: true });
+  const tick = [[-0.15, 0], [-0.04, 0.11], [0.17, -0.13]]; // prettier-ignore
+  const sized = tick.map(([right, down]) => [right * size, down * size]);
+  drawPath(pen, [y, x], sized, "good", { width: 0.07 * Math.sqrt(size), round: true });
 }
 
 /** Why there is no solution: the lights whose sum no press can put right. @type {DrawCells} */
