@@ -70,11 +70,11 @@ export function marking(kit) {
   const open = new Set(signs.filter((sign) => sign.open).map(({ sign }) => sign));
   /** @param {Document} document @param {Cell} cell */
   const isOpen = (document, [r, c]) => open.has(rowsOf(document)[r]?.[c]);
-  /** @param {Document} document @param {State} state @param {[Place, number][]} changes */
-  const changed = (document, state, changes) => {
+  /** @param {Document} document @param {State} state @param {Place[]} places @param {(i: number) => number} markOf */
+  const changed = (document, state, places, markOf) => {
     const columns = columnsOf(document);
     const next = marksOf(marks, document, state).slice();
-    for (const [at, mark] of changes) next[cellOf(at)[0] * columns + cellOf(at)[1]] = mark;
+    places.map(cellOf).forEach(([r, c], i) => void (next[r * columns + c] = markOf(i)));
     return stateOf(marks, columns, next);
   };
   return {
@@ -98,22 +98,15 @@ export function marking(kit) {
         if (type !== "drag" || typeof paint !== "number" || here !== (paint === 0 ? from : 0)) return null;
         if (paint > 0 && kit.mayDrag?.(document, state, index, paint) === false) return null;
       }
-      return changed(document, state, [[at, Number(stroke.paint)]]);
+      return changed(document, state, [at], () => Number(stroke.paint));
     },
     fitState: (document, state) =>
       Object.fromEntries(marks.map(({ list }) => [list, listed(state, list).filter((cell) => isOpen(document, cell))])),
-    apply: (document, state, facts) =>
-      changed(
-        document,
-        state,
-        facts.map(({ at, value }) => [at, factMarks[value]]),
-      ),
-    without: (document, state, places) =>
-      changed(
-        document,
-        state,
-        places.map((at) => [at, 0]),
-      ),
+    apply(document, state, facts) {
+      const places = facts.map(({ at }) => at);
+      return changed(document, state, places, (i) => factMarks[facts[i].value]);
+    },
+    without: (document, state, places) => changed(document, state, places, () => 0),
     difference(document, one, other) {
       const columns = columnsOf(document);
       const valueOf = (/** @type {number} */ mark) => Math.max(0, factMarks.indexOf(mark));
