@@ -33,8 +33,7 @@ export function prepareDialogs() {
 
 /**
  * A dialog's own padding is its target too, so the place decides.
- * @param {HTMLDialogElement} dialog
- * @param {MouseEvent} event
+ * @param {HTMLDialogElement} dialog @param {MouseEvent} event
  */
 function isBeside(dialog, { clientX, clientY }) {
   const { left, right, top, bottom } = dialog.getBoundingClientRect();

@@ -6,10 +6,7 @@ const SHOWN = 5000; // milliseconds
 
 let timer = 0;
 
-/**
- * @param {string} text
- * @param {{ shown?: boolean }} [how] shown: also on screen
- */
+/** @param {string} text @param {{ shown?: boolean }} [how] shown: also on screen */
 export function say(text, { shown = true } = {}) {
   part("status", HTMLParagraphElement).textContent = text;
   const toast = part("toast", HTMLParagraphElement);

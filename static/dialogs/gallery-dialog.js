@@ -14,8 +14,7 @@ const SIDE = 104; // CSS pixels of a small picture
 
 /**
  * A puzzle of the gallery as a card says it.
- * @param {View} view
- * @param {Piece} piece
+ * @param {View} view @param {Piece} piece
  * @param {boolean} done whether the player has solved it
  * @returns {Card}
  */
@@ -77,27 +76,27 @@ function prepareTabs() {
 }
 
 /**
- * @param {object} parts
- * @param {Map<string, View>} parts.views
+ * @param {object} parts @param {Map<string, View>} parts.views
  * @param {() => Promise<Piece[]>} parts.pieces of the kind that is open
  * @param {Shelf} parts.shelf
- * @param {(piece: Piece) => void} parts.open
- * @param {(board: Shelved) => void} parts.take
+ * @param {{ placePiece: (piece: Piece) => void, take: (board: Shelved) => void }} parts.boards
  */
-export function prepareGallery({ views, pieces, shelf, open, take }) {
+export function prepareGallery({ views, pieces, shelf, boards }) {
   const puzzles = part("gallery-puzzles", HTMLDivElement);
   const own = part("gallery-shelf", HTMLDivElement);
   const choose = prepareTabs();
 
   async function showPuzzles() {
-    const [all, boards] = await Promise.all([pieces(), shelf.boards()]);
-    const solved = new Set(boards.filter((one) => one.solved).map((one) => JSON.stringify(one.document)));
+    const [all, kept] = await Promise.all([pieces(), shelf.boards()]);
+    const solved = new Set(kept.filter((one) => one.solved).map((one) => JSON.stringify(one.document)));
     const groups = [...LEVELS, ""].flatMap((level) => {
       const cards = all
         .filter(({ grade }) => (grade?.level ?? "") === level)
         .map((piece) => {
           const view = /** @type {View} */ (views.get(piece.document.kind));
-          return cardItem(puzzleCard(view, piece, solved.has(JSON.stringify(piece.document))), () => open(piece));
+          return cardItem(puzzleCard(view, piece, solved.has(JSON.stringify(piece.document))), () =>
+            boards.placePiece(piece),
+          );
         });
       const heading = make("h3", { text: level ? capital(level) : "Ungraded" });
       return cards.length > 0 ? [heading, make("ul", { class: "boards" }, ...cards)] : [];
@@ -109,7 +108,7 @@ export function prepareGallery({ views, pieces, shelf, open, take }) {
   /** @param {Shelved} board @param {View} view */
   function shelfItem(board, view) {
     const card = shelfCard(view, board);
-    const item = cardItem(card, () => take(board));
+    const item = cardItem(card, () => boards.take(board));
     const restore = async () => {
       await shelf.putBack(board);
       await showShelf();

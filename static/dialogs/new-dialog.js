@@ -16,14 +16,12 @@ import { createJobs } from "../python/long-call.js";
 const SIDE = 88; // CSS pixels of a small picture
 
 /**
- * @param {object} parts
- * @param {Map<string, View>} parts.views
+ * @param {object} parts @param {Map<string, View>} parts.views
  * @param {() => { kind: string, start: Start | undefined }} parts.begin the kind that is open, and how its boards begin
  * @param {(document: Document, par: number | undefined, options: CallOptions) => Promise<Document>} parts.make a random board
  *   like it
  * @param {() => void} parts.abandon the answer is no longer wanted
- * @param {(kind: string, start: Start) => void} parts.remember
- * @param {(document: Document) => void} parts.open
+ * @param {(kind: string, start: Start) => void} parts.remember @param {(document: Document) => void} parts.open
  */
 export function prepareNew({ views, begin, make: made, abandon, remember, open }) {
   const fault = part("new-fault", HTMLParagraphElement);

@@ -38,11 +38,7 @@ export async function opened(text, { views, kind, call }) {
   return read;
 }
 
-/**
- * @param {{ kind: string, text: string }} link
- * @param {Map<string, View>} views
- * @returns {Promise<Opened>}
- */
+/** @param {{ kind: string, text: string }} link @param {Map<string, View>} views @returns {Promise<Opened>} */
 export async function openedLink(link, views) {
   const view = views.get(link.kind);
   if (!view) throw new BadLink(`This page cannot show puzzles of the kind “${link.kind}”.`);
@@ -53,12 +49,9 @@ export async function openedLink(link, views) {
 }
 
 /**
- * @param {object} parts
- * @param {Map<string, View>} parts.views
+ * @param {object} parts @param {Map<string, View>} parts.views
  * @param {() => string} parts.kind the kind that is open
- * @param {Boards} parts.boards
- * @param {Call} parts.call
- * @param {Say} parts.say
+ * @param {Boards} parts.boards @param {Call} parts.call @param {Say} parts.say
  * @param {boolean} parts.keeps whether boards outlive a reload
  */
 export function createOpener({ views, kind, boards, call, say, keeps }) {

@@ -10,10 +10,7 @@ import { pack } from "../store/link-codec.js";
 const TRIED = 10_000; // cells up to which each text form is tried before it is offered
 
 /**
- * @param {object} parts
- * @param {Store} parts.store
- * @param {() => View} parts.view
- * @param {Python} parts.python
+ * @param {object} parts @param {Store} parts.store @param {() => View} parts.view @param {Python} parts.python
  * @param {() => string} parts.engine
  * @param {() => boolean} parts.isSolved whether the open board is known to be solved
  */

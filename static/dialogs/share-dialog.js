@@ -17,8 +17,7 @@ const LINKS = {
 };
 
 /**
- * @param {object} parts
- * @param {(kind: LinkKind) => Promise<string>} parts.link
+ * @param {object} parts @param {(kind: LinkKind) => Promise<string>} parts.link
  * @param {() => { document: Document, state: State, view: View }} parts.table
  * @param {(form: string, kind: LinkKind) => Promise<string>} parts.write
  * @param {() => Promise<string[]>} parts.forms the names of the text forms that can be written

@@ -11,9 +11,7 @@ const STEPS = { move: "a move", solve: "Solve", restart: "Restart", edit: "an ed
 
 /**
  * What is said after Undo or Redo; null when there was nothing to undo.
- * @param {"undo" | "redo"} command
- * @param {string | null} what
- * @returns {{ text: string, shown: boolean } | null}
+ * @param {"undo" | "redo"} command @param {string | null} what @returns {{ text: string, shown: boolean } | null}
  */
 export function undoneWords(command, what) {
   if (what === null) return null;
@@ -24,14 +22,11 @@ export function undoneWords(command, what) {
 
 /**
  * The commands that change what is open.
- * @param {object} parts
- * @param {Store} parts.store
- * @param {() => View} parts.view
+ * @param {object} parts @param {Store} parts.store @param {() => View} parts.view
  * @param {{ another: (level: string) => Promise<Piece | null>, named: () => string }} parts.boards
  * @param {() => string} parts.level the level that New should have
  * @param {() => void} parts.showNew the dialog of New
- * @param {Say} parts.say
- * @returns {Commands}
+ * @param {Say} parts.say @returns {Commands}
  */
 export function storeCommands({ store, view, boards, level, showNew, say }) {
   /** @param {"undo" | "redo"} command */

@@ -42,11 +42,7 @@ const CHORDS = Object.assign({}, ...ROWS.map(({ chords }) => chords));
 /** @type {{ [key: string]: string }} what can be switched off */
 const SINGLE = Object.assign({}, ...ROWS.map(({ single }) => single));
 
-/**
- * The table of keys in the words of the open puzzle, with those of its editor.
- * @param {View} view
- * @returns {Row[]}
- */
+/** The table of keys in the words of the open puzzle, with those of its editor. @param {View} view @returns {Row[]} */
 export const keyTable = ({ hands, keys: editing }) => [
   ...ROWS.map(({ keys, does }) => ({ keys, does: typeof does === "string" ? does : does(hands) })).filter(
     ({ does }) => does !== "", // keys that have nothing to do here
@@ -56,16 +52,13 @@ export const keyTable = ({ hands, keys: editing }) => [
 
 /**
  * Whether the element that has the focus takes that key itself.
- * @param {EventTarget | null} target
- * @param {string} key
+ * @param {EventTarget | null} target @param {string} key
  */
 const keepsKey = (target, key) =>
   target instanceof HTMLElement && target.matches(key === " " ? "button, a, select, input" : "input");
 
 /**
- * @param {object} hooks
- * @param {(command: string) => void} hooks.run
- * @param {() => boolean} hooks.singleKeys
+ * @param {object} hooks @param {(command: string) => void} hooks.run @param {() => boolean} hooks.singleKeys
  * @param {(key: string) => boolean} hooks.walk a key while a solution is explained; true when it was taken
  */
 export function listenToKeys({ run, singleKeys, walk }) {

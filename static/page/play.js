@@ -4,9 +4,7 @@
 /** @import { Store } from "../store/store.js" */
 
 /**
- * @param {object} parts
- * @param {Store} parts.store
- * @param {() => View} parts.view
+ * @param {object} parts @param {Store} parts.store @param {() => View} parts.view
  * @param {() => string} parts.mode what the main button places
  * @param {{ isOn: () => boolean, gesture: (gesture: Gesture) => boolean }} parts.editor
  * @param {{ stand: () => State | null, key: (key: string) => boolean }} parts.advice

@@ -1,8 +1,6 @@
 /** How long the open board has been played: it stands still while the page is hidden, while the puzzle is edited, and when it is solved. */
 
-/**
- * @param {(seconds: number) => void} tick called about once a second while it runs
- */
+/** @param {(seconds: number) => void} tick called about once a second while it runs */
 export function createTimer(tick) {
   let seconds = 0;
   let since = performance.now();

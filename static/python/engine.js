@@ -42,10 +42,7 @@ const SLOW = { ...QUICK, spare: true, ahead: ALWAYS };
 
 /** A call that was not answered: why, in a sentence, and of which kind. */
 export class Refused extends Error {
-  /**
-   * @param {ErrorKind} kind
-   * @param {string} text
-   */
+  /** @param {ErrorKind} kind @param {string} text */
   constructor(kind, text) {
     super(text);
     this.name = "Refused";
@@ -61,8 +58,7 @@ class Python {
   #limit;
 
   /**
-   * @param {string} name
-   * @param {Site} site
+   * @param {string} name @param {Site} site
    * @param {number} seconds until it must be ready
    * @param {(python: Python, message: any) => void} hear
    */
@@ -120,11 +116,9 @@ export class Engine {
   #down = () => {};
 
   /**
-   * @param {object} settings
-   * @param {string} settings.name
+   * @param {object} settings @param {string} settings.name
    * @param {Site} settings.site what static/index.json says
-   * @param {(event: EngineEvent) => void} [settings.onevent]
-   * @param {Partial<Limits>} [settings.limits]
+   * @param {(event: EngineEvent) => void} [settings.onevent] @param {Partial<Limits>} [settings.limits]
    */
   constructor({ name, site, onevent = () => {}, limits = {} }) {
     this.name = name;
@@ -147,9 +141,7 @@ export class Engine {
 
   /**
    * Ask Python; the contract says what each call answers. Rejects with Refused.
-   * @template {CallName} Name
-   * @param {Name} name
-   * @param {{ [key: string]: unknown }} [args]
+   * @template {CallName} Name @param {Name} name @param {{ [key: string]: unknown }} [args]
    * @param {CallOptions} [options] seconds: until the worker is ended; unless told, a little more than Python takes
    * @returns {Promise<Answers[Name]>}
    */
@@ -182,20 +174,14 @@ export class Engine {
     return new Python(this.name, this.site, this.limits.boot, (python, message) => this.#hear(python, message));
   }
 
-  /**
-   * @param {Python} python
-   * @param {any} message
-   */
+  /** @param {Python} python @param {any} message */
   #hear(python, message) {
     if (message.fatal !== undefined) this.#lost(python, message.fatal);
     else if (message.ready !== undefined) this.#isReady(python, message.ready);
     else if (message.id === this.#running?.id) this.#about(/** @type {Job} */ (this.#running), message);
   }
 
-  /**
-   * @param {Python} python
-   * @param {number} seconds
-   */
+  /** @param {Python} python @param {number} seconds */
   #isReady(python, seconds) {
     this.#failures = 0;
     if (python !== this.#python) return;
@@ -204,10 +190,7 @@ export class Engine {
     this.#next();
   }
 
-  /**
-   * @param {Job} job
-   * @param {{ progress?: Progress, began?: boolean, reply?: string, heap?: number }} message
-   */
+  /** @param {Job} job @param {{ progress?: Progress, began?: boolean, reply?: string, heap?: number }} message */
   #about(job, { progress, began, reply, heap = 0 }) {
     if (progress) job.progress?.(progress);
     if (began) this.#give(job.seconds, `Python did not answer within ${job.seconds} seconds and was started again.`);
@@ -241,10 +224,7 @@ export class Engine {
     if (this.limits.spare) this.#spare ??= this.#spawn();
   }
 
-  /**
-   * @param {number} seconds
-   * @param {string} text
-   */
+  /** @param {number} seconds @param {string} text */
   #give(seconds, text) {
     clearTimeout(this.#timer);
     this.#timer = after(seconds, () => {
@@ -252,11 +232,7 @@ export class Engine {
     });
   }
 
-  /**
-   * A worker broke down by itself.
-   * @param {Python} python
-   * @param {string} detail
-   */
+  /** A worker broke down by itself. @param {Python} python @param {string} detail */
   #lost(python, detail) {
     console.info(`${this.name}: ${detail}`);
     if (python === this.#spare) {
@@ -281,20 +257,14 @@ export class Engine {
     this.onevent({ type: "failed", text });
   }
 
-  /**
-   * A new worker for one that went wrong, which the page hears of.
-   * @param {Refused} why
-   */
+  /** A new worker for one that went wrong, which the page hears of. @param {Refused} why */
   #restart(why) {
     this.onevent({ type: "restarted", text: why.message });
     this.#replace(why);
     if (this.#python?.ready) this.onevent({ type: "ready", seconds: 0 });
   }
 
-  /**
-   * End the worker, let the spare take over, and tell the call that ran.
-   * @param {Refused} [why]
-   */
+  /** End the worker, let the spare take over, and tell the call that ran. @param {Refused} [why] */
   #replace(why) {
     const job = this.#running;
     clearTimeout(this.#timer);
@@ -310,8 +280,7 @@ export class Engine {
 
 /**
  * The page's two: quick answers at once, slow may be stopped. The slow one starts when the quick one is up, or is asked.
- * @param {Site} site
- * @param {(event: EngineEvent, name: "quick" | "slow") => void} onevent
+ * @param {Site} site @param {(event: EngineEvent, name: "quick" | "slow") => void} onevent
  */
 export function startEngines(site, onevent = () => {}) {
   const quick = new Engine({ name: "quick", site, limits: QUICK, onevent: (event) => onevent(event, "quick") });
@@ -324,19 +293,14 @@ export function startEngines(site, onevent = () => {}) {
   return { quick, slow };
 }
 
-/**
- * @param {number} seconds
- * @param {() => void} then
- * @returns {number}
- */
+/** @param {number} seconds @param {() => void} then @returns {number} */
 function after(seconds, then) {
   return /** @type {number} */ (/** @type {unknown} */ (setTimeout(then, seconds * 1000)));
 }
 
 /**
  * The contract's request as JSON text; throws Refused for what would harm Python.
- * @param {string} name
- * @param {{ [key: string]: unknown }} args
+ * @param {string} name @param {{ [key: string]: unknown }} args
  */
 function encoded(name, args) {
   if (deeper(args, MAX_DEPTH)) throw new Refused("malformed", `This is nested deeper than ${MAX_DEPTH} levels.`);
@@ -350,8 +314,7 @@ function encoded(name, args) {
 
 /**
  * Whether a value holds more levels of lists and objects than that; never recursive itself.
- * @param {unknown} value
- * @param {number} levels
+ * @param {unknown} value @param {number} levels
  */
 export function deeper(value, levels) {
   let level = [value];
@@ -362,28 +325,18 @@ export function deeper(value, levels) {
   return false;
 }
 
-/**
- * How many seconds to wait for an answer.
- * @param {string} name
- * @param {{ [key: string]: unknown }} args
- */
+/** How many seconds to wait for an answer. @param {string} name @param {{ [key: string]: unknown }} args */
 function patience(name, args) {
   if (RULES_ONLY.has(name)) return RULES_TAKE;
   return (typeof args.seconds === "number" ? args.seconds : PYTHONS_OWN) + GRACE;
 }
 
-/**
- * @param {string} name
- * @param {{ [key: string]: unknown }} args
- */
+/** @param {string} name @param {{ [key: string]: unknown }} args */
 function wanted(name, args) {
   return NO_ENGINE.has(name) ? [] : [...ALWAYS, ...(WANTED[String(args.engine)] ?? [])];
 }
 
-/**
- * @param {Job} job
- * @param {string} reply
- */
+/** @param {Job} job @param {string} reply */
 function settle(job, reply) {
   const { ok, error } = JSON.parse(reply);
   if (error) job.reject(new Refused(error.kind, error.text));

@@ -8,8 +8,7 @@ const STORE = "gridlight-python";
 
 /**
  * Do one thing at a time with the store: a worker that looks waits for one that writes.
- * @template T
- * @param {(cache: Cache) => Promise<T>} work
+ * @template T @param {(cache: Cache) => Promise<T>} work
  * @returns {Promise<T | undefined>} nothing where the browser keeps nothing, or would not
  */
 async function alone(work) {
@@ -20,19 +19,12 @@ async function alone(work) {
   }
 }
 
-/**
- * The snapshot that was kept under a key: the address of the code that it is of.
- * @param {string} key
- */
+/** The snapshot that was kept under a key: the address of the code that it is of. @param {string} key */
 export function kept(key) {
   return alone(async (cache) => (await cache.match(key))?.arrayBuffer());
 }
 
-/**
- * Keep a snapshot, in place of all others.
- * @param {string} key
- * @param {Uint8Array} snapshot
- */
+/** Keep a snapshot, in place of all others. @param {string} key @param {Uint8Array} snapshot */
 export function keep(key, snapshot) {
   return alone(async (cache) => {
     for (const other of await cache.keys()) await cache.delete(other);

@@ -34,8 +34,7 @@ class Python {
   #packages = new Map();
 
   /**
-   * @param {import("pyodide").PyodideInterface} pyodide
-   * @param {Answer} answer
+   * @param {import("pyodide").PyodideInterface} pyodide @param {Answer} answer
    * @param {Set<string>} offered the packages that the site carries
    */
   constructor(pyodide, answer, offered) {
@@ -89,10 +88,7 @@ class Python {
   }
 }
 
-/**
- * Python with the site's code, from a snapshot where there is one.
- * @param {Site} site
- */
+/** Python with the site's code, from a snapshot where there is one. @param {Site} site */
 async function boot(site) {
   const vendor = new URL(site.vendor, PAGE).href;
   const code = new URL(site.code, PAGE).href;

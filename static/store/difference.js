@@ -8,12 +8,7 @@
 /** @typedef {{ keys: { [key: string]: Change } }} Within what changed inside an object, key by key */
 /** @typedef {Swap | Splice | Within} Change */
 
-/**
- * Whether two JSON values are equal.
- * @param {unknown} one
- * @param {unknown} other
- * @returns {boolean}
- */
+/** Whether two JSON values are equal. @param {unknown} one @param {unknown} other @returns {boolean} */
 export function same(one, other) {
   if (one === other) return true;
   if (Array.isArray(one) && Array.isArray(other)) {
@@ -29,9 +24,7 @@ export function same(one, other) {
 
 /**
  * What turns `before` into `after`, or null when they are equal.
- * @param {unknown} before
- * @param {unknown} after
- * @returns {Change | null}
+ * @param {unknown} before @param {unknown} after @returns {Change | null}
  */
 export function difference(before, after) {
   if (same(before, after)) return null;
@@ -52,35 +45,21 @@ export function difference(before, after) {
   return { was: before, is: after };
 }
 
-/**
- * The value after the change.
- * @param {unknown} value
- * @param {Change} change
- * @returns {unknown}
- */
+/** The value after the change. @param {unknown} value @param {Change} change @returns {unknown} */
 export function forward(value, change) {
   if ("at" in change) return /** @type {unknown[]} */ (value).toSpliced(change.at, change.out.length, ...change.into);
   if ("keys" in change) return changedKeys(value, change.keys, "is", forward);
   return change.is;
 }
 
-/**
- * The value before the change.
- * @param {unknown} value
- * @param {Change} change
- * @returns {unknown}
- */
+/** The value before the change. @param {unknown} value @param {Change} change @returns {unknown} */
 export function back(value, change) {
   if ("at" in change) return /** @type {unknown[]} */ (value).toSpliced(change.at, change.into.length, ...change.out);
   if ("keys" in change) return changedKeys(value, change.keys, "was", back);
   return change.was;
 }
 
-/**
- * @param {unknown[]} before
- * @param {unknown[]} after
- * @returns {Splice}
- */
+/** @param {unknown[]} before @param {unknown[]} after @returns {Splice} */
 function spliceBetween(before, after) {
   const shorter = Math.min(before.length, after.length);
   let start = 0;
@@ -91,9 +70,7 @@ function spliceBetween(before, after) {
 }
 
 /**
- * @param {unknown} value
- * @param {{ [key: string]: Change }} changes
- * @param {"was" | "is"} side
+ * @param {unknown} value @param {{ [key: string]: Change }} changes @param {"was" | "is"} side
  * @param {(value: unknown, change: Change) => unknown} step
  */
 function changedKeys(value, changes, side, step) {
@@ -108,10 +85,7 @@ function changedKeys(value, changes, side, step) {
   return Object.fromEntries(entries);
 }
 
-/**
- * @param {unknown} value
- * @returns {value is { [key: string]: unknown }}
- */
+/** @param {unknown} value @returns {value is { [key: string]: unknown }} */
 function isObject(value) {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

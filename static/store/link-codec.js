@@ -12,8 +12,7 @@ export class BadLink extends Error {}
 
 /**
  * The fragment of a link, "#lightup.q1YqyU...". Without a state it holds the bare puzzle.
- * @param {Document} document
- * @param {State | null} [state]
+ * @param {Document} document @param {State | null} [state]
  */
 export async function pack(document, state = null) {
   const json = JSON.stringify(state ? { document, state } : { document });
@@ -22,10 +21,7 @@ export async function pack(document, state = null) {
   return `#${document.kind}.${toText(bytes)}`;
 }
 
-/**
- * The kind and the text of a link, or null when this is none.
- * @param {string} address
- */
+/** The kind and the text of a link, or null when this is none. @param {string} address */
 export function linkIn(address) {
   const found = MARK.exec(address.trim());
   return found && { kind: found[1], text: found[2] };
@@ -33,8 +29,7 @@ export function linkIn(address) {
 
 /**
  * What a link holds. Throws BadLink with a sentence.
- * @param {{ kind: string, text: string }} link
- * @returns {Promise<{ document: Document, state: State | null }>}
+ * @param {{ kind: string, text: string }} link @returns {Promise<{ document: Document, state: State | null }>}
  */
 export async function unpack({ kind, text }) {
   const json = new TextDecoder().decode(await inflate(toBytes(text)));
@@ -53,10 +48,7 @@ export async function unpack({ kind, text }) {
   return { document, state };
 }
 
-/**
- * How deep brackets are nested in a JSON text, without reading it as JSON.
- * @param {string} json
- */
+/** How deep brackets are nested in a JSON text, without reading it as JSON. @param {string} json */
 export function depth(json) {
   let deepest = 0;
   let now = 0;
@@ -115,10 +107,7 @@ function toBytes(text) {
   }
 }
 
-/**
- * @param {unknown} value
- * @returns {value is Document & State}
- */
+/** @param {unknown} value @returns {value is Document & State} */
 export function isObject(value) {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -35,9 +35,7 @@ export async function firstBoard({ views, shelf, gallery, kind = "" }) {
 /**
  * A puzzle of a gallery with that level, chosen by chance, rather one that is not on the shelf; null when there is none but
  * the one that is open.
- * @param {Piece[]} pieces
- * @param {Document} open
- * @param {Document[]} shelved
+ * @param {Piece[]} pieces @param {Document} open @param {Document[]} shelved
  * @param {string} level empty for any
  */
 export function anotherOf(pieces, open, shelved, level) {
@@ -91,9 +89,7 @@ export function createBoards({ views, shelf, gallery, store, timer, first, opene
 
   /**
    * Open another puzzle. The one before stays under Undo and on the shelf.
-   * @param {Document} document
-   * @param {State | null} state
-   * @param {Partial<Aside> & { board?: string }} known
+   * @param {Document} document @param {State | null} state @param {Partial<Aside> & { board?: string }} known
    */
   function place(document, state, known = {}) {
     const { board = newName(), about = { touched: true, helped: state !== null }, seconds = 0 } = known;

@@ -30,11 +30,7 @@ import { newName } from "../base/random-id.js";
 const OLD = 60 * 24 * 3600 * 1000; // what Undo remembers of a closed tab is dropped after so many milliseconds
 const TAB = "gridlight.tab";
 
-/**
- * @template T
- * @param {IDBRequest<T>} request
- * @returns {Promise<T>}
- */
+/** @template T @param {IDBRequest<T>} request @returns {Promise<T>} */
 function done(request) {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
@@ -55,8 +51,7 @@ function openDatabase() {
 
 /**
  * Hold a tab's name for as long as the page lives; false when another tab has it.
- * @param {string} tab
- * @returns {Promise<boolean>}
+ * @param {string} tab @returns {Promise<boolean>}
  */
 function hold(tab) {
   if (!navigator.locks) return Promise.resolve(true);
@@ -83,11 +78,7 @@ function lastName() {
   }
 }
 
-/**
- * @param {IDBDatabase} database
- * @param {string} id
- * @returns {Promise<Before | null>}
- */
+/** @param {IDBDatabase} database @param {string} id @returns {Promise<Before | null>} */
 async function read(database, id) {
   const transaction = database.transaction(["tabs", "entries"]);
   /** @type {[Tab | undefined, Kept[]]} */
@@ -101,9 +92,7 @@ async function read(database, id) {
 /**
  * Which tab this one goes on with: itself after a reload, a copy of the one it was duplicated from, or, when it is new and
  * `any` will do, the one that was closed last.
- * @param {IDBDatabase} database
- * @param {boolean} any
- * @returns {Promise<{ own: string, before: Before | null }>}
+ * @param {IDBDatabase} database @param {boolean} any @returns {Promise<{ own: string, before: Before | null }>}
  */
 async function settle(database, any) {
   const last = lastName();
@@ -127,10 +116,7 @@ async function fresh() {
   return name;
 }
 
-/**
- * Forget what Undo remembers of tabs that were closed long ago. Their boards stay.
- * @param {IDBDatabase} database
- */
+/** Forget what Undo remembers of tabs that were closed long ago. Their boards stay. @param {IDBDatabase} database */
 async function clean(database) {
   const before = IDBKeyRange.upperBound(Date.now() - OLD);
   for (const key of await done(database.transaction("tabs").objectStore("tabs").index("when").getAllKeys(before))) {
@@ -141,9 +127,7 @@ async function clean(database) {
   }
 }
 
-/**
- * @param {{ any: boolean }} start whether a new tab goes on with the one that was closed last
- */
+/** @param {{ any: boolean }} start whether a new tab goes on with the one that was closed last */
 export async function openShelf({ any }) {
   /** @type {IDBDatabase | null} */
   let database = null;
@@ -204,9 +188,7 @@ export async function openShelf({ any }) {
     before,
     /**
      * Keep the tab's history and, when it was touched, its board.
-     * @param {History} history
-     * @param {Aside} rest
-     * @param {Omit<Shelved, "id" | "tab" | "when"> | null} board
+     * @param {History} history @param {Aside} rest @param {Omit<Shelved, "id" | "tab" | "when"> | null} board
      * @param {boolean} leaving whether the page may be gone the next moment
      */
     keep(history, rest, board, leaving) {

@@ -19,10 +19,7 @@ import { back, difference, forward } from "./difference.js";
 /** @typedef {{ now: Now, entries: Entry[], at: number }} History `at` entries are done, the rest can be done again */
 /** @typedef {ReturnType<typeof createStore>} Store */
 
-/**
- * A store that begins with a board, or with a whole history that was kept.
- * @param {History} start
- */
+/** A store that begins with a board, or with a whole history that was kept. @param {History} start */
 export function createStore(start) {
   let { now, at } = start;
   let entries = [...start.entries];
@@ -31,20 +28,13 @@ export function createStore(start) {
   /** @type {Set<(what: string) => void>} */
   const listeners = new Set();
 
-  /**
-   * @param {Now} next
-   * @param {string} what
-   */
+  /** @param {Now} next @param {string} what */
   function become(next, what) {
     now = next;
     for (const listener of listeners) listener(what);
   }
 
-  /**
-   * @param {Now} next
-   * @param {string} what
-   * @param {object | null} drag
-   */
+  /** @param {Now} next @param {string} what @param {object | null} drag */
   function record(next, what, drag) {
     const joins = drag !== null && drag === stroke && at > 0;
     const before = joins ? /** @type {Now} */ (back(now, entries[at - 1].change)) : now;
@@ -63,27 +53,14 @@ export function createStore(start) {
     history: () => ({ now, entries, at }),
     /**
      * The player did something. All of one drag (the same object) is one entry.
-     * @param {State} state
-     * @param {string} [what]
-     * @param {object | null} [drag]
+     * @param {State} state @param {string} [what] @param {object | null} [drag]
      */
     act: (state, what = "move", drag = null) => record({ ...now, state }, what, drag),
-    /**
-     * Another puzzle on the table; the old one stays under Undo.
-     * @param {Now} next
-     */
+    /** Another puzzle on the table; the old one stays under Undo. @param {Now} next */
     open: (next) => record(next, "open", null),
-    /**
-     * The puzzle itself is changed.
-     * @param {Document} document
-     * @param {State} state
-     * @param {object | null} [drag]
-     */
+    /** The puzzle itself is changed. @param {Document} document @param {State} state @param {object | null} [drag] */
     edit: (document, state, drag = null) => record({ ...now, document, state }, "edit", drag),
-    /**
-     * A drag that was none after all leaves nothing behind.
-     * @param {object} drag
-     */
+    /** A drag that was none after all leaves nothing behind. @param {object} drag */
     drop(drag) {
       if (drag === stroke) record(/** @type {Now} */ (back(now, entries[at - 1].change)), entries[at - 1].what, drag);
     },
@@ -107,10 +84,7 @@ export function createStore(start) {
       become(/** @type {Now} */ (forward(now, change)), "redo");
       return what;
     },
-    /**
-     * Be told after every change, with what it was.
-     * @param {(what: string) => void} listener
-     */
+    /** Be told after every change, with what it was. @param {(what: string) => void} listener */
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
