@@ -1,4 +1,4 @@
-/** What follows from an object that never changes is worked out once, and forgotten with it. */
+/** Memoise a function of an immutable object, in a WeakMap. */
 
 /** @template {object} K @template T @param {(key: K) => T} work */
 export function once(work) {

@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same again for the same seed. */
+/** Pseudo-random numbers from a seed. */
 
 /**
  * Numbers from 0 up to 1 (Marsaglia 2003, "Xorshift RNGs": the triple 13, 17, 5).

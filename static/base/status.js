@@ -1,4 +1,4 @@
-/** What happened, said once to everyone: read out, and shown for a moment unless the page shows it elsewhere. */
+/** Status messages: read out by screen readers, and shown in a toast for a moment unless the page shows them elsewhere. */
 
 import { part } from "./dom.js";
 
@@ -12,7 +12,7 @@ export function say(text, { shown = true } = {}) {
   const toast = part("toast", HTMLParagraphElement);
   clearTimeout(timer);
   toast.classList.toggle("shown", shown);
-  if (!shown) return; // the words of the one before stay while it fades
+  if (!shown) return; // the text before stays while it fades
   toast.textContent = text;
   timer = window.setTimeout(() => toast.classList.remove("shown"), SHOWN + text.length * 30);
 }

@@ -1,11 +1,8 @@
-/**
- * A reversible difference between two JSON values. History keeps these instead of whole boards, so that a thousand moves
- * on a large board stay small, in memory and on disk.
- */
+/** Reversible differences between JSON values. The history keeps these instead of whole boards, so that it stays small. */
 
-/** @typedef {{ was?: unknown, is?: unknown }} Swap one value for another; a missing side means that there was none */
-/** @typedef {{ at: number, out: unknown[], into: unknown[] }} Splice items of a list for others */
-/** @typedef {{ keys: { [key: string]: Change } }} Within what changed inside an object, key by key */
+/** @typedef {{ was?: unknown, is?: unknown }} Swap one value for another; a side is missing where there is no value */
+/** @typedef {{ at: number, out: unknown[], into: unknown[] }} Splice some items of a list replaced by others */
+/** @typedef {{ keys: { [key: string]: Change } }} Within changes inside an object, by key */
 /** @typedef {Swap | Splice | Within} Change */
 
 /** Whether two JSON values are equal. @param {unknown} one @param {unknown} other @returns {boolean} */
@@ -81,7 +78,7 @@ function changedKeys(value, changes, side, step) {
     else if (other in change) entries.delete(key);
     else entries.set(key, step(entries.get(key), change));
   }
-  // fromEntries makes own properties of every key, "__proto__" too: names come from strangers' files.
+  // fromEntries makes own properties even of "__proto__", and names come from files that anyone may have written.
   return Object.fromEntries(entries);
 }
 

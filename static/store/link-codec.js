@@ -1,4 +1,4 @@
-/** Share links: a document and a state, packed into the part of an address that never leaves the browser. */
+/** Share links: a document and a state as JSON, deflated, in base64url, in the fragment of an address, which is sent to no server. */
 
 /** @import { Document, State } from "../types.d.ts" */
 
@@ -7,7 +7,7 @@ const LARGEST_JSON = 16 * 2 ** 20; // bytes
 export const DEEPEST = 64; // levels of nesting; the contract's documents have six
 const MARK = /#([a-z]+)\.([A-Za-z0-9_-]*)(=*)$/;
 
-/** A sentence about a link that cannot be opened. */
+/** Why a link or a text cannot be opened, as a sentence. */
 export class BadLink extends Error {}
 
 /**
@@ -38,17 +38,17 @@ export async function unpack({ kind, text }) {
   try {
     content = JSON.parse(json);
   } catch {
-    throw new BadLink("This link does not hold a puzzle. Perhaps a part of it is missing.");
+    throw new BadLink("This link does not hold a puzzle. Part of it may be missing.");
   }
   const { document, state = null } = content ?? {};
   if (!isObject(document) || (state !== null && !isObject(state))) {
     throw new BadLink("This link does not hold a puzzle.");
   }
-  if (document.kind !== kind) throw new BadLink(`This link says “${kind}” and holds something else.`);
+  if (document.kind !== kind) throw new BadLink(`This link says “${kind}” but holds something else.`);
   return { document, state };
 }
 
-/** How deep brackets are nested in a JSON text, without reading it as JSON. @param {string} json */
+/** How deep brackets are nested in a JSON text, found without parsing it. @param {string} json */
 export function depth(json) {
   let deepest = 0;
   let now = 0;
@@ -65,10 +65,7 @@ export function depth(json) {
   return deepest;
 }
 
-/**
- * Inflate chunk by chunk, and stop at the cap: a small link can hold a very large nothing.
- * @param {Uint8Array<ArrayBuffer>} bytes
- */
+/** Inflate chunk by chunk, up to the limit: a small link can hold very much. @param {Uint8Array<ArrayBuffer>} bytes */
 async function inflate(bytes) {
   const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw")).getReader();
   const chunks = [];
@@ -82,7 +79,7 @@ async function inflate(bytes) {
       chunks.push(value);
     }
   } catch {
-    throw new BadLink("This link is cut short or damaged. Copy the whole of it and try again.");
+    throw new BadLink("This link is incomplete or damaged. Copy all of it and try again.");
   }
   if (length > LARGEST_JSON) {
     reader.cancel().catch(() => {});
@@ -103,7 +100,7 @@ function toBytes(text) {
   try {
     return Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (sign) => sign.charCodeAt(0));
   } catch {
-    throw new BadLink("This link is cut short or damaged. Copy the whole of it and try again.");
+    throw new BadLink("This link is incomplete or damaged. Copy all of it and try again.");
   }
 }
 

@@ -1,6 +1,6 @@
 /**
- * Every board that was touched, and what Undo remembers, kept in IndexedDB. Each tab writes under a name of its own, which
- * it holds by a lock, so two tabs never write over each other. Without storage everything works, for this visit only.
+ * The shelf: every board that was played or edited, and the undo history, in IndexedDB. Each tab writes under an id of its
+ * own, held by a lock, so two tabs never overwrite each other. Without storage the page works for this visit only.
  */
 
 import { newName } from "../base/random-id.js";
@@ -8,26 +8,22 @@ import { newName } from "../base/random-id.js";
 /** @import { Document, Grade, State } from "../types.d.ts" */
 /** @import { Entry, History, Now } from "./store.js" */
 
+/** @typedef {{ short?: string, long: string, engine: string, seconds: number }} Solutions how many there are, in words; found by */
 /**
- * @typedef {object} Shelved
- * @property {string} id
- * @property {string} tab which tab it belongs to
- * @property {Document} document
- * @property {State} state
- * @property {About} about
- * @property {boolean} solved
- * @property {number} seconds played
- * @property {number} when last touched, in milliseconds since 1970
+ * @typedef {{ title?: string, grade?: Grade, solutions?: Solutions, touched: boolean, helped?: boolean }} About `touched`:
+ *   played or edited; `helped`: not all of it is the player's own work
  */
-/** @typedef {{ seconds: number, about: About }} Aside what the page knows of the board besides */
-/** @typedef {{ short?: string, long: string, engine: string, seconds: number }} Solutions how many there are, in words; how it was found out */
-/** @typedef {{ title?: string, grade?: Grade, solutions?: Solutions, touched: boolean, helped?: boolean }} About helped: not all of it is the player's own */
+/** @typedef {{ seconds: number, about: About }} Aside seconds played, and what else is known of a board */
+/**
+ * @typedef {Aside & { id: string, tab: string, document: Document, state: State, solved: boolean, when: number }} Shelved
+ *   `tab`: whose board it is; `when` it was last changed, in milliseconds since 1970
+ */
 /** @typedef {Aside & { id: string, now: Now, at: number, when: number }} Tab */
 /** @typedef {{ tab: Tab, entries: Entry[] }} Before */
 /** @typedef {{ tab: string, n: number, entry: Entry }} Kept one entry of a tab's history */
 /** @typedef {Awaited<ReturnType<typeof openShelf>>} Shelf */
 
-const OLD = 60 * 24 * 3600 * 1000; // what Undo remembers of a closed tab is dropped after so many milliseconds
+const OLD = 60 * 24 * 3600 * 1000; // milliseconds after which the undo history of a closed tab is dropped
 const TAB = "gridlight.tab";
 
 /** @template T @param {IDBRequest<T>} request @returns {Promise<T>} */
@@ -49,10 +45,7 @@ function openDatabase() {
   return done(request);
 }
 
-/**
- * Hold a tab's name for as long as the page lives; false when another tab has it.
- * @param {string} tab @returns {Promise<boolean>}
- */
+/** Lock a tab's id until the page closes; false when another tab has it. @param {string} tab @returns {Promise<boolean>} */
 function hold(tab) {
   if (!navigator.locks) return Promise.resolve(true);
   return new Promise((resolve) => {
@@ -69,8 +62,8 @@ async function isHeld(tab) {
   return held.some(({ name }) => name === `gridlight-${tab}`);
 }
 
-/** What this tab was called before a reload; a duplicated tab remembers the same name. */
-function lastName() {
+/** The id of this tab before a reload; a duplicated tab has the same. */
+function lastId() {
   try {
     return sessionStorage.getItem(TAB);
   } catch {
@@ -90,12 +83,12 @@ async function read(database, id) {
 }
 
 /**
- * Which tab this one goes on with: itself after a reload, a copy of the one it was duplicated from, or, when it is new and
- * `any` will do, the one that was closed last.
+ * Which tab this one continues: itself after a reload, a copy of the one it was duplicated from, or, for a new tab with
+ * `any`, the one that was closed last.
  * @param {IDBDatabase} database @param {boolean} any @returns {Promise<{ own: string, before: Before | null }>}
  */
 async function settle(database, any) {
-  const last = lastName();
+  const last = lastId();
   if (last) {
     const before = await read(database, last);
     if (before) return { own: (await hold(last)) ? last : await fresh(), before };
@@ -109,14 +102,14 @@ async function settle(database, any) {
   return { own: await fresh(), before: null };
 }
 
-/** A name that no tab has, held. */
+/** A new id, locked. */
 async function fresh() {
   const name = newName();
   await hold(name);
   return name;
 }
 
-/** Forget what Undo remembers of tabs that were closed long ago. Their boards stay. @param {IDBDatabase} database */
+/** Drop the undo history of tabs that were closed long ago. Their boards stay. @param {IDBDatabase} database */
 async function clean(database) {
   const before = IDBKeyRange.upperBound(Date.now() - OLD);
   for (const key of await done(database.transaction("tabs").objectStore("tabs").index("when").getAllKeys(before))) {
@@ -127,7 +120,7 @@ async function clean(database) {
   }
 }
 
-/** @param {{ any: boolean }} start whether a new tab goes on with the one that was closed last */
+/** @param {{ any: boolean }} start whether a new tab continues the one that was closed last */
 export async function openShelf({ any }) {
   /** @type {IDBDatabase | null} */
   let database = null;
@@ -149,8 +142,8 @@ export async function openShelf({ any }) {
   let writing = false;
 
   /**
-   * Write what is due: the tab, the entries that are new, and the board. One write at a time, the newest wins; but when the
-   * page may go it does not wait for the one before, after which the database carries it out all the same.
+   * Write what is new: the tab, its entries, and the board. One write at a time, and the newest wins; a page that may close
+   * does not wait for the write before: the database carries both out in order.
    * @param {boolean} [leaving]
    */
   function write(leaving = false) {
@@ -183,13 +176,13 @@ export async function openShelf({ any }) {
   }
 
   return {
-    /** Whether anything outlives this visit. */
+    /** Whether boards outlive this visit. */
     lasting: database !== null,
     before,
     /**
-     * Keep the tab's history and, when it was touched, its board.
+     * Keep the tab's history and, when it was played or edited, its board.
      * @param {History} history @param {Aside} rest @param {Omit<Shelved, "id" | "tab" | "when"> | null} board
-     * @param {boolean} leaving whether the page may be gone the next moment
+     * @param {boolean} leaving whether the page may close at once
      */
     keep(history, rest, board, leaving) {
       const id = `${own}:${history.now.board}`;
@@ -203,7 +196,7 @@ export async function openShelf({ any }) {
       return all.reverse();
     },
     /**
-     * What a shelved board is called in this tab. One that no other tab has open moves here; else it is copied.
+     * The id of a shelved board in this tab. A board that no other tab has open moves here; else it is copied.
      * @param {Shelved} board
      */
     async take({ id, tab }) {
@@ -213,7 +206,7 @@ export async function openShelf({ any }) {
       }
       return newName();
     },
-    /** @param {Shelved} board one that was forgotten a moment ago */
+    /** Undo `forget`. @param {Shelved} board */
     async putBack(board) {
       if (database) await done(database.transaction("boards", "readwrite").objectStore("boards").put(board));
     },
