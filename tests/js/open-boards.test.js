@@ -1,6 +1,7 @@
 /** The boards that a tab opens: the first one, another one, a kind's; what is kept of each. */
 
 import assert from "node:assert/strict";
+import { existsSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { startBoard } from "../../static/edit/start.js";
 import lightsout from "../../static/puzzles/lightsout.js";
@@ -73,6 +74,12 @@ test("the page opens with the first puzzle of the kind that it names", async () 
   assert.deepEqual(other.history.now.document, lightsout.empty(7, 7));
   const unknown = await firstBoard({ views: VIEWS, shelf, gallery, kind: "chess" });
   assert.equal(unknown.history.now.document.kind, "lightup");
+});
+
+test("index.html names the kind that opens first, and the site has it", () => {
+  const html = readFileSync(new URL("../../index.html", import.meta.url), "utf8");
+  const kind = /<html[^>]* data-first-kind="(\w+)"/.exec(html)?.[1];
+  assert.ok(kind && existsSync(new URL(`../../static/puzzles/${kind}.js`, import.meta.url)));
 });
 
 test("the page goes on with what the tab had, if its kind is still there", async () => {
