@@ -27,7 +27,8 @@ import { createTimer } from "./page/timer.js";
 import { createPython } from "./python/python.js";
 import { loadSite } from "./python/site.js";
 import { linkIn } from "./store/link-codec.js";
-import { createBoards, firstBoard } from "./store/open-boards.js";
+import { createNext, firstBoard } from "./store/next-board.js";
+import { createBoards } from "./store/open-boards.js";
 import { createSettings } from "./store/settings.js";
 import { openShelf } from "./store/shelf.js";
 import { createStore } from "./store/store.js";
@@ -58,12 +59,11 @@ const judge = createJudge(({ document, state }) => python.call("check", { docume
 const header = createDesk({ leaveEditing: () => edit(false) });
 const timer = createTimer(showTime);
 const boards = createBoards({
-  ...sources,
+  views,
+  shelf,
   store,
   timer,
   first: begun.aside,
-  start: (kind) => preferences.now().starts[kind],
-  startBoard,
   isSolved,
   opened(what) {
     equip();
@@ -72,6 +72,7 @@ const boards = createBoards({
   },
   learned: render,
 });
+const next = createNext({ ...sources, boards, starts: () => preferences.now().starts, startBoard });
 
 /** What a solve tells about the open puzzle. @param {Solved} solved */
 function learn(solved) {
@@ -157,27 +158,17 @@ function render() {
   const now = store.now();
   const judged = verdict();
   if (judged) timer.solved(judged.solved);
-  const about = boards.about();
-  const stand = advice.stand();
   const scene = sceneOf({
     now,
     view: view(),
-    verdict: judged,
-    latest: judge.latest(now.document),
-    late: judge.isLate(),
-    silence: judge.silence(now),
-    python: { is: python.is(), late: python.isLate(), why: python.why() },
-    advice: {
-      stand,
-      marks: advice.marks(),
-      plan: advice.plan(),
-      refuted: advice.refuted(about.solutions?.short === "no solution"),
-    },
-    clicks: { line: clicks.line(), sentence: clicks.sentence(), worse: clicks.worse(stand ?? now.state) },
-    about,
+    about: boards.about(),
     seconds: timer.seconds(),
     editing: editor.hand(),
     pressed: flash.at(now.document),
+    judge,
+    python,
+    advice,
+    clicks,
   });
   board.show(scene.sight);
   showCaptions(scene.captions);
@@ -231,7 +222,15 @@ preferences.subscribe(() => showTime());
 
 // # Dialogs and commands
 
-const opener = createOpener({ views, kind, boards, call: python.ask, say, keeps: shelf.lasting });
+const opener = createOpener({
+  views,
+  kind,
+  place: boards.place,
+  openKind: next.openKind,
+  call: python.ask,
+  say,
+  keeps: shelf.lasting,
+});
 const content = createShareContent({ ...open, python, isSolved });
 const { newDialog, commands: dialogs } = createDialogs({
   ...sources,
@@ -251,7 +250,7 @@ const asking = (ask) => () => {
 
 /** @type {import("./page/commands.js").Commands} */
 const commands = {
-  ...storeCommands({ ...open, boards, level: header.level, showNew: newDialog.show }),
+  ...storeCommands({ ...open, another: next.another, level: header.level, showNew: newDialog.show }),
   ...dialogs,
   check: asking(() => advice.check(verdict())),
   hint: asking(advice.hint),

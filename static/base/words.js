@@ -1,5 +1,7 @@
 /** Words and numbers as the page writes them. */
 
+/** @import { Document, View } from "../types.d.ts" */
+
 /** The levels of difficulty, easiest first. */
 export const LEVELS = ["easy", "normal", "hard", "fiendish"];
 
@@ -20,6 +22,9 @@ export const readable = (count) =>
   count
     .replace(/\^(\d+)/g, (_, power) => [...power].map((digit) => RAISED[Number(digit)]).join(""))
     .replace(/\B(?=(\d{3})+(?!\d))/g, ",");
+
+/** A board in a sentence: "Light Up, 7 × 7". @param {View} view @param {Document} document */
+export const boardName = (view, document) => `${view.title}, ${view.size(document)}`;
 
 /** A text from outside, cut to fit into a sentence. @param {string} text */
 export const shortened = (text) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);

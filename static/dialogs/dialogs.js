@@ -1,6 +1,7 @@
 /** All dialogs, as the commands that open them. */
 
 import { openDialog, prepareDialogs } from "../base/dialog.js";
+import { boardName } from "../base/words.js";
 import { prepareGallery } from "./gallery-dialog.js";
 import { showHelp } from "./help.js";
 import { prepareImport } from "./import-dialog.js";
@@ -8,27 +9,10 @@ import { prepareNew } from "./new-dialog.js";
 import { showSettings } from "./settings.js";
 import { prepareShare } from "./share-dialog.js";
 
-/** @import { Piece, Say, View } from "../types.d.ts" */
-/** @import { Python } from "../python/python.js" */
-/** @import { createBoards } from "../store/open-boards.js" */
-/** @import { Preferences } from "../store/settings.js" */
-/** @import { Shelf } from "../store/shelf.js" */
-/** @import { Store } from "../store/store.js" */
-/** @import { createShareContent } from "./share-content.js" */
+/** @import { View } from "../types.d.ts" */
+/** @import { DialogsParts } from "./types" */
 
-/**
- * @param {object} parts
- * @param {Map<string, View>} parts.views
- * @param {Shelf} parts.shelf
- * @param {(kind: string) => Promise<Piece[]>} parts.gallery
- * @param {Store} parts.store
- * @param {ReturnType<typeof createBoards>} parts.boards
- * @param {Preferences} parts.preferences
- * @param {Python} parts.python
- * @param {ReturnType<typeof createShareContent>} parts.content
- * @param {(text: string) => Promise<void>} parts.openText
- * @param {Say} parts.say
- */
+/** @param {DialogsParts} parts */
 export function createDialogs({ views, shelf, gallery, store, boards, preferences, python, content, openText, say }) {
   const kind = () => store.now().document.kind;
   const view = () => /** @type {View} */ (views.get(kind()));
@@ -40,7 +24,7 @@ export function createDialogs({ views, shelf, gallery, store, boards, preference
     remember: (kind, start) => preferences.set({ starts: { ...preferences.now().starts, [kind]: start } }),
     open(document) {
       boards.place(document, null);
-      say(`${boards.named()}.`, { shown: false });
+      say(`${boardName(view(), document)}.`, { shown: false });
     },
   });
   prepareDialogs();

@@ -2,12 +2,13 @@
 
 import { closeDialog, openDialog } from "../base/dialog.js";
 import { icon, make, part } from "../base/dom.js";
-import { LEVELS, ago, capital, clock } from "../base/words.js";
+import { LEVELS, ago, boardName, capital, clock } from "../base/words.js";
 import { readInks } from "../draw/inks.js";
 import { drawSmall } from "../draw/picture.js";
 
 /** @import { Document, Piece, State, View } from "../types.d.ts" */
-/** @import { Shelf, Shelved } from "../store/shelf.js" */
+/** @import { Shelved } from "../store/shelf.js" */
+/** @import { GalleryParts } from "./types" */
 /** @typedef {{ view: View, document: Document, state: State, name: string, about: string, done: boolean }} Card */
 
 const SIDE = 104; // CSS pixels of a small picture
@@ -25,7 +26,7 @@ export function puzzleCard(view, { document, title: name }, done) {
 
 /** A board of the shelf as a card says it. @param {View} view @param {Shelved} board @returns {Card} */
 export function shelfCard(view, { document, state, about, solved: done, seconds, when }) {
-  const name = about.title ?? `${view.title}, ${view.size(document)}`;
+  const name = about.title ?? boardName(view, document);
   const solved = about.helped ? "Solved" : `Solved in ${clock(seconds)}`;
   return { view, document, state, name, about: done ? solved : ago(when), done };
 }
@@ -75,12 +76,7 @@ function prepareTabs() {
   return choose;
 }
 
-/**
- * @param {object} parts @param {Map<string, View>} parts.views
- * @param {() => Promise<Piece[]>} parts.pieces of the kind that is open
- * @param {Shelf} parts.shelf
- * @param {{ placePiece: (piece: Piece) => void, take: (board: Shelved) => void }} parts.boards
- */
+/** @param {GalleryParts} parts */
 export function prepareGallery({ views, pieces, shelf, boards }) {
   const puzzles = part("gallery-puzzles", HTMLDivElement);
   const own = part("gallery-shelf", HTMLDivElement);

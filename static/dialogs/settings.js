@@ -5,17 +5,11 @@ import { make, part } from "../base/dom.js";
 import { engineName } from "../base/words.js";
 import { startBoard, startWords } from "../edit/start.js";
 
-/** @import { Kind, View } from "../types.d.ts" */
-/** @import { Preferences, Settings } from "../store/settings.js" */
+/** @import { View } from "../types.d.ts" */
+/** @import { Settings } from "../store/types" */
+/** @import { SettingsParts } from "./types" */
 
-/**
- * @param {object} parts
- * @param {Preferences} parts.preferences
- * @param {Map<string, View>} parts.views
- * @param {() => string} parts.kind the kind that is open
- * @param {(kind: string) => Promise<Kind | null>} parts.about what Python says of a kind
- * @param {() => void} parts.showNew the dialog of New, where the kind has one
- */
+/** @param {SettingsParts} parts */
 export async function showSettings({ preferences, views, kind: open, about, showNew }) {
   const { engines = [] } = (await about(open())) ?? {};
   const kind = open();

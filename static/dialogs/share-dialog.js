@@ -7,7 +7,8 @@ import { sentence } from "../base/words.js";
 import { pngOf, svgOf } from "../draw/picture.js";
 import { LONGEST_LINK } from "../store/link-codec.js";
 
-/** @import { Document, LinkKind, State, View } from "../types.d.ts" */
+/** @import { Document, LinkKind, View } from "../types.d.ts" */
+/** @import { ShareParts } from "./types" */
 
 /** @type {{ [kind in LinkKind]: { label: string, about: string } }} */
 const LINKS = {
@@ -16,12 +17,7 @@ const LINKS = {
   solution: { label: "Solution", about: "The full solution (spoiler)." },
 };
 
-/**
- * @param {object} parts @param {(kind: LinkKind) => Promise<string>} parts.link
- * @param {() => { document: Document, state: State, view: View }} parts.table
- * @param {(form: string, kind: LinkKind) => Promise<string>} parts.write
- * @param {() => Promise<string[]>} parts.forms the names of the text forms that can be written
- */
+/** @param {ShareParts} parts */
 export function prepareShare({ link, table, write, forms }) {
   const line = part("share-link", HTMLInputElement);
   const fault = part("share-fault", HTMLParagraphElement);
@@ -67,16 +63,12 @@ export function prepareShare({ link, table, write, forms }) {
     }
   }
 
-  /** @param {BlobPart} content @param {string} extension */
-  function file(content, extension) {
-    const { view, document } = table();
-    const name = `${view.title} ${view.size(document)}.${extension}`.replaceAll(" × ", "x").replaceAll(" ", "-");
-    return new File([content], name.toLowerCase());
-  }
+  const file = (/** @type {BlobPart} */ content, /** @type {string} */ extension) =>
+    fileOf(table(), content, extension);
 
   for (const kind of /** @type {LinkKind[]} */ (Object.keys(LINKS))) {
-    const input = make("input", { type: "radio", name: "share", value: kind, onchange: () => choose(kind) });
-    kinds.append(make("label", {}, input, LINKS[kind].label));
+    const choice = { type: "radio", name: "share", value: kind, onchange: () => choose(kind) };
+    kinds.append(make("label", {}, make("input", choice), LINKS[kind].label));
   }
   line.addEventListener("focus", () => line.select());
   copy.addEventListener("click", () => copyText(line.value, copy));
@@ -106,6 +98,12 @@ export function prepareShare({ link, table, write, forms }) {
       form.replaceChildren(...names.map((value) => make("option", { value, text: titles[value] ?? value })));
     },
   };
+}
+
+/** "light-up-7x7.png". @param {{ document: Document, view: View }} table @param {BlobPart} content @param {string} extension */
+function fileOf({ view, document }, content, extension) {
+  const name = `${view.title} ${view.size(document)}.${extension}`.replaceAll(" × ", "x").replaceAll(" ", "-");
+  return new File([content], name.toLowerCase());
 }
 
 /** Copy, and say so on the button for a moment. @param {string} text @param {HTMLButtonElement} button */

@@ -2,21 +2,9 @@
 
 import { isObject } from "../store/link-codec.js";
 
-/** @import { Call, CallName, Document, LinkKind, State, Verdict, View } from "../types.d.ts" */
+/** @import { CallName, LinkKind, State, View } from "../types.d.ts" */
 /** @import { Store } from "../store/store.js" */
-/**
- * @typedef {object} Handle
- * @property {(text: string) => Promise<void>} open
- * @property {() => Document} document
- * @property {() => State} state
- * @property {() => Verdict | null} verdict
- * @property {(state: State) => void} act
- * @property {() => void} undo
- * @property {() => void} redo
- * @property {(kind: LinkKind) => Promise<string>} link
- * @property {Call} call
- * @property {Promise<void>} ready
- */
+/** @import { Handle } from "./types" */
 
 /**
  * Put the handle up before the page is ready: until then what answers with a promise waits, and the rest is null or does

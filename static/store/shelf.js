@@ -21,6 +21,7 @@ import { newName } from "../base/random-id.js";
 /** @typedef {Aside & { id: string, now: Now, at: number, when: number }} Tab */
 /** @typedef {{ tab: Tab, entries: Entry[] }} Before */
 /** @typedef {{ tab: string, n: number, entry: Entry }} Kept one entry of a tab's history */
+/** @typedef {{ history: History, rest: Aside, board: Shelved | null }} Due */
 /** @typedef {Awaited<ReturnType<typeof openShelf>>} Shelf */
 
 const OLD = 60 * 24 * 3600 * 1000; // milliseconds after which the undo history of a closed tab is dropped
@@ -120,6 +121,63 @@ async function clean(database) {
   }
 }
 
+/**
+ * Put a tab's history and its board into the database: of the entries those that are not written yet.
+ * @param {IDBDatabase} database @param {string} tab @param {Due} due @param {Entry[]} written
+ */
+function put(database, tab, { history, rest, board }, written) {
+  const { now, entries, at } = history;
+  let same = 0;
+  while (same < written.length && written[same] === entries[same]) same += 1;
+  const transaction = database.transaction(["tabs", "entries", "boards"], "readwrite");
+  transaction.objectStore("tabs").put({ ...rest, id: tab, now, at, when: Date.now() });
+  const log = transaction.objectStore("entries");
+  log.delete(IDBKeyRange.bound([tab, same], [tab, Infinity]));
+  for (let n = same; n < entries.length; n += 1) log.put({ tab, n, entry: entries[n] });
+  if (board) transaction.objectStore("boards").put(board);
+  return transaction;
+}
+
+/**
+ * Writes what is new, one write at a time, and the newest wins; but a page that may close does not wait for a write.
+ * @param {IDBDatabase} database @param {string} tab
+ * @param {Entry[]} written what the database holds of the tab's history
+ * @returns {(due: Due, leaving: boolean) => void}
+ */
+function createWriter(database, tab, written) {
+  /** @type {Due | null} */
+  let next = null;
+  let writing = false;
+
+  /** @param {Entry[]} known */
+  function settled(known) {
+    written = known;
+    writing = false;
+    write(false);
+  }
+
+  /** @param {boolean} leaving */
+  function write(leaving) {
+    const due = next;
+    if (!due || (writing && !leaving)) return;
+    next = null;
+    writing = true;
+    try {
+      const transaction = put(database, tab, due, written);
+      transaction.oncomplete = () => settled(due.history.entries);
+      transaction.onabort = () => settled([]);
+      transaction.commit();
+    } catch {
+      settled([]);
+    }
+  }
+
+  return (due, leaving) => {
+    next = due;
+    write(leaving);
+  };
+}
+
 /** @param {{ any: boolean }} start whether a new tab continues the one that was closed last */
 export async function openShelf({ any }) {
   /** @type {IDBDatabase | null} */
@@ -135,44 +193,13 @@ export async function openShelf({ any }) {
   } catch {
     database = null;
   }
-  /** @type {Entry[]} what the database holds of this tab's history */
-  let written = before && before.tab.id === own ? before.entries : [];
-  /** @type {{ history: History, rest: Aside, board: Shelved | null } | null} */
-  let next = null;
-  let writing = false;
+  const write = database && createWriter(database, own, before?.tab.id === own ? before.entries : []);
+  const writable = () => database?.transaction("boards", "readwrite").objectStore("boards");
 
-  /**
-   * Write what is new: the tab, its entries, and the board. One write at a time, and the newest wins; a page that may close
-   * does not wait for the write before: the database carries both out in order.
-   * @param {boolean} [leaving]
-   */
-  function write(leaving = false) {
-    if (!database || !next || (writing && !leaving)) return;
-    const { history, rest, board } = next;
-    const { now, entries, at } = history;
-    next = null;
-    writing = true;
-    let same = 0;
-    while (same < written.length && written[same] === entries[same]) same += 1;
-    /** @param {Entry[]} known */
-    const settled = (known) => {
-      written = known;
-      writing = false;
-      write();
-    };
-    try {
-      const transaction = database.transaction(["tabs", "entries", "boards"], "readwrite");
-      transaction.objectStore("tabs").put({ ...rest, id: own, now, at, when: Date.now() });
-      const log = transaction.objectStore("entries");
-      log.delete(IDBKeyRange.bound([own, same], [own, Infinity]));
-      for (let n = same; n < entries.length; n += 1) log.put({ tab: own, n, entry: entries[n] });
-      if (board) transaction.objectStore("boards").put(board);
-      transaction.oncomplete = () => settled(entries);
-      transaction.onabort = () => settled([]);
-      transaction.commit();
-    } catch {
-      settled([]);
-    }
+  /** @param {string} id */
+  async function forget(id) {
+    const boards = writable();
+    if (boards) await done(boards.delete(id));
   }
 
   return {
@@ -186,8 +213,7 @@ export async function openShelf({ any }) {
      */
     keep(history, rest, board, leaving) {
       const id = `${own}:${history.now.board}`;
-      next = { history, rest, board: board && { ...board, id, tab: own, when: Date.now() } };
-      write(leaving);
+      write?.({ history, rest, board: board && { ...board, id, tab: own, when: Date.now() } }, leaving);
     },
     /** @returns {Promise<Shelved[]>} newest first */
     async boards() {
@@ -201,18 +227,14 @@ export async function openShelf({ any }) {
      */
     async take({ id, tab }) {
       if (tab === own) return id.slice(own.length + 1);
-      if (database && !(await isHeld(tab))) {
-        await done(database.transaction("boards", "readwrite").objectStore("boards").delete(id));
-      }
+      if (!(await isHeld(tab))) await forget(id);
       return newName();
     },
     /** Undo `forget`. @param {Shelved} board */
     async putBack(board) {
-      if (database) await done(database.transaction("boards", "readwrite").objectStore("boards").put(board));
+      const boards = writable();
+      if (boards) await done(boards.put(board));
     },
-    /** @param {string} id */
-    async forget(id) {
-      if (database) await done(database.transaction("boards", "readwrite").objectStore("boards").delete(id));
-    },
+    forget,
   };
 }

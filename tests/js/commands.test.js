@@ -22,8 +22,12 @@ function pageOf(view, document) {
 
 /** @param {ReturnType<typeof pageOf>} page @param {Piece | null} [piece] */
 function commandsOf(page, piece = null) {
-  const boards = { another: async () => piece, named: () => "Light Up, 2 × 2" };
-  return storeCommands({ ...page, boards, level: () => "easy", showNew: () => page.say("New dialog") });
+  return storeCommands({
+    ...page,
+    another: async () => piece,
+    level: () => "easy",
+    showNew: () => page.say("New dialog"),
+  });
 }
 
 test("Undo and Redo say what they did", () => {

@@ -6,7 +6,8 @@ import { test } from "node:test";
 import { startBoard } from "../../static/edit/start.js";
 import lightsout from "../../static/puzzles/lightsout.js";
 import lightup from "../../static/puzzles/lightup.js";
-import { anotherOf, createBoards, firstBoard } from "../../static/store/open-boards.js";
+import { anotherOf, createNext, firstBoard } from "../../static/store/next-board.js";
+import { createBoards } from "../../static/store/open-boards.js";
 import { createStore } from "../../static/store/store.js";
 
 /** @import { Piece, Start, View } from "../../static/types.d.ts" */
@@ -56,13 +57,13 @@ async function tab({ shelved = [], starts = {} } = {}) {
   /** @type {string[]} */
   const opened = [];
   const boards = createBoards({
-    ...{ views: VIEWS, shelf, gallery, store, timer, first: aside, startBoard },
-    start: (kind) => starts[kind],
+    ...{ views: VIEWS, shelf, store, timer, first: aside },
     isSolved: () => false,
     opened: (what) => opened.push(what),
     learned: () => {},
   });
-  return { boards, store, timer, opened, kept };
+  const next = createNext({ views: VIEWS, shelf, gallery, boards, starts: () => starts, startBoard });
+  return { boards, next, store, timer, opened, kept };
 }
 
 test("the page opens with the first puzzle of the kind that it names", async () => {
@@ -131,17 +132,24 @@ test("Solve is help, and an edit forgets what was known", async () => {
   assert.equal(timer.at, 0);
 });
 
+test("New opens a puzzle of the gallery, with its title and level", async () => {
+  const { boards, next, store } = await tab();
+  assert.equal(await next.another(ONE.document, "hard"), THREE);
+  assert.deepEqual(store.now().document, THREE.document);
+  assert.deepEqual(boards.about(), { title: "..2", grade: THREE.grade, touched: false });
+  assert.equal(await next.another(THREE.document, "hard"), null);
+});
+
 test("a kind opens its newest board, else one as its new boards begin", async () => {
   const shelved = { id: "x:1", tab: "x", document: lightsout.empty(4, 3), about: { touched: true }, seconds: 5 };
   const state = lightsout.blank(shelved.document);
   const again = await tab({ shelved: [{ ...shelved, state }] });
-  await again.boards.openKind("lightsout");
+  await again.next.openKind("lightsout");
   assert.deepEqual(again.store.now(), { board: "taken", document: shelved.document, state });
   assert.equal(again.timer.at, 5);
   const start = { preset: "5", shape: { rows: 4, columns: 6 } };
   const fresh = await tab({ starts: { lightsout: start } });
-  await fresh.boards.openKind("lightsout");
+  await fresh.next.openKind("lightsout");
   const expected = startBoard(lightsout, start).document;
   assert.equal(lightsout.size(fresh.store.now().document), lightsout.size(expected));
-  assert.equal(fresh.boards.named(), `Lights Out, ${lightsout.size(expected)}`);
 });
