@@ -11,8 +11,6 @@ import { say } from "./base/status.js";
 import { createBoard } from "./board/board.js";
 import { createPulse } from "./board/press-flash.js";
 import { createDialogs } from "./dialogs/dialogs.js";
-import { createOpener } from "./dialogs/open-text.js";
-import { createShareContent } from "./dialogs/share-content.js";
 import { createEditor } from "./edit/editor.js";
 import { startBoard } from "./edit/start.js";
 import { listenToButtons, storeCommands } from "./page/commands.js";
@@ -222,25 +220,7 @@ preferences.subscribe(() => showTime());
 
 // # Dialogs and commands
 
-const opener = createOpener({
-  views,
-  kind,
-  place: boards.place,
-  openKind: next.openKind,
-  call: python.ask,
-  say,
-  keeps: shelf.lasting,
-});
-const content = createShareContent({ ...open, python, isSolved });
-const { newDialog, commands: dialogs } = createDialogs({
-  ...sources,
-  ...open,
-  boards,
-  preferences,
-  python,
-  content,
-  openText: opener.open,
-});
+const dialogs = createDialogs({ ...sources, ...open, boards, openKind: next.openKind, preferences, python, isSolved });
 
 /** Asking about a board ends editing it. @param {() => unknown} ask */
 const asking = (ask) => () => {
@@ -250,14 +230,14 @@ const asking = (ask) => () => {
 
 /** @type {import("./page/commands.js").Commands} */
 const commands = {
-  ...storeCommands({ ...open, another: next.another, level: header.level, showNew: newDialog.show }),
-  ...dialogs,
+  ...storeCommands({ ...open, another: next.another, level: header.level, showNew: dialogs.showNew }),
+  ...dialogs.commands,
   check: asking(() => advice.check(verdict())),
   hint: asking(advice.hint),
   explain: asking(advice.explain),
   solve: asking(advice.solve),
   quiet: asking(() => advice.planner.quiet()),
-  stop: () => [advice, editor, newDialog].forEach(({ stop }) => stop()),
+  stop: () => [advice, editor, dialogs].forEach(({ stop }) => stop()),
   edit: () => edit(!editor.isOn()),
   mode: header.nextMode,
   "zoom-in": () => board.zoom(1.3),
@@ -276,7 +256,7 @@ const commands = {
 listenToKeys({ run: (command) => commands[command](), singleKeys: () => preferences.now().keys, walk: advice.key });
 listenToButtons(commands);
 const keepNow = () => boards.keep({ leaving: true });
-window.addEventListener("hashchange", opener.openAddress);
+window.addEventListener("hashchange", dialogs.openAddress);
 window.addEventListener("pagehide", keepNow);
 document.addEventListener("visibilitychange", () => document.hidden && keepNow());
 setInterval(boards.keep, TIDY);
@@ -284,15 +264,15 @@ setInterval(boards.keep, TIDY);
 equip();
 check();
 render();
-if (location.hash) await opener.openAddress();
+if (location.hash) await dialogs.openAddress();
 commands[document.documentElement.dataset.pressed ?? ""]?.();
 if (!shelf.lasting) say("This browser keeps nothing for this page: your boards last until you close it.");
 survey.watch();
 announce({
   ...storeHandle(store, view),
-  open: (text) => opener.open(String(text)),
+  open: (text) => dialogs.openText(String(text)),
   verdict,
-  link: content.link,
+  link: dialogs.link,
   call: python.ask,
   ready: python.ready,
 });

@@ -1,4 +1,4 @@
-/** What is shown of a job that somebody waits for: a bar, how long it has taken, what it is at. Beside them stands Stop. */
+/** The progress of a long call: a bar, the time it has taken, and what it does. Its Stop button is in the page. */
 
 import { part } from "./dom.js";
 

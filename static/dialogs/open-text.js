@@ -54,7 +54,7 @@ export function createOpener({ views, kind, place, openKind, call, say, keeps })
     boardName(/** @type {View} */ (views.get(document.kind)), document);
   return {
     /** Open anything that people paste. Rejects with a sentence. @param {string} text */
-    async open(text) {
+    async openText(text) {
       const { document, state, notes } = await opened(text, { views, kind: kind(), call });
       place(document, state);
       say([`Opened ${named(document)}.`, ...notes].join(" "));

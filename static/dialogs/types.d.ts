@@ -8,13 +8,10 @@ import type { Shelf, Shelved } from "../store/shelf.js";
 import type { Store } from "../store/store.js";
 import type { Sources } from "../store/types";
 
-export interface DialogsParts extends Sources {
-  store: Store;
+export interface DialogsParts extends Sources, ContentParts {
   boards: Boards;
+  openKind: (kind: string) => Promise<void>;
   preferences: Preferences;
-  python: Python;
-  content: ShareContent;
-  openText: (text: string) => Promise<void>;
   say: Say;
 }
 export interface GalleryParts {

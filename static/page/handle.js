@@ -1,6 +1,6 @@
 /** `window.gridlight`: the page's public handle, for bookmarklets and automation. The contract's section 5 is exact. */
 
-import { isObject } from "../store/link-codec.js";
+import { isObject } from "../store/difference.js";
 
 /** @import { CallName, LinkKind, State, View } from "../types.d.ts" */
 /** @import { Store } from "../store/store.js" */

@@ -4,17 +4,7 @@
  */
 
 /** @import { Answers, CallName, CallOptions, EngineEvent, ErrorKind, Progress, Site } from "../types" */
-/** @typedef {{ spare: boolean, ahead: string[], idle: number, boot: number, fetch: number, heap: number }} Limits */
-/**
- * @typedef {object} Job
- * @property {number} id
- * @property {string} request
- * @property {string[]} packages
- * @property {number} seconds
- * @property {((progress: Progress) => void) | undefined} progress
- * @property {(ok: any) => void} resolve
- * @property {(error: Refused) => void} reject
- */
+/** @import { Job, Limits } from "./types" */
 
 const MEBI = 2 ** 20;
 const MAX_REQUEST = 16 * MEBI; // bytes, the contract's
@@ -33,7 +23,6 @@ const WANTED = { z3: ["z3-solver"] };
 const RULES_ONLY = new Set(["kinds", "check", "write"]);
 const NO_ENGINE = new Set([...RULES_ONLY, "read"]);
 
-// Whether there is a spare, and what is fetched in idle time; times in seconds, heap in bytes.
 /** @type {Limits} */
 const QUICK = { spare: false, ahead: [], idle: 1, boot: 120, fetch: 120, heap: 512 * MEBI };
 /** @type {Limits} */
@@ -207,10 +196,7 @@ export class Engine {
     clearTimeout(this.#idle);
     if (this.#running || !this.#python?.ready) return;
     const job = this.#queue.shift();
-    if (!job) {
-      this.#idle = after(this.limits.idle, () => this.#prepare());
-      return;
-    }
+    if (!job) return void (this.#idle = after(this.limits.idle, () => this.#prepare()));
     this.#running = job;
     // Python's time begins when its packages have been fetched.
     this.#give(this.limits.fetch, "The solver's files could not be fetched in time; it was restarted.");
@@ -226,9 +212,7 @@ export class Engine {
   /** @param {number} seconds @param {string} text */
   #give(seconds, text) {
     clearTimeout(this.#timer);
-    this.#timer = after(seconds, () => {
-      this.#restart(new Refused("stopped", text));
-    });
+    this.#timer = after(seconds, () => this.#restart(new Refused("stopped", text)));
   }
 
   /** A worker crashed. @param {Python} python @param {string} detail */

@@ -82,7 +82,7 @@ function changedKeys(value, changes, side, step) {
   return Object.fromEntries(entries);
 }
 
-/** @param {unknown} value @returns {value is { [key: string]: unknown }} */
-function isObject(value) {
+/** Whether a JSON value is an object. @param {unknown} value @returns {value is { [key: string]: any }} */
+export function isObject(value) {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,5 +1,7 @@
 /** Share links: a document and a state as JSON, deflated, in base64url, in the fragment of an address, which is sent to no server. */
 
+import { isObject } from "./difference.js";
+
 /** @import { Document, State } from "../types.d.ts" */
 
 export const LONGEST_LINK = 1_000_000; // characters
@@ -45,7 +47,7 @@ export async function unpack({ kind, text }) {
     throw new BadLink("This link does not hold a puzzle.");
   }
   if (document.kind !== kind) throw new BadLink(`This link says “${kind}” but holds something else.`);
-  return { document, state };
+  return { document: /** @type {Document} */ (document), state };
 }
 
 /** How deep brackets are nested in a JSON text, found without parsing it. @param {string} json */
@@ -102,9 +104,4 @@ function toBytes(text) {
   } catch {
     throw new BadLink("This link is incomplete or damaged. Copy all of it and try again.");
   }
-}
-
-/** @param {unknown} value @returns {value is Document & State} */
-export function isObject(value) {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
