@@ -4,10 +4,7 @@ import { part } from "./dom.js";
 
 /** @import { Work } from "../types.d.ts" */
 
-/**
- * @param {string} id of the place for it, with a bar and a line of words
- * @returns {(work: Work | null) => void}
- */
+/** @param {string} id of the place for it, with a bar and a line of words @returns {(work: Work | null) => void} */
 export function workIn(id) {
   const place = part(id, HTMLDivElement);
   const bar = /** @type {HTMLProgressElement} */ (place.querySelector("progress"));

@@ -39,10 +39,7 @@ export function publish() {
   };
 }
 
-/**
- * The part of the handle that the store answers.
- * @param {Store} store @param {() => View} view
- */
+/** The part of the handle that the store answers. @param {Store} store @param {() => View} view */
 export const storeHandle = (store, view) => ({
   document: () => store.now().document,
   state: () => store.now().state,

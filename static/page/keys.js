@@ -50,10 +50,7 @@ export const keyTable = ({ hands, keys: editing }) => [
   { keys: editing.keys, does: `while editing: ${editing.does}` },
 ];
 
-/**
- * Whether the focused element uses that key itself.
- * @param {EventTarget | null} target @param {string} key
- */
+/** Whether the focused element uses that key itself. @param {EventTarget | null} target @param {string} key */
 const keepsKey = (target, key) =>
   target instanceof HTMLElement && target.matches(key === " " ? "button, a, select, input" : "input");
 

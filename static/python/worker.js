@@ -48,10 +48,7 @@ class Python {
     return this.#packages.has(name) || !this.offered.has(name);
   }
 
-  /**
-   * Install a package, once. One that cannot be fetched is skipped: Python works without it.
-   * @param {string} name
-   */
+  /** Install a package, once. One that cannot be fetched is skipped: Python works without it. @param {string} name */
   async install(name) {
     if (!this.offered.has(name)) return;
     let coming = this.#packages.get(name);
