@@ -11,11 +11,10 @@ import { extentOf } from "../base/extent.js";
  */
 export function shapeOf(view, document) {
   const { rows, columns } = extentOf(view, document);
-  const labels = view.extent ? { columns: "Width", rows: "Height" } : { columns: "Columns", rows: "Rows" };
   const sides = /** @type {Option[]} */ (
     Object.entries({ columns, rows }).map(([name, value]) => ({
       name,
-      label: labels[/** @type {keyof typeof labels} */ (name)],
+      label: view.sides[/** @type {keyof View["sides"]} */ (name)],
       is: "number",
       min: 1,
       max: view.largest,
@@ -42,7 +41,7 @@ export function reshaped(view, document, name, value) {
   }
   const { rows, columns } = extentOf(view, document);
   const size = { rows, columns, [name]: Number(value) };
-  const next = isSide ? view.resize?.(document, size.rows, size.columns) : view.set?.(document, name, value);
+  const next = isSide ? view.resize?.(document, size.rows, size.columns) : view.setOption?.(document, name, value);
   const misfit = next ? view.misfit(next, null) : null;
   if (misfit) throw new Error(misfit);
   return next ?? document;

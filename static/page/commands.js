@@ -38,7 +38,7 @@ export function storeCommands({ store, view, another, level, showNew, say }) {
     restart() {
       const before = store.now();
       store.act(view().blank(before.document), "restart");
-      say(store.now() === before ? `Nothing is ${view().done} yet.` : "Restarted. Undo brings your moves back.");
+      say(store.now() === before ? `Nothing is ${view().verb} yet.` : "Restarted. Undo brings your moves back.");
     },
     undo: () => travel("undo"),
     redo: () => travel("redo"),

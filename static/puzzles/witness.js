@@ -5,22 +5,22 @@
 
 import { draw, drawOver, drawUnder } from "./witness/drawing.js";
 import {
-  carry,
-  details,
+  mapState,
+  brushOptions,
   edit,
   empty,
   extent,
-  futile,
-  keep,
-  keys,
+  whyNot,
+  fitState,
+  editKeys,
   largest,
   lost,
-  move as moved,
-  moves,
   options,
   resize,
-  set,
+  setOption,
   tools,
+  transform,
+  transforms,
 } from "./witness/editing.js";
 import { TRACK } from "./witness/ground.js";
 import { givensOf } from "./witness/givens.js";
@@ -31,8 +31,9 @@ import { boxOf, doubled, extentOf, isCell, panelOf, placeUnder } from "./witness
 import { progressOf, say, where } from "./witness/saying.js";
 import { begin, end, move, pressed } from "./witness/tracing.js";
 import { gridPlaces } from "../kits/cell-grid.js";
+import { viewOf } from "../kits/view.js";
 
-/** @import { Document, Fact, Gesture, Place, Places, Shows, State, Trait, View } from "../types.d.ts" */
+/** @import { Document, Fact, Gesture, Place, Places, Shows, State, Trait } from "../types.d.ts" */
 /** @import { Trace } from "./witness/tracing.js" */
 
 // # The grid
@@ -146,7 +147,7 @@ const bothOf = ({ symmetry, partner }, spots) =>
  * @param {State} one
  * @param {State} other
  */
-function alike(document, one, other) {
+function sameSolution(document, one, other) {
   const { symmetry, partner } = panelOf(document);
   const [first, second] = [spotsOf(document, one), spotsOf(document, other)];
   return symmetry !== null && first.length === second.length && first.every((spot, i) => partner[spot] === second[i]);
@@ -181,8 +182,7 @@ function left({ document, state }) {
   return ends.has(spots[spots.length - 1]) ? "" : "The line is not finished.";
 }
 
-/** @type {View} */
-export default {
+export default viewOf({
   title: "The Witness",
   arranged: "grid",
   size: (document) => `${givensOf(document).width} × ${givensOf(document).height}`,
@@ -192,6 +192,7 @@ export default {
   preview: () => /** @type {Shows} */ ({}),
   places,
   extent,
+  sides: { columns: "Width", rows: "Height" },
   draw,
   modes: () => [{ name: "line", label: "Line", icon: "#icon-pencil" }],
   play,
@@ -205,7 +206,7 @@ export default {
     drawOver,
   },
   tools,
-  hands: {
+  help: {
     click: "lead the line to a corner, or begin at a start",
     drag: "drag from a start, or from the line, to draw",
     other: "take the line back by a corner; in the middle of a drag, give it up",
@@ -213,29 +214,29 @@ export default {
     held: "Enter takes the line up, at a start or at its tip; an arrow leads it to the next corner, or to an end or a start on the way; Backspace takes it back",
   },
   sample: "CAUSAigEEggIBBoECAAQARIAEgQIBxACEgASBAgHEAESAigLEgIIAxICKAQ=_0",
-  keys,
+  editKeys,
   largest,
   empty,
   resize,
   edit,
-  futile,
-  details,
-  moves,
-  move: moved,
-  carry,
+  whyNot,
+  brushOptions,
+  transforms,
+  transform,
+  mapState,
   lost,
   options,
-  set,
-  keep,
+  setOption,
+  fitState,
   apply,
   without,
   difference,
-  alike,
+  sameSolution,
   say,
-  done: "drawn",
+  verb: "drawn",
   titles: { search: "Every line was tried", line: "The line" },
   where,
   progress: ({ document, state }) => progressOf(spotsOf(document, state)),
   left,
   forms: { witnesspuzzles: "witnesspuzzles.com panel", windmill: "Windmill code" },
-};
+});

@@ -57,7 +57,7 @@ export const createNext = ({ views, shelf, gallery, boards, starts, startBoard }
     // A start may describe a board of another kind, but a kind's name leads to a board of its own.
     const chosen = startBoard(view, start).document;
     const document = chosen.kind === kind ? chosen : startBoard(view).document;
-    return boards.place(view.scatter?.(document, Math.random() * 2 ** 31) ?? document, null);
+    return boards.place(view.scramble?.(document, Math.random() * 2 ** 31) ?? document, null);
   },
   /** Open another puzzle of a document's gallery; null when there is none of that level. @param {Document} document @param {string} level */
   async another(document, level) {

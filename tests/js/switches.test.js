@@ -76,7 +76,7 @@ test("facts are carried out, told apart and taken back", () => {
   assert.deepEqual(view.difference(BOARD, done, pressed({ b: 1, S: 1 })), [{ at: "a", value: 2 }]);
   assert.deepEqual(view.without(BOARD, done, ["a", "b"]), pressed({ S: 1 }));
   const fewer = documentOf({ ...BOARD, states: 2, lights: { a: 0, b: 1 }, switches: { a: ["a"], b: ["b"] }, goal: 0 });
-  assert.deepEqual(view.keep(fewer, done), pressed({ b: 1 }));
+  assert.deepEqual(view.fitState(fewer, done), pressed({ b: 1 }));
 });
 
 test("a thing says its name, what it changes, what it shows and what is still to do", () => {
@@ -116,7 +116,7 @@ test("a pattern on show is said of each thing that takes part", () => {
 });
 
 test("only switches count as pressed or not", () => {
-  const isPressed = (/** @type {Place} */ at) => view.pressed?.(BOARD, pressed({ a: 1 }), at);
+  const isPressed = (/** @type {Place} */ at) => view.isPressed?.(BOARD, pressed({ a: 1 }), at);
   assert.deepEqual([isPressed("a"), isPressed("b"), isPressed("d"), isPressed("S")], [true, false, null, false]);
 });
 

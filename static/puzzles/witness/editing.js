@@ -12,9 +12,9 @@ import { walked } from "./walking.js";
 /** @import { End, Givens } from "./givens.js" */
 /** @import { Dot, Doubled, Symbol } from "./panel.js" */
 
-export { empty, extent, largest, lost, options, resize, set } from "./sizing.js";
-export { carry, move, moves } from "./moving.js";
-export { details, keys, tools } from "./tools.js";
+export { empty, extent, largest, lost, options, resize, setOption } from "./sizing.js";
+export { mapState, transform, transforms } from "./moving.js";
+export { brushOptions, editKeys, tools } from "./tools.js";
 
 /** @typedef {"starts" | "ends" | "gaps" | "missing" | "dots" | "symbols"} List */
 /** @typedef {Doubled | End | Dot | Symbol} Thing */
@@ -198,7 +198,7 @@ const isEmptyPiece = (tool, brush) => PIECES.includes(tool) && held(tool, brush)
  * @param {{ document: Document, tool: string, brush?: Brush }} now
  * @param {Gesture} gesture
  */
-export function futile({ tool, brush = {} }, gesture) {
+export function whyNot({ tool, brush = {} }, gesture) {
   const hand = handOf(tool, gesture);
   if ((gesture.type !== "main" && gesture.type !== "key") || !LIST_OF[hand]) return "";
   const list = LIST_OF[hand];
@@ -220,7 +220,7 @@ const different = (document, givens) => (givens === givensOf(document) ? null : 
  * @param {State} state
  * @returns {State}
  */
-export function keep(document, state) {
+export function fitState(document, state) {
   const line = movesOf(state);
   if (line === null) return { line };
   const { moves } = walked(document, line.start, line.moves ?? "");

@@ -36,14 +36,14 @@ const MOVES = [
 ];
 
 /** A pillar stands. @param {Document} document */
-export const moves = (document) => MOVES.filter(({ name }) => name !== "turn" || !givensOf(document).pillar);
+export const transforms = (document) => MOVES.filter(({ name }) => name !== "turn" || !givensOf(document).pillar);
 
 /**
  * @param {Document} document
  * @param {string} name
  * @returns {Document}
  */
-export function move(document, name) {
+export function transform(document, name) {
   const givens = givensOf(document);
   return documentOf(mapped(name === "turn" ? lying(givens) : givens, changeOf(givens, name)));
 }
@@ -55,9 +55,9 @@ export function move(document, name) {
  * @param {string} name
  * @returns {State}
  */
-export function carry(document, state, name) {
+export function mapState(document, state, name) {
   const { to } = changeOf(givensOf(document), name);
-  const [before, after] = [panelOf(document), panelOf(move(document, name))];
+  const [before, after] = [panelOf(document), panelOf(transform(document, name))];
   const places = spotsOf(document, state).map((spot) => to(before.place(spot)));
   const lost = places.indexOf(null);
   const kept = /** @type {Doubled[]} */ (lost < 0 ? places : places.slice(0, lost));

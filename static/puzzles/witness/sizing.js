@@ -108,7 +108,7 @@ const isPossible = ({ pillar, width }, symmetry) => (pillar ? width % 2 === 0 : 
  * @param {string | number | boolean} value
  * @returns {Document}
  */
-export function set(document, name, value) {
+export function setOption(document, name, value) {
   const givens = givensOf(document);
   if (name === "pillar") return documentOf(paired(fitting(value ? closed(givens) : { ...givens, pillar: false })));
   if (name === "symmetry") {

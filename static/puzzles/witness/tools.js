@@ -52,7 +52,7 @@ export const LETTERS = {
 };
 export const COUNTS = Array.from({ length: MOST_SIDES }, (_, index) => String(index + 1));
 
-export const keys = {
+export const editKeys = {
   keys: [..."SEGMDQATPOY", ...COUNTS, "Delete"],
   does:
     "S start, E end, G gap, M missing, D dot, Q square, A star, T triangle, P polyomino, O hollow polyomino, " +
@@ -96,7 +96,7 @@ export function held(tool, brush) {
  * @param {Brush} brush
  * @returns {Option[]}
  */
-export function details(tool, brush) {
+export function brushOptions(tool, brush) {
   const { colour, count, dot, free, shape } = held(tool, brush);
   const pick = (/** @type {string[]} */ values, /** @type {(value: string) => string} */ called) =>
     values.map((value) => ({ value, label: called(value) }));

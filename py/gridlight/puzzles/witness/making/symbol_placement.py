@@ -1,4 +1,4 @@
-"""Symbols, dots and gaps at random that agree with a line: what a panel of The Witness is made of."""
+"""Places symbols, dots and gaps at random on a panel so that a given line is right."""
 
 from __future__ import annotations
 
@@ -7,35 +7,35 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from gridlight.puzzle import LEVELS
+from gridlight.puzzles.witness.making.random_line import areas
 from gridlight.puzzles.witness.model.line import Line
 from gridlight.puzzles.witness.model.panel import Panel, Place, Shape, Spot, Symbol, is_cell, is_edge
 from gridlight.puzzles.witness.rules.judge import Judge, regions_of
-from tests.boards.wandering import areas
 
-TRIES = 40  # to strew one thing somewhere
-SMALLEST, BIGGEST = 2, 5  # squares of a piece, but for what is left of a region
+TRIES = 40  # to place one thing
+SMALLEST, BIGGEST = 2, 5  # squares of a piece; the last piece of a region may be smaller
 LARGEST_REGION = 14  # that pieces cover
 
 
 @dataclass(frozen=True)
 class Recipe:
-    """A bare panel, how many things of each sort are strewn over it, in this order, and how many stay at least."""
+    """What a made panel is to be: a bare panel, and what is placed on it."""
 
     panel: Panel
-    strewn: Mapping[str, int]
-    least: Mapping[str, int] = field(default_factory=dict[str, int])
+    counts: Mapping[str, int]  # how many things of each sort are placed, in this order
+    at_least: Mapping[str, int] = field(default_factory=dict[str, int])  # how many of each sort are kept
     squares: tuple[str, ...] = ("black", "white")  # colours
     stars: tuple[str, ...] = ("orange",)
-    free: float = 0.0  # of the pieces may be turned
-    cover: float = 0.75  # of the corners are on the line
-    told_apart_by: str | None = None  # "dots" or "gaps"
-    telling: int = 4  # of these at most
-    level: str = LEVELS[-1]  # no harder than that
+    free: float = 0.0  # share of the pieces that may be turned
+    cover: float = 0.75  # share of the corners that the line uses
+    separate_by: str | None = None  # "dots" or "gaps", added to rule out other lines
+    most_separators: int = 4
+    hardest: str = LEVELS[-1]  # level
 
 
 @dataclass(frozen=True)
 class Thing:
-    """What is put on a panel, and taken away, together."""
+    """Symbols, dots or gaps that are placed and removed together."""
 
     sort: str
     symbols: tuple[Symbol, ...] = ()
@@ -55,10 +55,10 @@ def put(panel: Panel, things: Iterable[Thing]) -> Panel:
     )
 
 
-def strewn(chance: random.Random, recipe: Recipe, line: Line) -> list[Thing]:
-    """Things with which the line is right; fewer of a sort than asked for where there is no room."""
-    maker = Strewing(chance, recipe, line)
-    for sort, number in recipe.strewn.items():
+def placed_things(chance: random.Random, recipe: Recipe, line: Line) -> list[Thing]:
+    """Random things with which the line is right; fewer of a sort than asked for where there is no room."""
+    maker = Placement(chance, recipe, line)
+    for sort, number in recipe.counts.items():
         for _ in range(number):
             for _ in range(TRIES):
                 thing = maker.thing(sort)
@@ -74,15 +74,15 @@ def is_right(panel: Panel, line: Line) -> bool:
     return Judge(panel).judge(line).right
 
 
-class Strewing:
-    """Things at random places that may agree with a line; those that do not are not taken."""
+class Placement:
+    """Places things at random; those with which the line would be wrong are not kept."""
 
     def __init__(self, chance: random.Random, recipe: Recipe, line: Line) -> None:
         self.chance, self.recipe, self.line = chance, recipe, line
         self.bare = recipe.panel
         self.areas = areas(self.bare, line)
         self.regions = regions_of(self.bare, line)
-        self.judge = Judge(self.bare)  # of what has been taken
+        self.judge = Judge(self.bare)  # knows what has been placed
         self.gaps: set[Place] = set()
         self.things: list[Thing] = []
         self.drawn = {*line.first, *line.second}
@@ -90,18 +90,18 @@ class Strewing:
         self.colour = [chance.choice(recipe.squares) for _ in self.areas]
 
     def take(self, thing: Thing) -> None:
-        """Put something on the panel."""
+        """Keep a thing on the panel."""
         self.things.append(thing)
         self.gaps.update(thing.gaps)
         self.add(thing)
 
     def add(self, thing: Thing) -> None:
-        """Let the judge know of something."""
+        """Tell the judge about a thing."""
         self.judge.symbols |= {self.bare.spot(symbol.at): symbol for symbol in thing.symbols}
         self.judge.dots |= {self.bare.spot(place): colour for place, colour in thing.dots}
 
     def agrees(self, thing: Thing) -> bool:
-        """Whether the line is right with this, too; only the regions in which it lies are asked."""
+        """Whether the line is still right with this thing; only the regions that it touches are checked."""
         cells = [self.bare.spot(symbol.at) for symbol in thing.symbols]
         dots = [self.bare.spot(place) for place, _ in thing.dots]
         self.add(thing)
@@ -114,7 +114,7 @@ class Strewing:
         return right
 
     def thing(self, sort: str) -> Thing | None:
-        """Something of that sort; None where there is no room."""
+        """A random thing of that sort; None where there is no room."""
         number = self.chance.randrange(len(self.areas))
         room = sorted(self.areas[number] - self.judge.symbols.keys() - self.bare.outside)
         match sort:
@@ -151,14 +151,14 @@ class Strewing:
             return None
         one, other = self.chance.sample(room, 2)
         colour = self.chance.choice(self.recipe.stars)
-        paired_with_square = "squares" in self.recipe.strewn and self.chance.random() < 0.4
+        paired_with_square = "squares" in self.recipe.counts and self.chance.random() < 0.4
         if paired_with_square:
             colour = self.colour[number]
         second = self.symbol(other, "square" if paired_with_square else "star", colour)
         return Thing("stars", (self.symbol(one, "star", colour), second))
 
     def triangle(self, room: Sequence[Spot]) -> Thing | None:
-        """A triangle that counts the drawn sides of its cell."""
+        """A triangle with the number of sides of its cell that are drawn."""
         sides = {cell: sum(edge in self.drawn for edge in self.bare.around[cell]) for cell in room}
         cells = [cell for cell, drawn in sides.items() if drawn]
         if not cells:
@@ -167,7 +167,7 @@ class Strewing:
         return Thing("triangles", (self.symbol(cell, "triangle", "orange", sides[cell]),))
 
     def dot(self) -> Thing | None:
-        """A dot under a line, on symmetric panels perhaps in that line's colour."""
+        """A dot on a line, on symmetric panels sometimes in that line's colour."""
         spots = sorted(spot for spot in self.drawn - self.judge.dots.keys() if self.is_plain(self.bare.place(spot)))
         if not spots:
             return None
@@ -178,11 +178,11 @@ class Strewing:
         return Thing("dots", dots=((self.bare.place(spot), colour),))
 
     def is_plain(self, place: Place) -> bool:
-        """Whether there is neither start nor end."""
+        """Whether a place is neither a start nor an end."""
         return place not in self.bare.starts and place not in self.bare.ends
 
     def gap(self) -> Thing | None:
-        """A gap where no line is."""
+        """A gap that no line uses."""
         panel = self.bare
         edges = [
             place
@@ -198,7 +198,7 @@ class Strewing:
 
     # Pieces
     def pieces(self, number: int, room: Sequence[Spot]) -> Thing | None:
-        """Pieces that a region falls into, in cells of the region."""
+        """Pieces that tile a region, placed in cells of the region."""
         area = self.areas[number]
         if not 1 < len(area) <= LARGEST_REGION:
             return None
@@ -206,7 +206,7 @@ class Strewing:
         return self.placed("pieces", shapes, [], room)
 
     def hollowed(self, number: int, room: Sequence[Spot]) -> Thing | None:
-        """Pieces that a region and a few cells beside it fall into, and a hollow piece for these."""
+        """Pieces that tile a region and a few cells beside it, and a hollow piece for these cells."""
         area = self.areas[number]
         if not 1 < len(area) <= LARGEST_REGION:
             return None
@@ -234,7 +234,7 @@ class Strewing:
         return Thing(sort, tuple(symbols))
 
     def parted(self, area: Iterable[Spot]) -> list[set[Spot]]:
-        """An area as pieces of a few cells each."""
+        """An area cut into pieces of a few cells each."""
         left = set(area)
         found: list[set[Spot]] = []
         while left:
@@ -246,7 +246,7 @@ class Strewing:
         return found
 
     def grown(self, first: Spot, within: set[Spot], size: int) -> set[Spot]:
-        """Some connected cells, at most so many."""
+        """Connected cells from `first` on, at most `size` of them."""
         found = {first}
         while len(found) < size:
             near = sorted({one for cell in found for one in self.neighbours(cell)} & (within - found))
@@ -263,7 +263,7 @@ class Strewing:
         )
 
     def shape(self, cells: Iterable[Spot]) -> Shape | None:
-        """The shape of some cells, on a pillar laid flat; None if it goes all round one."""
+        """The shape of some cells; None if it goes all the way round a pillar."""
         panel = self.bare
         at = {(row // 2, column // 2) for row, column in map(panel.place, cells)}
         if panel.pillar:
@@ -277,14 +277,14 @@ class Strewing:
 
     # Elimination marks
     def mark(self, number: int, room: Sequence[Spot]) -> Thing | None:
-        """An elimination mark, and something wrong for it to remove."""
+        """An elimination mark, and a wrong symbol for it to remove."""
         chance, recipe = self.chance, self.recipe
         if len(room) < 2:
             return None
         at, wrong = chance.sample(room, 2)
         mark = self.symbol(at, "elimination", "white")
         sides = sum(edge in self.drawn for edge in self.bare.around[wrong])
-        sorts = [sort for sort in recipe.strewn if sort in ("squares", "stars", "triangles")]
+        sorts = [sort for sort in recipe.counts if sort in ("squares", "stars", "triangles")]
         match chance.choice(sorts or ["dots"]):
             case "squares":
                 others = [colour for colour in recipe.squares if colour != self.colour[number]]
@@ -299,7 +299,7 @@ class Strewing:
         return None if self.agrees(Thing("", (error,))) else thing
 
     def mark_and_dot(self, number: int, mark: Symbol) -> Thing | None:
-        """A mark, and a dot of its region that is under no line."""
+        """A mark, and a dot of its region that no line meets."""
         sides = {edge for cell in self.areas[number] for edge in self.bare.around[cell]}
         free = [self.bare.place(spot) for spot in sorted(sides - self.drawn - self.judge.dots.keys())]
         free = [place for place in free if place not in (*self.bare.missing, *self.gaps) and self.is_plain(place)]

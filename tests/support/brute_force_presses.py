@@ -1,7 +1,7 @@
 """Small boards of Lights Out and Switches, each with what is known of it by trying every way to press.
 
-`PYTHONPATH=py:. .venv/bin/python -m tests.boards.known KIND >tests/corpus/KIND.jsonl` makes a corpus again. The rules
-are read from the contract once more here, in the plainest way, so that no mistake is made twice.
+`PYTHONPATH=py:. .venv/bin/python -m tests.support.brute_force_presses KIND >tests/corpus/KIND.jsonl` makes a corpus
+again. The rules are written again here, in the plainest way, independently of the kinds' own code.
 """
 
 from __future__ import annotations
@@ -12,9 +12,9 @@ from collections.abc import Iterator, Sequence
 from itertools import product
 from typing import Any
 
+from building.galleries.lightsout import drawn
+from building.galleries.switches import published
 from gridlight.puzzle import Document
-from tests.boards.lightsout import drawn
-from tests.boards.switches import published
 
 DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 NEAR = {

@@ -15,7 +15,7 @@ from gridlight.families.linear import LinearPuzzle
 from gridlight.puzzles.lightsout import LightsOut
 from gridlight.puzzles.lightsout.board import DIGITS, Offset
 from gridlight.puzzles.switches import Switches
-from tests.boards.known import graph, lightsout, ways
+from tests.support.brute_force_presses import graph, lightsout, ways
 
 TRIED = 4200  # ways to press
 STATES = [2, 2, 2, 2, 3, 3, 3, 4, 4, 4, 5, 6, 6, 7, 8, 9, 10, 11, 12]

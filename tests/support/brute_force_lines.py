@@ -1,6 +1,7 @@
 """Small panels of The Witness, each with the number of its solutions, found by trying every line.
 
-`PYTHONPATH=py:. .venv/bin/python -m tests.boards.tracing >tests/corpus/witness.jsonl` makes the corpus again.
+`PYTHONPATH=py:. .venv/bin/python -m tests.support.brute_force_lines >tests/corpus/witness.jsonl` makes the corpus
+again.
 """
 
 from __future__ import annotations

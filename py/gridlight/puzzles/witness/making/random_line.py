@@ -1,4 +1,4 @@
-"""Random lines on a panel: they wander, cover much of it, and part it into several regions."""
+"""Random lines on a panel that wind, cover much of it, and divide it into several regions."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ PATIENCE = 20_000  # steps of one random walk
 LARGE = 3  # cells of a region that is worth having
 
 
-def wandered(chance: random.Random, panel: Panel, cover: float, among: int = 12) -> Line:
-    """Of so many random lines that cover such a share of the corners the one with the most regions of some size."""
-    lines = [line_over(panel, bulged(chance, panel, strolled(chance, panel), cover)) for _ in range(among)]
+def winding_line(chance: random.Random, panel: Panel, cover: float, among: int = 12) -> Line:
+    """The line with the most large regions among `among` random lines that use this share of the corners."""
+    lines = [line_over(panel, lengthened(chance, panel, loop_erased_walk(chance, panel), cover)) for _ in range(among)]
     return max(lines, key=lambda line: worth(panel, line))
 
 
@@ -30,12 +30,12 @@ def areas(panel: Panel, line: Line) -> list[Region]:
 
 
 def worth(panel: Panel, line: Line) -> float:
-    """How many regions there are, of which those of one or two cells count little."""
+    """The number of regions; those of one or two cells count a quarter."""
     return sum(1 if len(area) >= LARGE else 0.25 for area in areas(panel, line))
 
 
-def strolled(chance: random.Random, panel: Panel) -> list[Spot]:
-    """A random walk from a start to an end without its loops."""
+def loop_erased_walk(chance: random.Random, panel: Panel) -> list[Spot]:
+    """A random walk from a start to an end, with its loops removed."""
     starts = [spot for place in panel.starts if (spot := panel.spot(place)) not in panel.blocked]
     ends = {panel.spot(place) for place in panel.ends}
     way = [chance.choice(starts)]
@@ -50,16 +50,16 @@ def strolled(chance: random.Random, panel: Panel) -> list[Spot]:
             del way[way.index(there) + 1 :]
         else:
             way.append(there)
-    return strolled(chance, panel)
+    return loop_erased_walk(chance, panel)
 
 
 def meets(panel: Panel, spot: Spot, way: list[Spot]) -> bool:
-    """Whether the second line is there."""
+    """Whether the second line uses this spot."""
     return panel.symmetry is not None and panel.partner[spot] in way
 
 
-def bulged(chance: random.Random, panel: Panel, way: list[Spot], cover: float) -> list[Spot]:
-    """The line with edge after edge led round a cell beside it, until it covers enough or nothing has room."""
+def lengthened(chance: random.Random, panel: Panel, way: list[Spot], cover: float) -> list[Spot]:
+    """The line with edges replaced by detours round a cell until it covers enough or no detour fits."""
     corners = sum(bool(panel.tracks[one]) and not is_edge(panel.place(one)) for one in panel.spots)
     wanted = cover * corners / (2 if panel.symmetry else 1)
     while sum(not is_edge(panel.place(one)) for one in way) < wanted:
@@ -82,7 +82,7 @@ def bulged(chance: random.Random, panel: Panel, way: list[Spot], cover: float) -
 
 
 def detour(panel: Panel, way: list[Spot], index: int, cell: Spot) -> list[Spot]:
-    """Three sides of a cell, and the corners between, in place of the fourth, on the line; empty without room."""
+    """Three sides of a cell and the corners between them, to replace the fourth side; empty if they are not free."""
     edge = way[index]
     found: list[Spot] = []
     here = way[index - 1]
