@@ -57,14 +57,11 @@ export function prepareShare({ link, table, write, forms }) {
     if (isLong) {
       fault.textContent =
         "This link would be longer than 1,000,000 characters. Save it as a file, and open that in Import.";
-      offer("Save the file", () => save(file(address, "txt")));
+      offer("Save the file", () => save(fileOf(table(), address, "txt")));
     } else if (navigator.share) {
       offer("Send to an app", () => navigator.share({ title: "Gridlight", url: address }).catch(() => {}));
     }
   }
-
-  const file = (/** @type {BlobPart} */ content, /** @type {string} */ extension) =>
-    fileOf(table(), content, extension);
 
   for (const kind of /** @type {LinkKind[]} */ (Object.keys(LINKS))) {
     const choice = { type: "radio", name: "share", value: kind, onchange: () => choose(kind) };
@@ -81,11 +78,7 @@ export function prepareShare({ link, table, write, forms }) {
       fault.textContent = sentence(error);
     }
   });
-  /** @param {string} id @param {() => Promise<File> | File} made */
-  const onSave = (id, made) => part(id, HTMLButtonElement).addEventListener("click", async () => save(await made()));
-  onSave("save-png", async () => file(await pngOf(table().view, table().document, table().state), "png"));
-  onSave("save-svg", () => file(svgOf(table().view, table().document, table().state), "svg"));
-  onSave("save-file", () => file(JSON.stringify({ document: table().document, state: table().state }), "json"));
+  prepareFiles(table);
 
   return {
     async show() {
@@ -98,6 +91,18 @@ export function prepareShare({ link, table, write, forms }) {
       form.replaceChildren(...names.map((value) => make("option", { value, text: titles[value] ?? value })));
     },
   };
+}
+
+/** The buttons of Save as. @param {ShareParts["table"]} table */
+function prepareFiles(table) {
+  /** @param {string} id @param {string} extension @param {() => Promise<Blob> | Blob | string} content */
+  const onSave = (id, extension, content) =>
+    part(id, HTMLButtonElement).addEventListener("click", async () =>
+      save(fileOf(table(), await content(), extension)),
+    );
+  onSave("save-png", "png", () => pngOf(table().view, table().document, table().state));
+  onSave("save-svg", "svg", () => svgOf(table().view, table().document, table().state));
+  onSave("save-file", "json", () => JSON.stringify({ document: table().document, state: table().state }));
 }
 
 /** "light-up-7x7.png". @param {{ document: Document, view: View }} table @param {BlobPart} content @param {string} extension */
