@@ -1,4 +1,4 @@
-"""The calls of the contract: JSON text in, JSON text out."""
+"""The calls of the contract (CONTRACT.md): JSON text in, JSON text out."""
 
 from __future__ import annotations
 

@@ -8,7 +8,7 @@ import { createJobs } from "../python/long-call.js";
 import { once } from "../base/memoise.js";
 import { createPlanner } from "./linear/queries.js";
 import { lineOf, planOf, solutionsWanted, wordsOf } from "./linear/overlay.js";
-import { countCells } from "../edit/options.js";
+import { countCells } from "../base/extent.js";
 import { capital, counted, sentence } from "../base/words.js";
 
 /** @import { Answers, CallName, CallOptions, Document, Mistake, Place, Pressing, Reason, Scene, Solved, State, Step, View } from "../types.d.ts" */
@@ -264,7 +264,7 @@ export function createGuide({ store, view, python, engine, changed, working, say
       say(store.now().state === solved.states[0] ? words : `${words} ${MEANWHILE}`, { shown: false });
     } else if (solved.status === "none") {
       const because = solved.proof?.because ?? [];
-      tell("Solve", "No solution", `Nothing that can be ${view().done} meets all the rules.`, { bad: true, because });
+      tell("Solve", "No solution", `Nothing that can be ${view().verb} meets all the rules.`, { bad: true, because });
     } else {
       tell("Solve", "Gave up", solved.why ?? "The time was over before an answer was found. There may be a solution.");
     }
@@ -373,10 +373,10 @@ export function createGuide({ store, view, python, engine, changed, working, say
       if (view().pressing) return planner.check();
       const { document, state } = store.now();
       if (JSON.stringify(state) === JSON.stringify(view().blank(document))) {
-        return tell("Check", "So far so good", `Nothing is ${view().done} yet.`);
+        return tell("Check", "So far so good", `Nothing is ${view().verb} yet.`);
       }
       return ask("state", "Checking", hint, (answer) =>
-        hinted(answer, { fine: `A solution still has everything that is ${view().done}.` }),
+        hinted(answer, { fine: `A solution still has everything that is ${view().verb}.` }),
       );
     },
 

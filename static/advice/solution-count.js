@@ -18,12 +18,12 @@ import { readable } from "../base/words.js";
  * @param {Pick<Solved, "states" | "complete" | "count_text">} solved
  * @returns {Count}
  */
-export function countOf({ alike }, document, { states, complete, count_text: count }) {
+export function countOf({ sameSolution }, document, { states, complete, count_text: count }) {
   /** @type {number[]} */
   const numbers = [];
   let different = 0;
   for (const [index, state] of states.entries()) {
-    const before = alike ? states.slice(0, index).findIndex((one) => alike(document, one, state)) : -1;
+    const before = sameSolution ? states.slice(0, index).findIndex((one) => sameSolution(document, one, state)) : -1;
     numbers.push(before < 0 ? different++ : numbers[before]);
   }
   const isFolded = different < states.length;
@@ -35,4 +35,20 @@ export function countOf({ alike }, document, { states, complete, count_text: cou
     several: different > 1 || (isFolded && counted > states.length),
     total: complete ? readable(String(different)) : isFolded ? "several" : readable(count),
   };
+}
+
+/**
+ * How many solutions a puzzle has, for the header and the side panel: `short` is left out where the header says nothing.
+ * @param {View} view
+ * @param {Document} document
+ * @param {Solved} solved whose status is not "unknown"
+ * @returns {{ short: string | undefined, long: string }}
+ */
+export function countWords(view, document, solved) {
+  if (solved.status === "none") return { short: "no solution", long: "none" };
+  const { only, several, total } = countOf(view, document, solved);
+  const count = view.pressing ? readable(solved.count_text) : total;
+  if (only || count === "1") return { short: "one solution", long: "1" };
+  const many = view.pressing ? `${count} solutions` : "several solutions";
+  return { short: several || view.pressing ? many : undefined, long: count };
 }

@@ -1,24 +1,25 @@
 /** What was pressed just now, for as long as its reach is shown. */
 
-/** @import { Place } from "../types.d.ts" */
+/** @import { Document, Place } from "../types.d.ts" */
 
 export const SHOWN = 120; // milliseconds
 
 /** @param {() => void} changed it has begun or is over */
 export function createPulse(changed) {
-  /** @type {Place | null} */
-  let at = null;
+  /** @type {{ document: Document, at: Place } | null} */
+  let touched = null;
   let timer = 0;
 
   return {
-    at: () => at,
-    /** @param {Place} place */
-    touch(place) {
+    /** What was pressed just now on this document; nothing when another one has been opened since. @param {Document} document */
+    at: (document) => (touched?.document === document ? touched.at : null),
+    /** @param {Document} document @param {Place} at */
+    touch(document, at) {
       if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
       clearTimeout(timer);
-      at = place;
+      touched = { document, at };
       timer = window.setTimeout(() => {
-        at = null;
+        touched = null;
         changed();
       }, SHOWN);
     },

@@ -2,13 +2,14 @@
 
 import { countOf } from "../advice/solution-count.js";
 import { part } from "../base/dom.js";
+import { extentOf } from "../base/extent.js";
 import { createFields, parIn } from "./fields.js";
 import { createJobs } from "../python/long-call.js";
 import { createMoves } from "./moves.js";
-import { extentOf, reshaped, shapeOf } from "./options.js";
-import { say } from "../page/status.js";
+import { reshaped, shapeOf } from "./options.js";
+import { say } from "../base/status.js";
 import { createTools } from "./tools.js";
-import { workIn } from "../page/progress.js";
+import { workIn } from "../base/progress.js";
 import { readable, sentence } from "../base/words.js";
 
 /** @import { CallOptions, Document, Gesture, Place, Solved, State, View } from "../types.d.ts" */
@@ -36,8 +37,8 @@ export function createEditor({ store, view, solve, make: made, abandon, learn, c
   });
   const moves = createMoves(part("moves", HTMLDivElement), ({ name, label }) => {
     const { document, state } = store.now();
-    const next = view().move?.(base(), name);
-    if (next) become(next, null, view().carry?.(document, state, name));
+    const next = view().transform?.(base(), name);
+    if (next) become(next, null, view().mapState?.(document, state, name));
     say(`${label}: done.`, { shown: false });
   });
   const par = part("par", HTMLInputElement);
@@ -61,12 +62,12 @@ export function createEditor({ store, view, solve, make: made, abandon, learn, c
 
   /** @param {Document} document @param {object | null} [stroke] @param {State} [state] what of it still fits is kept */
   function become(document, stroke = null, state = store.now().state) {
-    const { pressing, blank, keep } = view();
-    store.edit(document, pressing ? blank(document) : keep(document, state), stroke);
+    const { pressing, blank, fitState } = view();
+    store.edit(document, pressing ? blank(document) : fitState(document, state), stroke);
   }
 
   /** @param {string} key */
-  const isOwn = (key) => view().keys.keys.some((own) => own.toLowerCase() === key.toLowerCase());
+  const isOwn = (key) => view().editKeys.keys.some((own) => own.toLowerCase() === key.toLowerCase());
 
   /** @param {Place | null} at */
   function choose(at) {
@@ -97,7 +98,7 @@ export function createEditor({ store, view, solve, make: made, abandon, learn, c
   /**
    * A number has been typed to its end: on the way to it the board would lose what it has.
    * @param {string} name
-   * @param {import("./fields.js").Value} value
+   * @param {import("../types.d.ts").Value} value
    */
   function reshape(name, value) {
     try {
@@ -169,7 +170,7 @@ export function createEditor({ store, view, solve, make: made, abandon, learn, c
     }
     if (chosen !== null && !view().places(document).all?.().includes(chosen)) choose(null);
     fields.show(shapeOf(view(), document));
-    moves.show(view().moves?.(document) ?? []);
+    moves.show(view().transforms?.(document) ?? []);
   }
 
   part("clear", HTMLButtonElement).addEventListener("click", () => {
@@ -223,7 +224,7 @@ export function createEditor({ store, view, solve, make: made, abandon, learn, c
       const from = isClick ? (before ?? undefined) : type === "key" ? (chosen ?? undefined) : gesture.from;
       const now = { document: base(), ...tools.hand() };
       const next = view().edit(now, { ...gesture, from });
-      const why = next ? "" : (view().futile?.(now, gesture) ?? "");
+      const why = next ? "" : (view().whyNot?.(now, gesture) ?? "");
       if (why) say(why);
       if (next) become(next, gesture.stroke ?? null);
       if (next && isDrop) choose(null);

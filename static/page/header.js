@@ -1,9 +1,8 @@
 /** The board column around the board: title, what is known, the mode switch, the counts, the buttons' states. */
 
 import { icon, make, part } from "../base/dom.js";
-import { LEVELS } from "../dialogs/gallery-dialog.js";
 import { readInks, whenInksChange } from "../draw/inks.js";
-import { capital, clock } from "../base/words.js";
+import { LEVELS, capital, clock } from "../base/words.js";
 
 /** @import { Tool, Trait } from "../types.d.ts" */
 

@@ -1,10 +1,9 @@
 /** One long call at a time that a person waits for: its elapsed time, its progress, and Stop. */
 
 /** @import { Progress } from "../types.d.ts" */
+/** @typedef {import("../types.d.ts").Work} Work */
 
 const QUIET = 250; // milliseconds before a job is worth showing
-
-/** @typedef {{ words: string, seconds: number, progress: Progress | null }} Work what is shown of a job */
 
 /**
  * @param {(work: Work | null) => void} show

@@ -7,7 +7,7 @@ import { patternsWanted } from "./overlay.js";
 import { capital, counted, readable } from "../../base/words.js";
 
 /** @import { CallOptions, Fact, Parity, Solved } from "../../types.d.ts" */
-/** @import { Python } from "../advice.js" */
+/** @typedef {{ call: import("../../types.d.ts").Call, stop(): void }} Python */
 /** @import { Held, Table } from "./overlay.js" */
 /** @import { Now, Store } from "../../store/store.js" */
 

@@ -130,7 +130,7 @@ class LightUp(ConstraintPuzzle):
         for word, marks in (("bulb", bulbs), ("dot", dots)):
             for cell in marks:
                 row, column = cell
-                where = f"row {row + 1}, column {column + 1}"
+                where = f"row {shown(row + 1)}, column {shown(column + 1)}"
                 if not (0 <= row < self.height and 0 <= column < self.width):
                     raise Malformed(f"A {word} is off the board: {where}.")
                 if self.rows[row][column] != ".":

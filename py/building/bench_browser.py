@@ -1,0 +1,111 @@
+"""Timing in Chromium: from opening the page to Python being up, a call there and back, and Stop to the next answer."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Generator
+from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from playwright.sync_api import BrowserContext, Page, sync_playwright
+
+FLAGS = ("--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run")
+NEWCOMERS, RETURNS = 3, 3
+STAY = 6000  # milliseconds until Chromium has cached the compiled code
+SETTLING = 4000  # milliseconds until the spare worker is up
+STOPS = 3
+
+READY = """() => Promise.race([
+  gridlight.ready.then(() => performance.now()),
+  new Promise((_, reject) => setTimeout(reject, 60_000, new Error("Python does not start."))),
+])"""
+KEPT = "caches.open('gridlight-python').then((cache) => cache.keys()).then((keys) => keys.length > 0)"
+# The two workers of the page without the page, which would ask them about its own board.
+WORKERS = """async () => {
+  const { startEngines } = await import("/static/python/engine.js");
+  const { quick, slow } = startEngines(await (await fetch("/static/index.json")).json());
+  globalThis.engines = { quick, slow };
+  globalThis.quickly = new Set(["check", "hint"]);
+  await Promise.all([quick.ready, slow.ready]);
+}"""
+CALL = """async ([name, args]) => {
+  const engine = quickly.has(name) ? engines.quick : engines.slow;
+  const began = performance.now();
+  // With a time limit of their own, late workers are not ended as they would be in the page.
+  const answer = await engine.call(name, args, { seconds: 120 });
+  return [answer, performance.now() - began];
+}"""
+STOP = """async ([long, short]) => {
+  const running = engines.slow.call("solve", long).then(() => false, (error) => error.kind === "stopped");
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  const began = performance.now();
+  engines.slow.stop();
+  const stopped = await running;
+  await engines.slow.call("solve", short);
+  return [stopped, performance.now() - began];
+}"""
+
+
+@contextmanager
+def chromium(program: Path, folder: str | Path) -> Generator[BrowserContext]:
+    """A Chromium with its profile in a folder, as people have it: without one it caches no compiled code."""
+    # Chromium cannot be sandboxed as root.
+    flags = [*FLAGS, *(["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else [])]
+    with sync_playwright() as playwright:
+        context = playwright.chromium.launch_persistent_context(folder, executable_path=program, args=flags)
+        yield context
+        context.close()
+
+
+def start_ups(program: Path, address: str) -> tuple[list[float], list[float]]:
+    """Milliseconds from opening the page until Python is up: on first visits, and on later ones."""
+    first: list[float] = []
+    later: list[float] = []
+    for _ in range(NEWCOMERS):
+        with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+            with chromium(program, folder) as context:
+                first.append(visit(context, address, STAY))
+            with chromium(program, folder) as context:
+                later += [visit(context, address, 0) for _ in range(RETURNS)]
+    return first, later
+
+
+def visit(context: BrowserContext, address: str, stay: float) -> float:
+    """Open the page and keep it open for `stay` milliseconds; the milliseconds until Python was up."""
+    page = context.new_page()
+    page.goto(address)
+    milliseconds = page.evaluate(READY)
+    page.wait_for_function(KEPT)
+    page.wait_for_timeout(stay)
+    page.close()
+    return milliseconds
+
+
+def workers_page(context: BrowserContext, address: str) -> Page:
+    """A page with both workers up, and nothing else."""
+    page = context.new_page()
+    page.goto(f"{address}LICENCES.txt")
+    page.evaluate(WORKERS)
+    page.wait_for_timeout(SETTLING)
+    return page
+
+
+def call(page: Page, name: str, args: dict[str, Any]) -> tuple[Any, float]:
+    """The answer of Python in the browser, and the milliseconds there and back."""
+    answer, milliseconds = page.evaluate(CALL, [name, args])
+    return answer, milliseconds
+
+
+def stops(page: Page) -> list[float]:
+    """Milliseconds from Stop, during a search that does not end, until Python has answered another call."""
+    long = {"document": {"kind": "lightup", "rows": ["." * 100] * 100}, "engine": "propagation", "seconds": 60}
+    short = {"document": {"kind": "lightup", "rows": ["."]}}
+    found: list[float] = []
+    for _ in range(STOPS):
+        page.wait_for_timeout(SETTLING)
+        stopped, milliseconds = page.evaluate(STOP, [long, short])
+        assert stopped, "the search that does not end has ended"
+        found.append(milliseconds)
+    return found
