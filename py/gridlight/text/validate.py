@@ -67,7 +67,7 @@ def whole(value: object, what: str, possible: range) -> int:
 
 
 def shown(text: str | int, most: int = 40) -> str:
-    """A text or number from outside made fit for a sentence: short, with control characters written as U+000A."""
+    """A text or number from outside made fit for a sentence: short, with control characters as U+000A."""
     if isinstance(text, int):
         return str(text) if -ROUGHLY < text < ROUGHLY else f"{'below -' if text < 0 else 'above '}10^{POWER}"
     short = text if len(text) <= most else text[:most] + "…"
