@@ -23,7 +23,8 @@ import { createPulse } from "./board/press-flash.js";
 import { createPython } from "./python/python.js";
 import { createSettings, engineName, showSettings } from "./dialogs/settings.js";
 import { countCells } from "./edit/options.js";
-import { isObject, linkIn, pack } from "./store/link-codec.js";
+import { isObject, refusal, titleOf } from "./kits/schema.js";
+import { linkIn, pack } from "./store/link-codec.js";
 import { prepareShare } from "./dialogs/share-dialog.js";
 import { openShelf } from "./store/shelf.js";
 import { loadSite } from "./python/site.js";
@@ -34,8 +35,9 @@ import { createTimer } from "./page/timer.js";
 import { workIn } from "./page/progress.js";
 import { readable, sentence, shortened, took } from "./base/words.js";
 
-/** @import { CallName, CallOptions, Document, Gesture, Place, Solved, View } from "./types.d.ts" */
+/** @import { CallName, CallOptions, Document, Gesture, Place, Solved, State, View } from "./types.d.ts" */
 /** @import { LinkKind } from "./dialogs/share-dialog.js" */
+/** @import { Now } from "./store/store.js" */
 
 const TIDY = 10_000; // milliseconds between two looks at the clock for the shelf
 const TRIED = 10_000; // cells, up to which every text form is tried before it is offered
@@ -60,7 +62,7 @@ const python = createPython(site, {
     render();
   },
 });
-const judge = createJudge(({ document: givens, state }) => python.call("check", { document: givens, state }), render);
+const judge = createJudge(check, judged);
 const desk = createDesk({ leaveEditing: () => edit(false) });
 const timer = createTimer((seconds) => desk.time(seconds, preferences.now().timer));
 const boards = createBoards({
@@ -155,7 +157,7 @@ function sheetNamed(...[pane, paper, canvas]) {
   };
 }
 
-const markKind = showKinds([...views].map(([kind, { title }]) => ({ kind, title })));
+const markKind = showKinds([...views.keys()].map((kind) => ({ kind, title: titleOf(kind) })));
 
 function viewNow() {
   return /** @type {View} */ (views.get(store.now().document.kind));
@@ -181,13 +183,34 @@ function call(name, args, options) {
   return python.call(name, args, options);
 }
 
+/** @param {{ document: Document, state: State }} table */
+function check({ document: givens, state }) {
+  return python.call("check", { document: givens, state });
+}
+
+/** What a link holds goes by Python first, where Python is up. @param {Document} givens @param {State} state */
+async function checked(givens, state) {
+  if (python.is() === "up") await check({ document: givens, state });
+}
+
+/** Python has judged the board, or refused it: one that is malformed makes way for the one before. */
+function judged() {
+  const { board } = store.now();
+  const refused = judge.refused(store.now());
+  if (refused === null || !store.reject()) render();
+  else {
+    if (store.now().board !== board) shelf.forgetOwn(board).catch(() => {});
+    say(`${refused} What was here before is back.`);
+  }
+}
+
 function verdictNow() {
   return judge.on(store.now());
 }
 
 /** What the open board is called in a sentence. */
 function named() {
-  return `${viewNow().title}, ${viewNow().size(store.now().document)}`;
+  return `${titleOf(store.now().document.kind)}, ${viewNow().size(store.now().document)}`;
 }
 
 // # What comes from outside
@@ -198,7 +221,7 @@ function named() {
  */
 async function open(text) {
   const { kind } = store.now().document;
-  const { document: givens, state, notes } = await opened(text, { views, kind, call });
+  const { document: givens, state, notes } = await opened(text, { views, kind, call, check: checked });
   boards.place(givens, state);
   say([`Opened ${named()}.`, ...notes].join(" "));
 }
@@ -209,7 +232,7 @@ async function openAddress() {
   const kind = location.hash.slice(1);
   if (link) {
     try {
-      const { document: givens, state } = await openedLink(link, views);
+      const { document: givens, state } = await openedLink(link, views, checked);
       boards.place(givens, state);
       say(`Opened ${named()}, from the link.`);
     } catch (error) {
@@ -321,7 +344,7 @@ const commands = {
     };
     showSettings(preferences, {
       kind: store.now().document.kind,
-      title: view.title,
+      title: titleOf(store.now().document.kind),
       engines: kind?.engines ?? [],
       start: start ?? null,
     });
@@ -329,7 +352,7 @@ const commands = {
   },
   async help() {
     const kind = await python.kind(store.now().document.kind);
-    showHelp(viewNow(), kind?.rules ?? null);
+    showHelp(viewNow(), titleOf(store.now().document.kind), kind?.rules ?? null);
     openDialog("help-dialog");
   },
 };
@@ -386,7 +409,7 @@ function render() {
   const { title, solutions, grade, helped } = boards.about();
   desk.equip(view.modes(givens));
   desk.show({
-    title: view.title,
+    title: titleOf(givens.kind),
     size: view.size(givens),
     known: [
       ...(view.traits?.(givens) ?? []),
@@ -606,6 +629,14 @@ commands[document.documentElement.dataset.pressed ?? ""]?.();
 if (!shelf.lasting) say("This browser keeps nothing for this page: what you do here lasts until you close it.");
 survey.watch();
 
+/** Wait for what Python says of a position, where it is up; an Error with its sentence where it refuses it. @param {Now} table */
+async function accepted(table) {
+  if (python.is() !== "up") return;
+  await judge.rest();
+  const refused = judge.refused(table);
+  if (refused !== null) throw new Error(refused);
+}
+
 announce({
   open: (text) => open(String(text)),
   document: () => store.now().document,
@@ -613,9 +644,12 @@ announce({
   verdict: verdictNow,
   act(state) {
     const { document: givens } = store.now();
-    const misfit = isObject(state) ? viewNow().misfit(givens, state) : "A state is an object.";
-    if (misfit) throw new Error(misfit);
+    const wrong = isObject(state) ? refusal(givens, state) : "A state is an object.";
+    if (wrong) throw new Error(wrong);
     store.act({ ...viewNow().blank(givens), ...state });
+    const outcome = accepted(store.now());
+    outcome.catch(() => {}); // also for callers that do not wait
+    return outcome;
   },
   undo: () => void store.undo(),
   redo: () => void store.redo(),

@@ -90,13 +90,56 @@ export interface Answers {
 export type CallName = keyof Answers;
 export type ErrorKind = "malformed" | "unsupported" | "stopped" | "bug";
 
+/** What one value of a document or state may be, as gridlight/text/schema.py has it; only what its kind of rule has is there. */
+export interface Rule {
+  is: string;
+  keys: { [key: string]: Rule };
+  defaults: { [key: string]: unknown };
+  optional?: string[];
+  called?: string;
+  by?: string;
+  more: { [value: string]: { [key: string]: Rule } };
+  item: Rule;
+  plain: Rule;
+  full: Rule;
+  last?: Rule;
+  one: string;
+  what: string;
+  title: string;
+  words: string[];
+  signs: string;
+  sign: string;
+  other: string;
+  some: string;
+  pattern?: string;
+  unseen: string;
+  longest: number;
+  least?: number;
+  most: number;
+  most_of_two: number;
+  total?: number;
+  fraction?: boolean;
+  only?: boolean;
+  every?: boolean;
+  below?: string;
+  values: string;
+  like?: string;
+  board?: string | boolean;
+  of?: string | string[];
+}
+
+/** What the page knows of the kinds before Python is up. */
+export interface Kinds {
+  views: { kind: string; module: string; title: string; document: Rule; state: Rule }[];
+  limits: { levels: number; text: number; unpacked: number };
+}
+
 /** What static/index.json says; all addresses are relative to index.html. */
-export interface Site {
+export interface Site extends Kinds {
   build: string;
   vendor: string;
   code: string;
   packages: string[];
-  views: { kind: string; module: string }[];
   gallery: { [kind: string]: string };
 }
 
@@ -285,15 +328,12 @@ export interface Pressing {
 
 /** One puzzle's look and touch: pure functions; nothing about pixels, events, undo or addresses. */
 export interface View {
-  title: string;
   /** A grid of cells, or a group of toggle buttons with names. */
   arranged: "grid" | "group";
   /** "25 × 25", or "12 bulbs". */
   size(document: Document): string;
   traits?(document: Document): Trait[];
   blank(document: Document): State;
-  /** What keeps a document and a state from outside from being a board, as a sentence; null when nothing does. */
-  misfit(document: Document, state: State | null): string | null;
   preview(document: Document, state: State): Shows;
   places(document: Document): Places;
   /** How many rows and columns of cells there are, where the places are not the cells. */

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Self
 if TYPE_CHECKING:
     from gridlight.deadline import Deadline
     from gridlight.engines import Engine
+    from gridlight.text.schema import Schema
 
 Place = tuple[int, int] | str  # (row, column) on a board, a name in a graph
 Document = dict[str, Any]  # {"kind": "lightup", "rows": ["..."]}
@@ -127,6 +128,7 @@ class Puzzle(ABC):
 
     kind: ClassVar[str]  # "lightup": also the module's name, the view's file name, the link's tag
     title: ClassVar[str]  # "Light Up"
+    schema: ClassVar[Schema]  # what its documents and states may hold
     engines: ClassVar[tuple[str, ...]]  # names that `solve` takes, fastest first; "auto" goes without saying
 
     @classmethod

@@ -4,6 +4,7 @@ import { closeDialog, openDialog } from "../base/dialog.js";
 import { icon, make, part } from "../base/dom.js";
 import { readInks } from "../draw/inks.js";
 import { drawSmall } from "../draw/picture.js";
+import { titleOf } from "../kits/schema.js";
 import { ago, capital, clock } from "../base/words.js";
 
 /** @import { Document, State, View } from "../types.d.ts" */
@@ -105,7 +106,7 @@ export function prepareGallery({ views, pieces, shelf, open, take }) {
       const view = /** @type {View} */ (views.get(board.document.kind));
       const { document, state, solved, seconds, when } = board;
       const solvedIn = board.about.helped ? "Solved" : `Solved in ${clock(seconds)}`;
-      const name = board.about.title ?? `${view.title} ${view.size(document)}`;
+      const name = board.about.title ?? `${titleOf(board.document.kind)} ${view.size(document)}`;
       const about = solved ? solvedIn : ago(when);
       const item = card({ document, state, name, about, done: solved }, () => take(board));
       const forget = make(

@@ -7,10 +7,11 @@ import { keyTable } from "../page/keys.js";
 
 /**
  * @param {View} view
+ * @param {string} title
  * @param {string | null} rules null: Python is not up yet
  */
-export function showHelp(view, rules) {
-  part("rules-title", HTMLHeadingElement).textContent = `Rules of ${view.title}`;
+export function showHelp(view, title, rules) {
+  part("rules-title", HTMLHeadingElement).textContent = `Rules of ${title}`;
   part("rules", HTMLDivElement).replaceChildren(
     ...(rules === null ? [make("p", { text: "The rules come with Python, in a moment." })] : paragraphs(rules)),
   );

@@ -2,10 +2,10 @@
 
 import { closeDialog, dialogIsOpen, openDialog } from "../base/dialog.js";
 import { part, takesText } from "../base/dom.js";
+import { limits } from "../kits/schema.js";
 import { say } from "../page/status.js";
 import { sentence } from "../base/words.js";
 
-const LARGEST_FILE = 8 * 2 ** 20; // bytes
 const QUIET = 250; // milliseconds before it is worth saying that a text is being read
 const LONGEST_SHOWN = 200_000; // characters; a box with millions of them would hold up the page
 
@@ -47,8 +47,8 @@ export function prepareImport(open, sample) {
 
   /** @param {File} file */
   async function attemptFile(file) {
-    let problem = `The file ${file.name} is larger than 8 MiB, more than any puzzle needs.`;
-    if (file.size <= LARGEST_FILE) {
+    let problem = `The file ${file.name} is larger than ${limits.text >> 20} MiB, more than any puzzle needs.`;
+    if (file.size <= limits.text) {
       const text = textOf(await file.arrayBuffer());
       if (text !== null) return attempt(text);
       problem = `The file ${file.name} holds no text, so there is no puzzle in it.`;

@@ -6,6 +6,7 @@ import { pngOf, svgOf } from "../draw/picture.js";
 import { LONGEST_LINK } from "../store/link-codec.js";
 import { say } from "../page/status.js";
 import { sentence } from "../base/words.js";
+import { titleOf } from "../kits/schema.js";
 
 /** @import { Document, State, View } from "../types.d.ts" */
 /** @typedef {"puzzle" | "position" | "solution"} LinkKind */
@@ -72,7 +73,7 @@ export function prepareShare({ link, table, write, forms }) {
   /** @param {string} extension */
   function name(extension) {
     const { view, document } = table();
-    return `${view.title} ${view.size(document)}.${extension}`
+    return `${titleOf(document.kind)} ${view.size(document)}.${extension}`
       .replaceAll(" × ", "x")
       .replaceAll(" ", "-")
       .toLowerCase();

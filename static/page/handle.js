@@ -8,7 +8,7 @@
  * @property {() => Document} document
  * @property {() => State} state
  * @property {() => Verdict | null} verdict
- * @property {(state: State) => void} act
+ * @property {(state: State) => Promise<void>} act throws what the page itself refuses; rejects with what Python does
  * @property {() => void} undo
  * @property {() => void} redo
  * @property {(kind: "puzzle" | "position" | "solution") => Promise<string>} link

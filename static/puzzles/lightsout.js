@@ -20,7 +20,6 @@ import {
 } from "./lightsout/board.js";
 import { draw, lampInk } from "./lightsout/drawing.js";
 import { edit, empty, options, resize, set } from "./lightsout/editing.js";
-import { misfit } from "./lightsout/misfit.js";
 import { presets, scattered } from "./lightsout/presets.js";
 import { pressing } from "./lightsout/pressing.js";
 import { shown, wrongLights } from "./lightsout/reach.js";
@@ -171,7 +170,6 @@ function left(document, state) {
 
 /** @type {View} */
 export default {
-  title: "Lights Out",
   arranged: "grid",
   size(document) {
     const { rows, columns } = boardOf(document);
@@ -179,7 +177,6 @@ export default {
   },
   traits,
   blank,
-  misfit,
   preview: (document, state) => ({ lights: shown(document, state).text }),
   places(document) {
     const { rows, columns } = boardOf(document);

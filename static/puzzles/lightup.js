@@ -4,7 +4,7 @@
  */
 
 import { gridPlaces, where } from "../kits/cell-grid.js";
-import { counted, shortened } from "../base/words.js";
+import { counted } from "../base/words.js";
 import {
   LARGEST,
   WHITE,
@@ -31,50 +31,6 @@ import { draw } from "./lightup/drawing.js";
 /** @import { Cell } from "./lightup/cells.js" */
 
 // # The grid
-
-/**
- * What keeps a document and a state that came from outside from being a board, as a sentence; null when nothing does.
- * @param {Document} document
- * @param {State | null} state
- * @returns {string | null}
- */
-function misfit(document, state) {
-  const strange =
-    Object.keys(document).find((key) => key !== "kind" && key !== "rows") ??
-    Object.keys(state ?? {}).find((key) => key !== "bulbs" && key !== "dots");
-  if (strange !== undefined) return `“${shortened(strange)}” is no part of Light Up.`;
-  const rows = document.rows;
-  if (!Array.isArray(rows) || rows.length === 0 || rows.length > LARGEST) {
-    return `A Light Up board has 1 to ${LARGEST} rows.`;
-  }
-  for (const [r, row] of rows.entries()) {
-    if (typeof row !== "string" || row.length === 0 || row.length > LARGEST) {
-      return `Row ${r + 1} should be 1 to ${LARGEST} cells of text.`;
-    }
-    if (row.length !== rows[0].length) {
-      return `Row ${r + 1} has ${counted(row.length, "cell")}; row 1 has ${rows[0].length}.`;
-    }
-    const other = /[^.#0-4]/u.exec(row);
-    if (other) return `Row ${r + 1}, column ${other.index + 1}: “${other[0]}” is none of the cells . # 0 1 2 3 4.`;
-  }
-  const taken = new Set();
-  for (const word of ["bulb", "dot"]) {
-    const cells = state?.[`${word}s`] ?? [];
-    if (!Array.isArray(cells)) return `“${word}s” is not a list of [row, column].`;
-    for (const [index, cell] of cells.entries()) {
-      if (!Array.isArray(cell) || cell.length !== 2 || !cell.every(Number.isInteger)) {
-        return `“${word}s”: number ${index + 1} is not [row, column].`;
-      }
-      const sign = rows[cell[0]]?.[cell[1]];
-      const at = where([/** @type {Place} */ (cell)]);
-      if (sign === undefined) return `A ${word} is off the board: ${at}.`;
-      if (sign !== WHITE) return `A ${word} stands on a wall: ${at}.`;
-      if (taken.has(at)) return `Two marks stand on one cell: ${at}.`;
-      taken.add(at);
-    }
-  }
-  return null;
-}
 
 /**
  * @param {{ document: Document, state: State, shows: Shows, verdict: Verdict | null }} now
@@ -248,11 +204,9 @@ function keep(document, state) {
 
 /** @type {View} */
 export default {
-  title: "Light Up",
   arranged: "grid",
   size: (document) => `${rowsOf(document)[0].length} × ${rowsOf(document).length}`,
   blank: () => ({ bulbs: [], dots: [] }),
-  misfit,
   preview(document, state) {
     const columns = rowsOf(document)[0].length;
     /** @type {Cell[]} */

@@ -20,7 +20,6 @@ import {
   stateOf,
   weightsOf,
 } from "./switches/graph.js";
-import { misfit } from "./switches/misfit.js";
 import { placesOf } from "./switches/places.js";
 import { pressing } from "./switches/pressing.js";
 
@@ -151,12 +150,10 @@ function wrongBulbs(document, state) {
 
 /** @type {View} */
 export default {
-  title: "Switches",
   arranged: "group",
   size: (document) => counted(graphOf(document).bulbs, "bulb"),
   traits,
   blank: () => ({ presses: {} }),
-  misfit,
   preview: (document, state) => ({ lights: byName(document, lightsOf(document, state)) }),
   places: placesOf,
   draw,

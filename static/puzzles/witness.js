@@ -26,7 +26,6 @@ import { TRACK } from "./witness/ground.js";
 import { givensOf } from "./witness/givens.js";
 import { byKey } from "./witness/keying.js";
 import { backByOne, isFree, spotsOf, stateOf } from "./witness/line.js";
-import { misfit } from "./witness/misfit.js";
 import { boxOf, doubled, extentOf, isCell, panelOf, placeUnder } from "./witness/panel.js";
 import { progressOf, say, where } from "./witness/saying.js";
 import { begin, end, move, pressed } from "./witness/tracing.js";
@@ -183,12 +182,10 @@ function left({ document, state }) {
 
 /** @type {View} */
 export default {
-  title: "The Witness",
   arranged: "grid",
   size: (document) => `${givensOf(document).width} × ${givensOf(document).height}`,
   traits,
   blank: () => ({ line: null }),
-  misfit,
   preview: () => /** @type {Shows} */ ({}),
   places,
   extent,

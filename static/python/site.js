@@ -1,11 +1,14 @@
 /** What the built site holds: its views and galleries, found by build.py and listed in static/index.json. */
 
+import { learn, titleOf } from "../kits/schema.js";
+
 /** @import { Document, Grade, Site, View } from "../types.d.ts" */
 /** @typedef {{ title: string, document: Document, grade?: Grade }} Piece a puzzle of a gallery */
 
 export async function loadSite() {
   /** @type {Site} */
   const site = await (await fetch("static/index.json")).json();
+  learn(site);
   const loading = site.views.map(async ({ kind, module }) => {
     const { default: view } = await import(new URL(module, document.baseURI).href);
     return /** @type {[string, View]} */ ([kind, view]);
@@ -16,7 +19,7 @@ export async function loadSite() {
   return {
     site,
     /** By title, as the menu has them. */
-    views: new Map((await Promise.all(loading)).sort(([, one], [, other]) => (one.title < other.title ? -1 : 1))),
+    views: new Map((await Promise.all(loading)).sort(([one], [other]) => (titleOf(one) < titleOf(other) ? -1 : 1))),
     /**
      * The puzzles of a kind that come with the site; none when they cannot be had.
      * @param {string} kind

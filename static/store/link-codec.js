@@ -1,10 +1,10 @@
 /** Share links: a document and a state, packed into the part of an address that never leaves the browser. */
 
+import { isObject, limits } from "../kits/schema.js";
+
 /** @import { Document, State } from "../types.d.ts" */
 
 export const LONGEST_LINK = 1_000_000; // characters
-const LARGEST_JSON = 16 * 2 ** 20; // bytes
-export const DEEPEST = 64; // levels of nesting; the contract's documents have six
 const MARK = /#([a-z]+)\.([A-Za-z0-9_-]*)(=*)$/;
 
 /** A sentence about a link that cannot be opened. */
@@ -38,7 +38,7 @@ export function linkIn(address) {
  */
 export async function unpack({ kind, text }) {
   const json = new TextDecoder().decode(await inflate(toBytes(text)));
-  if (depth(json) > DEEPEST) throw new BadLink("This link is nested too deep to be a puzzle.");
+  if (depth(json) > limits.levels) throw new BadLink("This link is nested too deep to be a puzzle.");
   let content;
   try {
     content = JSON.parse(json);
@@ -86,15 +86,15 @@ async function inflate(bytes) {
       const { done, value } = await reader.read();
       if (done) break;
       length += value.length;
-      if (length > LARGEST_JSON) break;
+      if (length > limits.unpacked) break;
       chunks.push(value);
     }
   } catch {
     throw new BadLink("This link is cut short or damaged. Copy the whole of it and try again.");
   }
-  if (length > LARGEST_JSON) {
+  if (length > limits.unpacked) {
     reader.cancel().catch(() => {});
-    throw new BadLink("This link holds more than 16 MiB, which no puzzle needs.");
+    throw new BadLink(`This link holds more than ${limits.unpacked >> 20} MiB, which no puzzle needs.`);
   }
   return new Blob(chunks).arrayBuffer();
 }
@@ -113,12 +113,4 @@ function toBytes(text) {
   } catch {
     throw new BadLink("This link is cut short or damaged. Copy the whole of it and try again.");
   }
-}
-
-/**
- * @param {unknown} value
- * @returns {value is Document & State}
- */
-export function isObject(value) {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

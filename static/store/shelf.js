@@ -235,6 +235,10 @@ export async function openShelf({ any }) {
     async putBack(board) {
       if (database) await done(database.transaction("boards", "readwrite").objectStore("boards").put(board));
     },
+    /** Forget a board of this tab. @param {string} board */
+    forgetOwn(board) {
+      return this.forget(`${own}:${board}`);
+    },
     /** @param {string} id */
     async forget(id) {
       if (database) await done(database.transaction("boards", "readwrite").objectStore("boards").delete(id));

@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import "./kinds.js";
 import { countOf } from "../../static/advice/solution-count.js";
 import lightup from "../../static/puzzles/lightup.js";
 import witness from "../../static/puzzles/witness.js";

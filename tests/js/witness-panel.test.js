@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import "./kinds.js";
 import view from "../../static/puzzles/witness.js";
 import { across, panelOf, placeUnder, pointOf } from "../../static/puzzles/witness/panel.js";
 import { empty } from "../../static/puzzles/witness/editing.js";

@@ -1,6 +1,7 @@
 /** A Lights Out board as the page reads it: numbers out of rows of text, one byte a cell, and back. */
 
 import { once } from "../../base/memoise.js";
+import { defaultsOf, keysOf } from "../../kits/schema.js";
 
 /** @import { Document, Fact, Place, State } from "../../types.d.ts" */
 
@@ -11,12 +12,12 @@ import { once } from "../../base/memoise.js";
 /** @typedef {{ kind: "lightsout", states: number, lights: string[], goal: number | string[], reach?: Reach, wrap?: boolean }} Givens */
 /** @typedef {{ states: number, rows: number, columns: number, goal: number | Uint8Array, reach: Reach, wrap: boolean }} Board */
 
-export const LARGEST = 2000; // rows or columns, with two states
-export const LARGEST_OF_MANY = 200; // with more
-export const MOST_STATES = 36;
+const { states: STATES, lights: LIGHTS } = keysOf("lightsout");
+export const LARGEST = LIGHTS.most_of_two; // rows or columns, with two states
+export const MOST_STATES = STATES.most;
 export const HOLE = 255; // where the board has no cell
-export const SIGN = "."; // of a hole
-export const DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz";
+export const SIGN = LIGHTS.signs[0]; // of a hole
+export const DIGITS = LIGHTS.signs.slice(1);
 
 const CODES = Uint8Array.from({ length: 256 }, (_, value) => (DIGITS[value] ?? SIGN).charCodeAt(0));
 const VALUES = Uint8Array.from({ length: 256 }, (_, code) => {
@@ -25,8 +26,10 @@ const VALUES = Uint8Array.from({ length: 256 }, (_, code) => {
 });
 const LATIN = new TextDecoder("latin1");
 
-/** @param {Document} document */
-export const givensOf = (document) => /** @type {Givens} */ (/** @type {unknown} */ (document));
+/** With nothing left out. */
+export const givensOf = once(
+  (/** @type {Document} */ document) => /** @type {Required<Givens>} */ ({ ...defaultsOf("lightsout"), ...document }),
+);
 /** @param {State} state @returns {string[]} */
 export const pressesOf = (state) => /** @type {{ presses: string[] }} */ (/** @type {unknown} */ (state)).presses;
 /** @param {Place} place */
@@ -62,7 +65,7 @@ export const textRows = (values, columns) =>
 
 /** What is given besides the lights, with nothing left out. */
 export const boardOf = once((/** @type {Document} */ document) => {
-  const { states, lights, goal, reach = "plus", wrap = false } = givensOf(document);
+  const { states, lights, goal, reach, wrap } = givensOf(document);
   return /** @type {Board} */ ({
     states,
     rows: lights.length,

@@ -2,7 +2,7 @@
 
 import { valueWords } from "../../kits/presses.js";
 import { DIGITS, HOLE, SIGN, boardOf, cellOf, filled, givensOf, valueAt, withCell } from "./board.js";
-import { REACHES } from "./reach.js";
+import { keysOf } from "../../kits/schema.js";
 
 /** @import { Document, Gesture, Option } from "../../types.d.ts" */
 /** @import { Cell, Givens, Reach } from "./board.js" */
@@ -104,7 +104,7 @@ export function options(document) {
     label: valueWords(value, states),
   }));
   const reaches = [
-    ...[...Object.keys(REACHES), "lines"].map((name) => ({ value: name, label: name })),
+    ...keysOf("lightsout").reach.plain.words.map((name) => ({ value: name, label: name })),
     ...(typeof reach === "string" ? [] : [{ value: CUSTOM, label: CUSTOM }]),
   ];
   return [
@@ -153,7 +153,7 @@ export function set(document, name, value) {
  * @param {number} states
  */
 function withStates(givens, states) {
-  if (!(states >= 2)) return documentOf({ ...givens, states }); // which the misfit says
+  if (!(states >= 2)) return documentOf({ ...givens, states }); // which the schema refuses
   /** @param {string[]} rows */
   const within = (rows) => rows.map((row) => row.replace(/[^.]/g, (digit) => DIGITS[DIGITS.indexOf(digit) % states]));
   const goal = typeof givens.goal === "number" ? givens.goal % states : within(givens.goal);

@@ -1,6 +1,7 @@
 /** Light Up's cells and marks as the page reads them, and what of the rules it works out itself: which cells are lit. */
 
 import { once } from "../../base/memoise.js";
+import { keysOf } from "../../kits/schema.js";
 
 /** @import { Document, Place, State, Verdict } from "../../types.d.ts" */
 
@@ -10,7 +11,7 @@ import { once } from "../../base/memoise.js";
 /** @typedef {{ kind: "lightup", rows: string[] }} Board */
 /** @typedef {{ bulbs: Cell[], dots: Cell[] }} Marks */
 
-export const LARGEST = 200; // rows or columns
+export const LARGEST = keysOf("lightup").rows.most; // rows or columns
 export const WHITE = ".";
 export const WALL = "#";
 export const CLUES = "01234";

@@ -1,9 +1,20 @@
 /** The editor's side of Switches: bulbs, switches and connections are drawn; values, goals and names are set. */
 
 import { valueWords } from "../../kits/presses.js";
-import { MOST_BULBS, MOST_ENTRIES, MOST_STATES, MOST_SWITCHES, boardOf, documentOf, graphOf, nameOf } from "./graph.js";
+import {
+  MOST_BULBS,
+  MOST_ENTRIES,
+  MOST_STATES,
+  MOST_SWITCHES,
+  NAMES,
+  boardOf,
+  documentOf,
+  graphOf,
+  nameOf,
+} from "./graph.js";
 import { layoutOf, pointAt, spotBeside, written } from "./layout.js";
-import { wrongName } from "./misfit.js";
+import { capital } from "../../base/words.js";
+import { wrongName } from "../../kits/schema.js";
 
 /** @import { Document, Gesture, Option, Place, Tool } from "../../types.d.ts" */
 /** @import { Board, Values } from "./graph.js" */
@@ -363,8 +374,8 @@ function rewired(document, ways, add) {
 export function rename(document, at, wish) {
   const name = wish.trim();
   const old = nameOf(at);
-  const wrong = wrongName(name);
-  if (wrong) return wrong;
+  const wrong = wrongName(NAMES, name);
+  if (wrong) return capital(wrong);
   if (name === old) return document;
   if (graphOf(document).index.has(name)) return `There is a “${name}” already.`;
   const board = settled(document);
@@ -444,7 +455,7 @@ export function set(document, name, value) {
  * @param {number} states
  */
 function withStates(board, states) {
-  if (!(states >= 2)) return documentOf({ ...board, states }); // which the misfit says
+  if (!(states >= 2)) return documentOf({ ...board, states }); // which the schema refuses
   /** @param {Values} values */
   const within = (values) => Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value % states]));
   const goal = typeof board.goal === "number" ? board.goal % states : within(board.goal);

@@ -1,12 +1,11 @@
 /** The editor's side of a panel, place by place: what each tool sets, changes and takes away. */
 
 import { PIECES, TYPES, documentOf, givensOf } from "./givens.js";
-import { movesOf } from "./line.js";
+import { spotsOf, stateOf } from "./line.js";
 import { nubs } from "./nubs.js";
 import { endImage, imageOf } from "./pairs.js";
-import { doubled, isCell, isCorner } from "./panel.js";
+import { doubled, isCell, isCorner, panelOf } from "./panel.js";
 import { COUNTS, ERASE, LETTERS, held } from "./tools.js";
-import { walked } from "./walking.js";
 
 /** @import { Brush, Document, Gesture, State } from "../../types.d.ts" */
 /** @import { End, Givens } from "./givens.js" */
@@ -220,9 +219,4 @@ const different = (document, givens) => (givens === givensOf(document) ? null : 
  * @param {State} state
  * @returns {State}
  */
-export function keep(document, state) {
-  const line = movesOf(state);
-  if (line === null) return { line };
-  const { moves } = walked(document, line.start, line.moves ?? "");
-  return { line: moves === null ? null : { start: line.start, moves } };
-}
+export const keep = (document, state) => stateOf(panelOf(document), spotsOf(document, state));

@@ -10,21 +10,29 @@ import { LETTERS, panelOf } from "./panel.js";
 /** @param {State} state */
 export const movesOf = (state) => /** @type {Moves} */ (state.line ?? null);
 
+const OFF = -1; // the spot of what is no place
+
 const perDocument = once((/** @type {Document} */ document) =>
   once((/** @type {State} */ state) => {
     const panel = panelOf(document);
     const line = movesOf(state);
     if (!line) return [];
-    const spots = [panel.spot(line.start)];
-    for (const letter of line.moves ?? "") {
-      spots.push(panel.beside(spots[spots.length - 1], /** @type {Letter} */ (letter)));
+    const start = panel.spot(line.start);
+    if (String(panel.place(start)) !== String(line.start) || !panel.starts.has(start)) return [];
+    /** @type {number[]} */
+    const spots = [];
+    let next = start;
+    for (let number = 0; isFree(panel, spots, next) && !panel.blocked[next]; number += 1) {
+      spots.push(next);
+      const letter = line.moves?.[number];
+      next = letter ? panel.beside(next, /** @type {Letter} */ (letter)) : OFF;
     }
     return spots;
   }),
 );
 
 /**
- * The spots of the line, from its start to its tip; none where nothing is drawn.
+ * The spots of the line, from its start to its tip, as far as it can go; none where nothing is drawn.
  * @param {Document} document
  * @param {State} state
  * @returns {readonly number[]}

@@ -46,7 +46,8 @@ export const isCell = ([row, column]) => row % 2 === 1 && column % 2 === 1;
 export const isCorner = ([row, column]) => row % 2 === 0 && column % 2 === 0;
 
 export const panelOf = once((/** @type {Document} */ document) => {
-  const { height, width, pillar, symmetry, starts, ends, gaps, missing, dots, symbols } = givensOf(document);
+  const givens = givensOf(document);
+  const { height, width, pillar, symmetry } = givens;
   const rows = 2 * height + 1;
   const columns = 2 * width + (pillar ? 0 : 1);
   const turned = symmetry === "top-bottom" || symmetry === "rotational";
@@ -82,6 +83,12 @@ export const panelOf = once((/** @type {Document} */ document) => {
     if (!pillar) return [there, mirrored ? columns - 1 - column : column];
     return [there, ((mirrored ? width - column : column + width) + columns) % columns];
   }
+
+  /** A link may hold what is off the panel, until Python has refused it. @param {[number, number, ...unknown[]]} place */
+  const holds = ([row, column]) => row >= 0 && row < rows && column >= 0 && column < columns;
+  const starts = givens.starts.filter(holds);
+  const gaps = givens.gaps.filter(holds);
+  const missing = givens.missing.filter(holds);
 
   const partner = Int32Array.from({ length: count }, (_, at) => spot(image(place(at))));
   const gone = new Set(missing.map(spot));
@@ -139,9 +146,9 @@ export const panelOf = once((/** @type {Document} */ document) => {
     gone,
     gaps: new Set(gaps.map(spot)),
     starts: new Set(starts.map(spot)),
-    ends: new Map(ends.map(([row, column, side]) => [spot([row, column]), NUBS[side]])),
-    dots: new Map(dots.map(({ at, colour }) => [spot(at), colour])),
-    symbols: new Map(symbols.map((symbol) => [spot(symbol.at), symbol])),
+    ends: new Map(givens.ends.filter(holds).map(([row, column, side]) => [spot([row, column]), NUBS[side]])),
+    dots: new Map(givens.dots.filter(({ at }) => holds(at)).map(({ at, colour }) => [spot(at), colour])),
+    symbols: new Map(givens.symbols.filter(({ at }) => holds(at)).map((symbol) => [spot(symbol.at), symbol])),
     outside,
     inner: [...new Set(about)].filter((spot) => spot >= 0 && !isCell(place(spot)) && isInner(spot)),
   };

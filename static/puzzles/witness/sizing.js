@@ -88,7 +88,7 @@ export function options(document) {
   return [
     { name: "pillar", label: "Pillar", is: "tick", value: pillar },
     { name: "symmetry", label: "Symmetry", is: "choice", choices, value: symmetry ?? NONE },
-    ...Object.entries(VARIANTS).map(
+    ...VARIANTS.map(
       ([name, label]) => /** @type {Option} */ ({ name, label, fold: FOLD, is: "tick", value: rules[name] === true }),
     ),
   ];

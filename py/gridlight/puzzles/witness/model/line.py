@@ -7,9 +7,8 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from gridlight.puzzle import Malformed, State
-from gridlight.puzzles.witness.model.document import where
+from gridlight.puzzles.witness.model.document import KIND, SCHEMA, where
 from gridlight.puzzles.witness.model.panel import STEPS, Panel, Place, Spot, is_cell
-from gridlight.text.validate import cells, mapping, shown
 
 HEADINGS = {"U": "up", "D": "down", "L": "left", "R": "right"}
 
@@ -29,16 +28,10 @@ class Line:
 
 def trace(panel: Panel, state: State) -> Line | None:
     """The line of a state, None where none is drawn; raises Malformed for one that cannot be drawn."""
-    given = mapping(state, "A Witness state", ("line",)).get("line")
-    if given is None:
+    line = SCHEMA.read_state(state, {"kind": KIND})["line"]
+    if line is None:
         return None
-    line = mapping(given, "A line", ("start", "moves"))
-    start, moves = cells([line.get("start")], "“start”")[0], line.get("moves", "")
-    if not isinstance(moves, str):
-        raise Malformed("“moves” is a text of U, D, L and R.")
-    for number, letter in enumerate(moves, 1):
-        if letter not in STEPS:
-            raise Malformed(f"Move {number} is “{shown(letter)}”; moves are U, D, L and R.")
+    start, moves = line["start"], line["moves"]
     if start not in panel.starts:
         at = f"[{start[0]}, {start[1]}]"
         raise Malformed(f"The line begins at {at}, where there is no start.")
