@@ -235,7 +235,8 @@ function checkSize(rule, rows, what, given) {
   const sizes = /** @type {const} */ ([[rows.length, "row"], [rows[0]?.length ?? 0, "column"]]); // prettier-ignore
   for (const [number, word] of sizes) {
     const when = states ? ` with ${states} states` : "";
-    if (number < 1 || number > most) refuse(`${what} has ${counted(number, word)}; 1 to ${most} are possible${when}.`);
+    if (number < 1 || number > most)
+      refuse(`${what} has ${counted(number, word)}; 1 to ${most.toLocaleString("en-GB")} are possible${when}.`);
   }
 }
 
@@ -245,7 +246,7 @@ function checkHoles(row, cells, which, of, hole) {
   for (let c = 0; c < row.length; c += 1) {
     if ((row[c] === hole) === (cells[c] === hole)) continue;
     const wrong = cells[c] === hole ? "the board has a hole there" : "the board has no hole there";
-    refuse(`${which}, column ${c + 1}${of}: ${told(row[c])}, but ${wrong}.`);
+    refuse(`${which}, column ${c + 1}${of} is ${told(row[c])}, but ${wrong}.`);
   }
 }
 
@@ -258,10 +259,13 @@ const codeOf = (sign) => `U+${/** @type {number} */ (sign.codePointAt(0)).toStri
 /** A text from outside in a sentence: short, and what cannot be seen is spelt out. @param {string} text */
 const said = (text) => shortened(text).replace(/[\p{C}\p{Zl}\p{Zp}]/gu, codeOf);
 
-/** A value as it may stand in a sentence: short, whatever it holds. @param {unknown} value */
-function told(value) {
-  if (value === null || value === undefined) return "nothing";
-  if (Array.isArray(value)) return "a list";
+/** A value as it may stand in a sentence: short, whatever it holds. @param {unknown} value @returns {string} */
+function told(value, inside = false) {
+  if (value === null || value === undefined) return "empty";
+  if (Array.isArray(value)) {
+    const isShort = !inside && value.length <= 3;
+    return isShort ? `[${value.map((one) => told(one, true)).join(", ")}]` : "a list";
+  }
   if (typeof value === "object") return "an object";
   if (typeof value === "string") return `“${said(value)}”`;
   return typeof value === "number" && Math.abs(value) >= 1e20 ? "a huge number" : String(value);

@@ -20,6 +20,7 @@ from gridlight.text.validate import counted, shown
 Where = str | tuple[str, Any]  # "“goal”" is ("goal", ""), "“count” of symbol 2" is ("count", ("symbol", 2))
 Given = Mapping[str, Any]  # the document, as far as it is read: what `below`, `like`, `of` and `board` refer to
 NOTHING_GIVEN: Given = {}
+SHORT = 3  # items of a list that a sentence repeats
 
 
 @dataclass(frozen=True)
@@ -348,7 +349,7 @@ class Rows(Rule):
         columns = len(rows[0]) if rows else 0
         for number, word in ((len(rows), "row"), (columns, "column")):
             if not 1 <= number <= most:
-                raise Malformed(f"{capital(what)} has {counted(number, word)}; 1 to {most} are possible{when}.")
+                raise Malformed(f"{capital(what)} has {counted(number, word)}; 1 to {most:,} are possible{when}.")
 
     def signed(self, rows: Sequence[str], of: str, signs: str) -> None:
         """Raise Malformed for a sign that is none of these."""
@@ -367,7 +368,7 @@ class Rows(Rule):
             for column, (sign, cell) in enumerate(zip(row, cells, strict=True), 1):
                 if (sign == hole) != (cell == hole):
                     wrong = "the board has a hole there" if cell == hole else "the board has no hole there"
-                    raise Malformed(f"Row {number}, column {column}{of}: {told(sign)}, but {wrong}.")
+                    raise Malformed(f"Row {number}, column {column}{of} is {told(sign)}, but {wrong}.")
 
 
 NO_KEYS: Mapping[str, Rule] = {}
@@ -492,11 +493,11 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def told(value: object) -> str:
+def told(value: object, inside: bool = False) -> str:
     """A value as it may stand in a sentence: short, whatever it holds."""
     match value:
         case None:
-            return "nothing"
+            return "empty"
         case bool():
             return "true" if value else "false"
         case int() if abs(value) >= 10**20:
@@ -505,6 +506,8 @@ def told(value: object) -> str:
             return str(value) if math.isfinite(value) else "no number"
         case str():
             return f"“{shown(value)}”"
+        case list() | tuple() if not inside and len(cast("Sequence[object]", value)) <= SHORT:
+            return f"[{', '.join(told(one, inside=True) for one in cast('Sequence[object]', value))}]"
         case list() | tuple():
             return "a list"
         case _:

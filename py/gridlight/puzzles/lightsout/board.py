@@ -26,7 +26,7 @@ REACHES: dict[str, tuple[Offset, ...]] = {
     "lines": (),  # the whole row and column, which no list of offsets says
 }
 LIKE_LIGHTS = Rows(HOLE + DIGITS, values="states", like="lights")
-OFFSET = Pair(f"[rows down, columns right], each below {FARTHEST} in size", most=FARTHEST - 1)
+OFFSET = Pair(f"[rows down, columns right], each below {FARTHEST:,} in size", most=FARTHEST - 1)
 SCHEMA = schema(
     "Lights Out",
     Object(

@@ -33,7 +33,7 @@ FARTHEST = 1_000_000  # of a place in the layout, from its origin
 UNSEEN = re.compile("[\0-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u206f\ud800-\udfff]")
 VALUE = Number(0, below="states")
 BULBS, SWITCHES = ("lights",), ("switches",)
-SPOT = Pair(f"[x, y], each at most {FARTHEST} in size", most=FARTHEST, fraction=True)
+SPOT = Pair(f"[x, y], each at most {FARTHEST:,} in size", most=FARTHEST, fraction=True)
 SCHEMA = schema(
     "Switches",
     Object(
