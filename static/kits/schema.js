@@ -149,7 +149,7 @@ const CHECKS = {
     should(isObject(value), rule, value, where, given);
     const names = Object.keys(value);
     const many = `${where} has ${counted(names.length, "name")}`;
-    if (names.length < (rule.least ?? 0)) refuse(`${many}; at least ${rule.least} is needed.`);
+    if (names.length < (rule.least ?? 0)) refuse(`${where} has no ${rule.one}s; at least one is needed.`);
     if (names.length > rule.most) refuse(`${many}; at most ${rule.most.toLocaleString("en-GB")} are possible.`);
     const parts = [rule.of ?? []].flat().map((part) => given[part]);
     for (const name of names) {
@@ -233,9 +233,10 @@ function checkSize(rule, rows, what, given) {
   const states = rule.most_of_two && given[rule.values];
   const most = states === 2 ? rule.most_of_two : rule.most;
   const sizes = /** @type {const} */ ([[rows.length, "row"], [rows[0]?.length ?? 0, "column"]]); // prettier-ignore
+  if (!rows[0]) refuse(`${what} has no cells; at least one is needed.`);
   for (const [number, word] of sizes) {
     const when = states ? ` with ${states} states` : "";
-    if (number < 1 || number > most)
+    if (number > most)
       refuse(`${what} has ${counted(number, word)}; 1 to ${most.toLocaleString("en-GB")} are possible${when}.`);
   }
 }

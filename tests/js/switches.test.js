@@ -157,7 +157,7 @@ test("what is no board is told from one", () => {
     [{ goal: 3 }, null, /“goal” should be a whole number from 0 to 2, or a map of names, not 3/],
     [{ goal: { a: 0, b: 0, c: 0 } }, null, /“goal” does not name the bulb “d”/],
     [{ goal: { a: 0, b: 0, c: 0, d: 0, e: 0 } }, null, /“goal” names “e”, which is no bulb/],
-    [{ lights: {} }, null, /“lights” has 0 names; at least 1 is needed/],
+    [{ lights: {} }, null, /“lights” has no bulbs; at least one is needed/],
     [{ lights: [0] }, null, /“lights” should be a map of names, not a list/],
     [{ lights: { a: 3, b: 0, c: 0, d: 0 } }, null, /“a” of “lights” should be a whole number from 0 to 2, not 3/],
     [{ lights: many }, null, /5,001 names; at most 5,000/],

@@ -80,8 +80,8 @@ def test_no_presses_are_none() -> None:
         (board(lights=["000", "00", "000"]), "Row 2 has 2 cells; row 1 has 3."),
         (board(lights=["000", "0x0", "000"]), "Row 2, column 2: “x” is not one of “.01”."),
         (board(lights=["000", "0é0", "000"]), "Row 2, column 2: “é” is not one of “.01”."),
-        (board(lights=[]), "The board has 0 rows; 1 to 2,000 are possible with 2 states."),
-        (board(lights=[""]), "The board has 0 columns; 1 to 2,000 are possible with 2 states."),
+        (board(lights=[]), "The board has no cells; at least one is needed."),
+        (board(lights=[""]), "The board has no cells; at least one is needed."),
         (board(lights="000"), "“lights” should be a list of rows of text, not “000”."),
         (
             board(lights=["0" * 201], states=3),

@@ -65,8 +65,8 @@ def test_light_stops_at_walls() -> None:
     ("document", "sentence"),
     [
         ({"kind": "lightup"}, "A Light Up document needs “rows”."),
-        ({"kind": "lightup", "rows": []}, "The board has 0 rows; 1 to 200 are possible."),
-        ({"kind": "lightup", "rows": [""]}, "The board has 0 columns; 1 to 200 are possible."),
+        ({"kind": "lightup", "rows": []}, "The board has no cells; at least one is needed."),
+        ({"kind": "lightup", "rows": [""]}, "The board has no cells; at least one is needed."),
         ({"kind": "lightup", "rows": ["...", ".."]}, "Row 2 has 2 cells; row 1 has 3."),
         ({"kind": "lightup", "rows": ["..5"]}, "Row 1, column 3: “5” is not one of “.#01234”."),
         ({"kind": "lightup", "rows": ["..", ".٣"]}, "Row 2, column 2"),

@@ -55,7 +55,7 @@ def many(count: int) -> dict[str, int]:
         (graph(goal={"a": 1, "b": 1, "c": 1}), "“goal” names “c”, which is no bulb."),
         (graph(goal={"a": 1, "b": 2}), "“b” of “goal” should be a whole number from 0 to 1, not 2."),
         (graph(goal=None), "“goal” should be a whole number from 0 to 1, or a map of names, not empty."),
-        (graph(lights={}), "“lights” has 0 names; at least 1 is needed."),
+        (graph(lights={}), "“lights” has no bulbs; at least one is needed."),
         (graph(lights=["a"]), "“lights” should be a map of names, not [“a”]."),
         (graph(lights={"a": 0, "b": 5}), "“b” of “lights” should be a whole number from 0 to 1, not 5."),
         (graph(lights={"": 0, "b": 0}), "the name “” has 0 characters; 1 to 40 are possible."),

@@ -234,7 +234,7 @@ class Map(Rule):
     item: Rule
     one: str  # what is named: "bulb"
     most: int
-    least: int = 0
+    least: int = 0  # or 1
     longest: int = 0  # characters of a new name
     unseen: str = ""  # characters that a new name must not have
     of: tuple[str, ...] = ()
@@ -250,11 +250,12 @@ class Map(Rule):
         if not isinstance(value, dict):
             self.refuse(value, where, given)
         found = cast("dict[str, Any]", value)
-        if not self.least <= len(found) <= self.most:
-            fits = (
-                f"at least {self.least} is needed" if len(found) < self.least else f"at most {self.most:,} are possible"
+        if len(found) < self.least:
+            raise Malformed(f"{capital(named(where))} has no {self.one}s; at least one is needed.")
+        if len(found) > self.most:
+            raise Malformed(
+                f"{capital(named(where))} has {counted(len(found), 'name')}; at most {self.most:,} are possible."
             )
-            raise Malformed(f"{capital(named(where))} has {counted(len(found), 'name')}; {fits}.")
         if self.of:
             self.known(found, where, given)
         else:
@@ -346,9 +347,10 @@ class Rows(Rule):
         if self.values and self.most_of_two:
             most = self.most_of_two if given[self.values] == 2 else most
             when = f" with {given[self.values]} states"
-        columns = len(rows[0]) if rows else 0
-        for number, word in ((len(rows), "row"), (columns, "column")):
-            if not 1 <= number <= most:
+        if not rows or not rows[0]:
+            raise Malformed(f"{capital(what)} has no cells; at least one is needed.")
+        for number, word in ((len(rows), "row"), (len(rows[0]), "column")):
+            if number > most:
                 raise Malformed(f"{capital(what)} has {counted(number, word)}; 1 to {most:,} are possible{when}.")
 
     def signed(self, rows: Sequence[str], of: str, signs: str) -> None:
