@@ -235,7 +235,10 @@ BAD: dict[str, tuple[str, str]] = {
     "a goal twice": ("goal 1\n00\n00\ngoal\n00\n11", "“goal” twice"),
     "states twice": ("states 3 states 3\n00", "“states” twice"),
     "a goal of another size": ("states 3\n00\n00\ngoal\n00", "“goal” has 1 row; the board has 2"),
-    "presses in a hole": ("states 3\n0.\n00\npresses\n11\n11", "Row 1, column 2 of “presses” is “1”, but the board has a hole there."),
+    "presses in a hole": (
+        "states 3\n0.\n00\npresses\n11\n11",
+        "Row 1, column 2 of “presses” is “1”, but the board has a hole there.",
+    ),
     "an unknown reach": ("states 3 reach queen\n00\n00", "“queen”"),
     "a far offset": ("states 3 reach 0,2000\n00\n00", "below 2,000"),
     "101 offsets": ("states 3 reach " + "0,0 " * 101 + "\n00", "1 to 100"),

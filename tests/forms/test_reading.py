@@ -92,7 +92,10 @@ BAD_LINKS = {
         "off the board",
     ),
     "a state on a wall": (linked(json.dumps({"document": BOARD, "state": {"bulbs": [[1, 0]], "dots": []}})), "wall"),
-    "a state that is a text": (linked(json.dumps({"document": BOARD, "state": "solved"})), "should be an object, not “solved”"),
+    "a state that is a text": (
+        linked(json.dumps({"document": BOARD, "state": "solved"})),
+        "should be an object, not “solved”",
+    ),
     "a key too many": (linked(json.dumps({"document": {**BOARD, "title": "x"}})), "“title”"),
 }
 
