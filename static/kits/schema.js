@@ -260,7 +260,7 @@ const codeOf = (sign) => `U+${/** @type {number} */ (sign.codePointAt(0)).toStri
 /** A text from outside in a sentence: short, and what cannot be seen is spelt out. @param {string} text */
 const said = (text) => shortened(text).replace(/[\p{C}\p{Zl}\p{Zp}]/gu, codeOf);
 
-/** A value as it may stand in a sentence: short, whatever it holds. @param {unknown} value @returns {string} */
+/** A value as it may stand in a sentence: short. @param {unknown} value @returns {string} */
 function told(value, inside = false) {
   if (value === null || value === undefined) return "empty";
   if (Array.isArray(value)) {

@@ -16,7 +16,7 @@ LOADER = re.compile(r"/pyodide\.mjs")
 SMALL = {"kind": "lightup", "rows": ["...", ".2.", "..."]}
 OPEN = panel(2, 3, gaps=[[4, 3]])
 BAD: dict[str, tuple[dict[str, Any], dict[str, Any] | None, str]] = {
-    "a line over a gap": (OPEN, line([4, 0], "RRRU"), "Move 3 (right) comes to the edge in row 3, columns 2 to 3"),
+    "a line over a gap": (OPEN, line([4, 0], "RRRU"), "Move 3 (right) reaches the edge in row 3, columns 2 to 3"),
     "a line that crosses itself": (
         OPEN,
         line([4, 0], "UURRDDLL"),

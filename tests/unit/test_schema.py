@@ -1,4 +1,4 @@
-"""The schema: Python and the page read documents and states by it alike, and views show whatever it lets pass."""
+"""The schema: Python and the page read documents and states by it alike, and views show what it lets pass."""
 
 from __future__ import annotations
 

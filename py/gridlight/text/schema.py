@@ -271,9 +271,9 @@ class Map(Rule):
     def known(self, found: dict[str, Any], where: Where, given: Given) -> None:
         """Raise Malformed for a name of nothing, and for one that is left out where all must be named."""
         parts = [given[part] for part in self.of]
-        for name in found:
-            if not any(name in part for part in parts):
-                raise Malformed(f"{capital(named(where))} names {told(name)}, which is no {self.one}.")
+        if strange := set(found).difference(*parts):
+            name = next(name for name in found if name in strange)
+            raise Malformed(f"{capital(named(where))} names {told(name)}, which is no {self.one}.")
         if (
             self.every
             and (left := next((name for part in parts for name in part if name not in found), None)) is not None
@@ -496,7 +496,7 @@ def capital(text: str) -> str:
 
 
 def told(value: object, inside: bool = False) -> str:
-    """A value as it may stand in a sentence: short, whatever it holds."""
+    """A value as it may stand in a sentence: short."""
     match value:
         case None:
             return "empty"

@@ -1,4 +1,4 @@
-"""Documents of The Witness: read with a sentence for whatever is wrong, and written in the contract's words."""
+"""Documents of The Witness: read with a sentence for what is wrong, and written in the contract's words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The line: a state's moves followed over the panel, and moves for a way that somebody else has found."""
+"""The line: a state's moves followed over the panel, and the moves along given places."""
 
 from __future__ import annotations
 
@@ -61,12 +61,12 @@ def followed(panel: Panel, start: Place, moves: str) -> Line:
         if panel.symmetry is not None and image == spot:
             raise Malformed(f"{after} is where both lines would meet: {where(here)}.")
         if is_cell(panel.place(image)):  # half-way round a pillar of an odd width
-            raise Malformed(f"{after}, on the second line, comes to {where(panel.place(image))}.")
+            raise Malformed(f"{after}, on the second line, reaches {where(panel.place(image))}.")
         if spot in panel.blocked:
             mine = here in panel.gaps or here in panel.missing
             bad = here if mine else panel.place(image)
             what = "a gap" if bad in panel.gaps else "missing"
-            raise Malformed(f"{after}{'' if mine else ', on the second line,'} comes to {where(bad)}, which is {what}.")
+            raise Malformed(f"{after}{'' if mine else ', on the second line,'} reaches {where(bad)}, which is {what}.")
         first.append(spot)
         used.add(spot)
         if panel.symmetry is not None:
