@@ -236,8 +236,9 @@ function checkSize(rule, rows, what, given) {
   if (!rows[0]) refuse(`${what} has no cells; at least one is needed.`);
   for (const [number, word] of sizes) {
     const when = states ? ` with ${states} states` : "";
-    if (number > most)
+    if (number > most) {
       refuse(`${what} has ${counted(number, word)}; 1 to ${most.toLocaleString("en-GB")} are possible${when}.`);
+    }
   }
 }
 

@@ -19,7 +19,7 @@ BAD: dict[str, tuple[dict[str, Any], dict[str, Any] | None, str]] = {
     "a line over a gap": (OPEN, line([4, 0], "RRRU"), "Move 3 (right) reaches the edge in row 3, columns 2 to 3"),
     "a line that crosses itself": (
         OPEN,
-        line([4, 0], "UURRDDLL"),
+        {"line": {"start": [4, 0], "moves": "UURRDDLL"}},
         "Move 8 (left) meets a place that the line has used",
     ),
     "a line that begins off the panel": (OPEN | {"starts": [[40, 0]]}, line([40, 0], "UU"), "A start is off the panel"),
