@@ -1,5 +1,5 @@
 /**
- * What a document and a state may hold: the rules that Python reads by (gridlight/text/schema.py), out of the site's index.
+ * What a document and a state may hold: the rules that Python reads by (gridlight/text/schema.py, values.py), out of the site's index.
  * What they let pass may be wrong all the same, such as a line over a gap: that is Python's to say.
  */
 

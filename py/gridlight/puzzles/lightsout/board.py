@@ -7,7 +7,8 @@ from functools import cached_property
 from itertools import compress
 from typing import overload
 
-from gridlight.text.schema import Either, Listing, Number, Object, Pair, Rows, Truth, Word, schema
+from gridlight.text.schema import Either, Listing, Object, Rows, schema
+from gridlight.text.values import Number, Pair, Truth, Word
 
 Cell = tuple[int, int]  # (row, column)
 Offset = tuple[int, int]  # (rows down, columns right)

@@ -21,8 +21,9 @@ from gridlight.engines.counting.propagation import Propagation
 from gridlight.engines.counting.rules import Rules, Wording
 from gridlight.families.constraint import ConstraintPuzzle
 from gridlight.puzzle import Document, Fact, Fault, Form, Malformed, Place, State, Verdict
-from gridlight.text.schema import Listing, Object, Pair, Rows, Schema, Word, schema
+from gridlight.text.schema import Listing, Object, Rows, Schema, schema
 from gridlight.text.validate import counted
+from gridlight.text.values import Pair, Word
 
 # Notation
 Cell = tuple[int, int]  # (row, column)

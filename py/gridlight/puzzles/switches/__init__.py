@@ -21,7 +21,8 @@ from gridlight.engines.linear.packed_vectors import taken
 from gridlight.engines.linear.system import Reach, Row, System
 from gridlight.families.linear import LinearPuzzle
 from gridlight.puzzle import Document, Fact, Form, Place, State, Verdict
-from gridlight.text.schema import Either, Map, Names, Number, Object, Pair, Schema, Word, schema
+from gridlight.text.schema import Either, Map, Names, Object, Schema, schema
+from gridlight.text.values import Number, Pair, Word
 
 # Notation
 STATES = range(2, 37)

@@ -17,19 +17,8 @@ from gridlight.puzzles.witness.model.panel import (
     Symbol,
     is_cell,
 )
-from gridlight.text.schema import (
-    Listing,
-    Number,
-    Object,
-    Pair,
-    Rows,
-    Rule,
-    Text,
-    Truth,
-    Word,
-    capital,
-    schema,
-)
+from gridlight.text.schema import Listing, Object, Rows, schema
+from gridlight.text.values import Number, Pair, Rule, Text, Truth, Word, capital
 
 KIND = "witness"
 SIZES = range(1, 21)
