@@ -18,6 +18,7 @@ import { publish, storeHandle } from "./page/handle.js";
 import { createDesk, showKinds } from "./page/header.js";
 import { listenToKeys } from "./page/keys.js";
 import { createPlay } from "./page/play.js";
+import { createRefusal } from "./page/refusal.js";
 import { sceneOf } from "./page/scene.js";
 import { createPanel } from "./page/side-panel.js";
 import { showCaptions, stageParts } from "./page/stage.js";
@@ -53,7 +54,8 @@ const engine = () => preferences.now().engines[kind()] ?? "auto";
 const verdict = () => judge.on(store.now());
 const isSolved = () => verdict()?.solved ?? false;
 
-const judge = createJudge(({ document, state }) => python.call("check", { document, state }), render);
+const refusal = createRefusal({ store, shelf, python, judge: () => judge, say, render });
+const judge = createJudge(({ document, state }) => python.call("check", { document, state }), refusal.judged);
 const header = createDesk({ leaveEditing: () => edit(false) });
 const timer = createTimer(showTime);
 const boards = createBoards({
@@ -220,7 +222,16 @@ preferences.subscribe(() => showTime());
 
 // # Dialogs and commands
 
-const dialogs = createDialogs({ ...sources, ...open, boards, openKind: next.openKind, preferences, python, isSolved });
+const dialogs = createDialogs({
+  ...sources,
+  ...open,
+  boards,
+  openKind: next.openKind,
+  preferences,
+  python,
+  isSolved,
+  check: refusal.check,
+});
 
 /** Asking about a board ends editing it. @param {() => unknown} ask */
 const asking = (ask) => () => {
@@ -269,7 +280,7 @@ commands[document.documentElement.dataset.pressed ?? ""]?.();
 if (!shelf.lasting) say("This browser keeps nothing for this page: your boards last until you close it.");
 survey.watch();
 announce({
-  ...storeHandle(store, view),
+  ...storeHandle(store, view, refusal.accepted),
   open: (text) => dialogs.openText(String(text)),
   verdict,
   link: dialogs.link,

@@ -18,8 +18,10 @@ export function createJudge(check, tell) {
   let waiting = null;
   /** @type {{ table: Table, verdict: Verdict } | null} */
   let known = null;
-  /** @type {{ table: Table, words: string } | null} a board that Python could not judge, and why */
+  /** @type {{ table: Table, words: string, malformed: boolean } | null} a board that Python could not judge, and why */
   let unjudged = null;
+  /** Fulfilled when nothing is asked any more. */
+  let rest = Promise.resolve();
 
   let late = false;
 
@@ -37,7 +39,8 @@ export function createJudge(check, tell) {
       if (!waiting) tell();
     } catch (error) {
       // Where Python is gone the page says so elsewhere; the next change asks again.
-      unjudged = { table, words: sentence(error) };
+      const malformed = error instanceof Error && "kind" in error && error.kind === "malformed";
+      unjudged = { table, words: sentence(error), malformed };
       late = false;
       if (!waiting) tell();
     }
@@ -47,7 +50,7 @@ export function createJudge(check, tell) {
     if (waiting) {
       const next = waiting;
       waiting = null;
-      ask(next);
+      await ask(next);
     }
   }
 
@@ -55,8 +58,18 @@ export function createJudge(check, tell) {
     /** @param {Table} table */
     watch(table) {
       if (asked) waiting = table;
-      else ask(table);
+      else rest = ask(table);
     },
+    /** Wait until nothing is asked any more. */
+    rest: () => rest,
+    /**
+     * Why exactly this board is malformed; null where it is not, as far as Python has said.
+     * @param {Table} table
+     */
+    refused: ({ document, state }) =>
+      unjudged?.malformed && unjudged.table.document === document && unjudged.table.state === state
+        ? unjudged.words
+        : null,
     /**
      * The verdict on exactly this board, or null.
      * @param {Table} table

@@ -12,6 +12,7 @@ import { listenToPointers } from "./pointers.js";
 import { SHOWN } from "./press-flash.js";
 import { createSheet } from "./canvas-layer.js";
 import { createTracer } from "./line-drag.js";
+import { titleOf } from "../kits/schema.js";
 
 /** @import { Direction, Gesture, Pen, Place, Places, Scene, State, View } from "../types.d.ts" */
 /** @import { Camera } from "./camera.js" */
@@ -147,7 +148,7 @@ export function createBoard({ stage, board, plan, grid }, hooks) {
     cells.show(
       places,
       cursor,
-      `${view.title}, ${view.size(givens)}`,
+      `${titleOf(givens.kind)}, ${view.size(givens)}`,
       (at) => view.say({ document: givens, state, shows, verdict, plan: asked, pattern }, at),
       (at) => view.isPressed?.(givens, state, at) ?? null,
     );

@@ -54,8 +54,6 @@ export interface CellLook extends CellNow {
 /** A puzzle on a plain grid; see `cellGrid`. */
 export interface CellGrid extends Partial<View> {
   kind: string;
-  title: View["title"];
-  misfit: View["misfit"];
   /** What a cell can be. The first one is what an empty board is made of. */
   signs: Sign[];
   /** What a click can put in a cell. */

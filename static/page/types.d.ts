@@ -4,7 +4,7 @@ import type { createPace } from "../advice/linear/clicks-left.js";
 import type { Guide } from "../advice/advice.js";
 import type { createJudge } from "../advice/live-verdict.js";
 import type { Python } from "../python/python.js";
-import type { About } from "../store/shelf.js";
+import type { About, Shelf } from "../store/shelf.js";
 import type { Now, Store } from "../store/store.js";
 import type { Call, Document, Gesture, LinkKind, Piece, Place, Say, Scene, State, Verdict, View } from "../types";
 
@@ -53,10 +53,20 @@ export interface Handle {
   document: () => Document;
   state: () => State;
   verdict: () => Verdict | null;
-  act: (state: State) => void;
+  /** Throws what the page itself refuses; rejects with what Python refuses. */
+  act: (state: State) => Promise<void>;
   undo: () => void;
   redo: () => void;
   link: (kind: LinkKind) => Promise<string>;
   call: Call;
   ready: Promise<void>;
+}
+
+export interface RefusalParts {
+  store: Store;
+  shelf: Shelf;
+  python: Python;
+  judge: () => Pick<ReturnType<typeof createJudge>, "refused" | "rest">;
+  say: Say;
+  render: () => void;
 }

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import "./kinds.js";
 import { createPace } from "../../static/advice/linear/clicks-left.js";
 import { lineOf, patternsWanted, planOf, solutionsWanted, wordsOf } from "../../static/advice/linear/overlay.js";
 import view from "../../static/puzzles/lightsout.js";
