@@ -2,24 +2,25 @@
 
 import { createBoard } from "./board/board.js";
 import { createBoards, firstBoard } from "./store/open-boards.js";
-import { countOf } from "./advice/solution-count.js";
-import { createDesk, showKinds } from "./page/header.js";
+import { countWords } from "./advice/solution-count.js";
+import { createHeader, showKinds } from "./page/header.js";
 import { closeDialog, openDialog, prepareDialogs } from "./base/dialog.js";
 import { part } from "./base/dom.js";
 import { createEditor } from "./edit/editor.js";
 import { prepareGallery } from "./dialogs/gallery-dialog.js";
-import { createGuide } from "./advice/advice.js";
+import { createAdvice } from "./advice/advice.js";
+import { familyOf } from "./advice/family.js";
 import { publish } from "./page/handle.js";
 import { showHelp } from "./dialogs/help.js";
 import { prepareImport } from "./dialogs/import-dialog.js";
-import { createJudge } from "./advice/live-verdict.js";
+import { createLiveVerdict } from "./advice/live-verdict.js";
 import { listenToKeys } from "./page/keys.js";
 import { opened, openedLink } from "./dialogs/open-text.js";
 import { newName } from "./base/random-id.js";
 import { begun, prepareNew } from "./dialogs/new-dialog.js";
-import { createPace } from "./advice/linear/clicks-left.js";
-import { createPanel } from "./page/side-panel.js";
-import { createPulse } from "./board/press-flash.js";
+import { createClicksLeft } from "./advice/linear/clicks-left.js";
+import { createSidePanel } from "./page/side-panel.js";
+import { createPressFlash } from "./board/press-flash.js";
 import { createPython } from "./python/python.js";
 import { createSettings, engineName, showSettings } from "./dialogs/settings.js";
 import { countCells } from "./edit/options.js";
@@ -29,10 +30,10 @@ import { openShelf } from "./store/shelf.js";
 import { loadSite } from "./python/site.js";
 import { say } from "./page/status.js";
 import { createStore } from "./store/store.js";
-import { createSurvey } from "./advice/background-analysis.js";
+import { createBackgroundAnalysis } from "./advice/background-analysis.js";
 import { createTimer } from "./page/timer.js";
-import { workIn } from "./page/progress.js";
-import { readable, sentence, shortened, took } from "./base/words.js";
+import { progressIn } from "./page/progress.js";
+import { sentence, shortened, took } from "./base/words.js";
 
 /** @import { CallName, CallOptions, Document, Gesture, Place, Solved, View } from "./types.d.ts" */
 /** @import { LinkKind } from "./dialogs/share-dialog.js" */
@@ -53,16 +54,20 @@ const python = createPython(site, {
   tell: say,
   changed() {
     if (python.is() === "up") {
-      judge.watch(store.now());
-      survey.watch();
-      pace.watch();
+      liveVerdict.watch();
+      analysis.watch();
+      clicksLeft.watch();
     }
     render();
   },
 });
-const judge = createJudge(({ document: givens, state }) => python.call("check", { document: givens, state }), render);
-const desk = createDesk({ leaveEditing: () => edit(false) });
-const timer = createTimer((seconds) => desk.time(seconds, preferences.now().timer));
+const liveVerdict = createLiveVerdict(
+  store.now,
+  ({ document, state }) => python.call("check", { document, state }),
+  render,
+);
+const header = createHeader({ leaveEditing: () => edit(false) });
+const timer = createTimer((seconds) => header.time(seconds, preferences.now().timer));
 const boards = createBoards({
   views,
   shelf,
@@ -73,22 +78,22 @@ const boards = createBoards({
   start: (kind) => preferences.now().starts[kind],
   isSolved: () => verdictNow()?.solved ?? false,
 });
-const guide = createGuide({
+const advice = createAdvice({
   store,
   view: viewNow,
   python: { call, stop: python.stop },
   engine,
   changed() {
     render();
-    const { found = [], wrong = [], links = [] } = guide.marks() ?? {};
+    const { found = [], wrong = [], links = [] } = advice.marks() ?? {};
     board.reveal([...found.map(({ at }) => at), ...wrong, ...links.flat()]);
   },
-  working: workIn("job"),
+  working: progressIn("job"),
   say,
   learn,
   hand: { isDrawing: () => board.isDrawing(), rested: () => board.rested() },
 });
-const panel = createPanel(guide, () => board.focus(), viewNow);
+const panel = createSidePanel(advice, () => board.focus(), viewNow);
 const editor = createEditor({
   store,
   view: viewNow,
@@ -98,13 +103,18 @@ const editor = createEditor({
   learn,
   chose: () => render(),
 });
-const survey = createSurvey({
+const analysis = createBackgroundAnalysis({
   table() {
     if (editor.isOn() || python.is() !== "up") return null;
     const { document: givens } = store.now();
     const { solutions, grade } = boards.about();
     const needs = { solutions: !solutions, grade: !grade };
-    return { document: givens, cells: countCells(viewNow(), givens), several: viewNow().pressing !== undefined, needs };
+    return {
+      document: givens,
+      cells: countCells(viewNow(), givens),
+      gradesSeveral: familyOf(viewNow()).gradesSeveral,
+      needs,
+    };
   },
   solve: (givens, seconds) => python.call("solve", { document: givens, engine: engine(), limit: 2, seconds }),
   grade: (givens) => python.call("grade", { document: givens }),
@@ -116,11 +126,12 @@ const survey = createSurvey({
     boards.keep();
   },
 });
-const pace = createPace({
+const clicksLeft = createClicksLeft({
   table() {
-    const { pressing } = viewNow();
-    if (!pressing || editor.isOn() || guide.stand()) return null;
-    return { ...store.now(), pressing, cells: countCells(viewNow(), store.now().document) };
+    const view = viewNow();
+    const { footer } = familyOf(view);
+    if (!footer || editor.isOn() || advice.isExplaining()) return null;
+    return { ...store.now(), view, footer, cells: countCells(view, store.now().document) };
   },
   ready: () => python.is() === "up",
   solve: (givens, seconds) => python.call("solve", { document: givens, least: true, limit: 1, seconds }),
@@ -128,7 +139,7 @@ const pace = createPace({
   changed: () => render(),
   worsened: (text) => say(text, { shown: false }),
 });
-const pulse = createPulse(() => render());
+const pressFlash = createPressFlash(() => render());
 const board = createBoard(
   {
     stage: part("stage", HTMLDivElement),
@@ -140,7 +151,7 @@ const board = createBoard(
     gesture,
     cancel: store.drop,
     key,
-    canDraw: () => !editor.isOn() && !guide.stand(),
+    canDraw: () => !editor.isOn() && !advice.isExplaining(),
     drawn: (state) => store.act(state),
     say,
   },
@@ -175,14 +186,14 @@ function engine() {
  */
 function call(name, args, options) {
   if (!python.isQuick(name)) {
-    survey.makeWay();
-    pace.makeWay();
+    analysis.makeWay();
+    clicksLeft.makeWay();
   }
   return python.call(name, args, options);
 }
 
 function verdictNow() {
-  return judge.on(store.now());
+  return liveVerdict.now();
 }
 
 /** What the open board is called in a sentence. */
@@ -227,16 +238,16 @@ async function openAddress() {
 /** @param {Gesture} what */
 function gesture(what) {
   if (editor.isOn()) editor.gesture(what);
-  else if (!guide.stand()) {
+  else if (!advice.isExplaining()) {
     const { document: givens, state } = store.now();
-    const next = viewNow().play({ document: givens, state, mode: desk.mode() }, what);
+    const next = viewNow().play({ document: givens, state, mode: header.mode() }, what);
     if (!next) return;
-    if (viewNow().pressing) {
-      pulse.touch(what.at);
-      pace.clicked(what.at, next);
+    if (familyOf(viewNow()).footer) {
+      pressFlash.touch(givens, what.at);
+      clicksLeft.clicked(what.at, next);
     }
     store.act(next, "move", what.stroke);
-  } else if (what.type !== "drag") say("Close the explanation to go on playing.");
+  } else if (what.type !== "drag") say("Close the explanation to keep playing.");
 }
 
 /**
@@ -244,20 +255,20 @@ function gesture(what) {
  * @param {Place} at
  */
 function key(pressed, at) {
-  return guide.key(pressed) || (editor.isOn() && editor.gesture({ type: "key", at, key: pressed, stroke: {} }));
+  return advice.key(pressed) || (editor.isOn() && editor.gesture({ type: "key", at, key: pressed, stroke: {} }));
 }
 
 /** @param {boolean} on */
 function edit(on) {
   if (on === editor.isOn()) return;
-  guide.close();
-  survey.makeWay();
+  advice.close();
+  analysis.makeWay();
   editor.turn(on);
-  desk.editing(on);
+  header.editing(on);
   timer.rest(on);
   render();
-  survey.watch();
-  pace.watch();
+  analysis.watch();
+  clicksLeft.watch();
   if (on) say("Editing. A click changes the puzzle itself.", { shown: false });
 }
 
@@ -271,14 +282,14 @@ function asking(ask) {
 
 /** End whatever somebody waits for. */
 function stop() {
-  for (const { stop } of [guide, editor, newDialog]) stop();
+  for (const { stop } of [advice, editor, newDialog]) stop();
 }
 
 /** @type {{ [command: string]: () => unknown }} */
 const commands = {
   async new() {
     if (viewNow().presets) return newDialog.show();
-    const piece = await boards.another(desk.level());
+    const piece = await boards.another(header.level());
     if (piece) say(`${piece.title}. ${named()}.`, { shown: false });
     else say("The gallery has no other puzzle of this level.");
     return undefined;
@@ -293,14 +304,14 @@ const commands = {
   share: () => shareDialog.show(),
   undo: () => undone(store.undo(), "Undone"),
   redo: () => undone(store.redo(), "Done again"),
-  check: asking(() => guide.check(verdictNow())),
-  hint: asking(() => guide.hint()),
-  explain: asking(() => guide.explain()),
-  solve: asking(() => guide.solve()),
-  quiet: asking(() => guide.planner.quiet()),
+  check: asking(() => advice.check(verdictNow())),
+  hint: asking(() => advice.hint()),
+  explain: asking(() => advice.ask("explain")),
+  solve: asking(() => advice.ask("solve")),
+  patterns: asking(() => advice.ask("patterns")),
   stop,
   edit: () => edit(!editor.isOn()),
-  mode: () => desk.nextMode(),
+  mode: () => header.nextMode(),
   more: () => openDialog("more-dialog"),
   "zoom-in": () => board.zoom(1.3),
   "zoom-out": () => board.zoom(1 / 1.3),
@@ -308,8 +319,8 @@ const commands = {
   escape() {
     const side = part("side", HTMLElement);
     // Whoever was at the buttons of an explanation goes on at the board.
-    if (guide.advice() && side.contains(document.activeElement)) board.focus();
-    guide.close();
+    if (advice.shown() && side.contains(document.activeElement)) board.focus();
+    advice.close();
     editor.stop();
   },
   async settings() {
@@ -359,33 +370,33 @@ function render() {
   const { document: givens } = now;
   const view = viewNow();
   const verdict = verdictNow();
-  const stand = guide.stand();
-  const state = stand ?? now.state;
-  const shows = verdict && !stand ? verdict.shows : view.preview(givens, state);
-  const drawn = stand ? null : (verdict ?? judge.latest(givens));
-  const { line, ...planned } = guide.plan();
+  const family = familyOf(view);
+  const { line, state: explained, ...overlay } = advice.overlay();
+  const state = explained ?? now.state;
+  const shows = verdict && !explained ? verdict.shows : view.preview(givens, state);
+  const drawn = explained ? null : (verdict ?? liveVerdict.previous());
   board.show({
     view,
     document: givens,
     state,
     shows,
     verdict: drawn,
-    step: guide.marks(),
+    step: advice.marks(),
     editing: editor.hand(),
-    ...planned,
-    worse: pace.worse(state),
-    pressed: pulse.at(),
+    ...overlay,
+    bare: family.overlay.bare,
+    worse: clicksLeft.worse(state),
+    pressed: pressFlash.at(givens),
   });
-  const toGo = pace.line();
+  const toGo = clicksLeft.line();
   // A plan that is drawn on the board itself has its words there too.
-  const beside = view.pressing?.beside ?? false;
-  const under = [toGo?.text ?? "", ...(beside ? [] : [line])].filter((words) => words !== "");
+  const under = [toGo?.text ?? "", ...(overlay.beside ? [] : [line])].filter((words) => words !== "");
   showLine("pace", under.join(" · "), toGo?.isWrong ?? false);
-  showLine("plan-words", line, planned.pattern?.kind === "proof");
+  showLine("plan-words", line, overlay.pattern?.kind === "proof");
 
   const { title, solutions, grade, helped } = boards.about();
-  desk.equip(view.modes(givens));
-  desk.show({
+  header.equip(view.modes(givens));
+  header.show({
     title: view.title,
     size: view.size(givens),
     known: [
@@ -394,14 +405,14 @@ function render() {
     ],
     progress: toGo ? "" : view.progress({ document: givens, state, shows }),
   });
-  desk.enable("undo", store.canUndo());
-  desk.enable("redo", store.canRedo());
+  header.enable("undo", store.canUndo());
+  header.enable("redo", store.canRedo());
   panel.facts({
     engine: solutions && `${engineName(solutions.engine)}, ${took(solutions.seconds)}`,
     solutions: solutions?.long,
     level: grade?.level,
     why: grade?.why,
-    pressing: view.pressing !== undefined,
+    patterns: "patterns" in family.advice.questions,
   });
   panel.advice();
   if (verdict) timer.solved(verdict.solved);
@@ -409,13 +420,13 @@ function render() {
     python: python.is(),
     slow: python.isLate(),
     gone: python.why(),
-    explaining: stand !== null,
-    late: judge.isLate(),
-    silence: judge.silence(now),
-    refuted: guide.refuted(solutions?.short === "no solution"),
+    explaining: explained !== null,
+    late: liveVerdict.isLate(),
+    failure: liveVerdict.failure(),
+    refuted: advice.refuted(solutions?.short === "no solution"),
     verdict,
     left: view.left({ document: givens, state, shows }),
-    toGo: view.pressing ? pace.sentence() : null,
+    toGo: family.footer && clicksLeft.sentence(),
     seconds: helped ? null : timer.seconds(),
   });
 }
@@ -439,14 +450,7 @@ function showLine(id, text, isWrong) {
 function learn(solved) {
   const { status, engine, seconds } = solved;
   if (status === "unknown") return;
-  const counted = countOf(viewNow(), store.now().document, solved);
-  const count = viewNow().pressing ? readable(solved.count_text) : counted.total;
-  const one = counted.only || count === "1";
-  const many = viewNow().pressing ? `${count} solutions` : "several solutions";
-  const several = counted.several || viewNow().pressing ? many : undefined;
-  const short = status === "none" ? "no solution" : one ? "one solution" : several;
-  const isExact = one || (viewNow().pressing && !count.startsWith("at least"));
-  const long = status === "none" ? "none, proved" : isExact ? `${one ? 1 : count}, proved` : count;
+  const { short, long } = countWords(viewNow(), store.now().document, solved, familyOf(viewNow()).several);
   boards.know({ solutions: { short, long, engine, seconds } });
   render();
   boards.keep();
@@ -462,7 +466,7 @@ async function equip() {
   edit(false);
   markKind(kind);
   const pieces = viewNow().presets ? [] : await gallery(kind);
-  desk.offer(new Set(pieces.map(({ grade }) => grade?.level ?? "")));
+  header.offer(new Set(pieces.map(({ grade }) => grade?.level ?? "")));
 }
 
 store.subscribe((what) => {
@@ -471,14 +475,14 @@ store.subscribe((what) => {
     equip();
     if (what === "open") edit(false);
   }
-  guide.moved();
-  judge.watch(store.now());
+  advice.moved();
+  liveVerdict.watch();
   editor.changed();
-  pace.watch();
+  clicksLeft.watch();
   render();
   if (isAnother) board.fit();
   boards.keep();
-  survey.watch();
+  analysis.watch();
 });
 
 // # The parts that answer to the page
@@ -582,7 +586,7 @@ prepareDialogs();
 listenToKeys({
   run: (command) => commands[command](),
   singleKeys: () => preferences.now().keys,
-  walk: guide.key,
+  walk: advice.key,
 });
 for (const button of document.querySelectorAll("button[data-command]")) {
   button.addEventListener("click", () => {
@@ -592,19 +596,19 @@ for (const button of document.querySelectorAll("button[data-command]")) {
   });
 }
 dispatchEvent(new Event("gridlight")); // from here on nobody else keeps what is pressed: first.js
-preferences.subscribe(() => desk.time(timer.seconds(), preferences.now().timer));
+preferences.subscribe(() => header.time(timer.seconds(), preferences.now().timer));
 window.addEventListener("hashchange", openAddress);
 window.addEventListener("pagehide", () => boards.keep({ leaving: true }));
 document.addEventListener("visibilitychange", () => document.hidden && boards.keep({ leaving: true }));
 setInterval(() => boards.keep(), TIDY);
 
 equip();
-judge.watch(store.now());
+liveVerdict.watch();
 render();
 if (location.hash) await openAddress();
 commands[document.documentElement.dataset.pressed ?? ""]?.();
 if (!shelf.lasting) say("This browser keeps nothing for this page: what you do here lasts until you close it.");
-survey.watch();
+analysis.watch();
 
 announce({
   open: (text) => open(String(text)),

@@ -1,16 +1,24 @@
-/** Solutions as people count them: where two are the same on the board, begun at the other end, they are one. */
+/** How many solutions there are; two that look the same on the board, drawn from either end, count as one. */
 
 import { readable } from "../base/words.js";
 
 /** @import { Document, Solved, View } from "../types.d.ts" */
+/** @import { Family } from "./types.d.ts" */
 
 /**
  * @typedef {object} Count
- * @property {number[]} numbers which one each state is, from 0; those that are alike have the same number
- * @property {boolean} only it is the only one, and that is proved
- * @property {boolean} several there are more than one
- * @property {string} total how many there are: "7", "at least 1,000"; "several" where that is all that can be said
+ * @property {number[]} numbers the number of each state, from 0; states that look the same share one
+ * @property {boolean} only proved to be the only one
+ * @property {boolean} several
+ * @property {string} total "7", "at least 1,000"; "several" when that is all that is known
  */
+
+const MOST = 20; // solutions to step through
+const LARGEST_ANSWER = 2_000_000; // cells in all solutions of one answer
+
+/** How many states to ask for: fewer of a large board. @param {number} cells */
+export const statesWanted = (cells, most = MOST, least = 1) =>
+  Math.max(least, Math.min(most, Math.floor(LARGEST_ANSWER / cells)));
 
 /**
  * @param {View} view
@@ -31,8 +39,21 @@ export function countOf({ alike }, document, { states, complete, count_text: cou
   return {
     numbers,
     only: complete && different === 1,
-    // No more than two can be alike.
-    several: different > 1 || (isFolded && counted > states.length),
+    several: different > 1 || (isFolded && counted > states.length), // at most two look the same
     total: complete ? readable(String(different)) : isFolded ? "several" : readable(count),
   };
+}
+
+/**
+ * The same in words: `short` under the title, `long` in the table of facts; undefined where nothing can be said.
+ * @param {View} view
+ * @param {Document} document
+ * @param {Solved} solved
+ * @param {Family["several"]} several
+ */
+export function countWords(view, document, solved, several) {
+  if (solved.status === "none") return { short: "no solution", long: "none" };
+  const count = countOf(view, document, solved);
+  if (count.only || count.total === "1") return { short: "one solution", long: "1" };
+  return { short: several(count), long: count.total };
 }

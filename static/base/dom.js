@@ -49,6 +49,12 @@ export function icon(mark) {
   return drawing;
 }
 
+/** Write a text where it differs: a live region would read the same text out again. @param {string} id @param {string} text */
+export function write(id, text) {
+  const element = part(id, HTMLElement);
+  if (element.textContent !== text) element.textContent = text;
+}
+
 /**
  * Whether keys typed there are text of its own and none of the page's business.
  * @param {EventTarget | null} target

@@ -1,25 +1,27 @@
-/** What was pressed just now, for as long as its reach is shown. */
+/** The place that was pressed last, while its reach is shown. */
 
-/** @import { Place } from "../types.d.ts" */
+/** @import { Document, Place } from "../types.d.ts" */
 
 export const SHOWN = 120; // milliseconds
 
-/** @param {() => void} changed it has begun or is over */
-export function createPulse(changed) {
-  /** @type {Place | null} */
-  let at = null;
-  let timer = 0;
+/** @param {() => void} over */
+export function createPressFlash(over) {
+  /** @type {{ document: Document, at: Place } | null} */
+  let pressed = null;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
 
   return {
-    at: () => at,
-    /** @param {Place} place */
-    touch(place) {
+    /** Null when another puzzle has been opened since. @param {Document} document */
+    at: (document) => (pressed?.document === document ? pressed.at : null),
+    /** @param {Document} document @param {Place} at */
+    touch(document, at) {
       if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
       clearTimeout(timer);
-      at = place;
-      timer = window.setTimeout(() => {
-        at = null;
-        changed();
+      pressed = { document, at };
+      timer = setTimeout(() => {
+        pressed = null;
+        over();
       }, SHOWN);
     },
   };

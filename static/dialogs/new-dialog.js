@@ -4,10 +4,10 @@ import { closeDialog, openDialog } from "../base/dialog.js";
 import { make, part } from "../base/dom.js";
 import { createFields, parIn } from "../edit/fields.js";
 import { readInks } from "../draw/inks.js";
-import { createJobs } from "../python/long-call.js";
+import { createLongCalls } from "../python/long-call.js";
 import { drawSmall } from "../draw/picture.js";
 import { extentOf, reshaped, shapeOf } from "../edit/options.js";
-import { workIn } from "../page/progress.js";
+import { progressIn } from "../page/progress.js";
 import { sentence } from "../base/words.js";
 
 /** @import { CallOptions, Document, Option, Preset, View } from "../types.d.ts" */
@@ -81,7 +81,7 @@ export function prepareNew({ views, begin, make: made, abandon, remember, open }
   const random = part("new-random", HTMLButtonElement);
   const par = part("new-par", HTMLInputElement);
   const fields = createFields(part("new-shape", HTMLDivElement), change);
-  const jobs = createJobs(workIn("new-job"));
+  const jobs = createLongCalls(progressIn("new-job"));
   let kind = "";
   /** @type {Preset} */
   let draft;

@@ -1,14 +1,11 @@
-/** What is shown of a job that somebody waits for: a bar, how long it has taken, what it is at. Beside them stands Stop. */
+/** The progress of a long call: a bar, the seconds it has taken, and what it is doing. */
 
 import { part } from "../base/dom.js";
 
 /** @import { Work } from "../python/long-call.js" */
 
-/**
- * @param {string} id of the place for it, with a bar and a line of words
- * @returns {(work: Work | null) => void}
- */
-export function workIn(id) {
+/** @param {string} id of an element with a bar and a line of words @returns {(work: Work | null) => void} */
+export function progressIn(id) {
   const place = part(id, HTMLDivElement);
   const bar = /** @type {HTMLProgressElement} */ (place.querySelector("progress"));
   const line = /** @type {HTMLParagraphElement} */ (place.querySelector("p"));

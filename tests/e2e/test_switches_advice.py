@@ -103,7 +103,7 @@ def test_no_solution_is_shown_as_a_pattern_and_can_be_repaired(seated: Player) -
         seated.press(name)
         expect(seated.advice).to_contain_text(f"{wrong} of the highlighted bulbs is wrong: an odd number")
     expect(seated.page.get_by_text(re.compile("^No solution · 2 made"))).to_be_visible()
-    seated.button("Repair: change 1 bulb").click()
+    seated.button("Fix it: change 1 bulb").click()
     assert board(seated.document).has_solution()
     seated.button("Undo").click()
     assert seated.document == PAIR
@@ -112,7 +112,7 @@ def test_no_solution_is_shown_as_a_pattern_and_can_be_repaired(seated: Player) -
 def test_quiet_patterns_change_nothing(seated: Player) -> None:
     document: dict[str, Any] = PAIR | {"states": 4, "goal": 3, "lights": {"left": 1, "right": 1}}
     puzzle = opened(seated, document)
-    seated.button("Quiet patterns").click()
+    seated.button("Patterns that change nothing").click()
     title = seated.advice.get_by_role("heading", level=3)
     for number in range(1, 4):
         expect(title).to_have_text(f"Pattern {number} of 3")
@@ -121,7 +121,7 @@ def test_quiet_patterns_change_nothing(seated: Player) -> None:
         assert puzzle.after(pattern) == puzzle.lights
         if number < 3:
             seated.button("Next").click()
-    seated.button("Press it").click()
+    seated.button("Press this pattern").click()
     assert pressed(seated) == pattern
     assert lights_said(seated) == puzzle.lights
 

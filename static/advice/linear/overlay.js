@@ -1,124 +1,122 @@
-/**
- * What stays on show while a person plays on, for kinds whose presses add up: a solution as a plan to carry out, the
- * proof that there is none, or the patterns of presses that change nothing.
- */
+/** What stays on show while one plays a linear puzzle: a plan, a proof that there is no solution, or a pattern. Pure. */
 
 import { counted, readable, took } from "../../base/words.js";
 
-/** @import { Document, Parity, Pressing, Scene, Shows, Solved, State } from "../../types.d.ts" */
+/** @import { Document, Parity, Pressing, State, View } from "../../types.d.ts" */
+/** @import { Action, Card, Family, Held, Overlay, Table } from "../types.d.ts" */
 
-/**
- * @typedef {{ is: "plan", solved: Solved, at: number } | { is: "proof", solved: Solved } |
- *   { is: "quiet", patterns: State[], at: number, count: string }} Held
- */
-/** @typedef {{ document: Document, state: State, shows: Shows, blank: State, pressing: Pressing }} Table */
-/** @typedef {{ heading: string, title: string, text: string, bad: boolean }} Words */
+/** @param {{ view: View }} table */
+export const pressingOf = ({ view }) => /** @type {Pressing} */ (view.pressing);
 
-const SHOWN_SOLUTIONS = 20;
-const SHOWN_PATTERNS = 64;
-const LARGEST_ANSWER = 2_000_000; // cells in all solutions of one answer
+/** @param {Table} table @param {Pick<Overlay, "line"> & Partial<Overlay>} parts @returns {Overlay} */
+const overlay = (table, parts) => ({
+  plan: null,
+  solution: null,
+  pattern: null,
+  beside: pressingOf(table).drawPlan ?? null,
+  ...parts,
+});
 
-/**
- * How many solutions to ask for: fewer of a large board.
- * @param {number} cells
- */
-export const solutionsWanted = (cells) => Math.max(1, Math.min(SHOWN_SOLUTIONS, Math.floor(LARGEST_ANSWER / cells)));
-
-/**
- * How many patterns to ask for. The first two, of which one is empty, are always wanted.
- * @param {number} cells
- */
-export const patternsWanted = (cells) => Math.max(2, Math.min(SHOWN_PATTERNS, Math.floor(LARGEST_ANSWER / cells)));
-
-/**
- * What the board shows of it.
- * @param {Held} held
- * @param {Table} table
- * @returns {Pick<Scene, "plan" | "solution" | "pattern">}
- */
-export function planOf(held, { document, state, pressing }) {
+/** @param {Held} held @param {Table} table @returns {Overlay} */
+export function overlayOf(held, table) {
+  const pressing = pressingOf(table);
+  const { document, state } = table;
+  const line = lineOf(held, table);
   switch (held.is) {
     case "plan": {
       const solution = held.solved.states[held.at];
-      return { plan: pressing.remaining(document, state, solution), solution, pattern: null };
+      return overlay(table, { plan: pressing.remaining(document, state, solution), solution, line });
     }
     case "proof":
-      return { plan: null, solution: null, pattern: { kind: "proof", weights: held.solved.proof?.weights } };
-    case "quiet":
-      return { plan: null, solution: null, pattern: { kind: "quiet", weights: held.patterns[held.at] } };
+      return overlay(table, { pattern: { kind: "proof", weights: held.solved.proof?.weights }, line });
+    case "patterns":
+      return overlay(table, { pattern: { kind: "quiet", weights: held.patterns[held.at] }, line });
   }
 }
 
-/**
- * The line under the plan.
- * @param {Held} held
- * @param {Table} table
- */
-export function lineOf(held, { document, pressing }) {
+/** A step speaks of the lights before it, and shows its presses as a plan. @type {Family["overlay"]["walk"]} */
+export function walkOverlay({ before, after, isEnd }, table) {
+  const { clicks, remaining } = pressingOf(table);
+  const line = isEnd ? `Solution: ${counted(clicks(table.document, after), "click")}` : "Found so far";
+  return {
+    ...overlay(table, { plan: remaining(table.document, before, after), solution: after, line }),
+    state: before,
+  };
+}
+
+/** The line under the plan. @param {Held} held @param {Table} table */
+export function lineOf(held, table) {
   if (held.is === "proof") return "No solution";
-  if (held.is === "quiet") return `Quiet pattern ${held.at + 1} of ${held.count}`;
+  if (held.is === "patterns") return `Pattern ${held.at + 1} of ${held.count}`;
   const { solved, at } = held;
-  const clicks = counted(pressing.clicks(document, solved.states[at]), "click");
+  const clicks = counted(pressingOf(table).clicks(table.document, solved.states[at]), "click");
   const { least, count_text: count } = solved;
   if (at > 0) return `Solution ${at + 1} of ${readable(count)}: ${clicks}`;
   if (count === "1") return `Solution: ${clicks}, the only one`;
   return least?.proved ? `Solution: ${clicks}, the fewest of ${readable(count)}` : `Solution: ${clicks}`;
 }
 
-/**
- * What the card says of it.
- * @param {Held} held
- * @param {Table} table
- * @returns {Words}
- */
+/** @param {Held} held @param {Table} table @returns {{ heading: string, title: string, text: string, bad?: boolean }} */
 export function wordsOf(held, table) {
+  const { light, parity } = pressingOf(table);
   switch (held.is) {
     case "plan":
-      return planWords(held.solved, held.at, table);
-    case "proof":
-      return {
-        heading: "Solve",
-        title: "No solution",
-        text: table.pressing.parity(table.document, table.shows, /** @type {Parity} */ (held.solved.proof)),
-        bad: true,
-      };
-    case "quiet": {
-      const none = `no ${table.pressing.light} changes`;
-      const text = `Press all of this pattern and ${none}. Added to any solution, it gives another solution.`;
-      return { heading: "Quiet patterns", title: `Pattern ${held.at + 1} of ${held.count}`, text, bad: false };
+      return { heading: "Solution", ...planWords(held.solved, held.at, table) };
+    case "proof": {
+      const { document, state, view } = table;
+      const text = parity(document, view.preview(document, state), /** @type {Parity} */ (held.solved.proof));
+      return { heading: "Solve", title: "No solution", text, bad: true };
+    }
+    case "patterns": {
+      const text = `Press all of this pattern and no ${light} changes. Add it to a solution to get another one.`;
+      return { heading: "Patterns that change nothing", title: `Pattern ${held.at + 1} of ${held.count}`, text };
     }
   }
 }
 
-/**
- * @param {Solved} solved
- * @param {number} at
- * @param {Table} table
- * @returns {Words}
- */
-function planWords(solved, at, { document, pressing }) {
+/** @param {Solved} solved @param {number} at @param {Table} table @import { Solved } from "../../types.d.ts" */
+function planWords(solved, at, table) {
+  const { document } = table;
   const { states, least, count_text: count, seconds } = solved;
-  const clicks = pressing.clicks(document, states[at]);
-  const named = pressing.named?.(document, states[at]);
-  const back = (named ? ` ${named}` : "") + (document.states === 2 ? "" : " Negative means right click.");
-  const heading = "Solution";
-  if (at > 0) {
-    const text = `This one needs ${counted(clicks, "click")}.${back}`;
-    return { heading, title: `Solution ${at + 1} of ${readable(count)}`, text, bad: false };
-  }
+  const clicks = counted(pressingOf(table).clicks(document, states[at]), "click");
+  const after = afterwords(table, states[at]);
+  if (at > 0) return { title: `Solution ${at + 1} of ${readable(count)}`, text: `This one needs ${clicks}.${after}` };
   const title = `Solved in ${took(seconds)}.`;
-  if (count === "1") {
-    return { heading, title, text: `The only solution: ${counted(clicks, "click")}.${back}`, bad: false };
-  }
-  const fewest = least?.proved
-    ? `this one needs the fewest clicks, ${clicks.toLocaleString("en-GB")}, and that is proved.`
-    : `this one, with ${counted(clicks, "click")}, has the fewest found; that there are none with fewer is not proved.`;
-  const many = least?.optimal ? equals(least.optimal) : "";
-  return { heading, title, text: `${readable(count)} solutions; ${fewest}${many}${back}`, bad: false };
+  if (count === "1") return { title, text: `The only solution: ${clicks}.${after}` };
+  const text = least?.proved
+    ? `${clicks} is the minimum${ties(least.optimal ?? 1)}.`
+    : `This one needs ${clicks}; fewer may be possible.`;
+  return { title, text: `${readable(count)} solutions. ${text}${after}` };
+}
+
+/** The presses by name, and what a negative number means. @param {{ document: Document, view: View }} table @param {State} state */
+function afterwords({ document, view }, state) {
+  const named = view.pressing?.named?.(document, state);
+  return (named ? ` ${named}` : "") + (document.states === 2 ? "" : " −1 means right-click.");
 }
 
 /** @param {number} optimal how many solutions need as few clicks */
-function equals(optimal) {
+function ties(optimal) {
   if (optimal === 1) return "";
-  return optimal === 2 ? " One other needs as few." : ` ${(optimal - 1).toLocaleString("en-GB")} others need as few.`;
+  return optimal === 2 ? "; one other solution ties" : `; ${(optimal - 1).toLocaleString("en-GB")} other solutions tie`;
+}
+
+/** @param {Held} held @param {Table} table @returns {Card} */
+export function cardOf(held, table) {
+  const { heading, ...sentence } = wordsOf(held, table);
+  /** @type {Action[]} */
+  const actions = [];
+  if (held.is === "plan") actions.push({ text: "Apply", does: "apply" });
+  if (held.is === "patterns") actions.push({ text: "Press this pattern", does: "press" });
+  const states = held.is === "plan" ? held.solved.states : held.is === "patterns" ? held.patterns : [];
+  if (held.is !== "proof" && states.length > 1) {
+    const { at } = held;
+    actions.push(
+      { text: "Previous", does: "leaf", by: -1, icon: "#icon-chevron-left", disabled: at === 0 },
+      { text: "Next", does: "leaf", by: 1, icon: "#icon-chevron-right", disabled: at === states.length - 1 },
+    );
+  }
+  const repair = held.is === "proof" ? (held.solved.proof?.repair?.length ?? 0) : 0;
+  if (repair > 0) actions.push({ text: `Fix it: change ${counted(repair, pressingOf(table).light)}`, does: "repair" });
+  return { title: heading, body: [sentence], actions, counts: held.is === "proof" };
 }
