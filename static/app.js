@@ -372,6 +372,7 @@ function render() {
   const verdict = verdictNow();
   const family = familyOf(view);
   const { line, state: explained, ...overlay } = advice.overlay();
+  const counted = clicksLeft.line();
   const state = explained ?? now.state;
   const shows = verdict && !explained ? verdict.shows : view.preview(givens, state);
   const drawn = explained ? null : (verdict ?? liveVerdict.previous());
@@ -385,13 +386,12 @@ function render() {
     editing: editor.hand(),
     ...overlay,
     bare: family.overlay.bare,
-    worse: clicksLeft.worse(state),
+    worse: counted?.worse ?? null,
     pressed: pressFlash.at(givens),
   });
-  const toGo = clicksLeft.line();
   // A plan that is drawn on the board itself has its words there too.
-  const under = [toGo?.text ?? "", ...(overlay.beside ? [] : [line])].filter((words) => words !== "");
-  showLine("pace", under.join(" · "), toGo?.isWrong ?? false);
+  const under = [counted?.text ?? "", ...(overlay.beside ? [] : [line])].filter((words) => words !== "");
+  showLine("pace", under.join(" · "), counted?.isWrong ?? false);
   showLine("plan-words", line, overlay.pattern?.kind === "proof");
 
   const { title, solutions, grade, helped } = boards.about();
@@ -403,7 +403,7 @@ function render() {
       ...(view.traits?.(givens) ?? []),
       ...[title, grade?.level, solutions?.short].flatMap((text) => (text === undefined ? [] : [{ text }])),
     ],
-    progress: toGo ? "" : view.progress({ document: givens, state, shows }),
+    progress: counted ? "" : view.progress({ document: givens, state, shows }),
   });
   header.enable("undo", store.canUndo());
   header.enable("redo", store.canRedo());
@@ -426,7 +426,7 @@ function render() {
     refuted: advice.refuted(solutions?.short === "no solution"),
     verdict,
     left: view.left({ document: givens, state, shows }),
-    toGo: family.footer && clicksLeft.sentence(),
+    toGo: family.footer && (counted?.toGo ?? ""),
     seconds: helped ? null : timer.seconds(),
   });
 }

@@ -2,22 +2,14 @@
 
 import { createLatest } from "../base/latest.js";
 
-/** @import { Document, Grade, Solved } from "../types.d.ts" */
-/** @typedef {{ document: Document, cells: number, gradesSeveral: boolean, needs: { solutions: boolean, grade: boolean } }} Table */
+/** @import { Document } from "../types.d.ts" */
+/** @import { AnalysisParts } from "./types.d.ts" */
 
 const LARGEST = 1600; // cells; a larger board is only solved on request
 const PAUSE = 700; // milliseconds without a change before it begins
 const SECONDS = 3;
 
-/**
- * @param {object} parts
- * @param {() => Table | null} parts.table the puzzle and what is not known of it; null while it is being edited
- * @param {(document: Document, seconds: number) => Promise<Solved>} parts.solve with a limit of two
- * @param {(document: Document) => Promise<Grade>} parts.grade
- * @param {() => void} parts.abandon the answer is not wanted any more
- * @param {(solved: Solved) => void} parts.learn
- * @param {(grade: Grade) => void} parts.graded
- */
+/** @param {AnalysisParts} parts */
 export function createBackgroundAnalysis({ table, solve, grade, abandon, learn, graded }) {
   /** @type {Document | null} the puzzle that was looked at last */
   let looked = null;
@@ -25,7 +17,6 @@ export function createBackgroundAnalysis({ table, solve, grade, abandon, learn, 
     now: table,
     same: (one, other) => one.document === other.document,
     wants: ({ document, cells }) => document !== looked && cells <= LARGEST,
-    /** @param {Table} now @param {() => boolean} isCurrent */
     async ask({ document, gradesSeveral, needs }, isCurrent) {
       looked = document;
       if (needs.solutions) {

@@ -1,44 +1,52 @@
 /** What the card of the side panel shows of the advice. Pure. */
 
 import { counted } from "../base/words.js";
-import { familyOf } from "./family.js";
 import { KEPT_PLAYING, solutionWords, titleOf } from "./sentences.js";
 import { countOf } from "./solution-count.js";
 
 /** @import { Step, View } from "../types.d.ts" */
-/** @import { Action, Card, Sentence, Shown, Solutions, Table, Walk } from "./types.d.ts" */
+/** @import { Act, Action, Card, Sentence, Shown, Solutions, Table, Walk } from "./types.d.ts" */
 
 /** @param {Shown} shown @param {Table} table @returns {Card} */
 export function cardOf(shown, table) {
   const { view } = table;
   switch (shown.is) {
-    case "step":
-      return { title: "Hint", body: [stepSentence(view, shown.step)], actions: [{ text: "Apply", does: "apply" }] };
+    case "step": {
+      const { found } = shown.step;
+      const apply = actButton("Apply", ({ document, state }) => view.apply(document, state, found));
+      return { title: "Hint", body: [stepSentence(view, shown.step)], actions: [apply] };
+    }
     case "mistake": {
       const { places, text, because } = shown.mistake;
-      const isKnown = places.length > 0;
-      return {
-        title: isKnown ? "Mistake" : "No solution",
-        body: [{ title: "", text, because, bad: true }],
-        actions: isKnown ? [{ text: "Remove it", does: "apply" }] : [],
-      };
+      const body = [{ title: "", text, because, bad: true }];
+      if (places.length === 0) return { title: "No solution", body };
+      const remove = actButton("Remove it", ({ document, state }) => view.without(document, state, places));
+      return { title: "Mistake", body, actions: [remove] };
     }
     case "fault":
-      return {
-        title: "What is wrong",
-        body: [{ title: titleOf(view, shown.rule), text: shown.text, bad: true }],
-        actions: [],
-      };
+      return { title: "What is wrong", body: [{ title: titleOf(view, shown.rule), text: shown.text, bad: true }] };
     case "words":
-      return { title: shown.heading, body: [shown], actions: [] };
+      return { title: shown.heading, body: [shown] };
     case "solutions":
-      return { title: "Solved", body: [solutionSentence(shown, table)], actions: solutionActions(shown) };
+      return { title: "Solved", body: [solutionSentence(shown, table)], actions: solutionButtons(shown) };
     case "walk":
       return walkCard(shown, view);
     default:
-      return familyOf(view).advice.card(shown, table);
+      return table.family.advice.card(shown, table);
   }
 }
+
+/** @param {string} text @param {(now: Table) => Act["state"]} change @returns {Action} */
+const actButton = (text, change) => ({
+  text,
+  act: (now) => ({ state: change(now), what: "hint", say: "Done.", shown: false }),
+});
+
+/** Buttons to step through several. @param {number} at @param {number} length @param {string[]} [icons] @returns {Action[]} */
+export const stepButtons = (at, length, [back, on] = []) => [
+  { text: "Previous", by: -1, icon: back, disabled: at === 0 },
+  { text: "Next", by: 1, icon: on, disabled: at === length - 1 },
+];
 
 /** @param {View} view @param {Step} step @returns {Sentence} */
 const stepSentence = (view, { because, text }) => ({
@@ -47,43 +55,33 @@ const stepSentence = (view, { because, text }) => ({
   because,
 });
 
+/** @param {Solutions} shown */
+function solutionButtons({ states, at }) {
+  if (at < 0) return [{ text: "Show it", by: 1 }];
+  return states.length > 1 ? stepButtons(at, states.length) : [];
+}
+
 /** @param {Solutions} shown @param {Table} table @returns {Sentence} */
-function solutionSentence({ solved, at }, { view, document }) {
+function solutionSentence({ solved, states, at }, { view, document }) {
   const { numbers, total, only } = countOf(view, document, solved);
-  const words = solutionWords(solved.states.length, only);
+  const words = solutionWords(states.length, only);
   if (at < 0) return { title: "Solution found", text: `${words} ${KEPT_PLAYING}` };
   const isTwin = at > 0 && numbers.indexOf(numbers[at]) < at;
   const twin = isTwin ? "The same lines, drawn from the other start." : "";
   if (only) return { title: "The only solution", text: twin || words };
-  if (solved.states.length === 1) return { title: "A solution", text: words };
+  if (states.length === 1) return { title: "A solution", text: words };
   const text = at === 0 ? words : twin || "Dashed frames mark what differs from the previous solution.";
-  const shown = solved.complete ? "" : ` These are the first ${solved.states.length}.`;
-  return { title: `Solution ${numbers[at] + 1} of ${total}`, text: text + shown };
+  const first = solved.complete ? "" : ` These are the first ${states.length}.`;
+  return { title: `Solution ${numbers[at] + 1} of ${total}`, text: text + first };
 }
 
-/** @param {Solutions} shown @returns {Action[]} */
-function solutionActions({ solved, at }) {
-  const last = solved.states.length - 1;
-  if (at < 0) return [{ text: "Show it", does: "leaf", by: 1 }];
-  if (last === 0) return [];
-  return [
-    { text: "Previous", does: "leaf", by: -1, disabled: at === 0 },
-    { text: "Next", does: "leaf", by: 1, disabled: at === last },
-  ];
-}
-
-/** The step with the ones before and after it. @param {Walk} walk @param {View} view @returns {Card} */
+/** The step, with the sentences of those before and after it. @param {Walk} walk @param {View} view @returns {Card} */
 function walkCard({ steps, at, end, broken }, view) {
-  const isEnd = at > steps.length;
   const before = at > 1 ? [{ aside: steps[at - 2].text }] : [];
-  const next = at < steps.length ? steps[at].text : broken;
-  return {
-    title: isEnd ? `After ${counted(steps.length, "step")}` : `Step ${at} of ${steps.length}`,
-    body: [
-      ...before,
-      isEnd ? { title: "Solved", text: end } : stepSentence(view, steps[at - 1]),
-      ...(next && !isEnd ? [{ aside: next }] : []),
-    ],
-    actions: [],
-  };
+  if (at > steps.length) {
+    return { title: `After ${counted(steps.length, "step")}`, body: [...before, { title: "Solved", text: end }] };
+  }
+  const next = steps[at]?.text ?? broken;
+  const body = [...before, stepSentence(view, steps[at - 1]), ...(next ? [{ aside: next }] : [])];
+  return { title: `Step ${at} of ${steps.length}`, body };
 }

@@ -12,14 +12,9 @@ export const NO_OVERLAY = { plan: null, solution: null, pattern: null, beside: n
 const PLAIN = {
   advice: {
     questions: {},
-    explained: {
-      end: () => "",
-      broken: "Nothing more is forced from here.",
-      none: () => ["Nothing to explain", "No step is forced on this board."],
-    },
-    card: () => ({ title: "", body: [], actions: [] }),
-    leaf: () => null,
-    acts: {},
+    end: () => "",
+    broken: "No further step is forced.",
+    card: () => ({ title: "", body: [] }),
   },
   overlay: {
     bare: false,
@@ -36,5 +31,5 @@ const PLAIN = {
   gradesSeveral: false,
 };
 
-/** @param {View} view @returns {Family} */
+/** @param {View} view */
 export const familyOf = (view) => (view.pressing ? LINEAR : PLAIN);

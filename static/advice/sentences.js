@@ -10,11 +10,20 @@ export const KEPT_PLAYING = "You kept playing, so your board was left alone.";
 const MOST_PLACES = 4; // that a spoken sentence names
 const MOST_REASONS = 2;
 
-/** @param {string} heading what was asked @param {Sentence} sentence @returns {Reply} */
-export const words = (heading, sentence) => ({
-  advice: { is: "words", heading, ...sentence },
-  say: `${sentence.title}. ${sentence.text}`,
+/**
+ * A sentence as a reply, under the name of what was asked.
+ * @param {string} heading @param {string} title @param {string} text @param {Partial<Sentence>} [more] @returns {Reply}
+ */
+export const words = (heading, title, text, more) => ({
+  advice: { is: "words", heading, title, text, ...more },
+  say: `${title}. ${text}`,
 });
+
+/** No solution, or none found in time. @param {Solved} solved @returns {Reply} */
+export function unsolved({ status, proof, why = "No solution was found in time. There may be one." }) {
+  if (status === "unknown") return words("Solve", "Gave up", why);
+  return words("Solve", "No solution", NO_SOLUTION, { bad: true, because: proof?.because });
+}
 
 /** The links of a chain of reasons; neighbours with the same text are one. @param {Reason[]} because */
 export function chainOf(because) {
@@ -46,18 +55,4 @@ export const titleOf = (view, rule) => view.titles?.[rule] ?? ruleTitle(rule);
 export function solutionWords(shown, only) {
   if (only) return "This is the only solution.";
   return shown > 1 ? "There is more than one solution." : "There may be other solutions.";
-}
-
-/** @param {Solved} solved @returns {Reply} */
-export function unsolved(solved) {
-  const { status, why, proof } = solved;
-  if (status === "none") {
-    const because = proof?.because ?? [];
-    return {
-      learn: solved,
-      ...words("Solve", { title: "No solution", text: NO_SOLUTION, bad: true, because }),
-    };
-  }
-  const text = why ?? "No solution was found in time. There may be one.";
-  return { learn: solved, ...words("Solve", { title: "Gave up", text }) };
 }

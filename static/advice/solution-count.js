@@ -3,15 +3,7 @@
 import { readable } from "../base/words.js";
 
 /** @import { Document, Solved, View } from "../types.d.ts" */
-/** @import { Family } from "./types.d.ts" */
-
-/**
- * @typedef {object} Count
- * @property {number[]} numbers the number of each state, from 0; states that look the same share one
- * @property {boolean} only proved to be the only one
- * @property {boolean} several
- * @property {string} total "7", "at least 1,000"; "several" when that is all that is known
- */
+/** @import { Count, Family } from "./types.d.ts" */
 
 const MOST = 20; // solutions to step through
 const LARGEST_ANSWER = 2_000_000; // cells in all solutions of one answer
@@ -20,12 +12,9 @@ const LARGEST_ANSWER = 2_000_000; // cells in all solutions of one answer
 export const statesWanted = (cells, most = MOST, least = 1) =>
   Math.max(least, Math.min(most, Math.floor(LARGEST_ANSWER / cells)));
 
-/**
- * @param {View} view
- * @param {Document} document
- * @param {Pick<Solved, "states" | "complete" | "count_text">} solved
- * @returns {Count}
- */
+/** @typedef {Pick<Solved, "states" | "complete" | "count_text">} Found */
+
+/** @param {View} view @param {Document} document @param {Found} found @returns {Count} */
 export function countOf({ alike }, document, { states, complete, count_text: count }) {
   /** @type {number[]} */
   const numbers = [];
@@ -46,10 +35,7 @@ export function countOf({ alike }, document, { states, complete, count_text: cou
 
 /**
  * The same in words: `short` under the title, `long` in the table of facts; undefined where nothing can be said.
- * @param {View} view
- * @param {Document} document
- * @param {Solved} solved
- * @param {Family["several"]} several
+ * @param {View} view @param {Document} document @param {Solved} solved @param {Family["several"]} several
  */
 export function countWords(view, document, solved, several) {
   if (solved.status === "none") return { short: "no solution", long: "none" };

@@ -2,14 +2,17 @@
 
 import { chainOf } from "./sentences.js";
 
-/** @import { Fact, Reason, Scene } from "../types.d.ts" */
-/** @import { AdviceEvent, Memory, Table, Walk } from "./types.d.ts" */
+/** @import { Reason, Scene } from "../types.d.ts" */
+/** @import { AdviceEvent, Held, Memory, Shown, Table, Walk } from "./types.d.ts" */
 
 /** @type {Memory} */
 export const EMPTY = { advice: null, held: null, document: null, refuted: null, spot: null };
 
 /** The stops of a walk: its steps, and the words after the last. @param {Walk} walk */
 export const stopsOf = ({ steps, end }) => steps.length + (end ? 1 : 0);
+
+/** Whether it stays while one plays on. @param {Shown} shown @returns {shown is Held} */
+export const isHeld = (shown) => shown.is === "plan" || shown.is === "proof" || shown.is === "patterns";
 
 /** @param {Memory} memory @param {AdviceEvent} event @returns {Memory} the same object when nothing changes */
 export function after(memory, event) {
@@ -20,45 +23,36 @@ export function after(memory, event) {
       const { reply, now } = event;
       const refuted = reply.refuted ? { state: now.state, text: reply.refuted } : memory.refuted;
       if (reply.held) return { ...closed, held: reply.held, document: now.document, refuted };
-      return reply.advice || refuted !== memory.refuted
-        ? { ...closed, advice: reply.advice ?? advice, refuted }
-        : memory;
+      return reply.advice ? { ...closed, advice: reply.advice, refuted } : memory;
     }
     case "show":
-      return { ...closed, advice: event.advice };
-    case "hold":
-      return { ...closed, held: event.held };
+      return isHeld(event.shown) ? { ...closed, held: event.shown } : { ...closed, advice: event.shown };
     case "spot":
       return { ...memory, spot: event.places };
     case "walk":
       return advice?.is === "walk" ? { ...closed, advice: walked(advice, event) } : memory;
     case "close":
-      return advice ? closed : { ...closed, held: null, document: null };
+      return advice ? closed : { ...closed, held: null };
     case "moved": {
-      const isOther = held !== null && memory.document !== event.now.document;
+      const isOtherPuzzle = held !== null && memory.document !== event.now.document;
       const isOver = advice !== null && !isStillTrue(memory, event.now);
-      if (!isOther && !isOver && memory.spot === null) return memory;
-      const next = isOver ? closed : { ...memory, spot: null };
-      return isOther ? { ...next, held: null, document: null } : next;
+      if (!isOtherPuzzle && !isOver && memory.spot === null) return memory;
+      return { ...memory, spot: null, advice: isOver ? null : advice, held: isOtherPuzzle ? null : held };
     }
   }
 }
 
 /** @param {Walk} walk @param {{ at: number, playing: boolean }} to @returns {Walk} */
-function walked(walk, { at, playing }) {
+function walked(walk, to) {
   const last = stopsOf(walk);
-  const stop = Math.max(1, Math.min(last, at));
-  return { ...walk, at: stop, playing: playing && stop < last };
+  const at = Math.max(1, Math.min(last, to.at));
+  return { ...walk, at, playing: to.playing && at < last };
 }
 
-/**
- * Whether the advice still holds after a change of the board: only solutions do, while they are stepped through or wait.
- * @param {Memory} memory
- * @param {Pick<Table, "document" | "state">} now
- */
+/** Only solutions outlive a change of the board: those that are stepped through. @param {Memory} memory @param {Pick<Table, "document" | "state">} now */
 function isStillTrue({ advice }, { document, state }) {
   if (advice?.is !== "solutions") return false;
-  return advice.at < 0 ? advice.document === document : advice.solved.states[advice.at] === state;
+  return advice.at < 0 ? advice.document === document : advice.states[advice.at] === state;
 }
 
 /** @type {NonNullable<Scene["step"]>} */
@@ -88,15 +82,15 @@ export function marksOf({ advice, spot }, { view, document }) {
       return step ? { ...reasonMarks(step.because), found: step.found, before: foundBefore(advice) } : null;
     }
     case "solutions": {
-      const { solved, at } = advice;
-      return { ...NO_MARKS, found: at > 0 ? view.difference(document, solved.states[at], solved.states[at - 1]) : [] };
+      const { states, at } = advice;
+      return { ...NO_MARKS, found: at > 0 ? view.difference(document, states[at], states[at - 1]) : [] };
     }
     default:
       return null;
   }
 }
 
-/** @param {Walk} walk @returns {Fact[]} */
+/** @param {Walk} walk */
 const foundBefore = ({ steps, at }) => steps.slice(0, at - 1).flatMap(({ found }) => found);
 
 /** The states of a walk before its step and with it, from the empty board. @param {Walk} walk @param {Table} table */

@@ -1,20 +1,38 @@
 // What check, hint, explain and solve show, and what a family of puzzles adds. Nothing here exists at run time.
 
-import type { Now } from "../store/store.js";
+import type { Work } from "../python/long-call.js";
+import type { Now, Store } from "../store/store.js";
 import type {
-  Answers, CallName, Document, Fault, Mistake, Pattern, Pen, Place, Reason, Scene, Solved, State, Step, View,
-} from "../types.d.ts"; // prettier-ignore
+  Answers,
+  CallName,
+  CallOptions,
+  Document,
+  Fault,
+  Grade,
+  Mistake,
+  Pattern,
+  Pen,
+  Place,
+  Reason,
+  Scene,
+  Solved,
+  State,
+  Step,
+  View,
+} from "../types.d.ts";
 
 /** The open board, as questions, cards and overlays read it. */
 export interface Table {
   document: Document;
   state: State;
   view: View;
+  family: Family;
   /** How many cells it has, or things to press. */
   cells: number;
   /** The engine that Settings names. */
   engine: string;
 }
+export type Position = Pick<Table, "document" | "state" | "view">;
 
 /** A sentence under a title, with the chain of reasons that leads to it. */
 export interface Sentence {
@@ -25,8 +43,8 @@ export interface Sentence {
 }
 /** An explanation at step `at`, from 1; `end` is shown after the last step, `broken` says why the steps stop early. */
 export type Walk = { is: "walk"; steps: Step[]; at: number; playing: boolean; end: string; broken: string };
-/** Solutions to step through; -1 when none is on the board yet. */
-export type Solutions = { is: "solutions"; document: Document; solved: Solved; at: number };
+/** Solutions to step through; `at` is -1 when none is on the board yet. */
+export type Solutions = { is: "solutions"; document: Document; solved: Solved; states: State[]; at: number };
 export type Advice =
   | { is: "step"; step: Step }
   | { is: "mistake"; mistake: Mistake }
@@ -34,11 +52,15 @@ export type Advice =
   | ({ is: "words"; heading: string } & Sentence)
   | Walk
   | Solutions;
-/** What stays on show while one plays on: a solution as a plan, the proof that there is none, patterns that change nothing. */
-export type Held =
-  | { is: "plan"; solved: Solved; at: number }
-  | { is: "proof"; solved: Solved }
-  | { is: "patterns"; patterns: State[]; at: number; count: string };
+/** What stays on show while one plays on: solutions as plans, the proof that there is none, patterns that change nothing. */
+export interface Held {
+  is: "plan" | "proof" | "patterns";
+  solved: Solved;
+  states: State[];
+  at: number;
+  /** How many there are in all: "8", "at least 1,000". */
+  total: string;
+}
 export type Shown = Advice | Held;
 
 /** All that advice remembers. */
@@ -54,8 +76,7 @@ export interface Memory {
 }
 export type AdviceEvent =
   | { is: "replied"; reply: Reply; now: Now }
-  | { is: "show"; advice: Advice }
-  | { is: "hold"; held: Held }
+  | { is: "show"; shown: Shown }
   | { is: "walk"; at: number; playing: boolean }
   | { is: "spot"; places: Place[] | null }
   | { is: "moved"; now: Now }
@@ -69,7 +90,7 @@ export interface Act {
   what?: string;
   /** Acts with the same object are one entry of the history. */
   drag?: object;
-  say?: string;
+  say: string;
   /** Whether the sentence is seen as well as read out. */
   shown?: boolean;
 }
@@ -79,7 +100,7 @@ export interface Reply {
   held?: Held;
   refuted?: string;
   learn?: Solved;
-  act?: Act;
+  act?: Omit<Act, "say">;
   say?: string;
   next?: AnyQuestion;
 }
@@ -99,10 +120,10 @@ export interface Question<Name extends CallName> {
 export type AnyQuestion = Question<"hint"> | Question<"explain"> | Question<"solve">;
 export type Questions = { [name: string]: AnyQuestion };
 
+/** A button of the card: it acts on the board, or steps to another of several. */
 export interface Action {
   text: string;
-  /** "apply", "leaf", or what the family names. */
-  does: string;
+  act?(table: Table): Act;
   by?: number;
   /** An icon instead of the words. */
   icon?: string;
@@ -112,9 +133,7 @@ export interface Action {
 export interface Card {
   title: string;
   body: (Sentence | { aside: string })[];
-  actions: Action[];
-  /** Its text counts what the lights show, so it changes with every move. */
-  counts?: boolean;
+  actions?: Action[];
 }
 /** What is drawn over or beside the board, and the line of words under it. */
 export interface Overlay {
@@ -131,13 +150,10 @@ export interface Family {
   advice: {
     /** Its own questions, instead of those for all puzzles or besides them. */
     questions: Questions;
-    /** What an explanation says after its last step, when it stops early, and when it has no step. */
-    explained: { end(view: View): string; broken: string; none(complete: boolean): [title: string, text: string] };
+    /** What an explanation says after its last step, and when it stops early. */
+    end(view: View): string;
+    broken: string;
     card(held: Held, table: Table): Card;
-    /** Another of several; null when there is none. */
-    leaf(held: Held, by: number): Held | null;
-    /** What the card's buttons do, by name. */
-    acts: { [does: string]: (held: Held, table: Table) => Act | null };
   };
   overlay: {
     /** Whether the board is drawn without paper. */
@@ -147,11 +163,11 @@ export interface Family {
     walk(found: { before: State; after: State; isEnd: boolean }, table: Table): Overlay & { state: State };
   };
   /** For puzzles that count clicks: the clicks of a state, and the puzzle that is left to do. */
-  footer: { clicks(table: Position): number; rest(table: Position): Document } | null;
+  footer: { clicks(position: Position): number; rest(position: Position): Document } | null;
   edit: {
     /** The puzzle that the editor starts from, and the state that stays on an edited one. */
-    base(table: Position): Document;
-    kept(table: Position): State;
+    base(position: Position): Document;
+    kept(position: Position): State;
     /** Whether random boards can be made. */
     makes: boolean;
   };
@@ -160,4 +176,70 @@ export interface Family {
   /** Whether a puzzle with several solutions has a level. */
   gradesSeveral: boolean;
 }
-export type Position = { document: Document; state: State; view: View };
+
+export interface Count {
+  /** The number of each state, from 0; states that look the same share one. */
+  numbers: number[];
+  /** Proved to be the only one. */
+  only: boolean;
+  several: boolean;
+  /** "7", "at least 1,000"; "several" when that is all that is known. */
+  total: string;
+}
+
+export interface Python {
+  call<Name extends CallName>(name: Name, args?: object, options?: CallOptions): Promise<Answers[Name]>;
+  stop(): void;
+}
+export interface AdviceParts {
+  store: Store;
+  view(): View;
+  python: Python;
+  /** The engine that Settings names. */
+  engine(): string;
+  /** Something else is on show. */
+  changed(): void;
+  working(work: Work | null): void;
+  say(text: string, how?: { shown?: boolean }): void;
+  /** What a solve tells about the puzzle. */
+  learn(solved: Solved): void;
+  /** The board is never changed during a drag. */
+  hand: { isDrawing(): boolean; rested(): Promise<void> };
+}
+
+export interface AnalysisParts {
+  /** The puzzle, and what is not known of it; null while it is being edited. */
+  table(): {
+    document: Document;
+    cells: number;
+    gradesSeveral: boolean;
+    needs: { solutions: boolean; grade: boolean };
+  } | null;
+  /** With a limit of two. */
+  solve(document: Document, seconds: number): Promise<Solved>;
+  grade(document: Document): Promise<Grade>;
+  /** The answer is not wanted any more. */
+  abandon(): void;
+  learn(solved: Solved): void;
+  graded(grade: Grade): void;
+}
+
+export type CountingTable = Position & { cells: number; footer: NonNullable<Family["footer"]> };
+export interface ClicksLeftParts {
+  /** Null while nothing is played, and for puzzles that count no clicks. */
+  table(): CountingTable | null;
+  /** Whether Python can be asked. */
+  ready(): boolean;
+  /** With the fewest clicks. */
+  solve(document: Document, seconds: number): Promise<Solved>;
+  /** The answer is not wanted any more. */
+  abandon(): void;
+  changed(): void;
+  worsened(text: string): void;
+}
+export interface ClicksLeft {
+  /** How many clicks were left at `state`; null when the puzzle has no solution. */
+  known: { document: Document; state: State; clicks: number | null; proved: boolean } | null;
+  /** The last click, and how many were left before it. */
+  click: { at: Place; state: State; before: number | null; isWorse: boolean } | null;
+}

@@ -1,25 +1,15 @@
 /** Asks about the latest subject only, one question at a time, and drops an answer whose subject has changed meanwhile. */
 
-/**
- * @template Subject, Answer
- * @param {object} parts
- * @param {() => Subject | null} parts.now the subject of the moment; null when there is nothing to ask about
- * @param {(subject: Subject, isCurrent: () => boolean) => Promise<Answer>} parts.ask
- * @param {(answer: Answer, subject: Subject) => void} parts.answered never called with a stale answer
- * @param {(error: unknown, subject: Subject) => void} [parts.failed] the same
- * @param {(one: Subject, other: Subject) => boolean} [parts.same]
- * @param {(subject: Subject) => boolean} [parts.wants] whether its answer is not known yet
- * @param {number} [parts.patience] milliseconds without an answer after which it is late
- * @param {number} [parts.again] milliseconds after which a question that failed is asked again
- * @param {() => void} [parts.changed] it is late, or a question has ended
- */
+/** @import { LatestParts, Timer } from "./types.d.ts" */
+
+/** @template Subject, Answer @param {LatestParts<Subject, Answer>} parts */
 export function createLatest({ now, ask, answered, failed, same = Object.is, wants, patience, again, changed }) {
   /** @type {{ subject: Subject, began: number } | null} */
   let asked = null;
   let late = false;
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  /** @type {Timer} */
   let pausing;
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  /** @type {Timer} */
   let waiting;
 
   function settle() {
@@ -28,17 +18,14 @@ export function createLatest({ now, ask, answered, failed, same = Object.is, wan
     late = false;
   }
 
-  function startWaiting() {
-    if (patience === undefined || waiting !== undefined) return;
-    waiting = setTimeout(() => {
-      late = true;
-      changed?.();
-    }, patience);
+  function beLate() {
+    late = true;
+    changed?.();
   }
 
   async function look() {
     pausing = undefined;
-    if (asked !== null) return;
+    if (asked) return;
     const subject = now();
     if (subject === null || wants?.(subject) === false) return settle();
     const mine = (asked = { subject, began: performance.now() });
@@ -46,10 +33,9 @@ export function createLatest({ now, ask, answered, failed, same = Object.is, wan
       const latest = asked === mine ? now() : null;
       return latest !== null && same(latest, subject);
     };
-    startWaiting();
+    if (patience !== undefined) waiting ??= setTimeout(beLate, patience);
     let isFailed = false;
-    const settled = (async () => ask(subject, isCurrent))();
-    const tell = await settled.then(
+    const tell = await (async () => ask(subject, isCurrent))().then(
       (answer) => () => answered(answer, subject),
       (error) => {
         isFailed = true;
@@ -72,8 +58,8 @@ export function createLatest({ now, ask, answered, failed, same = Object.is, wan
   /** The subject may have changed: ask, now or after a pause in which it does not change again. @param {number} [pause] */
   function watch(pause) {
     clearTimeout(pausing);
-    pausing = pause === undefined ? undefined : setTimeout(look, pause);
     if (pause === undefined) look();
+    else pausing = setTimeout(look, pause);
   }
 
   return {

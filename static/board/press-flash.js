@@ -1,5 +1,6 @@
 /** The place that was pressed last, while its reach is shown. */
 
+/** @import { Timer } from "../base/types.d.ts" */
 /** @import { Document, Place } from "../types.d.ts" */
 
 export const SHOWN = 120; // milliseconds
@@ -8,7 +9,7 @@ export const SHOWN = 120; // milliseconds
 export function createPressFlash(over) {
   /** @type {{ document: Document, at: Place } | null} */
   let pressed = null;
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  /** @type {Timer} */
   let timer;
 
   return {

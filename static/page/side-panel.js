@@ -101,7 +101,7 @@ function createCard(advice, focusBoard) {
   return () => {
     const next = advice.shown();
     const content = next && (next !== shown || next.is === "proof") ? advice.card() : null;
-    if (next === shown) return content?.counts ? recount(card, content) : undefined;
+    if (next === shown) return content ? recount(card, content) : undefined;
     shown = next;
     card.hidden = next === null;
     card.dataset.is = next?.is ?? "";
@@ -117,7 +117,7 @@ function recount(card, { body: [sentence] }) {
 }
 
 /** @param {Card} card @param {Advice} advice */
-function drawCard({ title, body, actions }, advice) {
+function drawCard({ title, body, actions = [] }, advice) {
   part("advice-title", HTMLHeadingElement).textContent = title;
   part("advice-body", HTMLDivElement).replaceChildren(
     ...body.map((one) => ("aside" in one ? make("p", { class: "aside", text: one.aside }) : drawSentence(one, advice))),

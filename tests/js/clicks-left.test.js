@@ -25,6 +25,9 @@ const solved = (clicks) => ({
   proof: null,
 });
 
+/** @param {{ text: string, isWrong: boolean } | null} line */
+const shown = (line) => [line?.text, line?.isWrong];
+
 /** A game: boards to put on the table, and Python's answers by hand. */
 function game() {
   /** @type {{ document: Document, resolve: (solved: Solved) => void, reject: (error: Error) => void }[]} */
@@ -65,16 +68,16 @@ test("it asks about what is left, and marks a click that made it worse", async (
   const { clicksLeft, now, asked, heard, answer, click, watch } = game();
   await watch();
   await answer(3);
-  assert.deepEqual(clicksLeft.line(), { text: "3 clicks to go · 0 made", isWrong: false });
+  assert.deepEqual(shown(clicksLeft.line()), ["3 clicks to go · 0 made", false]);
   await click([0, 0]);
   assert.deepEqual(asked[1].document.lights, footer.rest(now).lights);
   await answer(2);
-  assert.equal(clicksLeft.worse(now.state), null);
+  assert.equal(clicksLeft.line()?.worse, null);
   await click([1, 1]);
   await answer(3);
-  assert.deepEqual(clicksLeft.worse(now.state), [1, 1]);
+  assert.deepEqual(clicksLeft.line()?.worse, [1, 1]);
   assert.deepEqual(heard, ["That click made it worse: 3 to go."]);
-  assert.deepEqual(clicksLeft.line(), { text: "3 clicks to go · 2 made · that click made it worse", isWrong: true });
+  assert.deepEqual(shown(clicksLeft.line()), ["3 clicks to go · 2 made · that click made it worse", true]);
 });
 
 test("an answer about a board that has changed is never shown, and the new board is asked about", async () => {
@@ -86,9 +89,9 @@ test("an answer about a board that has changed is never shown, and the new board
   assert.equal(clicksLeft.line()?.text, "1 click made");
   assert.deepEqual(asked[1].document.lights, footer.rest(now).lights);
   await answer(2);
-  assert.equal(clicksLeft.worse(now.state), null);
+  assert.equal(clicksLeft.line()?.worse, null);
   assert.equal(clicksLeft.line()?.text, "2 clicks to go · 1 made");
-  assert.equal(clicksLeft.sentence(), "2 clicks to go.");
+  assert.equal(clicksLeft.line()?.toGo, "2 clicks to go.");
 });
 
 test("without a solution nothing more is asked in any state", async () => {
@@ -97,7 +100,7 @@ test("without a solution nothing more is asked in any state", async () => {
   await answer(null);
   await click([0, 1]);
   assert.equal(asked.length, 1);
-  assert.deepEqual(clicksLeft.line(), { text: "No solution · 1 made", isWrong: true });
+  assert.deepEqual(shown(clicksLeft.line()), ["No solution · 1 made", true]);
 });
 
 test("the previous number stays for a moment, and is taken down when the next one is late", () => {
@@ -115,6 +118,6 @@ test("a number that is not proved is a bound, and calls no click worse", () => {
   const clicked = after(known, { is: "clicked", at: [0, 0], state: next.state }, table);
   const least = { clicks: 5, optimal: null, proved: false };
   const bound = after(clicked, { is: "solved", solved: { ...solved(5), least } }, next);
-  assert.deepEqual(lineOf(bound, next, false), { text: "at most 5 clicks to go · 1 made", isWrong: false });
+  assert.deepEqual(shown(lineOf(bound, next, false)), ["at most 5 clicks to go · 1 made", false]);
   assert.equal(after(clicked, { is: "solved", solved: solved(5) }, next).click?.isWorse, true);
 });

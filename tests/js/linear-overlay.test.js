@@ -3,11 +3,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { cardOf, lineOf, overlayOf, walkOverlay, wordsOf } from "../../static/advice/linear/overlay.js";
-import { ACTS, leaf, patternsWanted } from "../../static/advice/linear/queries.js";
+import { familyOf } from "../../static/advice/family.js";
+import { cardOf, sentenceOf } from "../../static/advice/linear/card.js";
+import { lineOf, overlayOf, walkOverlay } from "../../static/advice/linear/overlay.js";
+import { patternsWanted } from "../../static/advice/linear/queries.js";
 import { statesWanted } from "../../static/advice/solution-count.js";
 import view from "../../static/puzzles/lightsout.js";
 import { reshaped, shapeOf } from "../../static/edit/options.js";
+import { readable } from "../../static/base/words.js";
 
 /** @import { Document, Solved, State } from "../../static/types.d.ts" */
 /** @import { Held } from "../../static/advice/types.d.ts" */
@@ -15,7 +18,14 @@ import { reshaped, shapeOf } from "../../static/edit/options.js";
 /** @type {Document} */
 const THREE = { kind: "lightsout", states: 3, lights: ["02", "11"], goal: 2, reach: "plus", wrap: false };
 /** @param {State} [state] */
-const table = (state = view.blank(THREE)) => ({ document: THREE, state, view, cells: 4, engine: "auto" });
+const table = (state = view.blank(THREE)) => ({
+  document: THREE,
+  state,
+  view,
+  family: familyOf(view),
+  cells: 4,
+  engine: "auto",
+});
 /** @param {Partial<Solved>} parts @returns {Solved} */
 const solved = (parts) => ({
   status: "solved",
@@ -30,44 +40,56 @@ const solved = (parts) => ({
   ...parts,
 });
 
+/** @param {Partial<Solved>} [parts] @param {number} [at] @returns {Held} */
+function plan(parts = {}, at = 0) {
+  const all = solved(parts);
+  return { is: "plan", solved: all, states: all.states, at, total: readable(all.count_text) };
+}
+/** @param {Partial<NonNullable<Solved["proof"]>>} [parts] @returns {Held} */
+function proof(parts) {
+  const none = solved({ status: "none", states: [], proof: { modulus: 3, weights: ["10", "00"], ...parts } });
+  return { is: "proof", solved: none, states: [], at: 0, total: "0" };
+}
+/** @param {number} at @returns {Held} */
+const pattern = (at) => ({
+  is: "patterns",
+  solved: solved({}),
+  states: [{ presses: ["12", "00"] }, { presses: ["21", "00"] }],
+  at,
+  total: "2",
+});
+
 test("a plan says its clicks, that they are the fewest, and what a negative number means", () => {
-  const plan = /** @type {const} */ ({ is: "plan", solved: solved({}), at: 0 });
-  assert.equal(lineOf(plan, table()), "Solution: 2 clicks, the fewest of 2");
-  const { title, text } = wordsOf(plan, table());
+  assert.equal(lineOf(plan(), table()), "Solution: 2 clicks, the fewest of 2");
+  const { title, text } = sentenceOf(plan(), table());
   assert.equal(title, "Solved in 0.4 ms.");
   assert.equal(text, "2 solutions. 2 clicks is the minimum. −1 means right-click.");
-  assert.equal(lineOf({ ...plan, at: 1 }, table()), "Solution 2 of 2: 3 clicks");
-  assert.match(wordsOf({ ...plan, at: 1 }, table()).text, /^This one needs 3 clicks\./);
+  assert.equal(lineOf(plan({}, 1), table()), "Solution 2 of 2: 3 clicks");
+  assert.match(sentenceOf(plan({}, 1), table()).text, /^This one needs 3 clicks\./);
 });
 
 test("the only solution, several that are as good, and what is not proved are told apart", () => {
   /** @param {Partial<Solved>} parts */
-  const words = (parts) => wordsOf({ is: "plan", solved: solved(parts), at: 0 }, table()).text;
+  const words = (parts) => sentenceOf(plan(parts), table()).text;
   assert.match(words({ count: 1, count_text: "1" }), /^The only solution: 2 clicks\./);
-  assert.match(
-    words({ least: { clicks: 2, optimal: 4, proved: true } }),
-    /2 clicks is the minimum; 3 other solutions tie\./,
-  );
+  assert.match(words({ least: { clicks: 2, optimal: 2, proved: true } }), /minimum; one other solution ties\./);
+  assert.match(words({ least: { clicks: 2, optimal: 4, proved: true } }), /minimum; 3 other solutions tie\./);
   assert.match(words({ least: { clicks: 2, optimal: null, proved: false } }), /2 clicks; fewer may be possible\./);
-  const many = solved({ count: null, count_text: "2^1023" });
-  assert.equal(lineOf({ is: "plan", solved: many, at: 0 }, table()), "Solution: 2 clicks, the fewest of 2¹⁰²³");
+  const many = plan({ count: null, count_text: "2^1023" });
+  assert.equal(lineOf(many, table()), "Solution: 2 clicks, the fewest of 2¹⁰²³");
 });
 
 test("a plan on show is what is left of it", () => {
-  const plan = /** @type {const} */ ({ is: "plan", solved: solved({}), at: 0 });
-  const shown = overlayOf(plan, table({ presses: ["20", "01"] }));
+  const held = plan();
+  const shown = overlayOf(held, table({ presses: ["20", "01"] }));
   assert.deepEqual(shown.plan, { presses: ["01", "02"] });
-  assert.equal(shown.solution, plan.solved.states[0]);
+  assert.equal(shown.solution, held.states[0]);
 });
 
 test("a proof counts what the lights show", () => {
-  const proof = /** @type {const} */ ({
-    is: "proof",
-    solved: solved({ status: "none", states: [], proof: { modulus: 3, weights: ["10", "00"] } }),
-  });
-  assert.match(wordsOf(proof, table()).text, /2 steps short/);
-  assert.match(wordsOf(proof, table({ presses: ["10", "00"] })).text, /1 step short/);
-  assert.deepEqual(overlayOf(proof, table()).pattern, { kind: "proof", weights: ["10", "00"] });
+  assert.match(sentenceOf(proof(), table()).text, /2 steps short/);
+  assert.match(sentenceOf(proof(), table({ presses: ["10", "00"] })).text, /1 step short/);
+  assert.deepEqual(overlayOf(proof(), table()).pattern, { kind: "proof", weights: ["10", "00"] });
 });
 
 test("fewer solutions are asked for of a large board, and never none", () => {
@@ -97,42 +119,25 @@ test("a size or an option out of its range is refused in a sentence", () => {
   }
 });
 
-/** @type {Held} */
-const PATTERNS = {
-  is: "patterns",
-  patterns: [{ presses: ["12", "00"] }, { presses: ["21", "00"] }],
-  at: 0,
-  count: "2",
-};
+const repair = [{ at: /** @type {[number, number]} */ ([0, 0]), value: 2 }];
 
 test("the buttons of the card are those that can do something", () => {
   /** @param {Held} held */
-  const buttons = (held) => cardOf(held, table()).actions.map(({ text, disabled }) => (disabled ? `(${text})` : text));
-  assert.deepEqual(buttons({ is: "plan", solved: solved({}), at: 0 }), ["Apply", "(Previous)", "Next"]);
-  assert.deepEqual(buttons({ ...PATTERNS, at: 1 }), ["Press this pattern", "Previous", "(Next)"]);
-  const proof = {
-    modulus: 3,
-    weights: ["10", "00"],
-    repair: [{ at: /** @type {[number, number]} */ ([0, 0]), value: 2 }],
-  };
-  const none = solved({ status: "none", states: [], proof });
-  assert.deepEqual(buttons({ is: "proof", solved: none }), ["Fix it: change 1 light"]);
-  assert.deepEqual(buttons({ is: "proof", solved: { ...none, proof: { ...proof, repair: null } } }), []);
-});
-
-test("there is no pattern before the first and none after the last", () => {
-  assert.deepEqual([leaf(PATTERNS, -1), leaf(PATTERNS, 2)], [null, null]);
-  assert.equal(lineOf(/** @type {Held} */ (leaf(PATTERNS, 1)), table()), "Pattern 2 of 2");
+  const buttons = (held) => cardOf(held, table()).actions?.map(({ text, disabled }) => (disabled ? `(${text})` : text));
+  assert.deepEqual(buttons(plan()), ["Apply", "(Previous)", "Next"]);
+  assert.deepEqual(buttons(pattern(1)), ["Press this pattern", "Previous", "(Next)"]);
+  assert.deepEqual(buttons(proof({ repair })), ["Fix it: change 1 light"]);
+  assert.deepEqual(buttons(proof({ repair: null })), []);
 });
 
 test("a pattern is added to what is pressed, a plan replaces it, a repair changes the puzzle", () => {
   const pressed = table({ presses: ["20", "01"] });
-  assert.deepEqual(ACTS.press(PATTERNS, pressed)?.state, { presses: ["02", "01"] });
-  const plan = /** @type {const} */ ({ is: "plan", solved: solved({}), at: 1 });
-  assert.equal(ACTS.apply(plan, pressed)?.state, plan.solved.states[1]);
-  const proof = { repair: [{ at: /** @type {[number, number]} */ ([0, 0]), value: 2 }] };
-  const none = solved({ status: "none", states: [], proof });
-  const { document, say } = ACTS.repair({ is: "proof", solved: none }, pressed) ?? {};
+  /** @param {Held} held */
+  const act = (held) => cardOf(held, table()).actions?.[0].act?.(pressed);
+  assert.deepEqual(act(pattern(0))?.state, { presses: ["02", "01"] });
+  const held = plan({}, 1);
+  assert.equal(act(held)?.state, held.states[1]);
+  const { document, say } = act(proof({ repair })) ?? {};
   assert.deepEqual([document?.lights, say], [["22", "11"], "1 light changed. The board has a solution now."]);
 });
 
