@@ -105,16 +105,17 @@ function createWalking({ now, send }, arrived) {
     return true;
   }
 
-  return { walk, walkTo, playOrPause, key };
+  return { walkTo, playOrPause, key };
 }
 
 /** @param {AdviceParts} parts */
 export function createAdvice(parts) {
   const { store, view, engine, changed, say, learn, hand } = parts;
   const memory = createMemory(changed);
+  const showing = createShowing(memory, table);
+  const { shown, card } = showing;
   const asking = createAsking(parts, table, shown, take);
-  const states = once((/** @type {Walk} */ walk) => statesOf(walk, table()));
-  const { walk, ...walking } = createWalking(memory, ({ steps, at, end }) => {
+  const walking = createWalking(memory, ({ steps, at, end }) => {
     const step = steps[at - 1];
     say(step ? spokenStep(view(), step) : end, { shown: false });
   });
@@ -124,14 +125,6 @@ export function createAdvice(parts) {
     const { document, state } = store.now();
     const cells = countCells(view(), document);
     return { document, state, view: view(), family: familyOf(view()), cells, engine: engine() };
-  }
-  function shown() {
-    const { advice, held } = memory.now();
-    return advice ?? held;
-  }
-  function card() {
-    const now = shown();
-    return now && cardOf(now, table());
   }
 
   /** @param {Reply} reply */
@@ -161,7 +154,7 @@ export function createAdvice(parts) {
     } else if (now && "states" in now && now.states[now.at + by]) {
       const at = now.at + by;
       memory.send({ is: "show", shown: { ...now, at } });
-      if (!isHeld(now)) change({ state: now.states[at], what: "solve", drag: now.solved });
+      if (!isHeld(now)) change({ state: now.states[at], what: "solve", drag: now.drag });
     }
   }
 
@@ -174,11 +167,9 @@ export function createAdvice(parts) {
 
   return {
     ...walking,
-    ...createQueries(memory, table),
+    ...showing,
     ask,
     press,
-    shown,
-    card,
     stop: asking.stop,
     close() {
       asking.stop();
@@ -196,27 +187,36 @@ export function createAdvice(parts) {
       const apply = memory.now().advice && card()?.actions?.find(({ act }) => act);
       return apply ? press(apply) : ask("hint");
     },
-    /** What is drawn over the board; `state` instead of the player's own while a solution is explained. */
-    overlay() {
-      const [here, { held }] = [walk(), memory.now()];
-      const { overlay } = table().family;
-      if (here) return overlay.walk(states(here), table());
-      return { state: null, ...(held ? overlay.held(held, table()) : NO_OVERLAY) };
-    },
-    isExplaining: () => walk() !== null,
   };
 }
 
-/** What the panel and the board ask and tell. @param {ReturnType<typeof createMemory>} memory @param {() => Table} table */
-const createQueries = ({ now, send }, table) => ({
-  marks: () => marksOf(now(), table()),
-  /** @param {Fault} fault */
-  point: (fault) => send({ is: "show", shown: { is: "fault", ...fault } }),
-  /** Mark the places of one sentence only; null marks all again. @param {Place[] | null} places */
-  spot: (places) => send({ is: "spot", places }),
-  /** Why this state leads to no solution; null when that is not known. @param {boolean} unsolvable */
-  refuted(unsolvable) {
-    const { refuted } = now();
-    return unsolvable ? NO_SOLUTION : refuted?.state === table().state ? refuted.text : null;
-  },
-});
+/** What the panel and the board show. @param {ReturnType<typeof createMemory>} memory @param {() => Table} table */
+function createShowing({ now, send }, table) {
+  const states = once((/** @type {Walk} */ walk) => statesOf(walk, table()));
+  const shown = () => now().advice ?? now().held;
+  return {
+    shown,
+    card() {
+      const what = shown();
+      return what && cardOf(what, table());
+    },
+    marks: () => marksOf(now(), table()),
+    /** What is drawn over the board; `state` instead of the player's own while a solution is explained. */
+    overlay() {
+      const { advice, held } = now();
+      const { overlay } = table().family;
+      if (advice?.is === "walk") return overlay.walk(states(advice), table());
+      return { state: null, ...(held ? overlay.held(held, table()) : NO_OVERLAY) };
+    },
+    isExplaining: () => now().advice?.is === "walk",
+    /** @param {Fault} fault */
+    point: (fault) => send({ is: "show", shown: { is: "fault", ...fault } }),
+    /** Mark the places of one sentence only; null marks all again. @param {Place[] | null} places */
+    spot: (places) => send({ is: "spot", places }),
+    /** Why this state leads to no solution; null when that is not known. @param {boolean} unsolvable */
+    refuted(unsolvable) {
+      const { refuted } = now();
+      return unsolvable ? NO_SOLUTION : refuted?.state === table().state ? refuted.text : null;
+    },
+  };
+}

@@ -43,8 +43,15 @@ export interface Sentence {
 }
 /** An explanation at step `at`, from 1; `end` is shown after the last step, `broken` says why the steps stop early. */
 export type Walk = { is: "walk"; steps: Step[]; at: number; playing: boolean; end: string; broken: string };
-/** Solutions to step through; `at` is -1 when none is on the board yet. */
-export type Solutions = { is: "solutions"; document: Document; solved: Solved; states: State[]; at: number };
+/** Solutions to step through; `at` is -1 when none is on the board yet. All of one `drag` are one entry of the history. */
+export interface Solutions {
+  is: "solutions";
+  document: Document;
+  solved: Solved;
+  states: State[];
+  at: number;
+  drag: object;
+}
 export type Advice =
   | { is: "step"; step: Step }
   | { is: "mistake"; mistake: Mistake }
