@@ -18,6 +18,7 @@ import type {
   Solved,
   State,
   Step,
+  Verdict,
   View,
 } from "../types.d.ts";
 
@@ -249,4 +250,33 @@ export interface ClicksLeft {
   known: { document: Document; state: State; clicks: number | null; proved: boolean } | null;
   /** The last click, and how many were left before it. */
   click: { at: Place; state: State; before: number | null; isWorse: boolean } | null;
+}
+
+/** What the verdict is told from. */
+export interface Situation {
+  python: "starting" | "up" | "gone";
+  /** Python takes long to start. */
+  slow: boolean;
+  /** Why Python is not there. */
+  gone: string;
+  explaining: boolean;
+  /** The verdict takes long. */
+  late: boolean;
+  /** Why this board cannot be checked. */
+  failure: string | null;
+  /** Why this board leads to no solution. */
+  refuted: string | null;
+  verdict: Verdict | null;
+  /** What is left to do. */
+  left: string;
+  /** How many clicks are left, where no click can be a mistake; null for other puzzles. */
+  toGo: string | null;
+  /** The player's time; null after Solve. */
+  seconds: number | null;
+}
+export interface VerdictWords {
+  is: "waiting" | "fine" | "open" | "wrong" | "solved";
+  title: string;
+  text: string;
+  faults?: Fault[];
 }

@@ -5,12 +5,11 @@ import { chainOf } from "../advice/sentences.js";
 import { icon, make, part, write } from "../base/dom.js";
 import { capital } from "../base/words.js";
 import { pullUp } from "./pull-up.js";
-import { verdictWords } from "./verdict-words.js";
+import { verdictWords } from "../advice/verdict-words.js";
 
 /** @import { Fault, Place, View } from "../types.d.ts" */
 /** @import { Advice } from "../advice/advice.js" */
-/** @import { Action, Card, Sentence, Shown } from "../advice/types.d.ts" */
-/** @import { Situation } from "./verdict-words.js" */
+/** @import { Action, Card, Sentence, Shown, Situation } from "../advice/types.d.ts" */
 
 const FAULTS_SHOWN = 3; // until the player asks for more
 const MOST_FAULTS = 50;

@@ -4,12 +4,12 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { countWords } from "../../static/advice/solution-count.js";
 import { familyOf } from "../../static/advice/family.js";
-import { verdictWords } from "../../static/page/verdict-words.js";
+import { verdictWords } from "../../static/advice/verdict-words.js";
 import lightsout from "../../static/puzzles/lightsout.js";
 import lightup from "../../static/puzzles/lightup.js";
 
 /** @import { Solved } from "../../static/types.d.ts" */
-/** @import { Situation } from "../../static/page/verdict-words.js" */
+/** @import { Situation } from "../../static/advice/types.d.ts" */
 
 const OPEN = { solved: false, faults: [], shows: {} };
 /** @type {Situation} */

@@ -122,6 +122,5 @@ export const pressing = {
     const lights = facts.reduce((rows, { at, value }) => withCell(rows, cellOf(at), value), givensOf(document).lights);
     return /** @type {Document} */ ({ ...document, lights });
   },
-  beside: true,
   drawPlan,
 };

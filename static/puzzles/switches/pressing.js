@@ -60,5 +60,4 @@ export const pressing = {
     const changed = Object.fromEntries(facts.map(({ at, value }) => [nameOf(at), value]));
     return documentOf({ ...board, lights: { ...board.lights, ...changed } });
   },
-  beside: false,
 };

@@ -2,25 +2,9 @@
 
 import { clock } from "../base/words.js";
 
-/** @import { Fault, Verdict } from "../types.d.ts" */
+/** @import { Situation, VerdictWords } from "./types.d.ts" */
 
-/**
- * @typedef {object} Situation
- * @property {"starting" | "up" | "gone"} python
- * @property {boolean} slow Python takes long to start
- * @property {string} gone why Python is not there
- * @property {boolean} explaining
- * @property {boolean} late the verdict takes long
- * @property {string | null} failure why this board cannot be checked
- * @property {string | null} refuted why this board leads to no solution
- * @property {Verdict | null} verdict
- * @property {string} left what is left to do
- * @property {string | null} toGo how many clicks are left, where no click can be a mistake; null for other puzzles
- * @property {number | null} seconds that the player took; null after Solve
- */
-/** @typedef {{ is: "waiting" | "fine" | "open" | "wrong" | "solved", title: string, text: string, faults?: Fault[] }} Words */
-
-/** @param {Situation} situation @returns {Words | null} null while the next verdict takes a few milliseconds */
+/** @param {Situation} situation @returns {VerdictWords | null} null while the next verdict takes a few milliseconds */
 export function verdictWords(situation) {
   const { explaining, verdict, refuted, left, toGo, seconds } = situation;
   if (explaining) {
@@ -40,7 +24,7 @@ export function verdictWords(situation) {
   return { is: "fine", title: "Nothing wrong so far.", text: left };
 }
 
-/** @param {Situation} situation @returns {Words | null} */
+/** @param {Situation} situation @returns {VerdictWords | null} */
 function waitingWords({ python, slow, gone, failure, late, left }) {
   if (python === "gone") return { is: "waiting", title: "The solver is not available.", text: gone };
   if (python === "starting" && slow) {
