@@ -29,12 +29,14 @@ def command(function: Command) -> Command:
 
 @command
 def serve(parser: argparse.ArgumentParser, words: list[str]) -> int:
-    """Open the page in a browser; it is built again whenever a file changes."""
-    from building.serve import serve
+    """Open the page in a browser; it is built again and reloads when a file changes."""
+    from building.serve import MOST_PORT, serve
 
     parser.add_argument("--port", type=int, default=8000, help="8000 unless told; 0 takes any that is free")
     parser.add_argument("--no-open", action="store_true", help="serve only, open no browser")
     options = parser.parse_args(words)
+    if not 0 <= options.port <= MOST_PORT:
+        raise Trouble(f"There is no port {options.port}; ports are numbers from 0 to {MOST_PORT}.")
     serve(options.port, browser=not options.no_open)
     return 0
 
@@ -47,8 +49,11 @@ def test(parser: argparse.ArgumentParser, words: list[str]) -> int:
     parser.add_argument(
         "--only", action="append", default=[], metavar="CHECK", help="this check alone; may be repeated"
     )
+    parser.add_argument(
+        "--fast", action="store_true", help="leave out Chromium, long searches, bounds on time: a minute"
+    )
     options, extra = parser.parse_known_args(words)
-    return test(options.only, extra)
+    return test(options.only, extra, fast=options.fast)
 
 
 @command

@@ -5,7 +5,7 @@ export default [
   { ignores: [".*/", "build/", "dist/", "**/*.d.ts"] },
   js.configs.recommended,
   {
-    files: ["static/**/*.js"],
+    files: ["static/**/*.js", "py/**/*.js"],
     languageOptions: { globals: globals.browser },
   },
   {

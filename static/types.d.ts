@@ -233,8 +233,8 @@ export interface Tool {
   does?: string;
 }
 
-/** What the editor can set besides cells and size; those with the same `fold` are folded away under that heading. */
-export type Option = { name: string; label: string; fold?: string } & (
+/** What the editor can set besides cells and size; those with the same `fold` are folded away under that heading; `tip` is a tooltip. */
+export type Option = { name: string; label: string; fold?: string; tip?: string } & (
   | { is: "number"; min: number; max: number; value: number }
   | { is: "choice"; choices: { value: string; label: string }[]; value: string }
   | { is: "tick"; value: boolean }
@@ -282,97 +282,122 @@ export interface Pressing {
   drawPlan?(pen: Pen, scene: Scene): void;
 }
 
-/** One puzzle's look and touch: pure functions; nothing about pixels, events, undo or addresses. */
+/** A board as it stands, for what is said of it; with a plan or a pattern of a linear puzzle on show, that too. */
+export interface Now {
+  document: Document;
+  state: State;
+  shows: Shows;
+  verdict: Verdict | null;
+  plan?: State | null;
+  pattern?: Pattern | null;
+}
+
+/** An edit in progress: the tool in use, and what its options are set to. */
+export interface Editing {
+  document: Document;
+  tool: string;
+  brush?: Brush;
+}
+
+/**
+ * How one kind of puzzle looks and is played: pure functions that know nothing of pixels, events, undo or addresses. A
+ * puzzle's file exports `viewOf({...})` (static/kits/view.js), or `cellGrid({...})` (static/kits/cell-grid.js) for a board
+ * of square cells; both fill in defaults. A member with a question mark is a part that a kind may lack: the page then leaves
+ * out the control for it.
+ */
 export interface View {
   title: string;
   /** A grid of cells, or a group of toggle buttons with names. */
   arranged: "grid" | "group";
   /** "25 × 25", or "12 bulbs". */
   size(document: Document): string;
-  traits?(document: Document): Trait[];
+  traits(document: Document): Trait[];
+
+  /** The state of an untouched board. */
   blank(document: Document): State;
-  /** What keeps a document and a state from outside from being a board, as a sentence; null when nothing does. */
+  /** Why this is no valid document and state of the kind, as a sentence; null if it is valid. */
   misfit(document: Document, state: State | null): string | null;
+  /** Python's `shows`, or the part of it that can be worked out at once. */
   preview(document: Document, state: State): Shows;
-  places(document: Document): Places;
-  /** How many rows and columns of cells there are, where the places are not the cells. */
-  extent?(document: Document): { rows: number; columns: number };
-  draw(pen: Pen, scene: Scene): void;
-  /** The switch between what the main button does: Bulb / Dot. There is no switch where there is only one. */
-  modes(document: Document): Tool[];
-  play(now: { document: Document; state: State; mode: string }, gesture: Gesture): State | null;
-  tracing?: Tracing;
-  /** The editor's tools, an empty board, and another size that keeps what fits. */
-  tools: Tool[];
-  /** What the hands do, for Help: a click, a drag where it does more, the other button, and the switch between the two;
-   * `held` is what keys do to a line. */
-  hands: { click: string; drag?: string; other: string; mode: string; held?: string };
-  /** What a text of this kind looks like, for Import. */
-  sample: string;
-  /** The keys that `edit` takes, and what they set, for Help. */
-  keys: { keys: string[]; does: string };
-  /** The most rows, and columns. */
-  largest: number;
-  /** `like` another board in all but its cells. */
-  empty(rows: number, columns: number, like?: Document): Document;
-  resize?(document: Document, rows: number, columns: number): Document;
-  edit(now: { document: Document; tool: string; brush?: Brush }, gesture: Gesture): Document | null;
-  /** Why `edit` makes nothing of a gesture, as a sentence; empty where that is plain. */
-  futile?(now: { document: Document; tool: string; brush?: Brush }, gesture: Gesture): string;
-  /** What a tool sets besides its place, as options that hold what the brush has. */
-  details?(tool: string, brush: Brush): Option[];
-  moves?(document: Document): Move[];
-  move?(document: Document, name: string): Document;
-  /** The state as it is after that move, of the board before it. */
-  carry?(document: Document, state: State, name: string): State;
-  /** What a change of the whole board took away with it, as a sentence; empty where it took nothing. */
-  lost?(before: Document, after: Document): string;
-  options?(document: Document): Option[];
-  set?(document: Document, name: string, value: string | number | boolean): Document;
-  /** Boards to start from, for the dialog of New; without them New takes one of the gallery. */
-  presets?(): Preset[];
-  /** The same board with lights that can be put right; the same seed gives the same ones. */
-  scatter?(document: Document, seed: number): Document;
-  pressing?: Pressing;
-  /** The state of the same player's marks on an edited document: what no longer fits is left out. */
-  keep(document: Document, state: State): State;
-  /** What a step or a solution does to a state. */
+  /** The same marks on an edited document; what no longer fits is left out. */
+  fitState(document: Document, state: State): State;
+  /** The state after a step or a solution. */
   apply(document: Document, state: State, facts: Fact[]): State;
-  /** Whether two solutions are the same to look at, so that people count them as one. */
-  alike?(document: Document, one: State, other: State): boolean;
-  /** The state with the player's marks taken off these places. */
+  /** The state without the player's marks on these places. */
   without(document: Document, state: State, places: Place[]): State;
   /** What the first state has where the two differ. */
   difference(document: Document, one: State, other: State): Fact[];
-  /** "row 3, column 5, wall, clue 2, 1 of 2 bulbs"; with a plan or a pattern on show also what it has there. */
-  say(
-    now: {
-      document: Document;
-      state: State;
-      shows: Shows;
-      verdict: Verdict | null;
-      plan?: State | null;
-      pattern?: Pattern | null;
-    },
-    at: Place,
-  ): string;
-  /** The document with another name for one of its things; a sentence where that cannot be. */
+  /** Whether two solutions look the same, so that people count them as one. */
+  sameSolution(document: Document, one: State, other: State): boolean;
+
+  places(document: Document): Places;
+  /** How many rows and columns of cells there are, and what fields call them. */
+  extent(document: Document): { rows: number; columns: number };
+  sides: { columns: string; rows: string };
+  draw(pen: Pen, scene: Scene): void;
+
+  /** What the main button can do, one at a time: Bulb, Dot. With one entry there is no switch. */
+  modes(document: Document): Tool[];
+  /** The state after a gesture; null if it changes nothing. */
+  play(now: { document: Document; state: State; mode: string }, gesture: Gesture): State | null;
+  tracing?: Tracing;
+  pressing?: Pressing;
+
+  tools: Tool[];
+  /** The keys that `edit` takes, and what they set, for Help. */
+  editKeys: { keys: string[]; does: string };
+  /** The document after a gesture; null if it changes nothing. */
+  edit(now: Editing, gesture: Gesture): Document | null;
+  /** Why `edit` answers null, as a sentence; empty where that is plain. */
+  whyNot(now: Editing, gesture: Gesture): string;
+  /** The options of a tool, set as the brush is. */
+  brushOptions?(tool: string, brush: Brush): Option[];
+  /** The most rows, and columns. */
+  largest: number;
+  /** An empty board, `like` another one in all but its cells. */
+  empty(rows: number, columns: number, like?: Document): Document;
+  /** The board in another size; cells inside it stay. */
+  resize?(document: Document, rows: number, columns: number): Document;
+  transforms(document: Document): Move[];
+  transform(document: Document, name: string): Document;
+  /** The state of a board, on the transformed board. */
+  mapState(document: Document, state: State, name: string): State;
+  /** What a change of the whole board removed, as a sentence; empty where it removed nothing. */
+  lost(before: Document, after: Document): string;
+  options(document: Document): Option[];
+  setOption(document: Document, name: string, value: string | number | boolean): Document;
+  /** The document with a thing renamed; a sentence where that cannot be. */
   rename?(document: Document, at: Place, name: string): Document | string;
-  /** Whether a group's button counts as pressed; null for a thing that cannot be pressed. */
-  pressed?(document: Document, state: State, at: Place): boolean | null;
-  /** What the player has done to the board, in a word: "placed", "drawn". */
-  done: string;
-  /** What rules are called in a title, where their names say too little. */
-  titles?: { [rule: string]: string };
+  /** Boards to start from, for the dialog of New; without them New takes one of the gallery. */
+  presets?(): Preset[];
+  /** The board with random lights that can be solved; the same seed gives the same ones. */
+  scramble(document: Document, seed: number): Document;
+
+  /** "row 3, column 5, wall, clue 2, 1 of 2 bulbs". */
+  say(now: Now, at: Place): string;
+  /** Whether a button of a group is pressed; null for one that cannot be. */
+  isPressed(document: Document, state: State, at: Place): boolean | null;
   /** "row 1, columns 1 and 3". */
   where(places: Place[]): string;
   /** "14 bulbs". */
   progress(now: { document: Document; state: State; shows: Shows }): string;
-  /** "7 cells are still dark."; empty when nothing is left that the page could count. */
+  /** "7 cells are still dark."; empty when the page sees nothing left to do. */
   left(now: { document: Document; state: State; shows: Shows }): string;
-  /** What the text forms are called in the page: {"puzzle-team": "Puzzle Team code"}. */
+  /** What a player does to the board, as a participle: "placed", "drawn". */
+  verb: string;
+  /** Titles of rules whose names say too little. */
+  titles: { [rule: string]: string };
+  /** What Help says of a click, a drag where it does more, the other button, the switch between the two, and keys on a line. */
+  help: { click: string; drag?: string; other: string; mode: string; held?: string };
+  /** A text of this kind, for Import. */
+  sample: string;
+  /** The names of text forms: {"puzzle-team": "Puzzle Team code"}. */
   forms: { [name: string]: string };
 }
+
+/** What every view has to bring; `viewOf` has a default for the rest. */
+type Needed = "title" | "misfit" | "size" | "places" | "draw" | "play" | "tools" | "empty" | "edit" | "apply" | "difference" | "say" | "where"; // prettier-ignore
+export type ViewParts = Pick<View, Needed> & Partial<View>;
 
 /** The drawing words of every puzzle; canvas and SVG speak them alike. Lengths are in cell units. */
 export interface Pen {
@@ -404,3 +429,24 @@ export interface Pen {
   /** How many device pixels a cell measures: below some size detail is left out. */
   readonly scale: number;
 }
+
+/** What a form field holds. */
+export type Value = string | number | boolean;
+/** A form field on the page. */
+export type Field = { element: HTMLElement; show: (value: Value) => void };
+/** A puzzle of a gallery. */
+export type Piece = { title: string; document: Document; grade?: Grade };
+/** How new boards of a kind begin: with a preset, and the values of its fields. */
+export type Start = { preset: string; shape: { [name: string]: Value } };
+/** A long call while it runs, as the page shows it. */
+export type Work = { words: string; seconds: number; progress: Progress | null };
+/** What a share link holds besides the puzzle: nothing, the player's state, or a solution. */
+export type LinkKind = "puzzle" | "position" | "solution";
+/** Asks Python; rejects with an Error whose message is a sentence for the player. */
+export type Call = <Name extends CallName>(
+  name: Name,
+  args?: { [key: string]: unknown },
+  options?: CallOptions,
+) => Promise<Answers[Name]>;
+/** Reads a sentence out, and shows it for a moment unless told not to. */
+export type Say = (text: string, how?: { shown?: boolean }) => void;

@@ -1,6 +1,7 @@
-"""All checks of `build.py test`: linters and type checkers two at a time, then the tests, then a table.
+"""`build.py test`: linters, type checkers and node's tests two at a time, then pytest, then a table.
 
-All of them run, even when one fails.
+All checks run, even when one fails. The fast ones need no browser: they leave out tests/e2e, and what is marked as
+`timed` or `slow`.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ import os
 import subprocess
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import NamedTuple
@@ -18,9 +19,9 @@ from building.chromium import VARIABLE, chromium
 from building.fetch import MODULES, node, npm, runtime, tools
 from building.words import ROOT, Trouble, say
 
-Line = list[str | Path]
+Command = list[str | Path]
 
-NO_TESTS = 5  # pytest's exit status when the words that follow leave none
+NO_TESTS = 5  # pytest's exit status when the further words leave no test
 
 
 class Outcome(NamedTuple):
@@ -32,29 +33,38 @@ class Outcome(NamedTuple):
     output: str
 
 
-def test(only: Sequence[str], extra: Sequence[str]) -> int:
-    """Set up everything, run the checks (those named, or all; `extra` goes to pytest), print the table; exit status."""
+class Checks(NamedTuple):
+    """Commands by the name of their check: first those that run two at a time, then those that run alone."""
+
+    parallel: dict[str, Command]
+    alone: dict[str, Command]
+
+
+def test(only: Sequence[str], extra: Sequence[str], *, fast: bool) -> int:
+    """Set up the tools, run the checks (those named in `only`, or all), print a table; the exit status.
+
+    `extra` goes to pytest. `fast` runs only what needs no browser and no long search.
+    """
     npm(everything=True)
     runtime()
     python = tools()
-    reading, trying = linters(python, node()), tests(python, extra)
-    names = [*reading, *trying]
-    unknown = set(only) - set(names)
-    if unknown:
-        raise Trouble(f"There is no check named {', '.join(sorted(unknown))}; there are {', '.join(names)}.")
-    chosen = set(only or names)
+    checks = checks_of(python, node(), extra, fast=fast)
+    chosen = set(only or [*checks.parallel, *checks.alone])
+    if unknown := chosen - {*checks.parallel, *checks.alone}:
+        known = ", ".join([*checks.parallel, *checks.alone])
+        raise Trouble(f"There is no check named {', '.join(sorted(unknown))}; there are {known}.")
     environment = dict(os.environ)
-    if chosen & set(trying):
+    if not fast and chosen & {*checks.alone}:
         environment[VARIABLE] = str(chromium(python))
-    outcomes = together({name: line for name, line in reading.items() if name in chosen})
-    outcomes += [loud(name, line, environment) for name, line in trying.items() if name in chosen]
-    return closing(outcomes)
+    outcomes = run_in_parallel({name: command for name, command in checks.parallel.items() if name in chosen})
+    outcomes += [run_alone(name, command, environment) for name, command in checks.alone.items() if name in chosen]
+    return print_table(outcomes)
 
 
-def linters(python: Path, javascript: str) -> dict[str, Line]:
-    """The checks that only read, by name."""
+def checks_of(python: Path, javascript: str, extra: Sequence[str], *, fast: bool) -> Checks:
+    """The commands of all checks, or of the fast ones."""
     binaries = MODULES / ".bin"
-    return {
+    parallel: dict[str, Command] = {
         "pyright": [javascript, MODULES / "pyright/index.js", "--pythonpath", python],
         "eslint": [javascript, MODULES / "eslint/bin/eslint.js", "--max-warnings", "0", "."],
         "tsc": [binaries / "tsc", "--project", "."],
@@ -63,21 +73,26 @@ def linters(python: Path, javascript: str) -> dict[str, Line]:
         "ruff": [python, "-m", "ruff", "check", "--quiet", "."],
         "format": [python, "-m", "ruff", "format", "--check", "--quiet", "."],
     }
+    pytest: Command = [python, "-m", "pytest"]
+    everywhere = ["-n", "auto", "--dist", "loadfile"]  # as many files at once as there are cores
+    if fast:
+        fast_set = ["--ignore", "tests/e2e", "-m", "not timed and not slow"]
+        return Checks(parallel, {"pytest": [*pytest, *fast_set, *everywhere, *extra]})
+    timed_js = sorted((ROOT / "tests/js/timed").glob("*.test.js"))
+    return Checks(
+        parallel,
+        {
+            "timed node": [javascript, "--test", *timed_js],
+            "timed": [*pytest, "-m", "timed", *extra],
+            "pytest": [*pytest, "-m", "not timed", *everywhere, *extra],
+        },
+    )
 
 
-def tests(python: Path, extra: Sequence[str]) -> dict[str, Line]:
-    """The tests by name: those held to a bound on the time alone, then all others at once, file by file."""
-    pytest: Line = [python, "-m", "pytest"]
-    return {
-        "timed": [*pytest, "-m", "timed", *extra],
-        "pytest": [*pytest, "-m", "not timed", "-n", "auto", "--dist", "loadfile", *extra],
-    }
-
-
-def together(checks: dict[str, Line]) -> list[Outcome]:
-    """Run checks two at a time; each one's output is shown only when it fails."""
+def run_in_parallel(checks: Mapping[str, Command]) -> list[Outcome]:
+    """Run checks two at a time; the output of each is shown only when it fails."""
     with ThreadPoolExecutor(2) as pool:
-        running = [pool.submit(quiet, name, line) for name, line in checks.items()]
+        running = [pool.submit(run_quietly, name, command) for name, command in checks.items()]
         outcomes = [one.result() for one in running]
     for outcome in outcomes:
         if not outcome.passed:
@@ -85,23 +100,23 @@ def together(checks: dict[str, Line]) -> list[Outcome]:
     return outcomes
 
 
-def quiet(name: str, line: Line) -> Outcome:
-    """Run a check and keep what it says."""
+def run_quietly(name: str, command: Command) -> Outcome:
+    """Run a check and keep its output."""
     began = time.perf_counter()
-    done = subprocess.run(line, cwd=ROOT, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False)
+    done = subprocess.run(command, cwd=ROOT, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False)
     return Outcome(name, done.returncode == 0, time.perf_counter() - began, done.stdout)
 
 
-def loud(name: str, line: Line, environment: dict[str, str]) -> Outcome:
-    """Run a check that speaks for itself."""
+def run_alone(name: str, command: Command, environment: Mapping[str, str]) -> Outcome:
+    """Run a check whose output is shown as it comes."""
     say("")
     began = time.perf_counter()
-    done = subprocess.run(line, cwd=ROOT, env=environment, check=False)
+    done = subprocess.run(command, cwd=ROOT, env=environment, check=False)
     return Outcome(name, done.returncode in (0, NO_TESTS), time.perf_counter() - began, "")
 
 
-def closing(outcomes: Sequence[Outcome]) -> int:
-    """Print the table; 1 when anything failed."""
+def print_table(outcomes: Sequence[Outcome]) -> int:
+    """Print how each check ended; 1 when one failed, else 0."""
     say("")
     for outcome in outcomes:
         say(f"{outcome.name:10} {'passed' if outcome.passed else 'FAILED'} {outcome.seconds:7.1f} s")

@@ -1,28 +1,30 @@
-"""The site on this machine: builds it, serves it, and builds it again when a file has changed.
+"""A server for this machine: builds the site, serves it, and builds it again when a file has changed.
 
+Pages of `serve` ask once a second which build is served, and reload when it is another one. They ask, instead of being
+told over a connection that stays open, because a browser allows six of those to one server, and tabs share them.
 Nothing is compressed: over the loopback that would only cost time.
 """
 
 from __future__ import annotations
 
 import errno
+import json
 import sys
 import threading
 import webbrowser
 from collections.abc import Callable, Generator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import partial
 from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
-from urllib.parse import urlsplit
 
 from building import site
 from building.fetch import runtime
-from building.wheels import Wheel
 from building.words import ROOT, Trouble, say
 
+MOST_PORT = 65535
 TARGET = ROOT / "build" / "site"
 POLICY = (
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self'; "
@@ -45,91 +47,128 @@ TYPES = {
 }
 
 
+SCRIPT, BUILD = "reload.js", "build.txt"  # what `serve` adds to the site
+RELOAD_TAG = f'<script type="module" src="/{SCRIPT}?{{build}}"></script>'
+UNBUILT_PAGE = f"""<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>%(message)s</title>{RELOAD_TAG.format(build="none")}</head>
+<body><h1>%(message)s</h1><p>%(explain)s</p></body></html>
+"""
+
+
 class Handler(SimpleHTTPRequestHandler):
-    """Answers for one folder; `fresh` is called before anything that may have changed."""
+    """Answers for one folder; `refresh` is called before anything that may have changed."""
 
     protocol_version = "HTTP/1.1"
     extensions_map = {"": "application/octet-stream"} | TYPES
+    path = ""  # until a request line could be read
 
-    def __init__(self, *args: object, fresh: Callable[[], None], **options: object) -> None:
-        self.fresh = fresh
+    def __init__(self, *args: object, refresh: Callable[[], None], **options: object) -> None:
+        self.refresh = refresh
         super().__init__(*args, **options)  # type: ignore[arg-type]
 
     def send_head(self):
-        """Build first where a file has changed; a build that fails is told to whoever asked."""
-        if not self.vendored():
+        """Build first where a file has changed; a build that fails answers with its sentence."""
+        if "%00" in self.path:
+            return self.send_error(HTTPStatus.NOT_FOUND)
+        if not self.is_vendored() and self.path.split("?")[0] != f"/{SCRIPT}":
             try:
-                self.fresh()
-            except (Trouble, OSError) as trouble:
-                say(str(trouble))
-                self.send_error(HTTPStatus.INTERNAL_SERVER_ERROR, "The site cannot be built", str(trouble))
-                return None
+                self.refresh()
+            except Trouble as trouble:
+                self.error_message_format = UNBUILT_PAGE
+                return self.send_error(HTTPStatus.INTERNAL_SERVER_ERROR, "The site cannot be built", str(trouble))
         return super().send_head()
 
+    def list_directory(self, path: object) -> None:
+        """A folder without an index.html is not shown."""
+        self.send_error(HTTPStatus.NOT_FOUND)
+
     def send_response(self, code: int, message: str | None = None) -> None:
-        """Remember how the answer went."""
+        """Remember the status for `end_headers`."""
         self.code = code
         super().send_response(code, message)
 
     def end_headers(self) -> None:
         """Every answer carries the page's policy, and says how long it may be kept."""
-        lasts = self.vendored() and self.code == HTTPStatus.OK
+        lasts = self.is_vendored() and self.code == HTTPStatus.OK
         self.send_header("Content-Security-Policy", POLICY)
         self.send_header("X-Content-Type-Options", "nosniff")
         self.send_header("Cache-Control", "public, max-age=31536000, immutable" if lasts else "no-cache")
         super().end_headers()
 
-    def vendored(self) -> bool:
+    def is_vendored(self) -> bool:
         """Whether the path lies in the folder that is named after what it holds."""
-        return urlsplit(self.path).path.startswith("/static/vendor/")
+        return self.path.startswith("/static/vendor/")
 
     def log_message(self, format: str, *args: object) -> None:
-        """Say nothing of each request."""
+        """Log no requests."""
 
 
-def rebuilder(target: Path) -> Callable[[], None]:
-    """A function that builds the site into a folder when a source differs from the last time it was called."""
-    wheels: list[Wheel] = []
+def with_reload(contents: site.Contents) -> site.Contents:
+    """The same site, whose page reloads itself when another build is served."""
+    build = json.loads(contents["static/index.json"])["build"]
+    page = contents["index.html"].replace(b"</head>", RELOAD_TAG.format(build=build).encode() + b"\n  </head>", 1)
+    script = (ROOT / "py" / "building" / SCRIPT).read_bytes()
+    return contents | {"index.html": page, SCRIPT: script, BUILD: build.encode()}
+
+
+def rebuilder(
+    target: Path, contents: Callable[[], site.Contents], sources: Callable[[], list[Path]] = site.sources
+) -> Callable[[], None]:
+    """A function that builds the site into a folder when a source has changed since it was last called.
+
+    It raises Trouble when the site cannot be built, and says so once; it tries again when a source has changed.
+    """
     last: list[tuple[Path, int, int]] = []
+    trouble: Trouble | None = None
     turn = threading.Lock()
 
-    def fresh() -> None:
-        nonlocal last, wheels
+    def refresh() -> None:
+        nonlocal last, trouble
         with turn:
-            wheels = wheels or runtime()
-            now = [(path, path.stat().st_mtime_ns, path.stat().st_size) for path in site.sources()]
-            if now != last:
-                site.lay(site.contents(wheels), target)
-                say("built again" if last else f"built {target.relative_to(ROOT)}")
-                last = now
+            try:
+                now = [(path, path.stat().st_mtime_ns, path.stat().st_size) for path in sources()]
+            except FileNotFoundError:
+                return  # one is being replaced just now: the next call sees it
+            if now == last:
+                if trouble:
+                    raise trouble
+                return
+            again, last, trouble = bool(last), now, None
+            try:
+                site.lay(contents(), target)
+            except (Trouble, OSError) as error:
+                trouble = Trouble(str(error))
+                say(str(error))
+                raise trouble from None
+            say("built again" if again else f"built {target.name}")
 
-    return fresh
+    return refresh
 
 
 class Server(ThreadingHTTPServer):
-    """A server that takes no notice of a browser that goes away."""
+    """A server that ignores it when a browser closes a connection."""
 
     def handle_error(self, request: Any, client_address: Any) -> None:
-        """Tell of what went wrong, unless it is only that nobody listens any more."""
+        """Print what went wrong, unless the browser has only closed its connection."""
         if not isinstance(sys.exc_info()[1], ConnectionError):
             super().handle_error(request, client_address)
 
 
-def server(port: int, target: Path, fresh: Callable[[], None]) -> ThreadingHTTPServer:
+def server(port: int, target: Path, refresh: Callable[[], None]) -> ThreadingHTTPServer:
     """A server on 127.0.0.1 for one folder; Trouble when the port is taken."""
     try:
-        return Server(("127.0.0.1", port), partial(Handler, directory=str(target), fresh=fresh))
+        return Server(("127.0.0.1", port), partial(Handler, directory=str(target), refresh=refresh))
     except OSError as error:
         if error.errno not in (errno.EADDRINUSE, errno.EACCES):
             raise
-        raise Trouble(f"Port {port} is taken; choose another one: python3 build.py serve --port {port + 1}") from None
+        other = port + 1 if port < MOST_PORT else port - 1
+        raise Trouble(f"Port {port} is taken; choose another one: python3 build.py serve --port {other}") from None
 
 
 @contextmanager
-def serving(contents: site.Contents, folder: Path) -> Generator[str]:
-    """Serve these files from a folder, beside whatever else runs; the address."""
-    site.lay(contents, folder)
-    with server(0, folder, lambda: None) as listening:
+def running(listening: ThreadingHTTPServer) -> Generator[str]:
+    """Let a server answer in a thread of its own; its address."""
+    with listening:
         thread = threading.Thread(target=listening.serve_forever)
         thread.start()
         try:
@@ -139,11 +178,21 @@ def serving(contents: site.Contents, folder: Path) -> Generator[str]:
             thread.join()
 
 
+@contextmanager
+def serving(contents: site.Contents, folder: Path) -> Generator[str]:
+    """Serve these files from a folder; the address."""
+    site.lay(contents, folder)
+    with running(server(0, folder, lambda: None)) as address:
+        yield address
+
+
 def serve(port: int, *, browser: bool) -> None:
     """Build, serve and open the page until Ctrl+C."""
-    fresh = rebuilder(TARGET)
-    with server(port, TARGET, fresh) as listening:
-        fresh()
+    wheels = runtime()
+    refresh = rebuilder(TARGET, lambda: with_reload(site.contents(wheels)))
+    with server(port, TARGET, refresh) as listening:
+        with suppress(Trouble):  # has been said, and may be mended while the server runs
+            refresh()
         address = f"http://127.0.0.1:{listening.server_address[1]}/"
         say(f"Gridlight is at {address}  (Ctrl+C ends it)")
         if browser:

@@ -24,6 +24,7 @@ CODE = "static/gridlight.zip"
 RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 SLIMMED = {"z3-solver"}  # a third of the size, and it still solves
 FONTS = ("latin", "latin-ext")
+BARE = re.compile(r"""(?<= from )["']([\w@][^"']*)["'](?=;)""")  # from "d3-force";
 ICON = re.compile(r"#icon-([a-z0-9]+(?:-[a-z0-9]+)*)")  # "#icon-undo-2"
 SYMBOL = (
     '<symbol id="icon-{name}" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75"'
@@ -34,15 +35,21 @@ SYMBOL = (
 def contents(wheels: Iterable[Wheel]) -> Contents:
     """All files of the site, by their places in it."""
     own = page()
-    vendor = vendored(wheels)
+    modules = libraries(own)
+    vendor = vendored(wheels) | {f"{name}.mjs": data for name, data in modules.items()}
     site = {
         **own,
         "index.html": own["index.html"].replace(b"<body>", b"<body>\n" + sprite(own)),
         CODE: zipped(python()),
-        "LICENCES.txt": licences(vendor),
+        "LICENCES.txt": licences(vendor, modules),
     }
     # The folder is named after what it holds, so that browsers may keep it for ever.
     folder = f"static/vendor/{digest(vendor)}"
+    site |= {
+        place: resolved(data, f"{'../' * place.count('/')}{folder}")
+        for place, data in own.items()
+        if place.endswith(".js")
+    }
     site |= {f"{folder}/{name}": data for name, data in vendor.items()}
     site["static/styles/fonts.css"] = font_faces(folder)
     site["static/index.json"] = index(site, folder)
@@ -81,6 +88,27 @@ def vendored(wheels: Iterable[Wheel]) -> Contents:
         name = f"inter-{subset}-wght-normal.woff2"
         files[name] = (MODULES / "@fontsource-variable/inter/files" / name).read_bytes()
     return files
+
+
+def libraries(own: Contents) -> Contents:
+    """The npm packages that the page's modules import by name, and those that these import: each is one module."""
+    found: Contents = {}
+    waiting = [name for place, data in own.items() if place.endswith(".js") for name in BARE.findall(data.decode())]
+    for name in waiting:
+        if name in found:
+            continue
+        folder = MODULES / name
+        if not folder.is_dir():
+            raise Trouble(f"The page imports {name}, which package.json does not list.")
+        code = (folder / json.loads((folder / "package.json").read_text())["module"]).read_bytes()
+        found[name] = resolved(code, ".")
+        waiting += BARE.findall(code.decode())
+    return found
+
+
+def resolved(code: bytes, folder: str) -> bytes:
+    """A module that finds the packages it imports by name in this folder, as a browser needs it."""
+    return BARE.sub(rf'"{folder}/\1.mjs"', code.decode()).encode()
 
 
 def slimmed(wheel: Wheel) -> bytes:
@@ -192,10 +220,10 @@ def digest(site: Contents) -> str:
     return whole.hexdigest()[:12]
 
 
-def licences(vendor: Contents) -> bytes:
+def licences(vendor: Contents, modules: Iterable[str]) -> bytes:
     """The licences of all that others made and the site carries."""
     parts: list[str] = []
-    for package in ("pyodide", "@fontsource-variable/inter", "lucide-static"):
+    for package in ("pyodide", "@fontsource-variable/inter", "lucide-static", *sorted(modules)):
         about = json.loads((MODULES / package / "package.json").read_text())
         text = "".join(path.read_text() for path in sorted((MODULES / package).glob("LICEN[CS]E*")))
         parts.append(f"{about['name']} {about['version']}: {about['license']}\n{about.get('homepage', '')}\n\n{text}")

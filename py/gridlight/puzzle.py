@@ -1,100 +1,56 @@
 """What a puzzle is: a document (the givens), states (what the player did), and verdicts (what the rules say).
 
 The three are kept apart as the contract has them: an editor changes documents, undo changes states, and a verdict can
-always be worked out again, so it is never stored.
+always be worked out again, so it is never stored. Kinds, families and tests import all of these words from here.
 """
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+import importlib
+import importlib.util
+from abc import abstractmethod
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Self
+from dataclasses import dataclass
+from typing import ClassVar, Self
 
-if TYPE_CHECKING:
-    from gridlight.deadline import Deadline
-    from gridlight.engines import Engine
+from gridlight.advice import Advised
+from gridlight.deadline import Deadline
+from gridlight.errors import Malformed, Unsupported
+from gridlight.facts import (
+    LEVELS,
+    Document,
+    Explanation,
+    Fact,
+    Fault,
+    Grade,
+    Mistake,
+    Place,
+    Reason,
+    State,
+    Step,
+    Verdict,
+)
 
-Place = tuple[int, int] | str  # (row, column) on a board, a name in a graph
-Document = dict[str, Any]  # {"kind": "lightup", "rows": ["..."]}
-State = dict[str, Any]  # {"bulbs": [[0, 1]], "dots": []}
-
-
-class Malformed(ValueError):
-    """Bad input; the message is a sentence that says what is wrong and where."""
-
-
-class Unsupported(Exception):
-    """Well-formed, but not something that this build can do; the message is a sentence."""
-
-
-class Fact(NamedTuple):
-    """One decision: this place holds this value, Fact((0, 3), 1)."""
-
-    at: Place
-    value: int
-
-
-class Reason(NamedTuple):
-    """One use of one rule: its name, the places its sentence speaks of, and the sentence."""
-
-    rule: str
-    places: tuple[Place, ...]
-    text: str
-
-
-class Step(NamedTuple):
-    """What follows next (found), from which uses of rules (because), and how one would say it."""
-
-    found: tuple[Fact, ...]
-    because: tuple[Reason, ...]
-    text: str
-    effort: int = 1  # 1 a single rule, 2 a look ahead, 3 a supposition, 4 a long chain or one within another
-
-
-class Mistake(NamedTuple):
-    """What the player did that no solution has, and why none has it."""
-
-    places: tuple[Place, ...]
-    because: tuple[Reason, ...]
-    text: str
-
-
-class Fault(NamedTuple):
-    """One rule that a state breaks now, where, and in words."""
-
-    rule: str
-    places: tuple[Place, ...]
-    text: str
-
-
-@dataclass(frozen=True)
-class Verdict:
-    """Everything the rules say about a document and a state."""
-
-    solved: bool
-    faults: list[Fault] = field(default_factory=list[Fault])
-    shows: dict[str, Any] = field(default_factory=dict[str, Any])  # what is worth drawing, as plain JSON
-
-
-@dataclass
-class Explanation:
-    """The way to the solution, step by step, and whether it gets there."""
-
-    steps: list[Step]
-    complete: bool
-
-
-LEVELS = ("easy", "normal", "hard", "fiendish")
-
-
-@dataclass(frozen=True)
-class Grade:
-    """How hard a puzzle is: its level, a score to compare puzzles by, and what makes it so."""
-
-    level: str
-    score: int
-    why: str
+__all__ = [
+    "LEVELS",
+    "Ambiguous",
+    "Document",
+    "Explanation",
+    "Fact",
+    "Fault",
+    "Form",
+    "Grade",
+    "Malformed",
+    "Mistake",
+    "Place",
+    "Puzzle",
+    "Reading",
+    "Reason",
+    "State",
+    "Step",
+    "Unsupported",
+    "Verdict",
+]
 
 
 @dataclass(frozen=True)
@@ -106,8 +62,20 @@ class Reading:
     notes: tuple[str, ...] = ()
 
 
+class Ambiguous(Malformed):
+    """A text that fits several puzzles. If exactly one of these has exactly one solution, that one is meant.
+
+    A form raises it, and `reading.read` asks the solver. `refusal` gives the sentence for the readings that have
+    exactly one solution where these are not one, or for None where there was no time to solve them all.
+    """
+
+    def __init__(self, readings: Sequence[Reading], refusal: Callable[[Sequence[Reading] | None], str]) -> None:
+        super().__init__(refusal(None))
+        self.readings, self.refusal = readings, refusal
+
+
 def never(text: str) -> bool:
-    """A form without marks of its own, or one that no bare text can be."""
+    """No text has the mark of this form, or no text without a mark can be it."""
     return False
 
 
@@ -122,17 +90,28 @@ class Form:
     possible: Callable[[str], bool] = never  # no mark, but its characters allow this form
 
 
-class Puzzle(ABC):
-    """One puzzle: a document that has been understood. Each kind is one subclass, found by its module's name."""
+class Puzzle(Advised):
+    """One puzzle, made from its document. Each kind is one subclass, found by its module's name.
+
+    A kind brings rules (`check`) and an engine; `Advised` makes hints, explanations, grades and proofs of these.
+    """
 
     kind: ClassVar[str]  # "lightup": also the module's name, the view's file name, the link's tag
     title: ClassVar[str]  # "Light Up"
-    engines: ClassVar[tuple[str, ...]]  # names that `solve` takes, fastest first; "auto" goes without saying
+    engines: ClassVar[tuple[str, ...]]  # names that `solve` takes, fastest first, besides "auto"
 
     @classmethod
-    @abstractmethod
     def forms(cls) -> Sequence[Form]:
-        """The text forms of this kind, besides those that all kinds have."""
+        """The text forms of this kind, besides those that all kinds have: the FORMS of `forms` in its folder.
+
+        They are imported when they are first asked for, since a page that only plays needs none of them.
+        """
+        name = f"{cls.__module__}.forms"
+        try:
+            found = importlib.util.find_spec(name)
+        except ModuleNotFoundError:  # the kind is a single file
+            found = None
+        return importlib.import_module(name).FORMS if found else ()
 
     @classmethod
     def claim(cls, document: Document) -> int:
@@ -146,52 +125,17 @@ class Puzzle(ABC):
 
     @classmethod
     def make(cls, options: object, seed: str, deadline: Deadline) -> Self:
-        """A new puzzle; raises Malformed for options that this kind has not, Unsupported where none can be made."""
+        """A new puzzle; raises Malformed for options that this kind does not have, Unsupported if none can be made."""
         raise Unsupported(f"{cls.title} cannot be made yet.")
 
     @abstractmethod
     def to_document(self) -> Document:
         """The document, in the contract's words."""
 
-    @abstractmethod
-    def check(self, state: State) -> Verdict:
-        """What the rules say about a state; raises Malformed when the state does not fit this puzzle."""
-
-    @abstractmethod
-    def engine(self, name: str) -> Engine:
-        """The engine of that name; raises Unsupported when it is not present, Malformed when it is unknown."""
-
     def clicks(self, facts: Iterable[Fact]) -> int | None:
-        """How many clicks a solution takes, where clicks are what one saves; None where they are not."""
+        """How many clicks a solution takes, in kinds where fewer are better; None in the others."""
         return None
 
     def doubt(self) -> str | None:
-        """Why that no solution was found proves nothing about this puzzle; None where it proves that there is none."""
+        """Reason to report "unknown" instead of "none" when no solution was found; None where there is no such."""
         return None
-
-    @abstractmethod
-    def proof(self, deadline: Deadline, least: bool) -> dict[str, Any] | None:
-        """Why there is no solution, as plain JSON that a person can check; None when there was no time for it.
-
-        With `least`, also the least that would have to change for a solution, where the kind can tell.
-        """
-
-    @abstractmethod
-    def hint(self, state: State, deadline: Deadline) -> Step | Mistake | str:
-        """The easiest next step; or a mistake that no solution has; or, where there is neither, a sentence."""
-
-    @abstractmethod
-    def explain(self, state: State | None, deadline: Deadline) -> Explanation:
-        """All steps from a state on, or from the bare puzzle, as far as time allows."""
-
-    @abstractmethod
-    def grade(self, deadline: Deadline) -> Grade:
-        """How hard it is; raises Unsupported where there is no level, Stopped when time runs out."""
-
-    @abstractmethod
-    def facts(self, state: State) -> list[Fact]:
-        """The decisions that a state records."""
-
-    @abstractmethod
-    def state(self, facts: Iterable[Fact], notes: bool = False) -> State:
-        """The state with these decisions; with notes also those that are but a player's note to himself."""

@@ -7,16 +7,20 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import cast
 
-from gridlight.puzzle import Document, Form, Malformed, Reading, State, Unsupported
+from gridlight import solving
+from gridlight.deadline import Deadline, Stopped
+from gridlight.puzzle import Ambiguous, Document, Form, Malformed, Reading, State, Unsupported
 from gridlight.puzzles import find, kinds, understand
 from gridlight.text.base64_deflate import pack, unpack
 from gridlight.text.recognise import LONGEST
 from gridlight.text.strict_json import parse_json
 from gridlight.text.validate import mapping, shown
+
+SOLVING = 2.0  # seconds for solving all boards that one text could be
 
 
 def read(text: str, kind: str | None = None) -> Reading:
@@ -87,7 +91,7 @@ def first(forms: Iterable[Form], text: str) -> Reading:
     for form in forms:
         if form.read is not None:
             try:
-                reading = form.read(text)
+                reading = read_form(form.read, text)
             except (Malformed, Unsupported) as error:
                 complaint = complaint or error
                 continue
@@ -98,6 +102,21 @@ def first(forms: Iterable[Form], text: str) -> Reading:
                 continue
             return reading
     raise found or complaint or Malformed("No form can read this text.")
+
+
+def read_form(read: Callable[[str], Reading], text: str) -> Reading:
+    """The reading of one form; of several that are possible, the only one that has exactly one solution."""
+    try:
+        return read(text)
+    except Ambiguous as ambiguous:
+        deadline = Deadline(SOLVING)
+        try:
+            unique = [one for one in ambiguous.readings if solving.unique(one.document, deadline)]
+        except Stopped:
+            raise ambiguous from None
+        if len(unique) != 1:
+            raise Malformed(ambiguous.refusal(unique)) from None
+        return unique[0]
 
 
 def likeliest(own: dict[str, tuple[Form, ...]], text: str) -> Reading:

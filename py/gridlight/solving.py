@@ -9,8 +9,8 @@ from itertools import islice
 from typing import Any
 
 from gridlight.deadline import Deadline, Stopped
-from gridlight.engines import Engine, Exact
 from gridlight.engines.linear.packed_vectors import prime_powers
+from gridlight.engines.protocol import Engine, Exact
 from gridlight.puzzle import Document, Fact, Puzzle, State
 from gridlight.puzzles import understand
 

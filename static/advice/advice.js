@@ -2,7 +2,7 @@
 
 import { once } from "../base/memoise.js";
 import { sentence } from "../base/words.js";
-import { countCells } from "../edit/options.js";
+import { countCells } from "../base/extent.js";
 import { createLongCalls } from "../python/long-call.js";
 import { cardOf } from "./card.js";
 import { NO_OVERLAY, familyOf } from "./family.js";

@@ -24,7 +24,7 @@ const PLAIN = {
   footer: null,
   edit: {
     base: ({ document }) => document,
-    kept: ({ document, state, view }) => view.keep(document, state),
+    kept: ({ document, state, view }) => view.fitState(document, state),
     makes: false,
   },
   several: ({ several }) => (several ? "several solutions" : undefined),

@@ -48,11 +48,11 @@ const check = {
   words: "Checking",
   atOnce({ document, state, view }) {
     if (JSON.stringify(state) !== JSON.stringify(view.blank(document))) return null;
-    return words("Check", "So far so good", `Nothing is ${view.done} yet.`);
+    return words("Check", "So far so good", `Nothing is ${view.verb} yet.`);
   },
   answered: (answer, { table }) =>
     mistakeReply(answer, table) ??
-    words("Check", "So far so good", `Everything you have ${table.view.done} is part of a solution.`),
+    words("Check", "So far so good", `Everything you have ${table.view.verb} is part of a solution.`),
 };
 
 /** @type {Question<"explain">} */

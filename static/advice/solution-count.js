@@ -15,12 +15,12 @@ export const statesWanted = (cells, most = MOST, least = 1) =>
 /** @typedef {Pick<Solved, "states" | "complete" | "count_text">} Found */
 
 /** @param {View} view @param {Document} document @param {Found} found @returns {Count} */
-export function countOf({ alike }, document, { states, complete, count_text: count }) {
+export function countOf({ sameSolution }, document, { states, complete, count_text: count }) {
   /** @type {number[]} */
   const numbers = [];
   let different = 0;
   for (const [index, state] of states.entries()) {
-    const before = alike ? states.slice(0, index).findIndex((one) => alike(document, one, state)) : -1;
+    const before = sameSolution ? states.slice(0, index).findIndex((one) => sameSolution(document, one, state)) : -1;
     numbers.push(before < 0 ? different++ : numbers[before]);
   }
   const isFolded = different < states.length;

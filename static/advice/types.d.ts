@@ -1,6 +1,5 @@
 // What check, hint, explain and solve show, and what a family of puzzles adds. Nothing here exists at run time.
 
-import type { Work } from "../python/long-call.js";
 import type { Now, Store } from "../store/store.js";
 import type {
   Answers,
@@ -20,6 +19,7 @@ import type {
   Step,
   Verdict,
   View,
+  Work,
 } from "../types.d.ts";
 
 /** The open board, as questions, cards and overlays read it. */
@@ -245,6 +245,8 @@ export interface ClicksLeftParts {
   changed(): void;
   worsened(text: string): void;
 }
+/** The line under the board, the click that made it worse, and what is left as a sentence, empty while that is not known. */
+export type ClicksLine = { text: string; isWrong: boolean; worse: Place | null; toGo: string };
 export interface ClicksLeft {
   /** How many clicks were left at `state`; null when the puzzle has no solution. */
   known: { document: Document; state: State; clicks: number | null; proved: boolean } | null;

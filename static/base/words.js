@@ -1,5 +1,8 @@
 /** Small turns of phrase that several parts of the page share. */
 
+/** The levels of difficulty, easiest first. */
+export const LEVELS = ["easy", "normal", "hard", "fiendish"];
+
 /** @param {string} words */
 export const capital = (words) => words.charAt(0).toUpperCase() + words.slice(1);
 
@@ -74,3 +77,16 @@ export function ago(when) {
 export function sentence(error) {
   return error instanceof Error ? error.message : String(error);
 }
+
+const ENGINES = /** @type {{ [name: string]: string }} */ ({
+  auto: "Automatic",
+  sat: "SAT (CaDiCaL)",
+  propagation: "Propagation",
+  linear: "Linear algebra",
+  chase: "Every first row",
+  search: "Search in Python",
+  z3: "Z3",
+});
+
+/** What an engine is called on the page. @param {string} name */
+export const engineName = (name) => ENGINES[name] ?? name;

@@ -148,7 +148,7 @@ export function createBoard({ stage, board, plan, grid }, hooks) {
       cursor,
       `${view.title}, ${view.size(givens)}`,
       (at) => view.say({ document: givens, state, shows, verdict, plan: asked, pattern }, at),
-      (at) => view.pressed?.(givens, state, at) ?? null,
+      (at) => view.isPressed?.(givens, state, at) ?? null,
     );
     pointing = false;
   }

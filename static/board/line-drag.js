@@ -1,43 +1,35 @@
 /**
- * A line in the player's hand, for kinds that draw one: what pointers and keys do to it, at their own rate, until it is let
- * go and becomes a state. It knows no puzzle: where the line may go is the view's `tracing`.
+ * A line that the player draws, by pointer or by keys, until it is let go and becomes a state. It knows no puzzle: where the
+ * line may go is the view's `tracing`.
  */
 
 /** @import { Document, Place, State, Taken, Trace, Tracing } from "../types.d.ts" */
 /** @typedef {{ tracing: Tracing, document: Document, state: State }} Table */
 
 /**
- * @param {object} parts
- * @param {() => Table | null} parts.table what there is to draw on; null where nothing is, or nobody may draw now
- * @param {(state: State) => void} parts.act
- * @param {(words: string, how?: { shown?: boolean }) => void} parts.say
- * @param {() => void} parts.begun a line has been taken hold of
+ * `table` is what there is to draw on, null while nothing can be drawn; `begun` is called when a line is taken hold of.
+ * @param {{ table: () => Table | null, act: (state: State) => void, begun: () => void,
+ *   say: (words: string, how?: { shown?: boolean }) => void }} hooks
  */
 export function createTracer({ table, act, say, begun }) {
-  /** @type {{ trace: Trace, tracing: Tracing, state: State } | null} what the pointer holds */
+  /** @type {{ trace: Trace, tracing: Tracing, state: State } | null} what the pointer draws */
   let drawn = null;
-  /** @type {State | null} the state in which the line is held by keys */
+  /** @type {State | null} the state in which keys hold the line */
   let held = null;
-  /** @type {(() => void)[]} who waits for the pointer to let go */
-  let waiting = [];
+  /** @type {PromiseWithResolvers<void> | null} settled when the pointer lets go */
+  let released = null;
 
-  /** The pointer holds nothing any more. */
   function free() {
     drawn = null;
-    const those = waiting;
-    waiting = [];
-    for (const go of those) go();
+    released?.resolve();
+    released = null;
   }
 
   return {
-    /** Kept when no pointer holds a line: at once where none does. @returns {Promise<void>} */
-    rested: () => new Promise((go) => (drawn ? waiting.push(go) : go())),
+    /** Resolves once no pointer draws. */
+    rested: async () => released?.promise,
     trace: () => drawn?.trace ?? null,
-    /**
-     * A pointer comes down. False where a press is an ordinary gesture.
-     * @param {[x: number, y: number]} point in cells
-     * @param {number} reach how far from it a line is still taken hold of, in cells
-     */
+    /** A pointer comes down; false where it cannot draw. @type {(point: [x: number, y: number], reach: number) => boolean} */
     down(point, reach) {
       const now = table();
       held = null;
@@ -46,15 +38,16 @@ export function createTracer({ table, act, say, begun }) {
       if (typeof trace === "string") say(trace);
       else if (trace) {
         drawn = { trace, tracing: now.tracing, state: now.state };
+        released ??= Promise.withResolvers();
         begun();
       }
       return true;
     },
-    /** @param {[x: number, y: number]} point */
+    /** @param {[x: number, y: number]} point in cells */
     move(point) {
       if (drawn) drawn.trace = drawn.tracing.move(drawn.trace, point);
     },
-    /** It is let go. Answers where the line can be taken hold of again. */
+    /** The pointer lets go. Returns where the line can be taken hold of again. */
     up() {
       if (!drawn) return null;
       const { trace, tracing } = drawn;
@@ -65,13 +58,13 @@ export function createTracer({ table, act, say, begun }) {
       const now = table();
       return now && now.tracing.tip(now);
     },
-    /** It was none after all. True when there was one. */
+    /** Drops what the pointer draws; true when there was something. */
     cancel() {
       const was = drawn !== null;
       free();
       return was;
     },
-    /** The board has changed: what is in a hand is on another board. @param {State} state */
+    /** The board has changed: a line on another state is dropped. @param {State} state */
     moved(state) {
       if (drawn && drawn.state !== state) free();
       if (held && held !== state) held = null;
@@ -79,12 +72,7 @@ export function createTracer({ table, act, say, begun }) {
     letGo() {
       held = null;
     },
-    /**
-     * A key at a place. Null when it means nothing to a line.
-     * @param {string} key
-     * @param {Place} at
-     * @returns {Taken | null}
-     */
+    /** A key at a place; null when it does nothing to a line. @type {(key: string, at: Place) => Taken | null} */
     key(key, at) {
       const now = table();
       const taken = now?.tracing.byKey({ ...now, held: held === now.state }, key, at) ?? null;

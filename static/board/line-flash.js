@@ -1,10 +1,10 @@
-/** What has just happened to a line, for as long as it is shown: it was taken up, it was right, or it was wrong. */
+/** A short animation of a line: it was begun, it is right, or it is wrong. */
 
 /** @import { Scene, Verdict } from "../types.d.ts" */
 /** @typedef {NonNullable<Scene["moment"]>["is"]} Is */
 
 /** @type {{ [is in Is]: number }} milliseconds */
-const SHOWN = { begun: 500, right: 900, wrong: 1200 };
+const LENGTH = { begun: 500, right: 900, wrong: 1200 };
 
 export function createMoment() {
   /** @type {{ is: Is, since: number } | null} */
@@ -19,11 +19,13 @@ export function createMoment() {
 
   return {
     begin,
-    /** A verdict is on show, perhaps another one; with none what it said is over. @param {Verdict | null} verdict */
+    /** A verdict is on show; null ends the animation of the last one. @param {Verdict | null} verdict */
     judged(verdict) {
       if (verdict === known) return;
-      if (verdict === null && now?.is !== "begun") now = null;
-      if (verdict === null) return;
+      if (verdict === null) {
+        if (now?.is !== "begun") now = null;
+        return;
+      }
       known = verdict;
       const failed = /** @type {unknown[]} */ (verdict.shows.failed ?? []);
       if (verdict.solved) begin("right");
@@ -31,11 +33,9 @@ export function createMoment() {
     },
     /** @returns {Scene["moment"]} */
     at() {
-      if (!now) return null;
-      const part = (performance.now() - now.since) / SHOWN[now.is];
-      if (part < 1) return { is: now.is, part };
-      now = null;
-      return null;
+      const part = now && (performance.now() - now.since) / LENGTH[now.is];
+      if (now && part !== null && part < 1) return { is: now.is, part };
+      return (now = null);
     },
   };
 }

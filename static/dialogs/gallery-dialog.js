@@ -1,17 +1,80 @@
-/** The gallery: puzzles that come with Gridlight, by level, and the player's own boards from the shelf. */
+/** The Gallery dialog: the puzzles of the open kind by level, and the player's own boards from the shelf. */
 
 import { closeDialog, openDialog } from "../base/dialog.js";
 import { icon, make, part } from "../base/dom.js";
+import { LEVELS, ago, capital, clock } from "../base/words.js";
 import { readInks } from "../draw/inks.js";
 import { drawSmall } from "../draw/picture.js";
-import { ago, capital, clock } from "../base/words.js";
 
-/** @import { Document, State, View } from "../types.d.ts" */
-/** @import { Piece } from "../python/site.js" */
+/** @import { Document, Piece, State, View } from "../types.d.ts" */
 /** @import { Shelf, Shelved } from "../store/shelf.js" */
+/** @typedef {{ view: View, document: Document, state: State, name: string, about: string, done: boolean }} Card */
 
-export const LEVELS = ["easy", "normal", "hard", "fiendish"];
 const SIDE = 104; // CSS pixels of a small picture
+
+/**
+ * A puzzle of the gallery as a card says it.
+ * @param {View} view
+ * @param {Piece} piece
+ * @param {boolean} done whether the player has solved it
+ * @returns {Card}
+ */
+export function puzzleCard(view, { document, title: name }, done) {
+  const size = view.size(document);
+  return { view, document, state: view.blank(document), name, about: done ? `${size}, solved` : size, done };
+}
+
+/** A board of the shelf as a card says it. @param {View} view @param {Shelved} board @returns {Card} */
+export function shelfCard(view, { document, state, about, solved: done, seconds, when }) {
+  const name = about.title ?? `${view.title}, ${view.size(document)}`;
+  const solved = about.helped ? "Solved" : `Solved in ${clock(seconds)}`;
+  return { view, document, state, name, about: done ? solved : ago(when), done };
+}
+
+/** @param {Card} card @param {() => void} take */
+function cardItem({ view, document, state, name, about, done }, take) {
+  const canvas = make("canvas", { "aria-hidden": "true" });
+  // Pictures are drawn when they come into sight: a gallery may be long.
+  const watcher = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    watcher.disconnect();
+    drawSmall(canvas, SIDE, view, document, state, readInks());
+  });
+  watcher.observe(canvas);
+  const onclick = () => {
+    closeDialog("gallery-dialog");
+    take();
+  };
+  const words = [make("span", { class: "name", text: name })];
+  words.push(make("span", { class: done ? "about done" : "about", text: about }));
+  return make("li", { class: "board-card" }, make("button", { type: "button", onclick }, canvas, ...words));
+}
+
+/** Show one of the two pages at a time. */
+function prepareTabs() {
+  const names = ["puzzles", "shelf"];
+  const tab = (/** @type {string} */ name) => part(`tab-${name}`, HTMLButtonElement);
+
+  /** @param {string} chosen */
+  function choose(chosen) {
+    for (const name of names) {
+      part(`gallery-${name}`, HTMLDivElement).hidden = name !== chosen;
+      tab(name).setAttribute("aria-selected", String(name === chosen));
+      tab(name).tabIndex = name === chosen ? 0 : -1;
+    }
+  }
+
+  for (const [index, name] of names.entries()) {
+    tab(name).addEventListener("click", () => choose(name));
+    tab(name).addEventListener("keydown", (event) => {
+      if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
+      const other = names[1 - index];
+      choose(other);
+      tab(other).focus();
+    });
+  }
+  return choose;
+}
 
 /**
  * @param {object} parts
@@ -22,125 +85,58 @@ const SIDE = 104; // CSS pixels of a small picture
  * @param {(board: Shelved) => void} parts.take
  */
 export function prepareGallery({ views, pieces, shelf, open, take }) {
-  const pages = { puzzles: part("gallery-puzzles", HTMLDivElement), shelf: part("gallery-shelf", HTMLDivElement) };
-  const tabs = { puzzles: part("tab-puzzles", HTMLButtonElement), shelf: part("tab-shelf", HTMLButtonElement) };
-  const names = /** @type {(keyof typeof pages)[]} */ (Object.keys(pages));
-
-  /** @param {keyof typeof pages} chosen */
-  function choose(chosen) {
-    for (const name of names) {
-      pages[name].hidden = name !== chosen;
-      tabs[name].setAttribute("aria-selected", String(name === chosen));
-      tabs[name].tabIndex = name === chosen ? 0 : -1;
-    }
-  }
-
-  for (const name of names) {
-    tabs[name].addEventListener("click", () => choose(name));
-    tabs[name].addEventListener("keydown", (event) => {
-      if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
-      const other = name === "puzzles" ? "shelf" : "puzzles";
-      choose(other);
-      tabs[other].focus();
-    });
-  }
-
-  /**
-   * @param {{ document: Document, state: State, name: string, about: string, done?: boolean }} what
-   * @param {() => void} then
-   */
-  function card({ document, state, name, about, done = false }, then) {
-    const view = views.get(document.kind);
-    const canvas = make("canvas", { "aria-hidden": "true" });
-    // Pictures are drawn when they come into sight: a gallery may be long.
-    const watcher = new IntersectionObserver((entries) => {
-      if (!view || !entries.some(({ isIntersecting }) => isIntersecting)) return;
-      watcher.disconnect();
-      drawSmall(canvas, SIDE, view, document, state, readInks());
-    });
-    watcher.observe(canvas);
-    const button = make(
-      "button",
-      {
-        type: "button",
-        onclick: () => {
-          closeDialog("gallery-dialog");
-          then();
-        },
-      },
-      canvas,
-      make("span", { class: "name", text: name }),
-      make("span", { class: done ? "about done" : "about", text: about }),
-    );
-    return make("li", { class: "board-card" }, button);
-  }
+  const puzzles = part("gallery-puzzles", HTMLDivElement);
+  const own = part("gallery-shelf", HTMLDivElement);
+  const choose = prepareTabs();
 
   async function showPuzzles() {
-    const all = await pieces();
-    const solved = new Set(
-      (await shelf.boards()).filter((one) => one.solved).map((one) => JSON.stringify(one.document)),
-    );
+    const [all, boards] = await Promise.all([pieces(), shelf.boards()]);
+    const solved = new Set(boards.filter((one) => one.solved).map((one) => JSON.stringify(one.document)));
     const groups = [...LEVELS, ""].flatMap((level) => {
-      const some = all.filter(({ grade }) => (grade?.level ?? "") === level);
-      if (some.length === 0) return [];
+      const cards = all
+        .filter(({ grade }) => (grade?.level ?? "") === level)
+        .map((piece) => {
+          const view = /** @type {View} */ (views.get(piece.document.kind));
+          return cardItem(puzzleCard(view, piece, solved.has(JSON.stringify(piece.document))), () => open(piece));
+        });
       const heading = make("h3", { text: level ? capital(level) : "Ungraded" });
-      const cards = some.map((piece) => {
-        const view = /** @type {View} */ (views.get(piece.document.kind));
-        const what = { document: piece.document, state: view.blank(piece.document), name: piece.title };
-        const done = solved.has(JSON.stringify(piece.document));
-        const about = done ? `${view.size(piece.document)}, solved` : view.size(piece.document);
-        return card({ ...what, about, done }, () => open(piece));
-      });
-      return [heading, make("ul", { class: "boards" }, ...cards)];
+      return cards.length > 0 ? [heading, make("ul", { class: "boards" }, ...cards)] : [];
     });
-    pages.puzzles.replaceChildren(...groups);
-    if (all.length === 0) {
-      pages.puzzles.append(make("p", { class: "note", text: "No puzzles of this kind come with this page yet." }));
-    }
+    puzzles.replaceChildren(...groups);
+    if (all.length === 0) puzzles.append(make("p", { class: "note", text: "No puzzles of this kind yet." }));
+  }
+
+  /** @param {Shelved} board @param {View} view */
+  function shelfItem(board, view) {
+    const card = shelfCard(view, board);
+    const item = cardItem(card, () => take(board));
+    const restore = async () => {
+      await shelf.putBack(board);
+      await showShelf();
+    };
+    const remove = async () => {
+      await shelf.forget(board.id);
+      const back = make("button", { type: "button", text: "Put it back", onclick: restore });
+      item.replaceChildren(back);
+      back.focus();
+    };
+    const label = { "aria-label": `Remove ${card.name}`, title: "Remove" };
+    const cross = { type: "button", class: "square quiet small forget", ...label, onclick: remove };
+    item.append(make("button", cross, icon("#icon-x")));
+    return item;
   }
 
   async function showShelf() {
-    const boards = (await shelf.boards()).filter(({ document }) => views.has(document.kind));
-    const cards = boards.map((board) => {
-      const view = /** @type {View} */ (views.get(board.document.kind));
-      const { document, state, solved, seconds, when } = board;
-      const solvedIn = board.about.helped ? "Solved" : `Solved in ${clock(seconds)}`;
-      const name = board.about.title ?? `${view.title} ${view.size(document)}`;
-      const about = solved ? solvedIn : ago(when);
-      const item = card({ document, state, name, about, done: solved }, () => take(board));
-      const forget = make(
-        "button",
-        {
-          type: "button",
-          class: "square quiet small forget",
-          "aria-label": `Take ${name} off the shelf`,
-          title: "Take it off the shelf",
-          onclick: async () => {
-            await shelf.forget(board.id);
-            item.replaceChildren(backAgain);
-            backAgain.focus();
-          },
-        },
-        icon("#icon-x"),
-      );
-      const backAgain = make("button", {
-        type: "button",
-        text: "Put it back",
-        onclick: async () => {
-          await shelf.putBack(board);
-          await showShelf();
-        },
-      });
-      item.append(forget);
-      return item;
+    const items = (await shelf.boards()).flatMap((board) => {
+      const view = views.get(board.document.kind);
+      return view ? [shelfItem(board, view)] : [];
     });
-    pages.shelf.replaceChildren(make("ul", { class: "boards" }, ...cards));
-    if (boards.length === 0) {
-      const text = shelf.lasting
-        ? "Every board that you touch is kept here, with everything on it."
-        : "This browser keeps nothing for this page, so there is no shelf.";
-      pages.shelf.replaceChildren(make("p", { class: "note", text }));
-    }
+    const text = shelf.lasting
+      ? "Every board you play or edit is kept here."
+      : "This browser does not let the page keep boards.";
+    own.replaceChildren(
+      items.length > 0 ? make("ul", { class: "boards" }, ...items) : make("p", { class: "note", text }),
+    );
   }
 
   return {

@@ -1,18 +1,18 @@
-/** Help: the rules in the words of the puzzle's own module, and the table of keys. */
+/** The Help dialog: the rules, from the docstring of the puzzle's Python module, and the table of keys. */
 
+import { openDialog } from "../base/dialog.js";
 import { make, part } from "../base/dom.js";
 import { keyTable } from "../page/keys.js";
 
 /** @import { View } from "../types.d.ts" */
 
-/**
- * @param {View} view
- * @param {string | null} rules null: Python is not up yet
- */
+/** @param {View} view @param {string | null} rules null while Python is not up */
 export function showHelp(view, rules) {
   part("rules-title", HTMLHeadingElement).textContent = `Rules of ${view.title}`;
   part("rules", HTMLDivElement).replaceChildren(
-    ...(rules === null ? [make("p", { text: "The rules come with Python, in a moment." })] : paragraphs(rules)),
+    ...(rules === null
+      ? [make("p", { text: "The rules will be here when the solver has loaded." })]
+      : paragraphs(rules)),
   );
   part("keys", HTMLTableSectionElement).replaceChildren(
     ...keyTable(view).map(({ keys, does }) => {
@@ -22,13 +22,10 @@ export function showHelp(view, rules) {
       return make("tr", {}, make("th", { scope: "row" }, ...names), make("td", { text: does }));
     }),
   );
+  openDialog("help-dialog");
 }
 
-/**
- * A docstring's paragraphs, and its lists where lines begin with a star or a dash.
- * @param {string} text
- * @returns {HTMLElement[]}
- */
+/** A docstring as paragraphs, and lists where lines begin with a star or a dash. @param {string} text @returns {HTMLElement[]} */
 function paragraphs(text) {
   return text
     .trim()

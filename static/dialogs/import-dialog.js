@@ -1,30 +1,30 @@
-/** Import: a box to paste into, a file to open or to drop, and pasting anywhere on the page. */
+/** The Import dialog: paste a text, open or drop a file; pasting anywhere on the page does the same. */
 
 import { closeDialog, dialogIsOpen, openDialog } from "../base/dialog.js";
 import { part, takesText } from "../base/dom.js";
-import { say } from "../page/status.js";
+import { say } from "../base/status.js";
 import { sentence } from "../base/words.js";
 
 const LARGEST_FILE = 8 * 2 ** 20; // bytes
-const QUIET = 250; // milliseconds before it is worth saying that a text is being read
-const LONGEST_SHOWN = 200_000; // characters; a box with millions of them would hold up the page
+const QUIET = 250; // milliseconds before the page says that it is reading a text
+const LONGEST_SHOWN = 200_000; // characters; millions of them in a box would hold up the page
 
 /**
  * @param {(text: string) => Promise<void>} open rejects with a sentence, and then the board stays
  * @param {() => string} sample what a text of the open kind looks like
  */
 export function prepareImport(open, sample) {
+  const dialog = part("import-dialog", HTMLDialogElement);
   const box = part("import-text", HTMLTextAreaElement);
   const fault = part("import-fault", HTMLParagraphElement);
   const button = part("import-open", HTMLButtonElement);
-  const drop = part("drop", HTMLDivElement);
 
   function show() {
     box.placeholder = sample();
-    openDialog("import-dialog");
+    openDialog(dialog.id);
   }
 
-  /** Try to open a text; what fails waits in the dialog, with the sentence. @param {string} text */
+  /** Open a text; one that fails stays in the dialog, with the sentence. @param {string} text */
   async function attempt(text) {
     fault.textContent = "";
     button.disabled = true;
@@ -32,12 +32,12 @@ export function prepareImport(open, sample) {
     try {
       await open(text);
       box.value = "";
-      closeDialog("import-dialog");
+      closeDialog(dialog.id);
     } catch (error) {
-      if (!part("import-dialog", HTMLDialogElement).open) show();
+      if (!dialog.open) show();
       const shows = text.length <= LONGEST_SHOWN;
       if (text !== box.value) box.value = shows ? text : "";
-      fault.textContent = shows ? sentence(error) : `${sentence(error)} The text itself is too long to be shown here.`;
+      fault.textContent = shows ? sentence(error) : `${sentence(error)} The text is too long to be shown here.`;
       box.focus();
     } finally {
       clearTimeout(waiting);
@@ -53,8 +53,19 @@ export function prepareImport(open, sample) {
       if (text !== null) return attempt(text);
       problem = `The file ${file.name} holds no text, so there is no puzzle in it.`;
     }
-    if (!part("import-dialog", HTMLDialogElement).open) show();
+    if (!dialog.open) show();
     fault.textContent = problem;
+  }
+
+  /** Open what was pasted or dropped; false when there is nothing. @param {DataTransfer | null} from @param {boolean} textFirst */
+  function attemptAny(from, textFirst) {
+    const [file] = from?.files ?? [];
+    const text = from?.getData("text/plain") ?? "";
+    const hasText = text.trim() !== "";
+    if (hasText && (textFirst || !file)) attempt(text);
+    else if (file) attemptFile(file);
+    else return false;
+    return true;
   }
 
   part("import-form", HTMLFormElement).addEventListener("submit", (event) => {
@@ -71,28 +82,10 @@ export function prepareImport(open, sample) {
     chooser.value = "";
   });
   document.addEventListener("paste", (event) => {
-    if (takesText(event.target) || (dialogIsOpen() && !part("import-dialog", HTMLDialogElement).open)) return;
-    const text = event.clipboardData?.getData("text/plain") ?? "";
-    const [file] = event.clipboardData?.files ?? [];
-    if (text.trim() !== "") attempt(text);
-    else if (file) attemptFile(file);
-    else return;
-    event.preventDefault();
+    if (takesText(event.target) || (dialogIsOpen() && !dialog.open)) return;
+    if (attemptAny(event.clipboardData, true)) event.preventDefault();
   });
-
-  let inside = 0;
-  document.addEventListener("dragenter", () => (drop.hidden = (inside += 1) === 0));
-  document.addEventListener("dragleave", () => (drop.hidden = (inside -= 1) <= 0));
-  document.addEventListener("dragover", (event) => event.preventDefault());
-  document.addEventListener("drop", (event) => {
-    event.preventDefault();
-    inside = 0;
-    drop.hidden = true;
-    const [file] = event.dataTransfer?.files ?? [];
-    const text = event.dataTransfer?.getData("text/plain") ?? "";
-    if (file) attemptFile(file);
-    else if (text.trim() !== "") attempt(text);
-  });
+  listenToDrops((data) => attemptAny(data, false));
 
   return {
     show() {
@@ -104,10 +97,22 @@ export function prepareImport(open, sample) {
   };
 }
 
-/**
- * The text that a file holds; null when it holds something else, a picture for example.
- * @param {ArrayBuffer} bytes
- */
+/** @param {(data: DataTransfer | null) => void} dropped */
+function listenToDrops(dropped) {
+  const drop = part("drop", HTMLDivElement);
+  let inside = 0; // elements that what is dragged has entered and not left
+  document.addEventListener("dragenter", () => (drop.hidden = (inside += 1) === 0));
+  document.addEventListener("dragleave", () => (drop.hidden = (inside -= 1) <= 0));
+  document.addEventListener("dragover", (event) => event.preventDefault());
+  document.addEventListener("drop", (event) => {
+    event.preventDefault();
+    inside = 0;
+    drop.hidden = true;
+    dropped(event.dataTransfer);
+  });
+}
+
+/** The text of a file; null when it holds something else, a picture for example. @param {ArrayBuffer} bytes */
 function textOf(bytes) {
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);

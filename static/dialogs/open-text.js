@@ -1,27 +1,26 @@
 /**
- * Opening what comes from outside: a share link, or any text that Python's `read` takes. What comes out fits its view, or
- * an Error says in a sentence why it does not; the board that is open stays.
+ * Opens what comes from outside: a share link, or any text that Python's `read` takes. What does not fit its view is
+ * refused with a sentence, and the board that is open stays.
  */
 
+import { sentence, shortened } from "../base/words.js";
 import { BadLink, DEEPEST, depth, linkIn, unpack } from "../store/link-codec.js";
 
-/** @import { Answers, CallName, CallOptions, Document, State, View } from "../types.d.ts" */
+/** @import { Call, Document, Say, State, View } from "../types.d.ts" */
 /** @typedef {{ document: Document, state: State | null, notes: string[] }} Opened */
+/** @typedef {{ openKind: (kind: string) => Promise<void>, place: (document: Document, state: State | null) => void, named: () => string }} Boards */
 
 const LARGEST_TEXT = 8 * 2 ** 20; // bytes, the contract's
 
 /**
  * @param {string} text
- * @param {object} parts
- * @param {Map<string, View>} parts.views
- * @param {string} parts.kind the kind that is open: the likeliest
- * @param {<Name extends CallName>(name: Name, args: { [key: string]: unknown }, options?: CallOptions) => Promise<Answers[Name]>} parts.call
+ * @param {{ views: Map<string, View>, kind: string, call: Call }} parts the kind that is open: the likeliest
  * @returns {Promise<Opened>}
  */
 export async function opened(text, { views, kind, call }) {
   const link = linkIn(text);
   if (link && (views.has(link.kind) || !/[/]/.test(text))) return openedLink(link, views);
-  if (text.trim() === "") throw new BadLink("There is nothing to open yet: paste a puzzle first.");
+  if (text.trim() === "") throw new BadLink("Paste a puzzle first.");
   if (text.length > LARGEST_TEXT || new Blob([text]).size > LARGEST_TEXT) {
     throw new BadLink("This text is longer than 8 MiB, more than any puzzle needs.");
   }
@@ -46,9 +45,46 @@ export async function opened(text, { views, kind, call }) {
  */
 export async function openedLink(link, views) {
   const view = views.get(link.kind);
-  if (!view) throw new BadLink(`This link holds a puzzle of a kind that this page does not know: “${link.kind}”.`);
+  if (!view) throw new BadLink(`This page cannot show puzzles of the kind “${link.kind}”.`);
   const { document, state } = await unpack(link);
   const misfit = view.misfit(document, state);
   if (misfit) throw new BadLink(`This link cannot be opened. ${misfit}`);
   return { document, state, notes: [] };
+}
+
+/**
+ * @param {object} parts
+ * @param {Map<string, View>} parts.views
+ * @param {() => string} parts.kind the kind that is open
+ * @param {Boards} parts.boards
+ * @param {Call} parts.call
+ * @param {Say} parts.say
+ * @param {boolean} parts.keeps whether boards outlive a reload
+ */
+export function createOpener({ views, kind, boards, call, say, keeps }) {
+  return {
+    /** Open anything that people paste. Rejects with a sentence. @param {string} text */
+    async open(text) {
+      const { document, state, notes } = await opened(text, { views, kind: kind(), call });
+      boards.place(document, state);
+      say([`Opened ${boards.named()}.`, ...notes].join(" "));
+    },
+    /** Open what the address bar holds: a link, or the name of a kind. */
+    async openAddress() {
+      const link = linkIn(location.hash);
+      const name = location.hash.slice(1);
+      if (link) {
+        try {
+          const { document, state } = await openedLink(link, views);
+          boards.place(document, state);
+          say(`Opened ${boards.named()} from the link.`);
+        } catch (error) {
+          say(sentence(error));
+        }
+      } else if (name && !views.has(name)) say(`“${shortened(location.hash)}” doesn't lead to a puzzle.`);
+      else if (name && name !== kind()) await boards.openKind(name);
+      // The board is kept by now; a reload must not open the link over what was played since.
+      if (location.hash && keeps) history.replaceState(null, "", location.pathname + location.search);
+    },
+  };
 }

@@ -1,31 +1,27 @@
-/** The Share dialog: three kinds of link, the puzzle in every form of text, pictures and files. */
+/** The Share dialog: three kinds of link, the puzzle in its text forms, pictures and a file. */
 
 import { openDialog } from "../base/dialog.js";
 import { make, part } from "../base/dom.js";
+import { say } from "../base/status.js";
+import { sentence } from "../base/words.js";
 import { pngOf, svgOf } from "../draw/picture.js";
 import { LONGEST_LINK } from "../store/link-codec.js";
-import { say } from "../page/status.js";
-import { sentence } from "../base/words.js";
 
-/** @import { Document, State, View } from "../types.d.ts" */
-/** @typedef {"puzzle" | "position" | "solution"} LinkKind */
+/** @import { Document, LinkKind, State, View } from "../types.d.ts" */
 
 /** @type {{ [kind in LinkKind]: { label: string, about: string } }} */
 const LINKS = {
-  puzzle: {
-    label: "Puzzle",
-    about: "The puzzle as it was set: whoever opens it begins afresh. What you did is in Position.",
-  },
-  position: { label: "Position", about: "The board as it stands, with everything you placed." },
-  solution: { label: "Solution", about: "The solved board. It gives everything away." },
+  puzzle: { label: "Puzzle", about: "A fresh copy of the puzzle. To include your moves, choose Position." },
+  position: { label: "Position", about: "The board as it is now, with your moves." },
+  solution: { label: "Solution", about: "The full solution (spoiler)." },
 };
 
 /**
  * @param {object} parts
  * @param {(kind: LinkKind) => Promise<string>} parts.link
  * @param {() => { document: Document, state: State, view: View }} parts.table
- * @param {(form: string, kind: LinkKind) => Promise<string>} parts.write what is chosen, as a text form
- * @param {() => Promise<string[]>} parts.forms what can be written
+ * @param {(form: string, kind: LinkKind) => Promise<string>} parts.write
+ * @param {() => Promise<string[]>} parts.forms the names of the text forms that can be written
  */
 export function prepareShare({ link, table, write, forms }) {
   const line = part("share-link", HTMLInputElement);
@@ -33,8 +29,12 @@ export function prepareShare({ link, table, write, forms }) {
   const more = part("share-more", HTMLDivElement);
   const copy = part("share-copy", HTMLButtonElement);
   const form = part("share-form", HTMLSelectElement);
+  const kinds = part("share-kinds", HTMLDivElement);
   /** @type {LinkKind} */
   let chosen = "puzzle";
+
+  /** @param {string} text @param {() => unknown} onclick */
+  const offer = (text, onclick) => more.append(make("button", { type: "button", text, onclick }));
 
   /** @param {LinkKind} kind */
   async function choose(kind) {
@@ -46,22 +46,7 @@ export function prepareShare({ link, table, write, forms }) {
     copy.disabled = true;
     try {
       const address = await link(kind);
-      if (chosen !== kind) return;
-      if (address.length > LONGEST_LINK) {
-        line.value = "";
-        fault.textContent =
-          "This link would be longer than 1,000,000 characters. The file holds the same, and Import opens it.";
-        more.append(
-          make("button", { type: "button", text: "Save the file", onclick: () => save(file(address, "txt")) }),
-        );
-        return;
-      }
-      line.value = address;
-      copy.disabled = false;
-      if (navigator.share) {
-        const hand = () => navigator.share({ title: "Gridlight", url: address }).catch(() => {});
-        more.append(make("button", { type: "button", text: "Send to an app", onclick: hand }));
-      }
+      if (chosen === kind) showLink(address);
     } catch (error) {
       if (chosen !== kind) return;
       line.value = "";
@@ -69,19 +54,27 @@ export function prepareShare({ link, table, write, forms }) {
     }
   }
 
-  /** @param {string} extension */
-  function name(extension) {
-    const { view, document } = table();
-    return `${view.title} ${view.size(document)}.${extension}`
-      .replaceAll(" × ", "x")
-      .replaceAll(" ", "-")
-      .toLowerCase();
+  /** @param {string} address */
+  function showLink(address) {
+    const isLong = address.length > LONGEST_LINK;
+    line.value = isLong ? "" : address;
+    copy.disabled = isLong;
+    if (isLong) {
+      fault.textContent =
+        "This link would be longer than 1,000,000 characters. Save it as a file, and open that in Import.";
+      offer("Save the file", () => save(file(address, "txt")));
+    } else if (navigator.share) {
+      offer("Send to an app", () => navigator.share({ title: "Gridlight", url: address }).catch(() => {}));
+    }
   }
 
   /** @param {BlobPart} content @param {string} extension */
-  const file = (content, extension) => new File([content], name(extension));
+  function file(content, extension) {
+    const { view, document } = table();
+    const name = `${view.title} ${view.size(document)}.${extension}`.replaceAll(" × ", "x").replaceAll(" ", "-");
+    return new File([content], name.toLowerCase());
+  }
 
-  const kinds = part("share-kinds", HTMLDivElement);
   for (const kind of /** @type {LinkKind[]} */ (Object.keys(LINKS))) {
     const input = make("input", { type: "radio", name: "share", value: kind, onchange: () => choose(kind) });
     kinds.append(make("label", {}, input, LINKS[kind].label));
@@ -97,37 +90,26 @@ export function prepareShare({ link, table, write, forms }) {
       fault.textContent = sentence(error);
     }
   });
-  const pictures = /** @type {[string, () => Promise<File> | File][]} */ ([
-    ["save-png", async () => file(await pngOf(table().view, table().document, table().state), "png")],
-    ["save-svg", () => file(svgOf(table().view, table().document, table().state), "svg")],
-    ["save-file", () => file(JSON.stringify({ document: table().document, state: table().state }), "json")],
-  ]);
-  for (const [id, picture] of pictures) {
-    part(id, HTMLButtonElement).addEventListener("click", async () => save(await picture()));
-  }
+  /** @param {string} id @param {() => Promise<File> | File} made */
+  const onSave = (id, made) => part(id, HTMLButtonElement).addEventListener("click", async () => save(await made()));
+  onSave("save-png", async () => file(await pngOf(table().view, table().document, table().state), "png"));
+  onSave("save-svg", () => file(svgOf(table().view, table().document, table().state), "svg"));
+  onSave("save-file", () => file(JSON.stringify({ document: table().document, state: table().state }), "json"));
 
   return {
     async show() {
       openDialog("share-dialog");
       for (const input of kinds.querySelectorAll("input")) input.checked = input.value === "puzzle";
       await choose("puzzle");
-      const { view } = table();
+      /** @type {{ [name: string]: string }} */
+      const titles = { json: "JSON document", link: "Gridlight link", ...table().view.forms };
       const names = await forms();
-      const titles = /** @type {{ [name: string]: string }} */ ({
-        json: "JSON document",
-        link: "Gridlight link",
-        ...view.forms,
-      });
       form.replaceChildren(...names.map((value) => make("option", { value, text: titles[value] ?? value })));
     },
   };
 }
 
-/**
- * Copy, and say so on the button for a moment.
- * @param {string} text
- * @param {HTMLButtonElement} button
- */
+/** Copy, and say so on the button for a moment. @param {string} text @param {HTMLButtonElement} button */
 async function copyText(text, button) {
   await navigator.clipboard.writeText(text);
   say("Copied.", { shown: false });
@@ -141,10 +123,7 @@ async function copyText(text, button) {
   }, 1600);
 }
 
-/**
- * Hand a file to the browser's downloads.
- * @param {File} file
- */
+/** Hand a file to the browser's downloads. @param {File} file */
 function save(file) {
   const address = URL.createObjectURL(file);
   make("a", { href: address, download: file.name }).click();

@@ -4,13 +4,14 @@ import { familyOf } from "../advice/family.js";
 import { countWords } from "../advice/solution-count.js";
 import { createLatest } from "../base/latest.js";
 import { part } from "../base/dom.js";
+import { extentOf } from "../base/extent.js";
 import { createFields, parIn } from "./fields.js";
 import { createLongCalls } from "../python/long-call.js";
 import { createMoves } from "./moves.js";
-import { extentOf, reshaped, shapeOf } from "./options.js";
-import { say } from "../page/status.js";
+import { reshaped, shapeOf } from "./options.js";
+import { say } from "../base/status.js";
 import { createTools } from "./tools.js";
-import { progressIn } from "../page/progress.js";
+import { progressIn } from "../base/progress.js";
 import { capital, sentence } from "../base/words.js";
 
 /** @import { CallOptions, Document, Gesture, Place, Solved, State, View } from "../types.d.ts" */
@@ -38,8 +39,8 @@ export function createEditor({ store, view, solve, make: made, abandon, learn, c
   });
   const moves = createMoves(part("moves", HTMLDivElement), ({ name, label }) => {
     const { document, state } = store.now();
-    const next = view().move?.(base(), name);
-    if (next) become(next, null, view().carry?.(document, state, name));
+    const next = view().transform?.(base(), name);
+    if (next) become(next, null, view().mapState?.(document, state, name));
     say(`${label}: done.`, { shown: false });
   });
   const par = part("par", HTMLInputElement);
@@ -70,7 +71,7 @@ export function createEditor({ store, view, solve, make: made, abandon, learn, c
   }
 
   /** @param {string} key */
-  const isOwn = (key) => view().keys.keys.some((own) => own.toLowerCase() === key.toLowerCase());
+  const isOwn = (key) => view().editKeys.keys.some((own) => own.toLowerCase() === key.toLowerCase());
 
   /** @param {Place | null} at */
   function choose(at) {
@@ -101,7 +102,7 @@ export function createEditor({ store, view, solve, make: made, abandon, learn, c
   /**
    * A number has been typed to its end: on the way to it the board would lose what it has.
    * @param {string} name
-   * @param {import("./fields.js").Value} value
+   * @param {import("../types.d.ts").Value} value
    */
   function reshape(name, value) {
     try {
@@ -157,7 +158,7 @@ export function createEditor({ store, view, solve, make: made, abandon, learn, c
     }
     if (chosen !== null && !view().places(document).all?.().includes(chosen)) choose(null);
     fields.show(shapeOf(view(), document));
-    moves.show(view().moves?.(document) ?? []);
+    moves.show(view().transforms?.(document) ?? []);
   }
 
   part("clear", HTMLButtonElement).addEventListener("click", () => {
@@ -210,7 +211,7 @@ export function createEditor({ store, view, solve, make: made, abandon, learn, c
       const from = isClick ? (before ?? undefined) : type === "key" ? (chosen ?? undefined) : gesture.from;
       const now = { document: base(), ...tools.hand() };
       const next = view().edit(now, { ...gesture, from });
-      const why = next ? "" : (view().futile?.(now, gesture) ?? "");
+      const why = next ? "" : (view().whyNot?.(now, gesture) ?? "");
       if (why) say(why);
       if (next) become(next, gesture.stroke ?? null);
       if (next && isDrop) choose(null);

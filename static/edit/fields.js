@@ -5,9 +5,7 @@ import { createDesigner } from "./piece-designer.js";
 import { icon, make } from "../base/dom.js";
 import { createSwatches } from "./swatches.js";
 
-/** @import { Option } from "../types.d.ts" */
-/** @typedef {string | number | boolean} Value */
-/** @typedef {{ element: HTMLElement, show: (value: Value) => void }} Field */
+/** @import { Field, Option, Value } from "../types.d.ts" */
 
 /**
  * @param {HTMLElement} place
@@ -51,13 +49,15 @@ export function createFields(place, changed) {
     /** @type {Map<string, HTMLElement>} */
     const folds = new Map();
     place.replaceChildren();
-    for (const { name, fold = "" } of options) {
+    for (const { name, fold = "", tip } of options) {
+      const { element } = /** @type {Field} */ (fields.get(name));
+      if (tip) element.title = tip;
       if (fold && !folds.has(fold)) {
         const inside = make("div", { class: "folded" });
         folds.set(fold, inside);
         place.append(createCard({ name: fold, label: fold }, [fold, icon("#icon-chevron-down")], [inside]));
       }
-      (folds.get(fold) ?? place).append(/** @type {Field} */ (fields.get(name)).element);
+      (folds.get(fold) ?? place).append(element);
     }
   }
 

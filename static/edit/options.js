@@ -1,7 +1,8 @@
 /** What a board is besides its cells, as fields: its size, where it has one, and its kind's own options. */
 
-/** @import { Document, Option, View } from "../types.d.ts" */
-/** @import { Value } from "./fields.js" */
+import { extentOf } from "../base/extent.js";
+
+/** @import { Document, Option, Value, View } from "../types.d.ts" */
 
 /**
  * @param {View} view
@@ -10,11 +11,10 @@
  */
 export function shapeOf(view, document) {
   const { rows, columns } = extentOf(view, document);
-  const labels = view.extent ? { columns: "Width", rows: "Height" } : { columns: "Columns", rows: "Rows" };
   const sides = /** @type {Option[]} */ (
     Object.entries({ columns, rows }).map(([name, value]) => ({
       name,
-      label: labels[/** @type {keyof typeof labels} */ (name)],
+      label: view.sides[/** @type {keyof View["sides"]} */ (name)],
       is: "number",
       min: 1,
       max: view.largest,
@@ -22,23 +22,6 @@ export function shapeOf(view, document) {
     }))
   );
   return [...(view.resize ? sides : []), ...(view.options?.(document) ?? [])];
-}
-
-/**
- * How many rows and columns of cells a board has.
- * @param {View} view
- * @param {Document} document
- */
-export const extentOf = (view, document) => view.extent?.(document) ?? view.places(document);
-
-/**
- * How many cells a board has, or things to press.
- * @param {View} view
- * @param {Document} document
- */
-export function countCells(view, document) {
-  const { rows, columns } = extentOf(view, document);
-  return view.places(document).all?.().length ?? rows * columns;
 }
 
 /**
@@ -54,11 +37,11 @@ export function reshaped(view, document, name, value) {
   const isSide = name === "rows" || name === "columns";
   if (option?.is === "number" && !(Number(value) >= option.min && Number(value) <= option.max)) {
     const range = `${option.min} to ${option.max}`;
-    throw new Error(isSide ? `A board has ${range} rows, and as many columns.` : `${option.label}: ${range}.`);
+    throw new Error(isSide ? `Rows and columns: ${range} each.` : `${option.label}: ${range}.`);
   }
   const { rows, columns } = extentOf(view, document);
   const size = { rows, columns, [name]: Number(value) };
-  const next = isSide ? view.resize?.(document, size.rows, size.columns) : view.set?.(document, name, value);
+  const next = isSide ? view.resize?.(document, size.rows, size.columns) : view.setOption?.(document, name, value);
   const misfit = next ? view.misfit(next, null) : null;
   if (misfit) throw new Error(misfit);
   return next ?? document;

@@ -3,8 +3,7 @@
 import { make } from "../base/dom.js";
 import { readInks } from "../draw/inks.js";
 
-/** @import { Option } from "../types.d.ts" */
-/** @import { Field, Value } from "./fields.js" */
+/** @import { Field, Option, Value } from "../types.d.ts" */
 
 const SIX = /^#[0-9a-f]{6}$/;
 

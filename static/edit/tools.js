@@ -32,8 +32,8 @@ export function createTools(view, took) {
     const does = tool()?.does ?? "";
     use.textContent = does;
     use.hidden = does === "";
-    details.hidden = !view().details;
-    fields.show(view().details?.(taken, brush) ?? []);
+    details.hidden = !view().brushOptions;
+    fields.show(view().brushOptions?.(taken, brush) ?? []);
     const inks = readInks();
     for (const canvas of place.querySelectorAll("canvas")) {
       const made = view().tools.find(({ name }) => name === canvas.dataset.tool);

@@ -1,10 +1,66 @@
-/** Boards of square cells: where a cell is, which is next to it, and what cells are called. */
+/** A view of a plain grid: square cells, a character each in the document's rows, with marks of the player's in them. */
 
-/** @import { Direction, Place, Places } from "../types.d.ts" */
-/** @typedef {[row: number, column: number]} Cell */
+import { drawing } from "./cell-drawing.js";
+import { blamedCells, cellOf, columnsOf, marking, marksOf, rowsOf } from "./cell-marks.js";
+import { viewOf } from "./view.js";
 
-/** @param {Place} place */
-const cellOf = (place) => /** @type {Cell} */ (place);
+/** @import { Direction, Document, Place, Places, View } from "../types.d.ts" */
+/** @import { Cell, CellGrid } from "./types.d.ts" */
+
+/**
+ * The view of a puzzle whose document is `{ kind, rows }`, rows of text with a character a cell, and whose state is a list
+ * of cells for each mark: `{ shaded: [[0, 3]], dots: [] }`.
+ *
+ * A new puzzle gives these, for example Nurikabe:
+ *
+ *     export default cellGrid({
+ *       kind: "nurikabe",
+ *       signs: [
+ *         { sign: ".", says: "cell", label: "Empty", open: true },
+ *         ...[..."123456789"].map((sign) => ({ sign, says: `island of ${sign}`, label: sign })),
+ *       ],
+ *       marks: [
+ *         { name: "wall", list: "walls", label: "Wall", icon: "#icon-pencil" },
+ *         { name: "dot", list: "dots", label: "Dot", icon: "#icon-dot" },
+ *       ],
+ *       drawCell(pen, { cell: [r, c], sign, mark, blamed }) {
+ *         if (sign !== ".") drawClue(pen, [r, c], sign, { broken: blamed });
+ *         if (mark === 1) pen.fill({ x: c, y: r, w: 1, h: 1 }, "wall");
+ *         if (mark === 2) drawDot(pen, [r, c]);
+ *       },
+ *       left: () => "",
+ *       sample: "1..\n...\n..2",
+ *     });
+ *
+ * `drawClue` and `drawDot` come from cell-drawing.js. A click puts down the mark of the mode, the other button the next
+ * one, a drag paints; the editor has a tool and a key for each sign. A fact's value is 1 for the first mark and 0 for the
+ * second (`factMarks` says otherwise). `CellGrid` in types.d.ts lists what else a kind can bring; every member of `View`
+ * can be given too and replaces the kit's.
+ * @param {CellGrid} kit
+ * @returns {View}
+ */
+export function cellGrid(kit) {
+  return viewOf({
+    ...gridParts(rowsOf),
+    ...marking(kit),
+    ...editing(kit),
+    say: saying(kit),
+    draw: drawing(kit),
+    ...kit,
+  });
+}
+
+/**
+ * What every board of square cells has, whatever its cells hold.
+ * @param {(document: Document) => string[]} rowsOf a character a cell
+ */
+export const gridParts = (rowsOf) => ({
+  size: (/** @type {Document} */ document) => `${rowsOf(document)[0].length} × ${rowsOf(document).length}`,
+  places: (/** @type {Document} */ document) => gridPlaces(rowsOf(document).length, rowsOf(document)[0].length),
+  where,
+});
+
+// # Places
 
 /**
  * @param {number} rows
@@ -29,8 +85,7 @@ export function gridPlaces(rows, columns) {
     rows,
     columns,
     at(x, y) {
-      const row = Math.floor(y);
-      const column = Math.floor(x);
+      const [row, column] = [Math.floor(y), Math.floor(x)];
       return row >= 0 && row < rows && column >= 0 && column < columns ? [row, column] : null;
     },
     next: (at, direction) => moves[direction](cellOf(at)),
@@ -53,12 +108,76 @@ export function where(at) {
   return `${numbered("row", rows)}, ${numbered("column", columns)}`;
 }
 
-/**
- * @param {string} word
- * @param {Set<number>} indices
- */
+/** @param {string} word @param {Set<number>} indices */
 function numbered(word, indices) {
   const numbers = [...indices].map((index) => index + 1);
   if (numbers.length === 1) return `${word} ${numbers[0]}`;
   return `${word}s ${numbers.slice(0, -1).join(", ")} and ${numbers.at(-1)}`;
+}
+
+/**
+ * "row 1, column 4, white cell, bulb", what the kind adds, and whether a fault names the cell.
+ * @param {CellGrid} kit
+ * @returns {View["say"]}
+ */
+const saying = (kit) => (now, at) => {
+  const cell = cellOf(at);
+  const [r, c] = cell;
+  const { document, state, verdict } = now;
+  const sign = kit.signs.find((one) => one.sign === rowsOf(document)[r][c]);
+  const mark = kit.marks[marksOf(kit, document, state)[r * columnsOf(document) + c] - 1];
+  const words = [where([at]), sign?.says ?? "", mark?.name ?? "", ...(kit.sayMore?.(now, cell) ?? [])];
+  if (verdict && blamedCells(verdict).has(String(cell))) words.push("something is wrong here");
+  return words.filter((each) => each !== "").join(", ");
+};
+
+// # Editing
+
+/**
+ * Rows with another character in one cell.
+ * @param {string[]} rows
+ * @param {Cell} cell
+ * @param {string} sign
+ */
+export const withSign = (rows, [r, c], sign) => rows.with(r, rows[r].slice(0, c) + sign + rows[r].slice(c + 1));
+
+/**
+ * The rows in another size; new cells have that character.
+ * @param {string[]} old
+ * @param {number} rows
+ * @param {number} columns
+ * @param {string} sign
+ */
+export const resizedRows = (old, rows, columns, sign) =>
+  Array.from({ length: rows }, (_, r) => (old[r] ?? "").slice(0, columns).padEnd(columns, sign));
+
+const CYCLE = "cycle"; // the tool that goes through all signs
+
+/**
+ * The editor's side of the view: a tool for each sign, and one that cycles.
+ * @param {CellGrid} kit
+ * @returns {Pick<View, "tools" | "editKeys" | "empty" | "resize" | "edit">}
+ */
+function editing({ kind, signs }) {
+  const all = signs.map(({ sign }) => sign);
+  const [blank] = all;
+  return {
+    tools: [
+      { name: CYCLE, label: "Cycle", icon: "#icon-refresh-cw" },
+      ...signs.map(({ sign, label, ink }) => ({ name: sign, label, icon: "", ink })),
+    ],
+    editKeys: { keys: all, does: "what the cell is" },
+    empty: (rows, columns) => ({ kind, rows: resizedRows([], rows, columns, blank) }),
+    resize: (document, rows, columns) => ({ ...document, rows: resizedRows(rowsOf(document), rows, columns, blank) }),
+    edit({ document, tool }, { type, at, key = "", stroke = {} }) {
+      const [r, c] = cellOf(at);
+      const here = rowsOf(document)[r][c];
+      if (type === "key") stroke.paint = all.includes(key) ? key : here;
+      else if (type === "mark") stroke.paint = blank;
+      else if (type === "main" && tool === CYCLE) stroke.paint = all[(all.indexOf(here) + 1) % all.length];
+      else if (type === "main") stroke.paint = here === tool ? blank : tool;
+      if (typeof stroke.paint !== "string" || stroke.paint === here) return null;
+      return { ...document, rows: withSign(rowsOf(document), [r, c], stroke.paint) };
+    },
+  };
 }

@@ -1,21 +1,18 @@
-/** The shapes of polyominoes: rows of # and ., cut to what they hold, turned and mirrored. */
+/** Polyominoes as rows of # and .: trimmed, turned, mirrored, and laid into a grid. */
 
 /** @typedef {readonly string[]} Shape */
 
-/** @param {string[][]} squares @returns {string[]} */
-const joined = (squares) => squares.map((row) => row.join(""));
-
 /** A quarter turn clockwise. @param {Shape} shape */
 export const turned = (shape) =>
-  joined(Array.from(shape[0] ?? "", (_, column) => shape.map((row) => row[column]).reverse()));
+  Array.from(shape[0] ?? "", (_, column) => shape.map((row) => row[column]).reverse().join("")); // prettier-ignore
 
 /** Left and right exchanged. @param {Shape} shape */
-export const mirrored = (shape) => joined(shape.map((row) => [...row].reverse()));
+export const mirrored = (shape) => shape.map((row) => [...row].reverse().join(""));
 
 /** Top and bottom exchanged. @param {Shape} shape */
 export const turnedOver = (shape) => [...shape].reverse();
 
-/** Without the empty rows and columns around it; nothing is left of an empty one. @param {Shape} shape @returns {string[]} */
+/** Without empty rows and columns around it. @param {Shape} shape @returns {string[]} */
 export function trimmed(shape) {
   const isFull = (/** @type {string} */ row) => row.includes("#");
   const rows = shape.slice(shape.findIndex(isFull), shape.findLastIndex(isFull) + 1);
@@ -23,24 +20,15 @@ export function trimmed(shape) {
   return rows.map((row) => row.slice(Math.min(...columns), Math.max(...columns) + 1));
 }
 
-/**
- * In the top left corner of a field of so many rows, and columns.
- * @param {Shape} shape
- * @param {number} side
- */
+/** In the top left corner of a square grid. @type {(shape: Shape, side: number) => string[]} */
 export const laid = (shape, side) =>
   Array.from({ length: side }, (_, row) => (shape[row] ?? "").slice(0, side).padEnd(side, "."));
 
-/**
- * With the square there set, or taken away.
- * @param {Shape} shape
- * @param {number} row
- * @param {number} column
- */
-export const toggled = (shape, row, column) =>
-  shape.map((squares, r) =>
-    r === row ? squares.slice(0, column) + (squares[column] === "#" ? "." : "#") + squares.slice(column + 1) : squares,
-  );
+/** With one square set, or removed. @type {(shape: Shape, row: number, column: number) => string[]} */
+export function toggled(shape, row, column) {
+  const other = shape[row][column] === "#" ? "." : "#";
+  return shape.map((line, r) => (r === row ? line.slice(0, column) + other + line.slice(column + 1) : line));
+}
 
-/** How large a piece is. @param {Shape} shape */
+/** The number of squares. @param {Shape} shape */
 export const sizeOf = (shape) => shape.join("").replaceAll(".", "").length;

@@ -57,8 +57,8 @@ export function clickModes(states) {
   return states === 2 ? [forward] : [forward, { name: "back", label: "−1", icon: "#icon-minus" }];
 }
 
-/** What the hands do, for Help. */
-export const hands = {
+/** What mouse buttons and the switch do, for Help. */
+export const pressHelp = {
   click: "press, one state on",
   other: "press back, one state less",
   mode: "switch a click between +1 and −1",

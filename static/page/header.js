@@ -1,9 +1,8 @@
 /** Header and footer of the board: kinds, title, facts, mode switch, timer, which buttons work. */
 
 import { icon, make, part, write } from "../base/dom.js";
-import { LEVELS } from "../dialogs/gallery-dialog.js";
 import { readInks, whenInksChange } from "../draw/inks.js";
-import { capital, clock } from "../base/words.js";
+import { LEVELS, capital, clock } from "../base/words.js";
 
 /** @import { Tool, Trait } from "../types.d.ts" */
 

@@ -5,7 +5,7 @@ import { takesText } from "../base/dom.js";
 
 /** @import { View } from "../types.d.ts" */
 /** @typedef {{ keys: string[], does: string }} Row */
-/** @typedef {{ keys: string[], does: string | ((hands: View["hands"]) => string), chords?: { [key: string]: string }, single?: { [key: string]: string } }} Taken */
+/** @typedef {{ keys: string[], does: string | ((help: View["help"]) => string), chords?: { [key: string]: string }, single?: { [key: string]: string } }} Taken */
 
 /** @type {Taken[]} what Help lists, with the commands that they run: chords with Ctrl or Command, and single keys */
 const ROWS = [
@@ -47,11 +47,11 @@ const SINGLE = Object.assign({}, ...ROWS.map(({ single }) => single));
  * @param {View} view
  * @returns {Row[]}
  */
-export const keyTable = ({ hands, keys: editing }) => [
-  ...ROWS.map(({ keys, does }) => ({ keys, does: typeof does === "string" ? does : does(hands) })).filter(
+export const keyTable = ({ help, editKeys }) => [
+  ...ROWS.map(({ keys, does }) => ({ keys, does: typeof does === "string" ? does : does(help) })).filter(
     ({ does }) => does !== "", // keys that have nothing to do here
   ),
-  { keys: editing.keys, does: `while editing: ${editing.does}` },
+  { keys: editKeys.keys, does: `while editing: ${editKeys.does}` },
 ];
 
 /**

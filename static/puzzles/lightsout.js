@@ -4,7 +4,8 @@
  */
 
 import { gridPlaces, where } from "../kits/cell-grid.js";
-import { clickModes, hands, leftWords, patternWords, timesWords, valueWords } from "../kits/presses.js";
+import { clickModes, leftWords, patternWords, pressHelp, timesWords, valueWords } from "../kits/presses.js";
+import { viewOf } from "../kits/view.js";
 import { counted } from "../base/words.js";
 import {
   DIGITS,
@@ -19,9 +20,9 @@ import {
   withCell,
 } from "./lightsout/board.js";
 import { draw, lampInk } from "./lightsout/drawing.js";
-import { edit, empty, options, resize, set } from "./lightsout/editing.js";
+import { edit, empty, options, resize, setOption } from "./lightsout/editing.js";
 import { misfit } from "./lightsout/misfit.js";
-import { presets, scattered } from "./lightsout/presets.js";
+import { presets, scrambled } from "./lightsout/presets.js";
 import { pressing } from "./lightsout/pressing.js";
 import { shown, wrongLights } from "./lightsout/reach.js";
 
@@ -104,7 +105,7 @@ function difference(document, one, other) {
  * @param {State} state
  * @returns {State}
  */
-function keep(document, state) {
+function fitState(document, state) {
   const { states } = boardOf(document);
   const old = pressesOf(state);
   /** @param {string} row @param {number} r */
@@ -169,8 +170,7 @@ function left(document, state) {
   return wrong === 0 ? "" : `${counted(wrong, "light")} ${wrong === 1 ? "is" : "are"} not right yet.`;
 }
 
-/** @type {View} */
-export default {
+export default viewOf({
   title: "Lights Out",
   arranged: "grid",
   size(document) {
@@ -193,24 +193,24 @@ export default {
     { name: "hole", label: "Hole", icon: "#icon-square-dashed" },
     { name: "goal", label: "Goal", icon: "#icon-target" },
   ],
-  hands,
+  help: pressHelp,
   sample: "10101\n01110\n11011\n01110\n10101",
-  keys: { keys: ["0–9", "A–Z", "."], does: "the light's value; a hole" },
+  editKeys: { keys: ["0–9", "A–Z", "."], does: "the light's value; a hole" },
   largest: LARGEST,
   empty,
   resize,
   edit,
   options,
-  set,
+  setOption,
   presets,
-  scatter: scattered,
+  scramble: scrambled,
   pressing,
-  keep,
+  fitState,
   apply,
   without: (document, state, places) => apply(document, state, places.map((at) => ({ at, value: 0 }))), // prettier-ignore
   difference,
   say,
-  done: "pressed",
+  verb: "pressed",
   where,
   progress({ document, state }) {
     return counted(pressing.clicks(document, state), "click");
@@ -221,4 +221,4 @@ export default {
     "lightsoff-rows": "Rows of text, one move a line",
     "sgt-flip": "Simon Tatham’s game ID (Flip)",
   },
-};
+});

@@ -1,36 +1,18 @@
 /**
- * Light Up on the page: where its cells are, what a gesture does, and what is said of them. Its rules are Python's; only
- * `preview`, which cells are lit, is worked out here as well, so that a tap answers on the next frame.
+ * Light Up on the page: how cells look, what is said of them, and which cells are lit. Its rules are Python's; only
+ * `preview` is worked out here as well, so that a tap answers on the next frame.
  */
 
-import { gridPlaces, where } from "../kits/cell-grid.js";
+import { cellGrid, where } from "../kits/cell-grid.js";
+import { drawClue, drawDot, drawFault } from "../kits/cell-drawing.js";
+import { blamedCells, cellOf, columnsOf, marksOf, rowsOf } from "../kits/cell-marks.js";
 import { counted, shortened } from "../base/words.js";
-import {
-  LARGEST,
-  WHITE,
-  WALL,
-  CLUES,
-  EMPTY,
-  BULB,
-  DOT,
-  rowsOf,
-  marksOf,
-  cellOf,
-  marks,
-  stateOf,
-  litCells,
-  clueAt,
-  clues,
-  darkCells,
-  blamed,
-  key,
-} from "./lightup/cells.js";
-import { draw } from "./lightup/drawing.js";
+import { BULB, CLUES, DOT, MARKS, WALL, WHITE, clueAt, clues, darkCells, litCells } from "./lightup/cells.js";
 
-/** @import { Document, Fact, Gesture, Place, Shows, State, Verdict, View } from "../types.d.ts" */
-/** @import { Cell } from "./lightup/cells.js" */
+/** @import { Document, Now, Pen, Place, State, View } from "../types.d.ts" */
+/** @import { Cell, CellGrid } from "../kits/types.d.ts" */
 
-// # The grid
+const LARGEST = 200; // rows or columns
 
 /**
  * What keeps a document and a state that came from outside from being a board, as a sentence; null when nothing does.
@@ -76,228 +58,111 @@ function misfit(document, state) {
   return null;
 }
 
-/**
- * @param {{ document: Document, state: State, shows: Shows, verdict: Verdict | null }} now
- * @param {Place} at
- */
-function say({ document, state, verdict }, at) {
-  const cell = cellOf(at);
-  const [row, column] = cell;
-  const sign = rowsOf(document)[row][column];
-  const words = [where([at])];
-  const isBlamed = verdict !== null && blamed(verdict).has(key(cell));
-  if (sign === WALL) words.push("wall");
-  else if (sign === WHITE) {
-    const index = row * rowsOf(document)[0].length + column;
-    const mark = marks(document, state)[index];
-    words.push("white cell");
-    if (mark !== EMPTY) words.push(mark === BULB ? "bulb" : "dot");
-    if (mark !== BULB) words.push(litCells(document, state)[index] ? "lit" : "dark");
-  } else {
+// # The grid
+
+/** @type {CellGrid["drawCell"]} */
+function drawCell(pen, { cell, index, sign, mark, blamed, detailed }, { document, state }) {
+  const [r, c] = cell;
+  if (sign !== WHITE && sign !== WALL && detailed) {
     const { wanted, bulbs } = clueAt(document, state, cell);
-    words.push("wall", `clue ${wanted}`, `${bulbs} of ${counted(wanted, "bulb")}`);
-    if (bulbs > wanted) words.push("too many");
-    else if (isBlamed) words.push("cannot be met any more");
+    drawClue(pen, cell, sign, { met: bulbs === wanted, broken: blamed || bulbs > wanted });
   }
-  if (isBlamed) words.push("something is wrong here");
-  return words.join(", ");
-}
-
-// # Playing
-
-/**
- * @param {{ document: Document, state: State, mode: string }} now
- * @param {Gesture} gesture
- * @returns {State | null}
- */
-function play({ document, state, mode }, gesture) {
-  const [row, column] = cellOf(gesture.at);
-  if (rowsOf(document)[row][column] !== WHITE) return null;
-  const columns = rowsOf(document)[0].length;
-  const index = row * columns + column;
-  const cells = marks(document, state);
-  const here = cells[index];
-  const stroke = gesture.stroke ?? {};
-  if (gesture.type === "main" || gesture.type === "mark") {
-    const wanted = (mode === "dot") === (gesture.type === "main") ? DOT : BULB;
-    stroke.from = here;
-    stroke.paint = here === wanted ? EMPTY : wanted;
-  } else if (
-    gesture.type !== "drag" ||
-    stroke.paint === undefined ||
-    !paints(stroke, here, litCells(document, state)[index])
-  ) {
-    return null;
+  // A lit cell has a folded corner, so that colour is not the only sign of light.
+  if (detailed && mark !== BULB && litCells(document, state)[index]) {
+    pen.shape([[c + 1, r], [c + 1, r + 0.14], [c + 0.86, r]], "lit-mark"); // prettier-ignore
   }
-  const next = cells.slice();
-  next[index] = Number(stroke.paint);
-  return stateOf(columns, next);
+  if (mark === BULB) drawBulb(pen, cell, detailed);
+  if (mark === DOT) drawDot(pen, cell);
+}
+
+/** @param {Pen} pen @param {Cell} cell @param {boolean} detailed */
+function drawBulb(pen, [r, c], detailed) {
+  if (detailed) pen.disc(c + 0.5, r + 0.5, 0.37, "halo");
+  pen.disc(c + 0.5, r + 0.5, detailed ? 0.25 : 0.4, "bulb");
+  if (detailed) pen.ring(c + 0.5, r + 0.5, 0.25, "bulb-rim", 0.03);
 }
 
 /**
- * Whether a drag changes this cell. It takes away only what it began with, and writes over nothing. A dragged bulb goes
- * only where it is dark: a slip of the hand while placing one does no harm.
- * @param {{ [key: string]: unknown }} stroke
- * @param {number} here
- * @param {number} lit
+ * Bulbs that light each other have a ring each and a dashed line between them; a dark cell has a frame.
+ * @type {NonNullable<CellGrid["drawFaults"]>}
  */
-function paints(stroke, here, lit) {
-  if (stroke.paint === EMPTY) return here === stroke.from;
-  return here === EMPTY && !(stroke.paint === BULB && lit);
-}
-
-/**
- * @param {Document} document
- * @param {State} state
- * @param {Fact[]} facts value 1 is a bulb, 0 a cell without one
- */
-function apply(document, state, facts) {
-  const columns = rowsOf(document)[0].length;
-  const cells = marks(document, state).slice();
-  for (const { at, value } of facts) cells[cellOf(at)[0] * columns + cellOf(at)[1]] = value ? BULB : DOT;
-  return stateOf(columns, cells);
-}
-
-/**
- * @param {Document} document
- * @param {State} state
- * @param {Place[]} taken
- */
-function without(document, state, taken) {
-  const columns = rowsOf(document)[0].length;
-  const cells = marks(document, state).slice();
-  for (const at of taken) cells[cellOf(at)[0] * columns + cellOf(at)[1]] = EMPTY;
-  return stateOf(columns, cells);
-}
-
-/**
- * @param {Document} document
- * @param {State} one
- * @param {State} other
- * @returns {Fact[]}
- */
-function difference(document, one, other) {
-  const columns = rowsOf(document)[0].length;
-  const there = marks(document, other);
-  /** @type {Fact[]} */
-  const facts = [];
-  marks(document, one).forEach((mark, index) => {
-    if ((mark === BULB) === (there[index] === BULB)) return;
-    facts.push({ at: [Math.floor(index / columns), index % columns], value: mark === BULB ? 1 : 0 });
-  });
-  return facts;
-}
-
-// # Editing
-
-const CYCLE = [WHITE, WALL, ...CLUES];
-
-/**
- * @param {{ document: Document, tool: string }} now
- * @param {Gesture} gesture
- * @returns {Document | null}
- */
-function edit({ document, tool }, gesture) {
-  const [row, column] = cellOf(gesture.at);
-  const here = rowsOf(document)[row][column];
-  const stroke = gesture.stroke ?? {};
-  if (gesture.type === "key") {
-    if (!gesture.key || !CYCLE.includes(gesture.key)) return null;
-    stroke.paint = gesture.key;
-  } else if (gesture.type === "mark") stroke.paint = WHITE;
-  else if (gesture.type === "main") {
-    if (tool === "cycle") stroke.paint = CYCLE[(CYCLE.indexOf(here) + 1) % CYCLE.length];
-    else stroke.paint = here === tool ? WHITE : tool;
-  }
-  if (typeof stroke.paint !== "string" || stroke.paint === here) return null;
-  const rows = [...rowsOf(document)];
-  rows[row] = rows[row].slice(0, column) + stroke.paint + rows[row].slice(column + 1);
-  return { kind: "lightup", rows };
-}
-
-/**
- * @param {number} rows
- * @param {number} columns
- * @returns {Document}
- */
-const empty = (rows, columns) => ({ kind: "lightup", rows: Array.from({ length: rows }, () => WHITE.repeat(columns)) });
-
-/**
- * @param {Document} document
- * @param {number} rows
- * @param {number} columns
- * @returns {Document}
- */
-function resize(document, rows, columns) {
-  const old = rowsOf(document);
-  const kept = Array.from({ length: rows }, (_, r) => (old[r] ?? "").slice(0, columns).padEnd(columns, WHITE));
-  return { kind: "lightup", rows: kept };
-}
-
-/**
- * @param {Document} document
- * @param {State} state
- * @returns {State}
- */
-function keep(document, state) {
+function drawFaults(pen, { document, state }, { faults }) {
   const rows = rowsOf(document);
-  /** @param {Cell} cell */
-  const fits = ([r, c]) => rows[r]?.[c] === WHITE;
-  return { bulbs: marksOf(state).bulbs.filter(fits), dots: marksOf(state).dots.filter(fits) };
+  const marks = marksOf({ marks: MARKS }, document, state);
+  const isBulb = (/** @type {Cell} */ [r, c]) => marks[r * rows[0].length + c] === BULB;
+  for (const { places } of faults) {
+    const bulbs = places.map(cellOf).filter(isBulb);
+    bulbs.forEach((to, index) => {
+      const from = bulbs[index - 1];
+      if (from && (from[0] === to[0] || from[1] === to[1])) drawClash(pen, from, to);
+    });
+    for (const [r, c] of bulbs) pen.ring(c + 0.5, r + 0.5, 0.4, "fault", 0.07);
+    const [only] = places.map(cellOf);
+    if (places.length === 1 && !isBulb(only) && rows[only[0]]?.[only[1]] === WHITE) drawFault(pen, only);
+  }
 }
 
-/** @type {View} */
-export default {
+/** @param {Pen} pen @param {Cell} from @param {Cell} to */
+function drawClash(pen, [r0, c0], [r, c]) {
+  const [down, right] = [Math.sign(r - r0) * 0.42, Math.sign(c - c0) * 0.42];
+  pen.line([[c0 + 0.5 + right, r0 + 0.5 + down], [c + 0.5 - right, r + 0.5 - down]], "fault", { width: 0.06, dash: true }); // prettier-ignore
+}
+
+// # Words
+
+/** @param {Now} now @param {Cell} cell */
+function sayMore({ document, state, verdict }, cell) {
+  const [r, c] = cell;
+  const sign = rowsOf(document)[r][c];
+  const index = r * columnsOf(document) + c;
+  if (sign === WALL) return [];
+  if (sign === WHITE) {
+    if (marksOf({ marks: MARKS }, document, state)[index] === BULB) return [];
+    return [litCells(document, state)[index] ? "lit" : "dark"];
+  }
+  const { wanted, bulbs } = clueAt(document, state, cell);
+  const isBlamed = verdict && blamedCells(verdict).has(String(cell));
+  return [`${bulbs} of ${counted(wanted, "bulb")}`, bulbs > wanted ? "too many" : isBlamed ? "cannot be met any more" : ""]; // prettier-ignore
+}
+
+/** @type {View["left"]} */
+function left({ document, state }) {
+  const dark = darkCells(document, state);
+  if (dark > 0) return dark === 1 ? "1 cell is still dark." : `${dark} cells are still dark.`;
+  const missing = clues(document)
+    .map((cell) => clueAt(document, state, cell))
+    .reduce((sum, { wanted, bulbs }) => sum + Math.max(0, wanted - bulbs), 0);
+  return missing > 0 ? `Every cell is lit; the clues still want ${counted(missing, "more bulb")}.` : "";
+}
+
+export default cellGrid({
+  kind: "lightup",
   title: "Light Up",
-  arranged: "grid",
-  size: (document) => `${rowsOf(document)[0].length} × ${rowsOf(document).length}`,
-  blank: () => ({ bulbs: [], dots: [] }),
   misfit,
+  signs: [
+    { sign: WHITE, says: "white cell", label: "White", ink: "white", open: true },
+    { sign: WALL, says: "wall", label: "Wall", ink: "wall" },
+    ...[...CLUES].map((sign) => ({ sign, says: `wall, clue ${sign}`, label: sign, ink: "wall" })),
+  ],
+  marks: MARKS,
   preview(document, state) {
-    const columns = rowsOf(document)[0].length;
-    /** @type {Cell[]} */
-    const lit = [];
-    litCells(document, state).forEach((is, index) => {
-      if (is) lit.push([Math.floor(index / columns), index % columns]);
-    });
-    return { lit };
+    const columns = columnsOf(document);
+    const lit = [...litCells(document, state)].flatMap((is, index) => (is ? [index] : []));
+    return { lit: lit.map((index) => [Math.floor(index / columns), index % columns]) };
   },
-  places: (document) => gridPlaces(rowsOf(document).length, rowsOf(document)[0].length),
-  draw,
-  modes: () => [
-    { name: "bulb", label: "Bulb", icon: "#icon-sun" },
-    { name: "dot", label: "Dot", icon: "#icon-dot" },
-  ],
-  play,
-  tools: [
-    { name: "cycle", label: "Cycle", icon: "#icon-refresh-cw" },
-    { name: WHITE, label: "White", icon: "", ink: "white" },
-    { name: WALL, label: "Wall", icon: "", ink: "wall" },
-    ...[...CLUES].map((clue) => ({ name: clue, label: clue, icon: "", ink: "wall" })),
-  ],
-  hands: { click: "the main mark", drag: "drag to paint", other: "the other mark", mode: "switch what a click places" },
-  sample: "a0bBeBb3BgBc0g10b2e3bBa",
-  keys: { keys: ["0–4", "#", "."], does: "clue, wall, white cell" },
+  ground(document, state) {
+    const lit = litCells(document, state);
+    return (index) => (lit[index] ? "lit" : null);
+  },
+  drawCell,
+  drawFaults,
+  // A dragged bulb goes only where it is dark, so that a slip of the hand does no harm.
+  mayDrag: (document, state, index, mark) => mark !== BULB || !litCells(document, state)[index],
+  sayMore,
+  left,
+  editKeys: { keys: ["0–4", "#", "."], does: "clue, wall, white cell" },
   largest: LARGEST,
-  empty,
-  resize,
-  edit,
-  keep,
-  apply,
-  without,
-  difference,
-  say,
-  done: "placed",
-  where,
-  progress: ({ state }) => counted(marksOf(state).bulbs.length, "bulb"),
-  left({ document, state }) {
-    const dark = darkCells(document, state);
-    if (dark > 0) return dark === 1 ? "1 cell is still dark." : `${dark} cells are still dark.`;
-    const short = clues(document)
-      .map((cell) => clueAt(document, state, cell))
-      .reduce((sum, { wanted, bulbs }) => sum + Math.max(0, wanted - bulbs), 0);
-    return short > 0 ? `Every cell is lit; the clues still want ${counted(short, "more bulb")}.` : "";
-  },
+  sample: "a0bBeBb3BgBc0g10b2e3bBa",
   forms: {
     "puzzle-team": "Puzzle Team code",
     sgt: "Simon Tatham’s game ID",
@@ -311,4 +176,4 @@ export default {
     legup: "LEGUP file",
     rows: "Rows of text",
   },
-};
+});

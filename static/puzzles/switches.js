@@ -1,12 +1,13 @@
 /**
- * Switches on the page: where bulbs and switches are, what a gesture does, and what is said of them. The rules are Python's;
- * only `preview`, what the lights show, is worked out here as well, so that a press answers on the next frame.
+ * Switches on the page: what a click does, and what is said of the bulbs and switches. The rules are in Python; only
+ * `preview`, what the lights show, is worked out here as well, so that a press shows on the next frame.
  */
 
-import { clickModes, hands, leftWords, patternWords, timesWords, valueWords } from "../kits/presses.js";
+import { clickModes, leftWords, patternWords, pressHelp, timesWords, valueWords } from "../kits/presses.js";
+import { viewOf } from "../kits/view.js";
 import { counted, listed } from "../base/words.js";
 import { draw, faceOf } from "./switches/drawing.js";
-import { edit, empty, options, rename, set, tools } from "./switches/editing.js";
+import { edit, empty, options, rename, setOption, tools } from "./switches/editing.js";
 import { presets } from "./switches/families.js";
 import {
   MOST_BULBS,
@@ -18,38 +19,32 @@ import {
   nameOf,
   pressesOf,
   stateOf,
+  thingAt,
   weightsOf,
 } from "./switches/graph.js";
 import { misfit } from "./switches/misfit.js";
 import { placesOf } from "./switches/places.js";
 import { pressing } from "./switches/pressing.js";
 
-/** @import { Document, Fact, Gesture, Place, State, Trait, View } from "../types.d.ts" */
+/** @import { View } from "../types.d.ts" */
+/** @import { Values } from "./switches/types.d.ts" */
 
 const NAMED = 8; // names that a sentence can hold and still be listened to
 
 // # Playing
 
-/**
- * @param {{ document: Document, state: State, mode: string }} now
- * @param {Gesture} gesture
- * @returns {State | null}
- */
+/** @type {View["play"]} */
 function play({ document, state, mode }, { type, at }) {
-  const { index, reach } = graphOf(document);
-  const thing = index.get(nameOf(at)) ?? -1;
-  if ((type !== "main" && type !== "mark") || !reach[thing]) return null;
+  const graph = graphOf(document);
+  const thing = thingAt(graph, at) ?? -1;
+  if ((type !== "main" && type !== "mark") || !graph.reach[thing]) return null;
   const { states } = boardOf(document);
   const presses = pressesOf(document, state);
   const more = (type === "main") === (mode === "more") ? 1 : states - 1;
   return stateOf(document, presses.with(thing, (presses[thing] + more) % states));
 }
 
-/**
- * @param {Document} document
- * @param {State} state
- * @param {Fact[]} facts the value is how often that switch is pressed in all
- */
+/** The value of each fact is how often that switch is pressed in all. @type {View["apply"]} */
 function apply(document, state, facts) {
   const { index } = graphOf(document);
   const presses = pressesOf(document, state).slice();
@@ -57,12 +52,7 @@ function apply(document, state, facts) {
   return stateOf(document, presses);
 }
 
-/**
- * @param {Document} document
- * @param {State} one
- * @param {State} other
- * @returns {Fact[]}
- */
+/** @type {View["difference"]} */
 function difference(document, one, other) {
   const { names } = graphOf(document);
   const there = pressesOf(document, other);
@@ -71,19 +61,12 @@ function difference(document, one, other) {
   );
 }
 
-/**
- * The same presses where the edited board still has these switches and states.
- * @param {Document} document
- * @param {State} state
- * @returns {State}
- */
-function keep(document, state) {
+/** The presses of switches that the edited board still has, with values that it has. @type {View["fitState"]} */
+function fitState(document, state) {
   const { states, switches } = boardOf(document);
-  const presses = /** @type {{ [name: string]: number }} */ (state.presses);
+  const presses = Object.entries(/** @type {Values} */ (state.presses));
   return {
-    presses: Object.fromEntries(
-      Object.entries(presses).filter(([name, value]) => Object.hasOwn(switches, name) && value < states),
-    ),
+    presses: Object.fromEntries(presses.filter(([name, value]) => Object.hasOwn(switches, name) && value < states)),
   };
 }
 
@@ -93,10 +76,7 @@ function keep(document, state) {
 const few = (names) =>
   listed(names.length > NAMED ? [...names.slice(0, NAMED), `${names.length - NAMED} more`] : names);
 
-/**
- * @param {Parameters<View["say"]>[0]} now
- * @param {Place} at
- */
+/** @type {View["say"]} */
 function say({ document, state, plan = null, pattern = null }, at) {
   const { names, index, bulbs, reach } = graphOf(document);
   const { states, goal } = boardOf(document);
@@ -118,21 +98,17 @@ function say({ document, state, plan = null, pattern = null }, at) {
   return words.filter((each) => each !== "").join(", ");
 }
 
-/**
- * "changes a, b twice and c".
- * @param {string[]} names
- * @param {number[] | null} reach
- */
+/** "changes a, b twice and c". @param {string[]} names @param {number[] | null} reach */
 function reachWords(names, reach) {
   if (reach === null) return "has no switch";
-  /** @type {Map<number, number>} */
-  const times = new Map();
-  for (const bulb of reach.toSorted((a, b) => a - b)) times.set(bulb, (times.get(bulb) ?? 0) + 1);
-  const each = [...times].map(([bulb, count]) => (count > 1 ? `${names[bulb]} ${timesWords(count)}` : names[bulb]));
+  const times = reach.reduce((counts, bulb) => counts.set(bulb, (counts.get(bulb) ?? 0) + 1), new Map());
+  const each = [...times.entries()]
+    .sort(([a], [b]) => a - b)
+    .map(([bulb, count]) => (count > 1 ? `${names[bulb]} ${timesWords(count)}` : names[bulb]));
   return `changes ${each.length > 0 ? few(each) : "nothing"}`;
 }
 
-/** @param {Document} document @returns {Trait[]} */
+/** @type {NonNullable<View["traits"]>} */
 function traits(document) {
   const { states, goal } = boardOf(document);
   return [
@@ -143,14 +119,7 @@ function traits(document) {
   ];
 }
 
-/** @param {Document} document @param {State} state */
-function wrongBulbs(document, state) {
-  const goal = goalOf(document);
-  return lightsOf(document, state).reduce((wrong, value, bulb) => wrong + (value === goal[bulb] ? 0 : 1), 0);
-}
-
-/** @type {View} */
-export default {
+export default viewOf({
   title: "Switches",
   arranged: "group",
   size: (document) => counted(graphOf(document).bulbs, "bulb"),
@@ -163,32 +132,33 @@ export default {
   modes: (document) => clickModes(boardOf(document).states),
   play,
   tools,
-  hands,
+  help: pressHelp,
   sample: "a b c d\na c\na b\nb c\nc d",
-  keys: { keys: ["0–9", "A–Z", "Delete"], does: "what the bulb starts with; take it away" },
+  editKeys: { keys: ["0–9", "A–Z", "Delete"], does: "what the bulb starts with; take it away" },
   largest: MOST_BULBS,
   empty,
   edit,
   rename,
   options,
-  set,
+  setOption,
   presets,
   pressing,
-  keep,
+  fitState,
   apply,
   without: (document, state, places) => apply(document, state, places.map((at) => ({ at, value: 0 }))), // prettier-ignore
   difference,
   say,
-  pressed(document, state, at) {
-    const { index, reach } = graphOf(document);
-    const thing = index.get(nameOf(at)) ?? -1;
-    return reach[thing] ? pressesOf(document, state)[thing] > 0 : null;
+  isPressed(document, state, at) {
+    const graph = graphOf(document);
+    const thing = thingAt(graph, at) ?? -1;
+    return graph.reach[thing] ? pressesOf(document, state)[thing] > 0 : null;
   },
-  done: "pressed",
+  verb: "pressed",
   where: (places) => `at ${few([...new Set(places.map(nameOf))])}`,
   progress: ({ document, state }) => counted(pressing.clicks(document, state), "click"),
   left({ document, state }) {
-    const wrong = wrongBulbs(document, state);
+    const goal = goalOf(document);
+    const wrong = lightsOf(document, state).filter((value, bulb) => value !== goal[bulb]).length;
     return wrong === 0 ? "" : `${counted(wrong, "bulb")} ${wrong === 1 ? "is" : "are"} not right yet.`;
   },
   forms: {
@@ -196,4 +166,4 @@ export default {
     "sgt-flip": "Simon Tatham’s game ID (Flip)",
     drawing: "Drawing in text",
   },
-};
+});

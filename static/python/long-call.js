@@ -1,7 +1,6 @@
 /** One long call at a time that a player waits for: the time it takes, its progress, and Stop. */
 
-/** @import { Progress } from "../types.d.ts" */
-/** @typedef {{ words: string, seconds: number, progress: Progress | null }} Work */
+/** @import { Progress, Work } from "../types.d.ts" */
 
 const QUIET = 250; // milliseconds before it is worth showing
 const TICK = 100; // milliseconds

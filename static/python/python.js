@@ -1,26 +1,31 @@
-/** Python as the page sees it: whether it is there, which of its two engines answers what, and what kinds it knows. */
+/** Python as the page sees it: whether it is up, which of its two workers answers a call, and the kinds that it knows. */
 
 import { startEngines } from "./engine.js";
 
-/** @import { Answers, CallName, CallOptions, Kind, Site } from "../types.d.ts" */
+/** @import { Call, Kind, Site } from "../types.d.ts" */
 /** @typedef {ReturnType<typeof createPython>} Python */
 
-const LONG = 12_000; // milliseconds, after which whoever waits is told that it takes its time
+const LONG = 12_000; // milliseconds after which the page says that the start takes long
 
-// What answers within milliseconds on every board. A hint may think for seconds, and the verdict shall not wait for it.
+// Answered within milliseconds on every board. A hint may think for seconds, and the verdict must not wait for it.
 const QUICK = new Set(["kinds", "check", "write"]);
 
 /**
  * @param {Site} site
- * @param {{ changed: () => void, tell: (text: string) => void }} hooks `changed` when it came or went, `tell` what happened
+ * @param {(text: string) => void} tell told when a worker was started again, and why
  */
-export function createPython(site, { changed, tell }) {
+export function createPython(site, tell) {
   /** @type {"starting" | "up" | "gone"} */
   let is = "starting";
   let why = "";
   let late = false;
   /** @type {Promise<Kind[]> | null} */
   let kinds = null;
+  /** @type {Set<() => void>} */
+  const listeners = new Set();
+  /** @type {Set<() => void>} */
+  const idle = new Set();
+  const changed = () => listeners.forEach((listener) => listener());
   const { quick, slow } = startEngines(site, (event, name) => {
     if (event.type === "restarted") tell(event.text);
     if (name !== "quick" || event.type === "starting" || event.type === "restarted") return;
@@ -34,29 +39,29 @@ export function createPython(site, { changed, tell }) {
     changed();
   }, LONG);
 
+  /** Ask in idle time. @type {Call} */
+  const call = (name, args = {}, options = {}) => (QUICK.has(name) ? quick : slow).call(name, args, options);
+
   return {
     is: () => is,
-    /** Whether it is long in starting. */
+    /** Whether the start takes long. */
     isLate: () => late && is === "starting",
-    /** Whether nobody ever waits for such a call. @param {CallName} name */
-    isQuick: (name) => QUICK.has(name),
-    /** End what takes long. */
-    stop: () => slow.stop(),
-    /** What happened to it, when it is gone. */
+    /** Why it is gone; empty while it is not. */
     why: () => why,
     ready: quick.ready,
-    /**
-     * @template {CallName} Name
-     * @param {Name} name
-     * @param {{ [key: string]: unknown }} [args]
-     * @param {CallOptions} [options]
-     * @returns {Promise<Answers[Name]>}
-     */
-    call: (name, args = {}, options = {}) => (QUICK.has(name) ? quick : slow).call(name, args, options),
-    /**
-     * What it says of a kind; null while it is not there.
-     * @param {string} name
-     */
+    call,
+    /** Ask for a player who waits: work in idle time makes way. @type {Call} */
+    ask(name, args, options) {
+      if (!QUICK.has(name)) for (const makeWay of idle) makeWay();
+      return call(name, args, options);
+    },
+    /** Have work in idle time stopped when a player asks for something. @param {() => void} makeWay */
+    makesWay: (makeWay) => idle.add(makeWay),
+    /** Stop what the slow worker does. */
+    stop: () => slow.stop(),
+    /** Hear when Python comes up, goes or is late. @param {() => void} listener */
+    subscribe: (listener) => listeners.add(listener),
+    /** What Python says of a kind; null while it is not up. @param {string} name */
     async kind(name) {
       if (is !== "up") return null;
       kinds ??= quick.call("kinds");

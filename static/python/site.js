@@ -1,7 +1,6 @@
 /** What the built site holds: its views and galleries, found by build.py and listed in static/index.json. */
 
-/** @import { Document, Grade, Site, View } from "../types.d.ts" */
-/** @typedef {{ title: string, document: Document, grade?: Grade }} Piece a puzzle of a gallery */
+/** @import { Piece, Site, View } from "../types.d.ts" */
 
 export async function loadSite() {
   /** @type {Site} */
@@ -15,13 +14,9 @@ export async function loadSite() {
 
   return {
     site,
-    /** By title, as the menu has them. */
+    /** In the menu's order: by title. */
     views: new Map((await Promise.all(loading)).sort(([, one], [, other]) => (one.title < other.title ? -1 : 1))),
-    /**
-     * The puzzles of a kind that come with the site; none when they cannot be had.
-     * @param {string} kind
-     * @returns {Promise<Piece[]>}
-     */
+    /** The puzzles of a kind; none when they cannot be fetched. @param {string} kind @returns {Promise<Piece[]>} */
     gallery(kind) {
       const known = galleries.get(kind);
       if (known) return known;

@@ -1,33 +1,31 @@
 /**
- * The boards that this tab has had on the table: where the next one comes from, what is known of each, how long it was
- * played, and that all of it reaches the shelf.
+ * The boards that this tab has opened: where the next one comes from, what is known of each, how long it was played, and
+ * that all of it is kept on the shelf.
  */
 
 import { newName } from "../base/random-id.js";
-import { begun } from "../dialogs/new-dialog.js";
 
-/** @import { Document, State, View } from "../types.d.ts" */
-/** @import { Start } from "../dialogs/new-dialog.js" */
+/** @import { Document, Piece, Preset, Start, State, View } from "../types.d.ts" */
 /** @import { About, Aside, Shelf, Shelved } from "./shelf.js" */
-/** @import { Piece } from "../python/site.js" */
 /** @import { History, Store } from "./store.js" */
-/** @import { createTimer } from "../page/timer.js" */
 
 /** @typedef {{ views: Map<string, View>, shelf: Shelf, gallery: (kind: string) => Promise<Piece[]> }} Sources */
+/** @typedef {{ seconds: () => number, set: (seconds: number) => void, solved: (is: boolean) => void }} Timer */
 
 /**
- * What is on the table when the page opens: what this tab had before, else a puzzle of the gallery.
- * @param {Sources} sources
+ * What is open when the page opens: what this tab had before, else the first puzzle of a kind's gallery.
+ * @param {Sources & { kind?: string }} sources the kind; the first in the menu where the site does not have it
  * @returns {Promise<{ history: History, aside: Aside }>}
  */
-export async function firstBoard({ views, shelf, gallery }) {
+export async function firstBoard({ views, shelf, gallery, kind = "" }) {
   const { before } = shelf;
   if (before && views.has(before.tab.now.document.kind)) {
     const { now, at, about, seconds } = before.tab;
     return { history: { now, entries: before.entries, at }, aside: { about, seconds } };
   }
-  const [[kind, view]] = views;
-  const [piece] = await gallery(kind);
+  const [first] = views.has(kind) ? [kind] : views.keys();
+  const view = /** @type {View} */ (views.get(first));
+  const [piece] = await gallery(first);
   const document = piece?.document ?? view.empty(7, 7);
   const now = { board: newName(), document, state: view.blank(document) };
   const about = { title: piece?.title, grade: piece?.grade, touched: false };
@@ -35,64 +33,77 @@ export async function firstBoard({ views, shelf, gallery }) {
 }
 
 /**
+ * A puzzle of a gallery with that level, chosen by chance, rather one that is not on the shelf; null when there is none but
+ * the one that is open.
+ * @param {Piece[]} pieces
+ * @param {Document} open
+ * @param {Document[]} shelved
+ * @param {string} level empty for any
+ */
+export function anotherOf(pieces, open, shelved, level) {
+  const here = JSON.stringify(open);
+  const seen = new Set(shelved.map((document) => JSON.stringify(document)));
+  const others = pieces
+    .filter(({ grade }) => level === "" || grade?.level === level)
+    .map((piece) => ({ piece, text: JSON.stringify(piece.document) }))
+    .filter(({ text }) => text !== here);
+  const fresh = others.filter(({ text }) => !seen.has(text));
+  const choice = fresh.length > 0 ? fresh : others;
+  return choice[Math.floor(Math.random() * choice.length)]?.piece ?? null;
+}
+
+/**
  * @param {Sources & {
  *   store: Store,
- *   timer: ReturnType<typeof createTimer>,
+ *   timer: Timer,
  *   first: Aside,
  *   start: (kind: string) => Start | undefined,
+ *   startBoard: (view: View, start?: Start) => Preset,
  *   isSolved: () => boolean,
- * }} parts
+ *   opened: (what: string) => void,
+ *   learned: () => void,
+ * }} parts `opened`: another board is open; `learned`: more is known of the open one
  */
-export function createBoards({ views, shelf, gallery, store, timer, first, start, isSolved }) {
-  let onTable = store.now().board;
-  /** @type {Map<string, Aside>} what is known besides, by the board's name */
-  const asides = new Map([[onTable, first]]);
+export function createBoards({ views, shelf, gallery, store, timer, first, opened, learned, ...parts }) {
+  let open = store.now().board;
+  /** @type {Map<string, Aside>} by the board's name */
+  const asides = new Map([[open, first]]);
   timer.set(first.seconds);
 
   /** @returns {Aside} */
   const aside = () => asides.get(store.now().board) ?? { about: { touched: false }, seconds: 0 };
+  const viewOf = (/** @type {Document} */ { kind }) => /** @type {View} */ (views.get(kind));
 
   /** @param {{ leaving?: boolean }} [when] */
   function keep({ leaving = false } = {}) {
     const history = store.history();
     const { board, document, state } = history.now;
-    const { about } = aside();
-    const seconds = timer.seconds();
-    asides.set(board, { about, seconds });
-    shelf.keep(
-      history,
-      { about, seconds },
-      about.touched ? { document, state, about, solved: isSolved(), seconds } : null,
-      leaving,
-    );
+    const rest = { about: aside().about, seconds: timer.seconds() };
+    asides.set(board, rest);
+    const own = rest.about.touched ? { document, state, solved: parts.isSolved(), ...rest } : null;
+    shelf.keep(history, rest, own, leaving);
   }
 
   /** @param {Partial<About>} news */
-  function know(news) {
+  function add(news) {
     asides.set(store.now().board, { ...aside(), about: { ...aside().about, ...news } });
   }
 
   /**
-   * Put another puzzle on the table. The old one stays under Undo and on the shelf.
+   * Open another puzzle. The one before stays under Undo and on the shelf.
    * @param {Document} document
    * @param {State | null} state
    * @param {Partial<Aside> & { board?: string }} known
    */
-  function place(
-    document,
-    state,
-    { board = newName(), about = { touched: true, helped: state !== null }, seconds = 0 } = {},
-  ) {
-    const view = /** @type {View} */ (views.get(document.kind));
+  function place(document, state, known = {}) {
+    const { board = newName(), about = { touched: true, helped: state !== null }, seconds = 0 } = known;
     asides.set(board, { about, seconds });
     // A state may leave out what is empty; here everything is there.
-    store.open({ board, document, state: { ...view.blank(document), ...state } });
+    store.open({ board, document, state: { ...viewOf(document).blank(document), ...state } });
   }
 
   /** @param {Piece} piece */
-  function placePiece({ document, title, grade }) {
-    place(document, null, { about: { title, grade, touched: false } });
-  }
+  const placePiece = ({ document, title, grade }) => place(document, null, { about: { title, grade, touched: false } });
 
   /** @param {Shelved} shelved */
   async function take(shelved) {
@@ -102,66 +113,66 @@ export function createBoards({ views, shelf, gallery, store, timer, first, start
     }
   }
 
+  /** Put the old board's time away, and take up the new one's. @param {string} what */
+  function change(what) {
+    const old = asides.get(open);
+    if (old) asides.set(open, { ...old, seconds: timer.seconds() });
+    open = store.now().board;
+    timer.solved(false);
+    timer.set(aside().seconds);
+    opened(what);
+  }
+
+  store.subscribe((what) => {
+    if (store.now().board !== open) change(what);
+    // An edited puzzle is another one: what was known of it no longer holds.
+    else if (what === "edit") {
+      asides.set(open, { about: { touched: true }, seconds: 0 });
+      timer.set(0);
+    } else add({ touched: true, ...(what === "solve" && { helped: true }) });
+    keep();
+  });
+
   return {
     about: () => aside().about,
-    know,
+    /** The open board in a sentence: "Light Up, 7 × 7". */
+    named() {
+      const { document } = store.now();
+      return `${viewOf(document).title}, ${viewOf(document).size(document)}`;
+    },
+    /** @param {Partial<About>} news */
+    know(news) {
+      add(news);
+      learned();
+      keep();
+    },
     keep,
     place,
     placePiece,
     take,
     /**
-     * The store has changed: put the old board's time away, take up the new one's. Answers whether it is another board.
-     * @param {string} what
-     */
-    changed(what) {
-      const { board } = store.now();
-      if (board === onTable) {
-        // An edited puzzle is another one: what was known of it is not known any more.
-        if (what === "edit") {
-          asides.set(board, { about: { touched: true }, seconds: 0 });
-          timer.set(0);
-        } else know({ touched: true, ...(what === "solve" && { helped: true }) });
-        return false;
-      }
-      const old = asides.get(onTable);
-      if (old) asides.set(onTable, { ...old, seconds: timer.seconds() });
-      onTable = board;
-      timer.solved(false);
-      timer.set(aside().seconds);
-      return true;
-    },
-    /**
-     * The newest board of a kind; else one as the player's new ones begin, else one of its gallery.
+     * Open the newest board of a kind; else one as the player's new ones begin, else the first of its gallery.
      * @param {string} kind
      */
     async openKind(kind) {
       const last = (await shelf.boards()).find(({ document }) => document.kind === kind);
       if (last) return take(last);
       const view = /** @type {View} */ (views.get(kind));
-      const [piece] = start(kind) ? [] : await gallery(kind);
+      const start = parts.start(kind);
+      const [piece] = start ? [] : await gallery(kind);
       if (piece) return placePiece(piece);
-      // New boards of a kind may begin with one that another kind says better, but its own name leads to itself.
-      const chosen = begun(view, start(kind)).document;
-      const document = chosen.kind === kind ? chosen : begun(view, undefined).document;
-      return place(view.scatter?.(document, Math.random() * 2 ** 31) ?? document, null);
+      // A start may describe a board of another kind, but a kind's name leads to a board of its own.
+      const chosen = parts.startBoard(view, start).document;
+      const document = chosen.kind === kind ? chosen : parts.startBoard(view).document;
+      return place(view.scramble?.(document, Math.random() * 2 ** 31) ?? document, null);
     },
-    /**
-     * Another puzzle of the gallery, rather one that is not on the shelf yet; null when there is none of that level.
-     * @param {string} level empty for any
-     */
+    /** Open another puzzle of the open kind's gallery; null when there is none of that level. @param {string} level */
     async another(level) {
       const { document } = store.now();
-      const here = JSON.stringify(document);
-      const seen = new Set((await shelf.boards()).map((shelved) => JSON.stringify(shelved.document)));
-      const pieces = (await gallery(document.kind))
-        .filter(({ grade }) => level === "" || grade?.level === level)
-        .map((piece) => ({ piece, text: JSON.stringify(piece.document) }))
-        .filter(({ text }) => text !== here);
-      const fresh = pieces.filter(({ text }) => !seen.has(text));
-      const choice = fresh.length > 0 ? fresh : pieces;
-      if (choice.length === 0) return null;
-      const { piece } = choice[Math.floor(Math.random() * choice.length)];
-      placePiece(piece);
+      const [boards, pieces] = [await shelf.boards(), await gallery(document.kind)];
+      const shelved = boards.map((board) => board.document);
+      const piece = anotherOf(pieces, document, shelved, level);
+      if (piece) placePiece(piece);
       return piece;
     },
   };

@@ -149,7 +149,7 @@ def test_a_link_entered_into_the_tab_opens_and_the_old_board_stays_under_undo_an
     player.button("Gallery").click()
     gallery = player.dialog("Gallery")
     gallery.get_by_role("tab", name="Your boards").click()
-    gallery.get_by_role("button", name="Light Up 5 × 3").first.click()
+    gallery.get_by_role("button", name="Light Up, 5 × 3").first.click()
     expect(player.grid).to_have_accessible_name("Light Up, 5 × 3")
     player.expect_marks([[1, 1]])
     player.button("Undo").click()
@@ -178,7 +178,7 @@ def test_two_tabs_do_not_disturb_each_other(player: Player) -> None:
         player.expect_marks([[1, 1], [2, 0]])
         second.button("Gallery").click()
         second.dialog("Gallery").get_by_role("tab", name="Your boards").click()
-        expect(second.dialog("Gallery").get_by_role("button", name="Light Up 5 × 3").first).to_be_visible()
+        expect(second.dialog("Gallery").get_by_role("button", name="Light Up, 5 × 3").first).to_be_visible()
     page.close()
 
 

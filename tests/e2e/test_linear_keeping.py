@@ -60,9 +60,9 @@ def test_kinds_lie_side_by_side_on_the_shelf(player: Player) -> None:
     player.button("Gallery").click()
     gallery = player.dialog("Gallery")
     gallery.get_by_role("tab", name="Your boards").click()
-    for name in ("Light Up 3 × 3", "Lights Out 4 × 3"):
+    for name in ("Light Up, 3 × 3", "Lights Out, 4 × 3"):
         expect(gallery.get_by_role("button", name=name).first).to_be_visible()
-    gallery.get_by_role("button", name="Switches 4 bulbs").first.click()
+    gallery.get_by_role("button", name="Switches, 4 bulbs").first.click()
     expect(player.group).to_have_accessible_name("Switches, 4 bulbs")
     assert player.state == {"presses": {"b": 1}}
 

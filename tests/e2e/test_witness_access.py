@@ -100,7 +100,7 @@ def test_letters_beside_colours_and_every_scheme_change_the_board(seated: Player
     seated.open(json.dumps(PANEL))
     seen = [page.evaluate(PICTURE)]
     seated.button("Settings").click()
-    seated.dialog("Settings").get_by_role("switch", name="Letters beside colours").check()
+    seated.dialog("Settings").get_by_role("switch", name="Colour letters").check()
     page.keyboard.press("Escape")
     page.evaluate(PICTURE)
     seen.append(page.evaluate(PICTURE))
@@ -111,5 +111,5 @@ def test_letters_beside_colours_and_every_scheme_change_the_board(seated: Player
     assert all(before != after for before, after in pairwise(seen))
     page.emulate_media(color_scheme="light", forced_colors="none", reduced_motion="no-preference")
     seated.button("Settings").click()
-    seated.dialog("Settings").get_by_role("switch", name="Letters beside colours").uncheck()
+    seated.dialog("Settings").get_by_role("switch", name="Colour letters").uncheck()
     page.keyboard.press("Escape")

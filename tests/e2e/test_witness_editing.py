@@ -307,8 +307,9 @@ def test_symmetric_panels_and_pillars(editor: Player) -> None:
     editor.button("Undo").click()
     assert editor.document == before
     page.get_by_role("button", name="More rules").click()
-    rule = page.get_by_role("dialog", name="More rules").get_by_role("checkbox", name="Starts on edges part cells")
-    rule.check()
+    card = page.get_by_role("dialog", name="More rules")
+    expect(card.get_by_title("A start in the middle of an edge separates the two cells")).to_be_visible()
+    card.get_by_role("checkbox", name="Starts on edges separate cells").check()
     assert editor.document["rules"] == {"fat-starts": True}
     page.keyboard.press("Escape")
 

@@ -81,12 +81,12 @@ def draws(player: Player, board: Board, state: State) -> None:
     assert player.state == state
 
 
-def expect_fails(player: Player, places: set[tuple[int, int]]) -> None:
-    """These symbols say that they fail, and no others."""
-    fails = player.page.get_by_role("gridcell", name=re.compile(", fails$"))
-    expect(fails).to_have_count(len(places))
+def expect_wrong(player: Player, places: set[tuple[int, int]]) -> None:
+    """These symbols are called wrong, and no others."""
+    wrong = player.page.get_by_role("gridcell", name=re.compile(", wrong$"))
+    expect(wrong).to_have_count(len(places))
     for row, column in places:
-        expect(player.place(row, column)).to_have_accessible_name(re.compile(", fails$"))
+        expect(player.place(row, column)).to_have_accessible_name(re.compile(", wrong$"))
 
 
 def test_a_wrong_line_is_explained(opened: Player) -> None:
@@ -109,7 +109,7 @@ def test_a_wrong_line_is_explained(opened: Player) -> None:
         (f"The {large} holds 1 white square and 1 black square; squares of one region have one colour.", "Cells row 3"),
     ):
         expect(faults.filter(has_text=sentence).filter(has_text=where)).to_have_count(1)
-    expect_fails(opened, set().union(*wrong.values()))
+    expect_wrong(opened, set().union(*wrong.values()))
 
     # LinearPuzzle, a fault is shown on the panel and said with its rule.
     seen = opened.page.evaluate(PICTURE)
@@ -120,11 +120,11 @@ def test_a_wrong_line_is_explained(opened: Player) -> None:
     assert opened.state == state
     opened.button("Close this").click()
 
-    # With the line taken back by a corner nothing fails any more.
+    # With the line taken back by a corner nothing is wrong any more.
     opened.page.mouse.click(*opened.spot(2, 2), button="right")
     assert opened.state == line([6, 0], "UURURDDRU")
     expect(opened.verdict).to_contain_text("Nothing wrong so far.")
-    expect_fails(opened, set())
+    expect_wrong(opened, set())
 
 
 def test_the_second_line_of_a_symmetric_panel(opened: Player) -> None:
@@ -180,7 +180,7 @@ def test_round_a_pillar_by_mouse(opened: Player) -> None:
     assert opened.state == line([4, 0], "RRRURU")
     expect(opened.verdict).to_contain_text(re.compile("wrong"))
     wrong = board.wrong(opened.state)
-    expect_fails(opened, set().union(*wrong.values()))
+    expect_wrong(opened, set().union(*wrong.values()))
 
 
 def test_round_a_pillar_by_keys(opened: Player) -> None:
@@ -239,9 +239,9 @@ def test_the_line_backs_up_and_stops_at_what_is_in_the_way(opened: Player) -> No
     opened.button("Redo").click()
     opened.button("Redo").click()
     before = opened.document, opened.state
-    # A click where there is no free way says so and changes nothing.
+    # A click on a place that the line cannot get to says so and changes nothing.
     opened.page.mouse.click(*at(4, 3))
-    expect(opened.status).to_have_text("There is no free way there.")
+    expect(opened.status).to_have_text("The line cannot get there.")
     assert (opened.document, opened.state) == before
 
     # Closed and opened again, the line is there, and what was undone can be.

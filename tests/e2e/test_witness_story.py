@@ -141,13 +141,13 @@ def test_the_whole_story_by_keyboard(seated: Player) -> None:
         ("End", "edge rows 1 to 2, column 4"),
         ("ArrowLeft", "cell row 1, column 3, yellow polyomino of 3"),
         ("ArrowUp", "edge row 1, columns 3 to 4"),
-        ("ArrowRight", "corner row 1, column 4, end, its nub points right"),
+        ("ArrowRight", "corner row 1, column 4, end pointing right"),
         ("Control+End", "corner row 4, column 4"),
     ):
         press(key)
         assert seated.focused() == says
     press("Enter")
-    expect(seated.status).to_have_text("The line begins at a start.")
+    expect(seated.status).to_have_text("A line begins at a start.")
     assert seated.state == NONE
 
     # Enter takes the line up; arrows lead it, the arrow back and Backspace take it back; what is in the way is said.
@@ -156,7 +156,7 @@ def test_the_whole_story_by_keyboard(seated: Player) -> None:
     press("Enter")
     assert seated.state == line([6, 0], "")
     for key, moves, says in (
-        ("ArrowDown", "", "Off the panel."),
+        ("ArrowDown", "", "That is off the panel."),
         ("ArrowUp", "U", "Corner row 3, column 1; white square to the lower right."),
         (
             "ArrowRight",
@@ -164,7 +164,7 @@ def test_the_whole_story_by_keyboard(seated: Player) -> None:
             "Corner row 3, column 2; orange triangle of 2 to the upper right; white square to the lower left.",
         ),
         ("ArrowDown", "URD", "Corner row 4, column 2; white square to the upper left."),
-        ("ArrowLeft", "URD", "The line is there already."),
+        ("ArrowLeft", "URD", "The line is already there."),
         (
             "ArrowUp",
             "UR",
@@ -177,13 +177,13 @@ def test_the_whole_story_by_keyboard(seated: Player) -> None:
         assert seated.state == line([6, 0], moves)
         expect(seated.status).to_have_text(re.compile(says))
     press("Enter")
-    expect(seated.status).to_have_text("The line is let go of.")
+    expect(seated.status).to_have_text("Line put down.")
     press("Enter")
     arrows = {"U": "ArrowUp", "D": "ArrowDown", "L": "ArrowLeft", "R": "ArrowRight"}
     for move in ANSWER["line"]["moves"][::2]:
         press(arrows[move])
     assert seated.state == ANSWER
-    assert seated.focused() == "corner row 1, column 4, end, its nub points right, tip of the line"
+    assert seated.focused() == "corner row 1, column 4, end pointing right, tip of the line"
     expect_solved(seated)
     press("Enter")
     expect(seated.status).to_have_text(re.compile("Solved|end"))
@@ -248,6 +248,6 @@ def test_new_panels_and_those_of_the_gallery(seated: Player) -> None:
     # What was begun is on the shelf, with its line.
     seated.button("Gallery").click()
     gallery.get_by_role("tab", name="Your boards").click()
-    gallery.get_by_role("button", name=re.compile("^The Witness 3 × 3")).first.click()
+    gallery.get_by_role("button", name=re.compile("^The Witness, 3 × 3")).first.click()
     expect_open(seated, "3 × 3")
     assert (seated.document, seated.state) == (PANEL, line([6, 0], ""))

@@ -21,7 +21,8 @@ const play = (document, before, gesture, mode = "more") => view.play({ document,
 /** @param {Document} document @param {string} tool @param {Gesture} gesture */
 const edit = (document, tool, gesture) => view.edit({ document, tool }, gesture);
 /** @param {Document} document @param {string} name @param {string | number | boolean} value */
-const set = (document, name, value) => /** @type {NonNullable<typeof view.set>} */ (view.set)(document, name, value);
+const set = (document, name, value) =>
+  /** @type {NonNullable<typeof view.setOption>} */ (view.setOption)(document, name, value);
 const pressing = /** @type {Pressing} */ (view.pressing);
 
 test("a press changes what its reach says", () => {
@@ -138,8 +139,8 @@ test("another size keeps what fits, and so do the presses", () => {
   const larger = resize(own, 3, 3);
   assert.deepEqual([larger.lights, larger.goal], [["020", "1.0", "000"], ["010", "2.0", "000"]]); // prettier-ignore
   assert.deepEqual(resize(own, 1, 1).lights, ["0"]);
-  assert.deepEqual(view.keep(larger, state("12", "2.")), state("120", "2.0", "000"));
-  assert.deepEqual(view.keep(set(THREE, "states", 2), state("12", "2.")), state("10", "0."));
+  assert.deepEqual(view.fitState(larger, state("12", "2.")), state("120", "2.0", "000"));
+  assert.deepEqual(view.fitState(set(THREE, "states", 2), state("12", "2.")), state("10", "0."));
   assert.deepEqual(view.empty(1, 2, THREE), { ...THREE, lights: ["00"] });
 });
 

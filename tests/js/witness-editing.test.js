@@ -1,27 +1,15 @@
-/** Building panels: what each tool sets, sizes, pillars, pairs, moves, pieces, and the sentences for what is no panel. */
+/** Building panels: what each tool sets, sizes, pillars, pairs, moves, pieces, and the error messages for what is no panel. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { laid, mirrored, sizeOf, toggled, trimmed, turned } from "../../static/kits/polyomino.js";
-import {
-  carry,
-  details,
-  edit,
-  empty,
-  extent,
-  futile,
-  keep,
-  keys,
-  lost,
-  move,
-  moves,
-  options,
-  resize,
-  set,
-  tools,
-} from "../../static/puzzles/witness/editing.js";
+import { edit, whyNot } from "../../static/puzzles/witness/editing/edit-place.js";
+import { empty, extent, lost, options, resize, setOption } from "../../static/puzzles/witness/editing/panel-options.js";
+import { brushOptions, editKeys, tools } from "../../static/puzzles/witness/editing/tools.js";
+import { mapState, transform, transforms } from "../../static/puzzles/witness/editing/transform.js";
 import { givensOf } from "../../static/puzzles/witness/givens.js";
+import { fitState } from "../../static/puzzles/witness/line/line.js";
 import { misfit } from "../../static/puzzles/witness/misfit.js";
 
 /** @import { Brush, Document, Gesture, State } from "../../static/types.d.ts" */
@@ -197,7 +185,7 @@ test("every tool sets a thing, changes it, and takes the same away again", () =>
   }
 });
 
-test("a thing goes only where it may stand", () => {
+test("a tool sets nothing at a place where its thing may not be", () => {
   for (const tool of ["start", "end", "gap", "missing", "dot"]) assert.equal(click(BARE, tool, [1, 1]), null);
   for (const tool of ["square", "star", "triangle", "polyomino", "hollow", "elimination"]) {
     assert.equal(click(BARE, tool, [0, 1]), null);
@@ -207,27 +195,27 @@ test("a thing goes only where it may stand", () => {
 
 test("a click or a key that sets nothing says why, a drag does not", () => {
   const said = (/** @type {string} */ tool, /** @type {[number, number]} */ at, brush = {}) =>
-    futile({ document: BARE, tool, brush }, { type: "main", at });
-  assert.equal(said("square", [0, 1]), "Symbols stand in cells.");
-  assert.equal(said("start", [1, 1]), "A start stands on a corner or an edge.");
+    whyNot({ document: BARE, tool, brush }, { type: "main", at });
+  assert.equal(said("square", [0, 1]), "Symbols go in cells.");
+  assert.equal(said("start", [1, 1]), "A start goes on a corner or edge.");
   assert.equal(said("square", [1, 1]), "");
   assert.equal(said("erase", [1, 1]), "");
-  assert.equal(futile({ document: BARE, tool: "star" }, { type: "drag", at: [0, 1] }), "");
-  assert.equal(futile({ document: BARE, tool: "star" }, { type: "key", key: "g", at: [1, 1] }), "A gap is on a corner or an edge."); // prettier-ignore
-  assert.equal(futile({ document: BARE, tool: "star" }, { type: "key", key: "z", at: [0, 1] }), "");
+  assert.equal(whyNot({ document: BARE, tool: "star" }, { type: "drag", at: [0, 1] }), "");
+  assert.equal(whyNot({ document: BARE, tool: "star" }, { type: "key", key: "g", at: [1, 1] }), "A gap goes on a corner or edge."); // prettier-ignore
+  assert.equal(whyNot({ document: BARE, tool: "star" }, { type: "key", key: "z", at: [0, 1] }), "");
 });
 
-test("a piece without squares is not put down, not even where one stands", () => {
+test("a piece without squares is never set", () => {
   const brush = { shape: "...../....." };
   assert.equal(click(BARE, "polyomino", [1, 1], brush), null);
-  assert.match(futile({ document: BARE, tool: "hollow", brush }, { type: "main", at: [1, 1] }), /no square/);
-  assert.equal(details("polyomino", brush).find(({ name }) => name === "shape")?.value, "");
+  assert.match(whyNot({ document: BARE, tool: "hollow", brush }, { type: "main", at: [1, 1] }), /no squares/);
+  assert.equal(brushOptions("polyomino", brush).find(({ name }) => name === "shape")?.value, "");
   const first = click(BARE, "polyomino", [1, 1]);
   assert.deepEqual(given(first).symbols[0].shape, ["##", "#."], "a new brush has a piece");
   assert.equal(click(/** @type {Document} */ (first), "polyomino", [1, 1], brush), null);
 });
 
-test("what cannot stand together makes way", () => {
+test("a thing replaces what cannot be at the same place", () => {
   const gap = given(click(BARE, "gap", [8, 0]));
   assert.deepEqual([gap.gaps, gap.starts], [[[8, 0]], []]);
   const missing = given(click(PANEL, "missing", [3, 4]));
@@ -237,7 +225,7 @@ test("what cannot stand together makes way", () => {
   assert.deepEqual([start.starts.at(-1), start.gaps], [[3, 4], []]);
 });
 
-test("an end turns its nub round where it may point, then goes", () => {
+test("a click turns an end to where it may point, then removes it", () => {
   /** @param {[number, number]} at @param {Document} [document] */
   function turns(at, document = panel({ ends: [] })) {
     const seen = [];
@@ -255,7 +243,7 @@ test("an end turns its nub round where it may point, then goes", () => {
   assert.deepEqual(turns([0, 0], panel({ ends: [], pillar: true })), ["top"]);
 });
 
-test("a drag paints what it began with, on places of one sort; the right button empties", () => {
+test("a drag sets what it began with, on places of one sort; the right button removes", () => {
   const dots = drag(BARE, "dot", [[0, 0], [0, 1], [0, 2], [1, 2], [2, 2]]); // prettier-ignore
   assert.deepEqual(given(dots).dots.map(({ at }) => at), [[0, 0], [0, 2], [2, 2]]); // prettier-ignore
   const fewer = drag(dots, "dot", [[0, 0], [0, 2], [0, 4]]); // prettier-ignore
@@ -269,32 +257,32 @@ test("a drag paints what it began with, on places of one sort; the right button 
   assert.equal(edit({ document: PANEL, tool: "star" }, { type: "mark", at: [5, 1], stroke: {} }), null);
 });
 
-test("letters set things at the cursor, digits triangles, Delete empties", () => {
+test("letters set things at the cursor, digits triangles; Delete removes", () => {
   assert.deepEqual(given(press(BARE, "g", [0, 1])).gaps, [[0, 1]]);
   assert.deepEqual(given(press(BARE, "Y", [1, 1])).symbols[0].type, "elimination");
   assert.deepEqual(given(press(BARE, "3", [1, 1])).symbols, [{ at: [1, 1], type: "triangle", colour: "orange", count: 3 }]); // prettier-ignore
   assert.deepEqual(given(press(PANEL, "Delete", [1, 1])).symbols.length, 5);
   for (const key of ["w", "5", "ArrowUp", "Enter"]) assert.equal(press(PANEL, key, [1, 1]), null);
   assert.ok(
-    keys.keys.every((key) => press(PANEL, key, [0, 2]) ?? press(PANEL, key, [3, 5]) ?? press(PANEL, key, [1, 1])),
+    editKeys.keys.every((key) => press(PANEL, key, [0, 2]) ?? press(PANEL, key, [3, 5]) ?? press(PANEL, key, [1, 1])),
   );
 });
 
-test("a tool's details are those that it uses, with what the brush has", () => {
-  const names = (/** @type {string} */ tool) => details(tool, {}).map(({ name }) => name);
+test("a tool offers the options that it uses, with the values of the brush", () => {
+  const names = (/** @type {string} */ tool) => brushOptions(tool, {}).map(({ name }) => name);
   assert.deepEqual(names("start"), []);
   assert.deepEqual(names("dot"), ["dot"]);
   assert.deepEqual(names("star"), ["colour"]);
   assert.deepEqual(names("triangle"), ["colour", "count"]);
   assert.deepEqual(names("polyomino"), ["colour", "shape", "free"]);
-  const [colour, shape, free] = details("hollow", { colour: "#123456", shape: "..#/.##", free: true });
+  const [colour, shape, free] = brushOptions("hollow", { colour: "#123456", shape: "..#/.##", free: true });
   assert.deepEqual([colour.value, shape.value, free.value], ["#123456", ".#/##", true]);
 });
 
 // # Symmetry
 
 test("on symmetric panels starts, ends, gaps and missing parts come and go in pairs", () => {
-  const twofold = set(BARE, "symmetry", "left-right");
+  const twofold = setOption(BARE, "symmetry", "left-right");
   assert.deepEqual(given(twofold).starts, [[8, 0], [8, 8]]); // prettier-ignore
   assert.deepEqual(given(twofold).ends, [[0, 8, "right"], [0, 0, "left"]]); // prettier-ignore
   assert.deepEqual(given(click(twofold, "gap", [1, 2])).gaps, [[1, 2], [1, 6]]); // prettier-ignore
@@ -305,7 +293,7 @@ test("on symmetric panels starts, ends, gaps and missing parts come and go in pa
   assert.deepEqual(given(click(twofold, "gap", [1, 4])).gaps, [[1, 4]]);
   assert.equal(given(click(twofold, "dot", [1, 2])).dots.length, 1);
   assert.equal(given(click(twofold, "star", [1, 1])).symbols.length, 1);
-  const turned = set(panel({ starts: [[8, 3]], ends: [[0, 0, "top"]] }), "symmetry", "rotational");
+  const turned = setOption(panel({ starts: [[8, 3]], ends: [[0, 0, "top"]] }), "symmetry", "rotational");
   assert.deepEqual(given(turned).starts, [[8, 3], [0, 5]]); // prettier-ignore
   assert.deepEqual(given(turned).ends, [[0, 0, "top"], [8, 8, "bottom"]]); // prettier-ignore
 });
@@ -316,7 +304,7 @@ test("an empty panel has a start and an end, in pairs where it is symmetric, and
   for (const pillar of [false, true]) {
     for (const symmetry of ["none", "left-right", "top-bottom", "rotational", "shift"]) {
       if (symmetry === "shift" && !pillar) continue;
-      const like = set(set(BARE, "pillar", pillar), "symmetry", symmetry);
+      const like = setOption(setOption(BARE, "pillar", pillar), "symmetry", symmetry);
       const document = empty(3, 4, like);
       assert.equal(misfit(document, null), null);
       const { starts, ends } = given(document);
@@ -327,7 +315,7 @@ test("an empty panel has a start and an end, in pairs where it is symmetric, and
   assert.deepEqual(extent(empty(3, 4)), { rows: 3, columns: 4 });
 });
 
-test("another size keeps what fits; starts and ends stay on the rim, pairs stay pairs", () => {
+test("another size keeps what fits; starts and ends stay on the border, pairs stay pairs", () => {
   const small = given(resize(PANEL, 2, 3));
   assert.deepEqual(small.symbols.map(({ at }) => at), [[1, 1], [1, 3], [3, 1]]); // prettier-ignore
   assert.deepEqual([small.starts, small.ends, small.gaps], [[[4, 0]], [[0, 6, "right"]], [[3, 4]]]);
@@ -354,18 +342,18 @@ test("another size keeps what fits; starts and ends stay on the rim, pairs stay 
   }
 });
 
-test("a pillar rolls the right rim onto the left one, and opens again", () => {
-  const pillar = set(panel({ missing: [[1, 8], [1, 0], [3, 8]] }), "pillar", true); // prettier-ignore
+test("a pillar has the right border on the left one, and opens again", () => {
+  const pillar = setOption(panel({ missing: [[1, 8], [1, 0], [3, 8]] }), "pillar", true); // prettier-ignore
   assert.equal(misfit(pillar, null), null);
   assert.deepEqual(given(pillar).ends, [[0, 0, "top"]]);
   assert.deepEqual(given(pillar).missing, [[1, 0], [3, 0]]); // prettier-ignore
-  const shifted = set(pillar, "symmetry", "shift");
+  const shifted = setOption(pillar, "symmetry", "shift");
   assert.deepEqual(given(shifted).starts, [[8, 0], [8, 4]]); // prettier-ignore
-  const open = set(shifted, "pillar", false);
+  const open = setOption(shifted, "pillar", false);
   assert.deepEqual([given(open).pillar, given(open).symmetry], [false, null]);
   assert.equal(misfit(open, null), null);
   assert.equal(given(resize(shifted, 4, 5)).symmetry, null);
-  const twofold = set(set(BARE, "symmetry", "left-right"), "pillar", true);
+  const twofold = setOption(setOption(BARE, "symmetry", "left-right"), "pillar", true);
   assert.deepEqual(given(twofold).starts, [[8, 0], [8, 4]]); // prettier-ignore
 });
 
@@ -376,24 +364,30 @@ test("only what is possible is offered, and rules come and go", () => {
     return choice?.is === "choice" ? choice.choices.map(({ value }) => value) : [];
   };
   assert.deepEqual(symmetries(BARE), ["none", "left-right", "top-bottom", "rotational"]);
-  assert.deepEqual(symmetries(set(BARE, "pillar", true)), ["none", "left-right", "top-bottom", "rotational", "shift"]);
-  assert.deepEqual(symmetries(set(resize(BARE, 4, 5), "pillar", true)), ["none"]);
-  const fat = set(BARE, "fat-starts", true);
+  assert.deepEqual(symmetries(setOption(BARE, "pillar", true)), [
+    "none",
+    "left-right",
+    "top-bottom",
+    "rotational",
+    "shift",
+  ]);
+  assert.deepEqual(symmetries(setOption(resize(BARE, 4, 5), "pillar", true)), ["none"]);
+  const fat = setOption(BARE, "fat-starts", true);
   assert.deepEqual(given(fat).rules, { "fat-starts": true });
-  assert.deepEqual(given(set(fat, "fat-starts", false)).rules, {});
+  assert.deepEqual(given(setOption(fat, "fat-starts", false)).rules, {});
 });
 
 test("everything can be shifted, mirrored and turned; what falls off is gone", () => {
-  const left = given(move(PANEL, "left"));
+  const left = given(transform(PANEL, "left"));
   assert.deepEqual([left.starts, left.ends, left.gaps], [[], [[0, 6, "right"]], [[3, 2]]]);
   assert.deepEqual(left.symbols.map(({ at }) => at), [[1, 1], [5, 3], [7, 5]]); // prettier-ignore
-  const mirror = given(move(PANEL, "left-right"));
+  const mirror = given(transform(PANEL, "left-right"));
   assert.deepEqual([mirror.starts, mirror.ends], [[[8, 8]], [[0, 0, "left"]]]);
   assert.deepEqual(mirror.symbols[3], { at: [5, 3], type: "polyomino", colour: "yellow", shape: ["##", "#."], free: false }); // prettier-ignore
-  const upside = given(move(PANEL, "top-bottom"));
+  const upside = given(transform(PANEL, "top-bottom"));
   assert.deepEqual([upside.starts, upside.ends, upside.symbols[3].shape], [[[0, 0]], [[8, 8, "right"]], [".#", "##"]]);
-  const wide = resize(set(PANEL, "symmetry", "left-right"), 3, 4);
-  const turn = given(move(wide, "turn"));
+  const wide = resize(setOption(PANEL, "symmetry", "left-right"), 3, 4);
+  const turn = given(transform(wide, "turn"));
   assert.deepEqual([turn.height, turn.width, turn.symmetry], [4, 3, "top-bottom"]);
   for (const [name, times] of /** @type {const} */ ([
     ["turn", 4],
@@ -402,56 +396,56 @@ test("everything can be shifted, mirrored and turned; what falls off is gone", (
   ])) {
     // prettier-ignore
     let now = /** @type {Document} */ (wide);
-    for (let time = 0; time < times; time += 1) now = move(now, name);
+    for (let time = 0; time < times; time += 1) now = transform(now, name);
     assert.deepEqual(given(now), given(wide), name);
   }
 });
 
 test("round a pillar nothing falls off sideways, and a pillar is not turned", () => {
-  const pillar = set(PANEL, "pillar", true);
+  const pillar = setOption(PANEL, "pillar", true);
   let now = pillar;
-  for (let time = 0; time < 4; time += 1) now = move(now, "right");
+  for (let time = 0; time < 4; time += 1) now = transform(now, "right");
   assert.deepEqual(given(now), given(pillar));
-  assert.deepEqual(given(move(pillar, "left")).starts, [[8, 6]]);
-  assert.deepEqual(given(move(move(pillar, "left-right"), "left-right")), given(pillar));
-  assert.equal(misfit(move(pillar, "left-right"), null), null);
-  assert.ok(!moves(pillar).some(({ name }) => name === "turn"));
-  assert.ok(moves(PANEL).some(({ name }) => name === "turn"));
+  assert.deepEqual(given(transform(pillar, "left")).starts, [[8, 6]]);
+  assert.deepEqual(given(transform(transform(pillar, "left-right"), "left-right")), given(pillar));
+  assert.equal(misfit(transform(pillar, "left-right"), null), null);
+  assert.ok(!transforms(pillar).some(({ name }) => name === "turn"));
+  assert.ok(transforms(PANEL).some(({ name }) => name === "turn"));
 });
 
-test("the line goes along, and what comes after a part that falls off is gone", () => {
+test("the line moves with the panel, up to the first part that falls off", () => {
   const state = line("8,0", "UURR");
-  assert.deepEqual(carry(PANEL, state, "turn"), line("0,0", "RRDD"));
-  assert.deepEqual(carry(PANEL, state, "left-right"), line("8,8", "UULL"));
-  assert.deepEqual(carry(PANEL, line("4,0", "UURRUU"), "up"), line("2,0", "UURR"));
-  assert.deepEqual(carry(PANEL, state, "left"), { line: null });
-  assert.deepEqual(carry(PANEL, { line: null }, "turn"), { line: null });
-  const round = set(BARE, "pillar", true);
-  assert.deepEqual(carry(round, line("8,0", "LLUU"), "left"), line("8,6", "LLUU"));
+  assert.deepEqual(mapState(PANEL, state, "turn"), line("0,0", "RRDD"));
+  assert.deepEqual(mapState(PANEL, state, "left-right"), line("8,8", "UULL"));
+  assert.deepEqual(mapState(PANEL, line("4,0", "UURRUU"), "up"), line("2,0", "UURR"));
+  assert.deepEqual(mapState(PANEL, state, "left"), { line: null });
+  assert.deepEqual(mapState(PANEL, { line: null }, "turn"), { line: null });
+  const round = setOption(BARE, "pillar", true);
+  assert.deepEqual(mapState(round, line("8,0", "LLUU"), "left"), line("8,6", "LLUU"));
 });
 
-test("a symmetry that a change costs is named, one that was given up is not", () => {
-  const pillar = set(set(BARE, "pillar", true), "symmetry", "shift");
-  assert.equal(lost(pillar, resize(pillar, 4, 5)), "Symmetry is off: a pillar of odd width has none.");
-  assert.match(lost(pillar, set(pillar, "pillar", false)), /half-way round/);
-  assert.equal(lost(pillar, set(pillar, "symmetry", "none")), "");
+test("a symmetry that another size loses is named, one that was switched off is not", () => {
+  const pillar = setOption(setOption(BARE, "pillar", true), "symmetry", "shift");
+  assert.equal(lost(pillar, resize(pillar, 4, 5)), "Symmetry is off: a pillar of odd width cannot have one.");
+  assert.match(lost(pillar, setOption(pillar, "pillar", false)), /half-way round/);
+  assert.equal(lost(pillar, setOption(pillar, "symmetry", "none")), "");
   assert.equal(lost(pillar, resize(pillar, 4, 6)), "");
 });
 
 test("the line is kept as far as it fits", () => {
   const state = line("8,0", "UURRUURR");
-  assert.deepEqual(keep(PANEL, state), state);
-  assert.deepEqual(keep(panel({ gaps: [[5, 2]] }), state), line("8,0", "UURR"));
-  assert.deepEqual(keep(panel({ starts: [[0, 0]] }), state), { line: null });
-  assert.deepEqual(keep(panel({ missing: [[8, 0]] }), state), { line: null });
-  assert.deepEqual(keep(set(BARE, "symmetry", "left-right"), line("8,0", "UURRRR")), line("8,0", "UURRR"));
-  assert.deepEqual(keep(PANEL, { line: null }), { line: null });
-  assert.deepEqual(keep(PANEL, { line: { start: [8, 0] } }), line("8,0", ""));
+  assert.deepEqual(fitState(PANEL, state), state);
+  assert.deepEqual(fitState(panel({ gaps: [[5, 2]] }), state), line("8,0", "UURR"));
+  assert.deepEqual(fitState(panel({ starts: [[0, 0]] }), state), { line: null });
+  assert.deepEqual(fitState(panel({ missing: [[8, 0]] }), state), { line: null });
+  assert.deepEqual(fitState(setOption(BARE, "symmetry", "left-right"), line("8,0", "UURRRR")), line("8,0", "UURRR"));
+  assert.deepEqual(fitState(PANEL, { line: null }), { line: null });
+  assert.deepEqual(fitState(PANEL, { line: { start: [8, 0] } }), line("8,0", ""));
 });
 
 // # Pieces
 
-test("pieces are turned, mirrored, cut to what they hold and given room", () => {
+test("pieces are turned, mirrored, trimmed and laid into a grid", () => {
   assert.deepEqual(turned(["##", "#.", "#."]), ["###", "..#"]);
   assert.deepEqual(mirrored(["##.", "#.."]), [".##", "..#"]);
   assert.deepEqual(trimmed([".....", "..#..", ".##..", "....."]), [".#", "##"]);

@@ -3,10 +3,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import view from "../../static/puzzles/witness.js";
-import { empty } from "../../static/puzzles/witness/editing.js";
-import { spotsOf } from "../../static/puzzles/witness/line.js";
-import { panelOf } from "../../static/puzzles/witness/panel.js";
-import { shownOf } from "../../static/puzzles/witness/strokes.js";
+import { empty } from "../../static/puzzles/witness/editing/panel-options.js";
+import { spotsOf } from "../../static/puzzles/witness/line/line.js";
+import { panelOf } from "../../static/puzzles/witness/geometry/panel.js";
+import { visibleParts } from "../../static/puzzles/witness/drawing/draw-line.js";
 
 /** @import { Document, Place, State } from "../../static/types.d.ts" */
 
@@ -46,7 +46,7 @@ test("moves are places, and places are moves", () => {
 
 test("clicks lead the line from corner to corner", () => {
   const givens = document(2, 2);
-  assert.deepEqual(clicked(givens, BLANK, [[2, 2]]), BLANK, "it begins at a start");
+  assert.deepEqual(clicked(givens, BLANK, [[2, 2]]), BLANK, "a line begins at a start");
   assert.deepEqual(clicked(givens, BLANK, [START]), line(START, ""));
   assert.deepEqual(clicked(givens, BLANK, [START, [2, 0], [2, 4], [0, 4]]), line(START, "UURRRRUU"));
   assert.deepEqual(clicked(givens, BLANK, [START, [1, 0]]), line(START, "UUU"), "also to the middle of an edge");
@@ -111,7 +111,7 @@ test("two lines differ where only one of them runs", () => {
 
 test("a line over a pillar's cut is seen on both sides of it", () => {
   const panel = panelOf(document(2, 4, { pillar: true }));
-  const parts = shownOf(panel, [[3.54, 1], [4.04, 1], [4.54, 1], [5.04, 1]]); // prettier-ignore
+  const parts = visibleParts(panel, [[3.54, 1], [4.04, 1], [4.54, 1], [5.04, 1]]); // prettier-ignore
   assert.equal(parts.length, 2);
   const [left, right] = parts.map((part) => part.map(([x]) => Number(x.toFixed(2)))).sort(([a], [b]) => a - b);
   assert.deepEqual(right, [3.54, 4.04, 4.54, 4.92]);
@@ -130,9 +130,9 @@ test("what is heard of places", () => {
   assert.equal(view.say(now, [2, 1]), "edge row 2, columns 1 to 2, gap, black dot");
   assert.equal(view.say(now, [0, 0]), "corner row 1, column 1");
   assert.equal(view.say(now, [1, 3]), "cell row 1, column 2, red star");
-  assert.equal(view.say(now, [0, 4]), "corner row 1, column 3, end, its nub points right");
+  assert.equal(view.say(now, [0, 4]), "corner row 1, column 3, end pointing right");
   const verdict = { solved: false, faults: [], shows: { failed: [[1, 3]] } };
   const done = { ...now, state: line(START, "UURRUURR"), verdict };
-  assert.equal(view.say({ ...done, document: document(2, 2) }, [1, 3]), "cell row 1, column 2, empty, fails");
+  assert.equal(view.say({ ...done, document: document(2, 2) }, [1, 3]), "cell row 1, column 2, empty, wrong");
   assert.equal(view.where([[1, 3], [1, 1], [0, 0]]), "cells row 1, column 2; row 1, column 1; corner row 1, column 1"); // prettier-ignore
 });

@@ -3,9 +3,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import view from "../../static/puzzles/witness.js";
-import { across, panelOf, placeUnder, pointOf } from "../../static/puzzles/witness/panel.js";
-import { empty } from "../../static/puzzles/witness/editing.js";
-import { lettersOf, toneOf } from "../../static/puzzles/witness/tones.js";
+import { across, placeUnder, pointOf } from "../../static/puzzles/witness/geometry/coordinates.js";
+import { panelOf } from "../../static/puzzles/witness/geometry/panel.js";
+import { empty } from "../../static/puzzles/witness/editing/panel-options.js";
+import { lettersOf, themeOf } from "../../static/puzzles/witness/drawing/panel-colours.js";
 
 /** @import { Document } from "../../static/types.d.ts" */
 
@@ -115,5 +116,5 @@ test("each colour has a letter of its own, of its name where that is free", () =
 
 test("a panel keeps its colour when its symbols change", () => {
   const symbols = [{ at: [1, 1], type: "square", colour: "red" }];
-  assert.equal(toneOf(document(4, 4)), toneOf(document(4, 4, { symbols })));
+  assert.equal(themeOf(document(4, 4)), themeOf(document(4, 4, { symbols })));
 });

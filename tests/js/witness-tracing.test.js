@@ -1,16 +1,15 @@
-/** A hand that draws: the tip slides, turns, backs up and stops; what is left when the hand lets go. Keys do the same by steps. */
+/** Dragging a line: the tip slides, turns, backs up and stops; what is left at the end. Keys draw by steps. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { byKey } from "../../static/puzzles/witness/keying.js";
-import { empty } from "../../static/puzzles/witness/editing.js";
+import { byKey } from "../../static/puzzles/witness/line/keyboard-line.js";
+import { empty } from "../../static/puzzles/witness/editing/panel-options.js";
 import { misfit } from "../../static/puzzles/witness/misfit.js";
-import { pointOf } from "../../static/puzzles/witness/panel.js";
-import { begin, end, move, tipOf } from "../../static/puzzles/witness/tracing.js";
+import { pointOf, tipOf } from "../../static/puzzles/witness/geometry/coordinates.js";
+import { begin, end, move } from "../../static/puzzles/witness/line/drag-line.js";
 
 /** @import { Document, Place, State } from "../../static/types.d.ts" */
-/** @import { Point } from "../../static/puzzles/witness/panel.js" */
-/** @import { Trace } from "../../static/puzzles/witness/tracing.js" */
+/** @import { Point, Trace } from "../../static/puzzles/witness/types.d.ts" */
 
 /** @param {number} height @param {number} width @param {object} [more] @returns {Document} */
 const document = (height, width, more = {}) => ({
@@ -49,17 +48,17 @@ const tip = (trace) => {
   return [2 * (y - top), 2 * (x - left)].map((half) => Number(half.toFixed(2)));
 };
 
-test("the tip goes along with the hand, to the very point", () => {
+test("the tip follows the pointer exactly", () => {
   assert.deepEqual(tip(traced(document(2, 2), BLANK, [[4, 0], [2.6, 0.1]])), [2.6, 0]); // prettier-ignore
 });
 
-test("it turns at a corner to where the hand goes, and cuts no corner", () => {
+test("it turns at a corner towards the pointer, and cuts no corner", () => {
   const trace = traced(document(2, 2), BLANK, [[4, 0], [2, 0.2], [1.9, 1.6]]); // prettier-ignore
   assert.deepEqual(tip(trace), [2, 1.6]);
   assert.deepEqual(left(document(2, 2), BLANK, [[4, 0], [2, 0], [2, 2], [0, 2]]), line([4, 0], "UURRUU")); // prettier-ignore
 });
 
-test("a hand faster than its events is followed all the same", () => {
+test("it follows a pointer that jumps far between two events", () => {
   assert.deepEqual(left(document(6, 6), BLANK, [[12, 0], [0, 0], [0, 12]]), line([12, 0], "U".repeat(12) + "R".repeat(12))); // prettier-ignore
 });
 
@@ -69,7 +68,7 @@ test("it backs up over itself, and off again another way", () => {
   assert.equal(left(document(2, 2), line([4, 0], ""), [[4, 0], [0, 0], [4, 0]]), null); // prettier-ignore
 });
 
-test("it stops before a gap, and what is missing is no way at all", () => {
+test("it stops before a gap, and does not enter missing track", () => {
   const gap = traced(document(2, 2, { gaps: [[1, 0]] }), BLANK, [[4, 0], [0, 0]]); // prettier-ignore
   assert.deepEqual(tip(gap), [1.48, 0]);
   assert.deepEqual(end(gap), line([4, 0], "UU"));
@@ -95,13 +94,13 @@ test("it goes on round a pillar, and stops where it has been", () => {
   assert.deepEqual(left(givens, BLANK, [[4, 0], [2, 0], [2, 5.5]]), line([4, 0], "UURRRRR"), "all but round"); // prettier-ignore
 });
 
-test("it enters the nub of an end, where the hand goes", () => {
+test("it goes on into an end that it reaches", () => {
   const trace = traced(document(1, 1), BLANK, [[2, 0], [0, 0], [0, 2], [0, 3]]); // prettier-ignore
   assert.deepEqual(tip(trace), [0, 2.6]);
   assert.deepEqual(end(trace), line([2, 0], "UURR"));
 });
 
-test("let go near a corner it is there; half-way it stays half-way", () => {
+test("let go near a corner, the tip snaps to it; half-way it stays half-way", () => {
   assert.deepEqual(left(document(2, 2), BLANK, [[4, 0], [2.6, 0]]), line([4, 0], "UU")); // prettier-ignore
   assert.deepEqual(left(document(2, 2), BLANK, [[4, 0], [3, 0]]), line([4, 0], "U")); // prettier-ignore
   assert.deepEqual(left(document(2, 2), BLANK, [[4, 0], [3.4, 0]]), line([4, 0], "")); // prettier-ignore
@@ -109,12 +108,12 @@ test("let go near a corner it is there; half-way it stays half-way", () => {
   assert.deepEqual(left(end, BLANK, [[4, 0], [3.4, 0]]), line([4, 0], "U"), "an end half-way draws it in"); // prettier-ignore
 });
 
-test("a hand that comes down beside the tip takes it along from there", () => {
+test("a pointer that comes down beside the tip keeps its distance", () => {
   const trace = traced(document(2, 2), line([4, 0], "UU"), [[2.4, 0.4], [2.4, 1.4]]); // prettier-ignore
   assert.deepEqual(tip(trace), [2, 1]);
 });
 
-test("on the line it takes the line back to there, and draws on", () => {
+test("a pointer that comes down on the line takes it back to there, and draws on", () => {
   const state = line([4, 0], "UURRUU");
   assert.deepEqual(left(document(2, 2), state, [[2, 0], [0, 0]]), line([4, 0], "UUUU")); // prettier-ignore
   assert.deepEqual(left(document(2, 2), state, [[2, 0]]), line([4, 0], "UU"));
@@ -128,20 +127,20 @@ test("a tap is a click: it leads the line on, also half a step beside its tip", 
   assert.deepEqual(end(/** @type {Trace} */ (trace)), line([4, 0], "UUR"));
 });
 
-test("a hand that comes down near a start begins there, and not on what is only near", () => {
+test("a pointer that comes down near a start begins there, but not near another corner", () => {
   const givens = document(2, 2);
   assert.deepEqual(left(givens, BLANK, [[3.4, 0.4]]), line([4, 0], ""));
-  assert.equal(begin({ document: givens, state: BLANK }, pointOf([2, 0]), 0.6), "The line begins at a start.");
+  assert.equal(begin({ document: givens, state: BLANK }, pointOf([2, 0]), 0.6), "A line begins at a start.");
 });
 
-test("what cannot be is said", () => {
+test("a pointer that can draw nothing is told why", () => {
   const now = { document: document(2, 2, { gaps: [[3, 0], [4, 1]] }), state: line([4, 0], "") }; // prettier-ignore
-  assert.equal(begin(now, pointOf([0, 0]), 0.4), "There is no free way there.");
-  assert.equal(begin({ ...now, state: BLANK }, pointOf([0, 0]), 0.4), "The line begins at a start.");
+  assert.equal(begin(now, pointOf([0, 0]), 0.4), "The line cannot get there.");
+  assert.equal(begin({ ...now, state: BLANK }, pointOf([0, 0]), 0.4), "A line begins at a start.");
   assert.equal(begin(now, pointOf([1, 1]), 0.4), null, "a cell is nothing to draw on");
 });
 
-test("why no line begins at a start whose image is of no use", () => {
+test("a start whose image is blocked says why no line can begin", () => {
   /** @param {object} more @param {[number, number]} at */
   const said = (more, at) =>
     begin(
@@ -151,10 +150,10 @@ test("why no line begins at a start whose image is of no use", () => {
     );
   assert.equal(said({ gaps: [[4, 4]] }, [4, 0]), "No line can begin here: the second line would begin at a gap.");
   assert.match(String(said({ missing: [[4, 4]] }, [4, 0])), /where the track is missing/);
-  assert.equal(said({}, [4, 2]), "Both lines would begin here together, and lines may not meet.");
+  assert.equal(said({}, [4, 2]), "Both lines would begin here, and lines may not meet.");
 });
 
-test("whatever a hand does, what it leaves is a line that the panel takes", () => {
+test("every drag leaves a legal line", () => {
   const panels = [
     document(4, 4, { gaps: [[3, 2], [4, 4]], missing: [[5, 4], [0, 3]] }), // prettier-ignore
     document(3, 4, { pillar: true, ends: [[0, 4, "top"]] }),
@@ -214,12 +213,12 @@ test("an arrow stops half-way where an end is", () => {
   assert.deepEqual(typed(givens, [4, 0], ["Enter", "ArrowUp", "ArrowUp"]).state, line([4, 0], "UU"));
 });
 
-test("why an arrow leads nowhere", () => {
+test("an arrow that cannot draw says why", () => {
   const said = [
-    [{}, ["ArrowLeft"], "Off the panel."],
-    [{ gaps: [[3, 0]] }, ["ArrowUp"], "A gap."],
-    [{ missing: [[3, 0]] }, ["ArrowUp"], "No track there."],
-    [{}, ["ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft"], "The line is there already."],
+    [{}, ["ArrowLeft"], "That is off the panel."],
+    [{ gaps: [[3, 0]] }, ["ArrowUp"], "There is a gap."],
+    [{ missing: [[3, 0]] }, ["ArrowUp"], "There is no track."],
+    [{}, ["ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft"], "The line is already there."],
     [{ symmetry: "left-right" }, ["ArrowRight"], "The second line is there."],
     [{ symmetry: "left-right", gaps: [[3, 4]] }, ["ArrowUp"], "The second line cannot go there."],
   ];
@@ -234,13 +233,13 @@ test("why an arrow leads nowhere", () => {
   }
 });
 
-test("a step says where the line stands and what is near", () => {
+test("a step says where the tip is and what is near", () => {
   const symbols = [{ at: [1, 1], type: "square", colour: "red" }];
   const { words } = typed(document(2, 2, { symbols }), [4, 0], ["Enter", "ArrowUp", "ArrowRight"]);
   assert.equal(words, "Corner row 2, column 2; red square to the upper left.");
 });
 
-test("a key that means nothing to a line is left to others", () => {
+test("a key that does nothing to a line is left to other handlers", () => {
   assert.equal(byKey({ document: document(2, 2), state: BLANK, held: false }, "ArrowUp", [4, 0]), null);
   assert.equal(byKey({ document: document(2, 2), state: BLANK, held: true }, "h", [4, 0]), null);
 });

@@ -29,14 +29,15 @@ def gallery(kind: str) -> list[dict[str, Any]]:
     return entries
 
 
-def records(kind: str) -> Iterator[dict[str, Any]]:
-    """Documents with what is known of them: {"document", "expect"}."""
+def records(kind: str) -> Iterator[tuple[dict[str, Any], bool]]:
+    """Documents with what is known of them, {"document", "expect"}, and whether they are from outside."""
     for path in [ROOT / "tests" / "corpus" / f"{kind}.jsonl", *sorted((OUTSIDE / kind).glob("*.jsonl"))]:
+        outside = OUTSIDE in path.parents
         lines = path.read_text("utf-8").splitlines() if path.exists() else []
-        for line in lines[:: max(1, len(lines) // SAMPLE) if OUTSIDE in path.parents else 1]:
+        for line in lines[:: max(1, len(lines) // SAMPLE) if outside else 1]:
             record = json.loads(line)
             if record.get("document", {}).get("kind") == kind and not record.get("disputed"):
-                yield record
+                yield record, outside
 
 
 def everything(family: type[Puzzle] = Puzzle) -> list[Any]:
@@ -50,9 +51,10 @@ def everything(family: type[Puzzle] = Puzzle) -> list[Any]:
                 {"solutions": "unique"} if family is ConstraintPuzzle else {}
             )
             found.append(pytest.param(entry["document"], expect, id=f"{kind}-gallery-{number}"))
-        for record in records(kind):
+        for record, outside in records(kind):
             expect = record["expect"] | ({"state": record["state"]} if "state" in record else {})
-            found.append(pytest.param(record["document"], expect, id=f"{kind}-{record['id']}"))
+            marks = [pytest.mark.slow] if outside else []
+            found.append(pytest.param(record["document"], expect, id=f"{kind}-{record['id']}", marks=marks))
     return found
 
 
@@ -225,7 +227,9 @@ def test_explanations_end_at_the_goal(document: Document, expect: dict[str, Any]
 def test_the_preview_shows_what_the_verdict_shows(kind: str) -> None:
     """The page's instant picture is held to Python's, over boards empty, half done and solved."""
     cases: list[dict[str, Any]] = []
-    for document in [entry["document"] for entry in gallery(kind)] + [r["document"] for r in records(kind)]:
+    for document in [entry["document"] for entry in gallery(kind)] + [
+        record["document"] for record, _ in records(kind)
+    ]:
         puzzle = puzzles.understand(document)
         facts = next(puzzle.engine("auto").solutions(Deadline(20)), [])
         for some in (0, len(facts) // 2, len(facts)):

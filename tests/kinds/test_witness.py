@@ -554,6 +554,7 @@ def scattered(count: int, colour: str) -> list[str]:
     return ["".join(".#"[(row, column) in squares] for column in range(count)) for row in range(count)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("hollows", "marks"),
     [

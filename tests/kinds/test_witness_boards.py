@@ -10,16 +10,17 @@ from typing import Any
 
 import pytest
 
+from building.galleries.witness import PIECES
 from gridlight.deadline import Deadline
 from gridlight.puzzles.witness import Witness
+from gridlight.puzzles.witness.making.bare_panels import above, mirrored, pillar, plain, turned, twined
+from gridlight.puzzles.witness.making.maker import made
+from gridlight.puzzles.witness.making.random_line import winding_line
+from gridlight.puzzles.witness.making.symbol_placement import Recipe, placed_things, put
 from gridlight.puzzles.witness.model.document import panel_of
 from gridlight.puzzles.witness.model.line import Line, state_of, trace
 from gridlight.puzzles.witness.model.panel import Panel, is_edge
-from tests.boards import tracing
-from tests.boards.making import made
-from tests.boards.strewing import Recipe, put, strewn
-from tests.boards.wandering import wandered
-from tests.boards.witness import PIECES, above, mirrored, pillar, plain, turned, twined
+from tests.support import brute_force_lines
 
 ROOT = Path(__file__).resolve().parents[2]
 GALLERY: list[dict[str, Any]] = json.loads((ROOT / "static" / "gallery" / "witness.json").read_text("utf-8"))
@@ -27,7 +28,7 @@ EVERY = pytest.mark.parametrize(
     "panel", [panel_of(one["document"]) for one in GALLERY], ids=[p["title"] for p in GALLERY]
 )
 # Panels that do not depend on which second line an engine comes to first.
-FIXED = [piece for piece in PIECES if piece.recipe.told_apart_by is None]
+FIXED = [piece for piece in PIECES if piece.recipe.separate_by is None]
 
 BARE = {
     "plain": plain(5, 5),
@@ -83,6 +84,7 @@ def test_the_gallery_shows_all_that_a_panel_can_have() -> None:
     assert {1, 2} < {len(panel.starts) for panel in panels}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("piece", FIXED, ids=lambda piece: piece.title)
 def test_the_gallery_is_made_again_by_its_seeds(piece: Any) -> None:
     (document,) = (one["document"] for one in GALLERY if one["title"] == piece.title)
@@ -91,13 +93,13 @@ def test_the_gallery_is_made_again_by_its_seeds(piece: Any) -> None:
 
 def test_what_is_known_of_the_corpus_is_found_by_trying_every_line() -> None:
     lines = (ROOT / "tests" / "corpus" / "witness.jsonl").read_text("utf-8").splitlines()
-    assert [json.loads(line) for line in lines] == list(tracing.records())
+    assert [json.loads(line) for line in lines] == list(brute_force_lines.records())
 
 
 # The maker
 def drawn(panel: Panel, seed: int) -> Line:
     """A line at random."""
-    return wandered(random.Random(seed), panel, 0.7)
+    return winding_line(random.Random(seed), panel, 0.7)
 
 
 @pytest.mark.parametrize("name", BARE)
@@ -113,13 +115,13 @@ def test_random_lines_are_lines(name: str) -> None:
 
 @pytest.mark.parametrize("sort", SORTS)
 @pytest.mark.parametrize("name", BARE)
-def test_what_is_strewn_agrees_with_the_line(name: str, sort: str) -> None:
+def test_the_line_is_right_with_what_is_placed(name: str, sort: str) -> None:
     panel = BARE[name]
     recipe = Recipe(panel, {"squares": 3, sort: 3}, free=0.5)
     found = 0
     for seed in range(4):
         line = drawn(panel, seed)
-        things = strewn(random.Random(seed), recipe, line)
+        things = placed_things(random.Random(seed), recipe, line)
         verdict = Witness(put(panel, things)).check(state_of(panel, line.first))
         assert verdict.solved, verdict.faults
         found += sum(thing.sort == sort for thing in things)
@@ -127,7 +129,7 @@ def test_what_is_strewn_agrees_with_the_line(name: str, sort: str) -> None:
 
 
 def test_made_panels_keep_what_their_recipe_asks_for() -> None:
-    recipe = Recipe(plain(4, 4), {"stars": 3, "squares": 8}, {"stars": 1, "squares": 3}, told_apart_by="dots")
+    recipe = Recipe(plain(4, 4), {"stars": 3, "squares": 8}, {"stars": 1, "squares": 3}, separate_by="dots")
     panels = [made(recipe, seed) for seed in range(4)]
     assert panels[1] == made(recipe, 1)
     assert len({json.dumps(Witness(panel).to_document()) for panel in panels}) == 4
@@ -135,5 +137,5 @@ def test_made_panels_keep_what_their_recipe_asks_for() -> None:
         types = [symbol.type for symbol in panel.symbols.values()]
         assert types.count("star") >= 1
         assert types.count("square") >= 3
-        assert len(panel.dots) <= recipe.telling
+        assert len(panel.dots) <= recipe.most_separators
         assert len(solutions(panel, "search")) == 1

@@ -19,7 +19,7 @@ from gridlight.puzzles.witness.model.document import document_of, panel_of
 from gridlight.puzzles.witness.model.line import Line, state_of
 from gridlight.puzzles.witness.model.panel import Panel, Place, Spot, Symbol
 from gridlight.puzzles.witness.rules.judge import Judge
-from tests.boards.panels import line, lines, panel
+from tests.support.random_panels import line, lines, panel
 
 ENGINES = ("sat", "search", "z3")
 QUICK = ("sat", "search")
@@ -63,6 +63,7 @@ def used(panel: Panel, line: Line) -> set[Place]:
     return set(panel.places((*line.first, *line.second)))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("part", range(4))
 def test_search_finds_what_brute_force_finds(part: int) -> None:
     for one in small(range(part, 1200, 4), 3, 9):
@@ -77,6 +78,7 @@ def test_panels_that_were_answered_wrongly_once(seed: int) -> None:
         assert [ways(one, name) for name in QUICK] == [truth] * len(QUICK)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("part", range(5))
 def test_sat_and_search_agree(part: int) -> None:
     """On a hundred panels each, of up to 4 x 4."""
@@ -100,6 +102,7 @@ def test_z3_agrees() -> None:
             assert ways(one, "z3") == truth, document_of(one)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", QUICK)
 def test_forced_is_what_all_solutions_have(name: str) -> None:
     for one in small(range(300), 3, 9):
@@ -111,6 +114,7 @@ def test_forced_is_what_all_solutions_have(name: str) -> None:
         assert forced == (truth if solutions else set()), document_of(one)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ENGINES)
 def test_what_is_given_holds(name: str) -> None:
     chance = Random("given")
@@ -125,6 +129,7 @@ def test_what_is_given_holds(name: str) -> None:
         assert places.issuperset(given) or not agreeing
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ENGINES)
 def test_lines_go_on_from_what_is_drawn(name: str) -> None:
     chance = Random("prefix")
@@ -178,6 +183,7 @@ def independent() -> ModuleType:
     return module
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("part", range(4))
 def test_the_verdict_is_that_of_an_independent_checker(part: int) -> None:
     judges, chance, right = independent(), Random(part), 0

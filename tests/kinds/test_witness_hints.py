@@ -48,6 +48,7 @@ def ahead(panel: Panel, way: list[Place], step: Step) -> list[Place]:
     return way
 
 
+@pytest.mark.slow
 @PANELS
 def test_hint_after_hint_leads_to_a_solution(document: dict[str, Any]) -> None:
     puzzle = understand(document)
@@ -74,6 +75,7 @@ def test_an_explanation_draws_a_solution(document: dict[str, Any]) -> None:
     assert puzzle.check(puzzle.state(found)).solved
 
 
+@pytest.mark.slow
 @PANELS
 def test_a_line_that_goes_wrong_is_told_where_it_left_the_last_solution(document: dict[str, Any]) -> None:
     puzzle = understand(document)
@@ -178,3 +180,13 @@ def test_a_panel_without_starts_or_ends_has_no_solution(absent: str) -> None:
 def test_a_solved_panel_needs_no_hint() -> None:
     panel = Panel(1, 1, starts=((2, 0),), ends={(0, 2): "top"})
     assert "solved" in str(Witness(panel).hint({"line": {"start": [2, 0], "moves": "UURR"}}, Deadline()))
+
+
+def test_a_panel_whose_line_has_no_moves_is_begun_on_its_start() -> None:
+    puzzle = Witness(Panel(1, 1, starts=((2, 2),), ends={(2, 2): "right"}))
+    hint = puzzle.hint({"line": None}, Deadline(20))
+    assert isinstance(hint, Step)
+    assert hint.found == (Fact((2, 2), 1),)
+    assert "this start is also an end" in hint.text
+    assert puzzle.explain(None, Deadline(20)).steps == [hint]
+    assert "solved" in str(puzzle.hint({"line": {"start": [2, 2], "moves": ""}}, Deadline(20)))

@@ -15,7 +15,7 @@ from gridlight.puzzles.witness.engines.sat import Sat
 from gridlight.puzzles.witness.model.document import panel_of
 from gridlight.puzzles.witness.model.panel import Panel
 from gridlight.puzzles.witness.rules.judge import Judge
-from tests.boards.panels import lines, panel
+from tests.support.random_panels import lines, panel
 
 CORPUS = Path(__file__).resolve().parents[3] / "shared" / "corpus" / "witness"
 SECONDS = 60.0  # never needed

@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gridlight import api, puzzles
+from tests.support.machine import in_time
 
 BOARD = {"kind": "lightup", "rows": [".....", "#.1.0", "..###"]}
 SOLVED = {"bulbs": [[0, 3], [1, 1], [2, 0]], "dots": []}
@@ -51,9 +52,9 @@ def test_check() -> None:
 
 
 def test_solve_says_that_the_solution_is_the_only_one() -> None:
+    began = time.perf_counter()
     answer = call("solve", document=BOARD)
-    seconds = answer.pop("seconds")
-    assert 0 <= seconds < 10
+    assert 0 <= answer.pop("seconds") <= time.perf_counter() - began
     assert answer == {
         "status": "solved",
         "states": [SOLVED],
@@ -95,6 +96,7 @@ def test_solve_with_the_fewest_clicks() -> None:
     assert call("solve", document=LIGHTS)["least"] is None
 
 
+@pytest.mark.slow
 def test_a_count_with_thousands_of_digits_is_said_in_words() -> None:
     loose = {"kind": "lightsout", "states": 36, "lights": ["0" * 100] * 100, "goal": 0, "reach": [[0, 0]] * 36}
     answer = call("solve", document=loose, limit=1)
@@ -240,7 +242,7 @@ def test_bad_requests(request_: str, sentence: str) -> None:
     error = json.loads(api.answer(request_))["error"]
     assert error["kind"] == "malformed"
     assert sentence in error["text"]
-    assert time.perf_counter() - began < 1
+    assert in_time(time.perf_counter() - began, 1)
 
 
 @given(st.text(max_size=60), st.recursive(st.none() | st.integers() | st.text(max_size=5), st.lists, max_leaves=8))

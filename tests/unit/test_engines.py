@@ -18,7 +18,7 @@ from gridlight.engines.counting.rules import Rules, Use, Wording
 from gridlight.engines.counting.trail import Trail
 from gridlight.puzzle import Fact, Malformed, Unsupported
 from gridlight.puzzles.lightup import LightUp
-from tests.boards.lightup import made
+from gridlight.puzzles.lightup.maker import made
 
 ENGINES = ("propagation", "sat", "z3")
 QUICK = ("propagation", "sat")
@@ -132,7 +132,7 @@ def test_time_limits_hold(name: str) -> None:
 
 @pytest.mark.parametrize("seed", range(3))
 def test_engines_agree_on_larger_boards(seed: int) -> None:
-    puzzle = LightUp(made(20, 20, seed, "hard", tries=0)["rows"])
+    puzzle = made(20, 20, seed, "hard", tries=0)
     answers = [solving.solve(puzzle, name, deadline=Deadline(20)) for name in ENGINES]
     assert all(answer.complete and answer.count == 1 for answer in answers)
     assert answers[0].states == answers[1].states == answers[2].states
@@ -154,7 +154,7 @@ def test_z3_out_of_time_gives_up(monkeypatch: pytest.MonkeyPatch) -> None:
     settle = z3.Solver.set
     monkeypatch.setattr(z3.Solver, "set", lambda solver, name, _: settle(solver, name, 1))
     with pytest.raises(Stopped, match="z3 gave up"):
-        next(LightUp(made(40, 40, 1, tries=0)["rows"]).engine("z3").solutions(Deadline(60)))
+        next(made(40, 40, 1, tries=0).engine("z3").solutions(Deadline(60)))
 
 
 def test_without_wheels_the_pure_engine_takes_over(monkeypatch: pytest.MonkeyPatch) -> None:

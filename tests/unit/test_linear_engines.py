@@ -21,7 +21,7 @@ from gridlight.families.linear import LinearPuzzle
 from gridlight.puzzle import Fact, Unsupported
 from gridlight.puzzles.lightsout import LightsOut
 from gridlight.puzzles.switches import Switches
-from tests.boards.small import CHANCE, PUZZLES, plain, plain_board
+from tests.support.small_linear_puzzles import CHANCE, PUZZLES, plain, plain_board
 
 CORNER = ["1" + "0" * 16, *["0" * 17] * 16]  # has no solution
 OTHERS = ("chase", "sat", "z3")

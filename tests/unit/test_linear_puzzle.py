@@ -14,7 +14,7 @@ from gridlight.deadline import Deadline, Stopped
 from gridlight.families.linear import LinearPuzzle
 from gridlight.puzzle import Fact, Malformed, Mistake, Place, Reason, State, Step
 from gridlight.puzzles.lightsout import LightsOut
-from tests.boards.small import PUZZLES, Plain, plain
+from tests.support.small_linear_puzzles import PUZZLES, Plain, plain
 
 OFTEN = {"once": 1, "twice": 2}
 SAID = r"\d+(?= (?:is|are) wrong)|(?<=That is )\d+"

@@ -10,14 +10,16 @@ from typing import Any
 
 import pytest
 
+from building.galleries import compact, lightsout, switches
 from gridlight import puzzles
 from gridlight.deadline import Deadline
-from tests.boards import compact, known, lightsout, switches
+from tests.support import brute_force_presses as known
 
 ROOT = Path(__file__).resolve().parents[2]
 GALLERY = ROOT / "static" / "gallery"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", puzzles.kinds())
 def test_the_gallery_says_the_grades_and_tells_its_puzzles_apart(kind: str) -> None:
     entries = json.loads((GALLERY / f"{kind}.json").read_text("utf-8"))

@@ -16,7 +16,7 @@ from gridlight.engines.linear.solver import Linear
 from gridlight.families.linear import LinearPuzzle
 from gridlight.puzzles.lightsout import LightsOut
 from gridlight.puzzles.switches import Switches
-from tests.boards.small import PUZZLES
+from tests.support.small_linear_puzzles import PUZZLES
 
 TRIED = 30_000  # changes that brute force goes through
 
@@ -46,6 +46,7 @@ def judged(puzzle: LinearPuzzle) -> None:
                 assert not solvable(repaired(puzzle, dict(zip(lights, by, strict=True))))
 
 
+@pytest.mark.slow
 @settings(max_examples=200, deadline=None)
 @given(PUZZLES)
 def test_no_smaller_repair_works(puzzle: LinearPuzzle) -> None:

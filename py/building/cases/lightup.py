@@ -13,8 +13,8 @@ from building.asking import LIMIT, in_turns, say
 from building.figures import CHROMIUM, PLACES, Ask, AtMost, Case, Faster, Figure
 from building.words import CACHE, ROOT
 from gridlight.puzzle import Document, State
+from gridlight.puzzles.lightup import maker
 from gridlight.reading import read
-from tests.boards import lightup
 
 KIND = "lightup"
 BOARDS = ("7x7", "14x14", "25x25", "40x40", "100x100")
@@ -62,13 +62,13 @@ def corpus() -> Document:
 
 def made(name: str) -> Document:
     """A board of that size; it is kept in the cache as long as its maker stays the same."""
-    maker = sha256(Path(lightup.__file__).read_bytes()).hexdigest()[:12]
-    kept = CACHE / "bench" / f"{name}-{SEED}-{maker}.json"
+    source = sha256(Path(maker.__file__).read_bytes()).hexdigest()[:12]
+    kept = CACHE / "bench" / f"{name}-{SEED}-{source}.json"
     if not kept.is_file():
         say(f"making the board {name}")
         height, width = map(int, name.split("x"))
         kept.parent.mkdir(parents=True, exist_ok=True)
-        kept.write_text(json.dumps(lightup.made(height, width, SEED, "hard", tries=int(height < LARGE))))
+        kept.write_text(json.dumps(maker.made(height, width, SEED, "hard", tries=int(height < LARGE)).to_document()))
     return json.loads(kept.read_text())
 
 

@@ -10,7 +10,7 @@ from building.asking import in_turns
 from building.figures import CHROMIUM, NATIVELY, Ask, AtMost, Case, Figure
 from building.pressing import at_random, pressed, solved
 from gridlight.puzzle import Document
-from tests.boards.switches import joined, tree, unlit
+from gridlight.puzzles.switches.graphs import joined, tree, unlit
 
 KIND = "switches"
 ENGINES = ("linear",)

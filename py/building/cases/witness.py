@@ -10,17 +10,17 @@ import json
 import random
 from collections.abc import Iterator, Sequence
 from functools import cache, partial
+from pathlib import Path
 
 from building.asking import in_turns, say
 from building.figures import CHROMIUM, NATIVELY, PLACES, Ask, AtMost, Case, Faster, Figure
-from building.words import ROOT
 from gridlight.puzzle import Document, State
+from gridlight.puzzles.witness.making.bare_panels import plain
+from gridlight.puzzles.witness.making.maker import made
+from gridlight.puzzles.witness.making.random_line import winding_line
+from gridlight.puzzles.witness.making.symbol_placement import Recipe, placed_things, put
 from gridlight.puzzles.witness.model.document import document_of
 from gridlight.puzzles.witness.model.line import state_of
-from tests.boards.making import made
-from tests.boards.strewing import Recipe, put, strewn
-from tests.boards.wandering import wandered
-from tests.boards.witness import plain
 
 KIND = "witness"
 ENGINES = ("sat", "search", "z3")
@@ -78,7 +78,7 @@ def blank() -> Document:
 def small(what: str) -> Document:
     """A panel with one solution."""
     side = int(what.split("x")[-1])
-    return document_of(made(Recipe(plain(side, side), SMALL[what], told_apart_by="dots"), SEED))
+    return document_of(made(Recipe(plain(side, side), SMALL[what], separate_by="dots"), SEED))
 
 
 @cache
@@ -91,16 +91,16 @@ def sorts(side: int) -> Sequence[Document]:
 def laid_out(recipe: Recipe, seed: int) -> tuple[Document, State, State]:
     """A panel on which a random line is right, that line, and another one."""
     chance = random.Random(seed)
-    lines = [wandered(chance, recipe.panel, recipe.cover) for _ in range(2)]
-    panel = put(recipe.panel, strewn(chance, recipe, lines[0]))
+    lines = [winding_line(chance, recipe.panel, recipe.cover) for _ in range(2)]
+    panel = put(recipe.panel, placed_things(chance, recipe, lines[0]))
     right, other = (state_of(panel, line.first) for line in lines)
     return document_of(panel), right, other
 
 
 @cache
 def mixed() -> Document:
-    """A panel with one solution, made by `tests.boards.making` and kept, for making it takes minutes."""
-    document: Document = json.loads((ROOT / "tests" / "boards" / "ten_by_ten.jsonl").read_text("utf-8"))
+    """A panel with one solution, made by `witness.making.maker` and kept, since making it takes minutes."""
+    document: Document = json.loads(Path(__file__).with_name("witness_10x10.jsonl").read_text("utf-8"))
     return document
 
 

@@ -1,87 +1,23 @@
-"""Engines: whatever answers the questions that solving, hints, explanations and grades are made of.
+"""Engines: they answer the questions that solving, hints, explanations and grades are made of. None is imported early.
 
-An engine is given a deadline; it raises `Stopped` when time runs out, so that giving up is never taken for "none".
+`protocol` says what these questions are.
 """
 
 from __future__ import annotations
 
 import importlib
 import importlib.util
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from types import ModuleType
-from typing import NamedTuple, Protocol, runtime_checkable
+from typing import NamedTuple
 
-from gridlight.deadline import Deadline
 from gridlight.engines.counting.rules import Rules
-from gridlight.engines.linear.system import Optimum, System
-from gridlight.puzzle import Fact, Malformed, Reason, Step, Unsupported
+from gridlight.engines.linear.system import System
+from gridlight.engines.protocol import Engine
+from gridlight.errors import Malformed, Unsupported
 from gridlight.text.validate import shown
 
-
-class Engine(Protocol):
-    """The questions. `name` is what the answer of `solve` calls the engine that did the work."""
-
-    name: str
-
-    def solutions(self, deadline: Deadline) -> Iterator[Sequence[Fact]]:
-        """All solutions, each as a decision for every place, none twice."""
-        ...
-
-    def forced(self, deadline: Deadline) -> list[Fact]:
-        """Decisions that every solution has: all of them, or those that this engine can reach."""
-        ...
-
-    def why(self, fact: Fact | None, deadline: Deadline) -> list[Reason]:
-        """Uses of rules that force a fact, or with None leave no solution; empty if they don't."""
-        ...
-
-
-@runtime_checkable
-class Exact(Engine, Protocol):
-    """An engine that knows its solutions without listing them."""
-
-    def count(self, deadline: Deadline) -> int:
-        """How many solutions there are."""
-        ...
-
-    def fewest(self, deadline: Deadline) -> Optimum | None:
-        """The solution with the fewest clicks; None when there is no solution."""
-        ...
-
-
-class Guided(Engine, Protocol):
-    """An engine that can also be given decisions that are made already."""
-
-    def solutions(self, deadline: Deadline, given: Sequence[Fact] = ()) -> Iterator[list[Fact]]:
-        """All solutions that agree with what is given."""
-        ...
-
-    def forced(self, deadline: Deadline, given: Sequence[Fact] = ()) -> list[Fact]:
-        """Decisions that every such solution has."""
-        ...
-
-    def why(self, fact: Fact | None, deadline: Deadline, given: Sequence[Fact] = ()) -> list[Reason]:
-        """Uses of rules that, with what is given, force a fact, or with None leave no solution; empty if they don't."""
-        ...
-
-
-class Explainer(Guided, Protocol):
-    """A guided engine that also reasons as a person does.
-
-    `truth`, where it is known, are the decisions worth looking for: no time goes into supposing others.
-    """
-
-    def why(
-        self, fact: Fact | None, deadline: Deadline, given: Sequence[Fact] = (), truth: Sequence[Fact] | None = None
-    ) -> list[Reason]:
-        """As `Guided.why`, in the order in which a person would go."""
-        ...
-
-    def steps(
-        self, deadline: Deadline, given: Sequence[Fact] = (), truth: Sequence[Fact] | None = None
-    ) -> Iterator[Step]:
-        """What follows, each step the easiest in sight, until nothing does; a contradiction finds nothing."""
-        ...
+__all__ = ["Engine", "Source", "chosen", "counting_engine", "installed", "linear_engine"]
 
 
 class Source(NamedTuple):
@@ -91,7 +27,7 @@ class Source(NamedTuple):
     package: str | None = None
 
 
-# Engines that search among rules that count, and those that solve linear systems.
+# Engines for rules that count, and for linear systems.
 COUNTING = {
     "propagation": Source("counting.propagation"),
     "sat": Source("counting.sat", "pysat"),
@@ -124,9 +60,9 @@ def installed(source: Source) -> bool:
     return source.package is None or importlib.util.find_spec(source.package) is not None
 
 
-def counting_engine(name: str, names: Sequence[str], rules: Rules) -> Guided:
+def counting_engine(name: str, names: Sequence[str], rules: Rules) -> Engine:
     """The engine of that name for these rules, one of `names`, fastest first."""
-    engine: Guided = chosen(name, names, COUNTING).ENGINE(rules)
+    engine: Engine = chosen(name, names, COUNTING).ENGINE(rules)
     return engine
 
 

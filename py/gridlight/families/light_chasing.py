@@ -125,7 +125,7 @@ class Chase:
     def settle(self, fact: Fact) -> Step:
         """A press that a sum of lights fixes, or one that is chosen."""
         switch = self.system.switches.index(fact.at)
-        reach = self.extended()
+        reach = self.system.reach.pinned(self.chosen) if self.chosen else self.system.reach
         weights = combination(reach, switch, self.deadline)
         if weights is not None:
             lights = weights[: len(self.system.lights)]
@@ -136,20 +136,6 @@ class Chase:
         places = tuple(at for at, times in zip(self.system.switches, pattern, strict=True) if times)
         reason = sentences.choice(places, fact, self.system.states)
         return Step((fact,), (reason,), reason.text, CHOSEN)
-
-    def extended(self) -> Reach:
-        """The reach with a row more for each press that was chosen, as if a light told of that press alone."""
-        reach, chosen = self.system.reach, tuple(self.chosen)
-        if not chosen:
-            return reach
-        more: list[Row] = [((one, 1),) for one in chosen]
-        return Reach(
-            key=(reach.key, chosen),
-            states=reach.states,
-            switches=reach.switches,
-            lights=reach.lights + len(chosen),
-            lay=lambda: [*reach.rows[: reach.lights], *more, *reach.rows[reach.lights :]],
-        )
 
 
 def whole_rows(reach: Reach) -> list[Row]:

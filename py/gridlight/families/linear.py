@@ -13,7 +13,7 @@ from collections.abc import Iterable
 from contextlib import suppress
 from functools import cached_property
 from itertools import islice
-from typing import Any, Self
+from typing import Any, Self, cast
 
 from gridlight.deadline import Deadline, Stopped
 from gridlight.engines.linear import sentences
@@ -25,6 +25,7 @@ from gridlight.engines.linear.system import Optimum, Presses, System
 from gridlight.families import light_chasing
 from gridlight.puzzle import (
     LEVELS,
+    Document,
     Explanation,
     Fact,
     Grade,
@@ -37,7 +38,6 @@ from gridlight.puzzle import (
     Step,
     Unsupported,
 )
-from gridlight.puzzles import understand
 from gridlight.text.validate import counted, mapping
 
 EXPLAINED = 400  # switches: a hint on a larger puzzle does not look for the lights that fix its press
@@ -175,9 +175,10 @@ class LinearPuzzle(Puzzle):
     def make(cls, options: object, seed: str, deadline: Deadline) -> Self:
         """A puzzle that surely has a solution, of the reach and goal of the document in `options`; see `scrambled`."""
         given = mapping(options, "“options”", ("document", "par"))
-        like, par = understand(given.get("document")), given.get("par")
-        if not isinstance(like, cls):
-            raise Malformed(f"“document” is one of {like.title}, not of {cls.title}.")
+        document, par = given.get("document"), given.get("par")
+        if not isinstance(document, dict) or cast("Document", document).get("kind") != cls.kind:
+            raise Malformed(f"“document” is missing, or is not a document of {cls.title}.")
+        like = cls.from_document(cast("Document", document))
         if par is not None and (type(par) is not int or par < 0):
             raise Malformed("“par” is a whole number of clicks.")
         return like.scrambled(random.Random(seed), par, deadline)

@@ -6,7 +6,7 @@ import base64
 import re
 import zlib
 
-from gridlight.puzzle import Malformed
+from gridlight.errors import Malformed
 from gridlight.text.validate import shown
 
 MOST = 16 << 20  # bytes of text; what inflates to more is refused on the way

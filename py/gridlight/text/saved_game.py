@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from gridlight.puzzle import Malformed
+from gridlight.errors import Malformed
 from gridlight.text.validate import counted, shown
 
 LINE = re.compile(r"^[ \t]*([A-Z]+)[ \t]*:([0-9]{1,9}):(.*)", re.MULTILINE)

@@ -9,7 +9,7 @@ from array import array
 from itertools import accumulate
 from typing import Any, Never
 
-from gridlight.puzzle import Malformed
+from gridlight.errors import Malformed
 from gridlight.text.validate import shown
 
 DEEPEST = 100  # levels of nesting; the contract's documents have six

@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, cast
 
-from gridlight.puzzle import Malformed
+from gridlight.errors import Malformed
+
+POWER = 12
+ROUGHLY = 10**POWER  # from here on a sentence only says how large a number is
 
 
 def mapping(value: object, what: str, keys: Iterable[str]) -> dict[str, Any]:
@@ -63,8 +66,10 @@ def whole(value: object, what: str, possible: range) -> int:
     return value
 
 
-def shown(text: str, most: int = 40) -> str:
-    """A text from outside as it may stand in a sentence: short, and with control characters spelt out."""
+def shown(text: str | int, most: int = 40) -> str:
+    """A text or number from outside as it may stand in a sentence: short, and with control characters spelt out."""
+    if isinstance(text, int):
+        return str(text) if -ROUGHLY < text < ROUGHLY else f"{'below -' if text < 0 else 'above '}10^{POWER}"
     short = text if len(text) <= most else text[:most] + "…"
     return "".join(char if char.isprintable() else f"U+{ord(char):04X}" for char in short)
 

@@ -133,7 +133,7 @@ export function options(document) {
  * @param {string | number | boolean} value
  * @returns {Document}
  */
-export function set(document, name, value) {
+export function setOption(document, name, value) {
   const givens = givensOf(document);
   switch (name) {
     case "states":

@@ -14,7 +14,7 @@ import { reached } from "./reach.js";
  * @param {number} seed
  * @returns {Document}
  */
-export function scattered(document, seed) {
+export function scrambled(document, seed) {
   const board = boardOf(document);
   const { states, columns } = board;
   const lights = numbers(givensOf(document).lights).map((value, index) =>
@@ -69,7 +69,7 @@ const MERLIN = {
 export function presets() {
   const boards = BOARDS.map(({ name, title, side, ...givens }, index) => {
     const plain = /** @type {Document} */ ({ ...empty(side, side), ...givens });
-    return { name, title, document: scattered(plain, index + 1) };
+    return { name, title, document: scrambled(plain, index + 1) };
   });
   boards.splice(4, 0, { name: "merlin", title: "Merlin 3 × 3", document: MERLIN });
   return boards;

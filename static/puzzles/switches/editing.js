@@ -1,13 +1,12 @@
-/** The editor's side of Switches: bulbs, switches and connections are drawn; values, goals and names are set. */
+/** Editing a board of Switches: bulbs, switches and links are drawn; values, goals and names are set. */
 
 import { valueWords } from "../../kits/presses.js";
 import { MOST_BULBS, MOST_ENTRIES, MOST_STATES, MOST_SWITCHES, boardOf, documentOf, graphOf, nameOf } from "./graph.js";
 import { layoutOf, pointAt, spotBeside, written } from "./layout.js";
 import { wrongName } from "./misfit.js";
 
-/** @import { Document, Gesture, Option, Place, Tool } from "../../types.d.ts" */
-/** @import { Board, Values } from "./graph.js" */
-/** @import { Spot } from "./room.js" */
+/** @import { Document, Gesture, Place, Tool, View } from "../../types.d.ts" */
+/** @import { Board, EditThing, EditTwo, NameFor, Spot, Values } from "./types.d.ts" */
 
 const DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz";
 const EACH = "each"; // the goal that has a value for each bulb
@@ -15,57 +14,29 @@ const NUDGE = 0.25; // cells that an arrow key moves a thing
 const STILL = 0.08; // cells that a hand may slip and still click
 /** @type {{ [key: string]: Spot }} */
 const NUDGES = { ArrowUp: [0, -NUDGE], ArrowDown: [0, NUDGE], ArrowLeft: [-NUDGE, 0], ArrowRight: [NUDGE, 0] };
+const PICKS = new Set(["Connect", "Arrow", "Move"]); // tools with which a click picks a thing up
 
 /** @type {Tool[]} */
 export const tools = [
-  { name: "value", label: "Value", icon: "#icon-lightbulb", does: "A click changes what a bulb starts with." },
-  { name: "goal", label: "Goal", icon: "#icon-target", does: "Bulbs show the goal now; a click changes it." },
-  {
-    name: "bulb",
-    label: "Bulb",
-    icon: "#icon-circle-plus",
-    does: "A click on the ground makes a bulb. Drawn from another bulb, it is joined with it.",
-  },
-  {
-    name: "connect",
-    label: "Connect",
-    icon: "#icon-spline",
-    picks: true,
-    does: "Draw from one to another, or click both: each changes the other. Once more parts them.",
-  },
-  {
-    name: "arrow",
-    label: "Arrow",
-    icon: "#icon-move-right",
-    picks: true,
-    does: "From a switch to a bulb: one way. Clicked twice, a bulb’s switch leaves itself alone.",
-  },
-  {
-    name: "switch",
-    label: "Switch",
-    icon: "#icon-square-plus",
-    does: "A click on the ground makes a switch that is no bulb. Clicked on a bulb, it changes that one.",
-  },
-  {
-    name: "move",
-    label: "Move",
-    icon: "#icon-move",
-    picks: true,
-    does: "Drag things, or choose one and use the arrow keys.",
-  },
-  {
-    name: "remove",
-    label: "Remove",
-    icon: "#icon-trash-2",
-    does: "A click takes a thing away, a right click only a bulb’s switch.",
-  },
-];
+  ["Value", "#icon-lightbulb", "Click a bulb to change what it starts with."],
+  ["Goal", "#icon-target", "Bulbs show the goal now. Click one to change it."],
+  [
+    "Bulb",
+    "#icon-circle-plus",
+    "Click on empty space to add a bulb. Drag from a bulb to add one that is connected with it.",
+  ],
+  ["Connect", "#icon-spline", "Drag from one to another, or click both: each changes the other. Repeat to disconnect."],
+  ["Arrow", "#icon-move-right", "From a switch to a bulb, one way. Click a bulb twice and its switch leaves it alone."],
+  [
+    "Switch",
+    "#icon-square-plus",
+    "Click on empty space to add a switch without a bulb, or on a bulb to add one that changes it.",
+  ],
+  ["Move", "#icon-move", "Drag things, or choose one and use the arrow keys."],
+  ["Remove", "#icon-trash-2", "Click a thing to remove it. A right click removes only a bulb’s switch."],
+].map(([label, icon, does]) => ({ name: label.toLowerCase(), label, icon, does, picks: PICKS.has(label) }));
 
-/**
- * @param {{ document: Document, tool: string }} now
- * @param {Gesture} gesture
- * @returns {Document | null}
- */
+/** @type {View["edit"]} */
 export function edit({ document, tool }, gesture) {
   const { type, at } = gesture;
   const isThing = graphOf(document).index.has(nameOf(at));
@@ -74,34 +45,30 @@ export function edit({ document, tool }, gesture) {
   if (type !== "main" && type !== "mark") return null;
   if (gesture.stroke) gesture.stroke.point = gesture.point;
   if (!isThing) return null;
-  switch (tool) {
-    case "value":
-    case "goal":
-      return turned(document, tool, nameOf(at), type === "main" ? 1 : -1);
-    case "remove":
-      return type === "main" ? removed(document, nameOf(at)) : withoutSwitch(document, nameOf(at));
-    default:
-      return null;
+  if (tool === "value" || tool === "goal") {
+    return withValue(
+      document,
+      tool,
+      nameOf(at),
+      (value, states) => (value + (type === "main" ? 1 : states - 1)) % states,
+    );
   }
+  if (tool === "remove") return (type === "main" ? removed : withoutSwitch)(document, nameOf(at));
+  return null;
 }
 
-/**
- * @param {Document} document
- * @param {string} tool
- * @param {Gesture} gesture
- */
+/** @param {Document} document @param {string} tool @param {Gesture} gesture */
 function typed(document, tool, { at, from, key = "" }) {
   const name = nameOf(at);
   if (key === "Delete" || key === "Backspace") return removed(document, name);
   if (tool === "move" && from === at && Object.hasOwn(NUDGES, key)) return moved(document, name, NUDGES[key]);
   const value = key.length === 1 ? DIGITS.indexOf(key) : -1;
-  const { states, lights } = boardOf(document);
-  if (value < 0 || value >= states || !Object.hasOwn(lights, name)) return null;
-  return withValue(document, tool === "goal" ? "goal" : "value", name, value);
+  if (value < 0 || value >= boardOf(document).states) return null;
+  return withValue(document, tool, name, () => value);
 }
 
 /**
- * The end of a stroke: on a thing or on the ground, and from the thing where it began; for a click, from the thing that was
+ * The end of a stroke: on a thing or on empty space, and from the thing where it began; for a click, from the thing that was
  * picked before.
  * @param {Document} document
  * @param {string} tool
@@ -110,72 +77,47 @@ function typed(document, tool, { at, from, key = "" }) {
 function dropped(document, tool, { at, from, point, stroke }) {
   const to = nameOf(at);
   const start = from === undefined ? "" : nameOf(from);
+  if (tool === "bulb") return withBulb(document, to, to === "" ? start : "", point);
+  if (tool === "switch") return withSwitch(document, to, point);
+  if (!start) return null;
+  if (tool === "connect") return to && start !== to ? connected(document, start, to) : null;
+  if (tool === "arrow") return to ? pointed(document, start, to) : null;
   const began = /** @type {Spot | undefined} */ (stroke?.point);
-  const slip = point && began ? /** @type {Spot} */ ([point[0] - began[0], point[1] - began[1]]) : null;
-  switch (tool) {
-    case "bulb":
-      return withBulb(document, to, to === "" && start !== "" ? start : null, point);
-    case "switch":
-      return withSwitch(document, to, point);
-    case "connect":
-      return start && to && start !== to ? connected(document, start, to) : null;
-    case "arrow":
-      return start && to ? pointed(document, start, to) : null;
-    case "move":
-      if (!start || !slip || Math.hypot(...slip) < STILL || (to !== "" && to !== start)) return null;
-      return moved(document, start, slip);
-    default:
-      return null;
-  }
+  if (tool !== "move" || !point || !began || (to !== "" && to !== start)) return null;
+  const [right, down] = [point[0] - began[0], point[1] - began[1]];
+  return Math.hypot(right, down) < STILL ? null : moved(document, start, [right, down]);
 }
 
 // # Values
 
 /**
  * @param {Document} document
- * @param {"value" | "goal"} what
+ * @param {string} tool "goal", or any other for what the bulbs start with
  * @param {string} name
- * @param {number} value
+ * @param {(value: number, states: number) => number} change
  */
-function withValue(document, what, name, value) {
-  const board = boardOf(document);
-  if (what === "value") return documentOf({ ...board, lights: { ...board.lights, [name]: value } });
-  return documentOf({ ...board, goal: { ...goalEach(board), [name]: value } });
-}
-
-/**
- * @param {Document} document
- * @param {"value" | "goal"} what
- * @param {string} name
- * @param {number} by
- */
-function turned(document, what, name, by) {
+function withValue(document, tool, name, change) {
   const board = boardOf(document);
   if (!Object.hasOwn(board.lights, name)) return null;
-  const now = (what === "value" ? board.lights : goalEach(board))[name];
-  return withValue(document, what, name, (now + by + board.states) % board.states);
+  const values = tool === "goal" ? goalEach(board) : board.lights;
+  const changed = { ...values, [name]: change(values[name], board.states) };
+  return documentOf({ ...board, [tool === "goal" ? "goal" : "lights"]: changed });
 }
 
 /** The goal, a value for each bulb. @param {Board} board @returns {Values} */
-function goalEach({ goal, lights }) {
-  return typeof goal === "number" ? Object.fromEntries(Object.keys(lights).map((name) => [name, goal])) : goal;
-}
+const goalEach = ({ goal, lights }) =>
+  typeof goal === "number" ? Object.fromEntries(Object.keys(lights).map((name) => [name, goal])) : goal;
 
 // # Things
 
-/**
- * The board with everything where it is drawn, so that one change moves nothing else.
- * @param {Document} document
- * @returns {Board & { layout: NonNullable<Board["layout"]> }}
- */
+/** The board with everything where it is drawn, so that one change moves nothing else. @param {Document} document */
 const settled = (document) => ({ ...boardOf(document), layout: written(document) });
 
 /**
- * A new bulb with a switch of its own, at a point, or beside the thing that was clicked; joined with the thing that the
- * stroke came from.
+ * A new bulb with a switch of its own, at a point, or beside the thing that was clicked.
  * @param {Document} document
- * @param {string} beside empty for the ground
- * @param {string | null} from
+ * @param {string} beside empty for empty space
+ * @param {string} from the thing to connect it with, or empty
  * @param {Spot} [point]
  */
 function withBulb(document, beside, from, point) {
@@ -183,7 +125,7 @@ function withBulb(document, beside, from, point) {
   const { lights, goal, switches, layout } = board;
   const names = Object.keys(lights);
   if (names.length >= MOST_BULBS || Object.keys(switches).length >= MOST_SWITCHES) return null;
-  const isNumbered = names.every((name) => /^\d+$/.test(name));
+  const isNumbered = names.every((each) => /^\d+$/.test(each));
   const name = freeName(board, isNumbered ? String : letters);
   const added = documentOf({
     ...board,
@@ -192,47 +134,39 @@ function withBulb(document, beside, from, point) {
     switches: { ...switches, [name]: [name] },
     layout: { ...layout, [name]: newPoint(document, beside, point) },
   });
-  return from === null ? added : connected(added, from, name);
+  return from === "" ? added : connected(added, from, name);
 }
 
 /**
- * A new switch that is no bulb. Clicked on a bulb it changes that one; a bulb without a switch gets its own back.
+ * A new switch that is no bulb. Clicked on a bulb, it changes that one; a bulb without a switch gets its own back.
  * @param {Document} document
- * @param {string} beside empty for the ground
+ * @param {string} beside empty for empty space
  * @param {Spot} [point]
  */
 function withSwitch(document, beside, point) {
   const board = settled(document);
   const { lights, switches, layout } = board;
   if (Object.keys(switches).length >= MOST_SWITCHES) return null;
-  const isBulb = Object.hasOwn(lights, beside);
-  if (isBulb && !Object.hasOwn(switches, beside)) {
-    return documentOf({ ...board, switches: { ...switches, [beside]: [beside] } });
+  const bulbs = Object.hasOwn(lights, beside) ? [beside] : [];
+  if (bulbs.length > 0 && !Object.hasOwn(switches, beside)) {
+    return documentOf({ ...board, switches: { ...switches, [beside]: bulbs } });
   }
   const name = freeName(board, (number) => letters(number).toUpperCase());
   return documentOf({
     ...board,
-    switches: { ...switches, [name]: isBulb ? [beside] : [] },
+    switches: { ...switches, [name]: bulbs },
     layout: { ...layout, [name]: newPoint(document, beside, point) },
   });
 }
 
-/**
- * @param {Document} document
- * @param {string} beside
- * @param {Spot} [point]
- */
+/** @param {Document} document @param {string} beside @param {Spot} [point] */
 function newPoint(document, beside, point) {
   const thing = graphOf(document).index.get(beside);
   if (thing === undefined && point) return pointAt(point);
   return pointAt(spotBeside(document, layoutOf(document).spots[thing ?? 0]));
 }
 
-/**
- * The first name of a row of names that nothing has.
- * @param {Board} board
- * @param {(number: number) => string} nth from 1
- */
+/** The first name that nothing has yet. @param {Board} board @param {(number: number) => string} nth from 1 */
 function freeName({ lights, switches }, nth) {
   for (let number = 1; ; number += 1) {
     const name = nth(number);
@@ -246,109 +180,81 @@ function letters(number) {
   return number > 26 ? letters(Math.floor((number - 1) / 26)) + last : last;
 }
 
-/**
- * Without a thing: its bulb, its switch, and every connection to it. The last bulb stays.
- * @param {Document} document
- * @param {string} name
- */
+/** Without a thing: its bulb, its switch, and every link to it. The last bulb stays. @type {EditThing} */
 function removed(document, name) {
-  const board = settled(document);
-  if (Object.hasOwn(board.lights, name) && Object.keys(board.lights).length === 1) return null;
-  return documentOf({
-    ...board,
-    lights: omitted(board.lights, name),
-    goal: typeof board.goal === "number" ? board.goal : omitted(board.goal, name),
-    switches: reaching(omitted(board.switches, name), (bulbs) => bulbs.filter((bulb) => bulb !== name)),
-    layout: omitted(board.layout, name),
-  });
+  const { lights } = boardOf(document);
+  if (Object.hasOwn(lights, name) && Object.keys(lights).length === 1) return null;
+  return withNames(document, (each) => (each === name ? null : each));
 }
 
-/**
- * A bulb without its switch.
- * @param {Document} document
- * @param {string} name
- */
+/** A bulb without its switch. @type {EditThing} */
 function withoutSwitch(document, name) {
   const board = settled(document);
   if (!Object.hasOwn(board.switches, name)) return null;
   if (!Object.hasOwn(board.lights, name)) return removed(document, name);
-  return documentOf({ ...board, switches: omitted(board.switches, name) });
+  return documentOf({ ...board, switches: renamed(board.switches, (each) => (each === name ? null : each)) });
 }
 
-/**
- * @template T
- * @param {{ [name: string]: T }} map
- * @param {string} name
- * @returns {{ [name: string]: T }}
- */
-const omitted = (map, name) => Object.fromEntries(Object.entries(map).filter(([other]) => other !== name));
+/** The board with new names; a thing without one goes, and all its links. @param {Document} document @param {NameFor} nameFor */
+function withNames(document, nameFor) {
+  const { goal, ...board } = settled(document);
+  return documentOf({
+    ...board,
+    lights: renamed(board.lights, nameFor),
+    goal: typeof goal === "number" ? goal : renamed(goal, nameFor),
+    switches: mapped(renamed(board.switches, nameFor), (bulbs) => bulbs.flatMap((bulb) => nameFor(bulb) ?? [])),
+    layout: renamed(board.layout, nameFor),
+  });
+}
 
-/**
- * @param {Board["switches"]} switches
- * @param {(bulbs: string[], name: string) => string[]} change
- */
-const reaching = (switches, change) =>
-  Object.fromEntries(Object.entries(switches).map(([name, bulbs]) => [name, change(bulbs, name)]));
+/** @template T @param {{ [name: string]: T }} map @param {NameFor} nameFor @returns {{ [name: string]: T }} */
+function renamed(map, nameFor) {
+  const entries = Object.entries(map).map(([old, value]) => /** @type {const} */ ([nameFor(old), value]));
+  return Object.fromEntries(entries.filter(([name]) => name !== null));
+}
 
-/**
- * @param {Document} document
- * @param {string} name
- * @param {Spot} by
- */
+/** @template T @param {{ [name: string]: T }} map @param {(value: T, name: string) => T} change @returns {{ [name: string]: T }} */
+const mapped = (map, change) =>
+  Object.fromEntries(Object.entries(map).map(([name, value]) => [name, change(value, name)]));
+
+/** @param {Document} document @param {string} name @param {Spot} by */
 function moved(document, name, [right, down]) {
   const board = settled(document);
   const [row, column] = board.layout[name];
   return documentOf({ ...board, layout: { ...board.layout, [name]: pointAt([column + right, row + down]) } });
 }
 
-// # Connections
+// # Links
 
-/**
- * Both ways, as far as both are bulbs and have switches; where all of that is there already, it is taken away.
- * @param {Document} document
- * @param {string} one
- * @param {string} other
- */
-function connected(document, one, other) {
-  const { lights, switches } = boardOf(document);
-  /** @type {[string, string][]} */
-  const ways = [
+/** Both ways, as far as there are switches and bulbs; if all of that is there already, it is removed. @type {EditTwo} */
+const connected = (document, one, other) =>
+  rewired(document, [
     [one, other],
     [other, one],
-  ];
-  const possible = ways.filter(([from, to]) => Object.hasOwn(switches, from) && Object.hasOwn(lights, to));
-  const missing = possible.filter(([from, to]) => !switches[from].includes(to));
-  if (possible.length === 0) return null;
-  return rewired(document, missing.length > 0 ? missing : possible, missing.length > 0);
-}
+  ]);
+
+/** One switch and one bulb, which may be the same thing. @type {EditTwo} */
+const pointed = (document, from, to) => rewired(document, [[from, to]]);
 
 /**
- * One switch and one bulb, which may be the same thing.
- * @param {Document} document
- * @param {string} from
- * @param {string} to
- */
-function pointed(document, from, to) {
-  const { lights, switches } = boardOf(document);
-  if (!Object.hasOwn(switches, from) || !Object.hasOwn(lights, to)) return null;
-  return rewired(document, [[from, to]], !switches[from].includes(to));
-}
-
-/**
+ * With the links that are missing; without all of them where none is. Null where no link is possible.
  * @param {Document} document
  * @param {[from: string, to: string][]} ways
- * @param {boolean} add or take away
  */
-function rewired(document, ways, add) {
+function rewired(document, ways) {
   const board = settled(document);
-  const entries = Object.values(board.switches).reduce((sum, bulbs) => sum + bulbs.length, 0);
-  if (add && entries + ways.length > MOST_ENTRIES) return null;
-  const switches = reaching(board.switches, (bulbs, name) => {
-    const ends = ways.flatMap(([from, to]) => (from === name ? [to] : []));
-    if (ends.length === 0) return bulbs;
-    return add ? [...bulbs, ...ends] : bulbs.filter((bulb) => !ends.includes(bulb));
-  });
-  return documentOf({ ...board, switches });
+  const { lights, switches } = board;
+  const possible = ways.filter(([from, to]) => Object.hasOwn(switches, from) && Object.hasOwn(lights, to));
+  const missing = possible.filter(([from, to]) => !switches[from].includes(to));
+  const entries = Object.values(switches).reduce((sum, bulbs) => sum + bulbs.length, 0);
+  if (possible.length === 0 || (missing.length > 0 && entries + missing.length > MOST_ENTRIES)) return null;
+  const change = (/** @type {string[]} */ bulbs, /** @type {string} */ name) => {
+    const ends = possible.flatMap(([from, to]) => (from === name ? [to] : []));
+    return missing.length > 0
+      ? [...bulbs, ...ends.filter((end) => !bulbs.includes(end))]
+      : bulbs.filter((bulb) => !ends.includes(bulb));
+  };
+  return documentOf({ ...board, switches: mapped(switches, change) });
 }
 
 // # The board as a whole
@@ -358,7 +264,6 @@ function rewired(document, ways, add) {
  * @param {Document} document
  * @param {Place} at
  * @param {string} wish
- * @returns {Document | string}
  */
 export function rename(document, at, wish) {
   const name = wish.trim();
@@ -367,86 +272,47 @@ export function rename(document, at, wish) {
   if (wrong) return wrong;
   if (name === old) return document;
   if (graphOf(document).index.has(name)) return `There is a “${name}” already.`;
-  const board = settled(document);
-  /** @template T @param {{ [name: string]: T }} map */
-  const renamed = (map) =>
-    Object.fromEntries(Object.entries(map).map(([each, value]) => [each === old ? name : each, value]));
-  return documentOf({
-    ...board,
-    lights: renamed(board.lights),
-    goal: typeof board.goal === "number" ? board.goal : renamed(board.goal),
-    switches: reaching(renamed(board.switches), (bulbs) => bulbs.map((bulb) => (bulb === old ? name : bulb))),
-    layout: renamed(board.layout),
-  });
+  return withNames(document, (each) => (each === old ? name : each));
 }
 
-/**
- * One bulb, to begin with; states and goal are as on the other board, where there is one.
- * @param {number} _rows
- * @param {number} _columns
- * @param {Document} [like]
- */
+/** One bulb; states and goal as on the other board, if there is one. @type {View["empty"]} */
 export function empty(_rows, _columns, like) {
   const { states = 2, goal = 1 } = like ? boardOf(like) : {};
   const wanted = typeof goal === "number" ? goal : states - 1;
   return documentOf({ kind: "switches", states, lights: { a: 0 }, goal: wanted, switches: { a: ["a"] } });
 }
 
-/**
- * @param {Document} document
- * @returns {Option[]}
- */
+/** @type {NonNullable<View["options"]>} */
 export function options(document) {
   const { states, goal, layout } = boardOf(document);
-  const goals = Array.from({ length: states }, (_, value) => ({
+  const all = Array.from({ length: states }, (_, value) => ({
     value: String(value),
     label: `all ${valueWords(value, states)}`,
   }));
+  const choices = [...all, { value: EACH, label: "set for each bulb" }];
   return [
     { name: "states", label: "States", is: "number", min: 2, max: MOST_STATES, value: states },
-    {
-      name: "goal",
-      label: "Goal",
-      is: "choice",
-      choices: [...goals, { value: EACH, label: "a bulb each" }],
-      value: typeof goal === "number" ? String(goal) : EACH,
-    },
+    { name: "goal", label: "Goal", is: "choice", choices, value: typeof goal === "number" ? String(goal) : EACH },
     { name: "automatic", label: "Automatic layout", is: "tick", value: layout === undefined },
   ];
 }
 
-/**
- * @param {Document} document
- * @param {string} name
- * @param {string | number | boolean} value
- * @returns {Document}
- */
-export function set(document, name, value) {
+/** @type {NonNullable<View["setOption"]>} */
+export function setOption(document, name, value) {
   const board = boardOf(document);
-  switch (name) {
-    case "states":
-      return withStates(board, Number(value));
-    case "goal":
-      return documentOf({ ...board, goal: value === EACH ? goalEach(board) : Number(value) });
-    case "automatic": {
-      const bare = { ...board };
-      delete bare.layout;
-      return documentOf(value === true ? bare : settled(document));
-    }
-    default:
-      return document;
-  }
+  if (name === "states") return withStates(board, Number(value));
+  if (name === "goal") return documentOf({ ...board, goal: value === EACH ? goalEach(board) : Number(value) });
+  if (name !== "automatic") return document;
+  if (value !== true) return documentOf(settled(document));
+  const bare = { ...board };
+  delete bare.layout;
+  return documentOf(bare);
 }
 
-/**
- * Values that another number of states does not have are taken modulo it.
- * @param {Board} board
- * @param {number} states
- */
+/** Values that another number of states does not have are taken modulo it. @param {Board} board @param {number} states */
 function withStates(board, states) {
   if (!(states >= 2)) return documentOf({ ...board, states }); // which the misfit says
-  /** @param {Values} values */
-  const within = (values) => Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value % states]));
-  const goal = typeof board.goal === "number" ? board.goal % states : within(board.goal);
-  return documentOf({ ...board, states, lights: within(board.lights), goal });
+  const within = (/** @type {number} */ value) => value % states;
+  const goal = typeof board.goal === "number" ? within(board.goal) : mapped(board.goal, within);
+  return documentOf({ ...board, states, lights: mapped(board.lights, within), goal });
 }

@@ -1,20 +1,18 @@
-/** Families of graphs to start from, each with lights that came from its goal by presses at random, so it can be solved. */
+/** Families of graphs to start from. Their lights come from the goal by random presses, so that each can be solved. */
 
 import { randomFrom } from "../../base/random.js";
 import { boardOf, byName, documentOf, goalOf, lightsOf, stateOf } from "./graph.js";
 
 /** @import { Document, Preset } from "../../types.d.ts" */
+/** @import { Pairs, Point } from "./types.d.ts" */
 
-/** @typedef {[one: number, other: number][]} Pairs */
-
-const MORE = 1000; // from one seed to the next that is tried
+const NEXT_SEED = 1000; // added to a seed that gave a solved board
 
 /**
- * A board whose bulbs change themselves and those that they are joined with; all are to be on.
+ * A board whose bulbs change themselves and those that they are connected with; all are to be on.
  * @param {number} bulbs
  * @param {Pairs} pairs
- * @param {{ layout?: [row: number, column: number][] }} [more]
- * @returns {Document}
+ * @param {{ layout?: Point[] }} [more]
  */
 export function joined(bulbs, pairs, { layout } = {}) {
   const names = Array.from({ length: bulbs }, (_, bulb) =>
@@ -25,13 +23,15 @@ export function joined(bulbs, pairs, { layout } = {}) {
     reach[one].push(names[other]);
     reach[other].push(names[one]);
   }
+  /** @template T @param {(bulb: number) => T} value */
+  const each = (value) => Object.fromEntries(names.map((name, bulb) => [name, value(bulb)]));
   return documentOf({
     kind: "switches",
     states: 2,
-    lights: Object.fromEntries(names.map((name) => [name, 0])),
+    lights: each(() => 0),
     goal: 1,
-    switches: Object.fromEntries(names.map((name, bulb) => [name, reach[bulb]])),
-    ...(layout && { layout: Object.fromEntries(names.map((name, bulb) => [name, layout[bulb]])) }),
+    switches: each((bulb) => reach[bulb]),
+    ...(layout && { layout: each((bulb) => layout[bulb]) }),
   });
 }
 
@@ -41,13 +41,13 @@ export function joined(bulbs, pairs, { layout } = {}) {
  * @param {number} seed
  * @returns {Document}
  */
-export function scattered(document, seed) {
+export function scrambled(document, seed) {
   const board = boardOf(document);
   const random = randomFrom(seed);
   const fromGoal = documentOf({ ...board, lights: byName(document, goalOf(document)) });
   const presses = Object.keys(board.switches).map(() => Math.floor(random() * board.states));
   const lights = lightsOf(fromGoal, stateOf(fromGoal, presses));
-  if (String(lights) === String(goalOf(document))) return scattered(document, seed + MORE);
+  if (String(lights) === String(goalOf(document))) return scrambled(document, seed + NEXT_SEED);
   return documentOf({ ...board, lights: byName(document, lights) });
 }
 
@@ -58,15 +58,11 @@ export const path = (bulbs) => Array.from({ length: bulbs - 1 }, (_, bulb) => [b
 export const cycle = (bulbs) => [...path(bulbs), [bulbs - 1, 0]];
 
 /** @param {number} rows @param {number} columns @returns {Pairs} */
-export function grid(rows, columns) {
-  /** @type {Pairs} */
-  const pairs = [];
-  for (let bulb = 0; bulb < rows * columns; bulb += 1) {
-    if ((bulb + 1) % columns > 0) pairs.push([bulb, bulb + 1]);
-    if (bulb + columns < rows * columns) pairs.push([bulb, bulb + columns]);
-  }
-  return pairs;
-}
+export const grid = (rows, columns) =>
+  Array.from({ length: rows * columns }, (_, bulb) => bulb).flatMap((bulb) => [
+    .../** @type {Pairs} */ ((bulb + 1) % columns > 0 ? [[bulb, bulb + 1]] : []),
+    .../** @type {Pairs} */ (bulb + columns < rows * columns ? [[bulb, bulb + columns]] : []),
+  ]);
 
 /** Two branches at each. @param {number} bulbs @returns {Pairs} */
 export const tree = (bulbs) => Array.from({ length: bulbs - 1 }, (_, bulb) => [Math.floor(bulb / 2), bulb + 1]);
@@ -80,70 +76,42 @@ export const PETERSEN = [0, 1, 2, 3, 4].flatMap((corner) => [
 
 const PETERSEN_LAYOUT = Array.from({ length: 10 }, (_, bulb) => {
   const angle = (2 * Math.PI * bulb) / 5;
-  const radius = bulb < 5 ? 1.8 : 0.9;
-  return /** @type {[number, number]} */ ([
-    Math.round(-radius * Math.cos(angle) * 100) / 100,
-    Math.round(radius * Math.sin(angle) * 100) / 100,
-  ]);
+  const radius = bulb < 5 ? 180 : 90;
+  return /** @type {Point} */ ([-Math.cos(angle), Math.sin(angle)].map((part) => Math.round(radius * part) / 100));
 });
 
-/**
- * Joined as a whole, and then at random.
- * @param {number} bulbs
- * @param {number} seed
- * @returns {Pairs}
- */
+/** A connected graph with further links at random. @param {number} bulbs @param {number} seed @returns {Pairs} */
 export function anyhow(bulbs, seed) {
   const random = randomFrom(seed);
   const below = (/** @type {number} */ end) => Math.floor(random() * end);
   /** @type {Pairs} */
   const pairs = Array.from({ length: bulbs - 1 }, (_, bulb) => [below(bulb + 1), bulb + 1]);
   const taken = new Set(pairs.map(String));
-  for (let more = Math.floor(bulbs / 2); more > 0;) {
+  for (const most = pairs.length + Math.floor(bulbs / 2); pairs.length < most;) {
     const [one, other] = [below(bulbs), below(bulbs)].sort((a, b) => a - b);
     if (one === other || taken.has(`${one},${other}`)) continue;
     taken.add(`${one},${other}`);
     pairs.push([one, other]);
-    more -= 1;
   }
   return pairs;
 }
 
-/**
- * @typedef {object} Family
- * @property {string} name
- * @property {string} title
- * @property {string} label what its size counts
- * @property {[min: number, size: number, max: number]} sizes
- * @property {(size: number) => Document} dark the board of that size, before its lights are set
- */
-/** @type {Family[]} */
+/** @type {[title: string, label: string, sizes: [min: number, size: number, max: number], dark: (size: number) => Document][]} */
 const FAMILIES = [
-  { name: "path", title: "Path", label: "Bulbs", sizes: [2, 8, 200], dark: (size) => joined(size, path(size)) },
-  { name: "cycle", title: "Cycle", label: "Bulbs", sizes: [3, 9, 200], dark: (size) => joined(size, cycle(size)) },
-  {
-    name: "grid",
-    title: "Grid",
-    label: "Side",
-    sizes: [2, 4, 40],
-    dark: (side) => joined(side * side, grid(side, side)),
-  },
-  { name: "tree", title: "Tree", label: "Bulbs", sizes: [2, 15, 255], dark: (size) => joined(size, tree(size)) },
-  {
-    name: "random",
-    title: "Random graph",
-    label: "Bulbs",
-    sizes: [3, 16, 500],
-    dark: (size) => joined(size, anyhow(size, size)),
-  },
+  ["Path", "Bulbs", [2, 8, 200], (size) => joined(size, path(size))],
+  ["Cycle", "Bulbs", [3, 9, 200], (size) => joined(size, cycle(size))],
+  ["Grid", "Side", [2, 4, 40], (side) => joined(side * side, grid(side, side))],
+  ["Tree", "Bulbs", [2, 15, 255], (size) => joined(size, tree(size))],
+  ["Random graph", "Bulbs", [3, 16, 500], (size) => joined(size, anyhow(size, size))],
 ];
 
 /** @returns {Preset[]} */
 export function presets() {
-  const families = FAMILIES.map(({ name, title, label, sizes: [min, size, max], dark }) => {
-    const board = (/** @type {number} */ wanted) => scattered(dark(wanted), wanted);
+  const families = FAMILIES.map(([title, label, [min, size, max], dark]) => {
+    const board = (/** @type {number} */ wanted) => scrambled(dark(wanted), wanted);
+    const name = title.split(" ")[0].toLowerCase();
     return { name, title, document: board(size), family: { label, min, max, size, board } };
   });
-  const petersen = scattered(joined(10, PETERSEN, { layout: PETERSEN_LAYOUT }), 1);
+  const petersen = scrambled(joined(10, PETERSEN, { layout: PETERSEN_LAYOUT }), 1);
   return [...families, { name: "petersen", title: "Petersen graph", document: petersen }];
 }

@@ -1,19 +1,16 @@
 /**
- * Where a board's things lie, in cell units: as the document says, or laid out by the shape of its graph. Grids come out as
- * grids, paths, cycles and trees as such, everything else by distance; parts that hang together lie side by side.
+ * Where a board's things lie, in cell units: as the document says, or laid out automatically. A grid comes out as a grid, a
+ * path, cycle or tree as such, anything else by forces; parts that are not connected lie side by side.
  */
 
 import { once } from "../../base/memoise.js";
+import { forced } from "./forces.js";
 import { boardOf, graphOf } from "./graph.js";
-import { Room, closest, least, quantile } from "./room.js";
-import { circle, cycle, grid, path, tree, wheel } from "./shapes.js";
-import { stress } from "./stress.js";
+import { boxOf, freeSpot, gaps, quantile, treeOf } from "./nearby.js";
+import { shaped } from "./shapes.js";
 
 /** @import { Document } from "../../types.d.ts" */
-/** @import { Board, Graph, Point } from "./graph.js" */
-/** @import { Spot } from "./room.js" */
-
-/** @typedef {{ spots: Spot[], width: number, height: number, room: Room }} Layout */
+/** @import { Board, Graph, Layout, Neighbours, Point, Spot } from "./types.d.ts" */
 
 const MARGIN = 0.5; // around the outermost things
 const APART = 0.75; // between a thing that is added and those that are there
@@ -21,9 +18,9 @@ const TOUCH = 0.2; // so close, one thing hides another
 const FEW = 300; // things that are placed beside others one by one
 const WIDE = 4; // cells for each thing, the most that a layout may measure; where they are few,
 const WIDEST = 200; // so many in all
-const GAP = 1.15; // between parts that do not hang together
+const GAP = 1.15; // between parts that are not connected
 const SHAPE = 1.5; // width to height, of all parts together
-const CLOSE = 1.35; // how much longer a connection is than the way to the next thing, at most
+const CLOSE = 1.35; // how much longer a link is than the way to the next thing, at most
 const LEAST = 0.6; // a layout with steps from here
 const MOST = 1.7; // to here is drawn as it is
 
@@ -31,90 +28,51 @@ export const layoutOf = once((/** @type {Document} */ document) => {
   const graph = graphOf(document);
   const rough = givenSpots(graph, boardOf(document)) ?? automatic(boardOf(document), graph);
   const unit = unitOf(rough, graph.links);
-  const spots = rough.map(([x, y]) => /** @type {Spot} */ ([x / unit, y / unit]));
-  const left = least(spots.map(([x]) => x));
-  const top = least(spots.map(([, y]) => y));
-  const moved = spots.map(([x, y]) => /** @type {Spot} */ ([x - left + MARGIN, y - top + MARGIN]));
+  const { left, top, width, height } = boxOf(rough);
+  const spots = rough.map(([x, y]) => /** @type {Spot} */ ([(x - left) / unit + MARGIN, (y - top) / unit + MARGIN]));
   /** @type {Layout} */
-  const layout = {
-    spots: moved,
-    width: MARGIN - least(moved.map(([x]) => -x)),
-    height: MARGIN - least(moved.map(([, y]) => -y)),
-    room: new Room(moved),
-  };
+  const layout = { spots, width: width / unit + 2 * MARGIN, height: height / unit + 2 * MARGIN, tree: treeOf(spots) };
   return layout;
 });
 
-/**
- * Where everything lies now, as a document has it: what is drawn from then on moves nothing else.
- * @param {Document} document
- * @returns {{ [name: string]: Point }}
- */
+/** Where everything lies now, as a document says it. @param {Document} document */
 export function written(document) {
-  const { names } = graphOf(document);
   const { spots } = layoutOf(document);
-  return Object.fromEntries(names.map((name, thing) => [name, pointAt(spots[thing])]));
+  return Object.fromEntries(graphOf(document).names.map((name, thing) => [name, pointAt(spots[thing])]));
 }
 
-/**
- * A spot as a document has it, in hundredths of a cell.
- * @param {Spot} spot
- * @returns {Point}
- */
-export function pointAt([x, y]) {
-  const hundredths = (/** @type {number} */ value) => Math.round(value * 100) / 100;
-  return [hundredths(y), hundredths(x)];
-}
+/** A spot as a document says it, in hundredths of a cell. @param {Spot} spot @returns {Point} */
+export const pointAt = ([x, y]) => [Math.round(y * 100) / 100, Math.round(x * 100) / 100];
+
+/** A free spot for a new thing, near this one. @param {Document} document @param {Spot} centre */
+export const spotBeside = (document, centre) => freeSpot(layoutOf(document).tree, centre, APART);
 
 // # A given layout
 
 /**
- * The document's own layout; null when it has none, or one of which nobody would see much: everything in one place, or far
- * apart. What it leaves out lies beside what it is connected with.
+ * The document's own layout. Null if it has none, or if it cannot be used: everything is in one place, or the whole is so
+ * wide that things would be specks.
  * @param {Graph} graph
  * @param {Board} board
- * @returns {Spot[] | null}
  */
 function givenSpots({ names, links }, { layout }) {
   if (!layout) return null;
-  /** @type {(Spot | null)[]} */
-  const given = names.map((name) => (Object.hasOwn(layout, name) ? [layout[name][1], layout[name][0]] : null));
+  const given = names.map((name) =>
+    Object.hasOwn(layout, name) ? /** @type {Spot} */ ([layout[name][1], layout[name][0]]) : null,
+  );
   const known = given.filter((spot) => spot !== null);
-  const isPoint = known.every(([x, y]) => x === known[0][0] && y === known[0][1]);
-  if (known.length === 0 || (isPoint && names.length > 1) || names.length - known.length > FEW) return null;
+  const { width, height } = boxOf(known);
+  const isPoint = width === 0 && height === 0 && names.length > 1;
+  if (known.length === 0 || isPoint || names.length - known.length > FEW) return null;
   const unit = unitOf(given, links);
-  const spots = apart(given.map((spot) => spot && [spot[0] / unit, spot[1] / unit]));
-  return spots && placedBeside(spots, neighbours(names.length, links));
+  if (Math.max(width, height) / unit > Math.max(names.length * WIDE, WIDEST)) return null;
+  const scaled = given.map((spot) => /** @type {Spot | null} */ (spot && [spot[0] / unit, spot[1] / unit]));
+  return placed(scaled, neighbours(names.length, links));
 }
 
 /**
- * The same with a place of its own for each thing, so that all of them can be pressed; null where that would move many, or
- * where the whole is so wide that they would be specks.
- * @param {(Spot | null)[]} spots
- */
-function apart(spots) {
-  const known = spots.filter((spot) => spot !== null);
-  const widest = Math.max(spots.length * WIDE, WIDEST);
-  for (const axis of [0, 1]) {
-    const along = known.map((spot) => spot[axis]);
-    if (-least(along.map((value) => -value)) - least(along) > widest) return null;
-  }
-  const room = new Room();
-  let moved = 0;
-  const free = spots.map((spot) => {
-    if (!spot) return null;
-    const isTaken = room.nearest(spot[0], spot[1], TOUCH) >= 0;
-    if (isTaken) moved += 1;
-    const here = isTaken && moved <= FEW ? room.free(spot, APART) : spot;
-    room.add(here);
-    return here;
-  });
-  return moved > FEW ? null : free;
-}
-
-/**
- * How far apart neighbours are: the median length of a connection, or less where things lie closer than that. A layout that is
- * in cell units already, more or less, has the unit 1 and stays as it is, to the hundredth.
+ * How far apart neighbours are: the median length of a link, or less where things lie closer than that. A layout that is more
+ * or less in cell units has the unit 1, so it stays as it is, to the hundredth.
  * @param {(Spot | null)[]} spots
  * @param {Graph["links"]} links
  */
@@ -123,68 +81,62 @@ function unitOf(spots, links) {
     const [a, b] = [spots[one], spots[other]];
     return a && b ? [Math.hypot(a[0] - b[0], a[1] - b[1])] : [];
   });
-  const known = spots.filter((spot) => spot !== null);
-  const crowd = quantile(closest(known), 0.1);
-  const typical = Math.min(quantile(lengths, 0.5), CLOSE * crowd);
+  const near = quantile(gaps(spots.filter((spot) => spot !== null)), 0.1);
+  const typical = Math.min(quantile(lengths, 0.5), CLOSE * near);
   return Number.isFinite(typical) && (typical < LEAST || typical > MOST) ? typical : 1;
 }
 
 /**
- * A spot for each thing that has none, beside its neighbours, where there is room.
+ * The same with a place of its own for each thing, so that it can be pressed: what has none yet lies beside its neighbours,
+ * and what would hide another moves. Null if many would move.
  * @param {(Spot | null)[]} given
- * @param {number[][]} near
- * @returns {Spot[]}
+ * @param {Neighbours} near
  */
-function placedBeside(given, near) {
-  const spots = [...given];
-  const room = new Room(given.filter((spot) => spot !== null));
-  spots.forEach((spot, thing) => {
+function placed(given, near) {
+  /** @type {(Spot | null)[]} */
+  const spots = given.map(() => null);
+  const tree = treeOf(spots);
+  const put = (/** @type {number} */ thing, /** @type {Spot} */ spot) => {
+    spots[thing] = spot;
+    tree.add(thing);
+  };
+  let moved = 0;
+  for (const [thing, spot] of given.entries()) {
+    if (!spot) continue;
+    const isTaken = tree.find(...spot, TOUCH) !== undefined;
+    if (isTaken && (moved += 1) > FEW) return null;
+    put(thing, isTaken ? freeSpot(tree, spot, APART) : spot);
+  }
+  given.forEach((spot, thing) => {
     if (spot) return;
-    const around = near[thing].flatMap((other) => spots[other] ?? []);
-    const [x, y] = [0, 1].map((axis) => {
-      const along = around.filter((_, n) => n % 2 === axis);
-      return along.reduce((sum, value) => sum + value, 0) / (along.length || 1);
-    });
-    spots[thing] = room.free([x, y], APART);
-    room.add(/** @type {Spot} */ (spots[thing]));
+    const around = near[thing].flatMap((other) => (spots[other] ? [spots[other]] : []));
+    const mean = (/** @type {0 | 1} */ axis) => around.reduce((sum, each) => sum + each[axis] / around.length, 0);
+    put(thing, freeSpot(tree, [mean(0), mean(1)], APART));
   });
   return /** @type {Spot[]} */ (spots);
 }
 
-/**
- * A free spot for a new thing, near this one.
- * @param {Document} document
- * @param {Spot} centre
- */
-export const spotBeside = (document, centre) => layoutOf(document).room.free(centre, APART);
-
 // # The automatic layout
 
 /**
- * Only the connections count: while a player sets values, the same layout is used again.
+ * Only the links count: while a player sets values, the same layout is used again.
  * @param {Board} board
  * @param {Graph} graph
- * @returns {Spot[]}
  */
 function automatic({ switches }, graph) {
+  const names = graph.names.join("\n");
   const kept = automaticKept.get(switches);
-  if (kept && kept.names.length === graph.names.length && kept.names.every((name, n) => name === graph.names[n])) {
-    return kept.spots;
-  }
+  if (kept?.names === names) return kept.spots;
   const spots = arranged(graph);
-  automaticKept.set(switches, { names: graph.names, spots });
+  automaticKept.set(switches, { names, spots });
   return spots;
 }
-/** @type {WeakMap<object, { names: string[], spots: Spot[] }>} */
+/** @type {WeakMap<object, { names: string, spots: Spot[] }>} */
 const automaticKept = new WeakMap();
 
-/**
- * @param {number} things
- * @param {Graph["links"]} links
- * @returns {number[][]}
- */
+/** @param {number} things @param {Graph["links"]} links */
 function neighbours(things, links) {
-  /** @type {number[][]} */
+  /** @type {Neighbours} */
   const near = Array.from({ length: things }, () => []);
   for (const { one, other } of links) {
     near[one].push(other);
@@ -194,54 +146,40 @@ function neighbours(things, links) {
 }
 
 /**
- * Bulbs first, then the other switches, each in the order of their names: what an edit and its undoing do to the order in the
- * document changes no picture.
+ * Bulbs first, then the other switches, each in the order of their names: the order in the document does not matter, so an
+ * edit and its undoing give the same picture.
  * @param {Graph} graph
- * @returns {Spot[]}
  */
 function arranged({ names, bulbs, links }) {
-  const inOrder = new Intl.Collator("en", { numeric: true }).compare;
+  const byName = new Intl.Collator("en", { numeric: true }).compare;
   const order = [...names.keys()].sort(
-    (a, b) => Number(a >= bulbs) - Number(b >= bulbs) || inOrder(names[a], names[b]) || (names[a] < names[b] ? -1 : 1),
+    (a, b) => Number(a >= bulbs) - Number(b >= bulbs) || byName(names[a], names[b]) || (names[a] < names[b] ? -1 : 1),
   );
   const near = within(order, neighbours(names.length, links)).map((others) => others.sort((a, b) => a - b));
   const spots = packed(components(near).map((members) => ({ members, spots: laidOut(members, near, bulbs) })));
   /** @type {Spot[]} */
-  const laid = [];
-  order.forEach((thing, place) => (laid[thing] = spots[place]));
-  return laid;
+  const placed = [];
+  order.forEach((thing, place) => (placed[thing] = spots[place]));
+  return placed;
 }
 
-/**
- * The parts that hang together, each as its things in order.
- * @param {number[][]} near
- */
+/** The connected parts, each as its things in order. @param {Neighbours} near */
 function components(near) {
-  const part = new Int32Array(near.length).fill(-1);
-  /** @type {number[][]} */
-  const parts = [];
-  near.forEach((_, start) => {
-    if (part[start] >= 0) return;
-    const members = [start];
-    part[start] = parts.length;
-    for (const thing of members) {
-      for (const other of near[thing]) {
-        if (part[other] >= 0) continue;
-        part[other] = parts.length;
-        members.push(other);
-      }
-    }
-    parts.push(members.sort((a, b) => a - b));
+  const seen = new Set();
+  return near.flatMap((_, start) => {
+    if (seen.has(start)) return [];
+    const members = new Set([start]);
+    for (const thing of members) for (const other of near[thing]) members.add(other);
+    for (const thing of members) seen.add(thing);
+    return [[...members].sort((a, b) => a - b)];
   });
-  return parts;
 }
 
 /**
- * One part. Where its bulbs alone are a shape that is known, its other switches lie beside the bulbs that they change.
+ * One part. Where its bulbs alone have a well-known shape, its other switches lie beside the bulbs that they change.
  * @param {number[]} members
- * @param {number[][]} near
+ * @param {Neighbours} near
  * @param {number} bulbs
- * @returns {Spot[]}
  */
 function laidOut(members, near, bulbs) {
   const own = within(members, near);
@@ -249,68 +187,37 @@ function laidOut(members, near, bulbs) {
   const others = members.length - inner.length;
   if (inner.length > 0 && others <= FEW) {
     const bare = others === 0 ? own : within(inner, near);
-    const spots = bare.length === 1 || components(bare).length === 1 ? shaped(bare) : null;
-    if (spots) return placedBeside([...spots, ...Array(others).fill(null)], own);
+    const spots = others === 0 || components(bare).length === 1 ? shaped(bare) : null;
+    if (spots) return placed([...spots, ...Array(others).fill(null)], own) ?? spots;
   }
-  return stress(own);
+  return forced(own);
 }
 
 /**
  * The neighbours of these things among themselves, numbered by their place in the list.
  * @param {number[]} members
- * @param {number[][]} near
+ * @param {Neighbours} near
  */
 function within(members, near) {
   const number = new Map(members.map((thing, n) => [thing, n]));
-  return members.map((thing) =>
-    near[thing].flatMap((other) => {
-      const n = number.get(other);
-      return n === undefined ? [] : [n];
-    }),
-  );
+  return members.map((thing) => near[thing].flatMap((other) => number.get(other) ?? []));
 }
 
-/**
- * @param {number[][]} near
- * @returns {Spot[] | null}
- */
-function shaped(near) {
-  if (near.length === 1) return [[0, 0]];
-  const isFull = near.length > 4 && near.length <= 12 && near.every((others) => others.length === near.length - 1);
-  if (isFull) return circle(near.map((_, node) => node));
-  return path(near) ?? grid(near) ?? cycle(near) ?? tree(near) ?? wheel(near);
-}
-
-/**
- * All parts on one sheet, in rows, in the order of their first things.
- * @param {{ members: number[], spots: Spot[] }[]} parts
- * @returns {Spot[]}
- */
+/** All parts on one sheet, in rows, in the order of their first things. @param {{ members: number[], spots: Spot[] }[]} parts */
 function packed(parts) {
+  const boxes = parts.map(({ spots }) => boxOf(spots));
+  const area = boxes.reduce((sum, { width, height }) => sum + (width + GAP) * (height + GAP), 0);
+  const widest = boxes.reduce((most, { width }) => Math.max(most, width), 0);
+  const room = Math.max(widest + GAP, Math.sqrt(area * SHAPE)) + 1e-6;
   /** @type {Spot[]} */
   const all = [];
-  const boxes = parts.map(({ spots }) => {
-    const left = least(spots.map(([x]) => x));
-    const top = least(spots.map(([, y]) => y));
-    return {
-      left,
-      top,
-      width: GAP - least(spots.map(([x]) => -x)) - left,
-      height: GAP - least(spots.map(([, y]) => -y)) - top,
-    };
-  });
-  const area = boxes.reduce((sum, { width, height }) => sum + width * height, 0);
-  const widest = -least(boxes.map(({ width }) => -width));
-  const room = Math.max(widest, Math.sqrt(area * SHAPE)) + 1e-6;
   let [x, y, tallest] = [0, 0, 0];
   parts.forEach(({ members, spots }, number) => {
     const { left, top, width, height } = boxes[number];
-    if (x > 0 && x + width > room) [x, y, tallest] = [0, y + tallest, 0];
-    members.forEach((thing, n) => {
-      all[thing] = [spots[n][0] - left + x, spots[n][1] - top + y];
-    });
-    x += width;
-    tallest = Math.max(tallest, height);
+    if (x > 0 && x + width + GAP > room) [x, y, tallest] = [0, y + tallest, 0];
+    members.forEach((thing, n) => (all[thing] = [spots[n][0] - left + x, spots[n][1] - top + y]));
+    x += width + GAP;
+    tallest = Math.max(tallest, height + GAP);
   });
   return all;
 }

@@ -1,13 +1,13 @@
 /** Where the bulbs and switches of a board are found: by a point, by an arrow key, by their order. */
 
 import { once } from "../../base/memoise.js";
-import { graphOf, nameOf } from "./graph.js";
+import { graphOf, nameOf, thingAt } from "./graph.js";
 import { layoutOf } from "./layout.js";
+import { around } from "./sheet.js";
 
 /** @import { Direction, Document, Places } from "../../types.d.ts" */
-/** @import { Spot } from "./room.js" */
+/** @import { Spot } from "./types.d.ts" */
 
-export const RADIUS = 0.2; // of a bulb's disc
 const REACHED = 0.32; // how far from its middle a thing can be hit
 const ASIDE = 2.5; // how much less a step aside counts than one straight on
 
@@ -15,35 +15,30 @@ const ASIDE = 2.5; // how much less a step aside counts than one straight on
 const AHEAD = { up: [0, -1], down: [0, 1], left: [-1, 0], right: [1, 0] };
 
 export const placesOf = once((/** @type {Document} */ document) => {
-  const { names, index } = graphOf(document);
-  const { spots, width, height, room } = layoutOf(document);
+  const graph = graphOf(document);
+  const { names, index } = graph;
+  const { spots, width, height, tree } = layoutOf(document);
   /** @type {Places} */
   const places = {
     width,
     height,
     rows: names.length,
     columns: 1,
-    at(x, y) {
-      const thing = room.nearest(x, y, REACHED);
-      return thing < 0 ? null : names[thing];
-    },
+    at: (x, y) => names[tree.find(x, y, REACHED) ?? -1] ?? null,
     next(at, direction) {
-      const thing = index.get(nameOf(at));
+      const thing = thingAt(graph, at);
       const ahead = AHEAD[direction];
-      if (!ahead || thing === undefined) return direction.endsWith("end") ? names[names.length - 1] : names[0];
+      if (!ahead || thing === null) return direction.endsWith("end") ? names[names.length - 1] : names[0];
       return names[nextTo(spots, thing, ahead)];
     },
-    box(at) {
-      const [x, y] = spots[/** @type {number} */ (index.get(nameOf(at)))];
-      return { x: x - REACHED, y: y - REACHED, w: 2 * REACHED, h: 2 * REACHED };
-    },
+    box: (at) => around(spots[/** @type {number} */ (index.get(nameOf(at)))], REACHED),
     all: () => names,
   };
   return places;
 });
 
 /**
- * The nearest thing in a direction, rather straight ahead; the same thing where there is none.
+ * The nearest thing in a direction, preferably straight ahead; the same thing if there is none.
  * @param {Spot[]} spots
  * @param {number} from
  * @param {Spot} ahead
@@ -55,12 +50,8 @@ function nextTo(spots, from, [right, down]) {
     const dx = x - spots[from][0];
     const dy = y - spots[from][1];
     const along = dx * right + dy * down;
-    const aside = Math.abs(dx * down) + Math.abs(dy * right);
-    const cost = along + ASIDE * aside;
-    if (along > 0.01 && cost < least) {
-      best = thing;
-      least = cost;
-    }
+    const cost = along + ASIDE * (Math.abs(dx * down) + Math.abs(dy * right));
+    if (along > 0.01 && cost < least) [best, least] = [thing, cost];
   });
   return best;
 }

@@ -5,7 +5,7 @@ import { listed } from "../../base/words.js";
 import { boardOf, byName, documentOf, goalOf, graphOf, lightsOf, nameOf, pressesOf, stateOf } from "./graph.js";
 
 /** @import { Document, Pressing, State } from "../../types.d.ts" */
-/** @import { Values } from "./graph.js" */
+/** @import { Values } from "./types.d.ts" */
 
 const MOST_NAMED = 24; // switches
 

@@ -1,81 +1,60 @@
-/** The lines between things: straight, or bent around whatever lies in between; and which of them have arrow heads. */
+/** The lines between things: straight, or bent around a thing in between; and which of them have arrow heads. */
 
 import { once } from "../../base/memoise.js";
 import { graphOf } from "./graph.js";
 import { layoutOf } from "./layout.js";
 
 /** @import { Document } from "../../types.d.ts" */
-/** @import { Link } from "./graph.js" */
-/** @import { Room, Spot } from "./room.js" */
+/** @import { Layout, Link, Spot } from "./types.d.ts" */
 
 const BENT = 3000; // lines: of more, each is straight
 const CLEARANCE = 0.27; // a line that passes a thing closer than that seems to end there
 const PIECES = 14; // straight pieces of a bent line
 
-/** A line for each connection, in the graph's order. */
+/** A line for each link, in the graph's order. */
 export const wiresOf = once((/** @type {Document} */ document) => {
   const { links } = graphOf(document);
-  const { spots, room } = layoutOf(document);
-  return links.map(({ one, other }) => wire(spots[one], spots[other], links.length <= BENT ? room : null));
+  const layout = layoutOf(document);
+  return links.map((link) => {
+    const ends = [layout.spots[link.one], layout.spots[link.other]];
+    return links.length <= BENT && !isClear(ends, link, layout) ? bent(link, layout) : ends;
+  });
 });
 
 /**
- * @param {Spot} from
- * @param {Spot} to
- * @param {Room | null} room
- * @returns {Spot[]}
+ * A line to either side, ever farther out, until nothing is in the way; else the first.
+ * @param {Link} link
+ * @param {Layout} layout
  */
-function wire(from, to, room) {
-  if (!room || isClear(from, to, room)) return [from, to];
-  const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
-  const [right, down] = [-(to[1] - from[1]) / length, (to[0] - from[0]) / length];
-  // To either side, ever farther, until nothing is in the way; else as little as possible.
-  for (const bow of [0.4, -0.4, 0.7, -0.7, 1.1, -1.1]) {
-    const points = curve(from, to, [right * bow, down * bow]);
-    if (points.every((point, n) => n === 0 || isClear(points[n - 1], point, room, [from, to]))) return points;
-  }
-  return curve(from, to, [right * 0.4, down * 0.4]);
+function bent(link, layout) {
+  const [from, to] = [layout.spots[link.one], layout.spots[link.other]];
+  const [right, down] = [to[0] - from[0], to[1] - from[1]];
+  const length = Math.hypot(right, down);
+  const curves = [0.4, -0.4, 0.7, -0.7, 1.1, -1.1].map((bow) =>
+    Array.from({ length: PIECES + 1 }, (_, n) => {
+      const part = n / PIECES;
+      const out = (4 * part * (1 - part) * bow) / length; // a parabola
+      return /** @type {Spot} */ ([from[0] + right * part - down * out, from[1] + down * part + right * out]);
+    }),
+  );
+  return curves.find((points) => isClear(points, link, layout)) ?? curves[0];
 }
 
-/**
- * A line that is out by that much in its middle: a parabola.
- * @param {Spot} from
- * @param {Spot} to
- * @param {Spot} bow
- * @returns {Spot[]}
- */
-function curve(from, to, bow) {
-  return Array.from({ length: PIECES + 1 }, (_, n) => {
-    const part = n / PIECES;
-    const out = 4 * part * (1 - part);
-    return [from[0] + (to[0] - from[0]) * part + bow[0] * out, from[1] + (to[1] - from[1]) * part + bow[1] * out];
+/** Whether a line passes nothing but its own ends. @param {Spot[]} points @param {Link} link @param {Layout} layout */
+function isClear(points, { one, other }, { tree }) {
+  return points.slice(1).every(([x, y], n) => {
+    const [fromX, fromY] = points[n];
+    const steps = Math.ceil(Math.hypot(x - fromX, y - fromY) / CLEARANCE);
+    for (let step = 1; step <= steps; step += 1) {
+      const part = step / steps;
+      const thing = tree.find(fromX + (x - fromX) * part, fromY + (y - fromY) * part, CLEARANCE);
+      if (thing !== undefined && thing !== one && thing !== other) return false;
+    }
+    return true;
   });
 }
 
-/**
- * Whether a straight line passes nothing but its own ends.
- * @param {Spot} from
- * @param {Spot} to
- * @param {Room} room
- * @param {[Spot, Spot]} ends
- */
-function isClear(from, to, room, ends = [from, to]) {
-  const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
-  const steps = Math.ceil(length / CLEARANCE);
-  const own = ends.map(([x, y]) => room.nearest(x, y, CLEARANCE));
-  for (let step = 0; step <= steps; step += 1) {
-    const part = steps === 0 ? 0 : step / steps;
-    const x = from[0] + (to[0] - from[0]) * part;
-    const y = from[1] + (to[1] - from[1]) * part;
-    if (room.near(x, y, CLEARANCE).some((thing) => !own.includes(thing))) return false;
-  }
-  return true;
-}
-
-/**
- * Which ends of a line have an arrow head: none where each changes the other alike.
- * @param {Link} link
- */
+/** Which ends of a line have an arrow head: none where each changes the other alike. @param {Link} link */
 export const headsOf = ({ there, back }) => ({
   other: there > 0 && there !== back,
   one: back > 0 && there !== back,

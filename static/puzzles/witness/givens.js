@@ -3,7 +3,7 @@
 import { once } from "../../base/memoise.js";
 
 /** @import { Document } from "../../types.d.ts" */
-/** @import { Dot, Doubled, Side, Symbol } from "./panel.js" */
+/** @import { Dot, Doubled, Side, Symbol } from "./types.d.ts" */
 /** @typedef {[row: number, column: number, side: Side]} End */
 /** @typedef {"left-right" | "top-bottom" | "rotational" | "shift"} Symmetry */
 /**

@@ -2,12 +2,12 @@
 
 import { capital, shortened } from "../../base/words.js";
 import { DOTS, LARGEST, LARGEST_PIECE, MOST_SIDES, PIECES, SIDES, SYMMETRIES, TYPES, VARIANTS } from "./givens.js";
-import { isCell } from "./panel.js";
+import { isCell } from "./geometry/panel.js";
 import { placed, walked } from "./walking.js";
 
 /** @import { Document, State } from "../../types.d.ts" */
 /** @import { Givens } from "./givens.js" */
-/** @import { Doubled } from "./panel.js" */
+/** @import { Doubled } from "./types.d.ts" */
 /** @typedef {{ [key: string]: unknown }} Parts */
 /** @typedef {Pick<Givens, "height" | "width" | "pillar">} Room */
 

@@ -1,9 +1,9 @@
 /** A line followed over a panel, move by move, as far as it may go. */
 
-import { isCell, panelOf } from "./panel.js";
+import { isCell, panelOf } from "./geometry/panel.js";
 
 /** @import { Document } from "../../types.d.ts" */
-/** @import { Doubled, Letter } from "./panel.js" */
+/** @import { Doubled, Letter } from "./types.d.ts" */
 
 const WORDS = { U: "up", D: "down", L: "left", R: "right" };
 

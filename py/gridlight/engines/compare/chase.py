@@ -15,7 +15,8 @@ from gridlight.deadline import Deadline, Stopped
 from gridlight.engines.linear.packed_vectors import packed, reduced, times
 from gridlight.engines.linear.solver import Linear
 from gridlight.engines.linear.system import Presses, System
-from gridlight.puzzle import Fact, Reason, Unsupported
+from gridlight.errors import Unsupported
+from gridlight.facts import Fact, Reason
 
 BLOCK = 1 << 14  # first rows between two looks at the clock, at most
 
@@ -38,24 +39,26 @@ class Chase:
         self.need = self.lines(system.need)
 
     # The questions
-    def solutions(self, deadline: Deadline) -> Iterator[Presses]:
+    def solutions(self, deadline: Deadline, given: Sequence[Fact] = ()) -> Iterator[Presses]:
         """What follows from each first row that comes out right."""
         for first in self.firsts(deadline):
             *lines, _ = self.chased(first, self.need)
-            yield Presses(self.vector(lines), self.system.switches)
+            facts = Presses(self.vector(lines), self.system.switches)
+            if all(facts[self.system.switches.index(at)].value == value for at, value in given):
+                yield facts
 
-    def forced(self, deadline: Deadline) -> list[Fact]:
+    def forced(self, deadline: Deadline, given: Sequence[Fact] = ()) -> list[Fact]:
         """What all solutions have in common."""
         common: dict[Fact, None] | None = None
-        for facts in self.solutions(deadline):
+        for facts in self.solutions(deadline, given):
             common = dict.fromkeys(facts if common is None else (fact for fact in facts if fact in common))
             if not common:
                 break
         return list(common or ())
 
-    def why(self, fact: Fact | None, deadline: Deadline) -> list[Reason]:
+    def why(self, fact: Fact | None, deadline: Deadline, given: Sequence[Fact] = ()) -> list[Reason]:
         """What `linear` says: that a board came out wrong with every first row is no reason that a person can check."""
-        return Linear(self.system).why(fact, deadline)
+        return Linear(self.system).why(fact, deadline, given)
 
     # Trying
     def firsts(self, deadline: Deadline) -> Iterator[int]:

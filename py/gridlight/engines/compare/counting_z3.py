@@ -14,7 +14,7 @@ from gridlight.engines.compare.z3_check import satisfiable
 from gridlight.engines.counting.pigeonhole import crowded
 from gridlight.engines.counting.rules import Rules, Use
 from gridlight.engines.counting.trail import NONE, Trail
-from gridlight.puzzle import Fact, Reason
+from gridlight.facts import Fact, Reason
 
 
 class Smt:

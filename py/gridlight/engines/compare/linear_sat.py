@@ -20,7 +20,7 @@ from gridlight.engines.cadical import NAME, satisfiable
 from gridlight.engines.linear.packed_vectors import joined, prime_powers
 from gridlight.engines.linear.solver import Linear
 from gridlight.engines.linear.system import Presses, System
-from gridlight.puzzle import Fact, Reason
+from gridlight.facts import Fact, Reason
 
 MOST = 2_000_000  # clauses, about: more have no room in a browser
 
@@ -35,16 +35,16 @@ class Parity:
     def __init__(self, system: System) -> None:
         self.system = system
 
-    def solutions(self, deadline: Deadline) -> Iterator[Presses]:
+    def solutions(self, deadline: Deadline, given: Sequence[Fact] = ()) -> Iterator[Presses]:
         """Models, none twice."""
-        with Equations(self.system, deadline) as equations:
+        with Equations(self.system.decided(given), deadline) as equations:
             while (presses := equations.solution(deadline)) is not None:
                 yield Presses(presses, self.system.switches)
                 equations.say([-literal for literal in equations.literals(presses)])
 
-    def forced(self, deadline: Deadline) -> list[Fact]:
+    def forced(self, deadline: Deadline, given: Sequence[Fact] = ()) -> list[Fact]:
         """The backbone: presses that no model has otherwise."""
-        with Equations(self.system, deadline) as equations:
+        with Equations(self.system.decided(given), deadline) as equations:
             presses = equations.solution(deadline)
             if presses is None:
                 return []
@@ -61,9 +61,9 @@ class Parity:
             sure = set(maybe)
             return [fact for number, fact in enumerate(facts) if sure.issuperset(equations.says(number, fact.value))]
 
-    def why(self, fact: Fact | None, deadline: Deadline) -> list[Reason]:
+    def why(self, fact: Fact | None, deadline: Deadline, given: Sequence[Fact] = ()) -> list[Reason]:
         """What `linear` says: a sum of lights is a reason that a person can check, a core of clauses is none."""
-        return Linear(self.system).why(fact, deadline)
+        return Linear(self.system).why(fact, deadline, given)
 
 
 class Equations:

@@ -18,7 +18,7 @@ from gridlight.deadline import Deadline, Stopped
 from gridlight.engines.compare.z3_check import satisfiable
 from gridlight.engines.linear.solver import Linear
 from gridlight.engines.linear.system import Presses, Row, System
-from gridlight.puzzle import Fact, Reason
+from gridlight.facts import Fact, Reason
 
 MOST = 200_000  # pairs of a light and a press that changes it: the terms of more have no room in a browser
 
@@ -31,16 +31,16 @@ class Modular:
     def __init__(self, system: System) -> None:
         self.system = system
 
-    def solutions(self, deadline: Deadline) -> Iterator[Presses]:
+    def solutions(self, deadline: Deadline, given: Sequence[Fact] = ()) -> Iterator[Presses]:
         """Models, none twice."""
-        equations = Equations(self.system, deadline)
+        equations = Equations(self.system.decided(given), deadline)
         while (presses := equations.solution(deadline)) is not None:
             yield Presses(presses, self.system.switches)
             equations.solver.add(equations.otherwise(dict(enumerate(presses))))
 
-    def forced(self, deadline: Deadline) -> list[Fact]:
+    def forced(self, deadline: Deadline, given: Sequence[Fact] = ()) -> list[Fact]:
         """The backbone: presses that no model has otherwise."""
-        equations = Equations(self.system, deadline)
+        equations = Equations(self.system.decided(given), deadline)
         presses = equations.solution(deadline)
         if presses is None:
             return []
@@ -54,9 +54,9 @@ class Modular:
             maybe = {switch: times for switch, times in maybe.items() if other[switch] == times}
         return [Fact(self.system.switches[switch], times) for switch, times in maybe.items()]
 
-    def why(self, fact: Fact | None, deadline: Deadline) -> list[Reason]:
+    def why(self, fact: Fact | None, deadline: Deadline, given: Sequence[Fact] = ()) -> list[Reason]:
         """What `linear` says: a sum of lights is a reason that a person can check, a core of equations is none."""
-        return Linear(self.system).why(fact, deadline)
+        return Linear(self.system).why(fact, deadline, given)
 
 
 class Equations:

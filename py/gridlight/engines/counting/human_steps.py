@@ -17,7 +17,7 @@ from gridlight.engines.counting.pigeonhole import crowded
 from gridlight.engines.counting.reasons import NESTED, Causes, Chain, unique
 from gridlight.engines.counting.rules import Rules
 from gridlight.engines.counting.trail import GIVEN, NONE, OPEN, SUPPOSED, Trail
-from gridlight.puzzle import Fact, Reason, Step
+from gridlight.facts import Fact, Reason, Step
 from gridlight.text.validate import counted
 
 LOOK_AHEAD, SUPPOSING, HARD = 2, 3, 4  # the effort of a step; what a single rule says takes 1
@@ -47,11 +47,11 @@ class Deduction:
     """The steps that follow from what is given. One object a question."""
 
     def __init__(
-        self, rules: Rules, deadline: Deadline, given: Sequence[Fact], truth: Sequence[Fact] | None = None
+        self, rules: Rules, deadline: Deadline, given: Sequence[Fact], solution: Sequence[Fact] | None = None
     ) -> None:
         self.rules, self.deadline = rules, deadline
         self.trail = Trail(rules)
-        self.truth = None if truth is None else {rules.number[at]: value for at, value in truth}  # what to look for
+        self.wanted = None if solution is None else {rules.number[at]: value for at, value in solution}  # to look for
         self.waiting = deque(number for number, use in enumerate(rules.uses) if not use.wording.obvious)
         self.listed = set(self.waiting)
         self.turn = 0  # the variable whose turn it is to be supposed
@@ -202,11 +202,11 @@ class Deduction:
             if trail.value[variable] == OPEN:
                 self.turn = variable
                 self.deadline.tell(len(trail.order), size, "Looking for the next step")
-                if self.truth is None:
+                if self.wanted is None:
                     yield variable, 1
                     yield variable, 0
-                elif variable in self.truth:
-                    yield variable, 1 - self.truth[variable]
+                elif variable in self.wanted:
+                    yield variable, 1 - self.wanted[variable]
 
     def _refute(self, variable: int, value: int, depth: int) -> Supposition | None:
         """Suppose a value and follow all rules; with depth, refute further values within. None: it stands."""

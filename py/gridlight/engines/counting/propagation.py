@@ -10,7 +10,7 @@ from gridlight.engines.counting.human_steps import Deduction
 from gridlight.engines.counting.pigeonhole import crowded
 from gridlight.engines.counting.rules import Rules
 from gridlight.engines.counting.trail import GIVEN, NONE, OPEN, Trail
-from gridlight.puzzle import Fact, Reason, Step
+from gridlight.facts import Fact, Reason, Step
 
 TIGHT = 16  # open variables: uses with more are not worth supposing anything about
 
@@ -41,16 +41,16 @@ class Propagation:
         return trail.facts() if trail.start(given) == NONE and probe(trail, deadline) else []
 
     def why(
-        self, fact: Fact | None, deadline: Deadline, given: Sequence[Fact] = (), truth: Sequence[Fact] | None = None
+        self, fact: Fact | None, deadline: Deadline, given: Sequence[Fact] = (), solution: Sequence[Fact] | None = None
     ) -> list[Reason]:
         """The chain of deductions that ends in a fact, or in a contradiction."""
-        return Deduction(self.rules, deadline, given, truth).why(fact)
+        return Deduction(self.rules, deadline, given, solution).why(fact)
 
     def steps(
-        self, deadline: Deadline, given: Sequence[Fact] = (), truth: Sequence[Fact] | None = None
+        self, deadline: Deadline, given: Sequence[Fact] = (), solution: Sequence[Fact] | None = None
     ) -> Iterator[Step]:
         """What follows, the easiest first."""
-        return (link.step for link in Deduction(self.rules, deadline, given, truth).links())
+        return (link.step for link in Deduction(self.rules, deadline, given, solution).links())
 
 
 def probe(trail: Trail, deadline: Deadline) -> bool:

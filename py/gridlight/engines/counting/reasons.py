@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from gridlight.engines.counting.trail import GIVEN, SUPPOSED, Trail
-from gridlight.puzzle import Place, Reason
+from gridlight.facts import Place, Reason
 
 NESTED = -3  # why a variable has its value: the opposite was refuted within a supposition
 

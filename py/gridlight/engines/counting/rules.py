@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from gridlight.puzzle import Place
+from gridlight.facts import Place
 
 Saying = tuple[str, str]  # a name, as a slug that the page shows as words, and a sentence
 

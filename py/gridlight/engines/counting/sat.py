@@ -13,7 +13,7 @@ from gridlight.engines.counting.clauses import Clauses
 from gridlight.engines.counting.pigeonhole import crowded
 from gridlight.engines.counting.rules import Rules
 from gridlight.engines.counting.trail import NONE, Trail
-from gridlight.puzzle import Fact, Reason
+from gridlight.facts import Fact, Reason
 
 
 class Sat:

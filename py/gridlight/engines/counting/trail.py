@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from gridlight.engines.counting.rules import Rules
-from gridlight.puzzle import Fact
+from gridlight.facts import Fact
 
 OPEN = -1  # a variable's value while nobody knows it
 GIVEN, SUPPOSED = -1, -2  # why a variable has its value, when no use of a rule says so

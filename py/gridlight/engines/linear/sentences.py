@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from gridlight.engines.linear.system import Contradiction, Optimum, System
-from gridlight.puzzle import Fact, Place, Reason
+from gridlight.facts import Fact, Place, Reason
 from gridlight.text.validate import counted
 
 OFTEN = {0: "not at all", 1: "once", 2: "twice"}
@@ -43,18 +43,23 @@ def weighed(lights: Sequence[Place], weights: Sequence[int], rule: str, text: st
     )
 
 
-def contradiction(system: System, found: Contradiction) -> tuple[Reason, ...]:
-    """Why weighted lights can never all reach their goal."""
+def contradiction(
+    system: System, found: Contradiction, need: Sequence[int], *, decided: bool = False
+) -> tuple[Reason, ...]:
+    """Why weighted lights can never all reach their goal, given what each light needs, now that some are decided."""
     modulus, vector = found
-    lights, weights, total = summed(system, vector, system.need)
+    lights, weights, total = summed(system, vector, need)
+    if not lights:  # then only the decided presses are at odds
+        return (Reason("decided-twice", (), "One press is decided in two different ways."),)
+    press = "press that is still open" if decided else "press"
     if system.states == 2:
         text = (
-            f"Every press changes an even number of these {counted(len(lights), system.light)}, and"
+            f"Every {press} changes an even number of these {counted(len(lights), system.light)}, and"
             f" {counted_wrong(total)}, an odd number: they can never all be right."
         )
     else:
         text = (
-            f"{added_up(system, lights, weights)} That is {total}. Every press changes it by a multiple of {modulus},"
+            f"{added_up(system, lights, weights)} That is {total}. Every {press} changes it by a multiple of {modulus},"
             f" and {total} is not one: these {system.light}s can never all be right."
         )
     return weighed(lights, weights, "lights-that-never-come-right", text)

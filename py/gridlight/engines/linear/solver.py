@@ -20,7 +20,7 @@ from gridlight.engines.linear.fewest import fewest
 from gridlight.engines.linear.packed_vectors import added, joined, prime_powers, raised, scaled
 from gridlight.engines.linear.polynomial import Polynomial
 from gridlight.engines.linear.system import Contradiction, Optimum, Presses, Reach, System
-from gridlight.puzzle import Fact, Reason
+from gridlight.facts import Fact, Reason
 
 KEPT = 8  # reaches, modulo one prime power each
 GATHERING = 0.3  # of the time left may go into writing the quiet patterns down
@@ -157,9 +157,16 @@ class Linear:
         for part in self.parts(deadline):
             yield from part.checks(deadline)
 
+    def under(self, given: Sequence[Fact]) -> Linear:
+        """The engine of the system in which these presses are given."""
+        return Linear(self.system.decided(given))
+
     # The questions
-    def solutions(self, deadline: Deadline) -> Iterator[Presses]:
+    def solutions(self, deadline: Deadline, given: Sequence[Fact] = ()) -> Iterator[Presses]:
         """A particular solution, then it with each quiet pattern once, then all other sums, none twice."""
+        if given:
+            yield from self.under(given).solutions(deadline)
+            return
         start = self.particular(deadline)
         if isinstance(start, Contradiction):
             return
@@ -180,8 +187,10 @@ class Linear:
                     total = added(total, scaled(pattern, times, states), states)
             yield Presses(total, switches)
 
-    def forced(self, deadline: Deadline) -> list[Fact]:
+    def forced(self, deadline: Deadline, given: Sequence[Fact] = ()) -> list[Fact]:
         """The presses that no quiet pattern changes."""
+        if given:
+            return self.under(given).forced(deadline)
         start = self.particular(deadline)
         if isinstance(start, Contradiction):
             return []
@@ -191,19 +200,22 @@ class Linear:
         facts = Presses(start, self.system.switches)
         return [fact for fact, free in zip(facts, moved, strict=True) if not free]
 
-    def why(self, fact: Fact | None, deadline: Deadline) -> list[Reason]:
+    def why(self, fact: Fact | None, deadline: Deadline, given: Sequence[Fact] = ()) -> list[Reason]:
         """The weighted lights that fix one switch, or that show that there is no solution; empty if there are none."""
+        engine = self.under(given) if given else self
+        lights, need = len(self.system.lights), self.system.needed_after(given)
         if fact is None:
-            found = self.contradiction(deadline)
-            return [] if found is None else list(sentences.contradiction(self.system, found))
-        weights = combination(self.system.reach, self.system.switches.index(fact.at), deadline)
-        if weights is None or self.total(weights) != fact.value:
+            found = engine.contradiction(deadline)
+            if found is None:
+                return []
+            found = found._replace(weights=found.weights[:lights])
+            return list(sentences.contradiction(self.system, found, need, decided=bool(given)))
+        if any(one.at == fact.at for one in given):
             return []
-        return list(sentences.combination(self.system, weights, fact, self.system.need))
-
-    def total(self, weights: bytes) -> int:
-        """By how much the weighted sum of the lights has to change."""
-        return dot(weights, self.system.need) % self.system.states
+        weights = combination(engine.system.reach, self.system.switches.index(fact.at), deadline)
+        if weights is None or dot(weights, engine.system.need) % self.system.states != fact.value:
+            return []
+        return list(sentences.combination(self.system, weights[:lights], fact, need, decided=bool(given)))
 
 
 ENGINE = Linear

@@ -7,13 +7,13 @@ to be 0), and A[light][switch] how much one press changes that light.
 from __future__ import annotations
 
 import heapq
-from collections.abc import Callable, Hashable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import compress
 from typing import NamedTuple, overload
 
-from gridlight.puzzle import Fact, Place
+from gridlight.facts import Fact, Place
 
 Row = tuple[tuple[int, int], ...]  # ((unknown, how much one press of it changes this light), ...), each unknown once
 Shape = tuple[int, int]  # rows and columns of a board
@@ -98,6 +98,24 @@ class Reach:
                 found[unknown].append((number, change))
         return found
 
+    def pinned(self, switches: Sequence[int]) -> Reach:
+        """The matrix with a row more for each of these switches, as if a light showed how often it is pressed."""
+        return Reach(
+            key=(self.key, "pinned", tuple(switches)),
+            states=self.states,
+            switches=self.switches,
+            lights=self.lights + len(switches),
+            lay=lambda: [*self.rows[: self.lights], *(((one, 1),) for one in switches), *self.rows[self.lights :]],
+        )
+
+    def effect(self, presses: Mapping[int, int]) -> bytes:
+        """By how much presses of these switches change each light, modulo n."""
+        values = dict(presses)
+        for number, row in enumerate(self.rows[self.lights :], self.switches):
+            values[number] = sum(times * presses.get(one, 0) for one, times in row if one < self.switches)
+        lights = self.rows[: self.lights]
+        return bytes(sum(times * values.get(one, 0) for one, times in row) % self.states for row in lights)
+
 
 @dataclass(frozen=True)
 class System:
@@ -113,6 +131,20 @@ class System:
     def states(self) -> int:
         """The number of states of a light, n."""
         return self.reach.states
+
+    def decided(self, given: Sequence[Fact]) -> System:
+        """The same system with an equation more for each switch whose presses are given."""
+        if not given:
+            return self
+        reach = self.reach.pinned([self.switches.index(fact.at) for fact in given])
+        return replace(self, reach=reach, need=self.need + bytes(fact.value for fact in given))
+
+    def needed_after(self, given: Sequence[Fact]) -> bytes:
+        """The change that each light still needs when what is given has been pressed."""
+        if not given:
+            return self.need
+        done = self.reach.effect({self.switches.index(at): value for at, value in given})
+        return bytes((need - change) % self.states for need, change in zip(self.need, done, strict=True))
 
 
 class Contradiction(NamedTuple):

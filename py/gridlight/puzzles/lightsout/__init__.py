@@ -21,7 +21,7 @@ from gridlight.engines import Engine, linear_engine
 from gridlight.engines.linear.packed_vectors import FULL, packed, reduced, scaled, taken
 from gridlight.engines.linear.system import Presses, Reach, Row, System
 from gridlight.families.linear import LinearPuzzle
-from gridlight.puzzle import Document, Fact, Form, Malformed, Place, State, Verdict
+from gridlight.puzzle import Document, Fact, Malformed, Place, State, Verdict
 from gridlight.puzzles.lightsout.board import (
     HOLE,
     KEYS,
@@ -60,13 +60,6 @@ class LightsOut(LinearPuzzle):
         self.states, self.lights, self.goal, self.wrap = states, tuple(lights), goal, wrap
         self.reach = reach if isinstance(reach, str) else tuple(reach)
         self.height, self.width = len(lights), len(lights[0])
-
-    @classmethod
-    def forms(cls) -> Sequence[Form]:
-        """The text forms of Lights Out; imported here, since a page that only plays needs none of them."""
-        from gridlight.puzzles.lightsout.forms import FORMS
-
-        return FORMS
 
     @classmethod
     def from_document(cls, document: Document) -> Self:

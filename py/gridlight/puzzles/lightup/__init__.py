@@ -15,11 +15,9 @@ from functools import cache, cached_property
 from itertools import groupby
 from typing import ClassVar, Self, cast
 
-from gridlight.engines import Explainer, Guided, counting_engine
-from gridlight.engines.counting.propagation import Propagation
 from gridlight.engines.counting.rules import Rules, Wording
 from gridlight.families.constraint import ConstraintPuzzle
-from gridlight.puzzle import Document, Fact, Fault, Form, Malformed, Place, State, Verdict
+from gridlight.puzzle import Document, Fact, Fault, Malformed, Place, State, Verdict
 from gridlight.text.validate import cells, counted, mapping, shown, sized, texts
 
 # Notation
@@ -85,13 +83,6 @@ class LightUp(ConstraintPuzzle):
         self.height, self.width = len(rows), len(rows[0])
 
     @classmethod
-    def forms(cls) -> Sequence[Form]:
-        """The text forms of Light Up; imported here, since a page that only plays needs none of them."""
-        from gridlight.puzzles.lightup.forms import FORMS
-
-        return FORMS
-
-    @classmethod
     def claim(cls, document: Document) -> int:
         """A 2, 3 or 4, or a wall, makes it a board of Light Up; without them Lights Out is likelier."""
         return 2 if set("#234") & set("".join(document["rows"])) else 0
@@ -132,7 +123,7 @@ class LightUp(ConstraintPuzzle):
         for word, marks in (("bulb", bulbs), ("dot", dots)):
             for cell in marks:
                 row, column = cell
-                where = f"row {row + 1}, column {column + 1}"
+                where = f"row {shown(row + 1)}, column {shown(column + 1)}"
                 if not (0 <= row < self.height and 0 <= column < self.width):
                     raise Malformed(f"A {word} is off the board: {where}.")
                 if self.rows[row][column] != ".":
@@ -173,14 +164,6 @@ class LightUp(ConstraintPuzzle):
         return Verdict(solved, faults, {"lit": lit})
 
     # Solving
-    def engine(self, name: str) -> Guided:
-        """An engine that knows this board's rules."""
-        return counting_engine(name, self.engines, self.encoding)
-
-    def explainer(self) -> Explainer:
-        """The engine that reasons in steps."""
-        return Propagation(self.encoding)
-
     def wrong(self, fact: Fact) -> str:
         """A bulb or a dot that no solution has."""
         return (
@@ -189,8 +172,7 @@ class LightUp(ConstraintPuzzle):
             else "A bulb belongs here: no solution does without it."
         )
 
-    @cached_property
-    def encoding(self) -> Rules:
+    def encode(self) -> Rules:
         """The rulebook: what holds of the bulbs on the white cells."""
         rules = Rules(self.white, supposing=("With no bulb there", "With a bulb there"), one="bulb")
         for wall, clue, beside in self.clues:

@@ -20,7 +20,7 @@ from gridlight.engines import Engine, linear_engine
 from gridlight.engines.linear.packed_vectors import taken
 from gridlight.engines.linear.system import Reach, Row, System
 from gridlight.families.linear import LinearPuzzle
-from gridlight.puzzle import Document, Fact, Form, Malformed, Place, State, Verdict
+from gridlight.puzzle import Document, Fact, Malformed, Place, State, Verdict
 from gridlight.text.validate import mapping, shown, whole
 
 # Notation
@@ -52,13 +52,6 @@ class Switches(LinearPuzzle):
         self.states, self.lights, self.goal = states, dict(lights), goal
         self.switches = {name: tuple(bulbs) for name, bulbs in switches.items()}
         self.layout = layout
-
-    @classmethod
-    def forms(cls) -> Sequence[Form]:
-        """The text forms of Switches; imported here, since a page that only plays needs none of them."""
-        from gridlight.puzzles.switches.forms import FORMS
-
-        return FORMS
 
     @classmethod
     def from_document(cls, document: Document) -> Self:

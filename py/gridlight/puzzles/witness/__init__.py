@@ -15,12 +15,12 @@ On a symmetric panel a second line mirrors the first; they may not meet. A pilla
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from functools import cached_property
 from typing import Any, ClassVar, Self, cast
 
-from gridlight.deadline import Deadline, Stopped
-from gridlight.puzzle import Document, Explanation, Fact, Form, Grade, Mistake, Puzzle, State, Step, Verdict
+from gridlight.deadline import Deadline
+from gridlight.puzzle import Document, Explanation, Fact, Grade, Mistake, Puzzle, State, Step, Verdict
 from gridlight.puzzles.witness.engines import PanelEngine, panel_engine
 from gridlight.puzzles.witness.hints.advice import Adviser
 from gridlight.puzzles.witness.model.document import document_of, panel_of, where
@@ -40,13 +40,6 @@ class Witness(Puzzle):
     def __init__(self, panel: Panel) -> None:
         self.panel = panel
         self._engines: dict[str, PanelEngine] = {}
-
-    @classmethod
-    def forms(cls) -> Sequence[Form]:
-        """The text forms of panels; imported here, since a page that only plays needs none of them."""
-        from gridlight.puzzles.witness.forms import FORMS
-
-        return FORMS
 
     @classmethod
     def from_document(cls, document: Document) -> Self:
@@ -112,14 +105,6 @@ class Witness(Puzzle):
             f"Both lines would begin together at {where(axis[0])}. Some programs allow that; here lines may not meet, "
             "and no other line is a solution."
         )
-
-    def proof(self, deadline: Deadline, least: bool) -> dict[str, Any] | None:
-        """The symbols that cannot all be met."""
-        try:
-            because = self.engine("auto").why(None, deadline)
-        except Stopped:
-            return None
-        return {"because": [one._asdict() for one in because]}
 
     @cached_property
     def adviser(self) -> Adviser:

@@ -1,6 +1,6 @@
 """Simon Tatham's Flip (`sgt-flip`) as far as it is Lights Out: a click turns over a square and its four neighbours.
 
-`gridlight.puzzles.switches.forms.flip` says what an ID is made of; boards with other clicks are puzzles of Switches.
+`text.flip_ids` says what an ID is made of; boards with other clicks are puzzles of Switches.
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Container, Iterator
 
 from gridlight.puzzle import Document, Form, Malformed, Reading, State, Unsupported
-from gridlight.puzzles.switches.forms.flip import is_game, is_seed, read_board, write_board
+from gridlight.text.flip_ids import is_game, is_seed, read_board, write_board
 
 BESIDE = ((-1, 0), (0, -1), (0, 0), (0, 1), (1, 0))
 

@@ -7,17 +7,16 @@ from __future__ import annotations
 
 import base64
 import re
+from collections.abc import Sequence
 from urllib.parse import unquote
 
-from gridlight.deadline import Deadline, Stopped
-from gridlight.puzzle import Document, Form, Malformed, Reading, State
+from gridlight.puzzle import Ambiguous, Document, Form, Malformed, Reading, State
 from gridlight.puzzles.lightup import MOST
 from gridlight.puzzles.lightup.forms.board import cut
 from gridlight.puzzles.lightup.forms.code import ITEMS, decode, encode
 from gridlight.puzzles.lightup.forms.sgt import ID, sized
 from gridlight.text.recognise import mostly
 
-SECONDS = 2.0  # for trying out all shapes of one code
 WHOSE = "a Puzzle Team"
 TASK = re.compile(r"\btask\s{0,9}=\s{0,9}[\"'`]?([^\"'`;\s<]*)")
 SIZE = re.compile(r"(?<![0-9])([0-9]{1,3})\s?[x×]\s?([0-9]{1,3})(?![0-9])")
@@ -63,7 +62,7 @@ def write_code(document: Document, state: State | None) -> str:
 
 # The shape
 def shaped(cells: str, page: str) -> Reading:
-    """The board of these cells: in a size that the page names, a square, or the only shape with one solution."""
+    """The board of these cells: in a size that the page names, or a square; raises Ambiguous for other shapes."""
     count = len(cells)
     if not count:
         raise Malformed("The code is empty: there is no cell in it.")
@@ -75,35 +74,35 @@ def shaped(cells: str, page: str) -> Reading:
         return Reading(cut(cells, *named.pop()))
     if (square := round(count**0.5)) ** 2 == count:
         return Reading(cut(cells, square, square))
-    fitting = with_one_solution(cells, shapes)
-    if fitting is not None and len(fitting) == 1:
-        ((width, height),) = fitting
-        note = (
+    raise without_size(cells, shapes)
+
+
+def without_size(cells: str, shapes: Sequence[tuple[int, int]]) -> Ambiguous:
+    """A code whose cells fit several shapes: the boards (columns, rows) that it could be."""
+    count = len(cells)
+
+    def note(width: int, height: int) -> str:
+        return (
             f"The code says no size. Of the shapes that its {count} cells fit, only {width} x {height}"
             " (columns x rows) has exactly one solution, so that was taken."
         )
-        return Reading(cut(cells, width, height), notes=(note,))
-    if fitting is None:
-        found = "there was no time to solve it in every shape"
-    else:
-        found = f"{len(fitting) or 'no'} shapes have exactly one solution"
-    fit = ", ".join(f"{width}x{height}" for width, height in fitting or shapes)
-    width, height = shapes[len(shapes) // 2]
-    raise Malformed(
-        f"The code holds {count} cells and says no size, and {found}."
-        f" Put the right one before the code, as in “{width}x{height}:”. It could be {fit}."
-    )
 
+    def refusal(unique: Sequence[Reading] | None) -> str:
+        if unique is None:
+            found = "there was no time to solve it in every shape"
+        else:
+            found = f"{len(unique) or 'no'} shapes have exactly one solution"
+        boards = [reading.document["rows"] for reading in unique or ()]
+        fit = ", ".join(
+            f"{width}x{height}" for width, height in [(len(rows[0]), len(rows)) for rows in boards] or shapes
+        )
+        width, height = shapes[len(shapes) // 2]
+        return (
+            f"The code holds {count} cells and says no size, and {found}."
+            f" Put the right one before the code, as in “{width}x{height}:”. It could be {fit}."
+        )
 
-def with_one_solution(cells: str, shapes: list[tuple[int, int]]) -> list[tuple[int, int]] | None:
-    """Those shapes in which the board has exactly one solution; None when there is no time to try them all."""
-    from gridlight.solving import unique  # here, since only codes without a size need the solvers
-
-    deadline = Deadline(SECONDS)
-    try:
-        return [shape for shape in shapes if unique(cut(cells, *shape), deadline)]
-    except Stopped:
-        return None
+    return Ambiguous([Reading(cut(cells, *shape), notes=(note(*shape),)) for shape in shapes], refusal)
 
 
 # Pages whose source was saved with the board drawn

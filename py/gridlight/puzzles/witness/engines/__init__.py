@@ -7,14 +7,13 @@ from typing import Protocol
 
 from gridlight.deadline import Deadline
 from gridlight.engines import Source, chosen
-from gridlight.puzzle import Fact, Reason
+from gridlight.engines.protocol import Engine
+from gridlight.puzzle import Fact
 from gridlight.puzzles.witness.model.panel import Panel, Spot
 
 
-class PanelEngine(Protocol):
-    """An engine that can be told decisions that are made already, and how the line begins."""
-
-    name: str
+class PanelEngine(Engine, Protocol):
+    """An engine that can also be told how the line begins."""
 
     def solutions(
         self, deadline: Deadline, given: Sequence[Fact] = (), prefix: Sequence[Spot] = ()
@@ -27,10 +26,6 @@ class PanelEngine(Protocol):
 
     def forced(self, deadline: Deadline, given: Sequence[Fact] = (), prefix: Sequence[Spot] = ()) -> list[Fact]:
         """Corners and edges that every such line uses, or that none does."""
-        ...
-
-    def why(self, fact: Fact | None, deadline: Deadline) -> list[Reason]:
-        """Symbols that force a fact, or with None leave no solution; empty if they don't."""
         ...
 
 

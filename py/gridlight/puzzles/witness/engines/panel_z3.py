@@ -63,9 +63,9 @@ class Smt:
             sure = [fact for fact in sure if fact in other]
         return sure
 
-    def why(self, fact: Fact | None, deadline: Deadline) -> list[Reason]:
+    def why(self, fact: Fact | None, deadline: Deadline, given: Sequence[Fact] = ()) -> list[Reason]:
         """Symbols that force a fact, or with None leave no solution; empty if they don't."""
-        return why(self.panel, Smt, fact, deadline)
+        return why(self.panel, Smt, fact, deadline, given)
 
     # Rules
     def _coloured_dots(self) -> Iterator[z3.BoolRef]:

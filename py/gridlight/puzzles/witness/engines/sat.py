@@ -66,9 +66,9 @@ class Sat:
                 facts = [fact for fact in facts if fact in other]
         return facts
 
-    def why(self, fact: Fact | None, deadline: Deadline) -> list[Reason]:
+    def why(self, fact: Fact | None, deadline: Deadline, given: Sequence[Fact] = ()) -> list[Reason]:
         """Symbols that force a fact, or with None leave no solution; empty if they don't."""
-        return why(self.panel, Sat, fact, deadline)
+        return why(self.panel, Sat, fact, deadline, given)
 
     def _assumed(self, saying: Saying, given: Sequence[Fact], prefix: Sequence[Spot]) -> list[int]:
         """Literals of what is given."""

@@ -129,9 +129,9 @@ class Search:
         ones = [Fact(place(spot), 1) for spot in spots_of(common.ones)]
         return [*ones, *(Fact(place(spot), 0) for spot in spots_of(common.zeros))]
 
-    def why(self, fact: Fact | None, deadline: Deadline) -> list[Reason]:
+    def why(self, fact: Fact | None, deadline: Deadline, given: Sequence[Fact] = ()) -> list[Reason]:
         """Symbols that force a fact, or with None leave no solution; empty if they don't."""
-        return why(self.panel, Search, fact, deadline)
+        return why(self.panel, Search, fact, deadline, given)
 
     # Drawing
     def _lines(

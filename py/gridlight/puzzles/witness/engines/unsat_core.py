@@ -76,10 +76,16 @@ def closed(panel: Panel, place: Place) -> str:
     return f"the second line would be {what}"
 
 
-def why(panel: Panel, engine: Callable[[Panel], PanelEngine], fact: Fact | None, deadline: Deadline) -> list[Reason]:
+def why(
+    panel: Panel,
+    engine: Callable[[Panel], PanelEngine],
+    fact: Fact | None,
+    deadline: Deadline,
+    given: Sequence[Fact] = (),
+) -> list[Reason]:
     """What forces a fact, or with None leaves no solution: what contradicts its opposite."""
     opposite = [] if fact is None else [Fact(fact.at, 1 - fact.value)]
-    return contradiction(panel, engine, deadline, opposite)
+    return contradiction(panel, engine, deadline, [*given, *opposite])
 
 
 def wishes_of(panel: Panel) -> list[Wish]:

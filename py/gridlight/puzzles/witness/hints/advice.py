@@ -143,6 +143,8 @@ class Adviser:
         found = tuple(Fact(self.panel.place(spot), 1) for spot in choice.after.way[drawn:])
         if drawing is None:
             do = f"Begin at {where(self.panel.place(choice.after.way[0]))}"
+            if not choice.because and choice.open_ways == 1:
+                return Step(found, (), f"{do}: this start is also an end, so the line is finished there.", 1)
         else:
             do = f"Go {drawing.direction(choice.after)}"
         if choice.open_ways > 1:
@@ -177,9 +179,12 @@ class Adviser:
         return step._replace(found=found, because=(*step.because, *(one.because for one in elsewhere)))
 
     def standing(self, way: Sequence[Spot], truth: tuple[Spot, ...]) -> Drawing | None:
-        """The line as far as decided: from the only start, and back to its corner from the middle of an edge."""
+        """The line as far as it is decided, None before the start is; back at its corner from the middle of an edge.
+
+        The only start of a panel is decided, unless the whole solution is that start: then to begin is the decision.
+        """
         if not way:
-            return Drawing(self.judge, truth[:1]) if len(begun(self.judge)) == 1 else None
+            return Drawing(self.judge, truth[:1]) if len(truth) > 1 and len(begun(self.judge)) == 1 else None
         tip = self.panel.place(way[-1])
         half = sum(tip) % 2 == 1 and tip not in self.panel.ends and len(way) > 1
         return Drawing(self.judge, truth[: len(way) - half])

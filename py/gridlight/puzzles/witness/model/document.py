@@ -146,8 +146,9 @@ def one(what: str) -> str:
 def on_panel(panel: Panel, place: Place, what: str) -> Place:
     """A place of the panel; raises Malformed."""
     if not panel.holds(place):
+        at = f"[{shown(place[0])}, {shown(place[1])}]"
         raise Malformed(
-            f"{one(what)} is off the panel: [{place[0]}, {place[1]}]; rows go from 0 to {panel.rows - 1}, "
+            f"{one(what)} is off the panel: {at}; rows go from 0 to {panel.rows - 1}, "
             f"columns from 0 to {panel.columns - 1}."
         )
     return place

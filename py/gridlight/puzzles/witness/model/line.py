@@ -40,7 +40,7 @@ def trace(panel: Panel, state: State) -> Line | None:
         if letter not in STEPS:
             raise Malformed(f"Move {number} is “{shown(letter)}”; moves are U, D, L and R.")
     if start not in panel.starts:
-        at = f"[{start[0]}, {start[1]}]"
+        at = f"[{shown(start[0])}, {shown(start[1])}]"
         raise Malformed(f"The line begins at {at}, where there is no start.")
     return followed(panel, start, moves)
 

@@ -1,0 +1,1 @@
+"""Makes panels of The Witness with one solution."""

@@ -1,0 +1,306 @@
+"""Places symbols, dots and gaps at random on a panel so that a given line is right."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+
+from gridlight.puzzle import LEVELS
+from gridlight.puzzles.witness.making.random_line import areas
+from gridlight.puzzles.witness.model.line import Line
+from gridlight.puzzles.witness.model.panel import Panel, Place, Shape, Spot, Symbol, is_cell, is_edge
+from gridlight.puzzles.witness.rules.judge import Judge, regions_of
+
+TRIES = 40  # to place one thing
+SMALLEST, BIGGEST = 2, 5  # squares of a piece; the last piece of a region may be smaller
+LARGEST_REGION = 14  # that pieces cover
+
+
+@dataclass(frozen=True)
+class Recipe:
+    """What a made panel is to be: a bare panel, and what is placed on it."""
+
+    panel: Panel
+    counts: Mapping[str, int]  # how many things of each sort are placed, in this order
+    at_least: Mapping[str, int] = field(default_factory=dict[str, int])  # how many of each sort are kept
+    squares: tuple[str, ...] = ("black", "white")  # colours
+    stars: tuple[str, ...] = ("orange",)
+    free: float = 0.0  # share of the pieces that may be turned
+    cover: float = 0.75  # share of the corners that the line uses
+    separate_by: str | None = None  # "dots" or "gaps", added to rule out other lines
+    most_separators: int = 4
+    hardest: str = LEVELS[-1]  # level
+
+
+@dataclass(frozen=True)
+class Thing:
+    """Symbols, dots or gaps that are placed and removed together."""
+
+    sort: str
+    symbols: tuple[Symbol, ...] = ()
+    dots: tuple[tuple[Place, str], ...] = ()
+    gaps: tuple[Place, ...] = ()
+
+
+def put(panel: Panel, things: Iterable[Thing]) -> Panel:
+    """The panel with these things on it, in reading order."""
+    things = list(things)
+    on_it = sorted((symbol for thing in things for symbol in thing.symbols), key=lambda symbol: symbol.at)
+    return replace(
+        panel,
+        gaps=(*panel.gaps, *sorted(gap for thing in things for gap in thing.gaps)),
+        dots={**panel.dots, **dict(sorted(dot for thing in things for dot in thing.dots))},
+        symbols={**panel.symbols, **{symbol.at: symbol for symbol in on_it}},
+    )
+
+
+def placed_things(chance: random.Random, recipe: Recipe, line: Line) -> list[Thing]:
+    """Random things with which the line is right; fewer of a sort than asked for where there is no room."""
+    maker = Placement(chance, recipe, line)
+    for sort, number in recipe.counts.items():
+        for _ in range(number):
+            for _ in range(TRIES):
+                thing = maker.thing(sort)
+                if thing is not None and maker.agrees(thing):
+                    maker.take(thing)
+                    break
+    assert is_right(put(recipe.panel, maker.things), line)
+    return maker.things
+
+
+def is_right(panel: Panel, line: Line) -> bool:
+    """Whether this line is a solution."""
+    return Judge(panel).judge(line).right
+
+
+class Placement:
+    """Places things at random; those with which the line would be wrong are not kept."""
+
+    def __init__(self, chance: random.Random, recipe: Recipe, line: Line) -> None:
+        self.chance, self.recipe, self.line = chance, recipe, line
+        self.bare = recipe.panel
+        self.areas = areas(self.bare, line)
+        self.regions = regions_of(self.bare, line)
+        self.judge = Judge(self.bare)  # knows what has been placed
+        self.gaps: set[Place] = set()
+        self.things: list[Thing] = []
+        self.drawn = {*line.first, *line.second}
+        # Each region has a colour, so that squares seldom contradict each other.
+        self.colour = [chance.choice(recipe.squares) for _ in self.areas]
+
+    def take(self, thing: Thing) -> None:
+        """Keep a thing on the panel."""
+        self.things.append(thing)
+        self.gaps.update(thing.gaps)
+        self.add(thing)
+
+    def add(self, thing: Thing) -> None:
+        """Tell the judge about a thing."""
+        self.judge.symbols |= {self.bare.spot(symbol.at): symbol for symbol in thing.symbols}
+        self.judge.dots |= {self.bare.spot(place): colour for place, colour in thing.dots}
+
+    def agrees(self, thing: Thing) -> bool:
+        """Whether the line is still right with this thing; only the regions that it touches are checked."""
+        cells = [self.bare.spot(symbol.at) for symbol in thing.symbols]
+        dots = [self.bare.spot(place) for place, _ in thing.dots]
+        self.add(thing)
+        touched = [region for region in self.regions if not region.isdisjoint([*cells, *dots])]
+        right = all(self.judge.region(region, self.drawn).right for region in touched)
+        for cell in cells:
+            del self.judge.symbols[cell]
+        for dot in dots:
+            del self.judge.dots[dot]
+        return right
+
+    def thing(self, sort: str) -> Thing | None:
+        """A random thing of that sort; None where there is no room."""
+        number = self.chance.randrange(len(self.areas))
+        room = sorted(self.areas[number] - self.judge.symbols.keys() - self.bare.outside)
+        match sort:
+            case "dots":
+                return self.dot()
+            case "gaps":
+                return self.gap()
+            case "squares":
+                return self.square(number, room)
+            case "stars":
+                return self.stars(number, room)
+            case "triangles":
+                return self.triangle(room)
+            case "pieces":
+                return self.pieces(number, room)
+            case "hollow":
+                return self.hollowed(number, room)
+            case _:
+                return self.mark(number, room)
+
+    def symbol(self, cell: Spot, type: str, colour: str, count: int = 0) -> Symbol:
+        """A symbol in a cell."""
+        return Symbol(self.bare.place(cell), type, colour, count)
+
+    def square(self, number: int, room: Sequence[Spot]) -> Thing | None:
+        """A square in the colour of its region."""
+        return (
+            Thing("squares", (self.symbol(self.chance.choice(room), "square", self.colour[number]),)) if room else None
+        )
+
+    def stars(self, number: int, room: Sequence[Spot]) -> Thing | None:
+        """Two stars, or a star and a square."""
+        if len(room) < 2:
+            return None
+        one, other = self.chance.sample(room, 2)
+        colour = self.chance.choice(self.recipe.stars)
+        paired_with_square = "squares" in self.recipe.counts and self.chance.random() < 0.4
+        if paired_with_square:
+            colour = self.colour[number]
+        second = self.symbol(other, "square" if paired_with_square else "star", colour)
+        return Thing("stars", (self.symbol(one, "star", colour), second))
+
+    def triangle(self, room: Sequence[Spot]) -> Thing | None:
+        """A triangle with the number of sides of its cell that are drawn."""
+        sides = {cell: sum(edge in self.drawn for edge in self.bare.around[cell]) for cell in room}
+        cells = [cell for cell, drawn in sides.items() if drawn]
+        if not cells:
+            return None
+        cell = self.chance.choice(cells)
+        return Thing("triangles", (self.symbol(cell, "triangle", "orange", sides[cell]),))
+
+    def dot(self) -> Thing | None:
+        """A dot on a line, on symmetric panels sometimes in that line's colour."""
+        spots = sorted(spot for spot in self.drawn - self.judge.dots.keys() if self.is_plain(self.bare.place(spot)))
+        if not spots:
+            return None
+        spot = self.chance.choice(spots)
+        colour = "black"
+        if self.line.second and self.chance.random() < 0.6:
+            colour = "blue" if spot in self.line.first else "yellow"
+        return Thing("dots", dots=((self.bare.place(spot), colour),))
+
+    def is_plain(self, place: Place) -> bool:
+        """Whether a place is neither a start nor an end."""
+        return place not in self.bare.starts and place not in self.bare.ends
+
+    def gap(self) -> Thing | None:
+        """A gap that no line uses."""
+        panel = self.bare
+        edges = [
+            place
+            for spot in panel.spots
+            if is_edge(place := panel.place(spot))
+            and spot not in self.drawn
+            and panel.partner[spot] not in self.drawn
+            and spot not in panel.blocked
+            and not {place, panel.image(place)} & self.gaps
+            and self.is_plain(place)
+        ]
+        return Thing("gaps", gaps=(self.chance.choice(edges),)) if edges else None
+
+    # Pieces
+    def pieces(self, number: int, room: Sequence[Spot]) -> Thing | None:
+        """Pieces that tile a region, placed in cells of the region."""
+        area = self.areas[number]
+        if not 1 < len(area) <= LARGEST_REGION:
+            return None
+        shapes = [self.shape(cells) for cells in self.parted(area)]
+        return self.placed("pieces", shapes, [], room)
+
+    def hollowed(self, number: int, room: Sequence[Spot]) -> Thing | None:
+        """Pieces that tile a region and a few cells beside it, and a hollow piece for these cells."""
+        area = self.areas[number]
+        if not 1 < len(area) <= LARGEST_REGION:
+            return None
+        beside = sorted({near for cell in area for near in self.neighbours(cell)} - area)
+        if not beside:
+            return None
+        extra = self.grown(self.chance.choice(beside), set(self.bare.inside) - area, self.chance.randint(1, 3))
+        shapes = [self.shape(cells) for cells in self.parted(area | extra)]
+        return self.placed("hollow", shapes, [self.shape(extra)], room)
+
+    def placed(
+        self, sort: str, full: list[Shape | None], hollow: list[Shape | None], room: Sequence[Spot]
+    ) -> Thing | None:
+        """Symbols for these shapes."""
+        if len(room) < len(full) + len(hollow) or None in (*full, *hollow):
+            return None
+        cells = self.chance.sample(room, len(full) + len(hollow))
+        kinds = [("polyomino", "yellow")] * len(full) + [("hollow", "blue")] * len(hollow)
+        symbols: list[Symbol] = []
+        for cell, (type, colour), shape in zip(cells, kinds, [*full, *hollow], strict=True):
+            free = self.chance.random() < self.recipe.free
+            for _ in range(self.chance.randrange(4) if free else 0):
+                shape = tuple("".join(column) for column in zip(*(shape or ())[::-1], strict=True))
+            symbols.append(Symbol(self.bare.place(cell), type, colour, 0, shape or (), free))
+        return Thing(sort, tuple(symbols))
+
+    def parted(self, area: Iterable[Spot]) -> list[set[Spot]]:
+        """An area cut into pieces of a few cells each."""
+        left = set(area)
+        found: list[set[Spot]] = []
+        while left:
+            # From the cell with the fewest neighbours: others would leave single cells behind.
+            first = min(sorted(left), key=lambda cell: sum(near in left for near in self.neighbours(cell)))
+            piece = self.grown(first, left, self.chance.randint(SMALLEST, BIGGEST))
+            found.append(piece)
+            left -= piece
+        return found
+
+    def grown(self, first: Spot, within: set[Spot], size: int) -> set[Spot]:
+        """Connected cells from `first` on, at most `size` of them."""
+        found = {first}
+        while len(found) < size:
+            near = sorted({one for cell in found for one in self.neighbours(cell)} & (within - found))
+            if not near:
+                break
+            found.add(self.chance.choice(near))
+        return found
+
+    def neighbours(self, cell: Spot) -> Iterator[Spot]:
+        """The cells beside a cell."""
+        around = self.bare.around
+        return (
+            near for edge in around[cell] for near in around[edge] if near != cell and is_cell(self.bare.place(near))
+        )
+
+    def shape(self, cells: Iterable[Spot]) -> Shape | None:
+        """The shape of some cells; None if it goes all the way round a pillar."""
+        panel = self.bare
+        at = {(row // 2, column // 2) for row, column in map(panel.place, cells)}
+        if panel.pillar:
+            empty = next((c for c in range(panel.width) if not any(column == c for _, column in at)), None)
+            if empty is None:
+                return None
+            at = {(row, (column - empty) % panel.width) for row, column in at}
+        top, left = min(row for row, _ in at), min(column for _, column in at)
+        tall, wide = max(row for row, _ in at) - top + 1, max(column for _, column in at) - left + 1
+        return tuple("".join("#" if (top + r, left + c) in at else "." for c in range(wide)) for r in range(tall))
+
+    # Elimination marks
+    def mark(self, number: int, room: Sequence[Spot]) -> Thing | None:
+        """An elimination mark, and a wrong symbol for it to remove."""
+        chance, recipe = self.chance, self.recipe
+        if len(room) < 2:
+            return None
+        at, wrong = chance.sample(room, 2)
+        mark = self.symbol(at, "elimination", "white")
+        sides = sum(edge in self.drawn for edge in self.bare.around[wrong])
+        sorts = [sort for sort in recipe.counts if sort in ("squares", "stars", "triangles")]
+        match chance.choice(sorts or ["dots"]):
+            case "squares":
+                others = [colour for colour in recipe.squares if colour != self.colour[number]]
+                error = self.symbol(wrong, "square", chance.choice(others))
+            case "stars":
+                error = self.symbol(wrong, "star", chance.choice(recipe.stars))
+            case "triangles":
+                error = self.symbol(wrong, "triangle", "orange", chance.choice(sorted({1, 2, 3} - {sides})))
+            case _:
+                return self.mark_and_dot(number, mark)
+        thing = Thing("marks", (mark, error))
+        return None if self.agrees(Thing("", (error,))) else thing
+
+    def mark_and_dot(self, number: int, mark: Symbol) -> Thing | None:
+        """A mark, and a dot of its region that no line meets."""
+        sides = {edge for cell in self.areas[number] for edge in self.bare.around[cell]}
+        free = [self.bare.place(spot) for spot in sorted(sides - self.drawn - self.judge.dots.keys())]
+        free = [place for place in free if place not in (*self.bare.missing, *self.gaps) and self.is_plain(place)]
+        return Thing("marks", (mark,), ((self.chance.choice(free), "black"),)) if free else None

@@ -1,0 +1,62 @@
+/** What Share gives away: the puzzle, the position or the solution, as a link or in one of the text forms. */
+
+import { countCells } from "../base/extent.js";
+import { pack } from "../store/link-codec.js";
+
+/** @import { Document, LinkKind, View } from "../types.d.ts" */
+/** @import { Python } from "../python/python.js" */
+/** @import { Store } from "../store/store.js" */
+
+const TRIED = 10_000; // cells up to which each text form is tried before it is offered
+
+/**
+ * @param {object} parts
+ * @param {Store} parts.store
+ * @param {() => View} parts.view
+ * @param {Python} parts.python
+ * @param {() => string} parts.engine
+ * @param {() => boolean} parts.isSolved whether the open board is known to be solved
+ */
+export function createShareContent({ store, view, python, engine, isSolved }) {
+  /** @param {Document} document */
+  async function solutionOf(document) {
+    const solved = await python.ask("solve", { document, engine: engine(), limit: 1 });
+    if (solved.status === "none") throw new Error("This puzzle has no solution, so there is nothing to share.");
+    if (solved.status === "unknown") throw new Error("No solution was found in time.");
+    return solved.states[0];
+  }
+
+  /** The document and the state to share. A solution is worked out where need be; the board stays as it is. @param {LinkKind} kind */
+  async function content(kind) {
+    const { document, state } = store.now();
+    if (kind === "puzzle") return { document, state: null };
+    if (kind === "position") return { document, state };
+    if (kind !== "solution") throw new Error(`A link holds the puzzle, the position or the solution, not “${kind}”.`);
+    return { document, state: isSolved() ? state : await solutionOf(document) };
+  }
+
+  /** A whole address. @param {LinkKind} kind */
+  async function link(kind) {
+    const { document, state } = await content(kind);
+    return new URL(await pack(document, state), location.href).href;
+  }
+
+  return {
+    link,
+    /** @param {string} format @param {LinkKind} kind */
+    async write(format, kind) {
+      if (format === "link") return link(kind);
+      const { document, state } = await content(kind);
+      return (await python.ask("write", { document, format, ...(state && { state }) })).text;
+    },
+    /** The names of the text forms that can hold this puzzle. */
+    async forms() {
+      const { document } = store.now();
+      const names = (await python.kind(document.kind))?.writes ?? [];
+      if (countCells(view(), document) > TRIED) return names;
+      const tries = names.map((format) => python.call("write", { document, format }));
+      const written = await Promise.allSettled(tries);
+      return names.filter((_, index) => written[index].status === "fulfilled");
+    },
+  };
+}

@@ -1,0 +1,209 @@
+/** How a plain grid is drawn, in cell units: ground, lines, cells, faults, the step on show, the cursor. */
+
+import { blamedCells, cellOf, columnsOf, marksOf, rowsOf } from "./cell-marks.js";
+
+/** @import { Pen, Place, Rect, Scene, Verdict, View } from "../types.d.ts" */
+/** @import { Cell, CellGrid, Part } from "./types.d.ts" */
+
+const INSET = 0.045; // cells from the edge to an outline
+const NUMBERED = 24; // device pixels a cell: below this a number could not be read
+const DETAIL = 9; // device pixels a cell: below this a cell is only its colour
+const LINED = 4; // device pixels a cell: below this there are no lines between cells
+/** @type {Cell[]} */
+const SIDES = [[-1, 0], [1, 0], [0, -1], [0, 1]]; // prettier-ignore
+
+/**
+ * The `draw` of a plain grid's view.
+ * @param {CellGrid} kit
+ * @returns {View["draw"]}
+ */
+export function drawing(kit) {
+  const inks = new Map(kit.signs.map(({ sign, ink }) => [sign, ink ?? null]));
+  const openInk = kit.signs.find(({ open }) => open)?.ink ?? "white";
+  return (pen, scene) => {
+    const { document, state, verdict, step, cursor, view } = scene;
+    const rows = rowsOf(document);
+    const columns = columnsOf(document);
+    const part = partOf(rows.length, columns, view);
+    const marks = marksOf(kit, document, state);
+    const detailed = pen.scale >= DETAIL;
+    const blamed = verdict && verdict.faults.length > 0 ? blamedCells(verdict) : null;
+    const ground = kit.ground?.(document, state);
+
+    pen.fill({ x: part.left, y: part.top, w: part.right - part.left, h: part.bottom - part.top }, openInk);
+    if (ground) fillRuns(pen, part, (r, c) => ground(r * columns + c));
+    if (pen.scale >= LINED) drawLines(pen, part, detailed ? "grid" : "line");
+    fillRuns(pen, part, (r, c) => {
+      const ink = inks.get(rows[r][c]) ?? null;
+      return ink === openInk ? null : ink;
+    });
+    eachCell(part, (cell) => {
+      const [r, c] = cell;
+      const index = r * columns + c;
+      const isBlamed = blamed?.has(String(cell)) ?? false;
+      kit.drawCell(pen, { cell, index, sign: rows[r][c], mark: marks[index], blamed: isBlamed, detailed }, scene);
+    });
+    if (verdict) (kit.drawFaults ?? drawFaults)(pen, scene, verdict);
+    pen.frame({ x: 0, y: 0, w: columns, h: rows.length }, "frame", { width: 0.06, outside: true, radius: 0.08 });
+    if (step) drawStep(pen, step, ([r, c]) => marks[r * columns + c] === 0);
+    if (cursor) pen.frame(boxOf(cursor), "focus", { width: 0.09, radius: 0.1, halo: true });
+    if (step && step.links.length > 1 && pen.scale >= NUMBERED) drawNumbers(pen, step.links);
+  };
+}
+
+// # Cells and lines
+
+/**
+ * The cells on screen.
+ * @param {number} rows
+ * @param {number} columns
+ * @param {Rect} view
+ * @returns {Part}
+ */
+export const partOf = (rows, columns, view) => ({
+  top: Math.max(0, Math.floor(view.y)),
+  left: Math.max(0, Math.floor(view.x)),
+  bottom: Math.min(rows, Math.ceil(view.y + view.h)),
+  right: Math.min(columns, Math.ceil(view.x + view.w)),
+});
+
+/** @param {Part} part @param {(cell: Cell) => void} visit */
+export function eachCell({ top, left, bottom, right }, visit) {
+  for (let r = top; r < bottom; r += 1) for (let c = left; c < right; c += 1) visit([r, c]);
+}
+
+/** @param {Place} at @param {number} [inset] @returns {Rect} */
+export function boxOf(at, inset = 0) {
+  const [r, c] = cellOf(at);
+  return { x: c + inset, y: r + inset, w: 1 - 2 * inset, h: 1 - 2 * inset };
+}
+
+/**
+ * Lines between the cells of a part.
+ * @param {Pen} pen
+ * @param {Part} part
+ * @param {string} ink
+ */
+export function drawLines(pen, { top, left, bottom, right }, ink) {
+  for (let c = left + 1; c < right; c += 1) pen.line([[c, top], [c, bottom]], ink); // prettier-ignore
+  for (let r = top + 1; r < bottom; r += 1) pen.line([[left, r], [right, r]], ink); // prettier-ignore
+}
+
+/**
+ * Fill cells. Neighbours of one ink in a row are one rectangle, so that 200 x 200 cells stay cheap.
+ * @param {Pen} pen
+ * @param {Part} part
+ * @param {(row: number, column: number) => string | null} inkOf
+ */
+function fillRuns(pen, { top, left, bottom, right }, inkOf) {
+  for (let r = top; r < bottom; r += 1) {
+    let start = left;
+    for (let c = left; c < right; c += 1) {
+      const ink = inkOf(r, c);
+      if (c + 1 < right && inkOf(r, c + 1) === ink) continue;
+      if (ink !== null) pen.fill({ x: start, y: r, w: c + 1 - start, h: 1 }, ink);
+      start = c + 1;
+    }
+  }
+}
+
+// # What cells hold
+
+/**
+ * A clue. One that is met dims and has a tick; a broken one has the fault colour and an underline.
+ * @param {Pen} pen
+ * @param {Cell} cell
+ * @param {string} text
+ * @param {{ met?: boolean, broken?: boolean }} [how]
+ */
+export function drawClue(pen, [r, c], text, { met = false, broken = false } = {}) {
+  const ink = broken ? "clue-fault" : met ? "clue-done" : "clue";
+  pen.text(c + 0.5, r + 0.5, text, ink, { size: 0.5, weight: 650 });
+  if (broken)
+    {pen.line([[c + 0.32, r + 0.82], [c + 0.68, r + 0.82]], ink, { width: 0.06 });} // prettier-ignore
+  else if (met) {
+    const tick = /** @type {[number, number][]} */ ([[c + 0.73, r + 0.2], [c + 0.79, r + 0.27], [c + 0.9, r + 0.12]]); // prettier-ignore
+    pen.line(tick, ink, { width: 0.045, round: true });
+  }
+}
+
+/** @param {Pen} pen @param {Cell} cell */
+export const drawDot = (pen, [r, c]) => pen.disc(c + 0.5, r + 0.5, 0.075, "dot");
+
+/** A frame round each cell that a fault names. @param {Pen} pen @param {Scene} _ @param {Verdict} verdict */
+function drawFaults(pen, _, { faults }) {
+  for (const at of faults.flatMap(({ places }) => places)) drawFault(pen, at);
+}
+
+/** @param {Pen} pen @param {Place} at */
+export const drawFault = (pen, at) => pen.frame(boxOf(at), "fault", { width: 0.06, radius: 0.1 });
+
+// # The step on show
+
+/**
+ * A solid outline round what the sentences speak of, a dashed frame round what follows, and a question mark in empty cells
+ * that something is supposed of.
+ * @param {Pen} pen
+ * @param {NonNullable<Scene["step"]>} step
+ * @param {(cell: Cell) => boolean} isEmpty
+ */
+function drawStep(pen, { found, links, supposed, wrong }, isEmpty) {
+  drawOutline(pen, links.flat().map(cellOf), "accent");
+  for (const { at } of found) pen.frame(boxOf(at, 0.09), "accent", { width: 0.055, radius: 0.14, dash: true });
+  drawOutline(pen, wrong.map(cellOf), "fault");
+  for (const [r, c] of supposed.map(cellOf).filter(isEmpty)) {
+    pen.text(c + 0.5, r + 0.5, "?", "accent", { size: 0.5, weight: 700 });
+  }
+}
+
+/**
+ * The number of each link, as in the list, on the first of its cells that has none yet.
+ * @param {Pen} pen
+ * @param {Place[][]} links
+ */
+function drawNumbers(pen, links) {
+  /** @type {Set<string>} */
+  const taken = new Set();
+  links.forEach((link, index) => {
+    const free = link.map(cellOf).find((cell) => !taken.has(String(cell)));
+    if (!free) return;
+    taken.add(String(free));
+    const [r, c] = free;
+    pen.disc(c + 0.17, r + 0.17, 0.17, "accent");
+    pen.text(c + 0.17, r + 0.17, String(index + 1), "on-accent", { size: 0.22, weight: 650 });
+  });
+}
+
+/**
+ * One line round a set of cells, just inside its edge; neighbours have none between them.
+ * @param {Pen} pen
+ * @param {Cell[]} cells
+ * @param {string} ink
+ */
+function drawOutline(pen, cells, ink) {
+  const names = new Set(cells.map(String));
+  /** @param {number} r @param {number} c */
+  const has = (r, c) => names.has(`${r},${c}`);
+  /** @type {[x: number, y: number][][]} */
+  const lines = [];
+  for (const [r, c] of cells) {
+    for (const [down, right] of SIDES) {
+      if (has(r + down, c + right)) continue;
+      // The side lies towards (down, right); it runs along the other axis, and turns inwards or outwards at its ends.
+      const [first, last] = [-1, 1].map((way) => {
+        const next = has(r + way * Math.abs(right), c + way * Math.abs(down));
+        const across = has(r + down + way * Math.abs(right), c + right + way * Math.abs(down));
+        return way * (next ? (across ? 0.5 + INSET : 0.5) : 0.5 - INSET);
+      });
+      const x = c + 0.5 + right * (0.5 - INSET);
+      const y = r + 0.5 + down * (0.5 - INSET);
+      const along = Math.abs(down);
+      lines.push([
+        [x + along * first, y + (1 - along) * first],
+        [x + along * last, y + (1 - along) * last],
+      ]);
+    }
+  }
+  for (const line of lines) pen.line(line, "white", { width: 0.13, round: true });
+  for (const line of lines) pen.line(line, ink, { width: 0.08, round: true });
+}

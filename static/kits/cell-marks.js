@@ -1,0 +1,115 @@
+/** Marks that a player puts in cells. The state has a list of cells for each; here they are a byte a cell, 0 for no mark. */
+
+import { once } from "../base/memoise.js";
+import { counted } from "../base/words.js";
+
+/** @import { Document, Place, State, Verdict, View } from "../types.d.ts" */
+/** @import { Cell, CellGrid } from "./types.d.ts" */
+
+/** @param {Document} document */
+export const rowsOf = (document) => /** @type {string[]} */ (document.rows);
+/** @param {Document} document */
+export const columnsOf = (document) => rowsOf(document)[0].length;
+/** @param {Place} place */
+export const cellOf = (place) => /** @type {Cell} */ (place);
+/** The cells that faults name, as "row,column". */
+export const blamedCells = once((/** @type {Verdict} */ { faults }) => new Set(faults.flatMap(({ places }) => places.map(String)))); // prettier-ignore
+
+/** @type {WeakMap<State, { columns: number, marks: Uint8Array }>} */
+const known = new WeakMap();
+
+/**
+ * The mark in each cell, row by row: 0 for none, 1 for the first of the kit's marks.
+ * @param {Pick<CellGrid, "marks">} kit
+ * @param {Document} document
+ * @param {State} state
+ */
+export function marksOf(kit, document, state) {
+  const columns = columnsOf(document);
+  const size = columns * rowsOf(document).length;
+  const kept = known.get(state);
+  if (kept?.columns === columns && kept.marks.length === size) return kept.marks;
+  const marks = new Uint8Array(size);
+  kit.marks.forEach(({ list }, index) => {
+    for (const [r, c] of listed(state, list)) marks[r * columns + c] = index + 1;
+  });
+  known.set(state, { columns, marks });
+  return marks;
+}
+
+/** @param {State} state @param {string} list */
+const listed = (state, list) => /** @type {Cell[]} */ (state[list] ?? []);
+
+/**
+ * The state with these marks.
+ * @param {Pick<CellGrid, "marks">} kit
+ * @param {number} columns
+ * @param {Uint8Array} marks
+ * @returns {State}
+ */
+function stateOf(kit, columns, marks) {
+  /** @type {Cell[][]} */
+  const cells = kit.marks.map(() => []);
+  marks.forEach((mark, index) => {
+    if (mark > 0) cells[mark - 1].push([Math.floor(index / columns), index % columns]);
+  });
+  return Object.fromEntries(kit.marks.map(({ list }, index) => [list, cells[index]]));
+}
+
+/**
+ * The player's side of the view.
+ * @param {CellGrid} kit
+ * @returns {Pick<View, "blank" | "modes" | "play" | "fitState" | "apply" | "without" | "difference" | "progress">}
+ */
+export function marking(kit) {
+  const { signs, marks, factMarks = marks.length > 1 ? [2, 1] : [0, 1] } = kit;
+  const open = new Set(signs.filter((sign) => sign.open).map(({ sign }) => sign));
+  /** @param {Document} document @param {Cell} cell */
+  const isOpen = (document, [r, c]) => open.has(rowsOf(document)[r]?.[c]);
+  /** @param {Document} document @param {State} state @param {[Place, number][]} changes */
+  const changed = (document, state, changes) => {
+    const columns = columnsOf(document);
+    const next = marksOf(kit, document, state).slice();
+    for (const [at, mark] of changes) next[cellOf(at)[0] * columns + cellOf(at)[1]] = mark;
+    return stateOf(kit, columns, next);
+  };
+  return {
+    blank: () => Object.fromEntries(marks.map(({ list }) => [list, []])),
+    modes: () => marks.map(({ name, label, icon }) => ({ name, label, icon })),
+    play({ document, state, mode }, { type, at, stroke = {} }) {
+      if (!isOpen(document, cellOf(at))) return null;
+      const [r, c] = cellOf(at);
+      const index = r * columnsOf(document) + c;
+      const here = marksOf(kit, document, state)[index];
+      if (type === "main" || type === "mark") {
+        const first = Math.max(
+          0,
+          marks.findIndex(({ name }) => name === mode),
+        );
+        const mark = 1 + ((first + (type === "mark" ? 1 : 0)) % marks.length);
+        Object.assign(stroke, { from: here, paint: here === mark ? 0 : mark });
+      } else {
+        // A drag removes only what it began with, and replaces nothing.
+        const { from, paint } = stroke;
+        if (type !== "drag" || typeof paint !== "number" || here !== (paint === 0 ? from : 0)) return null;
+        if (paint > 0 && kit.mayDrag?.(document, state, index, paint) === false) return null;
+      }
+      return changed(document, state, [[at, Number(stroke.paint)]]);
+    },
+    fitState: (document, state) =>
+      Object.fromEntries(marks.map(({ list }) => [list, listed(state, list).filter((cell) => isOpen(document, cell))])),
+    apply: (document, state, facts) => changed(document, state, facts.map(({ at, value }) => [at, factMarks[value]])), // prettier-ignore
+    without: (document, state, places) => changed(document, state, places.map((at) => [at, 0])), // prettier-ignore
+    difference(document, one, other) {
+      const columns = columnsOf(document);
+      const valueOf = (/** @type {number} */ mark) => Math.max(0, factMarks.indexOf(mark));
+      const there = marksOf(kit, document, other);
+      return [...marksOf(kit, document, one)].flatMap((mark, index) =>
+        valueOf(mark) === valueOf(there[index])
+          ? []
+          : [{ at: /** @type {Cell} */ ([Math.floor(index / columns), index % columns]), value: valueOf(mark) }],
+      );
+    },
+    progress: ({ state }) => counted(listed(state, marks[0].list).length, marks[0].name),
+  };
+}

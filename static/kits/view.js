@@ -1,0 +1,49 @@
+/** What a view does where its puzzle says nothing else. */
+
+/** @import { View, ViewParts } from "../types.d.ts" */
+
+/**
+ * A whole view out of what one kind of puzzle brings.
+ * @param {ViewParts} parts
+ * @returns {View}
+ */
+export function viewOf(parts) {
+  /** @type {View} */
+  const view = {
+    arranged: "grid",
+    traits: () => [],
+    blank: () => ({}),
+    preview: () => ({}),
+    fitState: (document) => view.blank(document),
+    without: (document, state, places) => view.apply(document, state, places.map((at) => ({ at, value: 0 }))), // prettier-ignore
+    sameSolution: () => false,
+    extent: parts.places,
+    sides: { columns: "Columns", rows: "Rows" },
+    modes: () => [{ name: "mark", label: "Mark", icon: "#icon-pencil" }],
+    editKeys: { keys: [], does: "" },
+    whyNot: () => "",
+    largest: 50,
+    transforms: () => [],
+    transform: (document) => document,
+    mapState: (document, state, name) => view.fitState(view.transform(document, name), state),
+    lost: () => "",
+    options: () => [],
+    setOption: (document) => document,
+    scramble: (document) => document,
+    isPressed: () => null,
+    progress: () => "",
+    left: () => "",
+    verb: "placed",
+    titles: {},
+    help: {
+      click: "the main mark",
+      drag: "drag to paint",
+      other: "the other mark",
+      mode: "switch what a click places",
+    },
+    sample: "",
+    forms: { rows: "Rows of text" },
+    ...parts,
+  };
+  return view;
+}

@@ -1,0 +1,73 @@
+/** What the page's buttons and keys do, by the names that `data-command` and the table of keys give. */
+
+import { closeDialog } from "../base/dialog.js";
+
+/** @import { Piece, Say, View } from "../types.d.ts" */
+/** @import { Store } from "../store/store.js" */
+/** @typedef {{ [command: string]: () => unknown }} Commands */
+
+/** @type {{ [what: string]: string }} the steps of history in a sentence */
+const STEPS = { move: "a move", solve: "Solve", restart: "Restart", edit: "an edit", hint: "a hint" };
+
+/**
+ * What is said after Undo or Redo; null when there was nothing to undo.
+ * @param {"undo" | "redo"} command
+ * @param {string | null} what
+ * @returns {{ text: string, shown: boolean } | null}
+ */
+export function undoneWords(command, what) {
+  if (what === null) return null;
+  const [back, open] = command === "undo" ? ["Undone", "Back to the previous puzzle."] : ["Redone", "Forward again."];
+  const text = what === "open" ? open : `${back}: ${STEPS[what]}.`;
+  return { text, shown: what !== "move" && what !== "edit" };
+}
+
+/**
+ * The commands that change what is open.
+ * @param {object} parts
+ * @param {Store} parts.store
+ * @param {() => View} parts.view
+ * @param {{ another: (level: string) => Promise<Piece | null>, named: () => string }} parts.boards
+ * @param {() => string} parts.level the level that New should have
+ * @param {() => void} parts.showNew the dialog of New
+ * @param {Say} parts.say
+ * @returns {Commands}
+ */
+export function storeCommands({ store, view, boards, level, showNew, say }) {
+  /** @param {"undo" | "redo"} command */
+  const travel = (command) => {
+    const words = undoneWords(command, store[command]());
+    if (words) say(words.text, { shown: words.shown });
+  };
+  return {
+    async new() {
+      if (view().presets) return showNew();
+      const piece = await boards.another(level());
+      if (piece) say(`${piece.title}. ${boards.named()}.`, { shown: false });
+      else say("The gallery has no other puzzle of this level.");
+      return undefined;
+    },
+    restart() {
+      const before = store.now();
+      store.act(view().blank(before.document), "restart");
+      say(store.now() === before ? `Nothing is ${view().verb} yet.` : "Restarted. Undo brings your moves back.");
+    },
+    undo: () => travel("undo"),
+    redo: () => travel("redo"),
+  };
+}
+
+/**
+ * Have buttons run their commands. A button that was pressed before the page was ready runs now: see first.js.
+ * @param {Commands} commands
+ */
+export function listenToButtons(commands) {
+  for (const button of document.querySelectorAll("button[data-command]")) {
+    button.addEventListener("click", () => {
+      if (button.getAttribute("aria-disabled") === "true") return;
+      if (button.closest("dialog")) closeDialog("more-dialog");
+      commands[button.getAttribute("data-command") ?? ""]();
+    });
+  }
+  dispatchEvent(new Event("gridlight"));
+}

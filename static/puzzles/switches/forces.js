@@ -1,0 +1,161 @@
+/** A layout for any connected graph: links pull their ends together, and all nodes push each other away (d3-force). */
+
+import { forceCollide, forceLink, forceManyBody, forceSimulation, forceX, forceY } from "d3-force";
+import { randomFrom } from "../../base/random.js";
+import { boxOf, quantile } from "./nearby.js";
+
+/** @import { Neighbours, Spot } from "./types.d.ts" */
+
+const MOST_TICKS = 100;
+const LEAST_TICKS = 8;
+const WORK = 18_000; // nodes times ticks: a larger graph gets fewer ticks
+const ROOM = 1.5; // squares of a link's length for each node, at least
+const RADIUS = 0.42; // nodes lie at least twice as far apart
+const APART_TICKS = 20;
+const SMALL = 40; // nodes: of a graph with so few, the best of several layouts is taken
+const TRIES = 3;
+const CROWD = 1000; // nodes: more of them lie in rows and columns
+
+/**
+ * Of a small graph the one with the fewest crossings, of several layouts from starts at random.
+ * @param {Neighbours} near
+ * @returns {Spot[]} with links of about length 1
+ */
+export function forced(near) {
+  let best = forcedFrom(near, stretched(near));
+  if (near.length > SMALL) return best;
+  let least = crossings(near, best);
+  for (let seed = 1; seed <= TRIES && least > 0; seed += 1) {
+    const random = randomFrom(seed);
+    const start = near.map(() => /** @type {Spot} */ ([random() * near.length, random() * near.length]));
+    const next = forcedFrom(near, start);
+    const crossed = crossings(near, next);
+    if (crossed < least) [best, least] = [next, crossed];
+  }
+  return best;
+}
+
+/** @param {Neighbours} near @param {Spot[]} start */
+export function forcedFrom(near, start) {
+  const nodes = start.map(([x, y]) => ({ x, y }));
+  const links = forceLink(pairs(near).map(([source, target]) => ({ source, target })));
+  const ticks = Math.min(MOST_TICKS, Math.max(LEAST_TICKS, Math.round(WORK / near.length)));
+  forceSimulation(nodes)
+    .stop()
+    .alphaDecay(1 - 0.01 ** (1 / ticks))
+    .velocityDecay(0.3)
+    .force("link", links.distance(1).strength(0.7))
+    .force("charge", forceManyBody().strength(-1).theta(1.5).distanceMin(1))
+    .force("x", forceX().strength(0.05))
+    .force("y", forceY().strength(0.05))
+    .tick(ticks);
+  const spots = nodes.map(({ x, y }) => /** @type {Spot} */ ([x, y]));
+  return mirrored(near.length > CROWD ? inRows(spots) : apart(spots, near));
+}
+
+/** Each link once. @param {Neighbours} near */
+const pairs = (near) =>
+  near.flatMap((others, one) =>
+    others.flatMap((other) => (one < other ? [/** @type {[number, number]} */ ([one, other])] : [])),
+  );
+
+/** How many pairs of links cross. @param {Neighbours} near @param {Spot[]} spots */
+function crossings(near, spots) {
+  /** On which side of the line from a to b a node lies. @param {number} a @param {number} b @param {number} node */
+  const side = (a, b, node) =>
+    (spots[b][0] - spots[a][0]) * (spots[node][1] - spots[a][1]) -
+    (spots[b][1] - spots[a][1]) * (spots[node][0] - spots[a][0]);
+  const links = pairs(near);
+  let count = 0;
+  links.forEach(([a, b], n) => {
+    for (const [c, d] of links.slice(n + 1)) {
+      if (a === c || a === d || b === c || b === d) continue;
+      if (side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0) count += 1;
+    }
+  });
+  return count;
+}
+
+/**
+ * How many links each node is away from this one; -1 where there is no way.
+ * @param {Neighbours} near
+ * @param {number} from
+ */
+export function distances(near, from) {
+  const away = new Int32Array(near.length).fill(-1);
+  away[from] = 0;
+  const queue = [from];
+  for (const node of queue) {
+    for (const next of near[node]) {
+      if (away[next] >= 0) continue;
+      away[next] = away[node] + 1;
+      queue.push(next);
+    }
+  }
+  return away;
+}
+
+/**
+ * Nodes by how much nearer they are to one end of the graph than to the other: across between the two ends that are
+ * farthest apart, down between two that are far from both. Nodes at the same distances lie beside each other.
+ * @param {Neighbours} near
+ * @returns {Spot[]}
+ */
+function stretched(near) {
+  const farthest = (/** @type {Int32Array[]} */ ...from) => {
+    const away = near.map((_, node) => Math.min(...from.map((each) => each[node])));
+    return distances(near, away.indexOf(away.reduce((a, b) => Math.max(a, b))));
+  };
+  const left = farthest(distances(near, 0));
+  const right = farthest(left);
+  const top = farthest(left, right);
+  const bottom = farthest(left, right, top);
+  return near.map((_, node) => {
+    const radius = Math.sqrt((0.5 + node) / near.length) / 2;
+    const angle = node * Math.PI * (3 - Math.sqrt(5)); // the golden angle, so that no two coincide
+    return [
+      (left[node] - right[node]) / 2 + radius * Math.cos(angle),
+      (top[node] - bottom[node]) / 2 + radius * Math.sin(angle),
+    ];
+  });
+}
+
+/**
+ * Scaled so that links are about 1 long, or longer where nodes lie close; then no node lies on another.
+ * @param {Spot[]} spots
+ * @param {Neighbours} near
+ */
+function apart(spots, near) {
+  const lengths = pairs(near).map(([a, b]) => Math.hypot(spots[a][0] - spots[b][0], spots[a][1] - spots[b][1]));
+  const link = quantile(lengths, 0.5);
+  const { width, height } = boxOf(spots);
+  const room = ((width / link + 1) * (height / link + 1)) / spots.length;
+  const unit = link * Math.min(1, Math.sqrt(room / ROOM));
+  const nodes = spots.map(([x, y]) => ({ x: x / unit, y: y / unit }));
+  forceSimulation(nodes).stop().force("collide", forceCollide(RADIUS)).tick(APART_TICKS);
+  return nodes.map(({ x, y }) => /** @type {Spot} */ ([x, y]));
+}
+
+/**
+ * Rows and columns: each column takes as many as fit of the nodes that are farthest left, from top to bottom.
+ * @param {Spot[]} spots
+ */
+function inRows(spots) {
+  const rows = Math.ceil(Math.sqrt(spots.length / 1.5));
+  const fromLeft = [...spots.keys()].sort((a, b) => spots[a][0] - spots[b][0]);
+  /** @type {Spot[]} */
+  const placed = [];
+  for (let column = 0; column * rows < fromLeft.length; column += 1) {
+    const members = fromLeft.slice(column * rows, (column + 1) * rows).sort((a, b) => spots[a][1] - spots[b][1]);
+    members.forEach((node, row) => (placed[node] = [column, row]));
+  }
+  return placed;
+}
+
+/** The same picture with its first node towards the upper left. @param {Spot[]} spots @returns {Spot[]} */
+function mirrored(spots) {
+  const { left, top, width, height } = boxOf(spots);
+  const across = spots[0][0] > left + width / 2 ? -1 : 1;
+  const down = spots[0][1] > top + height / 2 ? -1 : 1;
+  return spots.map(([x, y]) => [x * across, y * down]);
+}

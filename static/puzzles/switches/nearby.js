@@ -1,0 +1,63 @@
+/** Which thing lies nearest to a point, how far apart things lie, and where there is room for one more. */
+
+import { quadtree } from "d3-quadtree";
+
+/** @import { Spot, Tree } from "./types.d.ts" */
+
+/** A tree of the things that have a spot; it reads the spots whenever it is used. @param {(Spot | null)[]} spots @returns {Tree} */
+export function treeOf(spots) {
+  const at = (/** @type {0 | 1} */ axis) => (/** @type {number} */ thing) => /** @type {Spot} */ (spots[thing])[axis];
+  const things = [...spots.keys()].filter((thing) => spots[thing]);
+  return quadtree(things, at(0), at(1));
+}
+
+/**
+ * A point near this one with nothing closer than that distance, found on growing circles.
+ * @param {Tree} tree
+ * @param {Spot} centre
+ * @param {number} distance
+ * @returns {Spot}
+ */
+export function freeSpot(tree, [x, y], distance) {
+  for (let radius = 0; ; radius += distance / 2) {
+    const points = radius === 0 ? 1 : Math.ceil((2 * Math.PI * radius) / distance) * 2;
+    for (let point = 0; point < points; point += 1) {
+      const angle = -Math.PI / 4 + (2 * Math.PI * point) / points;
+      /** @type {Spot} */
+      const spot = [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
+      if (tree.find(...spot, distance * 0.999) === undefined) return spot;
+    }
+  }
+}
+
+/** From each spot to the one nearest to it. @param {Spot[]} spots */
+export function gaps(spots) {
+  const tree = treeOf(spots);
+  return spots.flatMap(([x, y], thing) => {
+    const other = tree.remove(thing).find(x, y);
+    tree.add(thing);
+    return other === undefined ? [] : [Math.hypot(spots[other][0] - x, spots[other][1] - y)];
+  });
+}
+
+/** The box around these spots. @param {Iterable<Spot>} spots */
+export function boxOf(spots) {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const [x, y] of spots) {
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+    top = Math.min(top, y);
+    bottom = Math.max(bottom, y);
+  }
+  return { left, top, width: right - left, height: bottom - top };
+}
+
+/**
+ * The value that this part of all positive values is below; Infinity when there are none.
+ * @param {number[]} values
+ * @param {number} part
+ */
+export function quantile(values, part) {
+  const sorted = values.filter((value) => value > 0).sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length * part)] ?? Infinity;
+}

@@ -1,0 +1,89 @@
+/** What lies over a board of Switches: a pattern, a solution's clicks, a step, a mistake, what is chosen, the cursor. */
+
+import { minusSigned, signed } from "../../kits/presses.js";
+import { nameOf, pressesOf, thingAt, weightsOf } from "./graph.js";
+import { NAMED, RADIUS, around } from "./sheet.js";
+
+/** @import { Pen, Place } from "../../types.d.ts" */
+/** @import { DrawAll, Spot } from "./types.d.ts" */
+
+/** The weights of a proof, or a quiet pattern: a disc under each thing that takes part. @type {DrawAll} */
+export function drawPattern({ pen, scene: { pattern }, document, states, spots, things }) {
+  if (!pattern) return;
+  const isProof = pattern.kind === "proof";
+  const ink = isProof ? "fault" : "accent";
+  const weights = weightsOf(document, pattern);
+  const counts = weights.some((weight) => weight > 1);
+  for (const thing of things) {
+    const weight = weights[thing];
+    if (weight === 0) continue;
+    const [x, y] = spots[thing];
+    pen.disc(x, y, RADIUS + 0.14, `${ink}-soft`);
+    pen.ring(x, y, RADIUS + 0.14, ink, 0.035);
+    const text = isProof ? String(weight) : minusSigned(signed(weight, states));
+    if (!isProof || counts) drawBadge(pen, [x + 0.19, y - 0.19], text, ink);
+  }
+}
+
+/** What is still to press, as a small number beside each switch; a tick where it is done. @type {DrawAll} */
+export function drawPlan({ pen, scene: { plan, solution }, document, states, spots, things }) {
+  if (!plan || !solution) return;
+  const left = pressesOf(document, plan);
+  const all = pressesOf(document, solution);
+  for (const thing of things) {
+    const spot = /** @type {Spot} */ ([spots[thing][0] + 0.17, spots[thing][1] - 0.17]);
+    if (left[thing] > 0) drawBadge(pen, spot, minusSigned(signed(left[thing], states)), "accent");
+    else if (all[thing] > 0) drawTick(pen, spot);
+  }
+}
+
+/** @param {Pen} pen @param {Spot} spot @param {string} text @param {string} ink */
+function drawBadge(pen, [x, y], text, ink) {
+  const half = 0.105 + 0.035 * (text.length - 1);
+  pen.fill({ x: x - half - 0.02, y: y - 0.125, w: 2 * half + 0.04, h: 0.25 }, "background", 0.125);
+  pen.fill({ x: x - half, y: y - 0.105, w: 2 * half, h: 0.21 }, ink, 0.105);
+  if (pen.scale < NAMED) return;
+  pen.text(x, y, text, ink === "fault" ? "background" : "on-accent", { size: 0.14, weight: 700 });
+}
+
+/** @param {Pen} pen @param {Spot} spot */
+function drawTick(pen, [x, y]) {
+  pen.disc(x, y, 0.115, "background");
+  pen.disc(x, y, 0.095, "good");
+  /** @type {Spot[]} */
+  const tick = [
+    [x - 0.045, y + 0.005],
+    [x - 0.01, y + 0.04],
+    [x + 0.05, y - 0.035],
+  ];
+  pen.line(tick, "background", { width: 0.028, round: true });
+}
+
+/** A step, a click that made it worse, what is chosen, and the cursor. @type {DrawAll} */
+export function drawMarks({ pen, document, graph, spots, scene: { state, step, worse, editing, cursor } }) {
+  /** @param {Place | null} place @param {string} ink @param {boolean} [dash] @param {number} [width] */
+  const ring = (place, ink, dash = false, width = 0.04) => {
+    const thing = thingAt(graph, place);
+    if (thing === null) return;
+    pen.frame(around(spots[thing], RADIUS + 0.1), ink, { width, radius: RADIUS + 0.1, dash, halo: !dash });
+  };
+  /** @param {Place | null} place @param {string} text @param {string} ink */
+  const badge = (place, text, ink) => {
+    const thing = thingAt(graph, place);
+    if (thing !== null) drawBadge(pen, [spots[thing][0] - 0.2, spots[thing][1] - 0.2], text, ink);
+  };
+  ring(worse, "fault");
+  badge(worse, "↑", "fault");
+  if (step) {
+    const found = new Set(step.found.map(({ at }) => nameOf(at)));
+    for (const place of step.links.flat()) if (!found.has(nameOf(place))) ring(place, "accent");
+    const pressed = pressesOf(document, state);
+    for (const { at, value } of step.found) {
+      ring(at, value === pressed[Number(thingAt(graph, at))] ? "edge" : "accent", true);
+    }
+    for (const place of step.wrong) ring(place, "fault");
+    if (step.links.length > 1) step.links.forEach(([place], n) => badge(place ?? null, String(n + 1), "accent"));
+  }
+  ring(editing?.chosen ?? null, "accent", true);
+  ring(cursor, "focus", false, 0.05);
+}

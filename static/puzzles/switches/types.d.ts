@@ -1,0 +1,93 @@
+/** The types that the modules of Switches share. */
+
+import type { Quadtree } from "d3-quadtree";
+import type { Document, Pen, Scene, State } from "../../types.d.ts";
+
+// # Documents and graphs
+
+/** A value for each name. */
+export type Values = { [name: string]: number };
+
+/** A place in a document's layout, in the layout's own units. */
+export type Point = [row: number, column: number];
+
+/** A document of the kind "switches". */
+export interface Board {
+  kind: "switches";
+  states: number;
+  lights: Values;
+  goal: number | Values;
+  switches: { [name: string]: string[] };
+  layout?: { [name: string]: Point };
+}
+
+/** Two things, and how often the switch of each changes the other. */
+export type Link = { one: number; other: number; there: number; back: number };
+
+/** A document with numbers instead of names. A *thing* is a bulb or a switch; a bulb and a switch of one name are one thing. */
+export interface Graph {
+  /** The bulbs in the document's order, then the switches that are no bulbs. */
+  names: string[];
+  index: Map<string, number>;
+  /** How many of the things are bulbs. */
+  bulbs: number;
+  /** The bulbs that each thing's switch changes, one of them twice if it changes twice; null for a bulb without a switch. */
+  reach: (number[] | null)[];
+  /** How often each thing's own switch changes it. */
+  itself: number[];
+  links: Link[];
+}
+
+/** The links of a graph whose bulbs are numbered. */
+export type Pairs = [one: number, other: number][];
+
+/** One byte for each bulb, or for each thing. */
+export type BytesOf = (document: Document, state: State) => Uint8Array;
+
+// # Layout
+
+/** A place on the drawn board, in cell units. */
+export type Spot = [x: number, y: number];
+
+/** The neighbours of each node of a graph. */
+export type Neighbours = number[][];
+
+/** Finds the thing that lies nearest to a point. */
+export type Tree = Quadtree<number>;
+
+/** Spots for the nodes of a connected graph, neighbours about one apart; null if the graph has another shape. */
+export type Shape = (near: Neighbours) => Spot[] | null;
+
+/** Where all things lie on a sheet of this size. */
+export type Layout = { spots: Spot[]; width: number; height: number; tree: Tree };
+
+// # Drawing
+
+/** What the drawing of one scene works on. */
+export interface Sheet {
+  pen: Pen;
+  scene: Scene;
+  document: Document;
+  states: number;
+  graph: Graph;
+  spots: Spot[];
+  /** The things in sight. */
+  things: number[];
+  /** The thing whose reach is shown: pressed just now, pointed at, or with the cursor. */
+  active: number | null;
+  /** The thing that a hand moves just now. */
+  carried: number | null;
+}
+
+export type DrawAll = (sheet: Sheet) => void;
+export type DrawThing = (sheet: Sheet, thing: number) => void;
+export type DrawValue = (sheet: Sheet, thing: number, value: number) => void;
+
+// # Editing
+
+/** An edit gives the changed document; null if nothing changes. */
+export type EditThing = (document: Document, name: string) => Document | null;
+export type EditTwo = (document: Document, from: string, to: string) => Document | null;
+
+/** Another name for a thing; null for none. */
+export type NameFor = (name: string) => string | null;

@@ -1,0 +1,92 @@
+/** The line and the second line. On a pillar a line goes on round: it is drawn wherever the opened pillar shows it. */
+
+import { END, MARGIN, TRACK, across, ahead, copiesOf, pointOf } from "../geometry/coordinates.js";
+import { doubled } from "../geometry/panel.js";
+import { last } from "../line/line.js";
+import { START } from "./draw-panel.js";
+
+/** @import { Draw, DrawnLine, Drawing, Panel, Point } from "../types.d.ts" */
+
+const LINE = 0.6 * TRACK;
+const BEYOND = 0.38; // cells beyond the cut that a pillar repeats
+
+/** @type {Draw} */
+export function drawLines(drawing) {
+  const { panel, line, scene } = drawing;
+  const { spots } = line;
+  if (spots.length === 0) return;
+  const tip = last(spots);
+  const end = scene.trace || scene.editing ? undefined : panel.ends.get(tip);
+  const first = end ? { spots, ahead: end, along: END } : line;
+  if (panel.symmetry === null) return drawOne(drawing, first, "trace");
+  drawOne(drawing, first, "trace-blue");
+  const letter = (end && panel.ends.get(panel.partner[tip])) ?? (first.ahead && panel.mirroredStep(first.ahead));
+  const second = { spots: spots.map((spot) => panel.partner[spot]), ahead: letter, along: first.along };
+  drawOne(drawing, second, "trace-yellow");
+}
+
+/** @type {(drawing: Drawing, line: DrawnLine, ink: string) => void} */
+function drawOne({ pen, panel, theme, scene: { moment } }, line, ink) {
+  const parts = visibleParts(panel, pointsOf(panel, line));
+  const stroke = (/** @type {string} */ ink, /** @type {number} */ width) =>
+    parts.forEach((points) => pen.line(points, ink, { width, round: true }));
+  if (moment?.is === "right") {
+    const swell = Math.sin(Math.PI * moment.part);
+    for (const more of [0.34, 0.2]) stroke("trace-halo", LINE + more * swell);
+  }
+  for (const [x, y] of copiesOf(panel, line.spots[0])) {
+    pen.disc(x, y, START, ink);
+    pen.ring(x, y, START, `${theme}-track`, 0.04);
+    if (moment?.is === "begun" && moment.part < 1) {
+      pen.ring(x, y, START + 0.26 * moment.part, ink, 0.06 * (1 - moment.part));
+    }
+  }
+  stroke(ink, LINE);
+}
+
+/** The points of a line, as if a pillar had no cut. @type {(panel: Panel, line: DrawnLine) => Point[]} */
+function pointsOf(panel, { spots, ahead: letter, along }) {
+  let here = pointOf(panel.place(spots[0]));
+  const points = [here];
+  for (const spot of spots.slice(1)) {
+    const [dx, dy] = across(panel, here, pointOf(panel.place(spot)));
+    here = [here[0] + dx, here[1] + dy];
+    points.push(here);
+  }
+  return letter === "" ? points : [...points, ahead(here, letter, along)];
+}
+
+/** The parts of a line that are on the board. @type {(panel: Panel, points: Point[]) => Point[][]} */
+export function visibleParts({ pillar, width }, points) {
+  if (!pillar) return points.length > 1 ? [points] : [];
+  const [left, right] = [MARGIN - BEYOND, MARGIN + width + BEYOND];
+  const inside = (/** @type {number} */ x) => Math.min(right, Math.max(left, x));
+  const columns = points.map(([x]) => x);
+  const first = Math.ceil((left - Math.max(...columns)) / width);
+  const final = Math.floor((right - Math.min(...columns)) / width);
+  /** @type {Point[][]} */
+  const parts = [];
+  for (let round = first; round <= final; round += 1) {
+    /** @type {Point[]} */
+    let part = [];
+    points.slice(1).forEach(([x, y], index) => {
+      const [from, to] = [points[index][0] + round * width, x + round * width];
+      if (Math.max(from, to) < left || Math.min(from, to) > right) {
+        part = [];
+        return;
+      }
+      if (part.length === 0) parts.push((part = [[inside(from), points[index][1]]]));
+      part.push([inside(to), y]);
+    });
+  }
+  return parts;
+}
+
+/** A ring around a start, or the tip on an end, that the mouse points at. @type {Draw} */
+export function drawHover({ pen, panel, line: { spots }, scene: { hover, editing } }) {
+  if (!hover || editing) return;
+  const spot = panel.spot(doubled(hover));
+  if (spot === last(spots) ? panel.ends.has(spot) : !panel.starts.has(spot)) return;
+  const radius = panel.starts.has(spot) ? START : LINE / 2;
+  for (const [x, y] of copiesOf(panel, spot)) pen.ring(x, y, radius + 0.07, "panel-accent", 0.045);
+}

@@ -1,0 +1,79 @@
+/** What is said about a line: wrong regions and symbols, the hint or step on show; and the cursor. */
+
+import { around, boxOf, copiesOf, pointOf } from "../geometry/coordinates.js";
+import { doubled, isCell, isCorner } from "../geometry/panel.js";
+import { failedIn, regionsIn } from "../verdict.js";
+
+/** @import { Fact, Pen, Scene, Verdict } from "../../../types.d.ts" */
+/** @import { Doubled, Drawing, Point } from "../types.d.ts" */
+
+const FLASHES = 3;
+
+/** @type {(pen: Pen, verdict: Verdict) => void} */
+export function shadeRegions(pen, verdict) {
+  const wrong = new Set([...failedIn(verdict), ...verdict.faults.flatMap(({ places }) => places)].map(String));
+  for (const region of regionsIn(verdict)) {
+    if (!region.some((place) => wrong.has(String(place)))) continue;
+    for (const place of region) if (isCell(place)) pen.fill(boxOf(place, 0), "panel-wrong");
+  }
+}
+
+/** Frames that flash, then stay; none where the step on show has one. @type {(drawing: Drawing, verdict: Verdict) => void} */
+export function drawFailed({ pen, panel, scene: { step, moment } }, verdict) {
+  const flash = moment?.is === "wrong" ? Math.sin(Math.PI * FLASHES * moment.part) ** 2 : 0;
+  const framed = new Set([...(step?.links.flat() ?? []), ...(step?.wrong ?? [])].map(String));
+  for (const place of failedIn(verdict)) {
+    if (framed.has(String(place))) continue;
+    for (const at of copiesOf(panel, panel.spot(place))) {
+      const style = { width: 0.045 + 0.06 * flash, dash: flash === 0, radius: 0.14, outside: true };
+      pen.frame(around(at, isCell(place) ? 0.32 : 0.145), "panel-fault", style);
+    }
+  }
+}
+
+/** @type {(drawing: Drawing, step: NonNullable<Scene["step"]>) => void} */
+export function drawStep(drawing, { found, links, supposed, wrong, before = [] }) {
+  const { pen } = drawing;
+  for (const fact of before) if (fact.value === 0) drawFact(drawing, fact, "panel-words");
+  for (const place of links.flat()) drawFrame(pen, doubled(place), "panel-words", false);
+  for (const place of supposed) drawFrame(pen, doubled(place), "panel-words", true);
+  for (const place of wrong) drawFrame(pen, doubled(place), "panel-fault", false);
+  for (const fact of found) drawFact(drawing, fact, "panel-accent");
+}
+
+/** A cross where the line cannot be; dashes where it must be. @type {(drawing: Drawing, fact: Fact, ink: string) => void} */
+function drawFact({ pen, panel }, { at, value }, ink) {
+  const place = doubled(at);
+  if (isCell(place)) return;
+  for (const [x, y] of copiesOf(panel, panel.spot(place))) {
+    if (value === 0) drawCross(pen, [x, y], ink);
+    else if (isCorner(place)) {
+      pen.disc(x, y, 0.1, "panel-dark");
+      pen.disc(x, y, 0.075, ink);
+    } else {
+      const [right, down] = place[1] % 2 === 1 ? [0.5, 0] : [0, 0.5];
+      /** @type {Point[]} */
+      const edge = [[x - right, y - down], [x + right, y + down]]; // prettier-ignore
+      pen.line(edge, "panel-dark", { width: 0.105 });
+      pen.line(edge, ink, { width: 0.07, dash: true });
+    }
+  }
+}
+
+/** @type {(pen: Pen, at: Point, ink: string) => void} */
+function drawCross(pen, [x, y], ink) {
+  for (const slope of [-0.08, 0.08]) {
+    pen.line([[x - 0.08, y - slope], [x + 0.08, y + slope]], ink, { width: 0.05, round: true }); // prettier-ignore
+  }
+}
+
+/** @type {(pen: Pen, place: Doubled, ink: string, dash: boolean) => void} */
+const drawFrame = (pen, place, ink, dash) =>
+  pen.frame(around(pointOf(place), isCell(place) ? 0.36 : 0.16), ink, { width: 0.045, dash, radius: 0.08 });
+
+/** @type {(pen: Pen, place: Doubled) => void} */
+export function drawCursor(pen, place) {
+  const half = isCell(place) ? 0.4 : 0.22;
+  pen.frame(around(pointOf(place), half + 0.03), "panel-dark", { width: 0.03, radius: 0.11 });
+  pen.frame(around(pointOf(place), half), "panel-accent", { width: 0.055, radius: 0.08 });
+}

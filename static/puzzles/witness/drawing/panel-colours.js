@@ -1,0 +1,30 @@
+/** The colour of a panel, and the letters that tell symbol colours apart without seeing them. */
+
+import { once } from "../../../base/memoise.js";
+import { givensOf } from "../givens.js";
+
+/** @import { Document } from "../../../types.d.ts" */
+
+const THEMES = ["slate", "moss", "plum", "sand", "tide", "clay"];
+const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+/** One of six colours, from size and starts: so it stays the same while a panel is played, and while its symbols change. */
+export const themeOf = once((/** @type {Document} */ document) => {
+  const { height, width, pillar, starts } = givensOf(document);
+  let hash = 7;
+  for (const number of [height, width, pillar ? 1 : 0, ...starts.flat()]) hash = (hash * 31 + number + 1) % 65_521;
+  return THEMES[hash % THEMES.length];
+});
+
+/** A letter for each symbol colour of the panel: the first of its name that is free, else the first that is. */
+export const lettersOf = once((/** @type {Document} */ document) => {
+  /** @type {Map<string, string>} */
+  const letters = new Map();
+  for (const colour of new Set(givensOf(document).symbols.map(({ colour }) => colour))) {
+    const own = colour.startsWith("#") ? "" : colour.toUpperCase();
+    const taken = [...letters.values()];
+    const isFree = (/** @type {string} */ letter) => ALPHABET.includes(letter) && !taken.includes(letter);
+    letters.set(colour, [...own, ...ALPHABET].find(isFree) ?? "?");
+  }
+  return letters;
+});

@@ -1,0 +1,75 @@
+/** A whole panel shifted by a cell, mirrored or turned; what falls off is gone. */
+
+import { mirrored, turned, turnedOver } from "../../../kits/polyomino.js";
+import { documentOf, givensOf } from "../givens.js";
+import { spotsOf, stateOf } from "../line/line.js";
+import { panelOf } from "../geometry/panel.js";
+import { mapThings } from "./things.js";
+
+/** @import { Document, Move, View } from "../../../types.d.ts" */
+/** @import { Givens, Symmetry } from "../givens.js" */
+/** @import { Change, Doubled, Side } from "../types.d.ts" */
+
+/** @type {{ [name: string]: Doubled }} */
+const SHIFTS = { left: [0, -2], right: [0, 2], up: [-2, 0], down: [2, 0] };
+/** The side that each becomes. @type {{ [transform: string]: { [side in Side]: Side } }} */
+const SIDES = {
+  "left-right": { left: "right", right: "left", top: "top", bottom: "bottom" },
+  "top-bottom": { left: "left", right: "right", top: "bottom", bottom: "top" },
+  turn: { left: "top", top: "right", right: "bottom", bottom: "left" },
+};
+
+/** @type {Move[]} */
+const TRANSFORMS = [
+  { name: "left", label: "Shift left", icon: "#icon-arrow-left" },
+  { name: "right", label: "Shift right", icon: "#icon-arrow-right" },
+  { name: "up", label: "Shift up", icon: "#icon-arrow-up" },
+  { name: "down", label: "Shift down", icon: "#icon-arrow-down" },
+  { name: "left-right", label: "Mirror left and right", icon: "#icon-flip-vertical-2" },
+  { name: "top-bottom", label: "Mirror top and bottom", icon: "#icon-flip-horizontal-2" },
+  { name: "turn", label: "Turn clockwise", icon: "#icon-rotate-cw" },
+];
+
+/** A pillar is not turned. @type {(document: Document) => Move[]} */
+export const transforms = (document) => TRANSFORMS.filter(({ name }) => name !== "turn" || !givensOf(document).pillar);
+
+/** @type {(document: Document, name: string) => Document} */
+export function transform(document, name) {
+  const givens = givensOf(document);
+  return documentOf(mapThings(name === "turn" ? lying(givens) : givens, changeOf(givens, name)));
+}
+
+/** The line up to the first part that falls off. @type {NonNullable<View["mapState"]>} */
+export function mapState(document, state, name) {
+  const { to } = changeOf(givensOf(document), name);
+  const [before, after] = [panelOf(document), panelOf(transform(document, name))];
+  const places = spotsOf(document, state).map((spot) => to(before.place(spot)));
+  const lost = places.indexOf(null);
+  const kept = /** @type {Doubled[]} */ (lost < 0 ? places : places.slice(0, lost));
+  return stateOf(after, kept.map(after.spot));
+}
+
+/** Round a pillar nothing falls off sideways. @type {(givens: Givens, name: string) => Change} */
+function changeOf({ height, width, pillar }, name) {
+  const last = 2 * width; // the column of corners on the right, which a pillar has on the left
+  const side = (/** @type {Side} */ side) => SIDES[name][side];
+  if (name === "turn") return { to: ([row, column]) => [column, 2 * height - row], side, shape: turned };
+  if (name === "top-bottom") return { to: ([row, column]) => [2 * height - row, column], side, shape: turnedOver };
+  if (name === "left-right") {
+    return { to: ([row, column]) => [row, pillar ? (last - column) % last : last - column], side, shape: mirrored };
+  }
+  const [down, across] = SHIFTS[name];
+  return {
+    to([row, column]) {
+      const [r, c] = [row + down, pillar ? (column + across + last) % last : column + across];
+      return r >= 0 && r <= 2 * height && c >= 0 && c <= last ? [r, c] : null;
+    },
+  };
+}
+
+/** With the sides exchanged, as after a quarter turn. @type {(givens: Givens) => Givens} */
+function lying({ height, width, symmetry, ...givens }) {
+  /** @type {{ [name: string]: Symmetry }} */
+  const other = { "left-right": "top-bottom", "top-bottom": "left-right" };
+  return { ...givens, height: width, width: height, symmetry: symmetry && (other[symmetry] ?? symmetry) };
+}

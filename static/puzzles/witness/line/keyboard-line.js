@@ -1,0 +1,71 @@
+/**
+ * The line drawn by keys. Enter picks it up, at a start or at its tip. An arrow draws to the next corner, or half-way where an
+ * end or a start is in the middle of the edge; the arrow back, or Backspace, takes a step back.
+ */
+
+import { near } from "../describe.js";
+import { doubled, isCell, isCorner, panelOf } from "../geometry/panel.js";
+import { click } from "./click-line.js";
+import { backByOne, isFinished, last, obstacle, spotsOf, stateOf } from "./line.js";
+
+/** @import { Taken, Tracing } from "../../../types.d.ts" */
+/** @import { Letter, Panel, Spots } from "../types.d.ts" */
+
+/** @type {{ [key: string]: Letter }} */
+const ARROWS = { ArrowUp: "U", ArrowDown: "D", ArrowLeft: "L", ArrowRight: "R" };
+
+const WHY = {
+  gap: "There is a gap.",
+  missing: "There is no track.",
+  edge: "That is off the panel.",
+  line: "The line is already there.",
+  second: "The second line is there.",
+  twin: "The second line cannot go there.",
+};
+
+/** @type {Tracing["byKey"]} */
+export function byKey({ document, state, held }, key, at) {
+  const panel = panelOf(document);
+  const spots = spotsOf(document, state);
+  const isEnter = key === "Enter" || key === " ";
+  if (!held) return isEnter ? pickUp(panel, spots, panel.spot(doubled(at))) : null;
+  if (isEnter || key === "Escape") {
+    return { held: false, words: isFinished(panel, spots) ? "The line has reached an end." : "Line put down." };
+  }
+  if (key === "Backspace") return taken(panel, spots, backByOne(panel, spots));
+  return ARROWS[key] ? draw(panel, spots, ARROWS[key]) : null;
+}
+
+/** @type {(panel: Panel, spots: Spots, spot: number) => Taken} */
+function pickUp(panel, spots, spot) {
+  if (last(spots) === spot) return { held: true, words: `Line picked up. ${near(panel, spot)}.` };
+  const next = click(panel, spots, spot);
+  if (typeof next === "string") return { held: false, words: next };
+  return { ...taken(panel, spots, next), held: next.length > 0 };
+}
+
+/** The line after a key, and where its tip is now. @type {(panel: Panel, before: Spots, spots: Spots) => Taken} */
+function taken(panel, before, spots) {
+  const state = stateOf(panel, spots);
+  if (spots.length === 0) return { state, at: panel.place(before[0]), held: false, words: "Line removed." };
+  const tip = last(spots);
+  const end = panel.ends.has(tip) ? " This is an end." : "";
+  return { state, at: panel.place(tip), held: true, words: `${near(panel, tip)}.${end}` };
+}
+
+/** @type {(panel: Panel, spots: Spots, letter: Letter) => Taken} */
+function draw(panel, spots, letter) {
+  const isBack = panel.beside(last(spots), letter) === spots[spots.length - 2];
+  if (isBack) return taken(panel, spots, backByOne(panel, spots));
+  const line = [...spots];
+  do {
+    const next = panel.beside(last(line), letter);
+    const why = next >= 0 && isCell(panel.place(next)) ? "missing" : obstacle(panel, line, next);
+    if (why !== null) return { held: true, words: WHY[why] };
+    line.push(next);
+  } while (!stopsAt(panel, last(line)));
+  return taken(panel, spots, line);
+}
+
+/** @type {(panel: Panel, spot: number) => boolean} */
+const stopsAt = ({ place, ends, starts }, spot) => isCorner(place(spot)) || ends.has(spot) || starts.has(spot);

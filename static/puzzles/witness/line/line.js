@@ -1,0 +1,79 @@
+/** The line of a state as the spots that it goes over, and back; where it may go on, and what an edited panel leaves of it. */
+
+import { once } from "../../../base/memoise.js";
+import { LETTERS, isCorner, panelOf } from "../geometry/panel.js";
+
+/** @import { Document, State } from "../../../types.d.ts" */
+/** @import { Letter, Line, Panel, Spots } from "../types.d.ts" */
+
+const perDocument = once((/** @type {Document} */ document) =>
+  once((/** @type {State} */ state) => {
+    const panel = panelOf(document);
+    const line = /** @type {Line} */ (state.line ?? null);
+    if (!line) return [];
+    const spots = [panel.spot(line.start)];
+    for (const letter of line.moves ?? "") spots.push(panel.beside(last(spots), /** @type {Letter} */ (letter)));
+    return spots;
+  }),
+);
+
+/** The line of a state; none where nothing is drawn. @type {(document: Document, state: State) => Spots} */
+export const spotsOf = (document, state) => perDocument(document)(state);
+
+/** The tip. @param {Spots} spots */
+export const last = (spots) => spots[spots.length - 1];
+
+/** The state with this line, whose spots lie beside each other. @type {(panel: Panel, spots: Spots) => State} */
+export function stateOf(panel, spots) {
+  if (spots.length === 0) return { line: null };
+  const moves = spots.slice(1).map((spot, i) => LETTERS.find((letter) => panel.beside(spots[i], letter) === spot));
+  return { line: { start: panel.place(spots[0]), moves: moves.join("") } };
+}
+
+/** Whether the line has reached an end. @type {(panel: Panel, spots: Spots) => boolean} */
+export const isFinished = (panel, spots) => spots.length > 0 && panel.ends.has(last(spots));
+
+/** What both lines use. @type {(panel: Panel, spots: Spots) => Spots} */
+export const bothOf = ({ symmetry, partner }, spots) =>
+  symmetry === null ? spots : [...spots, ...spots.map((spot) => partner[spot])];
+
+/**
+ * Why the line cannot go on from its tip to a spot beside it; null when it can. "line" and "second" are the lines themselves,
+ * "twin" is what the second line would meet.
+ * @type {(panel: Panel, spots: Spots, next: number) => "gap" | "missing" | "edge" | "line" | "second" | "twin" | null}
+ */
+export function obstacle({ gone, gaps, symmetry, partner, blocked }, spots, next) {
+  if (next < 0) return "edge";
+  if (gone.has(next)) return "missing";
+  if (gaps.has(next)) return "gap";
+  if (spots.includes(next)) return "line";
+  if (symmetry !== null && (partner[next] === next || spots.includes(partner[next]))) return "second";
+  return blocked[next] ? "twin" : null;
+}
+
+/** @type {(panel: Panel, spots: Spots, next: number) => boolean} */
+export const isFree = (panel, spots, next) => obstacle(panel, spots, next) === null;
+
+/** The line without its last step, or half step; nothing is left of a start. @type {(panel: Panel, spots: Spots) => Spots} */
+export function backByOne(panel, spots) {
+  let length = spots.length - 1;
+  while (length > 1 && !isCorner(panel.place(spots[length - 1]))) length -= 1;
+  return spots.slice(0, Math.max(0, length));
+}
+
+/** The same line on an edited panel, as far as it still fits. @type {(document: Document, state: State) => State} */
+export function fitState(document, state) {
+  const line = /** @type {Line} */ (state.line ?? null);
+  if (line === null) return { line };
+  const panel = panelOf(document);
+  const start = panel.spot(line.start);
+  const isStart = panel.starts.has(start) && String(panel.place(start)) === String(line.start);
+  if (!isStart || panel.blocked[start]) return { line: null };
+  const spots = [start];
+  for (const letter of line.moves ?? "") {
+    const next = panel.beside(last(spots), /** @type {Letter} */ (letter));
+    if (!isFree(panel, spots, next)) break;
+    spots.push(next);
+  }
+  return { line: { start: line.start, moves: (line.moves ?? "").slice(0, spots.length - 1) } };
+}

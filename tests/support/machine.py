@@ -1,0 +1,30 @@
+"""Bounds on time: scaled by how slow this machine is just now, so that a busy one does not fail a right program."""
+
+from __future__ import annotations
+
+import time
+from statistics import median
+
+USUAL = 0.025  # seconds for the loop on an idle core of the machine that the bounds are meant for
+ROUNDS = 5
+MOST = 5.0  # times
+
+
+def in_time(took: float, bound: float) -> bool:
+    """Whether something took no longer than a bound of the same unit, scaled where that is needed."""
+    return took <= bound or took <= bound * slowness()
+
+
+def slowness() -> float:
+    """How many times as long as usual a fixed loop takes now, from 1 to 5."""
+    return min(MOST, max(1.0, median(loop() for _ in range(ROUNDS)) / USUAL))
+
+
+def loop() -> float:
+    """The seconds that a fixed piece of work takes."""
+    began = time.perf_counter()
+    total = 0
+    for number in range(1_000_000):
+        total += number % 7
+    assert total
+    return time.perf_counter() - began
