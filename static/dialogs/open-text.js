@@ -29,7 +29,7 @@ export async function opened(text, { views, kind, call }) {
     if (error.kind !== "malformed") throw error;
     // Another kind may know the text; if none does, what is wrong with a board of the open kind is worth more.
     return call("read", { text }).catch((other) => {
-      throw /^This is no board of /.test(error.message) ? other : error;
+      throw /^This doesn't look like /.test(error.message) ? other : error;
     });
   });
   if (!views.has(read.document.kind)) {

@@ -164,7 +164,7 @@ export function createBoards({ views, shelf, gallery, store, timer, first, opene
       // A start may describe a board of another kind, but a kind's name leads to a board of its own.
       const chosen = parts.startBoard(view, start).document;
       const document = chosen.kind === kind ? chosen : parts.startBoard(view).document;
-      return place(view.scramble?.(document, Math.random() * 2 ** 31) ?? document, null);
+      return place(view.scramble(document, Math.random() * 2 ** 31), null);
     },
     /** Open another puzzle of the open kind's gallery; null when there is none of that level. @param {string} level */
     async another(level) {
