@@ -1,14 +1,9 @@
-/** The verdict in words, and what is known of the number of solutions. */
+/** The verdict in words. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { countWords } from "../../static/advice/solution-count.js";
-import { familyOf } from "../../static/advice/family.js";
 import { verdictWords } from "../../static/advice/verdict-words.js";
-import lightsout from "../../static/puzzles/lightsout.js";
-import lightup from "../../static/puzzles/lightup.js";
 
-/** @import { Solved } from "../../static/types.d.ts" */
 /** @import { Situation } from "../../static/advice/types.d.ts" */
 
 const OPEN = { solved: false, faults: [], shows: {} };
@@ -55,19 +50,4 @@ test("without a verdict it says why, and nothing while one is only milliseconds 
   assert.match(String(said({ verdict: null, python: "starting", slow: true })), /^The solver is still loading\./);
   assert.match(String(said({ verdict: null, python: "gone", gone: "No memory." })), /not available\. No memory\.$/);
   assert.match(String(said({ explaining: true })), /^Explaining\. Your board is safe/);
-});
-
-test("the number of solutions has short words for the title and long ones for the table", () => {
-  /** @param {typeof lightup} view @param {number} shown @param {boolean} complete @param {string} count_text */
-  function words(view, shown, complete, count_text) {
-    const states = Array.from({ length: shown }, () => ({}));
-    const found = /** @type {Solved} */ ({ status: shown ? "solved" : "none", states, complete, count_text });
-    const { short, long } = countWords(view, { kind: "any" }, found, familyOf(view).several);
-    return [short, long];
-  }
-  assert.deepEqual(words(lightup, 0, true, "0"), ["no solution", "none"]);
-  assert.deepEqual(words(lightup, 1, true, "1"), ["one solution", "1"]);
-  assert.deepEqual(words(lightup, 1, false, "at least 1"), [undefined, "at least 1"]);
-  assert.deepEqual(words(lightup, 2, false, "at least 2"), ["several solutions", "at least 2"]);
-  assert.deepEqual(words(lightsout, 1, false, "2^20"), ["2²⁰ solutions", "2²⁰"]);
 });
