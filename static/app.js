@@ -218,8 +218,8 @@ function edit(on) {
   if (on) say("Editing. A click changes the puzzle itself.", { shown: false });
 }
 
-for (const heard of [advice.moved, liveVerdict.watch, editor.changed, clicks.watch, render, analysis.watch])
-  store.subscribe(heard);
+const heard = [advice.moved, liveVerdict.watch, editor.changed, clicks.watch, render, analysis.watch];
+heard.forEach((listener) => store.subscribe(listener));
 python.subscribe(() => {
   if (python.is() === "up") for (const watch of [liveVerdict.watch, analysis.watch, clicks.watch]) watch();
   render();
