@@ -321,8 +321,7 @@ export interface Pressing {
   parity(document: Document, shows: Shows, proof: Parity): string;
   /** The document with these lights set. */
   repaired(document: Document, facts: Fact[]): Document;
-  /** Whether the plan is drawn beside the board, or by `draw` on the board itself. */
-  beside: boolean;
+  /** Draws the plan beside the board; without it, `draw` draws the plan on the board. */
   drawPlan?(pen: Pen, scene: Scene): void;
 }
 

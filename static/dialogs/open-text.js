@@ -3,7 +3,7 @@
  * refused with a sentence, and the board that is open stays.
  */
 
-import { boardName, sentence, shortened } from "../base/words.js";
+import { boardName, malformed, sentence, shortened } from "../base/words.js";
 import { limits, refusal } from "../kits/schema.js";
 import { BadLink, depth, linkIn, unpack } from "../store/link-codec.js";
 
@@ -47,9 +47,6 @@ export async function openedLink(link, views, check) {
   if (wrong) throw new BadLink(`This link cannot be opened. ${wrong}`);
   return { document, state, notes: [] };
 }
-
-/** Python's sentence on what is malformed; null for another failure. @param {Error & { kind?: string }} error */
-const malformed = ({ kind, message }) => (kind === "malformed" ? message : null);
 
 /** @param {OpenerParts} parts */
 export function createOpener({ views, kind, place, openKind, call, check, say, keeps }) {

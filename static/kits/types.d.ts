@@ -78,7 +78,7 @@ export interface CellGrid extends Partial<View> {
  * What a puzzle brings whose presses add up modulo `document.states`; `document.lights` is what its lights begin with. A
  * state is worked on in chunks, such as rows of text: `Chunk` is compared with ===.
  */
-export interface LinearPuzzle<Chunk> extends Pick<Pressing, "light" | "beside" | "drawPlan" | "named"> {
+export interface LinearPuzzle<Chunk> extends Pick<Pressing, "light" | "drawPlan" | "named"> {
   /** The lights on show, and those at the goal, as the document has lights. */
   lightsOf(document: Document, state: State): unknown;
   goalOf(document: Document): unknown;

@@ -77,7 +77,7 @@ function playOn(page, { editing = false, stand = null, took = false } = {}) {
     ...page,
     mode: () => page.view().modes(page.store.now().document)[0].name,
     editor: { isOn: () => editing, gesture: (gesture) => edits.push(gesture) > 0 },
-    advice: { stand: () => stand, key: () => took },
+    advice: { isExplaining: () => stand !== null, key: () => took },
     pressed: (_, at) => presses.push(at),
   });
   return { ...play, edits, presses };
