@@ -1,6 +1,6 @@
-"""CaDiCaL 1.9.5 by python-sat, asked in slices, so that time limits hold and progress is told.
+"""CaDiCaL 1.9.5 by python-sat, run in slices of conflicts, so that time limits hold and progress is reported.
 
-Other solvers of python-sat ignore their budgets in WebAssembly, and nothing else interrupts a running solve there.
+Python-sat's other solvers ignore conflict budgets in WebAssembly, where nothing else can interrupt a solver.
 """
 
 from __future__ import annotations
@@ -13,19 +13,19 @@ from pysat.solvers import Solver
 from gridlight.deadline import Deadline
 
 NAME = "cadical195"
-FIRST = 250  # conflicts before the first look at the clock
-BETWEEN = 0.05  # seconds between two looks, about
+FIRST = 250  # conflicts before the clock is first checked
+BETWEEN = 0.05  # seconds between two checks, about
 
 
 def satisfiable(solver: Solver, deadline: Deadline, assumptions: Sequence[int] = ()) -> bool:
-    """Is there a model? Raises Stopped."""
+    """Whether there is a model; raises Stopped."""
     answer = asked(solver, deadline, assumptions, math.inf)
     assert answer is not None  # without a time of its own it ends with an answer, or with the deadline
     return answer
 
 
 def asked(solver: Solver, deadline: Deadline, assumptions: Sequence[int], seconds: float) -> bool | None:
-    """Is there a model? None when that could not be told in so many seconds; raises Stopped."""
+    """Whether there is a model; None when that is not known after so many seconds; raises Stopped."""
     budget, done, until = FIRST, 0, deadline.left() - seconds
     while (began := deadline.left()) > until:
         deadline.tell(done, None, "Searching")

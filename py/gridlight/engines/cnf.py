@@ -1,26 +1,26 @@
-"""Clauses in the making. Literals are +-variable, as DIMACS has them; variable 1 is false, for what can never be."""
+"""A growing CNF formula. Literals are +-variable, as in DIMACS; variable 1 is always false."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations
 
 Clause = list[int]
 NEVER = 1  # a literal that is false
-FEW = 6  # so many literals are excluded pair by pair
+FEW = 6  # up to so many literals are excluded pair by pair
 
 
 class Formula:
-    """Clauses that hold of a panel's lines; cuts that are learnt later are added behind them."""
+    """Clauses, and the highest variable in use."""
 
     def __init__(self) -> None:
         self.top = NEVER
         self.clauses: list[Clause] = [[-NEVER]]
         self.add = self.clauses.append
-        self.aside: list[Clause] = []  # clauses that may help or hinder: cuts can do without
+        self.aside: list[Clause] = []  # implied clauses, which help some solvers and slow down others
 
     def put_aside(self, first: int) -> None:
-        """The clauses from that one on may help or hinder."""
+        """Move the clauses from that one on to those that only some solvers get."""
         self.aside += self.clauses[first:]
         del self.clauses[first:]
 
@@ -36,27 +36,17 @@ class Formula:
         return list(range(first, self.top + 1))
 
     def at_most_one(self, literals: Sequence[int]) -> None:
-        """No two of these (many: Sinz, Towards an optimal CNF encoding of Boolean cardinality constraints, 2005)."""
-        if len(literals) <= FEW:
-            for one, other in combinations(literals, 2):
-                self.add([-one, -other])
-            return
-        before = 0
-        for literal in literals:
-            after = self.new()
-            self.add([-literal, after])
-            if before:
-                self.add([-before, after])
-                self.add([-before, -literal])
-            before = after
+        """At most one of these is true."""
+        for clause in at_most_one(literals, self.new):
+            self.add(clause)
 
     def exactly_one(self, literals: Sequence[int]) -> None:
-        """One of these and no other."""
+        """Exactly one of these is true."""
         self.add(list(literals))
         self.at_most_one(literals)
 
     def either(self, literals: Sequence[int]) -> int:
-        """A literal that is true just if one of these is."""
+        """A literal that is true if and only if one of these is."""
         some = [one for one in literals if one != NEVER]
         if len(some) <= 1:
             return some[0] if some else NEVER
@@ -67,8 +57,26 @@ class Formula:
         return found
 
 
+def at_most_one(literals: Sequence[int], new: Callable[[], int]) -> Iterator[Clause]:
+    """At most one of these is true; for many literals by a sequential counter, with a new variable for each.
+
+    C. Sinz, Towards an optimal CNF encoding of Boolean cardinality constraints, 2005.
+    """
+    if len(literals) <= FEW:
+        yield from ([-one, -other] for one, other in combinations(literals, 2))
+        return
+    before = 0
+    for literal in literals:
+        after = new()
+        yield [-literal, after]
+        if before:
+            yield [-before, after]
+            yield [-before, -literal]
+        before = after
+
+
 def both(formula: Formula, one: int, other: int) -> int:
-    """A literal that is true just if both are."""
+    """A literal that is true if and only if both are."""
     found = formula.new()
     formula.add([-found, one])
     formula.add([-found, other])

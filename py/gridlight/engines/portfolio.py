@@ -1,7 +1,7 @@
-"""Solvers on the same clauses that take turns: where one goes astray another often does not.
+"""A portfolio: several SAT solvers with different parameters take turns on the same clauses.
 
-How long a solver takes for a hard panel is a matter of luck: the same clauses in other hands take a hundredth of the
-time, or a hundred times as long (Gomes, Selman, Crato and Kautz, Heavy-tailed phenomena in satisfiability, 2000).
+How long a solver takes for a hard formula is partly luck: with other parameters it takes a hundredth of the time, or a
+hundred times as long (Gomes, Selman, Crato and Kautz, Heavy-tailed phenomena in satisfiability, 2000).
 """
 
 from __future__ import annotations
@@ -15,29 +15,29 @@ from gridlight.deadline import Deadline
 from gridlight.engines.cadical import NAME, asked
 from gridlight.engines.cnf import Clause, Formula
 
-FALSE_FIRST = {"phase": 0, "lucky": 0}  # a line is short, a label holds in few places, a piece lies in one
-MANNERS: tuple[tuple[dict[str, int], bool], ...] = (  # parameters; is it told what is put aside
+FALSE_FIRST = {"phase": 0, "lucky": 0}  # most variables are false in a solution
+SETTINGS: tuple[tuple[dict[str, int], bool], ...] = (  # parameters; whether it gets the clauses put aside
     (FALSE_FIRST, True),
     ({"lucky": 0}, False),
     (FALSE_FIRST | {"stabilize": 0, "walk": 0}, True),
     (FALSE_FIRST | {"stabilizeonly": 1}, False),
 )
-TURN = 0.5  # seconds of the first turns; when all have had one the next are longer
+TURN = 0.5  # seconds of the first turns; each further round is LONGER
 LONGER = 2.0
-MANY = 300_000  # clauses that are not told more than one solver: they need room
+MANY = 300_000  # clauses: with more, only one solver is used, to save memory
 
 
-class Turns:
-    """Solvers that know the same clauses, each in its own manner; one at a time goes on where it stopped."""
+class Portfolio:
+    """Solvers of the same clauses with different settings; one runs at a time, and continues where it stopped."""
 
     def __init__(self, formula: Formula) -> None:
         self.clauses, self.aside, self.top = list(formula.clauses), formula.aside, formula.top
         self.solvers: list[Solver] = []
-        self.told: list[int] = []  # by solver: so many of the clauses it knows
+        self.told: list[int] = []  # by solver: how many of the clauses it has
         self.turn, self.length, self.left = 0, TURN, TURN
 
     def add(self, clause: Clause) -> None:
-        """One clause more."""
+        """Add a clause."""
         self.clauses.append(clause)
 
     def model(self, deadline: Deadline, assumptions: Sequence[int]) -> list[bool] | None:
@@ -51,19 +51,19 @@ class Turns:
                 return self._values(solver.get_model() or ()) if answer else None
 
     def _values(self, model: Sequence[int]) -> list[bool]:
-        """By variable whether it is true; those that the solver was not told of are false."""
+        """By variable whether it is true; variables that the solver does not have are false."""
         values = [literal > 0 for literal in model]
         return [False, *values] + [False] * (self.top - len(values))
 
     def _ready(self) -> Solver:
-        """The solver whose turn it is; it knows all clauses."""
+        """The solver whose turn it is, with all clauses."""
         if self.left <= 0:
-            self.turn = (self.turn + 1) % (len(MANNERS) if len(self.clauses) + len(self.aside) < MANY else 1)
+            self.turn = (self.turn + 1) % (len(SETTINGS) if len(self.clauses) + len(self.aside) < MANY else 1)
             self.length *= LONGER if self.turn == 0 else 1
             self.left = self.length
         if self.turn == len(self.solvers):
             self.solvers.append(Solver(name=NAME))
-            parameters, all_told = MANNERS[self.turn]
+            parameters, all_told = SETTINGS[self.turn]
             self.solvers[-1].configure(parameters)
             self.told.append(0)
             for clause in self.aside if all_told else ():
@@ -75,6 +75,6 @@ class Turns:
         return solver
 
     def close(self) -> None:
-        """Let go of all solvers."""
+        """Free all solvers."""
         for solver in self.solvers:
             solver.delete()

@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import closing
+from itertools import count
 
 from gridlight.deadline import Deadline, Stopped
-from gridlight.engines.portfolio import Turns
+from gridlight.engines.backbone import backbone
+from gridlight.engines.portfolio import Portfolio
 from gridlight.puzzle import Fact, Reason
 from gridlight.puzzles.witness.engines.candidate import Model
 from gridlight.puzzles.witness.engines.encoding import Saying
@@ -44,7 +46,7 @@ class Sat:
         """Every line once that agrees with what is given and begins with these spots; raises Stopped."""
         saying = self.saying(deadline)
         assumed = self._assumed(saying, given, prefix)
-        with closing(Turns(saying.formula)) as turns:
+        with closing(Portfolio(saying.formula)) as turns:
             while (drawn := self._line(saying, turns, deadline, assumed)) is not None:
                 yield facts_of(self.panel, drawn.line)
                 turns.add(saying.routing.other_than(drawn))
@@ -52,19 +54,19 @@ class Sat:
     def forced(self, deadline: Deadline, given: Sequence[Fact] = (), prefix: Sequence[Spot] = ()) -> list[Fact]:
         """Corners and edges that every such line uses, or that none does; raises Stopped if not all could be tried."""
         saying = self.saying(deadline)
-        used, switch = saying.routing.used, saying.formula.top
+        used, switches = saying.routing.used, count(saying.formula.top + 1)
         assumed = self._assumed(saying, given, prefix)
-        with closing(Turns(saying.formula)) as turns:
+        with closing(Portfolio(saying.formula)) as turns:
             drawn = self._line(saying, turns, deadline, assumed)
-            facts = facts_of(self.panel, drawn.line) if drawn else []
-            while drawn is not None and facts:
-                switch += 1  # some of these places are used otherwise
-                spots = [(used[self.panel.spot(place)], value) for place, value in places_of(facts)]
+
+            def other(shared: Sequence[Fact]) -> set[Fact] | None:
+                switch = next(switches)
+                spots = [(used[self.panel.spot(place)], value) for place, value in places_of(shared)]
                 turns.add([-switch, *(-literal if value else literal for literal, value in spots)])
-                drawn = self._line(saying, turns, deadline, [*assumed, switch])
-                other = set(facts_of(self.panel, drawn.line)) if drawn else set(facts)
-                facts = [fact for fact in facts if fact in other]
-        return facts
+                found = self._line(saying, turns, deadline, [*assumed, switch])
+                return set(facts_of(self.panel, found.line)) if found else None
+
+            return backbone(facts_of(self.panel, drawn.line) if drawn else [], other)
 
     def why(self, fact: Fact | None, deadline: Deadline, given: Sequence[Fact] = ()) -> list[Reason]:
         """Symbols that force a fact, or with None leave no solution; empty if they don't."""
@@ -76,7 +78,7 @@ class Sat:
         spots = [(routing.used[panel.spot(place)], value) for place, value in places_of(given)]
         return [*(literal if value else -literal for literal, value in spots), *routing.along(prefix)]
 
-    def _line(self, saying: Saying, turns: Turns, deadline: Deadline, assumed: Sequence[int]) -> Drawn | None:
+    def _line(self, saying: Saying, turns: Portfolio, deadline: Deadline, assumed: Sequence[int]) -> Drawn | None:
         """A line that is right, or None when there is none."""
         undecided: Stopped | None = None
         while (holds := turns.model(deadline, assumed)) is not None:

@@ -2,7 +2,7 @@
 
 Symbols cannot simply be taken away one by one: a star whose pair is gone fails for that alone. So a symbol that is left
 out stays where it is, as a colour that stars count, and only its own rule is dropped. Then fewer symbols ask for less,
-and QuickXplain finds a set from which none can be left out (Junker 2004, QUICKXPLAIN: preferred explanations).
+and a minimal set of them is found.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from gridlight.deadline import Deadline, Stopped
+from gridlight.engines.unsat_core import minimal_core
 from gridlight.puzzle import Fact, Reason
 from gridlight.puzzles.witness.engines import PanelEngine
 from gridlight.puzzles.witness.model.document import where
@@ -53,7 +54,7 @@ def contradiction(
     if fails([]):
         ends = tuple(panel.ends)
         return [Reason("line", (*panel.starts, *ends), "No line leads from a start to an end, whatever the symbols.")]
-    return [reason for wish in explained(wishes_of(panel), fails) for reason in wanted(panel, wish)]
+    return [reason for wish in minimal_core(wishes_of(panel), fails) for reason in wanted(panel, wish)]
 
 
 def unreachable(panel: Panel) -> list[Reason]:
@@ -104,22 +105,6 @@ def only(panel: Panel, wishes: Sequence[Wish]) -> Panel:
     kept = {place for wish in wishes for place in wish}
     symbols = {at: one if at in kept else replace(one, type="colour") for at, one in panel.symbols.items()}
     return replace(panel, dots={at: colour for at, colour in panel.dots.items() if at in kept}, symbols=symbols)
-
-
-def explained(wishes: Sequence[Wish], fails: Callable[[Sequence[Wish]], bool]) -> list[Wish]:
-    """A set of wishes that fails and of which none can be spared."""
-
-    def part(base: list[Wish], changed: bool, some: list[Wish]) -> list[Wish]:
-        if changed and fails(base):
-            return []
-        if len(some) == 1:
-            return some
-        half = len(some) // 2
-        later = part([*base, *some[:half]], True, some[half:])
-        earlier = part([*base, *later], bool(later), some[:half])
-        return [*earlier, *later]
-
-    return part([], False, list(wishes)) if wishes else []
 
 
 def wanted(panel: Panel, wish: Wish) -> list[Reason]:
