@@ -99,8 +99,8 @@ class Drawing:
         tip = panel.place(self.way[-1])
         if not self.stands_on_end() and not any(panel.place(spot) in panel.ends for spot in self.within_reach):
             return Reason("line", (tip,), "From there the line comes to no end any more.")
-        crossed = self.judge.crossed(self.line)
-        for fault in faults_of(self.judge, self.line, Judgement(crossed, [])):
+        wrong_dot = self.judge.wrong_dots(self.line)
+        for fault in faults_of(self.judge, self.line, Judgement(wrong_dot, [])):
             return Reason(fault.rule, fault.places, fault.text)
         if not self.judge.has_marks and (missed := next(self.missed(), None)) is not None:
             return missed

@@ -16,17 +16,17 @@ from gridlight.text.validate import counted
 def faults_of(judge: Judge, line: Line, judgement: Judgement) -> list[Fault]:
     """The faults of a finished line, in the order in which a person would be told."""
     panel = judge.panel
-    found = [crossed(panel, judge.dots, line, spot) for spot in judgement.crossed]
+    found = [wrong_dot(panel, judge.dots, line, spot) for spot in judgement.wrong_dots]
     for one in judgement.regions:
-        said = Spoken(judge, one, {*line.first, *line.second})
+        sentences = RegionSentences(judge, one, {*line.first, *line.second})
         for rule in dict.fromkeys(error.rule for error in one.errors):
             spots = [error.at for error in one.errors if error.rule == rule]
             places = tuple(panel.places(spots))
-            found += [Fault(rule, places, text) for text in said.sentences(rule, spots)]
+            found += [Fault(rule, places, text) for text in sentences.sentences(rule, spots)]
     return found
 
 
-def crossed(panel: Panel, dots: dict[Spot, str], line: Line, spot: Spot) -> Fault:
+def wrong_dot(panel: Panel, dots: dict[Spot, str], line: Line, spot: Spot) -> Fault:
     """A dot under the wrong line."""
     on, other = ("first", "second") if spot in line.first else ("second", "first")
     text = (
@@ -58,7 +58,7 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-class Spoken:
+class RegionSentences:
     """One region and what stands in it, as sentences speak of it."""
 
     def __init__(self, judge: Judge, verdict: RegionVerdict, drawn: Collection[Spot]) -> None:
