@@ -5,70 +5,64 @@ import { createSurvey } from "./advice/background-analysis.js";
 import { createPace } from "./advice/linear/clicks-left.js";
 import { createJudge } from "./advice/live-verdict.js";
 import { countWords } from "./advice/solution-count.js";
-import { openDialog, prepareDialogs } from "./base/dialog.js";
-import { part } from "./base/dom.js";
 import { countCells } from "./base/extent.js";
 import { workIn } from "./base/progress.js";
-import { newName } from "./base/random-id.js";
 import { say } from "./base/status.js";
 import { createBoard } from "./board/board.js";
 import { createPulse } from "./board/press-flash.js";
-import { prepareGallery } from "./dialogs/gallery-dialog.js";
-import { showHelp } from "./dialogs/help.js";
-import { prepareImport } from "./dialogs/import-dialog.js";
-import { prepareNew } from "./dialogs/new-dialog.js";
-import { createOpener } from "./dialogs/open-text.js";
-import { showSettings } from "./dialogs/settings.js";
-import { createShareContent } from "./dialogs/share-content.js";
-import { prepareShare } from "./dialogs/share-dialog.js";
+import { createDialogs } from "./dialogs/dialogs.js";
 import { createEditor } from "./edit/editor.js";
-import { startBoard, startWords } from "./edit/start.js";
+import { startBoard } from "./edit/start.js";
 import { listenToButtons, storeCommands } from "./page/commands.js";
-import { publish } from "./page/handle.js";
+import { publish, storeHandle } from "./page/handle.js";
 import { createDesk, showKinds } from "./page/header.js";
 import { listenToKeys } from "./page/keys.js";
 import { createPlay } from "./page/play.js";
 import { sceneOf } from "./page/scene.js";
 import { createPanel } from "./page/side-panel.js";
+import { showCaptions, stageParts } from "./page/stage.js";
 import { createTimer } from "./page/timer.js";
 import { createPython } from "./python/python.js";
 import { loadSite } from "./python/site.js";
-import { isObject, linkIn } from "./store/link-codec.js";
-import { createBoards, firstBoard } from "./store/open-boards.js";
+import { linkIn } from "./store/link-codec.js";
+import { createNext, firstBoard } from "./store/next-board.js";
+import { createBoards } from "./store/open-boards.js";
 import { createSettings } from "./store/settings.js";
 import { openShelf } from "./store/shelf.js";
 import { createStore } from "./store/store.js";
 
-/** @import { CallOptions, Document, Solved, View } from "./types.d.ts" */
+/** @import { Document, Solved, View } from "./types.d.ts" */
 
 const TIDY = 10_000; // milliseconds between two writes of the time played
 
 const announce = publish();
-const [{ site, views, gallery }, shelf] = await Promise.all([
-  loadSite(),
-  openShelf({ any: linkIn(location.hash) === null }),
-]);
+const isLink = linkIn(location.hash) !== null;
+const [{ site, views, gallery }, shelf] = await Promise.all([loadSite(), openShelf({ any: !isLink })]);
 const sources = { views, shelf, gallery };
 const begun = await firstBoard({ ...sources, kind: document.documentElement.dataset.firstKind });
+
+// # What is open
 
 const preferences = createSettings();
 const store = createStore(begun.history);
 const python = createPython(site, say);
-
 const kind = () => store.now().document.kind;
 const view = () => /** @type {View} */ (views.get(kind()));
 const cells = () => countCells(view(), store.now().document);
 const engine = () => preferences.now().engines[kind()] ?? "auto";
-const start = () => preferences.now().starts[kind()];
 const verdict = () => judge.on(store.now());
+const isSolved = () => verdict()?.solved ?? false;
 
 const judge = createJudge(({ document, state }) => python.call("check", { document, state }), render);
-const desk = createDesk({ leaveEditing: () => edit(false) });
-const timer = createTimer((seconds) => desk.time(seconds, preferences.now().timer));
+const header = createDesk({ leaveEditing: () => edit(false) });
+const timer = createTimer(showTime);
 const boards = createBoards({
-  ...{ ...sources, store, timer, first: begun.aside, startBoard },
-  start: (kind) => preferences.now().starts[kind],
-  isSolved: () => verdict()?.solved ?? false,
+  views,
+  shelf,
+  store,
+  timer,
+  first: begun.aside,
+  isSolved,
   opened(what) {
     equip();
     if (what === "open") edit(false);
@@ -76,6 +70,7 @@ const boards = createBoards({
   },
   learned: render,
 });
+const next = createNext({ ...sources, boards, starts: () => preferences.now().starts, startBoard });
 
 /** What a solve tells about the open puzzle. @param {Solved} solved */
 function learn(solved) {
@@ -84,34 +79,29 @@ function learn(solved) {
   boards.know({ solutions: { ...countWords(view(), store.now().document, solved), engine, seconds } });
 }
 
-/** A random board like that one, that can be solved. @param {Document} document @param {number | undefined} par @param {CallOptions} how */
-async function makeLike(document, par, how) {
-  const options = { document, ...(par !== undefined && { par }) };
-  return (await python.ask("make", { kind: document.kind, options, seed: newName() }, how)).document;
-}
+// # Advice and the editor
 
-const guide = createGuide({
-  ...{ store, view, engine, say, learn },
+const open = { store, view, engine, say, learn };
+const advice = createGuide({
+  ...open,
   python: { call: python.ask, stop: python.stop },
   changed() {
     render();
-    const { found = [], wrong = [], links = [] } = guide.marks() ?? {};
+    const { found = [], wrong = [], links = [] } = advice.marks() ?? {};
     board.reveal([...found.map(({ at }) => at), ...wrong, ...links.flat()]);
   },
   working: workIn("job"),
   hand: { isDrawing: () => board.isDrawing(), rested: () => board.rested() },
 });
-const panel = createPanel(guide, () => board.focus(), view);
+const panel = createPanel(advice, () => board.focus(), view);
+const two = (/** @type {Document} */ document) => ({ document, engine: engine(), limit: 2 }); // is there more than one?
 const editor = createEditor({
-  ...{ store, view, learn },
-  solve: (document, seconds) => python.ask("solve", { document, engine: engine(), limit: 2, seconds }),
-  make: makeLike,
+  ...open,
+  solve: (document, seconds) => python.ask("solve", { ...two(document), seconds }),
+  make: python.makeLike,
   abandon: python.stop,
   chose: render,
 });
-
-// # Idle time
-
 const survey = createSurvey({
   table() {
     if (editor.isOn() || python.is() !== "up") return null;
@@ -119,16 +109,16 @@ const survey = createSurvey({
     const needs = { solutions: !solutions, grade: !grade };
     return { document: store.now().document, cells: cells(), several: view().pressing !== undefined, needs };
   },
-  solve: (document, seconds) => python.call("solve", { document, engine: engine(), limit: 2, seconds }),
+  solve: (document, seconds) => python.call("solve", { ...two(document), seconds }),
   grade: (document) => python.call("grade", { document }),
   abandon: python.stop,
   learn,
   graded: (grade) => boards.know({ grade }),
 });
-const pace = createPace({
+const clicks = createPace({
   table() {
     const { pressing } = view();
-    return pressing && !editor.isOn() && !guide.stand() ? { ...store.now(), pressing, cells: cells() } : null;
+    return pressing && !editor.isOn() && !advice.stand() ? { ...store.now(), pressing, cells: cells() } : null;
   },
   ready: () => python.is() === "up",
   solve: (document, seconds) => python.call("solve", { document, least: true, limit: 1, seconds }),
@@ -137,78 +127,64 @@ const pace = createPace({
   worsened: (text) => say(text, { shown: false }),
 });
 python.makesWay(survey.makeWay);
-python.makesWay(pace.makeWay);
+python.makesWay(clicks.makeWay);
 
 // # The board
 
-const pulse = createPulse(render);
+const flash = createPulse(render);
 const play = createPlay({
-  ...{ store, view, editor, say },
-  mode: desk.mode,
-  advice: guide,
+  ...open,
+  editor,
+  advice,
+  mode: header.mode,
   pressed(document, at, state) {
-    pulse.touch(document, at);
-    pace.clicked(at, state);
+    flash.touch(document, at);
+    clicks.clicked(at, state);
   },
 });
-/** @param {string} pane @param {string} paper @param {string} canvas */
-const sheet = (pane, paper, canvas) => ({
-  pane: part(pane, HTMLDivElement),
-  paper: part(paper, HTMLDivElement),
-  canvas: part(canvas, HTMLCanvasElement),
+const board = createBoard(stageParts(), {
+  ...play,
+  say,
+  cancel: store.drop,
+  canDraw: () => !editor.isOn() && !advice.stand(),
+  drawn: (state) => store.act(state),
 });
-const board = createBoard(
-  {
-    stage: part("stage", HTMLDivElement),
-    board: sheet("pane", "paper", "canvas"),
-    plan: sheet("plan", "plan-paper", "plan-canvas"),
-    grid: part("cells", HTMLDivElement),
-  },
-  {
-    ...play,
-    cancel: store.drop,
-    canDraw: () => !editor.isOn() && !guide.stand(),
-    drawn: (state) => store.act(state),
-    say,
-  },
-);
 
 // # What is shown
 
 function render() {
   const now = store.now();
-  const known = verdict();
-  if (known) timer.solved(known.solved);
-  const { sight, captions, header, facts, judgement } = sceneOf({
-    ...{ now, view: view(), verdict: known, about: boards.about(), seconds: timer.seconds() },
-    ...{ latest: judge.latest(now.document), late: judge.isLate(), silence: judge.silence(now) },
-    python: { is: python.is(), late: python.isLate(), why: python.why() },
-    advice: {
-      stand: guide.stand(),
-      marks: guide.marks(),
-      plan: guide.plan(),
-      refuted: guide.refuted(boards.about().solutions?.short === "no solution"),
-    },
-    clicks: { line: pace.line(), sentence: pace.sentence(), worse: pace.worse(guide.stand() ?? now.state) },
-    ...{ editing: editor.hand(), pressed: pulse.at(now.document) },
+  const judged = verdict();
+  if (judged) timer.solved(judged.solved);
+  const scene = sceneOf({
+    now,
+    view: view(),
+    about: boards.about(),
+    seconds: timer.seconds(),
+    editing: editor.hand(),
+    pressed: flash.at(now.document),
+    judge,
+    python,
+    advice,
+    clicks,
   });
-  board.show(sight);
-  for (const [id, { text, isWrong }] of Object.entries(captions)) {
-    const caption = part(id, HTMLParagraphElement);
-    if (caption.textContent !== text) caption.textContent = text;
-    caption.dataset.is = isWrong ? "wrong" : "";
-  }
-  desk.equip(view().modes(now.document));
-  desk.show(header);
-  desk.enable("undo", store.canUndo());
-  desk.enable("redo", store.canRedo());
-  panel.facts(facts);
+  board.show(scene.sight);
+  showCaptions(scene.captions);
+  header.equip(view().modes(now.document));
+  header.show(scene.header);
+  header.enable("undo", store.canUndo());
+  header.enable("redo", store.canRedo());
+  panel.facts(scene.facts);
   panel.advice();
-  panel.verdict(judgement);
+  panel.verdict(scene.judgement);
 }
 
-let equipped = "";
+function showTime(seconds = timer.seconds()) {
+  header.time(seconds, preferences.now().timer);
+}
+
 const markKind = showKinds([...views].map(([kind, { title }]) => ({ kind, title })));
+let equipped = "";
 
 /** The open kind has its own tools and levels. */
 async function equip() {
@@ -217,134 +193,86 @@ async function equip() {
   edit(false);
   markKind(equipped);
   const pieces = view().presets ? [] : await gallery(equipped);
-  desk.offer(new Set(pieces.map(({ grade }) => grade?.level ?? "")));
+  header.offer(new Set(pieces.map(({ grade }) => grade?.level ?? "")));
 }
 
 /** @param {boolean} on */
 function edit(on) {
   if (on === editor.isOn()) return;
-  guide.close();
+  advice.close();
   survey.makeWay();
   editor.turn(on);
-  desk.editing(on);
+  header.editing(on);
   timer.rest(on);
   render();
   survey.watch();
-  pace.watch();
+  clicks.watch();
   if (on) say("Editing. A click changes the puzzle itself.", { shown: false });
 }
 
-store.subscribe(guide.moved);
-store.subscribe(() => judge.watch(store.now()));
-for (const listener of [editor.changed, pace.watch, render, survey.watch]) store.subscribe(listener);
+const check = () => judge.watch(store.now());
+for (const heard of [advice.moved, check, editor.changed, clicks.watch, render, survey.watch]) store.subscribe(heard);
 python.subscribe(() => {
-  if (python.is() === "up") {
-    judge.watch(store.now());
-    survey.watch();
-    pace.watch();
-  }
+  if (python.is() === "up") for (const watch of [check, survey.watch, clicks.watch]) watch();
   render();
 });
-preferences.subscribe(() => desk.time(timer.seconds(), preferences.now().timer));
+preferences.subscribe(() => showTime());
 
 // # Dialogs and commands
 
-const opener = createOpener({ views, kind, boards, call: python.ask, say, keeps: shelf.lasting });
-const content = createShareContent({ store, view, python, engine, isSolved: () => verdict()?.solved ?? false });
-const newDialog = prepareNew({
-  views,
-  begin: () => ({ kind: kind(), start: start() }),
-  make: makeLike,
-  abandon: python.stop,
-  remember: (kind, start) => preferences.set({ starts: { ...preferences.now().starts, [kind]: start } }),
-  open(document) {
-    boards.place(document, null);
-    say(`${boards.named()}.`, { shown: false });
-  },
-});
-const importDialog = prepareImport(opener.open, () => view().sample);
-const galleryDialog = prepareGallery({
-  ...{ views, shelf, open: boards.placePiece, take: boards.take },
-  pieces: () => gallery(kind()),
-});
-const shareDialog = prepareShare({ ...content, table: () => ({ ...store.now(), view: view() }) });
+const dialogs = createDialogs({ ...sources, ...open, boards, openKind: next.openKind, preferences, python, isSolved });
 
-/** Whoever asks about a board has finished editing it. @param {() => unknown} ask */
+/** Asking about a board ends editing it. @param {() => unknown} ask */
 const asking = (ask) => () => {
   edit(false);
   return ask();
 };
 
-async function settings() {
-  const { engines = [] } = (await python.kind(kind())) ?? {};
-  const draft = startBoard(view(), start());
-  const words = startWords(/** @type {View} */ (views.get(draft.document.kind)), draft);
-  const begins = view().presets ? { words, change: newDialog.show } : null;
-  showSettings(preferences, { kind: kind(), title: view().title, engines, start: begins });
-}
-
 /** @type {import("./page/commands.js").Commands} */
 const commands = {
-  ...storeCommands({ store, view, boards, level: desk.level, showNew: newDialog.show, say }),
-  gallery: galleryDialog.show,
-  import: importDialog.show,
-  share: shareDialog.show,
-  settings,
-  help: async () => showHelp(view(), (await python.kind(kind()))?.rules ?? null),
-  more: () => openDialog("more-dialog"),
-  check: asking(() => guide.check(verdict())),
-  hint: asking(guide.hint),
-  explain: asking(guide.explain),
-  solve: asking(guide.solve),
-  quiet: asking(() => guide.planner.quiet()),
-  stop() {
-    for (const { stop } of [guide, editor, newDialog]) stop();
-  },
+  ...storeCommands({ ...open, another: next.another, level: header.level, showNew: dialogs.showNew }),
+  ...dialogs.commands,
+  check: asking(() => advice.check(verdict())),
+  hint: asking(advice.hint),
+  explain: asking(advice.explain),
+  solve: asking(advice.solve),
+  quiet: asking(() => advice.planner.quiet()),
+  stop: () => [advice, editor, dialogs].forEach(({ stop }) => stop()),
   edit: () => edit(!editor.isOn()),
-  mode: desk.nextMode,
+  mode: header.nextMode,
   "zoom-in": () => board.zoom(1.3),
   "zoom-out": () => board.zoom(1 / 1.3),
   "zoom-fit": board.fit,
   escape() {
     // From the buttons of an explanation, the focus returns to the board.
-    if (guide.advice() && part("side", HTMLElement).contains(document.activeElement)) board.focus();
-    guide.close();
+    if (advice.advice() && document.activeElement?.closest("#side")) board.focus();
+    advice.close();
     editor.stop();
   },
 };
 
 // # Start
 
-prepareDialogs();
-listenToKeys({ run: (command) => commands[command](), singleKeys: () => preferences.now().keys, walk: guide.key });
+listenToKeys({ run: (command) => commands[command](), singleKeys: () => preferences.now().keys, walk: advice.key });
 listenToButtons(commands);
-window.addEventListener("hashchange", opener.openAddress);
-window.addEventListener("pagehide", () => boards.keep({ leaving: true }));
-document.addEventListener("visibilitychange", () => document.hidden && boards.keep({ leaving: true }));
+const keepNow = () => boards.keep({ leaving: true });
+window.addEventListener("hashchange", dialogs.openAddress);
+window.addEventListener("pagehide", keepNow);
+document.addEventListener("visibilitychange", () => document.hidden && keepNow());
 setInterval(boards.keep, TIDY);
 
 equip();
-judge.watch(store.now());
+check();
 render();
-if (location.hash) await opener.openAddress();
+if (location.hash) await dialogs.openAddress();
 commands[document.documentElement.dataset.pressed ?? ""]?.();
 if (!shelf.lasting) say("This browser keeps nothing for this page: your boards last until you close it.");
 survey.watch();
-
 announce({
-  open: (text) => opener.open(String(text)),
-  document: () => store.now().document,
-  state: () => store.now().state,
+  ...storeHandle(store, view),
+  open: (text) => dialogs.openText(String(text)),
   verdict,
-  act(state) {
-    const { document } = store.now();
-    const misfit = isObject(state) ? view().misfit(document, state) : "A state is an object.";
-    if (misfit) throw new Error(misfit);
-    store.act({ ...view().blank(document), ...state });
-  },
-  undo: () => void store.undo(),
-  redo: () => void store.redo(),
-  link: content.link,
+  link: dialogs.link,
   call: python.ask,
   ready: python.ready,
 });

@@ -1,4 +1,4 @@
-// The contract's words, for the type checker. Nothing here exists at run time.
+// The words of the contract (py/gridlight/CONTRACT.md), for the type checker. Nothing here exists at run time.
 
 export type Place = [row: number, column: number] | string;
 export type Rect = { x: number; y: number; w: number; h: number };
@@ -258,25 +258,25 @@ export interface Preset {
   family?: { label: string; min: number; max: number; size: number; board(size: number): Document };
 }
 
-/** For kinds whose moves add up modulo n: what is left to do is a puzzle of its own. */
+/** The arithmetic of a linear puzzle, whose presses add up modulo n; see static/kits/linear.js. */
 export interface Pressing {
-  /** What it has that shows a value: a "light", a "bulb". */
+  /** What shows a value: a "light", a "bulb". */
   light: string;
-  /** The puzzle that is left: the document whose lights are those on show. */
+  /** The document with the lights on show: what is left to do. */
   rest(document: Document, state: State): Document;
-  /** The puzzle whose solutions are the quiet patterns: the lights equal the goal. */
+  /** The document with its lights at the goal: its solutions are the patterns that change nothing. */
   quiet(document: Document): Document;
-  /** How many clicks a state is; n - 1 presses are one right click. */
+  /** How many clicks make a state; n - 1 presses are one right click. */
   clicks(document: Document, state: State): number;
-  /** The presses that lead from a state to a solution, modulo n, as a state. */
+  /** The presses from a state to a solution, modulo n, as a state. */
   remaining(document: Document, state: State, solution: State): State;
-  /** The presses that both together make, modulo n. */
+  /** The presses of both states together, modulo n. */
   sum(document: Document, one: State, other: State): State;
-  /** "Press a, b −1 and c.", for a state of things with names; empty where they are too many to be read. */
+  /** "Press a, b −1 and c."; empty where they are too many to read. */
   named?(document: Document, state: State): string;
-  /** "9 of the highlighted lights are wrong: an odd number, and every press changes an even number of them." */
+  /** Why there is no solution: "9 of the highlighted lights are wrong: an odd number, and ...". */
   parity(document: Document, shows: Shows, proof: Parity): string;
-  /** The document with these lights set: the repair that Python proposes. */
+  /** The document with these lights set. */
   repaired(document: Document, facts: Fact[]): Document;
   /** Whether the plan is drawn beside the board, or by `draw` on the board itself. */
   beside: boolean;
@@ -400,17 +400,17 @@ export interface View {
 type Needed = "title" | "misfit" | "size" | "places" | "draw" | "play" | "tools" | "empty" | "edit" | "apply" | "difference" | "say" | "where"; // prettier-ignore
 export type ViewParts = Pick<View, Needed> & Partial<View>;
 
-/** The drawing words of every puzzle; canvas and SVG speak them alike. Lengths are in cell units. */
+/** What every puzzle is drawn with, on a canvas or as SVG. Lengths are in cell units, inks are names of colours. */
 export interface Pen {
   fill(box: Rect, ink: string, radius?: number): void;
-  /** A frame inside the box (or around it), with a halo of the surface's colour where it must stand out on any ground. */
+  /** A frame inside the box, or outside it; a halo of the surface's colour makes it stand out on any ground. */
   frame(
     box: Rect,
     ink: string,
     style?: { width?: number; dash?: boolean; radius?: number; outside?: boolean; halo?: boolean },
   ): void;
   shape(points: [x: number, y: number][], ink: string): void;
-  /** The whole board at once, a byte a cell that says which ink it has; one beyond the inks has none. */
+  /** The whole board at once: the number of an ink for each cell, row by row; a number beyond the inks leaves it out. */
   pixels(columns: number, values: Uint8Array<ArrayBuffer>, inks: string[]): void;
   disc(x: number, y: number, radius: number, ink: string): void;
   ring(x: number, y: number, radius: number, ink: string, width?: number): void;
@@ -427,7 +427,7 @@ export interface Pen {
     ink: string,
     style?: { size?: number; weight?: number; align?: "left" | "center" | "right" },
   ): void;
-  /** How many device pixels a cell measures: below some size detail is left out. */
+  /** Device pixels a cell. */
   readonly scale: number;
 }
 

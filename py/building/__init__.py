@@ -1,1 +1,1 @@
-"""How Gridlight is built, served and tested: what build.py's commands are made of. Standard library only."""
+"""The commands of build.py: build, serve, test, measure. Only the standard library is needed."""

@@ -1,6 +1,6 @@
-"""`build.py bench`: what was measured as tables, with the targets and whether they are met, and all of it as JSON.
+"""`build.py bench`: tables of what was measured, with the targets and whether they are met; everything as JSON.
 
-The measuring itself is in `building.measuring`, which runs in .venv.
+The measuring itself is done by `building.bench_runner`, which runs in .venv.
 """
 
 from __future__ import annotations
@@ -17,12 +17,13 @@ from statistics import median
 from typing import Any, NamedTuple
 
 from building import cases, site
+from building.bench_results import CHROMIUM, PAGE, PLACES, AtMost, Result, find_result, ratio
 from building.chromium import chromium
-from building.fetch import MODULES, runtime, tools
-from building.figures import CHROMIUM, PAGE, PLACES, AtMost, Figure, found, ratio
+from building.console import BuildError, say
+from building.fetch import package_file, runtime, tools
+from building.paths import ROOT
 from building.serve import serving
 from building.wheels import Wheel
-from building.words import ROOT, Trouble, say
 from gridlight.puzzles import find
 
 PAGE_TARGETS = (AtMost("Stop, then an answer", "", CHROMIUM, 300),)
@@ -30,7 +31,7 @@ WIDTH = 19  # of a column
 
 
 class Verdict(NamedTuple):
-    """A target in words, and whether it is met."""
+    """A target as a table shows it, and whether it is met."""
 
     kind: str
     what: str
@@ -40,39 +41,39 @@ class Verdict(NamedTuple):
 
 
 def bench(kinds: Sequence[str]) -> None:
-    """Measure and print the tables; with all kinds, write bench.json, too."""
+    """Measure, print the tables, and unless kinds are given write bench.json."""
     known = cases.kinds()
     for kind in kinds:
         if kind not in known:
-            raise Trouble(f"There is nothing to measure of “{kind}”; there are {', '.join(known)}.")
+            raise BuildError(f"There are no measurements of “{kind}”; there are those of {', '.join(known)}.")
     wheels = runtime()
     python = tools()
     browser = chromium(python)
     load = os.getloadavg() if hasattr(os, "getloadavg") else ()
     with serving(site.contents(wheels), ROOT / "build" / "bench") as address:
-        said = measured([python, "-m", "building.measuring", address, browser, *kinds])
-    figures = [Figure(*figure) for figure in said["figures"]]
-    say("\n" + "\n".join(lines(figures)))
+        said = run_measurements([python, "-m", "building.bench_runner", address, browser, *kinds])
+    results = [Result(*result) for result in said["figures"]]
+    say("\n" + "\n".join(lines(results)))
     if not kinds:
-        about = {"machine": machine() | {"load": load}, "versions": said["versions"] | vendored(wheels)}
-        (ROOT / "bench.json").write_text(json.dumps(about | report(figures), indent=1) + "\n")
-        say("\nAll of it is in bench.json.")
+        about = {"machine": machine() | {"load": load}, "versions": said["versions"] | browser_versions(wheels)}
+        (ROOT / "bench.json").write_text(json.dumps(about | report(results), indent=1) + "\n")
+        say("\nEverything is in bench.json.")
 
 
-def measured(command: Sequence[str | Path]) -> dict[str, Any]:
-    """What the measuring child prints; it speaks of its progress by itself."""
+def run_measurements(command: Sequence[str | Path]) -> dict[str, Any]:
+    """What the measuring program prints as JSON; its progress goes to the error output."""
     environment = os.environ | {"PYTHONPATH": os.pathsep.join([str(ROOT / "py"), str(ROOT)])}
     done = subprocess.run(command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True, check=False)
     if done.returncode:
-        raise Trouble("The bench broke off; what went wrong stands above.")
+        raise BuildError("The bench failed; the reason is printed above.")
     return json.loads(done.stdout)
 
 
 # JSON
 def machine() -> dict[str, Any]:
-    """What this was measured on, and when."""
-    told = Path("/proc/cpuinfo")  # where there is none, Python may know
-    models = re.findall(r"^model name\s*: (.*)$", told.read_text(), re.MULTILINE) if told.is_file() else []
+    """The machine, and the time of the measurement."""
+    info = Path("/proc/cpuinfo")  # on Linux
+    models = re.findall(r"^model name\s*: (.*)$", info.read_text(), re.MULTILINE) if info.is_file() else []
     return {
         "when": time.strftime("%Y-%m-%dT%H:%M:%S%z"),
         "system": platform.platform(),
@@ -81,80 +82,80 @@ def machine() -> dict[str, Any]:
     }
 
 
-def vendored(wheels: Iterable[Wheel]) -> dict[str, str]:
-    """The versions of what runs in the browser."""
-    pyodide = json.loads((MODULES / "pyodide" / "package.json").read_text())["version"]
+def browser_versions(wheels: Iterable[Wheel]) -> dict[str, str]:
+    """The versions of Pyodide and of the wheels in the browser."""
+    pyodide = json.loads(package_file("pyodide/package.json"))["version"]
     return {"pyodide": pyodide} | {f"{wheel.name} in the browser": wheel.version for wheel in wheels}
 
 
-def report(figures: Sequence[Figure]) -> dict[str, Any]:
-    """What goes into the file: every figure with all its times, and for each target whether it is met."""
-    told: list[dict[str, Any]] = []
-    for one in figures:
+def report(results: Sequence[Result]) -> dict[str, Any]:
+    """The contents of bench.json: every result with all its times, and for each target whether it is met."""
+    entries: list[dict[str, Any]] = []
+    for one in results:
         times = {"median": median(one.times)}
-        if (compared := beside(figures, one)) is not None:
+        if (compared := times_as_long(results, one)) is not None:
             times[f"times as long as {engines(one.kind)[0]}"] = compared
-        told.append(one._asdict() | times)
-    return {"figures": told, "targets": [verdict._asdict() for verdict in judged(figures)]}
+        entries.append(one._asdict() | times)
+    return {"figures": entries, "targets": [verdict._asdict() for verdict in verdicts_on(results)]}
 
 
-# Reading the figures
+# Comparing
 def engines(kind: str) -> Sequence[str]:
     """The engines of a kind in the order of the tables."""
     return cases.kinds()[kind].engines if kind != PAGE else ("",)
 
 
-def of(figures: Iterable[Figure], kind: str) -> list[Figure]:
-    """The figures of a kind."""
-    return [figure for figure in figures if figure.kind == kind]
+def of(results: Iterable[Result], kind: str) -> list[Result]:
+    """The results of a kind."""
+    return [result for result in results if result.kind == kind]
 
 
-def beside(figures: Iterable[Figure], figure: Figure) -> float | None:
-    """How many times as long an engine takes as the first of its kind; None for that one, or where it was not asked."""
-    first = engines(figure.kind)[0]
-    return None if figure.engine in ("", first) else ratio(of(figures, figure.kind), figure, first)
+def times_as_long(results: Iterable[Result], result: Result) -> float | None:
+    """How many times as long an engine takes as the first of its kind; None for that one, or without its result."""
+    first = engines(result.kind)[0]
+    return None if result.engine in ("", first) else ratio(of(results, result.kind), result, first)
 
 
-def judged(figures: Sequence[Figure]) -> Iterator[Verdict]:
-    """Every target of what was measured, and whether it is met; a figure that is missing meets none."""
-    for kind in dict.fromkeys(figure.kind for figure in figures):
-        known = of(figures, kind)
+def verdicts_on(results: Sequence[Result]) -> Iterator[Verdict]:
+    """Every target of the kinds that were measured, and whether it is met; a missing result meets none."""
+    for kind in dict.fromkeys(result.kind for result in results):
+        known = of(results, kind)
         for target in cases.kinds()[kind].targets if kind != PAGE else PAGE_TARGETS:
             yield Verdict(kind, target.what, target.where, str(target), target.met(known))
 
 
 # Tables
-def lines(figures: Sequence[Figure]) -> Iterator[str]:
-    """The tables of each kind: its engines, natively and in Chromium, and then what is asked in one way only."""
-    verdicts = list(judged(figures))
-    for kind in dict.fromkeys(figure.kind for figure in figures):
-        known, marks = of(figures, kind), [verdict for verdict in verdicts if verdict.kind == kind]
+def lines(results: Sequence[Result]) -> Iterator[str]:
+    """The tables of each kind: engines compared, natively and in Chromium, then what has nothing to compare."""
+    verdicts = list(verdicts_on(results))
+    for kind in dict.fromkeys(result.kind for result in results):
+        known, marks = of(results, kind), [verdict for verdict in verdicts if verdict.kind == kind]
         yield from ("", f"{'The page' if kind == PAGE else find(kind).title}: median ms")
         for place in PLACES:
-            compared = [figure for figure in known if figure.engine and figure.where == place]
+            compared = [result for result in known if result.engine and result.where == place]
             yield from compared_lines(kind, place, compared, marks)
-        yield from alone_lines([figure for figure in known if not figure.engine], marks)
+        yield from alone_lines([result for result in known if not result.engine], marks)
 
 
-def compared_lines(kind: str, place: str, figures: Sequence[Figure], verdicts: Sequence[Verdict]) -> Iterator[str]:
-    """What several engines do in one place."""
-    if not figures:
+def compared_lines(kind: str, place: str, results: Sequence[Result], verdicts: Sequence[Verdict]) -> Iterator[str]:
+    """The table that compares engines in one place."""
+    if not results:
         return
     names = engines(kind)
     yield from ("", row(f"{place}, and times as long as {names[0]}", names, ["target"]))
-    for what in dict.fromkeys(figure.what for figure in figures):
-        cells = [cell(figures, found(figures, what, engine, place)) for engine in names]
+    for what in dict.fromkeys(result.what for result in results):
+        cells = [cell(results, find_result(results, what, engine, place)) for engine in names]
         marked = [f"{one.target} {mark(one)}" for one in verdicts if (one.what, one.where) == (what, place)]
         yield row(what, cells, marked)
 
 
-def alone_lines(figures: Sequence[Figure], verdicts: Sequence[Verdict]) -> Iterator[str]:
-    """What is asked in one way, in all places."""
-    if not figures:
+def alone_lines(results: Sequence[Result], verdicts: Sequence[Verdict]) -> Iterator[str]:
+    """The table of results without engines, in all places."""
+    if not results:
         return
     yield from ("", row("", PLACES, ["target"]))
-    for what in dict.fromkeys(figure.what for figure in figures):
-        cells = [cell(figures, found(figures, what, "", place)) for place in PLACES]
+    for what in dict.fromkeys(result.what for result in results):
+        cells = [cell(results, find_result(results, what, "", place)) for place in PLACES]
         yield row(what, cells, [f"{one.target} {one.where} {mark(one)}" for one in verdicts if one.what == what])
 
 
@@ -163,13 +164,13 @@ def row(first: str, cells: Iterable[str], last: Iterable[str]) -> str:
     return f"{first:36}{''.join(f'{one:>{WIDTH}}' for one in cells)}   {', '.join(last)}".rstrip()
 
 
-def cell(figures: Iterable[Figure], figure: Figure | None) -> str:
-    """A median with its ratio: "12.4   21 x"; and "> 5000 > 9999 x" where the end was not reached."""
-    if figure is None:
+def cell(results: Iterable[Result], result: Result | None) -> str:
+    """A median with its ratio: "12.4   21 x", or "> 5000 > 9999 x" when the engine gave up."""
+    if result is None:
         return "–"
-    more = "" if figure.ended else "> "
-    times = beside(figures, figure)
-    return f"{more}{short(median(figure.times))}" + ("" if times is None else f"{more + short(times):>9} x")
+    more = "" if result.ended else "> "
+    times = times_as_long(results, result)
+    return f"{more}{short(median(result.times))}" + ("" if times is None else f"{more + short(times):>9} x")
 
 
 def short(value: float) -> str:
@@ -178,5 +179,5 @@ def short(value: float) -> str:
 
 
 def mark(verdict: Verdict) -> str:
-    """Whether a target is met."""
+    """The sign for a target that is met, or missed."""
     return "✓" if verdict.met else "✗ MISSED"

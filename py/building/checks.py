@@ -16,8 +16,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 from building.chromium import VARIABLE, chromium
+from building.console import BuildError, say
 from building.fetch import MODULES, node, npm, runtime, tools
-from building.words import ROOT, Trouble, say
+from building.paths import ROOT
 
 Command = list[str | Path]
 
@@ -52,7 +53,7 @@ def test(only: Sequence[str], extra: Sequence[str], *, fast: bool) -> int:
     chosen = set(only or [*checks.parallel, *checks.alone])
     if unknown := chosen - {*checks.parallel, *checks.alone}:
         known = ", ".join([*checks.parallel, *checks.alone])
-        raise Trouble(f"There is no check named {', '.join(sorted(unknown))}; there are {known}.")
+        raise BuildError(f"There is no check named {', '.join(sorted(unknown))}; there are {known}.")
     environment = dict(os.environ)
     if not fast and chosen & {*checks.alone}:
         environment[VARIABLE] = str(chromium(python))

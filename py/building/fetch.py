@@ -1,7 +1,7 @@
-"""What is fetched, with the ordinary clients and checked by hash: npm packages, wheels for the browser, test tools.
+"""Downloads, by npm and pip and checked by hash: npm packages, wheels for the browser, test tools.
 
-Each part leaves a stamp, the digest of what it was made from: while that stands, nothing is fetched and no network is
-needed.
+npm packages and test tools leave a stamp, the digest of the file that lists them. While that file has not changed,
+nothing is downloaded, and no network is needed.
 """
 
 from __future__ import annotations
@@ -16,28 +16,29 @@ import sys
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+from building.console import BuildError, say
+from building.paths import CACHE, ROOT
 from building.wheels import Wheel, named, sha256
-from building.words import CACHE, ROOT, Trouble, say
 
 MODULES = ROOT / "node_modules"
 VENV = ROOT / ".venv"
 WHEELS = CACHE / "wheels"
 NODE = (20, 19)  # eslint's floor
-# Where Python in the browser differs from every Python that pip runs in: requirements-pyodide.txt is for this one.
+# The Python in the browser, which pip does not run in: requirements-pyodide.txt is for this one.
 BROWSER = (
     *("--platform", "pyemscripten_2026_0_wasm32", "--python-version", "3.14", "--implementation", "cp"),
     *("--abi", "cp314", "--abi", "abi3", "--abi", "none", "--only-binary=:all:", "--no-deps"),
 )
-PATIENCE = 8.0  # seconds that numpy's server has to answer
-MISS_LASTS = 86400.0  # seconds until a wheel that could not be had is asked for again
+TIMEOUT = 8.0  # seconds for the server of numpy's wheel
+RETRY_AFTER = 86400.0  # seconds until a wheel that could not be downloaded is tried again
 
 
 def runtime() -> list[Wheel]:
-    """See that all that the site is made of is there; the wheels for Python in the browser, numpy's where it can be."""
+    """Download what the site is made of; the wheels for Python in the browser, with numpy's if it can be had."""
     with ThreadPoolExecutor() as both:
         packages, wheels = both.submit(npm, everything=False), both.submit(browser_wheels)
         packages.result()
@@ -47,82 +48,93 @@ def runtime() -> list[Wheel]:
 
 
 def stamped(stamp: Path, inputs: Sequence[Path], word: str = "") -> str | None:
-    """None when the stamp says that these inputs have been dealt with; else what to write into it afterwards."""
+    """None when the stamp is that of these inputs; else the digest to write into it afterwards."""
     digest = hashlib.sha256(b"\0".join([word.encode(), *(path.read_bytes() for path in inputs)])).hexdigest()
     return None if stamp.is_file() and stamp.read_text() == digest else digest
 
 
 def run(command: Sequence[str | Path], trouble: str) -> str:
-    """What a command prints; when it fails, Trouble with this sentence and the command's last lines."""
+    """The output of a command; when it fails, a BuildError with this sentence and the last lines of the output."""
     done = subprocess.run(command, cwd=ROOT, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False)
     if done.returncode:
         last = "\n".join(f"  {line}" for line in done.stdout.strip().splitlines()[-8:])
-        raise Trouble(f"{trouble}\n{last}")
+        raise BuildError(f"{trouble}\n{last}")
     return done.stdout
 
 
 def npm(*, everything: bool) -> None:
-    """See that node_modules holds what the site is made of, and when asked for everything also the tools."""
+    """Install the npm packages that the site is made of, and with `everything` the tools too."""
     inputs = [ROOT / "package-lock.json", ROOT / ".npmrc"]
     stamps = {True: MODULES / ".tools-stamp", False: MODULES / ".runtime-stamp"}
-    everything = everything or stamps[True].is_file()  # what is there is renewed, not taken away
+    everything = everything or stamps[True].is_file()  # tools that are installed are updated, not removed
     whole = stamped(stamps[True], inputs)
     if whole is None or (not everything and stamped(stamps[False], inputs) is None):
         return
     program = shutil.which("npm")
     if program is None:
-        raise Trouble("npm is missing: install Node.js 20.19 or newer, which brings it.")
+        raise BuildError("npm is missing: install Node.js 20.19 or newer, which brings it.")
     if everything:
         node()
-    say(f"npm: fetching {'the tools' if everything else 'the runtime'} ...")
+    say(f"npm: downloading {'the tools' if everything else 'the runtime'} ...")
     run(
         [program, "ci", "--prefer-offline", "--no-audit", "--no-fund", *([] if everything else ["--omit=dev"])],
-        "npm could not fetch the packages of package-lock.json. Is the network there? npm said:",
+        "npm could not fetch the packages of package-lock.json. Is there a network? npm said:",
     )
     stamps[everything].write_text(whole)
 
 
+def package_file(place: str) -> bytes:
+    """A file of an npm package; BuildError when it is missing."""
+    try:
+        return (MODULES / place).read_bytes()
+    except FileNotFoundError:
+        raise BuildError(f"node_modules/{place} is missing. Remove the folder node_modules and try again.") from None
+
+
 def node() -> str:
-    """The program that runs the JavaScript tools; Trouble when it is missing or too old for them."""
+    """The Node program; BuildError when it is missing or too old for the tools."""
     program = shutil.which("node")
     if program is None:
-        raise Trouble("Node.js is missing: install version 20.19 or newer.")
+        raise BuildError("Node.js is missing: install version 20.19 or newer.")
     said = run([program, "--version"], "Node.js does not start:").strip()
     if tuple(int(part) for part in re.findall(r"\d+", said)[:2]) < NODE:
-        raise Trouble(f"Node.js is {said.lstrip('v')}; the tests' tools need 20.19 or newer.")
+        raise BuildError(f"Node.js is {said.lstrip('v')}; the tests' tools need 20.19 or newer.")
     return program
 
 
 def browser_wheels() -> list[Wheel]:
-    """The wheels of requirements-pyodide.txt, downloaded into the cache where they are missing."""
+    """The wheels of requirements-pyodide.txt; downloaded into the cache when one is missing or damaged."""
     wanted = ROOT / "requirements-pyodide.txt"
-    stamp = WHEELS / ".stamp"
-    digest = stamped(stamp, [wanted])
-    if digest is not None:
-        say("pip: fetching the wheels for Python in the browser ...")
+    pinned = dict(re.findall(r"^([\w-]+)==.*--hash=sha256:(\w+)", wanted.read_text(), re.MULTILINE))
+    if len(cached(pinned)) < len(pinned):
+        say("pip: downloading the wheels for Python in the browser ...")
         shutil.rmtree(WHEELS, ignore_errors=True)
         WHEELS.mkdir(parents=True)
         run(
             [*pip(), "download", "--quiet", *BROWSER, "--require-hashes", "--dest", WHEELS, "--requirement", wanted],
-            "pip could not fetch the wheels of requirements-pyodide.txt. Is the network there? pip said:",
+            "pip could not fetch the wheels of requirements-pyodide.txt. Is there a network? pip said:",
         )
-        stamp.write_text(digest)
-    names = set(re.findall(r"^([\w-]+)==", wanted.read_text(), re.MULTILINE))
-    return [wheel for wheel in map(named, sorted(WHEELS.glob("*.whl"))) if wheel.name in names]
+    return cached(pinned)
+
+
+def cached(pinned: Mapping[str, str]) -> list[Wheel]:
+    """The wheels in the cache that have these digests, given by name."""
+    wheels = [named(path) for path in sorted(WHEELS.glob("*.whl"))]
+    return [wheel for wheel in wheels if pinned.get(wheel.name) == sha256(wheel.path.read_bytes())]
 
 
 def pip() -> list[str | Path]:
-    """The command that runs pip: this Python's, or where it has none that of a virtual environment."""
+    """The command for pip: of this Python, or when that has none of .venv."""
     if importlib.util.find_spec("pip"):
         return [sys.executable, "-m", "pip", "--disable-pip-version-check"]
     return [venv(), "-m", "pip", "--disable-pip-version-check"]
 
 
 def venv() -> Path:
-    """The Python of .venv, which is made when it is missing."""
+    """The Python of .venv, which is created when it is missing."""
     python = VENV / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
     if not (VENV / "made").is_file():
-        say("python: making .venv ...")
+        say("python: creating .venv ...")
         shutil.rmtree(VENV, ignore_errors=True)
         run(
             [sys.executable, "-m", "venv", VENV],
@@ -133,52 +145,52 @@ def venv() -> Path:
 
 
 def tools() -> Path:
-    """See that .venv holds the test tools of requirements-test.txt; its Python."""
+    """Install the test tools of requirements-test.txt into .venv; its Python."""
     python = venv()
     wanted = ROOT / "requirements-test.txt"
     stamp = VENV / "stamp"
     digest = stamped(stamp, [wanted])
     if digest is not None:
-        say("pip: fetching the test tools ...")
+        say("pip: downloading the test tools ...")
         run(
             [
                 *(python, "-m", "pip", "--disable-pip-version-check", "install", "--quiet", "--require-hashes"),
                 *("--only-binary=:all:", "--requirement", wanted),
             ],
-            "pip could not fetch the test tools of requirements-test.txt. Is the network there? pip said:",
+            "pip could not fetch the test tools of requirements-test.txt. Is there a network? pip said:",
         )
         stamp.write_text(digest)
     return python
 
 
 def numpy_wheel() -> Wheel | None:
-    """numpy for the browser, which only Pyodide's own distribution has; None, said once, when out of reach.
+    """numpy for the browser, which only Pyodide's own distribution has; None when it cannot be downloaded.
 
-    File name and digest are in the lock of the npm package, the address in its code.
+    Its file name and digest are in the lock file of the npm package, the address in its code.
     """
-    entry = json.loads((MODULES / "pyodide/pyodide-lock.json").read_text())["packages"]["numpy"]
+    entry = json.loads(package_file("pyodide/pyodide-lock.json"))["packages"]["numpy"]
     path = WHEELS / entry["file_name"]
     miss = path.with_suffix(".missed")
-    if path.is_file():
+    if path.is_file() and sha256(path.read_bytes()) == entry["sha256"]:
         return named(path)
-    if not miss.is_file() or time.time() - miss.stat().st_mtime > MISS_LASTS:
-        data = distributed(entry["file_name"])
+    if not miss.is_file() or time.time() - miss.stat().st_mtime > RETRY_AFTER:
+        data = download_from_pyodide(entry["file_name"])
         if data is not None and sha256(data) == entry["sha256"]:
             path.write_bytes(data)
             return named(path)
         miss.touch()
-    say("numpy: its wheel for the browser is out of reach here; the site does without it.")
+    say("numpy: its wheel for the browser cannot be downloaded here; the site works without it.")
     return None
 
 
-def distributed(name: str) -> bytes | None:
-    """A file of Pyodide's own distribution, or None when it cannot be had in good time."""
-    version = json.loads((MODULES / "pyodide/package.json").read_text())["version"]
-    address = re.search(r"`(https://[^`$]+)\$\{\w+\}(/[^`$]*)`", (MODULES / "pyodide/pyodide.mjs").read_text())
+def download_from_pyodide(name: str) -> bytes | None:
+    """A file of Pyodide's own distribution, or None when it cannot be downloaded in time."""
+    version = json.loads(package_file("pyodide/package.json"))["version"]
+    address = re.search(r"`(https://[^`$]+)\$\{\w+\}(/[^`$]*)`", package_file("pyodide/pyodide.mjs").decode())
     if address is None:
         return None
     try:
-        with urllib.request.urlopen(f"{address[1]}{version}{address[2]}{name}", timeout=PATIENCE) as answer:
+        with urllib.request.urlopen(f"{address[1]}{version}{address[2]}{name}", timeout=TIMEOUT) as answer:
             return answer.read()
     except (urllib.error.URLError, TimeoutError, OSError):
         return None

@@ -21,8 +21,9 @@ from pathlib import Path
 from typing import Any
 
 from building import site
+from building.console import BuildError, say
 from building.fetch import runtime
-from building.words import ROOT, Trouble, say
+from building.paths import ROOT
 
 MOST_PORT = 65535
 TARGET = ROOT / "build" / "site"
@@ -73,7 +74,7 @@ class Handler(SimpleHTTPRequestHandler):
         if not self.is_vendored() and self.path.split("?")[0] != f"/{SCRIPT}":
             try:
                 self.refresh()
-            except Trouble as trouble:
+            except BuildError as trouble:
                 self.error_message_format = UNBUILT_PAGE
                 return self.send_error(HTTPStatus.INTERNAL_SERVER_ERROR, "The site cannot be built", str(trouble))
         return super().send_head()
@@ -116,10 +117,10 @@ def rebuilder(
 ) -> Callable[[], None]:
     """A function that builds the site into a folder when a source has changed since it was last called.
 
-    It raises Trouble when the site cannot be built, and says so once; it tries again when a source has changed.
+    It raises BuildError when the site cannot be built, and says so once; it tries again when a source has changed.
     """
     last: list[tuple[Path, int, int]] = []
-    trouble: Trouble | None = None
+    trouble: BuildError | None = None
     turn = threading.Lock()
 
     def refresh() -> None:
@@ -136,8 +137,8 @@ def rebuilder(
             again, last, trouble = bool(last), now, None
             try:
                 site.lay(contents(), target)
-            except (Trouble, OSError) as error:
-                trouble = Trouble(str(error))
+            except (BuildError, OSError) as error:
+                trouble = BuildError(str(error))
                 say(str(error))
                 raise trouble from None
             say("built again" if again else f"built {target.name}")
@@ -155,14 +156,14 @@ class Server(ThreadingHTTPServer):
 
 
 def server(port: int, target: Path, refresh: Callable[[], None]) -> ThreadingHTTPServer:
-    """A server on 127.0.0.1 for one folder; Trouble when the port is taken."""
+    """A server on 127.0.0.1 for one folder; BuildError when the port is taken."""
     try:
         return Server(("127.0.0.1", port), partial(Handler, directory=str(target), refresh=refresh))
     except OSError as error:
         if error.errno not in (errno.EADDRINUSE, errno.EACCES):
             raise
         other = port + 1 if port < MOST_PORT else port - 1
-        raise Trouble(f"Port {port} is taken; choose another one: python3 build.py serve --port {other}") from None
+        raise BuildError(f"Port {port} is taken; choose another one: python3 build.py serve --port {other}") from None
 
 
 @contextmanager
@@ -191,7 +192,7 @@ def serve(port: int, *, browser: bool) -> None:
     wheels = runtime()
     refresh = rebuilder(TARGET, lambda: with_reload(site.contents(wheels)))
     with server(port, TARGET, refresh) as listening:
-        with suppress(Trouble):  # has been said, and may be mended while the server runs
+        with suppress(BuildError):  # has been said, and may be mended while the server runs
             refresh()
         address = f"http://127.0.0.1:{listening.server_address[1]}/"
         say(f"Gridlight is at {address}  (Ctrl+C ends it)")

@@ -1,7 +1,7 @@
-"""The site: which files it holds, where each comes from, and how they are laid down in a folder.
+"""The files of the built site, by their paths, and how they are written into a folder.
 
-Everything is found: views in static/puzzles, galleries in static/gallery, icons where the page names them, wheels in
-the cache. All addresses are relative, so any static host serves the result from any path.
+Nothing is listed: views are found in static/puzzles, galleries in static/gallery, icons by their names in the page,
+wheels in the cache. All addresses are relative, so any static host can serve the site under any path.
 """
 
 from __future__ import annotations
@@ -14,15 +14,16 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-from building.fetch import MODULES
+from building.console import BuildError
+from building.fetch import MODULES, package_file
+from building.paths import CACHE, ROOT
 from building.wheels import Wheel, named, sha256, slim, unzipped, zipped
-from building.words import CACHE, ROOT, Trouble
 
-Contents = dict[str, bytes]  # {"static/app.js": b"..."}: what lies where in the site
+Contents = dict[str, bytes]  # {"static/app.js": b"..."}
 
 CODE = "static/gridlight.zip"
 RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
-SLIMMED = {"z3-solver"}  # a third of the size, and it still solves
+SLIMMED = {"z3-solver"}  # made a third of its size
 FONTS = ("latin", "latin-ext")
 BARE = re.compile(r"""(?<= from )["']([\w@][^"']*)["'](?=;)""")  # from "d3-force";
 ICON = re.compile(r"#icon-([a-z0-9]+(?:-[a-z0-9]+)*)")  # "#icon-undo-2"
@@ -33,7 +34,7 @@ SYMBOL = (
 
 
 def contents(wheels: Iterable[Wheel]) -> Contents:
-    """All files of the site, by their places in it."""
+    """All files of the site, by their paths."""
     own = page()
     modules = libraries(own)
     vendor = vendored(wheels) | {f"{name}.mjs": data for name, data in modules.items()}
@@ -43,7 +44,7 @@ def contents(wheels: Iterable[Wheel]) -> Contents:
         CODE: zipped(python()),
         "LICENCES.txt": licences(vendor, modules),
     }
-    # The folder is named after what it holds, so that browsers may keep it for ever.
+    # The folder is named after its contents, so that browsers may cache it for ever.
     folder = f"static/vendor/{digest(vendor)}"
     site |= {
         place: resolved(data, f"{'../' * place.count('/')}{folder}")
@@ -57,14 +58,14 @@ def contents(wheels: Iterable[Wheel]) -> Contents:
 
 
 def sources() -> list[Path]:
-    """The files of ours that the site is made of, in order."""
+    """Our own files that the site is made of, sorted."""
     folders = {"static": "**/*", "py/gridlight": "**/*.py"}
     found = [path for folder, glob in folders.items() for path in (ROOT / folder).glob(glob) if path.is_file()]
     return sorted([*found, *ROOT.glob("index.html")])
 
 
 def page() -> Contents:
-    """index.html and static/ as they are, without what only the type checker reads."""
+    """index.html and static/, without the files that only the type checker reads."""
     return {
         path.relative_to(ROOT).as_posix(): path.read_bytes()
         for path in sources()
@@ -73,20 +74,20 @@ def page() -> Contents:
 
 
 def python() -> Contents:
-    """The package gridlight, as it is to lie on sys.path; the build's own stays here."""
+    """The package gridlight, by paths below a folder of sys.path."""
     return {path.relative_to(ROOT / "py").as_posix(): path.read_bytes() for path in sources() if path.suffix == ".py"}
 
 
 def vendored(wheels: Iterable[Wheel]) -> Contents:
-    """What others made: Pyodide, the wheels with a lock of our own, the fonts."""
+    """The parts that others made: Pyodide, wheels with a lock file of our own, fonts."""
     packages = {
         wheel.path.name: slimmed(wheel) if wheel.name in SLIMMED else wheel.path.read_bytes() for wheel in wheels
     }
-    files = {name: (MODULES / "pyodide" / name).read_bytes() for name in RUNTIME} | packages
+    files = {name: package_file(f"pyodide/{name}") for name in RUNTIME} | packages
     files["pyodide-lock.json"] = lock(packages)
     for subset in FONTS:
         name = f"inter-{subset}-wght-normal.woff2"
-        files[name] = (MODULES / "@fontsource-variable/inter/files" / name).read_bytes()
+        files[name] = package_file(f"@fontsource-variable/inter/files/{name}")
     return files
 
 
@@ -99,7 +100,7 @@ def libraries(own: Contents) -> Contents:
             continue
         folder = MODULES / name
         if not folder.is_dir():
-            raise Trouble(f"The page imports {name}, which package.json does not list.")
+            raise BuildError(f"The page imports {name}, which package.json does not list.")
         code = (folder / json.loads((folder / "package.json").read_text())["module"]).read_bytes()
         found[name] = resolved(code, ".")
         waiting += BARE.findall(code.decode())
@@ -112,7 +113,7 @@ def resolved(code: bytes, folder: str) -> bytes:
 
 
 def slimmed(wheel: Wheel) -> bytes:
-    """A wheel's slimmer copy, kept in the cache because packing it takes a while."""
+    """A smaller copy of a wheel, cached because packing it is slow."""
     data = wheel.path.read_bytes()
     kept = CACHE / "slim" / sha256(data) / wheel.path.name
     if not kept.is_file():
@@ -124,8 +125,8 @@ def slimmed(wheel: Wheel) -> bytes:
 
 
 def lock(packages: Contents) -> bytes:
-    """Our own pyodide-lock.json: these wheels and no others, each with the digest that loadPackage checks."""
-    theirs = json.loads((MODULES / "pyodide/pyodide-lock.json").read_text())
+    """Our own pyodide-lock.json: only these wheels, each with the digest that loadPackage checks."""
+    theirs = json.loads(package_file("pyodide/pyodide-lock.json"))
     entries: dict[str, Any] = {}
     for file_name, data in sorted(packages.items()):
         wheel = named(Path(file_name))
@@ -144,35 +145,35 @@ def lock(packages: Contents) -> bytes:
 
 
 def needs(wheel: bytes) -> set[str]:
-    """The packages that a wheel always needs, by what its METADATA requires."""
+    """The packages that a wheel requires without a condition, from its METADATA."""
     required = re.findall(r"^Requires-Dist: ([\w-]+)(?:[^;\n]*)$", metadata(unzipped(wheel)), re.MULTILINE)
     return {name.lower() for name in required}
 
 
 def metadata(files: Contents) -> str:
-    """The head of a wheel's METADATA, without the description that follows it."""
+    """The fields of a wheel's METADATA, without the description after them."""
     (text,) = (data.decode() for name, data in files.items() if name.endswith(".dist-info/METADATA"))
     return text.split("\n\n")[0]
 
 
 def sprite(own: Contents) -> bytes:
-    """An SVG for the page to hold, with a symbol for each icon it names; Trouble for one that Lucide does not have.
+    """An SVG inside the page with a symbol for each icon that the page names; BuildError for an unknown icon.
 
-    Browsers fetch an SVG of its own again whenever a new icon comes into the page, even when nothing is there any more.
+    A separate SVG file would be fetched again for each new icon in the page, and fail when the server is gone.
     """
     symbols: list[str] = []
     for name, where in sorted(icons(own).items()):
         drawing = MODULES / f"lucide-static/icons/{name}.svg"
         if not drawing.is_file():
-            raise Trouble(f"{where} names the icon {name}, which lucide-static does not have.")
+            raise BuildError(f"{where} names the icon {name}, which lucide-static does not have.")
         shapes = re.search(r"<svg[^>]*>(.*)</svg>", drawing.read_text(), re.DOTALL)
-        assert shapes is not None, f"{drawing} is no drawing"
+        assert shapes is not None, f"{drawing} is not an SVG"
         symbols.append(SYMBOL.format(name=name, shapes=re.sub(r"\s+", " ", shapes[1]).strip()))
     return f"<svg hidden>{''.join(symbols)}</svg>\n".encode()
 
 
 def icons(own: Contents) -> dict[str, str]:
-    """The icons that the page names, each with a file that names it."""
+    """The icons that the page names, each with a file that does."""
     return {
         match[1]: place
         for place, data in own.items()
@@ -182,8 +183,8 @@ def icons(own: Contents) -> dict[str, str]:
 
 
 def font_faces(folder: str) -> bytes:
-    """The style sheet that brings the font's faces, from the package's own ranges of letters."""
-    css = (MODULES / "@fontsource-variable/inter/wght.css").read_text()
+    """The style sheet with the font's faces and their ranges of letters."""
+    css = package_file("@fontsource-variable/inter/wght.css").decode()
     faces = dict(re.findall(r"/\* (\S+) \*/\s*(@font-face \{.*?\})", css, re.DOTALL))
     here = folder.removeprefix("static/")
     wanted = (faces[f"inter-{subset}-wght-normal"].replace("./files/", f"../{here}/") for subset in FONTS)
@@ -191,7 +192,7 @@ def font_faces(folder: str) -> bytes:
 
 
 def index(site: Contents, folder: str) -> bytes:
-    """What a static page cannot find out by itself: the build's name, the views, the galleries, where Python lies."""
+    """What a static page cannot find out: the build's name, the views, the galleries, where the Python files are."""
     packages = json.loads(site[f"{folder}/pyodide-lock.json"])["packages"]
     return json.dumps(
         {
@@ -213,7 +214,7 @@ def index(site: Contents, folder: str) -> bytes:
 
 
 def digest(site: Contents) -> str:
-    """A short name for these contents."""
+    """A short hash of these files."""
     whole = hashlib.sha256()
     for place in sorted(site):
         whole.update(place.encode() + b"\0" + hashlib.sha256(site[place]).digest())
@@ -221,10 +222,10 @@ def digest(site: Contents) -> str:
 
 
 def licences(vendor: Contents, modules: Iterable[str]) -> bytes:
-    """The licences of all that others made and the site carries."""
+    """The licences of the parts that others made."""
     parts: list[str] = []
     for package in ("pyodide", "@fontsource-variable/inter", "lucide-static", *sorted(modules)):
-        about = json.loads((MODULES / package / "package.json").read_text())
+        about = json.loads(package_file(f"{package}/package.json"))
         text = "".join(path.read_text() for path in sorted((MODULES / package).glob("LICEN[CS]E*")))
         parts.append(f"{about['name']} {about['version']}: {about['license']}\n{about.get('homepage', '')}\n\n{text}")
     for name in sorted(vendor):
@@ -237,7 +238,7 @@ def licences(vendor: Contents, modules: Iterable[str]) -> bytes:
 
 
 def wheel_licence(wheel: Wheel, data: bytes) -> str:
-    """What a wheel says of its licence."""
+    """The licence of a wheel, from its METADATA and licence files."""
     files = unzipped(data)
     said = re.findall(r"^(?:License|License-Expression|Home-page): .*", metadata(files), re.MULTILINE)
     texts = [text.decode() for name, text in files.items() if re.search(r"\.dist-info/(licenses/)?LICEN[CS]E", name)]
@@ -245,7 +246,7 @@ def wheel_licence(wheel: Wheel, data: bytes) -> str:
 
 
 def lay(site: Contents, target: Path) -> None:
-    """Make a folder hold exactly these files, touching only those that differ."""
+    """Write these files into a folder and remove all others from it; files that are the same are not touched."""
     for path in sorted(target.rglob("*"), reverse=True) if target.is_dir() else ():
         if path.is_dir():
             if not any(path.iterdir()):

@@ -1,4 +1,4 @@
-"""Wheels and other zips: what they hold, a slimmer copy of one, and the same bytes for the same contents."""
+"""Wheels and other zips: reading them, a smaller copy of a wheel, and zips with reproducible bytes."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import NamedTuple
 
-LONG_AGO = (1980, 1, 1, 0, 0, 0)  # a zip cannot say anything earlier
+EARLIEST = (1980, 1, 1, 0, 0, 0)  # the earliest time that a zip can store
 HEADER = re.compile(r"/include/.*\.h$")  # "z3/include/z3_api.h": for C compilers
-VERSIONED = re.compile(r"(\.so)(\.\d+)+$")  # "libz3.so.5.3": on disk a link to "libz3.so", in a wheel a copy
+VERSIONED = re.compile(r"(\.so)(\.\d+)+$")  # "libz3.so.5.3": a link to "libz3.so" on disk, a copy in a wheel
 
 
 class Wheel(NamedTuple):
-    """A wheel's file and what its name says: Wheel(Path("six-1.17.0-py2.py3-none-any.whl"), "six", "1.17.0")."""
+    """A wheel's file, name and version: Wheel(Path("six-1.17.0-py2.py3-none-any.whl"), "six", "1.17.0")."""
 
     path: Path
     name: str
@@ -26,7 +26,7 @@ class Wheel(NamedTuple):
 
 
 def named(path: Path) -> Wheel:
-    """The wheel in a file, its name spelt as package indexes do."""
+    """The wheel in a file; its name is normalised as package indexes do."""
     name, version = path.name.split("-")[:2]
     return Wheel(path, re.sub(r"[-_.]+", "-", name).lower(), version)
 
@@ -37,11 +37,11 @@ def sha256(data: bytes) -> str:
 
 
 def zipped(files: Mapping[str, bytes]) -> bytes:
-    """A zip whose bytes depend on the files' names and contents alone."""
+    """A zip whose bytes depend only on the names and contents of the files."""
     whole = io.BytesIO()
     with zipfile.ZipFile(whole, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
         for name in sorted(files):
-            entry = zipfile.ZipInfo(name, LONG_AGO)
+            entry = zipfile.ZipInfo(name, EARLIEST)
             entry.compress_type = zipfile.ZIP_DEFLATED
             entry.external_attr = 0o644 << 16
             archive.writestr(entry, files[name])
@@ -55,7 +55,7 @@ def unzipped(data: bytes) -> dict[str, bytes]:
 
 
 def slim(data: bytes) -> bytes:
-    """A wheel without its C headers and without second copies of its libraries; RECORD says what is left."""
+    """A wheel without C headers and second copies of libraries, with a RECORD of what is left."""
     files = unzipped(data)
     kept = {
         name: content
@@ -68,7 +68,7 @@ def slim(data: bytes) -> bytes:
 
 
 def recorded(files: Mapping[str, bytes], record: str) -> bytes:
-    """The text of a wheel's RECORD: each file with its digest and size, and itself without."""
+    """A wheel's RECORD: each file with its digest and size, and itself without them."""
     text = io.StringIO()
     table = csv.writer(text, lineterminator="\n")
     for name in sorted(set(files) - {record}):

@@ -114,9 +114,19 @@ class Advised(ABC):
         given = self.facts(state)
         if not self.solvable(deadline, given):
             return self.mistake(given, deadline)
-        step = next(self.steps(deadline, given, ()), None)  # steps that need no search come first
-        step = step or next(self.steps(deadline, given, self.backbone(deadline, given)), None)
+        step = self.recorded(self.steps(deadline, given, ()), given)  # steps that need no search come first
+        step = step or self.recorded(self.steps(deadline, given, self.backbone(deadline, given)), given)
         return step or "No forced step was found: from here on there are several solutions."
+
+    def recorded(self, steps: Iterable[Step], given: Sequence[Fact]) -> Step | None:
+        """The first step that changes the state, with the reasons of earlier ones, whose facts no state can hold."""
+        found, because = list(given), list[Reason]()
+        for step in steps:
+            found += step.found
+            because += step.because
+            if set(self.facts(self.state(found, notes=True))).difference(given):
+                return step._replace(because=tuple(dict.fromkeys(because)))
+        return None
 
     def mistake(self, given: Sequence[Fact], deadline: Deadline) -> Mistake:
         """What no solution has among these decisions, and why: a single one where there is one, else some together."""

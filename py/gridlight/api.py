@@ -1,4 +1,4 @@
-"""The calls of the contract: JSON text in, JSON text out, and nothing else."""
+"""The calls of the contract (CONTRACT.md): JSON text in, JSON text out."""
 
 from __future__ import annotations
 
@@ -30,17 +30,17 @@ def answer(request: str, report: Report | None = None) -> str:
         return refusal("unsupported", str(error))
     except Stopped as error:
         return refusal("stopped", str(error))
-    except Exception:  # whatever it is, the page must hear of it
+    except Exception:  # the page must be told of every error
         return refusal("bug", traceback.format_exc())
 
 
 def refusal(kind: str, text: str) -> str:
-    """An error as the contract words it."""
+    """An error in the form of the contract."""
     return json.dumps({"error": {"kind": kind, "text": text}})
 
 
 def respond(request: str, report: Report | None) -> Any:
-    """What stands under "ok"."""
+    """The value of "ok"."""
     if len(request) > REQUEST_LIMIT:
         raise Malformed(f"The request is longer than {REQUEST_LIMIT >> 20} MiB.")
     asked = mapping(parse_json(request), "A request", ("call", "args"))
@@ -76,7 +76,7 @@ def the_puzzle(args: Args) -> Puzzle:
 
 
 def the_state(args: Args) -> State:
-    """The argument `state`, as far as it is an object; what is in it the puzzle judges."""
+    """The argument `state`, an object; the puzzle checks what is in it."""
     value = args.get("state")
     if not isinstance(value, dict):
         raise Malformed("“state” is missing, or is not an object.")
@@ -85,7 +85,7 @@ def the_state(args: Args) -> State:
 
 # Calls
 def kinds(args: Args, deadline: Deadline) -> list[dict[str, Any]]:
-    """What kinds there are, with their rules, engines and text forms."""
+    """All kinds of puzzle, with their rules, engines and text forms."""
     found: list[dict[str, Any]] = []
     for name in puzzles.kinds():
         kind = puzzles.find(name)
@@ -104,7 +104,7 @@ def kinds(args: Args, deadline: Deadline) -> list[dict[str, Any]]:
 
 
 def read(args: Args, deadline: Deadline) -> dict[str, Any]:
-    """Anything people paste, as a document and a state."""
+    """A pasted text as a document and a state."""
     kind = None if args.get("kind") is None else text(args, "kind")
     found = reading.read(text(args, "text"), kind)
     return {"document": found.document, "state": found.state, "notes": list(found.notes)}

@@ -1,4 +1,4 @@
-"""How long a call may take, and how it tells how far it has come."""
+"""The time limit of a call, and its progress reports."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ PAUSE = 0.1  # seconds between two reports
 
 
 class Stopped(Exception):
-    """The time or size limit was reached; the message is a sentence."""
+    """A limit on time or size was reached; the message is a sentence."""
 
 
 class Deadline:
-    """A moment after which work stops. One object a call, handed down to whatever takes long."""
+    """The time at which work stops. Each call has one, which is passed to everything that can take long."""
 
     def __init__(self, seconds: float = 10.0, report: Report | None = None) -> None:
         self.seconds = seconds
@@ -29,25 +29,25 @@ class Deadline:
         return self.until - time.perf_counter()
 
     def shorten(self, seconds: float) -> None:
-        """From now on no more than so many seconds."""
+        """Stop after that many seconds at the latest."""
         self.until = min(self.until, time.perf_counter() + seconds)
 
     def part(self, share: float) -> Deadline:
-        """A deadline of its own for a share of the seconds left."""
+        """A new deadline, after a share of the seconds that are left."""
         return Deadline(max(self.left(), 0.0) * share, self._report)
 
     def check(self) -> None:
-        """Raise Stopped when the time is over."""
+        """Raise Stopped when time is up."""
         if time.perf_counter() > self.until:
             raise Stopped(f"Not finished within {self.span()}.")
 
     def span(self) -> str:
-        """How long it was to take at most, in words."""
+        """The whole time limit in words: "10 seconds"."""
         seconds = f"{round(self.seconds, 1):g}"
         return f"{seconds} second{'' if seconds == '1' else 's'}"
 
     def tell(self, done: int, of: int | None, text: str) -> None:
-        """Report progress, at most ten times a second; also a place where the time limit holds."""
+        """Report progress, at most ten times a second; raises Stopped when time is up."""
         now = time.perf_counter()
         if now > self.until:
             self.check()

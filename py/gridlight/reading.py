@@ -24,10 +24,10 @@ SOLVING = 2.0  # seconds for solving all boards that one text could be
 
 
 def read(text: str, kind: str | None = None) -> Reading:
-    """The puzzle in a text that somebody pasted; raises Malformed or Unsupported.
+    """The puzzle in a pasted text; raises Malformed or Unsupported.
 
-    A kind that is given decides. Marks of a form come before what the characters allow, and a form that stands
-    earlier in its kind's list before a later one. The document and state of a reading are known to be well-formed.
+    If a kind is given, only its forms are tried. A form whose mark is in the text comes first, then the forms that its
+    characters allow, in the order of the kind's list. The document and state of the answer are well-formed.
     """
     text = tidy(text)
     own = {name: tuple(find(name).forms()) for name in ([kind] if kind is not None else kinds())}
@@ -42,7 +42,7 @@ def read(text: str, kind: str | None = None) -> Reading:
 
 
 def write(document: Document, state: State | None, format: str) -> str:
-    """The puzzle in the form of that name, with what the player did where the form has room for it."""
+    """The puzzle in the form of that name, with the player's moves where the form can hold them."""
     puzzle = understand(document)
     if state is not None:
         puzzle.check(state)
@@ -62,7 +62,7 @@ BLANK_LINES = re.compile(r"\A(?:[ \t]*+\n)++")
 
 
 def tidy(text: str) -> str:
-    """The text without what copying adds: byte order marks, foreign line ends, a code fence, quotes around it all."""
+    """The text without what copying adds: byte order marks, other line ends, a code fence, quotes around it."""
     if len(text) > LONGEST or (not text.isascii() and len(text.encode(errors="replace")) > LONGEST):
         raise Malformed(f"The text is longer than {LONGEST >> 20} MiB.")
     if not text.isascii():
@@ -84,7 +84,7 @@ def tidy(text: str) -> str:
 def first(forms: Iterable[Form], text: str) -> Reading:
     """The reading of the first form that finds a well-formed puzzle in the text.
 
-    Raises what is wrong with the first puzzle that was found, or else what the first form complained of.
+    If there is none, raises the error of the first puzzle that was found, or else of the first form.
     """
     found: Malformed | None = None
     complaint: Malformed | Unsupported | None = None
@@ -120,7 +120,7 @@ def read_form(read: Callable[[str], Reading], text: str) -> Reading:
 
 
 def likeliest(own: dict[str, tuple[Form, ...]], text: str) -> Reading:
-    """The reading of an unmarked text: what its characters allow, the likelier kind where two are possible."""
+    """The reading of a text without marks, by its characters; of the likeliest kind where several are possible."""
     readings: dict[str, Reading] = {}
     complaint: Malformed | Unsupported | None = None
     for kind, forms in own.items():
@@ -140,13 +140,14 @@ def likeliest(own: dict[str, tuple[Form, ...]], text: str) -> Reading:
 
 
 def nothing_fits(own: dict[str, tuple[Form, ...]], text: str) -> str:
-    """The sentence for a text that is nothing we know: what was looked for, and what was found."""
+    """The error for a text that fits no form."""
     titles = " or ".join(find(kind).title for kind in own)
     if "://" in text and "<" not in text:
-        return "This address holds no board that can be read here. Addresses are never opened: paste the board itself."
+        return "There is no puzzle in this address. Gridlight can't fetch web pages; paste the puzzle's code."
+    what = "a puzzle Gridlight knows" if len(own) > 1 else f"a puzzle of {titles}"
     return (
-        f"This is no board of {titles}: it begins “{shown(text.strip(), 20)}”."
-        " Paste a code, an address that holds a board, a saved game, or rows of cells."
+        f"This doesn't look like {what}: “{shown(text.strip(), 20)}”."
+        " Paste a code, an address that holds a puzzle, a saved game, or rows of cells."
     )
 
 
@@ -162,10 +163,10 @@ def write_json(document: Document, state: State | None) -> str:
 
 
 def read_link(text: str) -> Reading:
-    """A share link: the whole address, from its # on, or from the kind on."""
+    """A share link: a whole address, or only the part after the # or the host."""
     link = found_link(text)
     if link is None:
-        raise Malformed("This is no link to a board: it has no “#kind.” in it.")
+        raise Malformed("This is not a link to a puzzle: it has no “#kind.” in it.")
     reading = read_pair(parse_json(unpack(link[2])), "The link")
     if reading.document.get("kind", link[1]) != link[1]:
         raise Malformed(f"This link is damaged: it is marked {link[1]}, but holds another kind.")
@@ -192,7 +193,7 @@ def read_pair(value: object, what: str) -> Reading:
 
 
 def found_link(text: str) -> re.Match[str] | None:
-    """A share link in a text: its kind and what is packed in it. In a longer text it must look like one."""
+    """A share link in a text: its kind and its packed JSON. Within a longer text the link must have 16 characters."""
     names = "|".join(kind for kind in kinds() if f"{kind}." in text)
     if not names:
         return None

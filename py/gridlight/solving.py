@@ -1,4 +1,4 @@
-"""Solve: written once, for every puzzle whose engines answer the questions."""
+"""Solve any puzzle with any of its engines: solutions, their number, and the fewest clicks."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from gridlight.engines.protocol import Engine, Exact
 from gridlight.puzzle import Document, Fact, Puzzle, State
 from gridlight.puzzles import understand
 
-MOST_COUNTED = 1000  # solutions, where they have to be listed to be counted and no more are asked for
-COUNTING = 1.0  # seconds that counting may take beyond the solutions that were asked for
-DIGITS = 4000  # of a count that is given as a number
-PLAIN = 10**7  # counts below this are said in digits
+MOST_COUNTED = 1000  # solutions: where they must be listed to be counted, counting stops here unless more are asked for
+COUNTING = 1.0  # seconds that counting may take after the solutions that were asked for
+DIGITS = 4000  # the most that a count may have to be given as a number
+PLAIN = 10**7  # counts below this are written in digits
 
 
 @dataclass(frozen=True)
@@ -31,11 +31,11 @@ class Least:
 
 @dataclass
 class Solution:
-    """What `solve` found out. Every state has passed the puzzle's own check."""
+    """The answer of `solve`. Every state has passed the puzzle's own check."""
 
     status: str  # "solved", "none" or "unknown"
     states: list[State] = field(default_factory=list[State])
-    complete: bool = False  # these are all
+    complete: bool = False  # there are no other solutions
     count: int | None = None
     count_text: str = ""
     least: Least | None = None
@@ -48,7 +48,7 @@ class Solution:
 def solve(
     puzzle: Puzzle, engine: str = "auto", limit: int = 2, deadline: Deadline | None = None, least: bool = False
 ) -> Solution:
-    """At most `limit` solutions, whether these are all, and how many there are as far as it can be told.
+    """At most `limit` solutions, whether these are all, and how many there are if that can be told.
 
     With `least`, the first has the fewest clicks, if the puzzle counts clicks; see also `Puzzle.proof`.
     """
@@ -81,7 +81,7 @@ def solve(
 
 
 def exactly(puzzle: Puzzle, engine: Exact, answer: Solution, limit: int, least: bool, deadline: Deadline) -> None:
-    """Solutions of an engine that need not list them to know them: the one with the fewest clicks first if asked."""
+    """Solutions of an engine that counts without listing; with `least`, the one with the fewest clicks comes first."""
     if least and (best := engine.fewest(deadline)) is not None:
         answer.least = Least(best.clicks, best.optimal, best.proved)
         answer.states.append(checked(puzzle, best.facts))
@@ -92,7 +92,7 @@ def exactly(puzzle: Puzzle, engine: Exact, answer: Solution, limit: int, least: 
 
 
 def listed(puzzle: Puzzle, engine: Engine, answer: Solution, limit: int, least: bool, deadline: Deadline) -> int | None:
-    """Solutions of an engine that has to list them; their number when the list came to an end, else None."""
+    """Solutions of an engine that must list them; their number when the list ended, else None."""
     found, optimal = 0, 0
     most = max(limit, MOST_COUNTED)
     ended = False
@@ -125,14 +125,14 @@ def listed(puzzle: Puzzle, engine: Engine, answer: Solution, limit: int, least: 
 
 
 def in_words(count: int) -> str:
-    """A number as people write it: 4096, 2^1023, 2^30 × 3^12; a count of solutions has few prime factors."""
+    """A count as people write it: 4096, 2^1023, 2^30 × 3^12; large counts of solutions have few prime factors."""
     if count < PLAIN:
         return str(count)
     return " × ".join(f"{prime}^{power}" if power > 1 else str(prime) for prime, power in prime_powers(count))
 
 
 def checked(puzzle: Puzzle, facts: Sequence[Fact]) -> State:
-    """The state of these facts, after the puzzle's own check has called it solved."""
+    """The state of these facts, which the puzzle's own check must call solved."""
     state = puzzle.state(facts)
     verdict = puzzle.check(state)
     if not verdict.solved:
@@ -141,6 +141,6 @@ def checked(puzzle: Puzzle, facts: Sequence[Fact]) -> State:
 
 
 def unique(document: Document, deadline: Deadline) -> bool:
-    """Is it proved that this puzzle has exactly one solution? Raises Stopped when time runs out."""
+    """Whether this puzzle has exactly one solution; raises Stopped when time runs out."""
     solutions = understand(document).engine("auto").solutions(deadline)
     return next(solutions, None) is not None and next(solutions, None) is None

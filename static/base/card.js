@@ -1,8 +1,8 @@
-/** A card that a button unfolds over the page: a click beside it or Escape folds it away again. */
+/** A card that a button opens over the page; Escape or a click beside it closes it. */
 
 import { make } from "./dom.js";
 
-const EDGE = 8; // pixels that stay free around it
+const EDGE = 8; // pixels between the card and the window
 const UNDER = 6;
 
 /**
@@ -16,7 +16,7 @@ export function createCard({ name, label, opened }, face, inside) {
   opener.popoverTargetElement = card;
   card.addEventListener("toggle", () => {
     if (!card.matches(":popover-open")) return;
-    // below the button, or wherever there is room on the page
+    // Below the button, moved to fit into the window.
     const { left, bottom } = opener.getBoundingClientRect();
     const { offsetWidth, offsetHeight } = card;
     card.style.left = `${Math.max(EDGE, Math.min(left, window.innerWidth - offsetWidth - EDGE))}px`;

@@ -1,4 +1,4 @@
-/** Native dialogs: opened modally, closed by Escape, by their cross, or by a press beside them. */
+/** Native dialogs: modal, closed by Escape, their cross, or a click beside them. */
 
 import { part } from "./dom.js";
 
@@ -16,7 +16,7 @@ export function closeDialog(id) {
   part(id, HTMLDialogElement).close();
 }
 
-/** Whether a dialog, or a card over the page, has the keys. */
+/** Whether a dialog, or a card over the page, is open. */
 export function dialogIsOpen() {
   return document.querySelector("dialog[open], :popover-open") !== null;
 }
@@ -32,9 +32,8 @@ export function prepareDialogs() {
 }
 
 /**
- * A dialog's own padding is its target too, so the place decides.
- * @param {HTMLDialogElement} dialog
- * @param {MouseEvent} event
+ * Whether a click is outside the dialog's box: its padding and the backdrop are the same target.
+ * @param {HTMLDialogElement} dialog @param {MouseEvent} event
  */
 function isBeside(dialog, { clientX, clientY }) {
   const { left, right, top, bottom } = dialog.getBoundingClientRect();

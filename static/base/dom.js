@@ -1,11 +1,8 @@
-/** The page's own elements: found by id with their type, or made. Text goes in as text, never as markup. */
+/** Elements of the page: found by id, or made. Text goes in as text, never as markup. */
 
 /**
- * The element of that id; the page's markup and its code are one thing, so a missing one is a bug.
- * @template {Element} T
- * @param {string} id
- * @param {new () => T} type
- * @returns {T}
+ * The element with that id. Throws when it is missing, which is a bug: index.html must have it.
+ * @template {Element} T @param {string} id @param {new () => T} type @returns {T}
  */
 export function part(id, type) {
   const found = document.getElementById(id);
@@ -15,11 +12,9 @@ export function part(id, type) {
 
 /**
  * A new element. Properties are attributes; `text` is its text; `onclick` and the like are listeners.
- * @template {keyof HTMLElementTagNameMap} K
- * @param {K} tag
+ * @template {keyof HTMLElementTagNameMap} K @param {K} tag
  * @param {{ text?: string, [attribute: string]: string | number | boolean | undefined | ((event: Event) => void) }} [properties]
- * @param {(Node | string)[]} children
- * @returns {HTMLElementTagNameMap[K]}
+ * @param {(Node | string)[]} children @returns {HTMLElementTagNameMap[K]}
  */
 export function make(tag, properties = {}, ...children) {
   const element = document.createElement(tag);
@@ -34,9 +29,8 @@ export function make(tag, properties = {}, ...children) {
 }
 
 /**
- * An icon of the sprite, for example `icon("#icon-undo-2")`. It says nothing to a screen reader: its button does.
- * @param {string} mark
- * @returns {SVGSVGElement}
+ * An icon of the sprite, for example `icon("#icon-undo-2")`. Screen readers skip it; its button has the name.
+ * @param {string} mark @returns {SVGSVGElement}
  */
 export function icon(mark) {
   const space = "http://www.w3.org/2000/svg";
@@ -49,10 +43,7 @@ export function icon(mark) {
   return drawing;
 }
 
-/**
- * Whether keys typed there are text of its own and none of the page's business.
- * @param {EventTarget | null} target
- */
+/** Whether an element takes typed keys as text, so that they are no shortcuts. @param {EventTarget | null} target */
 export function takesText(target) {
   return (
     target instanceof HTMLElement &&

@@ -1,10 +1,6 @@
-/** What follows from an object that never changes is worked out once, and forgotten with it. */
+/** Memoise a function of an immutable object, in a WeakMap. */
 
-/**
- * @template {object} K
- * @template T
- * @param {(key: K) => T} work
- */
+/** @template {object} K @template T @param {(key: K) => T} work */
 export function once(work) {
   /** @type {WeakMap<K, T>} */
   const known = new WeakMap();

@@ -1,13 +1,10 @@
-/** What is shown of a job that somebody waits for: a bar, how long it has taken, what it is at. Beside them stands Stop. */
+/** The progress of a long call: a bar, the time it has taken, and what it does. Its Stop button is in the page. */
 
 import { part } from "./dom.js";
 
 /** @import { Work } from "../types.d.ts" */
 
-/**
- * @param {string} id of the place for it, with a bar and a line of words
- * @returns {(work: Work | null) => void}
- */
+/** @param {string} id of the place for it, with a bar and a line of words @returns {(work: Work | null) => void} */
 export function workIn(id) {
   const place = part(id, HTMLDivElement);
   const bar = /** @type {HTMLProgressElement} */ (place.querySelector("progress"));

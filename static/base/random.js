@@ -1,9 +1,8 @@
-/** Numbers that look random and are the same again for the same seed. */
+/** Pseudo-random numbers from a seed. */
 
 /**
  * Numbers from 0 up to 1 (Marsaglia 2003, "Xorshift RNGs": the triple 13, 17, 5).
- * @param {number} seed
- * @returns {() => number}
+ * @param {number} seed @returns {() => number}
  */
 export function randomFrom(seed) {
   let state = (Math.imul(seed + 1, 0x9e3779b1) | 1) >>> 0;

@@ -1,4 +1,6 @@
-/** Small turns of phrase that several parts of the page share. */
+/** Words and numbers as the page writes them. */
+
+/** @import { Document, View } from "../types.d.ts" */
 
 /** The levels of difficulty, easiest first. */
 export const LEVELS = ["easy", "normal", "hard", "fiendish"];
@@ -15,31 +17,22 @@ export const listed = (words) =>
 
 const RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 
-/**
- * A count as people write it: "2^1023" is 2¹⁰²³, "at least 4096" is at least 4,096.
- * @param {string} count
- */
+/** A count from Python as the page writes it: "2^1023" is 2¹⁰²³, "at least 4096" is at least 4,096. @param {string} count */
 export const readable = (count) =>
   count
     .replace(/\^(\d+)/g, (_, power) => [...power].map((digit) => RAISED[Number(digit)]).join(""))
     .replace(/\B(?=(\d{3})+(?!\d))/g, ",");
 
-/**
- * What somebody else wrote, short enough for a sentence.
- * @param {string} text
- */
+/** A board in a sentence: "Light Up, 7 × 7". @param {View} view @param {Document} document */
+export const boardName = (view, document) => `${view.title}, ${view.size(document)}`;
+
+/** A text from outside, cut to fit into a sentence. @param {string} text */
 export const shortened = (text) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
 
-/**
- * A rule's name as a title: "clue-done" is "Clue done".
- * @param {string} rule
- */
+/** A rule's name as a title: "clue-done" is "Clue done". @param {string} rule */
 export const ruleTitle = (rule) => capital(rule.replaceAll("-", " "));
 
-/**
- * A time as it is read on a clock: "02:41", "1:02:41".
- * @param {number} seconds
- */
+/** A time as it is read on a clock: "02:41", "1:02:41". @param {number} seconds */
 export function clock(seconds) {
   const whole = Math.floor(seconds);
   const two = (/** @type {number} */ n) => String(n).padStart(2, "0");
@@ -48,19 +41,13 @@ export function clock(seconds) {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${two(minutes)}:${two(whole % 60)}`;
 }
 
-/**
- * How long something took: "4 ms", "1.2 s".
- * @param {number} seconds
- */
+/** How long something took: "4 ms", "1.2 s". @param {number} seconds */
 export function took(seconds) {
   if (seconds < 0.0095) return `${(seconds * 1000).toFixed(1)} ms`;
   return seconds < 1 ? `${Math.round(seconds * 1000)} ms` : `${seconds.toFixed(1)} s`;
 }
 
-/**
- * How long ago that was, for a list of boards.
- * @param {number} when milliseconds since 1970
- */
+/** How long ago something was: "5 minutes ago". @param {number} when milliseconds since 1970 */
 export function ago(when) {
   const minutes = Math.round((Date.now() - when) / 60_000);
   const words = new Intl.RelativeTimeFormat("en-GB", { numeric: "auto" });
@@ -70,10 +57,7 @@ export function ago(when) {
   return words.format(-Math.round(minutes / 60 / 24), "day");
 }
 
-/**
- * A sentence for what went wrong, whoever threw it.
- * @param {unknown} error
- */
+/** The sentence of an error. @param {unknown} error */
 export function sentence(error) {
   return error instanceof Error ? error.message : String(error);
 }

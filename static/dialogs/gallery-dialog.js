@@ -2,20 +2,20 @@
 
 import { closeDialog, openDialog } from "../base/dialog.js";
 import { icon, make, part } from "../base/dom.js";
-import { LEVELS, ago, capital, clock } from "../base/words.js";
+import { LEVELS, ago, boardName, capital, clock } from "../base/words.js";
 import { readInks } from "../draw/inks.js";
 import { drawSmall } from "../draw/picture.js";
 
 /** @import { Document, Piece, State, View } from "../types.d.ts" */
-/** @import { Shelf, Shelved } from "../store/shelf.js" */
+/** @import { Shelved } from "../store/shelf.js" */
+/** @import { GalleryParts } from "./types" */
 /** @typedef {{ view: View, document: Document, state: State, name: string, about: string, done: boolean }} Card */
 
 const SIDE = 104; // CSS pixels of a small picture
 
 /**
  * A puzzle of the gallery as a card says it.
- * @param {View} view
- * @param {Piece} piece
+ * @param {View} view @param {Piece} piece
  * @param {boolean} done whether the player has solved it
  * @returns {Card}
  */
@@ -26,7 +26,7 @@ export function puzzleCard(view, { document, title: name }, done) {
 
 /** A board of the shelf as a card says it. @param {View} view @param {Shelved} board @returns {Card} */
 export function shelfCard(view, { document, state, about, solved: done, seconds, when }) {
-  const name = about.title ?? `${view.title}, ${view.size(document)}`;
+  const name = about.title ?? boardName(view, document);
   const solved = about.helped ? "Solved" : `Solved in ${clock(seconds)}`;
   return { view, document, state, name, about: done ? solved : ago(when), done };
 }
@@ -76,28 +76,23 @@ function prepareTabs() {
   return choose;
 }
 
-/**
- * @param {object} parts
- * @param {Map<string, View>} parts.views
- * @param {() => Promise<Piece[]>} parts.pieces of the kind that is open
- * @param {Shelf} parts.shelf
- * @param {(piece: Piece) => void} parts.open
- * @param {(board: Shelved) => void} parts.take
- */
-export function prepareGallery({ views, pieces, shelf, open, take }) {
+/** @param {GalleryParts} parts */
+export function prepareGallery({ views, pieces, shelf, boards }) {
   const puzzles = part("gallery-puzzles", HTMLDivElement);
   const own = part("gallery-shelf", HTMLDivElement);
   const choose = prepareTabs();
 
   async function showPuzzles() {
-    const [all, boards] = await Promise.all([pieces(), shelf.boards()]);
-    const solved = new Set(boards.filter((one) => one.solved).map((one) => JSON.stringify(one.document)));
+    const [all, kept] = await Promise.all([pieces(), shelf.boards()]);
+    const solved = new Set(kept.filter((one) => one.solved).map((one) => JSON.stringify(one.document)));
     const groups = [...LEVELS, ""].flatMap((level) => {
       const cards = all
         .filter(({ grade }) => (grade?.level ?? "") === level)
         .map((piece) => {
           const view = /** @type {View} */ (views.get(piece.document.kind));
-          return cardItem(puzzleCard(view, piece, solved.has(JSON.stringify(piece.document))), () => open(piece));
+          return cardItem(puzzleCard(view, piece, solved.has(JSON.stringify(piece.document))), () =>
+            boards.placePiece(piece),
+          );
         });
       const heading = make("h3", { text: level ? capital(level) : "Ungraded" });
       return cards.length > 0 ? [heading, make("ul", { class: "boards" }, ...cards)] : [];
@@ -109,7 +104,7 @@ export function prepareGallery({ views, pieces, shelf, open, take }) {
   /** @param {Shelved} board @param {View} view */
   function shelfItem(board, view) {
     const card = shelfCard(view, board);
-    const item = cardItem(card, () => take(board));
+    const item = cardItem(card, () => boards.take(board));
     const restore = async () => {
       await shelf.putBack(board);
       await showShelf();

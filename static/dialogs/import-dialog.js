@@ -47,12 +47,8 @@ export function prepareImport(open, sample) {
 
   /** @param {File} file */
   async function attemptFile(file) {
-    let problem = `The file ${file.name} is larger than 8 MiB, more than any puzzle needs.`;
-    if (file.size <= LARGEST_FILE) {
-      const text = textOf(await file.arrayBuffer());
-      if (text !== null) return attempt(text);
-      problem = `The file ${file.name} holds no text, so there is no puzzle in it.`;
-    }
+    const { text, problem = "" } = await contentOf(file);
+    if (text !== undefined) return attempt(text);
     if (!dialog.open) show();
     fault.textContent = problem;
   }
@@ -112,12 +108,16 @@ function listenToDrops(dropped) {
   });
 }
 
-/** The text of a file; null when it holds something else, a picture for example. @param {ArrayBuffer} bytes */
-function textOf(bytes) {
+/** The text of a file, or a sentence why it has none. @param {File} file @returns {Promise<{ text?: string, problem?: string }>} */
+async function contentOf(file) {
+  if (file.size > LARGEST_FILE) {
+    return { problem: `The file ${file.name} is larger than 8 MiB, more than any puzzle needs.` };
+  }
+  const problem = `The file ${file.name} is not a text file, so there is no puzzle in it.`;
   try {
-    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    return text.includes("\0") ? null : text;
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(await file.arrayBuffer());
+    return text.includes("\0") ? { problem } : { text };
   } catch {
-    return null;
+    return { problem };
   }
 }

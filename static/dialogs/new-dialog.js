@@ -11,21 +11,21 @@ import { createFields, parIn } from "../edit/fields.js";
 import { startBoard, startFields, startOf, withField } from "../edit/start.js";
 import { createJobs } from "../python/long-call.js";
 
-/** @import { CallOptions, Document, Preset, Start, Value, View } from "../types.d.ts" */
+/** @import { CallOptions, Document, Preset, Value, View } from "../types.d.ts" */
+/** @import { NewParts } from "./types" */
 
 const SIDE = 88; // CSS pixels of a small picture
 
-/**
- * @param {object} parts
- * @param {Map<string, View>} parts.views
- * @param {() => { kind: string, start: Start | undefined }} parts.begin the kind that is open, and how its boards begin
- * @param {(document: Document, par: number | undefined, options: CallOptions) => Promise<Document>} parts.make a random board
- *   like it
- * @param {() => void} parts.abandon the answer is no longer wanted
- * @param {(kind: string, start: Start) => void} parts.remember
- * @param {(document: Document) => void} parts.open
- */
-export function prepareNew({ views, begin, make: made, abandon, remember, open }) {
+/** @param {View} view @param {Preset} preset @param {() => void} onclick */
+function presetCard(view, { name, title: text, document }, onclick) {
+  const canvas = make("canvas", { "aria-hidden": "true" });
+  drawSmall(canvas, SIDE, view, document, view.blank(document), readInks());
+  const button = { type: "button", "data-preset": name, onclick };
+  return make("li", { class: "board-card" }, make("button", button, canvas, make("span", { class: "name", text })));
+}
+
+/** @param {NewParts} parts */
+export function prepareNew({ views, begin, make: makeLike, abandon, remember, open }) {
   const fault = part("new-fault", HTMLParagraphElement);
   const random = part("new-random", HTMLButtonElement);
   const par = part("new-par", HTMLInputElement);
@@ -57,16 +57,6 @@ export function prepareNew({ views, begin, make: made, abandon, remember, open }
     }
   }
 
-  /** @param {Preset} preset */
-  function card(preset) {
-    const { name, title: text, document } = preset;
-    const canvas = make("canvas", { "aria-hidden": "true" });
-    const shown = /** @type {View} */ (views.get(document.kind));
-    drawSmall(canvas, SIDE, shown, document, shown.blank(document), readInks());
-    const chosen = { type: "button", "data-preset": name, onclick: () => show(preset) };
-    return make("li", { class: "board-card" }, make("button", chosen, canvas, make("span", { class: "name", text })));
-  }
-
   /** @param {Document} document */
   function take(document) {
     remember(kind, startOf(view(), draft));
@@ -74,15 +64,16 @@ export function prepareNew({ views, begin, make: made, abandon, remember, open }
     open(document);
   }
 
-  async function takeRandom() {
+  /** @param {Event} event */
+  async function takeRandom(event) {
+    event.preventDefault();
     const { document } = draft;
     fault.textContent = "";
     random.disabled = true;
     try {
       const wanted = parIn(par);
-      const board = await jobs.run("Making a board", { stop: abandon }, (progress) =>
-        made(document, wanted, { progress }),
-      );
+      const made = (/** @type {CallOptions["progress"]} */ progress) => makeLike(document, wanted, { progress });
+      const board = await jobs.run("Making a board", { stop: abandon }, made);
       if (board) take(board);
     } catch (error) {
       fault.textContent = sentence(error);
@@ -95,10 +86,7 @@ export function prepareNew({ views, begin, make: made, abandon, remember, open }
     const { rows, columns } = extentOf(view(), draft.document);
     take(view().empty(rows, columns, draft.document));
   });
-  part("new-form", HTMLFormElement).addEventListener("submit", (event) => {
-    event.preventDefault();
-    takeRandom();
-  });
+  part("new-form", HTMLFormElement).addEventListener("submit", takeRandom);
   part("new-dialog", HTMLDialogElement).addEventListener("close", jobs.stop);
 
   return {
@@ -107,8 +95,11 @@ export function prepareNew({ views, begin, make: made, abandon, remember, open }
       const { start, ...now } = begin();
       kind = now.kind;
       const own = /** @type {View} */ (views.get(kind));
-      const presets = (own.presets?.() ?? []).filter(({ document }) => views.has(document.kind));
-      list.replaceChildren(...presets.map(card));
+      const cards = (own.presets?.() ?? []).flatMap((preset) => {
+        const shown = views.get(preset.document.kind);
+        return shown ? [presetCard(shown, preset, () => show(preset))] : [];
+      });
+      list.replaceChildren(...cards);
       show(startBoard(own, start));
       openDialog("new-dialog");
     },

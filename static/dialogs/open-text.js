@@ -3,12 +3,12 @@
  * refused with a sentence, and the board that is open stays.
  */
 
-import { sentence, shortened } from "../base/words.js";
+import { boardName, sentence, shortened } from "../base/words.js";
 import { BadLink, DEEPEST, depth, linkIn, unpack } from "../store/link-codec.js";
 
-/** @import { Call, Document, Say, State, View } from "../types.d.ts" */
+/** @import { Call, Document, State, View } from "../types.d.ts" */
+/** @import { OpenerParts } from "./types" */
 /** @typedef {{ document: Document, state: State | null, notes: string[] }} Opened */
-/** @typedef {{ openKind: (kind: string) => Promise<void>, place: (document: Document, state: State | null) => void, named: () => string }} Boards */
 
 const LARGEST_TEXT = 8 * 2 ** 20; // bytes, the contract's
 
@@ -29,7 +29,7 @@ export async function opened(text, { views, kind, call }) {
     if (error.kind !== "malformed") throw error;
     // Another kind may know the text; if none does, what is wrong with a board of the open kind is worth more.
     return call("read", { text }).catch((other) => {
-      throw /^This is no board of /.test(error.message) ? other : error;
+      throw /^This doesn't look like /.test(error.message) ? other : error;
     });
   });
   if (!views.has(read.document.kind)) {
@@ -38,11 +38,7 @@ export async function opened(text, { views, kind, call }) {
   return read;
 }
 
-/**
- * @param {{ kind: string, text: string }} link
- * @param {Map<string, View>} views
- * @returns {Promise<Opened>}
- */
+/** @param {{ kind: string, text: string }} link @param {Map<string, View>} views @returns {Promise<Opened>} */
 export async function openedLink(link, views) {
   const view = views.get(link.kind);
   if (!view) throw new BadLink(`This page cannot show puzzles of the kind “${link.kind}”.`);
@@ -52,22 +48,16 @@ export async function openedLink(link, views) {
   return { document, state, notes: [] };
 }
 
-/**
- * @param {object} parts
- * @param {Map<string, View>} parts.views
- * @param {() => string} parts.kind the kind that is open
- * @param {Boards} parts.boards
- * @param {Call} parts.call
- * @param {Say} parts.say
- * @param {boolean} parts.keeps whether boards outlive a reload
- */
-export function createOpener({ views, kind, boards, call, say, keeps }) {
+/** @param {OpenerParts} parts */
+export function createOpener({ views, kind, place, openKind, call, say, keeps }) {
+  const named = (/** @type {Document} */ document) =>
+    boardName(/** @type {View} */ (views.get(document.kind)), document);
   return {
     /** Open anything that people paste. Rejects with a sentence. @param {string} text */
-    async open(text) {
+    async openText(text) {
       const { document, state, notes } = await opened(text, { views, kind: kind(), call });
-      boards.place(document, state);
-      say([`Opened ${boards.named()}.`, ...notes].join(" "));
+      place(document, state);
+      say([`Opened ${named(document)}.`, ...notes].join(" "));
     },
     /** Open what the address bar holds: a link, or the name of a kind. */
     async openAddress() {
@@ -76,13 +66,13 @@ export function createOpener({ views, kind, boards, call, say, keeps }) {
       if (link) {
         try {
           const { document, state } = await openedLink(link, views);
-          boards.place(document, state);
-          say(`Opened ${boards.named()} from the link.`);
+          place(document, state);
+          say(`Opened ${named(document)} from the link.`);
         } catch (error) {
           say(sentence(error));
         }
       } else if (name && !views.has(name)) say(`“${shortened(location.hash)}” doesn't lead to a puzzle.`);
-      else if (name && name !== kind()) await boards.openKind(name);
+      else if (name && name !== kind()) await openKind(name);
       // The board is kept by now; a reload must not open the link over what was played since.
       if (location.hash && keeps) history.replaceState(null, "", location.pathname + location.search);
     },

@@ -3,19 +3,17 @@
 import { openDialog } from "../base/dialog.js";
 import { make, part } from "../base/dom.js";
 import { engineName } from "../base/words.js";
+import { startBoard, startWords } from "../edit/start.js";
 
-/** @import { Preferences, Settings } from "../store/settings.js" */
+/** @import { View } from "../types.d.ts" */
+/** @import { Settings } from "../store/types" */
+/** @import { SettingsParts } from "./types" */
 
-/**
- * @typedef {object} Open the kind that is open
- * @property {string} kind
- * @property {string} title
- * @property {string[]} engines
- * @property {{ words: string, change: () => void } | null} start how its new boards begin, where that can be chosen
- */
-
-/** @param {Preferences} preferences @param {Open} open */
-export function showSettings(preferences, { kind, title, engines, start }) {
+/** @param {SettingsParts} parts */
+export async function showSettings({ preferences, views, kind: open, about, showNew }) {
+  const { engines = [] } = (await about(open())) ?? {};
+  const kind = open();
+  const view = /** @type {View} */ (views.get(kind));
   const { theme, engines: chosen, ...now } = preferences.now();
   const themes = make("div", { class: "segments", role: "radiogroup", "aria-label": "Theme" });
   for (const [value, label] of Object.entries({ system: "System", light: "Light", dark: "Dark" })) {
@@ -29,6 +27,12 @@ export function showSettings(preferences, { kind, title, engines, start }) {
     select.append(make("option", { value, text: engineName(value), selected: value === (chosen[kind] ?? "auto") }));
   }
 
+  function startOfNew() {
+    const draft = startBoard(view, preferences.now().starts[kind]);
+    return startWords(/** @type {View} */ (views.get(draft.document.kind)), draft);
+  }
+  const change = make("button", { type: "button", text: "Change", onclick: showNew });
+
   /** @param {"contrast" | "letters" | "keys" | "timer"} name @param {string} label @param {string} [about] */
   function toggle(name, label, about = "") {
     const how = { type: "checkbox", role: "switch", class: "switch", "aria-label": label, checked: now[name] };
@@ -40,10 +44,8 @@ export function showSettings(preferences, { kind, title, engines, start }) {
     setting("Theme", "", themes),
     toggle("contrast", "More contrast", "Stronger lines and marks."),
     toggle("letters", "Colour letters", "Label each symbol with its colour's initial."),
-    setting("Engine", `What solves ${title}. Automatic picks the fastest available.`, select),
-    ...(start
-      ? [setting("New boards", start.words, make("button", { type: "button", text: "Change", onclick: start.change }))]
-      : []),
+    setting("Engine", `What solves ${view.title}. Automatic picks the fastest available.`, select),
+    ...(view.presets ? [setting("New boards", startOfNew(), change)] : []),
     toggle("keys", "Single-key shortcuts", "H for a hint, C to check, and so on."),
     toggle("timer", "Show the time"),
   );

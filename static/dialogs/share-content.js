@@ -3,20 +3,12 @@
 import { countCells } from "../base/extent.js";
 import { pack } from "../store/link-codec.js";
 
-/** @import { Document, LinkKind, View } from "../types.d.ts" */
-/** @import { Python } from "../python/python.js" */
-/** @import { Store } from "../store/store.js" */
+/** @import { Document, LinkKind } from "../types.d.ts" */
+/** @import { ContentParts, ShareContent } from "./types" */
 
 const TRIED = 10_000; // cells up to which each text form is tried before it is offered
 
-/**
- * @param {object} parts
- * @param {Store} parts.store
- * @param {() => View} parts.view
- * @param {Python} parts.python
- * @param {() => string} parts.engine
- * @param {() => boolean} parts.isSolved whether the open board is known to be solved
- */
+/** @param {ContentParts} parts @returns {ShareContent} */
 export function createShareContent({ store, view, python, engine, isSolved }) {
   /** @param {Document} document */
   async function solutionOf(document) {

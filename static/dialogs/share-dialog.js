@@ -7,7 +7,8 @@ import { sentence } from "../base/words.js";
 import { pngOf, svgOf } from "../draw/picture.js";
 import { LONGEST_LINK } from "../store/link-codec.js";
 
-/** @import { Document, LinkKind, State, View } from "../types.d.ts" */
+/** @import { Document, LinkKind, View } from "../types.d.ts" */
+/** @import { ShareParts } from "./types" */
 
 /** @type {{ [kind in LinkKind]: { label: string, about: string } }} */
 const LINKS = {
@@ -16,13 +17,7 @@ const LINKS = {
   solution: { label: "Solution", about: "The full solution (spoiler)." },
 };
 
-/**
- * @param {object} parts
- * @param {(kind: LinkKind) => Promise<string>} parts.link
- * @param {() => { document: Document, state: State, view: View }} parts.table
- * @param {(form: string, kind: LinkKind) => Promise<string>} parts.write
- * @param {() => Promise<string[]>} parts.forms the names of the text forms that can be written
- */
+/** @param {ShareParts} parts */
 export function prepareShare({ link, table, write, forms }) {
   const line = part("share-link", HTMLInputElement);
   const fault = part("share-fault", HTMLParagraphElement);
@@ -62,22 +57,15 @@ export function prepareShare({ link, table, write, forms }) {
     if (isLong) {
       fault.textContent =
         "This link would be longer than 1,000,000 characters. Save it as a file, and open that in Import.";
-      offer("Save the file", () => save(file(address, "txt")));
+      offer("Save the file", () => save(fileOf(table(), address, "txt")));
     } else if (navigator.share) {
       offer("Send to an app", () => navigator.share({ title: "Gridlight", url: address }).catch(() => {}));
     }
   }
 
-  /** @param {BlobPart} content @param {string} extension */
-  function file(content, extension) {
-    const { view, document } = table();
-    const name = `${view.title} ${view.size(document)}.${extension}`.replaceAll(" × ", "x").replaceAll(" ", "-");
-    return new File([content], name.toLowerCase());
-  }
-
   for (const kind of /** @type {LinkKind[]} */ (Object.keys(LINKS))) {
-    const input = make("input", { type: "radio", name: "share", value: kind, onchange: () => choose(kind) });
-    kinds.append(make("label", {}, input, LINKS[kind].label));
+    const choice = { type: "radio", name: "share", value: kind, onchange: () => choose(kind) };
+    kinds.append(make("label", {}, make("input", choice), LINKS[kind].label));
   }
   line.addEventListener("focus", () => line.select());
   copy.addEventListener("click", () => copyText(line.value, copy));
@@ -90,11 +78,7 @@ export function prepareShare({ link, table, write, forms }) {
       fault.textContent = sentence(error);
     }
   });
-  /** @param {string} id @param {() => Promise<File> | File} made */
-  const onSave = (id, made) => part(id, HTMLButtonElement).addEventListener("click", async () => save(await made()));
-  onSave("save-png", async () => file(await pngOf(table().view, table().document, table().state), "png"));
-  onSave("save-svg", () => file(svgOf(table().view, table().document, table().state), "svg"));
-  onSave("save-file", () => file(JSON.stringify({ document: table().document, state: table().state }), "json"));
+  prepareFiles(table);
 
   return {
     async show() {
@@ -107,6 +91,24 @@ export function prepareShare({ link, table, write, forms }) {
       form.replaceChildren(...names.map((value) => make("option", { value, text: titles[value] ?? value })));
     },
   };
+}
+
+/** The buttons of Save as. @param {ShareParts["table"]} table */
+function prepareFiles(table) {
+  /** @param {string} id @param {string} extension @param {() => Promise<Blob> | Blob | string} content */
+  const onSave = (id, extension, content) =>
+    part(id, HTMLButtonElement).addEventListener("click", async () =>
+      save(fileOf(table(), await content(), extension)),
+    );
+  onSave("save-png", "png", () => pngOf(table().view, table().document, table().state));
+  onSave("save-svg", "svg", () => svgOf(table().view, table().document, table().state));
+  onSave("save-file", "json", () => JSON.stringify({ document: table().document, state: table().state }));
+}
+
+/** "light-up-7x7.png". @param {{ document: Document, view: View }} table @param {BlobPart} content @param {string} extension */
+function fileOf({ view, document }, content, extension) {
+  const name = `${view.title} ${view.size(document)}.${extension}`.replaceAll(" × ", "x").replaceAll(" ", "-");
+  return new File([content], name.toLowerCase());
 }
 
 /** Copy, and say so on the button for a moment. @param {string} text @param {HTMLButtonElement} button */

@@ -99,7 +99,7 @@ export function parIn(field) {
   const par = numberIn(field);
   if (par >= 0) return par;
   if (field.value.trim() === "" && !field.validity.badInput) return undefined;
-  throw new Error("Par is a whole number of clicks; left open, it is any.");
+  throw new Error("Par is a whole number of clicks, or empty for any.");
 }
 
 /** What a number field holds; NaN when it is empty or no whole number. @param {HTMLInputElement} field */

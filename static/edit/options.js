@@ -21,7 +21,7 @@ export function shapeOf(view, document) {
       value,
     }))
   );
-  return [...(view.resize ? sides : []), ...(view.options?.(document) ?? [])];
+  return [...(view.resize ? sides : []), ...view.options(document)];
 }
 
 /**
@@ -41,7 +41,7 @@ export function reshaped(view, document, name, value) {
   }
   const { rows, columns } = extentOf(view, document);
   const size = { rows, columns, [name]: Number(value) };
-  const next = isSide ? view.resize?.(document, size.rows, size.columns) : view.setOption?.(document, name, value);
+  const next = isSide ? view.resize?.(document, size.rows, size.columns) : view.setOption(document, name, value);
   const misfit = next ? view.misfit(next, null) : null;
   if (misfit) throw new Error(misfit);
   return next ?? document;

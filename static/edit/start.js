@@ -9,9 +9,7 @@ const SIZE = "size"; // the field for the size of a family's board
 /**
  * The board that a start describes; the kind's first preset when there is no start or it no longer fits; an empty board of
  * a kind without presets.
- * @param {View} view
- * @param {Start} [start]
- * @returns {Preset}
+ * @param {View} view @param {Start} [start] @returns {Preset}
  */
 export function startBoard(view, start) {
   const presets = view.presets?.() ?? [{ name: "", title: "", document: view.empty(5, 5) }];
@@ -37,11 +35,7 @@ export function startFields(view, { document, family }) {
 /**
  * The draft with one field changed; a board of another size keeps its options. Throws an Error with a sentence when the
  * value is not allowed.
- * @param {View} view
- * @param {Preset} draft
- * @param {string} name
- * @param {Value} value
- * @returns {Preset}
+ * @param {View} view @param {Preset} draft @param {string} name @param {Value} value @returns {Preset}
  */
 export function withField(view, draft, name, value) {
   const { document, family } = draft;

@@ -1,6 +1,6 @@
 /** How a plain grid is drawn, in cell units: ground, lines, cells, faults, the step on show, the cursor. */
 
-import { blamedCells, cellOf, columnsOf, marksOf, rowsOf } from "./cell-marks.js";
+import { blamedCells, cellOf, columnsOf, keyOf, marksOf, rowsOf } from "./cell-marks.js";
 
 /** @import { Pen, Place, Rect, Scene, Verdict, View } from "../types.d.ts" */
 /** @import { Cell, CellGrid, Part } from "./types.d.ts" */
@@ -12,11 +12,7 @@ const LINED = 4; // device pixels a cell: below this there are no lines between 
 /** @type {Cell[]} */
 const SIDES = [[-1, 0], [1, 0], [0, -1], [0, 1]]; // prettier-ignore
 
-/**
- * The `draw` of a plain grid's view.
- * @param {CellGrid} kit
- * @returns {View["draw"]}
- */
+/** The `draw` of a plain grid's view. @param {CellGrid} kit @returns {View["draw"]} */
 export function drawing(kit) {
   const inks = new Map(kit.signs.map(({ sign, ink }) => [sign, ink ?? null]));
   const openInk = kit.signs.find(({ open }) => open)?.ink ?? "white";
@@ -25,9 +21,9 @@ export function drawing(kit) {
     const rows = rowsOf(document);
     const columns = columnsOf(document);
     const part = partOf(rows.length, columns, view);
-    const marks = marksOf(kit, document, state);
+    const marks = marksOf(kit.marks, document, state);
     const detailed = pen.scale >= DETAIL;
-    const blamed = verdict && verdict.faults.length > 0 ? blamedCells(verdict) : null;
+    const blamed = verdict && blamedCells(verdict);
     const ground = kit.ground?.(document, state);
 
     pen.fill({ x: part.left, y: part.top, w: part.right - part.left, h: part.bottom - part.top }, openInk);
@@ -40,8 +36,8 @@ export function drawing(kit) {
     eachCell(part, (cell) => {
       const [r, c] = cell;
       const index = r * columns + c;
-      const isBlamed = blamed?.has(String(cell)) ?? false;
-      kit.drawCell(pen, { cell, index, sign: rows[r][c], mark: marks[index], blamed: isBlamed, detailed }, scene);
+      const here = { cell, index, sign: rows[r][c], mark: marks[index], blamed: blamed?.has(keyOf(cell)) ?? false };
+      kit.drawCell(pen, Object.assign(here, { ink: ground?.(index) ?? null, detailed }), scene);
     });
     if (verdict) (kit.drawFaults ?? drawFaults)(pen, scene, verdict);
     pen.frame({ x: 0, y: 0, w: columns, h: rows.length }, "frame", { width: 0.06, outside: true, radius: 0.08 });
@@ -53,13 +49,7 @@ export function drawing(kit) {
 
 // # Cells and lines
 
-/**
- * The cells on screen.
- * @param {number} rows
- * @param {number} columns
- * @param {Rect} view
- * @returns {Part}
- */
+/** The cells on screen. @param {number} rows @param {number} columns @param {Rect} view @returns {Part} */
 export const partOf = (rows, columns, view) => ({
   top: Math.max(0, Math.floor(view.y)),
   left: Math.max(0, Math.floor(view.x)),
@@ -78,12 +68,7 @@ export function boxOf(at, inset = 0) {
   return { x: c + inset, y: r + inset, w: 1 - 2 * inset, h: 1 - 2 * inset };
 }
 
-/**
- * Lines between the cells of a part.
- * @param {Pen} pen
- * @param {Part} part
- * @param {string} ink
- */
+/** Lines between the cells of a part. @param {Pen} pen @param {Part} part @param {string} ink */
 export function drawLines(pen, { top, left, bottom, right }, ink) {
   for (let c = left + 1; c < right; c += 1) pen.line([[c, top], [c, bottom]], ink); // prettier-ignore
   for (let r = top + 1; r < bottom; r += 1) pen.line([[left, r], [right, r]], ink); // prettier-ignore
@@ -98,34 +83,49 @@ export function drawLines(pen, { top, left, bottom, right }, ink) {
 function fillRuns(pen, { top, left, bottom, right }, inkOf) {
   for (let r = top; r < bottom; r += 1) {
     let start = left;
-    for (let c = left; c < right; c += 1) {
-      const ink = inkOf(r, c);
-      if (c + 1 < right && inkOf(r, c + 1) === ink) continue;
-      if (ink !== null) pen.fill({ x: start, y: r, w: c + 1 - start, h: 1 }, ink);
-      start = c + 1;
+    /** @type {string | null} */
+    let before = null;
+    for (let c = left; c <= right; c += 1) {
+      const ink = c < right ? inkOf(r, c) : null;
+      if (ink === before) continue;
+      if (before !== null) pen.fill({ x: start, y: r, w: c - start, h: 1 }, before);
+      start = c;
+      before = ink;
     }
   }
 }
 
 // # What cells hold
 
+/** The inks of a clue that is open, met, or broken. */
+const CLUES = { wall: ["clue", "clue-done", "clue-fault"], white: ["ink", "ink-2", "fault"] };
+
 /**
  * A clue. One that is met dims and has a tick; a broken one has the fault colour and an underline.
  * @param {Pen} pen
  * @param {Cell} cell
  * @param {string} text
- * @param {{ met?: boolean, broken?: boolean }} [how]
+ * @param {{ on?: "wall" | "white", met?: boolean, broken?: boolean }} [how] `on` what it stands
  */
-export function drawClue(pen, [r, c], text, { met = false, broken = false } = {}) {
-  const ink = broken ? "clue-fault" : met ? "clue-done" : "clue";
+export function drawClue(pen, [r, c], text, { on = "wall", met = false, broken = false } = {}) {
+  const ink = CLUES[on][broken ? 2 : met ? 1 : 0];
   pen.text(c + 0.5, r + 0.5, text, ink, { size: 0.5, weight: 650 });
-  if (broken)
-    {pen.line([[c + 0.32, r + 0.82], [c + 0.68, r + 0.82]], ink, { width: 0.06 });} // prettier-ignore
-  else if (met) {
-    const tick = /** @type {[number, number][]} */ ([[c + 0.73, r + 0.2], [c + 0.79, r + 0.27], [c + 0.9, r + 0.12]]); // prettier-ignore
-    pen.line(tick, ink, { width: 0.045, round: true });
-  }
+  const underline = [[0.32, 0.82], [0.68, 0.82]]; // prettier-ignore
+  const tick = [[0.73, 0.2], [0.79, 0.27], [0.9, 0.12]]; // prettier-ignore
+  if (broken) drawPath(pen, [r, c], underline, ink, { width: 0.06 });
+  else if (met) drawPath(pen, [r, c], tick, ink, { width: 0.045, round: true });
 }
+
+/**
+ * A line over a cell, by points from the cell's corner.
+ * @param {Pen} pen
+ * @param {Cell} cell
+ * @param {number[][]} points
+ * @param {string} ink
+ * @param {Parameters<Pen["line"]>[2]} style
+ */
+export const drawPath = (pen, [r, c], points, ink, style) =>
+  pen.line(points.map(([x, y]) => [c + x, r + y]), ink, style); // prettier-ignore
 
 /** @param {Pen} pen @param {Cell} cell */
 export const drawDot = (pen, [r, c]) => pen.disc(c + 0.5, r + 0.5, 0.075, "dot");

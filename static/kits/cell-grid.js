@@ -1,22 +1,22 @@
 /** A view of a plain grid: square cells, a character each in the document's rows, with marks of the player's in them. */
 
 import { drawing } from "./cell-drawing.js";
-import { blamedCells, cellOf, columnsOf, marking, marksOf, rowsOf } from "./cell-marks.js";
+import { blamedCells, cellOf, columnsOf, keyOf, marking, marksOf, rowsOf } from "./cell-marks.js";
 import { viewOf } from "./view.js";
 
-/** @import { Direction, Document, Place, Places, View } from "../types.d.ts" */
+/** @import { Direction, Document, Pen, Place, Places, View } from "../types.d.ts" */
 /** @import { Cell, CellGrid } from "./types.d.ts" */
 
 /**
  * The view of a puzzle whose document is `{ kind, rows }`, rows of text with a character a cell, and whose state is a list
- * of cells for each mark: `{ shaded: [[0, 3]], dots: [] }`.
+ * of cells for each mark: `{ walls: [[0, 3]], dots: [] }`.
  *
  * A new puzzle gives these, for example Nurikabe:
  *
  *     export default cellGrid({
  *       kind: "nurikabe",
  *       signs: [
- *         { sign: ".", says: "cell", label: "Empty", open: true },
+ *         { sign: ".", says: "cell", label: "Empty", ink: "white", open: true },
  *         ...[..."123456789"].map((sign) => ({ sign, says: `island of ${sign}`, label: sign })),
  *       ],
  *       marks: [
@@ -24,7 +24,7 @@ import { viewOf } from "./view.js";
  *         { name: "dot", list: "dots", label: "Dot", icon: "#icon-dot" },
  *       ],
  *       drawCell(pen, { cell: [r, c], sign, mark, blamed }) {
- *         if (sign !== ".") drawClue(pen, [r, c], sign, { broken: blamed });
+ *         if (sign !== ".") drawClue(pen, [r, c], sign, { on: "white", broken: blamed });
  *         if (mark === 1) pen.fill({ x: c, y: r, w: 1, h: 1 }, "wall");
  *         if (mark === 2) drawDot(pen, [r, c]);
  *       },
@@ -51,7 +51,7 @@ export function cellGrid(kit) {
 }
 
 /**
- * What every board of square cells has, whatever its cells hold.
+ * What every board of square cells has.
  * @param {(document: Document) => string[]} rowsOf a character a cell
  */
 export const gridParts = (rowsOf) => ({
@@ -62,11 +62,7 @@ export const gridParts = (rowsOf) => ({
 
 // # Places
 
-/**
- * @param {number} rows
- * @param {number} columns
- * @returns {Places}
- */
+/** @param {number} rows @param {number} columns @returns {Places} */
 export function gridPlaces(rows, columns) {
   /** @type {{ [direction in Direction]: (cell: Cell) => Cell }} */
   const moves = {
@@ -121,24 +117,25 @@ function numbered(word, indices) {
  * @returns {View["say"]}
  */
 const saying = (kit) => (now, at) => {
-  const cell = cellOf(at);
-  const [r, c] = cell;
   const { document, state, verdict } = now;
-  const sign = kit.signs.find((one) => one.sign === rowsOf(document)[r][c]);
-  const mark = kit.marks[marksOf(kit, document, state)[r * columnsOf(document) + c] - 1];
-  const words = [where([at]), sign?.says ?? "", mark?.name ?? "", ...(kit.sayMore?.(now, cell) ?? [])];
-  if (verdict && blamedCells(verdict).has(String(cell))) words.push("something is wrong here");
+  const cell = cellOf(at);
+  const index = cell[0] * columnsOf(document) + cell[1];
+  const sign = rowsOf(document)[cell[0]][cell[1]];
+  const mark = marksOf(kit.marks, document, state)[index];
+  const blamed = verdict !== null && blamedCells(verdict).has(keyOf(cell));
+  const words = [
+    where([at]),
+    kit.signs.find((one) => one.sign === sign)?.says ?? "",
+    kit.marks[mark - 1]?.name ?? "",
+    ...(kit.sayMore?.(now, { cell, index, sign, mark, blamed }) ?? []),
+    blamed ? "something is wrong here" : "",
+  ];
   return words.filter((each) => each !== "").join(", ");
 };
 
 // # Editing
 
-/**
- * Rows with another character in one cell.
- * @param {string[]} rows
- * @param {Cell} cell
- * @param {string} sign
- */
+/** Rows with another character in one cell. @param {string[]} rows @param {Cell} cell @param {string} sign */
 export const withSign = (rows, [r, c], sign) => rows.with(r, rows[r].slice(0, c) + sign + rows[r].slice(c + 1));
 
 /**
@@ -153,6 +150,9 @@ export const resizedRows = (old, rows, columns, sign) =>
 
 const CYCLE = "cycle"; // the tool that goes through all signs
 
+/** The picture of a tool without an ink. @param {string} sign @returns {(pen: Pen) => void} */
+const drawn = (sign) => (pen) => pen.text(0.5, 0.5, sign, "ink", { size: 0.6, weight: 650 });
+
 /**
  * The editor's side of the view: a tool for each sign, and one that cycles.
  * @param {CellGrid} kit
@@ -164,7 +164,13 @@ function editing({ kind, signs }) {
   return {
     tools: [
       { name: CYCLE, label: "Cycle", icon: "#icon-refresh-cw" },
-      ...signs.map(({ sign, label, ink }) => ({ name: sign, label, icon: "", ink })),
+      ...signs.map(({ sign, label, ink }) => ({
+        name: sign,
+        label,
+        icon: "",
+        ink,
+        draw: ink ? undefined : drawn(sign),
+      })),
     ],
     editKeys: { keys: all, does: "what the cell is" },
     empty: (rows, columns) => ({ kind, rows: resizedRows([], rows, columns, blank) }),

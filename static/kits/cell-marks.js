@@ -4,7 +4,7 @@ import { once } from "../base/memoise.js";
 import { counted } from "../base/words.js";
 
 /** @import { Document, Place, State, Verdict, View } from "../types.d.ts" */
-/** @import { Cell, CellGrid } from "./types.d.ts" */
+/** @import { Cell, CellGrid, Mark } from "./types.d.ts" */
 
 /** @param {Document} document */
 export const rowsOf = (document) => /** @type {string[]} */ (document.rows);
@@ -12,25 +12,29 @@ export const rowsOf = (document) => /** @type {string[]} */ (document.rows);
 export const columnsOf = (document) => rowsOf(document)[0].length;
 /** @param {Place} place */
 export const cellOf = (place) => /** @type {Cell} */ (place);
-/** The cells that faults name, as "row,column". */
-export const blamedCells = once((/** @type {Verdict} */ { faults }) => new Set(faults.flatMap(({ places }) => places.map(String)))); // prettier-ignore
+/** A cell as one number. @param {Place} place */
+export const keyOf = (place) => cellOf(place)[0] * 65_536 + cellOf(place)[1];
+/** The cells that faults name, by their keys. */
+export const blamedCells = once(
+  (/** @type {Verdict} */ { faults }) => new Set(faults.flatMap(({ places }) => places.map(keyOf))),
+);
 
 /** @type {WeakMap<State, { columns: number, marks: Uint8Array }>} */
 const known = new WeakMap();
 
 /**
  * The mark in each cell, row by row: 0 for none, 1 for the first of the kit's marks.
- * @param {Pick<CellGrid, "marks">} kit
+ * @param {Mark[]} all
  * @param {Document} document
  * @param {State} state
  */
-export function marksOf(kit, document, state) {
+export function marksOf(all, document, state) {
   const columns = columnsOf(document);
   const size = columns * rowsOf(document).length;
   const kept = known.get(state);
   if (kept?.columns === columns && kept.marks.length === size) return kept.marks;
   const marks = new Uint8Array(size);
-  kit.marks.forEach(({ list }, index) => {
+  all.forEach(({ list }, index) => {
     for (const [r, c] of listed(state, list)) marks[r * columns + c] = index + 1;
   });
   known.set(state, { columns, marks });
@@ -42,18 +46,18 @@ const listed = (state, list) => /** @type {Cell[]} */ (state[list] ?? []);
 
 /**
  * The state with these marks.
- * @param {Pick<CellGrid, "marks">} kit
+ * @param {Mark[]} all
  * @param {number} columns
  * @param {Uint8Array} marks
  * @returns {State}
  */
-function stateOf(kit, columns, marks) {
+function stateOf(all, columns, marks) {
   /** @type {Cell[][]} */
-  const cells = kit.marks.map(() => []);
+  const cells = all.map(() => []);
   marks.forEach((mark, index) => {
     if (mark > 0) cells[mark - 1].push([Math.floor(index / columns), index % columns]);
   });
-  return Object.fromEntries(kit.marks.map(({ list }, index) => [list, cells[index]]));
+  return Object.fromEntries(all.map(({ list }, index) => [list, cells[index]]));
 }
 
 /**
@@ -66,12 +70,12 @@ export function marking(kit) {
   const open = new Set(signs.filter((sign) => sign.open).map(({ sign }) => sign));
   /** @param {Document} document @param {Cell} cell */
   const isOpen = (document, [r, c]) => open.has(rowsOf(document)[r]?.[c]);
-  /** @param {Document} document @param {State} state @param {[Place, number][]} changes */
-  const changed = (document, state, changes) => {
+  /** @param {Document} document @param {State} state @param {Place[]} places @param {(i: number) => number} markOf */
+  const changed = (document, state, places, markOf) => {
     const columns = columnsOf(document);
-    const next = marksOf(kit, document, state).slice();
-    for (const [at, mark] of changes) next[cellOf(at)[0] * columns + cellOf(at)[1]] = mark;
-    return stateOf(kit, columns, next);
+    const next = marksOf(marks, document, state).slice();
+    places.map(cellOf).forEach(([r, c], i) => void (next[r * columns + c] = markOf(i)));
+    return stateOf(marks, columns, next);
   };
   return {
     blank: () => Object.fromEntries(marks.map(({ list }) => [list, []])),
@@ -80,7 +84,7 @@ export function marking(kit) {
       if (!isOpen(document, cellOf(at))) return null;
       const [r, c] = cellOf(at);
       const index = r * columnsOf(document) + c;
-      const here = marksOf(kit, document, state)[index];
+      const here = marksOf(marks, document, state)[index];
       if (type === "main" || type === "mark") {
         const first = Math.max(
           0,
@@ -94,17 +98,20 @@ export function marking(kit) {
         if (type !== "drag" || typeof paint !== "number" || here !== (paint === 0 ? from : 0)) return null;
         if (paint > 0 && kit.mayDrag?.(document, state, index, paint) === false) return null;
       }
-      return changed(document, state, [[at, Number(stroke.paint)]]);
+      return changed(document, state, [at], () => Number(stroke.paint));
     },
     fitState: (document, state) =>
       Object.fromEntries(marks.map(({ list }) => [list, listed(state, list).filter((cell) => isOpen(document, cell))])),
-    apply: (document, state, facts) => changed(document, state, facts.map(({ at, value }) => [at, factMarks[value]])), // prettier-ignore
-    without: (document, state, places) => changed(document, state, places.map((at) => [at, 0])), // prettier-ignore
+    apply(document, state, facts) {
+      const places = facts.map(({ at }) => at);
+      return changed(document, state, places, (i) => factMarks[facts[i].value]);
+    },
+    without: (document, state, places) => changed(document, state, places, () => 0),
     difference(document, one, other) {
       const columns = columnsOf(document);
       const valueOf = (/** @type {number} */ mark) => Math.max(0, factMarks.indexOf(mark));
-      const there = marksOf(kit, document, other);
-      return [...marksOf(kit, document, one)].flatMap((mark, index) =>
+      const there = marksOf(marks, document, other);
+      return [...marksOf(marks, document, one)].flatMap((mark, index) =>
         valueOf(mark) === valueOf(there[index])
           ? []
           : [{ at: /** @type {Cell} */ ([Math.floor(index / columns), index % columns]), value: valueOf(mark) }],

@@ -1,6 +1,6 @@
 // The types of the cell-grid kit. Nothing here exists at run time.
 
-import type { Document, Now, Pen, Scene, State, Verdict, View } from "../types.d.ts";
+import type { Document, Fact, Now, Pen, Pressing, Scene, Shows, State, Verdict, View } from "../types.d.ts";
 
 export type Cell = [row: number, column: number];
 /** The cells on screen: rows from `top` up to, not including, `bottom`; columns likewise. */
@@ -12,9 +12,9 @@ export interface Sign {
   sign: string;
   /** "wall", for a screen reader. */
   says: string;
-  /** Its name in the editor; a single character is drawn on the tool. */
+  /** Its name in the editor. */
   label: string;
-  /** What the cell is filled with; cells without one show the ground. */
+  /** What the cell and its tool are filled with; without one the cell shows the ground, and the tool its sign. */
   ink?: string;
   /** Whether the player can put marks here. */
   open?: boolean;
@@ -31,13 +31,22 @@ export interface Mark {
   icon: string;
 }
 
-/** A cell to draw: its sign, which mark it has (1 for the first, 0 for none), and whether a fault names it. */
-export interface CellLook {
+/** What is in a cell. */
+export interface CellNow {
   cell: Cell;
+  /** Its number, row by row. */
   index: number;
   sign: string;
+  /** 1 for the first of the kit's marks, 0 for none. */
   mark: number;
+  /** Whether a fault names it. */
   blamed: boolean;
+}
+
+/** A cell to draw. */
+export interface CellLook extends CellNow {
+  /** What `ground` says of it. */
+  ink: string | null;
   /** False where cells are too small for more than a colour. */
   detailed: boolean;
 }
@@ -62,7 +71,26 @@ export interface CellGrid extends Partial<View> {
   /** Marks of a verdict's faults; without it each named cell has a frame. */
   drawFaults?(pen: Pen, scene: Scene, verdict: Verdict): void;
   /** Words about a cell after its sign and its mark. */
-  sayMore?(now: Now, cell: Cell): string[];
+  sayMore?(now: Now, cell: CellNow): string[];
   /** Whether a drag may put that mark on an empty cell; a click always may. */
   mayDrag?(document: Document, state: State, index: number, mark: number): boolean;
+}
+
+/**
+ * What a puzzle brings whose presses add up modulo `document.states`; `document.lights` is what its lights begin with. A
+ * state is worked on in chunks, such as rows of text: `Chunk` is compared with ===.
+ */
+export interface LinearPuzzle<Chunk> extends Pick<Pressing, "light" | "beside" | "drawPlan" | "named"> {
+  /** The lights on show, and those at the goal, as the document has lights. */
+  lightsOf(document: Document, state: State): unknown;
+  goalOf(document: Document): unknown;
+  /** The document's lights with these values set. */
+  changed(document: Document, facts: Fact[]): unknown;
+  /** The lights that a proof gives a weight, with what they show and what they should. */
+  weighed(document: Document, shows: Shows, weights: unknown): { weight: number; value: number; goal: number }[];
+  chunksOf(document: Document, state: State): Chunk[];
+  stateOf(document: Document, chunks: Chunk[]): State;
+  /** The presses of a chunk, a byte each, HOLE where nothing can be pressed; and back. */
+  bytesOf(chunk: Chunk): Uint8Array;
+  chunkOf(bytes: Uint8Array): Chunk;
 }

@@ -2,11 +2,7 @@
 
 /** @import { View, ViewParts } from "../types.d.ts" */
 
-/**
- * A whole view out of what one kind of puzzle brings.
- * @param {ViewParts} parts
- * @returns {View}
- */
+/** A whole view out of what one kind of puzzle brings. @param {ViewParts} parts @returns {View} */
 export function viewOf(parts) {
   /** @type {View} */
   const view = {
@@ -15,7 +11,12 @@ export function viewOf(parts) {
     blank: () => ({}),
     preview: () => ({}),
     fitState: (document) => view.blank(document),
-    without: (document, state, places) => view.apply(document, state, places.map((at) => ({ at, value: 0 }))), // prettier-ignore
+    without: (document, state, places) =>
+      view.apply(
+        document,
+        state,
+        places.map((at) => ({ at, value: 0 })),
+      ),
     sameSolution: () => false,
     extent: parts.places,
     sides: { columns: "Columns", rows: "Rows" },

@@ -1,9 +1,9 @@
 /** What the page's buttons and keys do, by the names that `data-command` and the table of keys give. */
 
 import { closeDialog } from "../base/dialog.js";
+import { boardName } from "../base/words.js";
 
-/** @import { Piece, Say, View } from "../types.d.ts" */
-/** @import { Store } from "../store/store.js" */
+/** @import { CommandParts } from "./types" */
 /** @typedef {{ [command: string]: () => unknown }} Commands */
 
 /** @type {{ [what: string]: string }} the steps of history in a sentence */
@@ -11,9 +11,7 @@ const STEPS = { move: "a move", solve: "Solve", restart: "Restart", edit: "an ed
 
 /**
  * What is said after Undo or Redo; null when there was nothing to undo.
- * @param {"undo" | "redo"} command
- * @param {string | null} what
- * @returns {{ text: string, shown: boolean } | null}
+ * @param {"undo" | "redo"} command @param {string | null} what @returns {{ text: string, shown: boolean } | null}
  */
 export function undoneWords(command, what) {
   if (what === null) return null;
@@ -22,18 +20,8 @@ export function undoneWords(command, what) {
   return { text, shown: what !== "move" && what !== "edit" };
 }
 
-/**
- * The commands that change what is open.
- * @param {object} parts
- * @param {Store} parts.store
- * @param {() => View} parts.view
- * @param {{ another: (level: string) => Promise<Piece | null>, named: () => string }} parts.boards
- * @param {() => string} parts.level the level that New should have
- * @param {() => void} parts.showNew the dialog of New
- * @param {Say} parts.say
- * @returns {Commands}
- */
-export function storeCommands({ store, view, boards, level, showNew, say }) {
+/** The commands that change what is open. @param {CommandParts} parts @returns {Commands} */
+export function storeCommands({ store, view, another, level, showNew, say }) {
   /** @param {"undo" | "redo"} command */
   const travel = (command) => {
     const words = undoneWords(command, store[command]());
@@ -42,8 +30,8 @@ export function storeCommands({ store, view, boards, level, showNew, say }) {
   return {
     async new() {
       if (view().presets) return showNew();
-      const piece = await boards.another(level());
-      if (piece) say(`${piece.title}. ${boards.named()}.`, { shown: false });
+      const piece = await another(store.now().document, level());
+      if (piece) say(`${piece.title}. ${boardName(view(), piece.document)}.`, { shown: false });
       else say("The gallery has no other puzzle of this level.");
       return undefined;
     },

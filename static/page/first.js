@@ -1,6 +1,6 @@
 /**
- * Before anything is drawn: the theme that was chosen, so that a dark page does not open with a white flash. And a button
- * that is pressed before the program is there waits for it.
+ * Runs before the page is drawn. It sets the chosen theme, so that a dark page does not flash white, and remembers a button
+ * that is pressed before app.js is ready.
  */
 
 (() => {
@@ -9,7 +9,7 @@
     if (theme !== "system") document.documentElement.dataset.theme = theme;
     if (contrast || matchMedia("(prefers-contrast: more)").matches) document.documentElement.dataset.contrast = "more";
   } catch {
-    // No storage, or nothing readable in it: the system's theme it is.
+    // No storage, or nothing readable in it: the system's theme stays.
   }
 
   /** @param {MouseEvent} event */

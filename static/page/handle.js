@@ -1,24 +1,14 @@
 /** `window.gridlight`: the page's public handle, for bookmarklets and automation. The contract's section 5 is exact. */
 
-/** @import { Answers, CallName, Document, State, Verdict } from "../types.d.ts" */
+import { isObject } from "../store/difference.js";
+
+/** @import { CallName, LinkKind, State, View } from "../types.d.ts" */
+/** @import { Store } from "../store/store.js" */
+/** @import { Handle } from "./types" */
 
 /**
- * @typedef {object} Handle
- * @property {(text: string) => Promise<void>} open
- * @property {() => Document} document
- * @property {() => State} state
- * @property {() => Verdict | null} verdict
- * @property {(state: State) => void} act
- * @property {() => void} undo
- * @property {() => void} redo
- * @property {(kind: "puzzle" | "position" | "solution") => Promise<string>} link
- * @property {<Name extends CallName>(name: Name, args?: { [key: string]: unknown }) => Promise<Answers[Name]>} call
- * @property {Promise<void>} ready
- */
-
-/**
- * Put the handle up before the page is: what answers with a promise waits for it, the rest is null or does nothing until
- * then. The answer is a function that takes the real one.
+ * Put the handle up before the page is ready: until then what answers with a promise waits, and the rest is null or does
+ * nothing. Returns a function that takes the real handle.
  * @returns {(handle: Handle) => void}
  */
 export function publish() {
@@ -36,15 +26,30 @@ export function publish() {
     act: (/** @type {State} */ state) => real?.act(state),
     undo: () => real?.undo(),
     redo: () => real?.redo(),
-    link: async (/** @type {"puzzle" | "position" | "solution"} */ kind) => (await coming).link(kind),
+    link: async (/** @type {LinkKind} */ kind) => (await coming).link(kind),
     call: async (/** @type {CallName} */ name, /** @type {{ [key: string]: unknown } | undefined} */ args) =>
       (await coming).call(name, args),
     ready: coming.then(({ ready }) => ready),
   };
-  handle.ready.catch(() => {}); // whoever waits for it hears of it
+  handle.ready.catch(() => {}); // for a page that does not ask
   Object.defineProperty(window, "gridlight", { value: Object.freeze(handle) });
   return (given) => {
     real = given;
     announce(given);
   };
 }
+
+/** The part of the handle that the store answers. @param {Store} store @param {() => View} view */
+export const storeHandle = (store, view) => ({
+  document: () => store.now().document,
+  state: () => store.now().state,
+  /** @param {State} state */
+  act(state) {
+    const { document } = store.now();
+    const misfit = isObject(state) ? view().misfit(document, state) : "A state is an object.";
+    if (misfit) throw new Error(misfit);
+    store.act({ ...view().blank(document), ...state });
+  },
+  undo: () => void store.undo(),
+  redo: () => void store.redo(),
+});

@@ -1,4 +1,4 @@
-/** The keyboard outside the board, and the table of keys that Help shows. */
+/** Keyboard shortcuts outside the board, and the table of keys in Help. */
 
 import { dialogIsOpen } from "../base/dialog.js";
 import { takesText } from "../base/dom.js";
@@ -14,18 +14,18 @@ const ROWS = [
   { keys: ["Two fingers", "Wheel"], does: "zoom; the wheel with Shift moves sideways" },
   { keys: ["←", "→", "↑", "↓"], does: "move the cursor" },
   { keys: ["Home", "End"], does: "ends of the row; with Ctrl, of the board" },
-  { keys: ["Enter", "Space"], does: ({ held }) => held ?? "as a click, at the cursor" },
-  { keys: ["X"], does: "as the right button, at the cursor" },
+  { keys: ["Enter", "Space"], does: ({ held }) => held ?? "click at the cursor" },
+  { keys: ["X"], does: "right-click at the cursor" },
   {
     keys: ["Ctrl Z", "Ctrl Y"],
-    does: "undo, redo; U and R as well",
+    does: "undo, redo; also U and R",
     chords: { z: "undo", y: "redo", "shift z": "redo" },
     single: { u: "undo", r: "redo" },
   },
-  { keys: ["H"], does: "hint; again, carry it out", single: { h: "hint" } },
+  { keys: ["H"], does: "hint; press again to apply", single: { h: "hint" } },
   { keys: ["C"], does: "check", single: { c: "check" } },
   { keys: ["E"], does: "explain", single: { e: "explain" } },
-  { keys: ["←", "→", "Space"], does: "while explaining: step back, step on, play or pause" },
+  { keys: ["←", "→", "Space"], does: "while explaining: back, forward, play or pause" },
   { keys: ["S"], does: "solve", single: { s: "solve" } },
   { keys: ["M"], does: ({ mode }) => mode, single: { m: "mode" } },
   {
@@ -42,30 +42,20 @@ const CHORDS = Object.assign({}, ...ROWS.map(({ chords }) => chords));
 /** @type {{ [key: string]: string }} what can be switched off */
 const SINGLE = Object.assign({}, ...ROWS.map(({ single }) => single));
 
-/**
- * The table of keys in the words of the open puzzle, with those of its editor.
- * @param {View} view
- * @returns {Row[]}
- */
+/** The table of keys in the words of the open puzzle, with those of its editor. @param {View} view @returns {Row[]} */
 export const keyTable = ({ help, editKeys }) => [
   ...ROWS.map(({ keys, does }) => ({ keys, does: typeof does === "string" ? does : does(help) })).filter(
-    ({ does }) => does !== "", // keys that have nothing to do here
+    ({ does }) => does !== "", // keys without a use for this puzzle
   ),
   { keys: editKeys.keys, does: `while editing: ${editKeys.does}` },
 ];
 
-/**
- * Whether the element that has the focus takes that key itself.
- * @param {EventTarget | null} target
- * @param {string} key
- */
+/** Whether the focused element uses that key itself. @param {EventTarget | null} target @param {string} key */
 const keepsKey = (target, key) =>
   target instanceof HTMLElement && target.matches(key === " " ? "button, a, select, input" : "input");
 
 /**
- * @param {object} hooks
- * @param {(command: string) => void} hooks.run
- * @param {() => boolean} hooks.singleKeys
+ * @param {object} hooks @param {(command: string) => void} hooks.run @param {() => boolean} hooks.singleKeys
  * @param {(key: string) => boolean} hooks.walk a key while a solution is explained; true when it was taken
  */
 export function listenToKeys({ run, singleKeys, walk }) {

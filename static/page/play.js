@@ -1,18 +1,9 @@
 /** What a gesture or a key on the board does: it edits, plays, or leads through an explanation. */
 
-/** @import { Document, Gesture, Place, Say, State, View } from "../types.d.ts" */
-/** @import { Store } from "../store/store.js" */
+/** @import { Gesture, Place } from "../types.d.ts" */
+/** @import { PlayParts } from "./types" */
 
-/**
- * @param {object} parts
- * @param {Store} parts.store
- * @param {() => View} parts.view
- * @param {() => string} parts.mode what the main button places
- * @param {{ isOn: () => boolean, gesture: (gesture: Gesture) => boolean }} parts.editor
- * @param {{ stand: () => State | null, key: (key: string) => boolean }} parts.advice
- * @param {(document: Document, at: Place, state: State) => void} parts.pressed a press that adds up leads to a state
- * @param {Say} parts.say
- */
+/** @param {PlayParts} parts */
 export const createPlay = ({ store, view, mode, editor, advice, pressed, say }) => ({
   /** @param {Gesture} gesture */
   gesture(gesture) {

@@ -1,53 +1,30 @@
-/** All that the page shows, worked out once after each change. A pure function; the parts of the page draw what it gives. */
+/** All that the page shows, worked out once after each change. It changes nothing; the parts of the page draw what it gives. */
 
 import { engineName, took } from "../base/words.js";
 
-/** @import { Place, Scene, State, Trait, Verdict, View } from "../types.d.ts" */
+/** @import { Trait, View } from "../types.d.ts" */
+/** @import { Sight } from "../board/board.js" */
 /** @import { About } from "../store/shelf.js" */
 /** @import { Now } from "../store/store.js" */
-/** @import { Sight } from "../board/board.js" */
-
-/**
- * @typedef {object} Known what the parts of the page know
- * @property {Now} now
- * @property {View} view
- * @property {Verdict | null} verdict on exactly this board
- * @property {Verdict | null} latest the newest verdict on this document
- * @property {boolean} late whether the verdict is overdue
- * @property {string | null} silence why there will be no verdict
- * @property {{ is: "starting" | "up" | "gone", late: boolean, why: string }} python
- * @property {Advice} advice
- * @property {{ line: { text: string, isWrong: boolean } | null, sentence: string, worse: Place | null }} clicks to go
- * @property {About} about
- * @property {number} seconds played
- * @property {Scene["editing"]} editing
- * @property {Place | null} pressed
- */
-/**
- * @typedef {object} Advice what the advice on show draws
- * @property {State | null} stand a state to show instead of the player's
- * @property {Scene["step"]} marks
- * @property {Pick<Scene, "plan" | "solution" | "pattern"> & { line: string }} plan
- * @property {string | null} refuted why no solution can come of this board
- */
+/** @import { Known } from "./types" */
 
 /** @param {Known} known */
-export function sceneOf(known) {
-  const { now, view, verdict, advice, about, editing, pressed } = known;
+export function sceneOf({ now, view, about, seconds, editing, pressed, judge, python, advice, clicks }) {
   const { document } = now;
-  const { stand } = advice;
+  const verdict = judge.on(now);
+  const stand = advice.stand();
   const state = stand ?? now.state;
   const shows = verdict && !stand ? verdict.shows : view.preview(document, state);
-  const { line, ...plan } = advice.plan;
-  const toGo = known.clicks.line;
+  const { line, ...plan } = advice.plan();
+  const toGo = clicks.line();
   // A plan that is drawn on the board itself has its words there too.
   const under = [toGo?.text ?? "", view.pressing?.beside ? "" : line].filter((words) => words !== "");
   /** @type {Sight} */
   const sight = {
     ...{ view, document, state, shows, editing, pressed, ...plan },
-    verdict: stand ? null : (verdict ?? known.latest),
-    step: advice.marks,
-    worse: known.clicks.worse,
+    verdict: stand ? null : (verdict ?? judge.latest(document)),
+    step: advice.marks(),
+    worse: clicks.worse(state),
   };
   return {
     sight,
@@ -63,17 +40,17 @@ export function sceneOf(known) {
     },
     facts: factsOf(view, about),
     judgement: {
-      python: known.python.is,
-      slow: known.python.late,
-      gone: known.python.why,
+      python: python.is(),
+      slow: python.isLate(),
+      gone: python.why(),
       explaining: stand !== null,
-      late: known.late,
-      silence: known.silence,
-      refuted: advice.refuted,
+      late: judge.isLate(),
+      silence: judge.silence(now),
+      refuted: advice.refuted(about.solutions?.short === "no solution"),
       verdict,
       left: view.left({ document, state, shows }),
-      toGo: view.pressing ? known.clicks.sentence : null,
-      seconds: about.helped ? null : known.seconds,
+      toGo: view.pressing ? clicks.sentence() : null,
+      seconds: about.helped ? null : seconds,
     },
   };
 }

@@ -1,8 +1,6 @@
-/** How long the open board has been played: it stands still while the page is hidden, while the puzzle is edited, and when it is solved. */
+/** Time played on the open board. It stops while the page is hidden, while the puzzle is edited, and when it is solved. */
 
-/**
- * @param {(seconds: number) => void} tick called about once a second while it runs
- */
+/** @param {(seconds: number) => void} tick called about once a second while it runs */
 export function createTimer(tick) {
   let seconds = 0;
   let since = performance.now();
@@ -23,7 +21,7 @@ export function createTimer(tick) {
     if (runs()) tick(seconds);
   }, 1000);
   document.addEventListener("visibilitychange", () => {
-    // What passed until now was before the change.
+    // The time until now belongs to how it was before.
     const now = performance.now();
     if (document.hidden && plays()) seconds += (now - since) / 1000;
     since = now;

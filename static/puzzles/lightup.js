@@ -4,12 +4,12 @@
  */
 
 import { cellGrid, where } from "../kits/cell-grid.js";
-import { drawClue, drawDot, drawFault } from "../kits/cell-drawing.js";
-import { blamedCells, cellOf, columnsOf, marksOf, rowsOf } from "../kits/cell-marks.js";
+import { drawClue, drawDot, drawFault, drawPath } from "../kits/cell-drawing.js";
+import { cellOf, columnsOf, marksOf, rowsOf } from "../kits/cell-marks.js";
 import { counted, shortened } from "../base/words.js";
 import { BULB, CLUES, DOT, MARKS, WALL, WHITE, clueAt, clues, darkCells, litCells } from "./lightup/cells.js";
 
-/** @import { Document, Now, Pen, Place, State, View } from "../types.d.ts" */
+/** @import { Document, Pen, Place, State, View } from "../types.d.ts" */
 /** @import { Cell, CellGrid } from "../kits/types.d.ts" */
 
 const LARGEST = 200; // rows or columns
@@ -61,14 +61,14 @@ function misfit(document, state) {
 // # The grid
 
 /** @type {CellGrid["drawCell"]} */
-function drawCell(pen, { cell, index, sign, mark, blamed, detailed }, { document, state }) {
+function drawCell(pen, { cell, sign, mark, ink, blamed, detailed }, { document, state }) {
   const [r, c] = cell;
   if (sign !== WHITE && sign !== WALL && detailed) {
     const { wanted, bulbs } = clueAt(document, state, cell);
     drawClue(pen, cell, sign, { met: bulbs === wanted, broken: blamed || bulbs > wanted });
   }
   // A lit cell has a folded corner, so that colour is not the only sign of light.
-  if (detailed && mark !== BULB && litCells(document, state)[index]) {
+  if (detailed && mark !== BULB && ink === "lit") {
     pen.shape([[c + 1, r], [c + 1, r + 0.14], [c + 0.86, r]], "lit-mark"); // prettier-ignore
   }
   if (mark === BULB) drawBulb(pen, cell, detailed);
@@ -88,7 +88,7 @@ function drawBulb(pen, [r, c], detailed) {
  */
 function drawFaults(pen, { document, state }, { faults }) {
   const rows = rowsOf(document);
-  const marks = marksOf({ marks: MARKS }, document, state);
+  const marks = marksOf(MARKS, document, state);
   const isBulb = (/** @type {Cell} */ [r, c]) => marks[r * rows[0].length + c] === BULB;
   for (const { places } of faults) {
     const bulbs = places.map(cellOf).filter(isBulb);
@@ -105,24 +105,21 @@ function drawFaults(pen, { document, state }, { faults }) {
 /** @param {Pen} pen @param {Cell} from @param {Cell} to */
 function drawClash(pen, [r0, c0], [r, c]) {
   const [down, right] = [Math.sign(r - r0) * 0.42, Math.sign(c - c0) * 0.42];
-  pen.line([[c0 + 0.5 + right, r0 + 0.5 + down], [c + 0.5 - right, r + 0.5 - down]], "fault", { width: 0.06, dash: true }); // prettier-ignore
+  const ends = [[c0 + 0.5 + right, r0 + 0.5 + down], [c + 0.5 - right, r + 0.5 - down]]; // prettier-ignore
+  drawPath(pen, [0, 0], ends, "fault", { width: 0.06, dash: true });
 }
 
 // # Words
 
-/** @param {Now} now @param {Cell} cell */
-function sayMore({ document, state, verdict }, cell) {
-  const [r, c] = cell;
-  const sign = rowsOf(document)[r][c];
-  const index = r * columnsOf(document) + c;
-  if (sign === WALL) return [];
-  if (sign === WHITE) {
-    if (marksOf({ marks: MARKS }, document, state)[index] === BULB) return [];
-    return [litCells(document, state)[index] ? "lit" : "dark"];
-  }
+/** @type {NonNullable<CellGrid["sayMore"]>} */
+function sayMore({ document, state }, { cell, index, sign, mark, blamed }) {
+  if (sign === WALL || mark === BULB) return [];
+  if (sign === WHITE) return [litCells(document, state)[index] ? "lit" : "dark"];
   const { wanted, bulbs } = clueAt(document, state, cell);
-  const isBlamed = verdict && blamedCells(verdict).has(String(cell));
-  return [`${bulbs} of ${counted(wanted, "bulb")}`, bulbs > wanted ? "too many" : isBlamed ? "cannot be met any more" : ""]; // prettier-ignore
+  return [
+    `${bulbs} of ${counted(wanted, "bulb")}`,
+    bulbs > wanted ? "too many" : blamed ? "cannot be met any more" : "",
+  ];
 }
 
 /** @type {View["left"]} */
@@ -132,7 +129,7 @@ function left({ document, state }) {
   const missing = clues(document)
     .map((cell) => clueAt(document, state, cell))
     .reduce((sum, { wanted, bulbs }) => sum + Math.max(0, wanted - bulbs), 0);
-  return missing > 0 ? `Every cell is lit; the clues still want ${counted(missing, "more bulb")}.` : "";
+  return missing > 0 ? `Every cell is lit; the clues still need ${counted(missing, "more bulb")}.` : "";
 }
 
 export default cellGrid({
@@ -147,8 +144,10 @@ export default cellGrid({
   marks: MARKS,
   preview(document, state) {
     const columns = columnsOf(document);
-    const lit = [...litCells(document, state)].flatMap((is, index) => (is ? [index] : []));
-    return { lit: lit.map((index) => [Math.floor(index / columns), index % columns]) };
+    /** @type {Cell[]} */
+    const lit = [];
+    litCells(document, state).forEach((is, i) => is && lit.push([Math.floor(i / columns), i % columns]));
+    return { lit };
   },
   ground(document, state) {
     const lit = litCells(document, state);

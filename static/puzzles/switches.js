@@ -3,7 +3,7 @@
  * `preview`, what the lights show, is worked out here as well, so that a press shows on the next frame.
  */
 
-import { clickModes, leftWords, patternWords, pressHelp, timesWords, valueWords } from "../kits/presses.js";
+import { pressWords, pressesAfter, timesWords, valueWords } from "../kits/presses.js";
 import { viewOf } from "../kits/view.js";
 import { counted, listed } from "../base/words.js";
 import { draw, faceOf } from "./switches/drawing.js";
@@ -24,7 +24,7 @@ import {
 } from "./switches/graph.js";
 import { misfit } from "./switches/misfit.js";
 import { placesOf } from "./switches/places.js";
-import { pressing } from "./switches/pressing.js";
+import { linear } from "./switches/pressing.js";
 
 /** @import { View } from "../types.d.ts" */
 /** @import { Values } from "./switches/types.d.ts" */
@@ -37,11 +37,9 @@ const NAMED = 8; // names that a sentence can hold and still be listened to
 function play({ document, state, mode }, { type, at }) {
   const graph = graphOf(document);
   const thing = thingAt(graph, at) ?? -1;
-  if ((type !== "main" && type !== "mark") || !graph.reach[thing]) return null;
-  const { states } = boardOf(document);
   const presses = pressesOf(document, state);
-  const more = (type === "main") === (mode === "more") ? 1 : states - 1;
-  return stateOf(document, presses.with(thing, (presses[thing] + more) % states));
+  const next = graph.reach[thing] ? pressesAfter(presses[thing], boardOf(document).states, mode, type) : null;
+  return next === null ? null : stateOf(document, presses.with(thing, next));
 }
 
 /** The value of each fact is how often that switch is pressed in all. @type {View["apply"]} */
@@ -92,9 +90,10 @@ function say({ document, state, plan = null, pattern = null }, at) {
     words.push(value === wanted ? "right" : "wrong");
   }
   const presses = pressesOf(document, state)[thing];
-  if (presses > 0) words.push(`pressed ${timesWords(presses)}`);
-  if (plan) words.push(leftWords(pressesOf(document, plan)[thing], states));
-  if (pattern) words.push(patternWords(pattern.kind, weightsOf(document, pattern)[thing], states));
+  const left = plan ? pressesOf(document, plan)[thing] : 0;
+  words.push(
+    ...pressWords(states, { presses, left, pattern, times: pattern ? weightsOf(document, pattern)[thing] : 0 }),
+  );
   return words.filter((each) => each !== "").join(", ");
 }
 
@@ -120,6 +119,7 @@ function traits(document) {
 }
 
 export default viewOf({
+  ...linear,
   title: "Switches",
   arranged: "group",
   size: (document) => counted(graphOf(document).bulbs, "bulb"),
@@ -129,10 +129,8 @@ export default viewOf({
   preview: (document, state) => ({ lights: byName(document, lightsOf(document, state)) }),
   places: placesOf,
   draw,
-  modes: (document) => clickModes(boardOf(document).states),
   play,
   tools,
-  help: pressHelp,
   sample: "a b c d\na c\na b\nb c\nc d",
   editKeys: { keys: ["0–9", "A–Z", "Delete"], does: "what the bulb starts with; take it away" },
   largest: MOST_BULBS,
@@ -142,10 +140,8 @@ export default viewOf({
   options,
   setOption,
   presets,
-  pressing,
   fitState,
   apply,
-  without: (document, state, places) => apply(document, state, places.map((at) => ({ at, value: 0 }))), // prettier-ignore
   difference,
   say,
   isPressed(document, state, at) {
@@ -153,14 +149,7 @@ export default viewOf({
     const thing = thingAt(graph, at) ?? -1;
     return graph.reach[thing] ? pressesOf(document, state)[thing] > 0 : null;
   },
-  verb: "pressed",
   where: (places) => `at ${few([...new Set(places.map(nameOf))])}`,
-  progress: ({ document, state }) => counted(pressing.clicks(document, state), "click"),
-  left({ document, state }) {
-    const goal = goalOf(document);
-    const wrong = lightsOf(document, state).filter((value, bulb) => value !== goal[bulb]).length;
-    return wrong === 0 ? "" : `${counted(wrong, "bulb")} ${wrong === 1 ? "is" : "are"} not right yet.`;
-  },
   forms: {
     edges: "Lines of names",
     "sgt-flip": "Simon Tatham’s game ID (Flip)",

@@ -1,51 +1,36 @@
 /**
- * Asks Python, which lives in a worker: one call at a time, each with a deadline; Stop; a new worker when one is lost.
- *
- * Nothing interrupts Python from outside, so to stop is to end the worker. A spare one, started in idle time, takes over.
+ * Calls Python in a worker: one call at a time, each with a deadline, Stop, and a new worker after a crash. Python cannot be
+ * interrupted from outside, so Stop ends the worker, and a spare one, started in idle time, takes over.
  */
 
 /** @import { Answers, CallName, CallOptions, EngineEvent, ErrorKind, Progress, Site } from "../types" */
-/** @typedef {{ spare: boolean, ahead: string[], idle: number, boot: number, fetch: number, heap: number }} Limits */
-/**
- * @typedef {object} Job
- * @property {number} id
- * @property {string} request
- * @property {string[]} packages
- * @property {number} seconds
- * @property {((progress: Progress) => void) | undefined} progress
- * @property {(ok: any) => void} resolve
- * @property {(error: Refused) => void} reject
- */
+/** @import { Job, Limits } from "./types" */
 
 const MEBI = 2 ** 20;
 const MAX_REQUEST = 16 * MEBI; // bytes, the contract's
-const MAX_DEPTH = 100; // deeper JSON can end the interpreter for good
+const MAX_DEPTH = 100; // deeper JSON can crash the interpreter
 const ATTEMPTS = 3; // workers that may fail to start before the engine gives up
 
-// Seconds. Python gets some beyond its own limit, to say so itself.
+// Seconds. Python gets GRACE more than its own limit, to report it itself.
 const RULES_TAKE = 5;
 const PYTHONS_OWN = 10;
 const GRACE = 2;
 
-// Wheels that a call wants; where the site has none, Python says what it can do without them.
+// Wheels that a call uses; where the site lacks them, Python works without.
 const ALWAYS = ["python-sat"];
 /** @type {{ [engine: string]: string[] }} */
 const WANTED = { z3: ["z3-solver"] };
 const RULES_ONLY = new Set(["kinds", "check", "write"]);
 const NO_ENGINE = new Set([...RULES_ONLY, "read"]);
 
-// Whether there is a spare, what is fetched in idle time before a call wants it; seconds, but for heap: bytes.
 /** @type {Limits} */
 const QUICK = { spare: false, ahead: [], idle: 1, boot: 120, fetch: 120, heap: 512 * MEBI };
 /** @type {Limits} */
 const SLOW = { ...QUICK, spare: true, ahead: ALWAYS };
 
-/** A call that was not answered: why, in a sentence, and of which kind. */
+/** Why a call was not answered: a sentence, and the kind of error. */
 export class Refused extends Error {
-  /**
-   * @param {ErrorKind} kind
-   * @param {string} text
-   */
+  /** @param {ErrorKind} kind @param {string} text */
   constructor(kind, text) {
     super(text);
     this.name = "Refused";
@@ -56,13 +41,12 @@ export class Refused extends Error {
 /** One worker, from its start to its end. */
 class Python {
   ready = false;
-  isAhead = false; // it was told to fetch what will be wanted
+  isAhead = false; // it was told to fetch packages ahead
   /** @type {number | undefined} */
   #limit;
 
   /**
-   * @param {string} name
-   * @param {Site} site
+   * @param {string} name @param {Site} site
    * @param {number} seconds until it must be ready
    * @param {(python: Python, message: any) => void} hear
    */
@@ -83,7 +67,7 @@ class Python {
     this.worker.postMessage({ site });
   }
 
-  /** @param {string[]} packages fetched now, since a call will want them */
+  /** Fetch packages ahead of a call. @param {string[]} packages */
   fetch(packages) {
     if (!this.isAhead && packages.length) this.worker.postMessage({ packages });
     this.isAhead = true;
@@ -96,7 +80,7 @@ class Python {
   }
 }
 
-/** Answers calls, one after another, whatever becomes of the worker. */
+/** Answers calls one after another, and replaces its worker when need be. */
 export class Engine {
   /** Python is up; rejects when it cannot be started at all. @type {Promise<void>} */
   ready;
@@ -120,11 +104,9 @@ export class Engine {
   #down = () => {};
 
   /**
-   * @param {object} settings
-   * @param {string} settings.name
+   * @param {object} settings @param {string} settings.name
    * @param {Site} settings.site what static/index.json says
-   * @param {(event: EngineEvent) => void} [settings.onevent]
-   * @param {Partial<Limits>} [settings.limits]
+   * @param {(event: EngineEvent) => void} [settings.onevent] @param {Partial<Limits>} [settings.limits]
    */
   constructor({ name, site, onevent = () => {}, limits = {} }) {
     this.name = name;
@@ -135,10 +117,10 @@ export class Engine {
       this.#up = resolve;
       this.#down = reject;
     });
-    this.ready.catch(() => {}); // whoever calls hears of it
+    this.ready.catch(() => {}); // each call rejects as well
   }
 
-  /** Start Python, if that has not been done: the first call does it too. */
+  /** Start Python, unless it runs; the first call does it too. */
   start() {
     if (this.#python) return;
     this.onevent({ type: "starting" });
@@ -146,11 +128,9 @@ export class Engine {
   }
 
   /**
-   * Ask Python; the contract says what each call answers. Rejects with Refused.
-   * @template {CallName} Name
-   * @param {Name} name
-   * @param {{ [key: string]: unknown }} [args]
-   * @param {CallOptions} [options] seconds: until the worker is ended; unless told, a little more than Python takes
+   * Ask Python. Rejects with Refused.
+   * @template {CallName} Name @param {Name} name @param {{ [key: string]: unknown }} [args]
+   * @param {CallOptions} [options] seconds: until the worker is ended; by default Python's own limit and GRACE
    * @returns {Promise<Answers[Name]>}
    */
   async call(name, args = {}, { seconds, progress } = {}) {
@@ -170,7 +150,7 @@ export class Engine {
     });
   }
 
-  /** End what runs and what waits, at once; their promises reject with kind "stopped". */
+  /** Stop the running and the waiting calls at once; they reject with kind "stopped". */
   stop() {
     const stopped = new Refused("stopped", "Stopped.");
     const waiting = this.#queue.splice(0);
@@ -182,20 +162,14 @@ export class Engine {
     return new Python(this.name, this.site, this.limits.boot, (python, message) => this.#hear(python, message));
   }
 
-  /**
-   * @param {Python} python
-   * @param {any} message
-   */
+  /** @param {Python} python @param {any} message */
   #hear(python, message) {
     if (message.fatal !== undefined) this.#lost(python, message.fatal);
     else if (message.ready !== undefined) this.#isReady(python, message.ready);
     else if (message.id === this.#running?.id) this.#about(/** @type {Job} */ (this.#running), message);
   }
 
-  /**
-   * @param {Python} python
-   * @param {number} seconds
-   */
+  /** @param {Python} python @param {number} seconds */
   #isReady(python, seconds) {
     this.#failures = 0;
     if (python !== this.#python) return;
@@ -204,34 +178,28 @@ export class Engine {
     this.#next();
   }
 
-  /**
-   * @param {Job} job
-   * @param {{ progress?: Progress, began?: boolean, reply?: string, heap?: number }} message
-   */
+  /** @param {Job} job @param {{ progress?: Progress, began?: boolean, reply?: string, heap?: number }} message */
   #about(job, { progress, began, reply, heap = 0 }) {
     if (progress) job.progress?.(progress);
-    if (began) this.#give(job.seconds, `Python did not answer within ${job.seconds} seconds and was started again.`);
+    if (began) this.#give(job.seconds, `The solver did not answer within ${job.seconds} seconds and was restarted.`);
     if (reply === undefined) return;
     clearTimeout(this.#timer);
     this.#running = null;
     settle(job, reply);
-    // Memory that Python took is never given back but by starting afresh.
+    // Only a new worker gives memory back.
     if (heap > this.limits.heap) this.#replace();
     else this.#next();
   }
 
-  /** Send the next call, if Python is free; else see, in idle time, to what the one after may want. */
+  /** Send the next call when Python is free; without one, prepare for later calls in idle time. */
   #next() {
     clearTimeout(this.#idle);
     if (this.#running || !this.#python?.ready) return;
     const job = this.#queue.shift();
-    if (!job) {
-      this.#idle = after(this.limits.idle, () => this.#prepare());
-      return;
-    }
+    if (!job) return void (this.#idle = after(this.limits.idle, () => this.#prepare()));
     this.#running = job;
-    // Python's time begins when its packages are there.
-    this.#give(this.limits.fetch, "What this needs could not be fetched in time; Python was started again.");
+    // Python's time begins when its packages have been fetched.
+    this.#give(this.limits.fetch, "The solver's files could not be fetched in time; it was restarted.");
     const { id, request, packages } = job;
     this.#python.worker.postMessage({ id, request, packages });
   }
@@ -241,22 +209,13 @@ export class Engine {
     if (this.limits.spare) this.#spare ??= this.#spawn();
   }
 
-  /**
-   * @param {number} seconds
-   * @param {string} text
-   */
+  /** @param {number} seconds @param {string} text */
   #give(seconds, text) {
     clearTimeout(this.#timer);
-    this.#timer = after(seconds, () => {
-      this.#restart(new Refused("stopped", text));
-    });
+    this.#timer = after(seconds, () => this.#restart(new Refused("stopped", text)));
   }
 
-  /**
-   * A worker broke down by itself.
-   * @param {Python} python
-   * @param {string} detail
-   */
+  /** A worker crashed. @param {Python} python @param {string} detail */
   #lost(python, detail) {
     console.info(`${this.name}: ${detail}`);
     if (python === this.#spare) {
@@ -264,10 +223,10 @@ export class Engine {
       this.#spare = null;
       return;
     }
-    if (python.ready) return this.#restart(new Refused("bug", "Python broke down and was started again."));
+    if (python.ready) return this.#restart(new Refused("bug", "The solver crashed and was restarted."));
     this.#failures += 1;
-    if (this.#failures < ATTEMPTS) return this.#replace(); // nobody had it yet, so nobody misses it
-    this.#giveUp("Python could not be started. Reload the page to try again; the board can be played without it.");
+    if (this.#failures < ATTEMPTS) return this.#replace(); // no call has used it yet
+    this.#giveUp("The solver could not be started. Reload the page to try again. You can play without it.");
   }
 
   /** @param {string} text */
@@ -281,20 +240,14 @@ export class Engine {
     this.onevent({ type: "failed", text });
   }
 
-  /**
-   * A new worker for one that went wrong, which the page hears of.
-   * @param {Refused} why
-   */
+  /** Replace a worker that failed, and tell the page. @param {Refused} why */
   #restart(why) {
     this.onevent({ type: "restarted", text: why.message });
     this.#replace(why);
     if (this.#python?.ready) this.onevent({ type: "ready", seconds: 0 });
   }
 
-  /**
-   * End the worker, let the spare take over, and tell the call that ran.
-   * @param {Refused} [why]
-   */
+  /** End the worker, let the spare take over, and reject the running call. @param {Refused} [why] */
   #replace(why) {
     const job = this.#running;
     clearTimeout(this.#timer);
@@ -309,9 +262,8 @@ export class Engine {
 }
 
 /**
- * The page's two: quick answers at once, slow may be stopped. The slow one starts when the quick one is up, or is asked.
- * @param {Site} site
- * @param {(event: EngineEvent, name: "quick" | "slow") => void} onevent
+ * The page's two engines: quick answers at once, slow may be stopped. Slow starts when quick is up, or when it is called.
+ * @param {Site} site @param {(event: EngineEvent, name: "quick" | "slow") => void} onevent
  */
 export function startEngines(site, onevent = () => {}) {
   const quick = new Engine({ name: "quick", site, limits: QUICK, onevent: (event) => onevent(event, "quick") });
@@ -324,19 +276,14 @@ export function startEngines(site, onevent = () => {}) {
   return { quick, slow };
 }
 
-/**
- * @param {number} seconds
- * @param {() => void} then
- * @returns {number}
- */
+/** @param {number} seconds @param {() => void} then @returns {number} */
 function after(seconds, then) {
   return /** @type {number} */ (/** @type {unknown} */ (setTimeout(then, seconds * 1000)));
 }
 
 /**
- * The contract's request as JSON text; throws Refused for what would harm Python.
- * @param {string} name
- * @param {{ [key: string]: unknown }} args
+ * The request as JSON text. Throws Refused for one that would crash Python.
+ * @param {string} name @param {{ [key: string]: unknown }} args
  */
 function encoded(name, args) {
   if (deeper(args, MAX_DEPTH)) throw new Refused("malformed", `This is nested deeper than ${MAX_DEPTH} levels.`);
@@ -349,9 +296,8 @@ function encoded(name, args) {
 }
 
 /**
- * Whether a value holds more levels of lists and objects than that; never recursive itself.
- * @param {unknown} value
- * @param {number} levels
+ * Whether a value has more levels of lists and objects than that. Not recursive, so any depth is safe.
+ * @param {unknown} value @param {number} levels
  */
 export function deeper(value, levels) {
   let level = [value];
@@ -362,28 +308,18 @@ export function deeper(value, levels) {
   return false;
 }
 
-/**
- * How many seconds to wait for an answer.
- * @param {string} name
- * @param {{ [key: string]: unknown }} args
- */
+/** How many seconds to wait for an answer. @param {string} name @param {{ [key: string]: unknown }} args */
 function patience(name, args) {
   if (RULES_ONLY.has(name)) return RULES_TAKE;
   return (typeof args.seconds === "number" ? args.seconds : PYTHONS_OWN) + GRACE;
 }
 
-/**
- * @param {string} name
- * @param {{ [key: string]: unknown }} args
- */
+/** @param {string} name @param {{ [key: string]: unknown }} args */
 function wanted(name, args) {
   return NO_ENGINE.has(name) ? [] : [...ALWAYS, ...(WANTED[String(args.engine)] ?? [])];
 }
 
-/**
- * @param {Job} job
- * @param {string} reply
- */
+/** @param {Job} job @param {string} reply */
 function settle(job, reply) {
   const { ok, error } = JSON.parse(reply);
   if (error) job.reject(new Refused(error.kind, error.text));

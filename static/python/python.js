@@ -1,8 +1,9 @@
 /** Python as the page sees it: whether it is up, which of its two workers answers a call, and the kinds that it knows. */
 
+import { newName } from "../base/random-id.js";
 import { startEngines } from "./engine.js";
 
-/** @import { Call, Kind, Site } from "../types.d.ts" */
+/** @import { Call, CallOptions, Document, Kind, Site } from "../types.d.ts" */
 /** @typedef {ReturnType<typeof createPython>} Python */
 
 const LONG = 12_000; // milliseconds after which the page says that the start takes long
@@ -10,10 +11,7 @@ const LONG = 12_000; // milliseconds after which the page says that the start ta
 // Answered within milliseconds on every board. A hint may think for seconds, and the verdict must not wait for it.
 const QUICK = new Set(["kinds", "check", "write"]);
 
-/**
- * @param {Site} site
- * @param {(text: string) => void} tell told when a worker was started again, and why
- */
+/** @param {Site} site @param {(text: string) => void} tell told when a worker was started again, and why */
 export function createPython(site, tell) {
   /** @type {"starting" | "up" | "gone"} */
   let is = "starting";
@@ -42,6 +40,12 @@ export function createPython(site, tell) {
   /** Ask in idle time. @type {Call} */
   const call = (name, args = {}, options = {}) => (QUICK.has(name) ? quick : slow).call(name, args, options);
 
+  /** Ask for a player who waits: work in idle time makes way. @type {Call} */
+  function ask(name, args, options) {
+    if (!QUICK.has(name)) for (const makeWay of idle) makeWay();
+    return call(name, args, options);
+  }
+
   return {
     is: () => is,
     /** Whether the start takes long. */
@@ -50,10 +54,14 @@ export function createPython(site, tell) {
     why: () => why,
     ready: quick.ready,
     call,
-    /** Ask for a player who waits: work in idle time makes way. @type {Call} */
-    ask(name, args, options) {
-      if (!QUICK.has(name)) for (const makeWay of idle) makeWay();
-      return call(name, args, options);
+    ask,
+    /**
+     * Make a random board like that one, that can be solved.
+     * @param {Document} document @param {number | undefined} par the fewest clicks it should take @param {CallOptions} how
+     */
+    async makeLike(document, par, how) {
+      const options = { document, ...(par !== undefined && { par }) };
+      return (await ask("make", { kind: document.kind, options, seed: newName() }, how)).document;
     },
     /** Have work in idle time stopped when a player asks for something. @param {() => void} makeWay */
     makesWay: (makeWay) => idle.add(makeWay),

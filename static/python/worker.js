@@ -1,9 +1,9 @@
 /**
- * Python, in a worker of its own: boots Pyodide, unpacks the code, answers one call after another.
+ * The worker that runs Python: it starts Pyodide, unpacks the code, and answers one call after another.
  *
- * In:  {site}, once, what static/index.json says; then {id, request, packages}, the contract's request as JSON text, and
- *      {packages}, which calls to come will want.
- * Out: {ready: seconds}; for each call {id, progress}..., {id, began}, then {id, reply, heap}; {fatal} when Python is gone.
+ * In:  {site} once, the content of static/index.json; then {id, request, packages} for each call, the request as JSON text;
+ *      {packages} to fetch ahead.
+ * Out: {ready: seconds}; for each call {id, progress}..., {id, began}, then {id, reply, heap}; {fatal} when Python has crashed.
  */
 
 import { forget, keep, kept } from "./snapshot.js";
@@ -15,7 +15,7 @@ import { forget, keep, kept } from "./snapshot.js";
 const PAGE = new URL("../..", import.meta.url);
 const CODE = "/lib/gridlight.zip";
 
-// The few lines of Python between the two sides: text in, text out, so that there is no proxy to destroy.
+// The bridge: text in, text out, so that there is no proxy to destroy.
 const GLUE = `
 import json, random, sys
 sys.path.insert(0, "${CODE}")
@@ -26,16 +26,15 @@ def text_answer(request, tell):
 `;
 const FIRST = '{"call": "kinds", "args": {}}'; // imports every kind
 
-const FAST = { wheel: "python-sat", module: "pysat.solvers" }; // fetched without micropip, and imported at once
+const FAST = { wheel: "python-sat", module: "pysat.solvers" }; // fetched without micropip, and imported ahead
 
-/** Python with the packages it has so far. */
+/** A running Python and the packages that it has. */
 class Python {
   /** @type {Map<string, Promise<void>>} */
   #packages = new Map();
 
   /**
-   * @param {import("pyodide").PyodideInterface} pyodide
-   * @param {Answer} answer
+   * @param {import("pyodide").PyodideInterface} pyodide @param {Answer} answer
    * @param {Set<string>} offered the packages that the site carries
    */
   constructor(pyodide, answer, offered) {
@@ -49,10 +48,7 @@ class Python {
     return this.#packages.has(name) || !this.offered.has(name);
   }
 
-  /**
-   * Install a package, once. One that cannot be had is passed over: Python knows what it can do without it.
-   * @param {string} name
-   */
+  /** Install a package, once. One that cannot be fetched is skipped: Python works without it. @param {string} name */
   async install(name) {
     if (!this.offered.has(name)) return;
     let coming = this.#packages.get(name);
@@ -60,7 +56,7 @@ class Python {
       coming = name === FAST.wheel ? this.#fast() : this.#byMicropip(name);
       this.#packages.set(name, coming);
     }
-    // What could not be fetched is asked for anew the next time.
+    // A failed fetch is tried again the next time.
     await coming.catch(() => this.#packages.delete(name));
   }
 
@@ -71,7 +67,7 @@ class Python {
 
   async #fast() {
     await this.#load(FAST.wheel);
-    this.pyodide.pyimport(FAST.module).destroy(); // so that the first solve need not wait for it
+    this.pyodide.pyimport(FAST.module).destroy(); // so that the first solve does not wait for it
   }
 
   /** @param {string} name */
@@ -82,17 +78,14 @@ class Python {
     micropip.destroy();
   }
 
-  /** Bytes that Python's memory takes; it never shrinks. */
+  /** The size of Python's memory in bytes; it never shrinks. */
   get heap() {
     return /** @type {{ _module: { HEAPU8: Uint8Array } }} */ (/** @type {unknown} */ (this.pyodide))._module.HEAPU8
       .length;
   }
 }
 
-/**
- * Python with the site's code, from a snapshot where there is one.
- * @param {Site} site
- */
+/** Start Python with the site's code, from a snapshot where there is one. @param {Site} site */
 async function boot(site) {
   const vendor = new URL(site.vendor, PAGE).href;
   const code = new URL(site.code, PAGE).href;
@@ -108,7 +101,7 @@ async function boot(site) {
     pyodide.runPython(way._loadSnapshot ? "random.seed()" : GLUE);
     const answer = pyodide.globals.get("text_answer");
     JSON.parse(answer(FIRST, () => {}));
-    // A snapshot is of Python alone: it must be taken before any package is there.
+    // A snapshot must be taken before any package is loaded.
     if (way._makeSnapshot) void keep(key, pyodide.makeMemorySnapshot());
     return new Python(pyodide, answer, new Set(site.packages));
   };
@@ -169,5 +162,5 @@ const hear = (message) =>
   "site" in message ? start(message.site) : "request" in message ? answer(message) : fetchAhead(message);
 
 addEventListener("message", ({ data }) => void hear(data).catch(fatal));
-// When the interpreter itself dies, no promise settles and onerror does not fire: this does.
+// When the interpreter crashes, no promise settles and onerror does not fire, but this does.
 addEventListener("unhandledrejection", ({ reason }) => void fatal(reason));

@@ -1,19 +1,11 @@
-/**
- * A reversible difference between two JSON values. History keeps these instead of whole boards, so that a thousand moves
- * on a large board stay small, in memory and on disk.
- */
+/** Reversible differences between JSON values. The history keeps these instead of whole boards, so that it stays small. */
 
-/** @typedef {{ was?: unknown, is?: unknown }} Swap one value for another; a missing side means that there was none */
-/** @typedef {{ at: number, out: unknown[], into: unknown[] }} Splice items of a list for others */
-/** @typedef {{ keys: { [key: string]: Change } }} Within what changed inside an object, key by key */
+/** @typedef {{ was?: unknown, is?: unknown }} Swap one value for another; a side is missing where there is no value */
+/** @typedef {{ at: number, out: unknown[], into: unknown[] }} Splice some items of a list replaced by others */
+/** @typedef {{ keys: { [key: string]: Change } }} Within changes inside an object, by key */
 /** @typedef {Swap | Splice | Within} Change */
 
-/**
- * Whether two JSON values are equal.
- * @param {unknown} one
- * @param {unknown} other
- * @returns {boolean}
- */
+/** Whether two JSON values are equal. @param {unknown} one @param {unknown} other @returns {boolean} */
 export function same(one, other) {
   if (one === other) return true;
   if (Array.isArray(one) && Array.isArray(other)) {
@@ -29,9 +21,7 @@ export function same(one, other) {
 
 /**
  * What turns `before` into `after`, or null when they are equal.
- * @param {unknown} before
- * @param {unknown} after
- * @returns {Change | null}
+ * @param {unknown} before @param {unknown} after @returns {Change | null}
  */
 export function difference(before, after) {
   if (same(before, after)) return null;
@@ -52,35 +42,21 @@ export function difference(before, after) {
   return { was: before, is: after };
 }
 
-/**
- * The value after the change.
- * @param {unknown} value
- * @param {Change} change
- * @returns {unknown}
- */
+/** The value after the change. @param {unknown} value @param {Change} change @returns {unknown} */
 export function forward(value, change) {
   if ("at" in change) return /** @type {unknown[]} */ (value).toSpliced(change.at, change.out.length, ...change.into);
   if ("keys" in change) return changedKeys(value, change.keys, "is", forward);
   return change.is;
 }
 
-/**
- * The value before the change.
- * @param {unknown} value
- * @param {Change} change
- * @returns {unknown}
- */
+/** The value before the change. @param {unknown} value @param {Change} change @returns {unknown} */
 export function back(value, change) {
   if ("at" in change) return /** @type {unknown[]} */ (value).toSpliced(change.at, change.into.length, ...change.out);
   if ("keys" in change) return changedKeys(value, change.keys, "was", back);
   return change.was;
 }
 
-/**
- * @param {unknown[]} before
- * @param {unknown[]} after
- * @returns {Splice}
- */
+/** @param {unknown[]} before @param {unknown[]} after @returns {Splice} */
 function spliceBetween(before, after) {
   const shorter = Math.min(before.length, after.length);
   let start = 0;
@@ -91,9 +67,7 @@ function spliceBetween(before, after) {
 }
 
 /**
- * @param {unknown} value
- * @param {{ [key: string]: Change }} changes
- * @param {"was" | "is"} side
+ * @param {unknown} value @param {{ [key: string]: Change }} changes @param {"was" | "is"} side
  * @param {(value: unknown, change: Change) => unknown} step
  */
 function changedKeys(value, changes, side, step) {
@@ -104,14 +78,11 @@ function changedKeys(value, changes, side, step) {
     else if (other in change) entries.delete(key);
     else entries.set(key, step(entries.get(key), change));
   }
-  // fromEntries makes own properties of every key, "__proto__" too: names come from strangers' files.
+  // fromEntries makes own properties even of "__proto__", and names come from files that anyone may have written.
   return Object.fromEntries(entries);
 }
 
-/**
- * @param {unknown} value
- * @returns {value is { [key: string]: unknown }}
- */
-function isObject(value) {
+/** Whether a JSON value is an object. @param {unknown} value @returns {value is { [key: string]: any }} */
+export function isObject(value) {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

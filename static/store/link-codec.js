@@ -1,4 +1,6 @@
-/** Share links: a document and a state, packed into the part of an address that never leaves the browser. */
+/** Share links: a document and a state as JSON, deflated, in base64url, in the fragment of an address, which is sent to no server. */
+
+import { isObject } from "./difference.js";
 
 /** @import { Document, State } from "../types.d.ts" */
 
@@ -7,13 +9,12 @@ const LARGEST_JSON = 16 * 2 ** 20; // bytes
 export const DEEPEST = 64; // levels of nesting; the contract's documents have six
 const MARK = /#([a-z]+)\.([A-Za-z0-9_-]*)(=*)$/;
 
-/** A sentence about a link that cannot be opened. */
+/** Why a link or a text cannot be opened, as a sentence. */
 export class BadLink extends Error {}
 
 /**
  * The fragment of a link, "#lightup.q1YqyU...". Without a state it holds the bare puzzle.
- * @param {Document} document
- * @param {State | null} [state]
+ * @param {Document} document @param {State | null} [state]
  */
 export async function pack(document, state = null) {
   const json = JSON.stringify(state ? { document, state } : { document });
@@ -22,10 +23,7 @@ export async function pack(document, state = null) {
   return `#${document.kind}.${toText(bytes)}`;
 }
 
-/**
- * The kind and the text of a link, or null when this is none.
- * @param {string} address
- */
+/** The kind and the text of a link, or null when this is none. @param {string} address */
 export function linkIn(address) {
   const found = MARK.exec(address.trim());
   return found && { kind: found[1], text: found[2] };
@@ -33,8 +31,7 @@ export function linkIn(address) {
 
 /**
  * What a link holds. Throws BadLink with a sentence.
- * @param {{ kind: string, text: string }} link
- * @returns {Promise<{ document: Document, state: State | null }>}
+ * @param {{ kind: string, text: string }} link @returns {Promise<{ document: Document, state: State | null }>}
  */
 export async function unpack({ kind, text }) {
   const json = new TextDecoder().decode(await inflate(toBytes(text)));
@@ -43,20 +40,17 @@ export async function unpack({ kind, text }) {
   try {
     content = JSON.parse(json);
   } catch {
-    throw new BadLink("This link does not hold a puzzle. Perhaps a part of it is missing.");
+    throw new BadLink("This link does not hold a puzzle. Part of it may be missing.");
   }
   const { document, state = null } = content ?? {};
   if (!isObject(document) || (state !== null && !isObject(state))) {
     throw new BadLink("This link does not hold a puzzle.");
   }
-  if (document.kind !== kind) throw new BadLink(`This link says “${kind}” and holds something else.`);
-  return { document, state };
+  if (document.kind !== kind) throw new BadLink(`This link says “${kind}” but holds something else.`);
+  return { document: /** @type {Document} */ (document), state };
 }
 
-/**
- * How deep brackets are nested in a JSON text, without reading it as JSON.
- * @param {string} json
- */
+/** How deep brackets are nested in a JSON text, found without parsing it. @param {string} json */
 export function depth(json) {
   let deepest = 0;
   let now = 0;
@@ -73,10 +67,7 @@ export function depth(json) {
   return deepest;
 }
 
-/**
- * Inflate chunk by chunk, and stop at the cap: a small link can hold a very large nothing.
- * @param {Uint8Array<ArrayBuffer>} bytes
- */
+/** Inflate chunk by chunk, up to the limit: a small link can hold very much. @param {Uint8Array<ArrayBuffer>} bytes */
 async function inflate(bytes) {
   const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw")).getReader();
   const chunks = [];
@@ -90,7 +81,7 @@ async function inflate(bytes) {
       chunks.push(value);
     }
   } catch {
-    throw new BadLink("This link is cut short or damaged. Copy the whole of it and try again.");
+    throw new BadLink("This link is incomplete or damaged. Copy all of it and try again.");
   }
   if (length > LARGEST_JSON) {
     reader.cancel().catch(() => {});
@@ -111,14 +102,6 @@ function toBytes(text) {
   try {
     return Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (sign) => sign.charCodeAt(0));
   } catch {
-    throw new BadLink("This link is cut short or damaged. Copy the whole of it and try again.");
+    throw new BadLink("This link is incomplete or damaged. Copy all of it and try again.");
   }
-}
-
-/**
- * @param {unknown} value
- * @returns {value is Document & State}
- */
-export function isObject(value) {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

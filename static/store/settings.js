@@ -1,16 +1,6 @@
 /** The player's settings, kept in this browser. The theme, the contrast and the letters are set on the page at once. */
 
-/** @import { Start } from "../types.d.ts" */
-/**
- * @typedef {object} Settings
- * @property {"system" | "light" | "dark"} theme
- * @property {boolean} contrast stronger lines and marks
- * @property {boolean} letters whether symbols are labelled with their colour's initial
- * @property {{ [kind: string]: string }} engines by kind: "auto" or one that `kinds` names
- * @property {{ [kind: string]: Start }} starts how new boards begin, by kind
- * @property {boolean} keys single-key shortcuts
- * @property {boolean} timer
- */
+/** @import { Settings } from "./types" */
 /** @typedef {ReturnType<typeof createSettings>} Preferences */
 
 const PLACE = "gridlight.settings";

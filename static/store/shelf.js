@@ -1,6 +1,6 @@
 /**
- * Every board that was touched, and what Undo remembers, kept in IndexedDB. Each tab writes under a name of its own, which
- * it holds by a lock, so two tabs never write over each other. Without storage everything works, for this visit only.
+ * The shelf: every board that was played or edited, and the undo history, in IndexedDB. Each tab writes under an id of its
+ * own, held by a lock, so two tabs never overwrite each other. Without storage the page works for this visit only.
  */
 
 import { newName } from "../base/random-id.js";
@@ -8,33 +8,26 @@ import { newName } from "../base/random-id.js";
 /** @import { Document, Grade, State } from "../types.d.ts" */
 /** @import { Entry, History, Now } from "./store.js" */
 
+/** @typedef {{ short?: string, long: string, engine: string, seconds: number }} Solutions how many there are, in words; found by */
 /**
- * @typedef {object} Shelved
- * @property {string} id
- * @property {string} tab which tab it belongs to
- * @property {Document} document
- * @property {State} state
- * @property {About} about
- * @property {boolean} solved
- * @property {number} seconds played
- * @property {number} when last touched, in milliseconds since 1970
+ * @typedef {{ title?: string, grade?: Grade, solutions?: Solutions, touched: boolean, helped?: boolean }} About `touched`:
+ *   played or edited; `helped`: not all of it is the player's own work
  */
-/** @typedef {{ seconds: number, about: About }} Aside what the page knows of the board besides */
-/** @typedef {{ short?: string, long: string, engine: string, seconds: number }} Solutions how many there are, in words; how it was found out */
-/** @typedef {{ title?: string, grade?: Grade, solutions?: Solutions, touched: boolean, helped?: boolean }} About helped: not all of it is the player's own */
+/** @typedef {{ seconds: number, about: About }} Aside seconds played, and what else is known of a board */
+/**
+ * @typedef {Aside & { id: string, tab: string, document: Document, state: State, solved: boolean, when: number }} Shelved
+ *   `tab`: whose board it is; `when` it was last changed, in milliseconds since 1970
+ */
 /** @typedef {Aside & { id: string, now: Now, at: number, when: number }} Tab */
 /** @typedef {{ tab: Tab, entries: Entry[] }} Before */
 /** @typedef {{ tab: string, n: number, entry: Entry }} Kept one entry of a tab's history */
+/** @typedef {{ history: History, rest: Aside, board: Shelved | null }} Due */
 /** @typedef {Awaited<ReturnType<typeof openShelf>>} Shelf */
 
-const OLD = 60 * 24 * 3600 * 1000; // what Undo remembers of a closed tab is dropped after so many milliseconds
+const OLD = 60 * 24 * 3600 * 1000; // milliseconds after which the undo history of a closed tab is dropped
 const TAB = "gridlight.tab";
 
-/**
- * @template T
- * @param {IDBRequest<T>} request
- * @returns {Promise<T>}
- */
+/** @template T @param {IDBRequest<T>} request @returns {Promise<T>} */
 function done(request) {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
@@ -53,11 +46,7 @@ function openDatabase() {
   return done(request);
 }
 
-/**
- * Hold a tab's name for as long as the page lives; false when another tab has it.
- * @param {string} tab
- * @returns {Promise<boolean>}
- */
+/** Lock a tab's id until the page closes; false when another tab has it. @param {string} tab @returns {Promise<boolean>} */
 function hold(tab) {
   if (!navigator.locks) return Promise.resolve(true);
   return new Promise((resolve) => {
@@ -74,8 +63,8 @@ async function isHeld(tab) {
   return held.some(({ name }) => name === `gridlight-${tab}`);
 }
 
-/** What this tab was called before a reload; a duplicated tab remembers the same name. */
-function lastName() {
+/** The id of this tab before a reload; a duplicated tab has the same. */
+function lastId() {
   try {
     return sessionStorage.getItem(TAB);
   } catch {
@@ -83,11 +72,7 @@ function lastName() {
   }
 }
 
-/**
- * @param {IDBDatabase} database
- * @param {string} id
- * @returns {Promise<Before | null>}
- */
+/** @param {IDBDatabase} database @param {string} id @returns {Promise<Before | null>} */
 async function read(database, id) {
   const transaction = database.transaction(["tabs", "entries"]);
   /** @type {[Tab | undefined, Kept[]]} */
@@ -99,14 +84,12 @@ async function read(database, id) {
 }
 
 /**
- * Which tab this one goes on with: itself after a reload, a copy of the one it was duplicated from, or, when it is new and
- * `any` will do, the one that was closed last.
- * @param {IDBDatabase} database
- * @param {boolean} any
- * @returns {Promise<{ own: string, before: Before | null }>}
+ * Which tab this one continues: itself after a reload, a copy of the one it was duplicated from, or, for a new tab with
+ * `any`, the one that was closed last.
+ * @param {IDBDatabase} database @param {boolean} any @returns {Promise<{ own: string, before: Before | null }>}
  */
 async function settle(database, any) {
-  const last = lastName();
+  const last = lastId();
   if (last) {
     const before = await read(database, last);
     if (before) return { own: (await hold(last)) ? last : await fresh(), before };
@@ -120,17 +103,14 @@ async function settle(database, any) {
   return { own: await fresh(), before: null };
 }
 
-/** A name that no tab has, held. */
+/** A new id, locked. */
 async function fresh() {
   const name = newName();
   await hold(name);
   return name;
 }
 
-/**
- * Forget what Undo remembers of tabs that were closed long ago. Their boards stay.
- * @param {IDBDatabase} database
- */
+/** Drop the undo history of tabs that were closed long ago. Their boards stay. @param {IDBDatabase} database */
 async function clean(database) {
   const before = IDBKeyRange.upperBound(Date.now() - OLD);
   for (const key of await done(database.transaction("tabs").objectStore("tabs").index("when").getAllKeys(before))) {
@@ -142,8 +122,63 @@ async function clean(database) {
 }
 
 /**
- * @param {{ any: boolean }} start whether a new tab goes on with the one that was closed last
+ * Put a tab's history and its board into the database: of the entries those that are not written yet.
+ * @param {IDBDatabase} database @param {string} tab @param {Due} due @param {Entry[]} written
  */
+function put(database, tab, { history, rest, board }, written) {
+  const { now, entries, at } = history;
+  let same = 0;
+  while (same < written.length && written[same] === entries[same]) same += 1;
+  const transaction = database.transaction(["tabs", "entries", "boards"], "readwrite");
+  transaction.objectStore("tabs").put({ ...rest, id: tab, now, at, when: Date.now() });
+  const log = transaction.objectStore("entries");
+  log.delete(IDBKeyRange.bound([tab, same], [tab, Infinity]));
+  for (let n = same; n < entries.length; n += 1) log.put({ tab, n, entry: entries[n] });
+  if (board) transaction.objectStore("boards").put(board);
+  return transaction;
+}
+
+/**
+ * Writes what is new, one write at a time, and the newest wins; but a page that may close does not wait for a write.
+ * @param {IDBDatabase} database @param {string} tab
+ * @param {Entry[]} written what the database holds of the tab's history
+ * @returns {(due: Due, leaving: boolean) => void}
+ */
+function createWriter(database, tab, written) {
+  /** @type {Due | null} */
+  let next = null;
+  let writing = false;
+
+  /** @param {Entry[]} known */
+  function settled(known) {
+    written = known;
+    writing = false;
+    write(false);
+  }
+
+  /** @param {boolean} leaving */
+  function write(leaving) {
+    const due = next;
+    if (!due || (writing && !leaving)) return;
+    next = null;
+    writing = true;
+    try {
+      const transaction = put(database, tab, due, written);
+      transaction.oncomplete = () => settled(due.history.entries);
+      transaction.onabort = () => settled([]);
+      transaction.commit();
+    } catch {
+      settled([]);
+    }
+  }
+
+  return (due, leaving) => {
+    next = due;
+    write(leaving);
+  };
+}
+
+/** @param {{ any: boolean }} start whether a new tab continues the one that was closed last */
 export async function openShelf({ any }) {
   /** @type {IDBDatabase | null} */
   let database = null;
@@ -158,61 +193,27 @@ export async function openShelf({ any }) {
   } catch {
     database = null;
   }
-  /** @type {Entry[]} what the database holds of this tab's history */
-  let written = before && before.tab.id === own ? before.entries : [];
-  /** @type {{ history: History, rest: Aside, board: Shelved | null } | null} */
-  let next = null;
-  let writing = false;
+  const write = database && createWriter(database, own, before?.tab.id === own ? before.entries : []);
+  const writable = () => database?.transaction("boards", "readwrite").objectStore("boards");
 
-  /**
-   * Write what is due: the tab, the entries that are new, and the board. One write at a time, the newest wins; but when the
-   * page may go it does not wait for the one before, after which the database carries it out all the same.
-   * @param {boolean} [leaving]
-   */
-  function write(leaving = false) {
-    if (!database || !next || (writing && !leaving)) return;
-    const { history, rest, board } = next;
-    const { now, entries, at } = history;
-    next = null;
-    writing = true;
-    let same = 0;
-    while (same < written.length && written[same] === entries[same]) same += 1;
-    /** @param {Entry[]} known */
-    const settled = (known) => {
-      written = known;
-      writing = false;
-      write();
-    };
-    try {
-      const transaction = database.transaction(["tabs", "entries", "boards"], "readwrite");
-      transaction.objectStore("tabs").put({ ...rest, id: own, now, at, when: Date.now() });
-      const log = transaction.objectStore("entries");
-      log.delete(IDBKeyRange.bound([own, same], [own, Infinity]));
-      for (let n = same; n < entries.length; n += 1) log.put({ tab: own, n, entry: entries[n] });
-      if (board) transaction.objectStore("boards").put(board);
-      transaction.oncomplete = () => settled(entries);
-      transaction.onabort = () => settled([]);
-      transaction.commit();
-    } catch {
-      settled([]);
-    }
+  /** @param {string} id */
+  async function forget(id) {
+    const boards = writable();
+    if (boards) await done(boards.delete(id));
   }
 
   return {
-    /** Whether anything outlives this visit. */
+    /** Whether boards outlive this visit. */
     lasting: database !== null,
     before,
     /**
-     * Keep the tab's history and, when it was touched, its board.
-     * @param {History} history
-     * @param {Aside} rest
-     * @param {Omit<Shelved, "id" | "tab" | "when"> | null} board
-     * @param {boolean} leaving whether the page may be gone the next moment
+     * Keep the tab's history and, when it was played or edited, its board.
+     * @param {History} history @param {Aside} rest @param {Omit<Shelved, "id" | "tab" | "when"> | null} board
+     * @param {boolean} leaving whether the page may close at once
      */
     keep(history, rest, board, leaving) {
       const id = `${own}:${history.now.board}`;
-      next = { history, rest, board: board && { ...board, id, tab: own, when: Date.now() } };
-      write(leaving);
+      write?.({ history, rest, board: board && { ...board, id, tab: own, when: Date.now() } }, leaving);
     },
     /** @returns {Promise<Shelved[]>} newest first */
     async boards() {
@@ -221,23 +222,19 @@ export async function openShelf({ any }) {
       return all.reverse();
     },
     /**
-     * What a shelved board is called in this tab. One that no other tab has open moves here; else it is copied.
+     * The id of a shelved board in this tab. A board that no other tab has open moves here; else it is copied.
      * @param {Shelved} board
      */
     async take({ id, tab }) {
       if (tab === own) return id.slice(own.length + 1);
-      if (database && !(await isHeld(tab))) {
-        await done(database.transaction("boards", "readwrite").objectStore("boards").delete(id));
-      }
+      if (!(await isHeld(tab))) await forget(id);
       return newName();
     },
-    /** @param {Shelved} board one that was forgotten a moment ago */
+    /** Undo `forget`. @param {Shelved} board */
     async putBack(board) {
-      if (database) await done(database.transaction("boards", "readwrite").objectStore("boards").put(board));
+      const boards = writable();
+      if (boards) await done(boards.put(board));
     },
-    /** @param {string} id */
-    async forget(id) {
-      if (database) await done(database.transaction("boards", "readwrite").objectStore("boards").delete(id));
-    },
+    forget,
   };
 }

@@ -1,7 +1,6 @@
 /**
- * What is on the table: the document, the state, and every change that led there. Nothing here knows any puzzle.
- *
- * A change covers the whole of `Now`, so that opening another puzzle, Solve, Restart and an edit are undone like a move.
+ * The open board: its document, its state, and the history of both. It knows no puzzle. A change covers the whole of `Now`,
+ * so opening another puzzle, Solve, Restart and an edit are undone like a move.
  */
 
 import { back, difference, forward } from "./difference.js";
@@ -9,20 +8,12 @@ import { back, difference, forward } from "./difference.js";
 /** @import { Document, State } from "../types.d.ts" */
 /** @import { Change } from "./difference.js" */
 
-/**
- * @typedef {object} Now
- * @property {string} board which board of the shelf this is
- * @property {Document} document
- * @property {State} state
- */
+/** @typedef {{ board: string, document: Document, state: State }} Now `board` is the board's id on the shelf */
 /** @typedef {{ what: string, change: Change }} Entry one step of history: "move", "solve", "restart", "open", "edit", "hint" */
-/** @typedef {{ now: Now, entries: Entry[], at: number }} History `at` entries are done, the rest can be done again */
+/** @typedef {{ now: Now, entries: Entry[], at: number }} History the first `at` entries are done, the rest can be redone */
 /** @typedef {ReturnType<typeof createStore>} Store */
 
-/**
- * A store that begins with a board, or with a whole history that was kept.
- * @param {History} start
- */
+/** A store that begins with a history: a board alone, or what the shelf kept. @param {History} start */
 export function createStore(start) {
   let { now, at } = start;
   let entries = [...start.entries];
@@ -31,20 +22,13 @@ export function createStore(start) {
   /** @type {Set<(what: string) => void>} */
   const listeners = new Set();
 
-  /**
-   * @param {Now} next
-   * @param {string} what
-   */
+  /** @param {Now} next @param {string} what */
   function become(next, what) {
     now = next;
     for (const listener of listeners) listener(what);
   }
 
-  /**
-   * @param {Now} next
-   * @param {string} what
-   * @param {object | null} drag
-   */
+  /** @param {Now} next @param {string} what @param {object | null} drag */
   function record(next, what, drag) {
     const joins = drag !== null && drag === stroke && at > 0;
     const before = joins ? /** @type {Now} */ (back(now, entries[at - 1].change)) : now;
@@ -62,34 +46,21 @@ export function createStore(start) {
     /** @returns {History} */
     history: () => ({ now, entries, at }),
     /**
-     * The player did something. All of one drag (the same object) is one entry.
-     * @param {State} state
-     * @param {string} [what]
-     * @param {object | null} [drag]
+     * Record a new state. All of one drag (the same object) is one entry.
+     * @param {State} state @param {string} [what] @param {object | null} [drag]
      */
     act: (state, what = "move", drag = null) => record({ ...now, state }, what, drag),
-    /**
-     * Another puzzle on the table; the old one stays under Undo.
-     * @param {Now} next
-     */
+    /** Open another puzzle; the one before stays under Undo. @param {Now} next */
     open: (next) => record(next, "open", null),
-    /**
-     * The puzzle itself is changed.
-     * @param {Document} document
-     * @param {State} state
-     * @param {object | null} [drag]
-     */
+    /** Record a change of the puzzle itself. @param {Document} document @param {State} state @param {object | null} [drag] */
     edit: (document, state, drag = null) => record({ ...now, document, state }, "edit", drag),
-    /**
-     * A drag that was none after all leaves nothing behind.
-     * @param {object} drag
-     */
+    /** Take a cancelled drag back without a trace. @param {object} drag */
     drop(drag) {
       if (drag === stroke) record(/** @type {Now} */ (back(now, entries[at - 1].change)), entries[at - 1].what, drag);
     },
     canUndo: () => at > 0,
     canRedo: () => at < entries.length,
-    /** @returns {string | null} what was undone */
+    /** What was undone, null when there was nothing. @returns {string | null} */
     undo() {
       if (at === 0) return null;
       at -= 1;
@@ -98,7 +69,7 @@ export function createStore(start) {
       become(/** @type {Now} */ (back(now, change)), "undo");
       return what;
     },
-    /** @returns {string | null} what was done again */
+    /** What was redone, null when there was nothing. @returns {string | null} */
     redo() {
       if (at === entries.length) return null;
       const { what, change } = entries[at];
@@ -107,10 +78,7 @@ export function createStore(start) {
       become(/** @type {Now} */ (forward(now, change)), "redo");
       return what;
     },
-    /**
-     * Be told after every change, with what it was.
-     * @param {(what: string) => void} listener
-     */
+    /** Hear of every change, and what it was. @param {(what: string) => void} listener */
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

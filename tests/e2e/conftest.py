@@ -10,15 +10,18 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, BrowserType, Page
+from playwright.sync_api import Browser, BrowserContext, BrowserType, Page, expect
 
 from building import serve, site
 from building.chromium import chromium
 from building.fetch import runtime
+from tests.support.machine import slowness
 
 pytest.register_assert_rewrite("player", "reading", "sentences", "links")
 
 from player import Player, quiet  # noqa: E402 (its assertions shall explain themselves)
+
+expect.set_options(timeout=5_000 * slowness())  # milliseconds; Playwright's own 5 s on an idle machine
 
 FLAGS = (
     "--disable-background-networking",

@@ -74,7 +74,7 @@ def quiet_pattern(player: Player) -> Counts:
 
 def highlighted(player: Player) -> Counts:
     """The lights that the proof on show speaks of, and how often each is taken."""
-    taken = found(player, f"highlighted, taken {TIMES}")
+    taken = found(player, f"highlighted, counts {TIMES}")
     return {place: taken.get(place, 1) for place, words in said(player).items() if "highlighted" in words}
 
 

@@ -104,9 +104,9 @@ def test_stop_takes_less_than_300_ms_and_a_spare_is_at_hand(room: Page) -> None:
 
 def test_a_python_that_hangs_or_breaks_down_comes_back(room: Page) -> None:
     hung, _ = ask(room, "quick.call('explain', {}, { seconds: 0.5 })")
-    assert hung == "stopped: Python did not answer within 0.5 seconds and was started again."
+    assert hung == "stopped: The solver did not answer within 0.5 seconds and was restarted."
     broken, _ = ask(room, "quick.call('read')")
-    assert broken == "bug: Python broke down and was started again."
+    assert broken == "bug: The solver crashed and was restarted."
     assert ask(room, "quick.call('kinds')")[0] == []
     assert room.evaluate("events.filter((event) => event === 'quick restarted').length") == 2
 

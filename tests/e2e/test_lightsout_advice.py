@@ -176,7 +176,7 @@ def test_quiet_patterns_change_nothing(seated: Player) -> None:
     puzzle = opened(seated, NINE)
     seated.click(1, 1)
     before = lights_said(seated)
-    seated.button("Quiet patterns").click()
+    seated.button("Patterns that change nothing").click()
     title = seated.advice.get_by_role("heading", level=3)
     seen: list[dict[object, int]] = []
     for number in range(1, 9):
@@ -196,7 +196,7 @@ def test_quiet_patterns_change_nothing(seated: Player) -> None:
 
 def test_a_board_without_quiet_patterns_says_so(seated: Player) -> None:
     opened(seated, sized(3, 3, lights=["110", "111", "100"]))
-    seated.button("Quiet patterns").click()
+    seated.button("Patterns that change nothing").click()
     expect(seated.advice).to_contain_text("There is none")
 
 

@@ -70,7 +70,7 @@ def test_what_is_no_par_is_said_in_the_dialog(seated: Player) -> None:
     for wrong in ("-3", "1.5"):
         dialog.get_by_role("spinbutton", name="Par").fill(wrong)
         dialog.get_by_role("button", name="Random").click()
-        expect(dialog.get_by_role("alert")).to_have_text("Par is a whole number of clicks; left open, it is any.")
+        expect(dialog.get_by_role("alert")).to_have_text("Par is a whole number of clicks, or empty for any.")
     assert seated.document["lights"] == WIDE["lights"]
     seated.page.keyboard.press("Escape")
 

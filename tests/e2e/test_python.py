@@ -62,6 +62,7 @@ def test_the_board_can_be_played_before_python_is_up(page: Page) -> None:
     expect(player.dialog("Help")).to_contain_text("move the cursor")
     page.keyboard.press("Escape")
     assert page.evaluate("() => window.gridlight.verdict()") is None
+    page.route(LOADER, lambda route: route.continue_())  # those that are still to come
     for route in held:
         route.continue_()
     expect(player.verdict).to_contain_text("cells are still dark", timeout=20_000)
@@ -77,6 +78,7 @@ def test_a_paste_before_python_is_up_is_heard(page: Page) -> None:
     expect(player.grid).to_have_accessible_name("Light Up, 7 × 7")
     player.paste(SMALL)
     expect(player.status).to_contain_text(re.compile("read|past|Python", re.IGNORECASE))
+    page.route(LOADER, lambda route: route.continue_())  # those that are still to come
     for route in held:
         route.continue_()
     expect(player.grid).to_have_accessible_name("Light Up, 5 × 3", timeout=20_000)
@@ -87,12 +89,12 @@ def test_without_python_the_page_says_so_and_can_be_played(stranger: Page) -> No
     stranger.route(LOADER, lambda route: route.abort())
     with quiet(stranger, but="Failed to load resource"):
         stranger.goto("./")
-        expect(player.verdict).to_contain_text("Python could not be started.", timeout=20_000)
+        expect(player.verdict).to_contain_text("The solver could not be started.", timeout=20_000)
         row, column = next((r, signs.index("..")) for r, signs in enumerate(player.document["rows"]) if ".." in signs)
         player.click(row, column)
         player.expect_cell(row, column + 1, "lit$")
         player.button("Hint").click()
-        expect(player.advice).to_contain_text("Python could not be started.", timeout=20_000)
+        expect(player.advice).to_contain_text("The solver could not be started.", timeout=20_000)
         stranger.unroute(LOADER)
         player.button("Hint").click()
         expect(player.advice.get_by_role("button", name="Carry it out")).to_be_visible(timeout=20_000)
@@ -116,14 +118,14 @@ def test_a_python_that_hangs_or_breaks_down_comes_back_and_the_page_says_so(stra
     player.click(0, 0)
     player.click(0, 1)
     player.expect_marks([[0, 0], [0, 1]])
-    expect(player.status).to_have_text("Python did not answer within 5 seconds and was started again.", timeout=20_000)
+    expect(player.status).to_have_text("The solver did not answer within 5 seconds and was restarted.", timeout=20_000)
     player.click(0, 0)
     player.click(2, 1)
     expect(player.verdict).to_contain_text("light each other", timeout=20_000)
 
     player.button("Hint").click()
-    expect(player.advice).to_contain_text("Python broke down and was started again.", timeout=20_000)
-    expect(player.status).to_contain_text("Python broke down and was started again.")
+    expect(player.advice).to_contain_text("The solver crashed and was restarted.", timeout=20_000)
+    expect(player.status).to_contain_text("The solver crashed and was restarted.")
     player.click(2, 1)
     expect(player.verdict).to_contain_text("Nothing wrong so far.", timeout=20_000)
     player.expect_marks([[0, 1]])

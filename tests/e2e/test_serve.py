@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from building import serve, site
-from building.words import Trouble
+from building.console import BuildError
 
 
 @pytest.fixture
@@ -27,7 +27,7 @@ def test_the_page_reloads_when_a_source_changes_and_when_the_build_is_mended(vis
     def contents() -> site.Contents:
         text = source.read_text()
         if text == "broken":
-            raise Trouble("static/app.js names an icon that there is not.")
+            raise BuildError("static/app.js names an icon that there is not.")
         page = f"<!doctype html><html><head><title>{text}</title></head></html>".encode()
         return serve.with_reload({"index.html": page, "static/index.json": json.dumps({"build": text}).encode()})
 

@@ -112,7 +112,7 @@ def test_no_solution_is_shown_as_a_pattern_and_can_be_repaired(seated: Player) -
 def test_quiet_patterns_change_nothing(seated: Player) -> None:
     document: dict[str, Any] = PAIR | {"states": 4, "goal": 3, "lights": {"left": 1, "right": 1}}
     puzzle = opened(seated, document)
-    seated.button("Quiet patterns").click()
+    seated.button("Patterns that change nothing").click()
     title = seated.advice.get_by_role("heading", level=3)
     for number in range(1, 4):
         expect(title).to_have_text(f"Pattern {number} of 3")

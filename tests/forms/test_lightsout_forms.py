@@ -1,4 +1,4 @@
-"""What must hold of the text forms of Lights Out: worked examples, round trips, a sentence for whatever is wrong."""
+"""The text forms of Lights Out: worked examples, round trips, and a sentence for every error."""
 
 from __future__ import annotations
 
@@ -218,7 +218,7 @@ def test_the_forms_are_those_of_the_contract() -> None:
     assert {form.name for form in FORMS if form.read and form.write} == {"rows", "lightsoff-rows", "sgt-flip"}
 
 
-# Whatever is pasted
+# Any pasted text
 BAD: dict[str, tuple[str, str]] = {
     "nothing": (" \n", "empty"),
     "ragged rows": ("010\n11\n000", "Row 2 has 2 cells; row 1 has 3."),
@@ -247,8 +247,8 @@ BAD: dict[str, tuple[str, str]] = {
     "a large board of three states": (("012" * 67 + "\n") * 201, "at most 200"),
     "millions of rows": ("0\n" * 4_000_000, "more than 15000 lines"),
     "millions of bars": ("|" * 8_000_000, "more than 15000 lines"),
-    "prose": ("Hello there, is this thing working?", "begins “Hello"),
-    "HTML": ("<b onclick='alert(1)'>hello</b>", "begins “<b onclick"),
+    "prose": ("Hello there, is this thing working?", "doesn't look like a puzzle of Lights Out: “Hello"),
+    "HTML": ("<b onclick='alert(1)'>hello</b>", "doesn't look like a puzzle of Lights Out: “<b onclick"),
     "a Flip of another length": ("3x3:d074191345d1644c1705,340", "has 21 hexadecimal digits; this one has 20"),
     "a Flip with too few wrong": ("3x3:d074191345d1644c17058,34", "has 3 hexadecimal digits; this one has 2"),
     "a Flip with a wrong digit": ("3x3:d074191345dg644c17058,340", "“g” in it"),
@@ -265,7 +265,7 @@ BAD: dict[str, tuple[str, str]] = {
     ),
     "a saved game of strange moves": (SAVE.replace("M0,0", "Q0,0"), "“Q0,0”, which is no move of Flip"),
     "a cut saved game": (SAVE[: SAVE.index(",34")], "cut short"),
-    "another's saved game": (SAVE.replace("4:Flip", "5:Mines"), "no board of Lights Out"),
+    "another's saved game": (SAVE.replace("4:Flip", "5:Mines"), "doesn't look like a puzzle of Lights Out"),
 }
 
 

@@ -1,4 +1,4 @@
-"""What must hold of every text form of Light Up: worked examples, round trips, and a sentence for whatever is wrong."""
+"""The text forms of Light Up: worked examples, round trips, and a sentence for every error."""
 
 from __future__ import annotations
 
@@ -334,7 +334,7 @@ def test_what_is_written_reads_back(form: str, position: tuple[dict[str, Any], d
             assert (reading.state or {"bulbs": [], "dots": []}) == state
 
 
-# Whatever is pasted
+# Any pasted text
 PIECES = [
     "akari\n",
     "7x7:",
@@ -397,7 +397,7 @@ BAD: dict[str, tuple[str, str]] = {
     "too long": ("." * (HUGE + 1), "8 MiB"),
     "a cell too few": ("7x7:e0a1c2cBqBcBc3a2d", "The code holds 48 cells; 7 x 7 has 49."),
     "a cell too many": ("7x7:e0a1c2cBqBcBc3a2f", "The code holds 50 cells; 7 x 7 has 49."),
-    "a wrong character": ("e0a1c2cBqBcBc3a{2e", "Character 16 is “{”, which is no part of a Puzzle Team code."),
+    "a wrong character": ("e0a1c2cBqBcBc3a{2e", "Character 16 is “{”, which is not part of a Puzzle Team code."),
     "a wrong digit": ("7x7:e0a1c2cBqBcBc7a2e", "Character 14 is “7”"),
     "no shape": ("z" * 8 + "c", "211 cells"),
     "a large size": ("99999x99999:a", "1 to 200"),
@@ -409,7 +409,7 @@ BAD: dict[str, tuple[str, str]] = {
     "a long address": ("https://puzz.link/p?akari/9/9/" + "z" * 1000000, "40000 cells"),
     "a cut address": ("https://puzz.link/p?akari/6/6/nekcak", "The address holds 27 cells; 6 x 6 has 36."),
     "a wrong address": ("https://puzz.link/p?akari/6/6/nek!akbl", "Character 4 of the address's code is “!”"),
-    "another's address": ("https://puzz.link/p?slither/6/6/abc", "Addresses are never opened"),
+    "another's address": ("https://puzz.link/p?slither/6/6/abc", "Gridlight can't fetch web pages"),
     "a seed": ("7x7b20s4d2#951739128355234", "only that program"),
     "a seed in an address": (
         "https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/lightup.html#7x7b20s4d2%23951",
@@ -445,25 +445,25 @@ BAD: dict[str, tuple[str, str]] = {
     "a cut Penpa": (penpa(3, 3, "{}")[:-9], "cut short"),
     "a deep Penpa": (penpa(3, 3, "[" * 200000), "100 levels"),
     "a Penpa of 50 MB": (penpa(3, 3, " " * 50_000_000), "4 MiB"),
-    "HTML": ("<b onclick='alert(1)'>hello</b>", "begins “<b onclick"),
+    "HTML": ("<b onclick='alert(1)'>hello</b>", "doesn't look like a puzzle of Light Up: “<b onclick"),
     "HTML in a code": ("7x7:<img src=x>", "Character 1 is “<”"),
-    "prose": ("Hello there, is this thing working?", "begins “Hello"),
+    "prose": ("Hello there, is this thing working?", "doesn't look like a puzzle of Light Up: “Hello"),
     "a problem without rows": ("[problem]\n[end]", "no cells"),
     "a name and nothing else": ("akari", "no cells"),
     "a wide line among short ones": ("#" + " " * 7_000_000 + "#" + "\n#" * 900, "more than 1000 characters"),
-    "lots of digits": ("9" * HUGE, "begins “999"),
+    "lots of digits": ("9" * HUGE, "doesn't look like a puzzle of Light Up: “999"),
     "lots of digits, and letters": ("9" * (HUGE // 2) + "a" * (HUGE // 2), ""),
-    "lots of quotation marks": ('"' * HUGE, "begins"),
-    "lots of colons": (":" * HUGE, "begins"),
+    "lots of quotation marks": ('"' * HUGE, "doesn't look like"),
+    "lots of colons": (":" * HUGE, "doesn't look like"),
     "lots of lines in a file": ("pzprv3" + "\n" * (HUGE - 10), ""),
     "lots of moves": (
         SAVE.replace("STATEPOS:1:5", "STATEPOS:7:9999999") + "MOVE    :4:L0,0\n" * 300000 + "MOVE    :1:x",
         "300006",
     ),
-    "lots of spaces": ("task" + " " * (HUGE - 10) + "?", "begins “task"),
+    "lots of spaces": ("task" + " " * (HUGE - 10) + "?", "doesn't look like a puzzle of Light Up: “task"),
     "lots of blank lines": ("x" + "\n" * (HUGE - 10) + "x", "lines"),
-    "lots of quotes": ('"\\' * (HUGE // 2 - 10), "begins"),
-    "lots of addresses": ("https://puzz.link/p?akari/" * 300000, "Addresses are never opened"),
+    "lots of quotes": ('"\\' * (HUGE // 2 - 10), "doesn't look like"),
+    "lots of addresses": ("https://puzz.link/p?akari/" * 300000, "Gridlight can't fetch web pages"),
     "lots of headings": ("[problem]\n" * 800000, "no cells"),
     "lots of cells": ("<div class='light-up-task-cell'>" * 200000, "no board"),
     "lots of elements": ("<Legup>" + "<a/>" * 2000000, "too many"),

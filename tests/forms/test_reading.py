@@ -196,7 +196,7 @@ def test_another_kinds_board_is_refused_when_the_kind_is_given(monkeypatch: pyte
 
 
 class Other:
-    """A kind that reads rows of 0 and 1, or whatever is marked as its own."""
+    """A kind that reads rows of 0 and 1, or any text with its own mark."""
 
     title = "Other Lights"
 

@@ -1,4 +1,4 @@
-"""What must hold of the text forms of Switches: worked examples, round trips, a sentence for whatever is wrong."""
+"""The text forms of Switches: worked examples, round trips, and a sentence for every error."""
 
 from __future__ import annotations
 
@@ -364,7 +364,7 @@ def test_the_forms_are_those_of_the_contract() -> None:
     assert {form.name for form in FORMS if form.read and form.write} == {"edges", "sgt-flip", "drawing"}
 
 
-# Whatever is pasted
+# Any pasted text
 MANY = " ".join(f"n{number}" for number in range(5001))
 BAD: dict[str, tuple[str, str]] = {
     "nothing": (" \n", "empty"),
@@ -402,7 +402,10 @@ BAD: dict[str, tuple[str, str]] = {
     "an open quotation mark": ('flip "a b', "Line 1 has a quotation mark that is not one of a pair"),
     "nothing below the names": ("states 2\na b c", "no line that says which bulbs have to change"),
     "no bulbs": ("flip", "no bulbs"),
-    "prose": ("Hello there, is this thing working?\nIt is not, I think.", "begins “Hello"),
+    "prose": (
+        "Hello there, is this thing working?\nIt is not, I think.",
+        "doesn't look like a puzzle of Switches: “Hello",
+    ),
     "too many lines": ("a b c\na\n" + "a b\n" * 250_000, "more than 200000 lines"),
     "too many words": ("flip " + "a " * 200_000, "more than 100000 words"),
     "a stroke to nowhere": ("o -- o --\n|    |\no    o", "Line 1, column 8 is a stroke that does not join two bulbs."),

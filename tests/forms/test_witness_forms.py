@@ -555,7 +555,7 @@ WRONG = {
     "https://windmill.thefifthmatt.com/abc123x": "This address of Windmill does not hold its panel",
     "https://windmill.thefifthmatt.com/build/" + WORKED[:40]: "cut short: its end, “_0”, is missing",
     WORKED[:-2]: "cut short: its end, “_0”, is missing",
-    WORKED[:4] + "é" + WORKED[4:]: "This is no board of The Witness",
+    WORKED[:4] + "é" + WORKED[4:]: "This doesn't look like a puzzle of The Witness",
     WORKED[:20] + "_0": "cut short",
     "CAUSA_0": "a part of it is missing",
     "_0": "a part of it is missing",

@@ -25,7 +25,7 @@ const set = (document, name, value) =>
   /** @type {NonNullable<typeof view.setOption>} */ (view.setOption)(document, name, value);
 const pressing = /** @type {Pressing} */ (view.pressing);
 
-test("a press changes what its reach says", () => {
+test("a press changes the lights in its reach", () => {
   const middle = ["000", "010", "000"];
   assert.deepEqual(lights(DARK, ...middle), ["010", "111", "010"]);
   assert.deepEqual(lights({ ...DARK, reach: "cross" }, ...middle), ["101", "010", "101"]);
@@ -34,19 +34,19 @@ test("a press changes what its reach says", () => {
   assert.deepEqual(lights({ ...DARK, reach: [[0, 1], [0, 1], [2, 0]], states: 3 }, "100", "000", "000"), ["020", "000", "100"]); // prettier-ignore
 });
 
-test("a torus goes round, and a narrow one changes a cell twice", () => {
+test("a reach wraps round a torus, and changes a cell of a narrow one twice", () => {
   const torus = { ...DARK, wrap: true };
   assert.deepEqual(lights(torus, "100", "000", "000"), ["111", "100", "100"]);
   const narrow = board({ states: 4, lights: ["00"], wrap: true });
   assert.deepEqual(lights(narrow, "10"), ["32"]);
 });
 
-test("holes are passed over, and presses count modulo the states", () => {
+test("holes stay holes, and presses count modulo the states", () => {
   assert.deepEqual(lights(THREE, "01", "2."), ["00", "0."]);
   assert.deepEqual(lights({ ...THREE, reach: "lines" }, "01", "2."), ["00", "0."]);
 });
 
-test("many presses on lines are the sum of single ones", () => {
+test("many presses with the lines reach equal single presses one after another", () => {
   const alien = board({ states: 4, reach: "lines", lights: ["0123", "3210", "..12"] });
   let one = view.blank(alien);
   for (const at of /** @type {[number, number][]} */ ([
@@ -64,14 +64,14 @@ test("many presses on lines are the sum of single ones", () => {
   assert.deepEqual(view.preview(alien, structuredClone(one)), stepwise);
 });
 
-test("a preview belongs to its own board, even for the same state", () => {
+test("the same state has a preview of its own on each board", () => {
   const marks = state("000", "010", "000");
   assert.deepEqual(view.preview(DARK, marks).lights, ["010", "111", "010"]);
   assert.deepEqual(view.preview({ ...DARK, states: 3 }, marks).lights, ["010", "111", "010"]);
   assert.deepEqual(view.preview({ ...DARK, lights: ["111", "111", "111"] }, marks).lights, ["101", "000", "101"]);
 });
 
-test("main presses forward, mark back, the mode turns them round, a hole is no cell", () => {
+test("a main click presses forward, a mark click back; the mode swaps them; a hole cannot be pressed", () => {
   const blank = view.blank(THREE);
   assert.deepEqual(blank, state("00", "0."));
   assert.deepEqual(play(THREE, blank, { type: "main", at: [0, 1] }), state("01", "0."));
@@ -94,7 +94,7 @@ test("the editor counts lights up and down, sets them by key, and paints", () =>
   assert.deepEqual(edit(THREE, "light", { type: "drag", at: [0, 1], stroke })?.lights, ["01", "1."]);
 });
 
-test("holes come and go, and take their goal with them", () => {
+test("setting or filling a hole changes the goal there too", () => {
   const own = { ...THREE, goal: ["01", "2."] };
   const hole = edit(own, "hole", { type: "main", at: [0, 1] });
   assert.deepEqual(
@@ -115,12 +115,12 @@ test("holes come and go, and take their goal with them", () => {
   assert.deepEqual(edit(THREE, "light", { type: "key", at: [0, 0], key: "." })?.lights, [".2", "1."]);
 });
 
-test("a goal that is edited in one cell is a goal a cell", () => {
+test("editing the goal in one cell makes it a goal by cell", () => {
   assert.deepEqual(edit(THREE, "goal", { type: "main", at: [0, 0] })?.goal, ["02", "2."]);
   assert.equal(edit(THREE, "goal", { type: "main", at: [1, 1] })?.goal, undefined);
 });
 
-test("options: fewer states fold the values, a goal a cell begins as the goal", () => {
+test("fewer states take values modulo the new number; a goal by cell begins as the common goal", () => {
   const folded = set({ ...THREE, states: 4, lights: ["03", "2."], goal: 3 }, "states", 2);
   assert.deepEqual([folded.states, folded.lights, folded.goal], [2, ["01", "0."], 1]);
   assert.deepEqual(set(THREE, "goal", "each").goal, ["22", "2."]);
@@ -133,7 +133,7 @@ test("options: fewer states fold the values, a goal a cell begins as the goal", 
   assert.deepEqual(names, [3, "2", "custom", false]);
 });
 
-test("another size keeps what fits, and so do the presses", () => {
+test("resizing keeps the cells inside, and their presses", () => {
   const resize = /** @type {NonNullable<typeof view.resize>} */ (view.resize);
   const own = { ...THREE, goal: ["01", "2."] };
   const larger = resize(own, 3, 3);
@@ -144,7 +144,7 @@ test("another size keeps what fits, and so do the presses", () => {
   assert.deepEqual(view.empty(1, 2, THREE), { ...THREE, lights: ["00"] });
 });
 
-test("what is left to do is a board of its own", () => {
+test("the rest, the quiet patterns and a repair are boards themselves", () => {
   const some = state("01", "2.");
   assert.deepEqual(pressing.rest(THREE, some).lights, view.preview(THREE, some).lights);
   assert.deepEqual(pressing.quiet(THREE).lights, ["22", "2."]);
@@ -156,7 +156,7 @@ test("what is left to do is a board of its own", () => {
   assert.deepEqual(pressing.repaired(THREE, [{ at: [0, 1], value: 0 }]).lights, ["00", "1."]);
 });
 
-test("the parity of the highlighted lights is counted as they show", () => {
+test("a proof counts what the highlighted lights lack as they show", () => {
   // On one row of two lights with the plus reach every press changes both: 1 + 1 is even.
   const pair = board({ lights: ["10"] });
   const proof = { modulus: 2, weights: ["11"] };
@@ -167,13 +167,13 @@ test("the parity of the highlighted lights is counted as they show", () => {
   const four = board({ states: 4, lights: ["30"] });
   assert.equal(
     pressing.parity(four, { lights: ["30"] }, { modulus: 4, weights: ["13"] }),
-    "The highlighted lights are 1 step short of the goal, each taken as often as its number says: " +
+    "The highlighted lights are 1 step short of the goal, each counted as often as its number says: " +
       "no multiple of 4, and every press makes a multiple of 4 there.",
   );
   assert.match(pressing.parity(four, { lights: ["30"] }, proof), /1 step short of the goal: an odd number/);
 });
 
-test("a light says what it is and what is to do there", () => {
+test("a light says its state, its goal and what to press", () => {
   const plan = state("20", "1.");
   const now = { document: THREE, state: state("01", "0."), shows: {}, verdict: null };
   assert.equal(view.say(now, [1, 1]), "row 2, column 2, hole");
@@ -185,23 +185,23 @@ test("a light says what it is and what is to do there", () => {
   assert.match(view.say({ ...now, pattern: quiet }, [1, 0]), /in the pattern once$/);
   const proof = /** @type {const} */ ({ kind: "proof", weights: ["12", "0."] });
   assert.match(view.say({ ...now, pattern: proof }, [0, 0]), /highlighted$/);
-  assert.match(view.say({ ...now, pattern: proof }, [0, 1]), /highlighted, taken twice$/);
+  assert.match(view.say({ ...now, pattern: proof }, [0, 1]), /highlighted, counts twice$/);
   assert.match(view.say({ ...now, pattern: proof }, [1, 0]), /wrong$/);
   const dark = { document: DARK, state: view.blank(DARK), shows: {}, verdict: null };
   assert.equal(view.say(dark, [2, 1]), "row 3, column 2, light off, right");
-  assert.equal(view.left({ ...dark, state: state("000", "010", "000") }), "5 lights are not right yet.");
+  assert.equal(view.left({ ...dark, state: state("000", "010", "000") }), "5 lights still to change.");
   assert.equal(view.left(dark), "");
   assert.equal(view.progress({ ...now, state: state("02", "2.") }), "2 clicks");
 });
 
-test("facts say how often a cell is pressed in all", () => {
+test("the value of a fact is the number of presses", () => {
   const done = view.apply(THREE, view.blank(THREE), [{ at: [0, 1], value: 2 }]);
   assert.deepEqual(done, state("02", "0."));
   assert.deepEqual(view.without(THREE, done, [[0, 1]]), view.blank(THREE));
   assert.deepEqual(view.difference(THREE, done, view.blank(THREE)), [{ at: [0, 1], value: 2 }]);
 });
 
-test("what is no board is told from one", () => {
+test("invalid documents and states are refused with a sentence", () => {
   assert.equal(view.misfit(THREE, state("01", "2.")), null);
   assert.equal(view.misfit({ ...THREE, goal: ["01", "2."], reach: [[0, 0], [-1, 3]] }, {}), null); // prettier-ignore
   /** @type {[object, object | null][]} */
@@ -237,7 +237,7 @@ test("what is no board is told from one", () => {
   }
 });
 
-test("the presets are boards, and the pages of history stay small on a large one", () => {
+test("presets are valid boards; a press on a large board changes one row", () => {
   const presets = view.presets?.() ?? [];
   assert.ok(presets.length >= 7);
   const own = presets.filter(({ document }) => document.kind === "lightsout");

@@ -41,14 +41,14 @@ test("a bulb lights its row and column up to the walls", () => {
   assert.deepEqual(view.preview(BOARD, BLANK), { lit: [] });
 });
 
-test("a preview belongs to its own board, even for the same state", () => {
+test("the same state has a preview of its own on each board", () => {
   const open = { kind: "lightup", rows: [".....", ".....", "....."] };
   const marks = state([[1, 1]]);
   assert.equal(/** @type {unknown[]} */ (view.preview(BOARD, marks).lit).length, 3);
   assert.equal(/** @type {unknown[]} */ (view.preview(open, marks).lit).length, 7);
 });
 
-test("main places a bulb and takes it away, mark does the same with a dot", () => {
+test("a main click places or removes a bulb, a mark click a dot", () => {
   const bulb = play(BLANK, { type: "main", at: [0, 0] });
   assert.deepEqual(bulb, state([[0, 0]]));
   assert.deepEqual(play(/** @type {State} */ (bulb), { type: "main", at: [0, 0] }), BLANK);
@@ -77,7 +77,7 @@ function drag(before, type, cells) {
 /** @type {Place[]} */
 const TOP_ROW = [0, 1, 2, 3, 4].map((c) => [0, c]);
 
-test("a drag paints one thing and writes over nothing", () => {
+test("a drag paints one mark and replaces nothing", () => {
   assert.deepEqual(
     drag(state([[0, 2]]), "mark", TOP_ROW),
     state([[0, 2]], [TOP_ROW[0], TOP_ROW[1], TOP_ROW[3], TOP_ROW[4]]),
@@ -85,12 +85,12 @@ test("a drag paints one thing and writes over nothing", () => {
   assert.deepEqual(drag(state([[0, 2]], [TOP_ROW[0], TOP_ROW[1]]), "mark", TOP_ROW), state([[0, 2]]));
 });
 
-test("a dragged bulb goes only where it is dark", () => {
+test("a drag puts bulbs only in dark cells", () => {
   assert.deepEqual(drag(BLANK, "main", TOP_ROW), state([[0, 0]]));
   assert.deepEqual(drag(BLANK, "main", [[0, 0], [1, 1]]), state([[0, 0], [1, 1]])); // prettier-ignore
 });
 
-test("facts are carried out and marks are taken away", () => {
+test("facts are applied and marks removed", () => {
   const facts = [
     { at: /** @type {Place} */ ([0, 3]), value: 1 },
     { at: /** @type {Place} */ ([0, 0]), value: 0 },
@@ -116,7 +116,7 @@ test("editing sets, cycles and paints cells", () => {
   assert.deepEqual(edit("2", { type: "drag", at: [0, 1], stroke }), [".2...", "#.1.0", "..###"]);
 });
 
-test("another size keeps what fits, and so do the player's marks", () => {
+test("resizing keeps the cells inside, and the marks that still fit", () => {
   const small = /** @type {NonNullable<typeof view.resize>} */ (view.resize)(BOARD, 2, 7);
   assert.deepEqual(small.rows, [".......", "#.1.0.."]);
   assert.deepEqual(view.fitState(small, state([[0, 4]], [[2, 0]])), state([[0, 4]]));
@@ -148,11 +148,11 @@ test("what is left is counted in words", () => {
   assert.equal(left(state([[0, 3], [1, 1], [2, 0]])), ""); // prettier-ignore
   const dim = { kind: "lightup", rows: [".4."] };
   const lit = view.left({ document: dim, state: state([[0, 0], [0, 2]]), shows: {} }); // prettier-ignore
-  assert.equal(lit, "Every cell is lit; the clues still want 2 more bulbs.");
+  assert.equal(lit, "Every cell is lit; the clues still need 2 more bulbs.");
   assert.equal(view.progress({ document: BOARD, state: state([[0, 0]]), shows: {} }), "1 bulb");
 });
 
-test("every place is found again in its own box, and the cursor stays on the board", () => {
+test("every place is found by the middle of its box, and the cursor stays on the board", () => {
   const places = view.places(BOARD);
   for (let r = 0; r < places.rows; r += 1) {
     for (let c = 0; c < places.columns; c += 1) {
@@ -177,7 +177,7 @@ test("every place is found again in its own box, and the cursor stays on the boa
   assert.equal(places.at(0, 3), null);
 });
 
-test("what is no board is told from one", () => {
+test("invalid documents and states are refused with a sentence", () => {
   assert.equal(view.misfit(BOARD, state([[0, 0]], [[0, 1]])), null);
   assert.equal(view.misfit(BOARD, {}), null);
   /** @type {[object, object | null][]} */

@@ -1,5 +1,5 @@
-// Holds a view's preview to Python's verdicts: cases come on standard input, the numbers of those that differ go out. What a
-// preview leaves to Python altogether is named as `unknown`.
+// Compare a view's preview with Python's `shows`: reads cases from standard input, writes the numbers of those that differ
+// and, as `unknown`, the keys that the preview leaves to Python.
 import { text } from "node:stream/consumers";
 import { pathToFileURL } from "node:url";
 import { isDeepStrictEqual } from "node:util";

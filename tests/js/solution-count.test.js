@@ -2,7 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { countOf } from "../../static/advice/solution-count.js";
+import { countOf, countWords } from "../../static/advice/solution-count.js";
+import lightsout from "../../static/puzzles/lightsout.js";
 import lightup from "../../static/puzzles/lightup.js";
 import witness from "../../static/puzzles/witness.js";
 
@@ -57,4 +58,23 @@ test("without a symmetry, and in other kinds, each solution is one of its own", 
 test("lines that are the same differ nowhere", () => {
   assert.deepEqual(witness.difference(TURNED, ABOVE, BELOW), []);
   assert.equal(witness.difference(TURNED, UP, BELOW).length, 3);
+});
+
+test("the number of solutions in words, short for the header and long for the side panel", () => {
+  /** @param {Partial<import("../../static/types.d.ts").Solved>} solved @param {import("../../static/types.d.ts").View} [view] */
+  const words = (solved, view = lightup) => {
+    const document = view.empty(2, 2);
+    const all = { status: "solved", states: [view.blank(document)], complete: true, count_text: "1", ...solved };
+    return countWords(view, document, /** @type {import("../../static/types.d.ts").Solved} */ (all));
+  };
+  assert.deepEqual(words({ status: "none", states: [] }), { short: "no solution", long: "none" });
+  assert.deepEqual(words({}), { short: "one solution", long: "1" });
+  assert.deepEqual(words({ complete: false, count_text: "at least 1" }), { short: undefined, long: "at least 1" });
+  const two = { states: [{}, { bulbs: [] }], complete: false, count_text: "at least 2" };
+  assert.deepEqual(words(two), { short: "several solutions", long: "at least 2" });
+  assert.deepEqual(words({ states: [{}, {}], complete: false, count_text: "2^12" }, lightsout), {
+    short: "2¹² solutions",
+    long: "2¹²",
+  });
+  assert.deepEqual(words({ count_text: "1" }, lightsout), { short: "one solution", long: "1" });
 });

@@ -98,7 +98,7 @@ test("a thing says its name, what it changes, what it shows and what is still to
 });
 
 test("what is left and made is counted, and places are named", () => {
-  assert.equal(view.left(now(BOARD, BLANK)), "3 bulbs are not right yet.");
+  assert.equal(view.left(now(BOARD, BLANK)), "3 bulbs still to change.");
   assert.equal(view.left(now(PLAIN, pressed({ a: 1 }))), "");
   assert.equal(view.progress(now(BOARD, pressed({ a: 2, b: 1 }))), "2 clicks");
   assert.equal(view.where(["a"]), "at a");
@@ -108,7 +108,7 @@ test("what is left and made is counted, and places are named", () => {
 
 test("a pattern on show is said of each thing that takes part", () => {
   const proof = /** @type {const} */ ({ kind: "proof", weights: { a: 0, b: 2, c: 1, d: 0 } });
-  assert.match(view.say({ ...now(BOARD, BLANK), pattern: proof }, "b"), /, highlighted, taken twice$/);
+  assert.match(view.say({ ...now(BOARD, BLANK), pattern: proof }, "b"), /, highlighted, counts twice$/);
   assert.match(view.say({ ...now(BOARD, BLANK), pattern: proof }, "S"), /changes c and d$/);
   const quiet = /** @type {const} */ ({ kind: "quiet", weights: pressed({ S: 2 }) });
   assert.match(view.say({ ...now(BOARD, BLANK), pattern: quiet }, "S"), /, in the pattern, back once$/);

@@ -1,11 +1,11 @@
-"""What must hold for every kind, over its gallery, our own small corpus and, where it is there, the big one."""
+"""Tests of every kind, over its gallery, the small corpus of this repository and, where present, the large one."""
 
 from __future__ import annotations
 
 import json
 import random
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -40,16 +40,31 @@ def records(kind: str) -> Iterator[tuple[dict[str, Any], bool]]:
                 yield record, outside
 
 
-def everything(family: type[Puzzle] = Puzzle) -> list[Any]:
-    """All documents of all kinds of a family, as parameters."""
+def is_any(kind: type[Puzzle]) -> bool:
+    return True
+
+
+def is_advised(kind: type[Puzzle]) -> bool:
+    """Whether its hints are those that every kind gets."""
+    return kind.hint is Puzzle.hint
+
+
+def counts(kind: type[Puzzle]) -> bool:
+    return issubclass(kind, ConstraintPuzzle)
+
+
+def is_linear(kind: type[Puzzle]) -> bool:
+    return issubclass(kind, LinearPuzzle)
+
+
+def everything(wanted: Callable[[type[Puzzle]], bool] = is_any) -> list[Any]:
+    """All documents of the kinds that are wanted, as parameters."""
     found: list[Any] = []
     for kind in puzzles.kinds():
-        if not issubclass(puzzles.find(kind), family):
+        if not wanted(puzzles.find(kind)):
             continue
         for number, entry in enumerate(gallery(kind)):
-            expect = {"level": entry["grade"]["level"]} | (
-                {"solutions": "unique"} if family is ConstraintPuzzle else {}
-            )
+            expect = {"level": entry["grade"]["level"]} | ({"solutions": "unique"} if wanted is counts else {})
             found.append(pytest.param(entry["document"], expect, id=f"{kind}-gallery-{number}"))
         for record, outside in records(kind):
             expect = record["expect"] | ({"state": record["state"]} if "state" in record else {})
@@ -59,8 +74,9 @@ def everything(family: type[Puzzle] = Puzzle) -> list[Any]:
 
 
 EVERY = pytest.mark.parametrize(("document", "expect"), everything())
-EVERY_DEDUCED = pytest.mark.parametrize(("document", "expect"), everything(ConstraintPuzzle))
-EVERY_PRESSED = pytest.mark.parametrize(("document", "expect"), everything(LinearPuzzle))
+EVERY_ADVISED = pytest.mark.parametrize(("document", "expect"), everything(is_advised))
+EVERY_COUNTING = pytest.mark.parametrize(("document", "expect"), everything(counts))
+EVERY_LINEAR = pytest.mark.parametrize(("document", "expect"), everything(is_linear))
 KINDS = pytest.mark.parametrize("kind", puzzles.kinds())
 
 
@@ -129,11 +145,11 @@ def test_what_is_forced_is_in_every_solution(document: Document, expect: dict[st
             break
 
 
-@EVERY_DEDUCED
+@EVERY_ADVISED
 def test_hints_lead_to_the_solution(document: Document, expect: dict[str, Any]) -> None:
     """Every hint is true, and following hints alone solves a board with one solution (a sample of the way)."""
     puzzle = puzzles.understand(document)
-    if expect.get("solutions", "unique") != "unique":
+    if not solving.unique(document, Deadline(20)):
         return
     truth = dict(next(puzzle.engine("auto").solutions(Deadline(20))))
     steps = puzzle.explain(None, Deadline(20))
@@ -148,7 +164,26 @@ def test_hints_lead_to_the_solution(document: Document, expect: dict[str, Any]) 
         assert all(truth[at] == value and (at, value) not in given for at, value in hint.found)
 
 
-@EVERY_DEDUCED
+@EVERY_ADVISED
+def test_mistakes_are_in_no_solution(document: Document, expect: dict[str, Any]) -> None:
+    puzzle = puzzles.understand(document)
+    if not solving.unique(document, Deadline(20)):
+        return
+    engine = puzzle.engine("auto")
+    truth = next(engine.solutions(Deadline(20)))
+    values = {fact.value for fact in truth}
+    for fact in random.Random(len(truth)).sample(list(truth), min(3, len(truth))):
+        given = [Fact(fact.at, value) for value in values - {fact.value}][:1]
+        state = puzzle.state(given, notes=True)
+        if not puzzle.facts(state):
+            continue
+        hint = puzzle.hint(state, Deadline(20))
+        assert isinstance(hint, Mistake)
+        assert hint.places == (fact.at,)
+        assert hint.because
+
+
+@EVERY_COUNTING
 def test_reasons_really_force_what_they_are_given_for(document: Document, expect: dict[str, Any]) -> None:
     """Asked again with only the uses of rules that a step names, an independent engine finds the same."""
     puzzle = puzzles.understand(document)
@@ -163,7 +198,7 @@ def test_reasons_really_force_what_they_are_given_for(document: Document, expect
         given += step.found
 
 
-@EVERY_DEDUCED
+@EVERY_COUNTING
 def test_every_mistake_is_named_with_its_reasons(document: Document, expect: dict[str, Any]) -> None:
     """Wrong decisions of either value, alone and beside right ones; the reasons refute them, asked again."""
     puzzle = puzzles.understand(document)
@@ -183,7 +218,7 @@ def test_every_mistake_is_named_with_its_reasons(document: Document, expect: dic
             assert next(only.solutions(Deadline(20), [*beside, wrong]), None) is None
 
 
-@EVERY_PRESSED
+@EVERY_LINEAR
 def test_every_hint_is_a_click_of_a_shortest_way(document: Document, expect: dict[str, Any]) -> None:
     """Hint after hint leads from a random state to the goal in just as many clicks as were said to be left."""
     puzzle = puzzles.understand(document)
@@ -191,7 +226,7 @@ def test_every_hint_is_a_click_of_a_shortest_way(document: Document, expect: dic
     chance = random.Random(json.dumps(document))
     facts = [Fact(at, chance.randrange(puzzle.states)) for at in puzzle.system.switches]
     state = puzzle.state(chance.sample(facts, min(3, len(facts))))
-    least = solving.solve(puzzle.rest(state), least=True, deadline=Deadline(20)).least
+    least = solving.solve(puzzle.remaining(state), least=True, deadline=Deadline(20)).least
     if least is None:
         hint = puzzle.hint(state, Deadline(20))
         assert isinstance(hint, Mistake)
@@ -210,7 +245,7 @@ def test_every_hint_is_a_click_of_a_shortest_way(document: Document, expect: dic
     assert puzzle.check(state).solved
 
 
-@EVERY_PRESSED
+@EVERY_LINEAR
 def test_explanations_end_at_the_goal(document: Document, expect: dict[str, Any]) -> None:
     puzzle = puzzles.understand(document)
     explanation = puzzle.explain(None, Deadline(20))

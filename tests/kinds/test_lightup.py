@@ -52,7 +52,7 @@ def test_faults_name_their_places() -> None:
     faults = board(CORNER).check({"bulbs": [[0, 3], [0, 1]]}).faults
     assert [(fault.places, fault.text) for fault in faults] == [
         (((0, 1), (0, 3)), "Two bulbs light each other."),
-        (((1, 2),), "This wall can touch 0 bulbs at most now; its clue is 1."),
+        (((1, 2),), "This 1 has no free cell left for its bulb."),
     ]
 
 

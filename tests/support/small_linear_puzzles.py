@@ -114,7 +114,7 @@ def scrambled(chance: Random, puzzle: LinearPuzzle) -> LinearPuzzle:
     if chance.random() < 0.4:
         return puzzle
     presses = bytes(chance.randrange(puzzle.states) for _ in puzzle.system.switches)
-    return puzzle.changed(puzzle.before(presses))
+    return puzzle.with_lights(puzzle.lights_before(presses))
 
 
 # Hypothesis draws the seeds only: its own choices would be of a few cells and of the same value mostly.

@@ -230,7 +230,7 @@ def test_bad_arguments(name: str, args: dict[str, Any], sentence: str) -> None:
         ("[" * 200_000, "nested more than 100 levels"),
         ('{"call":' + '{"a":' * 200_000, "nested more than 100 levels"),
         ('{"call":"read","args":{"text":"{\\"kind\\":' + "[" * 200_000 + '"}}', "nested more than 100 levels"),
-        ('{"call":"read","args":{"text":"' + "[" * 200_000 + '"}}', "This is no board of"),
+        ('{"call":"read","args":{"text":"' + "[" * 200_000 + '"}}', "This doesn't look like a puzzle Gridlight knows"),
         ('{"call":"kinds","args":{},"args":{}}', "twice"),
         ('{"call":"solve","args":{"seconds":NaN}}', "NaN"),
         ('{"call":"solve","args":{"limit":' + "9" * 5000 + "}}", ""),

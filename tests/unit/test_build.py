@@ -1,4 +1,4 @@
-"""What must hold of the built site and of the server that shows it."""
+"""The built site, the server of `build.py serve`, the downloads and the checks."""
 
 from __future__ import annotations
 
@@ -22,9 +22,10 @@ from typing import Any
 
 import pytest
 
-from building import checks, serve, site, wheels
+from building import checks, fetch, serve, site, wheels
+from building.console import BuildError
 from building.fetch import runtime, stamped
-from building.words import ROOT, Trouble
+from building.paths import ROOT
 from tests.support import machine
 
 Answer = tuple[int, Message, bytes]
@@ -79,6 +80,21 @@ def test_a_stamp_holds_until_an_input_changes(tmp_path: Path) -> None:
     assert stamped(stamp, [wanted]) is None
     wanted.write_text("seven")
     assert stamped(stamp, [wanted]) is not None
+
+
+def test_a_damaged_wheel_and_a_missing_package_file_are_noticed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("building.fetch.WHEELS", tmp_path)
+    monkeypatch.setattr("building.fetch.MODULES", tmp_path)
+    wheel = tmp_path / "six-1.17.0-py2.py3-none-any.whl"
+    wheel.write_bytes(b"a wheel")
+    pinned = {"six": hashlib.sha256(b"a wheel").hexdigest()}
+    assert [one.name for one in fetch.cached(pinned)] == ["six"]
+    wheel.write_bytes(b"a wheel that is damaged")
+    assert fetch.cached(pinned) == []
+    with pytest.raises(BuildError, match=r"^node_modules.pyodide.package\.json is missing"):
+        fetch.package_file("pyodide/package.json")
 
 
 # The site
@@ -153,7 +169,7 @@ def test_every_module_that_is_imported_is_there(built: site.Contents) -> None:
 
 
 def test_a_package_that_is_not_installed_is_named() -> None:
-    with pytest.raises(Trouble, match="imports no-such-package"):
+    with pytest.raises(BuildError, match="imports no-such-package"):
         site.libraries({"static/a.js": b'import { a } from "no-such-package";'})
 
 
@@ -181,7 +197,7 @@ def test_every_part_that_others_made_has_its_licence(built: site.Contents) -> No
 
 
 def test_an_icon_that_the_set_does_not_have_is_named() -> None:
-    with pytest.raises(Trouble, match="names the icon no-such-icon"):
+    with pytest.raises(BuildError, match="names the icon no-such-icon"):
         site.sprite({"index.html": b'<use href="#icon-no-such-icon">'})
 
 
@@ -210,13 +226,13 @@ def address(tmp_path: Path) -> Iterator[str]:
 
     def refresh() -> None:
         if (tmp_path / "broken").exists():
-            raise Trouble("static/app.js names the icon x.")
+            raise BuildError("static/app.js names the icon x.")
 
     with serve.running(serve.server(0, tmp_path, refresh)) as address:
         yield address.rstrip("/")
 
 
-def fetch(address: str) -> Answer:
+def get(address: str) -> Answer:
     try:
         with urllib.request.urlopen(address, timeout=10) as answer:
             return answer.status, answer.headers, answer.read()
@@ -236,7 +252,7 @@ def fetch(address: str) -> Answer:
     ],
 )
 def test_answers_say_what_they_are_and_how_long_they_last(address: str, place: str, kind: str, keep: str) -> None:
-    status, headers, _ = fetch(address + place)
+    status, headers, _ = get(address + place)
     assert status == 200
     assert headers["Content-Type"] == kind
     assert headers["Cache-Control"] == keep
@@ -244,10 +260,10 @@ def test_answers_say_what_they_are_and_how_long_they_last(address: str, place: s
 
 
 def test_a_missing_file_is_404_and_a_broken_build_says_why(address: str, tmp_path: Path) -> None:
-    status, headers, _ = fetch(address + "/static/vendor/nothing")
+    status, headers, _ = get(address + "/static/vendor/nothing")
     assert (status, headers["Cache-Control"]) == (404, "no-cache")
     (tmp_path / "broken").touch()
-    status, _, body = fetch(address + "/")
+    status, _, body = get(address + "/")
     assert status == 500
     assert b"names the icon x" in body
 
@@ -296,7 +312,7 @@ def test_a_change_is_built_once_and_what_breaks_the_build_is_said_once(
         nonlocal builds
         builds += 1
         if source.read_text() == "broken":
-            raise Trouble("The icon is missing.")
+            raise BuildError("The icon is missing.")
         return {"a.txt": source.read_bytes()}
 
     refresh = serve.rebuilder(target, contents, lambda: [source])
@@ -308,7 +324,7 @@ def test_a_change_is_built_once_and_what_breaks_the_build_is_said_once(
     capsys.readouterr()
     source.write_text("broken")
     for _ in range(2):
-        with pytest.raises(Trouble, match="The icon is missing"):
+        with pytest.raises(BuildError, match="The icon is missing"):
             refresh()
     assert (capsys.readouterr().out, builds) == ("The icon is missing.\n", 3)
     source.write_text("mended")
@@ -330,7 +346,7 @@ def test_a_taken_port_is_a_sentence(tmp_path: Path) -> None:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
         port = taken.getsockname()[1]
-        with pytest.raises(Trouble, match=rf"Port {port} is taken; .* --port \d+"):
+        with pytest.raises(BuildError, match=rf"Port {port} is taken; .* --port \d+"):
             serve.server(port, tmp_path, lambda: None)
 
 

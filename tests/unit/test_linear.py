@@ -111,7 +111,7 @@ def test_what_is_forced_and_why(puzzle: LinearPuzzle) -> None:
 def test_polynomials_say_what_elimination_says(rows: int, columns: int, chance: Random, sure: bool) -> None:
     lights = bytes(chance.choices((0, 1), k=rows * columns))
     board = LightsOut(2, ["0" * columns] * rows)
-    board = board.changed(board.before(lights) if sure else lights)
+    board = board.with_lights(board.lights_before(lights) if sure else lights)
     quick, slow = Polynomial(rows, columns), Elimination(board.reaching, 2, 1, Deadline())
     assert len(quick.orders) == len(slow.orders)
     answers = [one.solve(board.system.need, Deadline()) for one in (quick, slow)]
@@ -154,8 +154,8 @@ def test_larger_boards_are_solved_or_refuted(states: int, reach: str) -> None:
     for size, wrap in ((9, False), (10, True)):
         empty = LightsOut(states, ["0" * size] * (size + 1), states - 1, reach, wrap)
         number = len(empty.system.switches)
-        solvable = empty.changed(empty.before(bytes(one * one % states for one in range(number))))
-        any_lights = empty.changed(bytes(one * one % states for one in range(number)))
+        solvable = empty.with_lights(empty.lights_before(bytes(one * one % states for one in range(number))))
+        any_lights = empty.with_lights(bytes(one * one % states for one in range(number)))
         for board in (solvable, any_lights):
             truth, found = plain(board), Linear(board.system).particular(Deadline())
             if isinstance(found, Contradiction):

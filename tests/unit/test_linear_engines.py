@@ -9,13 +9,14 @@ from typing import Any
 import pytest
 import z3
 from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from gridlight import solving
 from gridlight.deadline import Deadline, Stopped
 from gridlight.engines.compare import chase
 from gridlight.engines.compare.chase import Chase, first_row, turn
-from gridlight.engines.compare.linear_sat import Parity
-from gridlight.engines.compare.linear_z3 import Modular
+from gridlight.engines.compare.linear_sat import LinearSat
+from gridlight.engines.compare.linear_z3 import LinearZ3
 from gridlight.engines.linear.solver import Linear
 from gridlight.families.linear import LinearPuzzle
 from gridlight.puzzle import Fact, Unsupported
@@ -27,7 +28,7 @@ CORNER = ["1" + "0" * 16, *["0" * 17] * 16]  # has no solution
 OTHERS = ("chase", "sat", "z3")
 
 
-def judged(engine: Chase | Modular | Parity, puzzle: LinearPuzzle) -> None:
+def judged(engine: Chase | LinearZ3 | LinearSat, puzzle: LinearPuzzle) -> None:
     """What the engine says, against brute force."""
     solutions = plain(puzzle).solutions()
     assert sorted(facts.vector for facts in engine.solutions(Deadline())) == solutions
@@ -40,14 +41,14 @@ def judged(engine: Chase | Modular | Parity, puzzle: LinearPuzzle) -> None:
 @given(PUZZLES)
 def test_sat_finds_what_brute_force_finds(puzzle: LinearPuzzle) -> None:
     if Linear(puzzle.system).count(Deadline()) <= 60:
-        judged(Parity(puzzle.system), puzzle)
+        judged(LinearSat(puzzle.system), puzzle)
 
 
 @settings(max_examples=100, deadline=None)
 @given(PUZZLES)
 def test_z3_finds_what_brute_force_finds(puzzle: LinearPuzzle) -> None:
     if Linear(puzzle.system).count(Deadline()) <= 30:
-        judged(Modular(puzzle.system), puzzle)
+        judged(LinearZ3(puzzle.system), puzzle)
 
 
 @settings(max_examples=250, deadline=None)
@@ -59,6 +60,59 @@ def test_chasing_finds_what_linear_finds(chance: Random) -> None:
         solutions = [facts.vector for facts in engine.solutions(Deadline())]
         assert sorted(solutions) == sorted(facts.vector for facts in linear.solutions(Deadline()))
         assert engine.forced(Deadline()) == linear.forced(Deadline())
+
+
+@settings(max_examples=150, deadline=None)
+@given(PUZZLES, st.data())
+def test_every_engine_takes_presses_that_are_given(puzzle: LinearPuzzle, data: st.DataObject) -> None:
+    switches, every = list(puzzle.system.switches), plain(puzzle).solutions()
+    if not 0 < len(switches) <= 9 or len(every) > 60:
+        return
+    some = data.draw(st.lists(st.sampled_from(range(len(switches))), unique=True, max_size=3))
+    values = {one: data.draw(st.integers(0, puzzle.states - 1)) for one in some}
+    if data.draw(st.booleans()) and every:
+        values = {one: every[0][one] for one in some}
+    presses = [Fact(switches[one], value) for one, value in values.items()]
+    left = [solution for solution in every if all(solution[one] == value for one, value in values.items())]
+    forced = [
+        Fact(at, column[0])
+        for at, column in zip(switches, zip(*left, strict=True), strict=False)
+        if len({*column}) == 1
+    ]
+    engines: list[Any] = [Linear(puzzle.system), LinearSat(puzzle.system)]
+    engines += [LinearZ3(puzzle.system)] if len(every) < 10 else []
+    engines += [Chase(puzzle.system)] if puzzle.system.reach.plain else []
+    for engine in engines:
+        assert sorted(facts.vector for facts in engine.solutions(Deadline(), presses)) == sorted(left)
+        assert engine.forced(Deadline(), presses) == forced
+        assert bool(engine.why(None, Deadline(), presses)) is not bool(left)
+    for at, value in forced if left else []:
+        because = engines[0].why(Fact(at, value), Deadline(), presses)
+        assert bool(because) is (at not in dict(presses))
+        assert not engines[0].why(Fact(at, (value + 1) % puzzle.states), Deadline(), presses)
+
+
+@settings(max_examples=80, deadline=None)
+@given(PUZZLES, st.data())
+def test_the_lights_of_a_reason_fix_the_press_beside_those_that_are_given(
+    puzzle: LinearPuzzle, data: st.DataObject
+) -> None:
+    """Every way to press that makes the lights of the reason right, and has what is given, has this press."""
+    switches, truth = list(puzzle.system.switches), plain(puzzle)
+    if not 0 < len(switches) <= 9 or not (every := truth.solutions()):
+        return
+    some = data.draw(st.sets(st.sampled_from(range(len(switches))), max_size=3))
+    presses = [Fact(switches[one], every[0][one]) for one in some]
+    engine, lights = Linear(puzzle.system), list(puzzle.system.lights)
+    for at, value in engine.forced(Deadline(), presses):
+        for reason in engine.why(Fact(at, value), Deadline(), presses)[:1]:
+            few = [lights.index(place) for place in reason.places]
+            cut = truth._replace(
+                need=[truth.need[one] for one in few],
+                switches=[[few.index(one) for one in reached if one in few] for reached in truth.switches],
+            )
+            ways = [way for way in cut.solutions() if all(way[one] == every[0][one] for one in some)]
+            assert {way[switches.index(at)] for way in ways} == {value}
 
 
 @pytest.mark.parametrize(("states", "width"), [(2, 1), (2, 6), (3, 4), (5, 3), (12, 2), (36, 1)])
@@ -126,10 +180,10 @@ def test_z3_that_is_given_no_time_gives_up(monkeypatch: pytest.MonkeyPatch, stat
     settle = z3.Solver.set
     monkeypatch.setattr(z3.Solver, "set", lambda solver, name, _: settle(solver, name, 1))
     with pytest.raises(Stopped, match="z3 gave up"):
-        next(Modular(LightsOut(states, CORNER).system).solutions(Deadline(60)))
+        next(LinearZ3(LightsOut(states, CORNER).system).solutions(Deadline(60)))
 
 
-@pytest.mark.parametrize("engine", [Parity, Modular])
+@pytest.mark.parametrize("engine", [LinearSat, LinearZ3])
 def test_what_has_no_room_is_refused_at_once(engine: Any) -> None:
     board = LightsOut(2, ["0" * 2000] * 2000, goal=1)
     with pytest.raises(Stopped, match="too large for the engine"):

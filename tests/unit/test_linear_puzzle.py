@@ -133,7 +133,7 @@ def test_every_reason_on_a_larger_board_is_true(states: int, reach: str, wrap: b
     for height, width in ((6, 5), (4, 7)):
         board = LightsOut(states, ["0" * width] * height, 1, reach, wrap)
         presses = bytes(one * one % states for one in range(height * width))
-        explained(board.changed(board.before(presses)))
+        explained(board.with_lights(board.lights_before(presses)))
 
 
 @settings(max_examples=60, deadline=None)
@@ -161,7 +161,7 @@ def test_following_hints_takes_the_fewest_clicks(puzzle: LinearPuzzle) -> None:
         assert refuted(hint.because, puzzle)
         return
     for left in range(least, 0, -1):
-        hint, rest = puzzle.hint(state, Deadline()), puzzle.rest(state)
+        hint, rest = puzzle.hint(state, Deadline()), puzzle.remaining(state)
         assert isinstance(hint, Step)
         assert f"{left} click" in hint.text
         if hint.because[0].rule != "fewest-clicks":

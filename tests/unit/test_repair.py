@@ -24,7 +24,7 @@ TRIED = 30_000  # changes that brute force goes through
 def repaired(puzzle: LinearPuzzle, changes: dict[int, int]) -> LinearPuzzle:
     """The puzzle with some lights changed."""
     by = bytes(changes.get(light, 0) for light in range(len(puzzle.system.lights)))
-    return puzzle.changed(added(puzzle.shown({}), by, puzzle.states))
+    return puzzle.with_lights(added(puzzle.lights_in({}), by, puzzle.states))
 
 
 def solvable(puzzle: LinearPuzzle) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 from pkgutil import iter_modules
 
-from building.figures import Case
+from building.bench_results import Case
 
 
 def kinds() -> dict[str, Case]:

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache, partial
 
-from building.asking import in_turns
-from building.figures import CHROMIUM, NATIVELY, Ask, AtMost, Case, Figure
-from building.pressing import at_random, played, pressed, solved
+from building.bench_linear import lights_after, random_presses, time_again, time_first
+from building.bench_results import CHROMIUM, NATIVELY, Ask, AtMost, Case, Result
+from building.bench_timing import interleaved
 from gridlight.puzzle import Document
 from gridlight.puzzles.lightsout.board import DIGITS
 
@@ -36,7 +36,7 @@ TARGETS = tuple(
 )
 
 
-def measure(ask: Ask, where: str) -> Iterator[Figure]:
+def measure(ask: Ask, where: str) -> Iterator[Result]:
     """All that is measured by calls."""
     for engine in ENGINES:
         ask("solve", {"document": scrambled(3), "engine": engine})  # what is loaded once is loaded now
@@ -44,15 +44,15 @@ def measure(ask: Ask, where: str) -> Iterator[Figure]:
     for states in STATES:
         yield from alone(ask, where, f"solve 100x100, {states} states", scrambled(SIDE, states))
     yield from alone(ask, where, "fewest clicks 30x30", scrambled(MANY), least=True)
-    yield from in_turns(KIND, "clicks to go 30x30", where, {"": partial(played, ask, scrambled(MANY))})
+    yield from interleaved(KIND, "clicks to go 30x30", where, {"": partial(time_again, ask, scrambled(MANY))})
     for side in (*CORNERS, LARGER):
-        ways = {engine: partial(solved, ask, corner(side), engine, limit=PATIENCE) for engine in ENGINES}
-        yield from in_turns(KIND, f"corner {side}x{side}, no solution", where, ways)
+        ways = {engine: partial(time_first, ask, corner(side), engine, limit=PATIENCE) for engine in ENGINES}
+        yield from interleaved(KIND, f"corner {side}x{side}, no solution", where, ways)
 
 
-def alone(ask: Ask, where: str, what: str, document: Document, least: bool = False) -> Iterator[Figure]:
+def alone(ask: Ask, where: str, what: str, document: Document, least: bool = False) -> Iterator[Result]:
     """The times of the engine that the page asks."""
-    return in_turns(KIND, what, where, {"": partial(solved, ask, document, least=least)})
+    return interleaved(KIND, what, where, {"": partial(time_first, ask, document, least=least)})
 
 
 # Boards
@@ -66,9 +66,9 @@ def dark(side: int, states: int = 2) -> Document:
 def scrambled(side: int, states: int = 2) -> Document:
     """The board to which random presses lead, so that it has a solution."""
     board = dark(side, states)
-    signs = "".join(DIGITS[times] for times in at_random(side, states, side * side))
+    signs = "".join(DIGITS[times] for times in random_presses(side, states, side * side))
     rows = [signs[start : start + side] for start in range(0, len(signs), side)]
-    return board | {"lights": pressed(board, {"presses": rows})}
+    return board | {"lights": lights_after(board, {"presses": rows})}
 
 
 def corner(side: int) -> Document:

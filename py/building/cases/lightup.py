@@ -9,9 +9,9 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from building.asking import LIMIT, in_turns, say
-from building.figures import CHROMIUM, PLACES, Ask, AtMost, Case, Faster, Figure
-from building.words import CACHE, ROOT
+from building.bench_results import CHROMIUM, PLACES, Ask, AtMost, Case, Faster, Result
+from building.bench_timing import LIMIT, interleaved, log
+from building.paths import CACHE, ROOT
 from gridlight.puzzle import Document, State
 from gridlight.puzzles.lightup import maker
 from gridlight.reading import read
@@ -34,18 +34,18 @@ TARGETS = (
 )
 
 
-def measure(ask: Ask, where: str) -> Iterator[Figure]:
+def measure(ask: Ask, where: str) -> Iterator[Result]:
     """All that is measured by calls."""
     for engine in ENGINES:
         ask("solve", {"document": board("7x7"), "engine": engine})  # what is loaded once is loaded now
     for name in BOARDS:
-        yield from in_turns(
+        yield from interleaved(
             KIND, SOLVE + name, where, {engine: partial(solved, ask, name, engine) for engine in ENGINES}
         )
     for name in ("25x25", "100x100"):
-        say(f"{where}: check {name}")
-        yield Figure(KIND, f"check {name}", "", where, checked(ask, board(name)))
-    yield from in_turns(KIND, "hint 25x25", where, {"": partial(first_hint, ask, board("25x25"))})
+        log(f"{where}: check {name}")
+        yield Result(KIND, f"check {name}", "", where, checked(ask, board(name)))
+    yield from interleaved(KIND, "hint 25x25", where, {"": partial(first_hint, ask, board("25x25"))})
 
 
 # Boards
@@ -65,7 +65,7 @@ def made(name: str) -> Document:
     source = sha256(Path(maker.__file__).read_bytes()).hexdigest()[:12]
     kept = CACHE / "bench" / f"{name}-{SEED}-{source}.json"
     if not kept.is_file():
-        say(f"making the board {name}")
+        log(f"making the board {name}")
         height, width = map(int, name.split("x"))
         kept.parent.mkdir(parents=True, exist_ok=True)
         kept.write_text(json.dumps(maker.made(height, width, SEED, "hard", tries=int(height < LARGE)).to_document()))

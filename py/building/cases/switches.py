@@ -6,9 +6,9 @@ import random
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache, partial
 
-from building.asking import in_turns
-from building.figures import CHROMIUM, NATIVELY, Ask, AtMost, Case, Figure
-from building.pressing import at_random, pressed, solved
+from building.bench_linear import lights_after, random_presses, time_first
+from building.bench_results import CHROMIUM, NATIVELY, Ask, AtMost, Case, Result
+from building.bench_timing import interleaved
 from gridlight.puzzle import Document
 from gridlight.puzzles.switches.graphs import joined, tree, unlit
 
@@ -26,13 +26,13 @@ TARGETS = tuple(
 )
 
 
-def measure(ask: Ask, where: str) -> Iterator[Figure]:
+def measure(ask: Ask, where: str) -> Iterator[Result]:
     """All that is measured by calls."""
     ask("solve", {"document": unlit(tree("abc"))})  # what is loaded once is loaded now
     for lines, what in GRAPHS.items():
-        yield from in_turns(KIND, what, where, {"": partial(solved, ask, graph(lines))})
+        yield from interleaved(KIND, what, where, {"": partial(time_first, ask, graph(lines))})
     what = f"fewest clicks, tree of {TREE} bulbs"
-    yield from in_turns(KIND, what, where, {"": partial(solved, ask, branching(), least=True)})
+    yield from interleaved(KIND, what, where, {"": partial(time_first, ask, branching(), least=True)})
 
 
 # Boards
@@ -58,8 +58,8 @@ def branching() -> Document:
 def scrambled(names: Sequence[str], lines: Iterable[Sequence[str]]) -> Document:
     """The board to which random presses lead, so that it has a solution."""
     board = unlit(joined(names, lines))
-    presses = dict(zip(names, at_random(len(names), 2, len(names)), strict=True))
-    return board | {"lights": pressed(board, {"presses": presses})}
+    presses = dict(zip(names, random_presses(len(names), 2, len(names)), strict=True))
+    return board | {"lights": lights_after(board, {"presses": presses})}
 
 
 CASE = Case(ENGINES, TARGETS, measure)

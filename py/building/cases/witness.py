@@ -12,8 +12,8 @@ from collections.abc import Iterator, Sequence
 from functools import cache, partial
 from pathlib import Path
 
-from building.asking import in_turns, say
-from building.figures import CHROMIUM, NATIVELY, PLACES, Ask, AtMost, Case, Faster, Figure
+from building.bench_results import CHROMIUM, NATIVELY, PLACES, Ask, AtMost, Case, Faster, Result
+from building.bench_timing import interleaved, log
 from gridlight.puzzle import Document, State
 from gridlight.puzzles.witness.making.bare_panels import plain
 from gridlight.puzzles.witness.making.maker import made
@@ -52,20 +52,20 @@ TARGETS = (
 )
 
 
-def measure(ask: Ask, where: str) -> Iterator[Figure]:
+def measure(ask: Ask, where: str) -> Iterator[Result]:
     """All that is measured by calls."""
     for engine in ENGINES:
         ask("solve", {"document": blank(), "engine": engine})  # what is loaded once is loaded now
     for what in SMALL:
         ways = {engine: partial(solved, ask, small(what), engine, PATIENCE) for engine in ENGINES}
-        yield from in_turns(KIND, what, where, ways)
+        yield from interleaved(KIND, what, where, ways)
     for what, side in LARGE.items():
-        say(f"{where}: {what}")
-        yield Figure(KIND, what, "", where, [solved(ask, panel)[0] for panel in sorts(side)])
-    yield from in_turns(KIND, MIXED, where, {"": partial(solved, ask, mixed())})
+        log(f"{where}: {what}")
+        yield Result(KIND, what, "", where, [solved(ask, panel)[0] for panel in sorts(side)])
+    yield from interleaved(KIND, MIXED, where, {"": partial(solved, ask, mixed())})
     document, *states = drawn()
-    yield from in_turns(KIND, FIRST, where, {"": partial(checked, ask, document, states[:1])})
-    yield from in_turns(KIND, CHECK, where, {"": partial(checked, ask, document, states[::-1])})
+    yield from interleaved(KIND, FIRST, where, {"": partial(checked, ask, document, states[:1])})
+    yield from interleaved(KIND, CHECK, where, {"": partial(checked, ask, document, states[::-1])})
 
 
 # Panels

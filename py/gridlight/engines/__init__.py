@@ -1,7 +1,4 @@
-"""Engines: they answer the questions that solving, hints, explanations and grades are made of. None is imported early.
-
-`protocol` says what these questions are.
-"""
+"""Which engines there are. None is imported before it is chosen; `protocol` says what every engine answers."""
 
 from __future__ import annotations
 
@@ -21,7 +18,7 @@ __all__ = ["Engine", "Source", "chosen", "counting_engine", "installed", "linear
 
 
 class Source(NamedTuple):
-    """Where an engine comes from: its file, and the package that it needs besides."""
+    """Where an engine is: its module, and the package that it needs."""
 
     file: str
     package: str | None = None
@@ -51,12 +48,12 @@ def chosen(name: str, names: Sequence[str], sources: dict[str, Source], package:
     elif name not in names:
         raise Malformed(f"There is no engine called “{shown(name)}” here; there are auto, {', '.join(names)}.")
     elif not installed(sources[name]):
-        raise Unsupported(f"The engine {name} is not part of this build; auto takes the fastest that is.")
+        raise Unsupported(f"The engine {name} is not installed here; auto takes the fastest that is.")
     return importlib.import_module(f"{package}.{sources[name].file}")
 
 
 def installed(source: Source) -> bool:
-    """Can this engine run here? Asked without importing its package, which may take seconds."""
+    """Whether this engine can run here. Its package is not imported for that, which can take seconds."""
     return source.package is None or importlib.util.find_spec(source.package) is not None
 
 

@@ -14,7 +14,8 @@ from gridlight.facts import Fact, Reason, Step
 from gridlight.text.validate import counted
 
 FEW, MANY = 3, 8  # reasons: up to FEW are found by looking ahead, more than MANY by a long trial
-LEAST_SHARE = 0.5  # of the time left: from then on the first reasons that are found will do
+HURRY = 0.5  # of the time left: when no more is left, reasons that are known will do, though fewer might be found
+UNKNOWN = 1 << 30
 
 
 def steps(
@@ -42,7 +43,7 @@ class FewestReasons:
         self.engine, self.deadline = engine, deadline
         self.decided = list(given)
         self.reasons: dict[Fact, tuple[Reason, ...]] = {}
-        self.hurry = deadline.left() * LEAST_SHARE
+        self.hurry = deadline.left() * HURRY
 
     def undecided(self, facts: Sequence[Fact]) -> list[Fact]:
         """Those whose place is not decided."""
@@ -50,27 +51,24 @@ class FewestReasons:
         return [fact for fact in facts if fact.at not in places]
 
     def easiest(self, facts: Sequence[Fact]) -> Step:
-        """The step that finds the fact with the fewest reasons, with all others that these reasons force alike."""
+        """The step that finds the fact with the fewest reasons, with all others that the same reasons force."""
         best = min(facts, key=self._size)
-        for fact in sorted(facts, key=self._size):
-            known = self.reasons.get(best, ())
-            if len(known) == 1 or (known and self.deadline.left() < self.hurry):
-                break
-            self.deadline.tell(len(self.decided), len(self.decided) + len(facts), "Looking for the next step")
-            self.reasons[fact] = tuple(self.engine.why(fact, self.deadline, self.decided))
-            best = min(best, fact, key=self._size)
-        because = self.reasons[best]
+        if self._size(best) > 1:  # with more decided than when they were found, fewer reasons may do
+            for fact in facts:
+                if self._size(best) < UNKNOWN and self.deadline.left() < self.hurry:
+                    break
+                self.deadline.tell(len(self.decided), len(self.decided) + len(facts), "Looking for the next step")
+                self.reasons[fact] = tuple(self.engine.why(fact, self.deadline, self.decided))
+                best = min(best, fact, key=self._size)
+        because = self.reasons.get(best, ())
         found = tuple(fact for fact in facts if fact == best or (because and self.reasons.get(fact) == because))
         self.decided += found
         because = because or (tried(best),)
         return Step(found, because, sentence(because), effort(because))
 
-    def _size(self, fact: Fact) -> float:
-        """How many reasons are known: a single one is the best there is; those not looked for yet come next."""
-        because = self.reasons.get(fact)
-        if because is None:
-            return 1.5
-        return len(because) or float("inf")
+    def _size(self, fact: Fact) -> int:
+        """How many reasons are known of a fact, UNKNOWN when none are."""
+        return len(self.reasons.get(fact, ())) or UNKNOWN
 
 
 def tried(fact: Fact) -> Reason:

@@ -1,1 +1,1 @@
-"""What kinds of one family share: rules as constraints, and moves that add up."""
+"""What kinds of one family share: puzzles whose rules count, and puzzles whose presses add up."""

@@ -1,8 +1,7 @@
-"""Explain a puzzle whose presses add up: every press of a solution, each with the lights that fix it.
+"""Light chasing: explain a linear puzzle by every press of a solution, each with the lights that fix it.
 
-It goes as a person goes who chases lights: a light that one press alone can still change says what that press must be.
-Where no light is left like that, a weighted sum of lights fixes the next press; and where quiet patterns leave it open,
-it is chosen.
+A light that only one remaining press changes fixes that press. Where there is no such light, a weighted sum of lights
+fixes the next press; and where quiet patterns leave it open, it is chosen.
 """
 
 from __future__ import annotations
@@ -20,36 +19,36 @@ from gridlight.text.validate import counted
 
 LARGEST = 50_000  # switches
 MOST = 1_000_000  # pairs of a light and a press that changes it
-SHOWN = 1600  # switches: on a larger board sums of lights are so long that nobody could follow them
+SHOWN = 1600  # switches: on larger boards sums of lights are too long to follow
 PLAIN, CHOSEN, SUMMED = 1, 2, 3  # the effort of a step: a single light, a choice, a sum of lights
 
-Line = Callable[[Place], str]  # what presses are told together: "row 3"; each alone where it is a name of its own
+Line = Callable[[Place], str]  # the name of the line of a press, "row 3"; presses of a line are explained together
 
 
 def steps(system: System, solution: Presses, line: Line, deadline: Deadline) -> Iterator[Step]:
-    """The presses of a solution, each step from what is known by then; those of one line that follow alike are one."""
+    """The presses of a solution in an order in which each is fixed; those of one line are one step where possible."""
     if system.reach.switches > LARGEST:
         raise Stopped(
             f"A puzzle of {counted(system.reach.switches, 'switch', 'switches')} is too large to be explained."
         )
     chase = Chase(system, solution, deadline)
-    waiting: list[tuple[Fact, int | None]] = []  # presses of one line, each with the light that alone fixes it
+    waiting: list[tuple[Fact, int | None]] = []  # presses of one line, each with the light that fixes it
     together = system.reach.switches > SHOWN
     for fact, light in chase.facts():
         alike = waiting and (light is None) == (waiting[0][1] is None) and line(fact.at) == line(waiting[0][0].at)
         if waiting and not alike:
-            yield chase.told(waiting, line)
+            yield chase.line_step(waiting, line)
             waiting = []
         if light is None and not together:
-            yield chase.settle(fact)
+            yield chase.single_step(fact)
         else:
             waiting.append((fact, light))
     if waiting:
-        yield chase.told(waiting, line)
+        yield chase.line_step(waiting, line)
 
 
 class Chase:
-    """How far the lights have been chased."""
+    """The presses decided so far, and what each light still needs."""
 
     def __init__(self, system: System, solution: Presses, deadline: Deadline) -> None:
         self.system, self.solution, self.deadline = system, solution, deadline
@@ -58,13 +57,13 @@ class Chase:
         for light, row in enumerate(self.rows):
             for switch, times in row:
                 self.columns[switch].append((light, times))
-        self.open = [len(row) for row in self.rows]  # for each light, how many presses that change it are not decided
+        self.open = [len(row) for row in self.rows]  # for each light, how many undecided presses change it
         self.decided = bytearray(system.reach.switches)
-        self.need = bytearray(system.need)  # what the lights still need when all that is decided is pressed
+        self.need = bytearray(system.need)  # what the lights still need after all decided presses
         self.chosen: list[int] = []
 
     def facts(self) -> Iterator[tuple[Fact, int | None]]:
-        """All presses in the order of the chase, each with the light that alone fixes it, or None."""
+        """All presses in order, each with the light that fixes it, or None."""
         for done, switch in enumerate(self._order()):
             self.deadline.tell(done, len(self.decided), "Chasing the lights")
             fact = self.solution[switch]
@@ -75,7 +74,7 @@ class Chase:
                 self.need[light] = (self.need[light] - times * fact.value) % self.system.states
 
     def _order(self) -> Iterator[int]:
-        """The switches as a board is swept; in a graph one that a light fixes, where there is one."""
+        """The switches: on a board in the order of its sweep; in a graph one that a light fixes, where there is one."""
         if self.system.reach.sweep is not None:
             yield from self.system.reach.sweep
             return
@@ -94,14 +93,14 @@ class Chase:
         return next((light for light, _ in self.columns[switch] if self._fixes(light, switch)), None)
 
     def _fixes(self, light: int, switch: int) -> bool:
-        """Whether a light says how often this switch is pressed, as the last that is left."""
+        """Whether this switch is the last that changes a light, so that the light fixes it."""
         if self.decided[switch] or self.open[light] != 1:
             return False
         change = next(times for one, times in self.columns[switch] if one == light)
         return gcd(change, self.system.states) == 1
 
     def _tightest(self) -> int:
-        """A press that is not decided: of those that change a light with few left, the one that changes most lights."""
+        """An undecided press: of those that change the light with the fewest left, the one that changes most lights."""
         lights = [light for light, count in enumerate(self.open) if count]
         if not lights:
             return self.decided.index(0)
@@ -109,9 +108,9 @@ class Chase:
         switches = [switch for switch, _ in self.rows[light] if not self.decided[switch]]
         return max(switches, key=lambda switch: len(self.columns[switch]))
 
-    # In words
-    def told(self, presses: Sequence[tuple[Fact, int | None]], line: Line) -> Step:
-        """Presses of one line that single lights fix, or that are not told one by one."""
+    # Steps
+    def line_step(self, presses: Sequence[tuple[Fact, int | None]], line: Line) -> Step:
+        """The step for presses of one line that single lights fix, or whose reasons are too long to show."""
         lights = tuple(self.system.lights[light] for _, light in presses if light is not None)
         facts = tuple(fact for fact, _ in presses)
         if not lights:
@@ -122,8 +121,8 @@ class Chase:
             reason = sentences.chased(self.system, lights, line(facts[0].at), facts)
         return Step(facts, (reason,), reason.text, PLAIN if lights else SUMMED)
 
-    def settle(self, fact: Fact) -> Step:
-        """A press that a sum of lights fixes, or one that is chosen."""
+    def single_step(self, fact: Fact) -> Step:
+        """The step for a press that a sum of lights fixes, or that can be chosen."""
         switch = self.system.switches.index(fact.at)
         reach = self.system.reach.pinned(self.chosen) if self.chosen else self.system.reach
         weights = combination(reach, switch, self.deadline)
@@ -139,12 +138,12 @@ class Chase:
 
 
 def whole_rows(reach: Reach) -> list[Row]:
-    """For each light the presses that change it, with sums written out; raises Stopped when these are too many."""
+    """For each light the presses that change it, with shared sums expanded; raises Stopped when they are too many."""
     number, states = reach.switches, reach.states
     lights, sums = reach.rows[: reach.lights], reach.rows[reach.lights :]
     if not sums:
         return list(lights)
-    # The row of a sum has its switches, and the sum itself, which it is not made of.
+    # The row of a sum holds its switches, and the sum itself, which is left out here.
     terms = [[(one, times) for one, times in row if one < number] for row in sums]
     if sum(len(terms[one - number]) for row in lights for one, _ in row if one >= number) > MOST:
         raise Stopped("This board is too large to be explained press by press.")

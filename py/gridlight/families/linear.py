@@ -1,7 +1,7 @@
-"""Puzzles whose moves add up, Lights Out and Switches: hints, explanations, proofs and grades from one linear system.
+"""Linear puzzles, Lights Out and Switches: hints, explanations, proofs and grades from a system modulo n.
 
-The order of presses does not matter and each can be taken back, so no state is ever wrong: what is left to do from a
-state is the puzzle whose lights are those on show.
+The order of presses does not matter and each can be undone, so no state is ever wrong: the rest of a puzzle after some
+presses is the puzzle with the lights that show then.
 """
 
 from __future__ import annotations
@@ -40,12 +40,12 @@ from gridlight.puzzle import (
 )
 from gridlight.text.validate import counted, mapping
 
-EXPLAINED = 400  # switches: a hint on a larger puzzle does not look for the lights that fix its press
-LOOKED_AT = 8  # presses of which a hint takes the one that the fewest lights fix
-SEARCHING = 0.9  # of the time left may go into looking for a puzzle of a par
+EXPLAINED = 400  # switches: on larger puzzles a hint does not look for the lights that fix its press
+LOOKED_AT = 8  # presses that a hint compares, to take the one that the fewest lights fix
+SEARCHING = 0.9  # of the time left may go into the search for a puzzle with a given par
 REPAIRING = 0.5  # seconds that may go into the search for the fewest lights to change
-SHARE = 0.4  # of the time left may go into the fewest clicks before they are explained
-LEAST_CLICKS = (6, 12, 20)  # the most of an easy, a normal and a hard puzzle
+SHARE = 0.4  # of the time left may go into the fewest clicks; the rest is for explaining them
+LEAST_CLICKS = (6, 12, 20)  # the most fewest clicks of an easy, a normal and a hard puzzle
 HOPELESS = "This puzzle has no solution."
 
 
@@ -55,45 +55,45 @@ class LinearPuzzle(Puzzle):
     states: int
 
     @abstractmethod
-    def posed(self) -> System:
-        """What each press changes, and what change is needed."""
+    def encode(self) -> System:
+        """The system of equations of this puzzle."""
 
     @cached_property
     def system(self) -> System:
-        """The system of equations, posed once."""
-        return self.posed()
+        """The system of equations, made once."""
+        return self.encode()
 
     @abstractmethod
     def weights(self, vector: bytes) -> Any:
-        """Values of the lights in the form of the document's lights."""
+        """A value for each light, in the form of the document's lights."""
 
     @abstractmethod
-    def changed(self, lights: bytes) -> Self:
+    def with_lights(self, lights: bytes) -> Self:
         """The same puzzle with other lights."""
 
     @abstractmethod
-    def shown(self, state: State) -> bytes:
+    def lights_in(self, state: State) -> bytes:
         """The values of the lights in a state."""
 
     @abstractmethod
-    def made(self, presses: bytes) -> bytes:
+    def effect(self, presses: bytes) -> bytes:
         """By how much presses change each light, modulo n."""
 
     @abstractmethod
-    def line(self, at: Place) -> str:
-        """What presses are explained together: "row 3"."""
+    def line_name(self, at: Place) -> str:
+        """The name of the line of a press, "row 3"; presses of one line are explained together."""
 
     def clicks(self, facts: Iterable[Fact]) -> int:
-        """How many clicks a solution takes: k presses are min(k, n - k)."""
+        """How many clicks a solution takes: min(k, n - k) for k presses."""
         vector = facts.vector if isinstance(facts, Presses) else bytes(fact.value for fact in facts)
         return clicks(vector, self.states)
 
-    def rest(self, state: State) -> Self:
-        """What is left to do, as a puzzle."""
-        return self.changed(self.shown(state))
+    def remaining(self, state: State) -> Self:
+        """The rest of the puzzle after a state, as a puzzle."""
+        return self.with_lights(self.lights_in(state))
 
     def proof(self, deadline: Deadline, least: bool) -> dict[str, Any] | None:
-        """The weighted lights that no press changes and that are not right; the fewest lights to change instead."""
+        """Weights of lights whose sum no press changes and is wrong; with `least`, the fewest lights to change."""
         linear = Linear(self.system)
         found = linear.contradiction(deadline)
         if found is None:
@@ -106,16 +106,16 @@ class LinearPuzzle(Puzzle):
         }
 
     def repaired(self, change: dict[int, int]) -> list[dict[str, Any]]:
-        """Lights that are to be set to other values, from by how much each is to change."""
-        shown, lights = self.shown({}), self.system.lights
+        """The lights to set to other values, from by how much each has to change."""
+        shown, lights = self.lights_in({}), self.system.lights
         return [{"at": lights[one], "value": (shown[one] + by) % self.states} for one, by in change.items()]
 
     # Hints and explanations
     def hint(self, state: State, deadline: Deadline) -> Step | Mistake | str:
-        """A click of an optimal solution from here on."""
+        """A click of a solution with the fewest clicks from this state on."""
         if self.check(state).solved:
             return "This is solved: there is nothing left to do."
-        linear = Linear(self.rest(state).system)
+        linear = Linear(self.remaining(state).system)
         best = linear.fewest(deadline.part(SHARE))
         if best is None:
             return Mistake((), tuple(linear.why(None, deadline)), HOPELESS)
@@ -123,16 +123,16 @@ class LinearPuzzle(Puzzle):
         right = fact.value > self.states - fact.value
         made = next((one.value for one in self.facts(state) if one.at == fact.at), 0)
         after = Fact(fact.at, (made + (-1 if right else 1)) % self.states)
-        button = "with the right button" if right else "here"
+        button = "Right-click" if right else "Click"
         found = "the fewest" if best.proved else "the fewest found"
         text = (
-            f"Click {button}. {counted(best.clicks, 'click')} {'is' if best.clicks == 1 else 'are'} {found} from here."
+            f"{button} here. {counted(best.clicks, 'click')} {'is' if best.clicks == 1 else 'are'} {found} from now on."
         )
         return Step((after,), because, text)
 
     def plainest(self, linear: Linear, best: Optimum, deadline: Deadline) -> tuple[Fact, tuple[Reason, ...]]:
-        """A press of the best solution, and the lights that fix it: few ones, where they are quickly found."""
-        presses = list(islice(best.facts.made(), LOOKED_AT))
+        """A press of the best solution, and the lights that fix it: few lights where these are found quickly."""
+        presses = list(islice(best.facts.pressed(), LOOKED_AT))
         chosen, because = presses[0], tuple[Reason, ...]()
         if len(best.facts) <= EXPLAINED:
             for fact in presses:
@@ -143,7 +143,7 @@ class LinearPuzzle(Puzzle):
 
     def explain(self, state: State | None, deadline: Deadline) -> Explanation:
         """Every press of a solution with few clicks, or why there is none."""
-        puzzle = self if state is None else self.rest(state)
+        puzzle = self if state is None else self.remaining(state)
         linear = Linear(puzzle.system)
         best = linear.fewest(deadline.part(SHARE))
         if best is None:
@@ -152,7 +152,7 @@ class LinearPuzzle(Puzzle):
         made = {} if state is None else dict(self.facts(state))
         steps: list[Step] = []
         try:
-            for step in light_chasing.steps(puzzle.system, best.facts, self.line, deadline):
+            for step in light_chasing.steps(puzzle.system, best.facts, self.line_name, deadline):
                 found = tuple(Fact(at, (made.get(at, 0) + value) % self.states) for at, value in step.found)
                 steps.append(step._replace(found=found))
         except Stopped:
@@ -173,7 +173,7 @@ class LinearPuzzle(Puzzle):
     # Making
     @classmethod
     def make(cls, options: object, seed: str, deadline: Deadline) -> Self:
-        """A puzzle that surely has a solution, of the reach and goal of the document in `options`; see `scrambled`."""
+        """A puzzle with a solution, like the document in `options` but for its lights; see `scrambled`."""
         given = mapping(options, "“options”", ("document", "par"))
         document, par = given.get("document"), given.get("par")
         if not isinstance(document, dict) or cast("Document", document).get("kind") != cls.kind:
@@ -184,13 +184,13 @@ class LinearPuzzle(Puzzle):
         return like.scrambled(random.Random(seed), par, deadline)
 
     def scrambled(self, chance: random.Random, par: int | None, deadline: Deadline) -> Self:
-        """Lights from which random presses lead to the goal; with a par, in just so many clicks and no fewer.
+        """The same puzzle with lights that random presses bring to the goal; with a par, in exactly so many clicks.
 
-        Raises Stopped when no such lights turn up in the time.
+        Raises Stopped when none is found in the time.
         """
         number, most = self.system.reach.switches, 0
         if par is None:
-            return self.changed(self.before(bytes(chance.randrange(self.states) for _ in range(number))))
+            return self.with_lights(self.lights_before(bytes(chance.randrange(self.states) for _ in range(number))))
         if par > number * (self.states // 2):
             raise Malformed(f"No puzzle of this size takes {counted(par, 'click')}.")
         patterns = list(Linear(self.system).quiet(deadline))
@@ -202,19 +202,19 @@ class LinearPuzzle(Puzzle):
                 if not least.proved:
                     continue
                 if least.clicks == par:
-                    return self.changed(self.before(presses))
+                    return self.with_lights(self.lights_before(presses))
                 most = max(most, least.clicks)
-                search.tell(most, par, "Looking for a puzzle of that par")
+                search.tell(most, par, "Looking for a puzzle with that par")
         raise Stopped(f"No puzzle was found that takes {counted(par, 'click')}; the most was {most}.")
 
-    def before(self, presses: bytes) -> bytes:
+    def lights_before(self, presses: bytes) -> bytes:
         """The lights from which these presses lead to the goal."""
-        goal = added(self.shown({}), self.system.need, self.states)
-        return taken(goal, self.made(presses), self.states)
+        goal = added(self.lights_in({}), self.system.need, self.states)
+        return taken(goal, self.effect(presses), self.states)
 
 
 def strewn(chance: random.Random, number: int, states: int, clicks: int) -> bytes:
-    """Presses that make up so many clicks, left and right."""
+    """Random presses with this number of left and right clicks."""
     most = states // 2
     room = [switch for switch in range(number) for _ in range(most)]
     times = Counter(chance.sample(room, clicks))

@@ -1,4 +1,4 @@
-"""The kinds of puzzle: one module or folder each, found by its name and listed nowhere."""
+"""The kinds of puzzle: one module or folder each, found by name, so that a new kind needs no entry in a list."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ _last: tuple[Document, Puzzle] | None = None
 
 
 def understand(document: object) -> Puzzle:
-    """The puzzle that a document describes; raises Malformed. The last one is kept, since moves come in a row."""
+    """The puzzle of a document; raises Malformed. The last one is kept, since many calls are about the same one."""
     global _last
     if _last is not None and _last[0] == document:
         return _last[1]

@@ -1,1 +1,1 @@
-"""Texts from outside: strict JSON, packed text, saved games, and values with their types checked."""
+"""Reading texts from outside: strict JSON, packed text, saved games, Flip IDs, and values with checked types."""

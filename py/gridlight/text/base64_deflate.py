@@ -1,4 +1,4 @@
-"""Text packed as addresses carry it: base64 of raw deflate."""
+"""Text packed for addresses: base64 of raw deflate."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ import zlib
 from gridlight.errors import Malformed
 from gridlight.text.validate import shown
 
-MOST = 16 << 20  # bytes of text; what inflates to more is refused on the way
+MOST = 16 << 20  # bytes of text; inflating stops when there are more
 RAW = -15  # zlib's word for deflate without a header
-EITHER = str.maketrans("-_", "+/")  # the alphabet of addresses is accepted along with the ordinary one
+EITHER = str.maketrans("-_", "+/")  # the alphabet of addresses (base64url) is accepted besides the ordinary one
 OTHER = re.compile(r"[^A-Za-z0-9+/]")
 
 

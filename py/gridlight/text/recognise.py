@@ -1,13 +1,13 @@
-"""What the characters of a text tell about its form."""
+"""Guess from its characters what form a text has."""
 
 from __future__ import annotations
 
 LONGEST = 8 << 20  # bytes of text that `read` takes
-ENOUGH = 100_000  # characters by which a text shows what it is
+ENOUGH = 100_000  # characters are looked at
 
 
 def mostly(text: str, chars: str) -> bool:
-    """Whether two thirds or more of how a text begins are these characters: a complaint about the others helps then."""
+    """Whether at least two thirds of a text's beginning are these characters, so that an error about the rest helps."""
     text = text[:ENOUGH]
     others = len(text.translate(str.maketrans("", "", chars)))
     return bool(text) and 3 * others <= len(text)

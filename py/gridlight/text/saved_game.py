@@ -1,4 +1,4 @@
-"""Saved games of Simon Tatham's collection: a line for each key, with the length of its value, and for each move."""
+"""Saved games of Simon Tatham's collection: each line has a key, the length of its value, and the value."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ STEPS = ("MOVE", "SOLVE", "RESTART")
 
 
 class SavedGame(NamedTuple):
-    """What a saved game says: its parameters, its board, and the steps (key, value) to the position on show."""
+    """The content of a saved game: its parameters, its board, and the steps (key, value) to the current position."""
 
     params: str
     desc: str | None  # None where only a random seed was kept
@@ -21,12 +21,12 @@ class SavedGame(NamedTuple):
 
 
 def is_saved_game(text: str) -> bool:
-    """A saved game of the collection, whichever it is."""
+    """Whether this is a saved game of any puzzle of the collection."""
     return "SAVEFILE" in text and re.search(r"\bSAVEFILE[ \t]*:[0-9]", text) is not None
 
 
 def read_saved_game(text: str, game: str) -> SavedGame:
-    """What a saved game of that game says; raises Malformed when it is another's, cut short or without a board."""
+    """Read a saved game; raises Malformed when it is of another game, cut short or without a board."""
     keys: dict[str, str] = {}
     steps: list[tuple[str, str]] = []
     for entry in LINE.finditer(text):

@@ -1,4 +1,4 @@
-"""JSON from outside, read so that no text can do harm: its nesting, numbers and characters are looked at first."""
+"""Parse JSON that may be hostile: limits on nesting and size, no duplicate keys, no NaN, no lone surrogates."""
 
 from __future__ import annotations
 
@@ -26,9 +26,11 @@ def parse_json(text: str) -> Any:
     levels and lists that are tested before anything is built (a parser's stack is no place to find out).
     """
     if text.count("[") + text.count("{") > DEEPEST:
-        refuse_masses(text)
+        refuse_too_large(text)
     try:
-        value = json.loads(text, object_pairs_hook=without_twins, parse_constant=refuse_constant, parse_float=finite)
+        value = json.loads(
+            text, object_pairs_hook=without_duplicates, parse_constant=refuse_constant, parse_float=finite
+        )
         if "\\u" in text:
             json.dumps(value, ensure_ascii=False).encode()
         else:
@@ -46,8 +48,8 @@ def parse_json(text: str) -> Any:
     return value
 
 
-def refuse_masses(text: str) -> None:
-    """Raise Malformed for more lists and objects, or more levels of them, than there may be."""
+def refuse_too_large(text: str) -> None:
+    """Raise Malformed if there are too many lists and objects, or too many levels of them."""
     brackets = BETWEEN.sub("", STRING.sub("", text))
     if len(brackets) > 2 * MOST:
         raise Malformed(f"This JSON holds more than {MOST} lists and objects.")
@@ -56,23 +58,23 @@ def refuse_masses(text: str) -> None:
 
 
 def depth(brackets: str) -> int:
-    """How deep these brackets are nested, as far as a parser could get: to the first one that is closed in vain."""
+    """How deep these brackets are nested, up to the first unmatched bracket, where a parser stops."""
     return max(accumulate(array("b", brackets.encode().translate(STEP))), default=0)
 
 
-def without_twins(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+def without_duplicates(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     """The object of these keys and values; raises Malformed when a key comes twice."""
     found = dict(pairs)
     if len(found) < len(pairs):
         seen: set[str] = set()
-        twin = next(key for key, _ in pairs if key in seen or seen.add(key))
-        raise Malformed(f"This JSON has the key “{shown(twin)}” twice in one object.")
+        key = next(key for key, _ in pairs if key in seen or seen.add(key))
+        raise Malformed(f"This JSON has the key “{shown(key)}” twice in one object.")
     return found
 
 
 def refuse_constant(name: str) -> Never:
-    """NaN and Infinity are no JSON."""
-    raise Malformed(f"This JSON holds {name}, which is no number.")
+    """Raise Malformed for NaN and Infinity, which are not JSON."""
+    raise Malformed(f"This JSON holds {name}, which is not a number.")
 
 
 def finite(digits: str) -> float:

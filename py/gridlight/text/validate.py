@@ -1,4 +1,4 @@
-"""Plain JSON values taken apart with their types checked, and plain words put together."""
+"""Check the types of JSON values, and make numbers and quoted texts fit for a sentence."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def whole(value: object, what: str, possible: range) -> int:
 
 
 def shown(text: str | int, most: int = 40) -> str:
-    """A text or number from outside as it may stand in a sentence: short, and with control characters spelt out."""
+    """A text or number from outside made fit for a sentence: short, with control characters as U+000A."""
     if isinstance(text, int):
         return str(text) if -ROUGHLY < text < ROUGHLY else f"{'below -' if text < 0 else 'above '}10^{POWER}"
     short = text if len(text) <= most else text[:most] + "…"

@@ -1,20 +1,16 @@
-/** A Lights Out board as the page reads it: numbers out of rows of text, one byte a cell, and back. */
+/** A Lights Out board as the page reads it: rows of digits and holes as one byte a cell, and back. */
 
 import { once } from "../../base/memoise.js";
+import { withSign } from "../../kits/cell-grid.js";
+import { cellOf } from "../../kits/cell-marks.js";
+import { HOLE } from "../../kits/linear.js";
 
-/** @import { Document, Fact, Place, State } from "../../types.d.ts" */
-
-// # Notation
-
-/** @typedef {[row: number, column: number]} Cell */
-/** @typedef {"plus" | "cross" | "king" | "lines" | Cell[]} Reach */
-/** @typedef {{ kind: "lightsout", states: number, lights: string[], goal: number | string[], reach?: Reach, wrap?: boolean }} Givens */
-/** @typedef {{ states: number, rows: number, columns: number, goal: number | Uint8Array, reach: Reach, wrap: boolean }} Board */
+/** @import { Document, Fact, Pattern, State } from "../../types.d.ts" */
+/** @import { Board, Cell, Givens, Values } from "./types.d.ts" */
 
 export const LARGEST = 2000; // rows or columns, with two states
 export const LARGEST_OF_MANY = 200; // with more
 export const MOST_STATES = 36;
-export const HOLE = 255; // where the board has no cell
 export const SIGN = "."; // of a hole
 export const DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz";
 
@@ -27,17 +23,18 @@ const LATIN = new TextDecoder("latin1");
 
 /** @param {Document} document */
 export const givensOf = (document) => /** @type {Givens} */ (/** @type {unknown} */ (document));
-/** @param {State} state @returns {string[]} */
-export const pressesOf = (state) => /** @type {{ presses: string[] }} */ (/** @type {unknown} */ (state)).presses;
-/** @param {Place} place */
-export const cellOf = (place) => /** @type {Cell} */ (place);
+/** @param {State} state */
+export const pressesOf = (state) => /** @type {string[]} */ (state.presses);
 /** @param {string} text @param {number} index */
 export const valueAt = (text, index) => VALUES[text.charCodeAt(index)];
+/** @param {string[]} rows @param {Cell} cell */
+export const valueIn = (rows, [r, c]) => valueAt(rows[r] ?? "", c);
+/** One row as bytes. @param {string} row */
+export const bytesOf = (row) => Uint8Array.from({ length: row.length }, (_, c) => valueAt(row, c));
+/** A row of bytes as text. @param {Uint8Array} values */
+export const textOf = (values) => LATIN.decode(values.map((value) => CODES[value]));
 
-/**
- * One byte a cell, row by row.
- * @type {(rows: string[]) => Uint8Array<ArrayBuffer>}
- */
+/** One byte a cell, row by row. @type {(rows: string[]) => Values} */
 export const numbers = once((/** @type {string[]} */ rows) => {
   const columns = rows[0].length;
   const values = new Uint8Array(rows.length * columns);
@@ -46,77 +43,41 @@ export const numbers = once((/** @type {string[]} */ rows) => {
   return values;
 });
 
-/**
- * A row of bytes as text.
- * @param {Uint8Array} values
- */
-export const textOf = (values) => LATIN.decode(values.map((value) => CODES[value]));
-
-/**
- * The bytes as rows of text.
- * @param {Uint8Array} values
- * @param {number} columns
- */
+/** The bytes as rows of text. @param {Uint8Array} values @param {number} columns */
 export const textRows = (values, columns) =>
   Array.from({ length: values.length / columns }, (_, r) => textOf(values.subarray(r * columns, (r + 1) * columns)));
 
-/** What is given besides the lights, with nothing left out. */
+/** @type {(document: Document) => Board} */
 export const boardOf = once((/** @type {Document} */ document) => {
   const { states, lights, goal, reach = "plus", wrap = false } = givensOf(document);
-  return /** @type {Board} */ ({
-    states,
-    rows: lights.length,
-    columns: lights[0].length,
-    goal: typeof goal === "number" ? goal : numbers(goal),
-    reach,
-    wrap,
-  });
+  const each = typeof goal === "number" ? goal : numbers(goal);
+  return { states, rows: lights.length, columns: lights[0].length, goal: each, reach, wrap };
 });
 
-/**
- * What the light at that index should be.
- * @param {Board} board
- * @param {number} index
- */
+/** What the light at that index should be. @param {Board} board @param {number} index */
 export const wanted = ({ goal }, index) => (typeof goal === "number" ? goal : goal[index]);
 
-/**
- * A row with another value in it.
- * @param {string} row
- * @param {number} column
- * @param {number} value
- */
-export const withValue = (row, column, value) => row.slice(0, column) + (DIGITS[value] ?? SIGN) + row.slice(column + 1);
+/** Rows with another value in one cell. @param {string[]} rows @param {Cell} cell @param {number} value */
+export const withCell = (rows, cell, value) => withSign(rows, cell, DIGITS[value] ?? SIGN);
 
-/**
- * Rows with another value in one cell.
- * @param {string[]} rows
- * @param {Cell} cell
- * @param {number} value
- */
-export const withCell = (rows, [row, column], value) => rows.with(row, withValue(rows[row], column, value));
+/** Rows with other values in some cells. @param {string[]} rows @param {Fact[]} facts */
+export const withFacts = (rows, facts) =>
+  facts.reduce((changed, { at, value }) => withCell(changed, cellOf(at), value), rows);
 
-/**
- * Rows with one value in every cell, and the same holes.
- * @param {string[]} rows
- * @param {number} value
- */
+/** Rows with one value in every cell, and the same holes. @param {string[]} rows @param {number} value */
 export const filled = (rows, value) =>
   rows.map((row) => row.replace(/[^.]+/g, (cells) => DIGITS[value].repeat(cells.length)));
 
-/**
- * How often a cell is still to be pressed until it has been as often as that.
- * @param {number} states
- * @param {State} state
- * @param {Fact} fact
- */
-export function leftOf(states, state, { at, value }) {
-  const [row, column] = cellOf(at);
-  return (value - valueAt(pressesOf(state)[row], column) + states) % states;
-}
+/** The goal with a value a cell. @param {Givens} givens */
+export const goalRows = ({ goal, lights }) => (typeof goal === "number" ? filled(lights, goal) : goal);
 
-/**
- * Nothing pressed anywhere.
- * @type {(document: Document) => State}
- */
+/** The rows of a pattern on show: weights, or presses. @param {Pattern} pattern */
+export const patternRows = ({ kind, weights }) =>
+  kind === "proof" ? /** @type {string[]} */ (weights) : pressesOf(weights);
+
+/** How many presses a cell still lacks. @param {number} states @param {State} state @param {Fact} fact */
+export const leftOf = (states, state, { at, value }) =>
+  (value - valueIn(pressesOf(state), cellOf(at)) + states) % states;
+
+/** Nothing pressed anywhere. @type {(document: Document) => State} */
 export const blank = once((/** @type {Document} */ document) => ({ presses: filled(givensOf(document).lights, 0) }));

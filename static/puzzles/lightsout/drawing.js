@@ -1,85 +1,48 @@
 /** How a board of Lights Out is drawn, in cell units: tiles from nearly black to bright yellow, with their numbers. */
 
-import { minusSigned, signed } from "../../kits/presses.js";
-import { HOLE, boardOf, cellOf, leftOf, numbers, pressesOf, wanted } from "./board.js";
+import { drawPath } from "../../kits/cell-drawing.js";
+import { cellOf } from "../../kits/cell-marks.js";
+import { HOLE } from "../../kits/linear.js";
+import { clicksText } from "../../kits/presses.js";
+import { leftOf, numbers, patternRows, pressesOf, wanted } from "./board.js";
 import { reached, shown } from "./reach.js";
-import {
-  NUMBERED,
-  RIGHT,
-  drawBadge,
-  drawFrame,
-  drawHatch,
-  drawPlain,
-  drawTile,
-  eachCell,
-  isPlain,
-  partOf,
-} from "./tiles.js";
+import { NUMBERED, drawBadge, drawFrame, drawHatch, drawPlain, drawTile, eachValue, sheetOf } from "./tiles.js";
 
-/** @import { Fact, Pattern, Pen, Scene, State } from "../../types.d.ts" */
-/** @import { Board, Cell } from "./board.js" */
-/** @import { Part } from "./tiles.js" */
+/** @import { Pen, Scene } from "../../types.d.ts" */
+/** @import { Cell, DrawFound, DrawValue, Sheet } from "./types.d.ts" */
 
-/**
- * The ink of a light, between the lamp that is off and the one that is full on.
- * @param {number} value
- * @param {number} states
- */
+/** The ink of a light, from the lamp that is off to the one that is full on. @param {number} value @param {number} states */
 export const lampInk = (value, states) => `lamp ${value}/${states - 1}`;
 
-/**
- * @param {Pen} pen
- * @param {Scene} scene
- */
+/** @param {Pen} pen @param {Scene} scene */
 export function draw(pen, scene) {
-  const { document, state, view, editing } = scene;
-  const board = boardOf(document);
-  const { states, columns } = board;
+  const { document, state, editing } = scene;
+  const sheet = sheetOf(pen, scene);
+  const { states, goal: goals } = sheet.board;
   const { lights } = shown(document, state);
-  const part = partOf(board, view);
-  if (isPlain(pen, part)) {
-    drawPlain(pen, part, columns, lights, inksOf(states));
-    drawFrames(pen, scene, board, part);
-    return;
-  }
   const isGoal = editing?.tool === "goal";
-  eachCell(part, columns, lights, ([r, c], value) => {
-    const goal = wanted(board, r * columns + c);
-    const here = isGoal ? goal : value;
-    drawTile(pen, [r, c], lampInk(here, states), isBright(here, states) ? "lamp-rim" : "lamp-edge");
-    if (states > 2 && pen.scale >= NUMBERED) drawNumber(pen, [r, c], here, states);
-    if (!isGoal && typeof board.goal !== "number" && value !== goal) drawGoal(pen, [r, c], goal, states);
-  });
-  drawFrames(pen, scene, board, part);
+  if (sheet.plain) {
+    const inks = Array.from({ length: states }, (_, value) => lampInk(value, states));
+    drawPlain(sheet, lights, inks);
+  } else {
+    eachValue(sheet, lights, (cell, value, index) => {
+      const goal = wanted(sheet.board, index);
+      const here = isGoal ? goal : value;
+      drawTile(pen, cell, lampInk(here, states), here / (states - 1) > 0.5 ? "lamp-rim" : "lamp-edge");
+      if (states > 2 && pen.scale >= NUMBERED) drawNumber(pen, cell, here, states);
+      if (!isGoal && typeof goals !== "number" && value !== goal) drawGoal(pen, cell, goal, states);
+    });
+  }
+  drawOver(sheet, scene);
 }
 
-/** @param {number} value @param {number} states */
-const isBright = (value, states) => value / (states - 1) > 0.5;
-
-/** @param {number} states */
-const inksOf = (states) => Array.from({ length: states }, (_, value) => lampInk(value, states));
-
-/**
- * @param {Pen} pen
- * @param {Cell} cell
- * @param {number} value
- * @param {number} states
- */
+/** @type {DrawValue} */
 function drawNumber(pen, [r, c], value, states) {
-  pen.text(c + 0.86, r + 0.81, String(value), `on-${lampInk(value, states)}`, {
-    size: 0.19,
-    weight: 500,
-    align: "right",
-  });
+  const style = /** @type {const} */ ({ size: 0.19, weight: 500, align: "right" });
+  pen.text(c + 0.86, r + 0.81, String(value), `on-${lampInk(value, states)}`, style);
 }
 
-/**
- * Where each cell has a goal of its own, one that is not there yet is seen in the corner.
- * @param {Pen} pen
- * @param {Cell} cell
- * @param {number} goal
- * @param {number} states
- */
+/** A small tile in the corner with the goal, where each cell has its own and it is not there yet. @type {DrawValue} */
 function drawGoal(pen, [r, c], goal, states) {
   const box = { x: c + 0.14, y: r + 0.14, w: 0.24, h: 0.24 };
   pen.fill(box, lampInk(goal, states), 0.05);
@@ -87,19 +50,19 @@ function drawGoal(pen, [r, c], goal, states) {
 }
 
 /**
- * What lies over the lights: a pattern, what was pressed, what a step speaks of, the cursor.
- * @param {Pen} pen
+ * Draw over the lights: a pattern, what was pressed, what a step speaks of, the cursor.
+ * @param {Sheet} sheet
  * @param {Scene} scene
- * @param {Board} board
- * @param {Part} part
  */
-function drawFrames(pen, scene, board, part) {
-  const { state, step, cursor, hover, pattern, plan, worse, pressed } = scene;
-  if (pattern) drawPattern(pen, board, part, pattern);
+function drawOver(sheet, { state, step, cursor, hover, pattern, plan, worse, pressed }) {
+  const { pen, board } = sheet;
+  if (pattern?.kind === "proof" && !sheet.plain) {
+    eachValue(sheet, numbers(patternRows(pattern)), (cell, weight) => weight > 0 && drawHatch(pen, cell, "fault"));
+  }
   if (pressed) {
-    const holes = numbers(pressesOf(state));
-    reached(board, ...cellOf(pressed), (index) => {
-      if (holes[index] === HOLE) return;
+    const presses = numbers(pressesOf(state));
+    reached(board, cellOf(pressed), (index) => {
+      if (presses[index] === HOLE) return;
       drawFrame(pen, [Math.floor(index / board.columns), index % board.columns], "accent");
     });
   }
@@ -108,57 +71,30 @@ function drawFrames(pen, scene, board, part) {
   if (step) {
     const found = new Set(step.found.map(({ at }) => String(at)));
     for (const at of step.links.flat()) if (!found.has(String(at))) drawFrame(pen, at, "accent");
-    drawFound(pen, board.states, state, step.found);
+    drawFound(sheet, state, step.found);
     for (const at of step.wrong) drawFrame(pen, at, "fault");
     if (step.links.length > 1 && pen.scale >= NUMBERED) {
-      step.links.forEach(([at], index) => at && drawBadge(pen, at, String(index + 1), "accent"));
+      step.links.forEach(([at], index) => at && drawBadge(pen, cellOf(at), String(index + 1), "accent"));
     }
   }
   if (cursor) drawFrame(pen, cursor, "focus", { width: 0.08 });
 }
 
-/**
- * What a step finds: how often a cell is pressed from here, or that it is not.
- * @param {Pen} pen
- * @param {number} states
- * @param {State} state
- * @param {Fact[]} found
- */
-function drawFound(pen, states, state, found) {
+/** What a step finds: how often a cell is still to be pressed, or that it is not. @type {DrawFound} */
+function drawFound({ pen, board: { states } }, state, found) {
   for (const fact of found) {
     const presses = leftOf(states, state, fact);
     drawFrame(pen, fact.at, presses > 0 ? "accent" : "edge", { dash: true });
     if (presses > 0 && states > 2 && pen.scale >= NUMBERED) {
-      drawBadge(pen, fact.at, minusSigned(signed(presses, states)), "accent", RIGHT);
+      drawBadge(pen, cellOf(fact.at), clicksText(presses, states), "accent", "right");
     }
   }
 }
 
-/**
- * @param {Pen} pen
- * @param {Board} board
- * @param {Part} part
- * @param {Pattern} pattern
- */
-function drawPattern(pen, board, part, { kind, weights }) {
-  if (kind !== "proof" || isPlain(pen, part)) return;
-  eachCell(part, board.columns, numbers(/** @type {string[]} */ (weights)), (cell, weight) => {
-    if (weight > 0) drawHatch(pen, cell, "fault");
-  });
-}
-
-/**
- * A click that made it worse: a frame, and an arrow that says that the way has become longer.
- * @param {Pen} pen
- * @param {Cell} cell
- */
+/** A click after which more clicks are needed: a frame and an arrow up. @param {Pen} pen @param {Cell} cell */
 function drawWorse(pen, [r, c]) {
   drawFrame(pen, [r, c], "fault");
   pen.disc(c + 0.8, r + 0.2, 0.16, "fault");
-  const arrow = /** @type {[number, number][]} */ ([
-    [c + 0.73, r + 0.22],
-    [c + 0.8, r + 0.14],
-    [c + 0.87, r + 0.22],
-  ]);
-  pen.line(arrow, "surface", { width: 0.04, round: true });
+  const arrow = [[0.73, 0.22], [0.8, 0.14], [0.87, 0.22]]; // prettier-ignore
+  drawPath(pen, [r, c], arrow, "surface", { width: 0.04, round: true });
 }

@@ -1,29 +1,28 @@
 /** The editor's side of Lights Out: lights, holes and goals cell by cell; states, goal, reach and torus as a whole. */
 
+import { resizedRows } from "../../kits/cell-grid.js";
+import { cellOf } from "../../kits/cell-marks.js";
+import { HOLE } from "../../kits/linear.js";
 import { valueWords } from "../../kits/presses.js";
-import { DIGITS, HOLE, SIGN, boardOf, cellOf, filled, givensOf, valueAt, withCell } from "./board.js";
+import { DIGITS, MOST_STATES, SIGN, boardOf, givensOf, goalRows, valueIn, withCell } from "./board.js";
 import { REACHES } from "./reach.js";
 
-/** @import { Document, Gesture, Option } from "../../types.d.ts" */
-/** @import { Cell, Givens, Reach } from "./board.js" */
+/** @import { Document, Gesture, View } from "../../types.d.ts" */
+/** @import { Cell, Givens, Reach } from "./types.d.ts" */
 
 const EACH = "each"; // the goal that has a value a cell
 const CUSTOM = "custom"; // a reach without a name
 
-/** @param {Givens} givens @returns {Document} */
+/** @param {Givens} givens */
 const documentOf = (givens) => /** @type {Document} */ (/** @type {unknown} */ (givens));
 
-/**
- * @param {{ document: Document, tool: string }} now
- * @param {Gesture} gesture
- * @returns {Document | null}
- */
+/** @type {View["edit"]} */
 export function edit({ document, tool }, gesture) {
   const givens = givensOf(document);
   const cell = cellOf(gesture.at);
   const isGoal = tool === "goal";
   const rows = isGoal ? goalRows(givens) : givens.lights;
-  const here = valueAt(rows[cell[0]], cell[1]);
+  const here = valueIn(rows, cell);
   const paint = painted(givens.states, tool, here, gesture);
   if (paint === null || paint === here || (isGoal && here === HOLE)) return null;
   if (isGoal) return documentOf({ ...givens, goal: withCell(rows, cell, paint) });
@@ -50,89 +49,46 @@ function painted(states, tool, here, { type, key = "", stroke = {} }) {
   return typeof stroke.paint === "number" ? stroke.paint : null;
 }
 
-/** The goal, a value a cell. @param {Givens} givens */
-function goalRows({ goal, lights }) {
-  return typeof goal === "number" ? filled(lights, goal) : goal;
-}
-
-/**
- * A goal a cell has its holes where the board has them.
- * @param {Givens} givens
- * @param {Cell} cell
- * @param {number} paint
- */
+/** The goal has its holes where the board has them. @param {Givens} givens @param {Cell} cell @param {number} paint */
 function goalUnder({ goal }, cell, paint) {
-  if (typeof goal === "number") return goal;
-  const there = valueAt(goal[cell[0]], cell[1]);
-  if ((there === HOLE) === (paint === HOLE)) return goal;
+  if (typeof goal === "number" || (valueIn(goal, cell) === HOLE) === (paint === HOLE)) return goal;
   return withCell(goal, cell, paint === HOLE ? HOLE : 0);
 }
 
-/**
- * @param {number} rows
- * @param {number} columns
- * @param {Document} [like] whose states, goal, reach and torus are taken over
- * @returns {Document}
- */
+/** Lights that are all off, with the states, goal, reach and torus of another board. @type {View["empty"]} */
 export function empty(rows, columns, like) {
   const { states = 2, goal = 0, reach = "plus", wrap = false } = like ? givensOf(like) : {};
-  const lights = Array.from({ length: rows }, () => "0".repeat(columns));
+  const lights = resizedRows([], rows, columns, "0");
   return documentOf({ kind: "lightsout", states, lights, goal: typeof goal === "number" ? goal : 0, reach, wrap });
 }
 
-/**
- * @param {Document} document
- * @param {number} rows
- * @param {number} columns
- */
+/** @type {NonNullable<View["resize"]>} */
 export function resize(document, rows, columns) {
-  const givens = givensOf(document);
-  /** @param {string[]} old */
-  const fitted = (old) => Array.from({ length: rows }, (_, r) => (old[r] ?? "").slice(0, columns).padEnd(columns, "0"));
-  const goal = typeof givens.goal === "number" ? givens.goal : fitted(givens.goal);
-  return documentOf({ ...givens, lights: fitted(givens.lights), goal });
+  const { goal, lights, ...rest } = givensOf(document);
+  const fitted = (/** @type {string[]} */ old) => resizedRows(old, rows, columns, "0");
+  return documentOf({ ...rest, lights: fitted(lights), goal: typeof goal === "number" ? goal : fitted(goal) });
 }
 
-/**
- * @param {Document} document
- * @returns {Option[]}
- */
+/** @type {View["options"]} */
 export function options(document) {
   const { states, goal, reach, wrap } = boardOf(document);
-  const goals = Array.from({ length: states }, (_, value) => ({
-    value: String(value),
+  const values = Array.from({ length: states }, (_, value) => ({
+    value: `${value}`,
     label: valueWords(value, states),
   }));
-  const reaches = [
-    ...[...Object.keys(REACHES), "lines"].map((name) => ({ value: name, label: name })),
-    ...(typeof reach === "string" ? [] : [{ value: CUSTOM, label: CUSTOM }]),
-  ];
+  const names = [...Object.keys(REACHES), "lines", ...(typeof reach === "string" ? [] : [CUSTOM])];
+  const goals = [...values, { value: EACH, label: "a pattern" }];
+  const reaches = names.map((name) => ({ value: name, label: name }));
+  const [goalNow, reachNow] = [typeof goal === "number" ? `${goal}` : EACH, typeof reach === "string" ? reach : CUSTOM];
   return [
-    { name: "states", label: "States", is: "number", min: 2, max: 36, value: states },
-    {
-      name: "goal",
-      label: "Goal",
-      is: "choice",
-      choices: [...goals, { value: EACH, label: "a pattern" }],
-      value: typeof goal === "number" ? String(goal) : EACH,
-    },
-    {
-      name: "reach",
-      label: "Reach",
-      is: "choice",
-      choices: reaches,
-      value: typeof reach === "string" ? reach : CUSTOM,
-    },
+    { name: "states", label: "States", is: "number", min: 2, max: MOST_STATES, value: states },
+    { name: "goal", label: "Goal", is: "choice", choices: goals, value: goalNow },
+    { name: "reach", label: "Reach", is: "choice", choices: reaches, value: reachNow },
     { name: "wrap", label: "Torus", is: "tick", value: wrap },
   ];
 }
 
-/**
- * @param {Document} document
- * @param {string} name
- * @param {string | number | boolean} value
- * @returns {Document}
- */
+/** @type {View["setOption"]} */
 export function setOption(document, name, value) {
   const givens = givensOf(document);
   switch (name) {
@@ -147,13 +103,9 @@ export function setOption(document, name, value) {
   }
 }
 
-/**
- * Values that another number of states does not have are taken modulo it.
- * @param {Givens} givens
- * @param {number} states
- */
+/** The board with another number of states; values are taken modulo it. @param {Givens} givens @param {number} states */
 function withStates(givens, states) {
-  if (!(states >= 2)) return documentOf({ ...givens, states }); // which the misfit says
+  if (!(states >= 2)) return documentOf({ ...givens, states }); // the editor says what is wrong with it
   /** @param {string[]} rows */
   const within = (rows) => rows.map((row) => row.replace(/[^.]/g, (digit) => DIGITS[DIGITS.indexOf(digit) % states]));
   const goal = typeof givens.goal === "number" ? givens.goal % states : within(givens.goal);

@@ -1,33 +1,29 @@
 /** The solution grid beside the board: how often each cell is still to be pressed, ticked off as it is done. */
 
-import { minusSigned, signed } from "../../kits/presses.js";
-import { HOLE, boardOf, leftOf, numbers, pressesOf } from "./board.js";
-import { drawFrame, drawHatch, drawPlain, drawTile, eachCell, isPlain, partOf } from "./tiles.js";
+import { drawPath } from "../../kits/cell-drawing.js";
+import { HOLE } from "../../kits/linear.js";
+import { clicksText } from "../../kits/presses.js";
+import { leftOf, numbers, patternRows, pressesOf } from "./board.js";
+import { drawFrame, drawHatch, drawPlain, drawTile, eachValue, sheetOf } from "./tiles.js";
 
 /** @import { Pen, Scene, State } from "../../types.d.ts" */
-/** @import { Board, Cell } from "./board.js" */
-/** @import { Part } from "./tiles.js" */
+/** @import { Cell, DrawCells, DrawText, Sheet, Values } from "./types.d.ts" */
 
-/** What a cell of the grid is drawn as where cells are only their colours. */
+/** What a cell is drawn as where cells are only their colours. */
 const NOTHING = 0;
 const TO_DO = 1;
 const DONE = 2;
 const INKS = ["white", "accent", "good"];
 
-/**
- * @param {Pen} pen
- * @param {Scene} scene
- */
+/** @param {Pen} pen @param {Scene} scene */
 export function drawPlan(pen, scene) {
-  const { document, state, plan, solution, pattern, hover, cursor, step, view } = scene;
-  const board = boardOf(document);
-  const part = partOf(board, view);
-  if (pattern?.kind === "proof") drawWeights(pen, board, part, numbers(/** @type {string[]} */ (pattern.weights)));
-  else if (pattern) drawQuiet(pen, board, part, numbers(pressesOf(pattern.weights)));
-  else if (plan && solution) drawCounts(pen, board, part, plan, solution);
-  if (step && !isPlain(pen, part)) {
+  const { state, plan, solution, pattern, hover, cursor, step } = scene;
+  const sheet = sheetOf(pen, scene);
+  if (pattern) (pattern.kind === "proof" ? drawWeights : drawQuiet)(sheet, numbers(patternRows(pattern)));
+  else if (plan && solution) drawCounts(sheet, plan, solution);
+  if (step && !sheet.plain) {
     for (const fact of step.found) {
-      const isPressed = leftOf(board.states, state, fact) > 0;
+      const isPressed = leftOf(sheet.board.states, state, fact) > 0;
       drawFrame(pen, fact.at, isPressed ? "accent" : "edge", { dash: true, width: 0.05 });
     }
   }
@@ -35,101 +31,62 @@ export function drawPlan(pen, scene) {
   if (here) drawFrame(pen, here, "edge", { width: 0.04 });
 }
 
-/**
- * @param {Pen} pen
- * @param {Board} board
- * @param {Part} part
- * @param {State} plan
- * @param {State} solution
- */
-function drawCounts(pen, { states, columns }, part, plan, solution) {
+/** @param {Sheet} sheet @param {State} plan @param {State} solution */
+function drawCounts(sheet, plan, solution) {
+  const { pen, board } = sheet;
   const left = numbers(pressesOf(plan));
   const all = numbers(pressesOf(solution));
-  if (isPlain(pen, part)) return drawPlain(pen, part, columns, marksOf(plan, left, all), INKS);
-  eachCell(part, columns, left, (cell, presses) => {
+  if (sheet.plain) return drawPlain(sheet, marksOf(plan, left, all), INKS);
+  eachValue(sheet, left, (cell, presses, index) => {
     drawTile(pen, cell, "white", "line");
-    const wanted = all[cell[0] * columns + cell[1]];
-    if (presses > 0) drawCount(pen, cell, minusSigned(signed(presses, states)), "accent");
-    else if (wanted > 0) drawDone(pen, cell, states > 2 ? minusSigned(signed(wanted, states)) : "");
+    if (presses > 0) drawCount(pen, cell, clicksText(presses, board.states), "accent");
+    else if (all[index] > 0) drawDone(pen, cell, board.states > 2 ? clicksText(all[index], board.states) : "");
   });
 }
 
-/** @type {WeakMap<State, Uint8Array<ArrayBuffer>>} */
+/** @type {WeakMap<State, Values>} */
 const marksIn = new WeakMap();
 
-/**
- * @param {State} plan
- * @param {Uint8Array} left
- * @param {Uint8Array} all
- */
+/** @param {State} plan @param {Values} left @param {Values} all */
 function marksOf(plan, left, all) {
   let marks = marksIn.get(plan);
-  if (marks) return marks;
-  marks = new Uint8Array(left.length);
-  for (let index = 0; index < left.length; index += 1) {
-    if (left[index] === HOLE) marks[index] = HOLE;
-    else marks[index] = left[index] > 0 ? TO_DO : all[index] > 0 ? DONE : NOTHING;
+  if (!marks) {
+    marks = left.map((presses, i) => (presses === HOLE ? HOLE : presses > 0 ? TO_DO : all[i] > 0 ? DONE : NOTHING));
+    marksIn.set(plan, marks);
   }
-  marksIn.set(plan, marks);
   return marks;
 }
 
-/**
- * @param {Pen} pen
- * @param {Cell} cell
- * @param {string} text
- * @param {string} ink
- */
+/** @type {DrawText} */
 const drawCount = (pen, [r, c], text, ink) =>
   pen.text(c + 0.5, r + 0.5, text, ink, { size: text.length > 2 ? 0.34 : 0.42, weight: 700 });
 
-/**
- * A tick; where presses are counted, with what was pressed.
- * @param {Pen} pen
- * @param {Cell} cell
- * @param {string} text
- */
+/** A tick; with more than two states, also what was pressed. @param {Pen} pen @param {Cell} cell @param {string} text */
 function drawDone(pen, [r, c], text) {
   const size = text ? 0.5 : 1;
   const [x, y] = text ? [c + 0.83, r + 0.18] : [c + 0.5, r + 0.52];
-  const tick = /** @type {[number, number][]} */ ([
-    [x - 0.15 * size, y],
-    [x - 0.04 * size, y + 0.11 * size],
-    [x + 0.17 * size, y - 0.13 * size],
-  ]);
   if (text) drawCount(pen, [r, c], text, "ink-2");
-  pen.line(tick, "good", { width: 0.07 * Math.sqrt(size), round: true });
+  const tick = [[-0.15, 0], [-0.04, 0.11], [0.17, -0.13]]; // prettier-ignore
+  const sized = tick.map(([right, down]) => [right * size, down * size]);
+  drawPath(pen, [y, x], sized, "good", { width: 0.07 * Math.sqrt(size), round: true });
 }
 
-/**
- * Why there is no solution: the lights whose sum no press can put right.
- * @param {Pen} pen
- * @param {Board} board
- * @param {Part} part
- * @param {Uint8Array<ArrayBuffer>} weights
- */
-function drawWeights(pen, { columns }, part, weights) {
-  if (isPlain(pen, part)) return drawPlain(pen, part, columns, weights, ["fault-soft", ...Array(35).fill("fault")]);
+/** Why there is no solution: the lights whose sum no press can put right. @type {DrawCells} */
+function drawWeights(sheet, weights) {
+  if (sheet.plain) return drawPlain(sheet, weights, ["fault-soft", ...Array(35).fill("fault")]);
   const counts = weights.some((weight) => weight > 1 && weight !== HOLE);
-  eachCell(part, columns, weights, (cell, weight) => {
-    drawTile(pen, cell, "fault-soft", "fault");
-    if (weight === 0) return;
-    if (counts) drawCount(pen, cell, String(weight), "fault");
-    else drawHatch(pen, cell, "fault");
+  eachValue(sheet, weights, (cell, weight) => {
+    drawTile(sheet.pen, cell, "fault-soft", "fault");
+    if (weight > 0 && counts) drawCount(sheet.pen, cell, String(weight), "fault");
+    else if (weight > 0) drawHatch(sheet.pen, cell, "fault");
   });
 }
 
-/**
- * A pattern of presses that changes nothing.
- * @param {Pen} pen
- * @param {Board} board
- * @param {Part} part
- * @param {Uint8Array<ArrayBuffer>} presses
- */
-function drawQuiet(pen, { states, columns }, part, presses) {
-  if (isPlain(pen, part)) return drawPlain(pen, part, columns, presses, ["white", ...Array(35).fill("accent")]);
-  eachCell(part, columns, presses, (cell, times) => {
-    drawTile(pen, cell, times > 0 ? "accent-soft" : "white", times > 0 ? "accent" : "line");
-    if (times > 0) drawCount(pen, cell, minusSigned(signed(times, states)), "accent-strong");
+/** A pattern of presses that changes nothing. @type {DrawCells} */
+function drawQuiet(sheet, presses) {
+  if (sheet.plain) return drawPlain(sheet, presses, ["white", ...Array(35).fill("accent")]);
+  eachValue(sheet, presses, (cell, times) => {
+    drawTile(sheet.pen, cell, times > 0 ? "accent-soft" : "white", times > 0 ? "accent" : "line");
+    if (times > 0) drawCount(sheet.pen, cell, clicksText(times, sheet.board.states), "accent-strong");
   });
 }

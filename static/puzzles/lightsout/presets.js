@@ -1,15 +1,16 @@
-/** Boards to start from: the sizes, states and reaches that people know, with lights that can be solved. */
+/** Boards to start from: well-known sizes, states and reaches, with lights that can be solved. */
 
-import { HOLE, boardOf, givensOf, numbers, textRows, wanted } from "./board.js";
 import { randomFrom } from "../../base/random.js";
+import { HOLE } from "../../kits/linear.js";
+import { boardOf, givensOf, numbers, textRows, wanted } from "./board.js";
 import { empty } from "./editing.js";
 import { reached } from "./reach.js";
 
 /** @import { Document, Preset } from "../../types.d.ts" */
-/** @import { Givens } from "./board.js" */
+/** @import { Givens } from "./types.d.ts" */
 
 /**
- * The board with lights that came from the goal by presses at random, so it can be solved.
+ * The board after random presses from its goal, so that it can be solved.
  * @param {Document} document
  * @param {number} seed
  * @returns {Document}
@@ -17,18 +18,16 @@ import { reached } from "./reach.js";
 export function scrambled(document, seed) {
   const board = boardOf(document);
   const { states, columns } = board;
-  const lights = numbers(givensOf(document).lights).map((value, index) =>
-    value === HOLE ? HOLE : wanted(board, index),
-  );
+  const lights = numbers(givensOf(document).lights).map((value, i) => (value === HOLE ? HOLE : wanted(board, i)));
   const random = randomFrom(seed);
   for (let index = 0; index < lights.length; index += 1) {
     if (lights[index] === HOLE) continue;
     const presses = Math.floor(random() * states);
-    reached(board, Math.floor(index / columns), index % columns, (other) => {
+    reached(board, [Math.floor(index / columns), index % columns], (other) => {
       if (lights[other] !== HOLE) lights[other] = (lights[other] + presses) % states;
     });
   }
-  return /** @type {Document} */ ({ ...document, lights: textRows(lights, columns) });
+  return { ...document, lights: textRows(lights, columns) };
 }
 
 /** @type {(Partial<Givens> & { name: string, title: string, side: number })[]} */
@@ -42,8 +41,8 @@ const BOARDS = [
 ];
 
 /**
- * Merlin's magic square of 1978: a corner changes four lights, a side three, the middle five, and the goal is a ring. No
- * one reach says that, a board of switches does.
+ * Merlin's magic square of 1978: a corner changes four lights, a side three, the middle five, and the goal is a ring. That
+ * is no single reach, so it is a board of Switches.
  * @type {Document}
  */
 const MERLIN = {

@@ -1,10 +1,11 @@
-/** What a press changes, and what the lights show after all of them. */
+/** Which lights a press changes, and what the lights show after all presses. */
 
-import { HOLE, blank, boardOf, givensOf, numbers, pressesOf, textOf, valueAt, wanted } from "./board.js";
 import { once } from "../../base/memoise.js";
+import { HOLE } from "../../kits/linear.js";
+import { blank, boardOf, givensOf, numbers, pressesOf, textOf, valueAt, wanted } from "./board.js";
 
 /** @import { Document, State } from "../../types.d.ts" */
-/** @import { Board, Cell } from "./board.js" */
+/** @import { Board, Cell, Shown, Values } from "./types.d.ts" */
 
 /** @type {{ [name: string]: Cell[] }} */
 export const REACHES = {
@@ -14,14 +15,12 @@ export const REACHES = {
 };
 
 /**
- * Call back with the index of every cell that a press there changes; one that it changes twice comes twice. Holes are
- * told from cells by whoever calls.
+ * Call back with the index of every cell that a press changes, holes too; one that it changes twice comes twice.
  * @param {Board} board
- * @param {number} row
- * @param {number} column
+ * @param {Cell} cell
  * @param {(index: number) => void} change
  */
-export function reached({ rows, columns, reach, wrap }, row, column, change) {
+export function reached({ rows, columns, reach, wrap }, [row, column], change) {
   if (reach === "lines") {
     for (let c = 0; c < columns; c += 1) change(row * columns + c);
     for (let r = 0; r < rows; r += 1) if (r !== row) change(r * columns + column);
@@ -38,34 +37,10 @@ export function reached({ rows, columns, reach, wrap }, row, column, change) {
   }
 }
 
-/** @typedef {{ document: Document, presses: string[], lights: Uint8Array<ArrayBuffer>, text: string[] }} Shown */
-
 /** @type {WeakMap<State, Shown>} */
 const shownIn = new WeakMap();
-/** @type {Shown | null} what was worked out last: the next state mostly differs from it in one press */
+/** @type {Shown | null} the last result: the next state mostly differs from it in one press */
 let last = null;
-
-/**
- * The lights on show, as bytes and as text.
- * @param {Document} document
- * @param {State} state
- * @returns {Shown}
- */
-export function shown(document, state) {
-  const known = shownIn.get(state);
-  if (known?.document === document) return known;
-  const start = last?.document === document ? last : untouched(document);
-  const board = boardOf(document);
-  const presses = pressesOf(state);
-  const lights = start.lights.slice();
-  const touched =
-    board.reach === "lines" ? pressLines(board, lights, start.presses, presses) : press(board, lights, start, presses);
-  const text = [...start.text];
-  for (const r of touched) text[r] = textOf(lights.subarray(r * board.columns, (r + 1) * board.columns));
-  last = { document, presses, lights, text };
-  shownIn.set(state, last);
-  return last;
-}
 
 /** @type {(document: Document) => Shown} */
 const untouched = once((/** @type {Document} */ document) => {
@@ -73,85 +48,89 @@ const untouched = once((/** @type {Document} */ document) => {
   return { document, presses: pressesOf(blank(document)), lights: numbers(lights), text: lights };
 });
 
+/** The lights on show. @param {Document} document @param {State} state @returns {Shown} */
+export function shown(document, state) {
+  const known = shownIn.get(state);
+  if (known?.document === document) return known;
+  const start = last?.document === document ? last : untouched(document);
+  const board = boardOf(document);
+  const presses = pressesOf(state);
+  const lights = start.lights.slice();
+  const touched = (board.reach === "lines" ? pressLines : press)(board, lights, start.presses, presses);
+  const text = [...start.text];
+  for (const r of touched) text[r] = textOf(lights.subarray(r * board.columns, (r + 1) * board.columns));
+  last = { document, presses, lights, text };
+  shownIn.set(state, last);
+  return last;
+}
+
 /**
- * Call back with every cell that is pressed another number of times now, and how many times more, modulo the states.
+ * Call back with every cell whose number of presses differs, and by how many, modulo the states.
  * @param {Board} board
  * @param {string[]} before
  * @param {string[]} after
- * @param {(row: number, column: number, times: number) => void} found
+ * @param {(cell: Cell, times: number) => void} found
  */
 function differing({ states }, before, after, found) {
   after.forEach((row, r) => {
     if (row === before[r]) return;
     for (let c = 0; c < row.length; c += 1) {
       const times = valueAt(row, c) - valueAt(before[r], c);
-      if (times !== 0) found(r, c, (times + states) % states);
+      if (times !== 0) found([r, c], (times + states) % states);
     }
   });
 }
 
 /**
- * Change the lights by the presses between two states; answers which rows were touched.
+ * Change the lights by the presses between two states; answers the rows that changed.
  * @param {Board} board
- * @param {Uint8Array} lights
- * @param {Shown} start
- * @param {string[]} presses
+ * @param {Values} lights
+ * @param {string[]} before
+ * @param {string[]} after
+ * @returns {Iterable<number>}
  */
-function press(board, lights, start, presses) {
-  const { states, columns } = board;
+function press(board, lights, before, after) {
   /** @type {Set<number>} */
   const touched = new Set();
-  differing(board, start.presses, presses, (row, column, times) =>
-    reached(board, row, column, (index) => {
+  differing(board, before, after, (cell, times) =>
+    reached(board, cell, (index) => {
       if (lights[index] === HOLE) return;
-      lights[index] = (lights[index] + times) % states;
-      touched.add(Math.floor(index / columns));
+      lights[index] = (lights[index] + times) % board.states;
+      touched.add(Math.floor(index / board.columns));
     }),
   );
   return touched;
 }
 
 /**
- * The same where a press changes its whole row and column: a light gets what was pressed in its row and in its column,
- * its own press counted once.
- * @param {Board} board
- * @param {Uint8Array} lights
- * @param {string[]} before
- * @param {string[]} after
+ * The same where a press changes its whole row and column: a light changes by the presses in its row and in its
+ * column, with its own counted once.
+ * @type {typeof press}
  */
 function pressLines(board, lights, before, after) {
   const { states, rows, columns } = board;
   const inRow = new Uint32Array(rows);
   const inColumn = new Uint32Array(columns);
   const own = new Uint8Array(rows * columns);
-  differing(board, before, after, (row, column, times) => {
+  differing(board, before, after, ([row, column], times) => {
     inRow[row] += times;
     inColumn[column] += times;
     own[row * columns + column] = times;
   });
   for (let r = 0; r < rows; r += 1) {
-    for (let c = 0; c < columns; c += 1) {
-      const index = r * columns + c;
-      if (lights[index] !== HOLE) lights[index] = (lights[index] + inRow[r] + inColumn[c] - own[index]) % states;
+    for (let c = 0, i = r * columns; c < columns; c += 1, i += 1) {
+      if (lights[i] !== HOLE) lights[i] = (lights[i] + inRow[r] + inColumn[c] - own[i]) % states;
     }
   }
-  return Array.from({ length: rows }, (_, r) => r);
-}
-
-/**
- * How many lights are not as they should be.
- * @param {Document} document
- * @param {State} state
- */
-export function wrongLights(document, state) {
-  return countWrong(shown(document, state));
+  return inRow.keys();
 }
 
 const countWrong = once((/** @type {Shown} */ { document, lights }) => {
   const board = boardOf(document);
   let wrong = 0;
-  for (let index = 0; index < lights.length; index += 1) {
-    if (lights[index] !== HOLE && lights[index] !== wanted(board, index)) wrong += 1;
-  }
+  for (let i = 0; i < lights.length; i += 1) if (lights[i] !== HOLE && lights[i] !== wanted(board, i)) wrong += 1;
   return wrong;
 });
+
+/** How many lights are not at their goal. @param {Document} document @param {State} state */
+export const wrongLights = (document, state) => countWrong(shown(document, state));

@@ -62,24 +62,16 @@ export function darkCells(document, state) {
   return whiteCells(document).reduce((dark, white, index) => dark + (white && !lit[index] ? 1 : 0), 0);
 }
 
-/**
- * A clue, and how many bulbs are next to it.
- * @param {Document} document
- * @param {State} state
- * @param {Cell} cell
- */
+/** A clue, and how many bulbs are next to it. @param {Document} document @param {State} state @param {Cell} cell */
 export function clueAt(document, state, [row, column]) {
   const rows = rowsOf(document);
-  const marks = marksOf({ marks: MARKS }, document, state);
+  const marks = marksOf(MARKS, document, state);
   const beside = [[row - 1, column], [row + 1, column], [row, column - 1], [row, column + 1]]; // prettier-ignore
   const bulbs = beside.filter(([r, c]) => rows[r]?.[c] === WHITE && marks[r * rows[0].length + c] === BULB).length;
   return { wanted: Number(rows[row][column]), bulbs };
 }
 
-/**
- * Every clue of the board with its place.
- * @type {(document: Document) => Cell[]}
- */
+/** Every clue of the board with its place. @type {(document: Document) => Cell[]} */
 export const clues = once((/** @type {Document} */ document) =>
   rowsOf(document).flatMap((row, r) =>
     [...row].flatMap((sign, c) => (CLUES.includes(sign) ? [/** @type {Cell} */ ([r, c])] : [])),

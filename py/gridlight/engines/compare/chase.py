@@ -1,7 +1,7 @@
-"""The engine `chase`: light chasing with every first row, as the classic solver does it; for comparison with `linear`.
+"""The engine `chase`: light chasing with every possible first row, the classic method; for comparison with `linear`.
 
 Presses in the first row leave lights wrong that only the second row can still change, and so on down the board; the
-board is solved if the last row comes out right. There are n^columns first rows (or n^rows, along the shorter side).
+board is solved if the last row is right in the end. There are n^columns first rows (or n^rows, along the shorter side).
 They are tried in the order of a Gray code modulo n: from one to the next a single cell is pressed once more, which
 adds to the lights that are wrong at the end what this cell alone does to them. A row is an int, a lane a cell.
 """
@@ -18,7 +18,7 @@ from gridlight.engines.linear.system import Presses, System
 from gridlight.errors import Unsupported
 from gridlight.facts import Fact, Reason
 
-BLOCK = 1 << 14  # first rows between two looks at the clock, at most
+BLOCK = 1 << 14  # first rows between two checks of the clock, at most
 
 
 class Chase:
@@ -40,7 +40,7 @@ class Chase:
 
     # The questions
     def solutions(self, deadline: Deadline, given: Sequence[Fact] = ()) -> Iterator[Presses]:
-        """What follows from each first row that comes out right."""
+        """The presses that follow from each first row that leads to the goal."""
         for first in self.firsts(deadline):
             *lines, _ = self.chased(first, self.need)
             facts = Presses(self.vector(lines), self.system.switches)
@@ -57,12 +57,12 @@ class Chase:
         return list(common or ())
 
     def why(self, fact: Fact | None, deadline: Deadline, given: Sequence[Fact] = ()) -> list[Reason]:
-        """What `linear` says: that a board came out wrong with every first row is no reason that a person can check."""
+        """As `linear`: that every first row failed is not a reason that a person can check."""
         return Linear(self.system).why(fact, deadline, given)
 
-    # Trying
+    # Search
     def firsts(self, deadline: Deadline) -> Iterator[int]:
-        """The first rows that come out right; raises Stopped, and tells how many were tried."""
+        """The first rows that lead to the goal; raises Stopped, with how many were tried."""
         n, width = self.states, self.width
         nothing = [0] * self.height
         columns = [self.left(1 << 8 * cell, nothing) for cell in range(width)]
@@ -125,7 +125,7 @@ def addition(states: int, lanes: int) -> Callable[[int, int], int]:
 
 
 def turn(number: int, states: int) -> int:
-    """The digit that the Gray code adds one to on its way to this number: the zeros that the number ends with."""
+    """The digit that the Gray code increases to reach this number: as many as the number has zeros at its end."""
     place = 0
     while number % states == 0:
         number //= states
@@ -134,7 +134,7 @@ def turn(number: int, states: int) -> int:
 
 
 def first_row(number: int, states: int, width: int) -> int:
-    """The row that the Gray code has for a number: each digit less the one above it."""
+    """The row of a number in the Gray code: each digit minus the one above it."""
     digits = [number // states**place % states for place in range(width + 1)]
     return packed(bytes((digit - above) % states for digit, above in pairwise(digits)))
 

@@ -1,4 +1,4 @@
-"""The engine `z3`: the same rules as z3's cardinality constraints, for comparison with the others.
+"""The engine `z3`: z3's own cardinality constraints, for comparison with the other engines.
 
 Importing z3 takes seconds in a browser, so this file is only imported when z3 was asked for.
 """
@@ -6,19 +6,21 @@ Importing z3 takes seconds in a browser, so this file is only imported when z3 w
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import count
 
 import z3
 
 from gridlight.deadline import Deadline
+from gridlight.engines.backbone import backbone
 from gridlight.engines.compare.z3_check import satisfiable
-from gridlight.engines.counting.pigeonhole import crowded
+from gridlight.engines.counting.pigeonhole import too_few_lines
 from gridlight.engines.counting.rules import Rules, Use
 from gridlight.engines.counting.trail import NONE, Trail
 from gridlight.facts import Fact, Reason
 
 
-class Smt:
-    """As `sat`, with z3's own encoding of counts, and unsatisfiable cores of tracked assertions."""
+class CountingZ3:
+    """As `sat`, with z3's encoding of counts, and its unsatisfiable cores of tracked assertions."""
 
     name = "z3"
 
@@ -30,7 +32,7 @@ class Smt:
     def solutions(self, deadline: Deadline, given: Sequence[Fact] = ()) -> Iterator[list[Fact]]:
         """Models, none twice."""
         trail = Trail(self.rules)
-        if trail.start(given) != NONE or crowded(trail):
+        if trail.start(given) != NONE or too_few_lines(trail):
             return
         solver = self._solver(given)
         while satisfiable(solver, deadline):
@@ -41,23 +43,21 @@ class Smt:
             solver.add(z3.Or([self._not(fact) for fact in facts]))
 
     def forced(self, deadline: Deadline, given: Sequence[Fact] = ()) -> list[Fact]:
-        """The backbone: decisions whose opposite has no model."""
+        """The backbone: decisions that are in every model."""
         solver = self._solver(given)
         if not satisfiable(solver, deadline):
             return []
-        maybe, sure = self._model(solver), list[Fact]()
-        while maybe:
-            fact = maybe.pop()
-            if satisfiable(solver, deadline, [self._not(fact)]):
-                other = set(self._model(solver))
-                maybe = [one for one in maybe if one in other]
-            else:
-                sure.append(fact)
-                solver.add(z3.Not(self._not(fact)))
-        return sorted(sure, key=lambda one: self.rules.number[one.at])
+        names = (f"other{number}" for number in count())
+
+        def other(shared: Sequence[Fact]) -> set[Fact] | None:
+            switch = z3.Bool(next(names), self.context)
+            solver.add(z3.Or([z3.Not(switch), *(self._not(fact) for fact in shared)]))
+            return set(self._model(solver)) if satisfiable(solver, deadline, [switch]) else None
+
+        return backbone(self._model(solver), other)
 
     def why(self, fact: Fact | None, deadline: Deadline, given: Sequence[Fact] = ()) -> list[Reason]:
-        """The uses in z3's core, when the opposite of a fact is asserted."""
+        """The uses in z3's core when the opposite of a fact is asserted."""
         if fact is not None and any(one.at == fact.at for one in given):
             return []
         solver = z3.Solver(ctx=self.context)
@@ -108,4 +108,4 @@ class Smt:
         ]
 
 
-ENGINE = Smt
+ENGINE = CountingZ3

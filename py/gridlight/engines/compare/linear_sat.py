@@ -1,8 +1,8 @@
-"""The engine `sat` for presses that add up: CaDiCaL, asked about sums modulo n; for comparison with `linear`.
+"""The engine `sat` for linear systems: CaDiCaL on sums modulo n as clauses; for comparison with `linear`.
 
-A number modulo n is one modulo each prime power q that n is made of, and has a literal for each of its q values there;
-modulo 2 a variable and its opposite are enough. A long sum is cut into sums of two by numbers in between: modulo 2
-these are the short exclusive ors that a solver of clauses needs.
+A number modulo n is one modulo each prime power q in n, with a literal for each of its q values; modulo 2 a variable
+and its negation are enough. A long sum is cut into sums of two by auxiliary numbers: modulo 2 these are short exclusive
+ors, as SAT solvers need them.
 """
 
 from __future__ import annotations
@@ -16,19 +16,20 @@ from typing import Self
 from pysat.solvers import Solver
 
 from gridlight.deadline import Deadline, Stopped
+from gridlight.engines.backbone import backbone
 from gridlight.engines.cadical import NAME, satisfiable
 from gridlight.engines.linear.packed_vectors import joined, prime_powers
 from gridlight.engines.linear.solver import Linear
 from gridlight.engines.linear.system import Presses, System
 from gridlight.facts import Fact, Reason
 
-MOST = 2_000_000  # clauses, about: more have no room in a browser
+MOST = 2_000_000  # clauses, about: more do not fit into a browser's memory
 
 Number = list[int]  # for each value the literal that says that the number has it
 
 
-class Parity:
-    """Models, each blocked in turn; what is forced by refuting the opposite."""
+class LinearSat:
+    """Solutions are models, each blocked in turn; `forced` is the backbone."""
 
     name = "sat"
 
@@ -43,31 +44,29 @@ class Parity:
                 equations.say([-literal for literal in equations.literals(presses)])
 
     def forced(self, deadline: Deadline, given: Sequence[Fact] = ()) -> list[Fact]:
-        """The backbone: presses that no model has otherwise."""
+        """The backbone: presses that are the same in every model."""
         with Equations(self.system.decided(given), deadline) as equations:
             presses = equations.solution(deadline)
             if presses is None:
                 return []
-            maybe = equations.literals(presses)
-            while maybe:
+
+            def other(shared: Sequence[int]) -> set[int] | None:
                 switch = next(equations.variables)
-                equations.say([-switch, *(-literal for literal in maybe)])
-                other = equations.solution(deadline, [switch])
-                if other is None:  # no model has any of these otherwise
-                    break
-                kept = set(equations.literals(other))
-                maybe = [literal for literal in maybe if literal in kept]
+                equations.say([-switch, *(-literal for literal in shared)])
+                found = equations.solution(deadline, [switch])
+                return None if found is None else set(equations.literals(found))
+
             facts = Presses(presses, self.system.switches)
-            sure = set(maybe)
+            sure = set(backbone(equations.literals(presses), other))
             return [fact for number, fact in enumerate(facts) if sure.issuperset(equations.says(number, fact.value))]
 
     def why(self, fact: Fact | None, deadline: Deadline, given: Sequence[Fact] = ()) -> list[Reason]:
-        """What `linear` says: a sum of lights is a reason that a person can check, a core of clauses is none."""
+        """As `linear`: a person can check a sum of lights, but not a core of clauses."""
         return Linear(self.system).why(fact, deadline, given)
 
 
 class Equations:
-    """A system as CaDiCaL knows it."""
+    """A system as clauses in CaDiCaL."""
 
     def __init__(self, system: System, deadline: Deadline) -> None:
         powers = [prime**power for prime, power in prime_powers(system.states)]
@@ -79,7 +78,7 @@ class Equations:
         self.numbers: dict[int, list[Number]] = {}  # modulo each prime power: the unknowns
         self._solver = Solver(name=NAME)
         for modulus in powers:
-            self._pose(modulus, deadline)
+            self._add_rows(modulus, deadline)
 
     def __enter__(self) -> Self:
         return self
@@ -88,7 +87,7 @@ class Equations:
         self._solver.__exit__(kind, error, at)
 
     def say(self, clause: Sequence[int]) -> None:
-        """One of these literals holds; of none, which python-sat passes over, that there is no solution."""
+        """Add a clause. Python-sat ignores empty clauses, so these are written as a contradiction."""
         for one in [clause] if clause else [[1], [-1]]:
             self._solver.add_clause(one)
 
@@ -112,8 +111,8 @@ class Equations:
         return [literal for switch, times in enumerate(presses) for literal in self.says(switch, times)]
 
     # In clauses
-    def _pose(self, modulus: int, deadline: Deadline) -> None:
-        """Say every row of the system modulo a prime power."""
+    def _add_rows(self, modulus: int, deadline: Deadline) -> None:
+        """Add every row of the system modulo a prime power."""
         reach, need = self.system.reach, self.system.need
         numbers = self.numbers[modulus] = list[Number]()
         for _ in range(reach.unknowns):
@@ -141,7 +140,7 @@ class Equations:
         return number
 
     def _multiple(self, number: Number, times: int) -> Number:
-        """So many times a number."""
+        """A multiple of a number."""
         modulus = len(number)
         if gcd(times, modulus) == 1:
             inverse = pow(times, -1, modulus)
@@ -164,4 +163,4 @@ def valued(number: Number, true: set[int]) -> int:
     return next((value for value, literal in enumerate(number) if literal in true), 0)
 
 
-ENGINE = Parity
+ENGINE = LinearSat

@@ -1,8 +1,8 @@
-"""The engine `z3` for presses that add up: sums of bit vectors modulo n; for comparison with `linear`.
+"""The engine `z3` for linear systems: sums of bit vectors modulo n; for comparison with `linear`.
 
-Vectors of k bits add up modulo 2^k by themselves; with two states such a sum is an exclusive or. For other n vectors
-have room for the whole sum, and the rest that it leaves is taken. (Sums of z3's integers find a first solution as soon,
-but are slow to see that there is no second one.)
+Vectors of k bits add up modulo 2^k; with two states such a sum is an exclusive or. For other n the vectors are wide
+enough for the whole sum, whose remainder is taken. (Sums of z3's integers find a first solution as fast, but are slow
+to prove that there is no second one.)
 
 Importing z3 takes seconds in a browser, so this file is only imported when z3 was asked for.
 """
@@ -15,16 +15,17 @@ from itertools import count
 import z3
 
 from gridlight.deadline import Deadline, Stopped
+from gridlight.engines.backbone import backbone
 from gridlight.engines.compare.z3_check import satisfiable
 from gridlight.engines.linear.solver import Linear
 from gridlight.engines.linear.system import Presses, Row, System
 from gridlight.facts import Fact, Reason
 
-MOST = 200_000  # pairs of a light and a press that changes it: the terms of more have no room in a browser
+MOST = 200_000  # pairs of a light and a press that changes it: more do not fit into a browser's memory
 
 
-class Modular:
-    """Models, each excluded in turn; what is forced by refuting the opposite."""
+class LinearZ3:
+    """Solutions are models, each blocked in turn; `forced` is the backbone."""
 
     name = "z3"
 
@@ -39,28 +40,29 @@ class Modular:
             equations.solver.add(equations.otherwise(dict(enumerate(presses))))
 
     def forced(self, deadline: Deadline, given: Sequence[Fact] = ()) -> list[Fact]:
-        """The backbone: presses that no model has otherwise."""
+        """The backbone: presses that are the same in every model."""
         equations = Equations(self.system.decided(given), deadline)
         presses = equations.solution(deadline)
         if presses is None:
             return []
-        maybe = dict(enumerate(presses))
-        for number in count():
-            switch = z3.Bool(f"switch{number}", equations.context)
-            equations.solver.add(z3.Or([z3.Not(switch), equations.otherwise(maybe)]))
-            other = equations.solution(deadline, [switch])
-            if other is None:  # no model has any of these otherwise
-                break
-            maybe = {switch: times for switch, times in maybe.items() if other[switch] == times}
-        return [Fact(self.system.switches[switch], times) for switch, times in maybe.items()]
+        names = (f"other{number}" for number in count())
+
+        def other(shared: Sequence[tuple[int, int]]) -> set[tuple[int, int]] | None:
+            switch = z3.Bool(next(names), equations.context)
+            equations.solver.add(z3.Or([z3.Not(switch), equations.otherwise(dict(shared))]))
+            found = equations.solution(deadline, [switch])
+            return None if found is None else set(enumerate(found))
+
+        shared = backbone(list(enumerate(presses)), other)
+        return [Fact(self.system.switches[switch], times) for switch, times in shared]
 
     def why(self, fact: Fact | None, deadline: Deadline, given: Sequence[Fact] = ()) -> list[Reason]:
-        """What `linear` says: a sum of lights is a reason that a person can check, a core of equations is none."""
+        """As `linear`: a person can check a sum of lights, but not a core of equations."""
         return Linear(self.system).why(fact, deadline, given)
 
 
 class Equations:
-    """A system as z3 knows it."""
+    """A system in z3."""
 
     def __init__(self, system: System, deadline: Deadline) -> None:
         reach, self.states = system.reach, system.states
@@ -79,7 +81,7 @@ class Equations:
             self.solver.add(self._sum(row) == (system.need[number] if number < len(system.need) else 0))
 
     def _sum(self, row: Row) -> z3.BitVecRef:
-        """What a row adds up to modulo n; made in a tree, since deep terms end the interpreter in a browser."""
+        """The sum of a row modulo n, as a balanced tree, since deep terms crash the interpreter in a browser."""
         room = 0 if self.whole else ((self.states - 1) * sum(change for _, change in row)).bit_length()
         wider = max(0, room - self.width)
         parts = [z3.ZeroExt(wider, self.unknowns[number]) * change for number, change in row]
@@ -97,9 +99,9 @@ class Equations:
         return bytes(model.eval(switch, model_completion=True).as_long() for switch in self.switches)
 
     def otherwise(self, presses: dict[int, int]) -> z3.BoolRef:
-        """That not all of these switches are pressed so often."""
+        """That at least one of these switches is pressed another number of times."""
         some = [self.switches[switch] != times for switch, times in presses.items()]
         return z3.Or([*some, z3.BoolVal(False, self.context)])
 
 
-ENGINE = Modular
+ENGINE = LinearZ3

@@ -1,7 +1,6 @@
-"""z3, asked once and with all the time there is.
+"""One call of z3 with all the time that is left.
 
-Not in slices: a solver of finite domains that ran out of time has forgotten assertions, and what it answers the next
-time is wrong.
+Not in slices: a finite-domain solver that ran out of time has lost assertions, and its next answer is wrong.
 """
 
 from __future__ import annotations
@@ -14,7 +13,7 @@ from gridlight.deadline import Deadline, Stopped
 
 
 def satisfiable(solver: z3.Solver, deadline: Deadline, assumptions: Sequence[z3.BoolRef] = ()) -> bool:
-    """Is there a model? Raises Stopped."""
+    """Whether there is a model; raises Stopped."""
     deadline.tell(0, None, "Searching with z3")
     solver.set("timeout", int(deadline.left() * 1000) + 1)
     answer = solver.check(*assumptions)

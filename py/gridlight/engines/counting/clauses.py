@@ -1,19 +1,17 @@
-"""Rules that count, as clauses: what a SAT solver reads. Literals are +-(variable + 1), as DIMACS has them."""
+"""Cardinality constraints as clauses for a SAT solver. Literals are +-(variable + 1), as in DIMACS."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
 
+from gridlight.engines.cnf import FEW, Clause, at_most_one
 from gridlight.engines.counting.rules import Use
 from gridlight.engines.counting.trail import OPEN, Trail
 
-Clause = list[int]
-FEW = 6  # so many places are counted by listing the subsets that must not be
-
 
 class Clauses:
-    """The clauses of all uses, over what a trail leaves open. Extra variables are numbered behind the puzzle's own."""
+    """The clauses of uses, over what a trail leaves open. Extra variables come after the puzzle's own."""
 
     def __init__(self, trail: Trail) -> None:
         self.trail, self.rules = trail, trail.rules
@@ -21,7 +19,7 @@ class Clauses:
         self._ors: dict[int, int] = {}
 
     def of(self, number: int) -> Iterator[Clause]:
-        """The clauses of one use; an empty clause when it cannot be met."""
+        """The clauses of one use; an empty clause when it is broken."""
         use = self.rules.uses[number]
         ones, left = self.trail.counts(number)
         if left < use.low or (use.high is not None and ones > use.high):
@@ -37,7 +35,7 @@ class Clauses:
         if low > 0:
             yield from at_least(low, literals)
         if high == 1 and len(literals) > FEW:
-            yield from self._ladder(literals)
+            yield from at_most_one(literals, self._new)
         elif high < len(literals):
             yield from at_least(len(literals) - high, [-literal for literal in literals])
 
@@ -51,7 +49,7 @@ class Clauses:
         return self.top
 
     def _either(self, use: Use) -> Iterator[Clause]:
-        """One of the groups holds a 1: each long group is summed up once in a variable of its own."""
+        """One of two groups holds a 1: each group has a variable that implies a 1 in it, shared by all uses."""
         either: Clause = []
         for group in use.groups:
             if group not in self._ors:
@@ -60,20 +58,7 @@ class Clauses:
             either.append(self._ors[group])
         yield either
 
-    def _ladder(self, literals: Sequence[int]) -> Iterator[Clause]:
-        """At most one of many (Sinz, Towards an optimal CNF encoding of Boolean cardinality constraints, 2005)."""
-        before = 0
-        for literal in literals:
-            if before:
-                yield [-before, -literal]
-            if literal != literals[-1]:
-                after = self._new()
-                yield [-literal, after]
-                if before:
-                    yield [-before, after]
-                before = after
-
 
 def at_least(count: int, literals: Sequence[int]) -> Iterable[Clause]:
-    """So many of these are true: of every larger rest at least one is."""
+    """At least `count` of these are true: at least one in every subset that leaves out fewer than `count`."""
     return (list(some) for some in combinations(literals, len(literals) - count + 1))

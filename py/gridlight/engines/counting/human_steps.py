@@ -1,9 +1,9 @@
-"""Reasoning as a person does: one step at a time, the easiest first, each with the uses of rules that it rests on.
+"""The steps of a person: the easiest first, each with the uses of rules that it rests on.
 
-1. One use speaks: "this wall has its 2 bulbs".
-2. A value is supposed, what it excludes is seen, and a use is broken at once.
-3. A value is supposed and followed by all rules until one is broken: the chain is shown, cut to what it needs.
-4. The same with suppositions inside, where nothing simpler is left.
+1. One use forces a value: "this wall has its 2 bulbs".
+2. Looking ahead: a value is supposed, and what it excludes breaks a use at once.
+3. Trial and error: a value is supposed and propagated until a use is broken; only the steps that matter are shown.
+4. The same with further suppositions inside, where nothing simpler is left.
 """
 
 from __future__ import annotations
@@ -13,16 +13,16 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from gridlight.deadline import Deadline
-from gridlight.engines.counting.pigeonhole import crowded
-from gridlight.engines.counting.reasons import NESTED, Causes, Chain, unique
+from gridlight.engines.counting.pigeonhole import too_few_lines
+from gridlight.engines.counting.reasons import NESTED, Chain, Reasons, unique
 from gridlight.engines.counting.rules import Rules
 from gridlight.engines.counting.trail import GIVEN, NONE, OPEN, SUPPOSED, Trail
 from gridlight.facts import Fact, Reason, Step
 from gridlight.text.validate import counted
 
-LOOK_AHEAD, SUPPOSING, HARD = 2, 3, 4  # the effort of a step; what a single rule says takes 1
-LONG_CHAIN = 30  # reasons: a supposition that needs more is HARD
-SHORT_CHAIN = 8  # reasons: a chain so short is taken at once, without looking for a shorter one
+LOOK_AHEAD, SUPPOSING, HARD = 2, 3, 4  # the effort of a step; a single rule takes 1
+LONG_CHAIN = 30  # reasons: a supposition with more is HARD
+SHORT_CHAIN = 8  # reasons: a chain of at most so many is taken without looking for a shorter one
 DEPTH = 3  # how deep suppositions may be nested
 
 
@@ -43,33 +43,35 @@ class Link:
     rests_on: frozenset[int]
 
 
-class Deduction:
-    """The steps that follow from what is given. One object a question."""
+class HumanSteps:
+    """The steps that follow from what is given. Each question needs a new object."""
 
     def __init__(
         self, rules: Rules, deadline: Deadline, given: Sequence[Fact], solution: Sequence[Fact] | None = None
     ) -> None:
         self.rules, self.deadline = rules, deadline
         self.trail = Trail(rules)
-        self.wanted = None if solution is None else {rules.number[at]: value for at, value in solution}  # to look for
+        self.wanted = (
+            None if solution is None else {rules.number[at]: value for at, value in solution}
+        )  # values worth finding
         self.waiting = deque(number for number, use in enumerate(rules.uses) if not use.wording.obvious)
         self.listed = set(self.waiting)
-        self.turn = 0  # the variable whose turn it is to be supposed
-        self.causes = Causes(self.trail)
+        self.turn = 0  # the variable to suppose next
+        self.reasons = Reasons(self.trail)
         self.trail.give(given)
 
     # Questions
     def links(self) -> Iterator[Link]:
-        """Step by step, the easiest first; a contradiction is the last one and finds nothing."""
+        """All steps, the easiest first; a contradiction is the last one and finds nothing."""
         trail = self.trail
         while True:
             mark = trail.head
             broken = trail.see()
             if broken != NONE:
-                yield self._contradiction(self.causes.chain(broken, len(trail.order)))
+                yield self._contradiction(self.reasons.chain(broken, len(trail.order)))
                 return
             self._list(trail.order[mark:])
-            link = self._speaking() or self._seen() or self._crowded() or self._supposed()
+            link = self._single() or self._ahead() or self._crossing() or self._supposed()
             if link is None:
                 return
             yield link
@@ -93,14 +95,14 @@ class Deduction:
                 return list(self._suppose_link(refuted).step.because)
         chain: list[Link] = []
         for link in self.links():
-            if trail.value[variable] == fact.value and fact not in link.step.found:  # it was plain to see by now
+            if trail.value[variable] == fact.value and fact not in link.step.found:  # obvious uses forced it
                 break
             chain.append(link)
             if fact in link.step.found or not link.step.found:
                 return self._cut(chain)
         if trail.value[variable] != fact.value:
             return []
-        seen = self.causes.trace([variable], 0)
+        seen = self.reasons.trace([variable], 0)
         return self._cut([*chain, Link(Step((fact,), seen.reasons, ""), seen.rests_on)])
 
     def _cut(self, chain: list[Link]) -> list[Reason]:
@@ -116,7 +118,7 @@ class Deduction:
 
     # Steps
     def _list(self, variables: Sequence[int]) -> None:
-        """Let the uses around these variables be asked again."""
+        """Put the uses of these variables on the list again."""
         trail = self.trail
         for variable in variables:
             for group in trail.groups_of[variable]:
@@ -131,23 +133,23 @@ class Deduction:
                         self.listed.add(number)
                         self.waiting.append(number)
 
-    def _speaking(self) -> Link | None:
-        """A single use that speaks."""
+    def _single(self) -> Link | None:
+        """A single use that forces values, or is broken."""
         trail = self.trail
         while self.waiting:
             number = self.waiting.popleft()
             self.listed.discard(number)
             mark = len(trail.order)
-            if not trail.speak(number):
-                return self._contradiction(self.causes.chain(number, mark))
+            if not trail.apply(number):
+                return self._contradiction(self.reasons.chain(number, mark))
             if found := trail.order[mark:]:
-                reason = self.causes.reason(found[0])
-                around = self.causes.trace(self.causes.antecedents(number, found[0]), 0)
+                reason = self.reasons.reason(found[0])
+                around = self.reasons.trace(self.reasons.antecedents(number, found[0]), 0)
                 facts = [Fact(self.rules.places[v], trail.value[v]) for v in found]
                 return Link(Step(tuple(facts), (reason, *around.reasons), reason.text), around.rests_on)
         return None
 
-    def _seen(self) -> Link | None:
+    def _ahead(self) -> Link | None:
         """A supposed value that excludes so much that a use is broken at once."""
         trail = self.trail
         for variable, value in self._candidates():
@@ -156,33 +158,33 @@ class Deduction:
             broken = trail.exclude()
             if broken == NONE:
                 broken = self._broken(trail.order[mark:])
-            chain = self.causes.chain(broken, mark) if broken != NONE else None
+            chain = self.reasons.chain(broken, mark) if broken != NONE else None
             trail.undo(mark)
             if chain is not None:
                 *path, last = chain.reasons
-                around = self.causes.trace(chain.rests_on, 0)
+                around = self.reasons.trace(chain.rests_on, 0)
                 because = unique((last, *path, *around.reasons))
                 text = f"{self.rules.supposing[value]}, {chain.ending}"
                 return self._link(Fact(self.rules.places[variable], 1 - value), because, around, text, LOOK_AHEAD)
         return None
 
-    def _crowded(self) -> Link | None:
-        """More lines that need a 1 than lines to take them."""
-        numbers = crowded(self.trail)
+    def _crossing(self) -> Link | None:
+        """More lines that each need a 1 than lines that can hold one."""
+        numbers = too_few_lines(self.trail)
         if not numbers:
             return None
         uses = [self.rules.uses[number] for number in numbers]
         needy = sum(use.low > 0 for use in uses)
         because = tuple(Reason(use.wording.rule, use.about, use.wording.text) for use in uses)
         takers = counted(len(uses) - needy, "crossing line")
-        text = f"{counted(needy, 'line')} each need a {self.rules.one} of their own, and only {takers} can hold one."
+        text = f"{counted(needy, 'line')} need a {self.rules.one} each, but only {takers} can hold one."
         crowd = Reason("too-few-lines", tuple(place for use in uses[:needy] for place in use.about), text)
         members = {v for number in numbers for v in self.rules.members(self.rules.uses[number])}
-        around = self.causes.trace((v for v in members if self.trail.value[v] != OPEN), 0)
+        around = self.reasons.trace((v for v in members if self.trail.value[v] != OPEN), 0)
         return self._contradiction(Chain((*because, *around.reasons, crowd), around.rests_on))
 
     def _supposed(self) -> Link | None:
-        """A supposed value that all rules together refute, by the shortest chain in sight."""
+        """A supposed value that all rules together refute; of those tried, the one with the shortest chain."""
         for depth in range(DEPTH):
             best: Supposition | None = None
             for variable, value in self._candidates():
@@ -196,7 +198,7 @@ class Deduction:
         return None
 
     def _candidates(self) -> Iterator[tuple[int, int]]:
-        """Open variables with the values to be refuted, beginning where the last look round ended."""
+        """Open variables with the values to refute, beginning where the last search ended."""
         size, trail = len(self.rules.places), self.trail
         for variable in [*range(self.turn, size), *range(self.turn)]:
             if trail.value[variable] == OPEN:
@@ -209,12 +211,12 @@ class Deduction:
                     yield variable, 1 - self.wanted[variable]
 
     def _refute(self, variable: int, value: int, depth: int) -> Supposition | None:
-        """Suppose a value and follow all rules; with depth, refute further values within. None: it stands."""
+        """Suppose a value and propagate; with depth, refute further values within. None: it was not refuted."""
         trail, mark = self.trail, len(self.trail.order)
         broken = trail.try_out(variable, value)
         if broken == NONE and depth:
             broken = self._refute_within(depth - 1, mark)
-        chain = self.causes.chain(broken, mark) if broken != NONE else None
+        chain = self.reasons.chain(broken, mark) if broken != NONE else None
         trail.undo(mark)
         return None if chain is None else Supposition(variable, value, chain)
 
@@ -231,7 +233,7 @@ class Deduction:
                     refuted = self._refute(variable, value, depth)
                     if refuted is not None:
                         changed = True
-                        self.causes.nested[variable] = Chain(
+                        self.reasons.nested[variable] = Chain(
                             (self._suppose(variable, value), *refuted.chain.reasons), refuted.chain.rests_on
                         )
                         trail.set(variable, 1 - value, NESTED)
@@ -239,7 +241,7 @@ class Deduction:
         return broken
 
     def _broken(self, variables: Sequence[int]) -> int:
-        """A use around these variables that is broken, without following it; or NONE."""
+        """A use of these variables that is broken, without propagating; or NONE."""
         trail = self.trail
         for variable in variables:
             for group in trail.groups_of[variable]:
@@ -255,7 +257,7 @@ class Deduction:
 
     # Words
     def _suppose_link(self, one: Supposition) -> Link:
-        around = self.causes.trace(one.chain.rests_on, 0)
+        around = self.reasons.trace(one.chain.rests_on, 0)
         because = unique((self._suppose(one.variable, one.value), *one.chain.reasons, *around.reasons))
         text = f"{self.rules.supposing[one.value]}, it follows that {one.chain.ending}"
         suppositions = sum(reason.rule == "suppose" for reason in because)
@@ -266,7 +268,7 @@ class Deduction:
         return Reason("suppose", (self.rules.places[variable],), f"{self.rules.supposing[value]}:")
 
     def _contradiction(self, chain: Chain) -> Link:
-        around = self.causes.trace(chain.rests_on, 0)
+        around = self.reasons.trace(chain.rests_on, 0)
         *path, last = chain.reasons
         return Link(Step((), unique((last, *path, *around.reasons)), last.text), around.rests_on)
 

@@ -1,8 +1,8 @@
-"""The counting bound: more lines that each need a 1 than there are crossing lines to take them.
+"""Pigeonhole contradictions: more lines that each need a 1 than there are crossing lines that can hold one.
 
-A pigeonhole hides in Light Up: eleven columns that each need a bulb, all of whose cells lie in ten rows. Search dies of
-it. Matching the needy lines with the lines that cross them finds it at once, and where the matching fails, Hall's
-theorem names the lines (P. Hall, On representatives of subsets, 1935).
+In Light Up, eleven columns may each need a bulb while all their cells lie in ten rows. Search takes exponential time to
+see that. A bipartite matching of the lines in need with the lines that cross them finds it at once; where no matching
+exists, Hall's theorem gives the lines (P. Hall, On representatives of subsets, 1935).
 """
 
 from __future__ import annotations
@@ -12,8 +12,8 @@ from collections import deque
 from gridlight.engines.counting.trail import OPEN, Trail
 
 
-def crowded(trail: Trail) -> list[int]:
-    """The uses of a crowd: first those that make lines need a 1, then those that allow one 1 a line; empty if none."""
+def too_few_lines(trail: Trail) -> list[int]:
+    """The uses of a contradiction: first those by which lines need a 1, then those that allow one 1 a line; or none."""
     single = single_lines(trail)
     lines_of: dict[int, list[int]] = {}  # by open variable: the lines through it
     for line in single:
@@ -30,7 +30,7 @@ def crowded(trail: Trail) -> list[int]:
 
 
 def single_lines(trail: Trail) -> dict[int, int]:
-    """The groups that may hold one 1 and hold none yet, with the use that says so."""
+    """The groups that may hold one 1 and hold none yet, with the use that allows it."""
     return {
         use.groups[0]: number
         for number, use in enumerate(trail.rules.uses)
@@ -39,7 +39,7 @@ def single_lines(trail: Trail) -> dict[int, int]:
 
 
 def needy_lines(trail: Trail, lines_of: dict[int, list[int]]) -> dict[int, int]:
-    """The lines that must hold a 1, with a use that needs one and can get it nowhere else."""
+    """The lines that must hold a 1, with a use all of whose open places lie in that line."""
     needy: dict[int, int] = {}
     longest = max((trail.left[line] for lines in lines_of.values() for line in lines), default=0)
     for number, use in enumerate(trail.rules.uses):
@@ -57,7 +57,7 @@ def needy_lines(trail: Trail, lines_of: dict[int, list[int]]) -> dict[int, int]:
 
 
 def sides(needy: dict[int, int], lines_of: dict[int, list[int]]) -> tuple[list[int], list[int]]:
-    """The needy lines as two lists, in each of which no two lines cross: so each needs a 1 of its own."""
+    """The lines in need in two lists, in each of which no two lines cross, so that each needs a 1 of its own."""
     across: dict[int, set[int]] = {}
     for lines in lines_of.values():
         for line in lines:
@@ -78,7 +78,7 @@ def sides(needy: dict[int, int], lines_of: dict[int, list[int]]) -> tuple[list[i
 
 
 def crossing(trail: Trail, line: int, lines_of: dict[int, list[int]]) -> list[int]:
-    """The lines that must take the 1 of this one; none when some cell of it is crossed by no line."""
+    """The lines that can hold the 1 of this one; none when some cell of it is crossed by no line."""
     others: list[int] = []
     for variable in trail.rules.groups[line]:
         if trail.value[variable] == OPEN:
@@ -90,7 +90,7 @@ def crossing(trail: Trail, line: int, lines_of: dict[int, list[int]]) -> list[in
 
 
 def unmatched(takers: dict[int, set[int]]) -> tuple[list[int], list[int]]:
-    """Lines that together have fewer takers than they are, and these takers (Kuhn's augmenting paths)."""
+    """Lines with fewer takers than there are lines, and these takers (Kuhn's augmenting paths)."""
     owner: dict[int, int] = {}  # taker -> line
     holds: dict[int, int] = {}  # line -> taker
     for line in takers:

@@ -1,4 +1,4 @@
-"""The engine `propagation`: pure Python. Rule uses speak in turn; where they fall silent, it supposes and looks on."""
+"""The engine `propagation`: unit propagation on cardinality constraints, then failed-literal probing and search."""
 
 from __future__ import annotations
 
@@ -6,17 +6,17 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import count
 
 from gridlight.deadline import Deadline
-from gridlight.engines.counting.human_steps import Deduction
-from gridlight.engines.counting.pigeonhole import crowded
+from gridlight.engines.counting.human_steps import HumanSteps
+from gridlight.engines.counting.pigeonhole import too_few_lines
 from gridlight.engines.counting.rules import Rules
 from gridlight.engines.counting.trail import GIVEN, NONE, OPEN, Trail
 from gridlight.facts import Fact, Reason, Step
 
-TIGHT = 16  # open variables: uses with more are not worth supposing anything about
+TIGHT = 16  # open variables: those of uses with more are not probed
 
 
 class Propagation:
-    """Searches depth first among what propagation leaves open, each independent part of the puzzle by itself."""
+    """Pure Python: depth-first search in each independent part of what propagation leaves open."""
 
     name = "propagation"
 
@@ -26,7 +26,7 @@ class Propagation:
     def solutions(self, deadline: Deadline, given: Sequence[Fact] = ()) -> Iterator[list[Fact]]:
         """All solutions, as products of those of the parts."""
         trail = Trail(self.rules)
-        if trail.start(given) != NONE or not probe(trail, deadline) or crowded(trail):
+        if trail.start(given) != NONE or not probe(trail, deadline) or too_few_lines(trail):
             return
         sure = trail.facts()
         parts = parts_of(trail, deadline)
@@ -36,25 +36,25 @@ class Propagation:
             yield sure + [fact for facts in choice for fact in facts]
 
     def forced(self, deadline: Deadline, given: Sequence[Fact] = ()) -> list[Fact]:
-        """What the deductions reach; with a contradiction nothing."""
+        """What probing finds; nothing when there is a contradiction."""
         trail = Trail(self.rules)
         return trail.facts() if trail.start(given) == NONE and probe(trail, deadline) else []
 
     def why(
         self, fact: Fact | None, deadline: Deadline, given: Sequence[Fact] = (), solution: Sequence[Fact] | None = None
     ) -> list[Reason]:
-        """The chain of deductions that ends in a fact, or in a contradiction."""
-        return Deduction(self.rules, deadline, given, solution).why(fact)
+        """The steps of a person that end in a fact, or in a contradiction."""
+        return HumanSteps(self.rules, deadline, given, solution).why(fact)
 
     def steps(
         self, deadline: Deadline, given: Sequence[Fact] = (), solution: Sequence[Fact] | None = None
     ) -> Iterator[Step]:
-        """What follows, the easiest first."""
-        return (link.step for link in Deduction(self.rules, deadline, given, solution).links())
+        """What follows, in the steps of a person, the easiest first."""
+        return (link.step for link in HumanSteps(self.rules, deadline, given, solution).links())
 
 
 def probe(trail: Trail, deadline: Deadline) -> bool:
-    """Suppose the variables of tight uses either way until nothing new is refuted; False when nothing is left."""
+    """Failed-literal probing of the variables of tight uses, until nothing new is found; False for a contradiction."""
     changed = True
     while changed:
         changed = False
@@ -74,7 +74,7 @@ def probe(trail: Trail, deadline: Deadline) -> bool:
                     if trail.propagate() != NONE:
                         return False
             if number % 64 == 0:
-                deadline.tell(len(trail.order), len(trail.value), "Looking for what is forced")
+                deadline.tell(len(trail.order), len(trail.value), "Looking for forced cells")
     return True
 
 
@@ -90,7 +90,7 @@ def unsettled(trail: Trail, uses: Iterable[int]) -> Iterator[tuple[int, list[int
 
 
 def parts_of(trail: Trail, deadline: Deadline) -> list[Part]:
-    """What is open, in parts that no use joins; the smallest first."""
+    """The open variables in independent parts, which share no use; the smallest first."""
     parent: dict[int, int] = {variable: variable for variable, value in enumerate(trail.value) if value == OPEN}
 
     def root(variable: int) -> int:
@@ -114,7 +114,7 @@ def parts_of(trail: Trail, deadline: Deadline) -> list[Part]:
 
 
 class Part:
-    """One independent part of what is open, and the solutions found of it so far."""
+    """One independent part, and its solutions found so far."""
 
     def __init__(self, trail: Trail, variables: list[int], uses: list[int], deadline: Deadline) -> None:
         self.trail, self.variables, self.uses, self.deadline = trail, variables, uses, deadline
@@ -122,7 +122,7 @@ class Part:
         self._more = self._search()
 
     def has(self, index: int) -> bool:
-        """Is there a solution of that number? Looks for it if need be."""
+        """Whether there is a solution of that number; searches for it if it is not known."""
         while len(self.found) <= index:
             facts = next(self._more, None)
             if facts is None:
@@ -131,13 +131,13 @@ class Part:
         return True
 
     def _search(self) -> Iterator[list[Fact]]:
-        """Depth first; between two solutions the trail is as it was, since all parts use the same one."""
+        """Depth-first search; all parts use the same trail, so it is restored before a solution is given out."""
         trail, base = self.trail, len(self.trail.order)
         decisions: list[tuple[int, int]] = []
         marks: list[int] = []
         broken = NONE
         for node in count():
-            self.deadline.tell(node, None, "Trying what is left")
+            self.deadline.tell(node, None, "Searching")
             variable = self._choose() if broken == NONE else OPEN
             if broken == NONE and variable == OPEN:
                 facts = trail.facts()[base:]
@@ -174,7 +174,7 @@ class Part:
 
 
 def product(parts: Sequence[Part]) -> Iterator[list[list[Fact]]]:
-    """Every choice of one solution a part; the parts are asked for more only when it is their turn."""
+    """Every choice of one solution for each part; a part searches for its next one only when that is needed."""
     at = [0] * len(parts)
     while True:
         yield [part.found[index] for part, index in zip(parts, at, strict=True)]

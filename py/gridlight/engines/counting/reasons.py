@@ -1,4 +1,4 @@
-"""Why a variable has its value: the uses of rules that decided it, traced back to where one began."""
+"""Why a variable has its value: the uses of rules that forced it, traced back to what was known before."""
 
 from __future__ import annotations
 
@@ -8,27 +8,27 @@ from dataclasses import dataclass
 from gridlight.engines.counting.trail import GIVEN, SUPPOSED, Trail
 from gridlight.facts import Place, Reason
 
-NESTED = -3  # why a variable has its value: the opposite was refuted within a supposition
+NESTED = -3  # why a variable has its value: its opposite was refuted within a supposition
 
 
 @dataclass(frozen=True)
 class Chain:
-    """Uses of rules in the order in which they speak, the decided variables they start from, and how it ends."""
+    """Uses of rules in the order of their steps, the decided variables they start from, and the last clause."""
 
     reasons: tuple[Reason, ...]
     rests_on: frozenset[int]
     ending: str = ""
 
 
-class Causes:
-    """The causes of what stands on a trail."""
+class Reasons:
+    """Finds the reasons of the values on a trail."""
 
     def __init__(self, trail: Trail) -> None:
         self.trail, self.rules = trail, trail.rules
         self.nested: dict[int, Chain] = {}  # by variable: how its opposite was refuted within a supposition
 
     def chain(self, broken: int, base: int) -> Chain:
-        """How a broken use came about since the order had the length `base`."""
+        """The steps since `order` had the length `base` that end in a broken use."""
         use = self.rules.uses[broken]
         ones, _ = self.trail.counts(broken)
         over = use.high is not None and ones > use.high
@@ -39,7 +39,7 @@ class Causes:
         return Chain((*traced.reasons, Reason(name, about, text[:1].upper() + text[1:])), traced.rests_on, text)
 
     def trace(self, variables: Iterable[int], base: int) -> Chain:
-        """The uses that decided these variables since the order had that length, and what they started from."""
+        """The uses that forced these variables since `order` had the length `base`, and what these started from."""
         trail = self.trail
         waiting, seen, rests_on = list(variables), set[int](), set[int]()
         told: list[tuple[int, tuple[Reason, ...]]] = []
@@ -61,7 +61,7 @@ class Causes:
         return Chain(unique(reason for _, reasons in ordered for reason in reasons), frozenset(rests_on))
 
     def antecedents(self, number: int, variable: int) -> list[int]:
-        """What a use saw when it decided a variable."""
+        """The variables whose values made a use force this one."""
         trail, before = self.trail, self.trail.at[variable]
         seen = 1 - trail.value[variable]
         return [
@@ -69,7 +69,7 @@ class Causes:
         ]
 
     def reason(self, variable: int) -> Reason:
-        """What the use that decided a variable said."""
+        """The reason for a variable that a use forced."""
         trail, number = self.trail, self.trail.because[variable]
         use = self.rules.uses[number]
         if trail.value[variable] == 0:

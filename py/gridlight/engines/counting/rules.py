@@ -1,7 +1,7 @@
-"""Rules that count: "between low and high of these places hold a 1". Every counting engine reads the same ones.
+"""Cardinality constraints: "between low and high of these places hold a 1", with the sentences that explain them.
 
-A use of a rule is stated once, with the words in which a person is told what it does. The places that it counts are
-given as groups, since many uses share long ones: all cells of a Light Up line see the same run.
+Each constraint is one use of a rule of the puzzle. The places that it counts are given as groups, since many uses share
+long ones: all cells of a run in Light Up see the same run.
 """
 
 from __future__ import annotations
@@ -12,23 +12,23 @@ from typing import NamedTuple
 
 from gridlight.facts import Place
 
-Saying = tuple[str, str]  # a name, as a slug that the page shows as words, and a sentence
+Saying = tuple[str, str]  # the name of a reason, "clue-done", and its sentence
 
 
 @dataclass(frozen=True)
 class Wording:
-    """How one says what a use of a rule does."""
+    """The sentences for what a use of a rule does."""
 
     rule: str  # the rule's name: "clue"
     text: str  # the rule itself: "This wall touches exactly 2 bulbs."
-    done: Saying = ("", "")  # it has its most: the rest are 0
+    done: Saying = ("", "")  # it has as many as it may: the rest are 0
     needs: Callable[[Sequence[Place]], Saying] = lambda places: (
         "",
         "",
-    )  # it needs these, all that are left: they are 1
+    )  # it needs all that are left: these are 1
     over: Saying = ("", "")  # it would have too many
     short: Saying = ("", "")  # it could no longer have enough
-    obvious: bool = False  # so plain to see on the board that it is no step of its own
+    obvious: bool = False  # easy to see on the board, so never a step of its own
 
 
 class Use(NamedTuple):
@@ -37,37 +37,37 @@ class Use(NamedTuple):
     low: int
     high: int | None  # None: as many as there are
     groups: tuple[int, ...]
-    shared: tuple[int, ...]  # variables that lie in two of the groups, and count once
+    shared: tuple[int, ...]  # variables that are in two of the groups, and count once
     about: tuple[Place, ...]  # the places that its sentence speaks of
     wording: Wording
 
 
 class Rules:
-    """The uses of rules that make up one puzzle, over variables numbered as `places`."""
+    """All uses of rules in one puzzle, over variables numbered as `places`."""
 
     def __init__(self, places: Sequence[Place], supposing: tuple[str, str], one: str = "1") -> None:
         self.places = list(places)
-        self.supposing = supposing  # how a sentence begins that supposes a 0, and a 1: "With a bulb there"
+        self.supposing = supposing  # how sentences begin that suppose a 0, and a 1: "With a bulb there"
         self.one = one  # what a 1 is called: "bulb"
         self.number = {place: variable for variable, place in enumerate(places)}
         self.groups: list[frozenset[int]] = []
         self.uses: list[Use] = []
 
     def group(self, places: Iterable[Place]) -> int:
-        """A group of places, for uses to count in; its number."""
+        """Add a group of places; its number, for use in rules."""
         self.groups.append(frozenset(self.number[place] for place in places))
         return len(self.groups) - 1
 
     def exactly(self, count: int, *groups: int, about: Iterable[Place], wording: Wording) -> None:
-        """So many of these places hold a 1."""
+        """Exactly `count` of these places hold a 1."""
         self._add(count, count, groups, about, wording)
 
     def at_most(self, count: int, *groups: int, about: Iterable[Place], wording: Wording) -> None:
-        """No more than so many of these places hold a 1."""
+        """At most `count` of these places hold a 1."""
         self._add(0, count, groups, about, wording)
 
     def at_least(self, count: int, *groups: int, about: Iterable[Place], wording: Wording) -> None:
-        """No fewer than so many of these places hold a 1; a place that is in two of the groups counts once."""
+        """At least `count` of these places hold a 1; a place that is in two of the groups counts once."""
         self._add(count, None, groups, about, wording)
 
     def members(self, use: Use) -> frozenset[int]:

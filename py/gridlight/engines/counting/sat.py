@@ -1,23 +1,25 @@
-"""The engine `sat` for rules that count: CaDiCaL, asked about their clauses."""
+"""The engine `sat` for cardinality constraints: CaDiCaL on their clauses."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from contextlib import suppress
+from collections.abc import Collection, Iterator, Sequence
+from itertools import count
 
 from pysat.solvers import Solver
 
-from gridlight.deadline import Deadline, Stopped
+from gridlight.deadline import Deadline
+from gridlight.engines.backbone import backbone
 from gridlight.engines.cadical import NAME, satisfiable
 from gridlight.engines.counting.clauses import Clauses
-from gridlight.engines.counting.pigeonhole import crowded
+from gridlight.engines.counting.pigeonhole import too_few_lines
 from gridlight.engines.counting.rules import Rules
 from gridlight.engines.counting.trail import NONE, Trail
+from gridlight.engines.unsat_core import minimal_core
 from gridlight.facts import Fact, Reason
 
 
 class Sat:
-    """Models, each blocked in turn; what is forced by refuting the opposite; why by a minimal core."""
+    """Solutions are models, each blocked in turn; `forced` is the backbone; `why` is a minimal core."""
 
     name = "sat"
 
@@ -27,7 +29,7 @@ class Sat:
     def solutions(self, deadline: Deadline, given: Sequence[Fact] = ()) -> Iterator[list[Fact]]:
         """Models, none twice."""
         trail = Trail(self.rules)
-        if trail.start(given) != NONE or crowded(trail):
+        if trail.start(given) != NONE or too_few_lines(trail):
             return
         known = decided(trail)
         with solver_of(trail) as solver:
@@ -40,27 +42,27 @@ class Sat:
                 solver.add_clause(other)
 
     def forced(self, deadline: Deadline, given: Sequence[Fact] = ()) -> list[Fact]:
-        """The backbone: decisions whose opposite has no model."""
+        """The backbone: decisions that are in every model."""
         trail = Trail(self.rules)
-        if trail.start(given) != NONE or crowded(trail):
+        if trail.start(given) != NONE or too_few_lines(trail):
             return []
-        sure = decided(trail)
+        known = decided(trail)
         with solver_of(trail) as solver:
-            model, switch = self._model(solver, deadline), solver.nof_vars()
+            model, switches = self._model(solver, deadline), count(solver.nof_vars() + 1)
             if model is None:
                 return []
-            maybe = {variable: value for variable, value in model.items() if variable not in sure}
-            while maybe:
-                solver.add_clause([switch := switch + 1, *(-(v + 1) if value else v + 1 for v, value in maybe.items())])
-                other = self._model(solver, deadline, [-switch])
-                if other is None:  # no model has any of these otherwise
-                    sure |= maybe
-                    break
-                maybe = {v: value for v, value in maybe.items() if other[v] == value}
-        return [Fact(self.rules.places[variable], sure[variable]) for variable in sorted(sure)]
+
+            def other(shared: Sequence[tuple[int, int]]) -> Collection[tuple[int, int]] | None:
+                switch = next(switches)
+                solver.add_clause([-switch, *(-(v + 1) if value else v + 1 for v, value in shared)])
+                found = self._model(solver, deadline, [switch])
+                return None if found is None else found.items()
+
+            shared = backbone([(v, value) for v, value in model.items() if v not in known], other)
+        return [Fact(self.rules.places[variable], value) for variable, value in sorted([*known.items(), *shared])]
 
     def why(self, fact: Fact | None, deadline: Deadline, given: Sequence[Fact] = ()) -> list[Reason]:
-        """A set of uses that rules out the opposite of a fact; none can be left out, unless time runs short."""
+        """A set of uses that rules out the opposite of a fact; a minimal one, unless time runs out."""
         if fact is not None and any(one.at == fact.at for one in given):
             return []
         trail = Trail(self.rules)
@@ -74,15 +76,9 @@ class Sat:
                 switches[switch] = number
                 for clause in mine:
                     solver.add_clause([-switch, *clause])
-            core = list(switches)
-            if satisfiable(solver, deadline, core):
+            if satisfiable(solver, deadline, list(switches)):
                 return []
-            core = list(solver.get_core() or ())
-            with suppress(Stopped):  # a core that is not the smallest is a reason as well
-                for switch in list(core):
-                    rest = [one for one in core if one != switch]
-                    if len(rest) < len(core) and not satisfiable(solver, deadline, rest):
-                        core = list(solver.get_core() or ())
+            core = minimal_core(solver.get_core() or (), lambda some: not satisfiable(solver, deadline, some))
         uses = (self.rules.uses[switches[switch]] for switch in core)
         return [Reason(use.wording.rule, use.about, use.wording.text) for use in uses]
 
@@ -95,12 +91,12 @@ class Sat:
 
 
 def decided(trail: Trail) -> dict[int, int]:
-    """What a trail has decided, by variable."""
+    """The decided values of a trail, by variable."""
     return {variable: trail.value[variable] for variable in trail.order}
 
 
 def solver_of(trail: Trail) -> Solver:
-    """A solver that knows all rules, over what the trail leaves open."""
+    """A solver with all rules, over what the trail leaves open."""
     clauses = Clauses(trail)
     told = [clause for number in range(len(trail.rules.uses)) for clause in clauses.of(number)]
     return Solver(name=NAME, bootstrap_with=[[1], [-1]] if [] in told else told)

@@ -1,4 +1,4 @@
-"""What is decided so far, and what one rule use at a time makes of it: unit propagation on counts, with undo."""
+"""The trail: decided values in order, with unit propagation on cardinality constraints, and undo."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ from collections.abc import Iterable
 from gridlight.engines.counting.rules import Rules
 from gridlight.facts import Fact
 
-OPEN = -1  # a variable's value while nobody knows it
-GIVEN, SUPPOSED = -1, -2  # why a variable has its value, when no use of a rule says so
+OPEN = -1  # the value of a variable that is not decided
+GIVEN, SUPPOSED = -1, -2  # why a variable has its value, when no use of a rule forced it
 NONE = -1  # no use is broken
 
 
 class Trail:
     """Values of all variables in the order in which they were found, each with the use that forced it.
 
-    A use speaks in two cases. When its ones have reached `high`, its open variables are 0. When its ones and open
-    variables together are just `low`, the open ones are 1. Counts are kept by group, so that a use costs nothing until
-    it can speak: a use that needs `low` is only looked at when one of its groups has at most `low` variables left.
+    A use forces values in two cases. When it has `high` ones, its open variables are 0. When its ones and its open
+    variables together are only `low`, the open ones are 1. Counts are kept by group, so that a use costs nothing before
+    it can force anything: one that needs `low` is checked only when a group of it has at most `low` variables left.
     """
 
     def __init__(self, rules: Rules) -> None:
@@ -33,11 +33,11 @@ class Trail:
         for number, group in enumerate(groups):
             for variable in group:
                 self.groups_of[variable].append(number)
-        self.tops: list[list[int]] = [[] for _ in groups]  # by group: the uses that allow at most so many
-        self.needs: list[list[int]] = [[] for _ in groups]  # by group: the uses that need at least so many
+        self.tops: list[list[int]] = [[] for _ in groups]  # by group: the uses with an upper bound
+        self.needs: list[list[int]] = [[] for _ in groups]  # by group: the uses with a lower bound
         self.least = [0] * len(groups)  # by group: the most that any use of it needs
         self.plain: list[list[int]] = [[] for _ in groups]  # by group: the obvious ones among `tops`
-        self.at = [0] * size  # by decided variable: where it stands in `order`
+        self.at = [0] * size  # by decided variable: its index in `order`
         for number, use in enumerate(rules.uses):
             for group in use.groups:
                 if use.high is not None:
@@ -49,17 +49,17 @@ class Trail:
                     self.least[group] = max(self.least[group], use.low)
 
     def give(self, given: Iterable[Fact]) -> None:
-        """Take over what is given."""
+        """Set what is given."""
         for at, value in given:
             variable = self.rules.number[at]
             if self.value[variable] == OPEN:
                 self.set(variable, value, GIVEN)
 
     def start(self, given: Iterable[Fact]) -> int:
-        """Take over what is given and let every use speak; the number of a broken use, or NONE."""
+        """Set what is given and apply every use; the number of a broken use, or NONE."""
         self.give(given)
         for number in range(len(self.rules.uses)):
-            if not self.speak(number):
+            if not self.apply(number):
                 return number
         return self.propagate()
 
@@ -77,7 +77,7 @@ class Trail:
                 self.left[group] -= 1
 
     def undo(self, mark: int) -> None:
-        """Forget all that was found since the order had this length."""
+        """Undo everything since `order` had this length."""
         value, groups_of, ones, left = self.value, self.groups_of, self.ones, self.left
         order = self.order
         while len(order) > mark:
@@ -92,7 +92,7 @@ class Trail:
         self.head = mark
 
     def propagate(self) -> int:
-        """Follow every use that can speak until none can; the number of a use that is broken, or NONE."""
+        """Apply uses until none forces anything; the number of a use that is broken, or NONE."""
         order, value, groups_of = self.order, self.value, self.groups_of
         left, least = self.left, self.least
         while self.head < len(order):
@@ -101,16 +101,16 @@ class Trail:
             for group in groups_of[variable]:
                 if value[variable]:
                     for number in self.tops[group]:
-                        if not self.speak(number):
+                        if not self.apply(number):
                             return number
                 elif left[group] <= least[group]:
                     for number in self.needs[group]:
-                        if not self.speak(number):
+                        if not self.apply(number):
                             return number
         return NONE
 
-    def speak(self, number: int) -> bool:
-        """Let one use say what it can; False when it is broken."""
+    def apply(self, number: int) -> bool:
+        """Set what one use forces; False when it is broken."""
         use = self.rules.uses[number]
         ones, left = self.counts(number)
         if left < use.low or (use.high is not None and ones > use.high):
@@ -124,11 +124,11 @@ class Trail:
         return True
 
     def see(self) -> int:
-        """Like `propagate`, but only with the obvious uses: what a glance at the board shows."""
+        """Like `propagate`, but only with the obvious uses, whose effect one sees on the board."""
         return self._exclude(self.plain)
 
     def exclude(self) -> int:
-        """Like `propagate`, but uses only say what can no longer be, never what must be."""
+        """Like `propagate`, but uses only exclude ones, they never require them."""
         return self._exclude(self.tops)
 
     def _exclude(self, uses: list[list[int]]) -> int:
@@ -141,13 +141,13 @@ class Trail:
                     for number in uses[group]:
                         ones, left = self.counts(number)
                         use = rules[number]
-                        speaks = left < use.low or (use.high is not None and ones >= use.high)
-                        if speaks and not self.speak(number):
+                        forces = left < use.low or (use.high is not None and ones >= use.high)
+                        if forces and not self.apply(number):
                             return number
         return NONE
 
     def counts(self, number: int) -> tuple[int, int]:
-        """Of the variables that a use counts: how many are 1, and how many are not 0."""
+        """Of the variables that a use counts, how many are 1, and how many are not 0."""
         use = self.rules.uses[number]
         ones = left = 0
         for group in use.groups:
@@ -162,11 +162,11 @@ class Trail:
         return ones, left
 
     def try_out(self, variable: int, value: int) -> int:
-        """Suppose a value and follow it; the broken use, or NONE. The caller undoes it."""
+        """Suppose a value and propagate; the broken use, or NONE. The caller undoes it."""
         self.set(variable, value, SUPPOSED)
         return self.propagate()
 
     def facts(self) -> list[Fact]:
-        """All that is decided."""
+        """Everything that is decided."""
         places = self.rules.places
         return [Fact(places[variable], self.value[variable]) for variable in self.order]

@@ -1,4 +1,4 @@
-"""A small full matrix modulo a prime power, brought into echelon form once, for any number of right sides.
+"""The echelon form of a small dense matrix modulo a prime power, computed once for any number of right sides.
 
 Over Z/p^k the pivot is always an entry of least p-valuation v in what is left, scaled to p^v. All later entries have a
 valuation of at least v, so the others are eliminated without a remainder, and row i reads p^v (x_i + sum u_ij x_j) =
@@ -16,7 +16,7 @@ from gridlight.engines.linear.system import Contradiction
 
 
 class Pivot(NamedTuple):
-    """A row of the echelon form that ends one unknown."""
+    """A row of the echelon form, with the unknown that it determines."""
 
     column: int
     unit: int  # p^v
@@ -24,18 +24,18 @@ class Pivot(NamedTuple):
     source: bytes  # the combination of the matrix's rows that this row is, before the division
 
 
-class Dense:
-    """Solves M x = d modulo q = p^k. Vectors of columns and of rows are bytes."""
+class Echelon:
+    """Solves M x = d modulo q = p^k. Vectors are bytes."""
 
     def __init__(self, rows: Sequence[bytes], columns: int, prime: int, power: int, deadline: Deadline) -> None:
         self.columns, self.height = columns, len(rows)
         self.prime = prime
         self.modulus: int = prime**power
         self.pivots: list[Pivot] = []
-        self.empty: list[bytes] = []  # the combinations of rows that are 0
+        self.empty: list[bytes] = []  # the combinations of rows that add up to 0
         self._eliminate(rows, power, deadline)
-        ended = {pivot.column for pivot in self.pivots}
-        self.free = [column for column in range(columns) if column not in ended]
+        determined = {pivot.column for pivot in self.pivots}
+        self.free = [column for column in range(columns) if column not in determined]
         # The generators of the solutions of M x = 0: a free column may be anything, a pivot p^(k - v) times anything.
         self.loose = [number for number, pivot in enumerate(self.pivots) if pivot.unit > 1]
         self.orders = [self.modulus] * len(self.free) + [self.pivots[number].unit for number in self.loose]
@@ -48,7 +48,7 @@ class Dense:
         ]
         for valuation in range(power):
             unit: int = self.prime**valuation
-            # Lanes whose valuation is exactly this one; all entries that are left have at least this one.
+            # Entries whose valuation is exactly this one; all entries that are left have at least this one.
             fitting = bytes(value % (unit * self.prime) != 0 for value in range(256))
             waiting, left = left, list[bytes]()
             while waiting:
@@ -57,7 +57,7 @@ class Dense:
                 if column < 0:
                     left.append(row)
                     continue
-                deadline.tell(len(self.pivots), self.height, "Solving the equations that are left")
+                deadline.tell(len(self.pivots), self.height, "Solving the remaining equations")
                 inverse = pow(row[column] // unit, -1, q)
                 row = row.translate(times(inverse, q))
                 multiples = [packed(row.translate(times(-factor % q, q))) for factor in range(q // unit)]
@@ -84,13 +84,13 @@ class Dense:
         return self._backwards(whole, bytearray(self.columns))
 
     def checks(self) -> list[Contradiction]:
-        """The combinations of rows that are 0, each modulo the power of p to which that is so."""
+        """The combinations of rows that add up to 0, each with the power of p modulo which they do."""
         whole = [Contradiction(self.modulus, source) for source in self.empty]
         partly = [pivot for pivot in self.pivots if pivot.unit > 1]
         return whole + [Contradiction(one.unit, one.source.translate(times(1, one.unit))) for one in partly]
 
     def refuted(self, right: bytes) -> list[Contradiction]:
-        """All the contradictions that single rows of the echelon form show."""
+        """All contradictions from single rows of the echelon form."""
         found: list[Contradiction] = []
         for source, unit in [*((pivot.source, pivot.unit) for pivot in self.pivots), *((e, 0) for e in self.empty)]:
             value = dot(source, right) % self.modulus
@@ -99,14 +99,14 @@ class Dense:
         return found
 
     def _refuted(self, source: bytes, value: int) -> Contradiction:
-        """The contradiction modulo the least power of p that shows it."""
+        """The contradiction, modulo the least power of p for which it is one."""
         modulus = self.prime
         while value % modulus == 0:
             modulus *= self.prime
         return Contradiction(modulus, source.translate(times(1, modulus)))
 
     def _backwards(self, right: Sequence[int], values: bytearray) -> bytes:
-        """Fill in the pivots' columns, from the last to the first."""
+        """Back substitution: fill in the columns of the pivots, from the last to the first."""
         for pivot, value in zip(reversed(self.pivots), reversed(right), strict=True):
             values[pivot.column] = (value + values[pivot.column] - dot(pivot.row, values)) % self.modulus
         return bytes(values)
@@ -122,7 +122,7 @@ class Dense:
         return self._backwards(right, values)
 
     def combination(self, target: bytes) -> bytes | None:
-        """The combination of rows that is this row, or None when there is none."""
+        """The combination of rows that equals this row, or None when there is none."""
         q = self.modulus
         rest, found = packed(target), bytes(self.height)
         for pivot in self.pivots:
@@ -141,5 +141,5 @@ class Dense:
 
 
 def dot(one: bytes | bytearray, other: bytes | bytearray) -> int:
-    """The sum of the products."""
+    """The scalar product."""
     return sum(map(int.__mul__, one, other))

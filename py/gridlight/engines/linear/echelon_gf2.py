@@ -1,4 +1,4 @@
-"""A small full matrix modulo 2, brought into echelon form once: as `dense`, with a bit a number."""
+"""The echelon form of a small dense matrix modulo 2: as `echelon`, with one bit for each entry."""
 
 from __future__ import annotations
 
@@ -21,16 +21,18 @@ def from_bits(bits: int, length: int) -> bytes:
     return format(bits, f"0{length}b").encode().translate(NUMBERS) if length else b""
 
 
-class Binary:
+class EchelonGF2:
     """Solves M x = d modulo 2."""
 
     def __init__(self, rows: Sequence[int], columns: int, deadline: Deadline) -> None:
         self.columns, self.height = columns, len(rows)
-        self.pivots: list[tuple[int, int, int]] = []  # the column's bit, the row, the combination of rows that it is
-        self.empty: list[int] = []  # the combinations of rows that are 0
+        self.pivots: list[
+            tuple[int, int, int]
+        ] = []  # the column's bit, the row, and the combination of the matrix's rows that it is
+        self.empty: list[int] = []  # the combinations of rows that add up to 0
         waiting: list[tuple[int, int]] = [(row, 1 << (self.height - number - 1)) for number, row in enumerate(rows)]
         while waiting:
-            deadline.tell(len(self.pivots), self.height, "Solving the equations that are left")
+            deadline.tell(len(self.pivots), self.height, "Solving the remaining equations")
             row, source = waiting.pop()
             if not row:
                 self.empty.append(source)
@@ -38,8 +40,8 @@ class Binary:
             bit = 1 << (row.bit_length() - 1)
             self.pivots.append((bit, row, source))
             waiting = [(a ^ row, s ^ source) if a & bit else (a, s) for a, s in waiting]
-        ended = sum(bit for bit, _, _ in self.pivots)
-        self.free = [1 << place for place in range(columns) if not ended >> place & 1]
+        determined = sum(bit for bit, _, _ in self.pivots)
+        self.free = [1 << place for place in range(columns) if not determined >> place & 1]
         self.orders = [2] * len(self.free)
 
     def solve(self, right: bytes) -> bytes | Contradiction:
@@ -51,17 +53,17 @@ class Binary:
         return from_bits(self._backwards(0, wanted), self.columns)
 
     def checks(self) -> list[Contradiction]:
-        """The combinations of rows that are 0."""
+        """The combinations of rows that add up to 0."""
         return [Contradiction(2, from_bits(source, self.height)) for source in self.empty]
 
     def refuted(self, right: bytes) -> list[Contradiction]:
-        """All the contradictions that single rows of the echelon form show."""
+        """All contradictions from single rows of the echelon form."""
         wanted = to_bits(right)
         odd = [source for source in self.empty if (source & wanted).bit_count() & 1]
         return [Contradiction(2, from_bits(source, self.height)) for source in odd]
 
     def _backwards(self, values: int, wanted: int) -> int:
-        """Fill in the pivots' columns, from the last to the first."""
+        """Back substitution: fill in the columns of the pivots, from the last to the first."""
         for bit, row, source in reversed(self.pivots):
             if ((source & wanted).bit_count() + (row & values).bit_count()) & 1:
                 values |= bit
@@ -72,7 +74,7 @@ class Binary:
         return from_bits(self._backwards(self.free[number], 0), self.columns)
 
     def combination(self, target: bytes) -> bytes | None:
-        """The combination of rows that is this row, or None when there is none."""
+        """The combination of rows that equals this row, or None when there is none."""
         rest, found = to_bits(target), 0
         for bit, row, source in self.pivots:
             if rest & bit:

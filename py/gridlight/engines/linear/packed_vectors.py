@@ -1,4 +1,4 @@
-"""Vectors modulo n as bytes, one byte a number, and packed big ints to add whole vectors at once.
+"""Vectors modulo n as bytes, one for each number, and as big ints, which add whole vectors at once.
 
 A vector's packed form is its bytes read as a little-endian int: number i is lane i, of 8 bits. Lanes never overflow as
 long as no sum in between passes 255; `reduced` brings all of them back below n. In plain Python this is some 15 times
@@ -10,7 +10,7 @@ from __future__ import annotations
 from functools import cache
 from math import gcd
 
-FULL = 255  # the most that a lane holds
+FULL = 255  # the most that a lane can hold
 
 
 @cache
@@ -40,12 +40,12 @@ def added(one: bytes, other: bytes, modulus: int) -> bytes:
 
 
 def taken(one: bytes, other: bytes, modulus: int) -> bytes:
-    """The first vector less the second, modulo n."""
+    """The first vector minus the second, modulo n."""
     return added(one, scaled(other, -1, modulus), modulus)
 
 
 def clicks(vector: bytes, states: int) -> int:
-    """What presses cost: k of them min(k, n - k), since a right click is n - 1."""
+    """The clicks for these presses: min(k, n - k) for k presses, since a right click is n - 1 presses."""
     return sum(vector.count(presses) * min(presses, states - presses) for presses in range(1, states))
 
 

@@ -1,8 +1,8 @@
-"""Two states, the plain board of r rows and c columns: light chasing as arithmetic of polynomials over GF(2).
+"""The plain board of r rows, c columns and two states: light chasing by polynomials over GF(2).
 
 Let T add to each cell of a row its left and right neighbours. From above, x[i+1] = b[i] + T x[i] + x[i-1], and the
 board is solved when x[r+1] = 0. That is P(T) x[1] = d, where P = P_r with P_0 = 1, P_1 = t, P_{i+1} = t P_i + P_{i-1},
-and d is what is left below the board when one starts with an empty first row.
+and d is what is left below the board when the first row is empty.
 
 The first unit vector e_1 is cyclic for T: e_{j+1} = u_j(T) e_1 with u_0 = 1, u_1 = t + 1, u_{j+1} = (t + 1) u_j +
 u_{j-1}, and f = u_c is the characteristic polynomial. So rows are polynomials modulo f, and P x = d is solved by the
@@ -21,7 +21,7 @@ from gridlight.deadline import Deadline
 from gridlight.engines.linear.echelon_gf2 import from_bits, to_bits
 from gridlight.engines.linear.system import Contradiction
 
-TRIED = 4096  # quiet patterns among which the one on the fewest lights is chosen
+TRIED = 4096  # quiet patterns that are tried to find one on few lights
 SMALL = 1 << 14  # cells: on larger boards fewer are tried
 FEW = 16
 
@@ -56,7 +56,7 @@ def common(one: int, other: int) -> tuple[int, int]:
 
 
 class Polynomial:
-    """A plain board of two states, worked out once, for any number of right sides."""
+    """A plain board of two states, prepared once for any number of right sides."""
 
     modulus = 2
 
@@ -92,7 +92,7 @@ class Polynomial:
 
     @property
     def orders(self) -> Sequence[int]:
-        """Of the quiet patterns: there are as many as the divisor has degrees."""
+        """The orders of the quiet patterns, which are as many as the degree of the divisor."""
         return [2] * (self.divisor[0].bit_length() - 1)
 
     # Rows and polynomials
@@ -143,7 +143,7 @@ class Polynomial:
 
     # One right side
     def solve(self, need: bytes, deadline: Deadline) -> bytes | Contradiction:
-        """One solution for what is needed, or why there is none."""
+        """One solution, or a contradiction."""
         lines = self.lines(need)
         *_, left = self.sweep(0, lines)
         divisor, s = self.divisor
@@ -181,9 +181,9 @@ class Polynomial:
     def contradiction(self, need: Sequence[int]) -> Contradiction:
         """A quiet pattern that meets an odd number of the lights that are wrong, on few lights.
 
-        A press is a symmetric matter here, so every press changes an even number of a quiet pattern's lights. Whether
-        one meets an odd number shows in its first row v alone: the number is v times what is left over when the board
-        is chased from below.
+        The matrix is symmetric, so every press changes an even number of a quiet pattern's lights. The first row v of
+        a pattern tells whether it meets an odd number of wrong lights: that number is v times what is left when the
+        board is chased from below.
         """
         *_, left = self.sweep(0, need[::-1])
         odd = [row for row in self.firsts if (row & left).bit_count() & 1]

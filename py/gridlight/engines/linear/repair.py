@@ -2,9 +2,9 @@
 
 A puzzle is solvable if and only if y.b = 0 for every weighting y that no press changes. What all of these say of b is
 its syndrome, and a light that is changed by a takes a times its own column from it. So wanted are the fewest multiples
-of columns that add up to the syndrome of b: the decoding of a linear code, which is hard in general (Berlekamp,
-McEliece, van Tilborg, 1978), but quick for the few lights that are mostly enough. Sums that take i columns and no fewer
-are layer i; with the layers up to i all sums of 2i + 1 columns are found, since they meet in the middle.
+of columns that add up to the syndrome of b, as in decoding a linear code, which is hard in general (Berlekamp,
+McEliece, van Tilborg, 1978), but quick for the few lights that usually suffice. Layer i holds the sums of i columns
+that no fewer columns give; with the layers up to i all sums of 2i + 1 columns are found (meet in the middle).
 
 A syndrome is an int, a lane for each weighting. One modulo m is scaled to n, so that all lanes are modulo n.
 """
@@ -19,12 +19,12 @@ from gridlight.engines.linear.echelon import dot
 from gridlight.engines.linear.packed_vectors import packed, scaled, times
 from gridlight.engines.linear.solver import Linear
 
-MOST = 2_000_000  # weights in all; a puzzle that has more is not looked at
-KEPT = 1_000_000  # sums in a layer
+MOST = 2_000_000  # weights in all; puzzles with more are not repaired
+KEPT = 1_000_000  # sums in a layer, at most
 
 
 def repair(linear: Linear, deadline: Deadline) -> dict[int, int] | None:
-    """By how much to change each of the fewest lights (their numbers); None when that was not found out in time."""
+    """By how much to change each of the fewest lights (their numbers); None when that was not found in time."""
     system = linear.system
     n, room = system.states, MOST // max(1, len(system.lights))
     try:
@@ -100,7 +100,7 @@ class Decoding:
 
 
 def difference(states: int, lanes: int) -> Callable[[int, int], int]:
-    """How to take one syndrome from another."""
+    """A function that subtracts one syndrome from another."""
     if states == 2:
         return int.__xor__
     full, table = packed(bytes([states] * lanes)), times(1, states)

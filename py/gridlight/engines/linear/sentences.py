@@ -1,4 +1,4 @@
-"""How one says what lights show about presses: the words of the engine `linear` and of explanations."""
+"""The sentences that say what lights tell about presses, for the engine `linear` and for light chasing."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ def often(number: int) -> str:
     return OFTEN.get(number, f"{number} times")
 
 
-def pressed(presses: int, states: int) -> str:
-    """What is done to a switch: "pressed", "not pressed", "pressed twice", "pressed once backwards"."""
+def instruction(presses: int, states: int) -> str:
+    """What to do with a switch: "press it", "do not press it", "press it twice", "right-click it once"."""
     if not presses:
-        return "not pressed"
+        return "do not press it"
     if states == 2:
-        return "pressed"
+        return "press it"
     if presses == states - 1:
-        return "clicked once with the right button"
-    return f"pressed {often(presses)}"
+        return "right-click it once"
+    return f"press it {often(presses)}"
 
 
 def weighed(lights: Sequence[Place], weights: Sequence[int], rule: str, text: str) -> tuple[Reason, ...]:
-    """The reason; where lights count differently, first all of them, and then those of each weight."""
+    """The reason; where lights have different weights, also one for those of each weight."""
     first = Reason(rule, tuple(lights), text)
     several = sorted(set(weights))
     if several in ([], [1]):
@@ -46,12 +46,12 @@ def weighed(lights: Sequence[Place], weights: Sequence[int], rule: str, text: st
 def contradiction(
     system: System, found: Contradiction, need: Sequence[int], *, decided: bool = False
 ) -> tuple[Reason, ...]:
-    """Why weighted lights can never all reach their goal, given what each light needs, now that some are decided."""
+    """Why weighted lights can never all reach their goal; `need` is what each still needs after what is `decided`."""
     modulus, vector = found
     lights, weights, total = summed(system, vector, need)
     if not lights:  # then only the decided presses are at odds
         return (Reason("decided-twice", (), "One press is decided in two different ways."),)
-    press = "press that is still open" if decided else "press"
+    press = "press that is left" if decided else "press"
     if system.states == 2:
         text = (
             f"Every {press} changes an even number of these {counted(len(lights), system.light)}, and"
@@ -68,16 +68,16 @@ def contradiction(
 def combination(
     system: System, vector: bytes, fact: Fact, need: Sequence[int], *, decided: bool = False
 ) -> tuple[Reason, ...]:
-    """Why weighted lights fix how often a switch is pressed, given what each light needs, now that some are decided."""
+    """Why weighted lights fix how often to press a switch; `need` is what each still needs after what is `decided`."""
     lights, weights, total = summed(system, vector, need)
-    result = pressed(fact.value, system.states)
-    only = "Of the presses still open, only this one" if decided else "Only this press"
+    result = instruction(fact.value, system.states)
+    only = "Of the presses that are left, only this one" if decided else "Only this press"
     if system.states == 2:
         text = f"Of these {counted(len(lights), system.light)}, {counted_wrong(total)}."
-        text += f" {only} changes an odd number of them, so it is {result}."
+        text += f" {only} changes an odd number of them, so {result}."
     else:
         text = f"{added_up(system, lights, weights)} That is {total}. {only} changes that sum, by 1 each time,"
-        text += f" up to multiples of {system.states}: it is {result}."
+        text += f" up to multiples of {system.states}: {result}."
     return weighed(lights, weights, "lights-that-fix-a-press", text)
 
 
@@ -100,49 +100,44 @@ def added_up(system: System, lights: Sequence[Place], weights: Iterable[int]) ->
 
 def alone(system: System, light: Place, fact: Fact) -> Reason:
     """Why a light fixes the only switch that is left to change it."""
-    result, one = pressed(fact.value, system.states), system.light
-    text = f"Only one press is left that changes this {one}, so it does what the {one} still needs: it is {result}."
+    result, one = instruction(fact.value, system.states), system.light
+    text = f"Only one press that changes this {one} is left, so {result}."
     return Reason("last-press-for-this-light", (light,), text)
 
 
 def chased(system: System, lights: Sequence[Place], line: str, facts: Sequence[Fact]) -> Reason:
     """Why lights fix a whole line of presses."""
-    text = (
-        f"Taken in order, each of these {system.light}s has one press left that changes it, all in {line}:"
-        f" {made_in(facts)}."
-    )
+    text = f"{line[:1].upper()}{line[1:]} is now fixed by these {system.light}s: {made_in(facts)}."
     return Reason("light-chasing", tuple(lights), text)
 
 
 def made_in(facts: Sequence[Fact]) -> str:
-    """How many cells of a line are pressed."""
+    """How many cells of a line to press."""
     count = sum(fact.value > 0 for fact in facts)
-    return (
-        f"{counted(count, 'cell')} of it {'is' if count == 1 else 'are'} pressed" if count else "none of it is pressed"
-    )
+    return f"press {counted(count, 'cell')}" if count else "no presses"
 
 
 def choice(pattern: Sequence[Place], fact: Fact, states: int) -> Reason:
-    """Why a press may be chosen."""
+    """Why a press can be chosen freely."""
     text = (
-        "These presses together change nothing: a quiet pattern. So one of them may be chosen, and here it is"
-        f" {pressed(fact.value, states)}."
+        "These presses together change nothing, so one of them can be chosen freely. Here, "
+        f"{instruction(fact.value, states)}."
     )
     return Reason("quiet-pattern", tuple(pattern), text)
 
 
 def one_of(best: Optimum, fact: Fact) -> Reason:
-    """Why a press may be made that quiet patterns leave open, or whose reason would fill a page."""
-    none = "none takes" if best.proved else "none is known that takes"
-    text = f"A solution with {counted(best.clicks, 'click')} has it, and {none} fewer."
+    """Why to make a press that quiet patterns leave open, or whose reason is too long to show."""
+    none = "no solution takes fewer" if best.proved else "no solution with fewer is known"
+    text = f"It is part of a solution with {counted(best.clicks, 'click')}, and {none}."
     return Reason("fewest-clicks", (fact.at,), text)
 
 
 def worked_out(system: System, line: str, facts: Sequence[Fact]) -> Reason:
-    """What is said of presses whose lights would fill a page."""
+    """The reason for presses whose lights are too many to list."""
     if len(facts) == 1:
-        what, result = "this press", f"it is {pressed(facts[0].value, system.states)}"
+        what, result = "this press", instruction(facts[0].value, system.states)
     else:
         what, result = f"each press of {line}", made_in(facts)
-    text = f"In a puzzle of this size a sum of very many {system.light}s fixes {what}. Worked out, {result}."
+    text = f"In a puzzle of this size very many {system.light}s together fix {what}: {result}."
     return Reason("sums-of-many-lights", tuple(fact.at for fact in facts), text)

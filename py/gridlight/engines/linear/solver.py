@@ -1,7 +1,7 @@
 """The engine `linear`: A x = b modulo n, solved exactly for every n, prime or composite.
 
-n is taken apart into prime powers, each is solved by itself, and the Chinese remainder theorem joins the answers. What
-depends on the reach alone is worked out once and kept, since puzzles and positions of one reach come in a row.
+n is factored into prime powers, each is solved by itself, and the Chinese remainder theorem joins the answers. What
+depends on the matrix alone is kept, since many calls are about positions of one puzzle.
 """
 
 from __future__ import annotations
@@ -22,30 +22,30 @@ from gridlight.engines.linear.polynomial import Polynomial
 from gridlight.engines.linear.system import Contradiction, Optimum, Presses, Reach, System
 from gridlight.facts import Fact, Reason
 
-KEPT = 8  # reaches, modulo one prime power each
+KEPT = 8  # matrices, each modulo one prime power
 GATHERING = 0.3  # of the time left may go into writing the quiet patterns down
 
 
 class Part(Protocol):
-    """A reach modulo one prime power, worked out."""
+    """A matrix modulo one prime power, prepared."""
 
     modulus: int
 
     @property
     def orders(self) -> Sequence[int]:
-        """How many multiples each of the quiet patterns has, from which all are made."""
+        """The orders of the generators of all quiet patterns: how many multiples each has."""
         ...
 
     def solve(self, need: bytes, deadline: Deadline) -> bytes | Contradiction:
-        """One solution, or why there is none."""
+        """One solution, or a contradiction."""
         ...
 
     def quiet(self, number: int) -> bytes:
-        """One of these quiet patterns."""
+        """One of these generators."""
         ...
 
     def checks(self, deadline: Deadline) -> Iterator[Contradiction]:
-        """The weightings that no press changes, from which all such are made."""
+        """Generators of the weightings that no press changes."""
         ...
 
 
@@ -59,7 +59,7 @@ _eliminated: dict[tuple[Reach, int, int], Elimination] = {}
 
 
 def eliminated(reach: Reach, prime: int, power: int, deadline: Deadline) -> Elimination:
-    """Any reach modulo a prime power."""
+    """Any matrix modulo a prime power."""
     key = reach, prime, power
     if key not in _eliminated:
         found = Elimination(reach, prime, power, deadline)
@@ -70,14 +70,14 @@ def eliminated(reach: Reach, prime: int, power: int, deadline: Deadline) -> Elim
 
 
 def parts(reach: Reach, deadline: Deadline) -> list[Part]:
-    """A reach modulo each prime power that n is made of."""
+    """A matrix modulo each prime power in n."""
     if reach.plain is not None and reach.states == 2:
         return [polynomial(*reach.plain)]
     return [eliminated(reach, prime, power, deadline) for prime, power in prime_powers(reach.states)]
 
 
 def quiet(reach: Reach, deadline: Deadline) -> Iterator[tuple[bytes, int]]:
-    """The quiet patterns from which all are made, each with how many multiples it has."""
+    """Generators of the quiet patterns, each with its order: how many multiples it has."""
     for part in parts(reach, deadline):
         share = raised(part.modulus, reach.states)
         for number, order in enumerate(part.orders):
@@ -86,7 +86,7 @@ def quiet(reach: Reach, deadline: Deadline) -> Iterator[tuple[bytes, int]]:
 
 
 def combination(reach: Reach, switch: int, deadline: Deadline) -> bytes | None:
-    """Weights of the lights whose sum changes by 1 with each press of this switch, by 0 with others; None: no such."""
+    """Weights of lights whose sum changes by 1 with this switch and by 0 with others; None: there are none."""
     found: list[tuple[int, bytes]] = []
     for prime, power in prime_powers(reach.states):
         weights = eliminated(reach, prime, power, deadline).combination(switch)
@@ -97,7 +97,7 @@ def combination(reach: Reach, switch: int, deadline: Deadline) -> bytes | None:
 
 
 class Linear:
-    """Solves one system; its solutions are a particular one plus all sums of multiples of quiet patterns."""
+    """Solves one system: its solutions are a particular one plus all sums of multiples of quiet patterns."""
 
     name = "linear"
 
@@ -106,11 +106,11 @@ class Linear:
         self._particular: bytes | Contradiction | None = None
 
     def parts(self, deadline: Deadline) -> list[Part]:
-        """The reach modulo each prime power that n is made of."""
+        """The matrix modulo each prime power in n."""
         return parts(self.system.reach, deadline)
 
     def particular(self, deadline: Deadline) -> bytes | Contradiction:
-        """One solution, or why there is none."""
+        """One solution, or a contradiction."""
         if self._particular is None:
             self._particular = self._found(deadline)
         return self._particular
@@ -126,7 +126,7 @@ class Linear:
         return joined(found, self.system.states)
 
     def quiet(self, deadline: Deadline) -> Iterator[tuple[bytes, int]]:
-        """The quiet patterns from which all are made, each with how many multiples it has."""
+        """Generators of the quiet patterns, each with its order: how many multiples it has."""
         return quiet(self.system.reach, deadline)
 
     def count(self, deadline: Deadline) -> int:
@@ -143,7 +143,7 @@ class Linear:
         states = self.system.states
         try:
             best = fewest(states, start, self.quiet(deadline.part(GATHERING)), deadline)
-        except Stopped:  # so many patterns that they could not even be written down
+        except Stopped:  # there are too many patterns even to list them
             best = fewest(states, start, [], deadline)._replace(optimal=None, proved=False)
         return Optimum(Presses(best.presses, self.system.switches), best.clicks, best.optimal, best.proved)
 
@@ -153,7 +153,7 @@ class Linear:
         return found if isinstance(found, Contradiction) else None
 
     def checks(self, deadline: Deadline) -> Iterator[Contradiction]:
-        """The weightings that no press changes, each with its modulus, from which all such are made."""
+        """Generators of the weightings that no press changes, each with its modulus."""
         for part in self.parts(deadline):
             yield from part.checks(deadline)
 
@@ -176,10 +176,10 @@ class Linear:
         for pattern, order in self.quiet(deadline):
             patterns.append((pattern, order))
             yield Presses(added(start, pattern, states), switches)
-        patterns.reverse()  # the first ones take turns soonest
+        patterns.reverse()  # so that multiples of the first ones change fastest
         for multiples in product(*(range(order) for _, order in patterns)):
             if sum(multiples) < 2:
-                continue  # these came first
+                continue  # these were given already
             deadline.check()
             total = start
             for (pattern, _), times in zip(patterns, multiples, strict=True):

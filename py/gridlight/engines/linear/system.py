@@ -1,7 +1,7 @@
-"""What Lights Out and Switches are to an engine: A x = b modulo n.
+"""Lights Out and Switches as a linear system A x = b modulo n.
 
-x says how often each switch is pressed, b by how much each light has to change (its goal less its value, never assumed
-to be 0), and A[light][switch] how much one press changes that light.
+x is how often each switch is pressed, b by how much each light has to change (its goal minus its value), and
+A[light][switch] how much one press changes that light.
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ Shape = tuple[int, int]  # rows and columns of a board
 
 
 class Reach:
-    """The matrix A: one row a light, and behind them one row for each sum that several lights share.
+    """The matrix A: one row for each light, and after them one row for each sum that several lights share.
 
     The unknowns are the switches, in their order, and after them the sums. The row of a sum says that the sum is what
     its switches add up to, so its right side is 0. Sums keep a matrix sparse in which a press reaches whole lines.
 
-    Rows are laid out when they are first asked for, since a board of millions of cells may do without. Two reaches with
-    the same key are the same: what was worked out for one holds for the other.
+    Rows are made when they are first needed, since a board of millions of cells may never need them. Two matrices with
+    the same key are equal, so that results for one can be reused for the other.
     """
 
     def __init__(
@@ -35,14 +35,14 @@ class Reach:
         states: int,
         switches: int,
         lights: int,
-        lay: Callable[[], Sequence[Row]],
+        make_rows: Callable[[], Sequence[Row]],
         plain: Shape | None = None,
         sweep: Callable[[], Sequence[int]] | None = None,
     ) -> None:
         self.key = key
         self.states, self.switches, self.lights = states, switches, lights
         self.plain = plain  # a board without holes, not a torus, whose presses change a cell and its four neighbours
-        self._lay, self._sweep = lay, sweep
+        self._make_rows, self._sweep = make_rows, sweep
 
     def __hash__(self) -> int:
         return hash(self.key)
@@ -52,17 +52,17 @@ class Reach:
 
     @cached_property
     def rows(self) -> Sequence[Row]:
-        """What changes each light, and then what makes up each sum."""
-        return self._lay()
+        """The switches that change each light, and then those in each sum."""
+        return self._make_rows()
 
     @cached_property
     def sweep(self) -> Sequence[int] | None:
-        """An order of lights and switches alike that sweeps over a board; None for a graph."""
+        """An order of the cells, as lights and as switches, that sweeps over a board; None for a graph."""
         return None if self._sweep is None else self._sweep()
 
     @cached_property
     def order(self) -> list[int]:
-        """The rows in an order of few new unknowns: always one with as few as can be that no earlier row has."""
+        """The rows in an order that adds few unknowns: next comes a row with the fewest that no earlier row has."""
         new = [len(row) for row in self.rows]
         waiting = [(count, number) for number, count in enumerate(new)]
         heapq.heapify(waiting)
@@ -91,7 +91,7 @@ class Reach:
 
     @cached_property
     def columns(self) -> list[list[tuple[int, int]]]:
-        """For each unknown the rows that it is in, with its number there."""
+        """For each unknown the rows that it is in, with its coefficient."""
         found: list[list[tuple[int, int]]] = [[] for _ in range(self.unknowns)]
         for number, row in enumerate(self.rows):
             for unknown, change in row:
@@ -105,7 +105,11 @@ class Reach:
             states=self.states,
             switches=self.switches,
             lights=self.lights + len(switches),
-            lay=lambda: [*self.rows[: self.lights], *(((one, 1),) for one in switches), *self.rows[self.lights :]],
+            make_rows=lambda: [
+                *self.rows[: self.lights],
+                *(((one, 1),) for one in switches),
+                *self.rows[self.lights :],
+            ],
         )
 
     def effect(self, presses: Mapping[int, int]) -> bytes:
@@ -119,13 +123,13 @@ class Reach:
 
 @dataclass(frozen=True)
 class System:
-    """One puzzle: a reach, which may be shared with other puzzles, and the change that is needed."""
+    """One puzzle: a matrix, which other puzzles may share, and the change that is needed."""
 
     reach: Reach
     need: bytes  # b, for each light, 0..n-1
-    switches: Sequence[Place]  # what facts call them, in the order of the unknowns
+    switches: Sequence[Place]  # their places in facts, in the order of the unknowns
     lights: Sequence[Place]
-    light: str = "light"  # what sentences call one
+    light: str = "light"  # the word for one in sentences
 
     @property
     def states(self) -> int:
@@ -158,7 +162,7 @@ class Contradiction(NamedTuple):
 
 
 class Presses(Sequence[Fact]):
-    """A solution as a vector: how often each switch is pressed. It reads as facts, made when they are asked for."""
+    """A solution as a vector: how often each switch is pressed. As a sequence it gives facts, made on demand."""
 
     def __init__(self, vector: bytes, switches: Sequence[Place]) -> None:
         self.vector, self.switches = vector, switches
@@ -166,8 +170,8 @@ class Presses(Sequence[Fact]):
     def __len__(self) -> int:
         return len(self.vector)
 
-    def made(self) -> Iterator[Fact]:
-        """Only what is pressed at all."""
+    def pressed(self) -> Iterator[Fact]:
+        """The facts of switches that are pressed at all."""
         for number in compress(range(len(self.vector)), self.vector):
             yield self[number]
 

@@ -1,12 +1,12 @@
 """Press cells until every light shows its goal.
 
-- Each light is in one of n states, 0 to n-1. A press moves the cell and its reach on by one; after the last comes 0.
+- Each light is in one of n states, 0 to n-1. A press adds 1 to every light in the reach of its cell; after n-1 comes 0.
 - The reach is the cell and its four neighbours, unless the puzzle says otherwise: the four diagonal ones (cross), all
-  eight (king), the whole row and column (lines), or a pattern of its own. A torus goes on at the other side.
-- A right click moves back by one. That is n-1 presses, and counts as one click.
+  eight (king), the whole row and column (lines), or a pattern of its own. On a torus it continues on the other side.
+- A right click subtracts 1. It equals n-1 presses and counts as one click.
 - A hole has no light and cannot be pressed.
 
-The order of presses does not matter, and n presses of a cell are none.
+The order of presses does not matter, and pressing a cell n times does nothing.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ from gridlight.text.validate import mapping, sized, texts, whole
 
 
 class LightsOut(LinearPuzzle):
-    """A board of lights, with holes perhaps. Boards in here are bytes, a cell each, row by row, holes 0."""
+    """A board of lights, which may have holes. Boards are bytes here, one for each cell, row by row; holes are 0."""
 
     kind: ClassVar[str] = "lightsout"
     title: ClassVar[str] = "Lights Out"
@@ -94,20 +94,20 @@ class LightsOut(LinearPuzzle):
             "wrap": self.wrap,
         }
 
-    def changed(self, lights: bytes) -> Self:
-        """The same board with other lights: a value for each cell that is no hole."""
+    def with_lights(self, lights: bytes) -> Self:
+        """The same board with other lights: a value for each cell that is not a hole."""
         return type(self)(self.states, self.rows(self.board(lights)), self.goal, self.reach, self.wrap)
 
-    def shown(self, state: State) -> bytes:
-        """What the lights show, a value for each cell that is no hole."""
+    def lights_in(self, state: State) -> bytes:
+        """The lights in a state, a value for each cell that is not a hole."""
         return self.vector(self.after(self.pressed(state)))
 
-    def made(self, presses: bytes) -> bytes:
-        """By how much presses of the cells change them; holes are in neither vector."""
+    def effect(self, presses: bytes) -> bytes:
+        """By how much presses change each light; neither vector has holes."""
         return self.vector(self.spread(self.board(presses)))
 
-    def line(self, at: Place) -> str:
-        """Boards are chased row by row, or column by column where they are wider than high."""
+    def line_name(self, at: Place) -> str:
+        """The row, or on a board that is wider than high the column."""
         row, column = cast("Cell", at)
         return f"column {column + 1}" if self.width > self.height else f"row {row + 1}"
 
@@ -123,7 +123,7 @@ class LightsOut(LinearPuzzle):
         return "".join(self.lights).encode().translate(THERE)
 
     def vector(self, board: bytes) -> bytes:
-        """What a board has in its cells, holes left out."""
+        """The values of a board without its holes."""
         return bytes(compress(board, self.there)) if self.holes else board
 
     def board(self, vector: bytes) -> bytes:
@@ -163,8 +163,8 @@ class LightsOut(LinearPuzzle):
         return "".join(rows).encode().translate(VALUES)
 
     def facts(self, state: State) -> list[Fact]:
-        """How often each cell is pressed that is pressed at all."""
-        return list(Presses(self.vector(self.pressed(state)), self.cells).made())
+        """The presses of each cell that is pressed."""
+        return list(Presses(self.vector(self.pressed(state)), self.cells).pressed())
 
     def state(self, facts: Iterable[Fact], notes: bool = False) -> State:
         """The state with these presses."""
@@ -204,7 +204,7 @@ class LightsOut(LinearPuzzle):
         return [board[start : start + self.width] for start in range(0, len(board), self.width)]
 
     def _along_lines(self, presses: bytes, rows: Sequence[bytes]) -> Iterator[bytes]:
-        """Each cell gets all presses in its row and column, its own once."""
+        """The reach `lines`: each cell gets all presses in its row and column, its own once."""
         n, width = self.states, self.width
         down = [sum(presses[column::width]) % n for column in range(width)]
         below = packed(bytes(down))
@@ -213,9 +213,9 @@ class LightsOut(LinearPuzzle):
             yield reduced(below + sum(row) % n * ones + packed(scaled(row, -1, n)), width, n)
 
     def _reached(self, rows: Sequence[bytes]) -> Iterator[bytes]:
-        """Each row of the changes, from the rows of presses that reach it."""
+        """Other reaches: each row of changes, from the rows of presses that reach it."""
         n, width, height = self.states, self.width, self.height
-        most = max(1, FULL // (n - 1) - 1)  # rows that may be added before lanes overflow
+        most = max(1, FULL // (n - 1) - 1)  # rows that can be added before lanes overflow
         for row in range(height):
             total, summed = 0, 0
             for (down, right), times in self.offsets.items():
@@ -240,7 +240,7 @@ class LightsOut(LinearPuzzle):
         return Counter({offset: times % self.states for offset, times in Counter(offsets).items()})
 
     def _moved(self, row: bytes, right: int) -> int:
-        """A row moved to the right, packed: what leaves it is lost, or comes in at the other side of a torus."""
+        """A row shifted to the right, packed; on a torus cyclically."""
         width = self.width
         if self.wrap:
             return packed(row[width - right :] + row[: width - right])
@@ -253,26 +253,26 @@ class LightsOut(LinearPuzzle):
         """An engine that knows this board's system."""
         return linear_engine(name, self.engines, self.system)
 
-    def posed(self) -> System:
+    def encode(self) -> System:
         """The system of equations of this board."""
         need = self.vector(taken(self.wanted, self.start, self.states))
         return System(self.reaching, need, self.cells, self.cells)
 
     @cached_property
     def cells(self) -> Cells:
-        """The cells that are no holes, row by row."""
+        """The cells that are not holes, row by row."""
         return Cells(self.width, self.there)
 
     @cached_property
     def reaching(self) -> Reach:
-        """What each press changes."""
+        """The matrix: what each press changes."""
         number = len(self.cells)
         return Reach(
             key=(self.kind, self.states, self.width, self.there, self.reach, self.wrap),
             states=self.states,
             switches=number,
             lights=number,
-            lay=self._lines if self.reach == "lines" else self._rows,
+            make_rows=self._lines if self.reach == "lines" else self._rows,
             plain=(self.height, self.width) if self.reach == "plus" and not self.wrap and not self.holes else None,
             sweep=self._sweep,
         )
@@ -292,7 +292,7 @@ class LightsOut(LinearPuzzle):
         return found
 
     def _lines(self) -> list[Row]:
-        """The same for whole lines: the sums of row and column, less the cell's own presses, which are in both."""
+        """The same for whole lines: the sums of row and column, minus the cell's own presses, which are in both."""
         cells, less = len(self.cells), self.states - 1
         lights: list[Row] = []
         sums: list[list[tuple[int, int]]] = [[(cells + line, less)] for line in range(self.height + self.width)]
@@ -304,6 +304,6 @@ class LightsOut(LinearPuzzle):
         return lights + [tuple(line) for line in sums]
 
     def _sweep(self) -> Sequence[int]:
-        """The cells along the longer side, so that about as many presses stay open as the shorter one has cells."""
+        """The cells along the longer side, so that only as many presses stay open as the shorter side has cells."""
         order = range(len(self.cells))
         return sorted(order, key=lambda index: self.cells[index][::-1]) if self.width > self.height else order

@@ -1,4 +1,4 @@
-"""Boards of Lights Out as documents write them: their signs, sizes and reaches, and what is wrong with a bad one."""
+"""The notation of Lights Out documents: signs, sizes and reaches, with their errors."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ REACHES: dict[str, tuple[Offset, ...]] = {
 
 
 class Cells(Sequence[Cell]):
-    """The cells of a board that are no holes, row by row; on a board without holes none of them is written down."""
+    """The cells of a board that are not holes, row by row; computed, not stored, on a board without holes."""
 
     def __init__(self, width: int, there: bytes) -> None:
         self.width, self.there = width, there

@@ -2,10 +2,10 @@
 
 - A bulb lights its own cell, and its row and column in all four directions up to the next wall.
 - Two bulbs must not light each other.
-- A number on a wall says exactly how many bulbs stand on the cells that share a side with it.
-- A wall without a number may have any number of bulbs beside it.
+- A number on a wall says exactly how many bulbs touch its four sides.
+- A wall without a number may touch any number of bulbs.
 
-A dot is your own note: "no bulb here".
+A dot is a note of your own: no bulb here.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from gridlight.text.validate import cells, counted, mapping, shown, sized, texts
 # Notation
 Cell = tuple[int, int]  # (row, column)
 Run = tuple[Cell, ...]  # white cells side by side in a row or column, from wall to wall
-MOST = 200  # rows, and columns
+MOST = 200  # rows, and also columns
 BULB, EMPTY = 1, 0  # what a fact says of a cell
 CELLS = ".#01234"
 NO_CELL = str.maketrans("", "", CELLS)
@@ -33,42 +33,49 @@ SIDES = ((-1, 0), (0, 1), (1, 0), (0, -1))
 # Rules
 @cache
 def clue_wording(clue: int) -> Wording:
-    """What a wall with a clue says."""
+    """The sentences for a wall with a clue."""
 
     def needs(cells: Sequence[Place]) -> tuple[str, str]:
         left = "one cell" if len(cells) == 1 else f"these {len(cells)} cells"
-        text = f"This wall needs {counted(len(cells), 'more bulb')}, and has only {left} left."
+        text = f"This wall still needs {counted(len(cells), 'bulb')} and has only {left} left."
         return "clue-needs-all-its-cells", text
 
-    has = f"This wall has its {counted(clue, 'bulb')}: the other cells beside it stay empty."
+    has = f"This wall has its {counted(clue, 'bulb')}, so the other cells beside it stay empty."
     return Wording(
         rule="clue",
         text=f"This wall touches exactly {counted(clue, 'bulb')}.",
-        done=("clue-done", has if clue else "This wall is a 0: no bulb stands beside it."),
+        done=("clue-done", has if clue else "This wall is a 0, so no bulb touches it."),
         needs=needs,
-        over=("clue-would-be-over", f"this wall would touch more bulbs than its {clue}."),
-        short=("clue-would-fall-short", f"this wall could no longer get its {counted(clue, 'bulb')}."),
+        over=("clue-would-be-over", f"this {clue} would touch too many bulbs."),
+        short=("clue-would-fall-short", f"this {clue} could no longer get its {'bulb' if clue == 1 else 'bulbs'}."),
     )
 
 
 APART = Wording(
     rule="bulbs-apart",
-    text="Two bulbs in one line light each other.",
-    done=("lit-already", "This bulb lights its line: no other bulb stands in it."),
+    text="Two bulbs in one row or column, with no wall between them, light each other.",
+    done=("lit-already", "This bulb lights its row and column, so no other bulb fits there."),
     over=("bulbs-would-clash", "two bulbs would light each other."),
     obvious=True,
 )
 LIT = Wording(
     rule="lit",
     text="This cell must be lit.",
-    needs=lambda _: ("last-place-to-light-it-from", "This cell can be lit from one place only."),
-    short=("cell-would-stay-dark", "this cell could not be lit any more."),
+    needs=lambda _: ("last-place-to-light-it-from", "Only one cell can light this one."),
+    short=("cell-would-stay-dark", "this cell could not be lit."),
 )
 
 
 def apart_text(bulbs: int) -> str:
     """What is wrong with several bulbs in one run."""
-    return "Two bulbs light each other." if bulbs == 2 else f"{bulbs} bulbs in one line light each other."
+    return "Two bulbs light each other." if bulbs == 2 else f"These {bulbs} bulbs light each other."
+
+
+def short_text(clue: int, has: int, room: int) -> str:
+    """What is wrong with a wall that can no longer get its bulbs."""
+    if has + room:
+        return f"This {clue} can touch only {counted(has + room, 'bulb')} now."
+    return f"This {clue} has no free cell left for its {'bulb' if clue == 1 else 'bulbs'}."
 
 
 class LightUp(ConstraintPuzzle):
@@ -84,7 +91,7 @@ class LightUp(ConstraintPuzzle):
 
     @classmethod
     def claim(cls, document: Document) -> int:
-        """A 2, 3 or 4, or a wall, makes it a board of Light Up; without them Lights Out is likelier."""
+        """With a 2, 3, 4 or a wall it is probably Light Up; without them Lights Out is likelier."""
         return 2 if set("#234") & set("".join(document["rows"])) else 0
 
     @classmethod
@@ -108,7 +115,7 @@ class LightUp(ConstraintPuzzle):
         return [Fact(cell, BULB) for cell in bulbs] + [Fact(cell, EMPTY) for cell in dots]
 
     def state(self, facts: Iterable[Fact], notes: bool = False) -> State:
-        """The bulbs, and with notes a dot on every cell that is decided to be empty."""
+        """The bulbs; with `notes` also a dot on every cell that has no bulb."""
         places: tuple[list[list[int]], list[list[int]]] = ([], [])
         for at, value in facts:
             places[value].append(list(cast("Cell", at)))
@@ -157,8 +164,7 @@ class LightUp(ConstraintPuzzle):
             if has > clue:
                 faults.append(Fault("clue", (wall,), f"This wall touches {counted(has, 'bulb')}; its clue is {clue}."))
             elif has + room < clue:
-                text = f"This wall can touch {counted(has + room, 'bulb')} at most now; its clue is {clue}."
-                faults.append(Fault("clue", (wall,), text))
+                faults.append(Fault("clue", (wall,), short_text(clue, has, room)))
         lit = [[r, c] for r, c in self.white if across[r][c] in held or down[r][c] in held]
         solved = done and not faults and len(lit) == len(self.white)
         return Verdict(solved, faults, {"lit": lit})
@@ -166,14 +172,10 @@ class LightUp(ConstraintPuzzle):
     # Solving
     def wrong(self, fact: Fact) -> str:
         """A bulb or a dot that no solution has."""
-        return (
-            "No solution has a bulb here."
-            if fact.value == BULB
-            else "A bulb belongs here: no solution does without it."
-        )
+        return "No solution has a bulb here." if fact.value == BULB else "Every solution has a bulb here."
 
     def encode(self) -> Rules:
-        """The rulebook: what holds of the bulbs on the white cells."""
+        """The rules as constraints on the bulbs of the white cells."""
         rules = Rules(self.white, supposing=("With no bulb there", "With a bulb there"), one="bulb")
         for wall, clue, beside in self.clues:
             rules.exactly(clue, rules.group(beside), about=(wall,), wording=clue_wording(clue))
@@ -223,7 +225,7 @@ class LightUp(ConstraintPuzzle):
         return self.runs_across + self.runs_down
 
     def runs_of(self, lines: list[list[Cell]]) -> list[Run]:
-        """The white stretches of these lines, from wall to wall."""
+        """The runs of white cells in these lines, from wall to wall."""
         found: list[Run] = []
         for line in lines:
             for white, stretch in groupby(line, lambda cell: self.rows[cell[0]][cell[1]] == "."):

@@ -1,11 +1,11 @@
 """Press switches until every bulb shows its goal.
 
 - Each bulb is in one of n states, 0 to n-1; with two states it is off or on.
-- A switch moves every bulb that it is connected to on by one; after the last state comes 0.
-- Most bulbs are switches themselves: a press changes the bulb and those at the other end of its lines.
-- An arrow goes one way only. A small square is a switch that is no bulb.
+- A switch adds 1 to every bulb that it is connected to; after n-1 comes 0.
+- Most bulbs are also switches: a press changes the bulb and those at the other end of its lines.
+- An arrow works one way only. A small square is a switch without a bulb.
 
-The order of presses does not matter, and n presses of a switch are none.
+The order of presses does not matter, and pressing a switch n times does nothing.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ KEYS = ("kind", "states", "lights", "goal", "switches", "layout")
 
 
 class Switches(LinearPuzzle):
-    """Bulbs, and switches that change some of them."""
+    """Bulbs, and switches that each change some of them."""
 
     kind: ClassVar[str] = "switches"
     title: ClassVar[str] = "Switches"
@@ -88,7 +88,7 @@ class Switches(LinearPuzzle):
             found["layout"] = {name: list(spot) for name, spot in self.layout.items()}
         return found
 
-    def changed(self, lights: bytes) -> Self:
+    def with_lights(self, lights: bytes) -> Self:
         """The same graph with other lights."""
         return type(self)(
             self.states, dict(zip(self.lights, lights, strict=True)), self.goal, self.switches, self.layout
@@ -104,7 +104,7 @@ class Switches(LinearPuzzle):
         return presses
 
     def facts(self, state: State) -> list[Fact]:
-        """How often each switch is pressed that is pressed at all."""
+        """The presses of each switch that is pressed."""
         return [Fact(name, times) for name, times in self.pressed(state).items() if times]
 
     def state(self, facts: Iterable[Fact], notes: bool = False) -> State:
@@ -115,18 +115,18 @@ class Switches(LinearPuzzle):
         """Weights of the bulbs, as the contract writes them."""
         return dict(zip(self.lights, vector, strict=True))
 
-    def made(self, presses: bytes) -> bytes:
+    def effect(self, presses: bytes) -> bytes:
         """By how much presses change each bulb."""
         after = self.after(dict(zip(self.switches, presses, strict=True)))
         return taken(bytes(after.values()), bytes(self.lights.values()), self.states)
 
-    def line(self, at: Place) -> str:
-        """Switches are told one by one."""
+    def line_name(self, at: Place) -> str:
+        """Its own name: switches are explained one by one."""
         return cast("str", at)
 
     # Rules
     def check(self, state: State) -> Verdict:
-        """What the bulbs show."""
+        """The values of the bulbs."""
         lights = self.after(self.pressed(state))
         solved = all(lights[name] == goal for name, goal in self.wanted.items())
         return Verdict(solved, [], {"lights": lights})
@@ -139,7 +139,7 @@ class Switches(LinearPuzzle):
                 lights[bulb] += times
         return {name: value % self.states for name, value in lights.items()}
 
-    def shown(self, state: State) -> bytes:
+    def lights_in(self, state: State) -> bytes:
         """The values of the bulbs in a state."""
         return bytes(self.after(self.pressed(state)).values())
 
@@ -153,7 +153,7 @@ class Switches(LinearPuzzle):
         """An engine that knows this graph's system."""
         return linear_engine(name, self.engines, self.system)
 
-    def posed(self) -> System:
+    def encode(self) -> System:
         """The system of equations of this graph."""
         wanted = bytes(self.wanted[name] for name in self.lights)
         need = taken(wanted, bytes(self.lights.values()), self.states)
@@ -161,7 +161,7 @@ class Switches(LinearPuzzle):
 
     @cached_property
     def reaching(self) -> Reach:
-        """What each switch changes, by the numbers of the bulbs."""
+        """The matrix: what each switch changes."""
         number = {name: index for index, name in enumerate(self.lights)}
         reached = tuple(tuple(number[bulb] for bulb in bulbs) for bulbs in self.switches.values())
 
@@ -176,7 +176,7 @@ class Switches(LinearPuzzle):
         return Reach((self.kind, self.states, len(number), reached), self.states, len(reached), len(number), lay)
 
 
-# What is wrong with a bad document
+# Errors of documents
 def named(value: object, what: str, most: int = MOST) -> dict[str, object]:
     """A map with names as the contract has them; raises Malformed."""
     if not isinstance(value, dict):

@@ -1,10 +1,10 @@
-"""Fewest clicks: the solution of a board that takes the fewest, proved where that can be done.
+"""The solution with the fewest clicks, proved where that is possible.
 
 A right click is n - 1 presses, so k presses cost min(k, n - k) clicks. All solutions are any one of them plus every sum
 of multiples of the quiet patterns; the cheapest is as hard to find as the nearest word of a linear code (E. R.
 Berlekamp, R. J. McEliece, H. C. A. van Tilborg, On the inherent intractability of certain coding problems, 1978). So
-the patterns are split into blocks that share no cell, every sum of a block is tried where the time allows it, and where
-it does not, a search finds few clicks and proves nothing.
+the patterns are split into blocks that share no cell. Every sum of a block is tried where time allows; otherwise a
+local search finds few clicks, without a proof.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ from gridlight.engines.linear.fewest.search import search
 from gridlight.engines.linear.fewest.tensor import Pattern
 from gridlight.engines.linear.packed_vectors import clicks
 
-HELD = 1 << 27  # bytes of quiet patterns; a board of 1022x1022 has 480 of a million cells each
+HELD = 1 << 27  # bytes of quiet patterns in memory; a 1022x1022 board has 480 of a million cells each
 
 
 class Fewest(NamedTuple):
-    """The best solution found, and how many need so few clicks; None when it is not proved that fewer do not do."""
+    """The best solution found, and how many take as few clicks; None when that is not proved to be the fewest."""
 
     presses: bytes
     clicks: int
@@ -34,14 +34,14 @@ class Fewest(NamedTuple):
 def fewest(states: int, start: bytes, quiet: Iterable[Pattern], deadline: Deadline) -> Fewest:
     """The solution with the fewest clicks among `start` + all sums of multiples of independent quiet patterns.
 
-    When the time is up before a proof, or the patterns are too large to be held, the best found is returned.
+    If time runs out before a proof, or the patterns do not fit into memory, the best solution found is returned.
     """
     waiting = iter(quiet)
     held = tuple(islice(waiting, HELD // max(len(start), 1)))
     presses, optimal, proved = start, 1, next(waiting, None) is None
     apart = blocks(states, held)
     for number, block in enumerate(apart):
-        # The large blocks, which are last, share what time the small ones leave.
+        # The large blocks come last and share the time that the small ones leave.
         time = deadline if block.sums.runs == 1 else deadline.part(1 / (len(apart) - number))
         found = block.sums.least(block.cut(presses), time)
         if found.optimal is None:

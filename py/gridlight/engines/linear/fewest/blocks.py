@@ -1,8 +1,7 @@
 """Blocks: quiet patterns that share no cell with those of other blocks, each block with the fewest clicks of its own.
 
-The patterns are first taken apart by primes, since those of different primes add up independently, and each prime's are
-brought into reduced echelon form, which leaves them as sparse as it can: random trees of 2000 bulbs fall into
-blocks of at most 5. Grids do not fall apart.
+The patterns are first split by primes, which add up independently. Those of each prime are brought into reduced echelon
+form, which makes them sparse: random trees of 2000 bulbs fall into blocks of at most 5. Grids do not fall apart.
 """
 
 from __future__ import annotations
@@ -16,12 +15,12 @@ from gridlight.engines.linear.fewest.sums import Sums
 from gridlight.engines.linear.fewest.tensor import Pattern
 from gridlight.engines.linear.packed_vectors import added, packed, prime_powers, scaled
 
-KEPT = 2  # boards: playing on asks for the same quiet patterns after each click
-WORTH = 1 << 28  # bytes; patterns that elimination might have to go through more of stay as they are
+KEPT = 2  # boards: the same quiet patterns are needed after each click
+WORTH = 1 << 28  # bytes that elimination may process; larger patterns are left as they are
 
 
 class Block:
-    """Quiet patterns on the cells that they change, or on the whole board where that is most of it."""
+    """Quiet patterns on the cells that they change, or on the whole board where they change most of it."""
 
     def __init__(self, states: int, patterns: Sequence[Pattern]) -> None:
         changed = 0

@@ -1,6 +1,6 @@
-"""Tables of numbers as one big int a row, so that one addition does a whole row.
+"""Tables of numbers with each row as one big int, so that one addition adds whole rows.
 
-A number has a lane of 2 or 4 bytes and leaves its top bit free for comparisons. The first number is the lowest lane.
+A number has a lane of 2 or 4 bytes, whose top bit is kept free for comparisons. The first number is the lowest lane.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ class Least(NamedTuple):
 
 
 def code(most: int) -> str:
-    """The lanes that hold numbers up to so much."""
+    """The code of lanes that hold numbers up to this one."""
     return SMALL if most < 1 << 15 else LARGE
 
 

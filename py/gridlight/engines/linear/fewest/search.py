@@ -1,8 +1,8 @@
-"""Few clicks where there are too many sums of quiet patterns to try them all.
+"""Local search for few clicks, where there are too many sums of quiet patterns to try all.
 
-From where the search stands it takes some patterns at random, as many as a small tensor holds, and goes to the best of
-all their sums, until that has not helped for as many times as there are patterns. Then it begins anew elsewhere. So it
-finds the 561 clicks that 39x39 all-ones needs (nullity 32, OEIS A075464) in a second or two.
+Each move takes some patterns at random, as many as a small tensor holds, and goes to the best of all their sums. After
+as many moves without progress as there are patterns, it restarts from a random sum. It finds the 561 clicks that 39x39
+all-ones needs (nullity 32, OEIS A075464) in a second or two.
 """
 
 from __future__ import annotations
@@ -27,14 +27,14 @@ def search(states: int, patterns: Sequence[Pattern], presses: bytes, deadline: D
     starts = 0
     try:
         while deadline.left() > until:
-            few, vain = clicks(at, states), 0
-            while vain < len(patterns):
+            few, failed = clicks(at, states), 0
+            while failed < len(patterns):
                 deadline.tell(starts, None, "Looking for fewer clicks")
                 some = Sums(states, random.sample(patterns, len(patterns)), lanes)
                 found = some.tensor.lightest(at)
-                vain += 1
+                failed += 1
                 if found.clicks < few:
-                    at, few, vain = some.on_top(at, found.taken), found.clicks, 0
+                    at, few, failed = some.on_top(at, found.taken), found.clicks, 0
                 if few < fewest:
                     fewest, best = few, at
                     until = deadline.left() - PATIENCE

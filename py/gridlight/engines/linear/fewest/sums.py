@@ -1,4 +1,4 @@
-"""All sums of the quiet patterns of a block, gone through as far as the time goes."""
+"""All sums of the quiet patterns of a block, tried as far as time allows."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from gridlight.deadline import Deadline, Stopped
 from gridlight.engines.linear.fewest.tensor import Pattern, Tensor
 from gridlight.engines.linear.packed_vectors import added, clicks, scaled
 
-LANES = 1 << 21  # of one tensor: 2^20 sums of two states; larger ones fall out of the processor's caches
+LANES = 1 << 21  # of one tensor: 2^20 sums of two states; larger ones do not fit into the processor's caches
 
 
 class Found(NamedTuple):
-    """The best presses found, their clicks, and how many presses need so few; None when that is not proved."""
+    """The best presses found, their clicks, and how many presses take as few; None when that is not proved."""
 
     presses: bytes
     clicks: int
@@ -37,7 +37,7 @@ class Sums:
         self.runs = prod(order for _, order in self.outer)
 
     def least(self, presses: bytes, deadline: Deadline) -> Found:
-        """The fewest clicks of all sums on top of these presses; what is found until it is plain that time is short."""
+        """The fewest clicks of these presses plus any sum; gives up after the first run if time will not suffice."""
         best, optimal = Found(presses, clicks(presses, self.states), None), 0
         at, taken, began = presses, [0] * len(self.outer), deadline.left()
         try:

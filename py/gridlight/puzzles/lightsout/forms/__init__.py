@@ -1,4 +1,4 @@
-"""The text forms of Lights Out: one module a family, the likelier form first where a text could be several."""
+"""The text forms of Lights Out. Where a text could be several, the likelier comes first."""
 
 from gridlight.puzzle import Form
 from gridlight.puzzles.lightsout.forms import flip, rows

@@ -1,4 +1,4 @@
-"""The heading that rows may have, a line of our own: `states 3 goal 2 reach king wrap`, as much of it as is needed.
+"""The heading that rows may have: `states 3 goal 2 reach king wrap`, or a part of it.
 
 `goal` is 0 and `reach` is plus when they are left out; a reach is a name or offsets, as in `reach 0,0 0,1 -1,0`.
 """

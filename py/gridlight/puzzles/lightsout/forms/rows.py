@@ -1,4 +1,4 @@
-"""Boards drawn as rows of characters (`rows`), and as collections of Lights Off have them (`lightsoff-rows`).
+"""Boards as rows of characters (`rows`), and as collections of Lights Off write them (`lightsoff-rows`).
 
 A row ends with its line or with |; cells may have spaces between them. Lights of two states are signs, # x or * for lit
 and . - _ or o for unlit, one of each throughout; or 1 and 0. More states are digits, and letters for 10 to 35; among
@@ -21,8 +21,8 @@ DIGITS = "0123456789"
 VALUES = DIGITS + "abcdefghijklmnopqrstuvwxyz"
 HOLE = "."
 SECTIONS = ("goal", "presses")
-TOO_MANY = 15_000  # lines: more than 2000 rows, their goals and presses are, with some blank lines between them
-SURE = ".-_#*"  # signs that make one line a row
+TOO_MANY = 15_000  # lines; 2000 rows with their goals and presses, and blank lines between them, are fewer
+SURE = ".-_#*"  # a single line with one of these is a row
 CELLS = DIGITS + UNLIT + LIT + "XO"
 OF_SWITCHES = re.compile(r"^[ \t]*(?:flip|switch|no-switch)(?:[ \t]|$)", re.MULTILINE)
 
@@ -54,7 +54,7 @@ def has_values(text: str) -> bool:
 
 
 def is_lightsoff(text: str) -> bool:
-    """Nothing but x, - and the | that parts rows."""
+    """Only x, - and the | between rows."""
     return not text.strip("x-|\n")
 
 

@@ -1,4 +1,4 @@
-"""The text forms of Light Up: one module a family, the likelier form first where a text could be several."""
+"""The text forms of Light Up, one module for each family. Where a text could be several, the likelier comes first."""
 
 from gridlight.puzzle import Form
 from gridlight.puzzles.lightup.forms import grids, legup, ohmec, penpa, puzzle_team, pzpr, sgt

@@ -1,4 +1,4 @@
-"""What all text forms of Light Up share: sizes within the limits, cells cut into rows, marks made into a state."""
+"""Shared by the text forms of Light Up: check sizes, cut cells into rows, make a state of marks."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ WHITE = str.maketrans("o+", "..")
 
 
 def side(digits: str) -> int:
-    """A board's width or height; raises Malformed when it is none."""
+    """A width or height in digits; raises Malformed when it is out of range."""
     if not digits.isdecimal() or len(digits) > 6 or not 1 <= int(digits) <= MOST:
         raise Malformed(
             f"A board cannot have {shown(digits, 9) or 'no'} rows or columns: each side is 1 to {MOST} cells."
@@ -39,7 +39,7 @@ def cells(document: Document) -> str:
 
 
 def marks(bulbs: Iterable[Cell], dots: Iterable[Cell]) -> State | None:
-    """The state with these bulbs and dots; None when there are none, since then nothing was done yet."""
+    """The state with these bulbs and dots; None when there are none."""
     state = {"bulbs": sorted(list(cell) for cell in bulbs), "dots": sorted(list(cell) for cell in dots)}
     return state if state["bulbs"] or state["dots"] else None
 
@@ -54,7 +54,7 @@ def played(rows: Sequence[str], notes: tuple[str, ...] = ()) -> Reading:
 
 
 def painted(document: Document, state: State | None) -> list[str]:
-    """The other way round: the rows of a document with the player's bulbs as `o` and dots as `+`."""
+    """The opposite of `played`: the rows of a document with the player's bulbs as `o` and dots as `+`."""
     rows = [list(row) for row in document["rows"]]
     for char, places in (("o", "bulbs"), ("+", "dots")):
         for row, column in (state or {}).get(places, []):

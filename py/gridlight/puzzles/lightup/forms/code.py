@@ -1,4 +1,4 @@
-"""The code that Puzzle Team and Simon Tatham write boards in, cell after cell without regard to rows.
+"""The code for boards of Puzzle Team and Simon Tatham: all cells in one sequence, without ends of rows.
 
 A letter a to z is 1 to 26 white cells, B a wall without a clue, a digit 0 to 4 a wall with one.
 """
@@ -22,7 +22,7 @@ def decode(code: str, whose: str) -> str:
     """The cells of a code as `.#01234`; white space in it is skipped. Raises Malformed, naming the first wrong one."""
     code = "".join(code.split())
     if wrong := OTHER.search(code):
-        raise Malformed(f"Character {wrong.start() + 1} is “{shown(wrong[0])}”, which is no part of {whose} code.")
+        raise Malformed(f"Character {wrong.start() + 1} is “{shown(wrong[0])}”, which is not part of {whose} code.")
     if len(code) <= LARGEST:
         decoded = code.translate(CELLS)
         if len(decoded) <= LARGEST:

@@ -41,7 +41,7 @@ def is_rows(text: str) -> bool:
         return False
     signs = set(text[:ENOUGH])
     if not set(SURE + CLUES) & signs and signs - set(SIGNS) - set("\n\t/|"):
-        return False  # letters, some of which are walls: rather somebody's words
+        return False  # letters, some of which are also walls: probably words
     line = text.strip()
     return "\n" in line or bool(set(SURE) & set(line)) or not line.strip(CLUES + " ")
 
@@ -85,7 +85,7 @@ def drawn(lines: list[str]) -> list[str]:
 
 
 def reading(rows: list[str]) -> Reading:
-    """The reading of a board's rows; raises Malformed with the row and column of what is no cell."""
+    """The reading of a board's rows; raises Malformed with the row and column of the first sign that is not a cell."""
     understood = [row.translate(CELLS) for row in rows]
     for number, (row, written) in enumerate(zip(understood, rows, strict=True), 1):
         if wrong := OTHER.search(row):
@@ -115,10 +115,10 @@ def is_janko(text: str) -> bool:
 
 
 def read_janko(text: str) -> Reading:
-    """The board of a page; its published solution is nobody's play, so it is left out."""
+    """The board of a page, without its published solution, which is not the player's."""
     heading = PROBLEM.search(text)
     if heading is None:
-        raise Malformed("This is no board of janko.at: it has no line “[problem]”.")
+        raise Malformed("This is not a board of janko.at: it has no line “[problem]”.")
     rest = text[heading.end() :]
     section = SECTION.search(rest)
     lines = (rest[: section.start()] if section else rest).strip().split("\n", MOST + 1)

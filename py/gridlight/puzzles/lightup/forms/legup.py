@@ -10,7 +10,7 @@ from gridlight.puzzles.lightup.forms.board import LARGEST, played, side
 from gridlight.text.validate import shown
 
 VALUES = {"-4": "o", "-3": "+", "-2": ".", "-1": "#"} | {clue: clue for clue in "01234"}
-BEFORE = 1000  # elements that may come before the board
+BEFORE = 1000  # elements before the board, at most
 DEEPEST = 100
 
 
@@ -20,11 +20,11 @@ def is_file(text: str) -> bool:
 
 
 class Finished(Exception):
-    """The board has been read; what follows is somebody's proof."""
+    """The board has been read; the proof after it is not needed."""
 
 
 class Board:
-    """What has been read of a file: fed by the XML parser, element by element."""
+    """The board read so far; the XML parser calls `start` and `end` for each element."""
 
     def __init__(self) -> None:
         self.rows: list[list[str]] = []
@@ -36,7 +36,7 @@ class Board:
         self.elements += 1
         self.depth += 1
         if self.depth > DEEPEST or self.elements > (LARGEST if self.rows else 0) + BEFORE:
-            raise Malformed("This XML is no LEGUP file: its elements are too many or nested too deep.")
+            raise Malformed("This XML is not a LEGUP file: it has too many elements, or they are nested too deep.")
         if name == "puzzle" and (of := attributes.get("name", "LightUp")).lower() != "lightup":
             raise Malformed(f"This LEGUP file is for {shown(of)}, not for LightUp.")
         if name == "board" and not self.rows:
@@ -64,7 +64,7 @@ class Board:
 
 
 def refuse_doctype(*_: object) -> None:
-    """A document type may define entities that grow without end; no LEGUP file has one."""
+    """Refuse document types, which can define exponentially growing entities; no LEGUP file has one."""
     raise Malformed("This XML begins with a DOCTYPE, which is not read here. Take that line out.")
 
 

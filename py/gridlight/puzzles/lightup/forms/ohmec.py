@@ -1,6 +1,6 @@
 """The descriptors of ohmec.github.io.
 
-They are like Simon Tatham's game IDs, but rows are parted by dots, a wall is *, one white cell may be -, a bulb is @.
+They are like Simon Tatham's game IDs, but rows are separated by dots, a wall is *, one white cell may be -, a bulb @.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""Addresses of Penpa and Penpa+: packed lines of text, of which the fourth holds the givens and the fifth the answer.
+"""Addresses of Penpa and Penpa+: packed lines of text, the fourth with the givens and the fifth with the answer.
 
-A key in those lines stands for a place: cells are counted row after row on a board that is four wider and four higher,
+A key in those lines stands for a place: cells are numbered row by row on a board that is four wider and four higher,
 so the cell in row r and column c is (width + 4) * (r + 2) + c + 2.
 """
 
@@ -21,10 +21,10 @@ PACKED = re.compile(r"[?#&]p=([A-Za-z0-9+/_=%-]*)")
 SQUARE = ("square", "sudoku", "kakuro")  # three names for boards of squares
 MOST = 4 << 20  # bytes of unpacked text; a board of 200 x 200 has less than 2 MiB
 AROUND = 2  # cells that Penpa keeps on each side of the board
-DARK = (1, 4)  # surface colours that people draw walls in: dark grey and black
+DARK = (1, 4)  # surface colours for walls: dark grey and black
 CLUES = tuple("01234")
 BULB = [3, "sun_moon"]
-# A key of Penpa's is shortened to a z and one more character; the others do not concern us.
+# Penpa shortens keys to a z and one more character; only these are needed here.
 KEYS = {"S": '"surface"', "N": '"number"', "Y": '"symbol"', "O": "null"}
 SHORT = re.compile(r'("(?:[^"\\]++|\\.)*+"?)|z([A-Z0-9_])')
 ANSWER = "The answer that comes with the address was left out."
@@ -72,7 +72,7 @@ def read(text: str) -> Reading:
 
 
 def margins(line: str) -> tuple[int, int, int, int]:
-    """How many rows and columns lie outside the board: at the top, the bottom, the left, the right."""
+    """How many rows and columns lie outside the board: top, bottom, left, right."""
     value = parse_json(line or "[0,0,0,0]")
     numbers = cast("list[Any]", value) if isinstance(value, list) else []
     counts = [int(str(number)) for number in numbers if str(number).isdecimal() and len(str(number)) < 4]

@@ -1,6 +1,6 @@
-"""Puzzle Team's Light Up (puzzle-light-up.com): the code in a page's `task`, and what else people copy from there.
+"""Puzzle Team's Light Up (puzzle-light-up.com): the code in a page's `task`, whole pages, and addresses.
 
-The code does not say its size: that belongs to the page. Addresses hold a number or a size, never the board.
+The code does not contain its size, which only the page has. Addresses hold a number or a size, never the board.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ def is_page(text: str) -> bool:
 
 
 def is_code(text: str) -> bool:
-    """Mostly letters and digits of a code; digits alone are rather a row, and so are lines of . and #."""
+    """Mostly letters and digits of a code. Digits alone are more likely a row, as are lines of . and #."""
     code = text.strip()
     if " " in code or not mostly(code, ITEMS) or set(".#_:/|") & set(code):
         return False
@@ -105,14 +105,14 @@ def without_size(cells: str, shapes: Sequence[tuple[int, int]]) -> Ambiguous:
     return Ambiguous([Reading(cut(cells, *shape), notes=(note(*shape),)) for shape in shapes], refusal)
 
 
-# Pages whose source was saved with the board drawn
+# Saved pages in which the board is drawn
 TASK_CELL = "light-up-task-cell"
 DIV = re.compile(r"<div\b([^<>]{0,1000})>([^<>]{0,20})")
 WALL = re.compile(r"class=[\"'][^\"']*\bwall\b")
 
 
 def read_page(text: str) -> Reading:
-    """The board that a page draws, each cell a `div` with its place in pixels; 1px is the first row or column."""
+    """The board drawn in a page: each cell is a `div` with its place in pixels; 1px is the first row or column."""
     cells = ""
     width = height = 0
     for div in DIV.finditer(text):
@@ -137,7 +137,7 @@ def is_address(text: str) -> bool:
 
 
 def number(text: str) -> tuple[str, str] | None:
-    """The two numbers that an address holds in `e`: one that looks like the size's, and the puzzle's."""
+    """The two numbers in an address's `e`: probably one for the size, and that of the puzzle."""
     if "e=" in text and (link := NUMBER.search(text)):
         digits = unquote(link[1]).rstrip("=")
         try:
@@ -150,7 +150,7 @@ def number(text: str) -> tuple[str, str] | None:
 
 
 def no_board(address: str) -> Malformed:
-    """What to say of an address: what it holds instead of a board."""
+    """The error for an address, which says what it holds instead of a board."""
     size = re.search(r"[?&]size=([0-9]{1,2})\b", address)
     level = LEVELS[int(size[1])] if size and int(size[1]) < len(LEVELS) else ""
     if numbers := number(address):

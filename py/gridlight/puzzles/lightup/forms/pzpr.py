@@ -2,7 +2,7 @@
 
 The code of an address, by the characters and how many cells each is: 0-4 a clue (1 cell), 5-9 a clue and a white cell
 (2), a-e a clue and two white cells (3, the last of which may lie beyond the board's end), . a wall without a clue (1),
-g-z 1 to 20 white cells. Kanpen, an older relative, has addresses of its own, in which cells are parted by _.
+g-z 1 to 20 white cells. Kanpen, an older relative, has its own addresses, in which cells are separated by _.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ def is_address(text: str) -> bool:
 
 
 def read_address(text: str) -> Reading:
-    """The board of an address; the program's own parts of it (`v:`, `_edit`, a slash at the end) do not matter."""
+    """The board of an address; `v:`, `_edit` and a slash at the end are ignored."""
     if address := ADDRESS.search(text):
         return Reading(decode(address[3], side(address[1]), side(address[2])))
     if kanpen := KANPEN.search(text):
@@ -51,7 +51,7 @@ def read_address(text: str) -> Reading:
 
 
 def decode(code: str, width: int, height: int) -> Document:
-    """The board of a code, without what a sentence around the address may have put behind it."""
+    """The board of a code, without punctuation that may follow the address in a sentence."""
     code = code.rstrip(",;:!)]}”’»")
     if wrong := OTHER.search(code):
         raise Malformed(
@@ -101,7 +101,7 @@ def is_file(text: str) -> bool:
 
 
 def read_file(text: str) -> Reading:
-    """The board of a file with its bulbs and marks; which clues were marked as done is left out."""
+    """The board of a file with its bulbs and dots; marks on clues are ignored."""
     header = FILE.search(text)
     if header is None:
         raise Malformed("This is no pzprv3 file of Light Up: those begin with “pzprv3/lightup/”, the rows and columns.")
@@ -110,7 +110,7 @@ def read_file(text: str) -> Reading:
 
 
 def read_rows(lines: list[str], width: int, height: int, alphabet: dict[str, str]) -> Reading:
-    """The board of rows of cells with spaces between them; what follows after the last row does not matter."""
+    """The board of rows of cells with spaces between them; anything after the last row is ignored."""
     rows: list[str] = []
     for number, line in enumerate(lines[:height], 1):
         signs = line.split()
@@ -119,7 +119,7 @@ def read_rows(lines: list[str], width: int, height: int, alphabet: dict[str, str
         for column, sign in enumerate(signs, 1):
             if sign not in alphabet:
                 raise Malformed(
-                    f"Row {number}, column {column} is “{shown(sign, 9)}”, which is no cell of such a file."
+                    f"Row {number}, column {column} is “{shown(sign, 9)}”, which is not a cell in such a file."
                 )
         rows.append("".join(alphabet[sign] for sign in signs))
     if len(rows) < height:

@@ -25,7 +25,7 @@ def is_address(text: str) -> bool:
 
 
 def is_id(text: str) -> bool:
-    """A size, a colon or #, and what may be a code; rows parted by dots are not."""
+    """A size, a colon or #, and what may be a code, without dots between rows."""
     game = ID.fullmatch(text.strip())
     return game is not None and not set(".*@-/|") & set(game[5])
 
@@ -49,7 +49,7 @@ def sized(width: str, height: str | None, code: str) -> Document:
 
 
 def seed(params: str) -> Malformed:
-    """What to say of a random seed."""
+    """The error for a random seed."""
     return Malformed(
         f"This is a random seed of Simon Tatham's Light Up ({shown(params)}), not a board: only that program can make"
         " the board from it. Copy its game ID instead, the one with a colon (“7x7:…”)."
@@ -57,7 +57,7 @@ def seed(params: str) -> Malformed:
 
 
 def write_id(document: Document, state: State | None) -> str:
-    """The shortest ID that gives the board: its size and its code."""
+    """The ID: size and code."""
     return f"{len(document['rows'][0])}x{len(document['rows'])}:{encode(document)}"
 
 
@@ -67,7 +67,7 @@ GAME = "Light Up"
 
 
 def read_save(text: str) -> Reading:
-    """The board of a saved game, and the bulbs and dots of the position that was on show."""
+    """The board of a saved game, with the bulbs and dots of its current position."""
     game = read_saved_game(text, GAME)
     size = re.match(PARAMS, game.params)
     if size is None:

@@ -1,4 +1,4 @@
-"""The text forms of Switches: one module a family, the likelier form first where a text could be several."""
+"""The text forms of Switches. Where a text could be several, the likelier comes first."""
 
 from gridlight.puzzle import Form
 from gridlight.puzzles.switches.forms import drawing, edges, flip

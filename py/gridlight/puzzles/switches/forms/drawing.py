@@ -1,11 +1,10 @@
-"""Graphs drawn with characters (`drawing`): bulbs on a grid, o off and * on, - and | between those that are connected.
+"""Graphs drawn with characters (`drawing`): bulbs on a grid, o for off and * for on, joined by - and |.
 
     o -- o -- *
     |         |
     o -- * -- o
 
-A connection both ways goes from each bulb to the next one that its stroke meets. Strokes may be of any length; without
-one there is no connection. All bulbs are to be off.
+A stroke of any length connects two bulbs both ways. The goal is that all bulbs are off.
 """
 
 from __future__ import annotations
@@ -139,7 +138,7 @@ def write_drawing(document: Document, state: State | None) -> str:
 
 
 def connections(document: Document) -> list[tuple[str, str]]:
-    """Each connection from either end; raises Unsupported where a switch changes more or less than these say."""
+    """Each connection from both ends; raises Unsupported where a switch changes more or less than its connections."""
     reach: dict[str, list[str]] = document["switches"]
     if {*reach} != {*document["lights"]}:
         raise Unsupported(

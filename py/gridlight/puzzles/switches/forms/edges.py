@@ -1,22 +1,22 @@
 """Graphs as lines of names (`edges`): the form of the post that Switches is built on, and ours beyond it.
 
     a b c d         the names of all bulbs; each is a switch, too
-    a d             those that have to change: what is to be flipped, not what is on
+    a d             the bulbs that have to change, whether they are on or off
     a b             a connection: each of the two switches changes both bulbs
     b c             and so on
 
-Names with spaces stand in quotation marks, and so do those that begin a line and are one of our own words. Lines that
-begin with one of these may stand anywhere:
+Names with spaces are in quotation marks, and so are names that begin a line and are keywords. Lines that begin with a
+keyword may stand anywhere:
 
     states 3        a change of 2 is then written a=2
-    flip a d=2      instead of the second line; the first may then be left out, too, and the names count as they come
+    flip a d=2      instead of the second line; the first may then be left out as well
     goal a c=2      what each bulb is to show: 1 for those named, 0 for the others. `goal all=2`: 2 for all of them.
                     Without such a line it is 1 for all, which is on.
     switch s: a b b a switch that is no bulb, and all that it changes; or all that the switch of a bulb changes
     no-switch a     a bulb without a switch
     presses a b=2   what was pressed
 
-A connection one way is written `a > b`: switch a changes b as well. A layout cannot be written, and is lost.
+A one-way connection is written `a > b`: switch a also changes b. Layouts are not written.
 """
 
 from __future__ import annotations
@@ -37,13 +37,13 @@ MARKS = re.compile(
     r"^[ \t]*(?:flip|switch|no-switch)(?:[ \t]|$)|\A[ \t]*states[ \t]+[0-9]+[ \t]*\n(?=.*[^\W\d])",
     re.MULTILINE | re.DOTALL,
 )
-FIRST_LINES, WIDE = 30, 9999  # what of a text tells whether it is one of these
+FIRST_LINES, WIDE = 30, 9999  # lines, and characters of a line, that are looked at to recognise the form
 Line = tuple[int, list[Word]]  # (its number from 1, its words)
 
 
 # Finding out
 def is_marked(text: str) -> bool:
-    """A line that begins with a word of ours."""
+    """Whether a line begins with a keyword."""
     return any(word in text for word in ("flip", "switch", "states")) and MARKS.search(text) is not None
 
 
@@ -61,7 +61,7 @@ def is_edges(text: str) -> bool:
 
 # Reading
 class Draft:
-    """A graph while its lines are read: the bulbs, listed or as they come, and what their switches change."""
+    """A graph while its lines are read: the bulbs, and what their switches change."""
 
     def __init__(self, states: int) -> None:
         self.states = states
@@ -235,7 +235,7 @@ def presses_of(draft: Draft, said: dict[str, list[Line]], switches: dict[str, li
 
 
 def assumed(draft: Draft, said: dict[str, list[Line]], number: int, flipped: Sequence[Word]) -> Iterator[str]:
-    """What the lines do not say."""
+    """Notes on what the lines leave open."""
     if not said["flip"]:
         yield (
             f"Line {number} names the bulbs that have to change."

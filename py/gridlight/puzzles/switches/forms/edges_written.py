@@ -15,7 +15,7 @@ CELLS = DIGITS + ".-_#*xXoOaBW"
 
 
 def write_edges(document: Document, state: State | None) -> str:
-    """The lines of a graph: as the post has them where that says it all, else with lines that begin with our words."""
+    """The lines of a graph: in the form of the post where that is enough, else with lines that begin with keywords."""
     switches, change = document["switches"], needs(document)
     name = {thing: written(thing) for thing in {*change, *switches}}
     bulbs, flips = " ".join(name[bulb] for bulb in change), amounts(change, name)
@@ -36,14 +36,14 @@ def write_edges(document: Document, state: State | None) -> str:
 
 
 def only_names(line: str) -> bool:
-    """Names without quotation marks that nobody takes for cells of a board, be they signs or digits and letters."""
+    """Whether these are names without quotation marks that cannot be mistaken for the cells of a board."""
     signs = set(line) - {" "}
     values = bool(signs & set(DIGITS)) and all(len(name) == 1 for name in line.split())
     return bool(signs - set(CELLS)) and '"' not in signs and not values
 
 
 def amounts(values: Mapping[str, int], name: Mapping[str, str]) -> str:
-    """The names whose number is not 0, with it where it is not 1."""
+    """The names whose number is not 0, with the number where it is not 1."""
     return " ".join(name[thing] if value == 1 else f"{name[thing]}={value}" for thing, value in values.items() if value)
 
 

@@ -1,4 +1,4 @@
-"""What all text forms of Switches share: by how much each bulb has to change."""
+"""Shared by the text forms of Switches: by how much each bulb has to change."""
 
 from __future__ import annotations
 

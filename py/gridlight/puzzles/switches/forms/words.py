@@ -1,4 +1,4 @@
-r"""Names as texts of Switches have them: words with spaces between them, or in quotation marks.
+r"""Names in texts of Switches: words separated by spaces, or in quotation marks.
 
 In quotation marks \" and \\ stand for a quotation mark and a backslash. A name may have a number: a=2, "New York"=2.
 """
@@ -13,7 +13,7 @@ from gridlight.puzzles.switches import LONGEST, UNSEEN
 from gridlight.text.validate import shown
 
 MOST = 100_000  # words of a line
-ONCE = ("states", "flip", "goal", "presses")  # words that begin a line of ours, one in a text
+ONCE = ("states", "flip", "goal", "presses")  # keywords that begin a line, each at most once
 KEYWORDS = (*ONCE, "switch", "no-switch")
 ALL = "all"
 WORD = re.compile(r'"((?:[^"\\]|\\.)*+)"(?:=([0-9]{1,9}))?(?=[\s:,]|$),?|([^\s"]+)')
@@ -27,8 +27,8 @@ class Word(NamedTuple):
     """A word of a line."""
 
     text: str
-    bare: bool = True  # it stood there without quotation marks
-    number: str | None = None  # what stood behind quotation marks, as the 2 of "New York"=2
+    bare: bool = True  # written without quotation marks
+    number: str | None = None  # what followed the quotation marks, the 2 of "New York"=2
 
     def counted(self) -> tuple[str, int]:
         """The name and the number of times, 1 where none is said."""
@@ -38,7 +38,7 @@ class Word(NamedTuple):
 
 
 def words(line: str, number: int) -> list[Word]:
-    """The words of a line; a comma behind one does not matter. Raises Malformed where a quotation mark stands alone."""
+    """The words of a line; a comma after one is ignored. Raises Malformed for an unmatched quotation mark."""
     found: list[Word] = []
     at = len(line) - len(line.lstrip())
     while at < len(line):
@@ -57,7 +57,7 @@ def words(line: str, number: int) -> list[Word]:
 
 
 def allowed(name: str, number: int) -> str:
-    """The name, if a bulb or a switch may be called so; raises Malformed with the line that it stands in."""
+    """The name, if a bulb or switch may have it; raises Malformed with the number of the line."""
     if not 1 <= len(name) <= LONGEST:
         raise Malformed(
             f"Line {number} has a name of {len(name)} characters (“{shown(name)}”); 1 to {LONGEST} are possible."
@@ -70,7 +70,7 @@ def allowed(name: str, number: int) -> str:
 
 
 def written(name: str) -> str:
-    """A name as a text has it: in quotation marks where it would not be one word, or one that means something else."""
+    """A name as written in a text: in quotation marks if it is not a single word, or is a keyword."""
     if BARE.fullmatch(name) and name not in (*KEYWORDS, ALL):
         return name
     return '"' + re.sub(r'["\\]', r"\\\g<0>", name) + '"'

@@ -1,4 +1,4 @@
-"""The site in Chromium, timed: how soon Python is up, how long a call takes there and back, and how soon Stop helps."""
+"""Timing in Chromium: from opening the page to Python being up, a call there and back, and Stop to the next answer."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from playwright.sync_api import BrowserContext, Page, sync_playwright
 
 FLAGS = ("--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run")
 NEWCOMERS, RETURNS = 3, 3
-STAY = 6000  # milliseconds until Chromium has kept what it compiled
-SETTLING = 4000  # milliseconds until the spare worker is up, too
+STAY = 6000  # milliseconds until Chromium has cached the compiled code
+SETTLING = 4000  # milliseconds until the spare worker is up
 STOPS = 3
 
 READY = """() => Promise.race([
   gridlight.ready.then(() => performance.now()),
-  new Promise((_, reject) => setTimeout(reject, 60_000, new Error("Python does not come up."))),
+  new Promise((_, reject) => setTimeout(reject, 60_000, new Error("Python does not start."))),
 ])"""
 KEPT = "caches.open('gridlight-python').then((cache) => cache.keys()).then((keys) => keys.length > 0)"
-# The page's two engines without the page, which would ask them about its own board.
-ROOM = """async () => {
+# The two workers of the page without the page, which would ask them about its own board.
+WORKERS = """async () => {
   const { startEngines } = await import("/static/python/engine.js");
   const { quick, slow } = startEngines(await (await fetch("/static/index.json")).json());
   globalThis.engines = { quick, slow };
@@ -33,7 +33,7 @@ ROOM = """async () => {
 CALL = """async ([name, args]) => {
   const engine = quickly.has(name) ? engines.quick : engines.slow;
   const began = performance.now();
-  // The page would end a worker that is late by more than two seconds; here the lateness is measured.
+  // With a time limit of their own, late workers are not ended as they would be in the page.
   const answer = await engine.call(name, args, { seconds: 120 });
   return [answer, performance.now() - began];
 }"""
@@ -50,8 +50,8 @@ STOP = """async ([long, short]) => {
 
 @contextmanager
 def chromium(program: Path, folder: str | Path) -> Generator[BrowserContext]:
-    """A Chromium with what it kept in a folder, as people have it: a context without one keeps no compiled code."""
-    # As root it has no sandbox.
+    """A Chromium with its profile in a folder, as people have it: without one it caches no compiled code."""
+    # Chromium cannot be sandboxed as root.
     flags = [*FLAGS, *(["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else [])]
     with sync_playwright() as playwright:
         context = playwright.chromium.launch_persistent_context(folder, executable_path=program, args=flags)
@@ -60,7 +60,7 @@ def chromium(program: Path, folder: str | Path) -> Generator[BrowserContext]:
 
 
 def start_ups(program: Path, address: str) -> tuple[list[float], list[float]]:
-    """Milliseconds from opening the page until Python is up: for someone new, and when he comes again."""
+    """Milliseconds from opening the page until Python is up: on first visits, and on later ones."""
     first: list[float] = []
     later: list[float] = []
     for _ in range(NEWCOMERS):
@@ -73,7 +73,7 @@ def start_ups(program: Path, address: str) -> tuple[list[float], list[float]]:
 
 
 def visit(context: BrowserContext, address: str, stay: float) -> float:
-    """Open the page and stay for a while; milliseconds until Python was up."""
+    """Open the page and keep it open for `stay` milliseconds; the milliseconds until Python was up."""
     page = context.new_page()
     page.goto(address)
     milliseconds = page.evaluate(READY)
@@ -83,29 +83,29 @@ def visit(context: BrowserContext, address: str, stay: float) -> float:
     return milliseconds
 
 
-def room(context: BrowserContext, address: str) -> Page:
-    """A page with both engines up, and nothing else."""
+def workers_page(context: BrowserContext, address: str) -> Page:
+    """A page with both workers up, and nothing else."""
     page = context.new_page()
     page.goto(f"{address}LICENCES.txt")
-    page.evaluate(ROOM)
+    page.evaluate(WORKERS)
     page.wait_for_timeout(SETTLING)
     return page
 
 
 def call(page: Page, name: str, args: dict[str, Any]) -> tuple[Any, float]:
-    """What Python in the browser answers, and the milliseconds there and back."""
+    """The answer of Python in the browser, and the milliseconds there and back."""
     answer, milliseconds = page.evaluate(CALL, [name, args])
     return answer, milliseconds
 
 
 def stops(page: Page) -> list[float]:
-    """Milliseconds from Stop, in the middle of a search without end, until Python has answered another question."""
+    """Milliseconds from Stop, during a search that does not end, until Python has answered another call."""
     long = {"document": {"kind": "lightup", "rows": ["." * 100] * 100}, "engine": "propagation", "seconds": 60}
     short = {"document": {"kind": "lightup", "rows": ["."]}}
     found: list[float] = []
     for _ in range(STOPS):
         page.wait_for_timeout(SETTLING)
         stopped, milliseconds = page.evaluate(STOP, [long, short])
-        assert stopped, "the search without end came to an end"
+        assert stopped, "the search that does not end has ended"
         found.append(milliseconds)
     return found

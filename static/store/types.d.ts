@@ -1,0 +1,51 @@
+// What the store's functions are given.
+
+import type { Document, Piece, Preset, Start, State, View } from "../types";
+import type { Aside, Shelf, Shelved } from "./shelf.js";
+import type { Store } from "./store.js";
+
+export interface Settings {
+  theme: "system" | "light" | "dark";
+  /** Stronger lines and marks. */
+  contrast: boolean;
+  /** Whether symbols are labelled with their colour's initial. */
+  letters: boolean;
+  /** By kind: "auto" or an engine that `kinds` names. */
+  engines: { [kind: string]: string };
+  /** How new boards begin, by kind. */
+  starts: { [kind: string]: Start };
+  /** Single-key shortcuts. */
+  keys: boolean;
+  /** Whether the time is shown. */
+  timer: boolean;
+}
+
+/** Where boards come from. */
+export interface Sources {
+  views: Map<string, View>;
+  shelf: Shelf;
+  gallery: (kind: string) => Promise<Piece[]>;
+}
+export interface NextParts extends Sources {
+  boards: {
+    take: (board: Shelved) => Promise<void>;
+    placePiece: (piece: Piece) => void;
+    place: (document: Document, state: State | null) => void;
+  };
+  /** How new boards begin, by kind. */
+  starts: () => { [kind: string]: Start };
+  startBoard: (view: View, start?: Start) => Preset;
+}
+export interface BoardsParts {
+  views: Map<string, View>;
+  shelf: Shelf;
+  store: Store;
+  timer: { seconds: () => number; set: (seconds: number) => void; solved: (is: boolean) => void };
+  /** What is known of the board that is open. */
+  first: Aside;
+  isSolved: () => boolean;
+  /** Another board is open. */
+  opened: (what: string) => void;
+  /** More is known of the open board. */
+  learned: () => void;
+}

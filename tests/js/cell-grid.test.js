@@ -1,0 +1,132 @@
+/** The cell-grid kit: what a view has that brings only its signs, its marks and the drawing of a cell. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { drawClue, drawDot } from "../../static/kits/cell-drawing.js";
+import { cellGrid } from "../../static/kits/cell-grid.js";
+
+/** @import { Fault, Gesture, Pen, Scene, State } from "../../static/types.d.ts" */
+
+const view = cellGrid({
+  kind: "islands",
+  title: "Islands",
+  misfit: () => null,
+  signs: [
+    { sign: ".", says: "cell", label: "Empty", ink: "white", open: true },
+    ...[..."123"].map((sign) => ({ sign, says: `island of ${sign}`, label: sign })),
+  ],
+  marks: [
+    { name: "wall", list: "walls", label: "Wall", icon: "#icon-pencil" },
+    { name: "dot", list: "dots", label: "Dot", icon: "#icon-dot" },
+  ],
+  drawCell(pen, { cell, sign, mark, blamed }) {
+    if (sign !== ".") drawClue(pen, cell, sign, { on: "white", broken: blamed });
+    if (mark === 1) pen.fill({ x: cell[1], y: cell[0], w: 1, h: 1 }, "wall");
+    if (mark === 2) drawDot(pen, cell);
+  },
+  left: () => "",
+  sample: "1..\n..2",
+});
+
+const BOARD = { kind: "islands", rows: ["1..", "..2"] };
+const BLANK = view.blank(BOARD);
+/** @type {Fault} */
+const FAULT = { rule: "area", places: [[0, 0]], text: "" };
+
+/** @param {State} state @param {Gesture} gesture @param {string} [mode] */
+const play = (state, gesture, mode = "wall") => view.play({ document: BOARD, state, mode }, gesture);
+/** @param {string} tool @param {Gesture} gesture */
+const edit = (tool, gesture) => view.edit({ document: BOARD, tool }, gesture)?.rows;
+/** @param {object} parts @returns {Scene} */
+const scene = (parts) => /** @type {Scene} */ (/** @type {unknown} */ ({ document: BOARD, state: BLANK, verdict: null, step: null, cursor: null, view: { x: 0, y: 0, w: 3, h: 2 }, ...parts })); // prettier-ignore
+
+/** The calls of a pen while a scene is drawn, those of one name. @param {Scene} scene @param {string} name */
+function drawn(scene, name) {
+  /** @type {unknown[][]} */
+  const calls = [];
+  const pen = { scale: 30 };
+  for (const word of ["fill", "frame", "disc", "ring", "line", "shape", "pixels", "text"]) {
+    Object.assign(pen, { [word]: (/** @type {unknown[]} */ ...args) => word === name && calls.push(args) });
+  }
+  view.draw(/** @type {Pen} */ (pen), scene);
+  return calls;
+}
+
+test("an empty board is made of the first sign, and resizing adds that sign", () => {
+  assert.deepEqual(view.empty(2, 3), { kind: "islands", rows: ["...", "..."] });
+  assert.deepEqual(view.resize?.(BOARD, 3, 2).rows, ["1.", "..", ".."]);
+  assert.equal(view.size(BOARD), "3 × 2");
+  assert.deepEqual(BLANK, { walls: [], dots: [] });
+});
+
+test("a click places the mark of the mode, the other button the next one, and only in open cells", () => {
+  assert.deepEqual(play(BLANK, { type: "main", at: [0, 1] }), { walls: [[0, 1]], dots: [] });
+  assert.deepEqual(play(BLANK, { type: "mark", at: [0, 1] }), { walls: [], dots: [[0, 1]] });
+  assert.deepEqual(play(BLANK, { type: "mark", at: [0, 1] }, "dot"), { walls: [[0, 1]], dots: [] });
+  assert.deepEqual(play({ walls: [[0, 1]], dots: [] }, { type: "main", at: [0, 1] }), BLANK);
+  assert.equal(play(BLANK, { type: "main", at: [0, 0] }), null);
+  assert.equal(play(BLANK, { type: "key", at: [0, 1], key: "1" }), null);
+});
+
+test("a drag paints empty cells, and one that began by removing a mark removes only that mark", () => {
+  const state = { walls: [[0, 1]], dots: [[1, 0]] };
+  const stroke = {};
+  const begun = play(state, { type: "main", at: [0, 2], stroke });
+  assert.deepEqual(begun, { walls: [[0, 1], [0, 2]], dots: [[1, 0]] }); // prettier-ignore
+  assert.equal(play(state, { type: "drag", at: [1, 0], stroke }), null);
+  const removing = {};
+  play(state, { type: "main", at: [0, 1], stroke: removing });
+  assert.equal(play(state, { type: "drag", at: [1, 0], stroke: removing }), null);
+  assert.deepEqual(play({ walls: [[0, 2]], dots: [] }, { type: "drag", at: [0, 2], stroke: removing }), BLANK);
+});
+
+test("a fact of value 1 is the first mark, of value 0 the second", () => {
+  const facts = [{ at: /** @type {[number, number]} */ ([0, 1]), value: 1 }, { at: /** @type {[number, number]} */ ([1, 0]), value: 0 }]; // prettier-ignore
+  const state = view.apply(BOARD, BLANK, facts);
+  assert.deepEqual(state, { walls: [[0, 1]], dots: [[1, 0]] });
+  assert.deepEqual(view.difference(BOARD, state, BLANK), [facts[0]]);
+  assert.deepEqual(view.without(BOARD, state, [[1, 0]]), { walls: [[0, 1]], dots: [] });
+  assert.equal(view.progress({ document: BOARD, state, shows: {} }), "1 wall");
+});
+
+test("marks stay on an edited board where cells are still open", () => {
+  const state = { walls: [[0, 1], [1, 1]], dots: [[0, 2]] }; // prettier-ignore
+  assert.deepEqual(view.fitState({ kind: "islands", rows: [".3"] }, state), { walls: [], dots: [] });
+  assert.deepEqual(view.fitState(BOARD, state), state);
+});
+
+test("the editor cycles through the signs, and sets them by tool, key and drag", () => {
+  assert.deepEqual(edit("cycle", { type: "main", at: [0, 0] }), ["2..", "..2"]);
+  assert.deepEqual(edit("3", { type: "main", at: [0, 1] }), ["13.", "..2"]);
+  assert.deepEqual(edit("1", { type: "main", at: [0, 0] }), ["...", "..2"]);
+  assert.deepEqual(edit("1", { type: "key", at: [0, 1], key: "2" }), ["12.", "..2"]);
+  assert.equal(edit("1", { type: "key", at: [0, 1], key: "9" }), undefined);
+  assert.deepEqual(edit("3", { type: "drag", at: [1, 1], stroke: { paint: "3" } }), ["1..", ".32"]);
+});
+
+test("a cell says its place, its sign, its mark and whether a fault names it", () => {
+  const now = { document: BOARD, state: { walls: [[0, 1]], dots: [] }, shows: {}, verdict: null };
+  assert.equal(view.say(now, [0, 1]), "row 1, column 2, cell, wall");
+  const said = view.say({ ...now, verdict: { solved: false, faults: [FAULT], shows: {} } }, [0, 0]);
+  assert.equal(said, "row 1, column 1, island of 1, something is wrong here");
+});
+
+test("clues, marks, faults and the step on show are drawn", () => {
+  const state = { walls: [[0, 1]], dots: [[1, 0]] };
+  assert.deepEqual(drawn(scene({ state }), "text").map(([, , text, ink]) => [text, ink]), [["1", "ink"], ["2", "ink"]]); // prettier-ignore
+  assert.deepEqual(drawn(scene({ state }), "fill").map(([, ink]) => ink), ["white", "wall"]); // prettier-ignore
+  assert.equal(drawn(scene({ state }), "disc").length, 1);
+  const verdict = { solved: false, faults: [FAULT], shows: {} };
+  assert.deepEqual(drawn(scene({ verdict }), "text").map(([, , , ink]) => ink), ["fault", "ink"]); // prettier-ignore
+  const frames = drawn(scene({ verdict }), "frame").map(([box, ink]) => [box, ink]);
+  assert.deepEqual(frames[0], [{ x: 0, y: 0, w: 1, h: 1 }, "fault"]);
+  const step = { found: [{ at: [1, 1], value: 1 }], links: [[[0, 0]], [[0, 0], [0, 1]]], supposed: [[0, 2]], wrong: [] }; // prettier-ignore
+  const words = drawn(scene({ step }), "text").map(([, , text]) => text);
+  assert.deepEqual(words, ["1", "2", "?", "1", "2"]);
+});
+
+test("the tools show what they set: an ink, or the sign itself", () => {
+  const looks = view.tools.map(({ name, ink, draw }) => [name, ink ?? "", draw !== undefined]);
+  assert.deepEqual(looks, [["cycle", "", false], [".", "white", false], ["1", "", true], ["2", "", true], ["3", "", true]]); // prettier-ignore
+});

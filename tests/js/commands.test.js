@@ -1,0 +1,126 @@
+/** Undo, Redo, Restart and New as commands, and what a gesture on the board does: without a browser. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { storeCommands, undoneWords } from "../../static/page/commands.js";
+import { createPlay } from "../../static/page/play.js";
+import lightsout from "../../static/puzzles/lightsout.js";
+import lightup from "../../static/puzzles/lightup.js";
+import { createStore } from "../../static/store/store.js";
+
+/** @import { Gesture, Piece, Place, State, View } from "../../static/types.d.ts" */
+
+const ROWS = { kind: "lightup", rows: ["..", ".."] };
+
+/** A page with one board, and what was said on it. @param {View} view @param {import("../../static/types.d.ts").Document} document */
+function pageOf(view, document) {
+  const store = createStore({ now: { board: "a", document, state: view.blank(document) }, entries: [], at: 0 });
+  /** @type {string[]} */
+  const said = [];
+  return { store, view: () => view, said, say: (/** @type {string} */ text) => said.push(text) };
+}
+
+/** @param {ReturnType<typeof pageOf>} page @param {Piece | null} [piece] */
+function commandsOf(page, piece = null) {
+  return storeCommands({
+    ...page,
+    another: async () => piece,
+    level: () => "easy",
+    showNew: () => page.say("New dialog"),
+  });
+}
+
+test("Undo and Redo say what they did", () => {
+  assert.deepEqual(undoneWords("undo", "move"), { text: "Undone: a move.", shown: false });
+  assert.deepEqual(undoneWords("redo", "solve"), { text: "Redone: Solve.", shown: true });
+  assert.deepEqual(undoneWords("undo", "open"), { text: "Back to the previous puzzle.", shown: true });
+  assert.deepEqual(undoneWords("redo", "open"), { text: "Forward again.", shown: true });
+  assert.equal(undoneWords("undo", null), null);
+});
+
+test("Restart empties the board, and says so where there was nothing to empty", () => {
+  const now = pageOf(lightup, ROWS);
+  const { restart, undo } = commandsOf(now);
+  restart();
+  assert.deepEqual(now.said, ["Nothing is placed yet."]);
+  now.store.act({ ...now.store.now().state, bulbs: [[0, 0]] });
+  restart();
+  assert.deepEqual(now.store.now().state, lightup.blank(ROWS));
+  assert.equal(now.said.at(-1), "Restarted. Undo brings your moves back.");
+  undo();
+  assert.deepEqual(now.store.now().state.bulbs, [[0, 0]]);
+  assert.equal(now.said.at(-1), "Undone: Restart.");
+});
+
+test("New opens its dialog where a kind has presets, else another puzzle of the gallery", async () => {
+  const presets = pageOf(lightsout, lightsout.empty(2, 2));
+  await commandsOf(presets).new();
+  assert.deepEqual(presets.said, ["New dialog"]);
+  const gallery = pageOf(lightup, ROWS);
+  await commandsOf(gallery, { title: "No. 3", document: ROWS }).new();
+  await commandsOf(gallery).new();
+  assert.deepEqual(gallery.said, ["No. 3. Light Up, 2 × 2.", "The gallery has no other puzzle of this level."]);
+});
+
+/**
+ * @param {ReturnType<typeof pageOf>} page
+ * @param {{ editing?: boolean, stand?: State | null, took?: boolean }} [how]
+ */
+function playOn(page, { editing = false, stand = null, took = false } = {}) {
+  /** @type {Gesture[]} */
+  const edits = [];
+  /** @type {Place[]} */
+  const presses = [];
+  const play = createPlay({
+    ...page,
+    mode: () => page.view().modes(page.store.now().document)[0].name,
+    editor: { isOn: () => editing, gesture: (gesture) => edits.push(gesture) > 0 },
+    advice: { stand: () => stand, key: () => took },
+    pressed: (_, at) => presses.push(at),
+  });
+  return { ...play, edits, presses };
+}
+
+test("a click plays, and one drag is one step of history", () => {
+  const now = pageOf(lightup, ROWS);
+  const { gesture, presses } = playOn(now);
+  const stroke = {};
+  gesture({ type: "main", at: [0, 0], stroke });
+  assert.deepEqual(now.store.now().state.bulbs, [[0, 0]]);
+  assert.equal(now.store.undo(), "move");
+  assert.equal(now.store.canUndo(), false);
+  assert.deepEqual(presses, []);
+});
+
+test("a press that adds up is made known with its place", () => {
+  const now = pageOf(lightsout, lightsout.empty(2, 2));
+  const { gesture, presses } = playOn(now);
+  gesture({ type: "main", at: [1, 0], stroke: {} });
+  assert.deepEqual(presses, [[1, 0]]);
+});
+
+test("while an explanation is on show a click changes nothing and says why, a drag is silent", () => {
+  const now = pageOf(lightup, ROWS);
+  const { gesture } = playOn(now, { stand: lightup.blank(ROWS) });
+  gesture({ type: "drag", at: [0, 0], stroke: {} });
+  assert.deepEqual(now.said, []);
+  gesture({ type: "main", at: [0, 0], stroke: {} });
+  assert.deepEqual(now.said, ["Close the explanation to keep playing."]);
+  assert.equal(now.store.canUndo(), false);
+});
+
+test("while the puzzle is edited, gestures and keys are the editor's, after those of an explanation", () => {
+  const now = pageOf(lightup, ROWS);
+  const editing = playOn(now, { editing: true });
+  editing.gesture({ type: "main", at: [0, 0], stroke: {} });
+  assert.equal(editing.key("3", [0, 1]), true);
+  assert.deepEqual(
+    editing.edits.map(({ type }) => type),
+    ["main", "key"],
+  );
+  assert.equal(now.store.canUndo(), false);
+  assert.equal(playOn(now).key("3", [0, 1]), false);
+  const taken = playOn(now, { editing: true, took: true });
+  assert.equal(taken.key("ArrowLeft", [0, 1]), true);
+  assert.deepEqual(taken.edits, []);
+});

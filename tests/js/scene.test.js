@@ -1,0 +1,109 @@
+/** The scene: all that the page shows, worked out of what its parts know, without a browser. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { sceneOf } from "../../static/page/scene.js";
+import lightsout from "../../static/puzzles/lightsout.js";
+import lightup from "../../static/puzzles/lightup.js";
+
+const document = { kind: "lightup", rows: ["..", ".."] };
+const state = { ...lightup.blank(document), bulbs: [[0, 0]] };
+const verdict = { solved: false, faults: [], shows: { lit: [[0, 0]] } };
+
+/** @typedef {import("../../static/page/types").Known} Known */
+/** @type {Known} */
+const KNOWN = {
+  now: { board: "a", document, state },
+  view: lightup,
+  about: { touched: true },
+  seconds: 75,
+  editing: null,
+  pressed: null,
+  judge: { on: () => null, latest: () => null, isLate: () => false, silence: () => null },
+  python: { is: () => "up", isLate: () => false, why: () => "" },
+  advice: {
+    stand: () => null,
+    marks: () => null,
+    plan: () => ({ plan: null, solution: null, pattern: null, line: "" }),
+    refuted: (unsolvable) => (unsolvable ? "No solution." : null),
+  },
+  clicks: { line: () => null, sentence: () => "", worse: () => null },
+};
+/** What is known with some of it changed; of a part, what is not named stays. @param {{ [part in keyof Known]?: Partial<Known[part]> }} parts */
+const scene = (parts) =>
+  sceneOf({
+    ...KNOWN,
+    ...Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, changed(name, part)])),
+  });
+/** @param {string} name @param {any} part */
+const changed = (name, part) =>
+  part && typeof part === "object" ? { .../** @type {any} */ (KNOWN)[name], ...part } : part;
+const judged = { on: () => verdict };
+
+test("the board shows the verdict's marks, and the view's own until there is a verdict", () => {
+  assert.deepEqual(scene({ judge: judged }).sight.shows, verdict.shows);
+  assert.deepEqual(scene({}).sight.shows, lightup.preview(document, state));
+});
+
+test("until the next verdict is there, the one before stays on the board", () => {
+  assert.equal(scene({ judge: { latest: () => verdict } }).sight.verdict, verdict);
+  const newer = { ...verdict, solved: true };
+  assert.equal(scene({ judge: { on: () => newer, latest: () => verdict } }).sight.verdict, newer);
+});
+
+test("an explanation takes the place of the player's state, without a verdict", () => {
+  const stand = { ...state, bulbs: [[1, 1]] };
+  const { sight, judgement } = scene({ judge: judged, advice: { stand: () => stand } });
+  assert.equal(sight.state, stand);
+  assert.equal(sight.verdict, null);
+  assert.deepEqual(sight.shows, lightup.preview(document, stand));
+  assert.equal(judgement.explaining, true);
+  assert.equal(scene({}).judgement.explaining, false);
+});
+
+test("the header has the puzzle's title, level and number of solutions, where they are known", () => {
+  const solutions = { short: "one solution", long: "1", engine: "sat", seconds: 0.5 };
+  /** @type {import("../../static/types.d.ts").Grade} */
+  const grade = { level: "easy", score: 1, why: "All steps are easy." };
+  const { header, facts, judgement } = scene({ about: { title: "No. 7", grade, solutions } });
+  assert.deepEqual(header.known, [{ text: "No. 7" }, { text: "easy" }, { text: "one solution" }]);
+  assert.equal(header.size, lightup.size(document));
+  assert.equal(judgement.refuted, null);
+  assert.deepEqual(facts, {
+    engine: "SAT (CaDiCaL), 500 ms",
+    solutions: "1",
+    level: "easy",
+    why: "All steps are easy.",
+    pressing: false,
+  });
+  assert.deepEqual(scene({}).header.known, []);
+  const none = { ...solutions, short: "no solution" };
+  assert.equal(scene({ about: { solutions: none } }).judgement.refuted, "No solution.");
+});
+
+test("no time is shown for a puzzle that was solved with help", () => {
+  assert.equal(scene({}).judgement.seconds, 75);
+  assert.equal(scene({ about: { helped: true } }).judgement.seconds, null);
+});
+
+test("where presses add up, the clicks to go stand under the board, with the plan's words where both share it", () => {
+  const board = lightsout.empty(3, 3);
+  const line = { text: "3 clicks to go", isWrong: true };
+  const pattern = { kind: /** @type {const} */ ("proof"), weights: [] };
+  const now = { board: "b", document: board, state: lightsout.blank(board) };
+  const plan = { plan: null, solution: null, pattern, line: "Solution: 3 clicks" };
+  const clicks = { line: () => line, sentence: () => "3 clicks to go.", worse: () => /** @type {any} */ ([1, 1]) };
+  const parts = { view: lightsout, now, clicks, advice: { plan: () => plan } };
+  const { captions, header, judgement, sight } = scene(parts);
+  assert.deepEqual(captions.pace, { text: "3 clicks to go", isWrong: true });
+  assert.deepEqual(captions["plan-words"], { text: "Solution: 3 clicks", isWrong: true });
+  assert.equal(header.progress, "");
+  assert.equal(judgement.toGo, "3 clicks to go.");
+  assert.deepEqual(sight.worse, [1, 1]);
+  const shared = { .../** @type {any} */ (lightsout.pressing), beside: false };
+  assert.equal(
+    scene({ ...parts, view: { ...lightsout, pressing: shared } }).captions.pace.text,
+    "3 clicks to go · Solution: 3 clicks",
+  );
+  assert.equal(scene({}).judgement.toGo, null);
+});

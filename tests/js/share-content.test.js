@@ -1,0 +1,103 @@
+/** What Share gives away, and what opens of it again. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { opened } from "../../static/dialogs/open-text.js";
+import { createShareContent } from "../../static/dialogs/share-content.js";
+import lightup from "../../static/puzzles/lightup.js";
+import { createStore } from "../../static/store/store.js";
+
+/** @import { Call, Solved } from "../../static/types.d.ts" */
+/** @import { Python } from "../../static/python/python.js" */
+
+globalThis.location = /** @type {Location} */ ({ href: "https://example.org/gridlight/" });
+const document = { kind: "lightup", rows: ["1."] };
+const state = { ...lightup.blank(document), dots: [[0, 1]] };
+const solution = { ...lightup.blank(document), bulbs: [[0, 1]] };
+const VIEWS = new Map([["lightup", lightup]]);
+
+/** @param {{ status?: string, isSolved?: boolean }} [how] */
+function content({ status = "solved", isSolved = false } = {}) {
+  const store = createStore({ now: { board: "a", document, state }, entries: [], at: 0 });
+  /** @type {[string, unknown][]} */
+  const asked = [];
+  /** @type {any} */
+  const ask = async (/** @type {string} */ name, /** @type {{ format?: string }} */ args) => {
+    asked.push([name, args]);
+    if (name === "solve") return /** @type {Partial<Solved>} */ ({ status, states: [solution] });
+    if (args.format === "picture") throw new Error("This form has no sign for such a board.");
+    return { text: `as ${args.format}` };
+  };
+  const kind = async () => ({ writes: ["json", "picture", "link"] });
+  const python = /** @type {Python} */ (/** @type {unknown} */ ({ ask, call: ask, kind }));
+  const parts = { store, view: () => lightup, python, engine: () => "auto", isSolved: () => isSolved };
+  return { ...createShareContent(parts), asked };
+}
+
+/** @param {string} link */
+async function read(link) {
+  const call = /** @type {Call} */ (() => assert.fail("a link is opened without Python"));
+  const { document, state } = await opened(link, { views: VIEWS, kind: "lightup", call });
+  return { document, state };
+}
+
+test("a link holds the bare puzzle, the position or the solution", async () => {
+  const { link, asked } = content();
+  assert.deepEqual(await read(await link("puzzle")), { document, state: null });
+  assert.deepEqual(await read(await link("position")), { document, state });
+  assert.deepEqual(asked, []);
+  assert.deepEqual(await read(await link("solution")), { document, state: solution });
+  assert.deepEqual(asked, [["solve", { document, engine: "auto", limit: 1 }]]);
+  await assert.rejects(link(/** @type {any} */ ("board")), /not “board”/);
+});
+
+test("a solved board is its own solution", async () => {
+  const { link, asked } = content({ isSolved: true });
+  assert.deepEqual(await read(await link("solution")), { document, state });
+  assert.deepEqual(asked, []);
+});
+
+test("without a solution there is nothing to share, and a sentence says so", async () => {
+  await assert.rejects(content({ status: "none" }).link("solution"), /has no solution/);
+  await assert.rejects(content({ status: "unknown" }).link("solution"), /in time/);
+});
+
+test("a text form gets the state that is shared; only forms that can hold the puzzle are offered", async () => {
+  const { write, forms, asked } = content();
+  assert.equal(await write("json", "puzzle"), "as json");
+  assert.equal(await write("json", "position"), "as json");
+  assert.deepEqual(
+    asked.map(([, args]) => args),
+    [
+      { document, format: "json" },
+      { document, format: "json", state },
+    ],
+  );
+  assert.match(await write("link", "puzzle"), /^https:.*#lightup\./);
+  assert.deepEqual(await forms(), ["json", "link"]);
+});
+
+test("a text that another kind knows opens; else the sentence about the open kind is given", async () => {
+  const malformed = (/** @type {string} */ text) => Object.assign(new Error(text), { kind: "malformed" });
+  /** @param {(kind: string | undefined) => object} answer */
+  const reading = (answer) => ({
+    views: VIEWS,
+    kind: "lightup",
+    call: /** @type {any} */ (
+      async (/** @type {string} */ _, /** @type {{ kind?: string }} */ { kind }) => answer(kind)
+    ),
+  });
+  const found = { document, state: null, notes: ["Read as rows."] };
+  const other = reading((kind) => {
+    if (kind) throw malformed("This row has no cells.");
+    return found;
+  });
+  assert.equal(await opened("..", other), found);
+  const neither = reading((kind) => {
+    throw malformed(kind ? "This row has no cells." : "No kind knows this.");
+  });
+  await assert.rejects(opened("..", neither), /This row has no cells/);
+  const foreign = reading(() => ({ ...found, document: { kind: "chess" } }));
+  await assert.rejects(opened("..", foreign), /cannot show puzzles of the kind “chess”/);
+  await assert.rejects(opened("  ", neither), /Paste a puzzle first/);
+});

@@ -1,0 +1,319 @@
+"""py/gridlight/CONTRACT.md says what the code does: its examples, calls, limits, names and members are compared."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Iterator
+from html.parser import HTMLParser
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from gridlight import api, puzzles
+
+ROOT = Path(__file__).resolve().parents[2]
+TEXT = (ROOT / "py" / "gridlight" / "CONTRACT.md").read_text("utf-8")
+BLOCKS = [json.loads(block) for block in re.findall(r"```json\n(.*?)```", TEXT, re.DOTALL)]
+DOCUMENTS = {block["kind"]: block for block in BLOCKS if "kind" in block}
+STATES = dict(zip(DOCUMENTS, BLOCKS[1::2], strict=False))
+MIB = 1 << 20
+Ask = tuple[str, dict[str, Any]]
+
+
+def ask(name: str, **args: Any) -> Any:
+    """The whole answer to a call."""
+    return json.loads(api.answer(json.dumps({"call": name, "args": args})))
+
+
+def table(heading: str) -> list[list[str]]:
+    """The cells of the table whose first line begins with this heading, without the heading."""
+    lines = TEXT[TEXT.index(f"\n| {heading} |") + 1 :].splitlines()
+    rows: list[list[str]] = []
+    for line in lines[2:]:
+        if not line.startswith("|"):
+            break
+        rows.append([cell.strip() for cell in line.strip("|").split("|")])
+    return rows
+
+
+def quoted(cell: str) -> list[str]:
+    """The words in code quotes."""
+    return re.findall(r"`([^`]+)`", cell)
+
+
+# Examples
+
+
+def test_there_is_a_document_and_a_state_of_every_kind() -> None:
+    assert set(DOCUMENTS) == set(puzzles.kinds())
+    assert [("kind" in block) for block in BLOCKS[:8]] == [True, False] * 4
+
+
+@pytest.mark.parametrize("kind", DOCUMENTS)
+def test_the_examples_are_well_formed_and_most_are_solved(kind: str) -> None:
+    assert puzzles.understand(DOCUMENTS[kind]).to_document() == DOCUMENTS[kind]
+    verdict = ask("check", document=DOCUMENTS[kind], state=STATES[kind])["ok"]
+    assert verdict["faults"] == []
+    assert verdict["solved"] is (kind != "witness")
+
+
+def test_the_verdict_is_the_one_shown() -> None:
+    state, verdict = BLOCKS[8], BLOCKS[9]
+    assert ask("check", document=DOCUMENTS["lightup"], state=state) == {"ok": verdict}
+
+
+def test_the_answer_of_solve_is_the_one_shown() -> None:
+    answer = ask("solve", document=DOCUMENTS["lightup"])["ok"]
+    assert answer | {"seconds": BLOCKS[10]["seconds"]} == BLOCKS[10]
+    assert answer["seconds"] >= 0
+
+
+def test_the_hint_is_the_one_shown() -> None:
+    assert ask("hint", document=DOCUMENTS["lightup"], state={"bulbs": [], "dots": []}) == {"ok": BLOCKS[11]}
+
+
+def test_an_error_is_the_one_shown() -> None:
+    (text,) = re.findall(r'\{"error": (\{.*?\})\}', TEXT)
+    rows = ["....." for _ in range(2)] + ["...."]
+    assert ask("check", document={"kind": "lightup", "rows": rows}, state={}) == {"error": json.loads(text)}
+
+
+def test_the_defaults_of_solve_are_those_named() -> None:
+    document = {"kind": "lightup", "rows": ["..."] * 3}
+    plain = ask("solve", document=document)["ok"]
+    named = ask("solve", document=document, engine="auto", limit=2, seconds=10, least=False)["ok"]
+    assert plain | {"seconds": 0} == named | {"seconds": 0}
+    assert api.SECONDS == 10
+
+
+# Calls and names
+
+
+def test_the_calls_and_their_arguments_are_those_of_the_table() -> None:
+    assert {quoted(name)[0]: tuple(quoted(args)) for name, args, _ in table("call")} == {
+        name: keys for name, (_, keys) in api.CALLS.items()
+    }
+
+
+@pytest.mark.parametrize("row", table("call"), ids=lambda row: row[0])
+def test_arguments_without_a_question_mark_are_required(row: list[str]) -> None:
+    name = quoted(row[0])[0]
+    optional = set(re.findall(r"`(\w+)`\?", row[1]))
+    full: dict[str, Any] = {
+        "text": ".....\n#.1.0\n..###",
+        "document": DOCUMENTS["lightsout"],
+        "state": STATES["lightsout"],
+        "format": "json",
+        "kind": "lightsout",
+        "options": {"document": DOCUMENTS["lightsout"]},
+        "seed": "1",
+    }
+    required = {key: full[key] for key in quoted(row[1]) if key not in optional}
+    assert "ok" in ask(name, **required)
+    for key in set(required) - {"seed"}:  # without a seed every puzzle is that of the empty one
+        assert (
+            ask(name, **{other: required[other] for other in required if other != key})["error"]["kind"] == "malformed"
+        )
+
+
+def test_what_calls_answer_has_the_keys_of_the_table() -> None:
+    board, state = DOCUMENTS["lightup"], STATES["lightup"]
+    answers = {
+        "kinds": ask("kinds")["ok"][0],
+        "read": ask("read", text=".....\n#.1.0\n..###")["ok"],
+        "write": ask("write", document=board, format="rows")["ok"],
+        "explain": ask("explain", document=board, state=state)["ok"],
+        "grade": ask("grade", document=board)["ok"],
+        "make": ask("make", kind="lightsout", options={"document": DOCUMENTS["lightsout"]}, seed=1)["ok"],
+    }
+    for name, _, answer in table("call"):
+        if (call := quoted(name)[0]) in answers:
+            (keys,) = re.findall(r"\{(.*?)\}", answer)
+            assert ", ".join(answers[call]) == keys, call
+
+
+def test_made_kinds_are_those_named() -> None:
+    options = {kind: {"document": DOCUMENTS[kind]} for kind in DOCUMENTS}
+    refused = {kind for kind in DOCUMENTS if "error" in ask("make", kind=kind, options=options[kind], seed="1")}
+    assert refused == {"lightup", "witness"}
+    for kind in refused:
+        assert ask("make", kind=kind, options={}, seed="1")["error"]["kind"] == "unsupported"
+    for options in ({}, {"size": [5, 5]}, {"document": DOCUMENTS["lightsout"], "par": 99}):
+        assert ask("make", kind="lightsout", options=options, seed="1")["error"]["kind"] == "malformed"
+
+
+def test_engines_and_text_forms_are_those_of_the_table() -> None:
+    listed = {quoted(kind)[0]: [set(quoted(cell)) for cell in cells] for kind, *cells in table("kind")}
+    for kind in ask("kinds")["ok"]:
+        common = {"json", "link"}
+        found = [set(kind["engines"]) - {"auto"}, set(kind["reads"]) - common, set(kind["writes"]) - common]
+        assert found == listed.pop(kind["kind"])
+        assert "auto" in kind["engines"]
+        assert common <= {*kind["reads"]} & {*kind["writes"]}
+    assert not listed
+
+
+def test_an_engine_that_the_kind_does_not_have_is_malformed() -> None:
+    for kind, document in DOCUMENTS.items():
+        engine = "chase" if kind in ("lightup", "witness") else "search"
+        assert ask("solve", document=document, engine=engine)["error"]["kind"] == "malformed"
+
+
+# Limits
+
+
+def lights(rows: int, columns: int, states: int = 2, **more: Any) -> Ask:
+    """Check of a Lights Out board."""
+    document = {"kind": "lightsout", "states": states, "lights": ["0" * columns] * rows, "goal": 0} | more
+    return "check", {"document": document, "state": {}}
+
+
+def graph(bulbs: list[str], switches: dict[str, list[str]], states: int = 2) -> Ask:
+    """Check of a Switches graph."""
+    document = {
+        "kind": "switches",
+        "states": states,
+        "lights": dict.fromkeys(bulbs, 0),
+        "goal": 0,
+        "switches": switches,
+    }
+    return "check", {"document": document, "state": {}}
+
+
+def panel(height: int, width: int, **symbol: Any) -> Ask:
+    """Check of a panel with at most one symbol."""
+    symbols = [{"at": [1, 1], "colour": "red"} | symbol] if symbol else []
+    document = {"kind": "witness", "height": height, "width": width, "symbols": symbols}
+    return "check", {"document": document, "state": {}}
+
+
+def names(number: int) -> list[str]:
+    """So many names."""
+    return [f"n{index}" for index in range(number)]
+
+
+def solve(**args: Any) -> Ask:
+    """Solve a small board."""
+    return "solve", {"document": DOCUMENTS["lightup"]} | args
+
+
+SIZES: dict[str, list[Callable[[int], Ask]]] = {
+    "`lightup`: rows, columns": [
+        lambda most: ("check", {"document": {"kind": "lightup", "rows": ["."] * most}, "state": {}}),
+        lambda most: ("check", {"document": {"kind": "lightup", "rows": ["." * most]}, "state": {}}),
+    ],
+    "`lightsout` with 2 states: rows, columns": [lambda most: lights(most, 1), lambda most: lights(1, most)],
+    "`lightsout` with more states: rows, columns": [lambda most: lights(most, 1, 3), lambda most: lights(1, most, 3)],
+    "`lightsout`: states": [lambda most: lights(1, 1, most)],
+    "`lightsout`: offsets of a reach": [lambda most: lights(1, 1, reach=[[0, 0]] * most)],
+    "`lightsout`: rows or columns of an offset": [
+        lambda most: lights(1, 1, reach=[[most, 0]]),
+        lambda most: lights(1, 1, reach=[[0, -most]]),
+    ],
+    "`switches`: states": [lambda most: graph(["a"], {"a": ["a"]}, most)],
+    "`switches`: bulbs": [lambda most: graph(names(most), {"a": []})],
+    "`switches`: switches": [lambda most: graph(["a"], {name: [] for name in names(most)})],
+    "`switches`: entries in all lists together": [
+        lambda most: graph(["a"], {"a": ["a"] * (most // 2), "b": ["a"] * (most - most // 2)})
+    ],
+    "`switches`: characters of a name": [lambda most: graph(["a" * most], {})],
+    "`witness`: height, width": [lambda most: panel(most, 1), lambda most: panel(1, most)],
+    "`witness`: rows, columns of a shape": [
+        lambda most: panel(1, 1, type="polyomino", shape=["#"] * most, free=False),
+        lambda most: panel(1, 1, type="polyomino", shape=["#" * most], free=False),
+    ],
+    "`witness`: triangles of a symbol": [lambda most: panel(1, 1, type="triangle", count=most)],
+    "`solve`: limit": [lambda most: solve(limit=most)],
+    "`solve`: seconds": [lambda most: solve(seconds=most)],
+}
+LIMITS = dict(table("what"))
+
+
+def limits() -> Iterator[Any]:
+    """The limits of the table on documents and arguments."""
+    for what, asks in SIZES.items():
+        for number, one in enumerate(asks):
+            yield pytest.param(one, int(LIMITS[what].replace(",", "")), id=f"{what}-{number}")
+
+
+@pytest.mark.parametrize(("asked", "most"), list(limits()))
+def test_a_limit_is_the_largest_that_is_taken(asked: Callable[[int], Ask], most: int) -> None:
+    name, args = asked(most)
+    assert "ok" in ask(name, **args)
+    name, args = asked(most + 1)
+    assert ask(name, **args)["error"]["kind"] == "malformed"
+
+
+def test_texts_have_the_limits_of_the_table() -> None:
+    mib = {what: int(most.removesuffix(" MiB")) for what, most in LIMITS.items() if most.endswith(" MiB")}
+    assert set(mib) == {"a request", "text given to `read`", "JSON in a share link"}
+    request = mib["a request"] * MIB
+    for size, refused in ((request, False), (request + 1, True)):
+        error = json.loads(api.answer("x" * size))["error"]
+        assert ("longer than" in error["text"]) is refused
+    pasted = mib["text given to `read`"] * MIB
+    for size, refused in ((pasted, False), (pasted + 1, True)):
+        assert ("longer than" in ask("read", text="!" * size)["error"]["text"]) is refused
+
+
+def test_share_links_have_the_limits_of_the_table() -> None:
+    (source,) = [
+        text for path in (ROOT / "static").rglob("*.js") if "LONGEST_LINK =" in (text := path.read_text("utf-8"))
+    ]
+    (longest,) = re.findall(r"LONGEST_LINK = ([\d_]+)", source)
+    (largest,) = re.findall(r"LARGEST_JSON = (\d+) \* 2 \*\* 20", source)
+    assert int(longest) == int(LIMITS["characters of a share link that the page offers"].replace(",", ""))
+    assert LIMITS["JSON in a share link"] == f"{largest} MiB"
+    assert set(LIMITS) == {*SIZES, "a request", "text given to `read`", "JSON in a share link"} | {
+        "characters of a share link that the page offers"
+    }
+
+
+# The page
+
+
+def test_the_members_of_the_handle_are_those_of_the_table() -> None:
+    (path,) = (ROOT / "static").rglob("handle.js")
+    body = path.read_text("utf-8").split("const handle = {")[1].split("\n  };")[0]
+    listed = [quoted(member)[0].split("(")[0] for member, _ in table("member")]
+    assert re.findall(r"^    (\w+):", body, re.MULTILINE) == listed
+
+
+class Buttons(HTMLParser):
+    """Collects the accessible names of the buttons of a page."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.names: list[str] = []
+        self.inside = False
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """A button is named by its label."""
+        if tag == "button":
+            self.inside = True
+            self.names.append(dict(attrs).get("aria-label") or "")
+            self.labelled = bool(self.names[-1])
+
+    def handle_data(self, data: str) -> None:
+        """Without a label it is named by its text."""
+        if self.inside and not self.labelled:
+            self.names[-1] = f"{self.names[-1]} {data.strip()}".strip()
+
+    def handle_endtag(self, tag: str) -> None:
+        """After it come other elements."""
+        if tag == "button":
+            self.inside = False
+
+
+def test_the_buttons_have_the_names_that_are_listed() -> None:
+    page = (ROOT / "index.html").read_text("utf-8")
+    buttons = Buttons()
+    buttons.feed(page)
+    listed = quoted(TEXT[TEXT.index("* Buttons have these") : TEXT.index("* The kinds are links")])
+    assert len(listed) == 15
+    assert set(listed) <= set(buttons.names)
+    assert '<nav aria-label="Puzzles"' in page
+    assert 'role="grid"' in page
+    assert 'role="status"' in page
