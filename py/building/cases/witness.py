@@ -16,9 +16,9 @@ from building.bench_results import CHROMIUM, NATIVELY, PLACES, Ask, AtMost, Case
 from building.bench_timing import interleaved, log
 from gridlight.puzzle import Document, State
 from gridlight.puzzles.witness.making.bare_panels import plain
-from gridlight.puzzles.witness.making.maker import made
-from gridlight.puzzles.witness.making.random_line import winding_line
-from gridlight.puzzles.witness.making.symbol_placement import Recipe, placed_things, put
+from gridlight.puzzles.witness.making.maker import make_panel
+from gridlight.puzzles.witness.making.random_line import random_line
+from gridlight.puzzles.witness.making.symbol_placement import Recipe, random_clues, with_clues
 from gridlight.puzzles.witness.model.document import document_of
 from gridlight.puzzles.witness.model.line import state_of
 
@@ -78,7 +78,7 @@ def blank() -> Document:
 def small(what: str) -> Document:
     """A panel with one solution."""
     side = int(what.split("x")[-1])
-    return document_of(made(Recipe(plain(side, side), SMALL[what], separate_by="dots"), SEED))
+    return document_of(make_panel(Recipe(plain(side, side), SMALL[what], separate_by="dots"), SEED))
 
 
 @cache
@@ -91,8 +91,8 @@ def sorts(side: int) -> Sequence[Document]:
 def laid_out(recipe: Recipe, seed: int) -> tuple[Document, State, State]:
     """A panel on which a random line is right, that line, and another one."""
     chance = random.Random(seed)
-    lines = [winding_line(chance, recipe.panel, recipe.cover) for _ in range(2)]
-    panel = put(recipe.panel, placed_things(chance, recipe, lines[0]))
+    lines = [random_line(chance, recipe.panel, recipe.cover) for _ in range(2)]
+    panel = with_clues(recipe.panel, random_clues(chance, recipe, lines[0]))
     right, other = (state_of(panel, line.first) for line in lines)
     return document_of(panel), right, other
 

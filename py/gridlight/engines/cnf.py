@@ -7,7 +7,7 @@ from itertools import combinations
 
 Clause = list[int]
 NEVER = 1  # a literal that is false
-PAIRWISE = 6  # up to so many literals are excluded pair by pair
+FEW = 6  # up to so many literals are excluded pair by pair
 
 
 class Formula:
@@ -62,7 +62,7 @@ def at_most_one(literals: Sequence[int], new: Callable[[], int]) -> Iterator[Cla
 
     C. Sinz, Towards an optimal CNF encoding of Boolean cardinality constraints, 2005.
     """
-    if len(literals) <= PAIRWISE:
+    if len(literals) <= FEW:
         yield from ([-one, -other] for one, other in combinations(literals, 2))
         return
     before = 0

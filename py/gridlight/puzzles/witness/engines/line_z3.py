@@ -58,7 +58,9 @@ class LineVars:
         bits = (len(self.numbered) + 1).bit_length()
         number = {spot: z3.BitVec(f"number{places[spot]}", bits, context) for spot in self.numbered}
         one = z3.BitVecVal(1, bits, context)
-        self.rules += [z3.Or([z3.Not(taken), number[spots[-1]] == number[spots[0]] + one]) for spots, taken in self.steps]
+        self.rules += [
+            z3.Or([z3.Not(taken), number[spots[-1]] == number[spots[0]] + one]) for spots, taken in self.steps
+        ]
         if panel.symmetry is not None:
             pairs = ((self.first[s], self.first[partner[s]]) for s in panel.spots if self.open[s] and s < partner[s])
             self.rules += [z3.Or([z3.Not(one), z3.Not(other)]) for one, other in pairs]

@@ -1,4 +1,4 @@
-"""The engine `search`: depth-first search over lines, with pruning; pure Python, for small panels and without python-sat.
+"""The engine `search`: depth-first search with pruning, in pure Python, for small panels or without python-sat.
 
 An edge that the line can no longer reach is settled: the cells on its sides are in one region for good. A region that
 the line can no longer touch is checked at once.
@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from gridlight.deadline import Deadline
-from gridlight.puzzle import Fact, Reason
 from gridlight.engines.graph.bitboard import Mask, cells_of, mask_of
+from gridlight.puzzle import Fact, Reason
 from gridlight.puzzles.witness.engines.bitboard import PanelBitboard
 from gridlight.puzzles.witness.engines.line_facts import facts_of, line_of
 from gridlight.puzzles.witness.engines.unsat_core import why
@@ -210,9 +210,13 @@ class Search:
         if required & ~(drawn | reachable) or not backbone.can_shrink(drawn, reachable):
             return None
         tips = (1 << tip | 1 << panel.partner[tip]) & board.corners
-        walls = board.edges_between(reachable & board.corners | tips) & reachable  # edges that can still separate something
+        walls = (
+            board.edges_between(reachable & board.corners | tips) & reachable
+        )  # edges that can still separate something
         sides = walls | reachable & self._half_ends
-        missed = self.dots & ~(drawn | reachable) | self.first_dots & ~(drawn | first) | self.second_dots & ~(drawn | second)
+        missed = (
+            self.dots & ~(drawn | reachable) | self.first_dots & ~(drawn | first) | self.second_dots & ~(drawn | second)
+        )
         wrong = missed.bit_count() + sum(
             not (edges & drawn).bit_count() <= count <= (edges & (drawn | sides)).bit_count()
             for edges, count in self.triangles
@@ -238,7 +242,9 @@ class Search:
         """Whether these spots can be part of a right region, as far as squares and stars go."""
         if sum(bool(squares & cluster) for squares in self.squares) > 1:
             return False
-        return all(not stars & cluster or (same_colour & cluster).bit_count() <= FEW for stars, same_colour in self.stars)
+        return all(
+            not stars & cluster or (same_colour & cluster).bit_count() <= FEW for stars, same_colour in self.stars
+        )
 
     def _has_room(self, cluster: Mask, undrawn: Mask) -> bool:
         """Whether the pieces in these spots, with some that may join them, can be as large as their region."""

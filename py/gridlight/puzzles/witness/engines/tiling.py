@@ -16,7 +16,7 @@ from gridlight.puzzles.witness.engines.local_rules import Removed
 from gridlight.puzzles.witness.engines.path_vars import PathVars
 from gridlight.puzzles.witness.engines.region_graph import PanelGraph
 from gridlight.puzzles.witness.model.panel import Panel, Spot
-from gridlight.puzzles.witness.rules.pieces import Kind, Pieces, area, rotations, kind_of
+from gridlight.puzzles.witness.rules.pieces import Kind, Pieces, area, kind_of, rotations
 
 MOST = 150_000  # literals of placements, about: with more, `judge` alone decides
 

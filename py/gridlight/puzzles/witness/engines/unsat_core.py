@@ -16,7 +16,7 @@ from gridlight.puzzle import Fact, Reason
 from gridlight.puzzles.witness.engines import PanelEngine
 from gridlight.puzzles.witness.model.document import where
 from gridlight.puzzles.witness.model.panel import PIECES, Panel, Place, Spot, is_cell
-from gridlight.puzzles.witness.rules.faults import capital, symbol_name
+from gridlight.puzzles.witness.rules.faults import symbol_name
 from gridlight.text.validate import counted
 
 Constraint = tuple[Place, ...]  # the place of a symbol or dot; all pieces together are one constraint
@@ -50,11 +50,15 @@ def unsat_core(
     if next(engine(panel).solutions(deadline, given, prefix), None) is not None:
         return []
     if marks := tuple(symbol.at for symbol in panel.symbols.values() if symbol.type == "elimination"):
-        return [Reason("search", marks, "Every line was tried, with everything that the elimination marks could remove.")]
+        return [Reason("search", marks, "Every line was tried, with all that elimination marks can remove.")]
     if unsolvable([]):
         ends = tuple(panel.ends)
         return [Reason("line", (*panel.starts, *ends), "No line can reach an end, even without the symbols.")]
-    return [reason for constraint in minimal_core(constraints_of(panel), unsolvable) for reason in reasons_of(panel, constraint)]
+    return [
+        reason
+        for constraint in minimal_core(constraints_of(panel), unsolvable)
+        for reason in reasons_of(panel, constraint)
+    ]
 
 
 def blocked_terminals(panel: Panel) -> list[Reason]:
@@ -117,7 +121,11 @@ def reasons_of(panel: Panel, constraint: Constraint) -> list[Reason]:
     if symbol.type in PIECES:
         several = f"The {len(constraint)} polyominoes must cover their regions exactly."
         return [
-            Reason("polyominoes", constraint, several if len(constraint) > 1 else f"The {name} in {at} must cover its region exactly.")
+            Reason(
+                "polyominoes",
+                constraint,
+                several if len(constraint) > 1 else f"The {name} in {at} must cover its region exactly.",
+            )
         ]
     rules = {
         "square": ("squares", f"The {name} in {at} cannot share a region with a square of another colour."),

@@ -63,7 +63,7 @@ class Judgement:
 def regions_of(panel: Panel, line: Line) -> list[Region]:
     """The regions that a finished line makes, each with the undrawn edges and corners in it.
 
-    An edge that is drawn only to its middle, where a line starts or ends, separates nothing, and is in no region itself.
+    An edge that is drawn only to its middle, where a line starts or ends, separates nothing and is in no region.
     """
     opened = half_drawn_edges(panel, line)
     closed = {*line.first, *line.second} - opened
@@ -187,7 +187,7 @@ class Judge:
         marks: list[Spot],
         drawn: Collection[Spot],
     ) -> RegionVerdict:
-        """The verdict on a region that no choice makes right: what is still wrong after marks have removed what they can."""
+        """The verdict on a region that no choice makes right: what is wrong after marks have removed what they can."""
         order = sorted(errors, key=lambda error: not error.permanent)
         removed = [error.at for error in order[: len(marks)]]
         pairs, idle = list(zip(marks, removed, strict=False)), marks[len(removed) :]

@@ -165,7 +165,7 @@ class Pieces:
 
 
 class HollowCover:
-    """Exact cover with hollow pieces: each cell is covered as often as hollow pieces lie on it, in the region once more.
+    """Exact cover with hollow pieces: each cell is covered once for each hollow piece on it, in the region once more.
 
     One int holds these counts for all spots, eight bits each; the highest bit of each is a guard. A piece fits if
     subtracting it borrows from no guard. An edge in a hollow piece or beside it may be crossed once more, as may an
