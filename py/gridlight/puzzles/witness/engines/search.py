@@ -210,13 +210,10 @@ class Search:
         if required & ~(drawn | reachable) or not backbone.can_shrink(drawn, reachable):
             return None
         tips = (1 << tip | 1 << panel.partner[tip]) & board.corners
-        walls = (
-            board.edges_between(reachable & board.corners | tips) & reachable
-        )  # edges that can still separate something
+        walls = board.edges_between(reachable & board.corners | tips) & reachable  # edges that may separate regions
         sides = walls | reachable & self._half_ends
-        missed = (
-            self.dots & ~(drawn | reachable) | self.first_dots & ~(drawn | first) | self.second_dots & ~(drawn | second)
-        )
+        missed = self.dots & ~(drawn | reachable)
+        missed |= self.first_dots & ~(drawn | first) | self.second_dots & ~(drawn | second)
         wrong = missed.bit_count() + sum(
             not (edges & drawn).bit_count() <= count <= (edges & (drawn | sides)).bit_count()
             for edges, count in self.triangles

@@ -85,9 +85,8 @@ class Tiling:
         kinds_of: dict[int, set[Kind]] = {}  # by placement: the pieces that it can be
         isolated: list[tuple[int, frozenset[int], list[Spot]]] = []  # placements, their nodes and their outlines
         longest = max(max(len(shape), len(shape[0])) for shape, _ in self.kinds)
-        may_overlap = self.may_cross or (
-            graph.panel.pillar and longest >= graph.panel.width
-        )  # a piece may overlap itself
+        overlaps_itself = graph.panel.pillar and longest >= graph.panel.width
+        may_overlap = self.may_cross or overlaps_itself
         for kind in dict.fromkeys(self.kinds):
             pieces.check_time()
             anchors = self.by_anchor[kind] = {}
@@ -105,17 +104,12 @@ class Tiling:
                     if not connected_by_edges and len(cells) > 1:
                         may_overlap = True
                         self._same_region(literal, sorted(nodes))
-                    for edge in inner:
-                        if edge not in inside_piece:
-                            inside_piece[edge] = new()
-                            add([-inside_piece[edge], -path.used[edge]])
-                        add([-literal, inside_piece[edge]])
                     border = outline(cells, inner, around)
-                    for edge in border:
+                    for edge in (*inner, *border):
                         if edge not in inside_piece:
                             inside_piece[edge] = new()
                             add([-inside_piece[edge], -path.used[edge]])
-                        add([-literal, -inside_piece[edge]])
+                        add([-literal, inside_piece[edge] if edge in inner else -inside_piece[edge]])
                     if connected_by_edges and "fat-starts" not in graph.panel.rules:
                         isolated.append((literal, nodes, border))
                 kinds_of.setdefault(literal, set()).add(kind)
@@ -126,28 +120,28 @@ class Tiling:
             if may_overlap:
                 formula.at_most_one(literals)
             rooted = [label[node] for label in self.root]
-            away = [self.hollow[node]] if self.hollow else []
+            covered_by_hollow = [self.hollow[node]] if self.hollow else []
             for one in rooted:
-                add([-one, *away, *literals])
+                add([-one, *covered_by_hollow, *literals])
             for literal in literals:
                 add([-literal, *rooted])
-                for one in away:
+                for one in covered_by_hollow:
                     add([-literal, -one])
 
     def _isolated(self, literal: int, kinds: set[Kind], nodes: frozenset[int], border: list[Spot]) -> None:
         """A piece whose outline is all drawn is a region by itself: the outline is no loop, and its symbol is in it."""
-        parts, number, around = self.path.separates, self.graph.node_of, self.graph.panel.around
+        separates, number, around = self.path.separates, self.graph.node_of, self.graph.panel.around
         is_cell = self.path.is_cell
         inner = [edge for edge in border if sum(is_cell[near] and near in number for near in around[edge]) == 2]
         if len(inner) == len(border):
-            self.formula.add([-parts[edge] for edge in border])
+            self.formula.add([-separates[edge] for edge in border])
             return
         if any(corner in self.graph.corners for edge in border for corner in self.graph.panel.tracks[edge]):
             return  # its region may go on through a corner
-        held = [index for index, at in enumerate(self.homes) if at in nodes]
-        if len(held) == 1 and self.kinds[held[0]] in kinds:
+        inside = [index for index, home in enumerate(self.homes) if home in nodes]
+        if len(inside) == 1 and self.kinds[inside[0]] in kinds:
             return
-        self.formula.add([-literal, *(-parts[edge] for edge in inner), *(self.removed[index] for index in held)])
+        self.formula.add([-literal, *(-separates[edge] for edge in inner), *(self.removed[index] for index in inside)])
 
     def _same_region(self, literal: int, graph: list[int]) -> None:
         """A piece whose cells are not connected by its inner edges lies in one region all the same."""

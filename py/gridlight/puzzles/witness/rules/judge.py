@@ -10,7 +10,7 @@ from typing import NamedTuple
 from gridlight.deadline import Deadline
 from gridlight.puzzles.witness.model.line import Line
 from gridlight.puzzles.witness.model.panel import PIECES, Panel, Spot, Symbol, is_edge
-from gridlight.puzzles.witness.rules.pieces import SECONDS, Kind, Pieces, area, kind_of
+from gridlight.puzzles.witness.rules.pieces import PATIENCE, Kind, Pieces, area, kind_of
 
 Region = frozenset[Spot]  # its cells, and the edges and corners in it that are not drawn
 
@@ -105,7 +105,7 @@ class Judge:
 
     def judge(self, line: Line, deadline: Deadline | None = None) -> Judgement:
         """The verdict on a finished line; raises Stopped when the pieces take too long."""
-        self.pieces.deadline = deadline or Deadline(SECONDS)
+        self.pieces.deadline = deadline or Deadline(PATIENCE)
         drawn = {*line.first, *line.second}
         regions = [self.region(region, drawn) for region in regions_of(self.panel, line)]
         return Judgement(self.wrong_dots(line), regions)

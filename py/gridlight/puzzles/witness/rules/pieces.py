@@ -14,7 +14,7 @@ from typing import NamedTuple
 from gridlight.deadline import Deadline, Stopped
 from gridlight.puzzles.witness.model.panel import Panel, Shape, Spot, Symbol
 
-SECONDS = 2.0  # for the pieces of one line, unless the caller has another deadline
+PATIENCE = 2.0  # seconds for the pieces of one line, unless the caller has another deadline
 MOST_HOLLOW = 120  # pieces in one region: a cell's count has seven bits
 KEPT = 50_000  # failed positions that one search remembers: some 50 MB on the largest panels
 Squares = tuple[tuple[int, int], ...]  # (row, column) of each square of a piece
@@ -57,7 +57,7 @@ class Pieces:
 
     def __init__(self, panel: Panel) -> None:
         self.panel = panel
-        self.deadline = Deadline(SECONDS)
+        self.deadline = Deadline(PATIENCE)
         self.may_cross = "pieces-cross-lines" in panel.rules
         self.cell_mask = sum(1 << cell for cell in panel.cells)
         self._answers: dict[object, bool] = {}
