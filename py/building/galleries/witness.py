@@ -1,4 +1,4 @@
-"""The Witness' gallery: each rule by itself, then several together, from 3x3 to 7x7."""
+"""The gallery of The Witness: each rule alone, then several together, from 3x3 to 7x7."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Piece(NamedTuple):
 
 
 def cut_out(rows: list[str], start: Place, ends: dict[Place, str]) -> Panel:
-    """A panel of the cells marked #; the sides of no other cell are drawn."""
+    """A panel with only the cells marked #; the edges of all others are missing."""
     height, width = len(rows), len(rows[0])
     cells = {(2 * r + 1, 2 * c + 1) for r, row in enumerate(rows) for c, sign in enumerate(row) if sign == "#"}
     drawn = {(r + down, c + right) for r, c in cells for down in (-1, 0, 1) for right in (-1, 0, 1)}
@@ -54,7 +54,7 @@ def many_doors(side: int) -> Panel:
 
 
 def half_way(side: int) -> Panel:
-    """From the middle of an edge inside the panel to the middle of one on its rim."""
+    """From the middle of an edge inside the panel to the middle of an edge of its border."""
     return Panel(side, side, starts=((2 * side, 1), (side, side + 1 + side % 2)), ends={(1, 2 * side): "right"})
 
 
