@@ -35,7 +35,8 @@ class Move(NamedTuple):
     after: UnfinishedLine
     because: tuple[Reason, ...]
     effort: int
-    choices: int  # moves that lead to a solution, this one included
+    choices: int = 1  # moves that lead to a solution, this one included
+    why: str = ""  # in a few words, where there is a single obvious reason
 
 
 class LineAdvice:
@@ -74,7 +75,8 @@ class LineAdvice:
         others = [one for one in lines if one is not after]
         can_end = line is not None and line.can_end()
         if (others or can_end) and (reason := self.forced(line, after)) is not None:
-            return Move(after, (reason,), OBVIOUS, 1)
+            number = "a symbol requires" if len(reason.places) == 1 else "two symbols require"
+            return Move(after, (reason,), OBVIOUS, why=f"{number} it")
         because: list[Reason] = []
         effort, choices = 1, 1
         if line is not None and can_end:
@@ -88,7 +90,10 @@ class LineAdvice:
             else:
                 effort = max(effort, needed)
                 because.append(about_move(line, other, reason))
-        return Move(after, tuple(because), effort, choices)
+        why = ""
+        if effort == OBVIOUS and len(because) == 1:
+            why = "the only other move fails at once" if others else "the line cannot end here"
+        return Move(after, tuple(because), effort, choices, why)
 
     def forced(self, line: UnfinishedLine | None, after: UnfinishedLine) -> Reason | None:
         """Why the line runs over the next edge, where a single symbol requires it."""
@@ -134,18 +139,19 @@ class LineAdvice:
         if line is not None:
             do = f"Go {line.direction(move.after)}"
         if move.choices > 1:
-            text = f"{do}: {counted(move.choices, 'move')} here lead to a solution, and this is one of them."
+            text = f"{do}: {counted(move.choices, 'start' if line is None else 'move')} lead to a solution; this is one of them."
             return Step(found, move.because, text, 1)
         if not move.because:
             why = "it is the only legal move" if line is not None else "this start is also an end, so the line is done"
             return Step(found, (), f"{do}: {why}.", 1)
-        why = {
-            OBVIOUS: "every other move fails at once",
-            LOOKAHEAD: "looking ahead, every other move fails",
-            TRIAL: "trial and error rules out every other move",
-        }[move.effort]
-        if move.effort == OBVIOUS and len(move.because) == 1:
-            why = "for one simple reason"
+        why = (
+            move.why
+            or {
+                OBVIOUS: "every other move fails at once",
+                LOOKAHEAD: "looking ahead, every other move fails",
+                TRIAL: "trial and error rules out every other move",
+            }[move.effort]
+        )
         return Step(found, move.because, f"{do}: {why}.", move.effort)
 
     def current(self, path: Path, solution: Path) -> UnfinishedLine | None:
