@@ -1,7 +1,7 @@
 """The part of protocol buffers that Windmill's codes use: fields that are numbers or bytes.
 
-A field is a key (its number times eight, plus its wire type) and a value: a varint, seven bits a byte, lowest first; or a
-length and that many bytes. A length is compared with the bytes that are there before memory is used.
+A field is a key (its number times eight, plus its wire type) and a value: a varint, seven bits a byte, lowest first, or
+a length and that many bytes. A length is compared with the bytes that are there before memory is used.
 """
 
 from __future__ import annotations

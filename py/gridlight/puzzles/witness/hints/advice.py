@@ -139,7 +139,8 @@ class LineAdvice:
         if line is not None:
             do = f"Go {line.direction(move.after)}"
         if move.choices > 1:
-            text = f"{do}: {counted(move.choices, 'start' if line is None else 'move')} lead to a solution; this is one of them."
+            number = counted(move.choices, "start" if line is None else "move")
+            text = f"{do}: {number} lead to a solution; this is one of them."
             return Step(found, move.because, text, 1)
         if not move.because:
             why = "it is the only legal move" if line is not None else "this start is also an end, so the line is done"
