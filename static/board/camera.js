@@ -10,10 +10,7 @@ const WORTHWHILE = 0.93; // whole device pixels a cell are better, but not for m
 
 /**
  * The whole board, as large as fits, in the middle; a cell is a whole number of device pixels unless that costs much.
- * @param {Size} board in cells
- * @param {Size} stage in pixels
- * @param {number} ratio device pixels a pixel
- * @returns {Camera}
+ * @param {Size} board in cells @param {Size} stage in pixels @param {number} ratio device pixels a pixel @returns {Camera}
  */
 export function fit(board, stage, ratio) {
   const room = Math.min((stage.width - 2 * MARGIN) / board.width, (stage.height - 2 * MARGIN) / board.height);
@@ -25,10 +22,7 @@ export function fit(board, stage, ratio) {
 
 /**
  * The camera moved so that the board stays in sight: in the middle where it fits, else never leaving a gap at a side.
- * @param {Camera} camera
- * @param {Size} board
- * @param {Size} stage
- * @returns {Camera}
+ * @param {Camera} camera @param {Size} board @param {Size} stage @returns {Camera}
  */
 export function clamp({ scale, x, y }, board, stage) {
   /** @param {number} at @param {number} length @param {number} room */
@@ -41,14 +35,8 @@ export function clamp({ scale, x, y }, board, stage) {
 
 /**
  * Zoomed by a factor, with the point (x, y) of the stage staying where it is; never smaller than the whole board.
- * @param {Camera} camera
- * @param {number} factor
- * @param {number} x
- * @param {number} y
- * @param {Size} board
- * @param {Size} stage
- * @param {number} ratio
- * @returns {Camera}
+ * @param {Camera} camera @param {number} factor @param {number} x @param {number} y @param {Size} board @param {Size} stage
+ * @param {number} ratio @returns {Camera}
  */
 export function zoom(camera, factor, x, y, board, stage, ratio) {
   const least = fit(board, stage, ratio).scale;
@@ -59,11 +47,7 @@ export function zoom(camera, factor, x, y, board, stage, ratio) {
 
 /**
  * Moved so far that the box can be seen, with a cell around it.
- * @param {Camera} camera
- * @param {Rect} box
- * @param {Size} board
- * @param {Size} stage
- * @returns {Camera}
+ * @param {Camera} camera @param {Rect} box @param {Size} board @param {Size} stage @returns {Camera}
  */
 export function reveal(camera, box, board, stage) {
   const { scale } = camera;
@@ -78,11 +62,7 @@ export function reveal(camera, box, board, stage) {
   return clamp({ scale, x, y }, board, stage);
 }
 
-/**
- * The smallest box that holds all of these.
- * @param {Rect[]} boxes
- * @returns {Rect}
- */
+/** The smallest box that holds all of these. @param {Rect[]} boxes @returns {Rect} */
 export function around(boxes) {
   const x = Math.min(...boxes.map((box) => box.x));
   const y = Math.min(...boxes.map((box) => box.y));
@@ -91,22 +71,14 @@ export function around(boxes) {
   return { x, y, w: right - x, h: bottom - y };
 }
 
-/**
- * The part of the board that the stage shows, in cells.
- * @param {Camera} camera
- * @param {Size} stage
- * @returns {Rect}
- */
+/** The part of the board that the stage shows, in cells. @param {Camera} camera @param {Size} stage @returns {Rect} */
 export function seen({ scale, x, y }, stage) {
   return { x: -x / scale, y: -y / scale, w: stage.width / scale, h: stage.height / scale };
 }
 
 /**
  * A point of the stage in cells.
- * @param {Camera} camera
- * @param {number} x
- * @param {number} y
- * @returns {[x: number, y: number]}
+ * @param {Camera} camera @param {number} x @param {number} y @returns {[x: number, y: number]}
  */
 export function toCells(camera, x, y) {
   return [(x - camera.x) / camera.scale, (y - camera.y) / camera.scale];

@@ -14,8 +14,7 @@ export function createSheet({ canvas, paper }) {
 
   /**
    * What was painted with the same key before, else what is painted now.
-   * @param {unknown[]} key
-   * @param {(context: CanvasRenderingContext2D) => void} paint
+   * @param {unknown[]} key @param {(context: CanvasRenderingContext2D) => void} paint
    */
   function pictureFor(key, paint) {
     if (kept?.key.length === key.length && kept.key.every((part, index) => part === key[index])) return kept.picture;
@@ -29,12 +28,8 @@ export function createSheet({ canvas, paper }) {
   return {
     paper,
     /**
-     * @param {object} how
-     * @param {Camera} how.camera
-     * @param {Size} how.size of the sheet, in pixels
-     * @param {Size} how.board in cells
-     * @param {Inks} how.inks
-     * @param {(pen: Pen) => void} draw
+     * @param {object} how @param {Camera} how.camera @param {Size} how.size of the sheet, in pixels
+     * @param {Size} how.board in cells @param {Inks} how.inks @param {(pen: Pen) => void} draw
      * @param {{ key: unknown[], draw: (pen: Pen) => void } | null} [under] what lies under it, and changes with its key only
      */
     paint({ camera, size, board, inks }, draw, under = null) {

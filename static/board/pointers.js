@@ -3,26 +3,13 @@
  * or presses long for a mark; two fingers, the wheel and the middle button move and zoom.
  */
 
-/** @import { Gesture, Place } from "../types.d.ts" */
+/** @import { Place } from "../types.d.ts" */
+/** @import { Hands } from "./types.d.ts" */
 
 const LONG_PRESS = 400; // milliseconds
 const SLIP = 8; // pixels that a finger may slip and still tap
 
-/**
- * @typedef {object} Hands
- * @property {(x: number, y: number) => Place | null} placeAt a point of the stage, in pixels
- * @property {(gesture: Gesture, x: number, y: number, isFinger: boolean) => void} gesture with the point where it happened
- * @property {(from: Place, x: number, y: number) => void} trail every move of a stroke, whatever lies under it
- * @property {(from: Place, stroke: { [key: string]: unknown }, x: number, y: number) => void} drop the end of a stroke
- * @property {(stroke: object) => void} cancel a stroke was no stroke: its second finger came down
- * @property {(dx: number, dy: number) => void} pan
- * @property {(factor: number, x: number, y: number) => void} zoom
- */
-
-/**
- * @param {HTMLElement} stage
- * @param {Hands} hands
- */
+/** @param {HTMLElement} stage @param {Hands} hands */
 export function listenToPointers(stage, hands) {
   /** @type {Map<number, { x: number, y: number }>} */
   const fingers = new Map();

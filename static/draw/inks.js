@@ -99,10 +99,7 @@ export function hasLetters() {
 /** @type {MediaQueryList | null} asked once: every frame wants to know */
 let forced = null;
 
-/**
- * Be told when any colour may have changed.
- * @param {() => void} listener
- */
+/** Be told when any colour may have changed. @param {() => void} listener */
 export function whenInksChange(listener) {
   for (const query of ["(prefers-color-scheme: dark)", "(prefers-contrast: more)", "(forced-colors: active)"]) {
     matchMedia(query).addEventListener("change", listener);

@@ -119,8 +119,7 @@ export function canvasPen(context, { scale, x: left, y: top, hair, inks }) {
 
 /**
  * A pen that writes an SVG file; `file(width, height)` is its text. The scale asks for every detail.
- * @param {Inks} inks
- * @returns {Pen & { file: (width: number, height: number) => string }}
+ * @param {Inks} inks @returns {Pen & { file: (width: number, height: number) => string }}
  */
 export function svgPen(inks) {
   /** @type {string[]} */

@@ -27,12 +27,7 @@ const BARE = {
   editing: null,
 };
 
-/**
- * @param {View} view
- * @param {Document} document
- * @param {State} state
- * @returns {Scene}
- */
+/** @param {View} view @param {Document} document @param {State} state @returns {Scene} */
 function still(view, document, state) {
   const { width, height } = view.places(document);
   const shows = view.preview(document, state);
@@ -41,12 +36,8 @@ function still(view, document, state) {
 
 /**
  * Draw the whole board into a canvas of a card, as large as fits.
- * @param {HTMLCanvasElement} canvas
- * @param {number} side in CSS pixels
- * @param {View} view
- * @param {Document} document
- * @param {State} state
- * @param {ReturnType<typeof readInks>} inks
+ * @param {HTMLCanvasElement} canvas @param {number} side in CSS pixels @param {View} view @param {Document} document
+ * @param {State} state @param {ReturnType<typeof readInks>} inks
  */
 export function drawSmall(canvas, side, view, document, state, inks) {
   const ratio = window.devicePixelRatio;
@@ -63,9 +54,7 @@ export function drawSmall(canvas, side, view, document, state, inks) {
 
 /**
  * Draw what stands in a cell.
- * @param {HTMLCanvasElement} canvas
- * @param {number} side in CSS pixels
- * @param {ReturnType<typeof readInks>} inks
+ * @param {HTMLCanvasElement} canvas @param {number} side in CSS pixels @param {ReturnType<typeof readInks>} inks
  * @param {(pen: Pen) => void} draw
  */
 export function drawOne(canvas, side, inks, draw) {
@@ -77,12 +66,7 @@ export function drawOne(canvas, side, inks, draw) {
   draw(canvasPen(context, { scale, x: corner, y: corner, hair: 1, inks }));
 }
 
-/**
- * @param {View} view
- * @param {Document} document
- * @param {State} state
- * @returns {Promise<Blob>}
- */
+/** @param {View} view @param {Document} document @param {State} state @returns {Promise<Blob>} */
 export async function pngOf(view, document, state) {
   const inks = readInks();
   const { width, height } = view.places(document);
@@ -102,12 +86,7 @@ export async function pngOf(view, document, state) {
   return canvas.convertToBlob({ type: "image/png" });
 }
 
-/**
- * @param {View} view
- * @param {Document} document
- * @param {State} state
- * @returns {Blob}
- */
+/** @param {View} view @param {Document} document @param {State} state @returns {Blob} */
 export function svgOf(view, document, state) {
   const { width, height } = view.places(document);
   const pen = svgPen(readInks());

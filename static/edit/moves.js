@@ -4,10 +4,7 @@ import { icon, make } from "../base/dom.js";
 
 /** @import { Move } from "../types.d.ts" */
 
-/**
- * @param {HTMLElement} place
- * @param {(move: Move) => void} run
- */
+/** @param {HTMLElement} place @param {(move: Move) => void} run */
 export function createMoves(place, run) {
   let built = "";
 

@@ -7,11 +7,7 @@ import { readInks } from "../draw/inks.js";
 
 const SIX = /^#[0-9a-f]{6}$/;
 
-/**
- * @param {Extract<Option, { is: "colour" }>} option
- * @param {(value: Value) => void} change
- * @returns {Field}
- */
+/** @param {Extract<Option, { is: "colour" }>} option @param {(value: Value) => void} change @returns {Field} */
 export function createSwatches({ name, label, choices }, change) {
   const own = make("input", {
     type: "color",

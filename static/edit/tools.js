@@ -9,10 +9,7 @@ import { drawOne } from "../draw/picture.js";
 
 const MADE = 26; // CSS pixels of what a tool makes
 
-/**
- * @param {() => View} view
- * @param {() => void} took another tool is in the hand
- */
+/** @param {() => View} view @param {() => void} took another tool is in the hand */
 export function createTools(view, took) {
   const place = part("brushes", HTMLDivElement);
   const details = part("details", HTMLDivElement);
@@ -69,11 +66,7 @@ export function createTools(view, took) {
   };
 }
 
-/**
- * A tool without a picture looks like the cell that it makes.
- * @param {string} label
- * @param {string} [ink]
- */
+/** A tool without a picture looks like the cell that it makes. @param {string} label @param {string} [ink] */
 function swatch(label, ink = "white") {
   const cell = make("span", { class: "swatch", text: label.length === 1 ? label : "", "aria-hidden": "true" });
   cell.style.background = `var(--${ink})`;

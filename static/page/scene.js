@@ -5,7 +5,7 @@ import { engineName, took } from "../base/words.js";
 /** @import { Place, Scene, State, Trait, Verdict, View } from "../types.d.ts" */
 /** @import { About } from "../store/shelf.js" */
 /** @import { Now } from "../store/store.js" */
-/** @import { Sight } from "../board/board.js" */
+/** @import { Sight } from "../board/types.d.ts" */
 
 /**
  * @typedef {object} Known what the parts of the page know
@@ -42,11 +42,14 @@ export function sceneOf(known) {
   const toGo = known.clicks.line;
   // A plan that is drawn on the board itself has its words there too.
   const under = [toGo?.text ?? "", view.pressing?.beside ? "" : line].filter((words) => words !== "");
+  const isPlanned = plan.plan !== null || plan.pattern !== null;
   /** @type {Sight} */
   const sight = {
     ...{ view, document, state, shows, editing, pressed, ...plan },
     verdict: stand ? null : (verdict ?? known.latest),
     step: advice.marks,
+    beside: (isPlanned && view.pressing?.beside && view.pressing.drawPlan) || null,
+    bare: view.pressing !== undefined,
     worse: known.clicks.worse,
   };
   return {
