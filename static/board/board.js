@@ -13,7 +13,7 @@ import { listenToPointers } from "./pointers.js";
 import { arrangement, cursorOn, panned, resized, revealed, START, whole, zoomed } from "./viewport.js";
 
 /** @import { Place, Places } from "../types.d.ts" */
-/** @import { Hooks, Pane, Sight, Table, Viewport } from "./types.d.ts" */
+/** @import { Hands, Hooks, Pane, Sight, Table, Viewport } from "./types.d.ts" */
 /** @typedef {ReturnType<typeof createBoard>} Board */
 
 const ratio = () => window.devicePixelRatio;
@@ -50,23 +50,7 @@ export function createBoard(parts, hooks) {
     frame ||= requestAnimationFrame(draw);
   }
 
-  /** @param {(viewport: Viewport, places: Places) => Viewport} next */
-  function look(next) {
-    if (table.places) table.viewport = next(table.viewport, table.places);
-    request();
-  }
-
-  const fit = () => look((viewport, places) => whole(viewport, places, ratio()));
-  /** @param {number} factor @param {number} [x] @param {number} [y] */
-  const zoom = (factor, x, y) => look((viewport, places) => zoomed(viewport, places, ratio(), factor, x, y));
-  /** @param {number} dx @param {number} dy */
-  const pan = (dx, dy) => look((viewport, places) => panned(viewport, places, dx, dy));
-
-  function focus() {
-    table.isMovingFocus = true;
-    layer().focus();
-    table.isMovingFocus = false;
-  }
+  const { fit, zoom, pan, show } = createLook(table, request);
 
   /** @param {Place} at @param {boolean} [byKeyboard] */
   function moveCursor(at, byKeyboard = false) {
@@ -76,7 +60,9 @@ export function createBoard(parts, hooks) {
       table.viewport = { ...viewport, camera: reveal(viewport.camera, places.box(at), places, viewport.size) };
     }
     draw();
-    focus();
+    table.isMovingFocus = true;
+    layer().focus();
+    table.isMovingFocus = false;
   }
 
   const reach = { table, line, hooks, layer, request, moveCursor, pan, zoom };
@@ -109,8 +95,26 @@ export function createBoard(parts, hooks) {
     /** Whether a pointer draws a line. */
     isDrawing: () => line.trace() !== null,
     rested: line.rested,
-    /** Brings places into view: the first in any case, the others if there is room for all. @param {Place[]} some */
-    reveal: (some) => look((viewport, places) => revealed(viewport, places, some.map(places.box))),
+    /** Brings places into view: the first in any case, the others if there is room for all. */
+    reveal: show,
+  };
+}
+
+/** What moves the camera. @param {Table} table @param {() => void} request */
+function createLook(table, request) {
+  /** @param {(viewport: Viewport, places: Places) => Viewport} next */
+  function look(next) {
+    if (table.places) table.viewport = next(table.viewport, table.places);
+    request();
+  }
+  return {
+    fit: () => look((viewport, places) => whole(viewport, places, ratio())),
+    /** @type {Hands["pan"]} */
+    pan: (dx, dy) => look((viewport, places) => panned(viewport, places, dx, dy)),
+    /** @param {number} factor @param {number} [x] @param {number} [y] */
+    zoom: (factor, x, y) => look((viewport, places) => zoomed(viewport, places, ratio(), factor, x, y)),
+    /** @param {Place[]} some */
+    show: (some) => look((viewport, places) => revealed(viewport, places, some.map(places.box))),
   };
 }
 

@@ -3,7 +3,7 @@
 import { canvasPen } from "../draw/pen.js";
 
 /** @import { Pen } from "../types.d.ts" */
-/** @import { Camera, Size } from "./camera.js" */
+/** @import { Camera, Size } from "./types.d.ts" */
 /** @import { Inks } from "../draw/pen.js" */
 
 /** @param {{ canvas: HTMLCanvasElement, paper: HTMLElement }} parts */

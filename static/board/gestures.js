@@ -4,19 +4,7 @@ import { toCells } from "./camera.js";
 import { placeAt } from "./viewport.js";
 
 /** @import { Direction, Place } from "../types.d.ts" */
-/** @import { createTracer } from "./line-drag.js" */
-/** @import { Hands, Hooks, Layer, Table } from "./types.d.ts" */
-/**
- * @typedef {object} Reach what gestures change on the board
- * @property {Table} table
- * @property {ReturnType<typeof createTracer>} line
- * @property {Hooks} hooks
- * @property {() => Layer} layer
- * @property {() => void} request draws soon
- * @property {(at: Place, byKeyboard?: boolean) => void} moveCursor
- * @property {(dx: number, dy: number) => void} pan
- * @property {(factor: number, x?: number, y?: number) => void} zoom
- */
+/** @import { Hands, Reach, Table } from "./types.d.ts" */
 
 const MOUSE = 0.4; // cells from a line within which a mouse takes hold of it
 const FINGER = { cells: 0.6, pixels: 24 }; // the same for a finger, which hides what it touches: the larger of the two

@@ -1,7 +1,17 @@
 // The types of the board on the page. Nothing here exists at run time.
 
 import type { Gesture, Pen, Place, Places, Rect, Scene, State, View } from "../types.d.ts";
-import type { Camera, Size } from "./camera.js";
+import type { createTracer } from "./line-drag.js";
+
+export type Size = { width: number; height: number };
+/** Pixels a cell, and where the board's corner is in the pane. */
+export type Camera = { scale: number; x: number; y: number };
+/** A board's size is in cells, a stage's in pixels; `ratio` is device pixels a pixel. */
+export type Fit = (board: Size, stage: Size, ratio: number) => Camera;
+export type Clamp = (camera: Camera, board: Size, stage: Size) => Camera;
+export type Reveal = (camera: Camera, box: Rect, board: Size, stage: Size) => Camera;
+export type ToCells = (camera: Camera, x: number, y: number) => [x: number, y: number];
+export type Zoom = (camera: Camera, factor: number, x: number, y: number, board: Size, stage: Size, ratio: number) => Camera; // prettier-ignore
 
 /**
  * What the page gives to draw; the board adds the rest of a scene. `beside` draws the plan beside the board, a `bare` board
@@ -32,6 +42,16 @@ export type Pane = { pane: HTMLElement; paper: HTMLElement; canvas: HTMLCanvasEl
 
 /** How much of a board a pane shows. `isWhole`: the board fits again when the pane gets another size. */
 export type Viewport = { camera: Camera; size: Size; isWhole: boolean };
+export type Whole = (viewport: Viewport, board: Size, ratio: number) => Viewport;
+export type Zoomed = (
+  viewport: Viewport,
+  board: Size,
+  ratio: number,
+  factor: number,
+  x?: number,
+  y?: number,
+) => Viewport;
+export type Resized = (viewport: Viewport, board: Size, ratio: number, size: Size) => Viewport;
 export type Moved = (viewport: Viewport, board: Size, dx: number, dy: number) => Viewport;
 export type Revealed = (viewport: Viewport, board: Size, boxes: Rect[]) => Viewport;
 
@@ -69,4 +89,26 @@ export interface Hands {
   cancel(stroke: object): void;
   pan(dx: number, dy: number): void;
   zoom(factor: number, x: number, y: number): void;
+}
+export type Point = { x: number; y: number };
+/** A pointer that is down: where it is, where its stroke began, and the last place it painted. */
+export interface Held extends Point {
+  id: number;
+  from: Place | null;
+  last: Place | null;
+  stroke: { [key: string]: unknown } | null;
+  button: number;
+  isFinger: boolean;
+}
+
+/** What gestures change on the board. */
+export interface Reach extends Pick<Hands, "pan"> {
+  table: Table;
+  line: ReturnType<typeof createTracer>;
+  hooks: Hooks;
+  layer(): Layer;
+  /** Draws soon. */
+  request(): void;
+  moveCursor(at: Place, byKeyboard?: boolean): void;
+  zoom(factor: number, x?: number, y?: number): void;
 }

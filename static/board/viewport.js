@@ -3,8 +3,7 @@
 import { around, clamp, fit, reveal, toCells, zoom } from "./camera.js";
 
 /** @import { Place, Places } from "../types.d.ts" */
-/** @import { Size } from "./camera.js" */
-/** @import { Moved, Revealed, Viewport } from "./types.d.ts" */
+/** @import { Moved, Resized, Revealed, Size, Viewport, Whole, Zoomed } from "./types.d.ts" */
 
 const BETTER = 1.1; // two boards stand side by side, where there is less room for words, if they are so much larger there
 const WORDS = 16; // pixels that the line under a board takes of it, as board.css has it
@@ -12,16 +11,10 @@ const WORDS = 16; // pixels that the line under a board takes of it, as board.cs
 /** @type {Viewport} */
 export const START = { camera: { scale: 1, x: 0, y: 0 }, size: { width: 0, height: 0 }, isWhole: true };
 
-/** The whole board. @param {Viewport} viewport @param {Size} board @param {number} ratio @returns {Viewport} */
-export function whole({ size }, board, ratio) {
-  return { camera: fit(board, size, ratio), size, isWhole: true };
-}
+/** The whole board. @type {Whole} */
+export const whole = ({ size }, board, ratio) => ({ camera: fit(board, size, ratio), size, isWhole: true });
 
-/**
- * Zoomed by a factor around a point of the pane, its middle if none is given.
- * @param {Viewport} viewport @param {Size} board @param {number} ratio
- * @param {number} factor @param {number} [x] @param {number} [y] @returns {Viewport}
- */
+/** Zoomed around a point of the pane, its middle if none is given. @type {Zoomed} */
 export function zoomed({ camera, size }, board, ratio, factor, x = size.width / 2, y = size.height / 2) {
   return { camera: zoom(camera, factor, x, y, board, size, ratio), size, isWhole: false };
 }
@@ -31,7 +24,7 @@ export function panned({ camera, size }, board, dx, dy) {
   return { camera: clamp({ ...camera, x: camera.x + dx, y: camera.y + dy }, board, size), size, isWhole: false };
 }
 
-/** The pane has another size. @param {Viewport} viewport @param {Size} board @param {number} ratio @param {Size} size */
+/** The pane has another size. @type {Resized} */
 export function resized({ camera, isWhole }, board, ratio, size) {
   return { camera: isWhole ? fit(board, size, ratio) : clamp(camera, board, size), size, isWhole };
 }

@@ -11,20 +11,8 @@ const CLOSE = 1.3; // how much larger what stands in a cell is drawn alone: the 
 
 /** Nothing but the board and what the player did on it. */
 const BARE = {
-  verdict: null,
-  step: null,
-  cursor: null,
-  hover: null,
-  plan: null,
-  solution: null,
-  pattern: null,
-  worse: null,
-  pressed: null,
-  pulse: 0,
-  drag: null,
-  trace: null,
-  moment: null,
-  editing: null,
+  ...{ verdict: null, step: null, cursor: null, hover: null, plan: null, solution: null, pattern: null, worse: null },
+  ...{ pressed: null, pulse: 0, drag: null, trace: null, moment: null, editing: null },
 };
 
 /** @param {View} view @param {Document} document @param {State} state @returns {Scene} */

@@ -14,7 +14,7 @@ import { choose, chosenBy, NONE, sourceOf } from "./selection.js";
 import { createTools } from "./tools.js";
 import { createUniqueness } from "./uniqueness.js";
 
-/** @import { Brush, Document, Gesture, Move, State, Value } from "../types.d.ts" */
+/** @import { Brush, Document, Gesture, Move, State, Value, View } from "../types.d.ts" */
 /** @import { Selection } from "./selection.js" */
 /** @import { EditorHooks } from "./types.d.ts" */
 
@@ -41,8 +41,7 @@ export function createEditor(hooks) {
   });
   const uniqueness = createUniqueness(hooks);
   const randomise = createRandomise(hooks, puzzle.become, watch);
-  let on = false;
-  let selection = NONE;
+  let [on, selection] = [false, NONE];
 
   /** @param {Selection} next */
   function select(next) {
@@ -58,18 +57,15 @@ export function createEditor(hooks) {
   function watch() {
     if (!on) return;
     const { document } = store.now();
-    uniqueness.watch();
     const { chosen } = selection;
+    uniqueness.watch();
     if (chosen !== null && !view().places(document).all?.().includes(chosen)) select(choose(selection, null));
     fields.show(shapeOf(view(), document));
     moves.show(view().transforms(document));
   }
 
   part("clear", HTMLButtonElement).addEventListener("click", puzzle.clear);
-  const options = part("options", HTMLButtonElement);
-  options.addEventListener("click", () => {
-    options.setAttribute("aria-expanded", String(options.getAttribute("aria-expanded") !== "true"));
-  });
+  foldOptions(part("options", HTMLButtonElement));
 
   return {
     isOn: () => on,
@@ -80,18 +76,17 @@ export function createEditor(hooks) {
     /** @param {boolean} next */
     turn(next) {
       on = next;
-      part("editor", HTMLDivElement).hidden = !on;
-      part("editing", HTMLParagraphElement).hidden = !on;
+      for (const id of ["editor", "editing"]) part(id, HTMLElement).hidden = !on;
       part("chance", HTMLDivElement).hidden = !view().pressing;
       selection = NONE;
       naming.offer(view().rename !== undefined);
       if (on) {
         tools.equip();
         watch();
-        return;
+      } else {
+        randomise.stop();
+        uniqueness.stop();
       }
-      randomise.stop();
-      uniqueness.stop();
     },
     changed: watch,
     /** True when the gesture is the editor's. @param {Gesture} gesture */
@@ -100,14 +95,18 @@ export function createEditor(hooks) {
       const isEdited = puzzle.edit(tools.hand(), { ...gesture, from: sourceOf(selection, gesture) });
       if (isEdited && gesture.type === "drop") select(choose(selection, null));
       // A key of the editor's is no other key of the page, even where it changes nothing.
-      return isEdited || (gesture.type === "key" && isOwn(gesture.key ?? ""));
+      return isEdited || (gesture.type === "key" && isOwn(view(), gesture.key));
     },
   };
+}
 
-  /** @param {string} key */
-  function isOwn(key) {
-    return view().editKeys.keys.some((own) => own.toLowerCase() === key.toLowerCase());
-  }
+/** @param {View} view @param {string} [key] */
+const isOwn = ({ editKeys }, key = "") => editKeys.keys.some((own) => own.toLowerCase() === key.toLowerCase());
+
+/** The button that unfolds the fields on a phone. @param {HTMLButtonElement} button */
+function foldOptions(button) {
+  const isOpen = () => button.getAttribute("aria-expanded") === "true";
+  button.addEventListener("click", () => button.setAttribute("aria-expanded", String(!isOpen())));
 }
 
 /** Changes of the puzzle on the page. @param {EditorHooks} hooks */
