@@ -1,4 +1,4 @@
-/** The drawing words of every puzzle, spoken to a canvas or to an SVG file. Lengths are in cell units. */
+/** What every puzzle draws with, on a canvas or in an SVG file. Lengths are in cells. */
 
 import { pathsOf, pictureOf } from "./pixels.js";
 
@@ -113,7 +113,7 @@ const inkOn = (context, inks) => ({
 });
 
 /**
- * A pen that writes an SVG file; `file(width, height)` is its text. The scale asks for every detail.
+ * A pen that writes an SVG file; `file(width, height)` is its text. Its scale is large enough for every detail.
  * @param {Inks} inks @returns {Pen & { file: (width: number, height: number) => string }}
  */
 export function svgPen(inks) {

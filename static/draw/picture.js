@@ -7,9 +7,9 @@ import { canvasPen, svgPen } from "./pen.js";
 
 const LARGEST_PICTURE = 6000; // pixels along a side
 const PICTURE_CELL = 64;
-const CLOSE = 1.3; // how much larger what stands in a cell is drawn alone: the rim is cut off
+const CLOSE = 1.3; // a tool's picture is drawn so much larger, as its rim is cut off
 
-/** Nothing but the board and what the player did on it. */
+/** A scene with nothing but the board and the marks on it. */
 const BARE = {
   ...{ verdict: null, step: null, cursor: null, hover: null, plan: null, solution: null, pattern: null, worse: null },
   ...{ pressed: null, pulse: 0, drag: null, trace: null, moment: null, editing: null },
@@ -63,13 +63,8 @@ export async function pngOf(view, document, state) {
   const context = /** @type {OffscreenCanvasRenderingContext2D} */ (canvas.getContext("2d"));
   context.fillStyle = inks("background");
   context.fillRect(0, 0, canvas.width, canvas.height);
-  const pen = canvasPen(context, {
-    scale,
-    x: scale / 2,
-    y: scale / 2,
-    hair: Math.max(1, Math.round(scale / 40)),
-    inks,
-  });
+  const hair = Math.max(1, Math.round(scale / 40));
+  const pen = canvasPen(context, { scale, x: scale / 2, y: scale / 2, hair, inks });
   view.draw(pen, still(view, document, state));
   return canvas.convertToBlob({ type: "image/png" });
 }

@@ -1,4 +1,4 @@
-/** Buttons that change the whole board at once: shifted, mirrored, turned. */
+/** Buttons that shift, mirror or turn the whole board. */
 
 import { icon, make } from "../base/dom.js";
 

@@ -1,4 +1,4 @@
-/** The editor's tools: the one in the hand, how it is used, and what it sets besides its place. */
+/** The editor's tools: which one is chosen, how it is used, and its options. */
 
 import { icon, make, part } from "../base/dom.js";
 import { createFields } from "./fields.js";
