@@ -56,7 +56,7 @@ export function createCells(grid) {
 }
 
 /**
- * Where the window begins, of rows or columns: it moves only when the cursor comes to its edge.
+ * Where the window begins, of rows or columns: it moves only when the cursor is at its edge.
  * @param {number} start where it began @param {number} cursor @param {number} length how many there are
  */
 function slide(start, cursor, length) {

@@ -32,7 +32,7 @@ export function createPainter({ stage, board, plan, grid }) {
   function paint({ view, beside: drawPlan }, scene, how) {
     const { tracing } = view;
     if (tracing) {
-      // What lies under a line in the hand does not change with the state or the verdict.
+      // While a line is drawn, what lies under it does not change with the state or the verdict.
       const key = [scene.document, scene.letters, ...(scene.trace ? [] : [scene.state, scene.verdict])];
       const under = { key, draw: (/** @type {Pen} */ pen) => tracing.drawUnder(pen, scene) };
       sheet.paint(how, (pen) => tracing.drawOver(pen, scene), under);

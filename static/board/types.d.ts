@@ -82,7 +82,7 @@ export interface Layer {
 export interface Hands {
   placeAt(x: number, y: number): Place | null;
   gesture(gesture: Gesture, x: number, y: number, isFinger: boolean): void;
-  /** Every move of a stroke, whatever lies under it. */
+  /** Every move of a stroke, over a place or none. */
   trail(from: Place, x: number, y: number): void;
   drop(from: Place, stroke: { [key: string]: unknown }, x: number, y: number): void;
   /** A stroke was none: a second finger came down. */

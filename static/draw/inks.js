@@ -1,5 +1,5 @@
 /**
- * Colour names of tokens.css as colours that a canvas or a file understands, whatever theme is on. "lamp 1/3" is a third of
+ * Colour names of tokens.css as colours that a canvas or a file understands, in the present theme. "lamp 1/3" is a third of
  * the way from "lamp-off" to "lamp-on", and "on-lamp 1/3" what is read best on it. "sign red" is a colour that a puzzle names
  * itself, "rim red on wall by frame" what parts it from a ground where the two are too much alike: the frame's, or nothing.
  */

@@ -9,7 +9,7 @@ import { drawOne } from "../draw/picture.js";
 
 const MADE = 26; // CSS pixels of what a tool makes
 
-/** @param {() => View} view @param {() => void} took another tool is in the hand */
+/** @param {() => View} view @param {() => void} took called when another tool is chosen */
 export function createTools(view, took) {
   const place = part("brushes", HTMLDivElement);
   const details = part("details", HTMLDivElement);
@@ -19,12 +19,12 @@ export function createTools(view, took) {
     show();
   });
   let taken = "";
-  /** @type {Brush} what was chosen last, whatever tool it was chosen for */
+  /** @type {Brush} the options chosen last, for any tool */
   let brush = {};
 
   const tool = () => view().tools.find(({ name }) => name === taken);
 
-  /** What follows from the tool in the hand, and from its details. */
+  /** Shows what depends on the chosen tool and its options. */
   function show() {
     const does = tool()?.does ?? "";
     use.textContent = does;
@@ -56,7 +56,7 @@ export function createTools(view, took) {
   return {
     tool,
     hand: () => ({ tool: taken, brush }),
-    /** The tools of the kind that is open; the one in the hand stays there, if it has it. */
+    /** Offers the tools of the open kind; the chosen one stays chosen if the kind has it. */
     equip() {
       const { tools } = view();
       if (!tool()) taken = tools[0].name;
