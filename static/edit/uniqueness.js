@@ -11,6 +11,7 @@ import { capital } from "../base/words.js";
 
 const PAUSE = 350; // milliseconds without a change before Python is asked
 const SECONDS = 5;
+const AGAIN = 1000; // milliseconds after a call that failed, as when Stop ended it with another one
 
 /** Words for an answer, and what kind it is. @type {(view: View, document: Document, solved: Solved) => [is: string, text: string]} */
 export function countSentence(view, document, solved) {
@@ -33,6 +34,7 @@ export function createUniqueness({ store, view, solve, abandon, learn }) {
       tell(...countSentence(view(), document, solved));
     },
     failed: () => tell("open", "Python has not answered yet"),
+    again: AGAIN,
   });
 
   /** @param {string} is @param {string} text */
