@@ -21,8 +21,7 @@ const STRIDES = { ArrowLeft: -1, ArrowRight: 1 };
 
 /**
  * Asks Python: the newest question stops an older one, and the same question about the same board is asked once.
- * @param {AdviceParts} parts
- * @param {() => Table} table @param {() => Shown | null} shown
+ * @param {AdviceParts} parts @param {() => Table} table @param {() => Shown | null} shown
  * @param {(reply: Reply) => void} take never called when what was asked about has changed meanwhile
  */
 function createAsking({ store, python, hand, say, working }, table, shown, take) {

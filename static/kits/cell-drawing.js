@@ -76,9 +76,7 @@ export function drawLines(pen, { top, left, bottom, right }, ink) {
 
 /**
  * Fill cells. Neighbours of one ink in a row are one rectangle, so that 200 x 200 cells stay cheap.
- * @param {Pen} pen
- * @param {Part} part
- * @param {(row: number, column: number) => string | null} inkOf
+ * @param {Pen} pen @param {Part} part @param {(row: number, column: number) => string | null} inkOf
  */
 function fillRuns(pen, { top, left, bottom, right }, inkOf) {
   for (let r = top; r < bottom; r += 1) {
@@ -102,9 +100,7 @@ const CLUES = { wall: ["clue", "clue-done", "clue-fault"], white: ["ink", "ink-2
 
 /**
  * A clue. One that is met dims and has a tick; a broken one has the fault colour and an underline.
- * @param {Pen} pen
- * @param {Cell} cell
- * @param {string} text
+ * @param {Pen} pen @param {Cell} cell @param {string} text
  * @param {{ on?: "wall" | "white", met?: boolean, broken?: boolean }} [how] `on` what it stands
  */
 export function drawClue(pen, [r, c], text, { on = "wall", met = false, broken = false } = {}) {
@@ -118,10 +114,7 @@ export function drawClue(pen, [r, c], text, { on = "wall", met = false, broken =
 
 /**
  * A line over a cell, by points from the cell's corner.
- * @param {Pen} pen
- * @param {Cell} cell
- * @param {number[][]} points
- * @param {string} ink
+ * @param {Pen} pen @param {Cell} cell @param {number[][]} points @param {string} ink
  * @param {Parameters<Pen["line"]>[2]} style
  */
 export const drawPath = (pen, [r, c], points, ink, style) =>
@@ -143,9 +136,7 @@ export const drawFault = (pen, at) => pen.frame(boxOf(at), "fault", { width: 0.0
 /**
  * A solid outline round what the sentences speak of, a dashed frame round what follows, and a question mark in empty cells
  * that something is supposed of.
- * @param {Pen} pen
- * @param {NonNullable<Scene["step"]>} step
- * @param {(cell: Cell) => boolean} isEmpty
+ * @param {Pen} pen @param {NonNullable<Scene["step"]>} step @param {(cell: Cell) => boolean} isEmpty
  */
 function drawStep(pen, { found, links, supposed, wrong }, isEmpty) {
   drawOutline(pen, links.flat().map(cellOf), "accent");
@@ -158,8 +149,7 @@ function drawStep(pen, { found, links, supposed, wrong }, isEmpty) {
 
 /**
  * The number of each link, as in the list, on the first of its cells that has none yet.
- * @param {Pen} pen
- * @param {Place[][]} links
+ * @param {Pen} pen @param {Place[][]} links
  */
 function drawNumbers(pen, links) {
   /** @type {Set<string>} */
@@ -176,9 +166,7 @@ function drawNumbers(pen, links) {
 
 /**
  * One line round a set of cells, just inside its edge; neighbours have none between them.
- * @param {Pen} pen
- * @param {Cell[]} cells
- * @param {string} ink
+ * @param {Pen} pen @param {Cell[]} cells @param {string} ink
  */
 function drawOutline(pen, cells, ink) {
   const names = new Set(cells.map(String));

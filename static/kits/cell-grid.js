@@ -50,10 +50,7 @@ export function cellGrid(kit) {
   });
 }
 
-/**
- * What every board of square cells has.
- * @param {(document: Document) => string[]} rowsOf a character a cell
- */
+/** What every board of square cells has. @param {(document: Document) => string[]} rowsOf a character a cell */
 export const gridParts = (rowsOf) => ({
   size: (/** @type {Document} */ document) => `${rowsOf(document)[0].length} × ${rowsOf(document).length}`,
   places: (/** @type {Document} */ document) => gridPlaces(rowsOf(document).length, rowsOf(document)[0].length),
@@ -94,8 +91,7 @@ export function gridPlaces(rows, columns) {
 
 /**
  * "row 1, columns 1 and 3"; cells that share neither row nor column are named one by one.
- * @param {Place[]} at
- * @returns {string}
+ * @param {Place[]} at @returns {string}
  */
 export function where(at) {
   const rows = new Set(at.map((place) => cellOf(place)[0]));
@@ -113,8 +109,7 @@ function numbered(word, indices) {
 
 /**
  * "row 1, column 4, white cell, bulb", what the kind adds, and whether a fault names the cell.
- * @param {CellGrid} kit
- * @returns {View["say"]}
+ * @param {CellGrid} kit @returns {View["say"]}
  */
 const saying = (kit) => (now, at) => {
   const { document, state, verdict } = now;
@@ -140,10 +135,7 @@ export const withSign = (rows, [r, c], sign) => rows.with(r, rows[r].slice(0, c)
 
 /**
  * The rows in another size; new cells have that character.
- * @param {string[]} old
- * @param {number} rows
- * @param {number} columns
- * @param {string} sign
+ * @param {string[]} old @param {number} rows @param {number} columns @param {string} sign
  */
 export const resizedRows = (old, rows, columns, sign) =>
   Array.from({ length: rows }, (_, r) => (old[r] ?? "").slice(0, columns).padEnd(columns, sign));
@@ -155,8 +147,7 @@ const drawn = (sign) => (pen) => pen.text(0.5, 0.5, sign, "ink", { size: 0.6, we
 
 /**
  * The editor's side of the view: a tool for each sign, and one that cycles.
- * @param {CellGrid} kit
- * @returns {Pick<View, "tools" | "editKeys" | "empty" | "resize" | "edit">}
+ * @param {CellGrid} kit @returns {Pick<View, "tools" | "editKeys" | "empty" | "resize" | "edit">}
  */
 function editing({ kind, signs }) {
   const all = signs.map(({ sign }) => sign);

@@ -24,9 +24,7 @@ const known = new WeakMap();
 
 /**
  * The mark in each cell, row by row: 0 for none, 1 for the first of the kit's marks.
- * @param {Mark[]} all
- * @param {Document} document
- * @param {State} state
+ * @param {Mark[]} all @param {Document} document @param {State} state
  */
 export function marksOf(all, document, state) {
   const columns = columnsOf(document);
@@ -46,10 +44,7 @@ const listed = (state, list) => /** @type {Cell[]} */ (state[list] ?? []);
 
 /**
  * The state with these marks.
- * @param {Mark[]} all
- * @param {number} columns
- * @param {Uint8Array} marks
- * @returns {State}
+ * @param {Mark[]} all @param {number} columns @param {Uint8Array} marks @returns {State}
  */
 function stateOf(all, columns, marks) {
   /** @type {Cell[][]} */

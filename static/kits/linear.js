@@ -14,11 +14,7 @@ export const HOLE = 255; // instead of a number of presses, where nothing can be
 /** @param {Document} document */
 const statesOf = (document) => /** @type {number} */ (document.states);
 
-/**
- * @template Chunk
- * @param {LinearPuzzle<Chunk>} kind
- * @returns {Pressing}
- */
+/** @template Chunk @param {LinearPuzzle<Chunk>} kind @returns {Pressing} */
 export function pressingOf({ lightsOf, goalOf, changed, weighed, chunksOf, stateOf, bytesOf, chunkOf, ...own }) {
   /** @param {(one: number, other: number, states: number) => number} join */
   const joined = (join) => {
@@ -58,9 +54,7 @@ export function pressingOf({ lightsOf, goalOf, changed, weighed, chunksOf, state
 /**
  * Apply a function to vectors chunk by chunk. A chunk that has not changed since the last call keeps its result: on a board
  * of a million cells one press changes one row.
- * @template Chunk
- * @template Result
- * @param {(states: number, one: Chunk, other: Chunk) => Result} work
+ * @template Chunk @template Result @param {(states: number, one: Chunk, other: Chunk) => Result} work
  */
 function chunkwise(work) {
   /** @type {{ states: number, ones: Chunk[], others: Chunk[], results: Result[] } | null} */

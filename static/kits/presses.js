@@ -18,10 +18,7 @@ export const clicksText = (presses, states) => minusSigned(signed(presses, state
 
 /**
  * How often a place is pressed after a click there; null where the gesture is no click.
- * @param {number} presses
- * @param {number} states
- * @param {string} mode
- * @param {Gesture["type"]} type
+ * @param {number} presses @param {number} states @param {string} mode @param {Gesture["type"]} type
  */
 export function pressesAfter(presses, states, mode, type) {
   if (type !== "main" && type !== "mark") return null;
@@ -63,8 +60,7 @@ function patternWords(kind, times, clicks) {
 /**
  * Why there is no solution, from the lights on show: no press changes their weighted sum modulo a number, and it is wrong.
  * The weights are a y with y A = 0 and y b not 0 modulo that number, where A x = b are the puzzle's equations.
- * @param {number} states
- * @param {number} modulus
+ * @param {number} states @param {number} modulus
  * @param {{ weight: number, lack: number }[]} lights those with a weight, and what each lacks to its goal, 0 to states - 1
  * @param {string} light what they are called
  */

@@ -35,8 +35,7 @@ class Refused extends Error {}
 /**
  * What keeps a document and a state from outside from being a board, as a sentence; null when the rules have nothing against them.
  * @param {Document} document of a kind that there is
- * @param {unknown} [state]
- * @returns {string | null}
+ * @param {unknown} [state] @returns {string | null}
  */
 export function refusal(document, state = null) {
   const schema = kindOf(document.kind);
@@ -50,11 +49,7 @@ export function refusal(document, state = null) {
   }
 }
 
-/**
- * What keeps a text from being a name in a map of that rule.
- * @param {Rule} rule
- * @param {string} name
- */
+/** What keeps a text from being a name in a map of that rule. @param {Rule} rule @param {string} name */
 export function wrongName({ longest, unseen }, name) {
   const { length } = [...name];
   const [bad] = new RegExp(unseen, "u").exec(name) ?? [];

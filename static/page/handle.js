@@ -41,9 +41,7 @@ export function publish() {
 
 /**
  * The part of the handle that the store answers; `accepted` waits for what Python says of a position.
- * @param {Store} store
- * @param {() => View} view
- * @param {(now: Now) => Promise<void>} accepted
+ * @param {Store} store @param {() => View} view @param {(now: Now) => Promise<void>} accepted
  */
 export const storeHandle = (store, view, accepted) => ({
   document: () => store.now().document,

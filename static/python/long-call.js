@@ -16,8 +16,7 @@ export function createLongCalls(show) {
      * Run a call; an older one is stopped first. Answers null when it was stopped.
      * @template T
      * @param {string} words "Solving"
-     * @param {{ stop(): void }} engine
-     * @param {(progress: (progress: Progress) => void) => Promise<T>} call
+     * @param {{ stop(): void }} engine @param {(progress: (progress: Progress) => void) => Promise<T>} call
      * @returns {Promise<T | null>}
      */
     async run(words, engine, call) {

@@ -51,8 +51,7 @@ function drawGoal(pen, [r, c], goal, states) {
 
 /**
  * Draw over the lights: a pattern, what was pressed, what a step speaks of, the cursor.
- * @param {Sheet} sheet
- * @param {Scene} scene
+ * @param {Sheet} sheet @param {Scene} scene
  */
 function drawOver(sheet, { state, step, cursor, hover, pattern, plan, worse, pressed }) {
   const { pen, board } = sheet;

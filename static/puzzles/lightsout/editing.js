@@ -31,10 +31,7 @@ export function edit({ document, tool }, gesture) {
 
 /**
  * What the cell becomes; a drag gives every cell what it began with.
- * @param {number} states
- * @param {string} tool
- * @param {number} here
- * @param {Gesture} gesture
+ * @param {number} states @param {string} tool @param {number} here @param {Gesture} gesture
  */
 function painted(states, tool, here, { type, key = "", stroke = {} }) {
   if (type === "key") {

@@ -11,9 +11,7 @@ import { reached } from "./reach.js";
 
 /**
  * The board after random presses from its goal, so that it can be solved.
- * @param {Document} document
- * @param {number} seed
- * @returns {Document}
+ * @param {Document} document @param {number} seed @returns {Document}
  */
 export function scrambled(document, seed) {
   const board = boardOf(document);

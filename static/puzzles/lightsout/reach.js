@@ -16,9 +16,7 @@ export const REACHES = {
 
 /**
  * Call back with the index of every cell that a press changes, holes too; one that it changes twice comes twice.
- * @param {Board} board
- * @param {Cell} cell
- * @param {(index: number) => void} change
+ * @param {Board} board @param {Cell} cell @param {(index: number) => void} change
  */
 export function reached({ rows, columns, reach, wrap }, [row, column], change) {
   if (reach === "lines") {
@@ -66,9 +64,7 @@ export function shown(document, state) {
 
 /**
  * Call back with every cell whose number of presses differs, and by how many, modulo the states.
- * @param {Board} board
- * @param {string[]} before
- * @param {string[]} after
+ * @param {Board} board @param {string[]} before @param {string[]} after
  * @param {(cell: Cell, times: number) => void} found
  */
 function differing({ states }, before, after, found) {
@@ -83,10 +79,7 @@ function differing({ states }, before, after, found) {
 
 /**
  * Change the lights by the presses between two states; answers the rows that changed.
- * @param {Board} board
- * @param {Values} lights
- * @param {string[]} before
- * @param {string[]} after
+ * @param {Board} board @param {Values} lights @param {string[]} before @param {string[]} after
  * @returns {Iterable<number>}
  */
 function press(board, lights, before, after) {

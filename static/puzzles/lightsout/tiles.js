@@ -35,9 +35,7 @@ export function drawPlain({ pen, board, part }, values, inks) {
 
 /**
  * Call back with every cell on screen that is no hole.
- * @param {Sheet} sheet
- * @param {Values} values
- * @param {(cell: Cell, value: number, index: number) => void} draw
+ * @param {Sheet} sheet @param {Values} values @param {(cell: Cell, value: number, index: number) => void} draw
  */
 export function eachValue({ part, board }, values, draw) {
   eachCell(part, (cell) => {
@@ -71,11 +69,7 @@ export function drawHatch(pen, [r, c], ink) {
 
 /**
  * A badge with a number in an upper corner of a tile: the left one, or the right.
- * @param {Pen} pen
- * @param {Cell} cell
- * @param {string} text
- * @param {string} ink
- * @param {"left" | "right"} [side]
+ * @param {Pen} pen @param {Cell} cell @param {string} text @param {string} ink @param {"left" | "right"} [side]
  */
 export function drawBadge(pen, [r, c], text, ink, side = "left") {
   const x = c + (side === "left" ? 0.2 : 0.8);

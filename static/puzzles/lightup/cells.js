@@ -35,8 +35,7 @@ const litIn = new WeakMap();
 
 /**
  * Which cells are lit, as one byte a cell: from each bulb up, down, left and right to the next wall.
- * @param {Document} document
- * @param {State} state
+ * @param {Document} document @param {State} state
  */
 export function litCells(document, state) {
   const kept = litIn.get(state);

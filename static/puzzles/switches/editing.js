@@ -81,9 +81,7 @@ function typed(document, tool, { at, from, key = "" }) {
 /**
  * The end of a stroke: on a thing or on empty space, and from the thing where it began; for a click, from the thing that was
  * picked before.
- * @param {Document} document
- * @param {string} tool
- * @param {Gesture} gesture
+ * @param {Document} document @param {string} tool @param {Gesture} gesture
  */
 function dropped(document, tool, { at, from, point, stroke }) {
   const to = nameOf(at);
@@ -104,8 +102,7 @@ function dropped(document, tool, { at, from, point, stroke }) {
 /**
  * @param {Document} document
  * @param {string} tool "goal", or any other for what the bulbs start with
- * @param {string} name
- * @param {(value: number, states: number) => number} change
+ * @param {string} name @param {(value: number, states: number) => number} change
  */
 function withValue(document, tool, name, change) {
   const board = boardOf(document);
@@ -249,8 +246,7 @@ const pointed = (document, from, to) => rewired(document, [[from, to]]);
 
 /**
  * With the links that are missing; without all of them where none is. Null where no link is possible.
- * @param {Document} document
- * @param {[from: string, to: string][]} ways
+ * @param {Document} document @param {[from: string, to: string][]} ways
  */
 function rewired(document, ways) {
   const board = settled(document);
@@ -272,9 +268,7 @@ function rewired(document, ways) {
 
 /**
  * The same board with another name for one thing; a sentence where that cannot be.
- * @param {Document} document
- * @param {Place} at
- * @param {string} wish
+ * @param {Document} document @param {Place} at @param {string} wish
  */
 export function rename(document, at, wish) {
   const name = wish.trim();

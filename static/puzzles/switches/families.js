@@ -10,9 +10,7 @@ const NEXT_SEED = 1000; // added to a seed that gave a solved board
 
 /**
  * A board whose bulbs change themselves and those that they are connected with; all are to be on.
- * @param {number} bulbs
- * @param {Pairs} pairs
- * @param {{ layout?: Point[] }} [more]
+ * @param {number} bulbs @param {Pairs} pairs @param {{ layout?: Point[] }} [more]
  */
 export function joined(bulbs, pairs, { layout } = {}) {
   const names = Array.from({ length: bulbs }, (_, bulb) =>
@@ -37,9 +35,7 @@ export function joined(bulbs, pairs, { layout } = {}) {
 
 /**
  * The board with lights from which presses at random lead to the goal; some of them are wrong.
- * @param {Document} document
- * @param {number} seed
- * @returns {Document}
+ * @param {Document} document @param {number} seed @returns {Document}
  */
 export function scrambled(document, seed) {
   const board = boardOf(document);

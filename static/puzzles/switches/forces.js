@@ -78,8 +78,7 @@ function crossings(near, spots) {
 
 /**
  * How many links each node is away from this one; -1 where there is no way.
- * @param {Neighbours} near
- * @param {number} from
+ * @param {Neighbours} near @param {number} from
  */
 export function distances(near, from) {
   const away = new Int32Array(near.length).fill(-1);
@@ -98,8 +97,7 @@ export function distances(near, from) {
 /**
  * Nodes by how much nearer they are to one end of the graph than to the other: across between the two ends that are
  * farthest apart, down between two that are far from both. Nodes at the same distances lie beside each other.
- * @param {Neighbours} near
- * @returns {Spot[]}
+ * @param {Neighbours} near @returns {Spot[]}
  */
 function stretched(near) {
   const farthest = (/** @type {Int32Array[]} */ ...from) => {
@@ -122,8 +120,7 @@ function stretched(near) {
 
 /**
  * Scaled so that links are about 1 long, or longer where nodes lie close; then no node lies on another.
- * @param {Spot[]} spots
- * @param {Neighbours} near
+ * @param {Spot[]} spots @param {Neighbours} near
  */
 function apart(spots, near) {
   const lengths = pairs(near).map(([a, b]) => Math.hypot(spots[a][0] - spots[b][0], spots[a][1] - spots[b][1]));

@@ -52,8 +52,7 @@ export const spotBeside = (document, centre) => freeSpot(layoutOf(document).tree
 /**
  * The document's own layout. Null if it has none, or if it cannot be used: everything is in one place, or the whole is so
  * wide that things would be specks.
- * @param {Graph} graph
- * @param {Board} board
+ * @param {Graph} graph @param {Board} board
  */
 function givenSpots({ names, links }, { layout }) {
   if (!layout) return null;
@@ -73,8 +72,7 @@ function givenSpots({ names, links }, { layout }) {
 /**
  * How far apart neighbours are: the median length of a link, or less where things lie closer than that. A layout that is more
  * or less in cell units has the unit 1, so it stays as it is, to the hundredth.
- * @param {(Spot | null)[]} spots
- * @param {Graph["links"]} links
+ * @param {(Spot | null)[]} spots @param {Graph["links"]} links
  */
 function unitOf(spots, links) {
   const lengths = links.flatMap(({ one, other }) => {
@@ -89,8 +87,7 @@ function unitOf(spots, links) {
 /**
  * The same with a place of its own for each thing, so that it can be pressed: what has none yet lies beside its neighbours,
  * and what would hide another moves. Null if many would move.
- * @param {(Spot | null)[]} given
- * @param {Neighbours} near
+ * @param {(Spot | null)[]} given @param {Neighbours} near
  */
 function placed(given, near) {
   /** @type {(Spot | null)[]} */
@@ -120,8 +117,7 @@ function placed(given, near) {
 
 /**
  * Only the links count: while a player sets values, the same layout is used again.
- * @param {Board} board
- * @param {Graph} graph
+ * @param {Board} board @param {Graph} graph
  */
 function automatic({ switches }, graph) {
   const names = graph.names.join("\n");
@@ -177,9 +173,7 @@ function components(near) {
 
 /**
  * One part. Where its bulbs alone have a well-known shape, its other switches lie beside the bulbs that they change.
- * @param {number[]} members
- * @param {Neighbours} near
- * @param {number} bulbs
+ * @param {number[]} members @param {Neighbours} near @param {number} bulbs
  */
 function laidOut(members, near, bulbs) {
   const own = within(members, near);
@@ -195,8 +189,7 @@ function laidOut(members, near, bulbs) {
 
 /**
  * The neighbours of these things among themselves, numbered by their place in the list.
- * @param {number[]} members
- * @param {Neighbours} near
+ * @param {number[]} members @param {Neighbours} near
  */
 function within(members, near) {
   const number = new Map(members.map((thing, n) => [thing, n]));

@@ -13,10 +13,7 @@ export function treeOf(spots) {
 
 /**
  * A point near this one with nothing closer than that distance, found on growing circles.
- * @param {Tree} tree
- * @param {Spot} centre
- * @param {number} distance
- * @returns {Spot}
+ * @param {Tree} tree @param {Spot} centre @param {number} distance @returns {Spot}
  */
 export function freeSpot(tree, [x, y], distance) {
   for (let radius = 0; ; radius += distance / 2) {
@@ -54,8 +51,7 @@ export function boxOf(spots) {
 
 /**
  * The value that this part of all positive values is below; Infinity when there are none.
- * @param {number[]} values
- * @param {number} part
+ * @param {number[]} values @param {number} part
  */
 export function quantile(values, part) {
   const sorted = values.filter((value) => value > 0).sort((a, b) => a - b);

@@ -39,9 +39,7 @@ export const placesOf = once((/** @type {Document} */ document) => {
 
 /**
  * The nearest thing in a direction, preferably straight ahead; the same thing if there is none.
- * @param {Spot[]} spots
- * @param {number} from
- * @param {Spot} ahead
+ * @param {Spot[]} spots @param {number} from @param {Spot} ahead
  */
 function nextTo(spots, from, [right, down]) {
   let best = from;

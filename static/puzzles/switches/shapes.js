@@ -100,8 +100,7 @@ function isGrid(near, spots, columns) {
 
 /**
  * The grid as it is, or with rows and columns exchanged: the way that is read in the order of the nodes, else the wide one.
- * @param {Spot[]} spots
- * @param {number} columns
+ * @param {Spot[]} spots @param {number} columns
  */
 function upright(spots, columns) {
   const rows = spots.length / columns;

@@ -23,8 +23,7 @@ export const wiresOf = once((/** @type {Document} */ document) => {
 
 /**
  * A line to either side, ever farther out, until nothing is in the way; else the first.
- * @param {Link} link
- * @param {Layout} layout
+ * @param {Link} link @param {Layout} layout
  */
 function bent(link, layout) {
   const [from, to] = [layout.spots[link.one], layout.spots[link.other]];
@@ -62,9 +61,7 @@ export const headsOf = ({ there, back }) => ({
 
 /**
  * Where a line meets the circle around its last point, and its direction there.
- * @param {Spot[]} points
- * @param {number} radius
- * @returns {{ tip: Spot, way: Spot }}
+ * @param {Spot[]} points @param {number} radius @returns {{ tip: Spot, way: Spot }}
  */
 export function arrival(points, radius) {
   const [x, y] = points[points.length - 1];
