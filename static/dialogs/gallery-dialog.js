@@ -7,18 +7,13 @@ import { readInks } from "../draw/inks.js";
 import { drawSmall } from "../draw/picture.js";
 
 /** @import { Document, Piece, State, View } from "../types.d.ts" */
-/** @import { Shelved } from "../store/shelf.js" */
+/** @import { Shelved } from "../store/kept.d.ts" */
 /** @import { GalleryParts } from "./types" */
 /** @typedef {{ view: View, document: Document, state: State, name: string, about: string, done: boolean }} Card */
 
 const SIDE = 104; // CSS pixels of a small picture
 
-/**
- * A puzzle of the gallery as a card says it.
- * @param {View} view @param {Piece} piece
- * @param {boolean} done whether the player has solved it
- * @returns {Card}
- */
+/** A puzzle as a card says it. @type {(view: View, piece: Piece, done: boolean) => Card} */
 export function puzzleCard(view, { document, title: name }, done) {
   const size = view.size(document);
   return { view, document, state: view.blank(document), name, about: done ? `${size}, solved` : size, done };

@@ -6,8 +6,8 @@
 import { counted } from "../base/words.js";
 import { clicksOf, parityWords } from "./presses.js";
 
-/** @import { Document, Pressing, State, View } from "../types.d.ts" */
-/** @import { LinearPuzzle } from "./types.d.ts" */
+/** @import { Document, Pressing, State } from "../types.d.ts" */
+/** @import { LinearParts, LinearPuzzle } from "./types.d.ts" */
 
 export const HOLE = 255; // instead of a number of presses, where nothing can be pressed
 
@@ -70,12 +70,7 @@ function chunkwise(work) {
   };
 }
 
-/**
- * The members of a view that all such puzzles share.
- * @param {Pressing} pressing
- * @param {(document: Document, state: State) => number} countWrong how many lights are not at their goal
- * @returns {Pick<View, "modes" | "help" | "verb" | "pressing" | "progress" | "left">}
- */
+/** The members of a view that all such puzzles share. @type {LinearParts} */
 export const linearParts = (pressing, countWrong) => ({
   modes(document) {
     const forward = { name: "more", label: "+1", icon: "#icon-plus" };

@@ -5,7 +5,8 @@
 
 import { capital, counted, shortened } from "../base/words.js";
 
-/** @import { Document, Kinds, Rule } from "../types.d.ts" */
+/** @import { Kinds, Rule } from "../types.d.ts" */
+/** @import { Refusal } from "./types.d.ts" */
 /** @typedef {{ [key: string]: any }} Given the document: what `below`, `like`, `of` and `board` refer to */
 
 /** @type {Map<string, Kinds["views"][number]>} */
@@ -32,11 +33,7 @@ export const defaultsOf = (kind) => kindOf(kind).document.defaults;
 /** The message says what is wrong and where. */
 class Refused extends Error {}
 
-/**
- * What keeps a document and a state from outside from being a board, as a sentence; null when the rules have nothing against them.
- * @param {Document} document of a kind that there is
- * @param {unknown} [state] @returns {string | null}
- */
+/** What keeps a document and a state from being a board, as a sentence; null when nothing does. @type {Refusal} */
 export function refusal(document, state = null) {
   const schema = kindOf(document.kind);
   try {

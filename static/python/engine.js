@@ -3,8 +3,8 @@
  * interrupted from outside, so Stop ends the worker, and a spare one, started in idle time, takes over.
  */
 
-/** @import { Answers, CallName, CallOptions, EngineEvent, ErrorKind, Progress, Site } from "../types" */
-/** @import { Job, Limits } from "./types" */
+/** @import { Call, EngineEvent, ErrorKind, Progress, Site } from "../types" */
+/** @import { Args, EngineSettings, Job, Limits } from "./types" */
 
 const MEBI = 2 ** 20;
 const MAX_REQUEST = 16 * MEBI; // bytes, the contract's
@@ -103,11 +103,7 @@ export class Engine {
   /** @type {(error: Refused) => void} */
   #down = () => {};
 
-  /**
-   * @param {object} settings @param {string} settings.name
-   * @param {Site} settings.site what static/index.json says
-   * @param {(event: EngineEvent) => void} [settings.onevent] @param {Partial<Limits>} [settings.limits]
-   */
+  /** @param {EngineSettings} settings */
   constructor({ name, site, onevent = () => {}, limits = {} }) {
     this.name = name;
     this.site = site;
@@ -127,12 +123,7 @@ export class Engine {
     this.#python = this.#spawn();
   }
 
-  /**
-   * Ask Python. Rejects with Refused.
-   * @template {CallName} Name @param {Name} name @param {{ [key: string]: unknown }} [args]
-   * @param {CallOptions} [options] seconds: until the worker is ended; by default Python's own limit and GRACE
-   * @returns {Promise<Answers[Name]>}
-   */
+  /** Ask Python. Rejects with Refused. @type {Call} */
   async call(name, args = {}, { seconds, progress } = {}) {
     const request = encoded(name, args);
     return new Promise((resolve, reject) => {
@@ -281,10 +272,7 @@ function after(seconds, then) {
   return /** @type {number} */ (/** @type {unknown} */ (setTimeout(then, seconds * 1000)));
 }
 
-/**
- * The request as JSON text. Throws Refused for one that would crash Python.
- * @param {string} name @param {{ [key: string]: unknown }} args
- */
+/** The request as JSON text. Throws Refused for one that would crash Python. @param {string} name @param {Args} args */
 function encoded(name, args) {
   if (deeper(args, MAX_DEPTH)) throw new Refused("malformed", `This is nested deeper than ${MAX_DEPTH} levels.`);
   const request = JSON.stringify({ call: name, args });

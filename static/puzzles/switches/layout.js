@@ -10,7 +10,7 @@ import { boxOf, freeSpot, gaps, quantile, treeOf } from "./nearby.js";
 import { shaped } from "./shapes.js";
 
 /** @import { Document } from "../../types.d.ts" */
-/** @import { Board, Graph, Layout, Neighbours, Point, Spot } from "./types.d.ts" */
+/** @import { Board, Graph, Layout, Neighbours, Point, Spot, Within } from "./types.d.ts" */
 
 const MARGIN = 0.5; // around the outermost things
 const APART = 0.75; // between a thing that is added and those that are there
@@ -115,10 +115,7 @@ function placed(given, near) {
 
 // # The automatic layout
 
-/**
- * Only the links count: while a player sets values, the same layout is used again.
- * @param {Board} board @param {Graph} graph
- */
+/** Only the links count: when values change, the layout stays. @param {Board} board @param {Graph} graph */
 function automatic({ switches }, graph) {
   const names = graph.names.join("\n");
   const kept = automaticKept.get(switches);
@@ -187,10 +184,7 @@ function laidOut(members, near, bulbs) {
   return forced(own);
 }
 
-/**
- * The neighbours of these things among themselves, numbered by their place in the list.
- * @param {number[]} members @param {Neighbours} near
- */
+/** The neighbours of these things among themselves, numbered by their place in the list. @type {Within} */
 function within(members, near) {
   const number = new Map(members.map((thing, n) => [thing, n]));
   return members.map((thing) => near[thing].flatMap((other) => number.get(other) ?? []));

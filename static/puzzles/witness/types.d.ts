@@ -148,3 +148,14 @@ export interface Change {
 
 export type Line = { start: Doubled; moves?: string } | null;
 export type Playing = { document: Document; state: State };
+export type SidesOf = (givens: Givens, place: Doubled) => Side[];
+export type DrawSymbol = (pen: Pen, sign: Sign, at: Point, inks: { ground: string; frame: string }) => void;
+/** `way` is the distance so far; the path may be taken back as long as `canReturn`; it has just left `avoid`. */
+export type Look = (
+  search: TipSearch,
+  letter: Letter,
+  way: number,
+  start: number,
+  canReturn: boolean,
+  avoid: number,
+) => void;
