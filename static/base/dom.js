@@ -22,10 +22,7 @@ export function make(tag, properties = {}, ...children) {
   return element;
 }
 
-/**
- * An icon of the sprite, for example `icon("#icon-undo-2")`. Screen readers skip it; its button has the name.
- * @param {string} mark @returns {SVGSVGElement}
- */
+/** An icon of the sprite, such as "#icon-undo-2". Screen readers skip it: its button is named. @param {string} mark */
 export function icon(mark) {
   const space = "http://www.w3.org/2000/svg";
   const drawing = document.createElementNS(space, "svg");

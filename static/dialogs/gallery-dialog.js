@@ -14,13 +14,13 @@ import { drawSmall } from "../draw/picture.js";
 const SIDE = 104; // CSS pixels of a small picture
 
 /** A puzzle as a card says it. @type {(view: View, piece: Piece, done: boolean) => Card} */
-export function puzzleCard(view, { document, title: name }, done) {
+function puzzleCard(view, { document, title: name }, done) {
   const size = view.size(document);
   return { view, document, state: view.blank(document), name, about: done ? `${size}, solved` : size, done };
 }
 
 /** A board of the shelf as a card says it. @param {View} view @param {Shelved} board @returns {Card} */
-export function shelfCard(view, { document, state, about, solved: done, seconds, when }) {
+function shelfCard(view, { document, state, about, solved: done, seconds, when }) {
   const name = about.title ?? boardName(view, document);
   const solved = about.helped ? "Solved" : `Solved in ${clock(seconds)}`;
   return { view, document, state, name, about: done ? solved : ago(when), done };

@@ -36,7 +36,7 @@ export async function opened(text, { views, kind, call, check }) {
 }
 
 /** @type {(link: { kind: string, text: string }, views: Map<string, View>, check: Check) => Promise<Opened>} */
-export async function openedLink(link, views, check) {
+async function openedLink(link, views, check) {
   if (!views.has(link.kind)) throw new BadLink(`This page cannot show puzzles of the kind “${link.kind}”.`);
   const { document, state } = await unpack(link);
   const wrong = refusal(document, state) ?? (await check(document, state ?? {}).then(() => null, malformed));

@@ -159,3 +159,12 @@ export type Look = (
   canReturn: boolean,
   avoid: number,
 ) => void;
+/** `room` is how far the tip may go on the half step. */
+export type Consider = (
+  search: TipSearch,
+  letter: Letter,
+  way: number,
+  start: number,
+  room: number,
+  isBack: boolean,
+) => void;
