@@ -71,11 +71,8 @@ export function marking(kit) {
       const index = r * columnsOf(document) + c;
       const here = marksOf(marks, document, state)[index];
       if (type === "main" || type === "mark") {
-        const first = Math.max(
-          0,
-          marks.findIndex(({ name }) => name === mode),
-        );
-        const mark = 1 + ((first + (type === "mark" ? 1 : 0)) % marks.length);
+        const first = marks.findIndex(({ name }) => name === mode);
+        const mark = 1 + ((Math.max(first, 0) + (type === "mark" ? 1 : 0)) % marks.length);
         Object.assign(stroke, { from: here, paint: here === mark ? 0 : mark });
       } else {
         // A drag removes only what it began with, and replaces nothing.

@@ -3,7 +3,7 @@
 import { counted } from "../base/words.js";
 
 /** @import { Pattern } from "../types.d.ts" */
-/** @import { PressesAfter, PressWords } from "./types.d.ts" */
+/** @import { ParityWords, PressesAfter, PressWords } from "./types.d.ts" */
 
 /** The fewest clicks that make so many presses; a right click presses back. @param {number} presses @param {number} states */
 export const clicksOf = (presses, states) => Math.min(presses, states - presses);
@@ -53,9 +53,7 @@ function patternWords(kind, times, clicks) {
 /**
  * Why there is no solution, from the lights on show: no press changes their weighted sum modulo a number, and it is wrong.
  * The weights are a y with y A = 0 and y b not 0 modulo that number, where A x = b are the puzzle's equations.
- * @param {number} states @param {number} modulus
- * @param {{ weight: number, lack: number }[]} lights those with a weight, and what each lacks to its goal, 0 to states - 1
- * @param {string} light what they are called
+ * @type {ParityWords}
  */
 export function parityWords(states, modulus, lights, light) {
   if (states === 2) {

@@ -50,12 +50,10 @@ export function refusal(document, state = null) {
 export function wrongName({ longest, unseen }, name) {
   const { length } = [...name];
   const [bad] = new RegExp(unseen, "u").exec(name) ?? [];
-  if (length > 0 && length <= longest && bad === undefined) return null;
-  const how =
-    length > 0 && length <= longest
-      ? `has a character that cannot be seen, ${codeOf(/** @type {string} */ (bad))}`
-      : `has ${counted(length, "character")}; 1 to ${longest} are possible`;
-  return `the name ${told(name)} ${how}.`;
+  if (length === 0 || length > longest) {
+    return `the name ${told(name)} has ${counted(length, "character")}; 1 to ${longest} are possible.`;
+  }
+  return bad === undefined ? null : `the name ${told(name)} has a character that cannot be seen, ${codeOf(bad)}.`;
 }
 
 /** @param {string} sentence @returns {never} */

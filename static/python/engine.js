@@ -5,6 +5,7 @@
 
 /** @import { Call, EngineEvent, ErrorKind, Progress, Site } from "../types" */
 /** @import { Args, EngineSettings, Job, Limits } from "./types" */
+/** @typedef {(python: Python, message: any) => void} Hear */
 
 const MEBI = 2 ** 20;
 const MAX_REQUEST = 16 * MEBI; // bytes, the contract's
@@ -45,11 +46,7 @@ class Python {
   /** @type {number | undefined} */
   #limit;
 
-  /**
-   * @param {string} name @param {Site} site
-   * @param {number} seconds until it must be ready
-   * @param {(python: Python, message: any) => void} hear
-   */
+  /** @param {string} name @param {Site} site @param {number} seconds until it must be ready @param {Hear} hear */
   constructor(name, site, seconds, hear) {
     this.worker = new Worker(new URL("worker.js", import.meta.url), { type: "module", name });
     this.worker.onmessage = ({ data }) => {
@@ -296,7 +293,7 @@ export function deeper(value, levels) {
   return false;
 }
 
-/** How many seconds to wait for an answer. @param {string} name @param {{ [key: string]: unknown }} args */
+/** How many seconds to wait for an answer. @param {string} name @param {Args} args */
 function patience(name, args) {
   if (RULES_ONLY.has(name)) return RULES_TAKE;
   return (typeof args.seconds === "number" ? args.seconds : PYTHONS_OWN) + GRACE;

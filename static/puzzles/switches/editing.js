@@ -57,12 +57,8 @@ export function edit({ document, tool }, gesture) {
   if (gesture.stroke) gesture.stroke.point = gesture.point;
   if (!isThing) return null;
   if (tool === "value" || tool === "goal") {
-    return withValue(
-      document,
-      tool,
-      nameOf(at),
-      (value, states) => (value + (type === "main" ? 1 : states - 1)) % states,
-    );
+    const by = type === "main" ? 1 : -1;
+    return withValue(document, tool, nameOf(at), (value, states) => (value + by + states) % states);
   }
   if (tool === "remove") return (type === "main" ? removed : withoutSwitch)(document, nameOf(at));
   return null;
