@@ -36,8 +36,7 @@ import { viewOf } from "./view.js";
  * one, a drag paints; the editor has a tool and a key for each sign. A fact's value is 1 for the first mark and 0 for the
  * second (`factMarks` says otherwise). `CellGrid` in types.d.ts lists what else a kind can bring; every member of `View`
  * can be given too and replaces the kit's.
- * @param {CellGrid} kit
- * @returns {View}
+ * @param {CellGrid} kit @returns {View}
  */
 export function cellGrid(kit) {
   return viewOf({

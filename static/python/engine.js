@@ -3,8 +3,8 @@
  * interrupted from outside, so Stop ends the worker, and a spare one, started in idle time, takes over.
  */
 
-/** @import { Call, EngineEvent, ErrorKind, Progress, Site } from "../types" */
-/** @import { Args, EngineSettings, Job, Limits } from "./types" */
+/** @import { Call, ErrorKind, Progress, Site } from "../types" */
+/** @import { Args, EngineSettings, Job, Limits, StartEngines } from "./types" */
 /** @typedef {(python: Python, message: any) => void} Hear */
 
 const MEBI = 2 ** 20;
@@ -249,10 +249,7 @@ export class Engine {
   }
 }
 
-/**
- * The page's two engines: quick answers at once, slow may be stopped. Slow starts when quick is up, or when it is called.
- * @param {Site} site @param {(event: EngineEvent, name: "quick" | "slow") => void} onevent
- */
+/** Quick answers at once, slow may be stopped. Slow starts when quick is up, or when called. @type {StartEngines} */
 export function startEngines(site, onevent = () => {}) {
   const quick = new Engine({ name: "quick", site, limits: QUICK, onevent: (event) => onevent(event, "quick") });
   const slow = new Engine({ name: "slow", site, limits: SLOW, onevent: (event) => onevent(event, "slow") });
@@ -280,10 +277,7 @@ function encoded(name, args) {
   return request;
 }
 
-/**
- * Whether a value has more levels of lists and objects than that. Not recursive, so any depth is safe.
- * @param {unknown} value @param {number} levels
- */
+/** Whether a value has more levels. Not recursive, so no depth harms. @param {unknown} value @param {number} levels */
 export function deeper(value, levels) {
   let level = [value];
   for (let depth = 0; level.length; depth++) {

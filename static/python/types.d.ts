@@ -1,6 +1,6 @@
 // What an engine works with.
 
-import type { CallOptions, Document, EngineEvent, Progress, Site } from "../types";
+import type { Call, CallOptions, Document, EngineEvent, Progress, Site } from "../types";
 
 /** Times in seconds. */
 export interface Limits {
@@ -47,3 +47,8 @@ export type RunCall = <T>(
 export type MakeLike = (document: Document, par: number | undefined, options: CallOptions) => Promise<Document>;
 /** Undefined where the browser has no cache or refuses. */
 export type WithCache = <T>(work: (cache: Cache) => Promise<T>) => Promise<T | undefined>;
+/** The page's two engines. */
+export type StartEngines = (
+  site: Site,
+  onevent?: (event: EngineEvent, name: "quick" | "slow") => void,
+) => { quick: { call: Call; stop(): void; ready: Promise<void> }; slow: { call: Call; stop(): void } };

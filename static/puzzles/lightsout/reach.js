@@ -84,11 +84,7 @@ function press(board, lights, before, after) {
   return touched;
 }
 
-/**
- * The same where a press changes its whole row and column: a light changes by the presses in its row and in its
- * column, with its own counted once.
- * @type {typeof press}
- */
+/** The same for whole rows and columns: a light changes by the presses in both, its own counted once. @type {ChangeLights} */
 function pressLines(board, lights, before, after) {
   const { states, rows, columns } = board;
   const inRow = new Uint32Array(rows);

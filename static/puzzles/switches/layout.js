@@ -10,7 +10,7 @@ import { boxOf, freeSpot, gaps, quantile, treeOf } from "./nearby.js";
 import { shaped } from "./shapes.js";
 
 /** @import { Document } from "../../types.d.ts" */
-/** @import { Board, Graph, Layout, Neighbours, Point, Spot, Within } from "./types.d.ts" */
+/** @import { Board, Graph, Layout, LayPart, Neighbours, Point, Spot, Within } from "./types.d.ts" */
 
 const MARGIN = 0.5; // around the outermost things
 const APART = 0.75; // between a thing that is added and those that are there
@@ -138,11 +138,7 @@ function neighbours(things, links) {
   return near;
 }
 
-/**
- * Bulbs first, then the other switches, each in the order of their names: the order in the document does not matter, so an
- * edit and its undoing give the same picture.
- * @param {Graph} graph
- */
+/** In the order of names, bulbs first: so an edit and its undoing give the same picture. @param {Graph} graph */
 function arranged({ names, bulbs, links }) {
   const byName = new Intl.Collator("en", { numeric: true }).compare;
   const order = [...names.keys()].sort(
@@ -168,10 +164,7 @@ function components(near) {
   });
 }
 
-/**
- * One part. Where its bulbs alone have a well-known shape, its other switches lie beside the bulbs that they change.
- * @param {number[]} members @param {Neighbours} near @param {number} bulbs
- */
+/** One part. If its bulbs alone have a well-known shape, its other switches lie beside their bulbs. @type {LayPart} */
 function laidOut(members, near, bulbs) {
   const own = within(members, near);
   const inner = members.filter((thing) => thing < bulbs);

@@ -119,3 +119,4 @@ export type Quantile = (values: number[], part: number) => number;
 export type NextTo = (spots: Spot[], from: number, ahead: Spot) => number;
 export type Bend = (link: Link, layout: Layout) => Spot[];
 export type Arrival = (points: Spot[], radius: number) => { tip: Spot; way: Spot };
+export type LayPart = (members: number[], near: Neighbours, bulbs: number) => Spot[];
