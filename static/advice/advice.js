@@ -12,19 +12,14 @@ import { EMPTY, after, isHeld, marksOf, statesOf, stopsOf } from "./state.js";
 
 /** @import { Timer } from "../base/types.d.ts" */
 /** @import { CallName, Fault, Place, Verdict } from "../types.d.ts" */
-/** @import { Act, Action, AdviceEvent, AdviceParts, AnyQuestion, Question, Reply, Shown, Table, Walk } from "./types.d.ts" */
+/** @import { Act, Action, AdviceEvent, AdviceParts, AnyQuestion, CreateAsking, Question, Reply, Table, Walk } from "./types.d.ts" */
 /** @typedef {ReturnType<typeof createAdvice>} Advice */
 
 const STEP_TIME = 1400; // milliseconds a step when an explanation plays
 /** @type {{ [key: string]: number }} */
 const STRIDES = { ArrowLeft: -1, ArrowRight: 1 };
 
-/**
- * Asks Python: the newest question stops an older one, and the same question about the same board is asked once.
- * @param {AdviceParts} parts
- * @param {() => Table} table @param {() => Shown | null} shown
- * @param {(reply: Reply) => void} take never called when what was asked about has changed meanwhile
- */
+/** Asks Python: the newest question stops an older one; the same question is asked once. @type {CreateAsking} */
 function createAsking({ store, python, hand, say, working }, table, shown, take) {
   const calls = createLongCalls(working);
   /** @type {{ words: string, subject: object } | null} */

@@ -12,8 +12,7 @@ const PATIENCE = 250; // milliseconds that the previous verdict may stay on show
 const same = (one, other) => one.document === other.document && one.state === other.state;
 
 /**
- * @param {() => Board} now
- * @param {(board: Board) => Promise<Verdict>} check
+ * @param {() => Board} now @param {(board: Board) => Promise<Verdict>} check
  * @param {() => void} changed the verdict is there, or late
  */
 export function createLiveVerdict(now, check, changed) {

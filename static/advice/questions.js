@@ -88,14 +88,8 @@ const solve = {
     const next = complete ? undefined : others(solved);
     const isUntouched = table.state === asked.state;
     const at = isUntouched ? 0 : -1;
-    const advice = /** @type {const} */ ({
-      is: "solutions",
-      document: table.document,
-      solved,
-      states,
-      at,
-      drag: solved,
-    });
+    const { document } = table;
+    const advice = /** @type {const} */ ({ is: "solutions", document, solved, states, at, drag: solved });
     const say = spokenSolution(solved, table);
     if (!isUntouched) return { learn: solved, advice, next, say: `${say} ${KEPT_PLAYING}` };
     return { learn: solved, advice, next, say, act: { state: states[0], what: "solve", drag: solved } };

@@ -3,17 +3,14 @@
 import { capital, ruleTitle } from "../base/words.js";
 
 /** @import { Place, Reason, Solved, Step, View } from "../types.d.ts" */
-/** @import { Reply, Sentence } from "./types.d.ts" */
+/** @import { Reply, ReplyOf } from "./types.d.ts" */
 
 export const NO_SOLUTION = "This puzzle has no solution.";
 export const KEPT_PLAYING = "You kept playing, so your board was left alone.";
 const MOST_PLACES = 4; // that a spoken sentence names
 const MOST_REASONS = 2;
 
-/**
- * A sentence as a reply, under the name of what was asked.
- * @param {string} heading @param {string} title @param {string} text @param {Partial<Sentence>} [more] @returns {Reply}
- */
+/** A sentence as a reply, under the name of what was asked. @type {ReplyOf} */
 export const words = (heading, title, text, more) => ({
   advice: { is: "words", heading, title, text, ...more },
   say: `${title}. ${text}`,
@@ -49,7 +46,7 @@ export function spokenStep(view, { because, text }) {
 }
 
 /** The title of a rule, in the puzzle's words where it has some. @param {View} view @param {string} rule */
-export const titleOf = (view, rule) => view.titles?.[rule] ?? ruleTitle(rule);
+export const titleOf = (view, rule) => view.titles[rule] ?? ruleTitle(rule);
 
 /** @param {number} shown solutions that were found @param {boolean} only proved to be the only one */
 export function solutionWords(shown, only) {

@@ -3,7 +3,7 @@
 import { readable } from "../base/words.js";
 
 /** @import { Document, Solved, View } from "../types.d.ts" */
-/** @import { Count, Family } from "./types.d.ts" */
+/** @import { Count, CountWords } from "./types.d.ts" */
 
 const MOST = 20; // solutions to step through
 const LARGEST_ANSWER = 2_000_000; // cells in all solutions of one answer
@@ -33,10 +33,7 @@ export function countOf({ sameSolution }, document, { states, complete, count_te
   };
 }
 
-/**
- * The same in words: `short` under the title, `long` in the table of facts; undefined where nothing can be said.
- * @param {View} view @param {Document} document @param {Solved} solved @param {Family["several"]} several
- */
+/** The same in words, under the title and in the table of facts. @type {CountWords} */
 export function countWords(view, document, solved, several) {
   if (solved.status === "none") return { short: "no solution", long: "none" };
   const count = countOf(view, document, solved);

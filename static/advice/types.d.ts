@@ -282,3 +282,18 @@ export interface VerdictWords {
   text: string;
   faults?: Fault[];
 }
+/** `take` is never called when what was asked about has changed meanwhile. */
+export type CreateAsking = (
+  parts: AdviceParts,
+  table: () => Table,
+  shown: () => Shown | null,
+  take: (reply: Reply) => void,
+) => { ask: (question: AnyQuestion) => void; stop: () => void };
+export type ReplyOf = (heading: string, title: string, text: string, more?: Partial<Sentence>) => Reply;
+/** `short` stands under the title, `long` in the table of facts; undefined where nothing can be said. */
+export type CountWords = (
+  view: View,
+  document: Document,
+  solved: Solved,
+  several: Family["several"],
+) => { short: string | undefined; long: string };

@@ -2,14 +2,12 @@
 
 import { make } from "./dom.js";
 
+/** @import { CreateCard } from "./types.d.ts" */
+
 const EDGE = 8; // pixels between the card and the window
 const UNDER = 6;
 
-/**
- * @param {{ name: string, label: string, opened?: () => void }} how
- * @param {(Node | string)[]} face what the button shows
- * @param {Node[]} inside
- */
+/** `face` is what the button shows. @type {CreateCard} */
 export function createCard({ name, label, opened }, face, inside) {
   const card = make("div", { class: "card-over", popover: "auto", role: "dialog", "aria-label": label }, ...inside);
   const opener = make("button", { type: "button", name, class: "opener", "aria-haspopup": "dialog" }, ...face);

@@ -25,16 +25,14 @@ export function prepareDialogs() {
   for (const dialog of document.querySelectorAll("dialog")) {
     dialog.addEventListener("click", (event) => {
       const { target } = event;
+      // A dialog's padding and its backdrop are the same target.
       if (target === dialog && isBeside(dialog, event)) dialog.close();
       if (target instanceof Element && target.closest("[data-close]")) dialog.close();
     });
   }
 }
 
-/**
- * Whether a click is outside the dialog's box: its padding and the backdrop are the same target.
- * @param {HTMLDialogElement} dialog @param {MouseEvent} event
- */
+/** Whether a click is outside the dialog's box. @param {Element} dialog @param {MouseEvent} event */
 function isBeside(dialog, { clientX, clientY }) {
   const { left, right, top, bottom } = dialog.getBoundingClientRect();
   return clientX < left || clientX > right || clientY < top || clientY > bottom;

@@ -1,21 +1,15 @@
 /** Elements of the page: found by id, or made. Text goes in as text, never as markup. */
 
-/**
- * The element with that id. Throws when it is missing, which is a bug: index.html must have it.
- * @template {Element} T @param {string} id @param {new () => T} type @returns {T}
- */
+/** @import { Make, Part } from "./types.d.ts" */
+
+/** The element with that id. Throws when it is missing, which is a bug: index.html must have it. @type {Part} */
 export function part(id, type) {
   const found = document.getElementById(id);
   if (!(found instanceof type)) throw new Error(`The page has no ${type.name} with the id ${id}.`);
   return found;
 }
 
-/**
- * A new element. Properties are attributes; `text` is its text; `onclick` and the like are listeners.
- * @template {keyof HTMLElementTagNameMap} K @param {K} tag
- * @param {{ text?: string, [attribute: string]: string | number | boolean | undefined | ((event: Event) => void) }} [properties]
- * @param {(Node | string)[]} children @returns {HTMLElementTagNameMap[K]}
- */
+/** A new element. Properties are attributes; `text` is its text; `onclick` and the like are listeners. @type {Make} */
 export function make(tag, properties = {}, ...children) {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(properties)) {
@@ -28,10 +22,7 @@ export function make(tag, properties = {}, ...children) {
   return element;
 }
 
-/**
- * An icon of the sprite, for example `icon("#icon-undo-2")`. Screen readers skip it; its button has the name.
- * @param {string} mark @returns {SVGSVGElement}
- */
+/** An icon of the sprite, such as "#icon-undo-2". Screen readers skip it: its button is named. @param {string} mark */
 export function icon(mark) {
   const space = "http://www.w3.org/2000/svg";
   const drawing = document.createElementNS(space, "svg");

@@ -3,7 +3,7 @@
 /** @import { Document, View } from "../types.d.ts" */
 
 /** Rows and columns of cells. @param {View} view @param {Document} document */
-export const extentOf = (view, document) => view.extent?.(document) ?? view.places(document);
+export const extentOf = (view, document) => view.extent(document);
 
 /** The number of cells; of a group, the number of its members. @param {View} view @param {Document} document */
 export function countCells(view, document) {

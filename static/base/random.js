@@ -1,9 +1,6 @@
 /** Pseudo-random numbers from a seed. */
 
-/**
- * Numbers from 0 up to 1 (Marsaglia 2003, "Xorshift RNGs": the triple 13, 17, 5).
- * @param {number} seed @returns {() => number}
- */
+/** Numbers from 0 up to 1 (Marsaglia 2003, "Xorshift RNGs": the triple 13, 17, 5). @param {number} seed */
 export function randomFrom(seed) {
   let state = (Math.imul(seed + 1, 0x9e3779b1) | 1) >>> 0;
   return () => {

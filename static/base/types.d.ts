@@ -17,3 +17,15 @@ export interface LatestParts<Subject, Answer> {
   changed?(): void;
 }
 export type Timer = ReturnType<typeof setTimeout> | undefined;
+export type Part = <T extends Element>(id: string, type: new () => T) => T;
+type Property = string | number | boolean | undefined | ((event: Event) => void);
+export type Make = <K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  properties?: { text?: string; [attribute: string]: Property },
+  ...children: (Node | string)[]
+) => HTMLElementTagNameMap[K];
+export type CreateCard = (
+  how: { name: string; label: string; opened?: () => void },
+  face: (Node | string)[],
+  inside: Node[],
+) => HTMLDivElement;

@@ -7,25 +7,20 @@ import { readInks } from "../draw/inks.js";
 import { drawSmall } from "../draw/picture.js";
 
 /** @import { Document, Piece, State, View } from "../types.d.ts" */
-/** @import { Shelved } from "../store/shelf.js" */
+/** @import { Shelved } from "../store/kept.d.ts" */
 /** @import { GalleryParts } from "./types" */
 /** @typedef {{ view: View, document: Document, state: State, name: string, about: string, done: boolean }} Card */
 
 const SIDE = 104; // CSS pixels of a small picture
 
-/**
- * A puzzle of the gallery as a card says it.
- * @param {View} view @param {Piece} piece
- * @param {boolean} done whether the player has solved it
- * @returns {Card}
- */
-export function puzzleCard(view, { document, title: name }, done) {
+/** A puzzle as a card says it. @type {(view: View, piece: Piece, done: boolean) => Card} */
+function puzzleCard(view, { document, title: name }, done) {
   const size = view.size(document);
   return { view, document, state: view.blank(document), name, about: done ? `${size}, solved` : size, done };
 }
 
 /** A board of the shelf as a card says it. @param {View} view @param {Shelved} board @returns {Card} */
-export function shelfCard(view, { document, state, about, solved: done, seconds, when }) {
+function shelfCard(view, { document, state, about, solved: done, seconds, when }) {
   const name = about.title ?? boardName(view, document);
   const solved = about.helped ? "Solved" : `Solved in ${clock(seconds)}`;
   return { view, document, state, name, about: done ? solved : ago(when), done };

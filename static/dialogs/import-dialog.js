@@ -6,13 +6,12 @@ import { say } from "../base/status.js";
 import { sentence } from "../base/words.js";
 import { limits } from "../kits/schema.js";
 
+/** @import { PrepareImport } from "./types.d.ts" */
+
 const QUIET = 250; // milliseconds before the page says that it is reading a text
 const LONGEST_SHOWN = 200_000; // characters; millions of them in a box would hold up the page
 
-/**
- * @param {(text: string) => Promise<void>} open rejects with a sentence, and then the board stays
- * @param {() => string} sample what a text of the open kind looks like
- */
+/** `open` rejects with a sentence, and the board stays; `sample` is a text of the open kind. @type {PrepareImport} */
 export function prepareImport(open, sample) {
   const dialog = part("import-dialog", HTMLDialogElement);
   const box = part("import-text", HTMLTextAreaElement);

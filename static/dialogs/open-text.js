@@ -7,15 +7,11 @@ import { boardName, malformed, sentence, shortened } from "../base/words.js";
 import { limits, refusal } from "../kits/schema.js";
 import { BadLink, depth, linkIn, unpack } from "../store/link-codec.js";
 
-/** @import { Call, Document, State, View } from "../types.d.ts" */
-/** @import { Check, OpenerParts } from "./types" */
+/** @import { Document, State, View } from "../types.d.ts" */
+/** @import { Check, OpenerParts, OpenText } from "./types" */
 /** @typedef {{ document: Document, state: State | null, notes: string[] }} Opened */
 
-/**
- * @param {string} text
- * @param {{ views: Map<string, View>, kind: string, call: Call, check: Check }} parts the kind that is open: the likeliest
- * @returns {Promise<Opened>}
- */
+/** The open kind is the likeliest one for a text. @type {OpenText} */
 export async function opened(text, { views, kind, call, check }) {
   const link = linkIn(text);
   if (link && (views.has(link.kind) || !/[/]/.test(text))) return openedLink(link, views, check);
@@ -40,7 +36,7 @@ export async function opened(text, { views, kind, call, check }) {
 }
 
 /** @type {(link: { kind: string, text: string }, views: Map<string, View>, check: Check) => Promise<Opened>} */
-export async function openedLink(link, views, check) {
+async function openedLink(link, views, check) {
   if (!views.has(link.kind)) throw new BadLink(`This page cannot show puzzles of the kind “${link.kind}”.`);
   const { document, state } = await unpack(link);
   const wrong = refusal(document, state) ?? (await check(document, state ?? {}).then(() => null, malformed));

@@ -4,7 +4,8 @@ import type { Call, CallOptions, Document, Kind, LinkKind, Piece, Say, Start, St
 import type { Python } from "../python/python.js";
 import type { Boards } from "../store/open-boards.js";
 import type { Preferences } from "../store/settings.js";
-import type { Shelf, Shelved } from "../store/shelf.js";
+import type { Shelf } from "../store/shelf.js";
+import type { Shelved } from "../store/kept.d.ts";
 import type { Store } from "../store/store.js";
 import type { Sources } from "../store/types";
 
@@ -74,3 +75,8 @@ export interface ShareContent {
 export interface ShareParts extends ShareContent {
   table: () => { document: Document; state: State; view: View };
 }
+export type PrepareImport = (open: (text: string) => Promise<void>, sample: () => string) => { show: () => void };
+export type OpenText = (
+  text: string,
+  parts: Pick<OpenerParts, "views" | "call" | "check"> & { kind: string },
+) => Promise<Read>;

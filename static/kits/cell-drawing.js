@@ -3,7 +3,7 @@
 import { blamedCells, cellOf, columnsOf, keyOf, marksOf, rowsOf } from "./cell-marks.js";
 
 /** @import { Pen, Place, Rect, Scene, Verdict, View } from "../types.d.ts" */
-/** @import { Cell, CellGrid, Part } from "./types.d.ts" */
+/** @import { Cell, CellGrid, DrawClue, DrawPath, FillRuns, Part } from "./types.d.ts" */
 
 const INSET = 0.045; // cells from the edge to an outline
 const NUMBERED = 24; // device pixels a cell: below this a number could not be read
@@ -74,12 +74,7 @@ export function drawLines(pen, { top, left, bottom, right }, ink) {
   for (let r = top + 1; r < bottom; r += 1) pen.line([[left, r], [right, r]], ink); // prettier-ignore
 }
 
-/**
- * Fill cells. Neighbours of one ink in a row are one rectangle, so that 200 x 200 cells stay cheap.
- * @param {Pen} pen
- * @param {Part} part
- * @param {(row: number, column: number) => string | null} inkOf
- */
+/** Fill cells. Neighbours of one ink in a row are one rectangle, so 200 x 200 cells stay cheap. @type {FillRuns} */
 function fillRuns(pen, { top, left, bottom, right }, inkOf) {
   for (let r = top; r < bottom; r += 1) {
     let start = left;
@@ -100,13 +95,7 @@ function fillRuns(pen, { top, left, bottom, right }, inkOf) {
 /** The inks of a clue that is open, met, or broken. */
 const CLUES = { wall: ["clue", "clue-done", "clue-fault"], white: ["ink", "ink-2", "fault"] };
 
-/**
- * A clue. One that is met dims and has a tick; a broken one has the fault colour and an underline.
- * @param {Pen} pen
- * @param {Cell} cell
- * @param {string} text
- * @param {{ on?: "wall" | "white", met?: boolean, broken?: boolean }} [how] `on` what it stands
- */
+/** A clue. One that is met dims and has a tick; a broken one has the fault colour and an underline. @type {DrawClue} */
 export function drawClue(pen, [r, c], text, { on = "wall", met = false, broken = false } = {}) {
   const ink = CLUES[on][broken ? 2 : met ? 1 : 0];
   pen.text(c + 0.5, r + 0.5, text, ink, { size: 0.5, weight: 650 });
@@ -116,14 +105,7 @@ export function drawClue(pen, [r, c], text, { on = "wall", met = false, broken =
   else if (met) drawPath(pen, [r, c], tick, ink, { width: 0.045, round: true });
 }
 
-/**
- * A line over a cell, by points from the cell's corner.
- * @param {Pen} pen
- * @param {Cell} cell
- * @param {number[][]} points
- * @param {string} ink
- * @param {Parameters<Pen["line"]>[2]} style
- */
+/** A line over a cell, by points from the cell's corner. @type {DrawPath} */
 export const drawPath = (pen, [r, c], points, ink, style) =>
   pen.line(points.map(([x, y]) => [c + x, r + y]), ink, style); // prettier-ignore
 
@@ -143,9 +125,7 @@ export const drawFault = (pen, at) => pen.frame(boxOf(at), "fault", { width: 0.0
 /**
  * A solid outline round what the sentences speak of, a dashed frame round what follows, and a question mark in empty cells
  * that something is supposed of.
- * @param {Pen} pen
- * @param {NonNullable<Scene["step"]>} step
- * @param {(cell: Cell) => boolean} isEmpty
+ * @param {Pen} pen @param {NonNullable<Scene["step"]>} step @param {(cell: Cell) => boolean} isEmpty
  */
 function drawStep(pen, { found, links, supposed, wrong }, isEmpty) {
   drawOutline(pen, links.flat().map(cellOf), "accent");
@@ -156,11 +136,7 @@ function drawStep(pen, { found, links, supposed, wrong }, isEmpty) {
   }
 }
 
-/**
- * The number of each link, as in the list, on the first of its cells that has none yet.
- * @param {Pen} pen
- * @param {Place[][]} links
- */
+/** The number of each link, as in the list, on its first free cell. @param {Pen} pen @param {Place[][]} links */
 function drawNumbers(pen, links) {
   /** @type {Set<string>} */
   const taken = new Set();
@@ -174,12 +150,7 @@ function drawNumbers(pen, links) {
   });
 }
 
-/**
- * One line round a set of cells, just inside its edge; neighbours have none between them.
- * @param {Pen} pen
- * @param {Cell[]} cells
- * @param {string} ink
- */
+/** A line round a set of cells, just inside its edge. @param {Pen} pen @param {Cell[]} cells @param {string} ink */
 function drawOutline(pen, cells, ink) {
   const names = new Set(cells.map(String));
   /** @param {number} r @param {number} c */

@@ -4,8 +4,8 @@ import { drawing } from "./cell-drawing.js";
 import { blamedCells, cellOf, columnsOf, keyOf, marking, marksOf, rowsOf } from "./cell-marks.js";
 import { viewOf } from "./view.js";
 
-/** @import { Direction, Document, Pen, Place, Places, View } from "../types.d.ts" */
-/** @import { Cell, CellGrid } from "./types.d.ts" */
+/** @import { Direction, Document, Pen, Places, View } from "../types.d.ts" */
+/** @import { Cell, CellGrid, EditingParts, ResizedRows } from "./types.d.ts" */
 
 /**
  * The view of a puzzle whose document is `{ kind, rows }`, rows of text with a character a cell, and whose state is a list
@@ -36,8 +36,7 @@ import { viewOf } from "./view.js";
  * one, a drag paints; the editor has a tool and a key for each sign. A fact's value is 1 for the first mark and 0 for the
  * second (`factMarks` says otherwise). `CellGrid` in types.d.ts lists what else a kind can bring; every member of `View`
  * can be given too and replaces the kit's.
- * @param {CellGrid} kit
- * @returns {View}
+ * @param {CellGrid} kit @returns {View}
  */
 export function cellGrid(kit) {
   return viewOf({
@@ -50,10 +49,7 @@ export function cellGrid(kit) {
   });
 }
 
-/**
- * What every board of square cells has.
- * @param {(document: Document) => string[]} rowsOf a character a cell
- */
+/** What every board of square cells has. @param {(document: Document) => string[]} rowsOf a character a cell */
 export const gridParts = (rowsOf) => ({
   size: (/** @type {Document} */ document) => `${rowsOf(document)[0].length} × ${rowsOf(document).length}`,
   places: (/** @type {Document} */ document) => gridPlaces(rowsOf(document).length, rowsOf(document)[0].length),
@@ -92,11 +88,7 @@ export function gridPlaces(rows, columns) {
   };
 }
 
-/**
- * "row 1, columns 1 and 3"; cells that share neither row nor column are named one by one.
- * @param {Place[]} at
- * @returns {string}
- */
+/** "row 1, columns 1 and 3"; cells that share neither row nor column are named one by one. @type {View["where"]} */
 export function where(at) {
   const rows = new Set(at.map((place) => cellOf(place)[0]));
   const columns = new Set(at.map((place) => cellOf(place)[1]));
@@ -111,11 +103,7 @@ function numbered(word, indices) {
   return `${word}s ${numbers.slice(0, -1).join(", ")} and ${numbers.at(-1)}`;
 }
 
-/**
- * "row 1, column 4, white cell, bulb", what the kind adds, and whether a fault names the cell.
- * @param {CellGrid} kit
- * @returns {View["say"]}
- */
+/** "row 1, column 4, white cell, bulb", what the kind adds, and any fault. @type {(kit: CellGrid) => View["say"]} */
 const saying = (kit) => (now, at) => {
   const { document, state, verdict } = now;
   const cell = cellOf(at);
@@ -138,13 +126,7 @@ const saying = (kit) => (now, at) => {
 /** Rows with another character in one cell. @param {string[]} rows @param {Cell} cell @param {string} sign */
 export const withSign = (rows, [r, c], sign) => rows.with(r, rows[r].slice(0, c) + sign + rows[r].slice(c + 1));
 
-/**
- * The rows in another size; new cells have that character.
- * @param {string[]} old
- * @param {number} rows
- * @param {number} columns
- * @param {string} sign
- */
+/** The rows in another size; new cells have that character. @type {ResizedRows} */
 export const resizedRows = (old, rows, columns, sign) =>
   Array.from({ length: rows }, (_, r) => (old[r] ?? "").slice(0, columns).padEnd(columns, sign));
 
@@ -153,11 +135,7 @@ const CYCLE = "cycle"; // the tool that goes through all signs
 /** The picture of a tool without an ink. @param {string} sign @returns {(pen: Pen) => void} */
 const drawn = (sign) => (pen) => pen.text(0.5, 0.5, sign, "ink", { size: 0.6, weight: 650 });
 
-/**
- * The editor's side of the view: a tool for each sign, and one that cycles.
- * @param {CellGrid} kit
- * @returns {Pick<View, "tools" | "editKeys" | "empty" | "resize" | "edit">}
- */
+/** The editor's side of the view: a tool for each sign, and one that cycles. @type {(kit: CellGrid) => EditingParts} */
 function editing({ kind, signs }) {
   const all = signs.map(({ sign }) => sign);
   const [blank] = all;

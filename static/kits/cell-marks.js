@@ -3,8 +3,8 @@
 import { once } from "../base/memoise.js";
 import { counted } from "../base/words.js";
 
-/** @import { Document, Place, State, Verdict, View } from "../types.d.ts" */
-/** @import { Cell, CellGrid, Mark } from "./types.d.ts" */
+/** @import { Document, Place, State, Verdict } from "../types.d.ts" */
+/** @import { Cell, CellGrid, Mark, MarkingParts, MarksOf } from "./types.d.ts" */
 
 /** @param {Document} document */
 export const rowsOf = (document) => /** @type {string[]} */ (document.rows);
@@ -22,12 +22,7 @@ export const blamedCells = once(
 /** @type {WeakMap<State, { columns: number, marks: Uint8Array }>} */
 const known = new WeakMap();
 
-/**
- * The mark in each cell, row by row: 0 for none, 1 for the first of the kit's marks.
- * @param {Mark[]} all
- * @param {Document} document
- * @param {State} state
- */
+/** The mark in each cell, row by row: 0 for none, 1 for the first of the kit's marks. @type {MarksOf} */
 export function marksOf(all, document, state) {
   const columns = columnsOf(document);
   const size = columns * rowsOf(document).length;
@@ -44,13 +39,7 @@ export function marksOf(all, document, state) {
 /** @param {State} state @param {string} list */
 const listed = (state, list) => /** @type {Cell[]} */ (state[list] ?? []);
 
-/**
- * The state with these marks.
- * @param {Mark[]} all
- * @param {number} columns
- * @param {Uint8Array} marks
- * @returns {State}
- */
+/** The state with these marks. @type {(all: Mark[], columns: number, marks: Uint8Array) => State} */
 function stateOf(all, columns, marks) {
   /** @type {Cell[][]} */
   const cells = all.map(() => []);
@@ -60,11 +49,7 @@ function stateOf(all, columns, marks) {
   return Object.fromEntries(all.map(({ list }, index) => [list, cells[index]]));
 }
 
-/**
- * The player's side of the view.
- * @param {CellGrid} kit
- * @returns {Pick<View, "blank" | "modes" | "play" | "fitState" | "apply" | "without" | "difference" | "progress">}
- */
+/** The player's side of the view. @type {(kit: CellGrid) => MarkingParts} */
 export function marking(kit) {
   const { signs, marks, factMarks = marks.length > 1 ? [2, 1] : [0, 1] } = kit;
   const open = new Set(signs.filter((sign) => sign.open).map(({ sign }) => sign));
@@ -86,11 +71,8 @@ export function marking(kit) {
       const index = r * columnsOf(document) + c;
       const here = marksOf(marks, document, state)[index];
       if (type === "main" || type === "mark") {
-        const first = Math.max(
-          0,
-          marks.findIndex(({ name }) => name === mode),
-        );
-        const mark = 1 + ((first + (type === "mark" ? 1 : 0)) % marks.length);
+        const first = marks.findIndex(({ name }) => name === mode);
+        const mark = 1 + ((Math.max(first, 0) + (type === "mark" ? 1 : 0)) % marks.length);
         Object.assign(stroke, { from: here, paint: here === mark ? 0 : mark });
       } else {
         // A drag removes only what it began with, and replaces nothing.

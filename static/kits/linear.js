@@ -6,19 +6,15 @@
 import { counted } from "../base/words.js";
 import { clicksOf, parityWords } from "./presses.js";
 
-/** @import { Document, Pressing, State, View } from "../types.d.ts" */
-/** @import { LinearPuzzle } from "./types.d.ts" */
+/** @import { Document, Pressing, State } from "../types.d.ts" */
+/** @import { LinearParts, LinearPuzzle } from "./types.d.ts" */
 
 export const HOLE = 255; // instead of a number of presses, where nothing can be pressed
 
 /** @param {Document} document */
 const statesOf = (document) => /** @type {number} */ (document.states);
 
-/**
- * @template Chunk
- * @param {LinearPuzzle<Chunk>} kind
- * @returns {Pressing}
- */
+/** @template Chunk @param {LinearPuzzle<Chunk>} kind @returns {Pressing} */
 export function pressingOf({ lightsOf, goalOf, changed, weighed, chunksOf, stateOf, bytesOf, chunkOf, ...own }) {
   /** @param {(one: number, other: number, states: number) => number} join */
   const joined = (join) => {
@@ -58,9 +54,7 @@ export function pressingOf({ lightsOf, goalOf, changed, weighed, chunksOf, state
 /**
  * Apply a function to vectors chunk by chunk. A chunk that has not changed since the last call keeps its result: on a board
  * of a million cells one press changes one row.
- * @template Chunk
- * @template Result
- * @param {(states: number, one: Chunk, other: Chunk) => Result} work
+ * @template Chunk @template Result @param {(states: number, one: Chunk, other: Chunk) => Result} work
  */
 function chunkwise(work) {
   /** @type {{ states: number, ones: Chunk[], others: Chunk[], results: Result[] } | null} */
@@ -76,12 +70,7 @@ function chunkwise(work) {
   };
 }
 
-/**
- * The members of a view that all such puzzles share.
- * @param {Pressing} pressing
- * @param {(document: Document, state: State) => number} countWrong how many lights are not at their goal
- * @returns {Pick<View, "modes" | "help" | "verb" | "pressing" | "progress" | "left">}
- */
+/** The members of a view that all such puzzles share. @type {LinearParts} */
 export const linearParts = (pressing, countWrong) => ({
   modes(document) {
     const forward = { name: "more", label: "+1", icon: "#icon-plus" };

@@ -2,7 +2,8 @@
 
 import { counted } from "../base/words.js";
 
-/** @import { Gesture, Pattern } from "../types.d.ts" */
+/** @import { Pattern } from "../types.d.ts" */
+/** @import { ParityWords, PressesAfter, PressWords } from "./types.d.ts" */
 
 /** The fewest clicks that make so many presses; a right click presses back. @param {number} presses @param {number} states */
 export const clicksOf = (presses, states) => Math.min(presses, states - presses);
@@ -16,13 +17,7 @@ export const minusSigned = (count) => (count < 0 ? `−${-count}` : String(count
 /** The same as text: "2", "−1". @param {number} presses @param {number} states */
 export const clicksText = (presses, states) => minusSigned(signed(presses, states));
 
-/**
- * How often a place is pressed after a click there; null where the gesture is no click.
- * @param {number} presses
- * @param {number} states
- * @param {string} mode
- * @param {Gesture["type"]} type
- */
+/** How often a place is pressed after a click there; null where the gesture is no click. @type {PressesAfter} */
 export function pressesAfter(presses, states, mode, type) {
   if (type !== "main" && type !== "mark") return null;
   return (presses + ((type === "main") === (mode === "more") ? 1 : states - 1)) % states;
@@ -36,12 +31,7 @@ export const timesWords = (times) => (times === 1 ? "once" : times === 2 ? "twic
 /** The name of a value. @param {number} value @param {number} states */
 export const valueWords = (value, states) => (states > 2 ? String(value) : value === 0 ? "off" : "on");
 
-/**
- * What a screen reader says of presses in one place; a part is empty where there is nothing to say.
- * @param {number} states
- * @param {{ presses: number, left: number, pattern?: Pattern | null, times: number }} what presses made, presses that a plan
- *   still asks for, and the number that a pattern on show has here
- */
+/** What a screen reader says of presses in one place; a part is empty if there is nothing to say. @type {PressWords} */
 export const pressWords = (states, { presses, left, pattern, times }) => [
   presses > 0 ? `pressed ${timesWords(presses)}` : "",
   leftWords(signed(left, states)),
@@ -63,10 +53,7 @@ function patternWords(kind, times, clicks) {
 /**
  * Why there is no solution, from the lights on show: no press changes their weighted sum modulo a number, and it is wrong.
  * The weights are a y with y A = 0 and y b not 0 modulo that number, where A x = b are the puzzle's equations.
- * @param {number} states
- * @param {number} modulus
- * @param {{ weight: number, lack: number }[]} lights those with a weight, and what each lacks to its goal, 0 to states - 1
- * @param {string} light what they are called
+ * @type {ParityWords}
  */
 export function parityWords(states, modulus, lights, light) {
   if (states === 2) {

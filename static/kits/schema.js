@@ -5,7 +5,8 @@
 
 import { capital, counted, shortened } from "../base/words.js";
 
-/** @import { Document, Kinds, Rule } from "../types.d.ts" */
+/** @import { Kinds, Rule } from "../types.d.ts" */
+/** @import { Refusal } from "./types.d.ts" */
 /** @typedef {{ [key: string]: any }} Given the document: what `below`, `like`, `of` and `board` refer to */
 
 /** @type {Map<string, Kinds["views"][number]>} */
@@ -32,12 +33,7 @@ export const defaultsOf = (kind) => kindOf(kind).document.defaults;
 /** The message says what is wrong and where. */
 class Refused extends Error {}
 
-/**
- * What keeps a document and a state from outside from being a board, as a sentence; null when the rules have nothing against them.
- * @param {Document} document of a kind that there is
- * @param {unknown} [state]
- * @returns {string | null}
- */
+/** What keeps a document and a state from being a board, as a sentence; null when nothing does. @type {Refusal} */
 export function refusal(document, state = null) {
   const schema = kindOf(document.kind);
   try {
@@ -50,20 +46,14 @@ export function refusal(document, state = null) {
   }
 }
 
-/**
- * What keeps a text from being a name in a map of that rule.
- * @param {Rule} rule
- * @param {string} name
- */
+/** What keeps a text from being a name in a map of that rule. @param {Rule} rule @param {string} name */
 export function wrongName({ longest, unseen }, name) {
   const { length } = [...name];
   const [bad] = new RegExp(unseen, "u").exec(name) ?? [];
-  if (length > 0 && length <= longest && bad === undefined) return null;
-  const how =
-    length > 0 && length <= longest
-      ? `has a character that cannot be seen, ${codeOf(/** @type {string} */ (bad))}`
-      : `has ${counted(length, "character")}; 1 to ${longest} are possible`;
-  return `the name ${told(name)} ${how}.`;
+  if (length === 0 || length > longest) {
+    return `the name ${told(name)} has ${counted(length, "character")}; 1 to ${longest} are possible.`;
+  }
+  return bad === undefined ? null : `the name ${told(name)} has a character that cannot be seen, ${codeOf(bad)}.`;
 }
 
 /** @param {string} sentence @returns {never} */

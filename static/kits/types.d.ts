@@ -1,6 +1,19 @@
 // The types of the cell-grid kit. Nothing here exists at run time.
 
-import type { Document, Fact, Now, Pen, Pressing, Scene, Shows, State, Verdict, View } from "../types.d.ts";
+import type {
+  Document,
+  Fact,
+  Gesture,
+  Now,
+  Pattern,
+  Pen,
+  Pressing,
+  Scene,
+  Shows,
+  State,
+  Verdict,
+  View,
+} from "../types.d.ts";
 
 export type Cell = [row: number, column: number];
 /** The cells on screen: rows from `top` up to, not including, `bottom`; columns likewise. */
@@ -92,3 +105,53 @@ export interface LinearPuzzle<Chunk> extends Pick<Pressing, "light" | "drawPlan"
   bytesOf(chunk: Chunk): Uint8Array;
   chunkOf(bytes: Uint8Array): Chunk;
 }
+// # Drawing
+
+export type FillRuns = (pen: Pen, part: Part, inkOf: (row: number, column: number) => string | null) => void;
+/** `on` is what the clue stands on. */
+export type DrawClue = (
+  pen: Pen,
+  cell: Cell,
+  text: string,
+  how?: { on?: "wall" | "white"; met?: boolean; broken?: boolean },
+) => void;
+export type DrawPath = (
+  pen: Pen,
+  cell: Cell,
+  points: number[][],
+  ink: string,
+  style: Parameters<Pen["line"]>[2],
+) => void;
+
+// # Grids and marks
+
+export type ResizedRows = (old: string[], rows: number, columns: number, sign: string) => string[];
+export type EditingParts = Pick<View, "tools" | "editKeys" | "empty" | "resize" | "edit">;
+export type MarksOf = (all: Mark[], document: Document, state: State) => Uint8Array;
+export type MarkingParts = Pick<
+  View,
+  "blank" | "modes" | "play" | "fitState" | "apply" | "without" | "difference" | "progress"
+>;
+/** What keeps a document of a kind that there is, and a state, from being a board. */
+export type Refusal = (document: Document, state?: unknown) => string | null;
+
+// # Presses
+
+/** `countWrong`: how many lights are not at their goal. */
+export type LinearParts = (
+  pressing: Pressing,
+  countWrong: (document: Document, state: State) => number,
+) => Pick<View, "modes" | "help" | "verb" | "pressing" | "progress" | "left">;
+export type PressesAfter = (presses: number, states: number, mode: string, type: Gesture["type"]) => number | null;
+/** Presses made, presses that a plan still asks for, and the number that a pattern on show has here. */
+export type PressWords = (
+  states: number,
+  what: { presses: number; left: number; pattern?: Pattern | null; times: number },
+) => string[];
+/** The lights with a weight, and what each lacks to its goal, 0 to states - 1; `light` is what they are called. */
+export type ParityWords = (
+  states: number,
+  modulus: number,
+  lights: { weight: number; lack: number }[],
+  light: string,
+) => string;

@@ -12,12 +12,10 @@ export function viewOf(parts) {
     blank: () => ({}),
     preview: () => ({}),
     fitState: (document) => view.blank(document),
-    without: (document, state, places) =>
-      view.apply(
-        document,
-        state,
-        places.map((at) => ({ at, value: 0 })),
-      ),
+    without(document, state, places) {
+      const facts = places.map((at) => ({ at, value: 0 }));
+      return view.apply(document, state, facts);
+    },
     sameSolution: () => false,
     extent: parts.places,
     sides: { columns: "Columns", rows: "Rows" },

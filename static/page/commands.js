@@ -3,16 +3,13 @@
 import { closeDialog } from "../base/dialog.js";
 import { boardName } from "../base/words.js";
 
-/** @import { CommandParts } from "./types" */
+/** @import { CommandParts, UndoneWords } from "./types" */
 /** @typedef {{ [command: string]: () => unknown }} Commands */
 
 /** @type {{ [what: string]: string }} the steps of history in a sentence */
 const STEPS = { move: "a move", solve: "Solve", restart: "Restart", edit: "an edit", hint: "a hint" };
 
-/**
- * What is said after Undo or Redo; null when there was nothing to undo.
- * @param {"undo" | "redo"} command @param {string | null} what @returns {{ text: string, shown: boolean } | null}
- */
+/** What is said after Undo or Redo; null when there was nothing to undo. @type {UndoneWords} */
 export function undoneWords(command, what) {
   if (what === null) return null;
   const [back, open] = command === "undo" ? ["Undone", "Back to the previous puzzle."] : ["Redone", "Forward again."];
@@ -45,10 +42,7 @@ export function storeCommands({ store, view, another, level, showNew, say }) {
   };
 }
 
-/**
- * Have buttons run their commands. A button that was pressed before the page was ready runs now: see first.js.
- * @param {Commands} commands
- */
+/** Have buttons run their commands, also one that was pressed before: see first.js. @param {Commands} commands */
 export function listenToButtons(commands) {
   for (const button of document.querySelectorAll("button[data-command]")) {
     button.addEventListener("click", () => {

@@ -2,9 +2,8 @@
 
 import { isObject, refusal } from "../kits/schema.js";
 
-/** @import { CallName, LinkKind, State, View } from "../types.d.ts" */
-/** @import { Now, Store } from "../store/store.js" */
-/** @import { Handle } from "./types" */
+/** @import { CallName, LinkKind, State } from "../types.d.ts" */
+/** @import { Handle, StoreHandle } from "./types" */
 
 /**
  * Put the handle up before the page is ready: until then what answers with a promise waits, and the rest is null or does
@@ -39,12 +38,7 @@ export function publish() {
   };
 }
 
-/**
- * The part of the handle that the store answers; `accepted` waits for what Python says of a position.
- * @param {Store} store
- * @param {() => View} view
- * @param {(now: Now) => Promise<void>} accepted
- */
+/** The part of the handle that the store answers. @type {StoreHandle} */
 export const storeHandle = (store, view, accepted) => ({
   document: () => store.now().document,
   state: () => store.now().state,

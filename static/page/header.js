@@ -129,10 +129,7 @@ function createKnown() {
   return show;
 }
 
-/**
- * The kinds as links. The answer is a function that marks the open one.
- * @param {{ kind: string, title: string }[]} kinds
- */
+/** The kinds as links; returns a function that marks the open one. @param {{ kind: string, title: string }[]} kinds */
 export function showKinds(kinds) {
   const list = part("kinds", HTMLUListElement);
   const button = part("kind-now", HTMLButtonElement);

@@ -4,6 +4,7 @@ import { dialogIsOpen } from "../base/dialog.js";
 import { takesText } from "../base/dom.js";
 
 /** @import { View } from "../types.d.ts" */
+/** @import { KeyHooks } from "./types.d.ts" */
 /** @typedef {{ keys: string[], does: string }} Row */
 /** @typedef {{ keys: string[], does: string | ((help: View["help"]) => string), chords?: { [key: string]: string }, single?: { [key: string]: string } }} Taken */
 
@@ -54,10 +55,7 @@ export const keyTable = ({ help, editKeys }) => [
 const keepsKey = (target, key) =>
   target instanceof HTMLElement && target.matches(key === " " ? "button, a, select, input" : "input");
 
-/**
- * @param {object} hooks @param {(command: string) => void} hooks.run @param {() => boolean} hooks.singleKeys
- * @param {(key: string) => boolean} hooks.walk a key while a solution is explained; true when it was taken
- */
+/** @param {KeyHooks} hooks */
 export function listenToKeys({ run, singleKeys, walk }) {
   document.addEventListener("keydown", (event) => {
     if (event.defaultPrevented || takesText(event.target) || dialogIsOpen()) return;

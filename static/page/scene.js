@@ -5,7 +5,7 @@ import { engineName, took } from "../base/words.js";
 /** @import { Trait, View } from "../types.d.ts" */
 /** @import { Family } from "../advice/types.d.ts" */
 /** @import { Sight } from "../board/types.d.ts" */
-/** @import { About } from "../store/shelf.js" */
+/** @import { About } from "../store/kept.d.ts" */
 /** @import { Now } from "../store/store.js" */
 /** @import { Known } from "./types" */
 
@@ -59,7 +59,7 @@ export function sceneOf({ now, view, family, about, seconds, editing, pressed, l
 /** What the header says of a puzzle. @param {View} view @param {Now} now @param {About} about @returns {Trait[]} */
 function traitsOf(view, { document }, { title, grade, solutions }) {
   const words = [title, grade?.level, solutions?.short].filter((text) => text !== undefined);
-  return [...(view.traits?.(document) ?? []), ...words.map((text) => ({ text }))];
+  return [...view.traits(document), ...words.map((text) => ({ text }))];
 }
 
 /** What the side panel says of a puzzle. @param {Family} family @param {About} about */

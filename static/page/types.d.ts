@@ -5,7 +5,8 @@ import type { createClicksLeft } from "../advice/linear/clicks-left.js";
 import type { createLiveVerdict } from "../advice/live-verdict.js";
 import type { Family } from "../advice/types";
 import type { Python } from "../python/python.js";
-import type { About, Shelf } from "../store/shelf.js";
+import type { Shelf } from "../store/shelf.js";
+import type { About } from "../store/kept.d.ts";
 import type { Now, Store } from "../store/store.js";
 import type { Call, Document, Gesture, LinkKind, Piece, Place, Say, Scene, State, Verdict, View } from "../types";
 
@@ -72,4 +73,17 @@ export interface RefusalParts {
   refused: () => string | null;
   say: Say;
   render: () => void;
+}
+export type UndoneWords = (command: "undo" | "redo", what: string | null) => { text: string; shown: boolean } | null;
+/** `accepted` waits for what Python says of a position. */
+export type StoreHandle = (
+  store: Store,
+  view: () => View,
+  accepted: (now: Now) => Promise<void>,
+) => Pick<Handle, "document" | "state" | "act" | "undo" | "redo">;
+export interface KeyHooks {
+  run: (command: string) => void;
+  singleKeys: () => boolean;
+  /** A key while a solution is explained; true when it was taken. */
+  walk: (key: string) => boolean;
 }

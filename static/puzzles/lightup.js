@@ -37,10 +37,7 @@ function drawBulb(pen, [r, c], detailed) {
   if (detailed) pen.ring(c + 0.5, r + 0.5, 0.25, "bulb-rim", 0.03);
 }
 
-/**
- * Bulbs that light each other have a ring each and a dashed line between them; a dark cell has a frame.
- * @type {NonNullable<CellGrid["drawFaults"]>}
- */
+/** Rings and lines on bulbs that light each other; frames on dark cells. @type {NonNullable<CellGrid["drawFaults"]>} */
 function drawFaults(pen, { document, state }, { faults }) {
   const rows = rowsOf(document);
   const marks = marksOf(MARKS, document, state);

@@ -90,9 +90,8 @@ function say({ document, state, plan = null, pattern = null }, at) {
   }
   const presses = pressesOf(document, state)[thing];
   const left = plan ? pressesOf(document, plan)[thing] : 0;
-  words.push(
-    ...pressWords(states, { presses, left, pattern, times: pattern ? weightsOf(document, pattern)[thing] : 0 }),
-  );
+  const times = pattern ? weightsOf(document, pattern)[thing] : 0;
+  words.push(...pressWords(states, { presses, left, pattern, times }));
   return words.filter((each) => each !== "").join(", ");
 }
 

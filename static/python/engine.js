@@ -3,8 +3,9 @@
  * interrupted from outside, so Stop ends the worker, and a spare one, started in idle time, takes over.
  */
 
-/** @import { Answers, CallName, CallOptions, EngineEvent, ErrorKind, Progress, Site } from "../types" */
-/** @import { Job, Limits } from "./types" */
+/** @import { Call, ErrorKind, Progress, Site } from "../types" */
+/** @import { Args, EngineSettings, Job, Limits, StartEngines } from "./types" */
+/** @typedef {(python: Python, message: any) => void} Hear */
 
 const MEBI = 2 ** 20;
 const MAX_REQUEST = 16 * MEBI; // bytes, the contract's
@@ -45,11 +46,7 @@ class Python {
   /** @type {number | undefined} */
   #limit;
 
-  /**
-   * @param {string} name @param {Site} site
-   * @param {number} seconds until it must be ready
-   * @param {(python: Python, message: any) => void} hear
-   */
+  /** @param {string} name @param {Site} site @param {number} seconds until it must be ready @param {Hear} hear */
   constructor(name, site, seconds, hear) {
     this.worker = new Worker(new URL("worker.js", import.meta.url), { type: "module", name });
     this.worker.onmessage = ({ data }) => {
@@ -103,11 +100,7 @@ export class Engine {
   /** @type {(error: Refused) => void} */
   #down = () => {};
 
-  /**
-   * @param {object} settings @param {string} settings.name
-   * @param {Site} settings.site what static/index.json says
-   * @param {(event: EngineEvent) => void} [settings.onevent] @param {Partial<Limits>} [settings.limits]
-   */
+  /** @param {EngineSettings} settings */
   constructor({ name, site, onevent = () => {}, limits = {} }) {
     this.name = name;
     this.site = site;
@@ -127,12 +120,7 @@ export class Engine {
     this.#python = this.#spawn();
   }
 
-  /**
-   * Ask Python. Rejects with Refused.
-   * @template {CallName} Name @param {Name} name @param {{ [key: string]: unknown }} [args]
-   * @param {CallOptions} [options] seconds: until the worker is ended; by default Python's own limit and GRACE
-   * @returns {Promise<Answers[Name]>}
-   */
+  /** Ask Python. Rejects with Refused. @type {Call} */
   async call(name, args = {}, { seconds, progress } = {}) {
     const request = encoded(name, args);
     return new Promise((resolve, reject) => {
@@ -261,10 +249,7 @@ export class Engine {
   }
 }
 
-/**
- * The page's two engines: quick answers at once, slow may be stopped. Slow starts when quick is up, or when it is called.
- * @param {Site} site @param {(event: EngineEvent, name: "quick" | "slow") => void} onevent
- */
+/** Quick answers at once, slow may be stopped. Slow starts when quick is up, or when called. @type {StartEngines} */
 export function startEngines(site, onevent = () => {}) {
   const quick = new Engine({ name: "quick", site, limits: QUICK, onevent: (event) => onevent(event, "quick") });
   const slow = new Engine({ name: "slow", site, limits: SLOW, onevent: (event) => onevent(event, "slow") });
@@ -281,10 +266,7 @@ function after(seconds, then) {
   return /** @type {number} */ (/** @type {unknown} */ (setTimeout(then, seconds * 1000)));
 }
 
-/**
- * The request as JSON text. Throws Refused for one that would crash Python.
- * @param {string} name @param {{ [key: string]: unknown }} args
- */
+/** The request as JSON text. Throws Refused for one that would crash Python. @param {string} name @param {Args} args */
 function encoded(name, args) {
   if (deeper(args, MAX_DEPTH)) throw new Refused("malformed", `This is nested deeper than ${MAX_DEPTH} levels.`);
   const request = JSON.stringify({ call: name, args });
@@ -295,10 +277,7 @@ function encoded(name, args) {
   return request;
 }
 
-/**
- * Whether a value has more levels of lists and objects than that. Not recursive, so any depth is safe.
- * @param {unknown} value @param {number} levels
- */
+/** Whether a value has more levels. Not recursive, so no depth harms. @param {unknown} value @param {number} levels */
 export function deeper(value, levels) {
   let level = [value];
   for (let depth = 0; level.length; depth++) {
@@ -308,7 +287,7 @@ export function deeper(value, levels) {
   return false;
 }
 
-/** How many seconds to wait for an answer. @param {string} name @param {{ [key: string]: unknown }} args */
+/** How many seconds to wait for an answer. @param {string} name @param {Args} args */
 function patience(name, args) {
   if (RULES_ONLY.has(name)) return RULES_TAKE;
   return (typeof args.seconds === "number" ? args.seconds : PYTHONS_OWN) + GRACE;

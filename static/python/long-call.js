@@ -1,6 +1,7 @@
 /** One long call at a time that a player waits for: the time it takes, its progress, and Stop. */
 
 /** @import { Progress, Work } from "../types.d.ts" */
+/** @import { RunCall } from "./types.d.ts" */
 
 const QUIET = 250; // milliseconds before it is worth showing
 const TICK = 100; // milliseconds
@@ -12,14 +13,7 @@ export function createLongCalls(show) {
 
   return {
     stop: () => stop?.(),
-    /**
-     * Run a call; an older one is stopped first. Answers null when it was stopped.
-     * @template T
-     * @param {string} words "Solving"
-     * @param {{ stop(): void }} engine
-     * @param {(progress: (progress: Progress) => void) => Promise<T>} call
-     * @returns {Promise<T | null>}
-     */
+    /** Run a call; an older one is stopped first. Answers null when it was stopped. @type {RunCall} */
     async run(words, engine, call) {
       stop?.();
       const began = performance.now();

@@ -3,7 +3,8 @@
 import { newName } from "../base/random-id.js";
 import { startEngines } from "./engine.js";
 
-/** @import { Call, CallOptions, Document, Kind, Site } from "../types.d.ts" */
+/** @import { Call, Kind, Site } from "../types.d.ts" */
+/** @import { MakeLike } from "./types.d.ts" */
 /** @typedef {ReturnType<typeof createPython>} Python */
 
 const LONG = 12_000; // milliseconds after which the page says that the start takes long
@@ -55,10 +56,7 @@ export function createPython(site, tell) {
     ready: quick.ready,
     call,
     ask,
-    /**
-     * Make a random board like that one, that can be solved.
-     * @param {Document} document @param {number | undefined} par the fewest clicks it should take @param {CallOptions} how
-     */
+    /** Make a random board like that one, that can be solved. @type {MakeLike} */
     async makeLike(document, par, how) {
       const options = { document, ...(par !== undefined && { par }) };
       return (await ask("make", { kind: document.kind, options, seed: newName() }, how)).document;

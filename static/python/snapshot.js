@@ -3,13 +3,11 @@
  * It uses an undocumented feature of Pyodide; when it fails, Python starts without it.
  */
 
+/** @import { WithCache } from "./types.d.ts" */
+
 const STORE = "gridlight-python";
 
-/**
- * Use the cache under a lock: a worker that reads waits for one that writes.
- * @template T @param {(cache: Cache) => Promise<T>} work
- * @returns {Promise<T | undefined>} undefined where the browser has no cache or refuses
- */
+/** Use the cache under a lock: a worker that reads waits for one that writes. @type {WithCache} */
 async function alone(work) {
   try {
     return await navigator.locks.request(STORE, async () => work(await caches.open(STORE)));

@@ -1,6 +1,6 @@
 // What an engine works with.
 
-import type { Progress } from "../types";
+import type { Call, CallOptions, Document, EngineEvent, Progress, Site } from "../types";
 
 /** Times in seconds. */
 export interface Limits {
@@ -29,3 +29,26 @@ export interface Job {
   resolve: (ok: any) => void;
   reject: (error: Error) => void;
 }
+export interface EngineSettings {
+  name: string;
+  /** What static/index.json says. */
+  site: Site;
+  onevent?: (event: EngineEvent) => void;
+  limits?: Partial<Limits>;
+}
+export type Args = { [key: string]: unknown };
+/** `words`: "Solving". */
+export type RunCall = <T>(
+  words: string,
+  engine: { stop(): void },
+  call: (progress: (progress: Progress) => void) => Promise<T>,
+) => Promise<T | null>;
+/** `par` is the fewest clicks that it should take. */
+export type MakeLike = (document: Document, par: number | undefined, options: CallOptions) => Promise<Document>;
+/** Undefined where the browser has no cache or refuses. */
+export type WithCache = <T>(work: (cache: Cache) => Promise<T>) => Promise<T | undefined>;
+/** The page's two engines. */
+export type StartEngines = (
+  site: Site,
+  onevent?: (event: EngineEvent, name: "quick" | "slow") => void,
+) => { quick: { call: Call; stop(): void; ready: Promise<void> }; slow: { call: Call; stop(): void } };

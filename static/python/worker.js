@@ -33,10 +33,7 @@ class Python {
   /** @type {Map<string, Promise<void>>} */
   #packages = new Map();
 
-  /**
-   * @param {import("pyodide").PyodideInterface} pyodide @param {Answer} answer
-   * @param {Set<string>} offered the packages that the site carries
-   */
+  /** @param {import("pyodide").PyodideInterface} pyodide @param {Answer} answer @param {Set<string>} offered wheels */
   constructor(pyodide, answer, offered) {
     this.pyodide = pyodide;
     this.answer = answer;

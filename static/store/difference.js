@@ -21,10 +21,7 @@ export function same(one, other) {
   );
 }
 
-/**
- * What turns `before` into `after`, or null when they are equal.
- * @param {unknown} before @param {unknown} after @returns {Change | null}
- */
+/** What turns one value into another; null if equal. @type {(before: unknown, after: unknown) => Change | null} */
 export function difference(before, after) {
   if (same(before, after)) return null;
   if (Array.isArray(before) && Array.isArray(after)) return spliceBetween(before, after);

@@ -2,7 +2,8 @@
 
 import { isObject, limits } from "../kits/schema.js";
 
-/** @import { Document, State } from "../types.d.ts" */
+/** @import { Document } from "../types.d.ts" */
+/** @import { Pack, Unpack } from "./types.d.ts" */
 
 export const LONGEST_LINK = 1_000_000; // characters
 const MARK = /#([a-z]+)\.([A-Za-z0-9_-]*)(=*)$/;
@@ -10,10 +11,7 @@ const MARK = /#([a-z]+)\.([A-Za-z0-9_-]*)(=*)$/;
 /** Why a link or a text cannot be opened, as a sentence. */
 export class BadLink extends Error {}
 
-/**
- * The fragment of a link, "#lightup.q1YqyU...". Without a state it holds the bare puzzle.
- * @param {Document} document @param {State | null} [state]
- */
+/** The fragment of a link, "#lightup.q1YqyU...". Without a state it holds the bare puzzle. @type {Pack} */
 export async function pack(document, state = null) {
   const json = JSON.stringify(state ? { document, state } : { document });
   const packed = new Blob([json]).stream().pipeThrough(new CompressionStream("deflate-raw"));
@@ -27,10 +25,7 @@ export function linkIn(address) {
   return found && { kind: found[1], text: found[2] };
 }
 
-/**
- * What a link holds. Throws BadLink with a sentence.
- * @param {{ kind: string, text: string }} link @returns {Promise<{ document: Document, state: State | null }>}
- */
+/** What a link holds. Throws BadLink with a sentence. @type {Unpack} */
 export async function unpack({ kind, text }) {
   const json = new TextDecoder().decode(await inflate(toBytes(text)));
   if (depth(json) > limits.levels) throw new BadLink("This link is nested too deep to be a puzzle.");

@@ -2,16 +2,11 @@
 
 import { newName } from "../base/random-id.js";
 
-/** @import { Document, Piece, View } from "../types.d.ts" */
-/** @import { Aside } from "./shelf.js" */
-/** @import { History } from "./store.js" */
-/** @import { NextParts, Sources } from "./types" */
+/** @import { Document, View } from "../types.d.ts" */
+/** @import { AnotherOf } from "./types" */
+/** @import { FirstBoard, NextParts } from "./types" */
 
-/**
- * What is open when the page opens: what this tab had before, else the first puzzle of a kind's gallery.
- * @param {Sources & { kind?: string }} sources the kind; the first in the menu where the site does not have it
- * @returns {Promise<{ history: History, aside: Aside }>}
- */
+/** What opens with the page: what this tab had before, else the first puzzle of a kind's gallery. @type {FirstBoard} */
 export async function firstBoard({ views, shelf, gallery, kind = "" }) {
   const { before } = shelf;
   if (before && views.has(before.tab.now.document.kind)) {
@@ -27,11 +22,7 @@ export async function firstBoard({ views, shelf, gallery, kind = "" }) {
   return { history: { now, entries: [], at: 0 }, aside: { about, seconds: 0 } };
 }
 
-/**
- * A random puzzle of that level, preferably one that is not on the shelf; null when there is none but the open one.
- * @param {Piece[]} pieces @param {Document} open @param {Document[]} shelved
- * @param {string} level empty for any
- */
+/** A random puzzle of that level, preferably not on the shelf; null if only the open one is there. @type {AnotherOf} */
 export function anotherOf(pieces, open, shelved, level) {
   const here = JSON.stringify(open);
   const seen = new Set(shelved.map((document) => JSON.stringify(document)));

@@ -2,9 +2,9 @@
 
 import { newName } from "../base/random-id.js";
 
-/** @import { Document, Piece, State } from "../types.d.ts" */
-/** @import { About, Aside, Shelved } from "./shelf.js" */
-/** @import { BoardsParts } from "./types" */
+/** @import { Piece } from "../types.d.ts" */
+/** @import { About, Aside, Shelved } from "./kept.d.ts" */
+/** @import { BoardsParts, PlaceBoard } from "./types" */
 
 /** @typedef {ReturnType<typeof createBoards>} Boards */
 
@@ -33,10 +33,7 @@ export function createBoards({ views, shelf, store, timer, first, isSolved, open
     asides.set(store.now().board, { ...aside(), about: { ...aside().about, ...news } });
   }
 
-  /**
-   * Open another puzzle. The one before stays under Undo and on the shelf.
-   * @param {Document} document @param {State | null} state @param {Partial<Aside> & { board?: string }} known
-   */
+  /** Open another puzzle. The one before stays under Undo and on the shelf. @type {PlaceBoard} */
   function place(document, state, known = {}) {
     const { board = newName(), about = { touched: true, helped: state !== null }, seconds = 0 } = known;
     asides.set(board, { about, seconds });

@@ -5,23 +5,9 @@
 
 import { newName } from "../base/random-id.js";
 
-/** @import { Document, Grade, State } from "../types.d.ts" */
-/** @import { Entry, History, Now } from "./store.js" */
+/** @import { Entry } from "./store.js" */
+/** @import { Before, CreateWriter, Due, KeepBoard, Kept, Put, Shelved, Tab } from "./kept.d.ts" */
 
-/** @typedef {{ short?: string, long: string, engine: string, seconds: number }} Solutions how many there are, in words; found by */
-/**
- * @typedef {{ title?: string, grade?: Grade, solutions?: Solutions, touched: boolean, helped?: boolean }} About `touched`:
- *   played or edited; `helped`: not all of it is the player's own work
- */
-/** @typedef {{ seconds: number, about: About }} Aside seconds played, and what else is known of a board */
-/**
- * @typedef {Aside & { id: string, tab: string, document: Document, state: State, solved: boolean, when: number }} Shelved
- *   `tab`: whose board it is; `when` it was last changed, in milliseconds since 1970
- */
-/** @typedef {Aside & { id: string, now: Now, at: number, when: number }} Tab */
-/** @typedef {{ tab: Tab, entries: Entry[] }} Before */
-/** @typedef {{ tab: string, n: number, entry: Entry }} Kept one entry of a tab's history */
-/** @typedef {{ history: History, rest: Aside, board: Shelved | null }} Due */
 /** @typedef {Awaited<ReturnType<typeof openShelf>>} Shelf */
 
 const OLD = 60 * 24 * 3600 * 1000; // milliseconds after which the undo history of a closed tab is dropped
@@ -121,10 +107,7 @@ async function clean(database) {
   }
 }
 
-/**
- * Put a tab's history and its board into the database: of the entries those that are not written yet.
- * @param {IDBDatabase} database @param {string} tab @param {Due} due @param {Entry[]} written
- */
+/** Put a tab's history and its board into the database: of the entries those that are not written yet. @type {Put} */
 function put(database, tab, { history, rest, board }, written) {
   const { now, entries, at } = history;
   let same = 0;
@@ -138,12 +121,7 @@ function put(database, tab, { history, rest, board }, written) {
   return transaction;
 }
 
-/**
- * Writes what is new, one write at a time, and the newest wins; but a page that may close does not wait for a write.
- * @param {IDBDatabase} database @param {string} tab
- * @param {Entry[]} written what the database holds of the tab's history
- * @returns {(due: Due, leaving: boolean) => void}
- */
+/** Writes what is new, one write at a time; a page that may close does not wait for a write. @type {CreateWriter} */
 function createWriter(database, tab, written) {
   /** @type {Due | null} */
   let next = null;
@@ -206,11 +184,7 @@ export async function openShelf({ any }) {
     /** Whether boards outlive this visit. */
     lasting: database !== null,
     before,
-    /**
-     * Keep the tab's history and, when it was played or edited, its board.
-     * @param {History} history @param {Aside} rest @param {Omit<Shelved, "id" | "tab" | "when"> | null} board
-     * @param {boolean} leaving whether the page may close at once
-     */
+    /** Keep the tab's history and, when it was played or edited, its board. @type {KeepBoard} */
     keep(history, rest, board, leaving) {
       const id = `${own}:${history.now.board}`;
       write?.({ history, rest, board: board && { ...board, id, tab: own, when: Date.now() } }, leaving);
@@ -221,10 +195,7 @@ export async function openShelf({ any }) {
       const all = await done(database.transaction("boards").objectStore("boards").index("when").getAll());
       return all.reverse();
     },
-    /**
-     * The id of a shelved board in this tab. A board that no other tab has open moves here; else it is copied.
-     * @param {Shelved} board
-     */
+    /** A shelved board's id in this tab: it moves here unless another tab has it open. @param {Shelved} board */
     async take({ id, tab }) {
       if (tab === own) return id.slice(own.length + 1);
       if (!(await isHeld(tab))) await forget(id);

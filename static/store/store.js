@@ -11,6 +11,7 @@ import { back, difference, forward } from "./difference.js";
 /** @typedef {{ board: string, document: Document, state: State }} Now `board` is the board's id on the shelf */
 /** @typedef {{ what: string, change: Change }} Entry one step of history: "move", "solve", "restart", "open", "edit", "hint" */
 /** @typedef {{ now: Now, entries: Entry[], at: number }} History the first `at` entries are done, the rest can be redone */
+/** @typedef {(state: State, what?: string, drag?: object | null) => void} Act */
 /** @typedef {ReturnType<typeof createStore>} Store */
 
 /** A store that begins with a history: a board alone, or what the shelf kept. @param {History} start */
@@ -45,14 +46,22 @@ export function createStore(start) {
     become(change ? next : before, what);
   }
 
+  /** One entry back, or on again: what it was, null where there is none. @param {-1 | 1} by */
+  function travel(by) {
+    const isBack = by < 0;
+    const entry = entries[isBack ? at - 1 : at];
+    if (!entry) return null;
+    at += by;
+    stroke = null;
+    become(/** @type {Now} */ ((isBack ? back : forward)(now, entry.change)), isBack ? "undo" : "redo");
+    return entry.what;
+  }
+
   return {
     now: () => now,
     /** @returns {History} */
     history: () => ({ now, entries, at }),
-    /**
-     * Record a new state. All of one drag (the same object) is one entry.
-     * @param {State} state @param {string} [what] @param {object | null} [drag]
-     */
+    /** Record a new state. All of one drag (the same object) is one entry. @type {Act} */
     act: (state, what = "move", drag = null) => record({ ...now, state }, what, drag),
     /** Open another puzzle; the one before stays under Undo. @param {Now} next */
     open: (next) => record(next, "open", null),
@@ -64,24 +73,10 @@ export function createStore(start) {
     },
     canUndo: () => at > 0,
     canRedo: () => at < entries.length,
-    /** What was undone, null when there was nothing. @returns {string | null} */
-    undo() {
-      if (at === 0) return null;
-      at -= 1;
-      stroke = null;
-      const { what, change } = entries[at];
-      become(/** @type {Now} */ (back(now, change)), "undo");
-      return what;
-    },
-    /** What was redone, null when there was nothing. @returns {string | null} */
-    redo() {
-      if (at === entries.length) return null;
-      const { what, change } = entries[at];
-      at += 1;
-      stroke = null;
-      become(/** @type {Now} */ (forward(now, change)), "redo");
-      return what;
-    },
+    /** What was undone, null when there was nothing. */
+    undo: () => travel(-1),
+    /** What was redone, null when there was nothing. */
+    redo: () => travel(1),
     /** Python refuses what the last entry led to: remove that entry for good. False where there is none. */
     reject() {
       if (at === 0) return false;

@@ -1,8 +1,9 @@
 // What the store's functions are given.
 
 import type { Document, Piece, Preset, Start, State, View } from "../types";
-import type { Aside, Shelf, Shelved } from "./shelf.js";
-import type { Store } from "./store.js";
+import type { Aside, Shelved } from "./kept.d.ts";
+import type { Shelf } from "./shelf.js";
+import type { History, Store } from "./store.js";
 
 export interface Settings {
   theme: "system" | "light" | "dark";
@@ -49,3 +50,12 @@ export interface BoardsParts {
   /** More is known of the open board. */
   learned: () => void;
 }
+// # Boards and links
+
+export type PlaceBoard = (document: Document, state: State | null, known?: Partial<Aside> & { board?: string }) => void;
+/** The kind is the first in the menu where the site does not have it. */
+export type FirstBoard = (sources: Sources & { kind?: string }) => Promise<{ history: History; aside: Aside }>;
+/** `level` is empty for any. */
+export type AnotherOf = (pieces: Piece[], open: Document, shelved: Document[], level: string) => Piece | null;
+export type Pack = (document: Document, state?: State | null) => Promise<string>;
+export type Unpack = (link: { kind: string; text: string }) => Promise<{ document: Document; state: State | null }>;

@@ -111,7 +111,7 @@ def test_a_wrong_line_is_explained(opened: Player) -> None:
         expect(faults.filter(has_text=sentence).filter(has_text=where)).to_have_count(1)
     expect_wrong(opened, set().union(*wrong.values()))
 
-    # LinearPuzzle, a fault is shown on the panel and said with its rule.
+    # Clicked, a fault is shown on the panel and said with its rule.
     seen = opened.page.evaluate(PICTURE)
     faults.filter(has_text="squares of one region").get_by_role("button").click()
     expect(opened.advice.get_by_role("heading", level=2)).to_have_text("What is wrong")
@@ -135,8 +135,8 @@ def test_the_second_line_of_a_symmetric_panel(opened: Player) -> None:
     other = {"line": {"start": [6, 0], "moves": answer["line"]["moves"].translate(str.maketrans("LR", "RL"))}}
     draws(opened, board, other)
     assert board.wrong(other)["dot-colours"] == {(4, 0), (0, 6)}
-    expect(opened.verdict).to_contain_text("The first line goes over a yellow dot; that one is for the second line.")
-    expect(opened.verdict).to_contain_text("The second line goes over a blue dot; that one is for the first line.")
+    expect(opened.verdict).to_contain_text("The first line goes over a yellow dot, which is for the second line.")
+    expect(opened.verdict).to_contain_text("The second line goes over a blue dot, which is for the first line.")
     for row, column in board.way(other):
         expect(opened.place(row, 8 - column)).to_have_accessible_name(re.compile("second line"))
     opened.button("Restart").click()

@@ -13,7 +13,8 @@ import { createBoards } from "../../static/store/open-boards.js";
 import { createStore } from "../../static/store/store.js";
 
 /** @import { Piece, Start, View } from "../../static/types.d.ts" */
-/** @import { Shelf, Shelved } from "../../static/store/shelf.js" */
+/** @import { Shelf } from "../../static/store/shelf.js" */
+/** @import { Shelved } from "../../static/store/kept.d.ts" */
 
 /** @param {string} title @param {string} [level] @returns {Piece} */
 const piece = (title, level = "easy") => ({

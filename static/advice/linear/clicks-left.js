@@ -4,7 +4,7 @@ import { createLatest } from "../../base/latest.js";
 import { capital, counted } from "../../base/words.js";
 
 /** @import { Place, Solved, State } from "../../types.d.ts" */
-/** @import { ClicksLeft, ClicksLeftParts, CountingTable } from "../types.d.ts" */
+/** @import { ClicksLeft, ClicksLeftParts, ClicksLine, CountingTable } from "../types.d.ts" */
 /** @typedef {{ is: "clicked", at: Place, state: State } | { is: "solved", solved: Pick<Solved, "status" | "least"> }} Event */
 
 const LARGE = 10_000; // cells, above which the page itself is slow to make the question
@@ -36,10 +36,7 @@ export function after(left, event, now) {
   return { known: { document, state, clicks, proved }, click: click && { ...click, isWorse } };
 }
 
-/**
- * The line under the board, the click that made it worse, and what is left as a sentence, empty while that is not known.
- * @param {ClicksLeft} left @param {CountingTable} now @param {boolean} late
- */
+/** @param {ClicksLeft} left @param {CountingTable} now @param {boolean} late @returns {ClicksLine} */
 export function lineOf(left, now, late) {
   const { known, click } = left;
   const clicks = now.footer.clicks(now);

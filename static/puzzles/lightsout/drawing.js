@@ -49,11 +49,7 @@ function drawGoal(pen, [r, c], goal, states) {
   pen.frame(box, `on-${lampInk(goal, states)}`, { width: 0.02, radius: 0.05 });
 }
 
-/**
- * Draw over the lights: a pattern, what was pressed, what a step speaks of, the cursor.
- * @param {Sheet} sheet
- * @param {Scene} scene
- */
+/** Over the lights: a pattern, what was pressed, a step, the cursor. @param {Sheet} sheet @param {Scene} scene */
 function drawOver(sheet, { state, step, cursor, hover, pattern, plan, worse, pressed }) {
   const { pen, board } = sheet;
   if (pattern?.kind === "proof" && !sheet.plain) {

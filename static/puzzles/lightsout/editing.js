@@ -7,8 +7,8 @@ import { valueWords } from "../../kits/presses.js";
 import { keysOf } from "../../kits/schema.js";
 import { DIGITS, MOST_STATES, SIGN, boardOf, givensOf, goalRows, valueIn, withCell } from "./board.js";
 
-/** @import { Document, Gesture, View } from "../../types.d.ts" */
-/** @import { Cell, Givens, Reach } from "./types.d.ts" */
+/** @import { Document, View } from "../../types.d.ts" */
+/** @import { Cell, Givens, Painted, Reach } from "./types.d.ts" */
 
 const EACH = "each"; // the goal that has a value a cell
 const CUSTOM = "custom"; // a reach without a name
@@ -29,13 +29,7 @@ export function edit({ document, tool }, gesture) {
   return documentOf({ ...givens, lights: withCell(rows, cell, paint), goal: goalUnder(givens, cell, paint) });
 }
 
-/**
- * What the cell becomes; a drag gives every cell what it began with.
- * @param {number} states
- * @param {string} tool
- * @param {number} here
- * @param {Gesture} gesture
- */
+/** What the cell becomes; a drag gives every cell what it began with. @type {Painted} */
 function painted(states, tool, here, { type, key = "", stroke = {} }) {
   if (type === "key") {
     const value = key === SIGN && tool !== "goal" ? HOLE : key.length === 1 ? DIGITS.indexOf(key) : -1;

@@ -6,15 +6,10 @@ import { boardOf, givensOf, numbers, textRows, wanted } from "./board.js";
 import { empty } from "./editing.js";
 import { reached } from "./reach.js";
 
-/** @import { Document, Preset } from "../../types.d.ts" */
+/** @import { Document, Preset, View } from "../../types.d.ts" */
 /** @import { Givens } from "./types.d.ts" */
 
-/**
- * The board after random presses from its goal, so that it can be solved.
- * @param {Document} document
- * @param {number} seed
- * @returns {Document}
- */
+/** The board after random presses from its goal, so that it can be solved. @type {View["scramble"]} */
 export function scrambled(document, seed) {
   const board = boardOf(document);
   const { states, columns } = board;

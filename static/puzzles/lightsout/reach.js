@@ -5,7 +5,7 @@ import { HOLE } from "../../kits/linear.js";
 import { blank, boardOf, givensOf, numbers, pressesOf, textOf, valueAt, wanted } from "./board.js";
 
 /** @import { Document, State } from "../../types.d.ts" */
-/** @import { Board, Cell, Shown, Values } from "./types.d.ts" */
+/** @import { Cell, ChangeLights, Differing, Reached, Shown } from "./types.d.ts" */
 
 /** @type {{ [name: string]: Cell[] }} */
 export const REACHES = {
@@ -14,12 +14,7 @@ export const REACHES = {
   king: [[0, 0], [-1, -1], [-1, 0], [-1, 1], [0, -1], [0, 1], [1, -1], [1, 0], [1, 1]], // prettier-ignore
 };
 
-/**
- * Call back with the index of every cell that a press changes, holes too; one that it changes twice comes twice.
- * @param {Board} board
- * @param {Cell} cell
- * @param {(index: number) => void} change
- */
+/** Call back with the index of each cell that a press changes, holes too; twice if it changes twice. @type {Reached} */
 export function reached({ rows, columns, reach, wrap }, [row, column], change) {
   if (reach === "lines") {
     for (let c = 0; c < columns; c += 1) change(row * columns + c);
@@ -64,13 +59,7 @@ export function shown(document, state) {
   return last;
 }
 
-/**
- * Call back with every cell whose number of presses differs, and by how many, modulo the states.
- * @param {Board} board
- * @param {string[]} before
- * @param {string[]} after
- * @param {(cell: Cell, times: number) => void} found
- */
+/** Call back with each cell whose presses differ, and by how many, modulo the states. @type {Differing} */
 function differing({ states }, before, after, found) {
   after.forEach((row, r) => {
     if (row === before[r]) return;
@@ -81,14 +70,7 @@ function differing({ states }, before, after, found) {
   });
 }
 
-/**
- * Change the lights by the presses between two states; answers the rows that changed.
- * @param {Board} board
- * @param {Values} lights
- * @param {string[]} before
- * @param {string[]} after
- * @returns {Iterable<number>}
- */
+/** Change the lights by the presses between two states; answers the rows that changed. @type {ChangeLights} */
 function press(board, lights, before, after) {
   /** @type {Set<number>} */
   const touched = new Set();
@@ -102,11 +84,7 @@ function press(board, lights, before, after) {
   return touched;
 }
 
-/**
- * The same where a press changes its whole row and column: a light changes by the presses in its row and in its
- * column, with its own counted once.
- * @type {typeof press}
- */
+/** The same for whole rows and columns: a light changes by the presses in both, its own counted once. @type {ChangeLights} */
 function pressLines(board, lights, before, after) {
   const { states, rows, columns } = board;
   const inRow = new Uint32Array(rows);

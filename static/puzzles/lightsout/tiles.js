@@ -5,7 +5,7 @@ import { HOLE } from "../../kits/linear.js";
 import { boardOf } from "./board.js";
 
 /** @import { Pen, Scene } from "../../types.d.ts" */
-/** @import { Cell, DrawCell, DrawFrame, Sheet, Values } from "./types.d.ts" */
+/** @import { Cell, DrawBadge, DrawCell, DrawFrame, DrawPlain, EachValue, Sheet } from "./types.d.ts" */
 
 const PLAIN = 14; // device pixels a cell: below this a cell is only its colour
 export const NUMBERED = 26; // below this a number in the corner could not be read
@@ -22,23 +22,13 @@ export function sheetOf(pen, { document, view }) {
   return { pen, board, part, plain: pen.scale < PLAIN || cells > CROWD };
 }
 
-/**
- * Draw the whole board as one picture, a pixel a cell, with lines for gaps where there is room for them.
- * @param {Sheet} sheet
- * @param {Values} values which ink each cell has; a hole has none
- * @param {string[]} inks
- */
+/** The whole board as one picture, a pixel a cell, with lines for gaps if there is room for them. @type {DrawPlain} */
 export function drawPlain({ pen, board, part }, values, inks) {
   pen.pixels(board.columns, values, inks);
   if (pen.scale >= LINED) drawLines(pen, part, "background");
 }
 
-/**
- * Call back with every cell on screen that is no hole.
- * @param {Sheet} sheet
- * @param {Values} values
- * @param {(cell: Cell, value: number, index: number) => void} draw
- */
+/** Call back with every cell on screen that is no hole. @type {EachValue} */
 export function eachValue({ part, board }, values, draw) {
   eachCell(part, (cell) => {
     const index = cell[0] * board.columns + cell[1];
@@ -69,14 +59,7 @@ export function drawHatch(pen, [r, c], ink) {
   drawFrame(pen, [r, c], ink);
 }
 
-/**
- * A badge with a number in an upper corner of a tile: the left one, or the right.
- * @param {Pen} pen
- * @param {Cell} cell
- * @param {string} text
- * @param {string} ink
- * @param {"left" | "right"} [side]
- */
+/** A badge with a number in an upper corner of a tile: the left one, or the right. @type {DrawBadge} */
 export function drawBadge(pen, [r, c], text, ink, side = "left") {
   const x = c + (side === "left" ? 0.2 : 0.8);
   pen.disc(x, r + 0.2, 0.17, ink);

@@ -1,6 +1,6 @@
 // The types of Lights Out's view. Nothing here exists at run time.
 
-import type { Document, Fact, Pen, Place, State } from "../../types.d.ts";
+import type { Document, Fact, Gesture, Pen, Place, State } from "../../types.d.ts";
 import type { Cell, Part } from "../../kits/types.d.ts";
 
 export type { Cell, Part };
@@ -47,3 +47,21 @@ export type DrawText = (pen: Pen, cell: Cell, text: string, ink: string) => void
 export type DrawValue = (pen: Pen, cell: Cell, value: number, states: number) => void;
 export type DrawFrame = (pen: Pen, at: Place, ink: string, style?: { dash?: boolean; width?: number }) => void;
 export type DrawFound = (sheet: Sheet, state: State, found: Fact[]) => void;
+export type DrawBadge = (pen: Pen, cell: Cell, text: string, ink: string, side?: "left" | "right") => void;
+/** Which of the inks each cell has; a hole has none. */
+export type DrawPlain = (sheet: Sheet, values: Values, inks: string[]) => void;
+export type EachValue = (
+  sheet: Sheet,
+  values: Values,
+  draw: (cell: Cell, value: number, index: number) => unknown,
+) => void;
+export type Painted = (states: number, tool: string, here: number, gesture: Gesture) => number | null;
+
+export type Reached = (board: Board, cell: Cell, change: (index: number) => void) => void;
+export type Differing = (
+  board: Board,
+  before: string[],
+  after: string[],
+  found: (cell: Cell, times: number) => void,
+) => void;
+export type ChangeLights = (board: Board, lights: Values, before: string[], after: string[]) => Iterable<number>;

@@ -33,11 +33,7 @@ const whiteCells = once((/** @type {Document} */ document) =>
 /** @type {WeakMap<State, { document: Document, lit: Uint8Array }>} */
 const litIn = new WeakMap();
 
-/**
- * Which cells are lit, as one byte a cell: from each bulb up, down, left and right to the next wall.
- * @param {Document} document
- * @param {State} state
- */
+/** Which cells are lit, a byte a cell: from bulbs to the next walls. @param {Document} document @param {State} state */
 export function litCells(document, state) {
   const kept = litIn.get(state);
   if (kept?.document === document) return kept.lit;

@@ -16,8 +16,8 @@ import { layoutOf, pointAt, spotBeside, written } from "./layout.js";
 import { capital } from "../../base/words.js";
 import { wrongName } from "../../kits/schema.js";
 
-/** @import { Document, Gesture, Place, Tool, View } from "../../types.d.ts" */
-/** @import { Board, EditThing, EditTwo, NameFor, Spot, Values } from "./types.d.ts" */
+/** @import { Document, Gesture, Tool, View } from "../../types.d.ts" */
+/** @import { AddBulb, AddSwitch, Board, EditGesture, EditThing, EditTwo, NameFor, Rewire, SetValue, Spot, Values } from "./types.d.ts" */
 
 const DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz";
 const EACH = "each"; // the goal that has a value for each bulb
@@ -57,12 +57,8 @@ export function edit({ document, tool }, gesture) {
   if (gesture.stroke) gesture.stroke.point = gesture.point;
   if (!isThing) return null;
   if (tool === "value" || tool === "goal") {
-    return withValue(
-      document,
-      tool,
-      nameOf(at),
-      (value, states) => (value + (type === "main" ? 1 : states - 1)) % states,
-    );
+    const by = type === "main" ? 1 : -1;
+    return withValue(document, tool, nameOf(at), (value, states) => (value + by + states) % states);
   }
   if (tool === "remove") return (type === "main" ? removed : withoutSwitch)(document, nameOf(at));
   return null;
@@ -78,13 +74,7 @@ function typed(document, tool, { at, from, key = "" }) {
   return withValue(document, tool, name, () => value);
 }
 
-/**
- * The end of a stroke: on a thing or on empty space, and from the thing where it began; for a click, from the thing that was
- * picked before.
- * @param {Document} document
- * @param {string} tool
- * @param {Gesture} gesture
- */
+/** The end of a stroke, from where it began; for a click, from the thing that was picked before. @type {EditGesture} */
 function dropped(document, tool, { at, from, point, stroke }) {
   const to = nameOf(at);
   const start = from === undefined ? "" : nameOf(from);
@@ -101,12 +91,7 @@ function dropped(document, tool, { at, from, point, stroke }) {
 
 // # Values
 
-/**
- * @param {Document} document
- * @param {string} tool "goal", or any other for what the bulbs start with
- * @param {string} name
- * @param {(value: number, states: number) => number} change
- */
+/** @type {SetValue} */
 function withValue(document, tool, name, change) {
   const board = boardOf(document);
   if (!Object.hasOwn(board.lights, name)) return null;
@@ -124,13 +109,7 @@ const goalEach = ({ goal, lights }) =>
 /** The board with everything where it is drawn, so that one change moves nothing else. @param {Document} document */
 const settled = (document) => ({ ...boardOf(document), layout: written(document) });
 
-/**
- * A new bulb with a switch of its own, at a point, or beside the thing that was clicked.
- * @param {Document} document
- * @param {string} beside empty for empty space
- * @param {string} from the thing to connect it with, or empty
- * @param {Spot} [point]
- */
+/** A new bulb with a switch of its own, at a point, or beside the thing that was clicked. @type {AddBulb} */
 function withBulb(document, beside, from, point) {
   const board = settled(document);
   const { lights, goal, switches, layout } = board;
@@ -148,12 +127,7 @@ function withBulb(document, beside, from, point) {
   return from === "" ? added : connected(added, from, name);
 }
 
-/**
- * A new switch that is no bulb. Clicked on a bulb, it changes that one; a bulb without a switch gets its own back.
- * @param {Document} document
- * @param {string} beside empty for empty space
- * @param {Spot} [point]
- */
+/** A new switch that is no bulb. On a bulb it changes that one, or becomes its own if it has none. @type {AddSwitch} */
 function withSwitch(document, beside, point) {
   const board = settled(document);
   const { lights, switches, layout } = board;
@@ -247,11 +221,7 @@ const connected = (document, one, other) =>
 /** One switch and one bulb, which may be the same thing. @type {EditTwo} */
 const pointed = (document, from, to) => rewired(document, [[from, to]]);
 
-/**
- * With the links that are missing; without all of them where none is. Null where no link is possible.
- * @param {Document} document
- * @param {[from: string, to: string][]} ways
- */
+/** With the links that are missing; without all of them if none is. Null if no link is possible. @type {Rewire} */
 function rewired(document, ways) {
   const board = settled(document);
   const { lights, switches } = board;
@@ -270,12 +240,7 @@ function rewired(document, ways) {
 
 // # The board as a whole
 
-/**
- * The same board with another name for one thing; a sentence where that cannot be.
- * @param {Document} document
- * @param {Place} at
- * @param {string} wish
- */
+/** @type {NonNullable<View["rename"]>} */
 export function rename(document, at, wish) {
   const name = wish.trim();
   const old = nameOf(at);

@@ -3,17 +3,12 @@
 import { randomFrom } from "../../base/random.js";
 import { boardOf, byName, documentOf, goalOf, lightsOf, stateOf } from "./graph.js";
 
-/** @import { Document, Preset } from "../../types.d.ts" */
-/** @import { Pairs, Point } from "./types.d.ts" */
+/** @import { Document, Preset, View } from "../../types.d.ts" */
+/** @import { Joined, Pairs, Point } from "./types.d.ts" */
 
 const NEXT_SEED = 1000; // added to a seed that gave a solved board
 
-/**
- * A board whose bulbs change themselves and those that they are connected with; all are to be on.
- * @param {number} bulbs
- * @param {Pairs} pairs
- * @param {{ layout?: Point[] }} [more]
- */
+/** A board whose bulbs change themselves and those that they are connected with; all are to be on. @type {Joined} */
 export function joined(bulbs, pairs, { layout } = {}) {
   const names = Array.from({ length: bulbs }, (_, bulb) =>
     bulbs > 26 ? String(bulb + 1) : String.fromCharCode(97 + bulb),
@@ -35,12 +30,7 @@ export function joined(bulbs, pairs, { layout } = {}) {
   });
 }
 
-/**
- * The board with lights from which presses at random lead to the goal; some of them are wrong.
- * @param {Document} document
- * @param {number} seed
- * @returns {Document}
- */
+/** The board with lights from which random presses lead to the goal; some are wrong. @type {View["scramble"]} */
 export function scrambled(document, seed) {
   const board = boardOf(document);
   const random = randomFrom(seed);

@@ -4,7 +4,7 @@ import { forceCollide, forceLink, forceManyBody, forceSimulation, forceX, forceY
 import { randomFrom } from "../../base/random.js";
 import { boxOf, quantile } from "./nearby.js";
 
-/** @import { Neighbours, Spot } from "./types.d.ts" */
+/** @import { Distances, LayOut, Neighbours, Scale, Spot } from "./types.d.ts" */
 
 const MOST_TICKS = 100;
 const LEAST_TICKS = 8;
@@ -16,11 +16,7 @@ const SMALL = 40; // nodes: of a graph with so few, the best of several layouts 
 const TRIES = 3;
 const CROWD = 1000; // nodes: more of them lie in rows and columns
 
-/**
- * Of a small graph the one with the fewest crossings, of several layouts from starts at random.
- * @param {Neighbours} near
- * @returns {Spot[]} with links of about length 1
- */
+/** Of a small graph the one with the fewest crossings, of several layouts from starts at random. @type {LayOut} */
 export function forced(near) {
   let best = forcedFrom(near, stretched(near));
   if (near.length > SMALL) return best;
@@ -76,11 +72,7 @@ function crossings(near, spots) {
   return count;
 }
 
-/**
- * How many links each node is away from this one; -1 where there is no way.
- * @param {Neighbours} near
- * @param {number} from
- */
+/** How many links each node is away from this one; -1 where there is no way. @type {Distances} */
 export function distances(near, from) {
   const away = new Int32Array(near.length).fill(-1);
   away[from] = 0;
@@ -98,8 +90,7 @@ export function distances(near, from) {
 /**
  * Nodes by how much nearer they are to one end of the graph than to the other: across between the two ends that are
  * farthest apart, down between two that are far from both. Nodes at the same distances lie beside each other.
- * @param {Neighbours} near
- * @returns {Spot[]}
+ * @param {Neighbours} near @returns {Spot[]}
  */
 function stretched(near) {
   const farthest = (/** @type {Int32Array[]} */ ...from) => {
@@ -120,11 +111,7 @@ function stretched(near) {
   });
 }
 
-/**
- * Scaled so that links are about 1 long, or longer where nodes lie close; then no node lies on another.
- * @param {Spot[]} spots
- * @param {Neighbours} near
- */
+/** Scaled so that links are about 1 long, or longer if nodes lie close; then no node lies on another. @type {Scale} */
 function apart(spots, near) {
   const lengths = pairs(near).map(([a, b]) => Math.hypot(spots[a][0] - spots[b][0], spots[a][1] - spots[b][1]));
   const link = quantile(lengths, 0.5);
@@ -136,10 +123,7 @@ function apart(spots, near) {
   return nodes.map(({ x, y }) => /** @type {Spot} */ ([x, y]));
 }
 
-/**
- * Rows and columns: each column takes as many as fit of the nodes that are farthest left, from top to bottom.
- * @param {Spot[]} spots
- */
+/** In rows: each column takes as many as fit of the nodes farthest left, from top to bottom. @param {Spot[]} spots */
 function inRows(spots) {
   const rows = Math.ceil(Math.sqrt(spots.length / 1.5));
   const fromLeft = [...spots.keys()].sort((a, b) => spots[a][0] - spots[b][0]);

@@ -4,7 +4,7 @@ import { once } from "../../base/memoise.js";
 import { keysOf } from "../../kits/schema.js";
 
 /** @import { Document, Pattern, Place, State } from "../../types.d.ts" */
-/** @import { Board, BytesOf, Graph, Link, Values } from "./types.d.ts" */
+/** @import { Board, BytesOf, Graph, Link, StateOf, Values } from "./types.d.ts" */
 
 const { states: STATES, lights: LIGHTS, switches: SWITCHES } = keysOf("switches");
 export const NAMES = LIGHTS; // what a name may be
@@ -94,12 +94,7 @@ function oncePerState(work) {
   };
 }
 
-/**
- * The state with these presses; what was not pressed is left out.
- * @param {Document} document
- * @param {ArrayLike<number>} presses one for each thing
- * @returns {State}
- */
+/** The state with these presses, one for each thing; what was not pressed is left out. @type {StateOf} */
 export const stateOf = (document, presses) => ({
   presses: Object.fromEntries(
     graphOf(document)

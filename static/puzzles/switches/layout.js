@@ -10,7 +10,7 @@ import { boxOf, freeSpot, gaps, quantile, treeOf } from "./nearby.js";
 import { shaped } from "./shapes.js";
 
 /** @import { Document } from "../../types.d.ts" */
-/** @import { Board, Graph, Layout, Neighbours, Point, Spot } from "./types.d.ts" */
+/** @import { Board, Graph, Layout, LayPart, Neighbours, Point, Spot, Within } from "./types.d.ts" */
 
 const MARGIN = 0.5; // around the outermost things
 const APART = 0.75; // between a thing that is added and those that are there
@@ -52,8 +52,7 @@ export const spotBeside = (document, centre) => freeSpot(layoutOf(document).tree
 /**
  * The document's own layout. Null if it has none, or if it cannot be used: everything is in one place, or the whole is so
  * wide that things would be specks.
- * @param {Graph} graph
- * @param {Board} board
+ * @param {Graph} graph @param {Board} board
  */
 function givenSpots({ names, links }, { layout }) {
   if (!layout) return null;
@@ -73,8 +72,7 @@ function givenSpots({ names, links }, { layout }) {
 /**
  * How far apart neighbours are: the median length of a link, or less where things lie closer than that. A layout that is more
  * or less in cell units has the unit 1, so it stays as it is, to the hundredth.
- * @param {(Spot | null)[]} spots
- * @param {Graph["links"]} links
+ * @param {(Spot | null)[]} spots @param {Graph["links"]} links
  */
 function unitOf(spots, links) {
   const lengths = links.flatMap(({ one, other }) => {
@@ -89,8 +87,7 @@ function unitOf(spots, links) {
 /**
  * The same with a place of its own for each thing, so that it can be pressed: what has none yet lies beside its neighbours,
  * and what would hide another moves. Null if many would move.
- * @param {(Spot | null)[]} given
- * @param {Neighbours} near
+ * @param {(Spot | null)[]} given @param {Neighbours} near
  */
 function placed(given, near) {
   /** @type {(Spot | null)[]} */
@@ -118,11 +115,7 @@ function placed(given, near) {
 
 // # The automatic layout
 
-/**
- * Only the links count: while a player sets values, the same layout is used again.
- * @param {Board} board
- * @param {Graph} graph
- */
+/** Only the links count: when values change, the layout stays. @param {Board} board @param {Graph} graph */
 function automatic({ switches }, graph) {
   const names = graph.names.join("\n");
   const kept = automaticKept.get(switches);
@@ -145,11 +138,7 @@ function neighbours(things, links) {
   return near;
 }
 
-/**
- * Bulbs first, then the other switches, each in the order of their names: the order in the document does not matter, so an
- * edit and its undoing give the same picture.
- * @param {Graph} graph
- */
+/** In the order of names, bulbs first: so an edit and its undoing give the same picture. @param {Graph} graph */
 function arranged({ names, bulbs, links }) {
   const byName = new Intl.Collator("en", { numeric: true }).compare;
   const order = [...names.keys()].sort(
@@ -175,12 +164,7 @@ function components(near) {
   });
 }
 
-/**
- * One part. Where its bulbs alone have a well-known shape, its other switches lie beside the bulbs that they change.
- * @param {number[]} members
- * @param {Neighbours} near
- * @param {number} bulbs
- */
+/** One part. If its bulbs alone have a well-known shape, its other switches lie beside their bulbs. @type {LayPart} */
 function laidOut(members, near, bulbs) {
   const own = within(members, near);
   const inner = members.filter((thing) => thing < bulbs);
@@ -193,11 +177,7 @@ function laidOut(members, near, bulbs) {
   return forced(own);
 }
 
-/**
- * The neighbours of these things among themselves, numbered by their place in the list.
- * @param {number[]} members
- * @param {Neighbours} near
- */
+/** The neighbours of these things among themselves, numbered by their place in the list. @type {Within} */
 function within(members, near) {
   const number = new Map(members.map((thing, n) => [thing, n]));
   return members.map((thing) => near[thing].flatMap((other) => number.get(other) ?? []));

@@ -2,7 +2,7 @@
 
 import { quadtree } from "d3-quadtree";
 
-/** @import { Spot, Tree } from "./types.d.ts" */
+/** @import { FreeSpot, Quantile, Spot, Tree } from "./types.d.ts" */
 
 /** A tree of the things that have a spot; it reads the spots whenever it is used. @param {(Spot | null)[]} spots @returns {Tree} */
 export function treeOf(spots) {
@@ -11,13 +11,7 @@ export function treeOf(spots) {
   return quadtree(things, at(0), at(1));
 }
 
-/**
- * A point near this one with nothing closer than that distance, found on growing circles.
- * @param {Tree} tree
- * @param {Spot} centre
- * @param {number} distance
- * @returns {Spot}
- */
+/** A point near this one with nothing closer than that distance, found on growing circles. @type {FreeSpot} */
 export function freeSpot(tree, [x, y], distance) {
   for (let radius = 0; ; radius += distance / 2) {
     const points = radius === 0 ? 1 : Math.ceil((2 * Math.PI * radius) / distance) * 2;
@@ -52,11 +46,7 @@ export function boxOf(spots) {
   return { left, top, width: right - left, height: bottom - top };
 }
 
-/**
- * The value that this part of all positive values is below; Infinity when there are none.
- * @param {number[]} values
- * @param {number} part
- */
+/** The value that this part of all positive values is below; Infinity when there are none. @type {Quantile} */
 export function quantile(values, part) {
   const sorted = values.filter((value) => value > 0).sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length * part)] ?? Infinity;

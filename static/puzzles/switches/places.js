@@ -6,7 +6,7 @@ import { layoutOf } from "./layout.js";
 import { around } from "./sheet.js";
 
 /** @import { Direction, Document, Places } from "../../types.d.ts" */
-/** @import { Spot } from "./types.d.ts" */
+/** @import { NextTo, Spot } from "./types.d.ts" */
 
 const REACHED = 0.32; // how far from its middle a thing can be hit
 const ASIDE = 2.5; // how much less a step aside counts than one straight on
@@ -37,12 +37,7 @@ export const placesOf = once((/** @type {Document} */ document) => {
   return places;
 });
 
-/**
- * The nearest thing in a direction, preferably straight ahead; the same thing if there is none.
- * @param {Spot[]} spots
- * @param {number} from
- * @param {Spot} ahead
- */
+/** The nearest thing in a direction, preferably straight ahead; the same thing if there is none. @type {NextTo} */
 function nextTo(spots, from, [right, down]) {
   let best = from;
   let least = Infinity;

@@ -2,7 +2,7 @@
 
 import { distances, forcedFrom } from "./forces.js";
 
-/** @import { Neighbours, Shape, Spot } from "./types.d.ts" */
+/** @import { Neighbours, Shape, Spot, Upright } from "./types.d.ts" */
 
 const STRAIGHT = 12; // nodes of a path that still lie in one line
 const CROWN = 14; // leaves of a tree that still lie in one row
@@ -98,11 +98,7 @@ function isGrid(near, spots, columns) {
   );
 }
 
-/**
- * The grid as it is, or with rows and columns exchanged: the way that is read in the order of the nodes, else the wide one.
- * @param {Spot[]} spots
- * @param {number} columns
- */
+/** The grid or its transpose: the one that is read in the order of the nodes, else the wide one. @type {Upright} */
 function upright(spots, columns) {
   const rows = spots.length / columns;
   const exchanged = spots.map(([x, y]) => /** @type {Spot} */ ([y, x]));

@@ -1,7 +1,7 @@
 /** The types that the modules of Switches share. */
 
 import type { Quadtree } from "d3-quadtree";
-import type { Document, Pen, Scene, State } from "../../types.d.ts";
+import type { Document, Gesture, Pen, Scene, State } from "../../types.d.ts";
 
 // # Documents and graphs
 
@@ -91,3 +91,32 @@ export type EditTwo = (document: Document, from: string, to: string) => Document
 
 /** Another name for a thing; null for none. */
 export type NameFor = (name: string) => string | null;
+export type EditGesture = (document: Document, tool: string, gesture: Gesture) => Document | null;
+export type Rewire = (document: Document, ways: [from: string, to: string][]) => Document | null;
+/** `tool` is "goal", or any other for what the bulbs start with. */
+export type SetValue = (
+  document: Document,
+  tool: string,
+  name: string,
+  change: (value: number, states: number) => number,
+) => Document | null;
+/** `beside` is the thing that was clicked, empty for empty space; `from` the thing to connect the bulb with, or empty. */
+export type AddBulb = (document: Document, beside: string, from: string, point?: Spot) => Document | null;
+export type AddSwitch = (document: Document, beside: string, point?: Spot) => Document | null;
+
+// # Functions on graphs and spots
+
+export type Joined = (bulbs: number, pairs: Pairs, more?: { layout?: Point[] }) => Document;
+export type StateOf = (document: Document, presses: ArrayLike<number>) => State;
+/** Spots for the nodes, with links of about length 1. */
+export type LayOut = (near: Neighbours) => Spot[];
+export type Distances = (near: Neighbours, from: number) => Int32Array;
+export type Scale = (spots: Spot[], near: Neighbours) => Spot[];
+export type Upright = (spots: Spot[], columns: number) => Spot[];
+export type Within = (members: number[], near: Neighbours) => Neighbours;
+export type FreeSpot = (tree: Tree, centre: Spot, distance: number) => Spot;
+export type Quantile = (values: number[], part: number) => number;
+export type NextTo = (spots: Spot[], from: number, ahead: Spot) => number;
+export type Bend = (link: Link, layout: Layout) => Spot[];
+export type Arrival = (points: Spot[], radius: number) => { tip: Spot; way: Spot };
+export type LayPart = (members: number[], near: Neighbours, bulbs: number) => Spot[];

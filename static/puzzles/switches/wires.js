@@ -5,7 +5,7 @@ import { graphOf } from "./graph.js";
 import { layoutOf } from "./layout.js";
 
 /** @import { Document } from "../../types.d.ts" */
-/** @import { Layout, Link, Spot } from "./types.d.ts" */
+/** @import { Arrival, Bend, Layout, Link, Spot } from "./types.d.ts" */
 
 const BENT = 3000; // lines: of more, each is straight
 const CLEARANCE = 0.27; // a line that passes a thing closer than that seems to end there
@@ -21,11 +21,7 @@ export const wiresOf = once((/** @type {Document} */ document) => {
   });
 });
 
-/**
- * A line to either side, ever farther out, until nothing is in the way; else the first.
- * @param {Link} link
- * @param {Layout} layout
- */
+/** A line to either side, ever farther out, until nothing is in the way; else the first. @type {Bend} */
 function bent(link, layout) {
   const [from, to] = [layout.spots[link.one], layout.spots[link.other]];
   const [right, down] = [to[0] - from[0], to[1] - from[1]];
@@ -60,12 +56,7 @@ export const headsOf = ({ there, back }) => ({
   one: back > 0 && there !== back,
 });
 
-/**
- * Where a line meets the circle around its last point, and its direction there.
- * @param {Spot[]} points
- * @param {number} radius
- * @returns {{ tip: Spot, way: Spot }}
- */
+/** Where a line meets the circle around its last point, and its direction there. @type {Arrival} */
 export function arrival(points, radius) {
   const [x, y] = points[points.length - 1];
   const before = points.findLast(([px, py]) => Math.hypot(px - x, py - y) > radius) ?? /** @type {Spot} */ ([x - 1, y]);

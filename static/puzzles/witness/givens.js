@@ -6,7 +6,7 @@ import { defaultsOf, keysOf } from "../../kits/schema.js";
 /** @import { Document } from "../../types.d.ts" */
 /** @import { Givens, Symmetry } from "./types.d.ts" */
 
-const { height, symmetry, symbols, rules } = keysOf("witness");
+const { height, symmetry, symbols } = keysOf("witness");
 const { triangle, ...pieces } = symbols.item.more;
 export const LARGEST = height.most; // cells along a side
 export const PIECES = Object.keys(pieces);
@@ -14,8 +14,6 @@ export const LARGEST_PIECE = pieces.polyomino.shape.most; // squares along a sid
 export const MOST_SIDES = triangle.count.most; // that a triangle can count
 export const SYMMETRIES = /** @type {Symmetry[]} */ (symmetry.words);
 export const TYPES = symbols.item.keys.type.words;
-/** The variants of the rules, each in a few words. */
-export const VARIANTS = Object.entries(rules.keys).map(([name, { title }]) => /** @type {const} */ ([name, title]));
 
 /** The same object for the same document. */
 export const givensOf = once(

@@ -148,3 +148,23 @@ export interface Change {
 
 export type Line = { start: Doubled; moves?: string } | null;
 export type Playing = { document: Document; state: State };
+export type SidesOf = (givens: Givens, place: Doubled) => Side[];
+export type DrawSymbol = (pen: Pen, sign: Sign, at: Point, inks: { ground: string; frame: string }) => void;
+/** `way` is the distance so far; the path may be taken back as long as `canReturn`; it has just left `avoid`. */
+export type Look = (
+  search: TipSearch,
+  letter: Letter,
+  way: number,
+  start: number,
+  canReturn: boolean,
+  avoid: number,
+) => void;
+/** `room` is how far the tip may go on the half step. */
+export type Consider = (
+  search: TipSearch,
+  letter: Letter,
+  way: number,
+  start: number,
+  room: number,
+  isBack: boolean,
+) => void;

@@ -1,7 +1,7 @@
 /** How each symbol is drawn, around a point, in cell units: on panels and on the editor's tools. */
 
 /** @import { Pen } from "../../../types.d.ts" */
-/** @import { DrawSign, Point, Sign, Symbol } from "../types.d.ts" */
+/** @import { DrawSign, DrawSymbol, Point, Sign, Symbol } from "../types.d.ts" */
 
 const SIZE = 0.55; // of a symbol, in cells
 const RIM = 0.028; // around a symbol that its ground would swallow
@@ -14,10 +14,7 @@ const CORNERS = [[-1, -1], [1, -1], [1, 1], [-1, 1]]; // prettier-ignore
 /** The ink of a symbol of that colour, a name or #rrggbb. @param {string} colour */
 export const symbolInk = (colour) => `sign ${colour}`;
 
-/**
- * `ground` is the ink under it; `frame` draws a rim where ground and symbol are too much alike.
- * @type {(pen: Pen, sign: Sign, at: Point, inks: { ground: string, frame: string }) => void}
- */
+/** `ground` is the ink under it; `frame` draws a rim where ground and symbol are too much alike. @type {DrawSymbol} */
 export function drawSymbol(pen, sign, at, { ground, frame }) {
   SHAPES[sign.type](pen, sign, at, `rim ${sign.colour} on ${ground} by ${frame}`, RIM);
   SHAPES[sign.type](pen, sign, at, symbolInk(sign.colour), 0);

@@ -3,16 +3,13 @@
 import { documentOf } from "../givens.js";
 import { LETTER_OF, isCorner, panelOf } from "../geometry/panel.js";
 
-/** @import { Givens } from "../types.d.ts" */
-/** @import { Doubled, Side } from "../types.d.ts" */
+/** @import { SidesOf } from "../types.d.ts" */
+/** @import { Side } from "../types.d.ts" */
 
 /** @type {Side[]} */
 const SIDES = ["right", "top", "left", "bottom"];
 
-/**
- * Off the panel or into a missing part; all directions where there is none. In the middle of an edge it points sideways.
- * @type {(givens: Givens, place: Doubled) => Side[]}
- */
+/** Off the panel or into a missing part, else all directions. In the middle of an edge, sideways. @type {SidesOf} */
 export function endDirections(givens, place) {
   const { beside, spot, gone } = panelOf(documentOf(givens));
   const isLevel = place[0] % 2 === 0;

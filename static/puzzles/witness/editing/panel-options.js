@@ -97,16 +97,11 @@ export function resize(document, rows, columns) {
 export function options(document) {
   const givens = givensOf(document);
   const { pillar, symmetry, rules } = givens;
-  const choices = [NONE, ...SYMMETRIES.filter((name) => isPossible(givens, name))];
+  const possible = [NONE, ...SYMMETRIES.filter((name) => isPossible(givens, name))];
+  const choices = possible.map((value) => ({ value, label: SYMMETRY_LABELS[value] }));
   return [
     { name: "pillar", label: "Pillar", is: "tick", value: pillar },
-    {
-      name: "symmetry",
-      label: "Symmetry",
-      is: "choice",
-      choices: choices.map((value) => ({ value, label: SYMMETRY_LABELS[value] })),
-      value: symmetry ?? NONE,
-    },
+    { name: "symmetry", label: "Symmetry", is: "choice", choices, value: symmetry ?? NONE },
     ...RULES.map(
       (rule) => /** @type {Option} */ ({ ...rule, fold: "More rules", is: "tick", value: !!rules[rule.name] }),
     ),

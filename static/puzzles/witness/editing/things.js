@@ -24,10 +24,7 @@ export function without(givens, place, lists) {
   return emptied.length > 0 ? { ...givens, ...Object.fromEntries(emptied) } : givens;
 }
 
-/**
- * @template T
- * @param {T} same
- */
+/** @template T @param {T} same */
 const itself = (same) => same;
 
 /** Things put elsewhere; of two at one place the first stays. @type {(givens: Givens, change: Change) => Givens} */

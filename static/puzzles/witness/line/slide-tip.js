@@ -7,7 +7,7 @@ import { END, across, pointOf, tipOf } from "../geometry/coordinates.js";
 import { BACK, LETTERS, STEPS, isCell } from "../geometry/panel.js";
 import { bothOf, last } from "./line.js";
 
-/** @import { Letter, Point, TipSearch, Trace } from "../types.d.ts" */
+/** @import { Consider, Letter, Look, Point, TipSearch, Trace } from "../types.d.ts" */
 
 export const HALF = 0.5; // cells in a half step
 const STOP = 0.26; // cells that the tip may go towards an obstacle
@@ -44,10 +44,7 @@ function lookAround(search, way, canReturn, avoid) {
   for (const letter of LETTERS) look(search, letter, way, 0, canReturn, avoid);
 }
 
-/**
- * One half step, and on from its end; the tip has done `start` of it already.
- * @type {(search: TipSearch, letter: Letter, way: number, start: number, canReturn: boolean, avoid: number) => void}
- */
+/** One half step, and on from its end; the tip has done `start` of it already. @type {Look} */
 function look(search, letter, way, start, canReturn, avoid) {
   const { panel, path } = search;
   const tip = last(path);
@@ -74,8 +71,7 @@ function look(search, letter, way, start, canReturn, avoid) {
   }
 }
 
-/** The point on a half step that is nearest to the target, if it is the best so far.
- * @type {(search: TipSearch, letter: Letter, way: number, start: number, room: number, isBack: boolean) => void} */
+/** The point on a half step that is nearest to the target, if it is the best so far. @type {Consider} */
 function consider(search, letter, way, start, room, isBack) {
   const { panel, path, target, best } = search;
   const [down, right] = STEPS[letter];
