@@ -100,20 +100,23 @@ def test_a_wrong_line_is_explained(opened: Player) -> None:
     expect(faults).to_have_count(4)
     small, large = "the region of 2 cells around row 1, column 3", "region of 6 cells around row 2, column 2"
     for sentence, where in (
-        (f"The piece in {small} has 3 squares, not 2.", "Cell row 1, column 3"),
-        (f"The white star in {small} is alone; a star needs exactly one other white symbol", "Cell row 2, column 3"),
+        (f"The polyomino in {small} has 3 squares, not 2.", "Cell row 1, column 3"),
+        (f"The white star in {small} is alone; it needs exactly one other white symbol there.", "Cell row 2, column 3"),
         (
-            "The cell in row 2, column 2 has 2 triangles, so the line should run on 2 sides of it; only 1 has it.",
+            "The cell in row 2, column 2 has 2 triangles, so the line must touch 2 sides of it; it touches only 1.",
             "Cell",
         ),
-        (f"The {large} holds 1 white square and 1 black square; squares of one region have one colour.", "Cells row 3"),
+        (
+            f"The {large} has 1 white square and 1 black square; all squares in a region must have one colour.",
+            "Cells row 3",
+        ),
     ):
         expect(faults.filter(has_text=sentence).filter(has_text=where)).to_have_count(1)
     expect_wrong(opened, set().union(*wrong.values()))
 
     # Clicked, a fault is shown on the panel and said with its rule.
     seen = opened.page.evaluate(PICTURE)
-    faults.filter(has_text="squares of one region").get_by_role("button").click()
+    faults.filter(has_text="all squares in a region").get_by_role("button").click()
     expect(opened.advice.get_by_role("heading", level=2)).to_have_text("What is wrong")
     expect(opened.advice.get_by_role("heading", level=3)).to_have_text("Squares")
     assert opened.page.evaluate(PICTURE) != seen
