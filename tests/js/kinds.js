@@ -12,7 +12,9 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 const python = process.env.PYTHON ?? `${root}.venv/bin/python`;
 /** What a Python program prints, as JSON. @param {string} program @param {string} [input] */
 const printed = (program, input) =>
-  JSON.parse(execFileSync(python, ["-c", program], { env: { PYTHONPATH: `${root}py:${root}` }, encoding: "utf8", input }));
+  JSON.parse(
+    execFileSync(python, ["-c", program], { env: { PYTHONPATH: `${root}py:${root}` }, encoding: "utf8", input }),
+  );
 
 register("./extra-kinds.js", import.meta.url);
 learn(

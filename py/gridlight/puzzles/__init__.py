@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
-from collections.abc import Iterable, Iterator
+from collections.abc import Generator, Iterable
 from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
@@ -15,7 +15,7 @@ from gridlight.text.validate import shown
 
 
 @contextmanager
-def more(folders: Iterable[Path]) -> Iterator[None]:
+def more(folders: Iterable[Path]) -> Generator[None]:
     """Find the kinds of these folders, too, while this lasts; each folder is laid out as the repository is."""
     own = list(__path__)
     __path__.extend(str(folder / "py/gridlight/puzzles") for folder in folders)
