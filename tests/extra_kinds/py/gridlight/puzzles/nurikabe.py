@@ -40,8 +40,7 @@ class Tables:
         self.all: Table = (1 << (1 << len(self.places))) - 1
         self.black: dict[Place, Table] = dict.fromkeys(puzzle.numbers, 0)
         for number, at in enumerate(self.places):  # in bit n of a table, a cell is black if its own bit of n is set
-            size = 1 << number
-            self.black[at] = (1 << size) - 1 << size
+            self.black[at], size = (1 << (1 << number)) - 1 << (1 << number), 1 << number
             while (size := 2 * size) < 1 << len(self.places):
                 self.black[at] |= self.black[at] << size
         self.white = {at: self.all ^ black for at, black in self.black.items()}
@@ -157,7 +156,7 @@ class Nurikabe(CellMarks):
         return found
 
     def areas(self, cells: set[Cell]) -> list[tuple[list[Cell], list[Cell], int]]:
-        """The parts of these cells that are joined by their sides, each with its numbers and how many cells are too many."""
+        """The parts of these cells that are joined by their sides, with their numbers and how many cells too many."""
         left, found = {*cells}, list[tuple[list[Cell], list[Cell], int]]()
         while left:
             area = [left.pop()]
