@@ -58,7 +58,7 @@ export default cellGrid({
   marks: MARKS,
   preview: (document, state) => ({ met: metNumbers(document, state) }),
   drawCell(pen, { cell: [r, c], sign, mark, blamed, detailed }, scene) {
-    if (mark === BLACK) pen.fill({ x: c, y: r, w: 1, h: 1 }, "wall");
+    if (mark === BLACK) pen.fill({ x: c + 0.02, y: r + 0.02, w: 0.96, h: 0.96 }, "wall");
     if (mark === DOT) drawDot(pen, [r, c]);
     if (sign === OPEN || !detailed) return;
     drawClue(pen, [r, c], sign, { on: "white", met: isMet(scene, [r, c]), broken: blamed });
