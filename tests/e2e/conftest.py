@@ -15,6 +15,7 @@ from playwright.sync_api import Browser, BrowserContext, BrowserType, Page, expe
 from building import serve, site
 from building.chromium import chromium
 from building.fetch import runtime
+from tests.support.extra_kinds import FOLDERS
 from tests.support.machine import slowness
 
 pytest.register_assert_rewrite("player", "reading", "sentences", "links")
@@ -51,8 +52,8 @@ def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]
 
 @pytest.fixture(scope="session")
 def contents() -> site.Contents:
-    """The files of the site."""
-    return site.contents(runtime())
+    """The files of the site, with the kinds that only the tests have."""
+    return site.contents(runtime(), FOLDERS)
 
 
 @pytest.fixture(scope="session")
