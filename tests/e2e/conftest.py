@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import sys
 from collections.abc import Callable, Iterator
@@ -15,11 +16,13 @@ from playwright.sync_api import Browser, BrowserContext, BrowserType, Page, expe
 from building import serve, site
 from building.chromium import chromium
 from building.fetch import runtime
+from gridlight import puzzles
 from tests.support.machine import slowness
 
-pytest.register_assert_rewrite("player", "reading", "sentences", "links")
+pytest.register_assert_rewrite("player", "reading", "sentences", "links", "samples")
 
-from player import Player, quiet  # noqa: E402 (its assertions shall explain themselves)
+from player import FIRST_BOARD, Player, quiet  # noqa: E402 (after the rewriting of its assertions)
+from samples import Sample, sample_of  # noqa: E402
 
 expect.set_options(timeout=5_000 * slowness())  # milliseconds; Playwright's own 5 s on an idle machine
 
@@ -111,6 +114,7 @@ def coming_again(context: BrowserContext, address: str) -> Iterator[Player]:
             page.goto("./")
             player = Player(page)
             player.ready()
+            expect(player.board).to_have_accessible_name(FIRST_BOARD)
             yield player
     finally:
         page.close()
@@ -144,3 +148,17 @@ def thumb(phone: BrowserContext, base_url: str) -> Iterator[Player]:
     """Someone with a phone."""
     with coming_again(phone, base_url) as player:
         yield player
+
+
+@pytest.fixture(scope="module")
+def thumbs(phone: BrowserContext, base_url: str) -> Iterator[Player]:
+    """Someone with a phone for all tests of a module, each of which opens its own board."""
+    with coming_again(phone, base_url) as player:
+        yield player
+
+
+@pytest.fixture(scope="module", params=puzzles.kinds())
+def sample(request: pytest.FixtureRequest, contents: site.Contents) -> Sample:
+    """A board of each kind that there is, one after the other: the first of its gallery."""
+    gallery = json.loads(contents[f"static/gallery/{request.param}.json"])
+    return sample_of(gallery[0]["document"])

@@ -28,6 +28,7 @@ MIDDLE = """([row, column]) => {
   };
   return [along("x", "width", "column", column), along("y", "height", "row", row)];
 }"""
+FIRST_BOARD = "Light Up, 7 × 7"  # what someone who has never been here sees
 FRAME = "() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))"
 
 
@@ -62,8 +63,11 @@ class Player:
     def __init__(self, page: Page) -> None:
         self.page = page
         self.grid = page.get_by_role("grid")
-        self.group = page.get_by_role("group", name=re.compile("^Switches, "))
+        self.board = page.locator("#cells")  # the grid or the group over the canvas, of any kind
+        self.group = self.board.and_(page.get_by_role("group"))
+        self.places = self.board.locator("[role=gridcell], [role=button]")  # what of it can be clicked
         self.status = page.get_by_role("status")
+        self.editing = page.get_by_text("Editing", exact=True)
         self.verdict = page.get_by_role("region", name="Verdict")
         self.side = page.get_by_role("complementary", name="Help with this puzzle")
         self.advice = self.side.get_by_role("region", name=re.compile("^(?!Verdict$|This puzzle$)"))
@@ -77,14 +81,24 @@ class Player:
         return self.page.get_by_role("dialog", name=name)
 
     def ready(self) -> None:
-        """Wait until Python is up and the board is there."""
+        """Wait until Python is up and a board is there, of whichever kind."""
         self.page.evaluate("() => window.gridlight.ready")
-        expect(self.grid).to_have_accessible_name(re.compile("Light Up, "))
+        expect(self.places).not_to_have_count(0)
 
     def open(self, text: str) -> None:
         """Open a text by the page's handle."""
         self.page.evaluate("(text) => window.gridlight.open(text)", text)
         self.page.evaluate(FRAME)
+
+    def act(self, state: State) -> None:
+        """Set a state by the page's handle."""
+        self.page.evaluate("(state) => window.gridlight.act(state)", state)
+
+    def middles(self) -> list[tuple[float, float]]:
+        """The middles of all places of the board that are in the page, in pixels of the window."""
+        self.page.evaluate(FRAME)
+        boxes = [place.bounding_box() for place in self.places.all()]
+        return [(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2) for box in boxes if box is not None]
 
     def visit(self, kind: str) -> None:
         """Go to a kind of puzzle by the menu."""
