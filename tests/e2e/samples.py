@@ -26,7 +26,7 @@ class Sample:
     blank: State
     half: State
     solved: State
-    wrong: State | None  # no solution contains it; None where every state can be played on to a solution
+    wrong: State | None  # it breaks no rule, but no solution contains it; None where no single mark is so
 
     def text(self, state: State | None = None) -> str:
         """The board as a text that Import takes."""
@@ -44,13 +44,14 @@ def sample_of(document: Document) -> Sample:
 
 
 def wrong_state(puzzle: Puzzle) -> State | None:
-    """A state of one mark that no solution has."""
+    """A state of one mark that breaks no rule and that no solution has."""
     for fact in next(puzzle.engine("auto").solutions(Deadline(SECONDS))):
         if fact.value:
             continue
         state = puzzle.state([Fact(fact.at, 1)])
         with suppress(Malformed):  # as a line that begins anywhere
-            if puzzle.facts(state) and isinstance(puzzle.hint(state, Deadline(SECONDS)), Mistake):
+            marked = puzzle.facts(state) and not puzzle.check(state).faults
+            if marked and isinstance(puzzle.hint(state, Deadline(SECONDS)), Mistake):
                 return state
     return None
 

@@ -17,7 +17,7 @@ from building import site
 from gridlight import puzzles, solving
 from gridlight.deadline import Deadline
 
-OTHER = "...\n.2.\n..."  # a board of Light Up, smaller than that of its gallery
+OTHER = '{"kind": "lightup", "rows": ["...", ".2.", "..."]}'  # smaller than that of the gallery
 EXACT = {"json", "link"}  # what brings back document and state as they are
 READ_AGAIN = """async ([document, state, kind]) => {
   const forms = (await gridlight.call("kinds")).find((one) => one.kind === kind).writes;

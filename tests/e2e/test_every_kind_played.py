@@ -168,10 +168,10 @@ def test_hints_lead_to_the_end(seated: Player, sample: Sample, ask: Callable[[Pl
 
 def test_a_mistake_is_named_and_taken_away(seated: Player, sample: Sample) -> None:
     if sample.wrong is None:
-        pytest.skip("Every state of this board leads to a solution.")
+        pytest.skip("No single mark is a mistake that breaks no rule.")
     lay(seated, sample, sample.wrong)
     seated.button("Check").click()
-    expect(seated.advice.get_by_role("heading", level=2)).to_have_text("What is wrong")
+    expect(seated.advice.get_by_role("heading", level=2)).to_have_text("Something does not fit")
     assert seated.state == sample.wrong
     seated.button("Take it away").click()
     assert seated.state == sample.blank
