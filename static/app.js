@@ -1,25 +1,27 @@
 /** Joins the parts of the page. After each change one scene is worked out (page/scene.js), and each part draws its share. */
 
-import { createGuide } from "./advice/advice.js";
-import { createSurvey } from "./advice/background-analysis.js";
-import { createPace } from "./advice/linear/clicks-left.js";
-import { createJudge } from "./advice/live-verdict.js";
+import { createAdvice } from "./advice/advice.js";
+import { createBackgroundAnalysis } from "./advice/background-analysis.js";
+import { familyOf } from "./advice/family.js";
+import { createClicksLeft } from "./advice/linear/clicks-left.js";
+import { createLiveVerdict } from "./advice/live-verdict.js";
 import { countWords } from "./advice/solution-count.js";
 import { countCells } from "./base/extent.js";
-import { workIn } from "./base/progress.js";
+import { progressIn } from "./base/progress.js";
 import { say } from "./base/status.js";
 import { createBoard } from "./board/board.js";
-import { createPulse } from "./board/press-flash.js";
+import { createPressFlash } from "./board/press-flash.js";
 import { createDialogs } from "./dialogs/dialogs.js";
 import { createEditor } from "./edit/editor.js";
 import { startBoard } from "./edit/start.js";
 import { listenToButtons, storeCommands } from "./page/commands.js";
 import { publish, storeHandle } from "./page/handle.js";
-import { createDesk, showKinds } from "./page/header.js";
+import { createHeader, showKinds } from "./page/header.js";
 import { listenToKeys } from "./page/keys.js";
 import { createPlay } from "./page/play.js";
+import { createRefusal } from "./page/refusal.js";
 import { sceneOf } from "./page/scene.js";
-import { createPanel } from "./page/side-panel.js";
+import { createSidePanel } from "./page/side-panel.js";
 import { showCaptions, stageParts } from "./page/stage.js";
 import { createTimer } from "./page/timer.js";
 import { createPython } from "./python/python.js";
@@ -50,11 +52,15 @@ const kind = () => store.now().document.kind;
 const view = () => /** @type {View} */ (views.get(kind()));
 const cells = () => countCells(view(), store.now().document);
 const engine = () => preferences.now().engines[kind()] ?? "auto";
-const verdict = () => judge.on(store.now());
+const family = () => familyOf(view());
+const verdict = () => liveVerdict.now();
 const isSolved = () => verdict()?.solved ?? false;
 
-const judge = createJudge(({ document, state }) => python.call("check", { document, state }), render);
-const header = createDesk({ leaveEditing: () => edit(false) });
+const refusal = createRefusal({ store, shelf, python, refused: () => liveVerdict.refused(), say, render });
+/** @type {Parameters<typeof createLiveVerdict>[1]} */
+const check = ({ document, state }) => python.call("check", { document, state });
+const liveVerdict = createLiveVerdict(store.now, check, refusal.judged);
+const header = createHeader({ leaveEditing: () => edit(false) });
 const timer = createTimer(showTime);
 const boards = createBoards({
   views,
@@ -76,13 +82,15 @@ const next = createNext({ ...sources, boards, starts: () => preferences.now().st
 function learn(solved) {
   const { status, engine, seconds } = solved;
   if (status === "unknown") return;
-  boards.know({ solutions: { ...countWords(view(), store.now().document, solved), engine, seconds } });
+  boards.know({
+    solutions: { ...countWords(view(), store.now().document, solved, family().several), engine, seconds },
+  });
 }
 
 // # Advice and the editor
 
 const open = { store, view, engine, say, learn };
-const advice = createGuide({
+const advice = createAdvice({
   ...open,
   python: { call: python.ask, stop: python.stop },
   changed() {
@@ -90,10 +98,10 @@ const advice = createGuide({
     const { found = [], wrong = [], links = [] } = advice.marks() ?? {};
     board.reveal([...found.map(({ at }) => at), ...wrong, ...links.flat()]);
   },
-  working: workIn("job"),
+  working: progressIn("job"),
   hand: { isDrawing: () => board.isDrawing(), rested: () => board.rested() },
 });
-const panel = createPanel(advice, () => board.focus(), view);
+const panel = createSidePanel(advice, () => board.focus(), view);
 const two = (/** @type {Document} */ document) => ({ document, engine: engine(), limit: 2 }); // is there more than one?
 const editor = createEditor({
   ...open,
@@ -102,12 +110,12 @@ const editor = createEditor({
   abandon: python.stop,
   chose: render,
 });
-const survey = createSurvey({
+const analysis = createBackgroundAnalysis({
   table() {
     if (editor.isOn() || python.is() !== "up") return null;
     const { solutions, grade } = boards.about();
     const needs = { solutions: !solutions, grade: !grade };
-    return { document: store.now().document, cells: cells(), several: view().pressing !== undefined, needs };
+    return { document: store.now().document, cells: cells(), gradesSeveral: family().gradesSeveral, needs };
   },
   solve: (document, seconds) => python.call("solve", { ...two(document), seconds }),
   grade: (document) => python.call("grade", { document }),
@@ -115,10 +123,11 @@ const survey = createSurvey({
   learn,
   graded: (grade) => boards.know({ grade }),
 });
-const clicks = createPace({
+const clicks = createClicksLeft({
   table() {
-    const { pressing } = view();
-    return pressing && !editor.isOn() && !advice.stand() ? { ...store.now(), pressing, cells: cells() } : null;
+    const { footer } = family();
+    if (!footer || editor.isOn() || advice.isExplaining()) return null;
+    return { ...store.now(), view: view(), footer, cells: cells() };
   },
   ready: () => python.is() === "up",
   solve: (document, seconds) => python.call("solve", { document, least: true, limit: 1, seconds }),
@@ -126,12 +135,12 @@ const clicks = createPace({
   changed: render,
   worsened: (text) => say(text, { shown: false }),
 });
-python.makesWay(survey.makeWay);
+python.makesWay(analysis.makeWay);
 python.makesWay(clicks.makeWay);
 
 // # The board
 
-const flash = createPulse(render);
+const flash = createPressFlash(render);
 const play = createPlay({
   ...open,
   editor,
@@ -146,7 +155,7 @@ const board = createBoard(stageParts(), {
   ...play,
   say,
   cancel: store.drop,
-  canDraw: () => !editor.isOn() && !advice.stand(),
+  canDraw: () => !editor.isOn() && !advice.isExplaining(),
   drawn: (state) => store.act(state),
 });
 
@@ -163,7 +172,8 @@ function render() {
     seconds: timer.seconds(),
     editing: editor.hand(),
     pressed: flash.at(now.document),
-    judge,
+    family: family(),
+    liveVerdict,
     python,
     advice,
     clicks,
@@ -200,27 +210,36 @@ async function equip() {
 function edit(on) {
   if (on === editor.isOn()) return;
   advice.close();
-  survey.makeWay();
+  analysis.makeWay();
   editor.turn(on);
   header.editing(on);
   timer.rest(on);
   render();
-  survey.watch();
+  analysis.watch();
   clicks.watch();
   if (on) say("Editing. A click changes the puzzle itself.", { shown: false });
 }
 
-const check = () => judge.watch(store.now());
-for (const heard of [advice.moved, check, editor.changed, clicks.watch, render, survey.watch]) store.subscribe(heard);
+const heard = [advice.moved, liveVerdict.watch, editor.changed, clicks.watch, render, analysis.watch];
+heard.forEach((listener) => store.subscribe(listener));
 python.subscribe(() => {
-  if (python.is() === "up") for (const watch of [check, survey.watch, clicks.watch]) watch();
+  if (python.is() === "up") for (const watch of [liveVerdict.watch, analysis.watch, clicks.watch]) watch();
   render();
 });
 preferences.subscribe(() => showTime());
 
 // # Dialogs and commands
 
-const dialogs = createDialogs({ ...sources, ...open, boards, openKind: next.openKind, preferences, python, isSolved });
+const dialogs = createDialogs({
+  ...sources,
+  ...open,
+  boards,
+  openKind: next.openKind,
+  preferences,
+  python,
+  isSolved,
+  check: refusal.check,
+});
 
 /** Asking about a board ends editing it. @param {() => unknown} ask */
 const asking = (ask) => () => {
@@ -234,9 +253,9 @@ const commands = {
   ...dialogs.commands,
   check: asking(() => advice.check(verdict())),
   hint: asking(advice.hint),
-  explain: asking(advice.explain),
-  solve: asking(advice.solve),
-  quiet: asking(() => advice.planner.quiet()),
+  explain: asking(() => advice.ask("explain")),
+  solve: asking(() => advice.ask("solve")),
+  patterns: asking(() => advice.ask("patterns")),
   stop: () => [advice, editor, dialogs].forEach(({ stop }) => stop()),
   edit: () => edit(!editor.isOn()),
   mode: header.nextMode,
@@ -245,7 +264,7 @@ const commands = {
   "zoom-fit": board.fit,
   escape() {
     // From the buttons of an explanation, the focus returns to the board.
-    if (advice.advice() && document.activeElement?.closest("#side")) board.focus();
+    if (advice.shown() && document.activeElement?.closest("#side")) board.focus();
     advice.close();
     editor.stop();
   },
@@ -262,14 +281,14 @@ document.addEventListener("visibilitychange", () => document.hidden && keepNow()
 setInterval(boards.keep, TIDY);
 
 equip();
-check();
+liveVerdict.watch();
 render();
 if (location.hash) await dialogs.openAddress();
 commands[document.documentElement.dataset.pressed ?? ""]?.();
 if (!shelf.lasting) say("This browser keeps nothing for this page: your boards last until you close it.");
-survey.watch();
+analysis.watch();
 announce({
-  ...storeHandle(store, view),
+  ...storeHandle(store, view, refusal.accepted),
   open: (text) => dialogs.openText(String(text)),
   verdict,
   link: dialogs.link,

@@ -90,13 +90,56 @@ export interface Answers {
 export type CallName = keyof Answers;
 export type ErrorKind = "malformed" | "unsupported" | "stopped" | "bug";
 
+/** What one value of a document or state may be, as gridlight/text/schema.py has it; only what its kind of rule has is there. */
+export interface Rule {
+  is: string;
+  keys: { [key: string]: Rule };
+  defaults: { [key: string]: unknown };
+  optional?: string[];
+  called?: string;
+  by?: string;
+  more: { [value: string]: { [key: string]: Rule } };
+  item: Rule;
+  plain: Rule;
+  full: Rule;
+  last?: Rule;
+  one: string;
+  what: string;
+  title: string;
+  words: string[];
+  signs: string;
+  sign: string;
+  other: string;
+  some: string;
+  pattern?: string;
+  unseen: string;
+  longest: number;
+  least?: number;
+  most: number;
+  most_of_two: number;
+  total?: number;
+  fraction?: boolean;
+  only?: boolean;
+  every?: boolean;
+  below?: string;
+  values: string;
+  like?: string;
+  board?: string | boolean;
+  of?: string | string[];
+}
+
+/** What the page knows of the kinds before Python is up. */
+export interface Kinds {
+  views: { kind: string; module: string; title: string; document: Rule; state: Rule }[];
+  limits: { levels: number; text: number; unpacked: number };
+}
+
 /** What static/index.json says; all addresses are relative to index.html. */
-export interface Site {
+export interface Site extends Kinds {
   build: string;
   vendor: string;
   code: string;
   packages: string[];
-  views: { kind: string; module: string }[];
   gallery: { [kind: string]: string };
 }
 
@@ -278,8 +321,7 @@ export interface Pressing {
   parity(document: Document, shows: Shows, proof: Parity): string;
   /** The document with these lights set. */
   repaired(document: Document, facts: Fact[]): Document;
-  /** Whether the plan is drawn beside the board, or by `draw` on the board itself. */
-  beside: boolean;
+  /** Draws the plan beside the board; without it, `draw` draws the plan on the board. */
   drawPlan?(pen: Pen, scene: Scene): void;
 }
 
@@ -307,6 +349,7 @@ export interface Editing {
  * out the control for it.
  */
 export interface View {
+  /** What the menu calls the kind: the site's index says it, not the puzzle's file. */
   title: string;
   /** A grid of cells, or a group of toggle buttons with names. */
   arranged: "grid" | "group";
@@ -316,8 +359,6 @@ export interface View {
 
   /** The state of an untouched board. */
   blank(document: Document): State;
-  /** Why this is no valid document and state of the kind, as a sentence; null if it is valid. */
-  misfit(document: Document, state: State | null): string | null;
   /** Python's `shows`, or the part of it that can be worked out at once. */
   preview(document: Document, state: State): Shows;
   /** The same marks on an edited document; what no longer fits is left out. */
@@ -397,7 +438,7 @@ export interface View {
 }
 
 /** What every view has to bring; `viewOf` has a default for the rest. */
-type Needed = "title" | "misfit" | "size" | "places" | "draw" | "play" | "tools" | "empty" | "edit" | "apply" | "difference" | "say" | "where"; // prettier-ignore
+type Needed = "size" | "places" | "draw" | "play" | "tools" | "empty" | "edit" | "apply" | "difference" | "say" | "where"; // prettier-ignore
 export type ViewParts = Pick<View, Needed> & Partial<View>;
 
 /** What every puzzle is drawn with, on a canvas or as SVG. Lengths are in cell units, inks are names of colours. */

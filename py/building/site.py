@@ -18,6 +18,10 @@ from building.console import BuildError
 from building.fetch import MODULES, package_file
 from building.paths import CACHE, ROOT
 from building.wheels import Wheel, named, sha256, slim, unzipped, zipped
+from gridlight import puzzles
+from gridlight.text.base64_deflate import MOST
+from gridlight.text.recognise import LONGEST
+from gridlight.text.strict_json import DEEPEST
 
 Contents = dict[str, bytes]  # {"static/app.js": b"..."}
 
@@ -192,7 +196,7 @@ def font_faces(folder: str) -> bytes:
 
 
 def index(site: Contents, folder: str) -> bytes:
-    """What a static page cannot find out: the build's name, the views, the galleries, where the Python files are."""
+    """What a static page cannot find out: the build's name, the kinds, the galleries, where the Python files are."""
     packages = json.loads(site[f"{folder}/pyodide-lock.json"])["packages"]
     return json.dumps(
         {
@@ -200,17 +204,23 @@ def index(site: Contents, folder: str) -> bytes:
             "vendor": f"{folder}/",
             "code": f"{CODE}?{sha256(site[CODE])[:12]}",
             "packages": sorted(packages),
-            "views": [
-                {"kind": Path(place).stem, "module": place}
-                for place in sorted(site)
-                if re.fullmatch(r"static/puzzles/[^/]+\.js", place)
-            ],
+            **kinds(),
             "gallery": {
                 Path(place).stem: place for place in sorted(site) if re.fullmatch(r"static/gallery/[^/]+\.json", place)
             },
         },
         indent=1,
     ).encode()
+
+
+def kinds() -> dict[str, Any]:
+    """What the page must know before Python is up: each kind's view and title, what documents may hold, and limits."""
+    views: list[dict[str, Any]] = []
+    for path in sorted((ROOT / "static/puzzles").glob("*.js")):
+        puzzle = puzzles.find(path.stem)
+        module = path.relative_to(ROOT).as_posix()
+        views.append({"kind": path.stem, "module": module, "title": puzzle.title, **puzzle.schema.described()})
+    return {"views": views, "limits": {"levels": DEEPEST, "text": LONGEST, "unpacked": MOST}}
 
 
 def digest(site: Contents) -> str:

@@ -30,6 +30,7 @@ from gridlight.facts import (
     Step,
     Verdict,
 )
+from gridlight.text.schema import Schema
 
 __all__ = [
     "LEVELS",
@@ -99,6 +100,7 @@ class Puzzle(Advised):
     kind: ClassVar[str]  # "lightup": also the module's name, the view's file name, the link's tag
     title: ClassVar[str]  # "Light Up"
     engines: ClassVar[tuple[str, ...]]  # names that `solve` takes, fastest first, besides "auto"
+    schema: ClassVar[Schema]  # what its documents and states may hold
 
     @classmethod
     def forms(cls) -> Sequence[Form]:

@@ -1,62 +1,43 @@
-/** What is found out about a puzzle in idle time, when nobody has asked: how many solutions it has and how hard it is. */
+/** Counts the solutions of the open puzzle and grades it while nobody asks for anything. */
 
-/** @import { Document, Grade, Solved } from "../types.d.ts" */
+import { createLatest } from "../base/latest.js";
 
-const LARGEST = 1600; // cells; of a larger board it is found out when someone asks
-const PAUSE = 700; // milliseconds that a board lies on the table before it is looked into
+/** @import { Document } from "../types.d.ts" */
+/** @import { AnalysisParts } from "./types.d.ts" */
+
+const LARGEST = 1600; // cells; a larger board is only solved on request
+const PAUSE = 700; // milliseconds without a change before it begins
 const SECONDS = 3;
 
-/**
- * @param {object} parts
- * @param {() => { document: Document, cells: number, several: boolean, needs: { solutions: boolean, grade: boolean } } | null}
- *   parts.table what is on the table and not known yet, and whether it may have several solutions and still be graded; null
- *   while it is being edited
- * @param {(document: Document, seconds: number) => Promise<Solved>} parts.solve
- * @param {(document: Document) => Promise<Grade>} parts.grade
- * @param {() => void} parts.abandon the answer is not wanted any more
- * @param {(solved: Solved) => void} parts.learn
- * @param {(grade: Grade) => void} parts.graded
- */
-export function createSurvey({ table, solve, grade, abandon, learn, graded }) {
-  /** @type {Document | null} */
+/** @param {AnalysisParts} parts */
+export function createBackgroundAnalysis({ table, solve, grade, abandon, learn, graded }) {
+  /** @type {Document | null} the puzzle that was looked at last */
   let looked = null;
-  let timer = 0;
-  let looking = false;
-
-  async function look() {
-    const now = table();
-    if (!now || now.document === looked || now.cells > LARGEST) return;
-    looked = now.document;
-    looking = true;
-    const isStale = () => table()?.document !== now.document;
-    try {
-      let proper = !now.needs.solutions;
-      if (now.needs.solutions) {
-        const solved = await solve(now.document, SECONDS);
-        if (isStale()) return;
+  const latest = createLatest({
+    now: table,
+    same: (one, other) => one.document === other.document,
+    wants: ({ document, cells }) => document !== looked && cells <= LARGEST,
+    async ask({ document, gradesSeveral, needs }, isCurrent) {
+      looked = document;
+      if (needs.solutions) {
+        const solved = await solve(document, SECONDS);
+        if (!isCurrent()) return null;
         learn(solved);
-        proper = solved.status === "solved" && (now.several || (solved.complete && solved.states.length === 1));
+        const isOnly = solved.complete && solved.states.length === 1;
+        if (solved.status !== "solved" || !(isOnly || gradesSeveral)) return null;
       }
-      if (!proper || !now.needs.grade) return;
-      const level = await grade(now.document);
-      if (!isStale()) graded(level);
-    } catch {
-      // Someone asked for something else, or it takes too long: then it is simply not known.
-    } finally {
-      looking = false;
-    }
-  }
+      return needs.grade ? grade(document) : null;
+    },
+    answered: (level) => level && graded(level),
+  });
 
   return {
-    /** Something may lie on the table that was not looked into yet. */
-    watch() {
-      clearTimeout(timer);
-      if (table()?.document !== looked) timer = window.setTimeout(look, PAUSE);
-    },
-    /** Someone asks for something now, and shall not wait. */
+    watch: () => latest.watch(PAUSE),
+    /** A player asks for something: stop, and look again later. */
     makeWay() {
-      clearTimeout(timer);
-      if (!looking) return;
+      const isAsking = latest.asked() !== null;
+      latest.drop();
+      if (!isAsking) return;
       looked = null;
       abandon();
     },

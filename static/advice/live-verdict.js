@@ -1,77 +1,55 @@
-/** Keeps the verdict on what is on the table: asks Python after every change, one question at a time, the newest last. */
+/** The verdict on the open board: asks Python after every change. */
 
-import { sentence } from "../base/words.js";
+import { createLatest } from "../base/latest.js";
+import { malformed, sentence } from "../base/words.js";
 
 /** @import { Document, State, Verdict } from "../types.d.ts" */
-/** @typedef {{ document: Document, state: State }} Table */
+/** @typedef {{ document: Document, state: State }} Board */
 
-const PATIENCE = 250; // milliseconds that the verdict before may stay on show
+const PATIENCE = 250; // milliseconds that the previous verdict may stay on show
+
+/** @param {Board} one @param {Board} other */
+const same = (one, other) => one.document === other.document && one.state === other.state;
 
 /**
- * @param {(table: Table) => Promise<Verdict>} check
- * @param {() => void} tell called when the verdict on the newest board is known
+ * @param {() => Board} now
+ * @param {(board: Board) => Promise<Verdict>} check
+ * @param {() => void} changed the verdict is there, or late
  */
-export function createJudge(check, tell) {
-  /** @type {Table | null} */
-  let asked = null;
-  /** @type {Table | null} */
-  let waiting = null;
-  /** @type {{ table: Table, verdict: Verdict } | null} */
+export function createLiveVerdict(now, check, changed) {
+  /** @type {{ board: Board, verdict: Verdict | null, why: string | null, malformed?: boolean } | null} the newest answer */
   let known = null;
-  /** @type {{ table: Table, words: string } | null} a board that Python could not judge, and why */
-  let unjudged = null;
+  const latest = createLatest({
+    now,
+    same,
+    ask: check,
+    answered: (verdict, board) => (known = { board, verdict, why: null }),
+    // Where Python is gone the page says so elsewhere; the next change asks again.
+    failed: (error, board) =>
+      (known = {
+        board,
+        verdict: previous(board.document),
+        why: sentence(error),
+        malformed: malformed(error) !== null,
+      }),
+    patience: PATIENCE,
+    changed,
+  });
 
-  let late = false;
+  const isKnown = () => known !== null && same(known.board, now());
 
-  /** @param {Table} table */
-  async function ask(table) {
-    asked = table;
-    const timer = setTimeout(() => {
-      late = true;
-      tell();
-    }, PATIENCE);
-    try {
-      const verdict = await check(table);
-      known = { table, verdict };
-      late = false;
-      if (!waiting) tell();
-    } catch (error) {
-      // Where Python is gone the page says so elsewhere; the next change asks again.
-      unjudged = { table, words: sentence(error) };
-      late = false;
-      if (!waiting) tell();
-    }
-    clearTimeout(timer);
-    late = false;
-    asked = null;
-    if (waiting) {
-      const next = waiting;
-      waiting = null;
-      ask(next);
-    }
-  }
+  /** The newest verdict on this puzzle, to draw while the next one is on its way. @param {Document} document */
+  const previous = (document) => (known?.board.document === document ? known.verdict : null);
 
   return {
-    /** @param {Table} table */
-    watch(table) {
-      if (asked) waiting = table;
-      else ask(table);
-    },
-    /**
-     * The verdict on exactly this board, or null.
-     * @param {Table} table
-     */
-    on: ({ document, state }) =>
-      known?.table.document === document && known.table.state === state ? known.verdict : null,
-    /**
-     * Why there is no verdict on exactly this board and there will be none; null where there may be one.
-     * @param {Table} table
-     */
-    silence: ({ document, state }) =>
-      unjudged?.table.document === document && unjudged.table.state === state ? unjudged.words : null,
-    /** Whether the verdict lets one wait, so that the one before should not be on show any more. */
-    isLate: () => late,
-    /** The newest verdict there is on this document, for drawing while the next one is on its way. @param {Document} document */
-    latest: (document) => (known?.table.document === document ? known.verdict : null),
+    watch: () => latest.watch(),
+    /** The verdict on exactly this board, or null. */
+    now: () => (isKnown() && known?.why === null ? known.verdict : null),
+    /** Why this board cannot be checked; null when it can, or when that is not known yet. */
+    failure: () => (isKnown() ? (known?.why ?? null) : null),
+    /** Python's sentence if it refuses this board as malformed; else null. */
+    refused: () => (isKnown() && known?.malformed ? known.why : null),
+    isLate: latest.isLate,
+    previous: () => (latest.isLate() ? null : previous(now().document)),
   };
 }

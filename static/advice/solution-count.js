@@ -1,23 +1,20 @@
-/** Solutions as people count them: where two are the same on the board, begun at the other end, they are one. */
+/** How many solutions there are; two that look the same on the board, drawn from either end, count as one. */
 
 import { readable } from "../base/words.js";
 
 /** @import { Document, Solved, View } from "../types.d.ts" */
+/** @import { Count, Family } from "./types.d.ts" */
 
-/**
- * @typedef {object} Count
- * @property {number[]} numbers which one each state is, from 0; those that are alike have the same number
- * @property {boolean} only it is the only one, and that is proved
- * @property {boolean} several there are more than one
- * @property {string} total how many there are: "7", "at least 1,000"; "several" where that is all that can be said
- */
+const MOST = 20; // solutions to step through
+const LARGEST_ANSWER = 2_000_000; // cells in all solutions of one answer
 
-/**
- * @param {View} view
- * @param {Document} document
- * @param {Pick<Solved, "states" | "complete" | "count_text">} solved
- * @returns {Count}
- */
+/** How many states to ask for: fewer of a large board. @param {number} cells */
+export const statesWanted = (cells, most = MOST, least = 1) =>
+  Math.max(least, Math.min(most, Math.floor(LARGEST_ANSWER / cells)));
+
+/** @typedef {Pick<Solved, "states" | "complete" | "count_text">} Found */
+
+/** @param {View} view @param {Document} document @param {Found} found @returns {Count} */
 export function countOf({ sameSolution }, document, { states, complete, count_text: count }) {
   /** @type {number[]} */
   const numbers = [];
@@ -31,24 +28,18 @@ export function countOf({ sameSolution }, document, { states, complete, count_te
   return {
     numbers,
     only: complete && different === 1,
-    // No more than two can be alike.
-    several: different > 1 || (isFolded && counted > states.length),
+    several: different > 1 || (isFolded && counted > states.length), // at most two look the same
     total: complete ? readable(String(different)) : isFolded ? "several" : readable(count),
   };
 }
 
 /**
- * How many solutions a puzzle has, for the header and the side panel: `short` is left out where the header says nothing.
- * @param {View} view
- * @param {Document} document
- * @param {Solved} solved whose status is not "unknown"
- * @returns {{ short: string | undefined, long: string }}
+ * The same in words: `short` under the title, `long` in the table of facts; undefined where nothing can be said.
+ * @param {View} view @param {Document} document @param {Solved} solved @param {Family["several"]} several
  */
-export function countWords(view, document, solved) {
+export function countWords(view, document, solved, several) {
   if (solved.status === "none") return { short: "no solution", long: "none" };
-  const { only, several, total } = countOf(view, document, solved);
-  const count = view.pressing ? readable(solved.count_text) : total;
-  if (only || count === "1") return { short: "one solution", long: "1" };
-  const many = view.pressing ? `${count} solutions` : "several solutions";
-  return { short: several || view.pressing ? many : undefined, long: count };
+  const count = countOf(view, document, solved);
+  if (count.only || count.total === "1") return { short: "one solution", long: "1" };
+  return { short: several(count), long: count.total };
 }

@@ -43,6 +43,12 @@ export function icon(mark) {
   return drawing;
 }
 
+/** Write a text where it differs: a live region would read the same text out again. @param {string} id @param {string} text */
+export function write(id, text) {
+  const element = part(id, HTMLElement);
+  if (element.textContent !== text) element.textContent = text;
+}
+
 /** Whether an element takes typed keys as text, so that they are no shortcuts. @param {EventTarget | null} target */
 export function takesText(target) {
   return (

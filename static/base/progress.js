@@ -5,7 +5,7 @@ import { part } from "./dom.js";
 /** @import { Work } from "../types.d.ts" */
 
 /** @param {string} id of the place for it, with a bar and a line of words @returns {(work: Work | null) => void} */
-export function workIn(id) {
+export function progressIn(id) {
   const place = part(id, HTMLDivElement);
   const bar = /** @type {HTMLProgressElement} */ (place.querySelector("progress"));
   const line = /** @type {HTMLParagraphElement} */ (place.querySelector("p"));

@@ -74,3 +74,7 @@ const ENGINES = /** @type {{ [name: string]: string }} */ ({
 
 /** What an engine is called on the page. @param {string} name */
 export const engineName = (name) => ENGINES[name] ?? name;
+
+/** Python's sentence on what is malformed; null for any other failure. @param {unknown} error */
+export const malformed = (error) =>
+  error instanceof Error && "kind" in error && error.kind === "malformed" ? error.message : null;

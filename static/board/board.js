@@ -12,6 +12,7 @@ import { listenToPointers } from "./pointers.js";
 import { SHOWN } from "./press-flash.js";
 import { createSheet } from "./canvas-layer.js";
 import { createTracer } from "./line-drag.js";
+import { titleOf } from "../kits/schema.js";
 
 /** @import { Direction, Gesture, Pen, Place, Places, Scene, State, View } from "../types.d.ts" */
 /** @import { Camera } from "./camera.js" */
@@ -19,7 +20,9 @@ import { createTracer } from "./line-drag.js";
 
 /**
  * What is to be seen; the rest of a scene is the board's own.
- * @typedef {Omit<Scene, "view" | "pulse" | "cursor" | "hover" | "drag" | "trace" | "moment" | "letters"> & { view: View }} Sight
+ * @typedef {Omit<Scene, "view" | "pulse" | "cursor" | "hover" | "drag" | "trace" | "moment" | "letters"> & { view: View,
+ *   beside: ((pen: Pen, scene: Scene) => void) | null, bare: boolean }} Sight `beside` draws the plan beside the board, `bare`:
+ *   without paper
  */
 /**
  * @typedef {object} Hooks
@@ -94,9 +97,6 @@ export function createBoard({ stage, board, plan, grid }, hooks) {
 
   const ratio = () => window.devicePixelRatio;
 
-  /** Whether the sheet beside the board has something to show. @param {Sight} now */
-  const isBeside = ({ view, plan, pattern }) => (view.pressing?.beside ?? false) && (plan !== null || pattern !== null);
-
   function request() {
     if (!frame) frame = requestAnimationFrame(draw);
   }
@@ -111,7 +111,7 @@ export function createBoard({ stage, board, plan, grid }, hooks) {
   function draw() {
     frame = 0;
     if (!sight || !places || size.width === 0) return;
-    const { view, ...seenNow } = sight;
+    const { view, beside: drawPlan, ...seenNow } = sight;
     const { document: givens, state, shows, verdict, plan: asked, pattern } = sight;
     const scene = {
       ...seenNow,
@@ -134,7 +134,7 @@ export function createBoard({ stage, board, plan, grid }, hooks) {
       const under = { key, draw: (/** @type {Pen} */ pen) => tracing.drawUnder(pen, scene) };
       sheet.paint(how, (pen) => tracing.drawOver(pen, scene), under);
     } else sheet.paint(how, (pen) => view.draw(pen, scene));
-    if (isBeside(sight)) beside.paint(how, (pen) => view.pressing?.drawPlan?.(pen, scene));
+    if (drawPlan) beside.paint(how, (pen) => drawPlan(pen, scene));
     sheet.paper.classList.toggle("solved", (verdict?.solved ?? false) && scene.trace === null);
     // The words under the board stay in sight when the board goes on beyond the pane.
     const under = Math.min(camera.y + places.height * camera.scale + 6, size.height - 4);
@@ -147,7 +147,7 @@ export function createBoard({ stage, board, plan, grid }, hooks) {
     cells.show(
       places,
       cursor,
-      `${view.title}, ${view.size(givens)}`,
+      `${titleOf(givens.kind)}, ${view.size(givens)}`,
       (at) => view.say({ document: givens, state, shows, verdict, plan: asked, pattern }, at),
       (at) => view.isPressed?.(givens, state, at) ?? null,
     );
@@ -157,7 +157,7 @@ export function createBoard({ stage, board, plan, grid }, hooks) {
   /** The plan stands beside the board where that makes the two larger, else below it. */
   function arrange() {
     if (!sight || !places) return;
-    const shows = isBeside(sight);
+    const shows = sight.beside !== null;
     plan.pane.hidden = !shows;
     const { clientWidth: width, clientHeight: height } = stage;
     const right = fit(places, { width: width / 2, height: height - WORDS }, ratio()).scale;
@@ -290,7 +290,7 @@ export function createBoard({ stage, board, plan, grid }, hooks) {
     listenToPointers(one, hands);
     one.addEventListener("pointermove", (event) => {
       if (event.pointerType !== "mouse" || !places || !sight) return;
-      if (!places.all && !isBeside(sight) && !sight.view.tracing) return;
+      if (!places.all && !sight.beside && !sight.view.tracing) return;
       const box = one.getBoundingClientRect();
       rest(placeAt(event.clientX - box.left, event.clientY - box.top));
     });
@@ -360,7 +360,7 @@ export function createBoard({ stage, board, plan, grid }, hooks) {
           cells = layers[next.view.arranged];
           hover = null;
         }
-        sheet.paper.classList.toggle("bare", next.view.pressing !== undefined);
+        sheet.paper.classList.toggle("bare", next.bare);
         sheet.paper.classList.toggle("panel", next.view.tracing !== undefined);
       }
       arrange();

@@ -1,26 +1,28 @@
-/** What was pressed just now, for as long as its reach is shown. */
+/** The place that was pressed last, while its reach is shown. */
 
+/** @import { Timer } from "../base/types.d.ts" */
 /** @import { Document, Place } from "../types.d.ts" */
 
 export const SHOWN = 120; // milliseconds
 
-/** @param {() => void} changed it has begun or is over */
-export function createPulse(changed) {
+/** @param {() => void} over */
+export function createPressFlash(over) {
   /** @type {{ document: Document, at: Place } | null} */
-  let touched = null;
-  let timer = 0;
+  let pressed = null;
+  /** @type {Timer} */
+  let timer;
 
   return {
-    /** What was pressed just now on this document; nothing when another one has been opened since. @param {Document} document */
-    at: (document) => (touched?.document === document ? touched.at : null),
+    /** Null when another puzzle has been opened since. @param {Document} document */
+    at: (document) => (pressed?.document === document ? pressed.at : null),
     /** @param {Document} document @param {Place} at */
     touch(document, at) {
       if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
       clearTimeout(timer);
-      touched = { document, at };
-      timer = window.setTimeout(() => {
-        touched = null;
-        changed();
+      pressed = { document, at };
+      timer = setTimeout(() => {
+        pressed = null;
+        over();
       }, SHOWN);
     },
   };

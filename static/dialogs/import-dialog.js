@@ -4,8 +4,8 @@ import { closeDialog, dialogIsOpen, openDialog } from "../base/dialog.js";
 import { part, takesText } from "../base/dom.js";
 import { say } from "../base/status.js";
 import { sentence } from "../base/words.js";
+import { limits } from "../kits/schema.js";
 
-const LARGEST_FILE = 8 * 2 ** 20; // bytes
 const QUIET = 250; // milliseconds before the page says that it is reading a text
 const LONGEST_SHOWN = 200_000; // characters; millions of them in a box would hold up the page
 
@@ -110,8 +110,8 @@ function listenToDrops(dropped) {
 
 /** The text of a file, or a sentence why it has none. @param {File} file @returns {Promise<{ text?: string, problem?: string }>} */
 async function contentOf(file) {
-  if (file.size > LARGEST_FILE) {
-    return { problem: `The file ${file.name} is larger than 8 MiB, more than any puzzle needs.` };
+  if (file.size > limits.text) {
+    return { problem: `The file ${file.name} is larger than ${limits.text >> 20} MiB, more than any puzzle needs.` };
   }
   const problem = `The file ${file.name} is not a text file, so there is no puzzle in it.`;
   try {

@@ -3,13 +3,13 @@
 import { closeDialog, openDialog } from "../base/dialog.js";
 import { make, part } from "../base/dom.js";
 import { extentOf } from "../base/extent.js";
-import { workIn } from "../base/progress.js";
+import { progressIn } from "../base/progress.js";
 import { sentence } from "../base/words.js";
 import { readInks } from "../draw/inks.js";
 import { drawSmall } from "../draw/picture.js";
 import { createFields, parIn } from "../edit/fields.js";
 import { startBoard, startFields, startOf, withField } from "../edit/start.js";
-import { createJobs } from "../python/long-call.js";
+import { createLongCalls } from "../python/long-call.js";
 
 /** @import { CallOptions, Document, Preset, Value, View } from "../types.d.ts" */
 /** @import { NewParts } from "./types" */
@@ -31,7 +31,7 @@ export function prepareNew({ views, begin, make: makeLike, abandon, remember, op
   const par = part("new-par", HTMLInputElement);
   const list = part("presets", HTMLUListElement);
   const fields = createFields(part("new-shape", HTMLDivElement), change);
-  const jobs = createJobs(workIn("new-job"));
+  const jobs = createLongCalls(progressIn("new-job"));
   let kind = "";
   /** @type {Preset} */
   let draft;

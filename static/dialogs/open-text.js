@@ -3,28 +3,29 @@
  * refused with a sentence, and the board that is open stays.
  */
 
-import { boardName, sentence, shortened } from "../base/words.js";
-import { BadLink, DEEPEST, depth, linkIn, unpack } from "../store/link-codec.js";
+import { boardName, malformed, sentence, shortened } from "../base/words.js";
+import { limits, refusal } from "../kits/schema.js";
+import { BadLink, depth, linkIn, unpack } from "../store/link-codec.js";
 
 /** @import { Call, Document, State, View } from "../types.d.ts" */
-/** @import { OpenerParts } from "./types" */
+/** @import { Check, OpenerParts } from "./types" */
 /** @typedef {{ document: Document, state: State | null, notes: string[] }} Opened */
-
-const LARGEST_TEXT = 8 * 2 ** 20; // bytes, the contract's
 
 /**
  * @param {string} text
- * @param {{ views: Map<string, View>, kind: string, call: Call }} parts the kind that is open: the likeliest
+ * @param {{ views: Map<string, View>, kind: string, call: Call, check: Check }} parts the kind that is open: the likeliest
  * @returns {Promise<Opened>}
  */
-export async function opened(text, { views, kind, call }) {
+export async function opened(text, { views, kind, call, check }) {
   const link = linkIn(text);
-  if (link && (views.has(link.kind) || !/[/]/.test(text))) return openedLink(link, views);
+  if (link && (views.has(link.kind) || !/[/]/.test(text))) return openedLink(link, views, check);
   if (text.trim() === "") throw new BadLink("Paste a puzzle first.");
-  if (text.length > LARGEST_TEXT || new Blob([text]).size > LARGEST_TEXT) {
-    throw new BadLink("This text is longer than 8 MiB, more than any puzzle needs.");
+  if (text.length > limits.text || new Blob([text]).size > limits.text) {
+    throw new BadLink(`This text is longer than ${limits.text >> 20} MiB, more than any puzzle needs.`);
   }
-  if (/^\s*[[{]/.test(text) && depth(text) > DEEPEST) throw new BadLink("This text is nested too deep to be a puzzle.");
+  if (/^\s*[[{]/.test(text) && depth(text) > limits.levels) {
+    throw new BadLink("This text is nested too deep to be a puzzle.");
+  }
   const read = await call("read", { text, kind }).catch((error) => {
     if (error.kind !== "malformed") throw error;
     // Another kind may know the text; if none does, what is wrong with a board of the open kind is worth more.
@@ -38,24 +39,23 @@ export async function opened(text, { views, kind, call }) {
   return read;
 }
 
-/** @param {{ kind: string, text: string }} link @param {Map<string, View>} views @returns {Promise<Opened>} */
-export async function openedLink(link, views) {
-  const view = views.get(link.kind);
-  if (!view) throw new BadLink(`This page cannot show puzzles of the kind “${link.kind}”.`);
+/** @type {(link: { kind: string, text: string }, views: Map<string, View>, check: Check) => Promise<Opened>} */
+export async function openedLink(link, views, check) {
+  if (!views.has(link.kind)) throw new BadLink(`This page cannot show puzzles of the kind “${link.kind}”.`);
   const { document, state } = await unpack(link);
-  const misfit = view.misfit(document, state);
-  if (misfit) throw new BadLink(`This link cannot be opened. ${misfit}`);
+  const wrong = refusal(document, state) ?? (await check(document, state ?? {}).then(() => null, malformed));
+  if (wrong) throw new BadLink(`This link cannot be opened. ${wrong}`);
   return { document, state, notes: [] };
 }
 
 /** @param {OpenerParts} parts */
-export function createOpener({ views, kind, place, openKind, call, say, keeps }) {
+export function createOpener({ views, kind, place, openKind, call, check, say, keeps }) {
   const named = (/** @type {Document} */ document) =>
     boardName(/** @type {View} */ (views.get(document.kind)), document);
   return {
     /** Open anything that people paste. Rejects with a sentence. @param {string} text */
     async openText(text) {
-      const { document, state, notes } = await opened(text, { views, kind: kind(), call });
+      const { document, state, notes } = await opened(text, { views, kind: kind(), call, check });
       place(document, state);
       say([`Opened ${named(document)}.`, ...notes].join(" "));
     },
@@ -65,7 +65,7 @@ export function createOpener({ views, kind, place, openKind, call, say, keeps })
       const name = location.hash.slice(1);
       if (link) {
         try {
-          const { document, state } = await openedLink(link, views);
+          const { document, state } = await openedLink(link, views, check);
           place(document, state);
           say(`Opened ${named(document)} from the link.`);
         } catch (error) {

@@ -12,6 +12,7 @@ export interface DialogsParts extends Sources, ContentParts {
   boards: Boards;
   openKind: (kind: string) => Promise<void>;
   preferences: Preferences;
+  check: Check;
   say: Say;
 }
 export interface GalleryParts {
@@ -41,6 +42,8 @@ export interface SettingsParts {
   about: (kind: string) => Promise<Kind | null>;
   showNew: () => void;
 }
+/** Asks Python whether a document and state are well-formed; at once fulfilled while Python is not up. */
+export type Check = (document: Document, state: State) => Promise<unknown>;
 export interface OpenerParts {
   views: Map<string, View>;
   /** The kind that is open: the likeliest for a text. */
@@ -48,6 +51,7 @@ export interface OpenerParts {
   place: (document: Document, state: State | null) => void;
   openKind: (kind: string) => Promise<void>;
   call: Call;
+  check: Check;
   say: Say;
   /** Whether boards outlive a reload. */
   keeps: boolean;

@@ -1,16 +1,18 @@
 /** Edit mode: what a click sets, what the board is besides its cells, and whether what stands there has one solution. */
 
-import { countOf } from "../advice/solution-count.js";
+import { familyOf } from "../advice/family.js";
+import { countWords } from "../advice/solution-count.js";
+import { createLatest } from "../base/latest.js";
 import { part } from "../base/dom.js";
 import { extentOf } from "../base/extent.js";
 import { createFields, parIn } from "./fields.js";
-import { createJobs } from "../python/long-call.js";
+import { createLongCalls } from "../python/long-call.js";
 import { createMoves } from "./moves.js";
 import { reshaped, shapeOf } from "./options.js";
 import { say } from "../base/status.js";
 import { createTools } from "./tools.js";
-import { workIn } from "../base/progress.js";
-import { readable, sentence } from "../base/words.js";
+import { progressIn } from "../base/progress.js";
+import { capital, sentence } from "../base/words.js";
 
 /** @import { CallOptions, Document, Gesture, Place, Solved, State, View } from "../types.d.ts" */
 /** @import { Store } from "../store/store.js" */
@@ -44,26 +46,28 @@ export function createEditor({ store, view, solve, make: made, abandon, learn, c
   const par = part("par", HTMLInputElement);
   const answer = part("uniqueness", HTMLParagraphElement);
   const nameField = part("name", HTMLInputElement);
-  const jobs = createJobs(workIn("editor-job"));
+  const jobs = createLongCalls(progressIn("editor-job"));
   let on = false;
-  let timer = 0;
   /** @type {Place | null} the thing that was chosen last, of those with names */
   let chosen = null;
   /** @type {Place | null} what was chosen before it */
   let before = null;
-  /** @type {Document | null} what Python is thinking about */
-  let asked = null;
+  const counting = createLatest({
+    now: () => (on ? store.now().document : null),
+    ask: (document) => solve(document, SECONDS),
+    answered(solved) {
+      learn(solved);
+      tell(...told(solved));
+    },
+    failed: () => tell("open", "Python has not answered yet"),
+  });
 
-  /** What is edited. Where presses add up, it is the board as it shows: what was pressed becomes part of the puzzle. */
-  function base() {
-    const { document, state } = store.now();
-    return view().pressing?.rest(document, state) ?? document;
-  }
+  /** The puzzle that is edited. */
+  const base = () => familyOf(view()).edit.base({ ...store.now(), view: view() });
 
   /** @param {Document} document @param {object | null} [stroke] @param {State} [state] what of it still fits is kept */
   function become(document, stroke = null, state = store.now().state) {
-    const { pressing, blank, fitState } = view();
-    store.edit(document, pressing ? blank(document) : fitState(document, state), stroke);
+    store.edit(document, familyOf(view()).edit.kept({ document, state, view: view() }), stroke);
   }
 
   /** @param {string} key */
@@ -135,38 +139,22 @@ export function createEditor({ store, view, solve, make: made, abandon, learn, c
 
   /** @param {Solved} solved @returns {[is: string, text: string]} */
   function told(solved) {
-    const { status, count_text: count } = solved;
-    if (status === "none") return ["none", "No solution"];
-    if (status === "unknown") return ["open", "Too hard to tell within a few seconds"];
-    if (view().pressing && count !== "1") return ["several", `${readable(count)} solutions`];
-    const { only, several } = countOf(view(), store.now().document, solved);
-    if (several) return ["several", "Several solutions"];
-    return only ? ["one", "One solution"] : ["open", "At least one solution"];
-  }
-
-  /** @param {Document} document */
-  async function count(document) {
-    asked = document;
-    try {
-      const solved = await solve(document, SECONDS);
-      if (store.now().document !== document) return;
-      learn(solved);
-      tell(...told(solved));
-    } catch {
-      if (store.now().document === document) tell("open", "Python has not answered yet");
-    } finally {
-      if (asked === document) asked = null;
-    }
+    if (solved.status === "none") return ["none", "No solution"];
+    if (solved.status === "unknown") return ["open", "Too hard to tell within a few seconds"];
+    const { short } = countWords(view(), store.now().document, solved, familyOf(view()).several);
+    if (short === "one solution") return ["one", "One solution"];
+    return short ? ["several", capital(short)] : ["open", "At least one solution"];
   }
 
   function watch() {
-    clearTimeout(timer);
     if (!on) return;
     const { document } = store.now();
+    const asked = counting.asked();
     if (document !== asked) {
       if (asked) abandon();
+      counting.drop();
       tell("open", "Counting solutions…");
-      timer = window.setTimeout(() => count(document), PAUSE);
+      counting.watch(PAUSE);
     }
     if (chosen !== null && !view().places(document).all?.().includes(chosen)) choose(null);
     fields.show(shapeOf(view(), document));
@@ -196,15 +184,14 @@ export function createEditor({ store, view, solve, make: made, abandon, learn, c
       on = next;
       part("editor", HTMLDivElement).hidden = !on;
       part("editing", HTMLParagraphElement).hidden = !on;
-      part("chance", HTMLDivElement).hidden = !view().pressing;
+      part("chance", HTMLDivElement).hidden = !familyOf(view()).edit.makes;
       part("naming", HTMLLabelElement).hidden = !view().rename;
       chosen = before = null;
       showName();
       if (!on) {
         jobs.stop();
-        if (asked) abandon();
-        asked = null;
-        clearTimeout(timer);
+        if (counting.asked()) abandon();
+        counting.drop();
         return;
       }
       tools.equip();

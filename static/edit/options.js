@@ -1,6 +1,7 @@
 /** What a board is besides its cells, as fields: its size, where it has one, and its kind's own options. */
 
 import { extentOf } from "../base/extent.js";
+import { refusal } from "../kits/schema.js";
 
 /** @import { Document, Option, Value, View } from "../types.d.ts" */
 
@@ -42,7 +43,7 @@ export function reshaped(view, document, name, value) {
   const { rows, columns } = extentOf(view, document);
   const size = { rows, columns, [name]: Number(value) };
   const next = isSide ? view.resize?.(document, size.rows, size.columns) : view.setOption(document, name, value);
-  const misfit = next ? view.misfit(next, null) : null;
-  if (misfit) throw new Error(misfit);
+  const wrong = next ? refusal(next) : null;
+  if (wrong) throw new Error(wrong);
   return next ?? document;
 }

@@ -54,8 +54,6 @@ export interface CellLook extends CellNow {
 /** A puzzle on a plain grid; see `cellGrid`. */
 export interface CellGrid extends Partial<View> {
   kind: string;
-  title: View["title"];
-  misfit: View["misfit"];
   /** What a cell can be. The first one is what an empty board is made of. */
   signs: Sign[];
   /** What a click can put in a cell. */
@@ -80,7 +78,7 @@ export interface CellGrid extends Partial<View> {
  * What a puzzle brings whose presses add up modulo `document.states`; `document.lights` is what its lights begin with. A
  * state is worked on in chunks, such as rows of text: `Chunk` is compared with ===.
  */
-export interface LinearPuzzle<Chunk> extends Pick<Pressing, "light" | "beside" | "drawPlan" | "named"> {
+export interface LinearPuzzle<Chunk> extends Pick<Pressing, "light" | "drawPlan" | "named"> {
   /** The lights on show, and those at the goal, as the document has lights. */
   lightsOf(document: Document, state: State): unknown;
   goalOf(document: Document): unknown;

@@ -6,6 +6,7 @@
 export function viewOf(parts) {
   /** @type {View} */
   const view = {
+    title: "", // the loader takes it from the site's index
     arranged: "grid",
     traits: () => [],
     blank: () => ({}),

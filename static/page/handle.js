@@ -1,9 +1,9 @@
 /** `window.gridlight`: the page's public handle, for bookmarklets and automation. The contract's section 5 is exact. */
 
-import { isObject } from "../store/difference.js";
+import { isObject, refusal } from "../kits/schema.js";
 
 /** @import { CallName, LinkKind, State, View } from "../types.d.ts" */
-/** @import { Store } from "../store/store.js" */
+/** @import { Now, Store } from "../store/store.js" */
 /** @import { Handle } from "./types" */
 
 /**
@@ -39,16 +39,24 @@ export function publish() {
   };
 }
 
-/** The part of the handle that the store answers. @param {Store} store @param {() => View} view */
-export const storeHandle = (store, view) => ({
+/**
+ * The part of the handle that the store answers; `accepted` waits for what Python says of a position.
+ * @param {Store} store
+ * @param {() => View} view
+ * @param {(now: Now) => Promise<void>} accepted
+ */
+export const storeHandle = (store, view, accepted) => ({
   document: () => store.now().document,
   state: () => store.now().state,
-  /** @param {State} state */
+  /** Throws what the page itself refuses; rejects with what Python refuses. @param {State} state */
   act(state) {
     const { document } = store.now();
-    const misfit = isObject(state) ? view().misfit(document, state) : "A state is an object.";
-    if (misfit) throw new Error(misfit);
+    const wrong = isObject(state) ? refusal(document, state) : "A state is an object.";
+    if (wrong) throw new Error(wrong);
     store.act({ ...view().blank(document), ...state });
+    const outcome = accepted(store.now());
+    outcome.catch(() => {}); // for a caller that does not wait
+    return outcome;
   },
   undo: () => void store.undo(),
   redo: () => void store.redo(),

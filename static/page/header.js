@@ -1,77 +1,18 @@
-/** The board column around the board: title, what is known, the mode switch, the counts, the buttons' states. */
+/** Header and footer of the board: kinds, title, facts, mode switch, timer, which buttons work. */
 
-import { icon, make, part } from "../base/dom.js";
+import { icon, make, part, write } from "../base/dom.js";
 import { readInks, whenInksChange } from "../draw/inks.js";
 import { LEVELS, capital, clock } from "../base/words.js";
 
 /** @import { Tool, Trait } from "../types.d.ts" */
 
-/**
- * @param {{ leaveEditing: () => void }} hooks
- */
-export function createDesk({ leaveEditing }) {
+/** @param {{ leaveEditing: () => void }} hooks */
+export function createHeader({ leaveEditing }) {
   const levels = part("level", HTMLSelectElement);
-  const modes = part("modes", HTMLDivElement);
-  const modeSwitch = part("mode-switch", HTMLButtonElement);
-  /** @type {Tool[]} */
-  let tools = [];
-  let mode = "";
-  let editing = false;
-  let known = "[]";
-
-  function showMode() {
-    for (const input of modes.querySelectorAll("input")) input.checked = input.value === mode;
-    const index = tools.findIndex(({ name }) => name === mode);
-    const now = tools[index];
-    const other = tools[(index + 1) % tools.length];
-    part("mode-icon", HTMLSpanElement).replaceChildren(icon(editing ? "#icon-check" : now.icon));
-    part("mode-name", HTMLSpanElement).textContent = editing ? "Done" : now.label;
-    modeSwitch.setAttribute("aria-label", editing ? "Done, leave editing" : `${now.label}; switch to ${other.label}`);
-    modes.hidden = editing || tools.length < 2;
-    modeSwitch.hidden = !editing && tools.length < 2;
-  }
-
-  /** @param {string} next */
-  function setMode(next) {
-    mode = next;
-    showMode();
-  }
-
-  function nextMode() {
-    setMode(tools[(tools.findIndex(({ name }) => name === mode) + 1) % tools.length].name);
-  }
-
-  /**
-   * Words with a dot between them; one that has a colour shows it as a small tile.
-   * @param {Trait[]} traits
-   */
-  function showKnown(traits) {
-    const words = JSON.stringify(traits);
-    if (words === known) return;
-    known = words;
-    const inks = readInks();
-    const line = traits.flatMap(({ text, ink, label }, index) => {
-      const words = index > 0 ? ` · ${text}` : text;
-      if (!ink) return [words];
-      // Where the words name the ink themselves, the tile is for the eyes alone.
-      const name = label ? { role: "img", "aria-label": label } : { "aria-hidden": "true" };
-      const tile = make("span", { class: "trait", ...name });
-      tile.style.background = inks(ink);
-      return [words, tile];
-    });
-    part("known", HTMLParagraphElement).replaceChildren(...line);
-  }
-  whenInksChange(() => {
-    const words = known;
-    known = "";
-    showKnown(JSON.parse(words));
-  });
-
-  modeSwitch.addEventListener("click", () => (editing ? leaveEditing() : nextMode()));
-
+  const { editing, ...modes } = createModes(leaveEditing);
+  const showKnown = createKnown();
   return {
-    nextMode,
-    mode: () => mode,
+    ...modes,
     /** The level that New should have; empty for any. */
     level: () => levels.value,
     /** The levels that New can have; none where it does not ask for one. @param {Set<string>} there */
@@ -80,11 +21,69 @@ export function createDesk({ leaveEditing }) {
       levels.hidden = there.size === 0;
       levels.replaceChildren(new Option("Any level", ""), ...some.map((level) => new Option(capital(level), level)));
     },
-    /** What a click can place on the puzzle that is on the table. @param {Tool[]} next */
+    /** @param {boolean} is */
+    editing(is) {
+      for (const button of commandButtons("edit")) button.setAttribute("aria-pressed", String(is));
+      editing(is);
+    },
+    /** @param {{ title: string, size: string, known: Trait[], progress: string }} what */
+    show({ title, size, known, progress }) {
+      write("title", `${title} ${size}`);
+      showKnown(known);
+      write("progress", progress);
+      document.title = `${title} ${size} – Gridlight`;
+    },
+    /** @param {number} seconds @param {boolean} visible */
+    time: (seconds, visible) => write("time", visible ? clock(seconds) : ""),
+    /** @param {string} command @param {boolean} can */
+    enable(command, can) {
+      for (const button of commandButtons(command)) button.setAttribute("aria-disabled", String(!can));
+    },
+  };
+}
+
+/** @param {string} command */
+const commandButtons = (command) => document.querySelectorAll(`[data-command=${command}]`);
+
+/** The switch between what a click places, which is "Done" while editing. @param {() => void} leaveEditing */
+function createModes(leaveEditing) {
+  const choices = part("modes", HTMLDivElement);
+  const button = part("mode-switch", HTMLButtonElement);
+  /** @type {Tool[]} */
+  let tools = [];
+  let mode = "";
+  let isEditing = false;
+
+  /** The next mode after the current one. */
+  const other = () => tools[(tools.findIndex(({ name }) => name === mode) + 1) % tools.length];
+
+  function show() {
+    for (const input of choices.querySelectorAll("input")) input.checked = input.value === mode;
+    const now = tools.find(({ name }) => name === mode) ?? tools[0];
+    part("mode-icon", HTMLSpanElement).replaceChildren(icon(isEditing ? "#icon-check" : now.icon));
+    write("mode-name", isEditing ? "Done" : now.label);
+    button.setAttribute("aria-label", isEditing ? "Done, leave editing" : `${now.label}; switch to ${other().label}`);
+    choices.hidden = isEditing || tools.length < 2;
+    button.hidden = !isEditing && tools.length < 2;
+  }
+
+  /** @param {string} next */
+  function setMode(next) {
+    mode = next;
+    show();
+  }
+
+  const nextMode = () => setMode(other().name);
+  button.addEventListener("click", () => (isEditing ? leaveEditing() : nextMode()));
+
+  return {
+    nextMode,
+    mode: () => mode,
+    /** What a click can place on the open puzzle. @param {Tool[]} next */
     equip(next) {
       if (JSON.stringify(next) === JSON.stringify(tools)) return;
       tools = next;
-      modes.replaceChildren(
+      choices.replaceChildren(
         ...tools.map(({ name, label }) => {
           const input = make("input", { type: "radio", name: "mode", value: name, onchange: () => setMode(name) });
           return make("label", {}, input, label);
@@ -94,54 +93,64 @@ export function createDesk({ leaveEditing }) {
     },
     /** @param {boolean} is */
     editing(is) {
-      editing = is;
-      for (const button of document.querySelectorAll("[data-command=edit]")) {
-        button.setAttribute("aria-pressed", String(is));
-      }
-      showMode();
-    },
-    /** @param {{ title: string, size: string, known: Trait[], progress: string }} what */
-    show({ title, size, known, progress }) {
-      part("title", HTMLHeadingElement).textContent = `${title} ${size}`;
-      showKnown(known);
-      part("progress", HTMLSpanElement).textContent = progress;
-      document.title = `${title} ${size} – Gridlight`;
-    },
-    /** @param {number} seconds @param {boolean} visible */
-    time(seconds, visible) {
-      part("time", HTMLSpanElement).textContent = visible ? clock(seconds) : "";
-    },
-    /** @param {string} command @param {boolean} can */
-    enable(command, can) {
-      for (const button of document.querySelectorAll(`[data-command=${command}]`)) {
-        button.setAttribute("aria-disabled", String(!can));
-      }
+      isEditing = is;
+      show();
     },
   };
 }
 
+/** The line of facts under the title; a fact with a colour shows it as a small tile. */
+function createKnown() {
+  let shown = "[]";
+
+  /** @param {Trait[]} traits */
+  function show(traits) {
+    const next = JSON.stringify(traits);
+    if (next === shown) return;
+    shown = next;
+    const inks = readInks();
+    const line = traits.flatMap(({ text, ink, label }, index) => {
+      const words = index > 0 ? ` · ${text}` : text;
+      if (!ink) return [words];
+      // Where the words name the colour themselves, a screen reader skips the tile.
+      const name = label ? { role: "img", "aria-label": label } : { "aria-hidden": "true" };
+      const tile = make("span", { class: "trait", ...name });
+      tile.style.background = inks(ink);
+      return [words, tile];
+    });
+    part("known", HTMLParagraphElement).replaceChildren(...line);
+  }
+
+  whenInksChange(() => {
+    const traits = JSON.parse(shown);
+    shown = "";
+    show(traits);
+  });
+  return show;
+}
+
 /**
- * The kinds as links, made from what the site holds.
+ * The kinds as links. The answer is a function that marks the open one.
  * @param {{ kind: string, title: string }[]} kinds
  */
 export function showKinds(kinds) {
   const list = part("kinds", HTMLUListElement);
-  const now = part("kind-now", HTMLButtonElement);
-  list.replaceChildren(
-    ...kinds.map(({ kind, title }) => make("li", {}, make("a", { href: `#${kind}`, "data-kind": kind, text: title }))),
-  );
+  const button = part("kind-now", HTMLButtonElement);
+  const link = (/** @type {typeof kinds[0]} */ { kind, title }) =>
+    make("li", {}, make("a", { href: `#${kind}`, "data-kind": kind, text: title }));
+  list.replaceChildren(...kinds.map(link));
   /** @param {boolean} open */
-  const unfold = (open) => now.setAttribute("aria-expanded", String(open));
-  now.addEventListener("click", () => unfold(now.getAttribute("aria-expanded") !== "true"));
+  const unfold = (open) => button.setAttribute("aria-expanded", String(open));
+  button.addEventListener("click", () => unfold(button.getAttribute("aria-expanded") !== "true"));
   list.addEventListener("click", () => unfold(false));
   document.addEventListener("click", (event) => {
-    if (!(event.target instanceof Node) || !now.parentElement?.contains(event.target)) unfold(false);
+    if (!(event.target instanceof Node) || !button.parentElement?.contains(event.target)) unfold(false);
   });
   return (/** @type {string} */ open) => {
     for (const link of list.querySelectorAll("a")) {
       if (link.dataset.kind === open) link.setAttribute("aria-current", "page");
       else link.removeAttribute("aria-current");
     }
-    part("kind-name", HTMLSpanElement).textContent = kinds.find(({ kind }) => kind === open)?.title ?? "Puzzles";
+    write("kind-name", kinds.find(({ kind }) => kind === open)?.title ?? "Puzzles");
   };
 }

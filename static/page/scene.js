@@ -3,53 +3,54 @@
 import { engineName, took } from "../base/words.js";
 
 /** @import { Trait, View } from "../types.d.ts" */
+/** @import { Family } from "../advice/types.d.ts" */
 /** @import { Sight } from "../board/board.js" */
 /** @import { About } from "../store/shelf.js" */
 /** @import { Now } from "../store/store.js" */
 /** @import { Known } from "./types" */
 
 /** @param {Known} known */
-export function sceneOf({ now, view, about, seconds, editing, pressed, judge, python, advice, clicks }) {
+export function sceneOf({ now, view, family, about, seconds, editing, pressed, liveVerdict, python, advice, clicks }) {
   const { document } = now;
-  const verdict = judge.on(now);
-  const stand = advice.stand();
-  const state = stand ?? now.state;
-  const shows = verdict && !stand ? verdict.shows : view.preview(document, state);
-  const { line, ...plan } = advice.plan();
-  const toGo = clicks.line();
+  const verdict = liveVerdict.now();
+  const { line, state: explained, ...overlay } = advice.overlay();
+  const state = explained ?? now.state;
+  const shows = verdict && !explained ? verdict.shows : view.preview(document, state);
+  const left = clicks.line();
   // A plan that is drawn on the board itself has its words there too.
-  const under = [toGo?.text ?? "", view.pressing?.beside ? "" : line].filter((words) => words !== "");
+  const under = [left?.text ?? "", overlay.beside ? "" : line].filter((words) => words !== "");
   /** @type {Sight} */
   const sight = {
-    ...{ view, document, state, shows, editing, pressed, ...plan },
-    verdict: stand ? null : (verdict ?? judge.latest(document)),
+    ...{ view, document, state, shows, editing, pressed, ...overlay },
+    bare: family.overlay.bare,
+    verdict: explained ? null : (verdict ?? liveVerdict.previous()),
     step: advice.marks(),
-    worse: clicks.worse(state),
+    worse: left?.worse ?? null,
   };
   return {
     sight,
     captions: {
-      pace: { text: under.join(" · "), isWrong: toGo?.isWrong ?? false },
-      "plan-words": { text: line, isWrong: plan.pattern?.kind === "proof" },
+      pace: { text: under.join(" · "), isWrong: left?.isWrong ?? false },
+      "plan-words": { text: line, isWrong: overlay.pattern?.kind === "proof" },
     },
     header: {
       title: view.title,
       size: view.size(document),
       known: traitsOf(view, now, about),
-      progress: toGo ? "" : view.progress({ document, state, shows }),
+      progress: left ? "" : view.progress({ document, state, shows }),
     },
-    facts: factsOf(view, about),
+    facts: factsOf(family, about),
     judgement: {
       python: python.is(),
       slow: python.isLate(),
       gone: python.why(),
-      explaining: stand !== null,
-      late: judge.isLate(),
-      silence: judge.silence(now),
+      explaining: explained !== null,
+      late: liveVerdict.isLate(),
+      failure: liveVerdict.failure(),
       refuted: advice.refuted(about.solutions?.short === "no solution"),
       verdict,
       left: view.left({ document, state, shows }),
-      toGo: view.pressing ? clicks.sentence() : null,
+      toGo: family.footer && (left?.toGo ?? ""),
       seconds: about.helped ? null : seconds,
     },
   };
@@ -61,11 +62,11 @@ function traitsOf(view, { document }, { title, grade, solutions }) {
   return [...(view.traits?.(document) ?? []), ...words.map((text) => ({ text }))];
 }
 
-/** What the side panel says of a puzzle. @param {View} view @param {About} about */
-const factsOf = (view, { solutions, grade }) => ({
+/** What the side panel says of a puzzle. @param {Family} family @param {About} about */
+const factsOf = (family, { solutions, grade }) => ({
   engine: solutions && `${engineName(solutions.engine)}, ${took(solutions.seconds)}`,
   solutions: solutions?.long,
   level: grade?.level,
   why: grade?.why,
-  pressing: view.pressing !== undefined,
+  patterns: "patterns" in family.advice.questions,
 });

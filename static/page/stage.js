@@ -1,6 +1,6 @@
 /** The stage: the elements that the board draws on, and the lines of words under the board and the plan. */
 
-import { part } from "../base/dom.js";
+import { part, write } from "../base/dom.js";
 
 /** @typedef {{ [id: string]: { text: string, isWrong: boolean } }} Captions by the id of their place */
 
@@ -21,8 +21,7 @@ export const stageParts = () => ({
 /** @param {Captions} captions */
 export function showCaptions(captions) {
   for (const [id, { text, isWrong }] of Object.entries(captions)) {
-    const caption = part(id, HTMLParagraphElement);
-    if (caption.textContent !== text) caption.textContent = text;
-    caption.dataset.is = isWrong ? "wrong" : "";
+    write(id, text);
+    part(id, HTMLParagraphElement).dataset.is = isWrong ? "wrong" : "";
   }
 }

@@ -1,10 +1,11 @@
 // What the parts of the page are given, and the page's public handle.
 
-import type { createPace } from "../advice/linear/clicks-left.js";
-import type { Guide } from "../advice/advice.js";
-import type { createJudge } from "../advice/live-verdict.js";
+import type { Advice } from "../advice/advice.js";
+import type { createClicksLeft } from "../advice/linear/clicks-left.js";
+import type { createLiveVerdict } from "../advice/live-verdict.js";
+import type { Family } from "../advice/types";
 import type { Python } from "../python/python.js";
-import type { About } from "../store/shelf.js";
+import type { About, Shelf } from "../store/shelf.js";
 import type { Now, Store } from "../store/store.js";
 import type { Call, Document, Gesture, LinkKind, Piece, Place, Say, Scene, State, Verdict, View } from "../types";
 
@@ -12,15 +13,16 @@ import type { Call, Document, Gesture, LinkKind, Piece, Place, Say, Scene, State
 export interface Known {
   now: Now;
   view: View;
+  family: Family;
   about: About;
   /** Seconds played. */
   seconds: number;
   editing: Scene["editing"];
   pressed: Place | null;
-  judge: Pick<ReturnType<typeof createJudge>, "on" | "latest" | "isLate" | "silence">;
+  liveVerdict: Pick<ReturnType<typeof createLiveVerdict>, "now" | "previous" | "isLate" | "failure">;
   python: Pick<Python, "is" | "isLate" | "why">;
-  advice: Pick<Guide, "stand" | "marks" | "plan" | "refuted">;
-  clicks: Pick<ReturnType<typeof createPace>, "line" | "sentence" | "worse">;
+  advice: Pick<Advice, "marks" | "overlay" | "refuted">;
+  clicks: Pick<ReturnType<typeof createClicksLeft>, "line">;
 }
 
 export interface PlayParts {
@@ -29,7 +31,7 @@ export interface PlayParts {
   /** What the main button places. */
   mode: () => string;
   editor: { isOn: () => boolean; gesture: (gesture: Gesture) => boolean };
-  advice: { stand: () => State | null; key: (key: string) => boolean };
+  advice: { isExplaining: () => boolean; key: (key: string) => boolean };
   /** A press that adds up leads to a state. */
   pressed: (document: Document, at: Place, state: State) => void;
   say: Say;
@@ -53,10 +55,21 @@ export interface Handle {
   document: () => Document;
   state: () => State;
   verdict: () => Verdict | null;
-  act: (state: State) => void;
+  /** Throws what the page itself refuses; rejects with what Python refuses. */
+  act: (state: State) => Promise<void>;
   undo: () => void;
   redo: () => void;
   link: (kind: LinkKind) => Promise<string>;
   call: Call;
   ready: Promise<void>;
+}
+
+export interface RefusalParts {
+  store: Store;
+  shelf: Shelf;
+  python: Python;
+  /** Python's sentence if it refuses the open board; else null. */
+  refused: () => string | null;
+  say: Say;
+  render: () => void;
 }

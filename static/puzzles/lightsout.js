@@ -24,7 +24,6 @@ import {
 } from "./lightsout/board.js";
 import { draw, lampInk } from "./lightsout/drawing.js";
 import { edit, empty, options, resize, setOption } from "./lightsout/editing.js";
-import { misfit } from "./lightsout/misfit.js";
 import { presets, scrambled } from "./lightsout/presets.js";
 import { linear } from "./lightsout/pressing.js";
 import { shown } from "./lightsout/reach.js";
@@ -120,10 +119,8 @@ function traits(document) {
 export default viewOf({
   ...gridParts((document) => givensOf(document).lights),
   ...linear,
-  title: "Lights Out",
   traits,
   blank,
-  misfit,
   preview: (document, state) => ({ lights: shown(document, state).text }),
   draw,
   play,

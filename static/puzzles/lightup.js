@@ -3,60 +3,15 @@
  * `preview` is worked out here as well, so that a tap answers on the next frame.
  */
 
-import { cellGrid, where } from "../kits/cell-grid.js";
+import { cellGrid } from "../kits/cell-grid.js";
+import { keysOf } from "../kits/schema.js";
 import { drawClue, drawDot, drawFault, drawPath } from "../kits/cell-drawing.js";
 import { cellOf, columnsOf, marksOf, rowsOf } from "../kits/cell-marks.js";
-import { counted, shortened } from "../base/words.js";
+import { counted } from "../base/words.js";
 import { BULB, CLUES, DOT, MARKS, WALL, WHITE, clueAt, clues, darkCells, litCells } from "./lightup/cells.js";
 
-/** @import { Document, Pen, Place, State, View } from "../types.d.ts" */
+/** @import { Pen, View } from "../types.d.ts" */
 /** @import { Cell, CellGrid } from "../kits/types.d.ts" */
-
-const LARGEST = 200; // rows or columns
-
-/**
- * What keeps a document and a state that came from outside from being a board, as a sentence; null when nothing does.
- * @param {Document} document
- * @param {State | null} state
- * @returns {string | null}
- */
-function misfit(document, state) {
-  const strange =
-    Object.keys(document).find((key) => key !== "kind" && key !== "rows") ??
-    Object.keys(state ?? {}).find((key) => key !== "bulbs" && key !== "dots");
-  if (strange !== undefined) return `“${shortened(strange)}” is no part of Light Up.`;
-  const rows = document.rows;
-  if (!Array.isArray(rows) || rows.length === 0 || rows.length > LARGEST) {
-    return `A Light Up board has 1 to ${LARGEST} rows.`;
-  }
-  for (const [r, row] of rows.entries()) {
-    if (typeof row !== "string" || row.length === 0 || row.length > LARGEST) {
-      return `Row ${r + 1} should be 1 to ${LARGEST} cells of text.`;
-    }
-    if (row.length !== rows[0].length) {
-      return `Row ${r + 1} has ${counted(row.length, "cell")}; row 1 has ${rows[0].length}.`;
-    }
-    const other = /[^.#0-4]/u.exec(row);
-    if (other) return `Row ${r + 1}, column ${other.index + 1}: “${other[0]}” is none of the cells . # 0 1 2 3 4.`;
-  }
-  const taken = new Set();
-  for (const word of ["bulb", "dot"]) {
-    const cells = state?.[`${word}s`] ?? [];
-    if (!Array.isArray(cells)) return `“${word}s” is not a list of [row, column].`;
-    for (const [index, cell] of cells.entries()) {
-      if (!Array.isArray(cell) || cell.length !== 2 || !cell.every(Number.isInteger)) {
-        return `“${word}s”: number ${index + 1} is not [row, column].`;
-      }
-      const sign = rows[cell[0]]?.[cell[1]];
-      const at = where([/** @type {Place} */ (cell)]);
-      if (sign === undefined) return `A ${word} is off the board: ${at}.`;
-      if (sign !== WHITE) return `A ${word} stands on a wall: ${at}.`;
-      if (taken.has(at)) return `Two marks stand on one cell: ${at}.`;
-      taken.add(at);
-    }
-  }
-  return null;
-}
 
 // # The grid
 
@@ -134,8 +89,6 @@ function left({ document, state }) {
 
 export default cellGrid({
   kind: "lightup",
-  title: "Light Up",
-  misfit,
   signs: [
     { sign: WHITE, says: "white cell", label: "White", ink: "white", open: true },
     { sign: WALL, says: "wall", label: "Wall", ink: "wall" },
@@ -160,7 +113,7 @@ export default cellGrid({
   sayMore,
   left,
   editKeys: { keys: ["0–4", "#", "."], does: "clue, wall, white cell" },
-  largest: LARGEST,
+  largest: keysOf("lightup").rows.most,
   sample: "a0bBeBb3BgBc0g10b2e3bBa",
   forms: {
     "puzzle-team": "Puzzle Team code",

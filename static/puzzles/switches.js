@@ -22,7 +22,6 @@ import {
   thingAt,
   weightsOf,
 } from "./switches/graph.js";
-import { misfit } from "./switches/misfit.js";
 import { placesOf } from "./switches/places.js";
 import { linear } from "./switches/pressing.js";
 
@@ -120,12 +119,10 @@ function traits(document) {
 
 export default viewOf({
   ...linear,
-  title: "Switches",
   arranged: "group",
   size: (document) => counted(graphOf(document).bulbs, "bulb"),
   traits,
   blank: () => ({ presses: {} }),
-  misfit,
   preview: (document, state) => ({ lights: byName(document, lightsOf(document, state)) }),
   places: placesOf,
   draw,

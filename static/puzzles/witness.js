@@ -18,7 +18,6 @@ import { click } from "./witness/line/click-line.js";
 import { begin, end, move } from "./witness/line/drag-line.js";
 import { byKey } from "./witness/line/keyboard-line.js";
 import { backByOne, bothOf, fitState, isFinished, isFree, last, spotsOf, stateOf } from "./witness/line/line.js";
-import { misfit } from "./witness/misfit.js";
 
 /** @import { Tracing, View } from "../types.d.ts" */
 /** @import { Trace } from "./witness/types.d.ts" */
@@ -119,12 +118,10 @@ function left({ document, state }) {
 }
 
 export default viewOf({
-  title: "The Witness",
   arranged: "grid",
   size: (document) => `${givensOf(document).width} × ${givensOf(document).height}`,
   traits,
   blank: () => ({ line: null }),
-  misfit,
   preview: () => ({}),
   places,
   extent,

@@ -1,21 +1,17 @@
-/** One long call at a time that a person waits for: its elapsed time, its progress, and Stop. */
+/** One long call at a time that a player waits for: the time it takes, its progress, and Stop. */
 
-/** @import { Progress } from "../types.d.ts" */
-/** @typedef {import("../types.d.ts").Work} Work */
+/** @import { Progress, Work } from "../types.d.ts" */
 
-const QUIET = 250; // milliseconds before a job is worth showing
+const QUIET = 250; // milliseconds before it is worth showing
+const TICK = 100; // milliseconds
 
-/**
- * @param {(work: Work | null) => void} show
- */
-export function createJobs(show) {
-  /** @type {{ stop: () => void } | null} */
-  let running = null;
+/** @param {(work: Work | null) => void} show */
+export function createLongCalls(show) {
+  /** @type {(() => void) | null} ends the call that is running */
+  let stop = null;
 
   return {
-    stop() {
-      running?.stop();
-    },
+    stop: () => stop?.(),
     /**
      * Run a call; an older one is stopped first. Answers null when it was stopped.
      * @template T
@@ -25,32 +21,29 @@ export function createJobs(show) {
      * @returns {Promise<T | null>}
      */
     async run(words, engine, call) {
-      running?.stop();
+      stop?.();
       const began = performance.now();
       /** @type {Progress | null} */
       let progress = null;
-      let stopped = false;
-      const job = {
-        stop() {
-          stopped = true;
-          engine.stop();
-        },
-      };
-      running = job;
+      let isStopped = false;
+      const mine = (stop = () => {
+        isStopped = true;
+        engine.stop();
+      });
       const timer = setInterval(() => {
         const passed = performance.now() - began;
-        if (running === job && passed >= QUIET) show({ words, seconds: passed / 1000, progress });
-      }, 100);
+        if (stop === mine && passed >= QUIET) show({ words, seconds: passed / 1000, progress });
+      }, TICK);
       try {
         const answer = await call((news) => (progress = news));
-        return stopped ? null : answer;
+        return isStopped ? null : answer;
       } catch (error) {
-        if (stopped) return null;
+        if (isStopped) return null;
         throw error;
       } finally {
         clearInterval(timer);
-        if (running === job) {
-          running = null;
+        if (stop === mine) {
+          stop = null;
           show(null);
         }
       }

@@ -1,13 +1,16 @@
 /** What the built site holds: its views and galleries, found by build.py and listed in static/index.json. */
 
+import { learn } from "../kits/schema.js";
+
 /** @import { Piece, Site, View } from "../types.d.ts" */
 
 export async function loadSite() {
   /** @type {Site} */
   const site = await (await fetch("static/index.json")).json();
-  const loading = site.views.map(async ({ kind, module }) => {
+  learn(site);
+  const loading = site.views.map(async ({ kind, module, title }) => {
     const { default: view } = await import(new URL(module, document.baseURI).href);
-    return /** @type {[string, View]} */ ([kind, view]);
+    return /** @type {[string, View]} */ ([kind, { ...view, title }]);
   });
   /** @type {Map<string, Promise<Piece[]>>} */
   const galleries = new Map();

@@ -1,5 +1,7 @@
 /** Reversible differences between JSON values. The history keeps these instead of whole boards, so that it stays small. */
 
+import { isObject } from "../kits/schema.js";
+
 /** @typedef {{ was?: unknown, is?: unknown }} Swap one value for another; a side is missing where there is no value */
 /** @typedef {{ at: number, out: unknown[], into: unknown[] }} Splice some items of a list replaced by others */
 /** @typedef {{ keys: { [key: string]: Change } }} Within changes inside an object, by key */
@@ -80,9 +82,4 @@ function changedKeys(value, changes, side, step) {
   }
   // fromEntries makes own properties even of "__proto__", and names come from files that anyone may have written.
   return Object.fromEntries(entries);
-}
-
-/** Whether a JSON value is an object. @param {unknown} value @returns {value is { [key: string]: any }} */
-export function isObject(value) {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,12 +1,10 @@
 /** Share links: a document and a state as JSON, deflated, in base64url, in the fragment of an address, which is sent to no server. */
 
-import { isObject } from "./difference.js";
+import { isObject, limits } from "../kits/schema.js";
 
 /** @import { Document, State } from "../types.d.ts" */
 
 export const LONGEST_LINK = 1_000_000; // characters
-const LARGEST_JSON = 16 * 2 ** 20; // bytes
-export const DEEPEST = 64; // levels of nesting; the contract's documents have six
 const MARK = /#([a-z]+)\.([A-Za-z0-9_-]*)(=*)$/;
 
 /** Why a link or a text cannot be opened, as a sentence. */
@@ -35,7 +33,7 @@ export function linkIn(address) {
  */
 export async function unpack({ kind, text }) {
   const json = new TextDecoder().decode(await inflate(toBytes(text)));
-  if (depth(json) > DEEPEST) throw new BadLink("This link is nested too deep to be a puzzle.");
+  if (depth(json) > limits.levels) throw new BadLink("This link is nested too deep to be a puzzle.");
   let content;
   try {
     content = JSON.parse(json);
@@ -77,15 +75,15 @@ async function inflate(bytes) {
       const { done, value } = await reader.read();
       if (done) break;
       length += value.length;
-      if (length > LARGEST_JSON) break;
+      if (length > limits.unpacked) break;
       chunks.push(value);
     }
   } catch {
     throw new BadLink("This link is incomplete or damaged. Copy all of it and try again.");
   }
-  if (length > LARGEST_JSON) {
+  if (length > limits.unpacked) {
     reader.cancel().catch(() => {});
-    throw new BadLink("This link holds more than 16 MiB, which no puzzle needs.");
+    throw new BadLink(`This link holds more than ${limits.unpacked >> 20} MiB, which no puzzle needs.`);
   }
   return new Blob(chunks).arrayBuffer();
 }

@@ -236,5 +236,7 @@ export async function openShelf({ any }) {
       if (boards) await done(boards.put(board));
     },
     forget,
+    /** Forget a board of this tab. @param {string} board */
+    forgetOwn: (board) => forget(`${own}:${board}`),
   };
 }

@@ -19,6 +19,8 @@ export function createStore(start) {
   let entries = [...start.entries];
   /** @type {object | null} the drag that the last entry belongs to */
   let stroke = null;
+  /** @type {{ entry: Entry, redo: Entry[] } | null} what the last entry took the place of */
+  let replaced = null;
   /** @type {Set<(what: string) => void>} */
   const listeners = new Set();
 
@@ -35,8 +37,10 @@ export function createStore(start) {
     const kept = entries.slice(0, joins ? at - 1 : at);
     const change = difference(before, next);
     if (!change && !joins) return;
+    const redo = joins ? [] : entries.slice(at);
     entries = change ? [...kept, { what, change }] : kept;
     at = entries.length;
+    if (!joins) replaced = { entry: entries[at - 1], redo };
     stroke = change ? drag : null;
     become(change ? next : before, what);
   }
@@ -77,6 +81,16 @@ export function createStore(start) {
       stroke = null;
       become(/** @type {Now} */ (forward(now, change)), "redo");
       return what;
+    },
+    /** Python refuses what the last entry led to: remove that entry for good. False where there is none. */
+    reject() {
+      if (at === 0) return false;
+      at -= 1;
+      stroke = null;
+      const entry = entries[at];
+      entries = [...entries.slice(0, at), ...(replaced?.entry === entry ? replaced.redo : [])];
+      become(/** @type {Now} */ (back(now, entry.change)), "reject");
+      return true;
     },
     /** Hear of every change, and what it was. @param {(what: string) => void} listener */
     subscribe(listener) {

@@ -167,7 +167,7 @@ def test_a_board_with_three_states_is_solved_by_following_the_solution_grid(play
     for _ in range(left[0][worse]):
         player.button("Undo").click()
     assert to_press(player) == plan
-    player.button("Carry it out").click()
+    player.button("Apply").click()
     expect_solved(player)
     player.button("Undo").click()
     assert set(pressed(player).values()) == {0}

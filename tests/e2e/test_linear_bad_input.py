@@ -38,9 +38,9 @@ LAMP_PARTS: dict[str, tuple[dict[str, Any], str]] = {
     "ragged rows": ({"lights": ["012", "01"]}, "^(This link cannot be opened. )?Row 2 has 2 cells; row 1 has 3"),
     "a value too high": ({"lights": ["012", "013"]}, "Row 2, column 3"),
     "markup for a row": ({"lights": [HTML, HTML]}, "“<”"),
-    "no rows": ({"lights": []}, "row"),
+    "no rows": ({"lights": []}, "no cells"),
     "201 rows of three states": ({"lights": ["000"] * 201}, "200"),
-    "2001 columns": ({"states": 2, "lights": ["0" * 2001]}, "2000"),
+    "2001 columns": ({"states": 2, "lights": ["0" * 2001]}, "2,000"),
     "a reach that is not there": ({"reach": HTML}, "plus, cross, king, lines"),
     "an offset too far": ({"reach": [[0, 0], [2000, 0]]}, "Offset 2"),
     "a torus that is neither": ({"wrap": "yes"}, "wrap"),
@@ -53,11 +53,11 @@ GRAPH_PARTS: dict[str, tuple[dict[str, Any], str]] = {
     "a goal that leaves one out": ({"goal": {"a": 1}}, "does not name the bulb “b”"),
     "a goal for nothing": ({"goal": {"a": 1, "b": 1, HTML[:37]: 1}}, "<img"),
     "a light too high": ({"lights": {"a": 0, "b": 2}}, "“b”"),
-    "a connection to nothing": ({"switches": {"a": ["a", "zzz"]}}, "“a” changes “zzz”, which is no bulb"),
-    "a connection to markup": ({"switches": {"a": [HTML]}}, "“a” changes “<img"),
+    "a connection to nothing": ({"switches": {"a": ["a", "zzz"]}}, "“a” of “switches” names “zzz”, which is no bulb"),
+    "a connection to markup": ({"switches": {"a": [HTML]}}, "“a” of “switches” names “<img"),
     "a name that turns the text": ({"lights": {"a": 0, "b": 0, TURNED: 0}}, r"aU\+202Eb"),
     "a name of 41 characters": ({"lights": {"a" * 41: 0}}, "41 characters"),
-    "a name of none": ({"lights": {"": 0}}, "1 to 40"),
+    "a name of none": ({"lights": {"": 0}}, "0 characters; 1 to 40"),
     "5001 bulbs": ({"lights": MANY, "switches": {}}, "5,?001 names; at most 5,?000"),
     "5001 switches": ({"switches": {name: ["a"] for name in MANY}}, "5,?001 names; at most 5,?000"),
     "too many entries": ({"switches": {"a": ["a"] * 50_000, "b": ["b"] * 50_001}}, "100,?000"),
@@ -142,7 +142,8 @@ def test_the_handle(case: Any) -> None:
     player, table, parts, states, _ = case
     opening = "(text) => gridlight.open(text).then(() => 'It was opened.', (error) => error.message)"
     acting = (
-        "(state) => { try { gridlight.act(state); return 'It was done.'; } catch (error) { return error.message; } }"
+        "async (state) => {"
+        " try { await gridlight.act(state); return 'It was done.'; } catch (error) { return error.message; } }"
     )
     asking = "(document) => gridlight.call('solve', { document }).then(() => 'Solved.', (error) => error.message)"
     for document, meaning in list(documents(table[0], parts).values())[::3]:
@@ -176,7 +177,12 @@ def test_fields_of_the_editor(case: Any) -> None:
         player.brush("Move")
         player.press("b")
         name = player.page.get_by_role("textbox", name="Name")
-        for wrong, meaning in (("a", "already"), ("x" * 41, "41 characters"), (TURNED, r"U\+202E"), (" ", "1 to 40")):
+        for wrong, meaning in (
+            ("a", "already"),
+            ("x" * 41, "41 characters"),
+            (TURNED, r"U\+202E"),
+            (" ", "0 characters; 1 to 40"),
+        ):
             name.fill(wrong)
             name.press("Enter")
             judge(player, player.status.inner_text(), meaning, table)

@@ -54,7 +54,7 @@ def carry_out(player: Player) -> None:
     expect(player.advice.get_by_role("heading", level=3)).to_have_text(re.compile(r"^Solved in [\d.]+ m?s\.$"))
     puzzle = board(player.document)
     assert puzzle.is_solved_by({place: clicks % puzzle.states for place, clicks in to_press(player).items()})
-    player.button("Carry it out").click()
+    player.button("Apply").click()
     expect_solved(player)
 
 

@@ -158,7 +158,7 @@ def test_a_large_board_opens_is_drawn_takes_a_click_and_is_solved(player: Player
     expect(player.grid.locator("[tabindex='0']")).to_have_accessible_name(re.compile("pressed once"))
     player.button("Solve").click()
     expect(player.advice.get_by_role("heading", level=3)).to_have_text(re.compile("^Solved in"), timeout=60_000)
-    player.button("Carry it out").click()
+    player.button("Apply").click()
     expect(player.verdict).to_contain_text("Solved.", timeout=60_000)
     lit, many = page.evaluate(LEFT)
     assert lit is None

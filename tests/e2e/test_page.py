@@ -222,7 +222,7 @@ def test_the_verdict_and_the_answers_agree(player: Player) -> None:
     expect(player.verdict).to_contain_text("Nothing wrong so far.")
     player.button("Check").click()
     expect(player.advice).to_contain_text("No solution has a bulb here.", timeout=20_000)
-    expect(player.verdict).to_contain_text("Something does not fit.")
+    expect(player.verdict).to_contain_text("There is a mistake.")
     player.click(0, 2)
     expect(player.verdict.get_by_role("listitem")).to_contain_text("Row 1, columns 1 and 3")
 
@@ -232,12 +232,12 @@ def test_a_time_is_told_for_what_was_played(player: Player) -> None:
     player.page.wait_for_timeout(1200)
     player.button("Solve").click()
     expect(player.verdict).to_contain_text("Solved.", timeout=20_000)
-    expect(player.verdict).not_to_contain_text("In 00:")
+    expect(player.verdict).not_to_contain_text("Your time: 00:")
     player.open(SMALL)
     player.page.wait_for_timeout(1200)
     for row, column in ONLY["bulbs"]:
         player.click(row, column)
-    expect(player.verdict).to_contain_text("In 00:0")
+    expect(player.verdict).to_contain_text("Your time: 00:0")
 
 
 def test_several_solutions_are_leafed_through(player: Player) -> None:
@@ -250,7 +250,7 @@ def test_several_solutions_are_leafed_through(player: Player) -> None:
     for _ in range(19):
         player.button("Next").click()
     expect(player.advice).to_contain_text("Solution 20 of 720")
-    expect(player.advice).to_contain_text("What is dashed differs from the solution before.")
+    expect(player.advice).to_contain_text("Dashed frames mark what differs from the previous solution.")
     expect(player.button("Next")).to_be_disabled()
     assert player.state != first
 
@@ -262,7 +262,7 @@ def test_a_hint_comes_into_sight(player: Player) -> None:
     player.page.get_by_role("gridcell").first.focus()
     player.page.keyboard.press("Control+Home")
     player.button("Hint").click()
-    expect(player.advice.get_by_role("button", name="Carry it out")).to_be_visible(timeout=20_000)
+    expect(player.advice.get_by_role("button", name="Apply")).to_be_visible(timeout=20_000)
     x, y = player.at(19, 1)
     box = player.grid.bounding_box()
     assert box is not None
@@ -326,7 +326,7 @@ def test_nothing_needs_the_network_once_the_page_is_there(player: Player) -> Non
     try:
         player.button("Undo").click()
         player.button("Hint").click()
-        expect(player.advice.get_by_role("button", name="Carry it out")).to_be_visible(timeout=20_000)
+        expect(player.advice.get_by_role("button", name="Apply")).to_be_visible(timeout=20_000)
         player.paste("...\n.2.\n...")
         expect(player.grid).to_have_accessible_name("Light Up, 3 × 3", timeout=20_000)
         player.button("Explain").click()
@@ -460,7 +460,7 @@ def test_a_question_asked_twice_is_answered_once(player: Player) -> None:
     player.page.get_by_role("heading", level=1).click()
     player.page.evaluate(HEAR)
     player.page.evaluate(THRICE)
-    expect(player.advice.get_by_role("button", name="Carry it out")).to_be_visible(timeout=20_000)
+    expect(player.advice.get_by_role("button", name="Apply")).to_be_visible(timeout=20_000)
     player.expect_marks([])
     assert "Stopped." not in player.page.evaluate("() => window.said")
 

@@ -49,7 +49,7 @@ def test_the_board_can_be_played_before_python_is_up(page: Page) -> None:
     page.goto("./")
     player = Player(page)
     expect(player.grid).to_have_accessible_name("Light Up, 7 × 7")
-    expect(player.verdict).to_contain_text("You can play already")
+    expect(player.verdict).to_contain_text("You can start playing")
     row, column = next(
         (r, c) for r, signs in enumerate(player.document["rows"]) for c in range(6) if signs[c : c + 2] == ".."
     )
@@ -66,7 +66,7 @@ def test_the_board_can_be_played_before_python_is_up(page: Page) -> None:
     for route in held:
         route.continue_()
     expect(player.verdict).to_contain_text("cells are still dark", timeout=20_000)
-    expect(player.verdict).not_to_contain_text("You can play already")
+    expect(player.verdict).not_to_contain_text("You can start playing")
     player.expect_marks([[row, column]])
 
 
@@ -97,7 +97,7 @@ def test_without_python_the_page_says_so_and_can_be_played(stranger: Page) -> No
         expect(player.advice).to_contain_text("The solver could not be started.", timeout=20_000)
         stranger.unroute(LOADER)
         player.button("Hint").click()
-        expect(player.advice.get_by_role("button", name="Carry it out")).to_be_visible(timeout=20_000)
+        expect(player.advice.get_by_role("button", name="Apply")).to_be_visible(timeout=20_000)
 
 
 @pytest.fixture(scope="module")
@@ -156,7 +156,7 @@ def test_a_long_solve_shows_that_it_lasts_stops_at_once_and_leaves_the_page_aliv
     player.expect_marks([])
     player.open(SMALL)
     player.button("Solve").click()
-    expect(player.advice).to_contain_text("This is the only solution, and that is proved.")
+    expect(player.advice).to_contain_text("This is the only solution.")
 
 
 def test_escape_stops_too(player: Player) -> None:

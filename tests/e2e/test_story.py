@@ -91,13 +91,13 @@ def test_the_whole_story_by_mouse(player: Player, blog: dict[str, Any], browser:
         player.button("Close this").click()
     before = player.state
     player.button("Check").click()
-    player.button("Take it away").click()
+    player.button("Remove it").click()
     assert player.state["bulbs"] == [bulb for bulb in before["bulbs"] if bulb != wrong]
     player.button("Undo").click()
     assert player.state == before
 
     player.button("Solve").click()
-    expect(player.advice).to_contain_text("This is the only solution, and that is proved.", timeout=20_000)
+    expect(player.advice).to_contain_text("This is the only solution.", timeout=20_000)
     expect(player.verdict).to_contain_text("Solved.")
     expect(player.side.get_by_role("definition").get_by_text("1", exact=True)).to_be_visible()
     assert player.state["bulbs"] == blog["solution"]["bulbs"]
@@ -183,7 +183,7 @@ def test_the_whole_story_by_keyboard(player: Player) -> None:
     assert player.state["bulbs"] == ONLY["bulbs"]
     press("Control+z")
     press("s")
-    expect(player.advice).to_contain_text("This is the only solution, and that is proved.")
+    expect(player.advice).to_contain_text("This is the only solution.")
     press("Escape")
     expect(player.advice).to_be_hidden()
 
@@ -280,7 +280,7 @@ def test_the_whole_story_by_touch(thumb: Player, blog: dict[str, Any]) -> None:
     sheet.tap()
     expect(sheet).to_have_attribute("aria-expanded", "true")
     thumb.button("Solve").tap()
-    expect(thumb.advice).to_contain_text("This is the only solution, and that is proved.", timeout=20_000)
+    expect(thumb.advice).to_contain_text("This is the only solution.", timeout=20_000)
     assert thumb.state["bulbs"] == blog["solution"]["bulbs"]
     sheet.tap()
     expect(sheet).to_have_attribute("aria-expanded", "false")

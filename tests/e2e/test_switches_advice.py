@@ -103,7 +103,7 @@ def test_no_solution_is_shown_as_a_pattern_and_can_be_repaired(seated: Player) -
         seated.press(name)
         expect(seated.advice).to_contain_text(f"{wrong} of the highlighted bulbs is wrong: an odd number")
     expect(seated.page.get_by_text(re.compile("^No solution · 2 made"))).to_be_visible()
-    seated.button("Repair: change 1 bulb").click()
+    seated.button("Fix it: change 1 bulb").click()
     assert board(seated.document).has_solution()
     seated.button("Undo").click()
     assert seated.document == PAIR
@@ -121,7 +121,7 @@ def test_quiet_patterns_change_nothing(seated: Player) -> None:
         assert puzzle.after(pattern) == puzzle.lights
         if number < 3:
             seated.button("Next").click()
-    seated.button("Press it").click()
+    seated.button("Press this pattern").click()
     assert pressed(seated) == pattern
     assert lights_said(seated) == puzzle.lights
 

@@ -101,7 +101,7 @@ def test_hints_lead_to_the_end_and_each_is_true(opened: Player) -> None:
         expect(opened.advice.get_by_role("heading", level=2)).to_have_text("Hint")
         assert board.way(opened.state) == before
         text = opened.advice.get_by_role("paragraph").first.inner_text()
-        opened.button("Carry it out").click()
+        opened.button("Apply").click()
         after = board.way(opened.state)
         assert after == full[: len(after)]
         assert len(after) > len(before)
@@ -155,13 +155,13 @@ def test_a_mistake_is_told_with_the_step_at_which_it_was_made(opened: Player) ->
     row, column = full[right - 1]
     for button in ("Check", "Hint"):
         opened.button(button).click()
-        expect(opened.advice.get_by_role("heading", level=2)).to_have_text("Something does not fit")
+        expect(opened.advice.get_by_role("heading", level=2)).to_have_text("Mistake")
         expect(opened.advice).to_contain_text(
             f"Up to the corner in row {row // 2 + 1}, column {column // 2 + 1} the line is right"
         )
         if button == "Check":
             opened.button("Close this").click()
-    opened.button("Take it away").click()
+    opened.button("Remove it").click()
     assert board.way(opened.state) == full[:right]
     opened.button("Undo").click()
     assert opened.state == {"line": {"start": [6, 0], "moves": moves}}

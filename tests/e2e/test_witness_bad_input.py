@@ -37,34 +37,43 @@ PARTS: dict[str, tuple[dict[str, Any], str]] = {
     "a start in a cell": ({"starts": [[3, 3]]}, "start stands in the cell in row 2, column 2; .* corner or an edge"),
     "an end in a cell": ({"ends": [[3, 3, "top"]]}, "end stands in the cell in row 2, column 2"),
     "a start twice": ({"starts": [[4, 0], [4, 0]]}, "Two starts .* the corner in row 3, column 1"),
-    "an end without a direction": ({"ends": [[0, 6]]}, "number 1"),
-    "an end to nowhere": ({"ends": [[0, 6, "up"]]}, "“up”; there are left, right, top"),
-    "an empty shape": (with_symbol(PIECE, shape=["..", ".."]), "row 2, column 2 is empty"),
-    "no shape": (with_symbol(PIECE, shape=[]), "row 2, column 2 is empty"),
-    "a ragged shape": (with_symbol(PIECE, shape=["##", "#"]), "rows of different lengths"),
-    "a shape of eleven": (with_symbol(PIECE, shape=["#" * 11]), "at most 10 x 10"),
-    "a shape of markup": (with_symbol(PIECE, shape=[HTML]), "# and ."),
-    "a triangle of 5": (with_symbol(TRIANGLE, count=5), "row 2, column 2 is a whole number from 1 to 4"),
+    "an end without a direction": ({"ends": [[0, 6]]}, r"End 1 should be \[row, column, direction\]"),
+    "an end to nowhere": ({"ends": [[0, 6, "up"]]}, "end 1 should be one of left, right, top, bottom, not “up”"),
+    "an empty shape": (with_symbol(PIECE, shape=["..", ".."]), "“shape” of symbol 2 is empty"),
+    "no shape": (with_symbol(PIECE, shape=[]), "“shape” of symbol 2 has no cells"),
+    "a ragged shape": (with_symbol(PIECE, shape=["##", "#"]), "Row 2 of “shape” of symbol 2 has 1 cell; row 1 has 2"),
+    "a shape of eleven": (with_symbol(PIECE, shape=["#" * 11]), "11 columns; 1 to 10"),
+    "a shape of markup": (with_symbol(PIECE, shape=[HTML]), "“shape” of symbol 2 has 71 columns; 1 to 10"),
+    "a triangle of 5": (
+        with_symbol(TRIANGLE, count=5),
+        "“count” of symbol 2 should be a whole number from 1 to 4, not 5",
+    ),
     "a triangle of none": (with_symbol(TRIANGLE, count=0), "from 1 to 4"),
     "a count on a square": (with_symbol(BARE, count=1), "“count”"),
-    "an unknown type": (with_symbol(BARE, type="hexagon"), "no type of symbol “hexagon”"),
+    "an unknown type": (
+        with_symbol(BARE, type="hexagon"),
+        "“type” of symbol 2 should be one of square, .*, not “hexagon”",
+    ),
     "markup for a type": (with_symbol(BARE, type=HTML), "<img"),
-    "an unknown rule": ({"rules": {"no-rules": True}}, "no rule “no-rules”; there are"),
-    "a rule that is false": ({"rules": {"fat-starts": False}}, "“fat-starts” can only be true"),
-    "an unknown symmetry": ({"symmetry": "diagonal"}, "no symmetry “diagonal”; there are left-right"),
+    "an unknown rule": ({"rules": {"no-rules": True}}, "“rules” has no “no-rules”; it has fat-starts"),
+    "a rule that is false": ({"rules": {"fat-starts": False}}, "“fat-starts” of “rules” should be true or left out"),
+    "an unknown symmetry": ({"symmetry": "diagonal"}, "“symmetry” should be one of left-right, .*, not “diagonal”"),
     "a shift without a pillar": ({"symmetry": "shift"}, "pillars only"),
     "21 x 21": ({"height": 21, "width": 21}, "from 1 to 20"),
-    "no size": ({"height": 0}, "“height” is a whole number from 1 to 20"),
-    "half a cell": ({"width": 2.5}, "“width” is a whole number"),
-    "a pillar that is neither": ({"pillar": "yes"}, "“pillar” is true or false"),
+    "no size": ({"height": 0}, "“height” should be a whole number from 1 to 20"),
+    "half a cell": ({"width": 2.5}, "“width” should be a whole number"),
+    "a pillar that is neither": ({"pillar": "yes"}, "“pillar” should be true or false"),
     "a gap in a cell": ({"gaps": [[1, 1]]}, "A gap stands in the cell in row 1, column 1"),
     "a gap that is missing": ({"gaps": [[1, 2]]}, "is both a gap and missing"),
     "a dot in a cell": ({"dots": [{"at": [1, 1], "colour": "black"}]}, "A dot stands in the cell"),
     "a dot of another colour": ({"dots": [{"at": [0, 0], "colour": "green"}]}, "“green”"),
-    "a colour of markup": (with_symbol(BARE, colour=HTML), "the colour “<img"),
+    "a colour of markup": (
+        with_symbol(BARE, colour=HTML),
+        "“colour” of symbol 2 should be a colour name, .*, not “<img",
+    ),
     "a colour in capitals": (with_symbol(BARE, colour="#FF0000"), "#rrggbb"),
     "a part that is not there": ({HTML: 1}, "<img"),
-    "symbols that are none": ({"symbols": HTML}, "“symbols” is not a list"),
+    "symbols that are none": ({"symbols": HTML}, "“symbols” should be a list"),
 }
 STATES: dict[str, tuple[Any, str]] = {
     "moves that leave the panel": (line([4, 0], "LL"), "leaves the panel"),
@@ -74,7 +83,7 @@ STATES: dict[str, tuple[Any, str]] = {
     "a line over a gap": (line([4, 0], "RR"), r"the edge in row 3, columns 2 to 3, which is a gap"),
     "a line over what is missing": (line([4, 0], "RUU"), r"the edge in column 2, rows 1 to 2, which is missing"),
     "moves of other letters": ({"line": {"start": [4, 0], "moves": "UX"}}, "“X”"),
-    "moves of markup": ({"line": {"start": [4, 0], "moves": HTML}}, "U, D, L and R"),
+    "moves of markup": ({"line": {"start": [4, 0], "moves": HTML}}, "letter 1: “<” is not one of “UDLR”"),
     "moves off an edge sideways": ({"line": {"start": [4, 0], "moves": "UR"}}, "sideways"),
     "a million moves": (line([4, 0], "U" * 500_000), "leaves the panel"),
     "a line that is a text": ({"line": HTML}, "line"),
@@ -146,7 +155,8 @@ def test_the_handle_and_python_say_the_same(table: Any) -> None:
     player, before = table
     opening = "(text) => gridlight.open(text).then(() => 'It was opened.', (error) => error.message)"
     acting = (
-        "(state) => { try { gridlight.act(state); return 'It was done.'; } catch (error) { return error.message; } }"
+        "async (state) => {"
+        " try { await gridlight.act(state); return 'It was done.'; } catch (error) { return error.message; } }"
     )
     asking = "(args) => gridlight.call('check', args).then(() => 'It was checked.', (error) => error.message)"
     for document, state, meaning in pairs():

@@ -89,7 +89,7 @@ def test_the_whole_story_by_mouse(seated: Player, browser: Browser, base_url: st
     assert seated.state == NONE
 
     seated.button("Solve").click()
-    expect(seated.advice).to_contain_text("This is the only solution, and that is proved.")
+    expect(seated.advice).to_contain_text("This is the only solution.")
     assert seated.state == ANSWER
     expect_solved(seated)
 

@@ -93,7 +93,10 @@ BAD_LINKS = {
         "off the board",
     ),
     "a state on a wall": (linked(json.dumps({"document": BOARD, "state": {"bulbs": [[1, 0]], "dots": []}})), "wall"),
-    "a state that is a text": (linked(json.dumps({"document": BOARD, "state": "solved"})), "not an object"),
+    "a state that is a text": (
+        linked(json.dumps({"document": BOARD, "state": "solved"})),
+        "should be an object, not “solved”",
+    ),
     "a key too many": (linked(json.dumps({"document": {**BOARD, "title": "x"}})), "“title”"),
 }
 
@@ -145,7 +148,7 @@ BAD_JSON = {
     "another document": ('{"kind": "sudoku"}', "sudoku"),
     "HTML for a kind": ('{"kind": "<b>x</b>"}', "<b>x</b>"),
     "no rows": ('{"kind": "lightup"}', "rows"),
-    "a large board": (json.dumps({"kind": "lightup", "rows": ["." * 201]}), "at most 200"),
+    "a large board": (json.dumps({"kind": "lightup", "rows": ["." * 201]}), "1 to 200"),
     "an unequal board": (json.dumps({"kind": "lightup", "rows": ["..", "..", "."]}), "Row 3 has 1 cell; row 1 has 2."),
 }
 

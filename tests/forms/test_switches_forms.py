@@ -381,10 +381,10 @@ BAD: dict[str, tuple[str, str]] = {
     "a character that turns the direction": ("a\u202eb c\nc\na\u202eb c", "U+202E"),
     "a control character": ("a\x07b c\nc\na\x07b c", "U+0007"),
     "5001 bulbs": (f"{MANY}\nn0\nn0 n1", "Line 1 names 5001 bulbs; at most 5000 are possible."),
-    "5001 bulbs without a list": (f"flip {MANY}", "at most 5000"),
+    "5001 bulbs without a list": (f"flip {MANY}", "at most 5,000"),
     "too many connections": (
         "flip n0\n" + "\n".join(f"n{one} n{other}" for one in range(320) for other in range(one)),
-        "100000",
+        "100,000",
     ),
     "one name": ("a b c\na\na b\nc", "Line 4 has 1 name; a connection has two"),
     "three names": ("a b c\na\na b c\nc", "Line 3 has 3 names; a connection has two"),

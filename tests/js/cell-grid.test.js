@@ -10,8 +10,6 @@ import { cellGrid } from "../../static/kits/cell-grid.js";
 
 const view = cellGrid({
   kind: "islands",
-  title: "Islands",
-  misfit: () => null,
   signs: [
     { sign: ".", says: "cell", label: "Empty", ink: "white", open: true },
     ...[..."123"].map((sign) => ({ sign, says: `island of ${sign}`, label: sign })),

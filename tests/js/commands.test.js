@@ -2,6 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+
+import "./kinds.js";
 import { storeCommands, undoneWords } from "../../static/page/commands.js";
 import { createPlay } from "../../static/page/play.js";
 import lightsout from "../../static/puzzles/lightsout.js";
@@ -56,7 +58,7 @@ test("New opens its dialog where a kind has presets, else another puzzle of the 
   const presets = pageOf(lightsout, lightsout.empty(2, 2));
   await commandsOf(presets).new();
   assert.deepEqual(presets.said, ["New dialog"]);
-  const gallery = pageOf(lightup, ROWS);
+  const gallery = pageOf({ ...lightup, title: "Light Up" }, ROWS);
   await commandsOf(gallery, { title: "No. 3", document: ROWS }).new();
   await commandsOf(gallery).new();
   assert.deepEqual(gallery.said, ["No. 3. Light Up, 2 × 2.", "The gallery has no other puzzle of this level."]);
@@ -75,7 +77,7 @@ function playOn(page, { editing = false, stand = null, took = false } = {}) {
     ...page,
     mode: () => page.view().modes(page.store.now().document)[0].name,
     editor: { isOn: () => editing, gesture: (gesture) => edits.push(gesture) > 0 },
-    advice: { stand: () => stand, key: () => took },
+    advice: { isExplaining: () => stand !== null, key: () => took },
     pressed: (_, at) => presses.push(at),
   });
   return { ...play, edits, presses };

@@ -7,7 +7,15 @@ import { deeper, Engine, Refused, startEngines } from "../../static/python/engin
 
 /** @import { EngineEvent } from "../../static/types" */
 
-const SITE = { build: "b", vendor: "v/", code: "c", packages: [], views: [], gallery: {} };
+const SITE = {
+  build: "b",
+  vendor: "v/",
+  code: "c",
+  packages: [],
+  views: [],
+  limits: { levels: 0, text: 0, unpacked: 0 },
+  gallery: {},
+};
 
 /** A worker that answers when the test says so. */
 class Puppet {

@@ -3,6 +3,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import "./kinds.js";
+import { refusal } from "../../static/kits/schema.js";
 import view from "../../static/puzzles/lightsout.js";
 
 /** @import { Document, Gesture, Pressing, State } from "../../static/types.d.ts" */
@@ -202,8 +204,8 @@ test("the value of a fact is the number of presses", () => {
 });
 
 test("invalid documents and states are refused with a sentence", () => {
-  assert.equal(view.misfit(THREE, state("01", "2.")), null);
-  assert.equal(view.misfit({ ...THREE, goal: ["01", "2."], reach: [[0, 0], [-1, 3]] }, {}), null); // prettier-ignore
+  assert.equal(refusal(THREE, state("01", "2.")), null);
+  assert.equal(refusal({ ...THREE, goal: ["01", "2."], reach: [[0, 0], [-1, 3]] }, {}), null); // prettier-ignore
   /** @type {[object, object | null][]} */
   const wrong = [
     [{ states: 1 }, null],
@@ -232,7 +234,7 @@ test("invalid documents and states are refused with a sentence", () => {
     [{}, { lamps: [] }],
   ];
   for (const [parts, marks] of wrong) {
-    const sentence = view.misfit({ ...THREE, ...parts }, /** @type {State} */ (marks));
+    const sentence = refusal({ ...THREE, ...parts }, /** @type {State} */ (marks));
     assert.match(String(sentence), /\.$/, JSON.stringify(parts));
   }
 });
@@ -241,7 +243,7 @@ test("presets are valid boards; a press on a large board changes one row", () =>
   const presets = view.presets?.() ?? [];
   assert.ok(presets.length >= 7);
   const own = presets.filter(({ document }) => document.kind === "lightsout");
-  assert.deepEqual(own.map(({ document }) => view.misfit(document, null)), own.map(() => null)); // prettier-ignore
+  assert.deepEqual(own.map(({ document }) => refusal(document, null)), own.map(() => null)); // prettier-ignore
   const large = view.empty(2000, 2000);
   const one = view.blank(large);
   const two = /** @type {State} */ (play(large, one, { type: "main", at: [1000, 1000] }));

@@ -1,25 +1,31 @@
-/** What is said of plans, proofs and quiet patterns, and how many clicks are to go while one plays. */
+/** Plans, proofs and patterns of linear puzzles: what the card, the board and the line under it show. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { createPace } from "../../static/advice/linear/clicks-left.js";
-import { lineOf, patternsWanted, planOf, solutionsWanted, wordsOf } from "../../static/advice/linear/overlay.js";
+import "./kinds.js";
+import { familyOf } from "../../static/advice/family.js";
+import { cardOf, sentenceOf } from "../../static/advice/linear/card.js";
+import { lineOf, overlayOf, walkOverlay } from "../../static/advice/linear/overlay.js";
+import { patternsWanted } from "../../static/advice/linear/queries.js";
+import { statesWanted } from "../../static/advice/solution-count.js";
 import view from "../../static/puzzles/lightsout.js";
 import { reshaped, shapeOf } from "../../static/edit/options.js";
+import { readable } from "../../static/base/words.js";
 
-/** @import { Document, Pressing, Solved, State } from "../../static/types.d.ts" */
+/** @import { Document, Solved, State } from "../../static/types.d.ts" */
+/** @import { Held } from "../../static/advice/types.d.ts" */
 
 /** @type {Document} */
 const THREE = { kind: "lightsout", states: 3, lights: ["02", "11"], goal: 2, reach: "plus", wrap: false };
-const pressing = /** @type {Pressing} */ (view.pressing);
 /** @param {State} [state] */
 const table = (state = view.blank(THREE)) => ({
   document: THREE,
   state,
-  shows: view.preview(THREE, state),
-  blank: view.blank(THREE),
-  pressing,
+  view,
+  family: familyOf(view),
+  cells: 4,
+  engine: "auto",
 });
 /** @param {Partial<Solved>} parts @returns {Solved} */
 const solved = (parts) => ({
@@ -35,48 +41,63 @@ const solved = (parts) => ({
   ...parts,
 });
 
+/** @param {Partial<Solved>} [parts] @param {number} [at] @returns {Held} */
+function plan(parts = {}, at = 0) {
+  const all = solved(parts);
+  return { is: "plan", solved: all, states: all.states, at, total: readable(all.count_text) };
+}
+/** @param {Partial<NonNullable<Solved["proof"]>>} [parts] @returns {Held} */
+function proof(parts) {
+  const none = solved({ status: "none", states: [], proof: { modulus: 3, weights: ["10", "00"], ...parts } });
+  return { is: "proof", solved: none, states: [], at: 0, total: "0" };
+}
+/** @param {number} at @returns {Held} */
+const pattern = (at) => ({
+  is: "patterns",
+  solved: solved({}),
+  states: [{ presses: ["12", "00"] }, { presses: ["21", "00"] }],
+  at,
+  total: "2",
+});
+
 test("a plan says its clicks, that they are the fewest, and what a negative number means", () => {
-  const plan = /** @type {const} */ ({ is: "plan", solved: solved({}), at: 0 });
-  assert.equal(lineOf(plan, table()), "Solution: 2 clicks, the fewest of 2");
-  const { title, text } = wordsOf(plan, table());
+  assert.equal(lineOf(plan(), table()), "Solution: 2 clicks, the fewest of 2");
+  const { title, text } = sentenceOf(plan(), table());
   assert.equal(title, "Solved in 0.4 ms.");
-  assert.equal(
-    text,
-    "2 solutions; this one needs the fewest clicks, 2, and that is proved. Negative means right click.",
-  );
-  assert.equal(lineOf({ ...plan, at: 1 }, table()), "Solution 2 of 2: 3 clicks");
-  assert.match(wordsOf({ ...plan, at: 1 }, table()).text, /^This one needs 3 clicks\./);
+  assert.equal(text, "2 solutions. 2 clicks is the minimum. −1 means right-click.");
+  assert.equal(lineOf(plan({}, 1), table()), "Solution 2 of 2: 3 clicks");
+  assert.match(sentenceOf(plan({}, 1), table()).text, /^This one needs 3 clicks\./);
 });
 
 test("the only solution, several that are as good, and what is not proved are told apart", () => {
   /** @param {Partial<Solved>} parts */
-  const words = (parts) => wordsOf({ is: "plan", solved: solved(parts), at: 0 }, table()).text;
+  const words = (parts) => sentenceOf(plan(parts), table()).text;
   assert.match(words({ count: 1, count_text: "1" }), /^The only solution: 2 clicks\./);
-  assert.match(words({ least: { clicks: 2, optimal: 4, proved: true } }), /3 others need as few/);
-  assert.match(words({ least: { clicks: 2, optimal: null, proved: false } }), /not proved/);
-  const many = solved({ count: null, count_text: "2^1023" });
-  assert.equal(lineOf({ is: "plan", solved: many, at: 0 }, table()), "Solution: 2 clicks, the fewest of 2¹⁰²³");
+  assert.match(words({ least: { clicks: 2, optimal: 2, proved: true } }), /minimum; one other solution ties\./);
+  assert.match(words({ least: { clicks: 2, optimal: 4, proved: true } }), /minimum; 3 other solutions tie\./);
+  assert.match(words({ least: { clicks: 2, optimal: null, proved: false } }), /2 clicks; fewer may be possible\./);
+  const many = plan({ count: null, count_text: "2^1023" });
+  assert.equal(lineOf(many, table()), "Solution: 2 clicks, the fewest of 2¹⁰²³");
 });
 
 test("a plan on show is what is left of it", () => {
-  const plan = /** @type {const} */ ({ is: "plan", solved: solved({}), at: 0 });
-  const shown = planOf(plan, table({ presses: ["20", "01"] }));
+  const held = plan();
+  const shown = overlayOf(held, table({ presses: ["20", "01"] }));
   assert.deepEqual(shown.plan, { presses: ["01", "02"] });
-  assert.equal(shown.solution, plan.solved.states[0]);
+  assert.equal(shown.solution, held.states[0]);
 });
 
 test("a proof counts what the lights show", () => {
-  const proof = /** @type {const} */ ({
-    is: "proof",
-    solved: solved({ status: "none", states: [], proof: { modulus: 3, weights: ["10", "00"] } }),
-  });
-  assert.match(wordsOf(proof, table()).text, /2 steps short/);
-  assert.match(wordsOf(proof, table({ presses: ["10", "00"] })).text, /1 step short/);
-  assert.deepEqual(planOf(proof, table()).pattern, { kind: "proof", weights: ["10", "00"] });
+  assert.match(sentenceOf(proof(), table()).text, /2 steps short/);
+  assert.match(sentenceOf(proof(), table({ presses: ["10", "00"] })).text, /1 step short/);
+  assert.deepEqual(overlayOf(proof(), table()).pattern, { kind: "proof", weights: ["10", "00"] });
 });
 
 test("fewer solutions are asked for of a large board, and never none", () => {
-  assert.deepEqual([25, 200 * 200, 2000 * 2000].map(solutionsWanted), [20, 20, 1]);
+  assert.deepEqual(
+    [25, 200 * 200, 2000 * 2000].map((cells) => statesWanted(cells)),
+    [20, 20, 1],
+  );
   assert.deepEqual([25, 200 * 200, 2000 * 2000].map(patternsWanted), [64, 50, 2]);
 });
 
@@ -99,79 +120,31 @@ test("a size or an option out of its range is refused in a sentence", () => {
   }
 });
 
-Object.assign(globalThis, { window: globalThis }); // whose clocks the page takes
+const repair = [{ at: /** @type {[number, number]} */ ([0, 0]), value: 2 }];
 
-/** A game of pace: a table to put states on, and Python's answers by hand. */
-function game() {
-  /** @type {{ document: Document, resolve: (solved: Solved) => void, reject: (error: Error) => void }[]} */
-  const asked = [];
-  /** @type {string[]} */
-  const heard = [];
-  const now = { document: THREE, state: view.blank(THREE), pressing, cells: 4 };
-  const pace = createPace({
-    table: () => ({ ...now }),
-    ready: () => true,
-    solve: (document) => new Promise((resolve, reject) => asked.push({ document, resolve, reject })),
-    abandon: () => {},
-    changed: () => {},
-    worsened: (text) => heard.push(text),
-  });
-  const turn = () => new Promise((then) => setTimeout(then, 5));
-  /** @param {number} clicks */
-  const answer = async (clicks) => {
-    asked.at(-1)?.resolve(solved({ least: { clicks, optimal: 1, proved: true } }));
-    await turn();
-  };
-  /** @param {[number, number]} at */
-  const click = async (at) => {
-    const state = /** @type {State} */ (
-      view.play({ document: THREE, state: now.state, mode: "more" }, { type: "main", at })
-    );
-    pace.clicked(at, state);
-    now.state = state;
-    pace.watch();
-    await turn();
-  };
-  return { pace, now, asked, heard, answer, click, turn };
-}
-
-test("clicks to go are asked of what is left, and a click that made it worse is marked", async () => {
-  const { pace, now, asked, heard, answer, click, turn } = game();
-  pace.watch();
-  await turn();
-  await answer(3);
-  assert.deepEqual(pace.line(), { text: "3 clicks to go · 0 made", isWrong: false });
-  await click([0, 0]);
-  assert.deepEqual(asked[1].document.lights, pressing.rest(THREE, now.state).lights);
-  await answer(2);
-  assert.equal(pace.worse(now.state), null);
-  await click([1, 1]);
-  await answer(3);
-  assert.deepEqual(pace.worse(now.state), [1, 1]);
-  assert.deepEqual(heard, ["That click made it worse: 3 to go."]);
-  assert.deepEqual(pace.line(), { text: "3 clicks to go · 2 made · that click made it worse", isWrong: true });
+test("the buttons of the card are those that can do something", () => {
+  /** @param {Held} held */
+  const buttons = (held) => cardOf(held, table()).actions?.map(({ text, disabled }) => (disabled ? `(${text})` : text));
+  assert.deepEqual(buttons(plan()), ["Apply", "(Previous)", "Next"]);
+  assert.deepEqual(buttons(pattern(1)), ["Press this pattern", "Previous", "(Next)"]);
+  assert.deepEqual(buttons(proof({ repair })), ["Fix it: change 1 light"]);
+  assert.deepEqual(buttons(proof({ repair: null })), []);
 });
 
-test("an answer for a board that is gone is followed by a question for the one that is there", async () => {
-  const { pace, now, asked, answer, click, turn } = game();
-  pace.watch();
-  await turn();
-  await click([0, 0]);
-  assert.equal(asked.length, 1);
-  await answer(3);
-  assert.deepEqual(asked[1].document.lights, pressing.rest(THREE, now.state).lights);
-  await answer(2);
-  assert.equal(pace.worse(now.state), null);
-  assert.equal(pace.line()?.text, "2 clicks to go · 1 made");
+test("a pattern is added to what is pressed, a plan replaces it, a repair changes the puzzle", () => {
+  const pressed = table({ presses: ["20", "01"] });
+  /** @param {Held} held */
+  const act = (held) => cardOf(held, table()).actions?.[0].act?.(pressed);
+  assert.deepEqual(act(pattern(0))?.state, { presses: ["02", "01"] });
+  const held = plan({}, 1);
+  assert.equal(act(held)?.state, held.states[1]);
+  const { document, say } = act(proof({ repair })) ?? {};
+  assert.deepEqual([document?.lights, say], [["22", "11"], "1 light changed. The board has a solution now."]);
 });
 
-test("no solution is no solution wherever one plays", async () => {
-  const { pace, asked, click, turn } = game();
-  pace.watch();
-  await turn();
-  asked[0].resolve(solved({ status: "none", states: [], least: null }));
-  await turn();
-  await click([0, 1]);
-  assert.equal(asked.length, 1);
-  assert.deepEqual(pace.line(), { text: "No solution · 1 made", isWrong: true });
+test("an explanation draws the board before its step, and its presses as a plan", () => {
+  const [before, after] = [{ presses: ["10", "00"] }, { presses: ["12", "00"] }];
+  const { state, plan, solution, line } = walkOverlay({ before, after, isEnd: false }, table());
+  assert.deepEqual([state, plan, solution, line], [before, { presses: ["02", "00"] }, after, "Found so far"]);
+  assert.equal(walkOverlay({ before: after, after, isEnd: true }, table()).line, "Solution: 2 clicks");
 });

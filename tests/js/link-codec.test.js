@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { deflateRawSync } from "node:zlib";
 
+import "./kinds.js";
 import { BadLink, depth, linkIn, pack, unpack } from "../../static/store/link-codec.js";
 
 const DOCUMENT = { kind: "lightup", rows: [".....", "#.1.0", "..###"] };

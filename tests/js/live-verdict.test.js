@@ -1,29 +1,79 @@
-/** The verdict on the newest board: late, there, or not to be had. */
+/** The verdict on the open board: on this very board, late, or not to be had. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { createJudge } from "../../static/advice/live-verdict.js";
+import { createLiveVerdict } from "../../static/advice/live-verdict.js";
 
-const table = () => ({ document: { kind: "witness" }, state: {} });
+/** @import { Verdict } from "../../static/types.d.ts" */
 
-test("a board that cannot be judged is told, with why, and the next one is asked again", async () => {
-  const [first, second] = [table(), table()];
-  const verdict = { solved: true, faults: [], shows: {} };
-  /** @type {(() => void)[]} */
-  const told = [];
-  const heard = () => new Promise((resolve) => told.push(() => resolve(undefined)));
-  const judge = createJudge(
-    (now) => (now === first ? Promise.reject(new Error("Not within 2 seconds.")) : Promise.resolve(verdict)),
-    () => told.shift()?.(),
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+/** @param {boolean} solved @returns {Verdict} */
+const verdict = (solved) => ({ solved, faults: [], shows: {} });
+
+function table() {
+  /** @type {{ resolve: (verdict: Verdict) => void, reject: (error: Error) => void }[]} */
+  const asked = [];
+  const document = { kind: "witness" };
+  const open = { board: { document, state: {} } };
+  const live = createLiveVerdict(
+    () => open.board,
+    () => new Promise((resolve, reject) => asked.push({ resolve, reject })),
+    () => {},
   );
-  const one = heard();
-  judge.watch(first);
-  await one;
-  assert.deepEqual([judge.on(first), judge.silence(first), judge.isLate()], [null, "Not within 2 seconds.", false]);
-  assert.equal(judge.silence(second), null);
-  await Promise.resolve();
-  const other = heard();
-  judge.watch(second);
-  await other;
-  assert.deepEqual([judge.on(second), judge.silence(second)], [verdict, null]);
+  /** @param {object} [other] */
+  const move = (other = document) => {
+    open.board = { document: /** @type {typeof document} */ (other), state: {} };
+    live.watch();
+  };
+  return { asked, live, move };
+}
+
+test("a board that cannot be checked says why, and the next one is asked about again", async () => {
+  const { asked, live, move } = table();
+  move();
+  asked[0].reject(new Error("Not within 2 seconds."));
+  await turn();
+  assert.deepEqual([live.now(), live.failure(), live.isLate()], [null, "Not within 2 seconds.", false]);
+  move();
+  assert.equal(live.failure(), null);
+  asked[1].resolve(verdict(true));
+  await turn();
+  assert.deepEqual([live.now(), live.failure()], [verdict(true), null]);
+});
+
+test("a verdict on a board that has changed is never on show", async () => {
+  const { asked, live, move } = table();
+  move();
+  move();
+  asked[0].resolve(verdict(true));
+  await turn();
+  assert.deepEqual([live.now(), live.previous(), asked.length], [null, null, 2]);
+  asked[1].resolve(verdict(false));
+  await turn();
+  assert.deepEqual(live.now(), verdict(false));
+});
+
+test("the previous verdict stays on show for a moment, on the same puzzle only", async () => {
+  const { asked, live, move } = table();
+  move();
+  asked[0].resolve(verdict(false));
+  await turn();
+  move();
+  assert.deepEqual([live.now(), live.previous()], [null, verdict(false)]);
+  move({ kind: "witness" });
+  assert.equal(live.previous(), null);
+});
+
+test("the previous verdict is taken down when the next one is late", async (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  const { asked, live, move } = table();
+  move();
+  asked[0].resolve(verdict(false));
+  await turn();
+  move();
+  t.mock.timers.tick(250);
+  assert.deepEqual([live.isLate(), live.previous()], [true, null]);
+  asked[1].resolve(verdict(true));
+  await turn();
+  assert.deepEqual([live.isLate(), live.now()], [false, verdict(true)]);
 });

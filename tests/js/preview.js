@@ -4,6 +4,8 @@ import { text } from "node:stream/consumers";
 import { pathToFileURL } from "node:url";
 import { isDeepStrictEqual } from "node:util";
 
+import "./kinds.js";
+
 const { default: view } = await import(pathToFileURL(process.argv[2]).href);
 /** @type {{document: object, state: object, shows: {[key: string]: unknown}}[]} */
 const cases = JSON.parse(await text(process.stdin));

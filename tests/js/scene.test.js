@@ -2,6 +2,9 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+
+import "./kinds.js";
+import { NO_OVERLAY, familyOf } from "../../static/advice/family.js";
 import { sceneOf } from "../../static/page/scene.js";
 import lightsout from "../../static/puzzles/lightsout.js";
 import lightup from "../../static/puzzles/lightup.js";
@@ -15,19 +18,19 @@ const verdict = { solved: false, faults: [], shows: { lit: [[0, 0]] } };
 const KNOWN = {
   now: { board: "a", document, state },
   view: lightup,
+  family: familyOf(lightup),
   about: { touched: true },
   seconds: 75,
   editing: null,
   pressed: null,
-  judge: { on: () => null, latest: () => null, isLate: () => false, silence: () => null },
+  liveVerdict: { now: () => null, previous: () => null, isLate: () => false, failure: () => null },
   python: { is: () => "up", isLate: () => false, why: () => "" },
   advice: {
-    stand: () => null,
     marks: () => null,
-    plan: () => ({ plan: null, solution: null, pattern: null, line: "" }),
+    overlay: () => ({ ...NO_OVERLAY, state: null }),
     refuted: (unsolvable) => (unsolvable ? "No solution." : null),
   },
-  clicks: { line: () => null, sentence: () => "", worse: () => null },
+  clicks: { line: () => null },
 };
 /** What is known with some of it changed; of a part, what is not named stays. @param {{ [part in keyof Known]?: Partial<Known[part]> }} parts */
 const scene = (parts) =>
@@ -38,22 +41,25 @@ const scene = (parts) =>
 /** @param {string} name @param {any} part */
 const changed = (name, part) =>
   part && typeof part === "object" ? { .../** @type {any} */ (KNOWN)[name], ...part } : part;
-const judged = { on: () => verdict };
+const judged = { now: () => verdict };
 
 test("the board shows the verdict's marks, and the view's own until there is a verdict", () => {
-  assert.deepEqual(scene({ judge: judged }).sight.shows, verdict.shows);
+  assert.deepEqual(scene({ liveVerdict: judged }).sight.shows, verdict.shows);
   assert.deepEqual(scene({}).sight.shows, lightup.preview(document, state));
 });
 
 test("until the next verdict is there, the one before stays on the board", () => {
-  assert.equal(scene({ judge: { latest: () => verdict } }).sight.verdict, verdict);
+  assert.equal(scene({ liveVerdict: { previous: () => verdict } }).sight.verdict, verdict);
   const newer = { ...verdict, solved: true };
-  assert.equal(scene({ judge: { on: () => newer, latest: () => verdict } }).sight.verdict, newer);
+  assert.equal(scene({ liveVerdict: { now: () => newer, previous: () => verdict } }).sight.verdict, newer);
 });
 
 test("an explanation takes the place of the player's state, without a verdict", () => {
   const stand = { ...state, bulbs: [[1, 1]] };
-  const { sight, judgement } = scene({ judge: judged, advice: { stand: () => stand } });
+  const { sight, judgement } = scene({
+    liveVerdict: judged,
+    advice: { overlay: () => ({ ...NO_OVERLAY, state: stand }) },
+  });
   assert.equal(sight.state, stand);
   assert.equal(sight.verdict, null);
   assert.deepEqual(sight.shows, lightup.preview(document, stand));
@@ -74,7 +80,7 @@ test("the header has the puzzle's title, level and number of solutions, where th
     solutions: "1",
     level: "easy",
     why: "All steps are easy.",
-    pressing: false,
+    patterns: false,
   });
   assert.deepEqual(scene({}).header.known, []);
   const none = { ...solutions, short: "no solution" };
@@ -88,22 +94,20 @@ test("no time is shown for a puzzle that was solved with help", () => {
 
 test("where presses add up, the clicks to go stand under the board, with the plan's words where both share it", () => {
   const board = lightsout.empty(3, 3);
-  const line = { text: "3 clicks to go", isWrong: true };
+  const worse = /** @type {[number, number]} */ ([1, 1]);
+  const line = { text: "3 clicks to go", isWrong: true, worse, toGo: "3 clicks to go." };
   const pattern = { kind: /** @type {const} */ ("proof"), weights: [] };
   const now = { board: "b", document: board, state: lightsout.blank(board) };
-  const plan = { plan: null, solution: null, pattern, line: "Solution: 3 clicks" };
-  const clicks = { line: () => line, sentence: () => "3 clicks to go.", worse: () => /** @type {any} */ ([1, 1]) };
-  const parts = { view: lightsout, now, clicks, advice: { plan: () => plan } };
-  const { captions, header, judgement, sight } = scene(parts);
+  const shared = { ...NO_OVERLAY, state: null, pattern, line: "Solution: 3 clicks" };
+  const beside = { ...shared, beside: () => {} };
+  const parts = { view: lightsout, family: familyOf(lightsout), now, clicks: { line: () => line } };
+  const { captions, header, judgement, sight } = scene({ ...parts, advice: { overlay: () => beside } });
   assert.deepEqual(captions.pace, { text: "3 clicks to go", isWrong: true });
   assert.deepEqual(captions["plan-words"], { text: "Solution: 3 clicks", isWrong: true });
   assert.equal(header.progress, "");
   assert.equal(judgement.toGo, "3 clicks to go.");
   assert.deepEqual(sight.worse, [1, 1]);
-  const shared = { .../** @type {any} */ (lightsout.pressing), beside: false };
-  assert.equal(
-    scene({ ...parts, view: { ...lightsout, pressing: shared } }).captions.pace.text,
-    "3 clicks to go · Solution: 3 clicks",
-  );
+  const { pace } = scene({ ...parts, advice: { overlay: () => shared } }).captions;
+  assert.equal(pace.text, "3 clicks to go · Solution: 3 clicks");
   assert.equal(scene({}).judgement.toGo, null);
 });

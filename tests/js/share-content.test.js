@@ -2,6 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+
+import "./kinds.js";
 import { opened } from "../../static/dialogs/open-text.js";
 import { createShareContent } from "../../static/dialogs/share-content.js";
 import lightup from "../../static/puzzles/lightup.js";
@@ -37,7 +39,7 @@ function content({ status = "solved", isSolved = false } = {}) {
 /** @param {string} link */
 async function read(link) {
   const call = /** @type {Call} */ (() => assert.fail("a link is opened without Python"));
-  const { document, state } = await opened(link, { views: VIEWS, kind: "lightup", call });
+  const { document, state } = await opened(link, { views: VIEWS, kind: "lightup", call, check: async () => {} });
   return { document, state };
 }
 
@@ -81,6 +83,7 @@ test("a text that another kind knows opens; else the sentence about the open kin
   const malformed = (/** @type {string} */ text) => Object.assign(new Error(text), { kind: "malformed" });
   /** @param {(kind: string | undefined) => object} answer */
   const reading = (answer) => ({
+    check: async () => {},
     views: VIEWS,
     kind: "lightup",
     call: /** @type {any} */ (

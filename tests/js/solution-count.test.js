@@ -2,6 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import "./kinds.js";
+import { familyOf } from "../../static/advice/family.js";
 import { countOf, countWords } from "../../static/advice/solution-count.js";
 import lightsout from "../../static/puzzles/lightsout.js";
 import lightup from "../../static/puzzles/lightup.js";
@@ -65,7 +67,12 @@ test("the number of solutions in words, short for the header and long for the si
   const words = (solved, view = lightup) => {
     const document = view.empty(2, 2);
     const all = { status: "solved", states: [view.blank(document)], complete: true, count_text: "1", ...solved };
-    return countWords(view, document, /** @type {import("../../static/types.d.ts").Solved} */ (all));
+    return countWords(
+      view,
+      document,
+      /** @type {import("../../static/types.d.ts").Solved} */ (all),
+      familyOf(view).several,
+    );
   };
   assert.deepEqual(words({ status: "none", states: [] }), { short: "no solution", long: "none" });
   assert.deepEqual(words({}), { short: "one solution", long: "1" });

@@ -2,6 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import "./kinds.js";
+import { refusal } from "../../static/kits/schema.js";
 import view from "../../static/puzzles/switches.js";
 import { grid, joined } from "../../static/puzzles/switches/families.js";
 import { layoutOf } from "../../static/puzzles/switches/layout.js";
@@ -75,7 +77,7 @@ test("bulbs are made on the ground, beside another, or joined with where they we
   assert.ok(Object.entries(beside.layout ?? {}).every(([name, [r, c]]) => name === "e" || Math.hypot(r - row, c - column) > 0.7)); // prettier-ignore
   const goals = edit("bulb", { type: "drop", at: "" , point: [3, 3] }, /** @type {any} */ (edit("goal", { type: "main", at: "a" }))); // prettier-ignore
   assert.equal(/** @type {any} */ (goals.goal).e, 0);
-  assert.equal(view.misfit(/** @type {any} */ (goals), null), null);
+  assert.equal(refusal(/** @type {any} */ (goals), null), null);
 });
 
 test("switches that are no bulbs are made, and bulbs get theirs back", () => {
@@ -96,7 +98,7 @@ test("what is removed leaves nothing behind, and the last bulb stays", () => {
   assert.deepEqual(edit("value", { type: "key", at: "a", key: "Delete" }), less);
   const one = view.empty(1, 1);
   assert.equal(edit("remove", { type: "main", at: "a" }, one), null);
-  assert.equal(view.misfit(one, null), null);
+  assert.equal(refusal(one, null), null);
 });
 
 test("things are moved by hand and by the arrow keys, and nothing else moves", () => {
@@ -133,8 +135,8 @@ test("a thing is renamed everywhere, and names that cannot be are told", () => {
   assert.deepEqual([renamed.switches.lamp, renamed.switches.b], [["lamp", "b", "c"], ["b", "lamp", "d"]]); // prettier-ignore
   assert.deepEqual(renamed.layout?.lamp, [0.5, 0.5]);
   assert.match(String(rename("b")), /There is a “b” already/);
-  assert.match(String(rename("")), /1 to 40 characters/);
-  assert.match(String(rename("a\u202eb")), /not seen/);
+  assert.match(String(rename("")), /0 characters; 1 to 40 are possible/);
+  assert.match(String(rename("a\u202eb")), /cannot be seen/);
 });
 
 test("states, goal and layout are set as a whole", () => {

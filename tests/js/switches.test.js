@@ -2,6 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import "./kinds.js";
+import { refusal } from "../../static/kits/schema.js";
 import view from "../../static/puzzles/switches.js";
 import { startBoard } from "../../static/edit/start.js";
 import { arrival, headsOf, wiresOf } from "../../static/puzzles/switches/wires.js";
@@ -47,7 +49,7 @@ test("names that JavaScript knows are names like others", () => {
     '{"kind": "switches", "states": 2, "lights": {"__proto__": 0, "constructor": 1}, "goal": 1,' +
       ' "switches": {"__proto__": ["__proto__", "constructor"], "toString": ["constructor"]}}',
   );
-  assert.equal(view.misfit(odd, JSON.parse('{"presses": {"__proto__": 1}}')), null);
+  assert.equal(refusal(odd, JSON.parse('{"presses": {"__proto__": 1}}')), null);
   const shows = view.preview(odd, JSON.parse('{"presses": {"__proto__": 1}}'));
   assert.equal(JSON.stringify(shows), '{"lights":{"__proto__":1,"constructor":0}}');
   const once = view.play({ document: odd, state: view.blank(odd), mode: "more" }, { type: "main", at: "__proto__" });
@@ -145,51 +147,51 @@ test("a proof is said in terms of the lights on show", () => {
 });
 
 test("what is no board is told from one", () => {
-  assert.equal(view.misfit(BOARD, pressed({ S: 2 })), null);
-  assert.equal(view.misfit(BOARD, {}), null);
+  assert.equal(refusal(BOARD, pressed({ S: 2 })), null);
+  assert.equal(refusal(BOARD, {}), null);
   const many = Object.fromEntries(Array.from({ length: 5001 }, (_, n) => [`n${n}`, 0]));
   /** @type {[object, object | null, RegExp][]} */
   const wrong = [
-    [{ states: 1 }, null, /2 to 36 states, not 1/],
-    [{ states: 37 }, null, /2 to 36 states, not 37/],
-    [{ goal: 3 }, null, /The goal is a value from 0 to 2, not 3/],
+    [{ states: 1 }, null, /“states” should be a whole number from 2 to 36, not 1\./],
+    [{ states: 37 }, null, /2 to 36, not 37/],
+    [{ goal: 3 }, null, /“goal” should be a whole number from 0 to 2, or a map of names, not 3/],
     [{ goal: { a: 0, b: 0, c: 0 } }, null, /“goal” does not name the bulb “d”/],
     [{ goal: { a: 0, b: 0, c: 0, d: 0, e: 0 } }, null, /“goal” names “e”, which is no bulb/],
-    [{ lights: {} }, null, /There are no bulbs/],
-    [{ lights: [0] }, null, /“lights” is not a map/],
-    [{ lights: { a: 3, b: 0, c: 0, d: 0 } }, null, /“lights”: “a” has no number from 0 to 2/],
+    [{ lights: {} }, null, /“lights” has no bulbs; at least one is needed/],
+    [{ lights: [0] }, null, /“lights” should be a map of names, not \[0\]/],
+    [{ lights: { a: 3, b: 0, c: 0, d: 0 } }, null, /“a” of “lights” should be a whole number from 0 to 2, not 3/],
     [{ lights: many }, null, /5,001 names; at most 5,000/],
-    [{ lights: { "": 0 } }, null, /1 to 40 characters/],
+    [{ lights: { "": 0 } }, null, /“” has 0 characters; 1 to 40 are possible/],
     [{ lights: { ["x".repeat(41)]: 0 } }, null, /41 characters/],
-    [{ lights: { "a\u202eb": 0 } }, null, /“aU\+202Eb” has a character that is not seen, U\+202E/],
+    [{ lights: { "a\u202eb": 0 } }, null, /“aU\+202Eb” has a character that cannot be seen, U\+202E/],
     [{ lights: { "a\nb": 0 } }, null, /U\+000A/],
-    [{ switches: { a: ["a", "z"] } }, null, /The switch “a” changes “z”, which is no bulb/],
-    [{ switches: { a: "a" } }, null, /“switches”: “a” has no list/],
+    [{ switches: { a: ["a", "z"] } }, null, /“a” of “switches” names “z”, which is no bulb/],
+    [{ switches: { a: "a" } }, null, /“a” of “switches” should be a list of bulbs, not “a”/],
     [{ switches: { a: Array(100_001).fill("a") } }, null, /more than 100,000/],
     [{ layout: { z: [0, 0] } }, null, /“layout” names “z”/],
-    [{ layout: { a: [0, Infinity] } }, null, /the place of “a” is not a pair/],
-    [{ layout: { a: [0, -1e6 - 1] } }, null, /^“layout”: the place of “a” is farther out than 1000000\.$/],
-    [{ title: "<i>" }, null, /“title” is no part of Switches/],
-    [{}, { lamps: {} }, /“lamps” is no part of Switches/],
-    [{}, pressed({ z: 1 }), /There is no switch “z”/],
-    [{}, pressed({ d: 1 }), /There is no switch “d”/],
-    [{}, pressed({ a: 3 }), /“presses”: “a” has no number from 0 to 2/],
+    [{ layout: { a: [0, Infinity] } }, null, /“a” of “layout” should be \[x, y\]/],
+    [{ layout: { a: [0, -1e6 - 1] } }, null, /“a” of “layout” should be \[x, y\], each at most 1,000,000 in size/],
+    [{ title: "<i>" }, null, /^A Switches document has no “title”; it has goal/],
+    [{}, { lamps: {} }, /^A Switches state has no “lamps”; it has presses\./],
+    [{}, pressed({ z: 1 }), /“presses” names “z”, which is no switch/],
+    [{}, pressed({ d: 1 }), /“presses” names “d”, which is no switch/],
+    [{}, pressed({ a: 3 }), /“a” of “presses” should be a whole number from 0 to 2, not 3/],
   ];
   for (const [change, state, sentence] of wrong) {
-    assert.match(String(view.misfit(documentOf({ ...BOARD, ...change }), /** @type {State} */ (state))), sentence);
+    assert.match(String(refusal(documentOf({ ...BOARD, ...change }), /** @type {State} */ (state))), sentence);
   }
-  assert.equal(view.misfit(documentOf({ ...PLAIN, lights: { "<b>": 0 }, switches: {} }), null), null);
+  assert.equal(refusal(documentOf({ ...PLAIN, lights: { "<b>": 0 }, switches: {} }), null), null);
 });
 
 test("every preset is a board that came from its goal", () => {
   const presets = view.presets?.() ?? [];
   assert.ok(presets.length >= 6);
   for (const { title, document, family } of presets) {
-    assert.equal(view.misfit(document, null), null, title);
+    assert.equal(refusal(document, null), null, title);
     assert.notEqual(view.left(now(document, view.blank(document))), "", title);
     for (const size of family ? [family.min, family.max] : []) {
       const board = /** @type {NonNullable<typeof family>} */ (family).board(size);
-      assert.equal(view.misfit(board, null), null, `${title}, ${size}`);
+      assert.equal(refusal(board, null), null, `${title}, ${size}`);
     }
   }
 });

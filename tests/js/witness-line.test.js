@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import "./kinds.js";
 import view from "../../static/puzzles/witness.js";
 import { empty } from "../../static/puzzles/witness/editing/panel-options.js";
 import { spotsOf } from "../../static/puzzles/witness/line/line.js";

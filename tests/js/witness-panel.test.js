@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import "./kinds.js";
 import view from "../../static/puzzles/witness.js";
 import { across, placeUnder, pointOf } from "../../static/puzzles/witness/geometry/coordinates.js";
 import { panelOf } from "../../static/puzzles/witness/geometry/panel.js";

@@ -1,127 +1,94 @@
-/**
- * How many clicks are still to go while one plays, for kinds whose presses add up: asked of Python after every change, the
- * newest board last. It makes way for whatever somebody waits for.
- */
+/** How many clicks are left, under the board of a linear puzzle: asked of Python after every change. */
 
+import { createLatest } from "../../base/latest.js";
 import { capital, counted } from "../../base/words.js";
 
-/** @import { Document, Place, Pressing, Solved, State } from "../../types.d.ts" */
-/** @typedef {{ document: Document, state: State, pressing: Pressing, cells: number }} Table */
-/** @typedef {{ document: Document, state: State, clicks: number | null, proved: boolean }} Known clicks: null when there is no solution */
+/** @import { Place, Solved, State } from "../../types.d.ts" */
+/** @import { ClicksLeft, ClicksLeftParts, CountingTable } from "../types.d.ts" */
+/** @typedef {{ is: "clicked", at: Place, state: State } | { is: "solved", solved: Pick<Solved, "status" | "least"> }} Event */
 
-const LARGE = 10_000; // cells, from which on a question is work for the page itself
+const LARGE = 10_000; // cells, above which the page itself is slow to make the question
 const PAUSE = 400; // milliseconds without a click before it is asked there
 const SECONDS = 3; // for Python to find the fewest
-const PATIENCE = 400; // milliseconds that the number before may stay on show, and that others wait for an answer
-const AGAIN = 600; // milliseconds after which a question that had to make way is asked again
+const PATIENCE = 400; // milliseconds that the previous number may stay on show, and that other questions wait
+const AGAIN = 600; // milliseconds after which a question that was stopped is asked again
+
+/** @type {ClicksLeft} */
+export const UNKNOWN = { known: null, click: null };
+
+/** Whether the answer for this board is known; "no solution" holds in every state. @param {ClicksLeft} left @param {CountingTable} now */
+const isKnown = ({ known }, { document, state }) =>
+  known?.document === document && (known.state === state || known.clicks === null);
+
+/** @param {ClicksLeft} left @param {Event} event @param {CountingTable} now @returns {ClicksLeft} */
+export function after(left, event, now) {
+  const { known, click } = left;
+  if (event.is === "clicked") {
+    const before = known?.proved && isKnown(left, now) ? known.clicks : null;
+    return { known, click: { at: event.at, state: event.state, before, isWorse: false } };
+  }
+  const { status, least } = event.solved;
+  if (status === "unknown" || (status === "solved" && !least)) return left;
+  const { document, state } = now;
+  const { clicks, proved } = least ?? { clicks: null, proved: true };
+  const isLast = click?.state === state && click.before !== null;
+  const isWorse = proved && clicks !== null && isLast && clicks > Number(click.before);
+  return { known: { document, state, clicks, proved }, click: click && { ...click, isWorse } };
+}
 
 /**
- * @param {object} parts
- * @param {() => Table | null} parts.table what is being played; null while nothing is, or where presses do not add up
- * @param {() => boolean} parts.ready whether Python can be asked
- * @param {(rest: Document, seconds: number) => Promise<Solved>} parts.solve with the fewest clicks
- * @param {() => void} parts.abandon the answer is not wanted any more
- * @param {() => void} parts.changed
- * @param {(text: string) => void} parts.worsened
+ * The line under the board, the click that made it worse, and what is left as a sentence, empty while that is not known.
+ * @param {ClicksLeft} left @param {CountingTable} now @param {boolean} late
  */
-export function createPace({ table, ready, solve, abandon, changed, worsened }) {
-  /** @type {Known | null} */
-  let known = null;
-  /** @type {{ at: Place, state: State, from: number | null } | null} the last click, and how many were to go before it */
-  let click = null;
-  /** @type {{ at: Place, state: State } | null} */
-  let worse = null;
-  let asking = false;
-  let began = 0;
-  let late = false;
-  let timer = 0;
+export function lineOf(left, now, late) {
+  const { known, click } = left;
+  const clicks = now.footer.clicks(now);
+  const made = ` · ${clicks.toLocaleString("en-GB")} made`;
+  /** @param {string} text */
+  const line = (text, isWrong = false) => ({ text, isWrong, worse: /** @type {Place | null} */ (null), toGo: "" });
+  if (known?.document !== now.document) return line(`${counted(clicks, "click")} made`);
+  if (known.clicks === null) return line(`No solution${made}`, true);
+  if (late && !isKnown(left, now)) return line(`Counting…${made}`);
+  if (known.clicks === 0) return line(`Solved with ${counted(clicks, "click")}`);
+  const toGo = `${known.proved ? "" : "at most "}${counted(known.clicks, "click")} to go`;
+  const worse = click?.state === now.state && click.isWorse ? click.at : null;
+  const text = `${toGo}${made}${worse ? " · that click made it worse" : ""}`;
+  return { text, isWrong: worse !== null, worse, toGo: `${capital(toGo)}.` };
+}
 
-  /** Whether the answer is for this very board; that there is no solution holds wherever one plays. @param {Table} now */
-  const isKnown = ({ document, state }) =>
-    known?.document === document && (known.state === state || known.clicks === null);
-
-  /** @param {Table} now @param {Solved} solved */
-  function learn({ document, state }, { status, least }) {
-    if (status === "unknown" || (status === "solved" && !least)) return;
-    const clicks = least ? least.clicks : null;
-    const proved = least?.proved ?? true;
-    known = { document, state, clicks, proved };
-    if (!proved || clicks === null || click?.state !== state || click.from === null || clicks <= click.from) return;
-    worse = { at: click.at, state };
-    worsened(`That click made it worse: ${clicks} to go.`);
-  }
-
-  async function ask() {
-    const now = table();
-    if (!now || asking || !ready() || isKnown(now)) return;
-    asking = true;
-    began = performance.now();
-    const waiting = setTimeout(() => {
-      late = true;
-      changed();
-    }, PATIENCE);
-    let pause = 0;
-    try {
-      learn(now, await solve(now.pressing.rest(now.document, now.state), SECONDS));
-    } catch {
-      // Somebody asked for something else, or this is beyond Python: a later try may be answered.
-      pause = AGAIN;
-    }
-    clearTimeout(waiting);
-    asking = late = false;
-    changed();
-    const { document, state } = table() ?? now;
-    if (pause > 0 || document !== now.document || state !== now.state) timer = window.setTimeout(ask, pause);
-  }
-
-  /** How many clicks are to go, "at most 12 clicks to go"; empty while that is not known. @param {Table} now */
-  function toGo(now) {
-    if (known?.document !== now.document || !known.clicks || (late && !isKnown(now))) return "";
-    return `${known.proved ? "" : "at most "}${counted(known.clicks, "click")} to go`;
-  }
+/** @param {ClicksLeftParts} parts */
+export function createClicksLeft({ table, ready, solve, abandon, changed, worsened }) {
+  let left = UNKNOWN;
+  const latest = createLatest({
+    now: table,
+    same: (one, other) => one.document === other.document && one.state === other.state,
+    wants: (now) => ready() && !isKnown(left, now),
+    ask: (now) => solve(now.footer.rest(now), SECONDS),
+    answered(solved, now) {
+      const before = left;
+      left = after(left, { is: "solved", solved }, now);
+      const isWorse = left !== before && left.click?.isWorse;
+      if (isWorse) worsened(`That click made it worse: ${left.known?.clicks} to go.`);
+    },
+    patience: PATIENCE,
+    again: AGAIN,
+    changed,
+  });
 
   return {
-    /** The board may be another one. */
-    watch() {
-      clearTimeout(timer);
-      timer = window.setTimeout(ask, (table()?.cells ?? 0) > LARGE ? PAUSE : 0);
-    },
-    /**
-     * Somebody clicks, and it leads to that state.
-     * @param {Place} at
-     * @param {State} state
-     */
+    /** The board may have changed. */
+    watch: () => latest.watch((table()?.cells ?? 0) > LARGE ? PAUSE : 0),
+    /** A click leads to that state. @param {Place} at @param {State} state */
     clicked(at, state) {
       const now = table();
-      click = { at, state, from: now && known?.proved && isKnown(now) ? known.clicks : null };
+      if (now) left = after(left, { is: "clicked", at, state }, now);
     },
-    /** Someone asks for something now, and shall not wait. */
-    makeWay() {
-      if (asking && performance.now() - began > PATIENCE) abandon();
-    },
-    /** The last click, when it made it worse. @param {State} state */
-    worse: (state) => (worse?.state === state ? worse.at : null),
-    /**
-     * The line under the board.
-     * @returns {{ text: string, isWrong: boolean } | null}
-     */
+    /** A player asks for something else and should not wait. */
+    makeWay: () => void (latest.age() > PATIENCE && abandon()),
+    /** Null where no clicks are counted. */
     line() {
       const now = table();
-      if (!now) return null;
-      const clicks = now.pressing.clicks(now.document, now.state);
-      const made = ` · ${clicks.toLocaleString("en-GB")} made`;
-      if (known?.document !== now.document) return { text: `${counted(clicks, "click")} made`, isWrong: false };
-      if (known.clicks === null) return { text: `No solution${made}`, isWrong: true };
-      if (late && !isKnown(now)) return { text: `Counting…${made}`, isWrong: false };
-      if (known.clicks === 0) return { text: `Solved with ${counted(clicks, "click")}`, isWrong: false };
-      const isWrong = worse?.state === now.state;
-      return { text: `${toGo(now)}${made}${isWrong ? " · that click made it worse" : ""}`, isWrong };
-    },
-    /** The same as a sentence, and only what is to go; empty while that is not known. */
-    sentence() {
-      const now = table();
-      const words = now ? toGo(now) : "";
-      return words && `${capital(words)}.`;
+      return now && lineOf(left, now, latest.isLate());
     },
   };
 }

@@ -1,107 +1,78 @@
-/**
- * What one may ask besides where presses add up: how many clicks are left, which patterns change nothing, and which lights
- * would have to be other ones for a solution.
- */
+/** Questions of the linear family: clicks left, solutions with the fewest clicks, patterns that change nothing. */
 
-import { patternsWanted } from "./overlay.js";
 import { capital, counted, readable } from "../../base/words.js";
+import { unsolved, words } from "../sentences.js";
+import { statesWanted } from "../solution-count.js";
+import { sentenceOf, whyNone } from "./card.js";
+import { pressingOf } from "./overlay.js";
 
-/** @import { CallOptions, Fact, Parity, Solved } from "../../types.d.ts" */
-/** @typedef {{ call: import("../../types.d.ts").Call, stop(): void }} Python */
-/** @import { Held, Table } from "./overlay.js" */
-/** @import { Now, Store } from "../../store/store.js" */
+/** @import { Held, Question, Questions } from "../types.d.ts" */
 
-const SECONDS = 30; // as long as Solve
+const SECONDS = 30; // for what a player waits for; there is a Stop button
+const MOST_PATTERNS = 64;
+const PATTERNS = "Patterns that change nothing";
 
-/**
- * @param {object} parts
- * @param {Store} parts.store
- * @param {() => Table} parts.table
- * @param {() => number} parts.cells
- * @param {Python} parts.python
- * @param {(about: "document" | "state", words: string, call: (now: Now, options: CallOptions) => Promise<Solved>,
- *   then: (solved: Solved) => void) => Promise<void>} parts.ask
- * @param {(heading: string, title: string, text: string, more?: { bad?: boolean }) => void} parts.tell
- * @param {(held: Held) => void} parts.hold
- * @param {() => Held | null} parts.kept
- * @param {(text: string, how?: { shown?: boolean }) => void} parts.say
- */
-export function createPlanner({ store, table, cells, python, ask, tell, hold, kept, say }) {
-  /** The lights that would have to be other ones for a solution; empty when that is not known. @returns {Fact[]} */
-  function repairs() {
-    const held = kept();
-    return held?.is === "proof" ? (held.solved.proof?.repair ?? []) : [];
-  }
+/** How many patterns to ask for: at least two, since one of them is empty. @param {number} cells */
+export const patternsWanted = (cells) => statesWanted(cells, MOST_PATTERNS, 2);
 
-  return {
-    /** How many clicks are left from here, or why none will do. */
-    check() {
-      const { document, state, shows, pressing } = table();
-      const args = { document: pressing.rest(document, state), least: true, limit: 1 };
-      return ask(
-        "state",
-        "Checking",
-        (_, options) => python.call("solve", args, options),
-        ({ status, least, proof }) => {
-          if (status === "none") {
-            const text = pressing.parity(document, shows, /** @type {Parity} */ (proof));
-            return tell("Check", "No solution", text, { bad: true });
-          }
-          if (!least) return tell("Check", "Gave up", "The time was over before a way to the goal was found.");
-          const clicks = counted(least.clicks, "click");
-          return tell("Check", "So far so good", `${least.proved ? capital(clicks) : `At most ${clicks}`} to go.`);
-        },
-      );
-    },
+/** @type {Question<"solve">} how many clicks are left, or why there is no solution */
+const check = {
+  about: "state",
+  words: "Checking",
+  call: "solve",
+  args: (table) => ({ document: pressingOf(table).rest(table.document, table.state), least: true, limit: 1 }),
+  answered({ status, least, proof }, { table }) {
+    if (status === "none") return words("Check", "No solution", whyNone({ proof }, table), { bad: true });
+    if (!least) return words("Check", "Gave up", "No way to the goal was found in time.");
+    const clicks = counted(least.clicks, "click");
+    return words("Check", "So far so good", `${least.proved ? capital(clicks) : `At most ${clicks}`} to go.`);
+  },
+};
 
-    /** The patterns of presses that change no light. */
-    quiet() {
-      const { document, pressing, blank } = table();
-      const nothing = JSON.stringify(blank);
-      const args = { document: pressing.quiet(document), limit: patternsWanted(cells()), seconds: SECONDS };
-      return ask(
-        "document",
-        "Looking for quiet patterns",
-        (_, options) => python.call("solve", args, options),
-        ({ states, complete, count_text: count, why }) => {
-          const patterns = states.filter((state) => JSON.stringify(state) !== nothing);
-          if (patterns.length > 0) {
-            hold({
-              is: "quiet",
-              patterns,
-              at: 0,
-              count: complete ? String(patterns.length) : `${readable(count)} − 1`,
-            });
-            say(`${counted(patterns.length, "quiet pattern")}.`, { shown: false });
-          } else if (complete) {
-            tell("Quiet patterns", "There is none", `Whatever one presses, some ${pressing.light} changes.`);
-          } else {
-            tell("Quiet patterns", "Gave up", why ?? "The time was over before an answer was found.");
-          }
-        },
-      );
-    },
+/** @type {Question<"solve">} */
+const solve = {
+  about: "document",
+  words: "Solving",
+  call: "solve",
+  args: ({ document, engine, cells }) => ({
+    document,
+    engine,
+    seconds: SECONDS,
+    limit: statesWanted(cells),
+    least: true,
+  }),
+  answered(solved, { table }) {
+    const { status, states, count_text: count } = solved;
+    if (status === "unknown") return unsolved(solved);
+    /** @type {Held} */
+    const held = { is: status === "solved" ? "plan" : "proof", solved, states, at: 0, total: readable(count) };
+    const { title, text } = sentenceOf(held, table);
+    return { learn: solved, held, say: `${title} ${text}` };
+  },
+};
 
-    /** Press the quiet pattern that is on show. */
-    addPattern() {
-      const held = kept();
-      if (held?.is !== "quiet") return;
-      const { document, state, pressing } = table();
-      store.act(pressing.sum(document, state, held.patterns[held.at]));
-      say(`Pressed. Not one ${pressing.light} has changed.`);
-    },
+/** @type {Question<"solve">} */
+const patterns = {
+  about: "document",
+  words: "Looking for patterns",
+  call: "solve",
+  args: (table) => ({
+    document: pressingOf(table).quiet(table.document),
+    limit: patternsWanted(table.cells),
+    seconds: SECONDS,
+  }),
+  answered(solved, { table: { view, document } }) {
+    const { complete, count_text: count, why } = solved;
+    const nothing = JSON.stringify(view.blank(document));
+    const states = solved.states.filter((state) => JSON.stringify(state) !== nothing);
+    if (states.length > 0) {
+      const total = complete ? String(states.length) : `${readable(count)} − 1`;
+      return { held: { is: "patterns", solved, states, at: 0, total }, say: `${counted(states.length, "pattern")}.` };
+    }
+    if (!complete) return words(PATTERNS, "Gave up", why ?? "No answer was found in time.");
+    return words(PATTERNS, "None here", `Every combination changes some ${view.pressing?.light}.`);
+  },
+};
 
-    /** What `repair` would do, in words; empty where that is not known. */
-    repairWords() {
-      const { length } = repairs();
-      return length > 0 ? `Repair: change ${counted(length, table().pressing.light)}` : "";
-    },
-    /** Change these lights in the puzzle itself. */
-    repair() {
-      const facts = repairs();
-      const { document, state, pressing } = table();
-      store.edit(pressing.repaired(document, facts), state);
-      say(`${counted(facts.length, pressing.light)} changed. This board has a solution.`);
-    },
-  };
-}
+/** @type {Questions} */
+export const QUESTIONS = { check, solve, patterns };

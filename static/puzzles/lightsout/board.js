@@ -4,15 +4,16 @@ import { once } from "../../base/memoise.js";
 import { withSign } from "../../kits/cell-grid.js";
 import { cellOf } from "../../kits/cell-marks.js";
 import { HOLE } from "../../kits/linear.js";
+import { defaultsOf, keysOf } from "../../kits/schema.js";
 
 /** @import { Document, Fact, Pattern, State } from "../../types.d.ts" */
 /** @import { Board, Cell, Givens, Values } from "./types.d.ts" */
 
-export const LARGEST = 2000; // rows or columns, with two states
-export const LARGEST_OF_MANY = 200; // with more
-export const MOST_STATES = 36;
-export const SIGN = "."; // of a hole
-export const DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz";
+const { states: STATES, lights: LIGHTS } = keysOf("lightsout");
+export const LARGEST = LIGHTS.most_of_two; // rows or columns, with two states
+export const MOST_STATES = STATES.most;
+export const SIGN = LIGHTS.signs[0]; // of a hole
+export const DIGITS = LIGHTS.signs.slice(1);
 
 const CODES = Uint8Array.from({ length: 256 }, (_, value) => (DIGITS[value] ?? SIGN).charCodeAt(0));
 const VALUES = Uint8Array.from({ length: 256 }, (_, code) => {
@@ -21,8 +22,10 @@ const VALUES = Uint8Array.from({ length: 256 }, (_, code) => {
 });
 const LATIN = new TextDecoder("latin1");
 
-/** @param {Document} document */
-export const givensOf = (document) => /** @type {Givens} */ (/** @type {unknown} */ (document));
+/** The document with its defaults. */
+export const givensOf = once(
+  (/** @type {Document} */ document) => /** @type {Required<Givens>} */ ({ ...defaultsOf("lightsout"), ...document }),
+);
 /** @param {State} state */
 export const pressesOf = (state) => /** @type {string[]} */ (state.presses);
 /** @param {string} text @param {number} index */
@@ -49,7 +52,7 @@ export const textRows = (values, columns) =>
 
 /** @type {(document: Document) => Board} */
 export const boardOf = once((/** @type {Document} */ document) => {
-  const { states, lights, goal, reach = "plus", wrap = false } = givensOf(document);
+  const { states, lights, goal, reach, wrap } = givensOf(document);
   const each = typeof goal === "number" ? goal : numbers(goal);
   return { states, rows: lights.length, columns: lights[0].length, goal: each, reach, wrap };
 });

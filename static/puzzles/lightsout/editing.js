@@ -4,8 +4,8 @@ import { resizedRows } from "../../kits/cell-grid.js";
 import { cellOf } from "../../kits/cell-marks.js";
 import { HOLE } from "../../kits/linear.js";
 import { valueWords } from "../../kits/presses.js";
+import { keysOf } from "../../kits/schema.js";
 import { DIGITS, MOST_STATES, SIGN, boardOf, givensOf, goalRows, valueIn, withCell } from "./board.js";
-import { REACHES } from "./reach.js";
 
 /** @import { Document, Gesture, View } from "../../types.d.ts" */
 /** @import { Cell, Givens, Reach } from "./types.d.ts" */
@@ -76,7 +76,7 @@ export function options(document) {
     value: `${value}`,
     label: valueWords(value, states),
   }));
-  const names = [...Object.keys(REACHES), "lines", ...(typeof reach === "string" ? [] : [CUSTOM])];
+  const names = [...keysOf("lightsout").reach.plain.words, ...(typeof reach === "string" ? [] : [CUSTOM])];
   const goals = [...values, { value: EACH, label: "a pattern" }];
   const reaches = names.map((name) => ({ value: name, label: name }));
   const [goalNow, reachNow] = [typeof goal === "number" ? `${goal}` : EACH, typeof reach === "string" ? reach : CUSTOM];

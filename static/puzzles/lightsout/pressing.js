@@ -29,7 +29,6 @@ const weightsIn = once((/** @type {string[]} */ rows) => {
 
 export const pressing = pressingOf({
   light: "light",
-  beside: true,
   drawPlan,
   lightsOf: (document, state) => shown(document, state).text,
   goalOf: (document) => goalRows(givensOf(document)),

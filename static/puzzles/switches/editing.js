@@ -1,9 +1,20 @@
 /** Editing a board of Switches: bulbs, switches and links are drawn; values, goals and names are set. */
 
 import { valueWords } from "../../kits/presses.js";
-import { MOST_BULBS, MOST_ENTRIES, MOST_STATES, MOST_SWITCHES, boardOf, documentOf, graphOf, nameOf } from "./graph.js";
+import {
+  MOST_BULBS,
+  MOST_ENTRIES,
+  MOST_STATES,
+  MOST_SWITCHES,
+  NAMES,
+  boardOf,
+  documentOf,
+  graphOf,
+  nameOf,
+} from "./graph.js";
 import { layoutOf, pointAt, spotBeside, written } from "./layout.js";
-import { wrongName } from "./misfit.js";
+import { capital } from "../../base/words.js";
+import { wrongName } from "../../kits/schema.js";
 
 /** @import { Document, Gesture, Place, Tool, View } from "../../types.d.ts" */
 /** @import { Board, EditThing, EditTwo, NameFor, Spot, Values } from "./types.d.ts" */
@@ -268,8 +279,8 @@ function rewired(document, ways) {
 export function rename(document, at, wish) {
   const name = wish.trim();
   const old = nameOf(at);
-  const wrong = wrongName(name);
-  if (wrong) return wrong;
+  const wrong = wrongName(NAMES, name);
+  if (wrong) return capital(wrong);
   if (name === old) return document;
   if (graphOf(document).index.has(name)) return `There is a “${name}” already.`;
   return withNames(document, (each) => (each === old ? name : each));
@@ -311,7 +322,7 @@ export function setOption(document, name, value) {
 
 /** Values that another number of states does not have are taken modulo it. @param {Board} board @param {number} states */
 function withStates(board, states) {
-  if (!(states >= 2)) return documentOf({ ...board, states }); // which the misfit says
+  if (!(states >= 2)) return documentOf({ ...board, states }); // which the schema refuses
   const within = (/** @type {number} */ value) => value % states;
   const goal = typeof board.goal === "number" ? within(board.goal) : mapped(board.goal, within);
   return documentOf({ ...board, states, lights: mapped(board.lights, within), goal });

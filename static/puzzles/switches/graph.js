@@ -1,16 +1,17 @@
 /** Switches' bulbs, switches and links as the page reads them, and the only rule that it works out itself: the lights. */
 
 import { once } from "../../base/memoise.js";
+import { keysOf } from "../../kits/schema.js";
 
 /** @import { Document, Pattern, Place, State } from "../../types.d.ts" */
 /** @import { Board, BytesOf, Graph, Link, Values } from "./types.d.ts" */
 
-export const MOST_STATES = 36;
-export const MOST_BULBS = 5000;
-export const MOST_SWITCHES = 5000;
-export const MOST_ENTRIES = 100_000;
-export const LONGEST_NAME = 40;
-export const FARTHEST = 1_000_000; // that a place may lie from the middle of a layout, in the layout's own units
+const { states: STATES, lights: LIGHTS, switches: SWITCHES } = keysOf("switches");
+export const NAMES = LIGHTS; // what a name may be
+export const MOST_STATES = STATES.most;
+export const MOST_BULBS = LIGHTS.most;
+export const MOST_SWITCHES = SWITCHES.most;
+export const MOST_ENTRIES = SWITCHES.total ?? Infinity;
 
 /** @param {Document} document */
 export const boardOf = (document) => /** @type {Board} */ (/** @type {unknown} */ (document));

@@ -11,7 +11,6 @@ const MOST_NAMED = 24; // switches
 
 export const pressing = pressingOf({
   light: "bulb",
-  beside: false,
   named(document, state) {
     const { states } = boardOf(document);
     const { names } = graphOf(document);

@@ -1,7 +1,6 @@
 // The types of a Witness panel on the page. Nothing here exists at run time.
 
 import type { Brush, Document, Gesture, Pen, Scene, State, Verdict } from "../../types.d.ts";
-import type { End, Givens } from "./givens.js";
 
 /** Doubled coordinates: two even numbers are a corner, two odd ones a cell, one of each an edge. */
 export type Doubled = [row: number, column: number];
@@ -24,6 +23,24 @@ export interface Symbol {
 /** A symbol without its place. */
 export type Sign = Omit<Symbol, "at">;
 export type Dot = { at: Doubled; colour: "black" | "blue" | "yellow" | "invisible" };
+
+export type End = [row: number, column: number, side: Side];
+export type Symmetry = "left-right" | "top-bottom" | "rotational" | "shift";
+/** A panel's document with nothing left out; height and width in cells. */
+export interface Givens {
+  kind: "witness";
+  height: number;
+  width: number;
+  pillar: boolean;
+  symmetry: Symmetry | null;
+  starts: Doubled[];
+  ends: End[];
+  gaps: Doubled[];
+  missing: Doubled[];
+  dots: Dot[];
+  symbols: Symbol[];
+  rules: { [name: string]: true };
+}
 
 /** The geometry of a panel. Inside it, a place is a spot: its number in reading order, row * columns + column. */
 export interface Panel {

@@ -21,25 +21,19 @@ from gridlight.engines import Engine, linear_engine
 from gridlight.engines.linear.packed_vectors import FULL, packed, reduced, scaled, taken
 from gridlight.engines.linear.system import Presses, Reach, Row, System
 from gridlight.families.linear import LinearPuzzle
-from gridlight.puzzle import Document, Fact, Malformed, Place, State, Verdict
+from gridlight.puzzle import Document, Fact, Place, State, Verdict
 from gridlight.puzzles.lightsout.board import (
     HOLE,
-    KEYS,
-    MOST,
-    MOST_OF_TWO,
     REACHES,
+    SCHEMA,
     SIGNS,
-    STATES,
     THERE,
     VALUES,
     Cell,
     Cells,
     Offset,
-    matching,
-    reaching,
-    valued,
 )
-from gridlight.text.validate import mapping, sized, texts, whole
+from gridlight.text.schema import Schema
 
 
 class LightsOut(LinearPuzzle):
@@ -48,6 +42,7 @@ class LightsOut(LinearPuzzle):
     kind: ClassVar[str] = "lightsout"
     title: ClassVar[str] = "Lights Out"
     engines: ClassVar[tuple[str, ...]] = ("linear", "chase", "sat", "z3")
+    schema: ClassVar[Schema] = SCHEMA
 
     def __init__(
         self,
@@ -64,24 +59,8 @@ class LightsOut(LinearPuzzle):
     @classmethod
     def from_document(cls, document: Document) -> Self:
         """The board of a document; raises Malformed, naming the row and column."""
-        given = mapping(document, "A Lights Out document", KEYS)
-        states = whole(given.get("states"), "“states”", STATES)
-        wrap = given.get("wrap", False)
-        if not isinstance(wrap, bool):
-            raise Malformed("“wrap” is true or false.")
-        lights = texts(given.get("lights"), "The board's “lights”")
-        if states == 2:
-            sized(lights, MOST_OF_TWO)
-        else:
-            sized(lights, MOST, " with more than two states")
-        valued(lights, states, "light")
-        goal = given.get("goal", 0)
-        if isinstance(goal, list):
-            goal = texts(cast("object", goal), "The board's “goal”")
-            matching(goal, lights, states, "goal")
-        else:
-            goal = whole(cast("object", goal), "“goal”", range(states))
-        return cls(states, lights, goal, reaching(given.get("reach", "plus")), wrap)
+        given = SCHEMA.read(document)
+        return cls(given["states"], given["lights"], given["goal"], given["reach"], given["wrap"])
 
     def to_document(self) -> Document:
         """The document."""
@@ -155,12 +134,10 @@ class LightsOut(LinearPuzzle):
     # Notation
     def pressed(self, state: State) -> bytes:
         """The presses of a state, as a board; raises Malformed where they do not fit."""
-        given = mapping(state, "A Lights Out state", ("presses",))
+        given = SCHEMA.read_state(state, {"states": self.states, "lights": self.lights})
         if "presses" not in given:
             return bytes(self.width * self.height)
-        rows = texts(given["presses"], "“presses”")
-        matching(rows, self.lights, self.states, "press")
-        return "".join(rows).encode().translate(VALUES)
+        return "".join(given["presses"]).encode().translate(VALUES)
 
     def facts(self, state: State) -> list[Fact]:
         """The presses of each cell that is pressed."""

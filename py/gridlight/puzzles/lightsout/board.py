@@ -1,14 +1,14 @@
-"""The notation of Lights Out documents: signs, sizes and reaches, with their errors."""
+"""The notation of Lights Out documents: signs, sizes and reaches."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property
 from itertools import compress
-from typing import cast, overload
+from typing import overload
 
-from gridlight.puzzle import Malformed
-from gridlight.text.validate import counted, shown
+from gridlight.text.schema import Either, Listing, Object, Rows, schema
+from gridlight.text.values import Number, Pair, Truth, Word
 
 Cell = tuple[int, int]  # (row, column)
 Offset = tuple[int, int]  # (rows down, columns right)
@@ -20,13 +20,29 @@ THERE = bytes(byte != ord(HOLE) for byte in range(256))
 STATES = range(2, 37)
 MOST, MOST_OF_TWO = 200, 2000  # rows, and columns: with more than two states, and with two
 MOST_OFFSETS, FARTHEST = 100, 2000
-KEYS = ("kind", "states", "lights", "goal", "reach", "wrap")
 REACHES: dict[str, tuple[Offset, ...]] = {
     "plus": ((0, 0), (-1, 0), (0, -1), (0, 1), (1, 0)),
     "cross": ((0, 0), (-1, -1), (-1, 1), (1, -1), (1, 1)),
     "king": tuple((down, right) for down in (-1, 0, 1) for right in (-1, 0, 1)),
     "lines": (),  # the whole row and column, which no list of offsets says
 }
+LIKE_LIGHTS = Rows(HOLE + DIGITS, values="states", like="lights")
+OFFSET = Pair(f"[rows down, columns right], each below {FARTHEST:,} in size", most=FARTHEST - 1)
+SCHEMA = schema(
+    "Lights Out",
+    Object(
+        {
+            "kind": Word(("lightsout",)),
+            "states": Number(STATES[0], STATES[-1]),
+            "lights": Rows(HOLE + DIGITS, MOST, MOST_OF_TWO, values="states", board=True),
+            "goal": Either(Number(0, below="states"), LIKE_LIGHTS),
+            "reach": Either(Word(tuple(REACHES)), Listing("offset", OFFSET, 1, MOST_OFFSETS)),
+            "wrap": Truth(),
+        },
+        {"goal": 0, "reach": "plus", "wrap": False},
+    ),
+    Object({"presses": LIKE_LIGHTS}, optional=("presses",)),
+)
 
 
 class Cells(Sequence[Cell]):
@@ -57,56 +73,3 @@ class Cells(Sequence[Cell]):
     def index(self, value: Cell, start: int = 0, stop: int | None = None) -> int:
         """The number of a cell."""
         return self._places.index(value[0] * self.width + value[1])
-
-
-# What is wrong with a bad one
-def valued(rows: Sequence[str], states: int, what: str) -> None:
-    """Raise Malformed unless every sign is a hole or a value."""
-    possible = DIGITS[:states] + HOLE
-    for row, text in enumerate(rows, 1):
-        if not text.isascii() or text.encode().translate(None, possible.encode()):
-            column, sign = next((c, sign) for c, sign in enumerate(text, 1) if sign not in possible)
-            raise Malformed(
-                f"Row {row}, column {column}: “{shown(sign)}” is no {what};"
-                f" with {states} states it is 0 to {DIGITS[states - 1]}, or a . for a hole."
-            )
-
-
-def matching(rows: Sequence[str], lights: Sequence[str], states: int, what: str) -> None:
-    """Raise Malformed unless these rows have a value wherever the board has a light, and a hole where it has one."""
-    if len(rows) != len(lights):
-        raise Malformed(f"There are {counted(len(rows), 'row')} of {what} values; the board has {len(lights)}.")
-    for number, (row, light) in enumerate(zip(rows, lights, strict=True), 1):
-        if len(row) != len(light):
-            raise Malformed(
-                f"Row {number} of the {what} values has {counted(len(row), 'cell')}; the board has {len(light)}."
-            )
-    valued(rows, states, what)
-    for number, (row, light) in enumerate(zip(rows, lights, strict=True), 1):
-        if HOLE not in row and HOLE not in light:
-            continue
-        for column, (sign, other) in enumerate(zip(row, light, strict=True), 1):
-            if (sign == HOLE) != (other == HOLE):
-                place = f"Row {number}, column {column}"
-                text = "is a hole, and has a" if other == HOLE else "is no hole, and has no"
-                raise Malformed(f"{place} {text} {what} value.")
-
-
-def reaching(value: object) -> str | tuple[Offset, ...]:
-    """A reach; raises Malformed."""
-    if isinstance(value, str):
-        if value in REACHES:
-            return value
-        raise Malformed(f"There is no reach “{shown(value)}”; there are {', '.join(REACHES)}, and lists of offsets.")
-    if not isinstance(value, list):
-        raise Malformed(f"“reach” is one of {', '.join(REACHES)}, or a list of offsets [rows down, columns right].")
-    offsets = cast("list[object]", value)
-    if not 1 <= len(offsets) <= MOST_OFFSETS:
-        raise Malformed(f"A reach of offsets has 1 to {MOST_OFFSETS} of them; this one has {len(offsets)}.")
-    found: list[Offset] = []
-    for count, offset in enumerate(offsets, 1):
-        pair = cast("list[object]", offset) if isinstance(offset, list) else []
-        if len(pair) != 2 or any(type(one) is not int or abs(one) >= FARTHEST for one in pair):
-            raise Malformed(f"Offset {count} of the reach is not [rows down, columns right], each below {FARTHEST}.")
-        found.append(cast("Offset", tuple(pair)))
-    return tuple(found)

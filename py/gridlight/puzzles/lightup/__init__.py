@@ -10,6 +10,7 @@ A dot is a note of your own: no bulb here.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import cache, cached_property
 from itertools import groupby
@@ -18,7 +19,9 @@ from typing import ClassVar, Self, cast
 from gridlight.engines.counting.rules import Rules, Wording
 from gridlight.families.constraint import ConstraintPuzzle
 from gridlight.puzzle import Document, Fact, Fault, Malformed, Place, State, Verdict
-from gridlight.text.validate import cells, counted, mapping, shown, sized, texts
+from gridlight.text.schema import Listing, Object, Rows, Schema, schema
+from gridlight.text.validate import counted
+from gridlight.text.values import Pair, Word
 
 # Notation
 Cell = tuple[int, int]  # (row, column)
@@ -26,7 +29,12 @@ Run = tuple[Cell, ...]  # white cells side by side in a row or column, from wall
 MOST = 200  # rows, and also columns
 BULB, EMPTY = 1, 0  # what a fact says of a cell
 CELLS = ".#01234"
-NO_CELL = str.maketrans("", "", CELLS)
+WHITE_CELL = Pair("[row, column]", most=1_000_000, board="rows", sign=".", other="a wall")
+SCHEMA = schema(
+    "Light Up",
+    Object({"kind": Word(("lightup",)), "rows": Rows(CELLS, MOST, board=True)}),
+    Object({"bulbs": Listing("bulb", WHITE_CELL), "dots": Listing("dot", WHITE_CELL)}, {"bulbs": [], "dots": []}),
+)
 SIDES = ((-1, 0), (0, 1), (1, 0), (0, -1))
 
 
@@ -84,6 +92,7 @@ class LightUp(ConstraintPuzzle):
     kind: ClassVar[str] = "lightup"
     title: ClassVar[str] = "Light Up"
     engines: ClassVar[tuple[str, ...]] = ("sat", "propagation", "z3")
+    schema: ClassVar[Schema] = SCHEMA
 
     def __init__(self, rows: Sequence[str]) -> None:
         self.rows = tuple(rows)
@@ -97,13 +106,7 @@ class LightUp(ConstraintPuzzle):
     @classmethod
     def from_document(cls, document: Document) -> Self:
         """The board of a document; raises Malformed, naming the row and column."""
-        rows = texts(mapping(document, "A Light Up document", ("kind", "rows")).get("rows"), "The board's “rows”")
-        sized(rows, MOST)
-        for number, row in enumerate(rows, 1):
-            if row.translate(NO_CELL):
-                column, char = next((c, char) for c, char in enumerate(row, 1) if char not in CELLS)
-                raise Malformed(f"Row {number}, column {column}: “{shown(char)}” is none of the cells . # 0 1 2 3 4.")
-        return cls(rows)
+        return cls(SCHEMA.read(document)["rows"])
 
     def to_document(self) -> Document:
         """The document."""
@@ -124,20 +127,11 @@ class LightUp(ConstraintPuzzle):
 
     def marks(self, state: State) -> tuple[list[Cell], list[Cell]]:
         """The bulbs and the dots of a state; raises Malformed where they cannot stand."""
-        given = mapping(state, "A Light Up state", ("bulbs", "dots"))
-        bulbs, dots = cells(given.get("bulbs", []), "“bulbs”"), cells(given.get("dots", []), "“dots”")
-        taken: set[Cell] = set()
-        for word, marks in (("bulb", bulbs), ("dot", dots)):
-            for cell in marks:
-                row, column = cell
-                where = f"row {shown(row + 1)}, column {shown(column + 1)}"
-                if not (0 <= row < self.height and 0 <= column < self.width):
-                    raise Malformed(f"A {word} is off the board: {where}.")
-                if self.rows[row][column] != ".":
-                    raise Malformed(f"A {word} stands on a wall: {where}.")
-                if cell in taken:
-                    raise Malformed(f"Two marks stand on one cell: {where}.")
-                taken.add(cell)
+        given = SCHEMA.read_state(state, {"rows": self.rows})
+        bulbs, dots = cast("list[Cell]", given["bulbs"]), cast("list[Cell]", given["dots"])
+        if len({*bulbs, *dots}) < len(bulbs) + len(dots):
+            row, column = Counter(bulbs + dots).most_common(1)[0][0]
+            raise Malformed(f"Two marks stand on one cell: row {row + 1}, column {column + 1}.")
         return bulbs, dots
 
     # Rules

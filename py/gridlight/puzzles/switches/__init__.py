@@ -20,8 +20,9 @@ from gridlight.engines import Engine, linear_engine
 from gridlight.engines.linear.packed_vectors import taken
 from gridlight.engines.linear.system import Reach, Row, System
 from gridlight.families.linear import LinearPuzzle
-from gridlight.puzzle import Document, Fact, Malformed, Place, State, Verdict
-from gridlight.text.validate import mapping, shown, whole
+from gridlight.puzzle import Document, Fact, Place, State, Verdict
+from gridlight.text.schema import Either, Map, Names, Object, Schema, schema
+from gridlight.text.values import Number, Pair, Word
 
 # Notation
 STATES = range(2, 37)
@@ -31,7 +32,26 @@ LONGEST = 40  # characters of a name
 FARTHEST = 1_000_000  # of a place in the layout, from its origin
 # Not in a name: control characters, line separators, those that turn the direction of a text, halves of characters.
 UNSEEN = re.compile("[\0-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u206f\ud800-\udfff]")
-KEYS = ("kind", "states", "lights", "goal", "switches", "layout")
+VALUE = Number(0, below="states")
+BULBS, SWITCHES = ("lights",), ("switches",)
+SPOT = Pair(f"[x, y], each at most {FARTHEST:,} in size", most=FARTHEST, fraction=True)
+SCHEMA = schema(
+    "Switches",
+    Object(
+        {
+            "kind": Word(("switches",)),
+            "states": Number(STATES[0], STATES[-1]),
+            "lights": Map(VALUE, "bulb", MOST, least=1, longest=LONGEST, unseen=UNSEEN.pattern),
+            "goal": Either(VALUE, Map(VALUE, "bulb", MOST, of=BULBS, every=True)),
+            "switches": Map(
+                Names("lights", "bulb"), "switch", MOST, longest=LONGEST, unseen=UNSEEN.pattern, total=MOST_ENTRIES
+            ),
+            "layout": Map(SPOT, "bulb or switch", 2 * MOST, of=BULBS + SWITCHES),
+        },
+        optional=("layout",),
+    ),
+    Object({"presses": Map(VALUE, "switch", MOST, of=SWITCHES)}, {"presses": {}}),
+)
 
 
 class Switches(LinearPuzzle):
@@ -40,6 +60,7 @@ class Switches(LinearPuzzle):
     kind: ClassVar[str] = "switches"
     title: ClassVar[str] = "Switches"
     engines: ClassVar[tuple[str, ...]] = ("linear", "chase", "sat", "z3")
+    schema: ClassVar[Schema] = SCHEMA
 
     def __init__(
         self,
@@ -56,24 +77,8 @@ class Switches(LinearPuzzle):
     @classmethod
     def from_document(cls, document: Document) -> Self:
         """The graph of a document; raises Malformed, naming the bulb or switch."""
-        given = mapping(document, "A Switches document", KEYS)
-        states = whole(given.get("states"), "“states”", STATES)
-        lights = values(given.get("lights"), "“lights”", "bulb", states)
-        if not lights:
-            raise Malformed("There are no bulbs; a puzzle has at least one.")
-        goal = given.get("goal")
-        if isinstance(goal, dict):
-            wanted = values(cast("object", goal), "“goal”", "bulb", states)
-            for name in [*lights, *wanted]:
-                if name not in wanted:
-                    raise Malformed(f"“goal” does not name the bulb “{shown(name)}”.")
-                if name not in lights:
-                    raise Malformed(f"“goal” names “{shown(name)}”, which is no bulb.")
-        else:
-            wanted = whole(goal, "“goal”", range(states))
-        switches = reaches(given.get("switches"), lights)
-        layout = spots(given["layout"], {*lights, *switches}) if "layout" in given else None
-        return cls(states, lights, wanted, switches, layout)
+        given = SCHEMA.read(document)
+        return cls(given["states"], given["lights"], given["goal"], given["switches"], given.get("layout"))
 
     def to_document(self) -> Document:
         """The document."""
@@ -96,12 +101,7 @@ class Switches(LinearPuzzle):
 
     def pressed(self, state: State) -> dict[str, int]:
         """The presses of a state; raises Malformed where they do not fit."""
-        given = mapping(state, "A Switches state", ("presses",))
-        presses = values(given.get("presses", {}), "“presses”", "switch", self.states)
-        for name in presses:
-            if name not in self.switches:
-                raise Malformed(f"There is no switch “{shown(name)}” to press.")
-        return presses
+        return SCHEMA.read_state(state, {"states": self.states, "switches": self.switches})["presses"]
 
     def facts(self, state: State) -> list[Fact]:
         """The presses of each switch that is pressed."""
@@ -174,59 +174,3 @@ class Switches(LinearPuzzle):
             return [tuple(row) for row in rows]
 
         return Reach((self.kind, self.states, len(number), reached), self.states, len(reached), len(number), lay)
-
-
-# Errors of documents
-def named(value: object, what: str, most: int = MOST) -> dict[str, object]:
-    """A map with names as the contract has them; raises Malformed."""
-    if not isinstance(value, dict):
-        raise Malformed(f"{what} is not a map of names.")
-    given = cast("dict[str, object]", value)
-    if len(given) > most:
-        raise Malformed(f"{what} has {len(given)} names; at most {most} are possible.")
-    for name in given:
-        if not 1 <= len(name) <= LONGEST:
-            raise Malformed(
-                f"{what}: the name “{shown(name)}” has {len(name)} characters; 1 to {LONGEST} are possible."
-            )
-        if bad := UNSEEN.search(name):
-            raise Malformed(f"{what}: the name “{shown(name)}” has a character that is not seen, U+{ord(bad[0]):04X}.")
-    return given
-
-
-def values(value: object, what: str, thing: str, states: int) -> dict[str, int]:
-    """A map of names to states; raises Malformed."""
-    given = named(value, what)
-    for name, one in given.items():
-        if type(one) is not int or not 0 <= one < states:
-            raise Malformed(f"{what}: the {thing} “{shown(name)}” has no number from 0 to {states - 1}.")
-    return cast("dict[str, int]", given)
-
-
-def reaches(value: object, lights: Mapping[str, int]) -> dict[str, list[str]]:
-    """The bulbs that each switch changes; raises Malformed."""
-    given, entries = named(value, "“switches”"), 0
-    for name, bulbs in given.items():
-        if not isinstance(bulbs, list):
-            raise Malformed(f"“switches”: “{shown(name)}” has no list of bulbs.")
-        entries += len(cast("list[object]", bulbs))
-        if entries > MOST_ENTRIES:
-            raise Malformed(f"The switches change more than {MOST_ENTRIES} bulbs in all; so many are possible.")
-        for bulb in cast("list[object]", bulbs):
-            if not isinstance(bulb, str) or bulb not in lights:
-                raise Malformed(f"The switch “{shown(name)}” changes “{shown(str(bulb))}”, which is no bulb.")
-    return cast("dict[str, list[str]]", given)
-
-
-def spots(value: object, known: set[str]) -> dict[str, list[float]]:
-    """Where things are drawn; raises Malformed."""
-    given = named(value, "“layout”", 2 * MOST)
-    for name, spot in given.items():
-        if name not in known:
-            raise Malformed(f"“layout” names “{shown(name)}”, which is neither a bulb nor a switch.")
-        pair = cast("list[object]", spot) if isinstance(spot, list) else []
-        if len(pair) != 2 or any(isinstance(one, bool) or not isinstance(one, int | float) for one in pair):
-            raise Malformed(f"“layout”: the place of “{shown(name)}” is not a pair of numbers.")
-        if any(not -FARTHEST <= one <= FARTHEST for one in cast("list[float]", pair)):
-            raise Malformed(f"“layout”: the place of “{shown(name)}” is farther out than {FARTHEST}.")
-    return cast("dict[str, list[float]]", given)

@@ -23,11 +23,12 @@ from gridlight.deadline import Deadline
 from gridlight.puzzle import Document, Explanation, Fact, Grade, Mistake, Puzzle, State, Step, Verdict
 from gridlight.puzzles.witness.engines import PanelEngine, panel_engine
 from gridlight.puzzles.witness.hints.advice import Adviser
-from gridlight.puzzles.witness.model.document import document_of, panel_of, where
+from gridlight.puzzles.witness.model.document import SCHEMA, document_of, panel_of, where
 from gridlight.puzzles.witness.model.line import Line, state_of, trace
 from gridlight.puzzles.witness.model.panel import Panel, Place
 from gridlight.puzzles.witness.rules.faults import faults_of
 from gridlight.puzzles.witness.rules.judge import Judge
+from gridlight.text.schema import Schema
 
 
 class Witness(Puzzle):
@@ -36,6 +37,7 @@ class Witness(Puzzle):
     kind: ClassVar[str] = "witness"
     title: ClassVar[str] = "The Witness"
     engines: ClassVar[tuple[str, ...]] = ("sat", "search", "z3")
+    schema: ClassVar[Schema] = SCHEMA
 
     def __init__(self, panel: Panel) -> None:
         self.panel = panel

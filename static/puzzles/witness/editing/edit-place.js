@@ -8,7 +8,7 @@ import { LISTS, find, placeOf, without } from "./things.js";
 import { ERASE, held, toolOfKey } from "./tools.js";
 
 /** @import { Brush, Document } from "../../../types.d.ts" */
-/** @import { End, Givens } from "../givens.js" */
+/** @import { End, Givens } from "../types.d.ts" */
 /** @import { Dot, Doubled, Edit, EditNow, List, Symbol, Thing, ToolUsed } from "../types.d.ts" */
 
 /** @type {{ [tool: string]: List }} */

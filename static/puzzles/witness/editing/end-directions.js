@@ -3,7 +3,7 @@
 import { documentOf } from "../givens.js";
 import { LETTER_OF, isCorner, panelOf } from "../geometry/panel.js";
 
-/** @import { Givens } from "../givens.js" */
+/** @import { Givens } from "../types.d.ts" */
 /** @import { Doubled, Side } from "../types.d.ts" */
 
 /** @type {Side[]} */

@@ -7,7 +7,7 @@ import { panelOf } from "../geometry/panel.js";
 import { mapThings } from "./things.js";
 
 /** @import { Document, Move, View } from "../../../types.d.ts" */
-/** @import { Givens, Symmetry } from "../givens.js" */
+/** @import { Givens, Symmetry } from "../types.d.ts" */
 /** @import { Change, Doubled, Side } from "../types.d.ts" */
 
 /** @type {{ [name: string]: Doubled }} */

@@ -27,12 +27,17 @@ export const isCell = ([row, column]) => row % 2 === 1 && column % 2 === 1;
 export const isCorner = ([row, column]) => row % 2 === 0 && column % 2 === 0;
 
 export const panelOf = once((/** @type {Document} */ document) => {
-  const { height, width, pillar, symmetry, starts, ends, gaps, missing, dots, symbols } = givensOf(document);
+  const givens = givensOf(document);
+  const { height, width, pillar, symmetry } = givens;
   const rows = 2 * height + 1;
   const columns = 2 * width + (pillar ? 0 : 1);
   const count = rows * columns;
   const flipsRows = symmetry === "top-bottom" || symmetry === "rotational";
   const flipsColumns = symmetry === "left-right" || symmetry === "rotational";
+
+  /** A link may name places off the panel until Python has refused it. @param {[number, number, ...unknown[]]} place */
+  const holds = ([row, column]) => row >= 0 && row < rows && column >= 0 && column < columns;
+  const [starts, gaps, missing] = [givens.starts, givens.gaps, givens.missing].map((places) => places.filter(holds));
 
   /** @type {Panel["spot"]} */
   const spot = ([row, column]) => row * columns + column;
@@ -71,9 +76,9 @@ export const panelOf = once((/** @type {Document} */ document) => {
     ),
     gaps: new Set(gaps.map(spot)),
     starts: new Set(starts.map(spot)),
-    ends: new Map(ends.map(([row, column, side]) => [spot([row, column]), LETTER_OF[side]])),
-    dots: new Map(dots.map(({ at, colour }) => [spot(at), colour])),
-    symbols: new Map(symbols.map((symbol) => [spot(symbol.at), symbol])),
+    ends: new Map(givens.ends.filter(holds).map(([row, column, side]) => [spot([row, column]), LETTER_OF[side]])),
+    dots: new Map(givens.dots.filter(({ at }) => holds(at)).map(({ at, colour }) => [spot(at), colour])),
+    symbols: new Map(givens.symbols.filter(({ at }) => holds(at)).map((symbol) => [spot(symbol.at), symbol])),
   };
   const outside = outsideOf(panel);
   return /** @type {Panel} */ ({ ...panel, outside, inner: innerOf(panel, outside) });

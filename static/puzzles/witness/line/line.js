@@ -11,13 +11,20 @@ const perDocument = once((/** @type {Document} */ document) =>
     const panel = panelOf(document);
     const line = /** @type {Line} */ (state.line ?? null);
     if (!line) return [];
-    const spots = [panel.spot(line.start)];
-    for (const letter of line.moves ?? "") spots.push(panel.beside(last(spots), /** @type {Letter} */ (letter)));
+    const start = panel.spot(line.start);
+    const isStart = panel.starts.has(start) && String(panel.place(start)) === String(line.start);
+    if (!isStart || panel.blocked[start]) return [];
+    const spots = [start];
+    for (const letter of line.moves ?? "") {
+      const next = panel.beside(last(spots), /** @type {Letter} */ (letter));
+      if (!isFree(panel, spots, next)) break;
+      spots.push(next);
+    }
     return spots;
   }),
 );
 
-/** The line of a state; none where nothing is drawn. @type {(document: Document, state: State) => Spots} */
+/** The line of a state, as far as it can go; none where nothing is drawn. @type {(document: Document, state: State) => Spots} */
 export const spotsOf = (document, state) => perDocument(document)(state);
 
 /** The tip. @param {Spots} spots */
@@ -62,18 +69,4 @@ export function backByOne(panel, spots) {
 }
 
 /** The same line on an edited panel, as far as it still fits. @type {(document: Document, state: State) => State} */
-export function fitState(document, state) {
-  const line = /** @type {Line} */ (state.line ?? null);
-  if (line === null) return { line };
-  const panel = panelOf(document);
-  const start = panel.spot(line.start);
-  const isStart = panel.starts.has(start) && String(panel.place(start)) === String(line.start);
-  if (!isStart || panel.blocked[start]) return { line: null };
-  const spots = [start];
-  for (const letter of line.moves ?? "") {
-    const next = panel.beside(last(spots), /** @type {Letter} */ (letter));
-    if (!isFree(panel, spots, next)) break;
-    spots.push(next);
-  }
-  return { line: { start: line.start, moves: (line.moves ?? "").slice(0, spots.length - 1) } };
-}
+export const fitState = (document, state) => stateOf(panelOf(document), spotsOf(document, state));

@@ -1,76 +1,109 @@
-"""Documents of The Witness: read with a sentence for whatever is wrong, and written in the contract's words."""
+"""Documents of The Witness: read with a sentence for what is wrong, and written in the contract's words."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Sequence
-from typing import Any, cast
+from typing import Any
 
 from gridlight.puzzle import Document, Malformed
 from gridlight.puzzles.witness.model.panel import (
     DOTS,
     PIECES,
+    STEPS,
     SYMMETRIES,
     TYPES,
     Panel,
     Place,
-    Shape,
     Symbol,
     is_cell,
 )
-from gridlight.text.validate import cells, mapping, shown, whole
+from gridlight.text.schema import Listing, Object, Rows, schema
+from gridlight.text.values import Number, Pair, Rule, Text, Truth, Word, capital
 
 KIND = "witness"
 SIZES = range(1, 21)
 COUNTS = range(1, 5)  # triangles
 LARGEST = 10  # rows and columns of a shape
 DIRECTIONS = ("left", "right", "top", "bottom")
-VARIANTS = ("zero-sum-always-fits", "marks-suppress", "marks-do-not-cancel", "pieces-cross-lines", "fat-starts")
-COLOUR = re.compile(r"[a-z]{1,30}|#[0-9a-f]{6}")
-KEYS = (
-    "kind",
-    "height",
-    "width",
-    "pillar",
-    "symmetry",
-    "starts",
-    "ends",
-    "gaps",
-    "missing",
-    "dots",
-    "symbols",
-    "rules",
+VARIANTS = {  # what each says in a few words
+    "zero-sum-always-fits": "Pieces that sum to nothing always fit",
+    "marks-suppress": "Marks suppress, and leave symbols there",
+    "marks-do-not-cancel": "Marks do not remove each other",
+    "pieces-cross-lines": "Pieces may lie across dead ends",
+    "fat-starts": "Starts on edges part cells",
+}
+COLOUR = "[a-z]{1,30}|#[0-9a-f]{6}"
+PLACE = Pair("[row, column]", most=10_000)
+SHAPE: dict[str, Rule] = {"shape": Rows("#.", LARGEST, some="#"), "free": Truth()}
+SYMBOL = Object(
+    {"at": PLACE, "type": Word(TYPES), "colour": Text("a colour name, or #rrggbb, in lower case", COLOUR)},
+    {"free": False},
+    by="type",
+    more={"triangle": {"count": Number(COUNTS[0], COUNTS[-1])}, **dict.fromkeys(PIECES, SHAPE)},
+)
+SCHEMA = schema(
+    "Witness",
+    Object(
+        {
+            "kind": Word((KIND,)),
+            "height": Number(SIZES[0], SIZES[-1]),
+            "width": Number(SIZES[0], SIZES[-1]),
+            "pillar": Truth(),
+            "symmetry": Word(SYMMETRIES),
+            "starts": Listing("start", PLACE),
+            "ends": Listing("end", Pair("[row, column, direction]", PLACE.most, last=Word(DIRECTIONS))),
+            "gaps": Listing("gap", PLACE),
+            "missing": Listing("missing part", PLACE),
+            "dots": Listing("dot", Object({"at": PLACE, "colour": Word(DOTS)})),
+            "symbols": Listing("symbol", SYMBOL),
+            "rules": Object({name: Truth(True, title) for name, title in VARIANTS.items()}, optional=tuple(VARIANTS)),
+        },
+        {
+            "pillar": False,
+            "symmetry": None,
+            **{key: [] for key in ("starts", "ends", "gaps", "missing", "dots", "symbols")},
+            "rules": {},
+        },
+    ),
+    Object(
+        {
+            "line": Object(
+                {"start": PLACE, "moves": Text("a text of U, D, L and R", signs="".join(STEPS))}, {"moves": ""}
+            )
+        },
+        {"line": None},
+    ),
 )
 
 
 def panel_of(document: Document) -> Panel:
     """The panel that a document describes; raises Malformed. What is left out is not there."""
-    given = mapping(document, "A Witness document", KEYS)
-    height = whole(given.get("height"), "“height”", SIZES)
-    width = whole(given.get("width"), "“width”", SIZES)
-    pillar = truth(given.get("pillar", False), "“pillar”")
-    symmetry = given.get("symmetry")
-    if symmetry is not None:
-        symmetry = one_of(symmetry, SYMMETRIES, "symmetry")
+    given = SCHEMA.read(document)
+    height, width, pillar, symmetry = given["height"], given["width"], given["pillar"], given["symmetry"]
     if symmetry == "shift" and not pillar:
         raise Malformed("The symmetry “shift” is for pillars only.")
     bare = Panel(height, width, pillar, symmetry)
-    gaps = corners(bare, given.get("gaps", []), "gap")
-    missing = corners(bare, given.get("missing", []), "missing")
+    gaps, missing = tracks(bare, given["gaps"], "gap"), tracks(bare, given["missing"], "missing part")
     if both := set(gaps) & set(missing):
-        raise Malformed(f"{where(min(both)).capitalize()} is both a gap and missing.")
+        raise Malformed(f"{capital(where(min(both)))} is both a gap and missing.")
+    ends = {(row, column): direction for row, column, direction in given["ends"]}
+    dots = {one["at"]: one["colour"] for one in given["dots"]}
+    tracks(bare, [(row, column) for row, column, _ in given["ends"]], "end")
+    tracks(bare, [one["at"] for one in given["dots"]], "dot")
+    symbols = [symbol_of(bare, one) for one in given["symbols"]]
+    once((symbol.at for symbol in symbols), "symbols")
     return Panel(
         height,
         width,
         pillar,
         symmetry,
-        corners(bare, given.get("starts", []), "start"),
-        ends_of(bare, given.get("ends", [])),
+        tracks(bare, given["starts"], "start"),
+        ends,
         gaps,
         missing,
-        dots_of(bare, given.get("dots", [])),
-        symbols_of(bare, given.get("symbols", [])),
-        variants(given.get("rules", {})),
+        dots,
+        {symbol.at: symbol for symbol in symbols},
+        frozenset(given["rules"]),
     )
 
 
@@ -114,30 +147,7 @@ def where(place: Place) -> str:
     return f"the edge in row {row // 2 + 1}, columns {column // 2 + 1} to {column // 2 + 2}"
 
 
-# What is wrong with a bad document
-def truth(value: object, what: str) -> bool:
-    """True or false; raises Malformed."""
-    if not isinstance(value, bool):
-        raise Malformed(f"{what} is true or false.")
-    return value
-
-
-def one_of(value: object, possible: Sequence[str], what: str, at: str = "") -> str:
-    """One of some words, for the thing at a place where there is one; raises Malformed."""
-    if not isinstance(value, str) or value not in possible:
-        wrong = f"there is no {what} “{shown(value)}”" if isinstance(value, str) else f"the {what} is no text"
-        text = f"{at}: {wrong}" if at else wrong
-        raise Malformed(f"{text[:1].upper()}{text[1:]}; there are {', '.join(possible)}.")
-    return value
-
-
-def listed(value: object, what: str) -> list[object]:
-    """A list; raises Malformed."""
-    if not isinstance(value, list):
-        raise Malformed(f"“{what}” is not a list.")
-    return cast("list[object]", value)
-
-
+# What the schema cannot say: what stands where
 def one(what: str) -> str:
     """“A gap”, “An end”."""
     return f"{'An' if what[0] in 'aeiou' else 'A'} {what}"
@@ -146,7 +156,7 @@ def one(what: str) -> str:
 def on_panel(panel: Panel, place: Place, what: str) -> Place:
     """A place of the panel; raises Malformed."""
     if not panel.holds(place):
-        at = f"[{shown(place[0])}, {shown(place[1])}]"
+        at = f"[{place[0]}, {place[1]}]"
         raise Malformed(
             f"{one(what)} is off the panel: {at}; rows go from 0 to {panel.rows - 1}, "
             f"columns from 0 to {panel.columns - 1}."
@@ -170,95 +180,23 @@ def once(places: Iterable[Place], what: str) -> None:
         seen.add(place)
 
 
-NAMES = {"gap": "gaps", "missing": "missing", "start": "starts"}
-CALLED = {"gap": "gap", "missing": "missing part", "start": "start"}
+CALLED = {"hollow": "hollow polyomino", "elimination": "elimination mark"}
 
 
-def corners(panel: Panel, value: object, what: str) -> tuple[Place, ...]:
-    """The corners and edges of a list; raises Malformed."""
-    found = cells(value, f"“{NAMES[what]}”")
-    for place in found:
-        on_track(panel, place, CALLED[what])
-    once(found, CALLED[what] + "s")
-    return tuple(found)
-
-
-def ends_of(panel: Panel, value: object) -> dict[Place, str]:
-    """The ends, each with the direction of its nub; raises Malformed."""
-    found: list[tuple[Place, str]] = []
-    for number, item in enumerate(listed(value, "ends"), 1):
-        three = cast("list[object]", item) if isinstance(item, list) else []
-        if len(three) != 3:
-            raise Malformed(f"“ends”: number {number} is not [row, column, direction].")
-        place = cells([three[:2]], f"“ends”, number {number}")[0]
-        found.append((on_track(panel, place, "end"), one_of(three[2], DIRECTIONS, "direction", where(place))))
-    once((place for place, _ in found), "ends")
-    return dict(found)
-
-
-def dots_of(panel: Panel, value: object) -> dict[Place, str]:
-    """The dots with their colours; raises Malformed."""
-    found: list[tuple[Place, str]] = []
-    for item in listed(value, "dots"):
-        given = mapping(item, "A dot", ("at", "colour"))
-        place = cells([given.get("at")], "“at” of a dot")[0]
-        found.append((on_track(panel, place, "dot"), one_of(given.get("colour"), DOTS, "dot colour", where(place))))
-    once((place for place, _ in found), "dots")
-    return dict(found)
-
-
-def symbols_of(panel: Panel, value: object) -> dict[Place, Symbol]:
-    """The symbols; raises Malformed."""
-    found: list[Symbol] = []
-    for item in listed(value, "symbols"):
-        given = mapping(item, "A symbol", ("at", "type", "colour", "count", "shape", "free"))
-        found.append(symbol_of(panel, given))
-    once((symbol.at for symbol in found), "symbols")
-    return {symbol.at: symbol for symbol in found}
+def tracks(panel: Panel, places: Sequence[Place], what: str) -> tuple[Place, ...]:
+    """These corners and edges of the panel, none twice; raises Malformed."""
+    for place in places:
+        on_track(panel, place, what)
+    once(places, what + "s")
+    return tuple(places)
 
 
 def symbol_of(panel: Panel, given: dict[str, Any]) -> Symbol:
-    """One symbol; raises Malformed."""
-    place = cells([given.get("at")], "“at” of a symbol")[0]
-    type = one_of(given.get("type"), TYPES, "type of symbol", where(place))
-    more = ("count",) if type == "triangle" else ("shape", "free") if type in PIECES else ()
-    given = mapping(given, f"A symbol of type {type}", ("at", "type", "colour", *more))
-    what = {"hollow": "hollow polyomino", "elimination": "elimination mark"}.get(type, type)
+    """One symbol; raises Malformed where it is in no cell."""
+    place: Place = given["at"]
+    type: str = given["type"]
+    what = CALLED.get(type, type)
     if not is_cell(on_panel(panel, place, what)):
         raise Malformed(f"{one(what)} stands on {where(place)}; it belongs in a cell.")
-    colour = given.get("colour")
-    if not isinstance(colour, str) or not COLOUR.fullmatch(colour):
-        said = f"“{shown(colour)}”" if isinstance(colour, str) else "no text"
-        raise Malformed(
-            f"The {what} in {where(place)} has the colour {said}; colours are names or #rrggbb in lower case."
-        )
-    count = (
-        whole(given.get("count"), f"The count of the triangle in {where(place)}", COUNTS) if type == "triangle" else 0
-    )
-    shape = shape_of(given.get("shape"), f"The shape in {where(place)}") if type in PIECES else ()
-    return Symbol(place, type, colour, count, shape, truth(given.get("free", False), f"“free” of {where(place)}"))
-
-
-def shape_of(value: object, what: str) -> Shape:
-    """The rows of a piece; raises Malformed."""
-    rows = [row for row in listed(value, "shape") if isinstance(row, str)]
-    if len(rows) < len(listed(value, "shape")) or any(set(row) - {"#", "."} for row in rows):
-        raise Malformed(f"{what} is not a list of rows of # and .")
-    if not any("#" in row for row in rows):
-        raise Malformed(f"{what} is empty; a piece has at least one square.")
-    if len({len(row) for row in rows}) > 1:
-        raise Malformed(f"{what} has rows of different lengths.")
-    if len(rows) > LARGEST or len(rows[0]) > LARGEST:
-        raise Malformed(f"{what} is {len(rows)} x {len(rows[0])}; at most {LARGEST} x {LARGEST} are possible.")
-    return tuple(rows)
-
-
-def variants(value: object) -> frozenset[str]:
-    """The rules that differ; raises Malformed."""
-    if not isinstance(value, dict):
-        raise Malformed("“rules” is not an object.")
-    for name, holds in cast("dict[str, object]", value).items():
-        one_of(name, VARIANTS, "rule")
-        if holds is not True:
-            raise Malformed(f"The rule “{name}” can only be true; leave it out where it does not hold.")
-    return frozenset(cast("dict[str, object]", value))
+    shape = tuple(given.get("shape", ()))
+    return Symbol(place, type, given["colour"], given.get("count", 0), shape, given.get("free", False))

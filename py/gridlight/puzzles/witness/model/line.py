@@ -1,4 +1,4 @@
-"""The line: a state's moves followed over the panel, and moves for a way that somebody else has found."""
+"""The line: a state's moves followed over the panel, and the moves along given places."""
 
 from __future__ import annotations
 
@@ -7,9 +7,8 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from gridlight.puzzle import Malformed, State
-from gridlight.puzzles.witness.model.document import where
+from gridlight.puzzles.witness.model.document import KIND, SCHEMA, where
 from gridlight.puzzles.witness.model.panel import STEPS, Panel, Place, Spot, is_cell
-from gridlight.text.validate import cells, mapping, shown
 
 HEADINGS = {"U": "up", "D": "down", "L": "left", "R": "right"}
 
@@ -29,18 +28,12 @@ class Line:
 
 def trace(panel: Panel, state: State) -> Line | None:
     """The line of a state, None where none is drawn; raises Malformed for one that cannot be drawn."""
-    given = mapping(state, "A Witness state", ("line",)).get("line")
-    if given is None:
+    line = SCHEMA.read_state(state, {"kind": KIND})["line"]
+    if line is None:
         return None
-    line = mapping(given, "A line", ("start", "moves"))
-    start, moves = cells([line.get("start")], "“start”")[0], line.get("moves", "")
-    if not isinstance(moves, str):
-        raise Malformed("“moves” is a text of U, D, L and R.")
-    for number, letter in enumerate(moves, 1):
-        if letter not in STEPS:
-            raise Malformed(f"Move {number} is “{shown(letter)}”; moves are U, D, L and R.")
+    start, moves = line["start"], line["moves"]
     if start not in panel.starts:
-        at = f"[{shown(start[0])}, {shown(start[1])}]"
+        at = f"[{start[0]}, {start[1]}]"
         raise Malformed(f"The line begins at {at}, where there is no start.")
     return followed(panel, start, moves)
 
@@ -68,12 +61,12 @@ def followed(panel: Panel, start: Place, moves: str) -> Line:
         if panel.symmetry is not None and image == spot:
             raise Malformed(f"{after} is where both lines would meet: {where(here)}.")
         if is_cell(panel.place(image)):  # half-way round a pillar of an odd width
-            raise Malformed(f"{after}, on the second line, comes to {where(panel.place(image))}.")
+            raise Malformed(f"{after}, on the second line, reaches {where(panel.place(image))}.")
         if spot in panel.blocked:
             mine = here in panel.gaps or here in panel.missing
             bad = here if mine else panel.place(image)
             what = "a gap" if bad in panel.gaps else "missing"
-            raise Malformed(f"{after}{'' if mine else ', on the second line,'} comes to {where(bad)}, which is {what}.")
+            raise Malformed(f"{after}{'' if mine else ', on the second line,'} reaches {where(bad)}, which is {what}.")
         first.append(spot)
         used.add(spot)
         if panel.symmetry is not None:

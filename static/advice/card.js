@@ -1,0 +1,87 @@
+/** What the card of the side panel shows of the advice. Pure. */
+
+import { counted } from "../base/words.js";
+import { KEPT_PLAYING, solutionWords, titleOf } from "./sentences.js";
+import { countOf } from "./solution-count.js";
+
+/** @import { Step, View } from "../types.d.ts" */
+/** @import { Act, Action, Card, Sentence, Shown, Solutions, Table, Walk } from "./types.d.ts" */
+
+/** @param {Shown} shown @param {Table} table @returns {Card} */
+export function cardOf(shown, table) {
+  const { view } = table;
+  switch (shown.is) {
+    case "step": {
+      const { found } = shown.step;
+      const apply = actButton("Apply", ({ document, state }) => view.apply(document, state, found));
+      return { title: "Hint", body: [stepSentence(view, shown.step)], actions: [apply] };
+    }
+    case "mistake": {
+      const { places, text, because } = shown.mistake;
+      const body = [{ title: "", text, because, bad: true }];
+      if (places.length === 0) return { title: "No solution", body };
+      const remove = actButton("Remove it", ({ document, state }) => view.without(document, state, places));
+      return { title: "Mistake", body, actions: [remove] };
+    }
+    case "fault":
+      return { title: "What is wrong", body: [{ title: titleOf(view, shown.rule), text: shown.text, bad: true }] };
+    case "words":
+      return { title: shown.heading, body: [shown] };
+    case "solutions":
+      return { title: "Solved", body: [solutionSentence(shown, table)], actions: solutionButtons(shown) };
+    case "walk":
+      return walkCard(shown, view);
+    default:
+      return table.family.advice.card(shown, table);
+  }
+}
+
+/** @param {string} text @param {(now: Table) => Act["state"]} change @returns {Action} */
+const actButton = (text, change) => ({
+  text,
+  act: (now) => ({ state: change(now), what: "hint", say: "Done.", shown: false }),
+});
+
+/** Buttons to step through several. @param {number} at @param {number} length @param {string[]} [icons] @returns {Action[]} */
+export const stepButtons = (at, length, [back, on] = []) => [
+  { text: "Previous", by: -1, icon: back, disabled: at === 0 },
+  { text: "Next", by: 1, icon: on, disabled: at === length - 1 },
+];
+
+/** @param {View} view @param {Step} step @returns {Sentence} */
+const stepSentence = (view, { because, text }) => ({
+  title: because.length > 0 ? titleOf(view, because[0].rule) : "Step",
+  text,
+  because,
+});
+
+/** @param {Solutions} shown */
+function solutionButtons({ states, at }) {
+  if (at < 0) return [{ text: "Show it", by: 1 }];
+  return states.length > 1 ? stepButtons(at, states.length) : [];
+}
+
+/** @param {Solutions} shown @param {Table} table @returns {Sentence} */
+function solutionSentence({ solved, states, at }, { view, document }) {
+  const { numbers, total, only } = countOf(view, document, solved);
+  const words = solutionWords(states.length, only);
+  if (at < 0) return { title: "Solution found", text: `${words} ${KEPT_PLAYING}` };
+  const isTwin = at > 0 && numbers.indexOf(numbers[at]) < at;
+  const twin = isTwin ? "The same lines, drawn from the other start." : "";
+  if (only) return { title: "The only solution", text: twin || words };
+  if (states.length === 1) return { title: "A solution", text: words };
+  const text = at === 0 ? words : twin || "Dashed frames mark what differs from the previous solution.";
+  const first = solved.complete ? "" : ` These are the first ${states.length}.`;
+  return { title: `Solution ${numbers[at] + 1} of ${total}`, text: text + first };
+}
+
+/** The step, with the sentences of those before and after it. @param {Walk} walk @param {View} view @returns {Card} */
+function walkCard({ steps, at, end, broken }, view) {
+  const before = at > 1 ? [{ aside: steps[at - 2].text }] : [];
+  if (at > steps.length) {
+    return { title: `After ${counted(steps.length, "step")}`, body: [...before, { title: "Solved", text: end }] };
+  }
+  const next = steps[at]?.text ?? broken;
+  const body = [...before, stepSentence(view, steps[at - 1]), ...(next ? [{ aside: next }] : [])];
+  return { title: `Step ${at} of ${steps.length}`, body };
+}

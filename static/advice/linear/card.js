@@ -1,0 +1,69 @@
+/** What the card of the side panel shows of a plan, a proof or a pattern of a linear puzzle. Pure. */
+
+import { counted, took } from "../../base/words.js";
+import { stepButtons } from "../card.js";
+import { pressingOf } from "./overlay.js";
+
+/** @import { Parity } from "../../types.d.ts" */
+/** @import { Action, Card, Held, Sentence, Table } from "../types.d.ts" */
+
+const HEADINGS = { plan: "Solution", proof: "Solve", patterns: "Patterns that change nothing" };
+
+/** @param {Held} held @param {Table} table @returns {Card} */
+export function cardOf(held, table) {
+  const { at, states } = held;
+  const more = states.length > 1 ? stepButtons(at, states.length, ["#icon-chevron-left", "#icon-chevron-right"]) : [];
+  return { title: HEADINGS[held.is], body: [sentenceOf(held, table)], actions: [...buttons(held, table), ...more] };
+}
+
+/** @param {Held} held @param {Table} table @returns {Action[]} */
+function buttons({ is, solved, states, at }, table) {
+  const { light, sum, repaired } = pressingOf(table);
+  const state = states[at];
+  if (is === "plan") return [{ text: "Apply", act: () => ({ state, what: "solve", say: "Done.", shown: false }) }];
+  if (is === "patterns") {
+    const say = `Pressed. No ${light} has changed.`;
+    return [{ text: "Press this pattern", act: (now) => ({ state: sum(now.document, now.state, state), say }) }];
+  }
+  const facts = solved.proof?.repair ?? [];
+  if (facts.length === 0) return [];
+  const changed = counted(facts.length, light);
+  const say = `${changed} changed. The board has a solution now.`;
+  return [{ text: `Fix it: change ${changed}`, act: (now) => ({ document: repaired(now.document, facts), say }) }];
+}
+
+/** @param {Held} held @param {Table} table @returns {Sentence} */
+export function sentenceOf(held, table) {
+  const { solved, at, total } = held;
+  const { light } = pressingOf(table);
+  if (held.is === "proof") return { title: "No solution", text: whyNone(solved, table), bad: true };
+  if (held.is === "plan") return planSentence(held, table);
+  const text = `Press all of this pattern and no ${light} changes. Add it to a solution to get another one.`;
+  return { title: `Pattern ${at + 1} of ${total}`, text };
+}
+
+/** A sentence about the lights as they are now. @param {{ proof: unknown }} solved @param {Table} table */
+export const whyNone = ({ proof }, { view, document, state }) =>
+  pressingOf({ view }).parity(document, view.preview(document, state), /** @type {Parity} */ (proof));
+
+/** @param {Held} held @param {Table} table @returns {Sentence} */
+function planSentence({ solved, states, at, total }, { document, view }) {
+  const { clicks: clicksOf, named } = pressingOf({ view });
+  const { least, seconds } = solved;
+  const clicks = counted(clicksOf(document, states[at]), "click");
+  const after = [named?.(document, states[at]), document.states === 2 ? "" : "−1 means right-click."];
+  /** @param {string} title @param {string[]} text */
+  const sentence = (title, ...text) => ({ title, text: [...text, ...after].filter(Boolean).join(" ") });
+  if (at > 0) return sentence(`Solution ${at + 1} of ${total}`, `This one needs ${clicks}.`);
+  const title = `Solved in ${took(seconds)}.`;
+  if (total === "1") return sentence(title, `The only solution: ${clicks}.`);
+  const many = `${total} solutions.`;
+  if (!least?.proved) return sentence(title, many, `This one needs ${clicks}; fewer may be possible.`);
+  return sentence(title, many, `${clicks} is the minimum${ties(least.optimal ?? 1)}.`);
+}
+
+/** @param {number} optimal how many solutions need as few clicks */
+function ties(optimal) {
+  if (optimal === 1) return "";
+  return `; ${optimal === 2 ? "one other solution ties" : `${counted(optimal - 1, "other solution")} tie`}`;
+}

@@ -1,0 +1,28 @@
+/** The linear family: puzzles whose presses add up modulo n. Every slot reads the view's `pressing`. */
+
+import { cardOf } from "./card.js";
+import { overlayOf, pressingOf, walkOverlay } from "./overlay.js";
+import { QUESTIONS } from "./queries.js";
+
+/** @import { Family } from "../types.d.ts" */
+
+/** @type {NonNullable<Family["footer"]>} */
+const footer = {
+  clicks: (position) => pressingOf(position).clicks(position.document, position.state),
+  rest: (position) => pressingOf(position).rest(position.document, position.state),
+};
+
+/** @type {Family} */
+export const LINEAR = {
+  advice: {
+    questions: QUESTIONS,
+    end: (view) => `Every ${view.pressing?.light} shows its goal.`,
+    broken: "No further step was found in time.",
+    card: cardOf,
+  },
+  overlay: { bare: true, held: overlayOf, walk: walkOverlay },
+  footer,
+  edit: { base: footer.rest, kept: ({ document, view }) => view.blank(document), makes: true },
+  several: ({ total }) => `${total} solutions`,
+  gradesSeveral: true,
+};

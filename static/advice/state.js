@@ -1,0 +1,101 @@
+/** What advice is on show, as a state function, and what the board marks of it. Pure: no page, no Python. */
+
+import { chainOf } from "./sentences.js";
+
+/** @import { Reason, Scene } from "../types.d.ts" */
+/** @import { AdviceEvent, Held, Memory, Shown, Table, Walk } from "./types.d.ts" */
+
+/** @type {Memory} */
+export const EMPTY = { advice: null, held: null, document: null, refuted: null, spot: null };
+
+/** The stops of a walk: its steps, and the words after the last. @param {Walk} walk */
+export const stopsOf = ({ steps, end }) => steps.length + (end ? 1 : 0);
+
+/** Whether it stays while one plays on. @param {Shown} shown @returns {shown is Held} */
+export const isHeld = (shown) => shown.is === "plan" || shown.is === "proof" || shown.is === "patterns";
+
+/** @param {Memory} memory @param {AdviceEvent} event @returns {Memory} the same object when nothing changes */
+export function after(memory, event) {
+  const { advice, held } = memory;
+  const closed = { ...memory, advice: null, spot: null };
+  switch (event.is) {
+    case "replied": {
+      const { reply, now } = event;
+      const refuted = reply.refuted ? { state: now.state, text: reply.refuted } : memory.refuted;
+      if (reply.held) return { ...closed, held: reply.held, document: now.document, refuted };
+      return reply.advice ? { ...closed, advice: reply.advice, refuted } : memory;
+    }
+    case "show":
+      return isHeld(event.shown) ? { ...closed, held: event.shown } : { ...closed, advice: event.shown };
+    case "spot":
+      return { ...memory, spot: event.places };
+    case "walk":
+      return advice?.is === "walk" ? { ...closed, advice: walked(advice, event) } : memory;
+    case "close":
+      return advice ? closed : { ...closed, held: null };
+    case "moved": {
+      const isOtherPuzzle = held !== null && memory.document !== event.now.document;
+      const isOver = advice !== null && !isStillTrue(memory, event.now);
+      if (!isOtherPuzzle && !isOver && memory.spot === null) return memory;
+      return { ...memory, spot: null, advice: isOver ? null : advice, held: isOtherPuzzle ? null : held };
+    }
+  }
+}
+
+/** @param {Walk} walk @param {{ at: number, playing: boolean }} to @returns {Walk} */
+function walked(walk, to) {
+  const last = stopsOf(walk);
+  const at = Math.max(1, Math.min(last, to.at));
+  return { ...walk, at, playing: to.playing && at < last };
+}
+
+/** Only solutions outlive a change of the board: those that are stepped through. @param {Memory} memory @param {Pick<Table, "document" | "state">} now */
+function isStillTrue({ advice }, { document, state }) {
+  if (advice?.is !== "solutions") return false;
+  return advice.at < 0 ? advice.document === document : advice.states[advice.at] === state;
+}
+
+/** @type {NonNullable<Scene["step"]>} */
+const NO_MARKS = { found: [], links: [], supposed: [], wrong: [] };
+
+/** @param {Reason[]} [because] */
+const reasonMarks = (because = []) => ({
+  ...NO_MARKS,
+  links: chainOf(because).map(({ places }) => places),
+  supposed: because.filter(({ rule }) => rule === "suppose").flatMap(({ places }) => places),
+});
+
+/** What the board marks. @param {Memory} memory @param {Table} table @returns {Scene["step"]} */
+export function marksOf({ advice, spot }, { view, document }) {
+  if (spot) return { ...NO_MARKS, links: [spot] };
+  switch (advice?.is) {
+    case "step":
+      return { ...reasonMarks(advice.step.because), found: advice.step.found };
+    case "mistake":
+      return { ...reasonMarks(advice.mistake.because), wrong: advice.mistake.places };
+    case "words":
+      return reasonMarks(advice.because);
+    case "fault":
+      return { ...NO_MARKS, wrong: advice.places };
+    case "walk": {
+      const step = advice.steps[advice.at - 1];
+      return step ? { ...reasonMarks(step.because), found: step.found, before: foundBefore(advice) } : null;
+    }
+    case "solutions": {
+      const { states, at } = advice;
+      return { ...NO_MARKS, found: at > 0 ? view.difference(document, states[at], states[at - 1]) : [] };
+    }
+    default:
+      return null;
+  }
+}
+
+/** @param {Walk} walk */
+const foundBefore = ({ steps, at }) => steps.slice(0, at - 1).flatMap(({ found }) => found);
+
+/** The states of a walk before its step and with it, from the empty board. @param {Walk} walk @param {Table} table */
+export function statesOf(walk, { view, document }) {
+  const before = view.apply(document, view.blank(document), foundBefore(walk));
+  const step = walk.steps[walk.at - 1];
+  return { before, after: view.apply(document, before, step?.found ?? []), isEnd: !step };
+}

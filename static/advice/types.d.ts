@@ -1,0 +1,284 @@
+// What check, hint, explain and solve show, and what a family of puzzles adds. Nothing here exists at run time.
+
+import type { Now, Store } from "../store/store.js";
+import type {
+  Answers,
+  CallName,
+  CallOptions,
+  Document,
+  Fault,
+  Grade,
+  Mistake,
+  Pattern,
+  Pen,
+  Place,
+  Reason,
+  Scene,
+  Solved,
+  State,
+  Step,
+  Verdict,
+  View,
+  Work,
+} from "../types.d.ts";
+
+/** The open board, as questions, cards and overlays read it. */
+export interface Table {
+  document: Document;
+  state: State;
+  view: View;
+  family: Family;
+  /** How many cells it has, or things to press. */
+  cells: number;
+  /** The engine that Settings names. */
+  engine: string;
+}
+export type Position = Pick<Table, "document" | "state" | "view">;
+
+/** A sentence under a title, with the chain of reasons that leads to it. */
+export interface Sentence {
+  title: string;
+  text: string;
+  because?: Reason[];
+  bad?: boolean;
+}
+/** An explanation at step `at`, from 1; `end` is shown after the last step, `broken` says why the steps stop early. */
+export type Walk = { is: "walk"; steps: Step[]; at: number; playing: boolean; end: string; broken: string };
+/** Solutions to step through; `at` is -1 when none is on the board yet. All of one `drag` are one entry of the history. */
+export interface Solutions {
+  is: "solutions";
+  document: Document;
+  solved: Solved;
+  states: State[];
+  at: number;
+  drag: object;
+}
+export type Advice =
+  | { is: "step"; step: Step }
+  | { is: "mistake"; mistake: Mistake }
+  | ({ is: "fault" } & Fault)
+  | ({ is: "words"; heading: string } & Sentence)
+  | Walk
+  | Solutions;
+/** What stays on show while one plays on: solutions as plans, the proof that there is none, patterns that change nothing. */
+export interface Held {
+  is: "plan" | "proof" | "patterns";
+  solved: Solved;
+  states: State[];
+  at: number;
+  /** How many there are in all: "8", "at least 1,000". */
+  total: string;
+}
+export type Shown = Advice | Held;
+
+/** All that advice remembers. */
+export interface Memory {
+  advice: Advice | null;
+  held: Held | null;
+  /** The puzzle that `held` is about. */
+  document: Document | null;
+  /** The newest state that leads to no solution, and why. */
+  refuted: { state: State; text: string } | null;
+  /** The places of the sentence that is pointed at. */
+  spot: Place[] | null;
+}
+export type AdviceEvent =
+  | { is: "replied"; reply: Reply; now: Now }
+  | { is: "show"; shown: Shown }
+  | { is: "walk"; at: number; playing: boolean }
+  | { is: "spot"; places: Place[] | null }
+  | { is: "moved"; now: Now }
+  | { is: "close" };
+
+/** A change of the board or of the puzzle, and what is said of it. */
+export interface Act {
+  state?: State;
+  document?: Document;
+  /** What Undo calls it: "hint", "solve". */
+  what?: string;
+  /** Acts with the same object are one entry of the history. */
+  drag?: object;
+  say: string;
+  /** Whether the sentence is seen as well as read out. */
+  shown?: boolean;
+}
+/** What an answer leads to. */
+export interface Reply {
+  advice?: Advice;
+  held?: Held;
+  refuted?: string;
+  learn?: Solved;
+  act?: Omit<Act, "say">;
+  say?: string;
+  next?: AnyQuestion;
+}
+/** A question to Python; its answer is dropped when what it is about has changed. */
+export interface Question<Name extends CallName> {
+  about: "document" | "state";
+  /** What the progress line says: "Solving". */
+  words: string;
+  call: Name;
+  args(table: Table): { [key: string]: unknown };
+  /** The page's own limit. */
+  seconds?: number;
+  /** A reply that needs no Python. */
+  atOnce?(table: Table): Reply | null;
+  answered(answer: Answers[Name], context: { asked: Now; table: Table; shown: Shown | null }): Reply;
+}
+export type AnyQuestion = Question<"hint"> | Question<"explain"> | Question<"solve">;
+export type Questions = { [name: string]: AnyQuestion };
+
+/** A button of the card: it acts on the board, or steps to another of several. */
+export interface Action {
+  text: string;
+  act?(table: Table): Act;
+  by?: number;
+  /** An icon instead of the words. */
+  icon?: string;
+  disabled?: boolean;
+}
+/** What the card of the side panel shows. */
+export interface Card {
+  title: string;
+  body: (Sentence | { aside: string })[];
+  actions?: Action[];
+}
+/** What is drawn over or beside the board, and the line of words under it. */
+export interface Overlay {
+  plan: State | null;
+  solution: State | null;
+  pattern: Pattern | null;
+  /** Draws the plan on a canvas of its own; null when it is drawn on the board. */
+  beside: ((pen: Pen, scene: Scene) => void) | null;
+  line: string;
+}
+
+/** What a family of puzzles adds to the page, in fixed slots; the plain family adds nothing. */
+export interface Family {
+  advice: {
+    /** Its own questions, instead of those for all puzzles or besides them. */
+    questions: Questions;
+    /** What an explanation says after its last step, and when it stops early. */
+    end(view: View): string;
+    broken: string;
+    card(held: Held, table: Table): Card;
+  };
+  overlay: {
+    /** Whether the board is drawn without paper. */
+    bare: boolean;
+    held(held: Held, table: Table): Overlay;
+    /** What the board shows at a step: what was found before it, and with it. */
+    walk(found: { before: State; after: State; isEnd: boolean }, table: Table): Overlay & { state: State };
+  };
+  /** For puzzles that count clicks: the clicks of a state, and the puzzle that is left to do. */
+  footer: { clicks(position: Position): number; rest(position: Position): Document } | null;
+  edit: {
+    /** The puzzle that the editor starts from, and the state that stays on an edited one. */
+    base(position: Position): Document;
+    kept(position: Position): State;
+    /** Whether random boards can be made. */
+    makes: boolean;
+  };
+  /** "several solutions"; undefined where there may be only one. */
+  several(count: { several: boolean; total: string }): string | undefined;
+  /** Whether a puzzle with several solutions has a level. */
+  gradesSeveral: boolean;
+}
+
+export interface Count {
+  /** The number of each state, from 0; states that look the same share one. */
+  numbers: number[];
+  /** Proved to be the only one. */
+  only: boolean;
+  several: boolean;
+  /** "7", "at least 1,000"; "several" when that is all that is known. */
+  total: string;
+}
+
+export interface Python {
+  call<Name extends CallName>(name: Name, args?: object, options?: CallOptions): Promise<Answers[Name]>;
+  stop(): void;
+}
+export interface AdviceParts {
+  store: Store;
+  view(): View;
+  python: Python;
+  /** The engine that Settings names. */
+  engine(): string;
+  /** Something else is on show. */
+  changed(): void;
+  working(work: Work | null): void;
+  say(text: string, how?: { shown?: boolean }): void;
+  /** What a solve tells about the puzzle. */
+  learn(solved: Solved): void;
+  /** The board is never changed during a drag. */
+  hand: { isDrawing(): boolean; rested(): Promise<void> };
+}
+
+export interface AnalysisParts {
+  /** The puzzle, and what is not known of it; null while it is being edited. */
+  table(): {
+    document: Document;
+    cells: number;
+    gradesSeveral: boolean;
+    needs: { solutions: boolean; grade: boolean };
+  } | null;
+  /** With a limit of two. */
+  solve(document: Document, seconds: number): Promise<Solved>;
+  grade(document: Document): Promise<Grade>;
+  /** The answer is not wanted any more. */
+  abandon(): void;
+  learn(solved: Solved): void;
+  graded(grade: Grade): void;
+}
+
+export type CountingTable = Position & { cells: number; footer: NonNullable<Family["footer"]> };
+export interface ClicksLeftParts {
+  /** Null while nothing is played, and for puzzles that count no clicks. */
+  table(): CountingTable | null;
+  /** Whether Python can be asked. */
+  ready(): boolean;
+  /** With the fewest clicks. */
+  solve(document: Document, seconds: number): Promise<Solved>;
+  /** The answer is not wanted any more. */
+  abandon(): void;
+  changed(): void;
+  worsened(text: string): void;
+}
+/** The line under the board, the click that made it worse, and what is left as a sentence, empty while that is not known. */
+export type ClicksLine = { text: string; isWrong: boolean; worse: Place | null; toGo: string };
+export interface ClicksLeft {
+  /** How many clicks were left at `state`; null when the puzzle has no solution. */
+  known: { document: Document; state: State; clicks: number | null; proved: boolean } | null;
+  /** The last click, and how many were left before it. */
+  click: { at: Place; state: State; before: number | null; isWorse: boolean } | null;
+}
+
+/** What the verdict is told from. */
+export interface Situation {
+  python: "starting" | "up" | "gone";
+  /** Python takes long to start. */
+  slow: boolean;
+  /** Why Python is not there. */
+  gone: string;
+  explaining: boolean;
+  /** The verdict takes long. */
+  late: boolean;
+  /** Why this board cannot be checked. */
+  failure: string | null;
+  /** Why this board leads to no solution. */
+  refuted: string | null;
+  verdict: Verdict | null;
+  /** What is left to do. */
+  left: string;
+  /** How many clicks are left, where no click can be a mistake; null for other puzzles. */
+  toGo: string | null;
+  /** The player's time; null after Solve. */
+  seconds: number | null;
+}
+export interface VerdictWords {
+  is: "waiting" | "fine" | "open" | "wrong" | "solved";
+  title: string;
+  text: string;
+  faults?: Fault[];
+}

@@ -1,0 +1,37 @@
+/** The verdict in words. Pure. */
+
+import { clock } from "../base/words.js";
+
+/** @import { Situation, VerdictWords } from "./types.d.ts" */
+
+/** @param {Situation} situation @returns {VerdictWords | null} null while the next verdict takes a few milliseconds */
+export function verdictWords(situation) {
+  const { explaining, verdict, refuted, left, toGo, seconds } = situation;
+  if (explaining) {
+    return { is: "waiting", title: "Explaining.", text: "Your board is safe; close the explanation to keep playing." };
+  }
+  if (!verdict) return waitingWords(situation);
+  if (verdict.solved) {
+    return { is: "solved", title: "Solved.", text: seconds && seconds >= 1 ? `Your time: ${clock(seconds)}.` : left };
+  }
+  const { faults } = verdict;
+  if (faults.length > 0) {
+    const title = faults.length === 1 ? "One thing is wrong." : `${faults.length} things are wrong.`;
+    return { is: "wrong", title, text: left, faults };
+  }
+  if (refuted) return { is: "wrong", title: refuted, text: left };
+  if (toGo !== null) return { is: "open", title: left, text: toGo };
+  return { is: "fine", title: "Nothing wrong so far.", text: left };
+}
+
+/** @param {Situation} situation @returns {VerdictWords | null} */
+function waitingWords({ python, slow, gone, failure, late, left }) {
+  if (python === "gone") return { is: "waiting", title: "The solver is not available.", text: gone };
+  if (python === "starting" && slow) {
+    const text = "You can start playing; hints and checks will follow.";
+    return { is: "waiting", title: "The solver is still loading.", text };
+  }
+  if (python === "starting") return { is: "waiting", title: "Loading the solver.", text: "You can start playing." };
+  if (failure) return { is: "open", title: "This could not be checked.", text: failure };
+  return late ? { is: "waiting", title: "Checking.", text: left } : null;
+}

@@ -1,0 +1,19 @@
+/** What `createLatest` is made of. */
+export interface LatestParts<Subject, Answer> {
+  /** The subject of the moment; null when there is nothing to ask about. */
+  now(): Subject | null;
+  ask(subject: Subject, isCurrent: () => boolean): Promise<Answer>;
+  /** Never called with a stale answer. */
+  answered(answer: Answer, subject: Subject): void;
+  failed?(error: unknown, subject: Subject): void;
+  same?(one: Subject, other: Subject): boolean;
+  /** Whether its answer is not known yet. */
+  wants?(subject: Subject): boolean;
+  /** Milliseconds without an answer after which it is late. */
+  patience?: number;
+  /** Milliseconds after which a question that failed is asked again. */
+  again?: number;
+  /** It is late, or a question has ended. */
+  changed?(): void;
+}
+export type Timer = ReturnType<typeof setTimeout> | undefined;

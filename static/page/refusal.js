@@ -1,0 +1,40 @@
+/** A board that Python refuses as malformed is removed again, and the one before it comes back. */
+
+import { malformed } from "../base/words.js";
+
+/** @import { Document, State } from "../types.d.ts" */
+/** @import { Now } from "../store/store.js" */
+/** @import { RefusalParts } from "./types" */
+
+/** @param {RefusalParts} parts */
+export function createRefusal({ store, shelf, python, refused, say, render }) {
+  /** Asks Python about a board; does nothing while Python is not up. @param {Document} document @param {State} state */
+  async function check(document, state) {
+    if (python.is() === "up") await python.call("check", { document, state });
+  }
+
+  /** Removes a board if it is still the open one. @param {Now} now @param {string} sentence */
+  function remove({ board, document, state }, sentence) {
+    const open = store.now();
+    if (open.document !== document || open.state !== state || !store.reject()) return false;
+    if (store.now().board !== board) shelf.forgetOwn(board).catch(() => {});
+    say(`${sentence} What was here before is back.`);
+    return true;
+  }
+
+  return {
+    check,
+    /** Python has judged the open board, or refused it. */
+    judged() {
+      const sentence = refused();
+      if (sentence === null || !remove(store.now(), sentence)) render();
+    },
+    /** Rejects with Python's sentence if it refuses this board. @param {Now} now */
+    async accepted(now) {
+      const sentence = await check(now.document, now.state).then(() => null, malformed);
+      if (sentence === null) return;
+      remove(now, sentence);
+      throw new Error(sentence);
+    },
+  };
+}

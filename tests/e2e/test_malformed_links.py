@@ -1,0 +1,92 @@
+"""Links that the schema lets pass while Python starts, and that Python then refuses: the board before comes back."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+import pytest
+from links import link
+from panels import line, panel, symbol
+from player import Player
+from playwright.sync_api import Page, Route, expect
+
+LOADER = re.compile(r"/pyodide\.mjs")
+SMALL = {"kind": "lightup", "rows": ["...", ".2.", "..."]}
+OPEN = panel(2, 3, gaps=[[4, 3]])
+BAD: dict[str, tuple[dict[str, Any], dict[str, Any] | None, str]] = {
+    "a line over a gap": (OPEN, line([4, 0], "RRRU"), "Move 3 (right) reaches the edge in row 3, columns 2 to 3"),
+    "a line that crosses itself": (
+        OPEN,
+        {"line": {"start": [4, 0], "moves": "UURRDDLL"}},
+        "Move 8 (left) meets a place that the line has used",
+    ),
+    "a line that begins off the panel": (OPEN | {"starts": [[40, 0]]}, line([40, 0], "UU"), "A start is off the panel"),
+    "a start in a cell": (OPEN | {"starts": [[1, 1]]}, None, "A start stands in the cell in row 1, column 1"),
+    "a symbol off the panel": (OPEN | {"symbols": [symbol(99, 99, "star", "red")]}, None, "A star is off the panel"),
+    "a symbol on an edge": (
+        OPEN | {"symbols": [{"at": [0, 1], "type": "star", "colour": "red"}]},
+        None,
+        "A star stands on the edge",
+    ),
+    "a shift without a pillar": (OPEN | {"symmetry": "shift"}, None, "is for pillars only"),
+    "two marks on one cell": (SMALL, {"bulbs": [[0, 0]], "dots": [[0, 0]]}, "Two marks stand on one cell"),
+}
+
+
+@pytest.fixture
+def held(page: Page) -> list[Route]:
+    """A page on which a board was played, and a move undone, before it was loaded again; Python is held back."""
+    page.goto("./")
+    page.evaluate("() => gridlight.ready")
+    page.evaluate("(text) => gridlight.open(text)", json.dumps(SMALL))
+    for marks in ({"bulbs": [[0, 1]]}, {"bulbs": [[0, 1], [1, 0]]}):
+        page.evaluate("(marks) => gridlight.act(marks)", marks)
+    Player(page).button("Undo").click()
+    routes: list[Route] = []
+    page.route(LOADER, lambda route: routes.append(route))
+    page.reload()
+    expect(Player(page).verdict).to_contain_text("You can play already")
+    return routes
+
+
+@pytest.mark.parametrize("what", BAD)
+def test_a_malformed_board_makes_way_for_the_one_before(page: Page, held: list[Route], what: str) -> None:
+    document, state, sentence = BAD[what]
+    player = Player(page)
+    page.evaluate(
+        "(hash) => { location.hash = hash; }",
+        link(json.dumps({"document": document, "state": state}), document["kind"]),
+    )
+    expect(player.status).to_contain_text("Opened")
+    assert player.document == document
+    player.grid.hover()
+    page.keyboard.press("Tab")
+    page.keyboard.press("ArrowRight")
+    for route in held:
+        route.continue_()
+    expect(player.status).to_contain_text(sentence, timeout=30_000)
+    expect(player.status).to_contain_text("What was here before is back.")
+    assert (player.document, player.state) == (SMALL, {"bulbs": [[0, 1]], "dots": []})
+    player.button("Redo").click()
+    assert player.state["bulbs"] == [[0, 1], [1, 0]]
+    player.button("Gallery").click()
+    gallery = player.dialog("Gallery")
+    gallery.get_by_role("tab", name="Your boards").click()
+    expect(gallery.get_by_role("button", name="Light Up 3 × 3").first).to_be_visible()
+    expect(gallery.get_by_role("button", name=re.compile("Witness"))).to_have_count(0)
+
+
+def test_moves_on_a_malformed_board_go_with_it(page: Page, held: list[Route]) -> None:
+    player = Player(page)
+    bad = OPEN | {"gaps": [[4, 3], [99, 0]]}
+    page.evaluate("(hash) => { location.hash = hash; }", link(json.dumps({"document": bad}), "witness"))
+    expect(player.status).to_contain_text("Opened")
+    for moves in ("U", "UU", "UUR"):
+        page.evaluate("(state) => { gridlight.act(state); }", line([4, 0], moves))
+    for route in held:
+        route.continue_()
+    expect(player.status).to_contain_text("A gap is off the panel: [99, 0]", timeout=30_000)
+    expect(player.grid).to_have_accessible_name("Light Up, 3 × 3")
+    assert (player.document, player.state) == (SMALL, {"bulbs": [[0, 1]], "dots": []})

@@ -1,0 +1,273 @@
+/** Check, hint, explain and solve, with Python's answers given by hand: what is shown, said and done, and no stale answer. */
+
+import assert from "node:assert/strict";
+import { afterEach, test } from "node:test";
+
+import "./kinds.js";
+import { createAdvice } from "../../static/advice/advice.js";
+import lightsout from "../../static/puzzles/lightsout.js";
+import lightup from "../../static/puzzles/lightup.js";
+import { createStore } from "../../static/store/store.js";
+
+/** @import { Document, Solved, State, Step } from "../../static/types.d.ts" */
+/** @import { Walk } from "../../static/advice/types.d.ts" */
+
+/** @type {Document} */
+const BULBS = { kind: "lightup", rows: ["..", ".."] };
+/** @type {Document} */
+const LIGHTS = { kind: "lightsout", states: 2, lights: ["11", "11"], goal: 0, reach: "plus", wrap: false };
+/** @param {[number, number][]} bulbs @returns {State} */
+const placed = (bulbs) => ({ bulbs, dots: [] });
+const [FIRST, SECOND] = [
+  placed([
+    [0, 0],
+    [1, 1],
+  ]),
+  placed([
+    [0, 1],
+    [1, 0],
+  ]),
+];
+
+/** @param {State[]} states @param {Partial<Solved>} [parts] @returns {Solved} */
+const solved = (states, parts) => ({
+  status: "solved",
+  states,
+  complete: true,
+  count: states.length,
+  count_text: String(states.length),
+  least: null,
+  engine: "sat",
+  seconds: 0.001,
+  proof: null,
+  ...parts,
+});
+
+/** @param {[number, number]} at @param {number} value @param {string} text @returns {Step} */
+const step = (at, value, text) => ({
+  found: [{ at, value }],
+  because: [{ rule: "clue", places: [at], text }],
+  text,
+});
+
+/** @type {(() => void)[]} */
+const stops = [];
+afterEach(() => stops.splice(0).forEach((stop) => stop()));
+
+/** A page without a page: a store, and Python's answers by hand. @param {Document} [document] */
+function page(document = BULBS) {
+  const view = document.kind === "lightup" ? lightup : lightsout;
+  const store = createStore({ now: { board: "a", document, state: view.blank(document) }, entries: [], at: 0 });
+  /** @type {{ name: string, args: any, resolve: (answer: any) => void, reject: (error: Error) => void }[]} */
+  const asked = [];
+  /** @type {string[]} */
+  const said = [];
+  /** @type {Solved[]} */
+  const learnt = [];
+  const hand = { drawing: false, rested: Promise.resolve() };
+  const advice = createAdvice({
+    store,
+    view: () => view,
+    python: {
+      call: (name, args) => new Promise((resolve, reject) => asked.push({ name, args, resolve, reject })),
+      stop: () => asked.at(-1)?.reject(new Error("stopped")),
+    },
+    engine: () => "auto",
+    changed() {},
+    working() {},
+    say: (text) => void said.push(text),
+    learn: (what) => void learnt.push(what),
+    hand: { isDrawing: () => hand.drawing, rested: () => hand.rested },
+  });
+  store.subscribe(advice.moved);
+  stops.push(advice.stop);
+  const turn = () => new Promise((resolve) => setImmediate(resolve));
+  /** @param {object} answer */
+  const answer = async (answer) => {
+    asked.at(-1)?.resolve(answer);
+    await turn();
+  };
+  const card = () => {
+    const { title, body, actions = [] } = advice.card() ?? { title: null, body: [] };
+    return [title, ...body.map((one) => ("aside" in one ? one.aside : one.text)), ...actions.map(({ text }) => text)];
+  };
+  /** @param {string} text */
+  const press = (text) => {
+    const action = advice.card()?.actions?.find((one) => one.text === text);
+    assert.ok(action);
+    advice.press(action);
+  };
+  return { advice, store, asked, said, learnt, hand, answer, turn, card, press };
+}
+
+test("a hint shows a step, and asked again applies it", async () => {
+  const { advice, store, asked, said, answer, card } = page();
+  advice.hint();
+  assert.deepEqual([asked[0].name, asked[0].args], ["hint", { document: BULBS, state: placed([]) }]);
+  await answer({ step: step([0, 0], 1, "Only this cell can light it.") });
+  assert.deepEqual(card(), ["Hint", "Only this cell can light it.", "Apply"]);
+  assert.deepEqual(advice.marks()?.found, [{ at: [0, 0], value: 1 }]);
+  advice.hint();
+  assert.deepEqual([store.now().state, advice.shown(), asked.length], [placed([[0, 0]]), null, 1]);
+  assert.deepEqual(said, ["Row 1, column 1: Only this cell can light it.", "Done."]);
+});
+
+for (const [name, answer] of /** @type {[string, object][]} */ ([
+  ["hint", { step: step([0, 0], 1, "This is stale.") }],
+  ["check", { step: step([0, 0], 1, "This is stale."), mistake: undefined }],
+  ["hint", { mistake: { places: [[0, 0]], because: [], text: "This is stale." } }],
+])) {
+  test(`the answer to ${name} is dropped when the board has changed: ${Object.keys(answer)[0]}`, async () => {
+    const { advice, store, asked, said, turn } = page();
+    store.act(placed([[0, 0]]));
+    advice.ask(name);
+    store.act(placed([[0, 1]]));
+    asked[0].resolve(answer);
+    await turn();
+    assert.deepEqual([advice.shown(), advice.marks(), advice.refuted(false), said], [null, null, null, []]);
+  });
+}
+
+for (const name of ["explain", "solve"]) {
+  test(`the answer to ${name} is dropped when another puzzle is open`, async () => {
+    const { advice, store, asked, said, learnt, turn } = page();
+    advice.ask(name);
+    const other = { board: "b", document: { ...BULBS, rows: ["..."] }, state: placed([]) };
+    store.open(other);
+    asked[0].resolve(name === "solve" ? solved([FIRST]) : { steps: [step([0, 0], 1, "Stale.")], complete: true });
+    await turn();
+    assert.deepEqual([advice.shown(), store.now(), said, learnt], [null, other, [], []]);
+  });
+}
+
+test("an error about a board that has changed is dropped as well", async () => {
+  const { advice, store, asked, turn, card } = page();
+  advice.hint();
+  store.act(FIRST);
+  asked[0].reject(new Error("Out of memory."));
+  await turn();
+  assert.equal(advice.shown(), null);
+  advice.hint();
+  asked[1].reject(new Error("Out of memory."));
+  await turn();
+  assert.deepEqual(card(), ["Looking for a hint", "Out of memory."]);
+});
+
+test("the same question about the same board is asked once; a newer question stops an older one", async () => {
+  const { advice, asked, said, turn } = page();
+  advice.hint();
+  advice.hint();
+  assert.equal(asked.length, 1);
+  advice.ask("explain");
+  await turn();
+  assert.deepEqual([asked.map(({ name }) => name), said], [["hint", "explain"], ["Stopped."]]);
+});
+
+test("solving puts the first solution on the board, looks for others, and steps through them", async () => {
+  const { advice, store, asked, said, learnt, answer, card, press } = page();
+  advice.ask("solve");
+  await answer(solved([FIRST], { complete: false, count_text: "at least 1" }));
+  assert.equal(store.now().state, FIRST);
+  assert.deepEqual(card(), ["Solved", "There may be other solutions."]);
+  assert.deepEqual([asked[0].args.limit, asked[1].args.limit], [1, 20]);
+  await answer(solved([SECOND, FIRST]));
+  assert.deepEqual(card(), ["Solved", "There is more than one solution.", "Previous", "Next"]);
+  press("Next");
+  assert.deepEqual([store.now().state, learnt.length], [SECOND, 2]);
+  assert.equal(card()[1], "Dashed frames mark what differs from the previous solution.");
+  assert.deepEqual(said.at(-1), "Solved. There is more than one solution.");
+  press("Previous");
+  assert.equal(store.now().state, FIRST);
+  store.undo();
+  assert.deepEqual([store.now().state, advice.shown()], [placed([]), null]);
+});
+
+test("a solution does not replace what was placed meanwhile, and waits to be looked at", async () => {
+  const { advice, store, answer, card, press } = page();
+  advice.ask("solve");
+  const mine = placed([[0, 1]]);
+  store.act(mine);
+  await answer(solved([FIRST]));
+  assert.equal(store.now().state, mine);
+  assert.deepEqual(card(), [
+    "Solved",
+    "This is the only solution. You kept playing, so your board was left alone.",
+    "Show it",
+  ]);
+  press("Show it");
+  assert.equal(store.now().state, FIRST);
+});
+
+test("an answer waits until a line is drawn, and nothing is applied during a drag", async () => {
+  const { advice, store, said, hand, asked, turn, press, answer } = page();
+  let letGo = () => {};
+  hand.rested = new Promise((resolve) => (letGo = () => resolve(undefined)));
+  advice.ask("solve");
+  await answer(solved([FIRST]));
+  assert.deepEqual([store.now().state, advice.shown()], [placed([]), null]);
+  letGo();
+  await turn();
+  assert.equal(store.now().state, FIRST);
+  store.act(placed([]));
+  advice.hint();
+  asked[1].resolve({ step: step([0, 0], 1, "Here.") });
+  await turn();
+  hand.drawing = true;
+  press("Apply");
+  assert.deepEqual([store.now().state, said.at(-1)], [placed([]), "Let go of the line first."]);
+});
+
+test("a mistake is marked, refutes the board, and can be removed", async () => {
+  const { advice, store, answer, card, press } = page();
+  store.act(FIRST);
+  advice.check(null);
+  await answer({ mistake: { places: [[0, 0]], because: [], text: "No solution has a bulb here." } });
+  assert.deepEqual(card(), ["Mistake", "No solution has a bulb here.", "Remove it"]);
+  assert.deepEqual([advice.marks()?.wrong, advice.refuted(false)], [[[0, 0]], "There is a mistake."]);
+  press("Remove it");
+  assert.deepEqual([store.now().state, advice.refuted(false)], [placed([[1, 1]]), null]);
+});
+
+test("check says what the verdict knows without Python, and that nothing is placed", () => {
+  const { advice, asked, card } = page();
+  advice.check({ solved: true, faults: [], shows: {} });
+  assert.deepEqual(card(), ["Check", "Every rule is met."]);
+  advice.check({ solved: false, faults: [{ rule: "clue", places: [[0, 0]], text: "Too many." }], shows: {} });
+  assert.deepEqual([card(), advice.marks()?.wrong], [["What is wrong", "Too many."], [[0, 0]]]);
+  advice.check({ solved: false, faults: [], shows: {} });
+  assert.deepEqual([card(), asked.length], [["Check", "Nothing is placed yet."], 0]);
+});
+
+test("an explanation is stepped through by keys, plays by itself, and leaves the board as it is", async (t) => {
+  const { advice, store, answer, card } = page();
+  advice.ask("explain");
+  await answer({ steps: [step([0, 0], 1, "One."), step([1, 1], 1, "Two.")], complete: false });
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  assert.deepEqual([card(), advice.isExplaining()], [["Step 1 of 2", "One.", "Two."], true]);
+  assert.deepEqual(advice.overlay().state, placed([[0, 0]]));
+  assert.equal(advice.key("ArrowRight"), true);
+  assert.deepEqual(card(), ["Step 2 of 2", "One.", "Two.", "No further step is forced."]);
+  assert.deepEqual(advice.overlay().state?.bulbs, FIRST.bulbs);
+  advice.key(" "); // from the end it plays from the start
+  assert.equal(/** @type {Walk} */ (advice.shown()).at, 1);
+  t.mock.timers.tick(1400);
+  const { at, playing } = /** @type {Walk} */ (advice.shown());
+  assert.deepEqual([at, playing, store.now().state], [2, false, placed([])]);
+  advice.close();
+  assert.deepEqual([advice.shown(), advice.key("ArrowRight"), advice.overlay().state], [null, false, null]);
+});
+
+test("a plan of a linear puzzle stays while one plays on, and goes with the puzzle", async () => {
+  const { advice, store, asked, answer, card, press } = page(LIGHTS);
+  advice.ask("solve");
+  assert.equal(asked[0].args.least, true);
+  const solution = { presses: ["11", "11"] };
+  await answer(solved([solution], { least: { clicks: 4, optimal: 1, proved: true } }));
+  assert.deepEqual(card(), ["Solution", "The only solution: 4 clicks.", "Apply"]);
+  store.act({ presses: ["10", "00"] });
+  assert.deepEqual(advice.overlay().plan, { presses: ["01", "11"] });
+  press("Apply");
+  assert.deepEqual([store.now().state, advice.shown()?.is], [solution, "plan"]);
+  store.open({ board: "b", document: { ...LIGHTS, lights: ["10", "00"] }, state: { presses: ["00", "00"] } });
+  assert.deepEqual([advice.shown(), advice.overlay().plan], [null, null]);
+});

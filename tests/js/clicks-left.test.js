@@ -1,0 +1,124 @@
+/** How many clicks are left while a linear puzzle is played, and the click that made it worse. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import "./kinds.js";
+import { UNKNOWN, after, createClicksLeft, lineOf } from "../../static/advice/linear/clicks-left.js";
+import { LINEAR } from "../../static/advice/linear/linear.js";
+import view from "../../static/puzzles/lightsout.js";
+
+/** @import { Document, Solved, State } from "../../static/types.d.ts" */
+
+/** @type {Document} */
+const THREE = { kind: "lightsout", states: 3, lights: ["02", "11"], goal: 2, reach: "plus", wrap: false };
+const footer = /** @type {NonNullable<typeof LINEAR.footer>} */ (LINEAR.footer);
+/** @param {number | null} clicks null when there is no solution @returns {Solved} */
+const solved = (clicks) => ({
+  status: clicks === null ? "none" : "solved",
+  states: [],
+  complete: true,
+  count: null,
+  count_text: "1",
+  least: clicks === null ? null : { clicks, optimal: 1, proved: true },
+  engine: "linear",
+  seconds: 0,
+  proof: null,
+});
+
+/** @param {{ text: string, isWrong: boolean } | null} line */
+const shown = (line) => [line?.text, line?.isWrong];
+
+/** A game: boards to put on the table, and Python's answers by hand. */
+function game() {
+  /** @type {{ document: Document, resolve: (solved: Solved) => void, reject: (error: Error) => void }[]} */
+  const asked = [];
+  /** @type {string[]} */
+  const heard = [];
+  const now = { document: THREE, state: view.blank(THREE), view, cells: 4, footer };
+  const clicksLeft = createClicksLeft({
+    table: () => ({ ...now }),
+    ready: () => true,
+    solve: (document) => new Promise((resolve, reject) => asked.push({ document, resolve, reject })),
+    abandon: () => {},
+    changed: () => {},
+    worsened: (text) => heard.push(text),
+  });
+  const turn = () => new Promise((then) => setTimeout(then, 5));
+  const watch = () => {
+    clicksLeft.watch();
+    return turn();
+  };
+  /** @param {number | null} clicks */
+  const answer = async (clicks) => {
+    asked.at(-1)?.resolve(solved(clicks));
+    await turn();
+  };
+  /** @param {[number, number]} at */
+  const click = async (at) => {
+    const gesture = /** @type {const} */ ({ type: "main", at });
+    const state = /** @type {State} */ (view.play({ document: THREE, state: now.state, mode: "more" }, gesture));
+    clicksLeft.clicked(at, state);
+    now.state = state;
+    await watch();
+  };
+  return { clicksLeft, now, asked, heard, answer, click, watch };
+}
+
+test("it asks about what is left, and marks a click that made it worse", async () => {
+  const { clicksLeft, now, asked, heard, answer, click, watch } = game();
+  await watch();
+  await answer(3);
+  assert.deepEqual(shown(clicksLeft.line()), ["3 clicks to go · 0 made", false]);
+  await click([0, 0]);
+  assert.deepEqual(asked[1].document.lights, footer.rest(now).lights);
+  await answer(2);
+  assert.equal(clicksLeft.line()?.worse, null);
+  await click([1, 1]);
+  await answer(3);
+  assert.deepEqual(clicksLeft.line()?.worse, [1, 1]);
+  assert.deepEqual(heard, ["That click made it worse: 3 to go."]);
+  assert.deepEqual(shown(clicksLeft.line()), ["3 clicks to go · 2 made · that click made it worse", true]);
+});
+
+test("an answer about a board that has changed is never shown, and the new board is asked about", async () => {
+  const { clicksLeft, now, asked, answer, click, watch } = game();
+  await watch();
+  await click([0, 0]);
+  assert.equal(asked.length, 1);
+  await answer(3);
+  assert.equal(clicksLeft.line()?.text, "1 click made");
+  assert.deepEqual(asked[1].document.lights, footer.rest(now).lights);
+  await answer(2);
+  assert.equal(clicksLeft.line()?.worse, null);
+  assert.equal(clicksLeft.line()?.text, "2 clicks to go · 1 made");
+  assert.equal(clicksLeft.line()?.toGo, "2 clicks to go.");
+});
+
+test("without a solution nothing more is asked in any state", async () => {
+  const { clicksLeft, asked, answer, click, watch } = game();
+  await watch();
+  await answer(null);
+  await click([0, 1]);
+  assert.equal(asked.length, 1);
+  assert.deepEqual(shown(clicksLeft.line()), ["No solution · 1 made", true]);
+});
+
+test("the previous number stays for a moment, and is taken down when the next one is late", () => {
+  const table = { document: THREE, state: view.blank(THREE), view, cells: 4, footer };
+  const memory = after(UNKNOWN, { is: "solved", solved: solved(3) }, table);
+  const next = { ...table, state: { presses: ["10", "00"] } };
+  assert.equal(lineOf(memory, next, false).text, "3 clicks to go · 1 made");
+  assert.equal(lineOf(memory, next, true).text, "Counting… · 1 made");
+});
+
+test("a number that is not proved is a bound, and calls no click worse", () => {
+  const table = { document: THREE, state: view.blank(THREE), view, cells: 4, footer };
+  const known = after(UNKNOWN, { is: "solved", solved: solved(3) }, table);
+  const next = { ...table, state: { presses: ["10", "00"] } };
+  const clicked = after(known, { is: "clicked", at: [0, 0], state: next.state }, table);
+  const least = { clicks: 5, optimal: null, proved: false };
+  const bound = after(clicked, { is: "solved", solved: { ...solved(5), least } }, next);
+  assert.deepEqual(shown(lineOf(bound, next, false)), ["at most 5 clicks to go · 1 made", false]);
+  assert.equal(after(clicked, { is: "solved", solved: solved(5) }, next).click?.isWorse, true);
+});

@@ -1,0 +1,30 @@
+/** What the site's index says of the kinds, asked of Python: views read their limits from it. Import this before any view. */
+
+import { execFileSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+
+import { learn } from "../../static/kits/schema.js";
+
+/** @import { Document, State } from "../../static/types.d.ts" */
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const python = process.env.PYTHON ?? `${root}.venv/bin/python`;
+/** What a Python program prints, as JSON. @param {string} program @param {string} [input] */
+const printed = (program, input) =>
+  JSON.parse(execFileSync(python, ["-c", program], { env: { PYTHONPATH: `${root}py` }, encoding: "utf8", input }));
+
+learn(printed("import json; from building.site import kinds; print(json.dumps(kinds()))"));
+
+const CHECK = `
+import json, sys
+from gridlight.api import answer
+pairs = json.load(sys.stdin)
+calls = [{"call": "check", "args": {"document": one, "state": state}} for one, state in pairs]
+print(json.dumps([json.loads(answer(json.dumps(call))).get("error", {}).get("text") for call in calls]))`;
+
+/**
+ * What Python has against documents and states: a sentence for each, or null.
+ * @param {[document: Document, state: State][]} pairs
+ * @returns {(string | null)[]}
+ */
+export const faultsOf = (pairs) => printed(CHECK, JSON.stringify(pairs));

@@ -1,0 +1,53 @@
+/** The verdict in words. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { verdictWords } from "../../static/advice/verdict-words.js";
+
+/** @import { Situation } from "../../static/advice/types.d.ts" */
+
+const OPEN = { solved: false, faults: [], shows: {} };
+/** @type {Situation} */
+const PLAYED = {
+  python: "up",
+  slow: false,
+  gone: "",
+  explaining: false,
+  late: false,
+  failure: null,
+  refuted: null,
+  verdict: OPEN,
+  left: "7 cells are dark.",
+  toGo: null,
+  seconds: 75,
+};
+/** @param {Partial<Situation>} parts */
+const said = (parts) => {
+  const words = verdictWords({ ...PLAYED, ...parts });
+  return words && `${words.title} ${words.text}`;
+};
+
+test("the verdict is one sentence, and what is left another", () => {
+  const fault = { rule: "clue", places: [], text: "Too many." };
+  assert.equal(said({}), "Nothing wrong so far. 7 cells are dark.");
+  assert.equal(said({ refuted: "There is a mistake." }), "There is a mistake. 7 cells are dark.");
+  assert.equal(said({ verdict: { ...OPEN, faults: [fault] } }), "One thing is wrong. 7 cells are dark.");
+  assert.equal(said({ verdict: { ...OPEN, faults: [fault, fault] } }), "2 things are wrong. 7 cells are dark.");
+  assert.equal(said({ toGo: "3 clicks to go." }), "7 cells are dark. 3 clicks to go.");
+});
+
+test("a time is told for what the player solved", () => {
+  const verdict = { ...OPEN, solved: true };
+  assert.equal(said({ verdict }), "Solved. Your time: 01:15.");
+  assert.equal(said({ verdict, seconds: null, left: "" }), "Solved. ");
+});
+
+test("without a verdict it says why, and nothing while one is only milliseconds away", () => {
+  assert.equal(said({ verdict: null }), null);
+  assert.equal(said({ verdict: null, late: true }), "Checking. 7 cells are dark.");
+  assert.equal(said({ verdict: null, failure: "It took too long." }), "This could not be checked. It took too long.");
+  assert.equal(said({ verdict: null, python: "starting" }), "Loading the solver. You can start playing.");
+  assert.match(String(said({ verdict: null, python: "starting", slow: true })), /^The solver is still loading\./);
+  assert.match(String(said({ verdict: null, python: "gone", gone: "No memory." })), /not available\. No memory\.$/);
+  assert.match(String(said({ explaining: true })), /^Explaining\. Your board is safe/);
+});
