@@ -1,4 +1,4 @@
-"""Every kind is edited: each tool sets something, sizes have their bounds, whole boards are moved; all can be undone."""
+"""Every kind is edited: tools set something, sizes have bounds, whole boards are moved; all can be undone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every kind for everyone: axe finds nothing serious, the board is one tab stop with names, and phones show all of it."""
+"""Every kind for everyone: axe finds nothing serious, places have names, the board is one tab stop, phones show it."""
 
 from __future__ import annotations
 

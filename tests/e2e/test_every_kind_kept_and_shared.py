@@ -108,7 +108,7 @@ def test_the_handle_gives_the_same_links_and_opens_them(seated: Player, sample: 
 def test_every_form_of_text_is_read_again(seated: Player, sample: Sample, contents: site.Contents) -> None:
     gallery = json.loads(contents[f"static/gallery/{sample.kind}.json"])
     documents = [entry["document"] for entry in gallery]
-    for document in documents[:: len(documents) // 3][:4]:
+    for document in documents[::3]:
         state = sample.half if document == sample.document else puzzles.understand(document).state([])
         found = seated.page.evaluate(READ_AGAIN, [document, state, sample.kind])
         written = {form for form, read in found.items() if "refused" not in read}
@@ -119,8 +119,9 @@ def test_every_form_of_text_is_read_again(seated: Player, sample: Sample, conten
                 continue
             if form in EXACT:
                 assert (read["document"], read["state"] or state) == (document, state), form
-            assert read["again"].split() == read["text"].split() or read["document"] == document, form
-            assert solutions(read["document"]) == solutions(document), form
+            if read["document"] != document:  # as an ID without names, or of another kind
+                assert read["again"].split() == read["text"].split(), form
+                assert solutions(read["document"]) == solutions(document), form
 
 
 def test_the_share_dialog_copies_what_can_be_written(seated: Player, sample: Sample) -> None:
