@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import os
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
@@ -21,7 +21,7 @@ from tests.support.machine import slowness
 
 pytest.register_assert_rewrite("player", "reading", "sentences", "links", "samples")
 
-from player import FIRST_BOARD, Player, quiet  # noqa: E402 (after the rewriting of its assertions)
+from player import FIRST_BOARD, Player, quiet, send_cdp  # noqa: E402 (after the rewriting of its assertions)
 from samples import Sample, sample_of  # noqa: E402
 
 expect.set_options(timeout=5_000 * slowness())  # milliseconds; Playwright's own 5 s on an idle machine
@@ -104,11 +104,11 @@ def phone(home: Home) -> BrowserContext:
 
 
 @contextmanager
-def coming_again(context: BrowserContext, address: str) -> Iterator[Player]:
+def coming_again(context: BrowserContext, address: str) -> Generator[Player, None, None]:
     """A page in a browser that knows the site and has nothing of the player's, once Python is up."""
     page = context.new_page()
     forget = {"origin": address.rstrip("/"), "storageTypes": PLAYERS}
-    context.new_cdp_session(page).send("Storage.clearDataForOrigin", forget)
+    send_cdp(context.new_cdp_session(page), "Storage.clearDataForOrigin", forget)
     try:
         with quiet(page):
             page.goto("./")

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 from typing import Any
 
-from playwright.sync_api import ConsoleMessage, Locator, Page, expect
+from playwright.sync_api import CDPSession, ConsoleMessage, Locator, Page, expect
 
 Document = dict[str, Any]
 State = dict[str, Any]
@@ -32,8 +32,13 @@ FIRST_BOARD = "Light Up, 7 × 7"  # what someone who has never been here sees
 FRAME = "() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))"
 
 
+def send_cdp(session: CDPSession, method: str, params: dict[str, Any]) -> None:
+    """Send a command of the Chrome DevTools Protocol, whose answer Playwright gives no type."""
+    session.send(method, params)  # pyright: ignore[reportUnknownMemberType]
+
+
 @contextmanager
-def quiet(page: Page, but: str = "nothing") -> Iterator[None]:
+def quiet(page: Page, but: str = "nothing") -> Generator[None, None, None]:
     """A page whose every error, on the console or thrown, is a failure in the end; but for those that say that."""
     errors: list[str] = []
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from links import document_link, link
 from player import FIRST_BOARD, Player
-from playwright.sync_api import Page, expect
+from playwright.sync_api import FilePayload, Page, expect
 from sentences import HTML, entered, judge, pasted
 
 from tests.support.machine import in_time
@@ -133,7 +133,7 @@ def test_a_file_that_is_no_puzzle(table: Player) -> None:
     alert = table.dialog("Import").get_by_role("alert")
     expect(alert).not_to_be_empty()
     judge(table, alert.inner_text(), "", TABLE)
-    large = {"name": "<b>large</b>".replace("/", ""), "mimeType": "text/plain", "buffer": b"." * (9 << 20)}
+    large: FilePayload = {"name": "<b>large</b>".replace("/", ""), "mimeType": "text/plain", "buffer": b"." * (9 << 20)}
     chooser.set_input_files(large)
     expect(alert).to_contain_text("8 MiB")
     judge(table, alert.inner_text(), "<b>large", TABLE)

@@ -39,8 +39,8 @@ class Case:
 
     document: Document
     state: State
-    pairs: list[tuple[Document, State | None, str]] = field(default_factory=list)
-    texts: list[tuple[str, str]] = field(default_factory=list)
+    pairs: list[tuple[Document, State | None, str]] = field(default_factory=list[tuple[Document, State | None, str]])
+    texts: list[tuple[str, str]] = field(default_factory=list[tuple[str, str]])
 
     @property
     def table(self) -> tuple[Document, State]:
@@ -62,9 +62,9 @@ def refusal(document: Document, state: State | None = None) -> str | None:
 def damaged(sample: Sample) -> Case:
     """The board of the gallery, with one part after the other replaced, and one that does not belong there."""
     case = Case(sample.document, sample.half)
-    parts = [{name: junk} for name in sample.document if name != "kind" for junk in JUNK.values()]
-    states = [{name: junk} for name in sample.half for junk in JUNK.values()]
-    for part in [*parts, {HTML: 1}]:
+    parts: list[dict[str, Any]] = [{name: junk} for name in sample.document if name != "kind" for junk in JUNK.values()]
+    states: list[dict[str, Any]] = [{name: junk} for name in sample.half for junk in JUNK.values()]
+    for part in [*parts, dict[str, Any]({HTML: 1})]:
         if meaning := refusal(sample.document | part):
             case.pairs.append((sample.document | part, None, meaning))
     for part in [*states, {HTML: []}]:

@@ -105,9 +105,9 @@ def lay_on_phone(player: Player, sample: Sample) -> None:
     """Open a board where nothing else is open."""
     for _ in range(2):
         player.page.keyboard.press("Escape")
-    pull_sheet(player, is_open=False)
     player.open(sample.text())
     expect(player.editing).to_be_hidden()
+    pull_sheet(player, is_open=False)
     expect(player.board).to_have_accessible_name(re.compile(f"^{sample.title}, "))
 
 
@@ -116,6 +116,7 @@ def test_axe_finds_nothing_serious_on_a_phone(thumbs: Player, sample: Sample) ->
     assert serious(thumbs) == []
     pull_sheet(thumbs, is_open=True)
     assert serious(thumbs) == []
+    pull_sheet(thumbs, is_open=False)
     thumbs.button("Hint").tap()
     expect(thumbs.advice).to_be_visible(timeout=20_000)
     assert serious(thumbs) == []
@@ -136,7 +137,7 @@ def test_nothing_overflows_on_the_smallest_phone(thumbs: Player, sample: Sample)
     lay_on_phone(thumbs, sample)
     assert fits(thumbs)
     pull_sheet(thumbs, is_open=True)
-    thumbs.button("Solve").tap()
+    thumbs.side.get_by_role("button", name="Solve", exact=True).tap()
     expect(thumbs.advice.get_by_role("heading", level=3)).to_be_visible(timeout=20_000)
     assert fits(thumbs)
     pull_sheet(thumbs, is_open=False)

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from links import held
 from player import Player, quiet
-from playwright.sync_api import Browser, BrowserContext, expect
+from playwright.sync_api import Browser, BrowserContext, FilePayload, expect
 from samples import Sample, board_name, lay
 
 from building import site
@@ -162,7 +162,8 @@ def test_pictures_and_files(seated: Player, sample: Sample) -> None:
     seated.page.keyboard.press("Escape")
     seated.button("Restart").click()
     seated.button("Import").click()
-    file = {"name": "kept.json", "mimeType": "application/json", "buffer": saved["Gridlight file"]}
+    buffer = saved["Gridlight file"]
+    file: FilePayload = {"name": "kept.json", "mimeType": "application/json", "buffer": buffer}
     seated.dialog("Import").locator("input[type=file]").set_input_files(file)
     expect(seated.dialog("Import")).to_be_hidden()
     assert (seated.document, seated.state) == (sample.document, sample.half)

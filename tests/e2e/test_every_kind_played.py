@@ -108,7 +108,7 @@ def test_random_acts_outlive_a_reload_and_all_can_be_undone(seated: Player, samp
         elif act == "key":
             press(chance.choice(KEYS))
         else:
-            mouse.click(*here, button=act)
+            mouse.click(*here, button="left" if act == "left" else "right")
         trail.act(seated.state)
     seated.page.reload()
     assert len(trail.states) > ACTS / 6
@@ -131,7 +131,7 @@ def test_what_changes_much_is_undone_like_a_move(seated: Player, sample: Sample,
     if button == "Solve":
         expect(seated.advice).to_be_visible(timeout=20_000)
         if seated.state == sample.half:  # where presses add up, the solution is shown first
-            seated.button("Carry it out").click()
+            seated.button("Apply").click()
         expect(seated.verdict).to_contain_text("Solved.")
     seated.page.wait_for_function(CHANGED, arg=[sample.document, sample.half], timeout=20_000)
     changed = seated.state
@@ -171,9 +171,9 @@ def test_a_mistake_is_named_and_taken_away(seated: Player, sample: Sample) -> No
         pytest.skip("No single mark is a mistake that breaks no rule.")
     lay(seated, sample, sample.wrong)
     seated.button("Check").click()
-    expect(seated.advice.get_by_role("heading", level=2)).to_have_text("Something does not fit")
+    expect(seated.advice.get_by_role("heading", level=2)).to_have_text("Mistake")
     assert seated.state == sample.wrong
-    seated.button("Take it away").click()
+    seated.button("Remove it").click()
     assert seated.state == sample.blank
     seated.button("Check").click()
     expect(seated.advice.get_by_role("heading", level=3)).to_have_text("So far so good.")

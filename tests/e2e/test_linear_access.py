@@ -8,7 +8,7 @@ import re
 from axe import serious
 from player import Player
 from playwright.sync_api import expect
-from presses import Document, board, sized
+from presses import Document, board, by_cell, sized
 from reading import expect_solved, lights_said, pressed, to_press
 
 LAMPS = sized(4, 4, states=3, goal=2, lights=["1101", "2120", "0102", "0002"])
@@ -85,7 +85,7 @@ def test_lights_out_is_played_with_a_thumb(thumb: Player) -> None:
     assert box is not None
     assert box["width"] >= 24
     for sign, switch in ((1, "+1; switch to −1"), (-1, "−1; switch to +1")):
-        for (row, column), clicks in to_press(thumb).items():
+        for (row, column), clicks in by_cell(to_press(thumb)).items():
             for _ in range(clicks * sign):
                 thumb.tap(row, column)
         thumb.button(switch).tap()

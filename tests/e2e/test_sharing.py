@@ -10,7 +10,7 @@ SMALL = ".....\n#.1.0\n..###"
 DOCUMENT = {"kind": "lightup", "rows": SMALL.split("\n")}
 PLACED = {"bulbs": [[1, 1]], "dots": [[0, 0]]}
 ONLY = {"bulbs": [[0, 3], [1, 1], [2, 0]], "dots": []}
-BARE = {"bulbs": [], "dots": []}
+BARE: dict[str, list[list[int]]] = {"bulbs": [], "dots": []}
 
 
 def test_a_file_dropped_on_the_page_opens(player: Player) -> None:

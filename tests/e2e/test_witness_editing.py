@@ -131,7 +131,7 @@ def test_a_panel_with_everything_is_built_by_mouse(editor: Player) -> None:
 
     # Tracks: dots of every colour, gaps, what is missing, more starts, and ends whose nubs turn round.
     editor.brush("Dot")
-    dots = []
+    dots: list[dict[str, Any]] = []
     for colour, place in (("black", (2, 2)), ("blue", (0, 4)), ("yellow", (4, 5)), ("invisible", (6, 2))):
         page.get_by_label("Colour", exact=True).filter(visible=True).select_option(colour)
         click(*place)

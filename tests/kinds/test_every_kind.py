@@ -96,6 +96,12 @@ def named(rules: Rules, because: tuple[Reason, ...]) -> Rules:
     return only
 
 
+def uses_of(puzzle: Puzzle) -> Rules:
+    """The rules of a counting puzzle, used on all its places."""
+    assert isinstance(puzzle, ConstraintPuzzle)
+    return puzzle.explainer().rules
+
+
 @KINDS
 def test_a_kind_has_what_the_page_needs(kind: str) -> None:
     assert len(puzzles.rules(kind)) > 80
@@ -191,7 +197,7 @@ def test_reasons_really_force_what_they_are_given_for(document: Document, expect
         return
     given: list[Fact] = []
     for step in puzzle.explain(None, Deadline(20)).steps[:25]:
-        only = Propagation(named(puzzle.explainer().rules, step.because))
+        only = Propagation(named(uses_of(puzzle), step.because))
         for fact in step.found:
             opposite = Fact(fact.at, 1 - fact.value)
             assert next(only.solutions(Deadline(20), [*given, opposite]), None) is None, step
@@ -214,7 +220,7 @@ def test_every_mistake_is_named_with_its_reasons(document: Document, expect: dic
             assert isinstance(hint, Mistake)
             assert hint.places == (wrong.at,)
             assert hint.because
-            only = Propagation(named(puzzle.explainer().rules, hint.because))
+            only = Propagation(named(uses_of(puzzle), hint.because))
             assert next(only.solutions(Deadline(20), [*beside, wrong]), None) is None
 
 
@@ -266,7 +272,7 @@ def test_the_preview_shows_what_the_verdict_shows(kind: str) -> None:
         record["document"] for record, _ in records(kind)
     ]:
         puzzle = puzzles.understand(document)
-        facts = next(puzzle.engine("auto").solutions(Deadline(20)), [])
+        facts = next(puzzle.engine("auto").solutions(Deadline(20)), list[Fact]())
         for some in (0, len(facts) // 2, len(facts)):
             state = puzzle.state(facts[:some])
             cases.append({"document": document, "state": state, "shows": puzzle.check(state).shows})
