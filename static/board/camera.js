@@ -1,20 +1,13 @@
 /** Which part of a board is on screen, and how large: pure geometry, in CSS pixels and cells. */
 
 /** @import { Rect } from "../types.d.ts" */
-/** @typedef {{ width: number, height: number }} Size */
-/** @typedef {{ scale: number, x: number, y: number }} Camera pixels a cell, and where the board's corner is */
+/** @import { Camera, Clamp, Fit, Reveal, Size, ToCells, Zoom } from "./types.d.ts" */
 
 export const LARGEST_CELL = 112; // a small board does not fill a large screen
 const MARGIN = 16;
 const WORTHWHILE = 0.93; // whole device pixels a cell are better, but not for more than the rest of the size
 
-/**
- * The whole board, as large as fits, in the middle; a cell is a whole number of device pixels unless that costs much.
- * @param {Size} board in cells
- * @param {Size} stage in pixels
- * @param {number} ratio device pixels a pixel
- * @returns {Camera}
- */
+/** The whole board, as large as fits, in the middle; a cell is a whole number of device pixels unless that costs much. @type {Fit} */
 export function fit(board, stage, ratio) {
   const room = Math.min((stage.width - 2 * MARGIN) / board.width, (stage.height - 2 * MARGIN) / board.height);
   const exact = Math.max(0.5, Math.min(room, LARGEST_CELL));
@@ -23,13 +16,7 @@ export function fit(board, stage, ratio) {
   return clamp({ scale, x: 0, y: 0 }, board, stage);
 }
 
-/**
- * The camera moved so that the board stays in sight: in the middle where it fits, else never leaving a gap at a side.
- * @param {Camera} camera
- * @param {Size} board
- * @param {Size} stage
- * @returns {Camera}
- */
+/** Moved so that the board stays in sight: in the middle where it fits, else without a gap at a side. @type {Clamp} */
 export function clamp({ scale, x, y }, board, stage) {
   /** @param {number} at @param {number} length @param {number} room */
   const along = (at, length, room) => {
@@ -39,17 +26,7 @@ export function clamp({ scale, x, y }, board, stage) {
   return { scale, x: along(x, board.width * scale, stage.width), y: along(y, board.height * scale, stage.height) };
 }
 
-/**
- * Zoomed by a factor, with the point (x, y) of the stage staying where it is; never smaller than the whole board.
- * @param {Camera} camera
- * @param {number} factor
- * @param {number} x
- * @param {number} y
- * @param {Size} board
- * @param {Size} stage
- * @param {number} ratio
- * @returns {Camera}
- */
+/** Zoomed by a factor, the point (x, y) of the stage staying where it is; never smaller than the whole board. @type {Zoom} */
 export function zoom(camera, factor, x, y, board, stage, ratio) {
   const least = fit(board, stage, ratio).scale;
   const scale = Math.max(least, Math.min(camera.scale * factor, LARGEST_CELL));
@@ -57,14 +34,7 @@ export function zoom(camera, factor, x, y, board, stage, ratio) {
   return clamp({ scale, x: x - (x - camera.x) * grown, y: y - (y - camera.y) * grown }, board, stage);
 }
 
-/**
- * Moved so far that the box can be seen, with a cell around it.
- * @param {Camera} camera
- * @param {Rect} box
- * @param {Size} board
- * @param {Size} stage
- * @returns {Camera}
- */
+/** Moved so far that the box can be seen, with a cell around it. @type {Reveal} */
 export function reveal(camera, box, board, stage) {
   const { scale } = camera;
   /** @param {number} at @param {number} from @param {number} length @param {number} room */
@@ -78,11 +48,7 @@ export function reveal(camera, box, board, stage) {
   return clamp({ scale, x, y }, board, stage);
 }
 
-/**
- * The smallest box that holds all of these.
- * @param {Rect[]} boxes
- * @returns {Rect}
- */
+/** The smallest box that holds all of these. @param {Rect[]} boxes @returns {Rect} */
 export function around(boxes) {
   const x = Math.min(...boxes.map((box) => box.x));
   const y = Math.min(...boxes.map((box) => box.y));
@@ -91,23 +57,12 @@ export function around(boxes) {
   return { x, y, w: right - x, h: bottom - y };
 }
 
-/**
- * The part of the board that the stage shows, in cells.
- * @param {Camera} camera
- * @param {Size} stage
- * @returns {Rect}
- */
+/** The part of the board that the stage shows, in cells. @param {Camera} camera @param {Size} stage @returns {Rect} */
 export function seen({ scale, x, y }, stage) {
   return { x: -x / scale, y: -y / scale, w: stage.width / scale, h: stage.height / scale };
 }
 
-/**
- * A point of the stage in cells.
- * @param {Camera} camera
- * @param {number} x
- * @param {number} y
- * @returns {[x: number, y: number]}
- */
+/** A point of the stage in cells. @type {ToCells} */
 export function toCells(camera, x, y) {
   return [(x - camera.x) / camera.scale, (y - camera.y) / camera.scale];
 }

@@ -3,41 +3,18 @@
  * or presses long for a mark; two fingers, the wheel and the middle button move and zoom.
  */
 
-/** @import { Gesture, Place } from "../types.d.ts" */
+/** @import { Hands, Held, Point } from "./types.d.ts" */
 
 const LONG_PRESS = 400; // milliseconds
 const SLIP = 8; // pixels that a finger may slip and still tap
 
-/**
- * @typedef {object} Hands
- * @property {(x: number, y: number) => Place | null} placeAt a point of the stage, in pixels
- * @property {(gesture: Gesture, x: number, y: number, isFinger: boolean) => void} gesture with the point where it happened
- * @property {(from: Place, x: number, y: number) => void} trail every move of a stroke, whatever lies under it
- * @property {(from: Place, stroke: { [key: string]: unknown }, x: number, y: number) => void} drop the end of a stroke
- * @property {(stroke: object) => void} cancel a stroke was no stroke: its second finger came down
- * @property {(dx: number, dy: number) => void} pan
- * @property {(factor: number, x: number, y: number) => void} zoom
- */
-
-/**
- * @param {HTMLElement} stage
- * @param {Hands} hands
- */
+/** @param {HTMLElement} stage @param {Hands} hands */
 export function listenToPointers(stage, hands) {
-  /** @type {Map<number, { x: number, y: number }>} */
+  /** @type {Map<number, Point>} */
   const fingers = new Map();
-  /**
-   * @type {{ id: number, x: number, y: number, from: Place | null, last: Place | null,
-   *   stroke: { [key: string]: unknown } | null, button: number, isFinger: boolean } | null}
-   */
+  /** @type {Held | null} */
   let held = null;
   let timer = 0;
-
-  /** @param {MouseEvent} event */
-  const point = (event) => {
-    const box = stage.getBoundingClientRect();
-    return { x: event.clientX - box.left, y: event.clientY - box.top };
-  };
 
   /** @param {"main" | "mark"} type */
   function begin(type) {
@@ -48,29 +25,9 @@ export function listenToPointers(stage, hands) {
     if (at !== null) hands.gesture({ type, at, from: at, stroke: held.stroke }, held.x, held.y, held.isFinger);
   }
 
-  /**
-   * Paint every place between the last point and this one: fingers are faster than events.
-   * @param {{ x: number, y: number }} to
-   */
-  function drag(to) {
-    if (!held?.stroke) return;
-    const steps = Math.max(1, Math.ceil(Math.hypot(to.x - held.x, to.y - held.y) / 3));
-    for (let step = 1; step <= steps; step += 1) {
-      const x = held.x + ((to.x - held.x) * step) / steps;
-      const y = held.y + ((to.y - held.y) * step) / steps;
-      const at = hands.placeAt(x, y);
-      if (at === null || String(at) === String(held.last)) continue;
-      hands.gesture({ type: "drag", at, from: held.last ?? at, stroke: held.stroke }, x, y, held.isFinger);
-      held.last = at;
-    }
-    held.x = to.x;
-    held.y = to.y;
-    if (held.from !== null) hands.trail(held.from, to.x, to.y);
-  }
-
   /** @param {PointerEvent} event */
   function down(event) {
-    const here = point(event);
+    const here = pointIn(stage, event);
     fingers.set(event.pointerId, here);
     stage.setPointerCapture(event.pointerId);
     clearTimeout(timer);
@@ -91,19 +48,16 @@ export function listenToPointers(stage, hands) {
   function move(event) {
     const before = fingers.get(event.pointerId);
     if (!before) return;
-    const here = point(event);
+    const here = pointIn(stage, event);
     if (fingers.size === 2) {
-      const other = /** @type {{ x: number, y: number }} */ ([...fingers].find(([id]) => id !== event.pointerId)?.[1]);
-      const was = Math.hypot(before.x - other.x, before.y - other.y);
-      const is = Math.hypot(here.x - other.x, here.y - other.y);
-      hands.pan((here.x - before.x) / 2, (here.y - before.y) / 2);
-      if (was > 0) hands.zoom(is / was, (here.x + other.x) / 2, (here.y + other.y) / 2);
+      const other = /** @type {Point} */ ([...fingers].find(([id]) => id !== event.pointerId)?.[1]);
+      pinch(hands, before, here, other);
     } else if (held?.button === 1) hands.pan(here.x - before.x, here.y - before.y);
-    else if (held?.stroke) drag(here);
+    else if (held?.stroke) paint(hands, held, here);
     else if (held && Math.hypot(here.x - held.x, here.y - held.y) > SLIP) {
       clearTimeout(timer);
       begin("main");
-      drag(here);
+      paint(hands, held, here);
     }
     fingers.set(event.pointerId, here);
   }
@@ -116,7 +70,7 @@ export function listenToPointers(stage, hands) {
     if (held?.id !== event.pointerId) return;
     if (event.type === "pointerup" && event.pointerType === "touch" && !held.stroke) begin("main");
     const { from, stroke } = held;
-    const here = point(event);
+    const here = pointIn(stage, event);
     held = null;
     if (stroke && event.type === "pointercancel") hands.cancel(stroke);
     else if (stroke && from !== null) hands.drop(from, stroke, here.x, here.y);
@@ -126,25 +80,68 @@ export function listenToPointers(stage, hands) {
   stage.addEventListener("pointermove", move);
   stage.addEventListener("pointerup", up);
   stage.addEventListener("pointercancel", up);
+  preventDefaults(stage);
+  listenToWheel(stage, hands);
+}
+
+/** @param {HTMLElement} stage @param {MouseEvent} event @returns {Point} */
+function pointIn(stage, { clientX, clientY }) {
+  const { left, top } = stage.getBoundingClientRect();
+  return { x: clientX - left, y: clientY - top };
+}
+
+/** Points after one point up to another, 3 pixels apart. @param {Point} from @param {Point} to */
+function pointsTo({ x, y }, to) {
+  const steps = Math.max(1, Math.ceil(Math.hypot(to.x - x, to.y - y) / 3));
+  return Array.from({ length: steps }, (_, index) => {
+    const part = (index + 1) / steps;
+    return { x: x + (to.x - x) * part, y: y + (to.y - y) * part };
+  });
+}
+
+/** Paints every place up to a point: fingers are faster than events. @param {Hands} hands @param {Held} held @param {Point} to */
+function paint(hands, held, to) {
+  const { stroke, isFinger, from } = held;
+  if (!stroke) return;
+  for (const { x, y } of pointsTo(held, to)) {
+    const at = hands.placeAt(x, y);
+    if (at === null || String(at) === String(held.last)) continue;
+    hands.gesture({ type: "drag", at, from: held.last ?? at, stroke }, x, y, isFinger);
+    held.last = at;
+  }
+  Object.assign(held, to);
+  if (from !== null) hands.trail(from, to.x, to.y);
+}
+
+/** One of two fingers moves. @param {Hands} hands @param {Point} before @param {Point} here @param {Point} other */
+function pinch(hands, before, here, other) {
+  const was = Math.hypot(before.x - other.x, before.y - other.y);
+  const is = Math.hypot(here.x - other.x, here.y - other.y);
+  hands.pan((here.x - before.x) / 2, (here.y - before.y) / 2);
+  if (was > 0) hands.zoom(is / was, (here.x + other.x) / 2, (here.y + other.y) / 2);
+}
+
+/** @param {HTMLElement} stage */
+function preventDefaults(stage) {
   // The board gives focus itself: to the cell that was pressed, whether it is in the page or not.
   stage.addEventListener("mousedown", (event) => event.preventDefault());
-  // Where a middle click pastes what was selected last, carrying the board shall not open that.
-  for (const type of /** @type {const} */ (["mouseup", "auxclick"])) {
-    stage.addEventListener(type, (event) => {
-      if (event.button === 1) event.preventDefault();
-    });
-  }
   stage.addEventListener("contextmenu", (event) => event.preventDefault());
-  stage.addEventListener(
-    "wheel",
-    (event) => {
-      event.preventDefault();
-      const lines = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 1 : 32;
-      const { x, y } = point(event);
-      const sideways = Math.abs(event.deltaX) > Math.abs(event.deltaY);
-      if (event.shiftKey || sideways) hands.pan(-(event.deltaX || event.deltaY) * lines, 0);
-      else hands.zoom(Math.exp(-event.deltaY * lines * (event.ctrlKey ? 0.01 : 0.002)), x, y);
-    },
-    { passive: false },
-  );
+  // On some systems a middle click pastes; here it moves the board.
+  for (const type of /** @type {const} */ (["mouseup", "auxclick"])) {
+    stage.addEventListener(type, (event) => event.button === 1 && event.preventDefault());
+  }
+}
+
+/** @param {HTMLElement} stage @param {Hands} hands */
+function listenToWheel(stage, hands) {
+  /** @param {WheelEvent} event */
+  const turn = (event) => {
+    event.preventDefault();
+    const lines = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 1 : 32;
+    const { x, y } = pointIn(stage, event);
+    const sideways = Math.abs(event.deltaX) > Math.abs(event.deltaY);
+    if (event.shiftKey || sideways) hands.pan(-(event.deltaX || event.deltaY) * lines, 0);
+    else hands.zoom(Math.exp(-event.deltaY * lines * (event.ctrlKey ? 0.01 : 0.002)), x, y);
+  };
+  stage.addEventListener("wheel", turn, { passive: false });
 }

@@ -2,11 +2,7 @@
 
 /** @typedef {[number, number, number]} Three */
 
-/**
- * The numbers of "rgb(255, 210, 74)".
- * @param {string} colour
- * @returns {Three}
- */
+/** The numbers of "rgb(255, 210, 74)". @param {string} colour @returns {Three} */
 export function bytesOf(colour) {
   const [red = 0, green = 0, blue = 0] = (colour.match(/[0-9.]+/g) ?? []).map(Number);
   return [red, green, blue];
@@ -15,9 +11,7 @@ export function bytesOf(colour) {
 /**
  * The colour that lies that part of the way from one to the other. Lightness takes even steps; hue and strength go by way
  * of a third colour, as a lamp that is half on is amber, not grey.
- * @param {string} one as getComputedStyle writes it
- * @param {string} half
- * @param {string} other
+ * @param {string} one as getComputedStyle writes it @param {string} half @param {string} other
  * @param {number} part 0 is the one, 1 the other
  */
 export function between(one, half, other, part) {
@@ -31,8 +25,7 @@ export function between(one, half, other, part) {
 
 /**
  * How well two colours are told apart, from 1 to 21 (WCAG 2.2, "contrast ratio").
- * @param {string} one
- * @param {string} other
+ * @param {string} one @param {string} other
  */
 export function contrast(one, other) {
   const [dark, light] = [one, other].map((colour) => luminance(bytesOf(colour))).sort((a, b) => a - b);

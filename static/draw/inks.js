@@ -1,5 +1,5 @@
 /**
- * Colour names of tokens.css as colours that a canvas or a file understands, whatever theme is on. "lamp 1/3" is a third of
+ * Colour names of tokens.css as colours that a canvas or a file understands, in the present theme. "lamp 1/3" is a third of
  * the way from "lamp-off" to "lamp-on", and "on-lamp 1/3" what is read best on it. "sign red" is a colour that a puzzle names
  * itself, "rim red on wall by frame" what parts it from a ground where the two are too much alike: the frame's, or nothing.
  */
@@ -33,7 +33,7 @@ export function readInks(near = document.body) {
   }
 
   /**
-   * A colour of somebody's document: ours where it has one of our names, else what a browser takes it for, else grey.
+   * A colour that a document names: the token of that name, else what a browser reads it as, else grey.
    * @param {string} name
    */
   function sign(name) {
@@ -75,10 +75,7 @@ export function readInks(near = document.body) {
 /** @type {CanvasRenderingContext2D | null} */
 let reader = null;
 
-/**
- * A word or #rrggbb as #rrggbb, as the browser reads it; empty for no colour, and for one that is not all there.
- * @param {string} colour
- */
+/** A colour as #rrggbb, as the browser reads it; empty for none, and for one with transparency. @param {string} colour */
 function named(colour) {
   reader ??= document.createElement("canvas").getContext("2d");
   if (!reader || colour === "currentcolor") return "";
@@ -90,19 +87,16 @@ function named(colour) {
   return first === reader.fillStyle ? first : "";
 }
 
-/** Whether colours that mean something have a letter beside them: by choice, and where the system takes colours away. */
+/** Whether colours have a letter beside them: by choice, and where the system forces its own colours. */
 export function hasLetters() {
   forced ??= matchMedia("(forced-colors: active)");
   return forced.matches || document.documentElement.dataset.letters === "shown";
 }
 
-/** @type {MediaQueryList | null} asked once: every frame wants to know */
+/** @type {MediaQueryList | null} made once, as every frame asks for it */
 let forced = null;
 
-/**
- * Be told when any colour may have changed.
- * @param {() => void} listener
- */
+/** Calls back when any colour may have changed. @param {() => void} listener */
 export function whenInksChange(listener) {
   for (const query of ["(prefers-color-scheme: dark)", "(prefers-contrast: more)", "(forced-colors: active)"]) {
     matchMedia(query).addEventListener("change", listener);

@@ -1,12 +1,13 @@
-/** The drawing words of every puzzle, spoken to a canvas or to an SVG file. Lengths are in cell units. */
+/** What every puzzle draws with, on a canvas or in an SVG file. Lengths are in cells. */
 
 import { pathsOf, pictureOf } from "./pixels.js";
 
-/** @import { Pen } from "../types.d.ts" */
+/** @import { Pen, Rect } from "../types.d.ts" */
 /** @typedef {(name: string) => string} Inks */
 
 export const FONT = '"Inter Variable", Inter, system-ui, sans-serif';
 const DASH = [0.13, 0.09]; // cells drawn, cells left out
+const whole = Math.round;
 const CELL = 40; // units a cell in an SVG file
 
 /**
@@ -16,59 +17,45 @@ const CELL = 40; // units a cell in an SVG file
  * @returns {Pen}
  */
 export function canvasPen(context, { scale, x: left, y: top, hair, inks }) {
+  const { filled, stroked } = inkOn(context, inks);
   const px = (/** @type {number} */ x) => left + x * scale;
   const py = (/** @type {number} */ y) => top + y * scale;
-  const whole = Math.round;
-  /** @param {number} [width] */
-  const thick = (width = 0) => Math.max(hair, whole(width * scale));
-  /** @param {boolean} [dash] */
-  const dashed = (dash) => context.setLineDash(dash ? DASH.map((length) => Math.max(2, length * scale)) : []);
+  const thick = (/** @type {number | undefined} */ width = 0) => Math.max(hair, whole(width * scale));
+  const dashed = (/** @type {boolean | undefined} */ dash) =>
+    context.setLineDash(dash ? DASH.map((length) => Math.max(2, length * scale)) : []);
+  /** Left, top, right and bottom of a box. @param {Rect} box */
+  const edges = ({ x, y, w, h }) => [whole(px(x)), whole(py(y)), whole(px(x + w)), whole(py(y + h))];
 
   return {
     scale,
     fill(box, ink, radius = 0) {
-      const x0 = whole(px(box.x));
-      const y0 = whole(py(box.y));
-      const w = whole(px(box.x + box.w)) - x0;
-      const h = whole(py(box.y + box.h)) - y0;
+      const [x0, y0, x1, y1] = edges(box);
       context.fillStyle = inks(ink);
-      if (radius === 0) return context.fillRect(x0, y0, w, h);
+      if (radius === 0) return context.fillRect(x0, y0, x1 - x0, y1 - y0);
       context.beginPath();
-      context.roundRect(x0, y0, w, h, radius * scale);
+      context.roundRect(x0, y0, x1 - x0, y1 - y0, radius * scale);
       context.fill();
     },
     frame(box, ink, { width, dash, radius = 0, outside = false, halo = false } = {}) {
       const w = thick(width);
       const shift = outside ? -w / 2 : w / 2;
-      const x0 = whole(px(box.x)) + shift;
-      const y0 = whole(py(box.y)) + shift;
-      const x1 = whole(px(box.x + box.w)) - shift;
-      const y1 = whole(py(box.y + box.h)) - shift;
+      const [x0, y0, x1, y1] = edges(box);
       dashed(dash);
       context.beginPath();
-      context.roundRect(x0, y0, x1 - x0, y1 - y0, radius * scale);
-      if (halo) {
-        context.strokeStyle = inks("white");
-        context.lineWidth = w + 2 * hair;
-        context.stroke();
-      }
-      context.strokeStyle = inks(ink);
-      context.lineWidth = w;
-      context.stroke();
+      context.roundRect(x0 + shift, y0 + shift, x1 - x0 - 2 * shift, y1 - y0 - 2 * shift, radius * scale);
+      if (halo) stroked("white", w + 2 * hair);
+      stroked(ink, w);
     },
     disc(x, y, radius, ink) {
       context.beginPath();
       context.arc(px(x), py(y), Math.max(hair, radius * scale), 0, 2 * Math.PI);
-      context.fillStyle = inks(ink);
-      context.fill();
+      filled(ink);
     },
     ring(x, y, radius, ink, width) {
       context.beginPath();
       context.arc(px(x), py(y), radius * scale, 0, 2 * Math.PI);
       dashed(false);
-      context.strokeStyle = inks(ink);
-      context.lineWidth = Math.max(hair, (width ?? 0) * scale);
-      context.stroke();
+      stroked(ink, Math.max(hair, (width ?? 0) * scale));
     },
     line(points, ink, { width, dash, round } = {}) {
       const w = thick(width);
@@ -76,33 +63,26 @@ export function canvasPen(context, { scale, x: left, y: top, hair, inks }) {
       if (width === undefined && points.length === 2 && (x0 === x1 || y0 === y1)) {
         // A hairline along an axis is a rectangle: a stroke would be smeared over two rows of pixels.
         context.fillStyle = inks(ink);
-        const x = whole(px(x0));
-        const y = whole(py(y0));
-        const shift = Math.floor(w / 2);
-        if (x0 === x1) context.fillRect(x - shift, y, w, whole(py(y1)) - y);
-        else context.fillRect(x, y - shift, whole(px(x1)) - x, w);
-        return;
+        const [x, y, shift] = [whole(px(x0)), whole(py(y0)), Math.floor(w / 2)];
+        if (x0 === x1) return context.fillRect(x - shift, y, w, whole(py(y1)) - y);
+        return context.fillRect(x, y - shift, whole(px(x1)) - x, w);
       }
       dashed(dash);
       context.beginPath();
       for (const [x, y] of points) context.lineTo(px(x), py(y));
       context.lineCap = round ? "round" : "butt";
       context.lineJoin = round ? "round" : "miter";
-      context.strokeStyle = inks(ink);
-      context.lineWidth = w;
-      context.stroke();
+      stroked(ink, w);
     },
     shape(points, ink) {
       context.beginPath();
       for (const [x, y] of points) context.lineTo(whole(px(x)), whole(py(y)));
       context.closePath();
-      context.fillStyle = inks(ink);
-      context.fill();
+      filled(ink);
     },
     pixels(columns, values, names) {
       const picture = pictureOf(columns, values, names.map(inks));
-      context.imageSmoothingEnabled = scale < 1;
-      context.imageSmoothingQuality = "medium";
+      Object.assign(context, { imageSmoothingEnabled: scale < 1, imageSmoothingQuality: "medium" });
       const [x0, y0] = [whole(px(0)), whole(py(0))];
       context.drawImage(picture, x0, y0, whole(px(columns)) - x0, whole(py(values.length / columns)) - y0);
     },
@@ -117,10 +97,24 @@ export function canvasPen(context, { scale, x: left, y: top, hair, inks }) {
   };
 }
 
+/** The path of a context, filled or stroked. @param {CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D} context @param {Inks} inks */
+const inkOn = (context, inks) => ({
+  /** @param {string} ink */
+  filled(ink) {
+    context.fillStyle = inks(ink);
+    context.fill();
+  },
+  /** @param {string} ink @param {number} width in device pixels */
+  stroked(ink, width) {
+    context.strokeStyle = inks(ink);
+    context.lineWidth = width;
+    context.stroke();
+  },
+});
+
 /**
- * A pen that writes an SVG file; `file(width, height)` is its text. The scale asks for every detail.
- * @param {Inks} inks
- * @returns {Pen & { file: (width: number, height: number) => string }}
+ * A pen that writes an SVG file; `file(width, height)` is its text. Its scale is large enough for every detail.
+ * @param {Inks} inks @returns {Pen & { file: (width: number, height: number) => string }}
  */
 export function svgPen(inks) {
   /** @type {string[]} */

@@ -7,32 +7,15 @@ import { canvasPen, svgPen } from "./pen.js";
 
 const LARGEST_PICTURE = 6000; // pixels along a side
 const PICTURE_CELL = 64;
-const CLOSE = 1.3; // how much larger what stands in a cell is drawn alone: the rim is cut off
+const CLOSE = 1.3; // a tool's picture is drawn so much larger, as its rim is cut off
 
-/** Nothing but the board and what the player did on it. */
+/** A scene with nothing but the board and the marks on it. */
 const BARE = {
-  verdict: null,
-  step: null,
-  cursor: null,
-  hover: null,
-  plan: null,
-  solution: null,
-  pattern: null,
-  worse: null,
-  pressed: null,
-  pulse: 0,
-  drag: null,
-  trace: null,
-  moment: null,
-  editing: null,
+  ...{ verdict: null, step: null, cursor: null, hover: null, plan: null, solution: null, pattern: null, worse: null },
+  ...{ pressed: null, pulse: 0, drag: null, trace: null, moment: null, editing: null },
 };
 
-/**
- * @param {View} view
- * @param {Document} document
- * @param {State} state
- * @returns {Scene}
- */
+/** @param {View} view @param {Document} document @param {State} state @returns {Scene} */
 function still(view, document, state) {
   const { width, height } = view.places(document);
   const shows = view.preview(document, state);
@@ -41,12 +24,8 @@ function still(view, document, state) {
 
 /**
  * Draw the whole board into a canvas of a card, as large as fits.
- * @param {HTMLCanvasElement} canvas
- * @param {number} side in CSS pixels
- * @param {View} view
- * @param {Document} document
- * @param {State} state
- * @param {ReturnType<typeof readInks>} inks
+ * @param {HTMLCanvasElement} canvas @param {number} side in CSS pixels @param {View} view @param {Document} document
+ * @param {State} state @param {ReturnType<typeof readInks>} inks
  */
 export function drawSmall(canvas, side, view, document, state, inks) {
   const ratio = window.devicePixelRatio;
@@ -63,9 +42,7 @@ export function drawSmall(canvas, side, view, document, state, inks) {
 
 /**
  * Draw what stands in a cell.
- * @param {HTMLCanvasElement} canvas
- * @param {number} side in CSS pixels
- * @param {ReturnType<typeof readInks>} inks
+ * @param {HTMLCanvasElement} canvas @param {number} side in CSS pixels @param {ReturnType<typeof readInks>} inks
  * @param {(pen: Pen) => void} draw
  */
 export function drawOne(canvas, side, inks, draw) {
@@ -77,12 +54,7 @@ export function drawOne(canvas, side, inks, draw) {
   draw(canvasPen(context, { scale, x: corner, y: corner, hair: 1, inks }));
 }
 
-/**
- * @param {View} view
- * @param {Document} document
- * @param {State} state
- * @returns {Promise<Blob>}
- */
+/** @param {View} view @param {Document} document @param {State} state @returns {Promise<Blob>} */
 export async function pngOf(view, document, state) {
   const inks = readInks();
   const { width, height } = view.places(document);
@@ -91,23 +63,13 @@ export async function pngOf(view, document, state) {
   const context = /** @type {OffscreenCanvasRenderingContext2D} */ (canvas.getContext("2d"));
   context.fillStyle = inks("background");
   context.fillRect(0, 0, canvas.width, canvas.height);
-  const pen = canvasPen(context, {
-    scale,
-    x: scale / 2,
-    y: scale / 2,
-    hair: Math.max(1, Math.round(scale / 40)),
-    inks,
-  });
+  const hair = Math.max(1, Math.round(scale / 40));
+  const pen = canvasPen(context, { scale, x: scale / 2, y: scale / 2, hair, inks });
   view.draw(pen, still(view, document, state));
   return canvas.convertToBlob({ type: "image/png" });
 }
 
-/**
- * @param {View} view
- * @param {Document} document
- * @param {State} state
- * @returns {Blob}
- */
+/** @param {View} view @param {Document} document @param {State} state @returns {Blob} */
 export function svgOf(view, document, state) {
   const { width, height } = view.places(document);
   const pen = svgPen(readInks());

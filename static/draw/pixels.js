@@ -6,8 +6,7 @@ import { bytesOf } from "./colours.js";
 const pictures = new WeakMap();
 
 /**
- * @param {number} columns
- * @param {Uint8Array<ArrayBuffer>} values which colour each cell has; one beyond them has none
+ * @param {number} columns @param {Uint8Array<ArrayBuffer>} values which colour each cell has; one beyond them has none
  * @param {string[]} colours
  */
 export function pictureOf(columns, values, colours) {
@@ -31,9 +30,7 @@ export function pictureOf(columns, values, colours) {
 
 /**
  * For each colour the outline of all its cells, in units of one: neighbours in a row are one rectangle.
- * @param {number} columns
- * @param {Uint8Array} values
- * @param {number} colours how many there are
+ * @param {number} columns @param {Uint8Array} values @param {number} colours how many there are
  */
 export function pathsOf(columns, values, colours) {
   const paths = Array(colours).fill("");

@@ -1,222 +1,184 @@
-/** Edit mode: what a click sets, what the board is besides its cells, and whether what stands there has one solution. */
+/** Edit mode: what a click sets, what the puzzle is besides its cells, and whether it has one solution. */
 
 import { familyOf } from "../advice/family.js";
-import { countWords } from "../advice/solution-count.js";
-import { createLatest } from "../base/latest.js";
 import { part } from "../base/dom.js";
 import { extentOf } from "../base/extent.js";
-import { createFields, parIn } from "./fields.js";
-import { createLongCalls } from "../python/long-call.js";
-import { createMoves } from "./moves.js";
-import { reshaped, shapeOf } from "./options.js";
-import { say } from "../base/status.js";
-import { createTools } from "./tools.js";
 import { progressIn } from "../base/progress.js";
-import { capital, sentence } from "../base/words.js";
+import { say } from "../base/status.js";
+import { sentence } from "../base/words.js";
+import { createLongCalls } from "../python/long-call.js";
+import { createFields, parIn } from "./fields.js";
+import { createMoves } from "./moves.js";
+import { createNaming } from "./naming.js";
+import { reshaped, shapeOf } from "./options.js";
+import { choose, chosenBy, NONE, sourceOf } from "./selection.js";
+import { createTools } from "./tools.js";
+import { createUniqueness } from "./uniqueness.js";
 
-/** @import { CallOptions, Document, Gesture, Place, Solved, State, View } from "../types.d.ts" */
-/** @import { Store } from "../store/store.js" */
+/** @import { Brush, Document, Gesture, Move, State, Value, View } from "../types.d.ts" */
+/** @import { Selection } from "./selection.js" */
+/** @import { EditorHooks } from "./types.d.ts" */
 
-const PAUSE = 350; // milliseconds without a change before Python is asked
-const SECONDS = 5;
-
-/**
- * @param {object} parts
- * @param {Store} parts.store
- * @param {() => View} parts.view
- * @param {(document: Document, seconds: number) => Promise<Solved>} parts.solve with a limit of two
- * @param {(document: Document, par: number | undefined, options: CallOptions) => Promise<Document>} parts.make another board
- *   like it, by chance
- * @param {() => void} parts.abandon the answer is not wanted any more
- * @param {(solved: Solved) => void} parts.learn
- * @param {() => void} parts.chose another tool or thing is in the hand
- */
-export function createEditor({ store, view, solve, make: made, abandon, learn, chose }) {
-  const fields = createFields(part("shape", HTMLDivElement), reshape);
+/** @param {EditorHooks} hooks */
+export function createEditor(hooks) {
+  const { store, view, chose } = hooks;
+  const puzzle = createPuzzle(hooks);
+  const fields = createFields(part("shape", HTMLDivElement), (name, value) => {
+    puzzle.reshape(name, value);
+    fields.show(shapeOf(view(), store.now().document));
+  });
+  const moves = createMoves(part("moves", HTMLDivElement), puzzle.move);
   const tools = createTools(view, () => {
-    choose(null);
+    select(choose(selection, null));
     chose();
   });
-  const moves = createMoves(part("moves", HTMLDivElement), ({ name, label }) => {
-    const { document, state } = store.now();
-    const next = view().transform?.(base(), name);
-    if (next) become(next, null, view().mapState?.(document, state, name));
-    say(`${label}: done.`, { shown: false });
+  const naming = createNaming((name) => {
+    const next = puzzle.renamed(selection.chosen, name);
+    if (next) {
+      selection = { ...selection, chosen: name.trim() };
+      puzzle.become(next);
+    }
+    naming.show(selection.chosen);
   });
-  const par = part("par", HTMLInputElement);
-  const answer = part("uniqueness", HTMLParagraphElement);
-  const nameField = part("name", HTMLInputElement);
-  const jobs = createLongCalls(progressIn("editor-job"));
-  let on = false;
-  /** @type {Place | null} the thing that was chosen last, of those with names */
-  let chosen = null;
-  /** @type {Place | null} what was chosen before it */
-  let before = null;
-  const counting = createLatest({
-    now: () => (on ? store.now().document : null),
-    ask: (document) => solve(document, SECONDS),
-    answered(solved) {
-      learn(solved);
-      tell(...told(solved));
-    },
-    failed: () => tell("open", "Python has not answered yet"),
-  });
+  const uniqueness = createUniqueness(hooks);
+  const randomise = createRandomise(hooks, puzzle.become, watch);
+  let [on, selection] = [false, NONE];
 
+  /** @param {Selection} next */
+  function select(next) {
+    const { chosen } = selection;
+    selection = next;
+    if (next.chosen === chosen) return;
+    if (next.chosen !== null && tools.tool()?.picks) say(`${next.chosen} is chosen.`, { shown: false });
+    naming.show(next.chosen);
+    chose();
+  }
+
+  /** The document may have changed. */
+  function watch() {
+    if (!on) return;
+    const { document } = store.now();
+    const { chosen } = selection;
+    uniqueness.watch();
+    if (chosen !== null && !view().places(document).all?.().includes(chosen)) select(choose(selection, null));
+    fields.show(shapeOf(view(), document));
+    moves.show(view().transforms(document));
+  }
+
+  part("clear", HTMLButtonElement).addEventListener("click", puzzle.clear);
+  foldOptions(part("options", HTMLButtonElement));
+
+  return {
+    isOn: () => on,
+    /** Ends what the player waits for. */
+    stop: randomise.stop,
+    /** The tool in use, and what it has chosen; null outside edit mode. */
+    hand: () => (on ? { tool: tools.hand().tool, chosen: selection.chosen } : null),
+    /** @param {boolean} next */
+    turn(next) {
+      on = next;
+      for (const id of ["editor", "editing"]) part(id, HTMLElement).hidden = !on;
+      part("chance", HTMLDivElement).hidden = !familyOf(view()).edit.makes;
+      selection = NONE;
+      naming.offer(view().rename !== undefined);
+      if (on) {
+        tools.equip();
+        watch();
+      } else {
+        randomise.stop();
+        uniqueness.stop();
+      }
+    },
+    changed: watch,
+    /** True when the gesture is the editor's. @param {Gesture} gesture */
+    gesture(gesture) {
+      select(chosenBy(selection, tools.tool(), gesture));
+      const isEdited = puzzle.edit(tools.hand(), { ...gesture, from: sourceOf(selection, gesture) });
+      if (isEdited && gesture.type === "drop") select(choose(selection, null));
+      // A key of the editor's is no other key of the page, even where it changes nothing.
+      return isEdited || (gesture.type === "key" && isOwn(view(), gesture.key));
+    },
+  };
+}
+
+/** @param {View} view @param {string} [key] */
+const isOwn = ({ editKeys }, key = "") => editKeys.keys.some((own) => own.toLowerCase() === key.toLowerCase());
+
+/** The button that unfolds the fields on a phone. @param {HTMLButtonElement} button */
+function foldOptions(button) {
+  const isOpen = () => button.getAttribute("aria-expanded") === "true";
+  button.addEventListener("click", () => button.setAttribute("aria-expanded", String(!isOpen())));
+}
+
+/** Changes of the puzzle on the page. @param {EditorHooks} hooks */
+function createPuzzle({ store, view }) {
   /** The puzzle that is edited. */
   const base = () => familyOf(view()).edit.base({ ...store.now(), view: view() });
 
   /** @param {Document} document @param {object | null} [stroke] @param {State} [state] what of it still fits is kept */
-  function become(document, stroke = null, state = store.now().state) {
+  const become = (document, stroke = null, state = store.now().state) =>
     store.edit(document, familyOf(view()).edit.kept({ document, state, view: view() }), stroke);
-  }
 
-  /** @param {string} key */
-  const isOwn = (key) => view().editKeys.keys.some((own) => own.toLowerCase() === key.toLowerCase());
+  return {
+    become,
+    clear() {
+      const { document } = store.now();
+      const { rows, columns } = extentOf(view(), document);
+      become(view().empty(rows, columns, document));
+    },
+    /** @param {Move} move */
+    move({ name, label }) {
+      const { document, state } = store.now();
+      become(view().transform(base(), name), null, view().mapState(document, state, name));
+      say(`${label}: done.`, { shown: false });
+    },
+    /** Sets an option once its field is filled in. @param {string} name @param {Value} value */
+    reshape(name, value) {
+      try {
+        const before = base();
+        become(reshaped(view(), before, name, value));
+        const lost = view().lost(before, store.now().document);
+        if (lost) say(lost);
+      } catch (error) {
+        say(sentence(error));
+      }
+    },
+    /** The document with a thing renamed; null, and a sentence, where that cannot be. @param {Selection["chosen"]} thing @param {string} name */
+    renamed(thing, name) {
+      const next = (thing !== null && view().rename?.(base(), thing, name)) || null;
+      if (typeof next !== "string") return next;
+      say(next);
+      return null;
+    },
+    /** Says why where a gesture changes nothing. @param {{ tool: string, brush: Brush }} hand @param {Gesture} gesture */
+    edit(hand, gesture) {
+      const now = { document: base(), ...hand };
+      const next = view().edit(now, gesture);
+      const why = next ? "" : view().whyNot(now, gesture);
+      if (why) say(why);
+      if (next) become(next, gesture.stroke ?? null);
+      return next !== null;
+    },
+  };
+}
 
-  /** @param {Place | null} at */
-  function choose(at) {
-    before = chosen;
-    chosen = at;
-    if (before === chosen) return;
-    if (chosen !== null && tools.tool()?.picks) say(`${chosen} is chosen.`, { shown: false });
-    showName();
-    chose();
-  }
-
-  function showName() {
-    nameField.disabled = chosen === null;
-    nameField.value = chosen === null ? "" : String(chosen);
-  }
-
-  function rename() {
-    const name = nameField.value;
-    const next = chosen === null ? undefined : view().rename?.(base(), chosen, name);
-    if (typeof next === "string") say(next);
-    else if (next) {
-      chosen = name.trim();
-      become(next);
-    }
-    showName();
-  }
-
-  /**
-   * A number has been typed to its end: on the way to it the board would lose what it has.
-   * @param {string} name
-   * @param {import("../types.d.ts").Value} value
-   */
-  function reshape(name, value) {
-    try {
-      const before = base();
-      become(reshaped(view(), before, name, value));
-      const lost = view().lost?.(before, store.now().document);
-      if (lost) say(lost);
-    } catch (error) {
-      say(sentence(error));
-    }
-    fields.show(shapeOf(view(), store.now().document));
-  }
-
-  async function randomise() {
+/** The button for a random puzzle. @param {EditorHooks} hooks @param {(document: Document) => void} become @param {() => void} watch */
+function createRandomise({ store, make, abandon }, become, watch) {
+  const jobs = createLongCalls(progressIn("editor-job"));
+  const par = part("par", HTMLInputElement);
+  part("randomise", HTMLButtonElement).addEventListener("click", async () => {
     const { document } = store.now();
     try {
       const wanted = parIn(par);
       const next = await jobs.run("Making a board", { stop: abandon }, (progress) =>
-        made(document, wanted, { progress }),
+        make(document, wanted, { progress }),
       );
       if (store.now().document !== document) return;
       if (next) become(next);
-      else watch(); // what was asked meanwhile was stopped with it
+      else watch(); // the count was stopped with it
     } catch (error) {
       say(sentence(error));
     }
-  }
-
-  /** @param {string} is @param {string} text */
-  function tell(is, text) {
-    answer.dataset.is = is;
-    answer.textContent = text;
-  }
-
-  /** @param {Solved} solved @returns {[is: string, text: string]} */
-  function told(solved) {
-    if (solved.status === "none") return ["none", "No solution"];
-    if (solved.status === "unknown") return ["open", "Too hard to tell within a few seconds"];
-    const { short } = countWords(view(), store.now().document, solved, familyOf(view()).several);
-    if (short === "one solution") return ["one", "One solution"];
-    return short ? ["several", capital(short)] : ["open", "At least one solution"];
-  }
-
-  function watch() {
-    if (!on) return;
-    const { document } = store.now();
-    const asked = counting.asked();
-    if (document !== asked) {
-      if (asked) abandon();
-      counting.drop();
-      tell("open", "Counting solutions…");
-      counting.watch(PAUSE);
-    }
-    if (chosen !== null && !view().places(document).all?.().includes(chosen)) choose(null);
-    fields.show(shapeOf(view(), document));
-    moves.show(view().transforms?.(document) ?? []);
-  }
-
-  part("clear", HTMLButtonElement).addEventListener("click", () => {
-    const { document } = store.now();
-    const { rows, columns } = extentOf(view(), document);
-    become(view().empty(rows, columns, document));
   });
-  const options = part("options", HTMLButtonElement);
-  options.addEventListener("click", () => {
-    options.setAttribute("aria-expanded", String(options.getAttribute("aria-expanded") !== "true"));
-  });
-  part("randomise", HTMLButtonElement).addEventListener("click", randomise);
-  nameField.addEventListener("change", rename);
-
-  return {
-    isOn: () => on,
-    /** End what somebody waits for. */
-    stop: jobs.stop,
-    /** The tool in the hand, and what it has chosen; null while nobody edits. */
-    hand: () => (on ? { tool: tools.hand().tool, chosen } : null),
-    /** @param {boolean} next */
-    turn(next) {
-      on = next;
-      part("editor", HTMLDivElement).hidden = !on;
-      part("editing", HTMLParagraphElement).hidden = !on;
-      part("chance", HTMLDivElement).hidden = !familyOf(view()).edit.makes;
-      part("naming", HTMLLabelElement).hidden = !view().rename;
-      chosen = before = null;
-      showName();
-      if (!on) {
-        jobs.stop();
-        if (counting.asked()) abandon();
-        counting.drop();
-        return;
-      }
-      tools.equip();
-      watch();
-    },
-    /** The document has changed, by whatever hand. */
-    changed: watch,
-    /** @param {Gesture} gesture */
-    gesture(gesture) {
-      const { type, at } = gesture;
-      const isDrop = type === "drop";
-      // What is picked up is put down by another click.
-      const isAgain = tools.tool()?.picks && at === chosen;
-      if ((type === "main" || type === "mark") && typeof at === "string") choose(isAgain ? null : at || null);
-      // A click comes from what was clicked before, as a stroke comes from where it began.
-      const isClick = isDrop && gesture.from === at;
-      const from = isClick ? (before ?? undefined) : type === "key" ? (chosen ?? undefined) : gesture.from;
-      const now = { document: base(), ...tools.hand() };
-      const next = view().edit(now, { ...gesture, from });
-      const why = next ? "" : (view().whyNot?.(now, gesture) ?? "");
-      if (why) say(why);
-      if (next) become(next, gesture.stroke ?? null);
-      if (next && isDrop) choose(null);
-      // A key of the editor's is no other key of the page, even where it changes nothing.
-      return next !== null || (type === "key" && isOwn(gesture.key ?? ""));
-    },
-  };
+  return { stop: jobs.stop };
 }

@@ -80,12 +80,7 @@ export function createFields(place, changed) {
   };
 }
 
-/**
- * @param {string} label
- * @param {HTMLElement} control
- * @param {(value: Value) => void} show
- * @returns {Field}
- */
+/** @param {string} label @param {HTMLElement} control @param {(value: Value) => void} show @returns {Field} */
 function labelled(label, control, show) {
   control.setAttribute("aria-label", label);
   return { element: make("label", { class: "field" }, label, control), show };

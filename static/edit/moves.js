@@ -1,13 +1,10 @@
-/** Buttons that change the whole board at once: shifted, mirrored, turned. */
+/** Buttons that shift, mirror or turn the whole board. */
 
 import { icon, make } from "../base/dom.js";
 
 /** @import { Move } from "../types.d.ts" */
 
-/**
- * @param {HTMLElement} place
- * @param {(move: Move) => void} run
- */
+/** @param {HTMLElement} place @param {(move: Move) => void} run */
 export function createMoves(place, run) {
   let built = "";
 

@@ -5,11 +5,7 @@ import { refusal } from "../kits/schema.js";
 
 /** @import { Document, Option, Value, View } from "../types.d.ts" */
 
-/**
- * @param {View} view
- * @param {Document} document
- * @returns {Option[]}
- */
+/** @param {View} view @param {Document} document @returns {Option[]} */
 export function shapeOf(view, document) {
   const { rows, columns } = extentOf(view, document);
   const sides = /** @type {Option[]} */ (
@@ -27,11 +23,7 @@ export function shapeOf(view, document) {
 
 /**
  * The document with another size or option. Throws an Error with the sentence why there is none such.
- * @param {View} view
- * @param {Document} document
- * @param {string} name
- * @param {Value} value
- * @returns {Document}
+ * @param {View} view @param {Document} document @param {string} name @param {Value} value @returns {Document}
  */
 export function reshaped(view, document, name, value) {
   const option = shapeOf(view, document).find((one) => one.name === name);

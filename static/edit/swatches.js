@@ -1,4 +1,4 @@
-/** A field for a colour: swatches of some, and any other from the browser's own palette. */
+/** A field for a colour: some swatches, and the browser's own colour picker. */
 
 import { make } from "../base/dom.js";
 import { readInks } from "../draw/inks.js";
@@ -7,19 +7,10 @@ import { readInks } from "../draw/inks.js";
 
 const SIX = /^#[0-9a-f]{6}$/;
 
-/**
- * @param {Extract<Option, { is: "colour" }>} option
- * @param {(value: Value) => void} change
- * @returns {Field}
- */
+/** @param {Extract<Option, { is: "colour" }>} option @param {(value: Value) => void} change @returns {Field} */
 export function createSwatches({ name, label, choices }, change) {
-  const own = make("input", {
-    type: "color",
-    "aria-label": "Another colour",
-    title: "Another colour",
-    oninput: () => change(own.value),
-    onclick: () => change(own.value),
-  });
+  const [title, pick] = ["Another colour", () => change(own.value)];
+  const own = make("input", { type: "color", "aria-label": title, title, oninput: pick, onclick: pick });
   const other = make("span", { class: "another" }, own);
   const radios = choices.map(({ value, label: text, ink }) => {
     const input = make("input", { type: "radio", name, value, "aria-label": text, onchange: () => change(value) });

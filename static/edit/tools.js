@@ -1,4 +1,4 @@
-/** The editor's tools: the one in the hand, how it is used, and what it sets besides its place. */
+/** The editor's tools: which one is chosen, how it is used, and its options. */
 
 import { icon, make, part } from "../base/dom.js";
 import { createFields } from "./fields.js";
@@ -9,10 +9,7 @@ import { drawOne } from "../draw/picture.js";
 
 const MADE = 26; // CSS pixels of what a tool makes
 
-/**
- * @param {() => View} view
- * @param {() => void} took another tool is in the hand
- */
+/** @param {() => View} view @param {() => void} took called when another tool is chosen */
 export function createTools(view, took) {
   const place = part("brushes", HTMLDivElement);
   const details = part("details", HTMLDivElement);
@@ -22,12 +19,12 @@ export function createTools(view, took) {
     show();
   });
   let taken = "";
-  /** @type {Brush} what was chosen last, whatever tool it was chosen for */
+  /** @type {Brush} the options chosen last, for any tool */
   let brush = {};
 
   const tool = () => view().tools.find(({ name }) => name === taken);
 
-  /** What follows from the tool in the hand, and from its details. */
+  /** Shows what depends on the chosen tool and its options. */
   function show() {
     const does = tool()?.does ?? "";
     use.textContent = does;
@@ -59,7 +56,7 @@ export function createTools(view, took) {
   return {
     tool,
     hand: () => ({ tool: taken, brush }),
-    /** The tools of the kind that is open; the one in the hand stays there, if it has it. */
+    /** Offers the tools of the open kind; the chosen one stays chosen if the kind has it. */
     equip() {
       const { tools } = view();
       if (!tool()) taken = tools[0].name;
@@ -69,11 +66,7 @@ export function createTools(view, took) {
   };
 }
 
-/**
- * A tool without a picture looks like the cell that it makes.
- * @param {string} label
- * @param {string} [ink]
- */
+/** A tool without a picture looks like the cell that it makes. @param {string} label @param {string} [ink] */
 function swatch(label, ink = "white") {
   const cell = make("span", { class: "swatch", text: label.length === 1 ? label : "", "aria-hidden": "true" });
   cell.style.background = `var(--${ink})`;

@@ -4,7 +4,7 @@ import { engineName, took } from "../base/words.js";
 
 /** @import { Trait, View } from "../types.d.ts" */
 /** @import { Family } from "../advice/types.d.ts" */
-/** @import { Sight } from "../board/board.js" */
+/** @import { Sight } from "../board/types.d.ts" */
 /** @import { About } from "../store/shelf.js" */
 /** @import { Now } from "../store/store.js" */
 /** @import { Known } from "./types" */

@@ -94,10 +94,10 @@ def board(document: Document) -> Board:
     each: Counts
     if document["kind"] == "switches":
         lights: Counts = document["lights"]
-        each = cast("Counts", goal) if isinstance(goal, dict) else dict.fromkeys(lights, goal)
+        each = cast("Counts", goal) if isinstance(goal, dict) else dict.fromkeys(lights, int(goal))
         return Board(document["states"], lights, each, document["switches"])
     lights = counts(document["lights"])
-    each = counts(cast("list[str]", goal)) if isinstance(goal, list) else dict.fromkeys(lights, goal)
+    each = counts(cast("list[str]", goal)) if isinstance(goal, list) else dict.fromkeys(lights, int(goal))
     return Board(document["states"], lights, each, {cell: reached(document, cell) for cell in by_cell(lights)})
 
 

@@ -62,12 +62,12 @@ def refusal(document: Document, state: State | None = None) -> str | None:
 def damaged(sample: Sample) -> Case:
     """The board of the gallery, with one part after the other replaced, and one that does not belong there."""
     case = Case(sample.document, sample.half)
-    parts: list[dict[str, Any]] = [{name: junk} for name in sample.document if name != "kind" for junk in JUNK.values()]
-    states: list[dict[str, Any]] = [{name: junk} for name in sample.half for junk in JUNK.values()]
-    for part in [*parts, dict[str, Any]({HTML: 1})]:
+    parts: list[Document] = [{name: junk} for name in sample.document if name != "kind" for junk in JUNK.values()]
+    states: list[State] = [{name: junk} for name in sample.half for junk in JUNK.values()]
+    for part in [*parts, {HTML: 1}]:
         if meaning := refusal(sample.document | part):
             case.pairs.append((sample.document | part, None, meaning))
-    for part in [*states, {HTML: []}]:
+    for part in [*states, {HTML: 1}]:
         if meaning := refusal(sample.document, sample.half | part):
             case.pairs.append((sample.document, sample.half | part, meaning))
     assert len(case.pairs) > len(sample.document) + len(sample.half)

@@ -83,13 +83,14 @@ def numbers(player: Player) -> Iterator[tuple[Locator, int, int]]:
 
 
 def test_numbers_out_of_bounds_change_nothing_and_are_refused_in_a_sentence(editor: Player, sample: Sample) -> None:
+    says = expect(editor.status)
     for field, least, most in numbers(editor):
         before = field.input_value()
         for wrong in (str(least - 1), str(most + 1), "-1", "2.5", "1e9", ""):
             field.fill(wrong)
             assert editor.document == sample.document
             field.press("Enter")
-            expect(editor.status).to_have_text(re.compile(rf"^[A-Z].*{least} to {most}\b.*[.]$"))
+            says.to_have_text(re.compile(rf"^[A-Z].*{least} to {most}\b.*[.]$"))
             expect(field).to_have_value(before)
             assert (editor.document, editor.state) == (sample.document, sample.blank)
 

@@ -157,7 +157,7 @@ def test_a_mistake_is_told_with_the_step_at_which_it_was_made(opened: Player) ->
         opened.button(button).click()
         expect(opened.advice.get_by_role("heading", level=2)).to_have_text("Mistake")
         expect(opened.advice).to_contain_text(
-            f"Up to the corner in row {row // 2 + 1}, column {column // 2 + 1} the line is right"
+            f"Up to the corner in row {row // 2 + 1}, column {column // 2 + 1} your line is part of a solution"
         )
         if button == "Check":
             opened.button("Close this").click()

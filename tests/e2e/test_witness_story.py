@@ -211,7 +211,7 @@ def test_a_windmill_code_is_opened_and_solved(seated: Player, text: str) -> None
     seated.paste(text)
     expect_open(seated, "2 × 2")
     assert seated.document == CODED
-    expect(seated.status).to_contain_text("Windmill's own rules differ")
+    expect(seated.status).to_contain_text("Windmill treats pieces that cancel out")
     seated.button("Solve").click()
     expect(seated.advice.get_by_role("heading", level=2)).to_have_text("Solved")
     assert seated.state in Board(CODED).solutions()

@@ -194,7 +194,7 @@ def test_an_unknown_kind_is_refused() -> None:
 
 
 def test_another_kinds_board_is_refused_when_the_kind_is_given(monkeypatch: pytest.MonkeyPatch) -> None:
-    def found(kind: str) -> type[Puzzle]:
+    def found(kind: str) -> type[Other] | type[Puzzle]:
         return Other if kind == "other" else find(kind)
 
     monkeypatch.setattr(forms, "find", found)
@@ -230,7 +230,7 @@ class Other:
 def _two_kinds(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(forms, "kinds", lambda: ["lightsout", "lightup"])
 
-    def found(kind: str) -> type[Puzzle]:
+    def found(kind: str) -> type[Other] | type[Puzzle]:
         return Other if kind == "lightsout" else find(kind)
 
     monkeypatch.setattr(forms, "find", found)

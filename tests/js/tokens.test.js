@@ -89,7 +89,9 @@ function tokens(selector) {
   const block = CSS.slice(start, CSS.indexOf("}", start));
   /** @type {{ [theme: string]: { [name: string]: string } }} */
   const themes = { light: {}, dark: {} };
-  for (const [, name, light, dark] of block.matchAll(/--([a-z0-9-]+): light-dark\((#\w+), (#\w+)\)/g)) {
+  for (const [, name, light, dark] of block.matchAll(
+    /--([a-z0-9-]+): (?:var\(--forced-[a-z-]+, )?light-dark\((#\w+), (#\w+)\)/g,
+  )) {
     themes.light[name] = light;
     themes.dark[name] = dark;
   }

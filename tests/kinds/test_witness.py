@@ -423,14 +423,14 @@ def test_faults_say_where_and_what() -> None:
     assert [(fault.places, fault.text) for fault in faults] == [
         (
             ((1, 1), (1, 3)),
-            "The region of 2 cells around row 1, column 1 holds 1 red square and 1 blue square; "
-            "squares of one region have one colour.",
+            "The region of 2 cells around row 1, column 1 has 1 red square and 1 blue square; "
+            "all squares in a region must have one colour.",
         ),
         (((4, 2),), "A dot in the region of 2 cells around row 2, column 1 is not on the line."),
         (
             ((3, 1),),
             "The red star in the region of 2 cells around row 2, column 1 is alone; "
-            "a star needs exactly one other red symbol there.",
+            "it needs exactly one other red symbol there.",
         ),
     ]
 
@@ -579,8 +579,8 @@ def test_check_never_takes_for_ever(hollows: int, marks: int) -> None:
 
 
 def test_a_start_on_the_axis_proves_nothing() -> None:
-    """Lines may not meet, but elsewhere both may begin at one corner: that no other line is right is no proof."""
+    """Lines may not meet here, but other programs let both start at one corner, so "none" would be too much."""
     document = board(1, 2, symmetry="left-right", starts=[[2, 2]], ends=[[0, 0, "top"], [0, 4, "top"]])
     solution = solving.solve(understand(document))
     assert (solution.status, solution.states) == ("unknown", [])
-    assert "begin together at the corner in row 2, column 2" in solution.why
+    assert "start at the corner in row 2, column 2" in solution.why

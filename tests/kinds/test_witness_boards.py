@@ -13,10 +13,17 @@ import pytest
 from building.galleries.witness import PIECES
 from gridlight.deadline import Deadline
 from gridlight.puzzles.witness import Witness
-from gridlight.puzzles.witness.making.bare_panels import above, mirrored, pillar, plain, turned, twined
-from gridlight.puzzles.witness.making.maker import made
-from gridlight.puzzles.witness.making.random_line import winding_line
-from gridlight.puzzles.witness.making.symbol_placement import Recipe, placed_things, put
+from gridlight.puzzles.witness.making.bare_panels import (
+    left_right,
+    pillar,
+    plain,
+    rotational,
+    shifted_pillar,
+    top_bottom,
+)
+from gridlight.puzzles.witness.making.maker import make_panel
+from gridlight.puzzles.witness.making.random_line import random_line
+from gridlight.puzzles.witness.making.symbol_placement import Recipe, random_clues, with_clues
 from gridlight.puzzles.witness.model.document import panel_of
 from gridlight.puzzles.witness.model.line import Line, state_of, trace
 from gridlight.puzzles.witness.model.panel import Panel, is_edge
@@ -32,11 +39,11 @@ FIXED = [piece for piece in PIECES if piece.recipe.separate_by is None]
 
 BARE = {
     "plain": plain(5, 5),
-    "left-right": mirrored(4, 5),
-    "top-bottom": above(5, 4),
-    "rotational": turned(5, 5),
+    "left-right": left_right(4, 5),
+    "top-bottom": top_bottom(5, 4),
+    "rotational": rotational(5, 5),
     "pillar": pillar(4, 6),
-    "shift": twined(4, 8),
+    "shift": shifted_pillar(4, 8),
 }
 SORTS = ("dots", "gaps", "squares", "stars", "triangles", "pieces", "hollow", "marks")
 
@@ -88,7 +95,7 @@ def test_the_gallery_shows_all_that_a_panel_can_have() -> None:
 @pytest.mark.parametrize("piece", FIXED, ids=lambda piece: piece.title)
 def test_the_gallery_is_made_again_by_its_seeds(piece: Any) -> None:
     (document,) = (one["document"] for one in GALLERY if one["title"] == piece.title)
-    assert Witness(made(piece.recipe, piece.seed)).to_document() == document
+    assert Witness(make_panel(piece.recipe, piece.seed)).to_document() == document
 
 
 def test_what_is_known_of_the_corpus_is_found_by_trying_every_line() -> None:
@@ -99,7 +106,7 @@ def test_what_is_known_of_the_corpus_is_found_by_trying_every_line() -> None:
 # The maker
 def drawn(panel: Panel, seed: int) -> Line:
     """A line at random."""
-    return winding_line(random.Random(seed), panel, 0.7)
+    return random_line(random.Random(seed), panel, 0.7)
 
 
 @pytest.mark.parametrize("name", BARE)
@@ -121,17 +128,17 @@ def test_the_line_is_right_with_what_is_placed(name: str, sort: str) -> None:
     found = 0
     for seed in range(4):
         line = drawn(panel, seed)
-        things = placed_things(random.Random(seed), recipe, line)
-        verdict = Witness(put(panel, things)).check(state_of(panel, line.first))
+        clues = random_clues(random.Random(seed), recipe, line)
+        verdict = Witness(with_clues(panel, clues)).check(state_of(panel, line.first))
         assert verdict.solved, verdict.faults
-        found += sum(thing.sort == sort for thing in things)
+        found += sum(clue.sort == sort for clue in clues)
     assert found
 
 
 def test_made_panels_keep_what_their_recipe_asks_for() -> None:
     recipe = Recipe(plain(4, 4), {"stars": 3, "squares": 8}, {"stars": 1, "squares": 3}, separate_by="dots")
-    panels = [made(recipe, seed) for seed in range(4)]
-    assert panels[1] == made(recipe, 1)
+    panels = [make_panel(recipe, seed) for seed in range(4)]
+    assert panels[1] == make_panel(recipe, 1)
     assert len({json.dumps(Witness(panel).to_document()) for panel in panels}) == 4
     for panel in panels:
         types = [symbol.type for symbol in panel.symbols.values()]

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from gridlight.deadline import Deadline, Stopped
+from gridlight.engines.graph.small_loops import outlines
 from gridlight.puzzle import Fact, Malformed
 from gridlight.puzzles.witness.engines.line_facts import facts_of
-from gridlight.puzzles.witness.engines.loops import outlines
 from gridlight.puzzles.witness.engines.sat import Sat
 from gridlight.puzzles.witness.model.document import panel_of
 from gridlight.puzzles.witness.model.panel import Panel

@@ -1,4 +1,4 @@
-"""Small panels of The Witness, each with the number of its solutions, found by trying every line.
+"""The corpus of small Witness panels, each with the number of its solutions by brute force over all lines.
 
 `PYTHONPATH=py:. .venv/bin/python -m tests.support.brute_force_lines >tests/corpus/witness.jsonl` makes the corpus
 again.
@@ -24,24 +24,24 @@ def lines(panel: Panel) -> Iterator[list[Spot]]:
     """Every line from a start to an end."""
     ends = {panel.spot(place) for place in panel.ends}
 
-    def onwards(way: list[Spot], taken: set[Spot]) -> Iterator[list[Spot]]:
-        if way[-1] in ends:
-            yield way
-        for near in panel.tracks[way[-1]]:
+    def extend(path: list[Spot], taken: set[Spot]) -> Iterator[list[Spot]]:
+        if path[-1] in ends:
+            yield path
+        for near in panel.tracks[path[-1]]:
             image = panel.partner[near]
             if near not in taken and near not in panel.blocked:
-                yield from onwards([*way, near], taken | {near, image})
+                yield from extend([*path, near], taken | {near, image})
 
     for place in panel.starts:
         start = panel.spot(place)
         if start not in panel.blocked:
-            yield from onwards([start], {start, panel.partner[start]})
+            yield from extend([start], {start, panel.partner[start]})
 
 
-def known(document: Document) -> dict[str, Any]:
+def expected(document: Document) -> dict[str, Any]:
     """Whether a panel can be solved, and by how many lines."""
     puzzle = Witness(panel_of(document))
-    number = sum(puzzle.check(state_of(puzzle.panel, way)).solved for way in lines(puzzle.panel))
+    number = sum(puzzle.check(state_of(puzzle.panel, path)).solved for path in lines(puzzle.panel))
     return {"solvable": True, "count": number} if number else {"solvable": False}
 
 
@@ -73,7 +73,7 @@ def panel(rows: str, *dots: str, **givens: Any) -> Document:
 
 
 def symbol(text: str) -> dict[str, Any]:
-    """A symbol but for its place."""
+    """A symbol, without its place."""
     sign, rest = text[0], text[1:]
     if sign == "t":
         return {"type": "triangle", "colour": "orange", "count": int(rest)}
@@ -171,7 +171,7 @@ PANELS = {
 def records() -> Iterator[dict[str, Any]]:
     """The corpus."""
     for name, document in PANELS.items():
-        yield {"id": name, "kind": "witness", "document": document, "expect": known(document)}
+        yield {"id": name, "kind": "witness", "document": document, "expect": expected(document)}
 
 
 if __name__ == "__main__":

@@ -27,6 +27,8 @@ LAYERS = [
     ["gridlight"],
 ]
 LEVEL = {name: level for level, names in enumerate(LAYERS) for name in names}
+# The folders of a kind, the highest first: a module in one may import those of the same and of lower ones.
+FOLDERS = (("forms", "making"), ("hints",), ("engines",), ("rules",), ("model",))
 SOLVERS = ("gridlight.solving", "gridlight.making", "gridlight.advice", "gridlight.engines")
 
 Imports = dict[str, set[str]]  # by module: the modules that it imports, "tests" standing for any of the tests
@@ -117,6 +119,20 @@ def readers_that_solve(imports: Imports) -> list[str]:
     ]
 
 
+def folder_level(name: str) -> int | None:
+    """The level of a module's folder in its kind, 0 the highest; None for modules in no such folder."""
+    folder = name.split(".")[3:4]
+    return next(
+        (number for number, names in enumerate(FOLDERS) if kind_of(name) and folder and folder[0] in names), None
+    )
+
+
+def upward_in_a_kind(imports: Imports) -> list[str]:
+    """Imports of a higher folder of the same kind."""
+    pairs = [(a, b, folder_level(a), folder_level(b)) for a in imports for b in imports[a] if kind_of(a) == kind_of(b)]
+    return [f"{a} -> {b}" for a, b, own, other in pairs if own is not None and other is not None and other < own]
+
+
 def importers_of_tests(imports: Imports) -> list[str]:
     """Modules that import the tests."""
     return [name for name in imports if "tests" in imports[name]]
@@ -148,6 +164,11 @@ def test_no_import_points_upwards(ours: Imports) -> None:
 
 def test_no_kind_imports_another(ours: Imports) -> None:
     assert between_kinds(ours) == []
+
+
+def test_no_folder_of_a_kind_imports_a_higher_one(ours: Imports) -> None:
+    assert folder_level("gridlight.puzzles.witness.rules.judge") == 3
+    assert upward_in_a_kind(ours) == []
 
 
 def test_no_reader_imports_a_solver(ours: Imports) -> None:
@@ -192,6 +213,16 @@ def test_the_checker_finds_a_kind_in_a_kind_and_a_reader_that_solves(tmp_path: P
     )
     assert between_kinds(found) == ["gridlight.puzzles.one.forms.text -> gridlight.puzzles.two.rules"]
     assert readers_that_solve(found) == ["gridlight.puzzles.one.forms.text -> gridlight.puzzles.one.engines.sat"]
+
+
+def test_the_checker_finds_rules_that_import_an_engine(tmp_path: Path) -> None:
+    found = tree(
+        tmp_path,
+        gridlight__puzzles__one__rules__judge="from gridlight.puzzles.one.engines import sat\n",
+        gridlight__puzzles__one__engines__sat="from gridlight.puzzles.one.model import panel\n",
+        gridlight__puzzles__one__model__panel="",
+    )
+    assert upward_in_a_kind(found) == ["gridlight.puzzles.one.rules.judge -> gridlight.puzzles.one.engines.sat"]
 
 
 def test_the_checker_finds_a_build_that_imports_the_tests(tmp_path: Path) -> None:

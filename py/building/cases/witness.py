@@ -1,7 +1,7 @@
-"""The Witness: every engine on small panels of ours, with proof that there is no other line; large panels; a check.
+"""Benchmarks of The Witness: all engines on small panels with one solution, `sat` on large panels, and a check.
 
-`search` and `z3` are asked, too, each for a few seconds at most. Of squares and stars there are several large panels,
-each solved once, so that the median is that of the sort; one that is not solved in time counts with that time.
+Each engine has a few seconds for a small panel. There are several large panels of each sort, each solved once; the
+median is reported, and a panel that is not solved in time counts with the time limit.
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ from building.bench_results import CHROMIUM, NATIVELY, PLACES, Ask, AtMost, Case
 from building.bench_timing import interleaved, log
 from gridlight.puzzle import Document, State
 from gridlight.puzzles.witness.making.bare_panels import plain
-from gridlight.puzzles.witness.making.maker import made
-from gridlight.puzzles.witness.making.random_line import winding_line
-from gridlight.puzzles.witness.making.symbol_placement import Recipe, placed_things, put
+from gridlight.puzzles.witness.making.maker import make_panel
+from gridlight.puzzles.witness.making.random_line import random_line
+from gridlight.puzzles.witness.making.symbol_placement import Recipe, random_clues, with_clues
 from gridlight.puzzles.witness.model.document import document_of
 from gridlight.puzzles.witness.model.line import state_of
 
@@ -29,7 +29,7 @@ PATIENCE = 5.0  # seconds for each engine on a small panel
 LIMIT = 8.0  # seconds for a large one
 SLOWER = 6  # times, Chromium
 FRAME = 16  # milliseconds
-SORTS = 5  # large panels of a sort
+SORTS = 5  # large panels of each sort
 FASTER = 5.0  # times, sat than z3
 
 SMALL = {
@@ -55,7 +55,7 @@ TARGETS = (
 def measure(ask: Ask, where: str) -> Iterator[Result]:
     """All that is measured by calls."""
     for engine in ENGINES:
-        ask("solve", {"document": blank(), "engine": engine})  # what is loaded once is loaded now
+        ask("solve", {"document": blank(), "engine": engine})  # load the engine before measuring
     for what in SMALL:
         ways = {engine: partial(solved, ask, small(what), engine, PATIENCE) for engine in ENGINES}
         yield from interleaved(KIND, what, where, ways)
@@ -70,7 +70,7 @@ def measure(ask: Ask, where: str) -> Iterator[Result]:
 
 # Panels
 def blank() -> Document:
-    """A panel with nothing on it."""
+    """An empty panel."""
     return document_of(plain(1, 1))
 
 
@@ -78,7 +78,7 @@ def blank() -> Document:
 def small(what: str) -> Document:
     """A panel with one solution."""
     side = int(what.split("x")[-1])
-    return document_of(made(Recipe(plain(side, side), SMALL[what], separate_by="dots"), SEED))
+    return document_of(make_panel(Recipe(plain(side, side), SMALL[what], separate_by="dots"), SEED))
 
 
 @cache
@@ -89,44 +89,44 @@ def sorts(side: int) -> Sequence[Document]:
 
 
 def laid_out(recipe: Recipe, seed: int) -> tuple[Document, State, State]:
-    """A panel on which a random line is right, that line, and another one."""
+    """A panel, a random line that solves it, and another line."""
     chance = random.Random(seed)
-    lines = [winding_line(chance, recipe.panel, recipe.cover) for _ in range(2)]
-    panel = put(recipe.panel, placed_things(chance, recipe, lines[0]))
+    lines = [random_line(chance, recipe.panel, recipe.cover) for _ in range(2)]
+    panel = with_clues(recipe.panel, random_clues(chance, recipe, lines[0]))
     right, other = (state_of(panel, line.first) for line in lines)
     return document_of(panel), right, other
 
 
 @cache
 def mixed() -> Document:
-    """A panel with one solution, made by `witness.making.maker` and kept, since making it takes minutes."""
+    """A panel with one solution; it is stored, since making it takes minutes."""
     document: Document = json.loads(Path(__file__).with_name("witness_10x10.jsonl").read_text("utf-8"))
     return document
 
 
 @cache
 def drawn() -> tuple[Document, State, State]:
-    """A full panel of the largest size, a line on it that is right, and one that is not."""
+    """A full panel of the largest size, a solution of it, and a wrong line."""
     return laid_out(Recipe(plain(20, 20), {"pieces": 6, "stars": 30, "squares": 100, "triangles": 60}), SEED)
 
 
 # Asking
 def solved(ask: Ask, document: Document, engine: str = "auto", limit: float = LIMIT) -> tuple[float, bool]:
-    """How long an engine takes to find a line and to tell whether there is another; no end if it does not in time."""
-    ask("solve", {"document": blank()})  # Python remembers the last panel
+    """Milliseconds to find a solution and whether there is a second one, and whether that finished in time."""
+    ask("solve", {"document": blank()})  # the last panel is remembered; forget it
     solution, milliseconds = ask("solve", {"document": document, "engine": engine, "limit": 2, "seconds": limit})
     if solution["status"] == "none":
-        raise AssertionError(f"{engine} finds no line on a panel that has one.")
+        raise AssertionError(f"{engine} finds no solution of a panel that has one.")
     return milliseconds, solution["status"] == "solved" and (solution["complete"] or len(solution["states"]) == 2)
 
 
 def checked(ask: Ask, document: Document, states: Sequence[State]) -> tuple[float, bool]:
-    """How long the last of these verdicts takes, on a panel of which nothing but its document was known before them."""
+    """Milliseconds for the last of these verdicts, on a panel that was not used before."""
     ask("solve", {"document": blank()})
     ask("check", {"document": document, "state": {"line": None}})
     *_, (verdict, milliseconds) = [ask("check", {"document": document, "state": state}) for state in states]
     if not verdict["solved"]:
-        raise AssertionError("The line is not right.")
+        raise AssertionError("The line should solve the panel.")
     return milliseconds, True
 
 

@@ -1,4 +1,4 @@
-"""The Witness' gallery: each rule by itself, then several together, from 3x3 to 7x7."""
+"""The gallery of The Witness: each rule alone, then several together, from 3x3 to 7x7."""
 
 from __future__ import annotations
 
@@ -7,8 +7,15 @@ from typing import Any, NamedTuple
 from building.galleries import entry
 from gridlight.puzzle import LEVELS
 from gridlight.puzzles.witness import Witness
-from gridlight.puzzles.witness.making.bare_panels import above, mirrored, pillar, plain, turned, twined
-from gridlight.puzzles.witness.making.maker import made
+from gridlight.puzzles.witness.making.bare_panels import (
+    left_right,
+    pillar,
+    plain,
+    rotational,
+    shifted_pillar,
+    top_bottom,
+)
+from gridlight.puzzles.witness.making.maker import make_panel
 from gridlight.puzzles.witness.making.symbol_placement import Recipe
 from gridlight.puzzles.witness.model.panel import Panel, Place
 
@@ -25,7 +32,7 @@ class Piece(NamedTuple):
 
 
 def cut_out(rows: list[str], start: Place, ends: dict[Place, str]) -> Panel:
-    """A panel of the cells marked #; the sides of no other cell are drawn."""
+    """A panel with only the cells marked #; the edges of all others are missing."""
     height, width = len(rows), len(rows[0])
     cells = {(2 * r + 1, 2 * c + 1) for r, row in enumerate(rows) for c, sign in enumerate(row) if sign == "#"}
     drawn = {(r + down, c + right) for r, c in cells for down in (-1, 0, 1) for right in (-1, 0, 1)}
@@ -47,7 +54,7 @@ def many_doors(side: int) -> Panel:
 
 
 def half_way(side: int) -> Panel:
-    """From the middle of an edge inside the panel to the middle of one on its rim."""
+    """From the middle of an edge inside the panel to the middle of an edge of its border."""
     return Panel(side, side, starts=((2 * side, 1), (side, side + 1 + side % 2)), ends={(1, 2 * side): "right"})
 
 
@@ -81,14 +88,16 @@ PIECES = (
         "Stars and squares", Recipe(plain(4, 4), {"stars": 4, "squares": 8}, {"stars": 2, "squares": 2}, hardest="hard")
     ),
     # Two lines, pillars, other outlines
-    Piece("Mirror", Recipe(mirrored(4, 5), {"squares": 12}, {"squares": 4}, separate_by="dots", hardest="normal")),
-    Piece("Mirrored pairs", Recipe(mirrored(5, 6), {"stars": 5, "dots": 4}, {"stars": 3, "dots": 1}, hardest="hard")),
-    Piece("Above and below", Recipe(above(5, 5), {"triangles": 10}, separate_by="dots", hardest="hard")),
-    Piece("Blue and yellow", Recipe(above(5, 6), {"dots": 10, "squares": 8}, {"dots": 4, "squares": 3})),
-    Piece("Half a turn", Recipe(turned(5, 5), {"dots": 10}, {"dots": 5}, separate_by="dots", hardest="hard")),
-    Piece("Turned shapes", Recipe(turned(6, 6), {"pieces": 3, "dots": 4}, {"pieces": 2}, separate_by="dots")),
+    Piece("Mirror", Recipe(left_right(4, 5), {"squares": 12}, {"squares": 4}, separate_by="dots", hardest="normal")),
+    Piece("Mirrored pairs", Recipe(left_right(5, 6), {"stars": 5, "dots": 4}, {"stars": 3, "dots": 1}, hardest="hard")),
+    Piece("Above and below", Recipe(top_bottom(5, 5), {"triangles": 10}, separate_by="dots", hardest="hard")),
+    Piece("Blue and yellow", Recipe(top_bottom(5, 6), {"dots": 10, "squares": 8}, {"dots": 4, "squares": 3})),
+    Piece("Half a turn", Recipe(rotational(5, 5), {"dots": 10}, {"dots": 5}, separate_by="dots", hardest="hard")),
+    Piece("Turned shapes", Recipe(rotational(6, 6), {"pieces": 3, "dots": 4}, {"pieces": 2}, separate_by="dots")),
     Piece("Pillar", Recipe(pillar(4, 6), {"squares": 18}, {"squares": 6}, separate_by="dots", hardest="hard")),
-    Piece("Two round a pillar", Recipe(twined(5, 8), {"dots": 6, "triangles": 8}, {"dots": 3}, separate_by="dots")),
+    Piece(
+        "Two round a pillar", Recipe(shifted_pillar(5, 8), {"dots": 6, "triangles": 8}, {"dots": 3}, separate_by="dots")
+    ),
     Piece("Many doors", Recipe(many_doors(4), {"triangles": 6, "squares": 6}, {"triangles": 2, "squares": 2})),
     Piece("Plus", Recipe(PLUS, {"squares": 10}, {"squares": 5}, separate_by="gaps", hardest="normal")),
     Piece("Stairs", Recipe(STAIRS, {"triangles": 6, "pieces": 2}, {"pieces": 2}, separate_by="dots")),
@@ -116,5 +125,5 @@ PIECES = (
 
 def gallery() -> list[dict[str, Any]]:
     """The panels with their grades, from easy to fiendish."""
-    entries = (entry(piece.title, Witness(made(piece.recipe, piece.seed))) for piece in PIECES)
+    entries = (entry(piece.title, Witness(make_panel(piece.recipe, piece.seed))) for piece in PIECES)
     return sorted(entries, key=lambda one: LEVELS.index(one["grade"]["level"]))

@@ -17,11 +17,11 @@ class Formula:
         self.top = NEVER
         self.clauses: list[Clause] = [[-NEVER]]
         self.add = self.clauses.append
-        self.aside: list[Clause] = []  # implied clauses, which help some solvers and slow down others
+        self.redundant: list[Clause] = []  # implied clauses, which help some solvers and slow down others
 
-    def put_aside(self, first: int) -> None:
+    def mark_redundant(self, first: int) -> None:
         """Move the clauses from that one on to those that only some solvers get."""
-        self.aside += self.clauses[first:]
+        self.redundant += self.clauses[first:]
         del self.clauses[first:]
 
     def new(self) -> int:
@@ -45,7 +45,7 @@ class Formula:
         self.add(list(literals))
         self.at_most_one(literals)
 
-    def either(self, literals: Sequence[int]) -> int:
+    def disjunction(self, literals: Sequence[int]) -> int:
         """A literal that is true if and only if one of these is."""
         some = [one for one in literals if one != NEVER]
         if len(some) <= 1:
@@ -75,7 +75,7 @@ def at_most_one(literals: Sequence[int], new: Callable[[], int]) -> Iterator[Cla
         before = after
 
 
-def both(formula: Formula, one: int, other: int) -> int:
+def conjunction(formula: Formula, one: int, other: int) -> int:
     """A literal that is true if and only if both are."""
     found = formula.new()
     formula.add([-found, one])

@@ -16,7 +16,7 @@ from gridlight.engines.cadical import NAME, asked
 from gridlight.engines.cnf import Clause, Formula
 
 FALSE_FIRST = {"phase": 0, "lucky": 0}  # most variables are false in a solution
-SETTINGS: tuple[tuple[dict[str, int], bool], ...] = (  # parameters; whether it gets the clauses put aside
+CONFIGURATIONS: tuple[tuple[dict[str, int], bool], ...] = (  # parameters; whether it gets the clauses put aside
     (FALSE_FIRST, True),
     ({"lucky": 0}, False),
     (FALSE_FIRST | {"stabilize": 0, "walk": 0}, True),
@@ -31,9 +31,9 @@ class Portfolio:
     """Solvers of the same clauses with different settings; one runs at a time, and continues where it stopped."""
 
     def __init__(self, formula: Formula) -> None:
-        self.clauses, self.aside, self.top = list(formula.clauses), formula.aside, formula.top
+        self.clauses, self.redundant, self.top = list(formula.clauses), formula.redundant, formula.top
         self.solvers: list[Solver] = []
-        self.told: list[int] = []  # by solver: how many of the clauses it has
+        self.loaded: list[int] = []  # by solver: how many of the clauses it has
         self.turn, self.length, self.left = 0, TURN, TURN
 
     def add(self, clause: Clause) -> None:
@@ -58,20 +58,20 @@ class Portfolio:
     def _ready(self) -> Solver:
         """The solver whose turn it is, with all clauses."""
         if self.left <= 0:
-            self.turn = (self.turn + 1) % (len(SETTINGS) if len(self.clauses) + len(self.aside) < MANY else 1)
+            self.turn = (self.turn + 1) % (len(CONFIGURATIONS) if len(self.clauses) + len(self.redundant) < MANY else 1)
             self.length *= LONGER if self.turn == 0 else 1
             self.left = self.length
         if self.turn == len(self.solvers):
             self.solvers.append(Solver(name=NAME))
-            parameters, all_told = SETTINGS[self.turn]
+            parameters, with_redundant = CONFIGURATIONS[self.turn]
             self.solvers[-1].configure(parameters)
-            self.told.append(0)
-            for clause in self.aside if all_told else ():
+            self.loaded.append(0)
+            for clause in self.redundant if with_redundant else ():
                 self.solvers[-1].add_clause(clause)
         solver = self.solvers[self.turn]
-        for clause in islice(self.clauses, self.told[self.turn], None):
+        for clause in islice(self.clauses, self.loaded[self.turn], None):
             solver.add_clause(clause)
-        self.told[self.turn] = len(self.clauses)
+        self.loaded[self.turn] = len(self.clauses)
         return solver
 
     def close(self) -> None:

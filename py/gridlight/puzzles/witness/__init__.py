@@ -1,28 +1,29 @@
 """Draw one line over the panel, from a start to an end.
 
-- The line may not cross itself, and not use a gap or a part that is missing.
-- It goes over every dot. On panels with two lines, blue dots are for the first and yellow ones for the second.
-- Together with the rim the line parts the panel into regions, and each region has to be right:
-- Squares of one region all have one colour.
-- A star needs exactly one other symbol of its colour in its region, a star or anything else.
-- One, two or three triangles: the line runs along so many sides of their cell.
-- Polyominoes together cover their region exactly. Turned ones may be turned, upright ones not; none is mirrored.
-- Hollow polyominoes take squares away from the others; what is left has to be the region, or nothing at all.
-- An elimination mark removes one thing that is wrong in its region. With nothing to remove it is wrong itself.
+- The line may not cross itself or use gaps or missing edges.
+- It goes over every dot. On panels with two lines, the first must go over blue dots, the second over yellow ones.
+- The line divides the panel into regions. In each region:
+- All squares have one colour.
+- A star needs exactly one other symbol of its colour, a star or anything else.
+- Triangles: the line touches that many sides of the cell.
+- Polyominoes cover the region exactly. Tilted ones may be turned, upright ones not; none may be mirrored.
+- Hollow polyominoes subtract their squares; what is left covers the region exactly, or is nothing at all.
+- An elimination mark removes exactly one thing that is wrong. With nothing to remove it is wrong itself.
 
-On a symmetric panel a second line mirrors the first; they may not meet. A pillar goes round and has no sides.
+On a symmetric panel a second line mirrors the first; the two may not meet. A pillar goes all the way round.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 from typing import Any, ClassVar, Self, cast
 
 from gridlight.deadline import Deadline
-from gridlight.puzzle import Document, Explanation, Fact, Grade, Mistake, Puzzle, State, Step, Verdict
+from gridlight.puzzle import Document, Fact, Grade, Mistake, Puzzle, State, Step, Verdict
 from gridlight.puzzles.witness.engines import PanelEngine, panel_engine
-from gridlight.puzzles.witness.hints.advice import Adviser
+from gridlight.puzzles.witness.hints.advice import LineAdvice
+from gridlight.puzzles.witness.hints.lookahead import Path
 from gridlight.puzzles.witness.model.document import SCHEMA, document_of, panel_of, where
 from gridlight.puzzles.witness.model.line import Line, state_of, trace
 from gridlight.puzzles.witness.model.panel import Panel, Place
@@ -32,7 +33,7 @@ from gridlight.text.schema import Schema
 
 
 class Witness(Puzzle):
-    """A panel, and what the rules say of lines on it."""
+    """A panel and its rules, engines and advice."""
 
     kind: ClassVar[str] = "witness"
     title: ClassVar[str] = "The Witness"
@@ -53,23 +54,23 @@ class Witness(Puzzle):
         return document_of(self.panel)
 
     def facts(self, state: State) -> list[Fact]:
-        """The corners and edges under the first line, in its order."""
+        """The corners and edges of the first line, in its order."""
         line = trace(self.panel, state)
         return [Fact(self.panel.place(spot), 1) for spot in line.first] if line else []
 
     def state(self, facts: Iterable[Fact], notes: bool = False) -> State:
-        """The state whose line goes over these places; those of the second line come after it and follow from it."""
+        """The state whose first line goes over these places; those of the second line, after it, are left out."""
         panel = self.panel
-        way = [panel.spot(cast("Place", at)) for at, value in facts if value]
-        if panel.symmetry is not None and way and (second := panel.partner[way[0]]) in way:
-            way = way[: way.index(second)]
-        return state_of(panel, way)
+        path = [panel.spot(cast("Place", at)) for at, value in facts if value]
+        if panel.symmetry is not None and path and (second := panel.partner[path[0]]) in path:
+            path = path[: path.index(second)]
+        return state_of(panel, path)
 
     # Rules
     def check(self, state: State) -> Verdict:
-        """What the rules say of a line; of an unfinished one, nothing.
+        """The verdict on a line; an unfinished one has no faults.
 
-        Raises Stopped where it would take too long to find out whether the pieces of a region fit.
+        Raises Stopped if checking the pieces of a region takes too long.
         """
         line = trace(self.panel, state)
         if line is None or not self.is_finished(line):
@@ -93,36 +94,59 @@ class Witness(Puzzle):
 
     # Solving
     def engine(self, name: str) -> PanelEngine:
-        """The engine of that name; it keeps what it has learnt of this panel."""
+        """The engine of that name; each is created once, since it reuses what it finds."""
         if name not in self._engines:
             self._engines[name] = panel_engine(name, self.engines, self.panel)
         return self._engines[name]
 
     def doubt(self) -> str | None:
-        """That elsewhere both lines may begin at one corner; None where no start is on the axis."""
+        """A start on the axis of symmetry, where both lines would begin: other programs allow it."""
         axis = [place for place in self.panel.starts if self.panel.symmetry and self.panel.image(place) == place]
         if not axis:
             return None
         return (
-            f"Both lines would begin together at {where(axis[0])}. Some programs allow that; here lines may not meet, "
-            "and no other line is a solution."
+            f"Both lines would start at {where(axis[0])}. Some programs allow that; here lines may not meet, and "
+            "no other line is a solution."
         )
 
+    # Advice
     @cached_property
-    def adviser(self) -> Adviser:
-        """Who gives hints and explanations."""
-        return Adviser(self.judge, self.engine("auto"))
+    def advice(self) -> LineAdvice:
+        """Advice on lines, move by move."""
+        return LineAdvice(self.judge, self.engine("auto"))
+
+    def path(self, facts: Iterable[Fact]) -> Path:
+        """The spots of these facts."""
+        return tuple(self.panel.spot(cast("Place", fact.at)) for fact in facts)
+
+    def backbone(self, deadline: Deadline, given: Sequence[Fact] = ()) -> Sequence[Fact] | None:
+        """The first line of a solution that begins with what is given; None when there is none."""
+        solution = self.advice.solution(deadline, self.path(given))
+        return None if solution is None else [Fact(self.panel.place(spot), 1) for spot in solution]
+
+    def steps(self, deadline: Deadline, given: Sequence[Fact], solution: Sequence[Fact] | None) -> Iterator[Step]:
+        """The moves to a solution."""
+        if solution is None:
+            yield Step((), tuple(self.reasons(None, deadline)), "This puzzle has no solution.")
+        else:
+            yield from self.advice.steps(self.path(given), self.path(solution), deadline)
 
     def hint(self, state: State, deadline: Deadline) -> Step | Mistake | str:
-        """Where the line goes next, and why not elsewhere; or where it left the last solution."""
+        """The next move, and why no other one works; or where the line left the last solution."""
         if self.check(state).solved:
-            return "This is solved: there is nothing left to do."
-        return self.adviser.hint(trace(self.panel, state), deadline)
+            return super().hint(state, deadline)
+        given = self.facts(state)
+        solution = self.backbone(deadline, given)
+        if solution is None:
+            return self.mistake(given, deadline)
+        return self.advice.hint(self.path(given), self.path(solution), deadline)
 
-    def explain(self, state: State | None, deadline: Deadline) -> Explanation:
-        """The way to a solution, decision by decision."""
-        return self.adviser.explain(None if state is None else trace(self.panel, state), deadline)
+    def mistake(self, given: Sequence[Fact], deadline: Deadline) -> Mistake:
+        """Where the line left the last solution; for a panel without a solution, why there is none."""
+        if not given or not self.advice.solvable((), deadline):
+            return super().mistake(given, deadline)
+        return self.advice.mistake(self.path(given), deadline)
 
     def grade(self, deadline: Deadline) -> Grade:
-        """How hard the decisions are to see, of a panel with one solution."""
-        return self.adviser.grade(deadline)
+        """The level of a panel with one solution."""
+        return self.advice.grade(deadline)

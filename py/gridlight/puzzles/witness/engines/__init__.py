@@ -1,4 +1,4 @@
-"""Engines for panels of The Witness: which there are, and what each needs. None is imported before it is chosen."""
+"""The engines for panels of The Witness, and the package that each needs; each is imported when it is chosen."""
 
 from __future__ import annotations
 
@@ -13,19 +13,20 @@ from gridlight.puzzles.witness.model.panel import Panel, Spot
 
 
 class PanelEngine(Engine, Protocol):
-    """An engine that can also be told how the line begins."""
+    """An engine that can also look for lines with a given beginning."""
 
     def solutions(
         self, deadline: Deadline, given: Sequence[Fact] = (), prefix: Sequence[Spot] = ()
     ) -> Iterator[list[Fact]]:
-        """Every line that agrees with what is given and whose first line begins with these spots, none twice.
+        """Every solution once that agrees with `given` and whose first line begins with the spots of `prefix`.
 
-        Its facts are the places of the first line in their order, those of the second, then all others with value 0.
+        Its facts are the places of the first line in their order, then those of the second, then all others with
+        value 0.
         """
         ...
 
     def forced(self, deadline: Deadline, given: Sequence[Fact] = (), prefix: Sequence[Spot] = ()) -> list[Fact]:
-        """Corners and edges that every such line uses, or that none does."""
+        """Corners and edges that all such solutions use, or none."""
         ...
 
 

@@ -1,80 +1,84 @@
-"""What is said of a panel: the clauses it begins with, and the cuts that a model calls for."""
+"""The encoding of a panel in SAT: the clauses to start with, and the cuts that rule out a wrong candidate line."""
 
 from __future__ import annotations
 
 from gridlight.deadline import Deadline
 from gridlight.engines.cnf import NEVER, Clause, Formula
+from gridlight.engines.graph.small_loops import no_small_loops
 from gridlight.puzzles.witness.engines import local_rules
-from gridlight.puzzles.witness.engines.candidate import Model
-from gridlight.puzzles.witness.engines.elimination_marks import Marks
-from gridlight.puzzles.witness.engines.hollow import Hollows
-from gridlight.puzzles.witness.engines.loops import no_small_loops
-from gridlight.puzzles.witness.engines.path_vars import Routing
-from gridlight.puzzles.witness.engines.region_graph import Carriers
+from gridlight.puzzles.witness.engines.candidate import Candidate
+from gridlight.puzzles.witness.engines.elimination_marks import EliminationMarks
+from gridlight.puzzles.witness.engines.hollow import HollowPieces
+from gridlight.puzzles.witness.engines.path_vars import PathVars
+from gridlight.puzzles.witness.engines.region_graph import PanelGraph
 from gridlight.puzzles.witness.engines.stars import Stars
 from gridlight.puzzles.witness.engines.tiling import Tiling
 from gridlight.puzzles.witness.model.panel import Panel, Spot
 from gridlight.puzzles.witness.rules.judge import Judge, Region
 
-SMALL = 4  # cells that a line is told beforehand not to go round
-LONG = 1.0  # seconds for telling whether the pieces of one line fit
+SMALL = 4  # cells: loops round so many are excluded from the start
+SECONDS = 1.0  # to check whether the pieces of one line fit
 
 
-class Saying:
+class Encoding:
     """The clauses and cuts of one panel."""
 
     def __init__(self, panel: Panel, judge: Judge, deadline: Deadline) -> None:
-        """Raises Stopped when time runs out before all is said."""
+        """Raises Stopped when time runs out."""
         self.panel, self.judge = panel, judge
         judge.pieces.deadline = deadline
         self.formula = formula = Formula()
-        self.routing = Routing(panel, formula)
-        self.carriers = Carriers(panel, self.routing)
-        no_small_loops(panel, self.routing, formula, SMALL)
-        self.marks = Marks(panel, self.routing, self.carriers, formula) if judge.has_marks else None
-        gone: dict[Spot, int] = self.marks.gone if self.marks else {}
-        local_rules.dots(panel, self.routing, formula, gone)
-        local_rules.triangles(panel, self.routing, formula, gone)
-        local_rules.squares(panel, self.carriers, formula, gone)
-        self.stars = None if "marks-suppress" in panel.rules else Stars(panel, self.carriers, formula, gone)
-        self.hollows = Hollows(panel, self.routing, self.carriers, formula, judge.pieces, gone)
-        self.tiling = Tiling(panel, self.routing, self.carriers, formula, judge.pieces, gone, self.hollows.label)
+        self.path = PathVars(panel, formula)
+        self.graph = PanelGraph(panel, self.path)
+        whole_edges = [NEVER if spot in self.path.halved else literal for spot, literal in enumerate(self.path.used)]
+        no_small_loops(formula, whole_edges, panel.columns, SMALL, panel.pillar)
+        self.marks = EliminationMarks(panel, self.path, self.graph, formula) if judge.has_marks else None
+        removed: dict[Spot, int] = self.marks.removed if self.marks else {}
+        local_rules.dots(panel, self.path, formula, removed)
+        local_rules.triangles(panel, self.path, formula, removed)
+        local_rules.squares(panel, self.graph, formula, removed)
+        self.stars = None if "marks-suppress" in panel.rules else Stars(panel, self.graph, formula, removed)
+        self.hollows = HollowPieces(panel, self.path, self.graph, formula, judge.pieces, removed)
+        self.tiling = Tiling(panel, self.path, self.graph, formula, judge.pieces, removed, self.hollows.label)
         self.sources = [one for one in (self.stars, self.marks, self.hollows, self.tiling) if one is not None]
 
-    def cuts(self, model: Model, deadline: Deadline) -> list[Clause]:
-        """Clauses that a model breaks, none when it is a line that is right; raises Stopped when that takes long."""
-        cuts = [cut for loop in model.drawn.loops for cut in self.routing.whole(loop)]
+    def cuts(self, candidate: Candidate, deadline: Deadline) -> list[Clause]:
+        """Clauses that a candidate breaks and every solution keeps; none for a solution. Raises Stopped."""
+        cuts = [cut for loop in candidate.decoded.loops for cut in self.path.loop_cuts(loop)]
         for source in self.sources:
-            cuts += source.cuts(model)
+            cuts += source.cuts(candidate)
         if cuts:
             return cuts
-        judgement = self.judge.judge(model.drawn.line, Deadline(min(LONG, deadline.left())))
+        judgement = self.judge.judge(candidate.decoded.line, Deadline(min(SECONDS, deadline.left())))
         if judgement.right:
             return []
-        cuts = [self.wrong(region, model) for region in judgement.wrong]
-        return cuts or [self.routing.other_than(model.drawn)]
+        cuts = [self.wrong(region, candidate) for region in judgement.wrong]
+        return cuts or [self.path.excluding(candidate.decoded)]
 
-    def wrong(self, region: Region, model: Model) -> Clause:
-        """A cut against a region that is not right."""
+    def wrong(self, region: Region, candidate: Candidate) -> Clause:
+        """A cut against a wrong region."""
         if self.marks is not None:
-            cut = self.marks.wrong(region, model)
+            cut = self.marks.wrong(region, candidate)
             if cut is not None:
                 return cut
-        return self.exact(region, model)
+        return self.exact(region, candidate)
 
-    def exact(self, region: Region, model: Model) -> Clause:
-        """Not just this region with just these edges: what lies in it and around it is not all as it is."""
-        routing = self.routing
-        loose = self.carriers.loose
+    def exact(self, region: Region, candidate: Candidate) -> Clause:
+        """A cut against this very region: something that is drawn in it or round it has to change."""
+        path = self.path
         around = self.panel.around
         touched = {near for spot in region for near in around[spot]} | region
         literals: set[int] = set()
         for spot in touched:
-            if routing.is_cell[spot] or routing.used[spot] == NEVER:
+            if path.is_cell[spot] or path.used[spot] == NEVER:
                 continue
-            if routing.is_edge[spot] or spot in loose or (spot in region and self.panel.place(spot) in self.panel.dots):
-                literals.add(routing.used[spot])
-                if spot in routing.split:
-                    literals.update(routing.terminal(spot))
-                    literals.update(way.literal for way in routing.ways[spot])
-        return [-literal if model.holds[literal] else literal for literal in literals]
+            if (
+                path.is_edge[spot]
+                or spot in self.graph.corners
+                or (spot in region and self.panel.place(spot) in self.panel.dots)
+            ):
+                literals.add(path.used[spot])
+                if spot in path.halved:
+                    literals.update(path.terminals(spot))
+                    literals.update(segment.literal for segment in path.segments[spot])
+        return [-literal if candidate.holds[literal] else literal for literal in literals]

@@ -1,8 +1,8 @@
-"""Hollow pieces as clauses: filled pieces cover a region with hollow ones, and those on top of it, wherever they lie.
+"""Clauses for hollow pieces: the full pieces of a region cover it, and every cell that a hollow piece covers once more.
 
-A region's label is its root, the first of its hollow pieces. For each root there is a count on every cell of the panel:
-as many filled pieces as hollow ones, and one more inside the region unless the areas cancel out. How many pieces may
-lie across an edge is said in part only; `judge` sees to the rest.
+A region is named by its root, the first of its hollow pieces; each root has a label. For each root, on every cell of
+the panel, as many full pieces lie as hollow ones, and one more inside the region, unless the areas cancel out. The
+clauses say only in part how many pieces may cross an edge; `judge` checks the rest.
 """
 
 from __future__ import annotations
@@ -10,22 +10,22 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import zip_longest
 
-from gridlight.engines.cnf import NEVER, Clause, Formula, both
-from gridlight.puzzles.witness.engines.candidate import Model
-from gridlight.puzzles.witness.engines.local_rules import Gone
-from gridlight.puzzles.witness.engines.path_vars import Routing
-from gridlight.puzzles.witness.engines.region_graph import Carriers
+from gridlight.engines.cnf import NEVER, Clause, Formula, conjunction
+from gridlight.puzzles.witness.engines.candidate import Candidate
+from gridlight.puzzles.witness.engines.local_rules import Removed
+from gridlight.puzzles.witness.engines.path_vars import PathVars
+from gridlight.puzzles.witness.engines.region_graph import PanelGraph
 from gridlight.puzzles.witness.model.panel import Panel, Spot
-from gridlight.puzzles.witness.rules.pieces import Kind, Pieces, area, forms, kind_of
+from gridlight.puzzles.witness.rules.pieces import Kind, Pieces, area, kind_of, rotations
 
-MOST = 250_000  # counts of pieces on cells and the like: beyond that regions are left to `judge`
+MOST = 250_000  # literals of pieces on cells, about: with more, `judge` alone decides
 
 
-class Lying:
-    """Where one piece lies, as literals: over a cell, across an edge."""
+class PieceVars:
+    """The variables of one piece: by cell that it covers it, by edge that it crosses it."""
 
     def __init__(self, formula: Formula, pieces: Pieces, kind: Kind, present: int) -> None:
-        """`present` is a literal: the piece lies somewhere, and in one place only."""
+        """`present` is a literal: the piece lies in exactly one place if it holds, else in none."""
         over: dict[Spot, list[int]] = {}
         across: dict[Spot, list[int]] = {}
         placements = pieces.placements(kind)
@@ -38,123 +38,125 @@ class Lying:
             formula.add([-literal, present])
         formula.at_most_one(placed)
         formula.add([-present, *placed])
-        self.over = {cell: formula.either(literals) for cell, literals in over.items()}
-        self.across = {edge: formula.either(literals) for edge, literals in across.items()}
+        self.covers = {cell: formula.disjunction(literals) for cell, literals in over.items()}
+        self.crosses = {edge: formula.disjunction(literals) for edge, literals in across.items()}
 
 
-class Hollows:
-    """The hollow pieces of a panel. `label` says that one is in the region; None where the panel has none."""
+class HollowPieces:
+    """The hollow pieces of a panel. `label` holds in regions with a hollow piece; None where the panel has none."""
 
     def __init__(
-        self, panel: Panel, routing: Routing, carriers: Carriers, formula: Formula, pieces: Pieces, gone: Gone
+        self, panel: Panel, path: PathVars, graph: PanelGraph, formula: Formula, pieces: Pieces, removed: Removed
     ) -> None:
-        self.panel, self.routing, self.carriers, self.formula = panel, routing, carriers, formula
+        self.panel, self.path, self.graph, self.formula = panel, path, graph, formula
         found: dict[str, list[tuple[Spot, Kind]]] = {"hollow": [], "polyomino": []}
         for symbol in panel.symbols.values():
             spot = panel.spot(symbol.at)
-            if symbol.type in found and spot in carriers.number:
+            if symbol.type in found and spot in graph.node_of:
                 found[symbol.type].append((spot, kind_of(symbol)))
         self.hollow, full = found["hollow"], found["polyomino"]
         self.label: list[int] | None = None
         if not self.hollow:
             return
-        self.at = [carriers.number[spot] for spot, _ in self.hollow]
-        self.gone = [gone.get(spot, NEVER) for spot, _ in self.hollow]
+        self.homes = [graph.node_of[spot] for spot, _ in self.hollow]
+        self.removed = [removed.get(spot, NEVER) for spot, _ in self.hollow]
         self._roots()
         count = len(self.hollow)
         kinds = {kind for _, kind in (*self.hollow, *full)}
         size = count * (count + 1) * (count + len(full))
-        size += sum(area(kind) * len(forms(kind)) for _, kind in (*self.hollow, *full))
+        size += sum(area(kind) * len(rotations(kind)) for _, kind in (*self.hollow, *full))
         large = size * len(panel.cells) > MOST
         if large or "zero-sum-always-fits" in panel.rules:
             return
         if all(len(set(one.cells)) == len(one.cells) for kind in kinds for one in pieces.placements(kind)):
-            first = len(formula.clauses)  # no piece meets itself round a pillar
-            self._layers(pieces, full, gone)
-            formula.put_aside(first)
+            first = len(formula.clauses)  # no piece overlaps itself round a pillar
+            self._layers(pieces, full, removed)
+            formula.mark_redundant(first)
 
     def _roots(self) -> None:
-        """By hollow piece a label: it is the first of its region."""
-        formula, carriers = self.formula, self.carriers
+        """By hollow piece a label: the region of which it is the root."""
+        formula, graph = self.formula, self.graph
         add = formula.add
-        self.root = [formula.news(len(carriers.spots)) for _ in self.hollow]
+        self.root = [formula.news(len(graph.spots)) for _ in self.hollow]
         for label in self.root:
-            formula.clauses += carriers.same(label)
+            formula.clauses += graph.one_region(label)
         self.label = self.root[0]
         if len(self.root) > 1:
             by_carrier = list(zip(*self.root, strict=True))
             for labels in by_carrier:
                 formula.at_most_one(labels)
-            self.label = [formula.either(labels) for labels in by_carrier]
-        for number, (carrier, gone) in enumerate(zip(self.at, self.gone, strict=True)):
-            add([gone, *(label[carrier] for label in self.root[: number + 1])])
-            if gone != NEVER:
-                add([-gone, -self.root[number][carrier]])
+            self.label = [formula.disjunction(labels) for labels in by_carrier]
+        for number, (node, removed) in enumerate(zip(self.homes, self.removed, strict=True)):
+            add([removed, *(label[node] for label in self.root[: number + 1])])
+            if removed != NEVER:
+                add([-removed, -self.root[number][node]])
             for later in self.root[number + 1 :]:
-                add([gone, -later[carrier]])
-            for later in self.at[number + 1 :]:
-                add([-self.root[number][later], self.root[number][carrier]])
+                add([removed, -later[node]])
+            for later in self.homes[number + 1 :]:
+                add([-self.root[number][later], self.root[number][node]])
 
-    def _layers(self, pieces: Pieces, full: Sequence[tuple[Spot, Kind]], gone: Gone) -> None:
-        """What lies on each cell, for each root."""
-        formula, number = self.formula, self.carriers.number
+    def _layers(self, pieces: Pieces, full: Sequence[tuple[Spot, Kind]], removed: Removed) -> None:
+        """The pieces on each cell, for each root."""
+        formula, number = self.formula, self.graph.node_of
         assert self.label is not None
-        self.filled: list[tuple[int, Lying]] = []  # (its carrier, where it lies)
+        self.full_vars: list[tuple[int, PieceVars]] = []  # (its node, its variables)
         for spot, kind in full:
-            here = self.label[number[spot]]
-            if spot in gone:
+            region = self.label[number[spot]]
+            if spot in removed:
                 present = formula.new()
-                formula.add([-present, here])
-                formula.add([-present, -gone[spot]])
-                formula.add([present, -here, gone[spot]])
+                formula.add([-present, region])
+                formula.add([-present, -removed[spot]])
+                formula.add([present, -region, removed[spot]])
             else:
-                present = here
-            self.filled.append((number[spot], Lying(formula, pieces, kind, present)))
-        self.holes = [
-            (at, Lying(formula, pieces, kind, -gone))
-            for at, gone, (_, kind) in zip(self.at, self.gone, self.hollow, strict=True)
+                present = region
+            self.full_vars.append((number[spot], PieceVars(formula, pieces, kind, present)))
+        self.hollow_vars = [
+            (at, PieceVars(formula, pieces, kind, -removed))
+            for at, removed, (_, kind) in zip(self.homes, self.removed, self.hollow, strict=True)
         ]
         for index, root in enumerate(self.root):
-            pieces.hurry()
+            pieces.check_time()
             self._layer(index, root)
 
     def _layer(self, index: int, root: list[int]) -> None:
-        """The pieces of the regions with one root: they add up on every cell."""
-        formula, number, single = self.formula, self.carriers.number, len(self.root) == 1
+        """The full and hollow pieces of the region with one root add up on every cell."""
+        formula, number, single = self.formula, self.graph.node_of, len(self.root) == 1
         add = formula.add
-        cancels = formula.new()  # the areas cancel out, and nothing has to be covered
+        cancels = formula.new()  # the areas cancel out, and no cell of the region is covered
 
-        def mine(home: int, literal: int) -> int:
-            return literal if single else both(formula, root[home], literal)
+        def in_region(home: int, literal: int) -> int:
+            return literal if single else conjunction(formula, root[home], literal)
 
         inside: dict[Spot, int] = {}
-        holes: dict[Spot, list[int]] = {}
+        hollow_covers: dict[Spot, list[int]] = {}
         for cell in self.panel.cells:
             if cell in number:
-                inside[cell] = both(formula, root[number[cell]], -cancels)
-            holes[cell] = [mine(home, piece.over[cell]) for home, piece in self.holes[index:] if cell in piece.over]
-            wanted = [*holes[cell], inside[cell]] if cell in inside else holes[cell]
-            lying = [mine(home, piece.over[cell]) for home, piece in self.filled if cell in piece.over]
-            lie, want = unary(formula, lying, len(wanted)), unary(formula, wanted, len(wanted))
-            for more, less in zip_longest(lie, want, fillvalue=NEVER):
+                inside[cell] = conjunction(formula, root[number[cell]], -cancels)
+            hollow_covers[cell] = [
+                in_region(home, piece.covers[cell]) for home, piece in self.hollow_vars[index:] if cell in piece.covers
+            ]
+            wanted = [*hollow_covers[cell], inside[cell]] if cell in inside else hollow_covers[cell]
+            covering = [in_region(home, piece.covers[cell]) for home, piece in self.full_vars if cell in piece.covers]
+            covered, want = unary(formula, covering, len(wanted)), unary(formula, wanted, len(wanted))
+            for more, less in zip_longest(covered, want, fillvalue=NEVER):
                 add([-more, less])
                 add([more, -less])
-        for home, piece in self.filled:
-            for edge, literal in piece.across.items():
-                sides = [near for near in self.panel.around[edge] if near in holes]
-                touched = [one for near in sides for one in holes[near]]
-                here = [-literal] if single else [-literal, -root[home]]
-                for one in (-self.routing.used[edge], *(inside.get(near, NEVER) for near in sides)):
-                    add([*here, *touched, one])
+        for home, piece in self.full_vars:
+            for edge, literal in piece.crosses.items():
+                sides = [near for near in self.panel.around[edge] if near in hollow_covers]
+                touched = [one for near in sides for one in hollow_covers[near]]
+                region = [-literal] if single else [-literal, -root[home]]
+                for one in (-self.path.used[edge], *(inside.get(near, NEVER) for near in sides)):
+                    add([*region, *touched, one])
 
-    def cuts(self, model: Model) -> Iterator[Clause]:
-        """No region has a root that is not in it: the region goes on."""
-        for home, label in zip(self.at, self.root, strict=True) if self.hollow else ():
-            yield from model.strays(label, home)
+    def cuts(self, candidate: Candidate) -> Iterator[Clause]:
+        """A label that holds in another region than its root's: that region grows."""
+        for home, label in zip(self.homes, self.root, strict=True) if self.hollow else ():
+            yield from candidate.label_cuts(label, home)
 
 
 def unary(formula: Formula, literals: Sequence[int], most: int) -> list[int]:
-    """Literals of which the k-th is true just if k of these are; more than `most` there are not."""
+    """Unary counter: the k-th literal is true if and only if at least k of these are; at most `most` are."""
     add, sums = formula.add, list[int]()
     for literal in literals:
         if not most:

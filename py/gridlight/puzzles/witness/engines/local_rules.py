@@ -1,4 +1,7 @@
-"""Rules that a cell, an edge or a region's colour can say: dots, triangles and squares, unless they are eliminated."""
+"""Clauses for dots, triangles and squares: rules that need no more than a cell's edges or one label for each colour.
+
+Where elimination marks may remove a symbol, its clauses hold unless it is removed.
+"""
 
 from __future__ import annotations
 
@@ -6,70 +9,70 @@ from collections.abc import Mapping
 from itertools import combinations
 
 from gridlight.engines.cnf import NEVER, Clause, Formula
-from gridlight.puzzles.witness.engines.path_vars import Routing
-from gridlight.puzzles.witness.engines.region_graph import Carriers
+from gridlight.puzzles.witness.engines.path_vars import PathVars
+from gridlight.puzzles.witness.engines.region_graph import PanelGraph
 from gridlight.puzzles.witness.model.panel import Panel, Spot
 
-Gone = Mapping[Spot, int]  # by symbol or dot that a mark may remove: a literal that is true if one does
+Removed = Mapping[Spot, int]  # by symbol or dot that a mark may remove: a literal, true if one does
 
 
-def dots(panel: Panel, routing: Routing, formula: Formula, gone: Gone) -> None:
-    """The line is on each dot that is there, and the right one of two."""
+def dots(panel: Panel, path: PathVars, formula: Formula, removed: Removed) -> None:
+    """A line runs over each dot; over a coloured dot, the line of its colour."""
     add = formula.add
     for place, colour in panel.dots.items():
         spot = panel.spot(place)
-        on = routing.used[spot]
-        if spot in gone:
-            add([on, gone[spot]])
-            add([-on, -gone[spot]])
+        on = path.used[spot]
+        if spot in removed:
+            add([on, removed[spot]])
+            add([-on, -removed[spot]])
         elif spot not in panel.outside:
             add([on])
-        if routing.first and colour in ("blue", "yellow") and on != NEVER:
-            first = routing.by_first(spot)
+        if path.first and colour in ("blue", "yellow") and on != NEVER:
+            first = path.is_on_first(spot)
             add([-on, first if colour == "blue" else -first])
 
 
-def triangles(panel: Panel, routing: Routing, formula: Formula, gone: Gone) -> None:
-    """As many drawn sides as the count says; those of an eliminated one are another number."""
+def triangles(panel: Panel, path: PathVars, formula: Formula, removed: Removed) -> None:
+    """The line touches as many sides as the count says, or, of a removed triangle, any other number."""
     for cell, count in ((panel.spot(s.at), s.count) for s in panel.symbols.values() if s.type == "triangle"):
         if cell in panel.outside:
             continue
-        sides = [routing.used[edge] for edge in panel.around[cell]]
+        sides = [path.used[edge] for edge in panel.around[cell]]
         sides = [side for side in sides if side != NEVER]
-        clauses = counted(sides, count)
-        if cell not in gone:
+        clauses = exactly(sides, count)
+        if cell not in removed:
             formula.clauses += clauses
             continue
-        # What is wrong has to go, what goes has to be wrong.
-        formula.clauses += [[*clause, gone[cell]] for clause in clauses]
-        for some in combinations(range(len(sides)), count):  # by number: two lines' sides may be one literal
+        # A wrong triangle is removed, and a removed one is wrong.
+        formula.clauses += [[*clause, removed[cell]] for clause in clauses]
+        for some in combinations(range(len(sides)), count):  # by index: sides of both lines may share a literal
             drawn = [-side if number in some else side for number, side in enumerate(sides)]
-            formula.add([-gone[cell], *drawn])
+            formula.add([-removed[cell], *drawn])
 
 
-def counted(literals: list[int], count: int) -> list[Clause]:
-    """Just so many of these hold."""
+def exactly(literals: list[int], count: int) -> list[Clause]:
+    """Exactly `count` of these hold."""
     most = [[-one for one in some] for some in combinations(literals, count + 1)]
     if count > len(literals):
         return [[]]
     return [*most, *(list(some) for some in combinations(literals, len(literals) - count + 1))]
 
 
-def squares(panel: Panel, carriers: Carriers, formula: Formula, gone: Gone) -> None:
-    """All squares of a region have one colour: a label says which."""
+def squares(panel: Panel, graph: PanelGraph, formula: Formula, removed: Removed) -> None:
+    """All squares of a region have one colour: a label for each colour, or a single one for two."""
     of = {panel.spot(s.at): s.colour for s in panel.symbols.values() if s.type == "square"}
-    of = {spot: colour for spot, colour in of.items() if spot in carriers.number}
+    of = {spot: colour for spot, colour in of.items() if spot in graph.node_of}
     colours = list(dict.fromkeys(of.values()))
     if len(colours) < 2:
         return
-    labels = [formula.news(len(carriers.spots)) for _ in range(1 if len(colours) == 2 else len(colours))]
+    labels = [formula.news(len(graph.spots)) for _ in range(1 if len(colours) == 2 else len(colours))]
     for label in labels:
-        formula.clauses += carriers.same(label, one_region=False)
+        formula.clauses += graph.label_clauses(label)
     if len(labels) > 1:
-        for number in range(len(carriers.spots)):
+        for number in range(len(graph.spots)):
             formula.at_most_one([label[number] for label in labels])
     for spot, colour in of.items():
         index = colours.index(colour)
-        label = labels[min(index, len(labels) - 1)][carriers.number[spot]]
+        label = labels[min(index, len(labels) - 1)][graph.node_of[spot]]
         literal = -label if len(labels) == 1 and index else label
-        formula.add([literal, gone[spot]] if spot in gone else [literal])
+        formula.add([literal, removed[spot]] if spot in removed else [literal])

@@ -1,4 +1,4 @@
-"""Whether a region is wrong whatever the shapes of its pieces and its own."""
+"""Optimistic check of a region: pieces are taken to fit wherever their areas allow it; for cuts."""
 
 from __future__ import annotations
 
@@ -8,22 +8,22 @@ from gridlight.puzzles.witness.model.panel import Panel, Spot, Symbol
 from gridlight.puzzles.witness.rules.judge import Judge, Region, surplus
 
 
-class Hopeful(Judge):
-    """A judge who believes that pieces fit wherever they could, and at first sight whatever one would like."""
+class OptimisticJudge(Judge):
+    """A judge that never asks whether pieces fit: it tries both answers."""
 
     def __init__(self, panel: Panel) -> None:
         super().__init__(panel)
-        self._asked, self._first = 0, False
+        self._questions, self._first_answer = 0, False
 
-    def hopeless(self, region: Region, drawn: Collection[Spot]) -> bool:
-        """No luck with pieces would make it right: neither if they fit before marks remove anything, nor if not."""
+    def always_wrong(self, region: Region, drawn: Collection[Spot]) -> bool:
+        """Whether a region is wrong both if its pieces fit before marks remove anything and if they don't."""
         for first in (True, False):
-            self._asked, self._first = 0, first
+            self._questions, self._first_answer = 0, first
             if self.region(region, drawn).right:
                 return False
         return True
 
     def fits(self, region: Region, symbols: dict[Spot, Symbol]) -> bool:
-        """What is hoped for."""
-        self._asked += 1
-        return (self._asked > 1 or self._first) and surplus(symbols) >= 0
+        """The answer to try; after marks have removed something, that the rest fits if the areas allow it."""
+        self._questions += 1
+        return (self._questions > 1 or self._first_answer) and surplus(symbols) >= 0

@@ -1,10 +1,9 @@
-"""The engine `z3`: the classic model of a panel, for comparison with the others on small ones.
+"""The engine `z3`: the textbook model of a panel, to compare the other engines with on small panels.
 
-What the line goes over is numbered consecutively. Each cell has the number of its region: the same across an edge that
-is not drawn, and where stars have to be counted that of the region's first cell. Numbers are not simply counted on at
-every crossing of the line, since where it ends inside the panel both of its sides are one region. Pieces and
-elimination marks are left to `judge`: each region that it refuses is excluded as it is. Importing z3 takes seconds in a
-browser, so this file is only imported when z3 was asked for.
+Each cell has a region number: equal across an edge that is not drawn and, where stars have to be counted, the number of
+the region's first cell. (Adding one at each crossing of the line would be wrong: where a line ends inside the panel,
+both of its sides are one region.) Pieces and elimination marks are left to `judge`; each region that it finds wrong is
+excluded. Importing z3 takes seconds in a browser, so this file is imported only when z3 is asked for.
 """
 
 from __future__ import annotations
@@ -17,15 +16,15 @@ from gridlight.deadline import Deadline
 from gridlight.engines.compare.z3_check import satisfiable
 from gridlight.puzzle import Fact, Reason
 from gridlight.puzzles.witness.engines.line_facts import facts_of, line_of
-from gridlight.puzzles.witness.engines.line_z3 import DrawnLine
+from gridlight.puzzles.witness.engines.line_z3 import LineVars
 from gridlight.puzzles.witness.engines.unsat_core import why
 from gridlight.puzzles.witness.model.line import Line
 from gridlight.puzzles.witness.model.panel import Panel, Spot, Symbol, is_cell
 from gridlight.puzzles.witness.rules.judge import Judge, Region
 
 
-class Smt:
-    """Lines by z3. Regions that were refused are kept from one question to the next."""
+class Z3Engine:
+    """Lines by z3; wrong regions stay excluded in later questions."""
 
     name = "z3"
 
@@ -33,7 +32,7 @@ class Smt:
         self.panel = panel
         self.judge = Judge(panel)
         self.context = z3.Context()
-        self.line = DrawnLine(panel, self.context)
+        self.line = LineVars(panel, self.context)
         self.cuts: list[z3.BoolRef] = []
         self.rules = [*self.line.rules, *self._coloured_dots()]
         if not self.judge.has_marks:
@@ -43,33 +42,33 @@ class Smt:
     def solutions(
         self, deadline: Deadline, given: Sequence[Fact] = (), prefix: Sequence[Spot] = ()
     ) -> Iterator[list[Fact]]:
-        """Every line once that agrees with what is given and begins with these spots; raises Stopped."""
+        """Every solution once that agrees with `given` and begins with `prefix`; raises Stopped."""
         solver = self._solver(given, prefix)
         while (line := self._next(solver, deadline)) is not None:
             yield facts_of(self.panel, line)
-            solver.add(self.line.other_than(line.first))
+            solver.add(self.line.excluding(line.first))
 
     def forced(self, deadline: Deadline, given: Sequence[Fact] = (), prefix: Sequence[Spot] = ()) -> list[Fact]:
-        """Corners and edges that every such line uses, or that none does; raises Stopped if not all could be tried."""
+        """Corners and edges that all such solutions use, or none; raises Stopped if that is not certain."""
         solver = self._solver(given, prefix)
         line = self._next(solver, deadline)
-        sure = facts_of(self.panel, line) if line else []
-        while sure:
-            solver.add(self.line.any([self._not(fact) for fact in sure]))
+        shared = facts_of(self.panel, line) if line else []
+        while shared:
+            solver.add(self.line.any([self._not(fact) for fact in shared]))
             line = self._next(solver, deadline)
             if line is None:
                 break
             other = set(facts_of(self.panel, line))
-            sure = [fact for fact in sure if fact in other]
-        return sure
+            shared = [fact for fact in shared if fact in other]
+        return shared
 
     def why(self, fact: Fact | None, deadline: Deadline, given: Sequence[Fact] = ()) -> list[Reason]:
-        """Symbols that force a fact, or with None leave no solution; empty if they don't."""
-        return why(self.panel, Smt, fact, deadline, given)
+        """Symbols that force a fact, or with None rule out every solution; empty if they don't."""
+        return why(self.panel, Z3Engine, fact, deadline, given)
 
     # Rules
     def _coloured_dots(self) -> Iterator[z3.BoolRef]:
-        """No line goes over a dot of the other's colour."""
+        """No line runs over a dot of the other line's colour."""
         if self.panel.symmetry is not None:
             for spot, colour in self.judge.dots.items():
                 wrong = {"yellow": spot, "blue": self.panel.partner[spot]}.get(colour)
@@ -77,81 +76,81 @@ class Smt:
                     yield z3.Not(self.line.first[wrong])
 
     def _dots(self) -> Iterator[z3.BoolRef]:
-        """A line is on every dot."""
+        """A line runs over every dot."""
         return (self.line.on[spot] for spot in self.judge.dots if spot not in self.panel.outside)
 
     def _triangles(self, symbols: Sequence[Symbol]) -> Iterator[z3.BoolRef]:
-        """As many drawn sides as the count says."""
+        """The line touches as many sides as the count says."""
         for symbol in symbols:
             if symbol.type == "triangle":
                 sides = [self.line.on[edge] for edge in self.panel.around[self.panel.spot(symbol.at)]]
                 yield z3.And([z3.AtLeast(*sides, symbol.count), z3.AtMost(*sides, symbol.count)])
 
     def _regions(self, symbols: Sequence[Symbol]) -> Iterator[z3.BoolRef]:
-        """Squares of two colours are in two regions; with a star there is one other symbol of its colour."""
+        """Squares of two colours are in two regions; with a star is exactly one other symbol of its colour."""
         squares = [symbol for symbol in symbols if symbol.type == "square"]
         stars = [symbol for symbol in symbols if symbol.type == "star"]
         if not stars and len({square.colour for square in squares}) < 2:
             return
         panel = self.panel
-        # Beside the outside, and round fat starts, regions also join through corners: there all spots are numbered.
+        # Beside the outside and fat starts, corners too connect regions: there all spots get a number.
         plain = not panel.outside and "fat-starts" not in panel.rules
         spots = panel.cells if plain else [spot for spot in panel.spots if spot not in panel.outside]
         bits = len(spots).bit_length()
-        number = {spot: z3.BitVec(f"region{panel.place(spot)}", bits, self.context) for spot in spots}
+        region = {spot: z3.BitVec(f"region{panel.place(spot)}", bits, self.context) for spot in spots}
         joins = self._joins(spots)
         for one, other, joined in joins:
-            yield z3.Or([z3.Not(joined), number[one] == number[other]])
+            yield z3.Or([z3.Not(joined), region[one] == region[other]])
         if stars:
-            yield from self._counted(spots, number, joins)
-        at = {symbol.at: number[panel.spot(symbol.at)] for symbol in symbols}
+            yield from self._numbered_by_root(spots, region, joins)
+        at = {symbol.at: region[panel.spot(symbol.at)] for symbol in symbols}
         for index, square in enumerate(squares):
             for other in squares[:index]:
                 if other.colour != square.colour:
                     yield at[square.at] != at[other.at]
         for star in stars:
-            alike = [one for one in symbols if one.colour == star.colour and one is not star]
-            yield self.line.one([at[star.at] == at[one.at] for one in alike])
+            same_colour = [one for one in symbols if one.colour == star.colour and one is not star]
+            yield self.line.one([at[star.at] == at[one.at] for one in same_colour])
 
     def _joins(self, spots: Sequence[Spot]) -> list[tuple[Spot, Spot, z3.BoolRef]]:
-        """Which of these spots are in one region, and when."""
+        """Pairs of these spots that are in one region, and the condition."""
         panel, known = self.panel, set(spots)
-        parts = {spot: self.line.parts(spot) for spot in panel.spots if not is_cell(panel.place(spot))}
+        separates = {spot: self.line.separates(spot) for spot in panel.spots if not is_cell(panel.place(spot))}
         found: list[tuple[Spot, Spot, z3.BoolRef]] = []
         for spot in panel.spots:
             near = [one for one in panel.around[spot] if one in known]
             if spot in panel.outside:
                 continue
             if spot not in known and len(near) == 2:
-                found.append((near[0], near[1], z3.Not(parts[spot])))
+                found.append((near[0], near[1], z3.Not(separates[spot])))
             elif spot in known:
                 for one in near:
-                    walls = [parts[each] for each in (spot, one) if each in parts]
+                    walls = [separates[each] for each in (spot, one) if each in separates]
                     if spot < one and walls:
                         found.append((spot, one, z3.Not(z3.Or(walls))))
         return found
 
-    def _counted(
+    def _numbered_by_root(
         self,
         spots: Sequence[Spot],
-        number: dict[Spot, z3.BitVecRef],
+        region: dict[Spot, z3.BitVecRef],
         joins: Sequence[tuple[Spot, Spot, z3.BoolRef]],
     ) -> Iterator[z3.BoolRef]:
-        """Two regions never have one number: it is that of the spot from which all others of the region are come to."""
+        """Each region is numbered by its root cell, so no two have the same number."""
         bits = len(spots).bit_length()
-        far = {spot: z3.BitVec(f"far{self.panel.place(spot)}", bits, self.context) for spot in spots}
-        from_near: dict[Spot, list[z3.BoolRef]] = {spot: [] for spot in spots}
+        distance = {spot: z3.BitVec(f"distance{self.panel.place(spot)}", bits, self.context) for spot in spots}
+        parents: dict[Spot, list[z3.BoolRef]] = {spot: [] for spot in spots}
         for one, other, joined in joins:
-            from_near[one].append(z3.And([joined, z3.ULT(far[other], far[one])]))
-            from_near[other].append(z3.And([joined, z3.ULT(far[one], far[other])]))
+            parents[one].append(z3.And([joined, z3.ULT(distance[other], distance[one])]))
+            parents[other].append(z3.And([joined, z3.ULT(distance[one], distance[other])]))
         for index, spot in enumerate(spots):
-            yield z3.Or([number[spot] == z3.BitVecVal(index, bits, self.context), *from_near[spot]])
-            yield z3.ULE(number[spot], z3.BitVecVal(index, bits, self.context))
+            yield z3.Or([region[spot] == z3.BitVecVal(index, bits, self.context), *parents[spot]])
+            yield z3.ULE(region[spot], z3.BitVecVal(index, bits, self.context))
 
-    # Asking
+    # Solving
     def _solver(self, given: Sequence[Fact], prefix: Sequence[Spot]) -> z3.Solver:
         solver = z3.SolverFor("QF_FD", ctx=self.context)
-        asked = [*self.line.is_way(prefix), *(z3.Not(self._not(fact)) for fact in given)]
+        asked = [*self.line.begins_with(prefix), *(z3.Not(self._not(fact)) for fact in given)]
         solver.add([*self.rules, *self.cuts, *asked])
         return solver
 
@@ -160,9 +159,9 @@ class Smt:
         return z3.Not(on) if fact.value else on
 
     def _next(self, solver: z3.Solver, deadline: Deadline) -> Line | None:
-        """A line that is right, None when there is none."""
+        """A solution; None when there is none."""
         while satisfiable(solver, deadline):
-            line = line_of(self.panel, self.line.way(solver.model()))
+            line = line_of(self.panel, self.line.decode(solver.model()))
             judgement = self.judge.judge(line, deadline)
             if judgement.right:
                 return line
@@ -172,10 +171,10 @@ class Smt:
         return None
 
     def _cut(self, region: Region, line: Line) -> z3.BoolRef:
-        """Not this region as it is: what is drawn in it and round it decides its verdict."""
+        """Excludes this very region: something that is drawn in it or round it has to change."""
         around = self.panel.around
         near = {*region, *(one for spot in region for one in around[spot])}
         return self.line.differs(sorted(near), {*line.first, *line.second}, line.first)
 
 
-ENGINE = Smt
+ENGINE = Z3Engine

@@ -1,39 +1,34 @@
-"""The line as variables: which corners and edges it uses, where it starts and ends; it is a path but for loops.
+"""The line of a panel as SAT variables: the corners and edges that it uses, where it starts and ends.
 
-On a symmetric panel a variable stands for a place and its partner at once: a path over such pairs is two lines that do
-not meet. Edges in whose middle a line can start or end are two half-edges; all others are used whole or not at all.
+On a symmetric panel a variable stands for a place and its image on the second line: one path over such pairs is two
+lines that do not meet. An edge in whose middle a line can start or end is two halves with a vertex between them; every
+other edge is used whole or not at all.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cached_property
-from itertools import combinations, pairwise
+from itertools import pairwise
 from typing import NamedTuple
 
 from gridlight.engines.cnf import NEVER, Clause, Formula
+from gridlight.engines.graph import paths
+from gridlight.engines.graph.paths import Segment
 from gridlight.puzzles.witness.model.line import Line
 from gridlight.puzzles.witness.model.panel import Panel, Spot, is_cell, is_edge
 
 
-class Way(NamedTuple):
-    """A piece of line from a vertex to the next: its literal, the edge between if it is a whole one, where it leads."""
-
-    literal: int
-    between: Spot | None
-    to: Spot
-
-
-class Drawn(NamedTuple):
-    """What a model draws: the line, its end's literal, and the loops, each as its vertices."""
+class DecodedLine(NamedTuple):
+    """What a model draws: the line, the literal of its end, and loops beside it, each as its vertices."""
 
     line: Line
     finish: int
     loops: list[list[Spot]]
 
 
-class Routing:
-    """The variables of the line and their clauses."""
+class PathVars:
+    """The variables of a panel's line and their clauses."""
 
     def __init__(self, panel: Panel, formula: Formula) -> None:
         self.panel, self.formula = panel, formula
@@ -45,94 +40,85 @@ class Routing:
         self.ends = [panel.spot(place) for place in panel.ends]
         terminals = {*self.starts, *self.ends}
         halved = {spot for spot in terminals if self.is_edge[spot]}
-        self.split = halved | {partner[spot] for spot in halved}
+        self.halved = halved | {partner[spot] for spot in halved}
         if panel.pillar and panel.width % 2 and panel.symmetry is not None:
-            self.split = {spot for spot in spots if self.is_edge[spot]}  # half-way round a corner faces an edge
+            self.halved = {
+                spot for spot in spots if self.is_edge[spot]
+            }  # half-way round the pillar a corner faces an edge
         blocked = panel.blocked
-        self.closed = [spot in blocked or self.is_cell[spot] for spot in spots]
+        self.blocked = [spot in blocked or self.is_cell[spot] for spot in spots]
         self.used = [NEVER] * len(spots)  # by corner or edge: the line uses it
-        self.ways: list[list[Way]] = [[] for _ in spots]  # by vertex
-        self.vertices = [s for s in spots if not self.closed[s] and (s in self.split or not self.is_edge[s])]
+        self.segments: list[list[Segment]] = [[] for _ in spots]  # by vertex
+        self.vertices = [s for s in spots if not self.blocked[s] and (s in self.halved or not self.is_edge[s])]
         self._number()
-        self.begin = {spot: formula.new() for spot in dict.fromkeys(self.starts) if not self.closed[spot]}
-        self.finish: dict[Spot, int] = {}  # by end and its partner
+        self.begin = {spot: formula.new() for spot in dict.fromkeys(self.starts) if not self.blocked[spot]}
+        self.finish: dict[Spot, int] = {}  # by end and its image
         for spot in self.ends:
-            if not self.closed[spot] and spot not in self.finish:
+            if not self.blocked[spot] and spot not in self.finish:
                 self.finish[spot] = self.finish[partner[spot]] = formula.new()
         self._degrees()
         formula.exactly_one(list(self.begin.values()))
         formula.exactly_one(list(dict.fromkeys(self.finish.values())))
-        self.first = self._first() if self._must_tell_lines_apart() else []
-        self.parts = self._parts()
+        self.first = self._first() if self._lines_differ() else []  # by vertex; empty where it does not matter
+        self.separates = self._separating()
 
-    def terminal(self, spot: Spot) -> list[int]:
-        """The literals of a line (either) that starts or ends here."""
-        other = self.panel.partner[spot]
-        found = [self.begin[one] for one in dict.fromkeys((spot, other)) if one in self.begin]
-        return [*found, self.finish[spot]] if spot in self.finish else found
+    def terminals(self, spot: Spot) -> list[int]:
+        """The literals of either line starting or ending here."""
+        return [*self.begins(spot), self.finish[spot]] if spot in self.finish else self.begins(spot)
 
     def begins(self, spot: Spot) -> list[int]:
-        """The literals of a line (either) that starts here."""
+        """The literals of either line starting here."""
         return [self.begin[one] for one in dict.fromkeys((spot, self.panel.partner[spot])) if one in self.begin]
 
     def _number(self) -> None:
-        """Variables of vertices, whole edges and half-edges, the same for both places of a pair."""
+        """Variables of vertices, whole edges and half-edges; a place and its image share one."""
         panel, new = self.panel, self.formula.new
-        partner, used, closed = panel.partner, self.used, self.closed
+        partner, used, blocked = panel.partner, self.used, self.blocked
         for spot in self.vertices:
             used[spot] = used[partner[spot]] if partner[spot] < spot else new()
         halves: dict[frozenset[Spot], int] = {}  # by edge and corner
         for edge in panel.spots:
-            if not self.is_edge[edge] or closed[edge]:
+            if not self.is_edge[edge] or blocked[edge]:
                 continue
-            near = [spot for spot in panel.tracks[edge] if not closed[spot]]
-            if edge in self.split:
+            near = [spot for spot in panel.tracks[edge] if not blocked[spot]]
+            if edge in self.halved:
                 for corner in near:
                     if partner[edge] == corner:
                         continue
-                    pair = frozenset((edge, corner))
+                    half = frozenset((edge, corner))
                     twin = halves.get(frozenset((partner[edge], partner[corner])))
-                    literal = halves[pair] = new() if twin is None else twin
-                    self.ways[edge].append(Way(literal, None, corner))
-                    self.ways[corner].append(Way(literal, None, edge))
+                    literal = halves[half] = new() if twin is None else twin
+                    self.segments[edge].append(Segment(literal, None, corner))
+                    self.segments[corner].append(Segment(literal, None, edge))
             elif len(near) == 2 and partner[near[0]] != near[1]:
                 literal = used[edge] = used[partner[edge]] if partner[edge] < edge else new()
-                self.ways[near[0]].append(Way(literal, edge, near[1]))
-                self.ways[near[1]].append(Way(literal, edge, near[0]))
+                self.segments[near[0]].append(Segment(literal, edge, near[1]))
+                self.segments[near[1]].append(Segment(literal, edge, near[0]))
 
     def _degrees(self) -> None:
-        """Where a vertex is used two things meet: pieces of line, a start, an end; else nothing."""
-        add, partner = self.formula.add, self.panel.partner
+        """The line goes on at each vertex that it uses: by a segment, a start or an end."""
         for spot in self.vertices:
-            if partner[spot] < spot:
-                continue
-            on = self.used[spot]
-            here = [way.literal for way in self.ways[spot]] + self.terminal(spot)
-            for one in here:
-                add([-one, on])
-                add([-on, *(other for other in here if other != one)])
-            if not here:
-                add([-on])
-            for three in combinations(here, 3):
-                add([-one for one in three])
+            if self.panel.partner[spot] >= spot:
+                ends = [segment.literal for segment in self.segments[spot]] + self.terminals(spot)
+                paths.degree_two(self.formula, self.used[spot], ends)
 
-    def _must_tell_lines_apart(self) -> bool:
-        """Whether it matters which of two lines a pair's first place belongs to."""
+    def _lines_differ(self) -> bool:
+        """Whether it matters which of the two lines uses a place, and which its image."""
         panel = self.panel
         if panel.symmetry is None:
             return False
-        lonely = any(panel.partner[spot] not in self.ends for spot in self.ends)
-        return lonely or any(colour in ("blue", "yellow") for colour in panel.dots.values())
+        only_one_ends = any(panel.partner[spot] not in self.ends for spot in self.ends)
+        return only_one_ends or any(colour in ("blue", "yellow") for colour in panel.dots.values())
 
     def _first(self) -> list[int]:
-        """By vertex: the first line is the one that uses it, if either does."""
+        """By vertex a literal: if a line uses it, it is the first."""
         add, partner = self.formula.add, self.panel.partner
         first = [NEVER] * len(self.panel.spots)
         for spot in self.vertices:
             first[spot] = -first[partner[spot]] if partner[spot] < spot else self.formula.new()
         for spot in self.vertices:
-            for way in self.ways[spot]:
-                add([-way.literal, -first[spot], first[way.to]])
+            for literal, _, to in self.segments[spot]:
+                add([-literal, -first[spot], first[to]])
         for spot, literal in self.begin.items():
             add([-literal, first[spot]])
         for spot in self.ends:
@@ -140,34 +126,36 @@ class Routing:
                 add([-self.finish[spot], first[spot]])
         return first
 
-    def by_first(self, spot: Spot) -> int:
-        """A literal: if a line is here it is the first."""
+    def is_on_first(self, spot: Spot) -> int:
+        """A literal: if a line uses this corner or edge, it is the first."""
         return (
-            self.first[spot] if spot in self.split or not self.is_edge[spot] else self.first[self.panel.tracks[spot][0]]
+            self.first[spot]
+            if spot in self.halved or not self.is_edge[spot]
+            else self.first[self.panel.tracks[spot][0]]
         )
 
-    def _parts(self) -> list[int]:
-        """By edge: a literal that is true just if it parts the cells on its sides."""
-        parts = [self.used[spot] if self.is_edge[spot] else NEVER for spot in self.panel.spots]
+    def _separating(self) -> list[int]:
+        """By edge a literal: the line separates the cells on its sides. It does not where it starts or ends there."""
+        found = [self.used[spot] if self.is_edge[spot] else NEVER for spot in self.panel.spots]
         fat = "fat-starts" in self.panel.rules
         add = self.formula.add
-        for spot in sorted(self.split):
-            opened = self._ending(spot) if fat else self.terminal(spot)
-            if self.closed[spot] or not opened:
+        for spot in sorted(self.halved):
+            opened = self._ending(spot) if fat else self.terminals(spot)
+            if self.blocked[spot] or not opened:
                 continue
             if spot > self.panel.partner[spot]:
-                parts[spot] = parts[self.panel.partner[spot]]
+                found[spot] = found[self.panel.partner[spot]]
                 continue
-            literal = parts[spot] = self.formula.new()
+            literal = found[spot] = self.formula.new()
             on = self.used[spot]
             add([-on, *opened, literal])
             add([-literal, on])
             for one in opened:
                 add([-literal, -one])
-        return parts
+        return found
 
     def _ending(self, spot: Spot) -> list[int]:
-        """A literal of a line that comes from elsewhere and ends here."""
+        """A literal of a line that started elsewhere ending here."""
         begins = self.begins(spot)
         if spot not in self.finish or not begins:
             return [self.finish[spot]] if spot in self.finish else []
@@ -179,27 +167,29 @@ class Routing:
         return [found]
 
     @cached_property
-    def loose_ends(self) -> list[int] | None:
-        """Literals of starts and ends of which the line must have one to run between two parts of one region.
+    def interior_terminals(self) -> list[int] | None:
+        """The starts and ends, as literals, of which the line has to use one to run within a single region.
 
-        A line that starts and ends where the panel is open to the outside makes, with a curve out there, a closed one,
-        so what is left of it is not what is right of it (Jordan). Round a pillar there are two outsides, and a single
-        line from one to the other parts nothing, so it is None; and where cells are open to either.
+        A line from border to border always separates two regions: with a curve outside the panel it is a closed curve
+        (Jordan). None where that does not hold: round a pillar, a line from the top border to the bottom one does not
+        separate anything, and where outside cells lie there it may be either.
         """
         panel = self.panel
         terminals = [*self.begin.items(), *self.finish.items()]
-        inner = [
+        interior = [
             literal
             for spot, literal in terminals
-            if not (self._on_rim(spot) and self._on_rim(panel.partner[spot]))  # outsides need not be symmetric
+            if not (
+                self._on_border(spot) and self._on_border(panel.partner[spot])
+            )  # outside cells need not be symmetric
         ]
         if panel.pillar:
-            rims = {panel.place(spot)[0] for spot, _ in terminals if self._on_rim(spot)}
-            if panel.outside or (panel.symmetry is None and len(rims) > 1):
+            borders = {panel.place(spot)[0] for spot, _ in terminals if self._on_border(spot)}
+            if panel.outside or (panel.symmetry is None and len(borders) > 1):
                 return None
-        return list(dict.fromkeys(inner))
+        return list(dict.fromkeys(interior))
 
-    def _on_rim(self, spot: Spot) -> bool:
+    def _on_border(self, spot: Spot) -> bool:
         """Whether a corner or edge touches the outside."""
         panel = self.panel
         edges = (spot,) if self.is_edge[spot] else panel.around[spot]
@@ -207,60 +197,43 @@ class Routing:
         return panel.on_border(panel.place(spot)) or any(cell in panel.outside for cell in cells)
 
     # Reading a model
-    def drawn(self, holds: Sequence[bool]) -> Drawn:
-        """The line of a model and its loops; `holds` says of each variable whether it is true."""
-        start = next(spot for spot, literal in self.begin.items() if holds[literal])
-        way, seen = self._followed(start, holds)
+    def decode(self, holds: Sequence[bool]) -> DecodedLine:
+        """The line of a model and the loops beside it; `holds` says of each variable whether it is true."""
         partner = self.panel.partner
+        start = next(spot for spot, literal in self.begin.items() if holds[literal])
+        spots, seen = [start], {start, partner[start]}
+        for _, edge, vertex in paths.follow(self.segments, start, holds):
+            spots += [vertex] if edge is None else [edge, vertex]
+            seen |= {vertex, partner[vertex]}
         loops: list[list[Spot]] = []
-        for spot in self.vertices:
-            if holds[self.used[spot]] and spot not in seen and partner[spot] not in seen:
-                _, loop = self._followed(spot, holds)
-                seen |= loop
-                loops.append(sorted(loop))
-        second = tuple(partner[spot] for spot in way) if self.panel.symmetry is not None else ()
-        return Drawn(Line(tuple(way), second), self.finish.get(way[-1], NEVER), loops)
+        for loop in paths.loops(self.segments, self.used, self.vertices, holds, seen):
+            seen.update(partner[spot] for spot in loop)
+            loops.append(loop)
+        second = tuple(partner[spot] for spot in spots) if self.panel.symmetry is not None else ()
+        return DecodedLine(Line(tuple(spots), second), self.finish.get(spots[-1], NEVER), loops)
 
-    def _followed(self, start: Spot, holds: Sequence[bool]) -> tuple[list[Spot], set[Spot]]:
-        """The spots of the line from a vertex on, and its vertices."""
-        way, here, seen = [start], start, {start}
-        while True:
-            for literal, between, to in self.ways[here]:
-                if holds[literal] and to not in seen:
-                    if between is not None:
-                        way.append(between)
-                    way.append(to)
-                    seen.add(to)
-                    here = to
-                    break
-            else:
-                return way, seen
-
-    def whole(self, loop: Sequence[Spot]) -> Iterator[Clause]:
-        """Cuts against a loop over these vertices: where the line is on one of them it comes in from elsewhere."""
+    def loop_cuts(self, loop: Sequence[Spot]) -> Iterator[Clause]:
+        """Cuts against a loop: a line on one of its vertices comes in from outside, or starts there."""
         partner = self.panel.partner
         inside = {*loop, *(partner[spot] for spot in loop)}
-        leaving = {way.literal for spot in loop for way in self.ways[spot] if way.to not in inside}
-        leaving |= {literal for spot, literal in self.begin.items() if spot in inside}
-        for spot in loop[:: max(1, len(loop) // 3)][:3]:
-            yield [-self.used[spot], *leaving]
+        begins = [literal for spot, literal in self.begin.items() if spot in inside]
+        return paths.cuts(self.segments, self.used, loop, inside, begins)
 
-    def other_than(self, drawn: Drawn) -> Clause:
-        """Any line but this one."""
-        way = drawn.line.first
-        used = set(self._literals(way))
-        return [-self.begin[way[0]], -drawn.finish, *(-literal for literal in used)]
+    def excluding(self, decoded: DecodedLine) -> Clause:
+        """Any line but this one: a blocking clause."""
+        spots = decoded.line.first
+        used = set(self._literals(spots))
+        return [-self.begin[spots[0]], -decoded.finish, *(-literal for literal in used)]
 
-    def along(self, way: Sequence[Spot]) -> list[int]:
+    def prefix_literals(self, prefix: Sequence[Spot]) -> list[int]:
         """Literals of a first line that begins with these spots."""
-        if not way:
-            return []
-        return [self.begin.get(way[0], NEVER), *self._literals(way)]
+        return [self.begin.get(prefix[0], NEVER), *self._literals(prefix)] if prefix else []
 
-    def _literals(self, way: Sequence[Spot]) -> Iterator[int]:
-        """The pieces of line between the spots of a way; an edge that is begun is drawn to its other corner."""
-        for here, there in pairwise(way):
-            if self.is_edge[there] and there not in self.split:
+    def _literals(self, spots: Sequence[Spot]) -> Iterator[int]:
+        """The literals of the segments between these spots; an edge at their end is used up to its other corner."""
+        for here, there in pairwise(spots):
+            if self.is_edge[there] and there not in self.halved:
                 yield self.used[there]
-            elif here in self.split or there in self.split:
-                yield next((one.literal for one in self.ways[here] if one.to == there and one.between is None), NEVER)
+            elif here in self.halved or there in self.halved:
+                halves = (one.literal for one in self.segments[here] if one.to == there and one.via is None)
+                yield next(halves, NEVER)

@@ -1,8 +1,7 @@
-"""The engine `search`: lines are drawn step by step, and what a line leaves behind is judged as soon as it is settled.
+"""The engine `search`: depth-first search with pruning, in pure Python, for small panels or without python-sat.
 
-Pure Python, for small panels and for wherever python-sat is not. Behind its tip a line settles much: edges that it can
-no longer come to will never part the cells on their sides, which so are one region for good; and a region that it can
-no longer touch is judged there and then.
+An edge that the line can no longer reach is settled: the cells on its sides are in one region for good. A region that
+the line can no longer touch is checked at once.
 """
 
 from __future__ import annotations
@@ -12,60 +11,61 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from gridlight.deadline import Deadline
+from gridlight.engines.graph.bitboard import Mask, cells_of, mask_of
 from gridlight.puzzle import Fact, Reason
-from gridlight.puzzles.witness.engines.bitboard import Mask, Masks, mask_of, spots_of
+from gridlight.puzzles.witness.engines.bitboard import PanelBitboard
 from gridlight.puzzles.witness.engines.line_facts import facts_of, line_of
 from gridlight.puzzles.witness.engines.unsat_core import why
 from gridlight.puzzles.witness.model.panel import Panel, Spot, Symbol
-from gridlight.puzzles.witness.rules.judge import Judge, halves
+from gridlight.puzzles.witness.rules.judge import Judge, half_drawn_edges
 from gridlight.puzzles.witness.rules.pieces import area, kind_of
 
 FEW = 2  # symbols of a star's colour in its region
 
 
 class Node(NamedTuple):
-    """A line in the drawing."""
+    """An unfinished line."""
 
-    way: tuple[Spot, ...]  # of the first line
-    drawn: Mask  # by both
-    settled: Mask = 0  # edges that will part nothing, where this has been looked at
+    path: tuple[Spot, ...]  # the first line
+    drawn: Mask  # spots of both lines
+    settled: Mask = 0  # edges that separate nothing, as known before the last step
 
 
 @dataclass
-class Common:
-    """What some lines have in common: places that all of them use, and places that none does."""
+class Backbone:
+    """What the lines found so far have in common: places that all of them use, and places that none does."""
 
-    ones: Mask
-    zeros: Mask
+    always: Mask
+    never: Mask
 
-    def meet(self, drawn: Mask) -> None:
-        """One more line."""
-        self.ones &= drawn
-        self.zeros &= ~drawn
+    def intersect(self, drawn: Mask) -> None:
+        """Keep what one more line shares."""
+        self.always &= drawn
+        self.never &= ~drawn
 
-    def can_shrink(self, drawn: Mask, may: Mask) -> bool:
-        """Whether a line that is drawn so far, and may go on to these spots, could leave less in common."""
-        return bool(self.zeros & (drawn | may) or self.ones & ~drawn)
+    def can_shrink(self, drawn: Mask, reachable: Mask) -> bool:
+        """Whether a line with these spots drawn, and those still reachable, could leave less in common."""
+        return bool(self.never & (drawn | reachable) or self.always & ~drawn)
 
 
 class Search:
-    """Lines by drawing them. What it has learnt of regions it keeps from one question to the next."""
+    """Lines by search; verdicts on regions are kept for later questions."""
 
     name = "search"
 
     def __init__(self, panel: Panel) -> None:
         self.panel = panel
         self.judge = Judge(panel)
-        self.masks = Masks(panel)
-        self.tracks = self.masks.corners | self.masks.edges
+        self.board = PanelBitboard(panel)
+        self.tracks = self.board.corners | self.board.edges
         self.ends = mask_of(map(panel.spot, panel.ends))
-        self.closed = mask_of(panel.blocked)  # to the first line
-        self.dots: Mask = 0  # either line will do
+        self.blocked = mask_of(panel.blocked)  # for the first line
+        self.dots: Mask = 0  # for either line
         self.first_dots: Mask = 0
         self.second_dots: Mask = 0
         self._sort_dots()
-        self.closed_second = self._image(self.closed)
-        self._half_ends = self.ends & self.masks.edges
+        self.blocked_second = self._image(self.blocked)
+        self._half_ends = self.ends & self.board.edges
         self._half_ends |= self._image(self._half_ends)
         symbols = [self.judge.symbols[spot] for spot in panel.inside if spot in self.judge.symbols]
         self.marks = sum(symbol.type == "elimination" for symbol in symbols)
@@ -79,175 +79,178 @@ class Search:
         self.areas = (
             []
             if hollow
-            else [  # of pieces, each with its cell
+            else [  # of pieces: bit of the cell, number of squares
                 (1 << panel.spot(symbol.at), area(kind_of(symbol))) for symbol in symbols if symbol.type == "polyomino"
             ]
         )
-        self._is_right: dict[Mask, bool] = {}  # by region
+        self._known: dict[Mask, bool] = {}  # by region
 
     def _sort_dots(self) -> None:
-        """Which dots the lines have to go over; where one of the lines may not, the way is closed."""
+        """Which line runs over which dots; a coloured dot blocks the other line."""
         panel = self.panel
         for spot, colour in self.judge.dots.items():
-            bit = 1 << spot & self.masks.inside
+            bit = 1 << spot & self.board.inside
             if panel.symmetry is None or colour in ("black", "invisible"):
                 self.dots |= bit
             elif colour == "blue":
                 self.first_dots |= bit
-                self.closed |= 1 << panel.partner[spot]
+                self.blocked |= 1 << panel.partner[spot]
             else:
                 self.second_dots |= bit
-                self.closed |= 1 << spot
+                self.blocked |= 1 << spot
 
     def _sort_colours(self, symbols: Sequence[Symbol]) -> None:
-        """Squares by colour; by the colour of stars, the stars and all that has this colour."""
+        """Squares by colour; for each colour of stars, the stars and all symbols of that colour."""
 
         def of(colour: str, *types: str) -> Mask:
-            alike = (one for one in symbols if one.colour == colour and (not types or one.type in types))
-            return mask_of(self.panel.spot(one.at) for one in alike)
+            same_colour = (one for one in symbols if one.colour == colour and (not types or one.type in types))
+            return mask_of(self.panel.spot(one.at) for one in same_colour)
 
         colours = dict.fromkeys(symbol.colour for symbol in symbols)
         self.squares = [squares for colour in colours if (squares := of(colour, "square"))]
         self.stars = [(stars, of(colour)) for colour in colours if (stars := of(colour, "star"))]
 
-    # The questions
+    # Questions
     def solutions(
         self, deadline: Deadline, given: Sequence[Fact] = (), prefix: Sequence[Spot] = ()
     ) -> Iterator[list[Fact]]:
-        """Every line once that agrees with what is given and begins with these spots; raises Stopped."""
-        for node in self._lines(deadline, given, prefix, Common(self.tracks, self.tracks)):
-            yield facts_of(self.panel, line_of(self.panel, node.way))
+        """Every solution once that agrees with `given` and begins with `prefix`; raises Stopped."""
+        for node in self._lines(deadline, given, prefix, Backbone(self.tracks, self.tracks)):
+            yield facts_of(self.panel, line_of(self.panel, node.path))
 
     def forced(self, deadline: Deadline, given: Sequence[Fact] = (), prefix: Sequence[Spot] = ()) -> list[Fact]:
-        """Corners and edges that every such line uses, or that none does; raises Stopped if not all could be tried."""
-        common = Common(self.tracks, self.tracks)  # with no line at all
-        for node in self._lines(deadline, given, prefix, common):
-            common.meet(node.drawn)
-        if common.ones & common.zeros:
+        """Corners and edges that all such solutions use, or none; raises Stopped if that is not certain."""
+        backbone = Backbone(self.tracks, self.tracks)  # before any line
+        for node in self._lines(deadline, given, prefix, backbone):
+            backbone.intersect(node.drawn)
+        if backbone.always & backbone.never:
             return []
         place = self.panel.place
-        ones = [Fact(place(spot), 1) for spot in spots_of(common.ones)]
-        return [*ones, *(Fact(place(spot), 0) for spot in spots_of(common.zeros))]
+        always = [Fact(place(spot), 1) for spot in cells_of(backbone.always)]
+        return [*always, *(Fact(place(spot), 0) for spot in cells_of(backbone.never))]
 
     def why(self, fact: Fact | None, deadline: Deadline, given: Sequence[Fact] = ()) -> list[Reason]:
-        """Symbols that force a fact, or with None leave no solution; empty if they don't."""
+        """Symbols that force a fact, or with None rule out every solution; empty if they don't."""
         return why(self.panel, Search, fact, deadline, given)
 
     # Drawing
     def _lines(
-        self, deadline: Deadline, given: Sequence[Fact], prefix: Sequence[Spot], common: Common
+        self, deadline: Deadline, given: Sequence[Fact], prefix: Sequence[Spot], backbone: Backbone
     ) -> Iterator[Node]:
-        """Every line that is right, depth first; of those that can no longer make less common only some."""
+        """Solutions, depth first; lines that cannot change the backbone any more are skipped."""
         panel = self.panel
         self.judge.pieces.deadline = deadline
         asked = [(panel.spot(fact.at), fact.value) for fact in given if isinstance(fact.at, tuple)]
-        must, never = (mask_of(spot for spot, value in asked if value == wanted) for wanted in (1, 0))
-        never |= self._image(never)
-        waiting = list(self._begun(prefix, never))
+        required, unused = (mask_of(spot for spot, one in asked if one == value) for value in (1, 0))
+        unused |= self._image(unused)
+        waiting = list(self._first_nodes(prefix, unused))
         tried = 0
         while waiting:
             deadline.tell(tried, None, "Drawing lines")
             tried += 1
             node = waiting.pop()
-            if self.ends >> node.way[-1] & 1 and not must & ~node.drawn and self._solves(node):
+            if self.ends >> node.path[-1] & 1 and not required & ~node.drawn and self._solves(node):
                 yield node
-            free = self.tracks & ~(never | node.drawn)
-            if node := self._going_on(node, free, must, common):
-                waiting += self._steps(node, free & ~self.closed)
+            free = self.tracks & ~(unused | node.drawn)
+            if node := self._pruned(node, free, required, backbone):
+                waiting += self._steps(node, free & ~self.blocked)
 
-    def _begun(self, prefix: Sequence[Spot], never: Mask) -> Iterator[Node]:
-        """Lines of one spot, on each start, or the line that is begun already."""
+    def _first_nodes(self, prefix: Sequence[Spot], unused: Mask) -> Iterator[Node]:
+        """A line of one spot on each start, or the given prefix."""
         panel = self.panel
         starts = [panel.spot(place) for place in panel.starts]
-        ways = [tuple(prefix)] if prefix and prefix[0] in starts else [(start,) for start in starts if not prefix]
-        for way in ways:
+        candidates = [tuple(prefix)] if prefix and prefix[0] in starts else [(start,) for start in starts if not prefix]
+        for path in candidates:
             drawn = 0
-            for before, spot in zip((None, *way), way, strict=False):
+            for before, spot in zip((None, *path), path, strict=False):
                 bits = 1 << spot | 1 << panel.partner[spot]
                 near = before is None or spot in panel.tracks[before]
-                if not near or bits & (drawn | never) or self.closed >> spot & 1:
+                if not near or bits & (drawn | unused) or self.blocked >> spot & 1:
                     break
                 drawn |= bits
             else:
-                yield Node(way, drawn)
+                yield Node(path, drawn)
 
     def _steps(self, node: Node, free: Mask) -> Iterator[Node]:
-        """The line to the next corner, or on to an edge where it can end."""
-        panel, tip = self.panel, node.way[-1]
+        """The line drawn to each next corner, or to an edge where it can end."""
+        panel, tip = self.panel, node.path[-1]
         partner = panel.partner
         for near in panel.tracks[tip]:
             if not free >> near & 1:
                 continue
             drawn = node.drawn | 1 << near | 1 << partner[near]
-            if self.ends >> near & 1 or not self.masks.edges >> near & 1:
-                yield Node((*node.way, near), drawn, node.settled)
+            if self.ends >> near & 1 or not self.board.edges >> near & 1:
+                yield Node((*node.path, near), drawn, node.settled)
                 continue
             for far in panel.tracks[near]:
                 if free & ~drawn & 1 << far:
-                    yield Node((*node.way, near, far), drawn | 1 << far | 1 << partner[far], node.settled)
+                    yield Node((*node.path, near, far), drawn | 1 << far | 1 << partner[far], node.settled)
 
-    def _begun_halves(self, start: Spot) -> Mask:
-        """The edges in whose middle the lines start, where these part nothing."""
+    def _half_starts(self, start: Spot) -> Mask:
+        """The edges in whose middle the lines start, where these separate nothing."""
         if "fat-starts" in self.panel.rules:
             return 0
-        return (1 << start | 1 << self.panel.partner[start]) & self.masks.edges
+        return (1 << start | 1 << self.panel.partner[start]) & self.board.edges
 
     def _image(self, some: Mask) -> Mask:
-        """Where the second line is when the first is at these."""
-        return mask_of(self.panel.partner[spot] for spot in spots_of(some))
+        """The images of these spots on the second line."""
+        return mask_of(self.panel.partner[spot] for spot in cells_of(some))
 
-    # Judging
-    def _going_on(self, node: Node, free: Mask, must: Mask, common: Common) -> Node | None:
-        """The same line, if it can still become one that is right as far as can be told, and what is settled now."""
-        masks, panel, tip, drawn = self.masks, self.panel, node.way[-1], node.drawn
-        first = masks.flooded(masks.beside(1 << tip), free & ~self.closed)
+    # Pruning
+    def _pruned(self, node: Node, free: Mask, required: Mask, backbone: Backbone) -> Node | None:
+        """The line with what is settled now; None if it certainly cannot become a solution."""
+        board, panel, tip, drawn = self.board, self.panel, node.path[-1], node.drawn
+        first = board.flood(board.neighbours(1 << tip), free & ~self.blocked)
         if not first & self.ends:
             return None
         second = 0
         if panel.symmetry is not None:
-            second = masks.flooded(masks.beside(1 << panel.partner[tip]), free & ~self.closed_second)
-        may = first | second  # where a line may still come
-        if must & ~(drawn | may) or not common.can_shrink(drawn, may):
+            second = board.flood(board.neighbours(1 << panel.partner[tip]), free & ~self.blocked_second)
+        reachable = first | second  # by either line
+        if required & ~(drawn | reachable) or not backbone.can_shrink(drawn, reachable):
             return None
-        tips = (1 << tip | 1 << panel.partner[tip]) & masks.corners
-        walls = masks.joining(may & masks.corners | tips) & may  # edges that may still part something
-        sides = walls | may & self._half_ends
-        missed = self.dots & ~(drawn | may) | self.first_dots & ~(drawn | first) | self.second_dots & ~(drawn | second)
+        tips = (1 << tip | 1 << panel.partner[tip]) & board.corners
+        walls = board.edges_between(reachable & board.corners | tips) & reachable  # edges that may separate regions
+        sides = walls | reachable & self._half_ends
+        missed = self.dots & ~(drawn | reachable)
+        missed |= self.first_dots & ~(drawn | first) | self.second_dots & ~(drawn | second)
         wrong = missed.bit_count() + sum(
             not (edges & drawn).bit_count() <= count <= (edges & (drawn | sides)).bit_count()
             for edges, count in self.triangles
         )
         if wrong > self.marks:
             return None
-        begun = self._begun_halves(node.way[0])
-        undrawn = masks.inside & ~drawn | begun
-        room = undrawn & ~walls & ~(may & masks.corners)
-        settled = room & masks.edges
-        news = settled & ~node.settled
-        while news:
-            cluster = masks.flooded(news & -news, room)
-            news &= ~cluster
-            if (cluster | masks.beside(cluster)) & may:
+        half_starts = self._half_starts(node.path[0])
+        undrawn = board.inside & ~drawn | half_starts
+        room = undrawn & ~walls & ~(reachable & board.corners)
+        settled = room & board.edges
+        newly_settled = settled & ~node.settled
+        while newly_settled:
+            cluster = board.flood(newly_settled & -newly_settled, room)
+            newly_settled &= ~cluster
+            if (cluster | board.neighbours(cluster)) & reachable:
                 if not self.marks and not (self._can_grow(cluster) and self._has_room(cluster, undrawn)):
                     return None
-            elif not self._right(cluster & ~begun):
+            elif not self._is_region_right(cluster & ~half_starts):
                 return None
-        return Node(node.way, drawn, settled)
+        return Node(node.path, drawn, settled)
 
     def _can_grow(self, cluster: Mask) -> bool:
-        """Whether these spots can be part of a region that is right, as far as squares and stars go."""
+        """Whether these spots can be part of a right region, as far as squares and stars go."""
         if sum(bool(squares & cluster) for squares in self.squares) > 1:
             return False
-        return all(not stars & cluster or (alike & cluster).bit_count() <= FEW for stars, alike in self.stars)
+        return all(
+            not stars & cluster or (same_colour & cluster).bit_count() <= FEW for stars, same_colour in self.stars
+        )
 
     def _has_room(self, cluster: Mask, undrawn: Mask) -> bool:
-        """Whether the pieces in these spots and some of those that may join them can be as large as their region."""
+        """Whether the pieces in these spots, with some that may join them, can be as large as their region."""
         inside = sum(size for bit, size in self.areas if bit & cluster)
         if not inside:
             return True
-        cells = self.masks.cells
-        reach = self.masks.flooded(cluster, undrawn)
-        sums = 1  # a bit for each number of squares that pieces from elsewhere can add
+        cells = self.board.cells
+        reach = self.board.flood(cluster, undrawn)
+        sums = 1  # bit n: other pieces can add n squares
         for bit, size in self.areas:
             if bit & reach & ~cluster:
                 sums |= sums << size
@@ -255,25 +258,25 @@ class Search:
         return most >= least and bool(sums >> least & ~(-1 << most - least + 1))
 
     def _solves(self, node: Node) -> bool:
-        """Whether the line is right, ended where it is."""
-        masks = self.masks
-        line = line_of(self.panel, node.way)
-        opened = mask_of(halves(self.panel, line))
-        rest = (masks.inside & ~node.drawn) | opened
+        """Whether the line, ended here, is a solution."""
+        board = self.board
+        line = line_of(self.panel, node.path)
+        opened = mask_of(half_drawn_edges(self.panel, line))
+        rest = (board.inside & ~node.drawn) | opened
         while rest:
-            region = masks.flooded(rest & -rest, rest)
+            region = board.flood(rest & -rest, rest)
             rest ^= region
-            if not self._right(region & ~opened):
+            if not self._is_region_right(region & ~opened):
                 return False
         return True
 
-    def _right(self, region: Mask) -> bool:
-        """Whether this region is right; what is drawn round it follows from what is not in it."""
-        known = self._is_right.get(region)
+    def _is_region_right(self, region: Mask) -> bool:
+        """Whether this region is right. All corners and edges that are not in it are taken as drawn."""
+        known = self._known.get(region)
         if known is None:
             drawn = self.tracks & ~region
-            spots = frozenset(spots_of(region))
-            known = self._is_right[region] = self.judge.region(spots, frozenset(spots_of(drawn))).right
+            spots = frozenset(cells_of(region))
+            known = self._known[region] = self.judge.region(spots, frozenset(cells_of(drawn))).right
         return known
 
 

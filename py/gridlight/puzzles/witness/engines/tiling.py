@@ -1,7 +1,8 @@
-"""Filled pieces as clauses: each region with pieces is tiled by them, each piece lies in the region of its symbol.
+"""Clauses for full pieces: the pieces of a region tile it.
 
-Placements are one variable for each set of cells, whatever piece it is. A region's label is its root: its first symbol,
-the largest first. Which symbol a placement is for is said by an anchor, the first cell of the symbol's piece.
+There is one variable for each set of cells that a piece can cover, shared by pieces of different symbols. A region is
+named by its root, the first of its symbols, the largest piece first; each root has a label. An anchor, the first cell
+of a symbol's piece, says which symbol a placement belongs to.
 """
 
 from __future__ import annotations
@@ -10,172 +11,170 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from gridlight.engines.cnf import NEVER, Clause, Formula
-from gridlight.puzzles.witness.engines.candidate import Model
-from gridlight.puzzles.witness.engines.local_rules import Gone
-from gridlight.puzzles.witness.engines.path_vars import Routing
-from gridlight.puzzles.witness.engines.region_graph import Carriers
+from gridlight.puzzles.witness.engines.candidate import Candidate
+from gridlight.puzzles.witness.engines.local_rules import Removed
+from gridlight.puzzles.witness.engines.path_vars import PathVars
+from gridlight.puzzles.witness.engines.region_graph import PanelGraph
 from gridlight.puzzles.witness.model.panel import Panel, Spot
-from gridlight.puzzles.witness.rules.pieces import Kind, Pieces, area, forms, kind_of
+from gridlight.puzzles.witness.rules.pieces import Kind, Pieces, area, kind_of, rotations
 
-MOST = 150_000  # cells of placements and the like: beyond that regions are left to `judge`
+MOST = 150_000  # literals of placements, about: with more, `judge` alone decides
 
 
 class Tiling:
-    """The filled pieces of a panel, if not too many. `hollow` is a label: a hollow piece is here; None without them."""
+    """The full pieces of a panel, unless there are too many. `hollow` is a label: the region has a hollow piece."""
 
     def __init__(
         self,
         panel: Panel,
-        routing: Routing,
-        carriers: Carriers,
+        path: PathVars,
+        graph: PanelGraph,
         formula: Formula,
         pieces: Pieces,
-        gone: Gone,
+        removed: Removed,
         hollow: list[int] | None,
     ) -> None:
-        self.routing, self.carriers, self.formula, self.hollow = routing, carriers, formula, hollow
-        self.crossing = "pieces-cross-lines" in panel.rules
+        self.path, self.graph, self.formula, self.hollow = path, graph, formula, hollow
+        self.may_cross = "pieces-cross-lines" in panel.rules
         found = [(kind_of(s), panel.spot(s.at)) for s in panel.symbols.values() if s.type == "polyomino"]
-        found = [one for one in found if one[1] in carriers.number]
+        found = [one for one in found if one[1] in graph.node_of]
         found.sort(key=lambda one: (-area(one[0]), one))
         self.kinds = [kind for kind, _ in found]
-        self.at = [carriers.number[spot] for _, spot in found]
-        self.gone = [gone.get(spot, NEVER) for _, spot in found]
-        size = len(found) ** 2 // 2 + sum(area(kind) * len(forms(kind)) for kind in set(self.kinds))
-        if not found or size * carriers.cells > MOST:
-            self.at = []
+        self.homes = [graph.node_of[spot] for _, spot in found]
+        self.removed = [removed.get(spot, NEVER) for _, spot in found]
+        size = len(found) ** 2 // 2 + sum(area(kind) * len(rotations(kind)) for kind in set(self.kinds))
+        if not found or size * graph.cell_count > MOST:
+            self.homes = []
             return
         self._roots()
         first = len(formula.clauses)
         self._placements(pieces)
         self._anchors(pieces)
-        formula.put_aside(first)
+        formula.mark_redundant(first)
 
     def _roots(self) -> None:
-        """By symbol a label: it is the root of the region; at most one holds."""
-        formula, count = self.formula, len(self.carriers.spots)
+        """By symbol a label: the region of which it is the root."""
+        formula, count = self.formula, len(self.graph.spots)
         add = formula.add
-        self.root = [formula.news(count) for _ in self.at]
+        self.root = [formula.news(count) for _ in self.homes]
         for label in self.root:
-            formula.clauses += self.carriers.same(label)
-        for carrier in range(count):
-            formula.at_most_one([label[carrier] for label in self.root])
-        for number, carrier in enumerate(self.at):
-            gone = self.gone[number]
-            add([gone, *(label[carrier] for label in self.root[: number + 1])])
-            if gone != NEVER:
-                add([-gone, -self.root[number][carrier]])
-            for later in range(number + 1, len(self.at)):
-                if gone != NEVER:
-                    add([gone, -self.root[later][carrier]])
+            formula.clauses += self.graph.one_region(label)
+        for node in range(count):
+            formula.at_most_one([label[node] for label in self.root])
+        for number, node in enumerate(self.homes):
+            removed = self.removed[number]
+            add([removed, *(label[node] for label in self.root[: number + 1])])
+            if removed != NEVER:
+                add([-removed, -self.root[number][node]])
+            for later in range(number + 1, len(self.homes)):
+                if removed != NEVER:
+                    add([removed, -self.root[later][node]])
                 else:
-                    add([-self.root[later][carrier]])
-                add([-self.root[number][self.at[later]], self.root[number][carrier]])
+                    add([-self.root[later][node]])
+                add([-self.root[number][self.homes[later]], self.root[number][node]])
 
     def _placements(self, pieces: Pieces) -> None:
-        """Where pieces can lie: no line between their cells, no other piece; a region is covered or it is not."""
-        formula, carriers, routing = self.formula, self.carriers, self.routing
-        add, new, number = formula.add, formula.new, carriers.number
-        around = carriers.panel.around
+        """Placements do not overlap, no line runs between their cells, and they cover all of a region or none of it."""
+        formula, graph, path = self.formula, self.graph, self.path
+        add, new, number = formula.add, formula.new, graph.node_of
+        around = graph.panel.around
         self.placed: dict[int, int] = {}  # by mask: the literal of a placement
         self.by_anchor: dict[Kind, dict[int, list[int]]] = {}
-        over: list[list[int]] = [[] for _ in range(carriers.cells)]
-        bound: dict[int, int] = {}  # by edge: the cells on its sides belong to one placement
-        lying: dict[int, set[Kind]] = {}  # by placement: the kinds that can lie so
-        alone: list[tuple[int, frozenset[int], list[Spot]]] = []  # placements with their cells and outlines
+        covering: list[list[int]] = [[] for _ in range(graph.cell_count)]
+        inside_piece: dict[int, int] = {}  # by edge: the cells on both sides are in one placement
+        kinds_of: dict[int, set[Kind]] = {}  # by placement: the pieces that it can be
+        isolated: list[tuple[int, frozenset[int], list[Spot]]] = []  # placements, their nodes and their outlines
         longest = max(max(len(shape), len(shape[0])) for shape, _ in self.kinds)
-        loose = self.crossing or (carriers.panel.pillar and longest >= carriers.panel.width)  # a piece may meet itself
+        overlaps_itself = graph.panel.pillar and longest >= graph.panel.width
+        may_overlap = self.may_cross or overlaps_itself
         for kind in dict.fromkeys(self.kinds):
-            pieces.hurry()
+            pieces.check_time()
             anchors = self.by_anchor[kind] = {}
             for cells, edges, mask in pieces.placements(kind):
-                mine = frozenset(number.get(cell, -1) for cell in cells)
-                if -1 in mine or len(mine) < len(cells):
+                nodes = frozenset(number.get(cell, -1) for cell in cells)
+                if -1 in nodes or len(nodes) < len(cells):
                     continue
                 literal = self.placed.get(mask)
                 if literal is None:
                     literal = self.placed[mask] = new()
-                    for carrier in mine:
-                        over[carrier].append(literal)
+                    for node in nodes:
+                        covering[node].append(literal)
                     inner = set(edges)
-                    tied = len(cells) > 1 and not self.crossing and connected(cells, inner, around)
-                    if not tied and len(cells) > 1:
-                        loose = True
-                        self._together(literal, sorted(mine))
-                    for edge in inner:
-                        if edge not in bound:
-                            bound[edge] = new()
-                            add([-bound[edge], -routing.used[edge]])
-                        add([-literal, bound[edge]])
-                    rim = outline(cells, inner, around)
-                    for edge in rim:
-                        if edge not in bound:
-                            bound[edge] = new()
-                            add([-bound[edge], -routing.used[edge]])
-                        add([-literal, -bound[edge]])
-                    if tied and "fat-starts" not in carriers.panel.rules:
-                        alone.append((literal, mine, rim))
-                lying.setdefault(literal, set()).add(kind)
-                anchors.setdefault(min(mine), []).append(literal)
-        for literal, mine, rim in alone:
-            self._outlined(literal, lying[literal], mine, rim)
-        for carrier, literals in enumerate(over):
-            if loose:
+                    connected_by_edges = len(cells) > 1 and not self.may_cross and connected(cells, inner, around)
+                    if not connected_by_edges and len(cells) > 1:
+                        may_overlap = True
+                        self._same_region(literal, sorted(nodes))
+                    border = outline(cells, inner, around)
+                    for edge in (*inner, *border):
+                        if edge not in inside_piece:
+                            inside_piece[edge] = new()
+                            add([-inside_piece[edge], -path.used[edge]])
+                        add([-literal, inside_piece[edge] if edge in inner else -inside_piece[edge]])
+                    if connected_by_edges and "fat-starts" not in graph.panel.rules:
+                        isolated.append((literal, nodes, border))
+                kinds_of.setdefault(literal, set()).add(kind)
+                anchors.setdefault(min(nodes), []).append(literal)
+        for literal, nodes, border in isolated:
+            self._isolated(literal, kinds_of[literal], nodes, border)
+        for node, literals in enumerate(covering):
+            if may_overlap:
                 formula.at_most_one(literals)
-            rooted = [label[carrier] for label in self.root]
-            away = [self.hollow[carrier]] if self.hollow else []
+            rooted = [label[node] for label in self.root]
+            covered_by_hollow = [self.hollow[node]] if self.hollow else []
             for one in rooted:
-                add([-one, *away, *literals])
+                add([-one, *covered_by_hollow, *literals])
             for literal in literals:
                 add([-literal, *rooted])
-                for one in away:
+                for one in covered_by_hollow:
                     add([-literal, -one])
 
-    def _outlined(self, literal: int, kinds: set[Kind], mine: frozenset[int], rim: list[Spot]) -> None:
-        """A piece that would be a region of its own: its outline is no loop, and what it holds must suit it."""
-        parts, number, around = self.routing.parts, self.carriers.number, self.carriers.panel.around
-        is_cell = self.routing.is_cell
-        inner = [edge for edge in rim if sum(is_cell[near] and near in number for near in around[edge]) == 2]
-        if len(inner) == len(rim):
-            self.formula.add([-parts[edge] for edge in rim])
+    def _isolated(self, literal: int, kinds: set[Kind], nodes: frozenset[int], border: list[Spot]) -> None:
+        """A piece whose outline is all drawn is a region by itself: the outline is no loop, and its symbol is in it."""
+        separates, number, around = self.path.separates, self.graph.node_of, self.graph.panel.around
+        is_cell = self.path.is_cell
+        inner = [edge for edge in border if sum(is_cell[near] and near in number for near in around[edge]) == 2]
+        if len(inner) == len(border):
+            self.formula.add([-separates[edge] for edge in border])
             return
-        if any(corner in self.carriers.loose for edge in rim for corner in self.carriers.panel.tracks[edge]):
+        if any(corner in self.graph.corners for edge in border for corner in self.graph.panel.tracks[edge]):
             return  # its region may go on through a corner
-        held = [index for index, at in enumerate(self.at) if at in mine]
-        if len(held) == 1 and self.kinds[held[0]] in kinds:
+        inside = [index for index, home in enumerate(self.homes) if home in nodes]
+        if len(inside) == 1 and self.kinds[inside[0]] in kinds:
             return
-        self.formula.add([-literal, *(-parts[edge] for edge in inner), *(self.gone[index] for index in held)])
+        self.formula.add([-literal, *(-separates[edge] for edge in inner), *(self.removed[index] for index in inside)])
 
-    def _together(self, literal: int, carriers: list[int]) -> None:
-        """A piece whose cells no undrawn edges tie lies in one region all the same."""
+    def _same_region(self, literal: int, graph: list[int]) -> None:
+        """A piece whose cells are not connected by its inner edges lies in one region all the same."""
         for label in self.root:
-            for one, other in pairwise(carriers):
+            for one, other in pairwise(graph):
                 self.formula.add([-literal, -label[one], label[other]])
                 self.formula.add([-literal, label[one], -label[other]])
 
     def _anchors(self, pieces: Pieces) -> None:
-        """Every piece has one first cell, in its symbol's region, and every placement belongs to one symbol."""
+        """Every piece has one anchor, in its symbol's region, and every placement belongs to one symbol."""
         formula = self.formula
         add, new, root = formula.add, formula.new, self.root
-        waiting: dict[int, list[int]] = {}  # by placement: the anchors that it can be for
+        waiting: dict[int, list[int]] = {}  # by placement: the anchors that it can have
         at_cell: dict[int, list[int]] = {}
         for number, kind in enumerate(self.kinds):
-            pieces.hurry()
-            home = self.at[number]
-            mine: list[int] = []
+            pieces.check_time()
+            home = self.homes[number]
+            nodes: list[int] = []
             for cell, literals in self.by_anchor[kind].items():
                 anchor = new()
-                mine.append(anchor)
+                nodes.append(anchor)
                 at_cell.setdefault(cell, []).append(anchor)
                 add([-anchor, *literals])
                 for literal in literals:
                     waiting.setdefault(literal, []).append(anchor)
                 for label in root[: number + 1]:
                     add([-anchor, -label[home], label[cell]])
-            absent = [one for one in (self.gone[number], self.hollow[home] if self.hollow else NEVER) if one != NEVER]
-            formula.at_most_one(mine)
-            add([*mine, *absent])
-            for one in mine:
+            absent = [
+                one for one in (self.removed[number], self.hollow[home] if self.hollow else NEVER) if one != NEVER
+            ]
+            formula.at_most_one(nodes)
+            add([*nodes, *absent])
+            for one in nodes:
                 for other in absent:
                     add([-one, -other])
         for anchors in at_cell.values():
@@ -183,14 +182,14 @@ class Tiling:
         for literal, anchors in waiting.items():
             add([-literal, *anchors])
 
-    def cuts(self, model: Model) -> Iterator[Clause]:
-        """A region has no root that is not in it: the region goes on."""
-        for home, label in zip(self.at, self.root, strict=True) if self.at else ():
-            yield from model.strays(label, home)
+    def cuts(self, candidate: Candidate) -> Iterator[Clause]:
+        """A label that holds in another region than its root's: that region grows."""
+        for home, label in zip(self.homes, self.root, strict=True) if self.homes else ():
+            yield from candidate.label_cuts(label, home)
 
 
 def outline(cells: tuple[int, ...], inner: set[Spot], around: list[tuple[Spot, ...]]) -> list[Spot]:
-    """The edges with one of these cells on one side only."""
+    """The edges with exactly one of these cells beside them."""
     inside = set(cells)
     return [
         edge
@@ -201,7 +200,7 @@ def outline(cells: tuple[int, ...], inner: set[Spot], around: list[tuple[Spot, .
 
 
 def connected(cells: tuple[int, ...], edges: set[int], around: list[tuple[int, ...]]) -> bool:
-    """Whether these edges tie all these cells together."""
+    """Whether these edges connect all these cells."""
     inside, seen = set(cells), {cells[0]}
     waiting = [cells[0]]
     while waiting:

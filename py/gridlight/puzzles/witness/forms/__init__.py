@@ -1,4 +1,4 @@
-"""The text forms of The Witness: one module a family, the likelier form first where a text could be several."""
+"""The text forms of The Witness, the likelier one first where a text could be either."""
 
 from gridlight.puzzle import Form
 from gridlight.puzzles.witness.forms import windmill, witnesspuzzles

@@ -1,4 +1,4 @@
-"""CSS colours as panels of others have them, brought to the contract's words: a name, or # and six digits."""
+"""CSS colours of other sites, converted to the contract's: a name, or # and six digits."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ RGB = re.compile(
 
 
 def plain_colour(value: object, at: Place) -> str:
-    """A colour in the contract's words; raises Malformed for what is no colour, or one that shows what is behind."""
-    said = value.strip().lower() if isinstance(value, str) else ""
-    if NAME_OR_DIGITS.fullmatch(said):
-        return said
-    if short := SHORT.fullmatch(said):
+    """A colour as in the contract; raises Malformed for anything else, and for a transparent colour."""
+    text = value.strip().lower() if isinstance(value, str) else ""
+    if NAME_OR_DIGITS.fullmatch(text):
+        return text
+    if short := SHORT.fullmatch(text):
         return "#" + "".join(2 * digit for digit in short.groups())
-    if opaque := OPAQUE.fullmatch(said):
+    if opaque := OPAQUE.fullmatch(text):
         return opaque[1]
-    if (parts := RGB.fullmatch(said)) and all(int(part) < 256 for part in parts.groups()):
+    if (parts := RGB.fullmatch(text)) and all(int(part) < 256 for part in parts.groups()):
         return "#" + "".join(f"{int(part):02x}" for part in parts.groups())
-    what = f"the colour “{shown(value)}”" if isinstance(value, str) else "a colour that is no text"
-    raise Malformed(f"The symbol in {where(at)} has {what}; colours are names, #rrggbb or rgb(…), and not see-through.")
+    what = f"the colour “{shown(value)}”" if isinstance(value, str) else "a colour that is not text"
+    raise Malformed(f"The symbol in {where(at)} has {what}; colours are names, #rrggbb or rgb(…), and not transparent.")

@@ -1,4 +1,4 @@
-"""A panel while it is read, place after place, and what the text forms of The Witness share."""
+"""A panel while it is being read, place by place; shared by the text forms of The Witness."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from gridlight.puzzle import Document, Malformed
 from gridlight.puzzles.witness.model.document import KIND, SIZES
 from gridlight.puzzles.witness.model.panel import Place
 
-# What a symbol is coloured where its text names no colour.
+# The colour of a symbol whose text has none.
 COLOURS = {
     "square": "black",
     "star": "black",
@@ -23,7 +23,7 @@ COLOURS = {
 
 @dataclass
 class Draft:
-    """What has been read of a panel. Whether it may stand where it stands is judged with the document."""
+    """What has been read of a panel so far. `model.document` checks it at the end."""
 
     height: int  # cells
     width: int
@@ -43,7 +43,7 @@ class Draft:
         return 0 <= place[0] <= 2 * self.height and 0 <= place[1] < 2 * self.width + (not self.pillar)
 
     def piece(self, at: Place, type: str, colour: str, squares: Collection[Place], free: bool) -> None:
-        """Put a piece with these squares in a cell; one without squares is counted and left out."""
+        """Put a piece with these squares in a cell; a piece without squares is left out and counted."""
         if squares:
             shape = trimmed(squares)
             self.symbols.append({"at": [*at], "type": type, "colour": colour, "shape": shape, "free": free})
@@ -51,14 +51,14 @@ class Draft:
             self.empty += 1
 
     def outward(self, at: Place) -> str:
-        """Where the nub of an end points that does not say so: off the nearest border."""
+        """The direction of an end whose text has none: off the nearest border."""
         row, column = at
         sides = {} if self.pillar else {"left": column, "right": 2 * self.width - column}
         far = sides | {"top": row, "bottom": 2 * self.height - row}
         return min(far, key=lambda side: far[side])
 
     def document(self) -> Document:
-        """The document of what was read, everything in reading order."""
+        """The document, with everything in reading order."""
         return {
             "kind": KIND,
             "height": self.height,
@@ -75,7 +75,7 @@ class Draft:
         }
 
     def notes(self) -> tuple[str, ...]:
-        """What had to be left out."""
+        """Sentences about what was left out."""
         if not self.empty:
             return ()
         return (
@@ -86,7 +86,7 @@ class Draft:
 
 
 def cells_of(rows: int, columns: int, pillar: bool = False) -> tuple[int, int]:
-    """Height and width in cells of so many rows and columns of places; raises Malformed where no panel has so many."""
+    """Height and width in cells of a panel with so many rows and columns of places; raises Malformed."""
     if rows % 2 == 0 or columns % 2 == pillar:
         ought = "an even number of columns, since it is a pillar" if pillar else "an odd number of columns"
         raise Malformed(
@@ -100,7 +100,7 @@ def cells_of(rows: int, columns: int, pillar: bool = False) -> tuple[int, int]:
 
 
 def trimmed(squares: Collection[Place]) -> list[str]:
-    """The rows of a piece without empty ones around it."""
+    """The rows of a piece, without empty rows and columns around it."""
     rows, columns = [row for row, _ in squares], [column for _, column in squares]
     return [
         "".join(".#"[(row, column) in squares] for column in range(min(columns), max(columns) + 1))
@@ -109,5 +109,5 @@ def trimmed(squares: Collection[Place]) -> list[str]:
 
 
 def squares_of(shape: Sequence[str]) -> set[Place]:
-    """Where the squares of a piece are."""
+    """The (row, column) of each square of a piece."""
     return {(row, column) for row, cells in enumerate(shape) for column, cell in enumerate(cells) if cell == "#"}

@@ -1,7 +1,7 @@
-"""Codes of Windmill (windmill.thefifthmatt.com), bare or in an address: what stands where, place after place.
+"""Codes of Windmill (windmill.thefifthmatt.com), bare or in an address.
 
-A code is base64 in the alphabet of addresses and the suffix _0. What is packed is a protocol buffer: the number of
-columns of places, the places (entities) in reading order, with runs for those that repeat, and the symmetry.
+A code is URL-safe base64 with the suffix _0, of a protocol buffer: the number of columns of places, the places
+(entities) in reading order with runs for those that repeat, and the symmetry.
 """
 
 from __future__ import annotations
@@ -42,11 +42,11 @@ SYMBOLS = {SQUARE: "square", STAR: "star", TETRIS: "polyomino", ERROR: "eliminat
 NAMES = (None, "black", "white", "cyan", "magenta", "yellow", "red", "green", "blue", "orange")
 SYMMETRIES = (None, None, "left-right", "top-bottom", "rotational")
 DIRECTIONS = {(-1, 0): "left", (1, 0): "right", (0, -1): "top", (0, 1): "bottom"}
-RULES = "Windmill's own rules differ where pieces cancel out and for elimination marks; here those of the game hold."
+RULES = "Windmill treats pieces that cancel out, and elimination marks, differently; Gridlight follows the game."
 
 
 class Piece(NamedTuple):
-    """A polyomino or hollow one, or what is wrong with it."""
+    """A full or hollow polyomino, or what is wrong with it."""
 
     squares: Collection[Place] = ((0, 0),)
     free: bool = False
@@ -55,7 +55,7 @@ class Piece(NamedTuple):
 
 
 class Entity(NamedTuple):
-    """What stands at a place, as a code has it; 0 is what is left out."""
+    """What a code has at a place; 0 stands for nothing."""
 
     type: int = 0
     colour: int = 0
@@ -66,18 +66,18 @@ class Entity(NamedTuple):
 
 # Finding the code
 def is_marked(text: str) -> bool:
-    """An address of Windmill, or a whole code."""
+    """Whether it has an address of Windmill, or a whole code."""
     return SITE in text or (SUFFIX in text and CODE.search(unquote(text)) is not None)
 
 
 def is_possible(text: str) -> bool:
-    """The characters of a code, and its beginning or its end."""
+    """Whether it has only a code's characters, and its beginning or end."""
     code = "".join(text.split())
     return DIGITS.fullmatch(code) is not None and (code.endswith(SUFFIX) or re.match(BEGINS, code) is not None)
 
 
 def found_code(text: str) -> str:
-    """The code in a text, or what stands for one; raises Unsupported for an address without a code."""
+    """The code in a text, or the text itself; raises Unsupported for an address without a code."""
     whole = CODE.search(unquote(text))
     if whole:
         return whole[0]
@@ -88,13 +88,13 @@ def found_code(text: str) -> str:
     if code := next((part for part in parts if part.endswith(SUFFIX) or re.match(BEGINS, part)), None):
         return code
     raise Unsupported(
-        "This address of Windmill does not hold its panel, and addresses are never opened here."
-        " Open it in Windmill's editor, and paste the address with “/build/” in it."
+        "This Windmill address does not contain its panel, and Gridlight can't fetch web pages."
+        " Open it in Windmill's editor and paste the address with “/build/” in it."
     )
 
 
 def unpacked(code: str) -> bytes:
-    """The bytes of a code; raises Malformed: cut short or damaged."""
+    """The bytes of a code; raises Malformed when it is cut short or damaged."""
     if not code.endswith(SUFFIX):
         raise Malformed(f"{THIS} is cut short: its end, “{SUFFIX}”, is missing. Copy the whole of it again.")
     digits = code[: -len(SUFFIX)].rstrip("=").translate(EITHER)
@@ -124,7 +124,7 @@ def read(text: str) -> Reading:
         raise Malformed(f"{THIS} is damaged: its places ({len(entities)}) do not fill rows of {columns}.")
     draft = Draft(*cells_of(len(entities) // columns, columns))
     if symmetry >= len(SYMMETRIES):
-        raise Unsupported(f"{THIS} has a symmetry of the sort {symmetry}, which is not known here.")
+        raise Unsupported(f"{THIS} has an unknown symmetry, {symmetry}.")
     draft.symmetry = SYMMETRIES[symmetry]
     for number, entity in enumerate(entities):
         if entity.type > BASIC or entity.type == NONE:
@@ -133,7 +133,7 @@ def read(text: str) -> Reading:
 
 
 def read_entity(data: bytes) -> tuple[Entity, int]:
-    """An entity, and how many times it stands there; raises Malformed."""
+    """An entity, and how many times it is repeated; raises Malformed."""
     found = dict(fields(data, THIS))
     type, colour, triangles = (whole(found.get(key, 0)) for key in (TYPE, COLOUR, TRIANGLES))
     towards = dict(fields(packed(found.get(ORIENTATION, b"")), THIS))
@@ -143,7 +143,7 @@ def read_entity(data: bytes) -> tuple[Entity, int]:
 
 
 def put(draft: Draft, at: Place, entity: Entity) -> None:
-    """Put on the panel what an entity says; raises Unsupported for what is not known."""
+    """Put an entity on the panel; raises Unsupported for an unknown one."""
     type = entity.type
     if type == START:
         draft.starts.add(at)
@@ -159,13 +159,13 @@ def put(draft: Draft, at: Place, entity: Entity) -> None:
     elif type in SYMBOLS:
         put_symbol(draft, at, entity)
     else:
-        raise Unsupported(f"{where(at).capitalize()} holds something of the sort {type}, which is not known here.")
+        raise Unsupported(f"{where(at).capitalize()} has something unknown, {type}.")
 
 
 def put_symbol(draft: Draft, at: Place, entity: Entity) -> None:
-    """Put a symbol on the panel; where its colour, count or shape is left out, it is what Windmill draws."""
+    """Put a symbol on the panel; a missing colour, count or shape is the one that Windmill draws."""
     if entity.colour >= len(NAMES):
-        raise Unsupported(f"The symbol in {where(at)} has the colour {entity.colour}, which is not known here.")
+        raise Unsupported(f"The symbol in {where(at)} has an unknown colour, {entity.colour}.")
     if entity.piece.wrong:
         raise Malformed(f"The piece at {where(at)} {entity.piece.wrong}.")
     type = "hollow" if entity.piece.hollow else SYMBOLS[entity.type]
@@ -178,7 +178,7 @@ def put_symbol(draft: Draft, at: Place, entity: Entity) -> None:
 
 
 def read_piece(data: bytes) -> Piece:
-    """The squares of a piece, whether it may be turned, and whether it is hollow; once for a run that repeats it."""
+    """The piece of an entity."""
     width, free, hollow, grid = 0, False, False, list[bool]()
     for number, value in fields(data, THIS):
         if number == SHAPE_WIDTH:
@@ -211,31 +211,31 @@ def truths(data: bytes) -> list[bool]:
 
 
 def whole(value: int | bytes) -> int:
-    """A field that has to be a number; raises Malformed."""
+    """A field that must be a number; raises Malformed."""
     if isinstance(value, bytes):
-        raise Malformed(f"{THIS} is damaged: there are bytes where a number belongs.")
+        raise Malformed(f"{THIS} is damaged: it has bytes in place of a number.")
     return value
 
 
 def packed(value: int | bytes) -> bytes:
-    """A field that has to be bytes; raises Malformed."""
+    """A field that must be bytes; raises Malformed."""
     if isinstance(value, int):
-        raise Malformed(f"{THIS} is damaged: there is a number where bytes belong.")
+        raise Malformed(f"{THIS} is damaged: it has a number in place of bytes.")
     return value
 
 
 # Writing
 def write(document: Document, state: State | None) -> str:
-    """The code of a panel; raises Unsupported, naming the place, for what Windmill has not."""
+    """The code of a panel; raises Unsupported, with the place, for what Windmill does not have."""
     if document["pillar"]:
         raise Unsupported("Windmill has no pillars.")
     if document["rules"]:
-        raise Unsupported(f"A Windmill code cannot say that the rule “{next(iter(document['rules']))}” holds.")
+        raise Unsupported(f"Windmill does not have the rule “{next(iter(document['rules']))}”.")
     columns = 2 * document["width"] + 1
     held: dict[Place, bytes] = {}
     for at, entity in entities_of(document):
         if at in held:
-            raise Unsupported(f"Windmill has room for one thing at a place; there are two at {where(at)}.")
+            raise Unsupported(f"Windmill allows one thing at each place; there are two at {where(at)}.")
         held[at] = entity
     places = (held.get(divmod(number, columns), b"") for number in range(columns * (2 * document["height"] + 1)))
     storage = field(WIDTH, columns) + b"".join(field(ENTITY, entity) for entity in in_runs(places))
@@ -245,7 +245,7 @@ def write(document: Document, state: State | None) -> str:
 
 
 def in_runs(places: Iterable[bytes]) -> Iterator[bytes]:
-    """The entities, those that are empty joined to runs."""
+    """The entities, with empty ones in runs."""
     for entity, same in groupby(places):
         count = sum(1 for _ in same)
         if entity:
@@ -255,7 +255,7 @@ def in_runs(places: Iterable[bytes]) -> Iterator[bytes]:
 
 
 def entities_of(document: Document) -> Iterator[tuple[Place, bytes]]:
-    """What stands where, as a code has it; raises Unsupported."""
+    """The place and bytes of each entity; raises Unsupported."""
     for row, column in document["starts"]:
         yield on_corner((row, column), "A start"), field(TYPE, START)
     towards = {direction: towards for towards, direction in DIRECTIONS.items()}
@@ -265,7 +265,7 @@ def entities_of(document: Document) -> Iterator[tuple[Place, bytes]]:
         yield on_corner((row, column), "An end"), field(TYPE, END) + field(ORIENTATION, orientation)
     for row, column in document["gaps"]:
         if not is_edge((row, column)):
-            raise Unsupported(f"Windmill has gaps on edges only; there is one at {where((row, column))}.")
+            raise Unsupported(f"Windmill allows gaps on edges only; there is one at {where((row, column))}.")
         yield (row, column), field(TYPE, DISJOINT)
     for row, column in document["missing"]:
         yield (row, column), field(TYPE, NONE)
@@ -280,20 +280,22 @@ def entities_of(document: Document) -> Iterator[tuple[Place, bytes]]:
 
 
 def on_corner(at: Place, what: str) -> Place:
-    """A place where Windmill has starts and ends; raises Unsupported for others."""
+    """A corner, where Windmill allows starts and ends; raises Unsupported for an edge."""
     if is_edge(at):
-        raise Unsupported(f"{what} is on {where(at)}; Windmill has them on corners only.")
+        raise Unsupported(f"{what} is on {where(at)}; Windmill allows them on corners only.")
     return at
 
 
 def write_symbol(symbol: dict[str, Any], at: Place) -> bytes:
-    """A symbol as a code has it; raises Unsupported for colours that Windmill has not."""
+    """The bytes of a symbol; raises Unsupported for colours that Windmill does not have."""
     ours, colour = symbol["type"], symbol["colour"]
     type = TETRIS if ours == "hollow" else next(number for number, name in SYMBOLS.items() if name == ours)
     found = field(TYPE, type)
     if type in (SQUARE, STAR):
         if colour not in NAMES:
-            raise Unsupported(f"Windmill has nine colours; “{colour}”, of the {ours} in {where(at)}, is none of them.")
+            raise Unsupported(
+                f"Windmill has nine colours; “{colour}”, of the {ours} in {where(at)}, is not one of them."
+            )
         return found + field(COLOUR, NAMES.index(colour))
     if colour != COLOURS[ours]:
         what = {"hollow": "hollow polyomino", "elimination": "elimination mark"}.get(ours, ours)
@@ -308,7 +310,7 @@ def write_symbol(symbol: dict[str, Any], at: Place) -> bytes:
 
 
 def write_shape(symbol: dict[str, Any]) -> bytes:
-    """A piece as a code has it."""
+    """The bytes of a piece."""
     rows = symbol["shape"]
     found = field(SHAPE_WIDTH, len(rows[0])) + field(SHAPE_GRID, bytes(cell == "#" for cell in chain(*rows)))
     if symbol["free"]:

@@ -1,6 +1,6 @@
-"""Panels of witnesspuzzles.com: the JSON of its Puzzle, bare or in the text of a page, as it is and as it used to be.
+"""Panels of witnesspuzzles.com: the JSON of its Puzzle in its present and older formats, bare or in a page's source.
 
-`grid` holds columns of places, so that grid[x][y] is the place in row y and column x. A corner or edge is
+`grid` is a list of columns: grid[x][y] is the place in row y and column x. A corner or edge is
 {"type": "line", "line": 0} with flags (start, end, dot, gap), a cell is null or its symbol. A piece is a number:
 bit 4x + y stands for a square in row y and column x of four, bit 20 for a piece that may be turned.
 """
@@ -24,7 +24,7 @@ SITES = ("witnesspuzzles.com", "jbzdarkid.github.io")
 CALL = "deserialize("
 LITERAL = re.compile(r"\s*+(?:\"((?:[^\"\\]++|\\.)*+)\"|'((?:[^'\\]++|\\.)*+)'|`((?:[^`\\]++|\\.)*+)`)", re.DOTALL)
 ESCAPED = re.compile(r"\\.|\"", re.DOTALL)
-CUT = "The text breaks off inside the panel. Copy the whole line with “Puzzle.deserialize(” again."
+CUT = "The panel is cut short. Copy the whole line with “Puzzle.deserialize(” again."
 TYPES = {
     "square": "square",
     "star": "star",
@@ -39,7 +39,7 @@ GAP, MISSING = 1, 2
 ACROSS = 4  # rows and columns of a piece
 FREE = 1 << 20
 SYMMETRIES = {(True, False): "left-right", (False, True): "top-bottom", (True, True): "rotational"}
-# What each variant is called there, and the value with which it holds.
+# The name of each variant there, and the value that turns it on.
 SETTINGS = {
     "marks-do-not-cancel": ("NEGATIONS_CANCEL_NEGATIONS", False),
     "zero-sum-always-fits": ("SHAPELESS_ZERO_POLY", True),
@@ -50,7 +50,7 @@ SETTINGS = {
 
 # Finding the panel in a text
 def is_panel(text: str) -> bool:
-    """The JSON of a panel, a page with one in it, or an address of the site."""
+    """Whether it is the JSON of a panel, a page with one in it, or an address of the site."""
     begins = text.lstrip(" \n\t\"'`")[:1] == "{"
     return CALL in text or any(site in text for site in SITES) or (begins and '"grid' in text.replace("\\", ""))
 
@@ -67,14 +67,14 @@ def found_json(text: str) -> str:
         return unescaped(text.strip('"'))
     if not text.startswith("{"):
         raise Unsupported(
-            "An address of witnesspuzzles.com does not hold its panel, and addresses are never opened here."
-            " Open the page, look at its source, and paste the line with “Puzzle.deserialize(” in it."
+            "A witnesspuzzles.com address does not contain its panel, and Gridlight can't fetch web pages."
+            " Open the page, view its source, and paste the line with “Puzzle.deserialize(” in it."
         )
     return text
 
 
 def unescaped(literal: str) -> str:
-    """What a string of JavaScript says, without the quotes around it; raises Malformed."""
+    """The value of a JavaScript string literal, given without its quotes; raises Malformed."""
     plain = ESCAPED.sub(lambda found: as_json(found[0]), literal)
     try:
         return cast("str", parse_json(f'"{plain}"'))
@@ -89,7 +89,7 @@ def as_json(sign: str) -> str:
 
 # Reading
 def read(text: str) -> Reading:
-    """The panel of a text; the line that may be drawn on it is left out."""
+    """The panel of a text; a line drawn on it is left out."""
     given = parse_json(found_json(text))
     panel = cast("dict[str, Any]", given) if isinstance(given, dict) else {}
     grid = columns_of(panel.get("grid"))
@@ -98,7 +98,7 @@ def read(text: str) -> Reading:
     draft = Draft(height, width, pillar)
     for x, column in enumerate(grid):
         for y, value in enumerate(column):
-            if not isinstance(value, bool | int | float | None):  # as empty places used to be written
+            if not isinstance(value, bool | int | float | None):  # an empty place in older panels
                 read_place(draft, (y, x), value)
     read_lists(draft, panel)
     read_settings(draft, panel.get("settings"))
@@ -110,7 +110,7 @@ def columns_of(grid: object) -> list[list[object]]:
     """The columns of a panel, all of one length; raises Malformed."""
     columns = cast("list[Any]", grid) if isinstance(grid, list) else []
     if not columns:
-        raise Malformed("This is no panel of witnesspuzzles.com: it has no “grid” of columns.")
+        raise Malformed("This is not a panel of witnesspuzzles.com: it has no “grid” of columns.")
     for number, column in enumerate(columns):
         if not isinstance(column, list):
             raise Malformed(f"Column {number} of the “grid” is not a list; the grid is a list of columns.")
@@ -125,10 +125,10 @@ def columns_of(grid: object) -> list[list[object]]:
 def read_place(draft: Draft, at: Place, value: object) -> None:
     """One place of the grid: its symbol, if it has one, and its flags."""
     if not isinstance(value, dict):
-        raise Malformed(f"What the “grid” holds for {where(at)} is no object.")
+        raise Malformed(f"The “grid” has something other than an object for {where(at)}.")
     given = cast("dict[str, Any]", value)
     type = given.get("type")
-    if type is None:  # as empty cells used to be written
+    if type is None:  # an empty cell in older panels
         return
     if type not in NOTHING:
         read_symbol(draft, at, given)
@@ -143,24 +143,22 @@ def read_place(draft: Draft, at: Place, value: object) -> None:
 
 
 def sort_of(value: object, known: Collection[int], what: str, at: Place) -> int:
-    """The number of a flag: 0 where there is none, 1 for true, as it was first written; raises Unsupported."""
+    """The number of a flag: 0 where there is none; older panels have true for 1. Raises Unsupported."""
     if not value:
         return 0
     if not isinstance(value, int) or value not in known:
-        raise Unsupported(
-            f"{where(at).capitalize()} has a {what} of a sort that is not known here; known are 1 to {max(known)}."
-        )
+        raise Unsupported(f"{where(at).capitalize()} has an unknown kind of {what}; known are 1 to {max(known)}.")
     return int(value)
 
 
 def read_symbol(draft: Draft, at: Place, given: dict[str, Any]) -> None:
-    """The symbol of a place; raises Unsupported for what the game has not."""
+    """The symbol of a place; raises Unsupported for one that the game does not have."""
     theirs, colour = given["type"], given.get("color")
     ours = TYPES.get(theirs) if isinstance(theirs, str) else None
     if ours is None:
         what = f"“{shown(theirs)}”" if isinstance(theirs, str) else "a symbol without a name"
         raise Unsupported(
-            f"{where(at).capitalize()} holds {what}, which is no symbol of the game and is not supported."
+            f"{where(at).capitalize()} has {what}, which is not a symbol of the game and is not supported."
         )
     colour = COLOURS[ours] if colour is None else plain_colour(colour, at)
     if ours in PIECES:
@@ -175,7 +173,7 @@ def read_symbol(draft: Draft, at: Place, given: dict[str, Any]) -> None:
 
 
 def read_lists(draft: Draft, panel: dict[str, Any]) -> None:
-    """What older panels have in lists of their own, not in flags."""
+    """Starts, ends, dots and gaps of older panels, which are lists, not flags."""
     for key in ("start", "startPoints"):
         draft.starts.update(at for at, _ in places(draft, panel, key))
     for key in ("end", "endPoints"):
@@ -194,7 +192,7 @@ def places(draft: Draft, panel: dict[str, Any], key: str) -> list[tuple[Place, d
         given = cast("dict[str, Any]", item) if isinstance(item, dict) else {}
         x, y = given.get("x"), given.get("y")
         if type(x) is not int or type(y) is not int:
-            raise Malformed(f"“{key}” does not say where: each of its objects needs an “x” and a “y”.")
+            raise Malformed(f"“{key}” has an object without “x” and “y”.")
         if not draft.holds((y, x)):
             raise Malformed(f"“{key}” has a place off the panel: x is {shown(str(x), 9)}, y is {shown(str(y), 9)}.")
         found.append(((y, x), given))
@@ -202,34 +200,32 @@ def places(draft: Draft, panel: dict[str, Any], key: str) -> list[tuple[Place, d
 
 
 def read_settings(draft: Draft, settings: object) -> None:
-    """The variants that hold; raises Unsupported for mechanics that are not the game's."""
+    """The variants in use; raises Unsupported for mechanics that the game does not have."""
     given = cast("dict[str, Any]", settings) if isinstance(settings, dict) else {}
     if given.get("CUSTOM_MECHANICS"):
-        raise Unsupported(
-            "This panel is played with custom mechanics (arrows, bridges, sizers), which are not supported."
-        )
+        raise Unsupported("This panel uses custom mechanics (arrows, bridges, sizers), which are not supported.")
     draft.rules = [rule for rule, (key, value) in SETTINGS.items() if given.get(key) is value]
 
 
 def symmetry_of(value: object, pillar: bool) -> str | None:
-    """Where the second line runs; neither way on a pillar is half-way round."""
+    """The symmetry; on a pillar, one without “x” and “y” is a shift half-way round."""
     if not value and not isinstance(value, dict):
         return None
     if not isinstance(value, dict):
-        raise Malformed("The “symmetry” of the panel is no object with “x” and “y”.")
+        raise Malformed("The “symmetry” of the panel is not an object with “x” and “y”.")
     given = cast("dict[str, Any]", value)
     symmetry = SYMMETRIES.get((given.get("x") is True, given.get("y") is True))
     if symmetry is None and not pillar:
         raise Unsupported(
-            "This panel is symmetric neither left to right nor top to bottom, so that its two lines would run over each"
-            " other. That is possible on pillars only."
+            "The symmetry of this panel is neither left to right nor top to bottom, so its two lines would be the same."
+            " That is possible on pillars only."
         )
     return symmetry or "shift"
 
 
 # Writing
 def write(document: Document, state: State | None) -> str:
-    """The JSON of the panel, as the site has it today; the line has no room in it."""
+    """The JSON of the panel in the site's present format, without the line."""
     variants = {**document["rules"]}
     wrong = [rule for rule in variants if rule not in SETTINGS]
     if wrong:
@@ -259,7 +255,7 @@ def write(document: Document, state: State | None) -> str:
 
 
 def flags(document: Document) -> list[tuple[int, int, str, Any]]:
-    """What corners and edges bear: row, column, the flag's name and its value."""
+    """The flags of corners and edges: row, column, name, value."""
     numbers = {colour: number for number, colour in DOTS.items()}
     return [
         *((row, column, "start", True) for row, column in document["starts"]),
@@ -271,7 +267,7 @@ def flags(document: Document) -> list[tuple[int, int, str, Any]]:
 
 
 def write_symbol(symbol: dict[str, Any]) -> dict[str, Any]:
-    """A symbol as the site has it; raises Unsupported for pieces that have no number."""
+    """The JSON of a symbol; raises Unsupported for pieces larger than 4 x 4."""
     names = {ours: theirs for theirs, ours in TYPES.items()}
     found: dict[str, Any] = {"type": names[symbol["type"]], "color": symbol["colour"]}
     if symbol["type"] == "triangle":

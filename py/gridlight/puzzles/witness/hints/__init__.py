@@ -1,1 +1,1 @@
-"""Hints, explanations and grades of panels."""
+"""Hints, explanations and grades of The Witness, move by move."""

@@ -1,4 +1,7 @@
-"""Hints, explanations and grades of panels: where the line goes next, and what speaks against every other way."""
+"""Advice on lines: the next move and why no other one works, where a line went wrong, and the level of a panel.
+
+`gridlight.advice` does the rest. A move takes the line to the next corner, or to an edge where it can end.
+"""
 
 from __future__ import annotations
 
@@ -7,269 +10,256 @@ from itertools import islice
 from typing import NamedTuple
 
 from gridlight.deadline import Deadline, Stopped
-from gridlight.puzzle import LEVELS, Explanation, Fact, Grade, Mistake, Reason, Step, Unsupported
+from gridlight.puzzle import LEVELS, Fact, Grade, Mistake, Reason, Step, Unsupported
 from gridlight.puzzles.witness.engines import PanelEngine
-from gridlight.puzzles.witness.engines.unsat_core import contradiction
-from gridlight.puzzles.witness.hints.forced_edges import certain_edges
-from gridlight.puzzles.witness.hints.lookahead import Drawing, begun
+from gridlight.puzzles.witness.engines.unsat_core import unsat_core
+from gridlight.puzzles.witness.hints.forced_edges import forced_edges
+from gridlight.puzzles.witness.hints.lookahead import Path, UnfinishedLine, first_lines
 from gridlight.puzzles.witness.model.document import where
-from gridlight.puzzles.witness.model.line import Line
-from gridlight.puzzles.witness.model.panel import Panel, Spot, is_edge
-from gridlight.puzzles.witness.rules.faults import capital, faults_of, joined
+from gridlight.puzzles.witness.model.panel import Spot, is_edge
+from gridlight.puzzles.witness.rules.faults import faults_of
 from gridlight.puzzles.witness.rules.judge import Judge
 from gridlight.text.validate import counted
 
-THOROUGH = 0.3  # of the time left may go into finding which symbols speak against a way
-FEW = 6  # symbols that a sentence can name
-BESIDE = 4  # edges elsewhere that a hint names
-SEEN, AHEAD, TRIED = 2, 3, 4  # a symbol or a closed region says so; a look ahead does; only trying every line does
-WEIGHT = (0, 1, 4, 15)  # of a decision in the score, by effort
-HARD = 6  # decisions that only trying tells: from so many on it is fiendish
+CORE_SHARE = 0.3  # of the time left, to find the symbols that rule out a move
+FEW = 6  # symbols that one sentence can name
+ELSEWHERE = 4  # edges elsewhere that a hint names
+OBVIOUS, LOOKAHEAD, TRIAL = 2, 3, 4  # efforts; 1: there is no other legal move
+WEIGHT = (0, 1, 4, 15)  # of a move in the score, by effort
+FIENDISH = 6  # moves that need trial and error
 
 
-class Choice(NamedTuple):
-    """One decision: the line as it goes on, why it does not go on otherwise, and how hard that was to see."""
+class Move(NamedTuple):
+    """The next move: the line after it, why others fail, and how hard that is to see."""
 
-    after: Drawing
+    after: UnfinishedLine
     because: tuple[Reason, ...]
     effort: int
-    open_ways: int  # how many ways lead to a solution
+    choices: int = 1  # moves that lead to a solution, this one included
+    why: str = ""  # in a few words, where there is a single obvious reason
 
 
-class Adviser:
-    """What can be advised on one panel."""
+class LineAdvice:
+    """Advice on one panel. A solution is the path of its first line."""
 
     def __init__(self, judge: Judge, engine: PanelEngine) -> None:
-        self.judge, self.engine = judge, engine
-        self.panel: Panel = judge.panel
+        self.judge, self.engine, self.panel = judge, engine, judge.panel
 
-    # # What is so
-    def solvable(self, way: Sequence[Spot], deadline: Deadline) -> bool:
-        """Whether a solution begins with these spots."""
-        return next(self.engine.solutions(deadline, prefix=way), None) is not None
+    # Solutions
+    def solvable(self, path: Sequence[Spot], deadline: Deadline) -> bool:
+        """Whether a solution begins with this path."""
+        return next(self.engine.solutions(deadline, prefix=path), None) is not None
 
-    def solution(self, deadline: Deadline, way: Sequence[Spot] = ()) -> tuple[Spot, ...] | None:
-        """The first line of a solution that begins so."""
-        facts = next(self.engine.solutions(deadline, prefix=way), None)
-        return None if facts is None else self.first(facts)
+    def solution(self, deadline: Deadline, path: Sequence[Spot] = ()) -> Path | None:
+        """A solution that begins with this path; None when there is none."""
+        facts = next(self.engine.solutions(deadline, prefix=path), None)
+        return None if facts is None else self.first_line(facts)
 
-    def first(self, facts: Sequence[Fact]) -> tuple[Spot, ...]:
+    def first_line(self, facts: Sequence[Fact]) -> Path:
         """The spots of the first line among the facts of a solution."""
         spots = [self.panel.spot(fact.at) for fact in facts if fact.value and isinstance(fact.at, tuple)]
         if self.panel.symmetry is not None:
             spots = spots[: spots.index(self.panel.partner[spots[0]])]
         return tuple(spots)
 
-    # # Decisions
-    def choice(
-        self, drawing: Drawing | None, truth: tuple[Spot, ...], deadline: Deadline, thorough: bool = False
-    ) -> Choice:
-        """The next decision on the way to a known solution; of None, which start to take.
+    # Moves
+    def next_move(
+        self, line: UnfinishedLine | None, solution: Path, deadline: Deadline, thorough: bool = False
+    ) -> Move:
+        """The next move towards a solution; without a line, where to start.
 
-        A thorough one also finds out which symbols speak against a way that only trying rules out.
+        If `thorough`, a move that fails only by trial and error is explained by the symbols that rule it out.
         """
-        ways = list(begun(self.judge) if drawing is None else drawing.further())
-        after = next(one for one in ways if truth[: len(one.way)] == one.way)
-        others = [one for one in ways if one is not after]
-        could_end = drawing is not None and drawing.stands_on_end()
-        if (others or could_end) and (reason := self.decided(drawing, after)) is not None:
-            return Choice(after, (reason,), SEEN, 1)
+        lines = list(first_lines(self.judge) if line is None else line.extensions())
+        after = next(one for one in lines if solution[: len(one.path)] == one.path)
+        others = [one for one in lines if one is not after]
+        can_end = line is not None and line.can_end()
+        if (others or can_end) and (reason := self.forced(line, after)) is not None:
+            number = "a symbol requires" if len(reason.places) == 1 else "two symbols require"
+            return Move(after, (reason,), OBVIOUS, why=f"{number} it")
         because: list[Reason] = []
-        effort, open_ways = 1, 1
-        if drawing is not None and could_end:
-            effort = SEEN
-            because += self.ended_here(drawing)
+        effort, choices = 1, 1
+        if line is not None and can_end:
+            effort = OBVIOUS
+            because += self.why_not_end(line)
         for other in others:
             deadline.check()
-            reason, look = self.against(other, deadline, thorough)
+            reason, needed = self.why_not(other, deadline, thorough)
             if reason is None:
-                open_ways += 1
+                choices += 1
             else:
-                effort = max(effort, look)
-                because.append(self.said(drawing, other, reason))
-        return Choice(after, tuple(because), effort, open_ways)
+                effort = max(effort, needed)
+                because.append(about_move(line, other, reason))
+        why = ""
+        if effort == OBVIOUS and len(because) == 1:
+            why = "the only other move fails at once" if others else "the line cannot end here"
+        return Move(after, tuple(because), effort, choices, why)
 
-    def decided(self, drawing: Drawing | None, after: Drawing) -> Reason | None:
-        """Why the line goes over the next edge, where one symbol alone says so."""
-        new = after.way[len(drawing.way) :] if drawing is not None else ()
+    def forced(self, line: UnfinishedLine | None, after: UnfinishedLine) -> Reason | None:
+        """Why the line runs over the next edge, where a single symbol requires it."""
+        new = after.path[len(line.path) :] if line is not None else ()
         edges = [Fact(place, 1) for place in self.panel.places_in_order(new) if is_edge(place)]
-        return next((one.because for one in certain_edges(self.panel) if one.fact in edges), None)
+        return next((one.because for one in forced_edges(self.panel) if one.fact in edges), None)
 
-    def against(self, drawing: Drawing, deadline: Deadline, thorough: bool = False) -> tuple[Reason | None, int]:
-        """Why no solution begins so, and how hard that is to see; None when one does."""
-        if (reason := drawing.objection()) is not None:
-            return reason, SEEN
-        if (reason := drawing.refuted()) is not None:
-            return reason, AHEAD
-        if self.solvable(drawing.way, deadline):
-            return None, TRIED
-        if thorough:
-            return self.conflict(drawing.way, deadline), TRIED
-        return self.tried(drawing.way), TRIED
+    def why_not(self, line: UnfinishedLine, deadline: Deadline, thorough: bool = False) -> tuple[Reason | None, int]:
+        """Why no solution begins with this line, and the effort to see it; None when one does."""
+        if (reason := line.dead_end()) is not None:
+            return reason, OBVIOUS
+        if (reason := line.lookahead()) is not None:
+            return reason, LOOKAHEAD
+        if self.solvable(line.path, deadline):
+            return None, TRIAL
+        core = self.contradiction(line.path, deadline) if thorough else None
+        tip = self.panel.place(line.path[-1])
+        return core or Reason("search", (tip,), "All continuations fail."), TRIAL
 
-    def tried(self, way: Sequence[Spot]) -> Reason:
-        """That nothing comes of a line, and no more."""
-        place = self.panel.place(way[-1])
-        return Reason("search", (place,), "Every way to go on from there was tried, and none is right.")
-
-    def conflict(self, way: Sequence[Spot], deadline: Deadline) -> Reason:
-        """The symbols that cannot all be met by a line that begins so, where they are few enough to be looked at."""
+    def contradiction(self, path: Path, deadline: Deadline) -> Reason | None:
+        """The symbols that no line with this beginning can satisfy together, if they are few; else None."""
         if self.judge.has_marks:
-            return self.tried(way)
+            return None
         try:
-            because = contradiction(self.panel, type(self.engine), deadline.part(THOROUGH), prefix=way)
+            because = unsat_core(self.panel, type(self.engine), deadline.part(CORE_SHARE), prefix=path)
         except Stopped:
-            return self.tried(way)
-        places = tuple(dict.fromkeys(place for reason in because for place in reason.places))
+            return None
         if not 0 < len(because) <= FEW:
-            return self.tried(way)
-        text = "Then these cannot all be right: " + " ".join(reason.text for reason in because)
-        return Reason("search", places, text)
+            return None
+        places = tuple(dict.fromkeys(place for reason in because for place in reason.places))
+        return Reason("search", places, " ".join(["These cannot all be satisfied.", *(one.text for one in because)]))
 
-    def said(self, drawing: Drawing | None, other: Drawing, reason: Reason) -> Reason:
-        """A reason with the way that it speaks against."""
-        if drawing is None:
-            at = where(self.panel.place(other.way[0]))
-            return reason._replace(text=f"Not from {at}. {reason.text}")
-        return reason._replace(text=f"Not {drawing.direction(other)}. {reason.text}")
-
-    def ended_here(self, drawing: Drawing) -> Iterator[Reason]:
+    def why_not_end(self, line: UnfinishedLine) -> Iterator[Reason]:
         """Why the line does not end where it stands."""
-        for fault in islice(faults_of(self.judge, drawing.line, drawing.judgement), 1):
-            yield Reason(fault.rule, fault.places, f"It cannot end here. {fault.text}")
+        for fault in islice(faults_of(self.judge, line.line, line.judgement), 1):
+            yield Reason(fault.rule, fault.places, f"The line cannot end here. {fault.text}")
 
-    def step(self, drawn: int, drawing: Drawing | None, choice: Choice) -> Step:
-        """A decision as one would say it, for a line of which so many spots are drawn."""
-        found = tuple(Fact(self.panel.place(spot), 1) for spot in choice.after.way[drawn:])
-        if drawing is None:
-            do = f"Begin at {where(self.panel.place(choice.after.way[0]))}"
-            if not choice.because and choice.open_ways == 1:
-                return Step(found, (), f"{do}: this start is also an end, so the line is finished there.", 1)
-        else:
-            do = f"Go {drawing.direction(choice.after)}"
-        if choice.open_ways > 1:
-            return Step(
-                found, choice.because, f"{do}: {counted(choice.open_ways, 'way')} can be right; this is one.", 1
-            )
-        if not choice.because:
-            return Step(found, (), f"{do}: nothing else is free.", 1)
-        alone = choice.effort == SEEN and len(choice.because) == 1
-        why = "that is seen at once" if alone else "every other way fails"
-        if choice.effort == TRIED:
-            why = "no solution goes another way"
-        return Step(found, choice.because, f"{do}: {why}.", choice.effort)
+    # Steps
+    def step(self, drawn: int, line: UnfinishedLine | None, move: Move) -> Step:
+        """A move as a step, for a state in which `drawn` spots of its path are drawn."""
+        found = tuple(Fact(self.panel.place(spot), 1) for spot in move.after.path[drawn:])
+        do = f"Start at {where(self.panel.place(move.after.path[0]))}"
+        if line is not None:
+            do = f"Go {line.direction(move.after)}"
+        if move.choices > 1:
+            number = counted(move.choices, "start" if line is None else "move")
+            text = f"{do}: {number} lead to a solution; this is one of them."
+            return Step(found, move.because, text, 1)
+        if not move.because:
+            why = "it is the only legal move" if line is not None else "this start is also an end, so the line is done"
+            return Step(found, (), f"{do}: {why}.", 1)
+        why = (
+            move.why
+            or {
+                OBVIOUS: "every other move fails at once",
+                LOOKAHEAD: "looking ahead, every other move fails",
+                TRIAL: "trial and error rules out every other move",
+            }[move.effort]
+        )
+        return Step(found, move.because, f"{do}: {why}.", move.effort)
 
-    # # Hints
-    def hint(self, line: Line | None, deadline: Deadline) -> Step | Mistake:
-        """The next decision, with edges elsewhere that one symbol decides where the decision itself is hard to see."""
-        way = line.first if line is not None else ()
-        truth = self.solution(deadline, way)
-        if truth is None:
-            return self.mistake(line, deadline)
-        drawing = self.standing(way, truth)
-        choice = self.choice(drawing, truth, deadline, thorough=True)
-        step = self.step(len(way), drawing, choice)
-        if choice.effort < TRIED and choice.because:
+    def current(self, path: Path, solution: Path) -> UnfinishedLine | None:
+        """The line to go on from: None before the start; from the middle of an edge, the line up to its corner.
+
+        The only start of a panel needs no move, unless it is the whole solution.
+        """
+        if not path:
+            alone = len(solution) > 1 and len(first_lines(self.judge)) == 1
+            return UnfinishedLine(self.judge, solution[:1]) if alone else None
+        tip = self.panel.place(path[-1])
+        half_way = is_edge(tip) and tip not in self.panel.ends and len(path) > 1
+        return UnfinishedLine(self.judge, solution[: len(path) - half_way])
+
+    def moves(self, path: Path, solution: Path, deadline: Deadline) -> Iterator[tuple[UnfinishedLine | None, Move]]:
+        """Every move from a line on to a solution, with the line before it."""
+        line = self.current(path, solution)
+        while line is None or len(line.path) < len(solution):
+            move = self.next_move(line, solution, deadline)
+            yield line, move
+            line = move.after
+
+    def steps(self, path: Path, solution: Path, deadline: Deadline) -> Iterator[Step]:
+        """The moves from a line on to a solution; those without a choice are one step with the move before."""
+        waiting: Step | None = None
+        drawn = len(path)
+        try:
+            for line, move in self.moves(path, solution, deadline):
+                step = self.step(drawn, line, move)
+                drawn = len(move.after.path)
+                if waiting is not None and not move.because and move.choices == 1:
+                    waiting = waiting._replace(found=(*waiting.found, *step.found))
+                    continue
+                if waiting is not None:
+                    yield waiting
+                waiting = step
+        except Stopped:
+            if waiting is not None:
+                yield waiting
+            raise
+        if waiting is not None:
+            yield waiting
+
+    def hint(self, path: Path, solution: Path, deadline: Deadline) -> Step:
+        """The next move; where it is hard to see, with edges elsewhere that a single symbol requires."""
+        line = self.current(path, solution)
+        move = self.next_move(line, solution, deadline, thorough=True)
+        step = self.step(len(path), line, move)
+        if move.effort < TRIAL and move.because:
             return step
-        drawn = {*choice.after.drawn}
-        elsewhere = [one for one in certain_edges(self.panel) if self.panel.spot(place_of(one.fact)) not in drawn][
-            :BESIDE
-        ]
+        drawn = {self.panel.place(spot) for spot in move.after.drawn}
+        elsewhere = [one for one in forced_edges(self.panel) if one.fact.at not in drawn][:ELSEWHERE]
         found = (*step.found, *(one.fact for one in elsewhere))
         return step._replace(found=found, because=(*step.because, *(one.because for one in elsewhere)))
 
-    def standing(self, way: Sequence[Spot], truth: tuple[Spot, ...]) -> Drawing | None:
-        """The line as far as it is decided, None before the start is; back at its corner from the middle of an edge.
-
-        The only start of a panel is decided, unless the whole solution is that start: then to begin is the decision.
-        """
-        if not way:
-            return Drawing(self.judge, truth[:1]) if len(truth) > 1 and len(begun(self.judge)) == 1 else None
-        tip = self.panel.place(way[-1])
-        half = sum(tip) % 2 == 1 and tip not in self.panel.ends and len(way) > 1
-        return Drawing(self.judge, truth[: len(way) - half])
-
-    def mistake(self, line: Line | None, deadline: Deadline) -> Mistake:
-        """Where a line left the last solution, and why nothing comes of it."""
-        if line is None or not self.solvable((), deadline):
-            return Mistake((), tuple(self.contradiction(deadline)), "This panel has no solution.")
-        low, high = 0, len(line.first)  # some solution begins with `low` spots of it, none with `high`
+    # Mistakes
+    def mistake(self, path: Path, deadline: Deadline) -> Mistake:
+        """Where a line left the last solution, and why it fails; for panels with a solution."""
+        low, high = 0, len(path)  # some solution begins with `low` spots of it, none with `high`
         while high - low > 1:
             middle = (low + high) // 2
-            if self.solvable(line.first[:middle], deadline):
+            if self.solvable(path[:middle], deadline):
                 low = middle
             else:
                 high = middle
-        places = tuple(self.panel.place(spot) for spot in line.first[low:])
-        if low == 0:
-            return Mistake(places, self.why_not(line, high, deadline), "No solution begins at this start.")
-        at = where(self.panel.place(line.first[low - 1]))
-        text = f"Up to {at} the line is right; no solution goes on from there as it does."
-        return Mistake(places, self.why_not(line, high, deadline), text)
+        text = "No solution starts here."
+        if low:
+            at = where(self.panel.place(path[low - 1]))
+            text = f"Up to {at} your line is part of a solution; the rest is not."
+        finished = UnfinishedLine(self.judge, path)
+        faults = self.why_not_end(finished) if finished.can_end() else ()
+        reason, _ = self.why_not(UnfinishedLine(self.judge, path[:high]), deadline, thorough=True)
+        because = tuple(one for one in (*faults, reason) if one is not None)
+        return Mistake(tuple(self.panel.places_in_order(path[low:])), because, text)
 
-    def why_not(self, line: Line, length: int, deadline: Deadline) -> tuple[Reason, ...]:
-        """Why nothing comes of a line that has gone so far; of a finished one also what is wrong with it."""
-        finished = Drawing(self.judge, line.first)
-        faults = list(islice(self.ended_here(finished), 1)) if finished.stands_on_end() else []
-        reason, _ = self.against(Drawing(self.judge, line.first[:length]), deadline, thorough=True)
-        return tuple(one for one in (*faults, reason) if one is not None)
-
-    def contradiction(self, deadline: Deadline) -> list[Reason]:
-        """What cannot be met together, where there is no solution."""
-        return self.engine.why(None, deadline)
-
-    # # Explanations and grades
-    def choices(
-        self, way: Sequence[Spot], truth: tuple[Spot, ...], deadline: Deadline
-    ) -> Iterator[tuple[Drawing | None, Choice]]:
-        """Every decision from a line on to a solution, with the line before it."""
-        drawing = self.standing(way, truth)
-        while drawing is None or len(drawing.way) < len(truth):
-            choice = self.choice(drawing, truth, deadline)
-            yield drawing, choice
-            drawing = choice.after
-
-    def explain(self, line: Line | None, deadline: Deadline) -> Explanation:
-        """All decisions from a line on; from the start when no solution begins with that line."""
-        way = line.first if line is not None else ()
-        truth = self.solution(deadline, way)
-        if truth is None and way:
-            return self.explain(None, deadline)
-        if truth is None:
-            because = tuple(self.contradiction(deadline))
-            return Explanation([Step((), because, "This panel has no solution.")], complete=True)
-        steps: list[Step] = []
-        try:
-            for drawing, choice in self.choices(way, truth, deadline):
-                step = self.step(0 if not steps and not way else len(drawing.way) if drawing else 0, drawing, choice)
-                follows = steps and choice.effort == 1 and not choice.because and choice.open_ways == 1
-                if follows and (last := steps[-1]).found:
-                    steps[-1] = last._replace(found=(*last.found, *step.found))
-                else:
-                    steps.append(step)
-        except Stopped:
-            return Explanation(steps, complete=False)
-        return Explanation(steps, complete=True)
-
+    # Grades
     def grade(self, deadline: Deadline) -> Grade:
-        """By how many decisions can only be found by trying; a line and its mirror image are one solution."""
-        solutions = [self.first(facts) for facts in islice(self.engine.solutions(deadline), 3)]
+        """The level of a panel with one solution, by the moves that need trial and error.
+
+        A line and its mirror image are one solution. Raises Unsupported where there is no level, Stopped.
+        """
+        solutions = [self.first_line(facts) for facts in islice(self.engine.solutions(deadline), 3)]
         if not solutions:
-            raise Unsupported("This panel has no solution, so it has no level.")
-        if len({frozenset(Drawing(self.judge, way).drawn) for way in solutions}) > 1:
-            raise Unsupported("This panel has several solutions, so it has no level.")
-        efforts = [choice.effort for _, choice in self.choices((), solutions[0], deadline)]
-        tried, ahead = efforts.count(TRIED), efforts.count(AHEAD)
-        level = 3 if tried >= HARD else 2 if tried > 1 else 1 if tried + ahead else 0
+            raise Unsupported("This puzzle has no solution, so it has no level.")
+        if len({UnfinishedLine(self.judge, path).drawn for path in solutions}) > 1:
+            raise Unsupported("This puzzle has several solutions, so it has no level.")
+        efforts = [move.effort for _, move in self.moves((), solutions[0], deadline)]
+        trial, ahead = efforts.count(TRIAL), efforts.count(LOOKAHEAD)
+        level = 3 if trial >= FIENDISH else 2 if trial > 1 else 1 if trial + ahead else 0
         score = sum(WEIGHT[effort - 1] for effort in efforts)
-        decisions = counted(sum(effort > 1 for effort in efforts), "decision")
-        parts = [f"{tried} that only trying tells"] if tried else []
-        parts += [f"{ahead} that a look ahead tells"] if ahead else []
-        why = f"{decisions}, {joined(parts)}." if parts else f"{decisions}, each seen at once."
-        return Grade(LEVELS[level], score, capital(why))
+        return Grade(LEVELS[level], score, difficulty(sum(effort > 1 for effort in efforts), trial, ahead))
 
 
-def place_of(fact: Fact) -> tuple[int, int]:
-    """The place of a fact about a panel."""
-    assert isinstance(fact.at, tuple)
-    return fact.at
+def about_move(line: UnfinishedLine | None, other: UnfinishedLine, reason: Reason) -> Reason:
+    """The reason why a move fails, with the name of the move."""
+    at = other.judge.panel.place(other.path[0])
+    move = f"Starting at {where(at)}" if line is None else f"Going {line.direction(other)}"
+    if reason.rule == "search":
+        return reason._replace(text=f"{move} never works: {reason.text[0].lower()}{reason.text[1:]}")
+    return reason._replace(text=f"{move} fails. {reason.text}")
+
+
+def difficulty(moves: int, trial: int, ahead: int) -> str:
+    """How hard a panel is in words: its moves where there is a choice, and how many of them are hard to see."""
+    if not trial + ahead:
+        return f"{counted(moves, 'move')}, all obvious." if moves != 1 else "1 move, and it is obvious."
+    first, *more = [(number, what) for number, what in ((trial, "trial and error"), (ahead, "looking ahead")) if number]
+    need = "needs" if first[0] == 1 else "need"
+    rest = "".join(f", {number} {what}" for number, what in more)
+    return f"{counted(moves, 'move')}: {first[0]} {need} {first[1]}{rest}."

@@ -1,4 +1,4 @@
-"""Places symbols, dots and gaps at random on a panel so that a given line is right."""
+"""Places symbols, dots and gaps at random on a panel so that a given line is a solution."""
 
 from __future__ import annotations
 
@@ -12,21 +12,21 @@ from gridlight.puzzles.witness.model.line import Line
 from gridlight.puzzles.witness.model.panel import Panel, Place, Shape, Spot, Symbol, is_cell, is_edge
 from gridlight.puzzles.witness.rules.judge import Judge, regions_of
 
-TRIES = 40  # to place one thing
+TRIES = 40  # to place one clue
 SMALLEST, BIGGEST = 2, 5  # squares of a piece; the last piece of a region may be smaller
 LARGEST_REGION = 14  # that pieces cover
 
 
 @dataclass(frozen=True)
 class Recipe:
-    """What a made panel is to be: a bare panel, and what is placed on it."""
+    """What kind of panel to make: a bare panel, and what is placed on it."""
 
     panel: Panel
-    counts: Mapping[str, int]  # how many things of each sort are placed, in this order
+    counts: Mapping[str, int]  # how many clues of each sort are placed, in this order
     at_least: Mapping[str, int] = field(default_factory=dict[str, int])  # how many of each sort are kept
     squares: tuple[str, ...] = ("black", "white")  # colours
     stars: tuple[str, ...] = ("orange",)
-    free: float = 0.0  # share of the pieces that may be turned
+    free: float = 0.0  # share of the polyominoes that may be turned
     cover: float = 0.75  # share of the corners that the line uses
     separate_by: str | None = None  # "dots" or "gaps", added to rule out other lines
     most_separators: int = 4
@@ -34,7 +34,7 @@ class Recipe:
 
 
 @dataclass(frozen=True)
-class Thing:
+class Clue:
     """Symbols, dots or gaps that are placed and removed together."""
 
     sort: str
@@ -43,30 +43,30 @@ class Thing:
     gaps: tuple[Place, ...] = ()
 
 
-def put(panel: Panel, things: Iterable[Thing]) -> Panel:
-    """The panel with these things on it, in reading order."""
-    things = list(things)
-    on_it = sorted((symbol for thing in things for symbol in thing.symbols), key=lambda symbol: symbol.at)
+def with_clues(panel: Panel, clues: Iterable[Clue]) -> Panel:
+    """The panel with these clues, in reading order."""
+    clues = list(clues)
+    on_it = sorted((symbol for clue in clues for symbol in clue.symbols), key=lambda symbol: symbol.at)
     return replace(
         panel,
-        gaps=(*panel.gaps, *sorted(gap for thing in things for gap in thing.gaps)),
-        dots={**panel.dots, **dict(sorted(dot for thing in things for dot in thing.dots))},
+        gaps=(*panel.gaps, *sorted(gap for clue in clues for gap in clue.gaps)),
+        dots={**panel.dots, **dict(sorted(dot for clue in clues for dot in clue.dots))},
         symbols={**panel.symbols, **{symbol.at: symbol for symbol in on_it}},
     )
 
 
-def placed_things(chance: random.Random, recipe: Recipe, line: Line) -> list[Thing]:
-    """Random things with which the line is right; fewer of a sort than asked for where there is no room."""
-    maker = Placement(chance, recipe, line)
+def random_clues(rng: random.Random, recipe: Recipe, line: Line) -> list[Clue]:
+    """Random clues for which the line is a solution; fewer of a sort than asked for where there is no room."""
+    maker = Placer(rng, recipe, line)
     for sort, number in recipe.counts.items():
         for _ in range(number):
             for _ in range(TRIES):
-                thing = maker.thing(sort)
-                if thing is not None and maker.agrees(thing):
-                    maker.take(thing)
+                clue = maker.clue(sort)
+                if clue is not None and maker.keeps_line_right(clue):
+                    maker.take(clue)
                     break
-    assert is_right(put(recipe.panel, maker.things), line)
-    return maker.things
+    assert is_right(with_clues(recipe.panel, maker.clues), line)
+    return maker.clues
 
 
 def is_right(panel: Panel, line: Line) -> bool:
@@ -74,37 +74,37 @@ def is_right(panel: Panel, line: Line) -> bool:
     return Judge(panel).judge(line).right
 
 
-class Placement:
-    """Places things at random; those with which the line would be wrong are not kept."""
+class Placer:
+    """Places clues at random, and keeps those for which the line is a solution."""
 
-    def __init__(self, chance: random.Random, recipe: Recipe, line: Line) -> None:
-        self.chance, self.recipe, self.line = chance, recipe, line
+    def __init__(self, rng: random.Random, recipe: Recipe, line: Line) -> None:
+        self.rng, self.recipe, self.line = rng, recipe, line
         self.bare = recipe.panel
         self.areas = areas(self.bare, line)
         self.regions = regions_of(self.bare, line)
         self.judge = Judge(self.bare)  # knows what has been placed
         self.gaps: set[Place] = set()
-        self.things: list[Thing] = []
+        self.clues: list[Clue] = []
         self.drawn = {*line.first, *line.second}
         # Each region has a colour, so that squares seldom contradict each other.
-        self.colour = [chance.choice(recipe.squares) for _ in self.areas]
+        self.colour = [rng.choice(recipe.squares) for _ in self.areas]
 
-    def take(self, thing: Thing) -> None:
-        """Keep a thing on the panel."""
-        self.things.append(thing)
-        self.gaps.update(thing.gaps)
-        self.add(thing)
+    def take(self, clue: Clue) -> None:
+        """Keep a clue on the panel."""
+        self.clues.append(clue)
+        self.gaps.update(clue.gaps)
+        self.add(clue)
 
-    def add(self, thing: Thing) -> None:
-        """Tell the judge about a thing."""
-        self.judge.symbols |= {self.bare.spot(symbol.at): symbol for symbol in thing.symbols}
-        self.judge.dots |= {self.bare.spot(place): colour for place, colour in thing.dots}
+    def add(self, clue: Clue) -> None:
+        """Let the judge know a clue."""
+        self.judge.symbols |= {self.bare.spot(symbol.at): symbol for symbol in clue.symbols}
+        self.judge.dots |= {self.bare.spot(place): colour for place, colour in clue.dots}
 
-    def agrees(self, thing: Thing) -> bool:
-        """Whether the line is still right with this thing; only the regions that it touches are checked."""
-        cells = [self.bare.spot(symbol.at) for symbol in thing.symbols]
-        dots = [self.bare.spot(place) for place, _ in thing.dots]
-        self.add(thing)
+    def keeps_line_right(self, clue: Clue) -> bool:
+        """Whether the line is still a solution with this clue; only the regions of the clue are checked."""
+        cells = [self.bare.spot(symbol.at) for symbol in clue.symbols]
+        dots = [self.bare.spot(place) for place, _ in clue.dots]
+        self.add(clue)
         touched = [region for region in self.regions if not region.isdisjoint([*cells, *dots])]
         right = all(self.judge.region(region, self.drawn).right for region in touched)
         for cell in cells:
@@ -113,9 +113,9 @@ class Placement:
             del self.judge.dots[dot]
         return right
 
-    def thing(self, sort: str) -> Thing | None:
-        """A random thing of that sort; None where there is no room."""
-        number = self.chance.randrange(len(self.areas))
+    def clue(self, sort: str) -> Clue | None:
+        """A random clue of that sort; None where there is no room."""
+        number = self.rng.randrange(len(self.areas))
         room = sorted(self.areas[number] - self.judge.symbols.keys() - self.bare.outside)
         match sort:
             case "dots":
@@ -131,7 +131,7 @@ class Placement:
             case "pieces":
                 return self.pieces(number, room)
             case "hollow":
-                return self.hollowed(number, room)
+                return self.hollow_pieces(number, room)
             case _:
                 return self.mark(number, room)
 
@@ -139,49 +139,49 @@ class Placement:
         """A symbol in a cell."""
         return Symbol(self.bare.place(cell), type, colour, count)
 
-    def square(self, number: int, room: Sequence[Spot]) -> Thing | None:
+    def square(self, number: int, room: Sequence[Spot]) -> Clue | None:
         """A square in the colour of its region."""
-        return (
-            Thing("squares", (self.symbol(self.chance.choice(room), "square", self.colour[number]),)) if room else None
-        )
+        return Clue("squares", (self.symbol(self.rng.choice(room), "square", self.colour[number]),)) if room else None
 
-    def stars(self, number: int, room: Sequence[Spot]) -> Thing | None:
+    def stars(self, number: int, room: Sequence[Spot]) -> Clue | None:
         """Two stars, or a star and a square."""
         if len(room) < 2:
             return None
-        one, other = self.chance.sample(room, 2)
-        colour = self.chance.choice(self.recipe.stars)
-        paired_with_square = "squares" in self.recipe.counts and self.chance.random() < 0.4
+        one, other = self.rng.sample(room, 2)
+        colour = self.rng.choice(self.recipe.stars)
+        paired_with_square = "squares" in self.recipe.counts and self.rng.random() < 0.4
         if paired_with_square:
             colour = self.colour[number]
         second = self.symbol(other, "square" if paired_with_square else "star", colour)
-        return Thing("stars", (self.symbol(one, "star", colour), second))
+        return Clue("stars", (self.symbol(one, "star", colour), second))
 
-    def triangle(self, room: Sequence[Spot]) -> Thing | None:
+    def triangle(self, room: Sequence[Spot]) -> Clue | None:
         """A triangle with the number of sides of its cell that are drawn."""
         sides = {cell: sum(edge in self.drawn for edge in self.bare.around[cell]) for cell in room}
         cells = [cell for cell, drawn in sides.items() if drawn]
         if not cells:
             return None
-        cell = self.chance.choice(cells)
-        return Thing("triangles", (self.symbol(cell, "triangle", "orange", sides[cell]),))
+        cell = self.rng.choice(cells)
+        return Clue("triangles", (self.symbol(cell, "triangle", "orange", sides[cell]),))
 
-    def dot(self) -> Thing | None:
+    def dot(self) -> Clue | None:
         """A dot on a line, on symmetric panels sometimes in that line's colour."""
-        spots = sorted(spot for spot in self.drawn - self.judge.dots.keys() if self.is_plain(self.bare.place(spot)))
+        spots = sorted(
+            spot for spot in self.drawn - self.judge.dots.keys() if self.is_not_terminal(self.bare.place(spot))
+        )
         if not spots:
             return None
-        spot = self.chance.choice(spots)
+        spot = self.rng.choice(spots)
         colour = "black"
-        if self.line.second and self.chance.random() < 0.6:
+        if self.line.second and self.rng.random() < 0.6:
             colour = "blue" if spot in self.line.first else "yellow"
-        return Thing("dots", dots=((self.bare.place(spot), colour),))
+        return Clue("dots", dots=((self.bare.place(spot), colour),))
 
-    def is_plain(self, place: Place) -> bool:
+    def is_not_terminal(self, place: Place) -> bool:
         """Whether a place is neither a start nor an end."""
         return place not in self.bare.starts and place not in self.bare.ends
 
-    def gap(self) -> Thing | None:
+    def gap(self) -> Clue | None:
         """A gap that no line uses."""
         panel = self.bare
         edges = [
@@ -192,55 +192,55 @@ class Placement:
             and panel.partner[spot] not in self.drawn
             and spot not in panel.blocked
             and not {place, panel.image(place)} & self.gaps
-            and self.is_plain(place)
+            and self.is_not_terminal(place)
         ]
-        return Thing("gaps", gaps=(self.chance.choice(edges),)) if edges else None
+        return Clue("gaps", gaps=(self.rng.choice(edges),)) if edges else None
 
     # Pieces
-    def pieces(self, number: int, room: Sequence[Spot]) -> Thing | None:
+    def pieces(self, number: int, room: Sequence[Spot]) -> Clue | None:
         """Pieces that tile a region, placed in cells of the region."""
         area = self.areas[number]
         if not 1 < len(area) <= LARGEST_REGION:
             return None
-        shapes = [self.shape(cells) for cells in self.parted(area)]
-        return self.placed("pieces", shapes, [], room)
+        shapes = [self.shape(cells) for cells in self.cut_into_pieces(area)]
+        return self.piece_symbols("pieces", shapes, [], room)
 
-    def hollowed(self, number: int, room: Sequence[Spot]) -> Thing | None:
-        """Pieces that tile a region and a few cells beside it, and a hollow piece for these cells."""
+    def hollow_pieces(self, number: int, room: Sequence[Spot]) -> Clue | None:
+        """Pieces that tile a region and a few cells beside it, and a hollow piece for those cells."""
         area = self.areas[number]
         if not 1 < len(area) <= LARGEST_REGION:
             return None
         beside = sorted({near for cell in area for near in self.neighbours(cell)} - area)
         if not beside:
             return None
-        extra = self.grown(self.chance.choice(beside), set(self.bare.inside) - area, self.chance.randint(1, 3))
-        shapes = [self.shape(cells) for cells in self.parted(area | extra)]
-        return self.placed("hollow", shapes, [self.shape(extra)], room)
+        extra = self.grown(self.rng.choice(beside), set(self.bare.inside) - area, self.rng.randint(1, 3))
+        shapes = [self.shape(cells) for cells in self.cut_into_pieces(area | extra)]
+        return self.piece_symbols("hollow", shapes, [self.shape(extra)], room)
 
-    def placed(
+    def piece_symbols(
         self, sort: str, full: list[Shape | None], hollow: list[Shape | None], room: Sequence[Spot]
-    ) -> Thing | None:
+    ) -> Clue | None:
         """Symbols for these shapes."""
         if len(room) < len(full) + len(hollow) or None in (*full, *hollow):
             return None
-        cells = self.chance.sample(room, len(full) + len(hollow))
+        cells = self.rng.sample(room, len(full) + len(hollow))
         kinds = [("polyomino", "yellow")] * len(full) + [("hollow", "blue")] * len(hollow)
         symbols: list[Symbol] = []
         for cell, (type, colour), shape in zip(cells, kinds, [*full, *hollow], strict=True):
-            free = self.chance.random() < self.recipe.free
-            for _ in range(self.chance.randrange(4) if free else 0):
+            free = self.rng.random() < self.recipe.free
+            for _ in range(self.rng.randrange(4) if free else 0):
                 shape = tuple("".join(column) for column in zip(*(shape or ())[::-1], strict=True))
             symbols.append(Symbol(self.bare.place(cell), type, colour, 0, shape or (), free))
-        return Thing(sort, tuple(symbols))
+        return Clue(sort, tuple(symbols))
 
-    def parted(self, area: Iterable[Spot]) -> list[set[Spot]]:
+    def cut_into_pieces(self, area: Iterable[Spot]) -> list[set[Spot]]:
         """An area cut into pieces of a few cells each."""
         left = set(area)
         found: list[set[Spot]] = []
         while left:
             # From the cell with the fewest neighbours: others would leave single cells behind.
             first = min(sorted(left), key=lambda cell: sum(near in left for near in self.neighbours(cell)))
-            piece = self.grown(first, left, self.chance.randint(SMALLEST, BIGGEST))
+            piece = self.grown(first, left, self.rng.randint(SMALLEST, BIGGEST))
             found.append(piece)
             left -= piece
         return found
@@ -252,7 +252,7 @@ class Placement:
             near = sorted({one for cell in found for one in self.neighbours(cell)} & (within - found))
             if not near:
                 break
-            found.add(self.chance.choice(near))
+            found.add(self.rng.choice(near))
         return found
 
     def neighbours(self, cell: Spot) -> Iterator[Spot]:
@@ -276,31 +276,33 @@ class Placement:
         return tuple("".join("#" if (top + r, left + c) in at else "." for c in range(wide)) for r in range(tall))
 
     # Elimination marks
-    def mark(self, number: int, room: Sequence[Spot]) -> Thing | None:
+    def mark(self, number: int, room: Sequence[Spot]) -> Clue | None:
         """An elimination mark, and a wrong symbol for it to remove."""
-        chance, recipe = self.chance, self.recipe
+        rng, recipe = self.rng, self.recipe
         if len(room) < 2:
             return None
-        at, wrong = chance.sample(room, 2)
+        at, wrong = rng.sample(room, 2)
         mark = self.symbol(at, "elimination", "white")
         sides = sum(edge in self.drawn for edge in self.bare.around[wrong])
         sorts = [sort for sort in recipe.counts if sort in ("squares", "stars", "triangles")]
-        match chance.choice(sorts or ["dots"]):
+        match rng.choice(sorts or ["dots"]):
             case "squares":
                 others = [colour for colour in recipe.squares if colour != self.colour[number]]
-                error = self.symbol(wrong, "square", chance.choice(others))
+                error = self.symbol(wrong, "square", rng.choice(others))
             case "stars":
-                error = self.symbol(wrong, "star", chance.choice(recipe.stars))
+                error = self.symbol(wrong, "star", rng.choice(recipe.stars))
             case "triangles":
-                error = self.symbol(wrong, "triangle", "orange", chance.choice(sorted({1, 2, 3} - {sides})))
+                error = self.symbol(wrong, "triangle", "orange", rng.choice(sorted({1, 2, 3} - {sides})))
             case _:
                 return self.mark_and_dot(number, mark)
-        thing = Thing("marks", (mark, error))
-        return None if self.agrees(Thing("", (error,))) else thing
+        clue = Clue("marks", (mark, error))
+        return None if self.keeps_line_right(Clue("", (error,))) else clue
 
-    def mark_and_dot(self, number: int, mark: Symbol) -> Thing | None:
-        """A mark, and a dot of its region that no line meets."""
+    def mark_and_dot(self, number: int, mark: Symbol) -> Clue | None:
+        """A mark, and a dot of its region that is not on a line."""
         sides = {edge for cell in self.areas[number] for edge in self.bare.around[cell]}
         free = [self.bare.place(spot) for spot in sorted(sides - self.drawn - self.judge.dots.keys())]
-        free = [place for place in free if place not in (*self.bare.missing, *self.gaps) and self.is_plain(place)]
-        return Thing("marks", (mark,), ((self.chance.choice(free), "black"),)) if free else None
+        free = [
+            place for place in free if place not in (*self.bare.missing, *self.gaps) and self.is_not_terminal(place)
+        ]
+        return Clue("marks", (mark,), ((self.rng.choice(free), "black"),)) if free else None

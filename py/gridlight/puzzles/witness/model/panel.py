@@ -1,7 +1,7 @@
-"""A panel: what stands where, what lies beside what, and where the second line runs.
+"""A panel: its symbols, which places are next to each other, and where the second line runs.
 
 A place is a doubled (row, column): two even numbers are a corner, two odd ones a cell, one of each an edge. Inside,
-places are *spots*: their numbers in reading order, row * columns + column.
+places are *spots*: numbers in reading order, row * columns + column.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ DOTS = ("black", "blue", "yellow", "invisible")
 
 @dataclass(frozen=True)
 class Symbol:
-    """What a cell holds. Triangles have a count, pieces a shape, and `free` ones may be turned."""
+    """The symbol in a cell. Triangles have a count, polyominoes a shape; `free` ones may be turned."""
 
     at: Place
     type: str
@@ -35,28 +35,28 @@ class Symbol:
 
 @dataclass(frozen=True)
 class Panel:
-    """The givens, in the words of the contract."""
+    """The givens, named as in the contract."""
 
     height: int  # cells
     width: int
     pillar: bool = False
     symmetry: str | None = None
     starts: tuple[Place, ...] = ()
-    ends: Mapping[Place, str] = field(default_factory=dict[Place, str])  # the direction of the nub
+    ends: Mapping[Place, str] = field(default_factory=dict[Place, str])  # the direction in which it sticks out
     gaps: tuple[Place, ...] = ()
     missing: tuple[Place, ...] = ()
     dots: Mapping[Place, str] = field(default_factory=dict[Place, str])  # colour
     symbols: Mapping[Place, Symbol] = field(default_factory=dict[Place, Symbol])
-    rules: frozenset[str] = frozenset()  # the variants that hold
+    rules: frozenset[str] = frozenset()  # the variants in use
 
     @cached_property
     def rows(self) -> int:
-        """Rows of places."""
+        """The number of rows of places."""
         return 2 * self.height + 1
 
     @cached_property
     def columns(self) -> int:
-        """Columns of places; those of a pillar wrap."""
+        """The number of columns of places; on a pillar they wrap."""
         return 2 * self.width + (not self.pillar)
 
     def spot(self, place: Place) -> Spot:
@@ -80,7 +80,7 @@ class Panel:
         return 0 <= place[0] < self.rows and 0 <= place[1] < self.columns
 
     def beside(self, place: Place, letter: str) -> Place | None:
-        """The place half a step further, None off the panel."""
+        """The place next to it in this direction; None off the panel."""
         down, right = STEPS[letter]
         row, column = place[0] + down, place[1] + right
         near = (row, column % self.columns if self.pillar else column)
@@ -88,7 +88,7 @@ class Panel:
 
     @cached_property
     def around(self) -> list[tuple[Spot, ...]]:
-        """The spots on the four sides of each, none twice."""
+        """By spot the spots above, below, left and right of it, none twice."""
         found: list[tuple[Spot, ...]] = []
         for row in range(self.rows):
             for column in range(self.columns):
@@ -98,7 +98,7 @@ class Panel:
 
     @cached_property
     def tracks(self) -> list[tuple[Spot, ...]]:
-        """Where a line can go from each corner and edge, gaps or not; nothing at cells."""
+        """By corner and edge the edges and corners next to it, gaps included; nothing for cells."""
         return [
             tuple(near for near in self.around[spot] if not is_cell(self.place(near)))
             if not is_cell(self.place(spot))
@@ -122,7 +122,7 @@ class Panel:
         return [self.spot(self.image(self.place(spot))) for spot in self.spots]
 
     def image(self, place: Place) -> Place:
-        """Where the second line is when the first is here."""
+        """The place of the second line when the first is here."""
         if self.symmetry is None:
             return place
         row, column = place
@@ -135,9 +135,9 @@ class Panel:
 
     @cached_property
     def blocked(self) -> frozenset[Spot]:
-        """Corners and edges that no line may use: gaps, what is missing, and what has no place for the second line.
+        """Corners and edges that no line may use: gaps, missing ones, and those whose image the second line cannot use.
 
-        That is where the two lines would meet and, on pillars of an odd width, where the second would be in a cell.
+        There the two lines would meet or, on pillars of odd width, the second would be in a cell.
         """
         closed = {self.spot(place) for place in (*self.gaps, *self.missing)}
         if self.symmetry is not None:
@@ -147,9 +147,9 @@ class Panel:
 
     @cached_property
     def outside(self) -> frozenset[Spot]:
-        """Cells, and missing edges beside them, that are open to the outside through a missing edge of the border.
+        """Cells that are open to the outside through missing edges, with those edges.
 
-        So are corners beside those edges, which join nothing; but a corner with a dot has to be somewhere.
+        The corners beside these edges are outside too, unless they have a dot.
         """
         absent = {self.spot(place) for place in self.missing if is_edge(place)}
         waiting = [spot for spot in absent if self.on_border(self.place(spot))]
@@ -168,13 +168,13 @@ class Panel:
         return frozenset(found)
 
     def on_border(self, place: Place) -> bool:
-        """Whether this is on the rim of the panel."""
+        """Whether this is on the border of the panel."""
         sides = not self.pillar and place[1] in (0, self.columns - 1)
         return place[0] in (0, self.rows - 1) or sides
 
     @cached_property
     def inside(self) -> list[Spot]:
-        """The cells that are not open to the outside, in reading order."""
+        """The cells that are not outside, in reading order."""
         return [cell for cell in self.cells if cell not in self.outside]
 
 

@@ -1,1 +1,1 @@
-"""The rules of a panel: the verdict on a finished line, and its faults in words."""
+"""The rules of The Witness: the verdict on a finished line, and its faults in words."""

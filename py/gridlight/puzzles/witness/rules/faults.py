@@ -1,4 +1,4 @@
-"""What is wrong with a finished line, in words: one fault for each rule and region, with the symbols that fail."""
+"""The faults of a finished line in words: one for each rule and region, with the symbols that fail."""
 
 from __future__ import annotations
 
@@ -14,29 +14,29 @@ from gridlight.text.validate import counted
 
 
 def faults_of(judge: Judge, line: Line, judgement: Judgement) -> list[Fault]:
-    """The faults of a finished line, in the order in which a person would be told."""
+    """The faults of a finished line: dots under the wrong line, then region by region."""
     panel = judge.panel
-    found = [crossed(panel, judge.dots, line, spot) for spot in judgement.crossed]
+    found = [wrong_dot(panel, judge.dots, line, spot) for spot in judgement.wrong_dots]
     for one in judgement.regions:
-        said = Spoken(judge, one, {*line.first, *line.second})
+        sentences = RegionSentences(judge, one, {*line.first, *line.second})
         for rule in dict.fromkeys(error.rule for error in one.errors):
             spots = [error.at for error in one.errors if error.rule == rule]
             places = tuple(panel.places(spots))
-            found += [Fault(rule, places, text) for text in said.sentences(rule, spots)]
+            found += [Fault(rule, places, text) for text in sentences.sentences(rule, spots)]
     return found
 
 
-def crossed(panel: Panel, dots: dict[Spot, str], line: Line, spot: Spot) -> Fault:
-    """A dot under the wrong line."""
+def wrong_dot(panel: Panel, dots: dict[Spot, str], line: Line, spot: Spot) -> Fault:
+    """The fault of a dot under the wrong line."""
     on, other = ("first", "second") if spot in line.first else ("second", "first")
     text = (
-        f"The {on} line goes over a {dots[spot]} dot; that one is for the {other} line. No elimination mark can help."
+        f"The {on} line goes over a {dots[spot]} dot, which is for the {other} line. An elimination mark cannot help."
     )
     return Fault("dot-colours", (panel.place(spot),), text)
 
 
 def region_name(panel: Panel, region: Region) -> str:
-    """What a region is called in a sentence: its size, and the cell of it that is nearest to its middle."""
+    """What a region is called in a sentence: its size, and the cell nearest to its middle."""
     cells = [panel.place(spot) for spot in sorted(region) if spot in panel.inside]
     if len(cells) == len(panel.inside) > 0:
         return "the whole panel (one region)"
@@ -54,12 +54,12 @@ def joined(words: Sequence[str]) -> str:
 
 
 def capital(text: str) -> str:
-    """The text as a sentence begins."""
+    """The text with a capital letter."""
     return text[:1].upper() + text[1:]
 
 
-class Spoken:
-    """One region and what stands in it, as sentences speak of it."""
+class RegionSentences:
+    """The sentences about one wrong region."""
 
     def __init__(self, judge: Judge, verdict: RegionVerdict, drawn: Collection[Spot]) -> None:
         self.judge, self.drawn = judge, drawn
@@ -70,11 +70,11 @@ class Spoken:
         self.used = len(verdict.eliminated)
 
     def sentences(self, rule: str, spots: Sequence[Spot]) -> Iterator[str]:
-        """What one rule says of the symbols that fail it here."""
+        """The faults of one rule, for the symbols that break it here."""
         note = ""
         if self.used and rule != "elimination-marks":
-            which = "elimination mark here is" if self.used == 1 else f"{self.used} elimination marks here are"
-            note = f" The {which} used up already."
+            which = "elimination mark here has" if self.used == 1 else f"{self.used} elimination marks here have"
+            note = f" The {which} already removed something else."
         if rule == "triangles":
             yield from (self.triangle(spot) + note for spot in spots)
         elif rule == "stars":
@@ -86,46 +86,43 @@ class Spoken:
         elif rule == "squares":
             counts = Counter(self.symbols[spot].colour for spot in spots)
             some = joined([f"{counted(number, colour + ' square')}" for colour, number in counts.items()])
-            yield f"{capital(self.name)} holds {some}; squares of one region have one colour.{note}"
+            yield f"{capital(self.name)} has {some}; all squares in a region must have one colour.{note}"
         elif rule == "polyominoes":
             yield self.pieces() + note
         else:
             mark = "An elimination mark" if len(spots) == 1 else counted(len(spots), "elimination mark")
             has = "has" if len(spots) == 1 else "have"
-            yield f"{mark} in {self.name} {has} nothing to remove; each has to remove exactly one thing that is wrong."
+            yield f"{mark} in {self.name} {has} nothing to remove; each must remove exactly one thing that is wrong."
 
     def triangle(self, spot: Spot) -> str:
         """A triangle with too few or too many sides."""
         place, wanted = self.judge.panel.place(spot), self.judge.symbols[spot].count
         sides = sum(near in self.drawn for near in self.judge.panel.around[spot])
-        has = "none has" if sides == 0 else "1 has" if sides == 1 else f"{sides} have"
-        only = "only " if 0 < sides < wanted else ""
-        asks = f"{counted(wanted, 'triangle')}, so the line should run on {counted(wanted, 'side')} of it"
-        return f"{capital(where(place))} has {asks}; {only}{has} it."
+        touches = "none" if sides == 0 else f"only {sides}" if sides < wanted else str(sides)
+        must = f"{counted(wanted, 'triangle')}, so the line must touch {counted(wanted, 'side')} of it"
+        return f"{capital(where(place))} has {must}; it touches {touches}."
 
     def stars(self, colour: str) -> str:
-        """Stars that are alone, or with too many."""
+        """Stars of one colour that are alone, or too many."""
         count = sum(symbol.colour == colour for symbol in self.symbols.values())
         if count == 1:
-            return f"The {colour} star in {self.name} is alone; a star needs exactly one other {colour} symbol there."
-        holds = f"{capital(self.name)} holds {count} {colour} symbols"
-        return f"{holds}; a star of that colour wants exactly two, itself included."
+            return f"The {colour} star in {self.name} is alone; it needs exactly one other {colour} symbol there."
+        return f"{capital(self.name)} has {count} {colour} symbols; a {colour} star needs exactly 2, itself included."
 
     def pieces(self) -> str:
-        """Pieces that do not make up their region."""
+        """Polyominoes that do not cover their region."""
         full, hollow = pieces_among(self.symbols)
-        which = "piece" if len(full) + len(hollow) == 1 else "pieces"
+        which = "polyomino" if len(full) == 1 else "polyominoes"
         rest = surplus(self.symbols)
-        less = " after the hollow ones are taken away" if hollow else ""
+        less = " minus the hollow ones" if hollow else ""
         if rest < 0:
-            return f"The hollow pieces in {self.name} take away {-rest} more squares than the others have."
+            return f"The hollow polyominoes in {self.name} have {counted(-rest, 'square')} more than the others."
         if rest == 0:
-            return f"The pieces in {self.name} take away as much as they put down, but cannot be laid to cancel out."
+            return f"The polyominoes in {self.name} have as many squares as the hollow ones, but do not cancel out."
         if rest != self.cells:
-            have = "has" if which == "piece" else "have"
-            return f"The {which} in {self.name} {have} {counted(rest, 'square')}{less}, not {self.cells}."
-        have = "has" if which == "piece" else "have"
-        return f"The {which} in {self.name} {have} the right size{less}, but cannot cover it."
+            have = "has" if len(full) == 1 else "have"
+            return f"The {which} in {self.name}{less} {have} {counted(rest, 'square')}, not {self.cells}."
+        return f"The {which} in {self.name}{less} {'fits' if len(full) == 1 else 'fit'} in size, but cannot cover it."
 
 
 def symbol_name(symbol: Symbol) -> str:

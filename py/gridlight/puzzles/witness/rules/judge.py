@@ -1,4 +1,4 @@
-"""Is a finished line right? Region by region: what fails, what elimination marks remove, and which rule says so."""
+"""The verdict on a finished line, region by region: which symbols fail, by which rule, and what marks remove."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ Region = frozenset[Spot]  # its cells, and the edges and corners in it that are 
 
 
 class Error(NamedTuple):
-    """What one rule says of one symbol or dot."""
+    """A symbol or dot that fails, and the rule."""
 
     at: Spot
     rule: str
-    lasting: bool = True  # nothing but its removal can mend it
+    permanent: bool = True  # removing other symbols cannot help
 
 
 @dataclass
 class RegionVerdict:
-    """What the rules say of one region; with errors it is wrong."""
+    """The verdict on one region; with errors it is wrong."""
 
     region: Region
     errors: list[Error] = field(default_factory=list[Error])
@@ -33,21 +33,21 @@ class RegionVerdict:
 
     @property
     def right(self) -> bool:
-        """Whether nothing is wrong."""
+        """Whether there are no errors."""
         return not self.errors
 
 
 @dataclass
 class Judgement:
-    """What the rules say of a finished line."""
+    """The verdict on a finished line."""
 
-    crossed: list[Spot]  # dots that the line of the other colour goes over; no mark can remove these
+    wrong_dots: list[Spot]  # dots under the line of the other colour; no mark can remove them
     regions: list[RegionVerdict]
 
     @property
     def right(self) -> bool:
         """Whether the line is a solution."""
-        return not self.crossed and all(one.right for one in self.regions)
+        return not self.wrong_dots and all(one.right for one in self.regions)
 
     @property
     def wrong(self) -> list[Region]:
@@ -57,15 +57,15 @@ class Judgement:
     @property
     def failed(self) -> set[Spot]:
         """The symbols and dots that fail."""
-        return {*self.crossed, *(error.at for one in self.regions for error in one.errors)}
+        return {*self.wrong_dots, *(error.at for one in self.regions for error in one.errors)}
 
 
 def regions_of(panel: Panel, line: Line) -> list[Region]:
     """The regions that a finished line makes, each with the undrawn edges and corners in it.
 
-    An edge that is drawn only to its middle, where a line starts or ends, parts nothing, but is in no region itself.
+    An edge that is drawn only to its middle, where a line starts or ends, separates nothing and is in no region.
     """
-    opened = halves(panel, line)
+    opened = half_drawn_edges(panel, line)
     closed = {*line.first, *line.second} - opened
     seen = closed | panel.outside
     around = panel.around
@@ -85,8 +85,8 @@ def regions_of(panel: Panel, line: Line) -> list[Region]:
     return found
 
 
-def halves(panel: Panel, line: Line) -> set[Spot]:
-    """Edges in whose middle a line starts or ends; starts do not count where they are fat."""
+def half_drawn_edges(panel: Panel, line: Line) -> set[Spot]:
+    """Edges in whose middle a line starts or ends; fat starts do not count."""
     tips = [way[index] for way in (line.first, line.second) if way for index in (-1, 0)]
     if "fat-starts" in panel.rules:
         tips = [way[-1] for way in (line.first, line.second) if len(way) > 1]
@@ -94,7 +94,7 @@ def halves(panel: Panel, line: Line) -> set[Spot]:
 
 
 class Judge:
-    """The rules of one panel. What it works out about pieces it keeps for the next line."""
+    """The rules of one panel; answers about pieces are kept for the next line."""
 
     def __init__(self, panel: Panel) -> None:
         self.panel = panel
@@ -104,32 +104,34 @@ class Judge:
         self.has_marks = any(symbol.type == "elimination" for symbol in self.symbols.values())
 
     def judge(self, line: Line, deadline: Deadline | None = None) -> Judgement:
-        """The verdict on a line that ends where it may; raises Stopped when the pieces take too long."""
+        """The verdict on a finished line; raises Stopped when the pieces take too long."""
         self.pieces.deadline = deadline or Deadline(PATIENCE)
         drawn = {*line.first, *line.second}
         regions = [self.region(region, drawn) for region in regions_of(self.panel, line)]
-        return Judgement(self.crossed(line), regions)
+        return Judgement(self.wrong_dots(line), regions)
 
-    def crossed(self, line: Line) -> list[Spot]:
-        """Coloured dots under the wrong one of two lines."""
+    def wrong_dots(self, line: Line) -> list[Spot]:
+        """Coloured dots under the wrong line."""
         if not line.second:
             return []
         wrong = {"yellow": line.first, "blue": line.second}
         return [spot for spot, colour in self.dots.items() if spot in wrong.get(colour, ())]
 
     def region(self, region: Region, drawn: Collection[Spot]) -> RegionVerdict:
-        """The verdict on one region of these drawn lines."""
+        """The verdict on one region; `drawn` are the spots of both lines."""
         symbols = {spot: self.symbols[spot] for spot in sorted(region & self.symbols.keys())}
         errors = [Error(spot, "dots") for spot in sorted(region & self.dots.keys())]
         errors += self.errors(region, symbols, drawn)
         marks = [spot for spot, symbol in symbols.items() if symbol.type == "elimination"]
         if not marks:
             return RegionVerdict(region, errors)
-        return self.mended(region, symbols, errors, marks) or self.attempt(region, symbols, errors, marks, drawn)
+        return self.with_errors_removed(region, symbols, errors, marks) or self.with_errors_left(
+            region, symbols, errors, marks, drawn
+        )
 
     # Rules
     def errors(self, region: Region, symbols: dict[Spot, Symbol], drawn: Collection[Spot]) -> Iterator[Error]:
-        """Symbols that fail; elimination marks only lend their colour."""
+        """Symbols that fail; of elimination marks only the colour counts."""
         colours = Counter(symbol.colour for symbol in symbols.values())
         squares = {symbol.colour for symbol in symbols.values() if symbol.type == "square"}
         fits = self.fits(region, symbols)
@@ -139,12 +141,12 @@ class Judge:
                     yield Error(spot, "triangles")
             elif symbol.type == "square":
                 if len(squares) > 1:
-                    yield Error(spot, "squares", lasting=False)
+                    yield Error(spot, "squares", permanent=False)
             elif symbol.type == "star":
                 if colours[symbol.colour] != 2:
-                    yield Error(spot, "stars", lasting=colours[symbol.colour] == 1)
+                    yield Error(spot, "stars", permanent=colours[symbol.colour] == 1)
             elif symbol.type in PIECES and not fits:
-                yield Error(spot, "polyominoes", lasting=False)
+                yield Error(spot, "polyominoes", permanent=False)
 
     def fits(self, region: Region, symbols: dict[Spot, Symbol]) -> bool:
         """Whether the pieces among these symbols fit."""
@@ -152,32 +154,32 @@ class Judge:
         return not (full or hollow) or self.pieces.fit(region, full, hollow)
 
     # Elimination marks
-    def mended(
+    def with_errors_removed(
         self, region: Region, symbols: dict[Spot, Symbol], errors: list[Error], marks: list[Spot]
     ) -> RegionVerdict | None:
-        """A region with marks, each of which removes one error so that all is right then; None when they cannot.
+        """The verdict on a region whose marks can remove one error each so that the rest is right; None if they cannot.
 
-        Errors that only removal can mend come first. Marks left over try every choice of the other errors; when these
-        run out they remove each other in pairs.
+        Permanent errors are removed first. The other marks try every choice of the other errors; when there are more
+        marks than errors, they remove each other in pairs.
         """
-        lasting = [error.at for error in errors if error.lasting]
-        others = [error.at for error in errors if not error.lasting]
-        spare = len(marks) - len(lasting)
+        permanent = [error.at for error in errors if error.permanent]
+        others = [error.at for error in errors if not error.permanent]
+        spare = len(marks) - len(permanent)
         if spare < 0:
             return None
-        left = {spot: symbol for spot, symbol in symbols.items() if spot not in lasting}
-        suppressed = Counter(symbols[spot].colour for spot in (*lasting, *marks) if spot in symbols)
+        left = {spot: symbol for spot, symbol in symbols.items() if spot not in permanent}
+        suppressed = Counter(symbols[spot].colour for spot in (*permanent, *marks) if spot in symbols)
         unused = max(spare - len(others), 0)
         if unused % 2 == 0 and not (unused and "marks-do-not-cancel" in self.panel.rules):
             for removed in choices(left, others, min(spare, len(others))):
-                self.pieces.hurry()
+                self.pieces.check_time()
                 rest = {spot: one for spot, one in left.items() if spot not in removed and one.type != "elimination"}
-                gone = suppressed + Counter(symbols[spot].colour for spot in removed)
-                if self.agree(region, rest, gone if "marks-suppress" in self.panel.rules else Counter()):
-                    return RegionVerdict(region, [], paired(marks, [*lasting, *removed]))
+                still_counting = suppressed + Counter(symbols[spot].colour for spot in removed)
+                if self.are_right(region, rest, still_counting if "marks-suppress" in self.panel.rules else Counter()):
+                    return RegionVerdict(region, [], paired(marks, [*permanent, *removed]))
         return None
 
-    def attempt(
+    def with_errors_left(
         self,
         region: Region,
         symbols: dict[Spot, Symbol],
@@ -185,38 +187,38 @@ class Judge:
         marks: list[Spot],
         drawn: Collection[Spot],
     ) -> RegionVerdict:
-        """The verdict on a region that no choice makes right: what is wrong when marks have removed what they can."""
-        order = sorted(errors, key=lambda error: not error.lasting)
+        """The verdict on a region that no choice makes right: what is wrong after marks have removed what they can."""
+        order = sorted(errors, key=lambda error: not error.permanent)
         removed = [error.at for error in order[: len(marks)]]
         pairs, idle = list(zip(marks, removed, strict=False)), marks[len(removed) :]
-        gone = {*removed, *marks[: len(removed)]}
-        rest = {spot: symbol for spot, symbol in symbols.items() if spot not in gone}
-        left = [error for error in errors if error.rule == "dots" and error.at not in gone]
+        still_counting = {*removed, *marks[: len(removed)]}
+        rest = {spot: symbol for spot, symbol in symbols.items() if spot not in still_counting}
+        left = [error for error in errors if error.rule == "dots" and error.at not in still_counting]
         left += [*self.errors(region, rest, drawn), *(Error(mark, "elimination-marks") for mark in idle)]
         return RegionVerdict(region, left or errors, pairs if left else [])
 
-    def agree(self, region: Region, symbols: dict[Spot, Symbol], gone: Counter[str]) -> bool:
-        """Are these symbols right together? Triangles are known to be; `gone` are colours that still count."""
-        colours = Counter(symbol.colour for symbol in symbols.values()) + gone
+    def are_right(self, region: Region, symbols: dict[Spot, Symbol], still_counting: Counter[str]) -> bool:
+        """Whether these symbols are right together. Triangles are; `still_counting` are removed colours that count."""
+        colours = Counter(symbol.colour for symbol in symbols.values()) + still_counting
         squares = {symbol.colour for symbol in symbols.values() if symbol.type == "square"}
         stars = {symbol.colour for symbol in symbols.values() if symbol.type == "star"}
         return len(squares) <= 1 and all(colours[one] == 2 for one in stars) and self.fits(region, symbols)
 
 
 def pieces_among(symbols: dict[Spot, Symbol]) -> tuple[list[Kind], list[Kind]]:
-    """The full pieces and the hollow ones."""
+    """The full pieces and the hollow ones among these symbols."""
     full = [kind_of(symbol) for symbol in symbols.values() if symbol.type == "polyomino"]
     return full, [kind_of(symbol) for symbol in symbols.values() if symbol.type == "hollow"]
 
 
 def surplus(symbols: dict[Spot, Symbol]) -> int:
-    """The squares of the full pieces less those of the hollow ones."""
+    """The squares of the full pieces minus those of the hollow ones."""
     full, hollow = pieces_among(symbols)
     return sum(map(area, full)) - sum(map(area, hollow))
 
 
 def choices(symbols: dict[Spot, Symbol], among: Sequence[Spot], number: int) -> Iterator[list[Spot]]:
-    """Every choice of so many symbols; of those that are alike only the first, for inside a region places are alike."""
+    """Every choice of `number` symbols; of equal ones only the first, since in a region their place does not matter."""
     alike: dict[Symbol, list[Spot]] = {}
     for spot in among:
         alike.setdefault(replace(symbols[spot], at=(0, 0)), []).append(spot)
@@ -234,6 +236,6 @@ def choices(symbols: dict[Spot, Symbol], among: Sequence[Spot], number: int) -> 
 
 
 def paired(marks: Sequence[Spot], removed: Sequence[Spot]) -> list[tuple[Spot, Spot]]:
-    """Each mark with what it removes; those left over remove each other."""
+    """Each mark with what it removes; the others remove each other."""
     idle = marks[len(removed) :]
     return [*zip(marks, removed, strict=False), *zip(idle[::2], idle[1::2], strict=True)]

@@ -1,6 +1,6 @@
-"""Do the polyominoes of a region cover it? An exact cover, with hollow pieces taking squares away.
+"""Whether the polyominoes of a region cover it: an exact cover, in which hollow pieces subtract squares.
 
-Masks are ints with a bit for each spot: those of a placed piece are its cells and, unless pieces may cross lines, the
+Masks are bitboards with a bit for each spot. A placement's mask has its cells and, unless pieces may cross lines, the
 edges between them, on which no line may run.
 """
 
@@ -14,15 +14,15 @@ from typing import NamedTuple
 from gridlight.deadline import Deadline, Stopped
 from gridlight.puzzles.witness.model.panel import Panel, Shape, Spot, Symbol
 
-PATIENCE = 2.0  # seconds for the pieces of one line, unless somebody has more or less time than that
-MOST_HOLLOW = 120  # pieces in one region: how often a cell is covered is kept in seven bits
-KEPT = 50_000  # failures that one search remembers: some 50 MB on the largest panels
+PATIENCE = 2.0  # seconds for the pieces of one line, unless the caller has another deadline
+MOST_HOLLOW = 120  # pieces in one region: a cell's count has seven bits
+KEPT = 50_000  # failed positions that one search remembers: some 50 MB on the largest panels
 Squares = tuple[tuple[int, int], ...]  # (row, column) of each square of a piece
-Kind = tuple[Shape, bool]  # a piece as far as its fitting goes: its shape, and whether it may be turned
+Kind = tuple[Shape, bool]  # the shape of a piece, and whether it may be turned
 
 
-class Placed(NamedTuple):
-    """A piece in one place: its cells (one twice where it meets itself round a pillar) and the edges between them."""
+class Placement(NamedTuple):
+    """A piece in one place: its cells (one twice if it overlaps itself round a pillar) and the edges between them."""
 
     cells: tuple[Spot, ...]
     edges: tuple[Spot, ...]
@@ -30,13 +30,13 @@ class Placed(NamedTuple):
 
 
 def kind_of(piece: Symbol) -> Kind:
-    """What matters of a piece, colour and place apart."""
+    """All that matters for fitting a piece."""
     return piece.shape, piece.free
 
 
 @cache
-def forms(kind: Kind) -> tuple[Squares, ...]:
-    """The different ways to turn a piece, each from its top left corner."""
+def rotations(kind: Kind) -> tuple[Squares, ...]:
+    """The different rotations of a piece, counted from its top left corner."""
     shape, free = kind
     squares = [(r, c) for r, row in enumerate(shape) for c, sign in enumerate(row) if sign == "#"]
     found: dict[Squares, None] = {}
@@ -53,70 +53,72 @@ def area(kind: Kind) -> int:
 
 
 class Pieces:
-    """Where the pieces of one panel can lie, worked out once for each."""
+    """The placements of the pieces on one panel, computed once for each piece."""
 
     def __init__(self, panel: Panel) -> None:
         self.panel = panel
         self.deadline = Deadline(PATIENCE)
-        self.crossing = "pieces-cross-lines" in panel.rules
+        self.may_cross = "pieces-cross-lines" in panel.rules
         self.cell_mask = sum(1 << cell for cell in panel.cells)
-        self._known: dict[object, bool] = {}
-        self._placements: dict[Kind, list[Placed]] = {}
-        self._lowest: dict[Kind, dict[Spot, list[int]]] = {}
+        self._answers: dict[object, bool] = {}
+        self._placements: dict[Kind, list[Placement]] = {}
+        self._first_cell_masks: dict[Kind, dict[Spot, list[int]]] = {}
 
-    def hurry(self) -> None:
-        """Raise Stopped when the time is over."""
+    def check_time(self) -> None:
+        """Raise Stopped when time is up."""
         if self.deadline.left() < 0:
-            raise Stopped(f"Whether the pieces fit could not be told within {self.deadline.span()}.")
+            raise Stopped(f"Checking whether the pieces fit took longer than {self.deadline.span()}.")
 
     @cached_property
-    def layered(self) -> Layered:
-        """The same with hollow pieces."""
-        return Layered(self)
+    def hollow_cover(self) -> HollowCover:
+        """The exact cover with hollow pieces."""
+        return HollowCover(self)
 
-    def placements(self, kind: Kind) -> list[Placed]:
-        """Every place on the panel where a piece can lie."""
+    def placements(self, kind: Kind) -> list[Placement]:
+        """Every placement of a piece on the panel."""
         if kind not in self._placements:
-            self.hurry()
-            self._placements[kind] = [placed for form in forms(kind) for placed in self.laid(form)]
+            self.check_time()
+            self._placements[kind] = [
+                placed for rotation in rotations(kind) for placed in self._placements_of(rotation)
+            ]
         return self._placements[kind]
 
-    def laid(self, form: Squares) -> Iterator[Placed]:
-        """Every place where a piece can lie that has been turned already."""
+    def _placements_of(self, rotation: Squares) -> Iterator[Placement]:
+        """Every placement of one rotation."""
         panel = self.panel
-        tall, wide = max(r for r, _ in form) + 1, max(c for _, c in form) + 1
+        tall, wide = max(r for r, _ in rotation) + 1, max(c for _, c in rotation) + 1
         across = panel.width if panel.pillar else panel.width - wide + 1
         for top in range(panel.height - tall + 1):
             for left in range(across):
-                at = [(2 * (top + r) + 1, (2 * (left + c) + 1) % panel.columns) for r, c in form]
+                at = [(2 * (top + r) + 1, (2 * (left + c) + 1) % panel.columns) for r, c in rotation]
                 cells = tuple(map(panel.spot, at))
-                edges = tuple(self.between(form, top, left)) if not self.crossing else ()
-                yield Placed(cells, edges, sum(1 << spot for spot in {*cells, *edges}))
+                edges = tuple(self._inner_edges(rotation, top, left)) if not self.may_cross else ()
+                yield Placement(cells, edges, sum(1 << spot for spot in {*cells, *edges}))
 
-    def between(self, form: Squares, top: int, left: int) -> Iterator[Spot]:
-        """The edges between squares of a piece that lies there."""
-        panel, squares = self.panel, set(form)
-        for r, c in form:
+    def _inner_edges(self, rotation: Squares, top: int, left: int) -> Iterator[Spot]:
+        """The edges between squares of a piece in this place."""
+        panel, squares = self.panel, set(rotation)
+        for r, c in rotation:
             row, column = 2 * (top + r) + 1, 2 * (left + c) + 1
             if (r, c + 1) in squares:
                 yield panel.spot((row, (column + 1) % panel.columns))
             if (r + 1, c) in squares:
                 yield panel.spot((row + 1, column % panel.columns))
 
-    def lowest(self, kind: Kind) -> dict[Spot, list[int]]:
-        """The masks of a piece's places by their first cell, without those where it meets itself."""
-        if kind not in self._lowest:
+    def first_cell_masks(self, kind: Kind) -> dict[Spot, list[int]]:
+        """The masks of a piece's placements by their first cell, without those where it overlaps itself."""
+        if kind not in self._first_cell_masks:
             found: dict[Spot, list[int]] = {}
             for placed in self.placements(kind):
                 if len(set(placed.cells)) == len(placed.cells):
                     found.setdefault(min(placed.cells), []).append(placed.mask)
-            self._lowest[kind] = found
-        return self._lowest[kind]
+            self._first_cell_masks[kind] = found
+        return self._first_cell_masks[kind]
 
     def fit(self, region: Iterable[Spot], full: Sequence[Kind], hollow: Sequence[Kind] = ()) -> bool:
-        """Whether these pieces, less the hollow ones, make up the region (its cells and undrawn edges).
+        """Whether the full pieces minus the hollow ones cover the region (its cells and undrawn edges) exactly.
 
-        With nothing left over they have to cancel out somewhere on the panel. Raises Stopped when it takes too long.
+        If their areas cancel out, they have to cancel out somewhere on the panel. Raises Stopped.
         """
         free = sum(1 << spot for spot in region)
         cells = free & self.cell_mask
@@ -126,17 +128,19 @@ class Pieces:
         if rest == 0 and "zero-sum-always-fits" in self.panel.rules:
             return True
         asked = (free if rest else 0, tuple(sorted(full)), tuple(sorted(hollow)))
-        if asked not in self._known:
+        if asked not in self._answers:
             if len(hollow) > MOST_HOLLOW:
-                raise Stopped(f"Whether more than {MOST_HOLLOW} hollow pieces fit takes too long to tell.")
-            self._known[asked] = self.layered.fits(asked[0], full, hollow) if hollow else self.covers(asked[0], full)
-        return self._known[asked]
+                raise Stopped(f"Checking more than {MOST_HOLLOW} hollow pieces takes too long.")
+            self._answers[asked] = (
+                self.hollow_cover.fits(asked[0], full, hollow) if hollow else self.covers(asked[0], full)
+            )
+        return self._answers[asked]
 
     def covers(self, free: int, full: Sequence[Kind]) -> bool:
-        """Whether these cover the cells of `free` exactly. The first cell left is the next piece's first cell."""
-        tables = [(self.lowest(kind), number) for kind, number in sorted(Counter(full).items())]
+        """Whether these cover the cells of `free` exactly; the next piece's first cell is the first free one."""
+        tables = [(self.first_cell_masks(kind), number) for kind, number in sorted(Counter(full).items())]
         failed: set[tuple[int, tuple[int, ...]]] = set()
-        if self.crossing:
+        if self.may_cross:
             free &= self.cell_mask
 
         def covered(free: int, left: tuple[int, ...]) -> bool:
@@ -145,7 +149,7 @@ class Pieces:
                 return not any(left)
             if (free, left) in failed:
                 return False
-            self.hurry()
+            self.check_time()
             first = (open_cells & -open_cells).bit_length() - 1
             for number, (table, _) in enumerate(tables):
                 if left[number]:
@@ -160,12 +164,12 @@ class Pieces:
         return covered(free, tuple(number for _, number in tables))
 
 
-class Layered:
-    """An exact cover with hollow pieces: a cell is covered as often as hollow ones lie on it, in the region once more.
+class HollowCover:
+    """Exact cover with hollow pieces: each cell is covered once for each hollow piece on it, in the region once more.
 
-    How often is kept for all spots at once, in one int of eight bits a spot, of which the highest stays clear: a piece
-    fits where taking it away leaves no spot below zero, that is, where no highest bit, once set, is borrowed from. An
-    edge in a hollow piece or beside it can be crossed once more, as an edge of the region can that is not drawn.
+    One int holds these counts for all spots, eight bits each; the highest bit of each is a guard. A piece fits if
+    subtracting it borrows from no guard. An edge in a hollow piece or beside it may be crossed once more, as may an
+    undrawn edge of the region.
     """
 
     def __init__(self, pieces: Pieces) -> None:
@@ -173,34 +177,34 @@ class Layered:
         panel = pieces.panel
         self.guard = sum(1 << 8 * spot + 7 for spot in panel.spots)
         self.cells = sum(0x7F << 8 * cell for cell in panel.cells)
-        self._taken: dict[Kind, dict[Spot, list[int]]] = {}
-        self._given: dict[Kind, list[int]] = {}
+        self._full_layers: dict[Kind, dict[Spot, list[int]]] = {}
+        self._hollow_layers: dict[Kind, list[int]] = {}
 
-    def taken(self, kind: Kind) -> dict[Spot, list[int]]:
-        """What a piece takes away, in each of its places, by its first cell."""
-        if kind not in self._taken:
+    def full_layers(self, kind: Kind) -> dict[Spot, list[int]]:
+        """The counts that a full piece uses up in each placement, by its first cell."""
+        if kind not in self._full_layers:
             found: dict[Spot, list[int]] = {}
             for placed in self.pieces.placements(kind):
                 layer = sum(1 << 8 * spot for spot in (*placed.cells, *placed.edges))
                 found.setdefault(min(placed.cells), []).append(layer)
-            self._taken[kind] = found
-        return self._taken[kind]
+            self._full_layers[kind] = found
+        return self._full_layers[kind]
 
-    def given(self, kind: Kind) -> list[int]:
-        """What a hollow piece asks for in each of its places: its cells once more, and the edges round each of them."""
-        if kind not in self._given:
+    def hollow_layers(self, kind: Kind) -> list[int]:
+        """The counts that a hollow piece adds in each placement: its cells, and the edges round each of them."""
+        if kind not in self._hollow_layers:
             around = self.pieces.panel.around
-            self._given[kind] = [
+            self._hollow_layers[kind] = [
                 sum(1 << 8 * cell for cell in placed.cells)
                 + sum(1 << 8 * edge for edge in {near for cell in placed.cells for near in around[cell]})
                 for placed in self.pieces.placements(kind)
             ]
-        return self._given[kind]
+        return self._hollow_layers[kind]
 
     def fits(self, free: int, full: Sequence[Kind], hollow: Sequence[Kind]) -> bool:
         """Whether there is a placement of all these pieces."""
         need = sum(1 << 8 * spot for spot in self.pieces.panel.spots if free >> spot & 1)
-        tables = [(self.taken(kind), number) for kind, number in sorted(Counter(full).items())]
+        tables = [(self.full_layers(kind), number) for kind, number in sorted(Counter(full).items())]
         numbers = tuple(number for _, number in tables)
         failed: set[tuple[int, tuple[int, ...]]] = set()
         tried: set[tuple[int, int]] = set()
@@ -213,7 +217,7 @@ class Layered:
             key = (need, left)
             if key in failed:
                 return False
-            self.pieces.hurry()
+            self.pieces.check_time()
             first = ((wanting & -wanting).bit_length() - 1) >> 3
             for number, (table, _) in enumerate(tables):
                 if left[number]:
@@ -234,7 +238,7 @@ class Layered:
                 return False
             if len(tried) < KEPT:
                 tried.add((index, need))
-            layers = self.given(order[index])
+            layers = self.hollow_layers(order[index])
             for number in range(start, len(layers)):
                 again = index + 1 < len(order) and order[index + 1] == order[index]
                 if hollowed(index + 1, need + layers[number], number if again else 0):

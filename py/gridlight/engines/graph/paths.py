@@ -1,0 +1,87 @@
+"""One path or one loop over a graph, in SAT: vertex degrees as clauses, connectedness as lazy cuts.
+
+How to make a loop puzzle (Slitherlink, Masyu) with it: give each vertex a literal "the loop passes here" and each edge
+a literal "the loop runs along here", and list the edges at each vertex as `Segment`s. `degree_two` at every vertex
+makes each model a set of separate loops. `loops` lists them; as long as there are several, add the `cuts` of all but
+one, with `unless=[-used[vertex]]` for a vertex of that one, and solve again. A path is the same with two literals
+more: what begins or ends at a vertex counts as one of its ends, and every loop beside the path is cut.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from itertools import combinations
+from typing import NamedTuple
+
+from gridlight.engines.cnf import Clause, Formula
+
+Vertex = int
+
+
+class Segment(NamedTuple):
+    """A way from one vertex to the next."""
+
+    literal: int  # the line runs along it
+    via: int | None  # what it passes in between, in the caller's numbers
+    to: Vertex
+
+
+Segments = Sequence[Sequence[Segment]]  # by vertex
+
+
+def degree_two(formula: Formula, used: int, ends: Sequence[int]) -> None:
+    """Exactly two of these ends meet at a vertex that is used, and none at one that is not.
+
+    Ends are the literals of the segments at the vertex, and of a path that begins or ends there.
+    """
+    add = formula.add
+    for one in ends:
+        add([-one, used])
+        add([-used, *(other for other in ends if other != one)])
+    if not ends:
+        add([-used])
+    for three in combinations(ends, 3):
+        add([-one for one in three])
+
+
+def follow(segments: Segments, start: Vertex, holds: Sequence[bool]) -> Iterator[Segment]:
+    """The segments of a model's line from its first vertex on, or from any vertex of a loop until it closes."""
+    here, seen = start, {start}
+    while True:
+        for segment in segments[here]:
+            if holds[segment.literal] and segment.to not in seen:
+                yield segment
+                here = segment.to
+                seen.add(here)
+                break
+        else:
+            return
+
+
+def loops(
+    segments: Segments, used: Sequence[int], vertices: Iterable[Vertex], holds: Sequence[bool], seen: set[Vertex]
+) -> Iterator[list[Vertex]]:
+    """The vertices of each loop of a model, sorted, but for vertices that have been `seen`; these are added to it."""
+    for vertex in vertices:
+        if holds[used[vertex]] and vertex not in seen:
+            loop = sorted({vertex, *(segment.to for segment in follow(segments, vertex, holds))})
+            seen.update(loop)
+            yield loop
+
+
+def cuts(
+    segments: Segments,
+    used: Sequence[int],
+    loop: Sequence[Vertex],
+    inside: Collection[Vertex],
+    unless: Iterable[int] = (),
+) -> Iterator[Clause]:
+    """Clauses against a loop: a line on one of its vertices comes in from outside, unless one of the literals holds.
+
+    `inside` are the vertices that do not count as outside: the loop's, and others that share their literals. Of a long
+    loop three vertices are enough.
+    """
+    leaving = {segment.literal for vertex in loop for segment in segments[vertex] if segment.to not in inside}
+    leaving |= {*unless}
+    for vertex in loop[:: max(1, len(loop) // 3)][:3]:
+        yield [-used[vertex], *leaving]

@@ -1,0 +1,148 @@
+/** What pointers and keys do on the board, as gestures for the page or a line that is drawn. */
+
+import { toCells } from "./camera.js";
+import { placeAt } from "./viewport.js";
+
+/** @import { Direction, Place } from "../types.d.ts" */
+/** @import { Hands, Reach, Table } from "./types.d.ts" */
+
+const MOUSE = 0.4; // cells from a line within which a mouse takes hold of it
+const FINGER = { cells: 0.6, pixels: 24 }; // the same for a finger, which hides what it touches: the larger of the two
+
+/** @type {{ [key: string]: Direction }} */
+const DIRECTIONS = {
+  ...{ ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight: "right" },
+  ...{ Home: "row-start", End: "row-end" },
+};
+
+/** Whether the ground between the things of a group is a place as well: while it is edited. @param {Table} table */
+export const hasGround = ({ places, sight }) => places?.all !== undefined && sight?.editing !== null;
+
+/**
+ * What a key does on every board: moves the cursor, or puts a mark; null for any other key.
+ * @param {{ key: string, ctrlKey: boolean, shiftKey: boolean }} event
+ * @returns {{ direction: Direction } | { type: "main" | "mark" } | null}
+ */
+export function meaningOf({ key, ctrlKey, shiftKey }) {
+  if (ctrlKey && key === "Home") return { direction: "start" };
+  if (ctrlKey && key === "End") return { direction: "end" };
+  if (Object.hasOwn(DIRECTIONS, key)) return { direction: DIRECTIONS[key] };
+  const isX = key.toLowerCase() === "x";
+  if (ctrlKey || !(isX || key === "Enter" || key === " ")) return null;
+  return { type: isX || shiftKey ? "mark" : "main" };
+}
+
+/**
+ * A gesture without a pointer. In a group that is edited it is a whole stroke, which ends where it began.
+ * @param {Pick<Reach, "table" | "hooks">} reach @param {"main" | "mark"} type @param {Place} at
+ */
+function tap({ table, hooks }, type, at) {
+  const stroke = {};
+  hooks.gesture({ type, at, from: at, stroke });
+  if (hasGround(table)) hooks.gesture({ type: "drop", at, from: at, stroke });
+}
+
+/** @param {Reach} reach @returns {Hands} */
+export function handsOn({ table, line, hooks, request, moveCursor, pan, zoom }) {
+  const cells = (/** @type {number} */ x, /** @type {number} */ y) => toCells(table.viewport.camera, x, y);
+  /** @type {Hands["placeAt"]} */
+  const at = (x, y) => table.places && placeAt(table.viewport, table.places, hasGround(table), x, y);
+  return {
+    ...{ placeAt: at, pan, zoom },
+    gesture(gesture, x, y, isFinger) {
+      if (gesture.type !== "drag" && gesture.at !== "") moveCursor(gesture.at);
+      const reach = isFinger ? Math.max(FINGER.cells, FINGER.pixels / table.viewport.camera.scale) : MOUSE;
+      if (gesture.type === "main" && line.down(cells(x, y), reach)) request();
+      else hooks.gesture(hasGround(table) ? { ...gesture, point: cells(x, y) } : gesture);
+    },
+    trail(from, x, y) {
+      line.move(cells(x, y));
+      if (hasGround(table)) table.drag = { from, to: cells(x, y) };
+      if (line.trace() || table.drag) request();
+    },
+    drop(from, stroke, x, y) {
+      table.drag = null;
+      const tip = line.up();
+      if (tip) moveCursor(tip); // keys go on from where the pointer stopped
+      if (hasGround(table)) hooks.gesture({ type: "drop", at: at(x, y) ?? "", from, stroke, point: cells(x, y) });
+      request();
+    },
+    cancel(stroke) {
+      table.drag = null;
+      line.cancel();
+      request();
+      hooks.cancel(stroke);
+    },
+  };
+}
+
+/** Keys, the focus, and clicks of a screen reader. @param {HTMLElement} grid @param {Reach} reach */
+export function listenToKeys(grid, reach) {
+  const { table, line, hooks, layer, request, moveCursor } = reach;
+
+  /** A key that draws takes the cursor along with the line. @param {string} key */
+  function drawByKey(key) {
+    const taken = line.key(key, table.cursor);
+    if (taken) moveCursor(taken.at ?? table.cursor, true);
+    return taken !== null;
+  }
+
+  /** @param {KeyboardEvent} event */
+  function press(event) {
+    const { places } = table;
+    if (!places || event.altKey || event.metaKey) return;
+    const { key, ctrlKey } = event;
+    const meaning = meaningOf(event);
+    if (!ctrlKey && (hooks.key(key, table.cursor) || drawByKey(key))) request();
+    else if (!meaning) return;
+    else if ("direction" in meaning) moveCursor(places.next(table.cursor, meaning.direction), true);
+    else {
+      table.byKeyboard = true;
+      tap(reach, meaning.type, table.cursor);
+      request();
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  grid.addEventListener("keydown", press);
+  grid.addEventListener("focusin", (event) => {
+    table.cursor = layer().placeOf(event.target) ?? table.cursor;
+    if (!table.isMovingFocus) table.byKeyboard = true;
+    request();
+  });
+  grid.addEventListener("focusout", () => {
+    if (!table.isMovingFocus) line.letGo();
+    request();
+  });
+  // A screen reader presses a cell with a click that no pointer made.
+  grid.addEventListener("click", (event) => {
+    const at = layer().placeOf(event.target);
+    if (event.detail === 0 && at) tap(reach, "main", at);
+  });
+  /** @param {KeyboardEvent} event */
+  const escape = (event) => {
+    if (event.key !== "Escape" || !line.cancel()) return;
+    event.stopPropagation();
+    request();
+  };
+  document.addEventListener("keydown", escape, { capture: true });
+}
+
+/** What the mouse points at, where that is shown. @param {HTMLElement} pane @param {Hands} hands @param {Pick<Reach, "table" | "request">} reach */
+export function listenToHover(pane, hands, { table, request }) {
+  /** @param {Place | null} at */
+  function rest(at) {
+    if (String(at) === String(table.hover)) return;
+    table.hover = at;
+    request();
+  }
+  pane.addEventListener("pointermove", (event) => {
+    const { places, sight } = table;
+    if (event.pointerType !== "mouse" || !places || !sight) return;
+    if (!places.all && !sight.beside && !sight.view.tracing) return;
+    const { left, top } = pane.getBoundingClientRect();
+    rest(hands.placeAt(event.clientX - left, event.clientY - top));
+  });
+  pane.addEventListener("pointerleave", () => rest(null));
+}

@@ -1,0 +1,89 @@
+/** Draws the board, and the plan beside it, and brings the accessible layer up to date. */
+
+import { createCells } from "./accessible-grid.js";
+import { createGroup } from "./accessible-group.js";
+import { hasLetters, readInks } from "../draw/inks.js";
+import { seen } from "./camera.js";
+import { createSheet } from "./canvas-layer.js";
+import { SHOWN } from "./press-flash.js";
+
+/** @import { Pen, Place, Places, Scene } from "../types.d.ts" */
+/** @import { Pane, Sight, Table } from "./types.d.ts" */
+
+/** @param {{ stage: HTMLElement, board: Pane, plan: Pane, grid: HTMLElement }} parts */
+export function createPainter({ stage, board, plan, grid }) {
+  const sheet = createSheet(board);
+  const beside = createSheet(plan);
+  const layers = { grid: createCells(grid), group: createGroup(grid) };
+  let inks = readInks();
+  /** @type {{ at: Place | null, since: number }} what is shown as pressed, and since when */
+  let pulse = { at: null, since: 0 };
+  /** @type {{ sight: Sight, cursor: Place } | null} what the accessible layer says */
+  let said = null;
+
+  /** How much of the time is over for which a press shows its reach, from 0 to 1. @param {Place | null} pressed */
+  function pulsed(pressed) {
+    const now = performance.now();
+    if (pressed !== pulse.at) pulse = { at: pressed, since: now };
+    return pressed === null ? 0 : Math.min(1, (now - pulse.since) / SHOWN);
+  }
+
+  /** @param {Sight} sight @param {Scene} scene @param {Parameters<typeof sheet.paint>[0]} how */
+  function paint({ view, beside: drawPlan }, scene, how) {
+    const { tracing } = view;
+    if (tracing) {
+      // While a line is drawn, what lies under it does not change with the state or the verdict.
+      const key = [scene.document, scene.letters, ...(scene.trace ? [] : [scene.state, scene.verdict])];
+      const under = { key, draw: (/** @type {Pen} */ pen) => tracing.drawUnder(pen, scene) };
+      sheet.paint(how, (pen) => tracing.drawOver(pen, scene), under);
+    } else sheet.paint(how, (pen) => view.draw(pen, scene));
+    if (drawPlan) beside.paint(how, (pen) => drawPlan(pen, scene));
+  }
+
+  /** @param {Sight} sight @param {Places} places @param {Table} table */
+  function name(sight, places, table) {
+    const { view, document, state, shows, verdict, plan, pattern } = sight;
+    const { cursor } = table;
+    if (said?.sight === sight && said.cursor === cursor) return;
+    said = { sight, cursor };
+    table.isMovingFocus = true;
+    layers[view.arranged].show(places, cursor, {
+      name: `${view.title}, ${view.size(document)}`,
+      say: (at) => view.say({ document, state, shows, verdict, plan, pattern }, at),
+      isPressed: (at) => view.isPressed(document, state, at),
+    });
+    table.isMovingFocus = false;
+  }
+
+  return {
+    readInks: () => void (inks = readInks()),
+    /** The accessible layer of a kind. @param {Sight | null} sight */
+    layer: (sight) => layers[sight?.view.arranged ?? "grid"],
+    /**
+     * Draws it all; true when the next frame will be different, as something moves.
+     * @param {Table} table @param {Pick<Scene, "trace" | "moment">} moving
+     */
+    draw(table, { trace, moment }) {
+      const { sight, places, cursor, hover, drag, byKeyboard } = table;
+      const { camera, size } = table.viewport;
+      if (!sight || !places || size.width === 0) return false;
+      const { view, bare } = sight;
+      const layer = layers[view.arranged];
+      const at = byKeyboard && layer.hasFocus() ? cursor : null;
+      const own = { hover, drag, trace, moment, letters: hasLetters(), pulse: pulsed(sight.pressed) };
+      const scene = { ...sight, ...own, cursor: at, view: seen(camera, size) };
+      paint(sight, scene, { camera, size, board: places, inks });
+      sheet.paper.classList.toggle("solved", (sight.verdict?.solved ?? false) && trace === null);
+      sheet.paper.classList.toggle("bare", bare);
+      sheet.paper.classList.toggle("panel", view.tracing !== undefined);
+      // The words under the board stay in sight when the board goes on beyond the pane.
+      const under = Math.min(camera.y + places.height * camera.scale + 6, size.height - 4);
+      stage.style.setProperty("--under-board", `${under}px`);
+      stage.style.setProperty("--board-left", `${camera.x}px`);
+      layer.follow(camera);
+      name(sight, places, table);
+      // In a group, a press is shown as it runs along the lines.
+      return moment !== null || (places.all !== undefined && scene.pulse < 1 && sight.pressed !== null);
+    },
+  };
+}

@@ -1,0 +1,64 @@
+/** Which part of the board the pane shows, after each thing that changes it. Pure functions. */
+
+import { around, clamp, fit, reveal, toCells, zoom } from "./camera.js";
+
+/** @import { Place, Places } from "../types.d.ts" */
+/** @import { Moved, Resized, Revealed, Size, Viewport, Whole, Zoomed } from "./types.d.ts" */
+
+const BETTER = 1.1; // two boards stand side by side, where there is less room for words, if they are so much larger there
+const WORDS = 16; // pixels that the line under a board takes of it, as board.css has it
+
+/** @type {Viewport} */
+export const START = { camera: { scale: 1, x: 0, y: 0 }, size: { width: 0, height: 0 }, isWhole: true };
+
+/** The whole board. @type {Whole} */
+export const whole = ({ size }, board, ratio) => ({ camera: fit(board, size, ratio), size, isWhole: true });
+
+/** Zoomed around a point of the pane, its middle if none is given. @type {Zoomed} */
+export function zoomed({ camera, size }, board, ratio, factor, x = size.width / 2, y = size.height / 2) {
+  return { camera: zoom(camera, factor, x, y, board, size, ratio), size, isWhole: false };
+}
+
+/** @type {Moved} */
+export function panned({ camera, size }, board, dx, dy) {
+  return { camera: clamp({ ...camera, x: camera.x + dx, y: camera.y + dy }, board, size), size, isWhole: false };
+}
+
+/** The pane has another size. @type {Resized} */
+export function resized({ camera, isWhole }, board, ratio, size) {
+  return { camera: isWhole ? fit(board, size, ratio) : clamp(camera, board, size), size, isWhole };
+}
+
+/** Moved until all boxes are seen, or the first one where there is no room for all. @type {Revealed} */
+export function revealed(viewport, board, boxes) {
+  const { camera, size, isWhole } = viewport;
+  if (isWhole || boxes.length === 0) return viewport;
+  const all = around(boxes);
+  const fits = (all.w + 2) * camera.scale <= size.width && (all.h + 2) * camera.scale <= size.height;
+  return { ...viewport, camera: reveal(camera, fits ? all : boxes[0], board, size) };
+}
+
+/** Where two boards of a stage are larger: side by side, or one below the other. @param {Size} board @param {Size} stage @param {number} ratio */
+export function arrangement(board, { width, height }, ratio) {
+  const right = fit(board, { width: width / 2, height: height - WORDS }, ratio).scale;
+  const below = fit(board, { width, height: height / 2 - WORDS }, ratio).scale;
+  const isRight = right === below ? width > height : right > BETTER * below;
+  return isRight ? "right" : "below";
+}
+
+/**
+ * The place at a point of the pane; the ground between the things of a group is the place "" while it is edited.
+ * @param {Viewport} viewport @param {Places} places @param {boolean} hasGround @param {number} x @param {number} y
+ */
+export function placeAt({ camera }, places, hasGround, x, y) {
+  return places.at(...toCells(camera, x, y)) ?? (hasGround ? "" : null);
+}
+
+/**
+ * Where the cursor is once another document is open: at the start where its old place is gone.
+ * @param {Place} cursor @param {Places} places @param {boolean} isResized
+ */
+export function cursorOn(cursor, places, isResized) {
+  const isLost = places.all ? !places.all().includes(cursor) : isResized || typeof cursor === "string";
+  return isLost ? places.next(cursor, "start") : cursor;
+}
