@@ -113,7 +113,7 @@ def test_random_acts_outlive_a_reload_and_all_can_be_undone(seated: Player, samp
             mouse.click(*here, button="left" if act == "left" else "right")
         trail.act(seated.state)
     seated.page.reload()
-    assert trail.changes > ACTS / 10
+    assert trail.changes > ACTS / 20  # on a panel most clicks reach nothing
     seated.ready()
     expect(seated.board).to_have_accessible_name(board_name(seated))
     assert (seated.document, seated.state) == (document, trail.states[trail.at])
