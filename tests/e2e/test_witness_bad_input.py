@@ -18,7 +18,7 @@ def test_the_line_goes_on_after_refusals(seated: Player) -> None:
     judge(seated, sentence, meaning, table)
     seated.page.keyboard.press("Escape")
     state, meaning = STATES["a line over a gap"]
-    act = "(state) => { try { gridlight.act(state); } catch (error) { return error.message; } }"
+    act = "(state) => gridlight.act(state).then(() => 'It was done.', (error) => error.message)"
     judge(seated, seated.page.evaluate(act, state), meaning, table)
     seated.page.locator("[role=gridcell][tabindex='0']").focus()
     seated.page.mouse.click(*seated.spot(0, 4))
