@@ -95,7 +95,7 @@ def test_a_bad_address(table: Player, what: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "meaning"), [TEXTS["half a link"], ("." * (8 << 20) + "..", "8 MiB"), ("", "nothing")]
+    ("text", "meaning"), [TEXTS["half a link"], ("." * (8 << 20) + "..", "8 MiB"), ("", "^Paste a puzzle first")]
 )
 def test_the_handle_rejects_with_the_sentence(table: Player, text: str, meaning: str) -> None:
     outcome = "(text) => window.gridlight.open(text).catch((error) => [error instanceof Error, error.message])"
