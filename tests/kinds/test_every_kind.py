@@ -299,7 +299,7 @@ def test_the_preview_shows_what_the_verdict_shows(kind: str) -> None:
         record["document"] for record, _ in records(kind)
     ]:
         puzzle = puzzles.understand(document)
-        facts = next(puzzle.engine("auto").solutions(Deadline(20)), [])
+        facts = next(puzzle.engine("auto").solutions(Deadline(20)), list[Fact]())
         for some in (0, len(facts) // 2, len(facts)):
             state = puzzle.state(facts[:some])
             cases.append({"document": document, "state": state, "shows": puzzle.check(state).shows})
