@@ -11,7 +11,6 @@ from gridlight.puzzles.witness.model.document import VARIANTS
 from gridlight.reading import read, write
 from tests.support.witness_texts import panel, symbol, theirs
 
-LINE = {"type": "line", "line": 0}
 MIXED = theirs(
     5,
     7,
