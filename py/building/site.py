@@ -10,7 +10,7 @@ import hashlib
 import json
 import os
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -37,15 +37,15 @@ SYMBOL = (
 )
 
 
-def contents(wheels: Iterable[Wheel]) -> Contents:
-    """All files of the site, by their paths."""
-    own = page()
+def contents(wheels: Iterable[Wheel], extra: Sequence[Path] = ()) -> Contents:
+    """All files of the site, by their paths, with the kinds of extra folders, laid out as the repository is."""
+    own = page(extra)
     modules = libraries(own)
     vendor = vendored(wheels) | {f"{name}.mjs": data for name, data in modules.items()}
     site = {
         **own,
         "index.html": own["index.html"].replace(b"<body>", b"<body>\n" + sprite(own)),
-        CODE: zipped(python()),
+        CODE: zipped(python(extra)),
         "LICENCES.txt": licences(vendor, modules),
     }
     # The folder is named after its contents, so that browsers may cache it for ever.
@@ -57,29 +57,35 @@ def contents(wheels: Iterable[Wheel]) -> Contents:
     }
     site |= {f"{folder}/{name}": data for name, data in vendor.items()}
     site["static/styles/fonts.css"] = font_faces(folder)
-    site["static/index.json"] = index(site, folder)
+    site["static/index.json"] = index(site, folder, extra)
     return site
 
 
 def sources() -> list[Path]:
     """Our own files that the site is made of, sorted."""
-    folders = {"static": "**/*", "py/gridlight": "**/*.py"}
-    found = [path for folder, glob in folders.items() for path in (ROOT / folder).glob(glob) if path.is_file()]
-    return sorted([*found, *ROOT.glob("index.html")])
+    return sorted(placed(()).values())
 
 
-def page() -> Contents:
+def placed(extra: Sequence[Path]) -> dict[str, Path]:
+    """Our own files and those of extra folders, by their paths below the folder that they are in."""
+    globs = ("index.html", "static/**/*", "py/gridlight/**/*.py")
+    found = ((folder, path) for folder in (ROOT, *extra) for glob in globs for path in folder.glob(glob))
+    return {path.relative_to(folder).as_posix(): path for folder, path in found if path.is_file()}
+
+
+def page(extra: Sequence[Path] = ()) -> Contents:
     """index.html and static/, without the files that only the type checker reads."""
     return {
-        path.relative_to(ROOT).as_posix(): path.read_bytes()
-        for path in sources()
+        place: path.read_bytes()
+        for place, path in sorted(placed(extra).items())
         if path.suffix != ".py" and not path.name.endswith(".d.ts")
     }
 
 
-def python() -> Contents:
+def python(extra: Sequence[Path] = ()) -> Contents:
     """The package gridlight, by paths below a folder of sys.path."""
-    return {path.relative_to(ROOT / "py").as_posix(): path.read_bytes() for path in sources() if path.suffix == ".py"}
+    found = sorted(placed(extra).items())
+    return {place.removeprefix("py/"): path.read_bytes() for place, path in found if path.suffix == ".py"}
 
 
 def vendored(wheels: Iterable[Wheel]) -> Contents:
@@ -195,7 +201,7 @@ def font_faces(folder: str) -> bytes:
     return ("\n".join(wanted) + "\n").encode()
 
 
-def index(site: Contents, folder: str) -> bytes:
+def index(site: Contents, folder: str, extra: Sequence[Path]) -> bytes:
     """What a static page cannot find out: the build's name, the kinds, the galleries, where the Python files are."""
     packages = json.loads(site[f"{folder}/pyodide-lock.json"])["packages"]
     return json.dumps(
@@ -204,7 +210,7 @@ def index(site: Contents, folder: str) -> bytes:
             "vendor": f"{folder}/",
             "code": f"{CODE}?{sha256(site[CODE])[:12]}",
             "packages": sorted(packages),
-            **kinds(),
+            **kinds(extra),
             "gallery": {
                 Path(place).stem: place for place in sorted(site) if re.fullmatch(r"static/gallery/[^/]+\.json", place)
             },
@@ -213,13 +219,13 @@ def index(site: Contents, folder: str) -> bytes:
     ).encode()
 
 
-def kinds() -> dict[str, Any]:
+def kinds(extra: Sequence[Path] = ()) -> dict[str, Any]:
     """What the page must know before Python is up: each kind's view and title, what documents may hold, and limits."""
     views: list[dict[str, Any]] = []
-    for path in sorted((ROOT / "static/puzzles").glob("*.js")):
-        puzzle = puzzles.find(path.stem)
-        module = path.relative_to(ROOT).as_posix()
-        views.append({"kind": path.stem, "module": module, "title": puzzle.title, **puzzle.schema.described()})
+    with puzzles.more(extra):
+        for kind in puzzles.kinds():
+            puzzle, module = puzzles.find(kind), f"static/puzzles/{kind}.js"
+            views.append({"kind": kind, "module": module, "title": puzzle.title, **puzzle.schema.described()})
     return {"views": views, "limits": {"levels": DEEPEST, "text": LONGEST, "unpacked": MOST}}
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from player import Player
 
@@ -15,7 +15,7 @@ ASK = """async () => {
     .filter(({ impact }) => impact === "serious" || impact === "critical")
     .map(({ id, nodes }) => [id, ...nodes.map(({ target }) => target.join(" "))]);
 }"""
-SCHEMES = ["light", "dark"]
+SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 
 
 def serious(player: Player) -> list[Any]:

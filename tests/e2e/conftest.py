@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import os
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
@@ -15,11 +16,14 @@ from playwright.sync_api import Browser, BrowserContext, BrowserType, Page, expe
 from building import serve, site
 from building.chromium import chromium
 from building.fetch import runtime
+from gridlight import puzzles
+from tests.support.extra_kinds import FOLDERS
 from tests.support.machine import slowness
 
-pytest.register_assert_rewrite("player", "reading", "sentences", "links")
+pytest.register_assert_rewrite("player", "reading", "sentences", "links", "samples")
 
-from player import Player, quiet  # noqa: E402 (its assertions shall explain themselves)
+from player import FIRST_BOARD, Player, quiet, send_cdp  # noqa: E402 (after the rewriting of its assertions)
+from samples import Sample, sample_of  # noqa: E402
 
 expect.set_options(timeout=5_000 * slowness())  # milliseconds; Playwright's own 5 s on an idle machine
 
@@ -51,8 +55,8 @@ def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]
 
 @pytest.fixture(scope="session")
 def contents() -> site.Contents:
-    """The files of the site."""
-    return site.contents(runtime())
+    """The files of the site, with the kinds that only the tests have."""
+    return site.contents(runtime(), FOLDERS)
 
 
 @pytest.fixture(scope="session")
@@ -101,16 +105,17 @@ def phone(home: Home) -> BrowserContext:
 
 
 @contextmanager
-def coming_again(context: BrowserContext, address: str) -> Iterator[Player]:
+def coming_again(context: BrowserContext, address: str) -> Generator[Player, None, None]:
     """A page in a browser that knows the site and has nothing of the player's, once Python is up."""
     page = context.new_page()
     forget = {"origin": address.rstrip("/"), "storageTypes": PLAYERS}
-    context.new_cdp_session(page).send("Storage.clearDataForOrigin", forget)
+    send_cdp(context.new_cdp_session(page), "Storage.clearDataForOrigin", forget)
     try:
         with quiet(page):
             page.goto("./")
             player = Player(page)
             player.ready()
+            expect(player.board).to_have_accessible_name(FIRST_BOARD)
             yield player
     finally:
         page.close()
@@ -144,3 +149,28 @@ def thumb(phone: BrowserContext, base_url: str) -> Iterator[Player]:
     """Someone with a phone."""
     with coming_again(phone, base_url) as player:
         yield player
+
+
+@pytest.fixture(scope="module")
+def thumbs(phone: BrowserContext, base_url: str) -> Iterator[Player]:
+    """Someone with a phone for all tests of a module, each of which opens its own board."""
+    with coming_again(phone, base_url) as player:
+        yield player
+
+
+@pytest.fixture(scope="module", autouse=True)
+def every_kind() -> Iterator[None]:
+    """Python here knows the kinds that the site has, those of the tests included."""
+    with puzzles.more(FOLDERS):
+        yield
+
+
+with puzzles.more(FOLDERS):
+    KINDS = puzzles.kinds()
+
+
+@pytest.fixture(scope="module", params=KINDS)
+def sample(request: pytest.FixtureRequest, every_kind: None, contents: site.Contents) -> Sample:
+    """A board of each kind that there is, one after the other: the first of its gallery."""
+    gallery = json.loads(contents[f"static/gallery/{request.param}.json"])
+    return sample_of(gallery[0]["document"])

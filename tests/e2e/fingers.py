@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from itertools import pairwise
 
-from player import Player
+from player import Player, send_cdp
 
 
 class Fingers:
@@ -17,7 +17,7 @@ class Fingers:
     def feel(self, what: str, *points: tuple[float, float]) -> None:
         """The fingers that are down, at these points of the window."""
         touching = [{"x": x, "y": y, "id": index} for index, (x, y) in enumerate(points)]
-        self.session.send("Input.dispatchTouchEvent", {"type": what, "touchPoints": touching})
+        send_cdp(self.session, "Input.dispatchTouchEvent", {"type": what, "touchPoints": touching})
 
     def pinch(self, x: float, y: float, start: int, end: int) -> None:
         """Two fingers that move apart or together around a point."""

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 from typing import Any
 
-from playwright.sync_api import ConsoleMessage, Locator, Page, expect
+from playwright.sync_api import CDPSession, ConsoleMessage, Locator, Page, expect
 
 Document = dict[str, Any]
 State = dict[str, Any]
@@ -28,11 +28,17 @@ MIDDLE = """([row, column]) => {
   };
   return [along("x", "width", "column", column), along("y", "height", "row", row)];
 }"""
+FIRST_BOARD = "Light Up, 7 × 7"  # what someone who has never been here sees
 FRAME = "() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))"
 
 
+def send_cdp(session: CDPSession, method: str, params: dict[str, Any]) -> None:
+    """Send a command of the Chrome DevTools Protocol, whose answer Playwright gives no type."""
+    session.send(method, params)  # pyright: ignore[reportUnknownMemberType]
+
+
 @contextmanager
-def quiet(page: Page, but: str = "nothing") -> Iterator[None]:
+def quiet(page: Page, but: str = "nothing") -> Generator[None, None, None]:
     """A page whose every error, on the console or thrown, is a failure in the end; but for those that say that."""
     errors: list[str] = []
 
@@ -62,8 +68,11 @@ class Player:
     def __init__(self, page: Page) -> None:
         self.page = page
         self.grid = page.get_by_role("grid")
-        self.group = page.get_by_role("group", name=re.compile("^Switches, "))
+        self.board = page.locator("#cells")  # the grid or the group over the canvas, of any kind
+        self.group = self.board.and_(page.get_by_role("group"))
+        self.places = self.board.locator("[role=gridcell], [role=button]")  # what of it can be clicked
         self.status = page.get_by_role("status")
+        self.editing = page.get_by_text("Editing", exact=True)
         self.verdict = page.get_by_role("region", name="Verdict")
         self.side = page.get_by_role("complementary", name="Help with this puzzle")
         self.advice = self.side.get_by_role("region", name=re.compile("^(?!Verdict$|This puzzle$)"))
@@ -77,14 +86,24 @@ class Player:
         return self.page.get_by_role("dialog", name=name)
 
     def ready(self) -> None:
-        """Wait until Python is up and the board is there."""
+        """Wait until Python is up and a board is there, of whichever kind."""
         self.page.evaluate("() => window.gridlight.ready")
-        expect(self.grid).to_have_accessible_name(re.compile("Light Up, "))
+        expect(self.places).not_to_have_count(0)
 
     def open(self, text: str) -> None:
         """Open a text by the page's handle."""
         self.page.evaluate("(text) => window.gridlight.open(text)", text)
         self.page.evaluate(FRAME)
+
+    def act(self, state: State) -> None:
+        """Set a state by the page's handle."""
+        self.page.evaluate("(state) => window.gridlight.act(state)", state)
+
+    def middles(self) -> list[tuple[float, float]]:
+        """The middles of all places of the board that are in the page, in pixels of the window."""
+        self.page.evaluate(FRAME)
+        boxes = [place.bounding_box() for place in self.places.all()]
+        return [(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2) for box in boxes if box is not None]
 
     def visit(self, kind: str) -> None:
         """Go to a kind of puzzle by the menu."""

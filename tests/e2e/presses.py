@@ -5,13 +5,14 @@ Nothing here knows the project's code: what the page claims is replayed with pla
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import product
-from typing import Any
+from typing import Any, cast
 
 Document = dict[str, Any]
-Place = Hashable  # (row, column), zero-based, or a name
+Cell = tuple[int, int]  # (row, column), zero-based
+Place = Cell | str  # of a grid, or by its name
 Counts = dict[Place, int]
 
 REACHES = {
@@ -89,23 +90,25 @@ class Board:
 
 def board(document: Document) -> Board:
     """The sums of a document."""
-    goal = document["goal"]
+    goal: Any = document["goal"]
+    each: Counts
     if document["kind"] == "switches":
-        lights = document["lights"]
-        each = goal if isinstance(goal, dict) else dict.fromkeys(lights, goal)
+        lights: Counts = document["lights"]
+        each = cast("Counts", goal) if isinstance(goal, dict) else dict.fromkeys(lights, int(goal))
         return Board(document["states"], lights, each, document["switches"])
     lights = counts(document["lights"])
-    each = counts(goal) if isinstance(goal, list) else dict.fromkeys(lights, goal)
-    return Board(document["states"], lights, each, {place: reached(document, place) for place in lights})
+    each = counts(cast("list[str]", goal)) if isinstance(goal, list) else dict.fromkeys(lights, int(goal))
+    return Board(document["states"], lights, each, {cell: reached(document, cell) for cell in by_cell(lights)})
 
 
-def reached(document: Document, place: tuple[int, int]) -> list[Place]:
+def reached(document: Document, place: Cell) -> list[Place]:
     """The lights that a press there changes."""
-    lights = counts(document["lights"])
+    lights = by_cell(counts(document["lights"]))
     row, column = place
     if document["reach"] == "lines":
         return [(r, c) for r, c in lights if r == row or c == column]
-    offsets = REACHES.get(document["reach"], document["reach"])
+    reach: Any = document["reach"]
+    offsets: Sequence[Sequence[int]] = REACHES[reach] if isinstance(reach, str) else reach
     there = [(row + down, column + right) for down, right in offsets]
     if document["wrap"]:
         height, width = len(document["lights"]), len(document["lights"][0])
@@ -116,6 +119,11 @@ def reached(document: Document, place: tuple[int, int]) -> list[Place]:
 def counts(rows: list[str]) -> Counts:
     """Rows of digits as numbers by place, holes left out."""
     return {(r, c): int(digit, 36) for r, row in enumerate(rows) for c, digit in enumerate(row) if digit != "."}
+
+
+def by_cell(counts: Counts) -> dict[Cell, int]:
+    """What is counted on the cells of a grid."""
+    return {place: times for place, times in counts.items() if isinstance(place, tuple)}
 
 
 def sized(rows: int, columns: int, **givens: Any) -> Document:

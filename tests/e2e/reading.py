@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any, cast
 
 from player import FRAME, Player
 from playwright.sync_api import Locator, expect
@@ -16,8 +17,8 @@ SAID = """() => [...document.querySelectorAll("[role=gridcell], [role=group][ari
 
 def pressed(player: Player) -> Counts:
     """What has been pressed so far."""
-    presses = player.state["presses"]
-    return presses if isinstance(presses, dict) else counts(presses)
+    presses: Any = player.state["presses"]
+    return cast("Counts", presses) if isinstance(presses, dict) else counts(presses)
 
 
 def said(player: Player) -> dict[Place, str]:
@@ -101,8 +102,10 @@ def card(player: Player) -> tuple[int, int]:
     text = " ".join(player.advice.get_by_role("paragraph").all_inner_texts())
     several = re.search(r"(\d+) solutions\. (\d+) clicks? is the minimum\b", text)
     one = re.search(r"The only solution: (\d+) clicks?\.", text)
-    assert several or one, text
-    return (int(several[1]), int(several[2])) if several else (1, int(one[1]))
+    if several:
+        return int(several[1]), int(several[2])
+    assert one, text
+    return 1, int(one[1])
 
 
 def solve(player: Player) -> Counts:

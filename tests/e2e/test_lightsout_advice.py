@@ -9,7 +9,7 @@ from itertools import combinations, product
 import pytest
 from player import Player
 from playwright.sync_api import expect
-from presses import Board, Counts, Document, board, sized
+from presses import Board, Counts, Document, Place, board, by_cell, sized
 from reading import (
     expect_solved,
     expect_to_go,
@@ -55,7 +55,7 @@ def test_solutions_are_leafed_through_and_the_grid_can_be_clicked(seated: Player
     assert to_press(seated) == plans[-2]
 
     # The grid has the board's size and place in a pane of its own, and the same cells.
-    (row, column), clicks = next(iter(plans[-2].items()))
+    (row, column), clicks = next(iter(by_cell(plans[-2]).items()))
     sign = 1 if clicks > 0 else -1
     panes = [seated.page.locator(f"#{name}").bounding_box() for name in ("canvas", "plan-canvas")]
     assert panes[0] is not None
@@ -132,7 +132,7 @@ def test_no_solution_is_shown_as_a_pattern_that_one_can_check(seated: Player, wh
     assert puzzle.is_refuted_by(weights, modulus)
 
     # The sentence counts again with every click, and stays true wherever one clicks.
-    for number, place in enumerate(list(puzzle.reach)[::2]):
+    for number, place in enumerate(list(by_cell(puzzle.lights))[::2]):
         seated.click(*place, button="right" if number % 2 and puzzle.states > 2 else "left")
         lights = lights_said(seated)
         lacks = {light: (puzzle.goal[light] - lights[light]) % puzzle.states for light in weights}
@@ -163,7 +163,7 @@ def repair(player: Player) -> str:
     return player.advice.get_by_role("button", name=re.compile(r"^Fix it: change \d+ lights?$")).inner_text()
 
 
-def mends(puzzle: Board, lights: tuple[object, ...]) -> bool:
+def mends(puzzle: Board, lights: tuple[Place, ...]) -> bool:
     """Whether some other values of these lights make it solvable."""
     for values in product(range(puzzle.states), repeat=len(lights)):
         changed = puzzle.lights | dict(zip(lights, values, strict=True))
@@ -178,7 +178,7 @@ def test_quiet_patterns_change_nothing(seated: Player) -> None:
     before = lights_said(seated)
     seated.button("Patterns that change nothing").click()
     title = seated.advice.get_by_role("heading", level=3)
-    seen: list[dict[object, int]] = []
+    seen: list[Counts] = []
     for number in range(1, 9):
         expect(title).to_have_text(f"Pattern {number} of 8")
         pattern = {place: clicks % 3 for place, clicks in quiet_pattern(seated).items()}

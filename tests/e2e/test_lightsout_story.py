@@ -8,7 +8,7 @@ from typing import Any
 
 from player import FRAME, Player
 from playwright.sync_api import Locator, expect
-from presses import board, sized
+from presses import board, by_cell, sized
 from reading import expect_solved, expect_to_go, lights_said, pace, pressed, solve, to_press
 
 # It asks for left clicks and for right ones.
@@ -121,7 +121,7 @@ def walk(player: Player) -> None:
     left = sum(map(abs, plan.values()))
     expect_to_go(player, left)
     seen = drawn(player, "plan-canvas")
-    for (row, column), clicks in plan.items():
+    for (row, column), clicks in by_cell(plan).items():
         sign = 1 if clicks > 0 else -1
         for still in range(abs(clicks) - 1, -1, -1):
             player.click(row, column, button="left" if clicks > 0 else "right")
@@ -144,7 +144,7 @@ def test_a_board_with_three_states_is_solved_by_following_the_solution_grid(play
 
     # A click that makes it worse is said and marked, and can be taken back.
     left = [{place: puzzle.rest({place: times}).fewest() for place in puzzle.reach} for times in range(3)]
-    worse = next(place for place in puzzle.reach if left[2][place] >= left[1][place] > left[0][place])
+    worse = next(place for place in by_cell(puzzle.lights) if left[2][place] >= left[1][place] > left[0][place])
     player.click(*worse)
     fewest = left[1][worse]
     expect(pace(player)).to_have_text(f"{fewest} clicks to go · 1 made · that click made it worse")
@@ -242,7 +242,7 @@ def test_the_whole_story_by_keyboard(player: Player) -> None:
     expect(player.advice).to_be_visible()
     left = sum(map(abs, to_press(player).values()))
     assert left == 4
-    for place, clicks in to_press(player).items():
+    for place, clicks in by_cell(to_press(player)).items():
         player.go(*place)
         for _ in range(abs(clicks)):
             press("Enter" if clicks > 0 else "x")

@@ -1,70 +1,13 @@
-"""Nothing is lost in Lights Out and Switches either: presses, boards, how new ones begin; however large a board is."""
+"""How new boards of Lights Out begin is remembered, a kind is found again, and large boards are played and solved."""
 
 from __future__ import annotations
 
-import json
 import re
 
 import pytest
 from player import Player
 from playwright.sync_api import expect
 from presses import board, sized
-from reading import lights_said, pressed
-
-THREE = sized(3, 4, states=3, lights=["0120", "2011", "1202"])
-GRAPH = "a b c d\na c\na b\nb c\nc d"
-
-
-def again(player: Player) -> None:
-    """Load the page again."""
-    player.page.reload()
-    player.page.evaluate("() => window.gridlight.ready")
-
-
-def test_presses_and_their_history_outlive_a_reload(player: Player) -> None:
-    player.open(json.dumps(THREE))
-    states = [player.state]
-    for row, column, button in ((0, 0, "left"), (1, 2, "right"), (1, 2, "right"), (2, 3, "left"), (0, 0, "left")):
-        player.click(row, column, button=button)
-        states.append(player.state)
-    assert len({json.dumps(state) for state in states}) == 6
-    player.button("Undo").click()
-    again(player)
-    expect(player.grid).to_have_accessible_name("Lights Out, 4 × 3")
-    assert player.document == THREE
-    assert player.state == states[-2]
-    assert lights_said(player) == board(THREE).after(pressed(player))
-    for state in reversed(states[:-2]):
-        player.button("Undo").click()
-        assert player.state == state
-    for state in states[1:]:
-        player.button("Redo").click()
-        assert player.state == state
-
-
-def test_kinds_lie_side_by_side_on_the_shelf(player: Player) -> None:
-    player.open(json.dumps(THREE))
-    player.click(1, 1)
-    player.open(GRAPH)
-    player.press("b")
-    graph = player.document
-    player.open("..2\n...\n...")
-    player.click(0, 0)
-    again(player)
-    player.visit("Switches")
-    assert (player.document, player.state) == (graph, {"presses": {"b": 1}})
-    player.visit("Lights Out")
-    assert (player.document, player.state["presses"]) == (THREE, ["0000", "0100", "0000"])
-    player.visit("Light Up")
-    assert player.state["bulbs"] == [[0, 0]]
-    player.button("Gallery").click()
-    gallery = player.dialog("Gallery")
-    gallery.get_by_role("tab", name="Your boards").click()
-    for name in ("Light Up, 3 × 3", "Lights Out, 4 × 3"):
-        expect(gallery.get_by_role("button", name=name).first).to_be_visible()
-    gallery.get_by_role("button", name="Switches, 4 bulbs").first.click()
-    expect(player.group).to_have_accessible_name("Switches, 4 bulbs")
-    assert player.state == {"presses": {"b": 1}}
 
 
 def test_a_kind_is_found_again_though_a_board_of_another_kind_was_its_first(player: Player) -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from player import Player
-from playwright.sync_api import Page, expect
+from playwright.sync_api import FilePayload, Page, expect
 
 from gridlight.puzzles import lightup
 from tests.support.machine import in_time
@@ -17,9 +17,9 @@ from tests.support.machine import in_time
 CODE = (Path(__file__).parents[1] / "corpus/blog-25x25.txt").read_text().strip()
 SMALL = ".....\n#.1.0\n..###"
 ONLY = {"bulbs": [[0, 3], [1, 1], [2, 0]], "dots": []}
-BARE = {"bulbs": [], "dots": []}
-BUTTONS = ["New", "Restart", "Gallery", "Import", "Share", "Undo", "Redo", "Check", "Hint", "Explain", "Solve", "Edit"]
-BUTTONS += ["Settings", "Help"]
+BARE: dict[str, list[list[int]]] = {"bulbs": [], "dots": []}
+BUTTONS = ["New", "Restart", "Gallery", "Import", "Share", "Undo", "Redo", "Check", "Hint", "Explain", "Solve"]
+MORE_BUTTONS = ["Edit", "Settings", "Help"]
 
 # All that the status says, from now on.
 HEAR = """() => {
@@ -42,7 +42,7 @@ NOTHING_KEPT = """for (const name of ["indexedDB", "localStorage", "sessionStora
 
 
 def test_controls_have_the_names_of_the_contract(player: Player) -> None:
-    for name in BUTTONS:
+    for name in [*BUTTONS, *MORE_BUTTONS]:
         expect(player.button(name)).to_have_count(1)
     kinds = player.page.get_by_role("navigation", name="Puzzles").get_by_role("link")
     expect(kinds.filter(has_text="Light Up")).to_have_attribute("aria-current", "page")
@@ -281,7 +281,7 @@ def test_what_changes_nothing_says_so(player: Player) -> None:
 
 def test_a_picture_is_no_puzzle(player: Player) -> None:
     player.button("Import").click()
-    file = {"name": "board.png", "mimeType": "image/png", "buffer": b"\x89PNG\r\n\x1a\n\0\0"}
+    file: FilePayload = {"name": "board.png", "mimeType": "image/png", "buffer": b"\x89PNG\r\n\x1a\n\0\0"}
     player.page.locator("#import-file").set_input_files([file])
     expect(player.dialog("Import")).to_contain_text("The file board.png is not a text file")
     expect(player.page.get_by_role("textbox", name="Paste a puzzle")).to_have_value("")

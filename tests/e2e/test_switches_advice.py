@@ -8,7 +8,7 @@ from typing import Any
 
 from player import Player
 from playwright.sync_api import expect
-from presses import Board, Document, board
+from presses import Board, Counts, Document, board
 from reading import (
     expect_solved,
     expect_to_go,
@@ -114,6 +114,7 @@ def test_quiet_patterns_change_nothing(seated: Player) -> None:
     puzzle = opened(seated, document)
     seated.button("Patterns that change nothing").click()
     title = seated.advice.get_by_role("heading", level=3)
+    pattern: Counts = {}
     for number in range(1, 4):
         expect(title).to_have_text(f"Pattern {number} of 3")
         pattern = {name: clicks % 4 for name, clicks in quiet_pattern(seated).items()}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import partial
 from itertools import pairwise
 
 import pytest
@@ -104,8 +105,11 @@ def test_letters_beside_colours_and_every_scheme_change_the_board(seated: Player
     page.keyboard.press("Escape")
     page.evaluate(PICTURE)
     seen.append(page.evaluate(PICTURE))
-    for media in ({"color_scheme": "dark"}, {"forced_colors": "active"}):
-        page.emulate_media(**media)
+    for change in (
+        partial(page.emulate_media, color_scheme="dark"),
+        partial(page.emulate_media, forced_colors="active"),
+    ):
+        change()
         page.wait_for_timeout(100)
         seen.append(page.evaluate(PICTURE))
     assert all(before != after for before, after in pairwise(seen))

@@ -7,7 +7,7 @@ import re
 from itertools import pairwise
 
 import pytest
-from panels import Board, Document, Place, line, panel, symbol
+from panels import Board, Document, Place, State, line, panel, symbol
 from player import Player
 from playwright.sync_api import expect
 
@@ -61,7 +61,7 @@ def test_several_solutions_are_stepped_through(opened: Player) -> None:
     solutions = board.solutions()
     opened.button("Solve").click()
     title = opened.advice.get_by_role("heading", level=3)
-    found = []
+    found: list[State] = []
     for number in range(1, len(solutions) + 1):
         expect(title).to_have_text(f"Solution {number} of {len(solutions)}")
         expect(opened.verdict).to_contain_text("Solved.")

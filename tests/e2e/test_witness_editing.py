@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from panels import Board, Document, line, panel, symbol
 from player import Player
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 LISTS = ("starts", "ends", "gaps", "missing", "dots", "symbols")
 
@@ -47,7 +47,7 @@ def choose(player: Player, group: str, name: str) -> None:
     player.page.get_by_role("radiogroup", name=group, exact=True).get_by_title(name, exact=True).click()
 
 
-def shape(player: Player, *squares: tuple[int, int]) -> Any:
+def shape(player: Player, *squares: tuple[int, int]) -> Locator:
     """The card of the piece, with these squares set, rows and columns counted from 1."""
     player.page.get_by_role("button", name="Piece", exact=True).click()
     card = player.page.get_by_role("dialog", name="Piece")
@@ -144,7 +144,7 @@ def place_on_tracks(editor: Player) -> Document:
     """Dots of every colour, gaps, what is missing, more starts, and ends whose nubs turn round. Returns the panel."""
     page, at = editor.page, editor.spot
     editor.brush("Dot")
-    dots = []
+    dots: list[dict[str, Any]] = []
     for colour, place in (("black", (2, 2)), ("blue", (0, 4)), ("yellow", (4, 5)), ("invisible", (6, 2))):
         page.get_by_label("Colour", exact=True).filter(visible=True).select_option(colour)
         click(editor, *place)

@@ -6,7 +6,7 @@ import json
 import re
 
 import pytest
-from panels import Board, Document, State, line, panel, symbol
+from panels import Board, Document, Place, State, line, panel, symbol
 from player import Player
 from playwright.sync_api import expect
 
@@ -112,7 +112,7 @@ def test_a_wrong_line_is_explained(opened: Player) -> None:
         ),
     ):
         expect(faults.filter(has_text=sentence).filter(has_text=where)).to_have_count(1)
-    expect_wrong(opened, set().union(*wrong.values()))
+    expect_wrong(opened, set[Place]().union(*wrong.values()))
 
     # Clicked, a fault is shown on the panel and said with its rule.
     seen = opened.page.evaluate(PICTURE)
@@ -183,7 +183,7 @@ def test_round_a_pillar_by_mouse(opened: Player) -> None:
     assert opened.state == line([4, 0], "RRRURU")
     expect(opened.verdict).to_contain_text(re.compile("wrong"))
     wrong = board.wrong(opened.state)
-    expect_wrong(opened, set().union(*wrong.values()))
+    expect_wrong(opened, set[Place]().union(*wrong.values()))
 
 
 def test_round_a_pillar_by_keys(opened: Player) -> None:

@@ -194,7 +194,7 @@ def positions(draw: st.DrawFn, plain: bool = False) -> tuple[Document, dict[str,
         document["goal"] = draw(st.integers(0, states - 1) | rows_of(shape, states))
         document["reach"] = draw(st.sampled_from(["plus", "cross", "king", "lines"]) | OFFSETS)
         document["wrap"] = draw(st.booleans())
-    return document, draw(st.none() | st.builds(lambda rows: {"presses": rows}, rows_of(shape, states)))
+    return document, draw(st.none() | st.fixed_dictionaries({"presses": rows_of(shape, states)}))
 
 
 @given(position=positions())

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from gridlight import reading as forms
-from gridlight.puzzle import Document, Form, Malformed, Reading, Unsupported
+from gridlight.puzzle import Document, Form, Malformed, Puzzle, Reading, Unsupported
 from gridlight.puzzles import find
 from gridlight.reading import read, write
 from gridlight.text.base64_deflate import pack, unpack
@@ -194,7 +194,10 @@ def test_an_unknown_kind_is_refused() -> None:
 
 
 def test_another_kinds_board_is_refused_when_the_kind_is_given(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(forms, "find", lambda kind: Other if kind == "other" else find(kind))
+    def found(kind: str) -> type[Other] | type[Puzzle]:
+        return Other if kind == "other" else find(kind)
+
+    monkeypatch.setattr(forms, "find", found)
     assert sentence(json.dumps(BOARD), "other") == "This is a board of Light Up, not of Other Lights."
 
 
@@ -226,7 +229,11 @@ class Other:
 @pytest.fixture
 def _two_kinds(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(forms, "kinds", lambda: ["lightsout", "lightup"])
-    monkeypatch.setattr(forms, "find", lambda kind: Other if kind == "lightsout" else find(kind))
+
+    def found(kind: str) -> type[Other] | type[Puzzle]:
+        return Other if kind == "lightsout" else find(kind)
+
+    monkeypatch.setattr(forms, "find", found)
 
 
 @pytest.mark.usefixtures("_two_kinds")

@@ -1,6 +1,7 @@
 /** What the site's index says of the kinds, asked of Python: views read their limits from it. Import this before any view. */
 
 import { execFileSync } from "node:child_process";
+import { register } from "node:module";
 import { fileURLToPath } from "node:url";
 
 import { learn } from "../../static/kits/schema.js";
@@ -11,9 +12,18 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 const python = process.env.PYTHON ?? `${root}.venv/bin/python`;
 /** What a Python program prints, as JSON. @param {string} program @param {string} [input] */
 const printed = (program, input) =>
-  JSON.parse(execFileSync(python, ["-c", program], { env: { PYTHONPATH: `${root}py` }, encoding: "utf8", input }));
+  JSON.parse(
+    execFileSync(python, ["-c", program], { env: { PYTHONPATH: `${root}py:${root}` }, encoding: "utf8", input }),
+  );
 
-learn(printed("import json; from building.site import kinds; print(json.dumps(kinds()))"));
+register("./extra-kinds.js", import.meta.url);
+learn(
+  printed(`
+import json
+from building.site import kinds
+from tests.support.extra_kinds import FOLDERS
+print(json.dumps(kinds(FOLDERS)))`),
+);
 
 const CHECK = `
 import json, sys

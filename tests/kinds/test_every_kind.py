@@ -15,25 +15,41 @@ from gridlight import puzzles, solving
 from gridlight.deadline import Deadline
 from gridlight.engines.counting.propagation import Propagation
 from gridlight.engines.counting.rules import Rules
+from gridlight.engines.protocol import Engine
 from gridlight.families.constraint import ConstraintPuzzle
 from gridlight.families.linear import LinearPuzzle
 from gridlight.puzzle import Document, Fact, Mistake, Puzzle, Reason, Step
+from tests.support.extra_kinds import FOLDERS as EXTRA
 
 ROOT = Path(__file__).resolve().parents[2]
+FOLDERS = (ROOT, *EXTRA)
 OUTSIDE = ROOT.parent / "shared" / "corpus"
 SAMPLE = 12  # records of each outside file; score.py goes through all of them
 
 
+@pytest.fixture(autouse=True)
+def extra_kinds() -> Iterator[None]:
+    """The kinds that only the tests have are found."""
+    with puzzles.more(EXTRA):
+        yield
+
+
+def file_of(path: str) -> Path:
+    """The file of a kind, in whichever folder the kind is."""
+    (found,) = (folder / path for folder in FOLDERS if (folder / path).exists())
+    return found
+
+
 def gallery(kind: str) -> list[dict[str, Any]]:
-    entries: list[dict[str, Any]] = json.loads((ROOT / "static" / "gallery" / f"{kind}.json").read_text("utf-8"))
+    entries: list[dict[str, Any]] = json.loads(file_of(f"static/gallery/{kind}.json").read_text("utf-8"))
     return entries
 
 
 def records(kind: str) -> Iterator[tuple[dict[str, Any], bool]]:
     """Documents with what is known of them, {"document", "expect"}, and whether they are from outside."""
-    for path in [ROOT / "tests" / "corpus" / f"{kind}.jsonl", *sorted((OUTSIDE / kind).glob("*.jsonl"))]:
+    for path in [file_of(f"tests/corpus/{kind}.jsonl"), *sorted((OUTSIDE / kind).glob("*.jsonl"))]:
         outside = OUTSIDE in path.parents
-        lines = path.read_text("utf-8").splitlines() if path.exists() else []
+        lines = path.read_text("utf-8").splitlines()
         for line in lines[:: max(1, len(lines) // SAMPLE) if outside else 1]:
             record = json.loads(line)
             if record.get("document", {}).get("kind") == kind and not record.get("disputed"):
@@ -53,6 +69,11 @@ def counts(kind: type[Puzzle]) -> bool:
     return issubclass(kind, ConstraintPuzzle)
 
 
+def reasoned(kind: type[Puzzle]) -> bool:
+    """Whether an engine can be asked that knows only the rules that reasons name."""
+    return counts(kind) or hasattr(kind, "only")
+
+
 def is_linear(kind: type[Puzzle]) -> bool:
     return issubclass(kind, LinearPuzzle)
 
@@ -64,7 +85,7 @@ def everything(wanted: Callable[[type[Puzzle]], bool] = is_any) -> list[Any]:
         if not wanted(puzzles.find(kind)):
             continue
         for number, entry in enumerate(gallery(kind)):
-            expect = {"level": entry["grade"]["level"]} | ({"solutions": "unique"} if wanted is counts else {})
+            expect = {"level": entry["grade"]["level"]} | ({"solutions": "unique"} if wanted is reasoned else {})
             found.append(pytest.param(entry["document"], expect, id=f"{kind}-gallery-{number}"))
         for record, outside in records(kind):
             expect = record["expect"] | ({"state": record["state"]} if "state" in record else {})
@@ -73,11 +94,12 @@ def everything(wanted: Callable[[type[Puzzle]], bool] = is_any) -> list[Any]:
     return found
 
 
-EVERY = pytest.mark.parametrize(("document", "expect"), everything())
-EVERY_ADVISED = pytest.mark.parametrize(("document", "expect"), everything(is_advised))
-EVERY_COUNTING = pytest.mark.parametrize(("document", "expect"), everything(counts))
-EVERY_LINEAR = pytest.mark.parametrize(("document", "expect"), everything(is_linear))
-KINDS = pytest.mark.parametrize("kind", puzzles.kinds())
+with puzzles.more(EXTRA):
+    EVERY = pytest.mark.parametrize(("document", "expect"), everything())
+    EVERY_ADVISED = pytest.mark.parametrize(("document", "expect"), everything(is_advised))
+    EVERY_REASONED = pytest.mark.parametrize(("document", "expect"), everything(reasoned))
+    EVERY_LINEAR = pytest.mark.parametrize(("document", "expect"), everything(is_linear))
+    KINDS = pytest.mark.parametrize("kind", puzzles.kinds())
 
 
 def named(rules: Rules, because: tuple[Reason, ...]) -> Rules:
@@ -96,11 +118,18 @@ def named(rules: Rules, because: tuple[Reason, ...]) -> Rules:
     return only
 
 
+def knowing(puzzle: Any, because: tuple[Reason, ...]) -> Engine:
+    """An engine that knows only the uses of rules that the reasons name."""
+    if isinstance(puzzle, ConstraintPuzzle):
+        return Propagation(named(puzzle.explainer().rules, because))
+    return puzzle.only(because)
+
+
 @KINDS
 def test_a_kind_has_what_the_page_needs(kind: str) -> None:
     assert len(puzzles.rules(kind)) > 80
     assert puzzles.find(kind).title
-    assert (ROOT / "static" / "puzzles" / f"{kind}.js").exists()
+    assert file_of(f"static/puzzles/{kind}.js").exists()
     assert gallery(kind)
 
 
@@ -158,7 +187,11 @@ def test_hints_lead_to_the_solution(document: Document, expect: dict[str, Any]) 
         assert all(truth[at] == value for at, value in step.found)
     for some in (0, len(steps.steps) // 2, len(steps.steps) - 1):
         given = [fact for step in steps.steps[:some] for fact in step.found]
-        hint = puzzle.hint(puzzle.state(given, notes=True), Deadline(20))
+        state = puzzle.state(given, notes=True)
+        hint = puzzle.hint(state, Deadline(20))
+        if puzzle.check(state).solved:  # what is left to find are cells that stay as they are
+            assert hint == "This is solved: there is nothing left to do."
+            continue
         assert isinstance(hint, Step)
         assert hint.found
         assert all(truth[at] == value and (at, value) not in given for at, value in hint.found)
@@ -183,7 +216,7 @@ def test_mistakes_are_in_no_solution(document: Document, expect: dict[str, Any])
         assert hint.because
 
 
-@EVERY_COUNTING
+@EVERY_REASONED
 def test_reasons_really_force_what_they_are_given_for(document: Document, expect: dict[str, Any]) -> None:
     """Asked again with only the uses of rules that a step names, an independent engine finds the same."""
     puzzle = puzzles.understand(document)
@@ -191,14 +224,14 @@ def test_reasons_really_force_what_they_are_given_for(document: Document, expect
         return
     given: list[Fact] = []
     for step in puzzle.explain(None, Deadline(20)).steps[:25]:
-        only = Propagation(named(puzzle.explainer().rules, step.because))
+        only = knowing(puzzle, step.because)
         for fact in step.found:
             opposite = Fact(fact.at, 1 - fact.value)
             assert next(only.solutions(Deadline(20), [*given, opposite]), None) is None, step
         given += step.found
 
 
-@EVERY_COUNTING
+@EVERY_REASONED
 def test_every_mistake_is_named_with_its_reasons(document: Document, expect: dict[str, Any]) -> None:
     """Wrong decisions of either value, alone and beside right ones; the reasons refute them, asked again."""
     puzzle = puzzles.understand(document)
@@ -214,7 +247,7 @@ def test_every_mistake_is_named_with_its_reasons(document: Document, expect: dic
             assert isinstance(hint, Mistake)
             assert hint.places == (wrong.at,)
             assert hint.because
-            only = Propagation(named(puzzle.explainer().rules, hint.because))
+            only = knowing(puzzle, hint.because)
             assert next(only.solutions(Deadline(20), [*beside, wrong]), None) is None
 
 
@@ -266,12 +299,12 @@ def test_the_preview_shows_what_the_verdict_shows(kind: str) -> None:
         record["document"] for record, _ in records(kind)
     ]:
         puzzle = puzzles.understand(document)
-        facts = next(puzzle.engine("auto").solutions(Deadline(20)), [])
+        facts = next(puzzle.engine("auto").solutions(Deadline(20)), list[Fact]())
         for some in (0, len(facts) // 2, len(facts)):
             state = puzzle.state(facts[:some])
             cases.append({"document": document, "state": state, "shows": puzzle.check(state).shows})
     done = subprocess.run(
-        ["node", str(ROOT / "tests" / "js" / "preview.js"), str(ROOT / "static" / "puzzles" / f"{kind}.js")],
+        ["node", str(ROOT / "tests" / "js" / "preview.js"), str(file_of(f"static/puzzles/{kind}.js"))],
         input=json.dumps(cases),
         capture_output=True,
         text=True,

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import json
 import random
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -14,9 +15,10 @@ from gridlight.deadline import Deadline
 from gridlight.puzzle import Fact, Mistake, State, Step
 from gridlight.puzzles import understand
 from gridlight.puzzles.witness import Witness
-from gridlight.puzzles.witness.engines import panel_engine
+from gridlight.puzzles.witness.engines import PanelEngine, panel_engine
 from gridlight.puzzles.witness.engines.unsat_core import constraints_of, relaxed, unsat_core
 from gridlight.puzzles.witness.hints.forced_edges import forced_edges
+from gridlight.puzzles.witness.model.document import panel_of
 from gridlight.puzzles.witness.model.panel import Panel, Place, Symbol
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -109,7 +111,7 @@ def strayed(chance: random.Random, panel: Panel) -> list[Place]:
 
 @PANELS
 def test_what_one_symbol_decides_holds_in_every_solution(document: dict[str, Any]) -> None:
-    panel = replace(understand(document).panel, gaps=())  # type: ignore[attr-defined]
+    panel = replace(panel_of(document), gaps=())
     forced = {one.fact for one in forced_edges(panel)}
     for number, facts in enumerate(panel_engine("sat", ("sat",), panel).solutions(Deadline(20))):
         assert forced <= set(facts)
@@ -149,7 +151,8 @@ def test_symbols_that_contradict_each_other_are_none_too_many() -> None:
 
 
 def test_when_the_time_is_over_no_more_symbols_are_tried() -> None:
-    deadline, asked = Deadline(20), []
+    deadline = Deadline(20)
+    asked: list[Panel] = []
 
     class Late:
         """Knows that there is no solution; over the first question about fewer symbols the time runs out."""
@@ -157,13 +160,13 @@ def test_when_the_time_is_over_no_more_symbols_are_tried() -> None:
         def __init__(self, panel: Panel) -> None:
             asked.append(panel)
 
-        def solutions(self, *_: Any) -> Any:
+        def solutions(self, *_: object) -> Iterator[list[Fact]]:
             if len(asked) > 1:
                 deadline.shorten(-1)
             return iter([[]] if len(asked) > 1 else [])
 
     panel = strewn(0)
-    because = unsat_core(panel, Late, deadline)
+    because = unsat_core(panel, cast("Callable[[Panel], PanelEngine]", Late), deadline)
     assert len(asked) == 2
     assert {place for reason in because for place in reason.places} == {*panel.dots, *panel.symbols}
 

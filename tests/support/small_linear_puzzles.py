@@ -88,7 +88,7 @@ def plain_board(chance: Random, tried: int) -> LinearPuzzle:
     states = chance.choice(STATES)
     sides = [chance.randint(1, most(states, tried)), chance.randint(1, 8)]
     chance.shuffle(sides)
-    return filled(chance, states, *sides, DIGITS[:states], "plus", wrap=False)
+    return filled(chance, states, sides[0], sides[1], DIGITS[:states], "plus", wrap=False)
 
 
 def filled(

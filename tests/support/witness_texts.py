@@ -16,8 +16,9 @@ OURS = ("starts", "ends", "gaps", "missing", "dots", "symbols")
 
 def panel(height: int, width: int, **given: Any) -> Document:
     """A document; what is not given is not there."""
-    bare = {"kind": "witness", "height": height, "width": width, "pillar": False, "symmetry": None}
-    return bare | {key: [] for key in OURS} | {"rules": {}} | given
+    bare: Document = {"kind": "witness", "height": height, "width": width, "pillar": False, "symmetry": None}
+    nothing: Document = {key: [] for key in OURS}
+    return bare | nothing | dict[str, Any](rules={}) | given
 
 
 def symbol(row: int, column: int, type: str, colour: str, **given: Any) -> dict[str, Any]:

@@ -25,7 +25,7 @@ def test_the_backbone_is_what_all_solutions_share(solutions: list[frozenset[int]
         asked.append(shared)
         return next((one for one in solutions if not one.issuperset(shared)), None)
 
-    assert set(backbone(sorted(solutions[0]), other)) == frozenset.intersection(*solutions)
+    assert set(backbone(sorted(solutions[0]), other)) == frozenset[int].intersection(*solutions)
     assert len(asked) <= len(solutions[0]) + 1
 
 

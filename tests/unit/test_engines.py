@@ -152,13 +152,20 @@ def test_progress_is_reported() -> None:
 def test_z3_out_of_time_gives_up(monkeypatch: pytest.MonkeyPatch) -> None:
     """Asked again, a solver of z3's that ran out of time has forgotten rules, and finds what is no solution."""
     settle = z3.Solver.set
-    monkeypatch.setattr(z3.Solver, "set", lambda solver, name, _: settle(solver, name, 1))
+
+    def hurried(solver: z3.Solver, name: str, _: object) -> None:
+        settle(solver, name, 1)
+
+    monkeypatch.setattr(z3.Solver, "set", hurried)
     with pytest.raises(Stopped, match="z3 gave up"):
         next(made(40, 40, 1, tries=0).engine("z3").solutions(Deadline(60)))
 
 
 def test_without_wheels_the_pure_engine_takes_over(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("importlib.util.find_spec", lambda name: None)
+    def nowhere(name: str) -> None:
+        """No module is found."""
+
+    monkeypatch.setattr("importlib.util.find_spec", nowhere)
     puzzle = LightUp([".....", "#.1.0", "..###"])
     assert solving.solve(puzzle).engine == "propagation"
     with pytest.raises(Unsupported):

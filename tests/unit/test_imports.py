@@ -78,7 +78,7 @@ def circle(imports: Imports) -> list[str]:
         done.add(name)
         return []
 
-    return next((found for name in sorted(imports) if (found := visit(name, list[str]()))), [])
+    return next((found for name in sorted(imports) if (found := visit(name, list[str]()))), list[str]())
 
 
 def kind_of(name: str) -> str | None:

@@ -178,7 +178,11 @@ def test_out_of_time_is_unknown_and_never_none(name: str) -> None:
 @pytest.mark.parametrize("states", [2, 3])
 def test_z3_that_is_given_no_time_gives_up(monkeypatch: pytest.MonkeyPatch, states: int) -> None:
     settle = z3.Solver.set
-    monkeypatch.setattr(z3.Solver, "set", lambda solver, name, _: settle(solver, name, 1))
+
+    def hurried(solver: z3.Solver, name: str, _: object) -> None:
+        settle(solver, name, 1)
+
+    monkeypatch.setattr(z3.Solver, "set", hurried)
     with pytest.raises(Stopped, match="z3 gave up"):
         next(LinearZ3(LightsOut(states, CORNER).system).solutions(Deadline(60)))
 

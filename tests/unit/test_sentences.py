@@ -6,7 +6,7 @@ import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -22,12 +22,14 @@ def spoilt(value: Any, bad: Any) -> Iterator[Any]:
     """Copies of some JSON in which one thing, a key included, is bad: of each list the first two, of each map all."""
     yield bad
     if isinstance(value, dict):
-        yield value | {str(bad): 0}
-        for key, one in value.items():
-            yield from (value | {key: copy} for copy in spoilt(one, bad))
+        known = cast("dict[str, Any]", value)
+        yield known | {str(bad): 0}
+        for key, one in known.items():
+            yield from (known | {key: copy} for copy in spoilt(one, bad))
     elif isinstance(value, list):
-        for index, one in enumerate(value[:2]):
-            yield from ([*value[:index], copy, *value[index + 1 :]] for copy in spoilt(one, bad))
+        items = cast("list[Any]", value)
+        for index, one in enumerate(items[:2]):
+            yield from ([*items[:index], copy, *items[index + 1 :]] for copy in spoilt(one, bad))
 
 
 def documents() -> list[Any]:

@@ -4,11 +4,28 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
+from collections.abc import Generator, Iterable
+from contextlib import contextmanager
 from functools import cache
+from pathlib import Path
 from typing import cast
 
 from gridlight.puzzle import Document, Malformed, Puzzle
 from gridlight.text.validate import shown
+
+
+@contextmanager
+def more(folders: Iterable[Path]) -> Generator[None]:
+    """Find the kinds of these folders, too, while this lasts; each folder is laid out as the repository is."""
+    own = list(__path__)
+    __path__.extend(str(folder / "py/gridlight/puzzles") for folder in folders)
+    kinds.cache_clear()
+    try:
+        yield
+    finally:
+        __path__[:] = own
+        kinds.cache_clear()
+        find.cache_clear()
 
 
 @cache

@@ -10,21 +10,20 @@ A dot is a note of your own: no bulb here.
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import cache, cached_property
 from itertools import groupby
-from typing import ClassVar, Self, cast
+from typing import ClassVar
 
 from gridlight.engines.counting.rules import Rules, Wording
+from gridlight.families.cell_marks import Cell, CellMarks
 from gridlight.families.constraint import ConstraintPuzzle
-from gridlight.puzzle import Document, Fact, Fault, Malformed, Place, State, Verdict
+from gridlight.puzzle import Document, Fact, Fault, Place, State, Verdict
 from gridlight.text.schema import Listing, Object, Rows, Schema, schema
 from gridlight.text.validate import counted
 from gridlight.text.values import Pair, Word
 
 # Notation
-Cell = tuple[int, int]  # (row, column)
 Run = tuple[Cell, ...]  # white cells side by side in a row or column, from wall to wall
 MOST = 200  # rows, and also columns
 BULB, EMPTY = 1, 0  # what a fact says of a cell
@@ -86,53 +85,19 @@ def short_text(clue: int, has: int, room: int) -> str:
     return f"This {clue} has no free cell left for its {'bulb' if clue == 1 else 'bulbs'}."
 
 
-class LightUp(ConstraintPuzzle):
+class LightUp(CellMarks, ConstraintPuzzle):
     """A board of white cells and walls, some with clues."""
 
     kind: ClassVar[str] = "lightup"
     title: ClassVar[str] = "Light Up"
     engines: ClassVar[tuple[str, ...]] = ("sat", "propagation", "z3")
     schema: ClassVar[Schema] = SCHEMA
-
-    def __init__(self, rows: Sequence[str]) -> None:
-        self.rows = tuple(rows)
-        self.height, self.width = len(rows), len(rows[0])
+    lists: ClassVar[tuple[str, str]] = ("bulbs", "dots")
 
     @classmethod
     def claim(cls, document: Document) -> int:
         """With a 2, 3, 4 or a wall it is probably Light Up; without them Lights Out is likelier."""
         return 2 if set("#234") & set("".join(document["rows"])) else 0
-
-    @classmethod
-    def from_document(cls, document: Document) -> Self:
-        """The board of a document; raises Malformed, naming the row and column."""
-        return cls(SCHEMA.read(document)["rows"])
-
-    def to_document(self) -> Document:
-        """The document."""
-        return {"kind": self.kind, "rows": list(self.rows)}
-
-    def facts(self, state: State) -> list[Fact]:
-        """A bulb is a 1, a dot a 0."""
-        bulbs, dots = self.marks(state)
-        return [Fact(cell, BULB) for cell in bulbs] + [Fact(cell, EMPTY) for cell in dots]
-
-    def state(self, facts: Iterable[Fact], notes: bool = False) -> State:
-        """The bulbs; with `notes` also a dot on every cell that has no bulb."""
-        places: tuple[list[list[int]], list[list[int]]] = ([], [])
-        for at, value in facts:
-            places[value].append(list(cast("Cell", at)))
-        empty, bulbs = places
-        return {"bulbs": sorted(bulbs), "dots": sorted(empty) if notes else []}
-
-    def marks(self, state: State) -> tuple[list[Cell], list[Cell]]:
-        """The bulbs and the dots of a state; raises Malformed where they cannot stand."""
-        given = SCHEMA.read_state(state, {"rows": self.rows})
-        bulbs, dots = cast("list[Cell]", given["bulbs"]), cast("list[Cell]", given["dots"])
-        if len({*bulbs, *dots}) < len(bulbs) + len(dots):
-            row, column = Counter(bulbs + dots).most_common(1)[0][0]
-            raise Malformed(f"Two marks stand on one cell: row {row + 1}, column {column + 1}.")
-        return bulbs, dots
 
     # Rules
     def check(self, state: State) -> Verdict:

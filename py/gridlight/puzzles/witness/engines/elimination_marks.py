@@ -108,7 +108,7 @@ class EliminationMarks:
             yield from candidate.label_cuts(label, self.node[mark])
 
     def wrong(self, region: Region, candidate: Candidate) -> Clause | None:
-        """A cut against a region whose marks cannot make it right, whatever its shape: other symbols have to be in it.
+        """A cut against a region whose marks cannot make it right, for any shape of it: other symbols must be in it.
 
         None where its pieces, lying otherwise, could make it right.
         """

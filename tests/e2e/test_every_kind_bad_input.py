@@ -1,0 +1,156 @@
+"""Bad boards of every kind, from texts, links, the handle and Import: a sentence each, and the open board stays."""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+import json
+import re
+from dataclasses import dataclass, field
+from typing import Any
+
+import pytest
+from links import link
+from player import Document, Player, State
+from playwright.sync_api import expect
+from samples import Sample
+from sentences import HTML, Wrong, entered, judge, pasted
+
+from gridlight import puzzles
+from gridlight.puzzle import Malformed
+
+OPEN = "(text) => gridlight.open(text).then(() => 'It was opened.', (error) => error.message)"
+ACT = """async (state) => {
+  try { await gridlight.act(state); return 'It was done.'; } catch (error) { return error.message; }
+}"""
+CHECK = "(args) => gridlight.call('check', args).then(() => 'It was checked.', (error) => error.message)"
+JUNK = {
+    "markup": HTML,
+    "a number": 10**9,
+    "a list of markup": [HTML, HTML],
+    "nothing": None,
+    "an object": {HTML[:37]: 1},
+}
+
+
+@dataclass
+class Case:
+    """A board that is open, and what can be wrong with others of its kind."""
+
+    document: Document
+    state: State
+    pairs: list[tuple[Document, State | None, str]] = field(default_factory=list[tuple[Document, State | None, str]])
+    texts: list[tuple[str, str]] = field(default_factory=list[tuple[str, str]])
+
+    @property
+    def table(self) -> tuple[Document, State]:
+        """What has to stay."""
+        return self.document, self.state
+
+
+def refusal(document: Document, state: State | None = None) -> str | None:
+    """Python's sentence about a malformed board, as a pattern; None for a board that it takes."""
+    try:
+        puzzle = puzzles.understand(document)
+        if state is not None:
+            puzzle.check(state)
+    except Malformed as malformed:
+        return re.escape(str(malformed)[:100])
+    return None
+
+
+def damaged(sample: Sample) -> Case:
+    """The board of the gallery, with one part after the other replaced, and one that does not belong there."""
+    case = Case(sample.document, sample.half)
+    parts: list[Document] = [{name: junk} for name in sample.document if name != "kind" for junk in JUNK.values()]
+    states: list[State] = [{name: junk} for name in sample.half for junk in JUNK.values()]
+    for part in [*parts, {HTML: 1}]:
+        if meaning := refusal(sample.document | part):
+            case.pairs.append((sample.document | part, None, meaning))
+    for part in [*states, {HTML: 1}]:
+        if meaning := refusal(sample.document, sample.half | part):
+            case.pairs.append((sample.document, sample.half | part, meaning))
+    assert len(case.pairs) > len(sample.document) + len(sample.half)
+    return case
+
+
+def told(kind: str) -> Case | None:
+    """What malformed_KIND.py tells about a kind; None if there is no such file."""
+    if importlib.util.find_spec(f"malformed_{kind}") is None:
+        return None
+    told: Any = importlib.import_module(f"malformed_{kind}")
+    parts: Wrong = told.PARTS
+    states: Wrong = told.STATES
+    texts: Wrong = told.TEXTS
+    case = Case(told.DOCUMENT, told.STATE, list(getattr(told, "PAIRS", [])), list(texts.values()))
+    case.pairs += [(case.document | part, None, meaning) for part, meaning in parts.values()]
+    case.pairs += [(case.document, state, meaning) for state, meaning in states.values()]
+    return case
+
+
+@pytest.fixture(scope="module", params=["damaged", "told"])
+def case(request: pytest.FixtureRequest, sample: Sample, seated: Player) -> Case:
+    """The open board, and what can be wrong: the same for every kind, and what a kind has to be told of its own."""
+    case = damaged(sample) if request.param == "damaged" else told(sample.kind)
+    if case is None:
+        pytest.skip("Nothing is told of this kind.")
+    seated.page.keyboard.press("Escape")
+    seated.open(json.dumps({"document": case.document, "state": case.state}))
+    return case
+
+
+def test_texts_and_json(seated: Player, case: Case) -> None:
+    written = [(json.dumps(document), meaning) for document, state, meaning in case.pairs if state is None]
+    for text, meaning in [*case.texts, *written]:
+        sentence, _ = pasted(seated, text)
+        judge(seated, sentence, meaning, case.table)
+        seated.page.keyboard.press("Escape")
+        expect(seated.dialog("Import")).to_be_hidden()
+
+
+def test_links(seated: Player, case: Case) -> None:
+    for document, state, meaning in case.pairs:
+        content = {"document": document} | ({} if state is None else {"state": state})
+        sentence, _ = entered(seated, link(json.dumps(content), kind=case.document["kind"]))
+        judge(seated, sentence, meaning, case.table)
+
+
+def test_the_handle_and_python_say_the_same(seated: Player, case: Case) -> None:
+    run = seated.page.evaluate
+    for number, (document, state, meaning) in enumerate(case.pairs):
+        judge(seated, run(CHECK, {"document": document, "state": state or case.state}), meaning, case.table)
+        if state is None and number % 3 == 0:
+            judge(seated, run(OPEN, json.dumps(document)), meaning, case.table)
+        elif state is not None and document == case.document:
+            judge(seated, run(ACT, state), meaning, case.table)
+
+
+def test_the_dialog_of_import_keeps_the_text_and_says_what_is_wrong(seated: Player, case: Case) -> None:
+    texts = case.texts or [(json.dumps(document), meaning) for document, state, meaning in case.pairs if not state]
+    text, meaning = texts[0]
+    seated.button("Import").click()
+    dialog = seated.dialog("Import")
+    dialog.get_by_role("textbox").fill(text)
+    dialog.get_by_role("button", name="Open", exact=True).click()
+    alert = dialog.get_by_role("alert")
+    expect(alert).not_to_be_empty()
+    judge(seated, alert.inner_text(), meaning, case.table)
+    expect(dialog.get_by_role("textbox")).to_have_value(text)
+    seated.page.keyboard.press("Escape")
+
+
+def test_another_kind_than_it_says_and_an_unknown_one(seated: Player, case: Case) -> None:
+    for kind in ("chess", HTML):
+        sentence, _ = pasted(seated, json.dumps(case.document | {"kind": kind}))
+        judge(seated, sentence, re.escape(kind[:4]), case.table)
+        seated.page.keyboard.press("Escape")
+    sentence, _ = entered(seated, link(json.dumps({"document": case.document}), kind="chess"))
+    judge(seated, sentence, "chess", case.table)
+
+
+def test_the_board_is_played_on_after_all_that(seated: Player, case: Case) -> None:
+    blank = puzzles.understand(case.document).state([])
+    seated.act(blank)
+    assert seated.state == blank
+    seated.button("Undo").click()
+    assert (seated.document, seated.state) == case.table

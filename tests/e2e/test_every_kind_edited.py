@@ -1,0 +1,107 @@
+"""Every kind is edited: tools set something, sizes have bounds, whole boards are moved; all can be undone."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+
+import pytest
+from player import Player
+from playwright.sync_api import Locator, expect
+from samples import Sample, board_name, lay
+
+from gridlight import puzzles
+
+
+@pytest.fixture
+def editor(seated: Player, sample: Sample) -> Iterator[Player]:
+    """Someone who edits the untouched board."""
+    lay(seated, sample)
+    seated.button("Edit").click()
+    expect(seated.editing).to_be_visible()
+    yield seated
+    seated.button("Edit").click()
+    expect(seated.editing).to_be_hidden()
+
+
+def undone(player: Player, sample: Sample) -> None:
+    """Undo until the board is as it was."""
+    for _ in range(20):
+        if player.document == sample.document:
+            break
+        player.button("Undo").click()
+    assert player.document == sample.document
+
+
+def test_every_tool_leaves_a_board_that_python_takes(editor: Player, sample: Sample) -> None:
+    tools = editor.page.get_by_role("radiogroup", name="What a click sets").get_by_role("radio")
+    points = editor.middles()
+    changed: dict[str, int] = {}
+    for number in range(tools.count()):
+        tools.nth(number).locator("..").click()
+        expect(tools.nth(number)).to_be_checked()
+        seen = {json.dumps(editor.document)}
+        for x, y in points[:: max(1, len(points) // 8)]:
+            editor.page.mouse.click(x, y)
+            document = editor.document
+            puzzles.understand(document)
+            seen.add(json.dumps(document))
+        changed[str(number)] = len(seen) - 1
+        undone(editor, sample)
+    assert sum(changed.values()) > 0, changed
+
+
+def test_solutions_are_counted_while_one_edits(editor: Player, sample: Sample) -> None:
+    answer = editor.page.locator("#uniqueness")
+    expect(answer).to_have_text(re.compile("^(One solution|Several solutions|[0-9,^]+ solutions)$"), timeout=20_000)
+    editor.button("Clear").click()
+    assert editor.document != sample.document
+    assert editor.document["kind"] == sample.kind
+    expect(answer).to_have_text(re.compile("solution"), timeout=20_000)
+    undone(editor, sample)
+    assert editor.state == sample.blank
+
+
+def test_the_whole_board_is_moved_and_undone(editor: Player, sample: Sample) -> None:
+    moves = editor.page.get_by_role("group", name="Move the whole board").get_by_role("button").filter(visible=True)
+    for number in range(moves.count()):
+        moves.nth(number).click()
+        expect(editor.status).to_have_text(re.compile(": done[.]$"))
+        puzzles.understand(editor.document)
+        expect(editor.board).to_have_accessible_name(board_name(editor))
+        undone(editor, sample)
+
+
+def numbers(player: Player) -> Iterator[tuple[Locator, int, int]]:
+    """The fields of the editor that take a number within bounds."""
+    for field in player.page.locator("#shape input[type=number]").filter(visible=True).all():
+        least, most = field.get_attribute("min"), field.get_attribute("max")
+        assert least is not None
+        assert most is not None
+        yield field, int(least), int(most)
+
+
+def test_numbers_out_of_bounds_change_nothing_and_are_refused_in_a_sentence(editor: Player, sample: Sample) -> None:
+    says = expect(editor.status)
+    for field, least, most in numbers(editor):
+        before = field.input_value()
+        for wrong in (str(least - 1), str(most + 1), "-1", "2.5", "1e9", ""):
+            field.fill(wrong)
+            assert editor.document == sample.document
+            field.press("Enter")
+            says.to_have_text(re.compile(rf"^[A-Z].*{least} to {most}\b.*[.]$"))
+            expect(field).to_have_value(before)
+            assert (editor.document, editor.state) == (sample.document, sample.blank)
+
+
+def test_a_board_in_another_size_keeps_its_kind(editor: Player, sample: Sample) -> None:
+    for field, least, most in numbers(editor):
+        before = int(field.input_value())
+        field.fill(str(before + 1 if before < most else least))
+        field.press("Enter")
+        assert editor.document["kind"] == sample.kind
+        assert editor.document != sample.document
+        puzzles.understand(editor.document)
+        expect(editor.board).to_have_accessible_name(board_name(editor))
+        undone(editor, sample)

@@ -1,0 +1,171 @@
+"""Every kind for everyone: axe finds nothing serious, places have names, the board is one tab stop, phones show it."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from axe import serious
+from player import Player
+from playwright.sync_api import expect
+from samples import Sample, board_name, lay
+
+HERE = "() => document.activeElement.closest('#cells') !== null"
+
+
+def test_axe_finds_nothing_serious_while_one_plays(seated: Player, sample: Sample) -> None:
+    lay(seated, sample, sample.half)
+    expect(seated.verdict).not_to_contain_text("Python")
+    assert serious(seated) == []
+    seated.button("Hint").click()
+    expect(seated.advice).to_be_visible(timeout=20_000)
+    assert serious(seated) == []
+    seated.button("Explain").click()
+    expect(seated.advice.get_by_role("slider", name="Step")).to_be_visible(timeout=20_000)
+    assert serious(seated) == []
+    seated.button("Close this").click()
+    seated.button("Solve").click()
+    expect(seated.advice.get_by_role("heading", name=re.compile("^Solved")).first).to_be_visible(timeout=20_000)
+    assert serious(seated) == []
+
+
+def test_axe_finds_nothing_serious_in_dialogs_and_the_editor(seated: Player, sample: Sample) -> None:
+    lay(seated, sample, sample.half)
+    seated.button("New").click()
+    if seated.dialog("New board").is_visible():  # where boards are made to order
+        assert serious(seated) == []
+        seated.page.keyboard.press("Escape")
+    lay(seated, sample, sample.half)
+    for name in ("Gallery", "Share", "Help"):
+        seated.button(name).click()
+        expect(seated.dialog(name)).to_be_visible()
+        if name == "Share":
+            expect(seated.dialog(name).get_by_role("textbox", name="Link")).not_to_have_value("")
+        assert serious(seated) == [], name
+        seated.page.keyboard.press("Escape")
+    seated.button("Edit").click()
+    expect(seated.editing).to_be_visible()
+    assert serious(seated) == []
+    seated.button("Edit").click()
+
+
+def test_the_board_is_one_tab_stop_whose_places_have_names(seated: Player, sample: Sample) -> None:
+    lay(seated, sample)
+    expect(seated.board).to_have_accessible_name(board_name(seated))
+    names = seated.places.evaluate_all("(places) => places.map((place) => place.ariaLabel ?? '')")
+    assert all(names)
+    assert len(set(names)) == len(names)
+    if seated.board.get_attribute("role") == "grid":
+        rows, columns = (int(seated.board.get_attribute(f"aria-{what}count") or "0") for what in ("row", "col"))
+        assert len(names) <= rows * columns
+        assert seated.board.get_by_role("row").count() <= rows
+    stops = seated.board.locator("[tabindex='0']")
+    expect(stops).to_have_count(1)
+    stops.focus()
+    been: set[str] = set()
+    for key in ["Control+Home", *["ArrowRight"] * 3, *["ArrowDown"] * 3, "Home", "End", "Control+End"]:
+        seated.page.keyboard.press(key)
+        assert seated.page.evaluate(HERE), key
+        been.add(seated.focused())
+    assert len(been) > 3
+    expect(stops).to_have_count(1)
+    here = seated.focused()
+    seated.page.keyboard.press("Tab")
+    assert not seated.page.evaluate(HERE)
+    seated.page.keyboard.press("Shift+Tab")
+    assert seated.focused() == here
+
+
+def test_what_is_played_is_said(seated: Player, sample: Sample) -> None:
+    lay(seated, sample)
+    names = "(places) => places.map((place) => place.ariaLabel)"
+    blank = seated.places.evaluate_all(names)
+    seated.act(sample.solved)
+    expect(seated.verdict).to_contain_text("Solved.")
+    assert seated.places.evaluate_all(names) != blank
+    seated.button("Undo").click()
+    expect(seated.verdict).not_to_contain_text("Solved.")
+    assert seated.places.evaluate_all(names) == blank
+
+
+def fits(player: Player) -> bool:
+    """Nothing goes on beyond the edge of the screen."""
+    return player.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+
+
+def pull_sheet(player: Player, *, is_open: bool) -> None:
+    """Open or close the sheet with the buttons of advice."""
+    pull = player.button("More about this puzzle")
+    if (pull.get_attribute("aria-expanded") == "true") != is_open:
+        pull.tap()
+    expect(pull).to_have_attribute("aria-expanded", str(is_open).lower())
+
+
+def lay_on_phone(player: Player, sample: Sample) -> None:
+    """Open a board where nothing else is open."""
+    for _ in range(2):
+        player.page.keyboard.press("Escape")
+    player.open(sample.text())
+    expect(player.editing).to_be_hidden()
+    pull_sheet(player, is_open=False)
+    expect(player.board).to_have_accessible_name(re.compile(f"^{sample.title}, "))
+
+
+def test_axe_finds_nothing_serious_on_a_phone(thumbs: Player, sample: Sample) -> None:
+    lay_on_phone(thumbs, sample)
+    assert serious(thumbs) == []
+    pull_sheet(thumbs, is_open=True)
+    assert serious(thumbs) == []
+    pull_sheet(thumbs, is_open=False)
+    thumbs.button("Hint").tap()
+    expect(thumbs.advice).to_be_visible(timeout=20_000)
+    assert serious(thumbs) == []
+
+
+def test_targets_on_a_phone_are_large_enough(thumbs: Player, sample: Sample) -> None:
+    lay_on_phone(thumbs, sample)
+    pull_sheet(thumbs, is_open=True)
+    for control in thumbs.page.get_by_role("button").filter(visible=True).all():
+        box = control.bounding_box()
+        assert box is not None
+        assert min(box["width"], box["height"]) >= 24, control.inner_text()
+    assert fits(thumbs)
+
+
+def test_nothing_overflows_on_the_smallest_phone(thumbs: Player, sample: Sample) -> None:
+    thumbs.page.set_viewport_size({"width": 320, "height": 640})
+    lay_on_phone(thumbs, sample)
+    assert fits(thumbs)
+    pull_sheet(thumbs, is_open=True)
+    thumbs.side.get_by_role("button", name="Solve", exact=True).tap()
+    expect(thumbs.advice.get_by_role("heading", level=3)).to_be_visible(timeout=20_000)
+    assert fits(thumbs)
+    pull_sheet(thumbs, is_open=False)
+    thumbs.button("More").tap()
+    thumbs.dialog("More").get_by_role("button", name="New").tap()
+    dialog = thumbs.dialog("New board")
+    if dialog.is_visible():
+        assert fits(thumbs)
+        box = dialog.bounding_box()
+        assert box is not None
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= 320
+        thumbs.page.keyboard.press("Escape")
+    thumbs.button("More").tap()
+    thumbs.dialog("More").get_by_role("button", name="Edit").tap()
+    expect(thumbs.editing).to_be_visible()
+    assert fits(thumbs)
+    thumbs.page.set_viewport_size({"width": 360, "height": 640})
+
+
+@pytest.mark.parametrize("ask", ["Hint", "Check", "Solve", "Explain"])
+def test_who_asks_is_done_with_editing_and_sees_the_answer(thumbs: Player, sample: Sample, ask: str) -> None:
+    lay_on_phone(thumbs, sample)
+    thumbs.button("More").click()
+    thumbs.button("Edit").click()
+    expect(thumbs.editing).to_be_visible()
+    if not thumbs.button(ask).is_visible():
+        thumbs.button("More").click()
+    thumbs.button(ask).click()
+    expect(thumbs.editing).to_be_hidden()
+    expect(thumbs.advice).to_be_visible(timeout=20_000)

@@ -1,0 +1,215 @@
+"""Boards of every kind are kept, and go out as links, texts, pictures and files that bring them back."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from links import held
+from player import Player, quiet
+from playwright.sync_api import Browser, BrowserContext, FilePayload, expect
+from samples import Sample, board_name, lay
+
+from building import site
+from gridlight import puzzles, solving
+from gridlight.deadline import Deadline
+
+OTHER = '{"kind": "lightup", "rows": ["...", ".2.", "..."]}'  # smaller than that of the gallery
+EXACT = {"json", "link"}  # what brings back document and state as they are
+READ_AGAIN = """async ([document, state, kind]) => {
+  const forms = (await gridlight.call("kinds")).find((one) => one.kind === kind).writes;
+  const found = {};
+  for (const format of forms) {
+    try {
+      const { text } = await gridlight.call("write", { document, state, format });
+      const read = await gridlight.call("read", { text, kind });
+      const again = await gridlight.call("write", { document: read.document, format });
+      found[format] = { ...read, text, again: again.text };
+    } catch (error) {
+      found[format] = { refused: `${error.kind}: ${error.message}` };
+    }
+  }
+  return found;
+}"""
+
+
+@pytest.fixture(scope="module")
+def strangers(browser: Browser, browser_context_args: dict[str, Any], base_url: str) -> Iterator[BrowserContext]:
+    """The browser of people who have never been here."""
+    context = browser.new_context(**browser_context_args)
+    yield context
+    context.close()
+
+
+def compact(value: Any) -> str:
+    """JSON text as JavaScript writes it."""
+    return json.dumps(value, separators=(",", ":"))
+
+
+def solutions(document: Any) -> int | None:
+    """How many solutions a document has; None if there are more than can be counted."""
+    return solving.solve(puzzles.understand(document), deadline=Deadline(20)).count
+
+
+def test_three_kinds_of_link_open_cold(seated: Player, sample: Sample, strangers: BrowserContext) -> None:
+    lay(seated, sample, sample.half)
+    seated.button("Share").click()
+    share = seated.dialog("Share")
+    link = share.get_by_role("textbox", name="Link")
+    links: dict[str, str] = {}
+    for kind in ("Puzzle", "Position", "Solution"):
+        choice = share.get_by_role("radio", name=kind)
+        if kind == "Puzzle":
+            expect(choice).to_be_checked()
+        else:
+            share.get_by_text(kind, exact=True).click()
+        expect(choice).to_be_checked()
+        expect(link).to_have_value(re.compile(f"#{sample.kind}[.]"), timeout=20_000)
+        share.get_by_role("button", name="Copy", exact=True).click()
+        links[kind] = seated.page.evaluate("() => navigator.clipboard.readText()")
+        assert links[kind] == link.input_value()
+    assert seated.state == sample.half
+    assert held(links["Puzzle"]) == {"document": sample.document}
+    assert held(links["Position"]) == {"document": sample.document, "state": sample.half}
+    page = strangers.new_page()
+    visitor = Player(page)
+    with quiet(page):
+        page.goto(links["Puzzle"])
+        page.wait_for_function("() => gridlight.document() !== null")
+        expect(visitor.board).to_have_accessible_name(board_name(visitor))
+        assert (visitor.document, visitor.state) == (sample.document, sample.blank)
+        page.goto(links["Position"])  # in the same tab
+        page.wait_for_function("(state) => JSON.stringify(gridlight.state()) === state", arg=compact(sample.half))
+        page.goto(links["Solution"])
+        expect(visitor.verdict).to_contain_text("Solved.", timeout=30_000)
+        assert visitor.document == sample.document
+    page.close()
+
+
+def test_the_handle_gives_the_same_links_and_opens_them(seated: Player, sample: Sample) -> None:
+    lay(seated, sample, sample.half)
+    run = seated.page.evaluate
+    links = {kind: run("(kind) => gridlight.link(kind)", kind) for kind in ("puzzle", "position", "solution")}
+    assert held(links["puzzle"]) == {"document": sample.document}
+    assert held(links["position"]) == {"document": sample.document, "state": sample.half}
+    assert seated.state == sample.half
+    seated.open(links["solution"])
+    expect(seated.verdict).to_contain_text("Solved.")
+    assert seated.state == held(links["solution"])["state"]
+    seated.open(links["position"])
+    assert (seated.document, seated.state) == (sample.document, sample.half)
+    seated.open(links["puzzle"])
+    assert (seated.document, seated.state) == (sample.document, sample.blank)
+
+
+def test_every_form_of_text_is_read_again(seated: Player, sample: Sample, contents: site.Contents) -> None:
+    gallery = json.loads(contents[f"static/gallery/{sample.kind}.json"])
+    documents = [entry["document"] for entry in gallery]
+    for document in documents[::3]:
+        state = sample.half if document == sample.document else puzzles.understand(document).state([])
+        found = seated.page.evaluate(READ_AGAIN, [document, state, sample.kind])
+        written = {form for form, read in found.items() if "refused" not in read}
+        assert written >= EXACT
+        for form, read in found.items():
+            if form not in written:
+                assert re.fullmatch(r"unsupported: [A-Z].*[.]", read["refused"]), form
+                continue
+            if form in EXACT:
+                assert (read["document"], read["state"] or state) == (document, state), form
+            if read["document"] != document:  # as an ID without names, or of another kind
+                assert read["again"].split() == read["text"].split(), form
+                assert solutions(read["document"]) == solutions(document), form
+
+
+def test_the_share_dialog_copies_what_can_be_written(seated: Player, sample: Sample) -> None:
+    lay(seated, sample, sample.half)
+    found = seated.page.evaluate(READ_AGAIN, [sample.document, sample.half, sample.kind])
+    written = [form for form, read in found.items() if "refused" not in read]
+    seated.button("Share").click()
+    share = seated.dialog("Share")
+    form = share.get_by_role("combobox", name="Text form")
+    share.get_by_text("Position", exact=True).click()
+    options = form.locator("option")
+    expect(options).to_have_count(len(written))  # what cannot be written is not offered
+    assert {option.strip() for option in options.all_inner_texts()}.isdisjoint(written)  # they have names for people
+    for name in written:
+        form.select_option(name)
+        seated.page.evaluate("() => navigator.clipboard.writeText('nothing yet')")
+        form.locator("+ button").click()  # for a moment it is named "Copied"
+        seated.page.wait_for_function("async () => await navigator.clipboard.readText() !== 'nothing yet'")
+        text = seated.page.evaluate("() => navigator.clipboard.readText()")
+        if name == "link":
+            assert held(text) == {"document": sample.document, "state": sample.half}
+        else:
+            assert text == found[name]["text"], name
+
+
+def test_pictures_and_files(seated: Player, sample: Sample) -> None:
+    lay(seated, sample, sample.half)
+    seated.button("Share").click()
+    saved: dict[str, bytes] = {}
+    for name in ("PNG picture", "SVG picture", "Gridlight file"):
+        with seated.page.expect_download() as download:
+            seated.dialog("Share").get_by_role("button", name=name).click()
+        title = sample.title.lower().replace(" ", "-")
+        assert download.value.suggested_filename.startswith(title)
+        saved[name] = download.value.path().read_bytes()
+    assert saved["PNG picture"].startswith(b"\x89PNG")
+    assert re.match(rb"(<\?xml[^>]*>\s*)?<svg [^>]*xmlns=", saved["SVG picture"])
+    seated.page.keyboard.press("Escape")
+    seated.button("Restart").click()
+    seated.button("Import").click()
+    buffer = saved["Gridlight file"]
+    file: FilePayload = {"name": "kept.json", "mimeType": "application/json", "buffer": buffer}
+    seated.dialog("Import").locator("input[type=file]").set_input_files(file)
+    expect(seated.dialog("Import")).to_be_hidden()
+    assert (seated.document, seated.state) == (sample.document, sample.half)
+
+
+def test_a_link_entered_into_the_tab_opens_and_the_board_before_is_kept(seated: Player, sample: Sample) -> None:
+    lay(seated, sample, sample.half)
+    seated.open(OTHER)
+    link = seated.page.evaluate("() => window.gridlight.link('puzzle')")
+    there = seated.document
+    lay(seated, sample, sample.half)
+    name = board_name(seated)
+    seated.page.goto(link)
+    expect(seated.board).to_have_accessible_name("Light Up, 3 × 3")
+    assert seated.document == there
+    seated.page.reload()
+    seated.ready()
+    assert seated.document == there
+    seated.button("Undo").click()
+    assert (seated.document, seated.state) == (sample.document, sample.half)
+    seated.button("Redo").click()
+    assert seated.document == there
+
+    # It is on the shelf as it was.
+    seated.button("Gallery").click()
+    gallery = seated.dialog("Gallery")
+    gallery.get_by_role("tab", name="Your boards").click()
+    gallery.get_by_role("button", name=name).first.click()
+    expect(seated.board).to_have_accessible_name(name)
+    assert (seated.document, seated.state) == (sample.document, sample.half)
+
+
+def test_all_kinds_lie_side_by_side(seated: Player, contents: site.Contents) -> None:
+    kept: dict[str, tuple[Any, Any]] = {}
+    for kind in puzzles.kinds():
+        document = json.loads(contents[f"static/gallery/{kind}.json"])[0]["document"]
+        seated.open(json.dumps(document))
+        kept[puzzles.find(kind).title] = document, seated.state
+    seated.page.reload()
+    seated.ready()
+    for title, board in kept.items():
+        seated.visit(title)
+        assert (seated.document, seated.state) == board
+    seated.button("Gallery").click()
+    gallery = seated.dialog("Gallery")
+    gallery.get_by_role("tab", name="Your boards").click()
+    for title in kept:
+        expect(gallery.get_by_role("button", name=re.compile(f"^{title}, ")).first).to_be_visible()
+    seated.page.keyboard.press("Escape")

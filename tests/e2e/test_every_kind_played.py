@@ -1,0 +1,223 @@
+"""Every kind is played: by mouse, by keys, by hints and explanations to the end; every move can be undone."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable
+
+import pytest
+from player import FRAME, Player, State
+from playwright.sync_api import expect
+from samples import Sample, board_name, lay
+
+ACTS = 120
+KEYS = ["Enter", "x", "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "Backspace"]
+CHANGED = """(before) => JSON.stringify([gridlight.document(), gridlight.state()]) !== JSON.stringify(before)"""
+
+
+class Trail:
+    """What the player did, kept beside the page: every state there was, and where in them the page should be."""
+
+    def __init__(self, state: State) -> None:
+        self.states = [state]
+        self.at = 0
+        self.changes = 0
+
+    def act(self, state: State) -> None:
+        """The page has this state after an act; one that changed nothing is none."""
+        if state != self.states[self.at]:
+            self.states[self.at + 1 :] = [state]
+            self.at += 1
+            self.changes += 1
+
+    def move(self, by: int) -> State:
+        """The state after Undo (-1) or Redo (1)."""
+        self.at = max(0, min(len(self.states) - 1, self.at + by))
+        return self.states[self.at]
+
+
+def test_the_menu_leads_to_a_board_that_python_judges(seated: Player, sample: Sample) -> None:
+    seated.visit(sample.title)
+    link = seated.page.get_by_role("navigation", name="Puzzles").get_by_role("link", name=sample.title)
+    expect(link).to_have_attribute("aria-current", "page")
+    expect(seated.page).to_have_title(re.compile(f"{sample.title} .*Gridlight"))
+    assert seated.document["kind"] == sample.kind
+    expect(seated.board).to_have_accessible_name(board_name(seated))
+    seated.page.wait_for_function("() => gridlight.verdict()?.solved === false")
+    expect(seated.verdict).not_to_contain_text("Solved.")
+
+
+def test_the_solution_is_played_and_undone(seated: Player, sample: Sample) -> None:
+    lay(seated, sample)
+    for state in (sample.half, sample.solved):
+        seated.act(state)
+        assert seated.state == state
+    expect(seated.verdict).to_contain_text("Solved.")
+    expect(seated.button("Redo")).to_be_disabled()
+    for state in (sample.half, sample.blank):
+        seated.button("Undo").click()
+        assert seated.state == state
+        expect(seated.verdict).not_to_contain_text("Solved.")
+    for state in (sample.half, sample.solved):
+        seated.page.keyboard.press("Control+y")
+        assert seated.state == state
+    expect(seated.verdict).to_contain_text("Solved.")
+    seated.button("Restart").click()
+    assert seated.state == sample.blank
+    expect(seated.status).to_have_text("Restarted. Undo brings your moves back.")
+
+
+def test_the_handle_says_what_python_says(seated: Player, sample: Sample) -> None:
+    run = seated.page.evaluate
+    lay(seated, sample)
+    for state in (sample.half, sample.solved):
+        seated.act(state)
+        seated.page.wait_for_function("() => gridlight.verdict() !== null")
+        check = "() => gridlight.call('check', { document: gridlight.document(), state: gridlight.state() })"
+        assert run("() => gridlight.verdict()") == run(check)
+    assert run("() => gridlight.verdict().solved") is True
+    run("() => gridlight.undo()")
+    assert seated.state == sample.half
+    run("() => gridlight.redo()")
+    assert seated.state == sample.solved
+
+
+def test_random_acts_outlive_a_reload_and_all_can_be_undone(seated: Player, sample: Sample) -> None:
+    lay(seated, sample)
+    document = seated.document
+    chance = random.Random(2)
+    points = seated.middles()
+    trail = Trail(seated.state)
+    mouse, press = seated.page.mouse, seated.page.keyboard.press
+    acts = ["left", "right", "drag", "key", "undo", "redo", "restart"]
+    for _ in range(ACTS):
+        act = chance.choices(acts, [40, 20, 10, 10, 12, 8, 1])[0]
+        here, there = chance.choice(points), chance.choice(points)
+        if act == "undo" and trail.at > 0:  # before that other boards were open
+            press("Control+z")
+            assert seated.state == trail.move(-1)
+        elif act == "redo" and trail.at < len(trail.states) - 1:
+            press("Control+y")
+            assert seated.state == trail.move(1)
+        elif act == "restart":
+            seated.button("Restart").click()
+        elif act == "drag":
+            mouse.move(*here)
+            mouse.down(button="right")
+            mouse.move(*there)
+            mouse.up(button="right")
+        elif act in ("key", "undo", "redo"):
+            press(chance.choice(KEYS))
+        else:
+            mouse.click(*here, button="left" if act == "left" else "right")
+        trail.act(seated.state)
+    seated.page.reload()
+    assert trail.changes > ACTS / 20  # on a panel most clicks reach nothing
+    seated.ready()
+    expect(seated.board).to_have_accessible_name(board_name(seated))
+    assert (seated.document, seated.state) == (document, trail.states[trail.at])
+    while trail.at > 0:
+        press("Control+z")
+        assert seated.state == trail.move(-1)
+    while trail.at < len(trail.states) - 1:
+        press("Control+y")
+        assert seated.state == trail.move(1)
+    expect(seated.button("Redo")).to_be_disabled()
+
+
+@pytest.mark.parametrize("button", ["Restart", "Solve"])
+def test_what_changes_much_is_undone_like_a_move(seated: Player, sample: Sample, button: str) -> None:
+    lay(seated, sample, sample.half)
+    seated.button(button).click()
+    if button == "Solve":
+        expect(seated.advice).to_be_visible(timeout=20_000)
+        if seated.state == sample.half:  # where presses add up, the solution is shown first
+            seated.button("Apply").click()
+        expect(seated.verdict).to_contain_text("Solved.")
+    seated.page.wait_for_function(CHANGED, arg=[sample.document, sample.half], timeout=20_000)
+    changed = seated.state
+    seated.button("Undo").click()
+    assert (seated.document, seated.state) == (sample.document, sample.half)
+    seated.button("Redo").click()
+    assert (seated.document, seated.state) == (sample.document, changed)
+
+
+def by_button(player: Player) -> None:
+    player.button("Hint").click()
+
+
+def by_key(player: Player) -> None:
+    player.page.keyboard.press("h")
+
+
+@pytest.mark.parametrize("ask", [by_button, by_key])
+def test_hints_lead_to_the_end(seated: Player, sample: Sample, ask: Callable[[Player], None]) -> None:
+    lay(seated, sample, sample.blank if ask is by_key else sample.half)
+    for _ in range(100):
+        before = seated.state
+        ask(seated)
+        title = seated.advice.get_by_role("heading", level=2)
+        expect(title).to_have_text(re.compile("^(Hint|No hint)$"))
+        assert seated.state == before
+        if seated.page.evaluate("() => gridlight.verdict()?.solved"):
+            break
+        ask(seated)
+        assert seated.state != before
+        seated.page.wait_for_function("() => gridlight.verdict() !== null")
+    expect(seated.verdict).to_contain_text("Solved.")
+
+
+def test_a_mistake_is_named_and_taken_away(seated: Player, sample: Sample) -> None:
+    if sample.wrong is None:
+        pytest.skip("No single mark is a mistake that breaks no rule.")
+    lay(seated, sample, sample.wrong)
+    seated.button("Check").click()
+    expect(seated.advice.get_by_role("heading", level=2)).to_have_text("Mistake")
+    assert seated.state == sample.wrong
+    seated.button("Remove it").click()
+    assert seated.state == sample.blank
+    seated.button("Check").click()
+    expect(seated.advice.get_by_role("heading", level=3)).to_have_text("So far so good")
+
+
+def test_explain_walks_to_the_end_and_the_board_stays(seated: Player, sample: Sample) -> None:
+    lay(seated, sample, sample.half)
+    seated.button("Explain").click()
+    title = seated.advice.get_by_role("heading", level=2)
+    expect(title).to_have_text(re.compile(r"^Step 1 of \d+$"), timeout=20_000)
+    steps = int(title.inner_text().split()[-1])
+    slider = seated.advice.get_by_role("slider", name="Step")
+    last = int(slider.get_attribute("max") or "0")
+    assert last in (steps, steps + 1)  # there may be words for the end
+    for step in range(1, last + 1):
+        expect(slider).to_have_value(str(step))
+        if step <= steps:
+            expect(title).to_have_text(f"Step {step} of {steps}")
+        sentences = seated.advice.get_by_role("paragraph").all_inner_texts()
+        assert all(re.fullmatch(r"[A-Z0-9].*[.:]", sentence, re.DOTALL) for sentence in sentences), sentences
+        seated.button("Step forward").click()
+    expect(slider).to_have_value(str(last))
+    assert seated.state == sample.half
+    seated.button("First step").click()
+    expect(title).to_have_text(f"Step 1 of {steps}")
+    seated.button("Close this").click()
+    expect(seated.advice).to_be_hidden()
+    seated.page.evaluate(FRAME)
+    assert (seated.document, seated.state) == (sample.document, sample.half)
+
+
+def test_the_gallery_opens_every_level(seated: Player, sample: Sample) -> None:
+    lay(seated, sample)
+    seated.button("Gallery").click()
+    gallery = seated.dialog("Gallery")
+    expect(gallery.get_by_role("tab", name="Puzzles")).to_have_attribute("aria-selected", "true")
+    levels = gallery.get_by_role("heading", level=3).all_inner_texts()
+    assert levels == [level for level in ("Easy", "Normal", "Hard", "Fiendish") if level in levels]
+    gallery.get_by_role("listitem").last.get_by_role("button").click()
+    expect(gallery).to_be_hidden()
+    assert seated.document["kind"] == sample.kind
+    assert seated.document != sample.document
+    expect(seated.board).to_have_accessible_name(board_name(seated))
+    seated.button("Undo").click()
+    assert (seated.document, seated.state) == (sample.document, sample.blank)
