@@ -163,7 +163,7 @@ def test_when_the_time_is_over_no_more_symbols_are_tried() -> None:
         def solutions(self, *_: object) -> Iterator[list[Fact]]:
             if len(asked) > 1:
                 deadline.shorten(-1)
-            return iter([[]] if len(asked) > 1 else [])
+            return iter([list[Fact]()] if len(asked) > 1 else [])
 
     panel = strewn(0)
     because = unsat_core(panel, cast("Callable[[Panel], PanelEngine]", Late), deadline)
