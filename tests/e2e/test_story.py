@@ -17,6 +17,8 @@ from gridlight.api import answer
 CODE = (Path(__file__).parents[1] / "corpus/blog-25x25.txt").read_text().strip()
 SMALL = ".....\n#.1.0\n..###"
 ONLY = {"bulbs": [[0, 3], [1, 1], [2, 0]], "dots": []}
+# How far the page itself has moved: scrolled, zoomed, and higher than the window.
+UNMOVED = "() => [scrollX, scrollY, visualViewport.scale, document.scrollingElement.scrollHeight - innerHeight]"
 
 
 def asked(call: str, **args: Any) -> Any:
@@ -43,13 +45,8 @@ def plausible(document: dict[str, Any], solution: dict[str, Any]) -> list[int]:
     raise AssertionError("Every wrong bulb is a fault at once.")
 
 
-def test_the_whole_story_by_mouse(player: Player, blog: dict[str, Any], browser: Browser, base_url: str) -> None:
-    player.paste(CODE)
-    expect(player.grid).to_have_accessible_name("Light Up, 25 × 25", timeout=20_000)
-    expect(player.page.get_by_role("heading", level=1)).to_have_text("Light Up 25 × 25")
-    assert player.document == blog["document"]
-
-    # Bulbs on the left button, dots on the right one, and a drag paints: (0, 5) to (0, 10) is one run.
+def mark_and_paint(player: Player) -> None:
+    """Bulbs on the left button, dots on the right one, and a drag paints: (0, 5) to (0, 10) is one run."""
     player.click(0, 6)
     player.expect_cell(0, 6, "white cell, bulb$")
     player.expect_cell(0, 9, "lit$")
@@ -65,7 +62,9 @@ def test_the_whole_story_by_mouse(player: Player, blog: dict[str, Any], browser:
         player.button("Undo").click()
     player.expect_marks([])
 
-    # A hint says a rule and a sentence; pressed again, it is carried out, and it is true.
+
+def take_a_hint(player: Player, solution: dict[str, Any]) -> dict[str, Any]:
+    """A hint says a rule and a sentence; pressed again, it is carried out and is true. Returns the state after it."""
     player.button("Hint").click()
     expect(player.advice.get_by_role("heading", name="Hint")).to_be_visible()
     expect(player.advice.get_by_role("heading", level=3)).to_have_text(re.compile(r"\w"))
@@ -75,10 +74,13 @@ def test_the_whole_story_by_mouse(player: Player, blog: dict[str, Any], browser:
     expect(player.advice).to_be_hidden()
     hinted = player.state
     assert hinted["bulbs"] + hinted["dots"]
-    assert all(bulb in blog["solution"]["bulbs"] for bulb in hinted["bulbs"])
-    assert not any(dot in blog["solution"]["bulbs"] for dot in hinted["dots"])
+    assert all(bulb in solution["bulbs"] for bulb in hinted["bulbs"])
+    assert not any(dot in solution["bulbs"] for dot in hinted["dots"])
+    return hinted
 
-    # A bulb that breaks no rule and is wrong all the same: Check and Hint both name it, with the reason.
+
+def set_a_wrong_bulb(player: Player, blog: dict[str, Any], hinted: dict[str, Any]) -> dict[str, Any]:
+    """Check and Hint both name a bulb that breaks no rule and is wrong, with the reason. Returns the state with it."""
     wrong = plausible(blog["document"], blog["solution"])
     if wrong in hinted["dots"]:
         player.click(*wrong, button="right")
@@ -95,18 +97,25 @@ def test_the_whole_story_by_mouse(player: Player, blog: dict[str, Any], browser:
     assert player.state["bulbs"] == [bulb for bulb in before["bulbs"] if bulb != wrong]
     player.button("Undo").click()
     assert player.state == before
+    return before
 
+
+def solve_and_undo(player: Player, solution: dict[str, Any], before: dict[str, Any]) -> None:
+    """The only solution is shown, and Undo goes back to what there was before."""
     player.button("Solve").click()
     expect(player.advice).to_contain_text("This is the only solution.", timeout=20_000)
     expect(player.verdict).to_contain_text("Solved.")
     expect(player.side.get_by_role("definition").get_by_text("1", exact=True)).to_be_visible()
-    assert player.state["bulbs"] == blog["solution"]["bulbs"]
+    assert player.state["bulbs"] == solution["bulbs"]
     player.button("Undo").click()
     assert player.state == before
     player.button("Redo").click()
-    assert player.state["bulbs"] == blog["solution"]["bulbs"]
+    assert player.state["bulbs"] == solution["bulbs"]
     player.button("Undo").click()
 
+
+def open_the_shared_solution(player: Player, blog: dict[str, Any], browser: Browser, base_url: str) -> None:
+    """The solution is a link, and opens solved in another browser."""
     player.button("Share").click()
     share = player.dialog("Share")
     share.get_by_role("radio", name="Solution").check(force=True)
@@ -123,19 +132,24 @@ def test_the_whole_story_by_mouse(player: Player, blog: dict[str, Any], browser:
         assert other.document == blog["document"]
         assert other.state["bulbs"] == blog["solution"]["bulbs"]
     cold.close()
+
+
+def test_the_whole_story_by_mouse(player: Player, blog: dict[str, Any], browser: Browser, base_url: str) -> None:
+    player.paste(CODE)
+    expect(player.grid).to_have_accessible_name("Light Up, 25 × 25", timeout=20_000)
+    expect(player.page.get_by_role("heading", level=1)).to_have_text("Light Up 25 × 25")
+    assert player.document == blog["document"]
+    mark_and_paint(player)
+    hinted = take_a_hint(player, blog["solution"])
+    before = set_a_wrong_bulb(player, blog, hinted)
+    solve_and_undo(player, blog["solution"], before)
+    open_the_shared_solution(player, blog, browser, base_url)
     assert player.state == before
 
 
-def test_the_whole_story_by_keyboard(player: Player) -> None:
+def walk_the_board(player: Player) -> None:
+    """The cursor on the canvas is the focus that one sees."""
     press = player.page.keyboard.press
-    player.tab_to("Import$")
-    press("Enter")
-    player.page.keyboard.type(SMALL)
-    player.tab_to("Open$")
-    press("Enter")
-    expect(player.grid).to_have_accessible_name("Light Up, 5 × 3", timeout=20_000)
-
-    # The cursor on the canvas is the focus that one sees.
     player.tab_to("row 1, column 1,")
     drawn = (
         "() => new Promise((then) => requestAnimationFrame(() => then(document.querySelector('canvas').toDataURL())))"
@@ -153,7 +167,10 @@ def test_the_whole_story_by_keyboard(player: Player) -> None:
         press(keys)
         assert player.focused().startswith(place)
 
-    # A note, a wrong bulb, and a way back from both.
+
+def mark_and_undo_by_keys(player: Player) -> None:
+    """A note, a wrong bulb, and a way back from both."""
+    press = player.page.keyboard.press
     press("x")
     player.expect_marks([], [[0, 0]])
     press("ArrowDown")
@@ -168,7 +185,10 @@ def test_the_whole_story_by_keyboard(player: Player) -> None:
     press("Control+y")
     player.expect_marks([[2, 0]], [[0, 0]])
 
-    # The first press says the step and the second carries it out, until all is solved.
+
+def solve_by_hints(player: Player) -> None:
+    """The first press says the step and the second carries it out, until all is solved."""
+    press = player.page.keyboard.press
     for _ in range(20):
         if "Solved." in player.verdict.inner_text():
             break
@@ -187,7 +207,10 @@ def test_the_whole_story_by_keyboard(player: Player) -> None:
     press("Escape")
     expect(player.advice).to_be_hidden()
 
-    # Single keys can be switched off; what needs Ctrl stays.
+
+def switch_single_keys_off(player: Player) -> None:
+    """Single keys can be switched off; what needs Ctrl stays."""
+    press = player.page.keyboard.press
     player.tab_to("Settings$")
     press("Enter")
     player.tab_to("Single-key shortcuts$")
@@ -199,6 +222,10 @@ def test_the_whole_story_by_keyboard(player: Player) -> None:
     press("Control+z")
     assert player.state["bulbs"] != ONLY["bulbs"]
 
+
+def copy_a_link(player: Player) -> None:
+    """The link of the dialog is copied."""
+    press = player.page.keyboard.press
     player.tab_to("Share$")
     press("Enter")
     share = player.dialog("Share")
@@ -212,17 +239,24 @@ def test_the_whole_story_by_keyboard(player: Player) -> None:
     expect(share).to_be_hidden()
 
 
-def test_the_whole_story_by_touch(thumb: Player, blog: dict[str, Any]) -> None:
-    page = thumb.page
-    fingers = Fingers(thumb)
-    unmoved = "() => [scrollX, scrollY, visualViewport.scale, document.scrollingElement.scrollHeight - innerHeight]"
-    thumb.button("More").tap()
-    thumb.dialog("More").get_by_role("button", name="Import").tap()
-    thumb.page.get_by_role("textbox", name="Paste a puzzle").fill(CODE)
-    thumb.dialog("Import").get_by_role("button", name="Open", exact=True).tap()
-    expect(thumb.grid).to_have_accessible_name("Light Up, 25 × 25", timeout=20_000)
+def test_the_whole_story_by_keyboard(player: Player) -> None:
+    press = player.page.keyboard.press
+    player.tab_to("Import$")
+    press("Enter")
+    player.page.keyboard.type(SMALL)
+    player.tab_to("Open$")
+    press("Enter")
+    expect(player.grid).to_have_accessible_name("Light Up, 5 × 3", timeout=20_000)
 
-    # Two fingers zoom and leave no mark; the page itself does not move.
+    walk_the_board(player)
+    mark_and_undo_by_keys(player)
+    solve_by_hints(player)
+    switch_single_keys_off(player)
+    copy_a_link(player)
+
+
+def zoom(thumb: Player, fingers: Fingers) -> None:
+    """Two fingers zoom and leave no mark; the page itself does not move."""
     small = thumb.cell(0, 0).bounding_box()
     middle = thumb.at(12, 12)
     fingers.pinch(*middle, 20, 100)
@@ -236,9 +270,11 @@ def test_the_whole_story_by_touch(thumb: Player, blog: dict[str, Any]) -> None:
     again = thumb.cell(0, 0).bounding_box()
     assert again is not None
     assert again["width"] == pytest.approx(small["width"], rel=0.01)
-    assert page.evaluate(unmoved) == [0, 0, 1, 0]
+    assert thumb.page.evaluate(UNMOVED) == [0, 0, 1, 0]
 
-    # A second finger in the midst of a stroke means that it was none.
+
+def break_a_stroke_off(thumb: Player, fingers: Fingers) -> None:
+    """A second finger in the midst of a stroke means that it was none."""
     start, end = thumb.at(12, 12), thumb.at(12, 20)
     fingers.feel("touchStart", start)
     fingers.feel("touchMove", end)
@@ -247,10 +283,12 @@ def test_the_whole_story_by_touch(thumb: Player, blog: dict[str, Any]) -> None:
     fingers.feel("touchEnd")
     thumb.expect_marks([])
 
-    # Two fingers carry the board. A tap is a bulb, the switch makes it a dot; a finger that moves paints, one that
-    # stays marks.
+
+def mark_by_finger(thumb: Player, fingers: Fingers) -> None:
+    """Two fingers carry the board; one marks and paints."""
     fingers.pinch(*thumb.at(1, 12), 20, 60)
     fingers.carry(thumb.at(3, 12), thumb.at(9, 12))
+    # A tap is a bulb, the switch makes it a dot; a finger that moves paints, one that stays marks.
     thumb.tap(0, 12)
     thumb.expect_marks([[0, 12]])
     thumb.expect_cell(0, 13, "lit$")
@@ -260,12 +298,14 @@ def test_the_whole_story_by_touch(thumb: Player, blog: dict[str, Any]) -> None:
     thumb.button("Dot; switch to Bulb").tap()
     fingers.slide(thumb.at(0, 16), thumb.at(0, 16), rest=600)
     thumb.expect_marks([[0, 12]], [[0, 13], [0, 14], [0, 15], [0, 16]])
-    assert page.evaluate(unmoved) == [0, 0, 1, 0]
+    assert thumb.page.evaluate(UNMOVED) == [0, 0, 1, 0]
     for _ in range(3):
         thumb.button("Undo").tap()
     thumb.expect_marks([])
 
-    # A hint shows in the sheet, which is pulled up for the rest.
+
+def check_a_wrong_bulb(thumb: Player, blog: dict[str, Any]) -> None:
+    """A hint shows in the sheet, and so does what Check says."""
     thumb.button("Hint").tap()
     expect(thumb.advice.get_by_role("paragraph")).to_be_visible()
     thumb.button("Hint").tap()
@@ -277,6 +317,10 @@ def test_the_whole_story_by_touch(thumb: Player, blog: dict[str, Any]) -> None:
     thumb.tap(*wrong)
     thumb.button("Check").tap()
     expect(thumb.advice).to_contain_text("No solution has a bulb here.", timeout=15_000)
+
+
+def solve_in_the_sheet(thumb: Player, solution: dict[str, Any]) -> None:
+    """The sheet is pulled up for the rest."""
     before = thumb.state
     sheet = thumb.button("More about this puzzle")
     expect(sheet).to_have_attribute("aria-expanded", "false")
@@ -285,13 +329,16 @@ def test_the_whole_story_by_touch(thumb: Player, blog: dict[str, Any]) -> None:
     expect(sheet).to_have_attribute("aria-expanded", "true")
     thumb.button("Solve").tap()
     expect(thumb.advice).to_contain_text("This is the only solution.", timeout=20_000)
-    assert thumb.state["bulbs"] == blog["solution"]["bulbs"]
+    assert thumb.state["bulbs"] == solution["bulbs"]
     sheet.tap()
     expect(sheet).to_have_attribute("aria-expanded", "false")
     thumb.button("Undo").tap()
     assert thumb.state == before
     thumb.button("Redo").tap()
 
+
+def open_an_own_link(thumb: Player) -> None:
+    """A link to the position is opened on the same page."""
     thumb.button("More").tap()
     thumb.dialog("More").get_by_role("button", name="Share").tap()
     share = thumb.dialog("Share")
@@ -301,6 +348,22 @@ def test_the_whole_story_by_touch(thumb: Player, blog: dict[str, Any]) -> None:
     address = link.input_value()
     share.get_by_role("button", name="Close").tap()
     thumb.button("Undo").tap()
-    page.evaluate("(address) => { location.href = address; }", address)
+    thumb.page.evaluate("(address) => { location.href = address; }", address)
     expect(thumb.verdict).to_contain_text("Solved.")
-    assert page.evaluate(unmoved) == [0, 0, 1, 0]
+    assert thumb.page.evaluate(UNMOVED) == [0, 0, 1, 0]
+
+
+def test_the_whole_story_by_touch(thumb: Player, blog: dict[str, Any]) -> None:
+    fingers = Fingers(thumb)
+    thumb.button("More").tap()
+    thumb.dialog("More").get_by_role("button", name="Import").tap()
+    thumb.page.get_by_role("textbox", name="Paste a puzzle").fill(CODE)
+    thumb.dialog("Import").get_by_role("button", name="Open", exact=True).tap()
+    expect(thumb.grid).to_have_accessible_name("Light Up, 25 × 25", timeout=20_000)
+
+    zoom(thumb, fingers)
+    break_a_stroke_off(thumb, fingers)
+    mark_by_finger(thumb, fingers)
+    check_a_wrong_bulb(thumb, blog)
+    solve_in_the_sheet(thumb, blog["solution"])
+    open_an_own_link(thumb)

@@ -44,12 +44,10 @@ def done(player: Player) -> None:
     expect(player.page.get_by_text("Editing", exact=True)).to_be_hidden()
 
 
-def test_a_graph_is_drawn_by_mouse_and_solved(seated: Player) -> None:
-    page = seated.page
-    begun(seated)
-    # Bulbs: on the ground; drawn out of another one, the two are joined.
+def draw_bulbs(seated: Player) -> None:
+    """Bulbs come where the ground is clicked; drawn out of another one, the two are joined."""
     seated.brush("Bulb")
-    page.mouse.click(*aside(seated, "a", APART, 0))
+    seated.page.mouse.click(*aside(seated, "a", APART, 0))
     assert drawn(seated) == wanted(2, {"a": 0, "b": 0}, 1, a="a", b="b")
     seated.draw(seated.middle("b"), aside(seated, "b", 0, APART))
     assert drawn(seated) == wanted(2, {"a": 0, "b": 0, "c": 0}, 1, a="a", b="bc", c="bc")
@@ -61,7 +59,9 @@ def test_a_graph_is_drawn_by_mouse_and_solved(seated: Player) -> None:
     assert cy - by > 10
     assert abs(cx - bx) < 2
 
-    # Connections: drawn, or both clicked; once more parts them. Arrows: one way; a switch may leave its bulb alone.
+
+def connect(seated: Player) -> None:
+    """Connections are drawn, or both bulbs clicked; once more parts them."""
     seated.brush("Connect")
     seated.draw(seated.middle("a"), seated.middle("b"))
     assert drawn(seated)["switches"] == {"a": ["a", "b"], "b": ["a", "b", "c"], "c": ["b", "c"]}
@@ -70,6 +70,10 @@ def test_a_graph_is_drawn_by_mouse_and_solved(seated: Player) -> None:
     assert drawn(seated)["switches"] == {"a": ["a", "b", "c"], "b": ["a", "b", "c"], "c": ["a", "b", "c"]}
     seated.draw(seated.middle("c"), seated.middle("a"))
     assert drawn(seated)["switches"] == {"a": ["a", "b"], "b": ["a", "b", "c"], "c": ["b", "c"]}
+
+
+def draw_arrows(seated: Player) -> None:
+    """Arrows go one way; a switch may leave its bulb alone."""
     seated.brush("Arrow")
     seated.draw(seated.middle("a"), seated.middle("c"))
     assert drawn(seated)["switches"]["a"] == ["a", "b", "c"]
@@ -80,17 +84,21 @@ def test_a_graph_is_drawn_by_mouse_and_solved(seated: Player) -> None:
     seated.button("Undo").click()
     assert drawn(seated)["switches"]["c"] == ["b", "c"]
 
-    # A switch that is no bulb, and what it changes.
+
+def add_a_switch(seated: Player) -> None:
+    """A switch that is no bulb, and what it changes."""
     seated.brush("Switch")
-    page.mouse.click(*aside(seated, "a", 0, int(cy - by)))
+    seated.page.mouse.click(*aside(seated, "a", 0, int(seated.middle("c")[1] - seated.middle("b")[1])))
     seated.brush("Arrow")
     seated.draw(seated.middle("A"), seated.middle("c"))
     assert drawn(seated)["switches"]["A"] == ["c"]
     expect(seated.thing("A")).to_have_accessible_name("A, switch, no bulb, changes c")
 
-    # Three states; what bulbs start with, left and right; a goal a bulb.
-    page.get_by_label("States").fill("3")
-    page.keyboard.press("Tab")
+
+def set_values(seated: Player) -> None:
+    """Three states; what bulbs start with, left and right; a goal a bulb."""
+    seated.page.get_by_label("States").fill("3")
+    seated.page.keyboard.press("Tab")
     seated.brush("Value")
     seated.press("a")
     seated.press("b", button="right")
@@ -99,8 +107,10 @@ def test_a_graph_is_drawn_by_mouse_and_solved(seated: Player) -> None:
     names = {"a": "abc", "b": "abc", "c": "bc", "A": "c"}
     assert drawn(seated) == wanted(3, {"a": 1, "b": 2, "c": 0}, {"a": 1, "b": 1, "c": 2}, **names)
 
-    # A name, and its limits.
-    name = page.get_by_role("textbox", name="Name")
+
+def rename(seated: Player) -> None:
+    """A name, and its limits."""
+    name = seated.page.get_by_role("textbox", name="Name")
     expect(name).to_have_value("c")
     name.fill("b")
     name.press("Enter")
@@ -110,7 +120,9 @@ def test_a_graph_is_drawn_by_mouse_and_solved(seated: Player) -> None:
     assert seated.document["switches"]["A"] == ["the lamp <b>"]
     expect(seated.thing("the lamp <b>")).to_be_attached()
 
-    # What is taken away leaves no trace; a right click takes only the switch.
+
+def remove_and_undo(seated: Player) -> None:
+    """What is taken away leaves no trace; a right click takes only the switch."""
     seated.brush("Remove")
     seated.press("b", button="right")
     assert drawn(seated)["switches"].keys() == {"a", "the lamp <b>", "A"}
@@ -118,14 +130,29 @@ def test_a_graph_is_drawn_by_mouse_and_solved(seated: Player) -> None:
     assert drawn(seated) == wanted(3, {"a": 1, "b": 2}, {"a": 1, "b": 1}, a="ab", A="")
     for _ in range(2):
         seated.button("Undo").click()
-    done(seated)
 
+
+def press_the_plan(seated: Player) -> None:
+    """The presses of the solver solve the graph."""
     plan = solve(seated)
     for thing, clicks in plan.items():
         for _ in range(abs(clicks)):
             seated.press(str(thing), button="left" if clicks > 0 else "right")
     assert to_press(seated) == {}
     expect_solved(seated)
+
+
+def test_a_graph_is_drawn_by_mouse_and_solved(seated: Player) -> None:
+    begun(seated)
+    draw_bulbs(seated)
+    connect(seated)
+    draw_arrows(seated)
+    add_a_switch(seated)
+    set_values(seated)
+    rename(seated)
+    remove_and_undo(seated)
+    done(seated)
+    press_the_plan(seated)
 
 
 def test_a_graph_is_drawn_by_keys(seated: Player) -> None:

@@ -59,17 +59,27 @@ def shape(player: Player, *squares: tuple[int, int]) -> Locator:
     return card
 
 
-def test_a_panel_with_everything_is_built_by_mouse(editor: Player) -> None:
-    page, at = editor.page, editor.spot
-    width = page.get_by_label("Width", exact=True)
-    width.fill("4")
-    width.press("Enter")
-    expect_panel(editor, panel(3, 4))
+# What the mouse puts into the cells of 3 × 4.
+SYMBOLS = [
+    symbol(1, 1, "square", "black"),
+    symbol(1, 2, "star", "black"),
+    symbol(2, 1, "triangle", "orange", count=2),
+    symbol(3, 1, "elimination", "white"),
+    symbol(2, 3, "polyomino", "yellow", shape=["##", "#."], free=False),
+    symbol(3, 3, "polyomino", "yellow", shape=["##", ".#"], free=True),
+    symbol(2, 4, "hollow", "blue", shape=["#"], free=False),
+    symbol(3, 4, "star", "#12ab34"),
+]
 
-    def click(*place: int, button: Any = "left") -> None:
-        page.mouse.click(*at(*place), button=button)
 
-    # Squares are painted; one drag is one step of history. The same again takes away, and so does the other button.
+def click(editor: Player, *place: int, button: Any = "left") -> None:
+    """A place of the panel is clicked."""
+    editor.page.mouse.click(*editor.spot(*place), button=button)
+
+
+def paint_squares(editor: Player) -> None:
+    """Squares are painted; one drag is one step of history. The same again takes away, and so does the other button."""
+    at = editor.spot
     editor.brush("Square")
     choose(editor, "Colour", "black")
     editor.trail(at(1, 1), at(1, 3), at(1, 5))
@@ -78,22 +88,28 @@ def test_a_panel_with_everything_is_built_by_mouse(editor: Player) -> None:
     editor.button("Undo").click()
     expect_panel(editor, panel(3, 4))
     editor.button("Redo").click()
-    click(1, 3)
-    click(1, 5, button="right")
+    click(editor, 1, 3)
+    click(editor, 1, 5, button="right")
     expect_panel(editor, panel(3, 4, symbols=squares[:1]))
 
+
+def place_star_triangle_and_mark(editor: Player) -> None:
+    """Symbols with a colour, and triangles with a count."""
     editor.brush("Star")
     choose(editor, "Colour", "black")
-    click(1, 3)
+    click(editor, 1, 3)
     editor.brush("Triangle")
     choose(editor, "Colour", "orange")
-    page.get_by_label("Triangles").select_option("2")
-    click(3, 1)
+    editor.page.get_by_label("Triangles").select_option("2")
+    click(editor, 3, 1)
     editor.brush("Elimination mark")
     choose(editor, "Colour", "white")
-    click(5, 1)
+    click(editor, 5, 1)
 
-    # A piece is shaped, turned and mirrored; it is trimmed when it is put down.
+
+def shape_polyominoes(editor: Player) -> None:
+    """A piece is shaped, turned and mirrored; it is trimmed when it is put down."""
+    page = editor.page
     editor.brush("Polyomino")
     choose(editor, "Colour", "yellow")
     card = shape(editor, (2, 2), (3, 2), (3, 3))
@@ -101,50 +117,47 @@ def test_a_panel_with_everything_is_built_by_mouse(editor: Player) -> None:
     expect(card.locator("[aria-pressed=true]")).to_have_count(3)
     page.keyboard.press("Escape")
     expect(card).to_be_hidden()
-    click(3, 5)
+    click(editor, 3, 5)
     page.get_by_role("button", name="Piece", exact=True).click()
     card.get_by_role("button", name="Mirror").click()
     page.keyboard.press("Escape")
     page.get_by_label("May be turned").check()
-    click(5, 5)
+    click(editor, 5, 5)
+
+
+def place_a_hollow_piece_and_another_colour(editor: Player) -> None:
+    """A hollow piece that may not be turned, and a colour that is no swatch."""
+    page = editor.page
     editor.brush("Hollow polyomino")
     choose(editor, "Colour", "blue")
     shape(editor, (1, 1))
     page.keyboard.press("Escape")
     page.get_by_label("May be turned").uncheck()
-    click(3, 7)
+    click(editor, 3, 7)
     page.get_by_label("Another colour").fill("#12ab34")
     editor.brush("Star")
     page.get_by_label("Another colour").fill("#12ab34")
-    click(5, 7)
-    symbols = [
-        squares[0],
-        symbol(1, 2, "star", "black"),
-        symbol(2, 1, "triangle", "orange", count=2),
-        symbol(3, 1, "elimination", "white"),
-        symbol(2, 3, "polyomino", "yellow", shape=["##", "#."], free=False),
-        symbol(3, 3, "polyomino", "yellow", shape=["##", ".#"], free=True),
-        symbol(2, 4, "hollow", "blue", shape=["#"], free=False),
-        symbol(3, 4, "star", "#12ab34"),
-    ]
-    expect_panel(editor, panel(3, 4, symbols=symbols))
+    click(editor, 5, 7)
 
-    # Tracks: dots of every colour, gaps, what is missing, more starts, and ends whose nubs turn round.
+
+def place_on_tracks(editor: Player) -> Document:
+    """Dots of every colour, gaps, what is missing, more starts, and ends whose nubs turn round. Returns the panel."""
+    page, at = editor.page, editor.spot
     editor.brush("Dot")
     dots: list[dict[str, Any]] = []
     for colour, place in (("black", (2, 2)), ("blue", (0, 4)), ("yellow", (4, 5)), ("invisible", (6, 2))):
         page.get_by_label("Colour", exact=True).filter(visible=True).select_option(colour)
-        click(*place)
+        click(editor, *place)
         dots.append({"at": list(place), "colour": colour})
     editor.brush("Gap")
     editor.trail(at(2, 3), at(2, 5))
     editor.brush("Missing")
-    click(3, 4)
+    click(editor, 3, 4)
     editor.brush("Start")
-    click(6, 8)
+    click(editor, 6, 8)
     editor.brush("End")
-    click(0, 8)
-    click(6, 4)
+    click(editor, 0, 8)
+    click(editor, 6, 4)
     built = panel(
         3,
         4,
@@ -153,17 +166,26 @@ def test_a_panel_with_everything_is_built_by_mouse(editor: Player) -> None:
         gaps=[[2, 3], [2, 5]],
         missing=[[3, 4]],
         dots=dots,
-        symbols=symbols,
+        symbols=SYMBOLS,
     )
     expect_panel(editor, built)
-    editor.brush("Eraser")
-    click(6, 4)
-    click(3, 4)
-    click(4, 5)
-    built |= {"ends": built["ends"][:1], "missing": [], "dots": [dots[0], dots[1], dots[3]]}
-    expect_panel(editor, built)
+    return built
 
-    # Moved, mirrored, turned, and all of it back, step by step.
+
+def erase(editor: Player, built: Document) -> Document:
+    """An end, a missing part and a dot are taken away. Returns the panel."""
+    editor.brush("Eraser")
+    click(editor, 6, 4)
+    click(editor, 3, 4)
+    click(editor, 4, 5)
+    dots = built["dots"]
+    built = built | {"ends": built["ends"][:1], "missing": [], "dots": [dots[0], dots[1], dots[3]]}
+    expect_panel(editor, built)
+    return built
+
+
+def transform_and_undo(editor: Player, built: Document) -> None:
+    """Moved, mirrored, turned, and all of it back, step by step."""
     for name in ("Shift up", "Shift right", "Mirror left and right", "Mirror top and bottom", "Turn clockwise"):
         before = editor.document
         editor.button(name).click()
@@ -178,8 +200,23 @@ def test_a_panel_with_everything_is_built_by_mouse(editor: Player) -> None:
     expect_panel(editor, panel(3, 4))
     editor.button("Undo").click()
     expect_panel(editor, built)
-    page.reload()
-    page.evaluate("() => window.gridlight.ready")
+
+
+def test_a_panel_with_everything_is_built_by_mouse(editor: Player) -> None:
+    width = editor.page.get_by_label("Width", exact=True)
+    width.fill("4")
+    width.press("Enter")
+    expect_panel(editor, panel(3, 4))
+
+    paint_squares(editor)
+    place_star_triangle_and_mark(editor)
+    shape_polyominoes(editor)
+    place_a_hollow_piece_and_another_colour(editor)
+    expect_panel(editor, panel(3, 4, symbols=SYMBOLS))
+    built = erase(editor, place_on_tracks(editor))
+    transform_and_undo(editor, built)
+    editor.page.reload()
+    editor.page.evaluate("() => window.gridlight.ready")
     expect(editor.grid).to_have_accessible_name("The Witness, 4 × 3")
     expect_panel(editor, built)
 

@@ -121,19 +121,9 @@ def turned(before: tuple[int, int], after: tuple[int, int]) -> bool:
     return before[0] != after[0] and before[1] != after[1]
 
 
-def test_the_whole_story_by_keyboard(seated: Player) -> None:
+def read_the_panel(seated: Player) -> None:
+    """The panel is read with the arrows: corners, edges, cells."""
     press = seated.page.keyboard.press
-    press("Escape")
-    seated.open("...\n.2.\n...")
-    seated.tab_to("Import$")
-    press("Enter")
-    seated.page.keyboard.insert_text(published(PANEL))
-    seated.tab_to("Open$")
-    press("Enter")
-    expect_open(seated, "3 × 3")
-    seated.tab_to("corner row ")
-
-    # The panel is read with the arrows: corners, edges, cells.
     press("Control+Home")
     for key, says in (
         ("ArrowRight", "edge row 1, columns 1 to 2"),
@@ -150,7 +140,10 @@ def test_the_whole_story_by_keyboard(seated: Player) -> None:
     expect(seated.status).to_have_text("A line begins at a start.")
     assert seated.state == NONE
 
-    # Enter takes the line up; arrows lead it, the arrow back and Backspace take it back; what is in the way is said.
+
+def lead_the_line(seated: Player) -> None:
+    """Enter takes the line up, arrows lead it, Backspace and the arrow back take it back; obstacles are named."""
+    press = seated.page.keyboard.press
     press("Home")
     assert seated.focused() == "corner row 4, column 1, start"
     press("Enter")
@@ -176,6 +169,11 @@ def test_the_whole_story_by_keyboard(seated: Player) -> None:
         press(key)
         assert seated.state == line([6, 0], moves)
         expect(seated.status).to_have_text(re.compile(says))
+
+
+def finish_the_line(seated: Player) -> None:
+    """The line is put down, taken up again, and led to the end."""
+    press = seated.page.keyboard.press
     press("Enter")
     expect(seated.status).to_have_text("Line put down.")
     press("Enter")
@@ -188,7 +186,10 @@ def test_the_whole_story_by_keyboard(seated: Player) -> None:
     press("Enter")
     expect(seated.status).to_have_text(re.compile("Solved|end"))
 
-    # Undo takes back corner after corner; hints lead to the end again, asked and carried out.
+
+def finish_by_hints(seated: Player) -> None:
+    """Undo takes back corner after corner; hints lead to the end again, asked and carried out."""
+    press = seated.page.keyboard.press
     for _ in range(5):
         press("Control+z")
     expect(seated.verdict).to_contain_text("The line is not finished.")
@@ -202,6 +203,23 @@ def test_the_whole_story_by_keyboard(seated: Player) -> None:
         press("h")
         expect(seated.advice).to_be_hidden()
     expect_solved(seated)
+
+
+def test_the_whole_story_by_keyboard(seated: Player) -> None:
+    press = seated.page.keyboard.press
+    press("Escape")
+    seated.open("...\n.2.\n...")
+    seated.tab_to("Import$")
+    press("Enter")
+    seated.page.keyboard.insert_text(published(PANEL))
+    seated.tab_to("Open$")
+    press("Enter")
+    expect_open(seated, "3 × 3")
+    seated.tab_to("corner row ")
+    read_the_panel(seated)
+    lead_the_line(seated)
+    finish_the_line(seated)
+    finish_by_hints(seated)
 
 
 @pytest.mark.parametrize("text", [CODE, f"https://windmill.thefifthmatt.com/build/{CODE}"])

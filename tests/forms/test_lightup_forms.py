@@ -1,12 +1,9 @@
-"""The text forms of Light Up: worked examples, round trips, and a sentence for every error."""
+"""The text forms of Light Up: worked examples, what the player did, codes without a size, and round trips."""
 
 from __future__ import annotations
 
 import base64
-import contextlib
 import json
-import string
-import time
 from pathlib import Path
 from typing import Any
 
@@ -14,90 +11,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from gridlight.puzzle import Malformed, Reading, Unsupported
 from gridlight.puzzles.lightup import LightUp
 from gridlight.puzzles.lightup.forms import FORMS
 from gridlight.reading import read, write
-from gridlight.text.base64_deflate import pack
-from tests.support.machine import in_time
-from tests.support.refusals import refusal
+from tests.support.lightup_texts import EXAMPLES, SAVE, SIX_PZPR, penpa, rows, sentence
 
 CORPUS = Path(__file__).parents[3] / "shared" / "corpus" / "lightup"
 OWN = Path(__file__).parents[1] / "corpus"
-
-
-def rows(text: str) -> list[str]:
-    """Rows written on one line, parted by slashes."""
-    return text.replace(" ", "").split("/")
-
-
-def sentence(text: str, kind: str | None = "lightup") -> str:
-    """What is said of a text that cannot be read."""
-    return refusal(text, kind)
-
-
-# Examples whose boards are known from their sources
-SEVEN_EASY = ".....0. / 1...2.. / .#..... / ....... / .....#. / ..#...3 / .2....."
-SEVEN_LEGUP = ".0..#.. / ...#..3 / #...... / .#...0. / ......1 / 0..2... / ..3..#."
-SEVEN_SAVED = "..3.... / ...#0.. / .0....# / .#.#.1. / #....1. / ..01... / ....0.."
-SIX_PZPR = "...... / ..4... / ....2. / .0.... / ...1.. / ......"
-TEN_CSPUZ = (
-    "..2....... / ........2. / .......#.. / #...3..... / .....#...# /"
-    "2...2..... / .....3...# / ..#....... / .2........ / .......#.."
-)
-FIVE_JANKO = "..2.. / ..... / 0.2.2 / ..... / ..#.."
-SEVEN_OHMEC = "#.....# / ..4...1 / ...2... / .#...1. / ...#... / 0...#.. / #.....1"
-EXAMPLES = {
-    "Puzzle Team 7x7": ("e0a1c2cBqBcBc3a2e", SEVEN_EASY),
-    "Puzzle Team 7x7 of LEGUP": ("a0bBeBb3BgBc0g10b2e3bBa", SEVEN_LEGUP),
-    "Puzzle Team with its size": ("7x7:e0a1c2cBqBcBc3a2e", SEVEN_EASY),
-    "Puzzle Team of a script": ("  var task = 'e0a1c2cBqBcBc3a2e';", SEVEN_EASY),
-    "Puzzle Team in quotes": ("`e0a1c2cBqBcBc3a2e`", SEVEN_EASY),
-    "Puzzle Team with a line's end in it": ("e0a1c2cBq\r\nBcBc3a2e\r\n", SEVEN_EASY),
-    "sgt of an icon": ("7x7b20s4d1:b3gB0c0dBaBaBa1aBd1c01g0b", SEVEN_SAVED),
-    "sgt": ("7x7:iB2hBbBc1b2hB3i", "....... / ..#2... / .....#. / .#...1. / .2..... / ...#3.. / ......."),
-    "sgt with one number": ("7:iB2hBbBc1b2hB3i", "....... / ..#2... / .....#. / .#...1. / .2..... / ...#3.. / ......."),
-    "sgt on Android": ("sgtpuzzles:lightup:4x4:a12jBBa", ".12. / .... / .... / .##."),
-    "sgt address": (
-        "https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/lightup.html#4x4:a12jBBa",
-        ".12. / .... / .... / .##.",
-    ),
-    "sgt address, colon in code": (
-        "see https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/lightup.html#4x4%3Aa12jBBa for it",
-        ".12. / .... / .... / .##.",
-    ),
-    "pzpr": ("https://puzz.link/p?akari/6/6/nekcakbl", SIX_PZPR),
-    "pzpr, other name, a slash": ("http://pzv.jp/p.html?lightup/v:/6/6/nekcakbl/", SIX_PZPR),
-    "pzpr in a sentence": ("Try this: <https://puzz.link/p?akari/6/6/nekcakbl>, it is nice.", SIX_PZPR),
-    "pzpr at a sentence's end": ("It is https://puzz.link/p?akari/6/6/nekcakbl.", SIX_PZPR),
-    "pzpr in brackets": ("(Mine: https://puzz.link/p?akari/6/6/nekcakbl)", SIX_PZPR),
-    "pzpr of cspuz": ("https://puzz.link/p?akari/10/10/hcscl.h.idn.i.cgcndg.h.ncs.h", TEN_CSPUZ),
-    "pzpr of the icon": ("https://puzz.link/p?akari/7/7/hdk.agah.g.g.g6.jbg0bka", SEVEN_SAVED),
-    "pzpr of janko": ("https://puzz.link/p?akari/5/5/hck57ck.h", FIVE_JANKO),
-    "pzprv3": ("pzprv3/lightup/2/3/. - 1 /0 . . /", ".#1 / 0.."),
-    "pzprv3 as a file": ("pzprv3\nlightup\n2\n3\n. - 1 \n0 . . \n- . . \n", ".#1 / 0.."),
-    "Kanpen": ("http://www.kanpen.net/bijutsukan.html?problem=2/3/._5_1_/0_._._/", ".#1 / 0.."),
-    "janko rows": ("- - 2 - -\n- - - - -\n0 - 2 - 2\n- - - - -\n- - x - -", FIVE_JANKO),
-    "janko, as its scripts have it": ("begin\nsize 2\nproblem\nx -\n- 1\nsolution\nx o\no 1\nend", "#. / .1"),
-    "task of janko": ("b2g0a2a2gBb", FIVE_JANKO),
-    "ohmec": ("7x7:*e*.b4c1.c2c.a*c1a.c*c.0c*b.*e1", SEVEN_OHMEC),
-    "ohmec, single cells": ("3x2:-*-.1a2", ".#. / 1.2"),
-    "ohmec without dots": ("3x2:*-*2a1", "#.# / 2.1"),
-    "rows": (".....\n#.1.0\n..###", "..... / #.1.0 / ..###"),
-    "rows with spaces": (". . .\n# . 1", "... / #.1"),
-    "rows of spaces": ("# 1\n   \n0 #", "#.1 / ... / 0.#"),
-    "rows with blank lines": ("..#\n\n1..\n", "..# / 1.."),
-    "rows on one line": ("..# / 1.. / ...", "..# / 1.. / ..."),
-    "rows with bars": ("..#|1..", "..# / 1.."),
-    "rows, size by one number": ("3\n__#\n1__\n___", "..# / 1.. / ..."),
-    "xcsp3": ("2 x 3\n- a -\n1 - -", ".#. / 1.."),
-    "spaans": ("akari\nmedium\n3 2\n.#.\n1..", ".#. / 1.."),
-    "puzzlekit": ("2 3\n- x -\n1 - -", ".#. / 1.."),
-    "rows in a fence": ("```\n..#\n1..\n```", "..# / 1.."),
-    "one cell": ("#", "#"),
-    "digits in a row": ("1234", "1234"),
-    "LEGUP, old": ('<board size="2"><cells><cell x="1" y="0" value="-1"/></cells></board>', ".# / .."),
-}
 
 
 @pytest.mark.parametrize(("text", "board"), EXAMPLES.values(), ids=EXAMPLES.keys())
@@ -122,23 +42,6 @@ def test_a_pzprv3_file_keeps_bulbs_and_marks() -> None:
     assert reading.state["bulbs"] == [[0, 1], [1, 1], [1, 3], [2, 2], [2, 5], [3, 4], [4, 0], [5, 3]]
     assert reading.state["dots"] == [[3, 0], [4, 1]]
     assert write(reading.document, reading.state, "pzprv3") == file
-
-
-SAVE = """SAVEFILE:41:Simon Tatham's Portable Puzzle Collection
-VERSION :1:1
-GAME    :8:Light Up
-PARAMS  :3:3x2
-CPARAMS :10:3x2b20s0d0
-SEED    :3:123
-DESC    :3:bBc
-NSTATES :1:6
-STATEPOS:1:5
-MOVE    :4:L0,0
-MOVE    :4:I1,0
-MOVE    :4:L1,0
-MOVE    :4:I0,1
-MOVE    :4:L2,1
-"""
 
 
 def test_a_saved_game_is_where_it_was() -> None:
@@ -180,13 +83,6 @@ def test_a_file_of_legup_keeps_bulbs_and_marks() -> None:
 
 
 # Penpa
-def penpa(width: int, height: int, givens: str, answer: str = "{}", margins: str = "[0,0,0,0]") -> str:
-    """An address of Penpa's, in its own abbreviations."""
-    lines = [f"square,{width},{height},38,0,1,1,456,456,163,163", margins, '{zM:"edit"}', givens, answer, "[]"]
-    packed = pack("\n".join(lines)).translate(str.maketrans("-_", "+/"))
-    return f"https://swaroopg92.github.io/penpa-edit/#m=edit&p={packed}"
-
-
 def test_penpa_counts_places_on_a_larger_board() -> None:
     seven = read(penpa(7, 7, '{zR:{z_:[]},zS:{"39":1,"79":4,"80":3},zN:{"39":["3",4,"1"],"79":["0",4,"1"]},zY:{}}'))
     assert [
@@ -332,151 +228,6 @@ def test_what_is_written_reads_back(form: str, position: tuple[dict[str, Any], d
         assert reading.notes == () or (form == "rows" and kind is None)
         if form in ("pzprv3", "json", "link"):
             assert (reading.state or {"bulbs": [], "dots": []}) == state
-
-
-# Any pasted text
-PIECES = [
-    "akari\n",
-    "7x7:",
-    "pzprv3/lightup/2/2/",
-    "https://puzz.link/p?akari/3/3/",
-    "#m=edit&p=",
-    "[problem]\n",
-    "SAVEFILE:1:x\n",
-    "DESC    :3:bBc\n",
-    "<board width='3' height='3'>",
-    "<cell x='0' y='0' value='1'/>",
-    "</board>",
-    "task = '",
-    "?e=",
-    "#lightup.",
-    '{"kind": "lightup", "rows": ["',
-    "lightup.html#",
-    "2 2\n",
-    "zz",
-    "%23",
-    "\u202e",
-    "\x00",
-    "light-up-task-cell",
-    "<div class='cell' style='top: 1px'>",
-    "\ud800",
-    "..\n",
-    "CPARAMS :3:3x2\n",
-    "MOVE    :4:",
-]
-
-
-@given(
-    text=st.lists(
-        st.sampled_from(PIECES) | st.text(string.printable + "é×“") | st.text("aB01234.#-x \n/"), max_size=8
-    ).map("".join)
-)
-@settings(max_examples=800, deadline=None)
-def test_garbage_only_ever_gets_a_sentence(text: str) -> None:
-    for kind in ("lightup", None):
-        with contextlib.suppress(Malformed, Unsupported):
-            assert isinstance(read(text, kind), Reading)
-
-
-@given(
-    text=st.sampled_from([text for text, _ in EXAMPLES.values()] + [SAVE, penpa(3, 3, '{zS:{"16":4}}')]),
-    at=st.floats(0, 1),
-    length=st.integers(0, 6),
-    instead=st.text("aBz09.#-/: \n×{<é\u202e", max_size=3),
-)
-@settings(max_examples=800, deadline=None)
-def test_a_damaged_example_is_read_or_gets_a_sentence(text: str, at: float, length: int, instead: str) -> None:
-    start = round(at * len(text))
-    with contextlib.suppress(Malformed, Unsupported):
-        assert isinstance(read(text[:start] + instead + text[start + length :], "lightup"), Reading)
-
-
-HUGE = 8 << 20
-BAD: dict[str, tuple[str, str]] = {
-    "nothing": (" \n\t ", "empty"),
-    "too long": ("." * (HUGE + 1), "8 MiB"),
-    "a cell too few": ("7x7:e0a1c2cBqBcBc3a2d", "The code holds 48 cells; 7 x 7 has 49."),
-    "a cell too many": ("7x7:e0a1c2cBqBcBc3a2f", "The code holds 50 cells; 7 x 7 has 49."),
-    "a wrong character": ("e0a1c2cBqBcBc3a{2e", "Character 16 is “{”, which is not part of a Puzzle Team code."),
-    "a wrong digit": ("7x7:e0a1c2cBqBcBc7a2e", "Character 14 is “7”"),
-    "no shape": ("z" * 8 + "c", "211 cells"),
-    "a large size": ("99999x99999:a", "1 to 200"),
-    "a size of many digits": ("9" * 5000 + "x7:a", "1 to 200"),
-    "no size": ("0x0:", "1 to 200"),
-    "a million cells": ("z" * 38462, "40000 cells"),
-    "eight million cells": ("a" * HUGE, "40000 cells"),
-    "a large address": ("https://puzz.link/p?akari/99999/99999/" + "z" * 100, "1 to 200"),
-    "a long address": ("https://puzz.link/p?akari/9/9/" + "z" * 1000000, "40000 cells"),
-    "a cut address": ("https://puzz.link/p?akari/6/6/nekcak", "The address holds 27 cells; 6 x 6 has 36."),
-    "a wrong address": ("https://puzz.link/p?akari/6/6/nek!akbl", "Character 4 of the address's code is “!”"),
-    "another's address": ("https://puzz.link/p?slither/6/6/abc", "Gridlight can't fetch web pages"),
-    "a seed": ("7x7b20s4d2#951739128355234", "only that program"),
-    "a seed in an address": (
-        "https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/lightup.html#7x7b20s4d2%23951",
-        "seed",
-    ),
-    "another's saved game": (SAVE.replace("8:Light Up", "5:Mines"), "a saved game of Mines"),
-    "a cut saved game": (SAVE[: SAVE.index(":bBc") + 3], "cut short"),
-    "a saved game off the board": (SAVE.replace("L0,0", "L9,0"), "Move 1 of the saved game (L9,0)"),
-    "a saved game on a wall": (SAVE.replace("L0,0", "L2,0"), "Move 1 of the saved game (L2,0)"),
-    "a cut file": ("pzprv3/lightup/3/2/. . /. . /", "row 3 has 0"),
-    "a narrow file": ("pzprv3/lightup/2/2/. . /. /", "row 2 has 1"),
-    "a wrong file": ("pzprv3/lightup/2/2/. . /. \u202e /", "Row 2, column 2 is “U+202E”"),
-    "a large file": ("pzprv3/lightup/9999999/9999999/", "1 to 200"),
-    "unequal rows": ("...\n.#\n...", "Row 2 has 2 cells; row 1 has 3."),
-    "a wrong cell": ("...\n.#?\n...", "Row 2, column 3 is “?”"),
-    "a wrong heading": ("4 4\n...\n...", "The first line says 4 x 4, but 2 rows follow"),
-    "wide rows": ("." * 201 + "\n" + "." * 201, "1 to 200"),
-    "many rows": (".\n" * 201, "1 to 200"),
-    "millions of rows": (".\n" * (HUGE // 2), "at most 200"),
-    "ohmec, a short row": ("3x2:b.*b", "Row 1 has 2 cells"),
-    "ohmec, rows": ("3x2:c.c.*b", "has 3 rows"),
-    "an XML bomb": ('<!DOCTYPE x [<!ENTITY a "aaaa">]><board width="3"/>', "DOCTYPE"),
-    "deep XML": ("<board>" * 200000, "each side"),
-    "deep XML without a size": ("<Legup>" * 200000, "nested too deep"),
-    "cut XML": ('<Legup><board width="3" height="3"><cells>', "line 1"),
-    "XML off the board": ('<board width="3" height="3"><cell x="3" y="0" value="1"/></board>', "off the board"),
-    "XML of another puzzle": ('<Legup><puzzle name="Nurikabe"><board/></puzzle></Legup>', "for Nurikabe"),
-    "XML with another value": ('<board width="3" height="3"><cell x="2" y="0" value="7"/></board>', "the value “7”"),
-    "a hexagonal Penpa": (penpa(3, 3, "{}").split("p=")[0] + "p=" + pack("hex,3,3\n\n\n\n"), "“hex”"),
-    "a large Penpa": (penpa(99999, 99999, "{}"), "1 to 200"),
-    "a Penpa clue": (penpa(3, 3, '{zN:{"16":["9",1,"1"]}}'), "Row 1, column 1 has the clue “9”"),
-    "a Penpa clue of two digits": (penpa(3, 3, '{zN:{"16":["12",1,"1"]}}'), "has the clue “12”"),
-    "a cut Penpa": (penpa(3, 3, "{}")[:-9], "cut short"),
-    "a deep Penpa": (penpa(3, 3, "[" * 200000), "100 levels"),
-    "a Penpa of 50 MB": (penpa(3, 3, " " * 50_000_000), "4 MiB"),
-    "HTML": ("<b onclick='alert(1)'>hello</b>", "doesn't look like a puzzle of Light Up: “<b onclick"),
-    "HTML in a code": ("7x7:<img src=x>", "Character 1 is “<”"),
-    "prose": ("Hello there, is this thing working?", "doesn't look like a puzzle of Light Up: “Hello"),
-    "a problem without rows": ("[problem]\n[end]", "no cells"),
-    "a name and nothing else": ("akari", "no cells"),
-    "a wide line among short ones": ("#" + " " * 7_000_000 + "#" + "\n#" * 900, "more than 1000 characters"),
-    "lots of digits": ("9" * HUGE, "doesn't look like a puzzle of Light Up: “999"),
-    "lots of digits, and letters": ("9" * (HUGE // 2) + "a" * (HUGE // 2), ""),
-    "lots of quotation marks": ('"' * HUGE, "doesn't look like"),
-    "lots of colons": (":" * HUGE, "doesn't look like"),
-    "lots of lines in a file": ("pzprv3" + "\n" * (HUGE - 10), ""),
-    "lots of moves": (
-        SAVE.replace("STATEPOS:1:5", "STATEPOS:7:9999999") + "MOVE    :4:L0,0\n" * 300000 + "MOVE    :1:x",
-        "300006",
-    ),
-    "lots of spaces": ("task" + " " * (HUGE - 10) + "?", "doesn't look like a puzzle of Light Up: “task"),
-    "lots of blank lines": ("x" + "\n" * (HUGE - 10) + "x", "lines"),
-    "lots of quotes": ('"\\' * (HUGE // 2 - 10), "doesn't look like"),
-    "lots of addresses": ("https://puzz.link/p?akari/" * 300000, "Gridlight can't fetch web pages"),
-    "lots of headings": ("[problem]\n" * 800000, "no cells"),
-    "lots of cells": ("<div class='light-up-task-cell'>" * 200000, "no board"),
-    "lots of elements": ("<Legup>" + "<a/>" * 2000000, "too many"),
-}
-
-
-@pytest.mark.timed
-@pytest.mark.parametrize(("text", "part"), BAD.values(), ids=BAD.keys())
-def test_bad_text_gets_its_sentence_at_once(text: str, part: str) -> None:
-    began = time.perf_counter()
-    said = sentence(text)
-    assert in_time(time.perf_counter() - began, 1)
-    assert part in said
 
 
 # The corpora from outside

@@ -1,8 +1,7 @@
-"""The text forms of Switches: worked examples, round trips, and a sentence for every error."""
+"""The text forms of Switches: worked examples, what a form cannot say, and round trips."""
 
 from __future__ import annotations
 
-import contextlib
 import json
 from itertools import pairwise
 from pathlib import Path
@@ -12,22 +11,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from gridlight.puzzle import Document, Malformed, Reading, Unsupported
+from gridlight.puzzle import Document, Reading, Unsupported
 from gridlight.puzzles.switches.forms import FORMS
 from gridlight.reading import read, write
-from tests.support.refusals import refusal
+from tests.support.switches_texts import CORNER, DRAWN, EDGES, TWELVE, graph
 
 CORPUS = Path(__file__).parents[3] / "shared" / "corpus"
-TWELVE = (
-    "a b c d e f g h i j k l\na b f g h i k l\n"
-    "a b\nb c\nc d\ne f\nf g\ng h\ni j\nj k\nk l\na e\nb f\nc g\nd h\ne i\nf j\ng k\nh l"
-)
-
-
-def graph(lights: dict[str, int], switches: dict[str, str], goal: Any = 1, states: int = 2) -> Document:
-    """A document whose lists of bulbs are written as words."""
-    lists = {name: bulbs.split() for name, bulbs in switches.items()}
-    return {"kind": "switches", "states": states, "lights": lights, "goal": goal, "switches": lists}
 
 
 def same(document: Document) -> Document:
@@ -35,76 +24,8 @@ def same(document: Document) -> Document:
     return document | {"switches": {name: sorted(bulbs) for name, bulbs in document["switches"].items()}}
 
 
-def sentence(text: str, kind: str | None = "switches") -> str:
-    """What is said of a text that cannot be read."""
-    return refusal(text, kind)
-
-
 # Lines of names
 ON, LINE_2 = "All bulbs are to be on.", "Line 2 names the bulbs that have to change."
-EDGES = {
-    "the post's": ("a b c\na c\na b\nb c", graph({"a": 0, "b": 1, "c": 0}, {"a": "a b", "b": "b a c", "c": "c b"}), 2),
-    "with commas": (
-        "a, b, c\na, c\na, b\nb, c",
-        graph({"a": 0, "b": 1, "c": 0}, {"a": "a b", "b": "b a c", "c": "c b"}),
-        2,
-    ),
-    "with strokes": (
-        "a b c\na c\na - b\nb -- c",
-        graph({"a": 0, "b": 1, "c": 0}, {"a": "a b", "b": "b a c", "c": "c b"}),
-        2,
-    ),
-    "with blank lines": ("a b\n\na b\n\na b", graph({"a": 1, "b": 1}, {"a": "a b", "b": "b a"}), 3),
-    "nothing to flip": (
-        "a b c\n\na b\nb c",
-        graph({"a": 1, "b": 1, "c": 1}, {"a": "a b", "b": "b a c", "c": "c b"}),
-        2,
-    ),
-    "one way": ("a b\nb\na > b", graph({"a": 1, "b": 0}, {"a": "a b", "b": "b"}), 2),
-    "flip first": ("flip a c\na b\nb -> c", graph({"a": 0, "c": 0, "b": 1}, {"a": "a b", "b": "b a c", "c": "c"}), 1),
-    "flip below the names": ("a b\nflip b", graph({"a": 1, "b": 0}, {"a": "a", "b": "b"}), 1),
-    "nothing to flip, said": ("a b\nflip\na b", graph({"a": 1, "b": 1}, {"a": "a b", "b": "b a"}), 1),
-    "more states": (
-        "states 3\na b\na=2 b\na b\ngoal a=2",
-        graph({"a": 0, "b": 2}, {"a": "a b", "b": "b a"}, {"a": 2, "b": 0}, 3),
-        1,
-    ),
-    "one goal for all": ("flip a=2 b\nstates 4\ngoal all=3", graph({"a": 1, "b": 2}, {"a": "a", "b": "b"}, 3, 4), 0),
-    "nothing is to be on": (
-        "flip a b\ngoal\na b",
-        graph({"a": 1, "b": 1}, {"a": "a b", "b": "b a"}, {"a": 0, "b": 0}),
-        0,
-    ),
-    "a switch that is no bulb": (
-        "a b\na\nswitch s: a b b\na b",
-        graph({"a": 0, "b": 1}, {"a": "a b", "b": "b a", "s": "a b b"}),
-        2,
-    ),
-    "all that a bulb's switch changes": (
-        "a b\na\na b\nswitch a : b",
-        graph({"a": 0, "b": 1}, {"a": "b", "b": "b a"}),
-        2,
-    ),
-    "a bulb without a switch": ("a b\na\na > b\nno-switch b", graph({"a": 0, "b": 1}, {"a": "a b"}), 2),
-    "names in quotation marks": (
-        'Oslo "New York" "flip"\n"New York"\nOslo "New York"\n"flip" Oslo',
-        graph({"Oslo": 1, "New York": 0, "flip": 1}, {})
-        | {
-            "switches": {
-                "Oslo": ["Oslo", "New York", "flip"],
-                "New York": ["New York", "Oslo"],
-                "flip": ["flip", "Oslo"],
-            }
-        },
-        2,
-    ),
-    "marks in names": (
-        'flip "a \\"b\\"" "c\\\\d"=1 <b>bold</b>\ngoal all=1',
-        graph({'a "b"': 0, "c\\d": 0, "<b>bold</b>": 0}, {})
-        | {"switches": {name: [name] for name in ('a "b"', "c\\d", "<b>bold</b>")}},
-        0,
-    ),
-}
 
 
 @pytest.mark.parametrize(("text", "document", "notes"), EDGES.values(), ids=EDGES.keys())
@@ -145,35 +66,6 @@ def test_texts_are_written_as_plainly_as_can_be() -> None:
 
 
 # Drawings
-CORNER = "o -- o -- *\n|         |\no -- *    o"
-DRAWN = {
-    "a corner": (
-        CORNER,
-        {
-            "r1c1": "r1c2 r2c1",
-            "r1c2": "r1c1 r1c3",
-            "r1c3": "r1c2 r2c3",
-            "r2c1": "r1c1 r2c2",
-            "r2c2": "r2c1",
-            "r2c3": "r1c3",
-        },
-    ),
-    "close together": (
-        "o-*\n| |\no-O",
-        {"r1c1": "r1c2 r2c1", "r1c2": "r1c1 r2c2", "r2c1": "r1c1 r2c2", "r2c2": "r1c2 r2c1"},
-    ),
-    "long strokes": (
-        "o---o\n|   |\n|   |\no   o",
-        {"r1c1": "r1c2 r2c1", "r1c2": "r1c1 r2c2", "r2c1": "r1c1", "r2c2": "r1c2"},
-    ),
-    "past a bulb": (
-        "o - o - o\n|       |\n|   o   |\no       o",
-        {"r1c1": "r1c2 r3c1", "r1c2": "r1c1 r1c3", "r1c3": "r1c2 r3c3", "r3c1": "r1c1", "r3c3": "r1c3"},
-    ),
-    "set in from the side": ("    o\n    |\no - o", {"r1c2": "r2c2", "r2c1": "r2c2", "r2c2": "r1c2 r2c1"}),
-}
-
-
 @pytest.mark.parametrize(("text", "reach"), DRAWN.values(), ids=DRAWN.keys())
 def test_a_drawing_is_read(text: str, reach: dict[str, str]) -> None:
     document = read(text, "switches").document
@@ -362,118 +254,6 @@ def test_flip_reads_back(data: st.DataObject, width: int, height: int) -> None:
 
 def test_the_forms_are_those_of_the_contract() -> None:
     assert {form.name for form in FORMS if form.read and form.write} == {"edges", "sgt-flip", "drawing"}
-
-
-# Any pasted text
-MANY = " ".join(f"n{number}" for number in range(5001))
-BAD: dict[str, tuple[str, str]] = {
-    "nothing": (" \n", "empty"),
-    "an unknown name": ("a b c\na\na b\nb z", "Line 4 names “z”, which is not among the bulbs of line 1."),
-    "unknown names": ("a b\na\nc d\nd e\ne f", "Line 3 names “c”, which is not among the bulbs of line 1."),
-    "an unknown name to flip": ("a b c\na z\na b", "Line 2 names “z”"),
-    "an unknown name of a switch's": ("a b c\na\nswitch s: a z", "Line 3 names “z”"),
-    "an unknown goal": ("a b c\na\ngoal z\na b", "Line 3 names “z”"),
-    "an unknown switch": ("a b c\nflip a\npresses z", "Line 3 names “z”, which is no switch."),
-    "a name twice": ("a b a\nb\na b", "Line 1 names “a” twice."),
-    "a flip twice": ("a b\na a\na b", "Line 2 names “a” twice."),
-    "a long name": (f"{'a' * 41} b\nb\nb b", "Line 1 has a name of 41 characters"),
-    "a name without characters": ('a "" b\nflip a', "a name of 0 characters"),
-    "a character that turns the direction": ("a\u202eb c\nc\na\u202eb c", "U+202E"),
-    "a control character": ("a\x07b c\nc\na\x07b c", "U+0007"),
-    "5001 bulbs": (f"{MANY}\nn0\nn0 n1", "Line 1 names 5001 bulbs; at most 5000 are possible."),
-    "5001 bulbs without a list": (f"flip {MANY}", "at most 5,000"),
-    "too many connections": (
-        "flip n0\n" + "\n".join(f"n{one} n{other}" for one in range(320) for other in range(one)),
-        "100,000",
-    ),
-    "one name": ("a b c\na\na b\nc", "Line 4 has 1 name; a connection has two"),
-    "three names": ("a b c\na\na b c\nc", "Line 3 has 3 names; a connection has two"),
-    "a connection with itself": ("a b\na\na b\nb b", "Line 4 connects “b” with itself."),
-    "one state": ("states 1\nflip a", "Line 1 says “states 1”"),
-    "37 states": ("flip a\nstates 37", "Line 2 says “states 37”"),
-    "states in letters": ("flip a\nstates many of them", "Line 2 says “states many of them”"),
-    "no states": ("flip a\nstates", "2 to 36"),
-    "states twice": ("flip a\nstates 3\nstates 3", "Line 3 begins with “states”, as line 2 did"),
-    "a goal out of range": ("flip a\nstates 3\ngoal a=3", "Line 3 has 3 for “a”; with 3 states it is at most 2."),
-    "a change out of range": ("flip a=2\na b", "Line 1 has 2 for “a”; with 2 states it is at most 1."),
-    "no colon": ("flip a\nswitch s a b", "Line 2 has no colon"),
-    "a switch twice": ("flip a\nswitch s: a\nswitch s: a", "Line 3 says again what the switch “s” changes."),
-    "a switch and none": ("flip a\nswitch a: a\nno-switch a", "Line 3 says that “a” has no switch"),
-    "an open quotation mark": ('flip "a b', "Line 1 has a quotation mark that is not one of a pair"),
-    "nothing below the names": ("states 2\na b c", "no line that says which bulbs have to change"),
-    "no bulbs": ("flip", "no bulbs"),
-    "prose": (
-        "Hello there, is this thing working?\nIt is not, I think.",
-        "doesn't look like a puzzle of Switches: “Hello",
-    ),
-    "too many lines": ("a b c\na\n" + "a b\n" * 250_000, "more than 200000 lines"),
-    "too many words": ("flip " + "a " * 200_000, "more than 100000 words"),
-    "a stroke to nowhere": ("o -- o --\n|    |\no    o", "Line 1, column 8 is a stroke that does not join two bulbs."),
-    "a stroke from nowhere": ("o -- o\n |   |\no -- o", "Line 2, column 2 is a stroke that begins at no bulb."),
-    "a stroke that stops": ("o -- o\n|    |\no", "Line 2, column 6 is a stroke that ends at no bulb."),
-    "a stroke at the end": ("o -- o\n|    |", "Line 2, column 1 is a stroke that ends at no bulb."),
-    "strokes that cross": (
-        "o  o  o\n|  |  |\no -|- o\n|  |  |\no  o  o",
-        "Line 3, column 4 is a stroke that crosses another.",
-    ),
-    "many bulbs": ("o -- o\n" * 2501, "5002 bulbs"),
-    "a large drawing": ("o -- o\n" + "|    |\n" * 400_000, "more than 2000000 characters"),
-    "a Flip that changes too much": ("320x1:" + "f" * 25600 + "," + "0" * 80, "more than 100000 squares"),
-}
-
-
-@pytest.mark.parametrize(("text", "part"), BAD.values(), ids=BAD.keys())
-def test_bad_text_gets_its_sentence(text: str, part: str) -> None:
-    assert part in sentence(text)
-
-
-PIECES = [
-    *(
-        "states 3\n",
-        "flip a b\n",
-        "goal a=2\n",
-        "goal all=2\n",
-        "switch s: a\n",
-        "no-switch b\n",
-        "presses a\n",
-        "a b\n",
-    ),
-    *(
-        "a > b\n",
-        '"a b" ',
-        '"',
-        "o -- o\n",
-        "|    |\n",
-        "* -- *\n",
-        "2x1:9,8",
-        "a b c\n",
-        "\u202e",
-        "\x00",
-        "{",
-        "\n\n",
-    ),
-]
-
-
-@given(text=st.lists(st.sampled_from(PIECES) | st.text('abo*-| \n>=:"\\1', max_size=20), max_size=8).map("".join))
-@settings(max_examples=600, deadline=None)
-def test_garbage_only_ever_gets_a_sentence(text: str) -> None:
-    for kind in ("switches", None):
-        with contextlib.suppress(Malformed, Unsupported):
-            assert isinstance(read(text, kind), Reading)
-
-
-@given(
-    text=st.sampled_from([*(text for text, _, _ in EDGES.values()), *(text for text, _ in DRAWN.values()), TWELVE]),
-    at=st.floats(0, 1),
-    length=st.integers(0, 6),
-    instead=st.text('ab1o*-|=:> \n"{é\u202e', max_size=3),
-)
-@settings(max_examples=600, deadline=None)
-def test_a_damaged_example_is_read_or_gets_a_sentence(text: str, at: float, length: int, instead: str) -> None:
-    start = round(at * len(text))
-    with contextlib.suppress(Malformed, Unsupported):
-        assert isinstance(read(text[:start] + instead + text[start + length :], "switches"), Reading)
 
 
 # The corpora from outside

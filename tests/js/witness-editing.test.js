@@ -1,10 +1,9 @@
-/** Building panels: what each tool sets, sizes, pillars, pairs, moves, pieces, and the error messages for what is no panel. */
+/** Building panels: what each tool sets, sizes, pillars, pairs, moves, and the error messages for what is no panel. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { faultsOf } from "./kinds.js";
-import { laid, mirrored, sizeOf, toggled, trimmed, turned } from "../../static/kits/polyomino.js";
 import { edit, whyNot } from "../../static/puzzles/witness/editing/edit-place.js";
 import { empty, extent, lost, options, resize, setOption } from "../../static/puzzles/witness/editing/panel-options.js";
 import { brushOptions, editKeys, tools } from "../../static/puzzles/witness/editing/tools.js";
@@ -380,20 +379,6 @@ test("the line is kept as far as it fits", () => {
   assert.deepEqual(fitState(setOption(BARE, "symmetry", "left-right"), line("8,0", "UURRRR")), line("8,0", "UURRR"));
   assert.deepEqual(fitState(PANEL, { line: null }), { line: null });
   assert.deepEqual(fitState(PANEL, { line: { start: [8, 0] } }), line("8,0", ""));
-});
-
-// # Pieces
-
-test("pieces are turned, mirrored, trimmed and laid into a grid", () => {
-  assert.deepEqual(turned(["##", "#.", "#."]), ["###", "..#"]);
-  assert.deepEqual(mirrored(["##.", "#.."]), [".##", "..#"]);
-  assert.deepEqual(trimmed([".....", "..#..", ".##..", "....."]), [".#", "##"]);
-  assert.deepEqual(trimmed(["#..", "...", "..#"]), ["#..", "...", "..#"]);
-  assert.deepEqual(trimmed(["...", "..."]), []);
-  assert.deepEqual(laid(["##"], 3), ["##.", "...", "..."]);
-  assert.deepEqual(toggled(["#.", ".."], 1, 1), ["#.", ".#"]);
-  assert.deepEqual(toggled(["#.", ".."], 0, 0), ["..", ".."]);
-  assert.equal(sizeOf(["##", ".#"]), 3);
 });
 
 test("every panel and line that these tests made is one, by Python", () => {

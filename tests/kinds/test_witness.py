@@ -2,96 +2,39 @@
 
 from __future__ import annotations
 
-import json
-from random import Random
-from typing import Any
-
 import pytest
 
-from gridlight import solving
-from gridlight.api import answer
-from gridlight.puzzle import Document, Malformed, State
+from gridlight.puzzle import Document
 from gridlight.puzzles import understand
+from tests.support.witness_panels import (
+    ACROSS,
+    ALONG,
+    AROUND,
+    BACK,
+    INTO,
+    RIM,
+    SPLIT,
+    board,
+    dot,
+    drawn,
+    four,
+    hollow,
+    mark,
+    mirrored,
+    nine,
+    piece,
+    square,
+    star,
+    triangle,
+    two,
+)
 
 Broken = list[tuple[str, list[tuple[int, int]]]]  # rules, each with the places of its fault
-
-
-def board(height: int, width: int, **other: Any) -> Document:
-    """A panel with a start in the bottom left corner and an end in the top right one, and whatever else is said."""
-    document = {"starts": [[2 * height, 0]], "ends": [[0, 2 * width, "right"]], "gaps": [], "missing": []}
-    document |= {"pillar": False, "symmetry": None, "dots": [], "symbols": [], "rules": {}}
-    return {"kind": "witness", "height": height, "width": width} | document | other
-
-
-def symbol(type: str, row: int, column: int, colour: str = "red", **other: Any) -> dict[str, Any]:
-    return {"at": [row, column], "type": type, "colour": colour} | other
-
-
-def square(row: int, column: int, colour: str = "red") -> dict[str, Any]:
-    return symbol("square", row, column, colour)
-
-
-def star(row: int, column: int, colour: str = "red") -> dict[str, Any]:
-    return symbol("star", row, column, colour)
-
-
-def triangle(row: int, column: int, count: int, colour: str = "orange") -> dict[str, Any]:
-    return symbol("triangle", row, column, colour, count=count)
-
-
-def mark(row: int, column: int, colour: str = "white") -> dict[str, Any]:
-    return symbol("elimination", row, column, colour)
-
-
-def piece(row: int, column: int, *shape: str, free: bool = False, colour: str = "yellow") -> dict[str, Any]:
-    return symbol("polyomino", row, column, colour, shape=list(shape), free=free)
-
-
-def hollow(row: int, column: int, *shape: str, free: bool = False, colour: str = "blue") -> dict[str, Any]:
-    return symbol("hollow", row, column, colour, shape=list(shape), free=free)
-
-
-def dot(row: int, column: int, colour: str = "black") -> dict[str, Any]:
-    return {"at": [row, column], "colour": colour}
-
-
-def two(*symbols: Any, **other: Any) -> Document:
-    """Two cells side by side."""
-    return board(1, 2, symbols=list(symbols), **other)
-
-
-def four(*symbols: Any, **other: Any) -> Document:
-    """Four cells in a square."""
-    return board(2, 2, symbols=list(symbols), **other)
-
-
-def nine(*symbols: Any, **other: Any) -> Document:
-    """Nine cells in a square."""
-    return board(3, 3, symbols=list(symbols), **other)
-
-
-def mirrored(**other: Any) -> Document:
-    """Three cells in a row and two lines, each up a side unless it goes further in."""
-    terminals = {"starts": [[2, 0], [2, 6]], "ends": [[0, 0, "left"], [0, 6, "right"], [0, 2, "top"], [0, 4, "top"]]}
-    return board(1, 3, symmetry="left-right", **terminals | other)
-
-
-def drawn(document: Document, moves: str | None, start: Any = None) -> State:
-    return {"line": None if moves is None else {"start": start or document["starts"][0], "moves": moves}}
 
 
 def check(document: Document, moves: str | None) -> tuple[Broken, bool]:
     verdict = understand(document).check(drawn(document, moves))
     return [(fault.rule, list(fault.places)) for fault in verdict.faults], verdict.solved  # type: ignore[misc]
-
-
-ALONG = "RRRRUU"  # of two cells: round both, which stay one region
-SPLIT = "RRUURR"  # of two cells: between them
-AROUND = "UUUURRRR"  # of four cells: along the rim
-ACROSS = "UURRRRUU"  # of four cells: between the rows
-BACK = "ULLDDRRRRUU"  # of two cells: from the edge between them round to the other end of that edge, and on
-INTO = "UURR"  # of four cells: to the middle, where it may end
-RIM = "UUUUUURRRRRR"  # of nine cells
 
 
 def rule(name: str, *places: tuple[int, int]) -> Broken:
@@ -415,172 +358,3 @@ PILLARS = [  # R11
 )
 def test_rules(document: Document, moves: str | None, broken: Broken, solved: bool) -> None:
     assert check(document, moves) == (broken, solved)
-
-
-def test_faults_say_where_and_what() -> None:
-    document = four(square(1, 1), square(1, 3, "blue"), star(3, 1), dots=[dot(4, 2)])
-    faults = understand(document).check(drawn(document, ACROSS)).faults
-    assert [(fault.places, fault.text) for fault in faults] == [
-        (
-            ((1, 1), (1, 3)),
-            "The region of 2 cells around row 1, column 1 has 1 red square and 1 blue square; "
-            "all squares in a region must have one colour.",
-        ),
-        (((4, 2),), "A dot in the region of 2 cells around row 2, column 1 is not on the line."),
-        (
-            ((3, 1),),
-            "The red star in the region of 2 cells around row 2, column 1 is alone; "
-            "it needs exactly one other red symbol there.",
-        ),
-    ]
-
-
-def test_what_a_finished_line_shows() -> None:
-    document = four(mark(1, 1), square(1, 3), square(3, 1, "blue"), dots=[dot(4, 4)])
-    shows = understand(document).check(drawn(document, AROUND)).shows
-    assert shows["regions"] == [[(1, 1), (1, 3), (3, 1), (3, 3)]]
-    assert understand(document).check(drawn(document, "UU")).shows == {"regions": [], "failed": [], "eliminated": []}
-
-
-@pytest.mark.parametrize(
-    ("other", "sentence"),
-    [
-        ({"height": 0}, "“height” should be a whole number from 1 to 20, not 0."),
-        ({"height": 21}, "“height” should be a whole number from 1 to 20, not 21."),
-        ({"width": 21}, "“width” should be a whole number from 1 to 20, not 21."),
-        ({"width": True}, "“width” should be a whole number from 1 to 20, not true."),
-        ({"width": "2"}, "“width” should be a whole number from 1 to 20, not “2”."),
-        ({"pillar": 1}, "“pillar” should be true or false, not 1."),
-        ({"symmetry": "diagonal"}, "“symmetry” should be one of left-right, top-bottom, rotational, shift, not “diag"),
-        ({"symmetry": True}, "“symmetry” should be one of left-right, top-bottom, rotational, shift, not true."),
-        ({"symmetry": "shift"}, "The symmetry “shift” is for pillars only."),
-        ({"rules": {"sizers": True}}, "“rules” has no “sizers”; it has fat-starts, marks-do-not-cancel, "),
-        ({"rules": {"fat-starts": False}}, "“fat-starts” of “rules” should be true or left out, not false."),
-        ({"rules": []}, "“rules” should be an object, not []."),
-        ({"arrows": []}, "A Witness document has no “arrows”"),
-        ({"starts": [[1, 1]]}, "A start stands in the cell in row 1, column 1;"),
-        ({"starts": [[0, 9]]}, "A start is off the panel: [0, 9]; rows go from 0 to 4, columns from 0 to 4."),
-        ({"starts": [[0, 4]], "pillar": True}, "columns from 0 to 3."),
-        ({"starts": [[0, 0], [0, 0]]}, "Two starts stand at one place: the corner in row 1, column 1."),
-        ({"starts": [[0, 0.5]]}, "Start 1 should be [row, column], not [0, 0.5]."),
-        ({"starts": None}, "“starts” should be a list of starts, not empty."),
-        ({"ends": [[3, 3, "top"]]}, "An end stands in the cell in row 2, column 2"),
-        ({"ends": [[0, 0]]}, "End 1 should be [row, column, direction], not [0, 0]."),
-        ({"ends": [[0, 0, None]]}, "The direction of end 1 should be one of left, right, top, bottom, not empty."),
-        ({"ends": [[0, 0, "up"]]}, "The direction of end 1 should be one of left, right, top, bottom, not “up”."),
-        ({"ends": [[0, 0, "top"], [0, 0, "left"]]}, "Two ends stand at one place: the corner in row 1, column 1."),
-        ({"gaps": [[1, 1]]}, "A gap stands in the cell in row 1, column 1;"),
-        ({"gaps": [[-1, 0]]}, "A gap is off the panel: [-1, 0];"),
-        ({"missing": [[5, 0]]}, "A missing part is off the panel: [5, 0];"),
-        ({"gaps": [[0, 1]], "missing": [[0, 1]]}, "The edge in row 1, columns 1 to 2 is both a gap and missing."),
-        ({"dots": [dot(1, 1)]}, "A dot stands in the cell in row 1, column 1;"),
-        ({"dots": [dot(0, 1, "red")]}, "“colour” of dot 1 should be one of black, blue, yellow, invisible, not “red”."),
-        ({"dots": [dot(0, 1), dot(0, 1)]}, "Two dots stand at one place: the edge in row 1, columns 1 to 2."),
-        ({"dots": [[0, 1]]}, "Dot 1 should be an object, not [0, 1]."),
-        ({"dots": [{"colour": "black"}]}, "Dot 1 needs “at”."),
-        ({"symbols": [square(1, 9)]}, "A square is off the panel: [1, 9];"),
-        ({"symbols": [square(1, 2)]}, "A square stands on the edge in column 2, rows 1 to 2; it belongs in a cell."),
-        ({"symbols": [square(0, 0)]}, "A square stands on the corner in row 1, column 1;"),
-        ({"symbols": [square(1, 1), star(1, 1)]}, "Two symbols stand at one place: the cell in row 1, column 1."),
-        ({"symbols": [symbol("arrow", 1, 1)]}, "“type” of symbol 1 should be one of square, star, triangle, "),
-        ({"symbols": [square(1, 1, "Red")]}, "“colour” of symbol 1 should be a colour name, or #rrggbb, in lower "),
-        ({"symbols": [square(3, 1, "#12345")]}, "“colour” of symbol 1 should be a colour name, or #rrggbb, "),
-        ({"symbols": [{"at": [1, 1], "type": "star"}]}, "Symbol 1 needs “colour”."),
-        ({"symbols": [triangle(1, 1, 5)]}, "“count” of symbol 1 should be a whole number from 1 to 4, not 5."),
-        ({"symbols": [triangle(1, 1, 0)]}, "“count” of symbol 1 should be a whole number from 1 to 4, not 0."),
-        ({"symbols": [symbol("square", 1, 1, count=1)]}, "Symbol 1 has no “count”; it has at, colour, type."),
-        ({"symbols": [symbol("polyomino", 1, 3)]}, "Symbol 1 needs “shape”."),
-        ({"symbols": [piece(1, 3)]}, "“shape” of symbol 1 has no cells; at least one is needed."),
-        ({"symbols": [piece(1, 3, "..", "..")]}, "“shape” of symbol 1 is empty; it should have at least one #."),
-        ({"symbols": [hollow(1, 3, "")]}, "“shape” of symbol 1 has no cells; at least one is needed."),
-        ({"symbols": [piece(1, 3, "##", "#")]}, "Row 2 of “shape” of symbol 1 has 1 cell; row 1 has 2."),
-        ({"symbols": [piece(1, 3, "#x")]}, "Row 1, column 2 of “shape” of symbol 1: “x” is not one of “#.”."),
-        ({"symbols": [piece(1, 3, "#" * 11)]}, "“shape” of symbol 1 has 11 columns; 1 to 10 are possible."),
-        ({"symbols": [piece(1, 1, "#") | {"free": 1}]}, "“free” of symbol 1 should be true or false, not 1."),
-    ],
-)  # fmt: skip
-def test_bad_documents(other: dict[str, Any], sentence: str) -> None:
-    with pytest.raises(Malformed) as caught:
-        understand(four() | other)
-    assert sentence in str(caught.value)
-
-
-SHIFTED = board(1, 3, pillar=True, symmetry="shift", ends=[[0, 0, "top"]])  # half-way round a corner faces an edge
-
-
-@pytest.mark.parametrize(
-    ("document", "state", "sentence"),
-    [
-        (four(), {"line": 5}, "“line” should be an object, not 5."),
-        (four(), {"bulbs": []}, "A Witness state has no “bulbs”; it has line."),
-        (four(), {"line": {"start": [4, 0], "moves": "U", "end": []}}, "“line” has no “end”; it has moves, start."),
-        (four(), {"line": {"moves": "U"}}, "“start”"),
-        (four(), {"line": {"start": [4, 0], "moves": "UX"}}, "“moves” of “line”, letter 2: “X” is not one of “UDLR”."),
-        (four(), {"line": {"start": [4, 0], "moves": "u"}}, "“moves” of “line”, letter 1: “u” is not one of “UDLR”."),
-        (four(), {"line": {"start": [4, 0], "moves": ["U"]}}, "should be a text of U, D, L and R, not [“U”]."),
-        (four(), {"line": {"start": [4, 4], "moves": "UU"}}, "The line begins at [4, 4], where there is no start."),
-        (four(), drawn(four(), "UUL"), "Move 3 (left) leaves the panel."),
-        (four(), drawn(four(), "D"), "Move 1 (down) leaves the panel."),
-        (four(), drawn(four(), "UR"), "Move 2 (right) leaves the middle of an edge sideways."),
-        (four(), drawn(four(), "UD"), "Move 2 (down) meets a place that the line has used already: the"),
-        (four(), drawn(four(), "UURRDDLL"), "Move 8 (left) meets a place that the line has used already: the corner"),
-        (four(gaps=[[3, 0]]), drawn(four(), "UU"), "the edge in column 1, rows 2 to 3, which is a gap."),
-        (four(gaps=[[2, 0]]), drawn(four(), "UU"), "Move 2 (up) reaches the corner in row 2, column 1, which"),
-        (four(missing=[[3, 0]]), drawn(four(), "UU"), "the edge in column 1, rows 2 to 3, which is missing."),
-        (four(gaps=[[4, 0]]), drawn(four(), ""), "The start reaches the corner in row 3, column 1, which is a gap."),
-        (mirrored(), drawn(mirrored(), "RRR"), "Move 3 (right) is where both lines would meet: the edge in row 2,"),
-        (mirrored(gaps=[[1, 6]]), drawn(mirrored(), "UU"),
-         "Move 1 (up), on the second line, reaches the edge in column 4, rows 1 to 2, which is a gap."),
-        (four(pillar=True, symmetry="shift", ends=[]), drawn(four(), "RR"),
-         "Move 2 (right) meets the second line: the corner in row 3, column 2."),
-        (SHIFTED, drawn(SHIFTED, "U"), "Move 1 (up), on the second line, reaches the cell in row 1, column 2."),
-    ],
-)  # fmt: skip
-def test_bad_states(document: Document, state: Any, sentence: str) -> None:
-    puzzle = understand(document)
-    with pytest.raises(Malformed) as caught:
-        puzzle.check(state)
-    assert sentence in str(caught.value)
-
-
-def scattered(count: int, colour: str) -> list[str]:
-    """Rows of so many squares that hardly fit anything, different for each colour."""
-    chance = Random(f"{count} {colour}")
-    squares = [(0, 0)]
-    while len(squares) < count:
-        row, column = chance.choice(squares)
-        squares += {(row + 1, column), (row, column + 1)} - {*squares}
-    squares = squares[:count]
-    return ["".join(".#"[(row, column) in squares] for column in range(count)) for row in range(count)]
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize(
-    ("hollows", "marks"),
-    [
-        (0, 0),  # a cover of 400 cells
-        (40, 0),
-        (12, 8),
-    ],
-)
-def test_check_never_takes_for_ever(hollows: int, marks: int) -> None:
-    """Pieces on 20 x 20 that nobody can lay: a verdict, or that there was no time for one."""
-    cells = iter((row, column) for row in range(1, 40, 2) for column in range(1, 40, 2))
-    symbols = [hollow(*next(cells), *scattered(5, f"h{number}"), free=True) for number in range(hollows)]
-    full = 80 + hollows if hollows < 20 else hollows
-    symbols += [piece(*next(cells), *scattered(5, f"p{number}"), free=True) for number in range(full)]
-    symbols += [mark(*next(cells)) for _ in range(marks)]
-    document = board(20, 20, symbols=symbols, ends=[[38, 0, "left"]])
-    said = json.loads(
-        answer(json.dumps({"call": "check", "args": {"document": document, "state": drawn(document, "UU")}}))
-    )
-    assert said.get("ok", {"solved": False})["solved"] is False
-    assert said.get("error", {"kind": "stopped"})["kind"] == "stopped"
-
-
-def test_a_start_on_the_axis_proves_nothing() -> None:
-    """Lines may not meet here, but other programs let both start at one corner, so "none" would be too much."""
-    document = board(1, 2, symmetry="left-right", starts=[[2, 2]], ends=[[0, 0, "top"], [0, 4, "top"]])
-    solution = solving.solve(understand(document))
-    assert (solution.status, solution.states) == ("unknown", [])
-    assert "start at the corner in row 2, column 2" in solution.why

@@ -1,0 +1,161 @@
+"""Bad text for Light Up: garbage and damaged examples never crash the reader, and every error has its sentence."""
+
+from __future__ import annotations
+
+import contextlib
+import string
+import time
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from gridlight.puzzle import Malformed, Reading, Unsupported
+from gridlight.reading import read
+from gridlight.text.base64_deflate import pack
+from tests.support.lightup_texts import EXAMPLES, SAVE, penpa, sentence
+from tests.support.machine import in_time
+
+# Any pasted text
+PIECES = [
+    "akari\n",
+    "7x7:",
+    "pzprv3/lightup/2/2/",
+    "https://puzz.link/p?akari/3/3/",
+    "#m=edit&p=",
+    "[problem]\n",
+    "SAVEFILE:1:x\n",
+    "DESC    :3:bBc\n",
+    "<board width='3' height='3'>",
+    "<cell x='0' y='0' value='1'/>",
+    "</board>",
+    "task = '",
+    "?e=",
+    "#lightup.",
+    '{"kind": "lightup", "rows": ["',
+    "lightup.html#",
+    "2 2\n",
+    "zz",
+    "%23",
+    "\u202e",
+    "\x00",
+    "light-up-task-cell",
+    "<div class='cell' style='top: 1px'>",
+    "\ud800",
+    "..\n",
+    "CPARAMS :3:3x2\n",
+    "MOVE    :4:",
+]
+
+
+@given(
+    text=st.lists(
+        st.sampled_from(PIECES) | st.text(string.printable + "é×“") | st.text("aB01234.#-x \n/"), max_size=8
+    ).map("".join)
+)
+@settings(max_examples=800, deadline=None)
+def test_garbage_only_ever_gets_a_sentence(text: str) -> None:
+    for kind in ("lightup", None):
+        with contextlib.suppress(Malformed, Unsupported):
+            assert isinstance(read(text, kind), Reading)
+
+
+@given(
+    text=st.sampled_from([text for text, _ in EXAMPLES.values()] + [SAVE, penpa(3, 3, '{zS:{"16":4}}')]),
+    at=st.floats(0, 1),
+    length=st.integers(0, 6),
+    instead=st.text("aBz09.#-/: \n×{<é\u202e", max_size=3),
+)
+@settings(max_examples=800, deadline=None)
+def test_a_damaged_example_is_read_or_gets_a_sentence(text: str, at: float, length: int, instead: str) -> None:
+    start = round(at * len(text))
+    with contextlib.suppress(Malformed, Unsupported):
+        assert isinstance(read(text[:start] + instead + text[start + length :], "lightup"), Reading)
+
+
+HUGE = 8 << 20
+BAD: dict[str, tuple[str, str]] = {
+    "nothing": (" \n\t ", "empty"),
+    "too long": ("." * (HUGE + 1), "8 MiB"),
+    "a cell too few": ("7x7:e0a1c2cBqBcBc3a2d", "The code holds 48 cells; 7 x 7 has 49."),
+    "a cell too many": ("7x7:e0a1c2cBqBcBc3a2f", "The code holds 50 cells; 7 x 7 has 49."),
+    "a wrong character": ("e0a1c2cBqBcBc3a{2e", "Character 16 is “{”, which is not part of a Puzzle Team code."),
+    "a wrong digit": ("7x7:e0a1c2cBqBcBc7a2e", "Character 14 is “7”"),
+    "no shape": ("z" * 8 + "c", "211 cells"),
+    "a large size": ("99999x99999:a", "1 to 200"),
+    "a size of many digits": ("9" * 5000 + "x7:a", "1 to 200"),
+    "no size": ("0x0:", "1 to 200"),
+    "a million cells": ("z" * 38462, "40000 cells"),
+    "eight million cells": ("a" * HUGE, "40000 cells"),
+    "a large address": ("https://puzz.link/p?akari/99999/99999/" + "z" * 100, "1 to 200"),
+    "a long address": ("https://puzz.link/p?akari/9/9/" + "z" * 1000000, "40000 cells"),
+    "a cut address": ("https://puzz.link/p?akari/6/6/nekcak", "The address holds 27 cells; 6 x 6 has 36."),
+    "a wrong address": ("https://puzz.link/p?akari/6/6/nek!akbl", "Character 4 of the address's code is “!”"),
+    "another's address": ("https://puzz.link/p?slither/6/6/abc", "Gridlight can't fetch web pages"),
+    "a seed": ("7x7b20s4d2#951739128355234", "only that program"),
+    "a seed in an address": (
+        "https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/lightup.html#7x7b20s4d2%23951",
+        "seed",
+    ),
+    "another's saved game": (SAVE.replace("8:Light Up", "5:Mines"), "a saved game of Mines"),
+    "a cut saved game": (SAVE[: SAVE.index(":bBc") + 3], "cut short"),
+    "a saved game off the board": (SAVE.replace("L0,0", "L9,0"), "Move 1 of the saved game (L9,0)"),
+    "a saved game on a wall": (SAVE.replace("L0,0", "L2,0"), "Move 1 of the saved game (L2,0)"),
+    "a cut file": ("pzprv3/lightup/3/2/. . /. . /", "row 3 has 0"),
+    "a narrow file": ("pzprv3/lightup/2/2/. . /. /", "row 2 has 1"),
+    "a wrong file": ("pzprv3/lightup/2/2/. . /. \u202e /", "Row 2, column 2 is “U+202E”"),
+    "a large file": ("pzprv3/lightup/9999999/9999999/", "1 to 200"),
+    "unequal rows": ("...\n.#\n...", "Row 2 has 2 cells; row 1 has 3."),
+    "a wrong cell": ("...\n.#?\n...", "Row 2, column 3 is “?”"),
+    "a wrong heading": ("4 4\n...\n...", "The first line says 4 x 4, but 2 rows follow"),
+    "wide rows": ("." * 201 + "\n" + "." * 201, "1 to 200"),
+    "many rows": (".\n" * 201, "1 to 200"),
+    "millions of rows": (".\n" * (HUGE // 2), "at most 200"),
+    "ohmec, a short row": ("3x2:b.*b", "Row 1 has 2 cells"),
+    "ohmec, rows": ("3x2:c.c.*b", "has 3 rows"),
+    "an XML bomb": ('<!DOCTYPE x [<!ENTITY a "aaaa">]><board width="3"/>', "DOCTYPE"),
+    "deep XML": ("<board>" * 200000, "each side"),
+    "deep XML without a size": ("<Legup>" * 200000, "nested too deep"),
+    "cut XML": ('<Legup><board width="3" height="3"><cells>', "line 1"),
+    "XML off the board": ('<board width="3" height="3"><cell x="3" y="0" value="1"/></board>', "off the board"),
+    "XML of another puzzle": ('<Legup><puzzle name="Nurikabe"><board/></puzzle></Legup>', "for Nurikabe"),
+    "XML with another value": ('<board width="3" height="3"><cell x="2" y="0" value="7"/></board>', "the value “7”"),
+    "a hexagonal Penpa": (penpa(3, 3, "{}").split("p=")[0] + "p=" + pack("hex,3,3\n\n\n\n"), "“hex”"),
+    "a large Penpa": (penpa(99999, 99999, "{}"), "1 to 200"),
+    "a Penpa clue": (penpa(3, 3, '{zN:{"16":["9",1,"1"]}}'), "Row 1, column 1 has the clue “9”"),
+    "a Penpa clue of two digits": (penpa(3, 3, '{zN:{"16":["12",1,"1"]}}'), "has the clue “12”"),
+    "a cut Penpa": (penpa(3, 3, "{}")[:-9], "cut short"),
+    "a deep Penpa": (penpa(3, 3, "[" * 200000), "100 levels"),
+    "a Penpa of 50 MB": (penpa(3, 3, " " * 50_000_000), "4 MiB"),
+    "HTML": ("<b onclick='alert(1)'>hello</b>", "doesn't look like a puzzle of Light Up: “<b onclick"),
+    "HTML in a code": ("7x7:<img src=x>", "Character 1 is “<”"),
+    "prose": ("Hello there, is this thing working?", "doesn't look like a puzzle of Light Up: “Hello"),
+    "a problem without rows": ("[problem]\n[end]", "no cells"),
+    "a name and nothing else": ("akari", "no cells"),
+    "a wide line among short ones": ("#" + " " * 7_000_000 + "#" + "\n#" * 900, "more than 1000 characters"),
+    "lots of digits": ("9" * HUGE, "doesn't look like a puzzle of Light Up: “999"),
+    "lots of digits, and letters": ("9" * (HUGE // 2) + "a" * (HUGE // 2), ""),
+    "lots of quotation marks": ('"' * HUGE, "doesn't look like"),
+    "lots of colons": (":" * HUGE, "doesn't look like"),
+    "lots of lines in a file": ("pzprv3" + "\n" * (HUGE - 10), ""),
+    "lots of moves": (
+        SAVE.replace("STATEPOS:1:5", "STATEPOS:7:9999999") + "MOVE    :4:L0,0\n" * 300000 + "MOVE    :1:x",
+        "300006",
+    ),
+    "lots of spaces": ("task" + " " * (HUGE - 10) + "?", "doesn't look like a puzzle of Light Up: “task"),
+    "lots of blank lines": ("x" + "\n" * (HUGE - 10) + "x", "lines"),
+    "lots of quotes": ('"\\' * (HUGE // 2 - 10), "doesn't look like"),
+    "lots of addresses": ("https://puzz.link/p?akari/" * 300000, "Gridlight can't fetch web pages"),
+    "lots of headings": ("[problem]\n" * 800000, "no cells"),
+    "lots of cells": ("<div class='light-up-task-cell'>" * 200000, "no board"),
+    "lots of elements": ("<Legup>" + "<a/>" * 2000000, "too many"),
+}
+
+
+@pytest.mark.timed
+@pytest.mark.parametrize(("text", "part"), BAD.values(), ids=BAD.keys())
+def test_bad_text_gets_its_sentence_at_once(text: str, part: str) -> None:
+    began = time.perf_counter()
+    said = sentence(text)
+    assert in_time(time.perf_counter() - began, 1)
+    assert part in said

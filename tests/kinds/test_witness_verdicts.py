@@ -1,0 +1,81 @@
+"""What a verdict of The Witness says of faults and regions, how long it may take, and what no solver may say."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+
+import pytest
+
+from gridlight import solving
+from gridlight.api import answer
+from gridlight.puzzles import understand
+from tests.support.witness_panels import ACROSS, AROUND, board, dot, drawn, four, hollow, mark, piece, square, star
+
+
+def test_faults_say_where_and_what() -> None:
+    document = four(square(1, 1), square(1, 3, "blue"), star(3, 1), dots=[dot(4, 2)])
+    faults = understand(document).check(drawn(document, ACROSS)).faults
+    assert [(fault.places, fault.text) for fault in faults] == [
+        (
+            ((1, 1), (1, 3)),
+            "The region of 2 cells around row 1, column 1 has 1 red square and 1 blue square; "
+            "all squares in a region must have one colour.",
+        ),
+        (((4, 2),), "A dot in the region of 2 cells around row 2, column 1 is not on the line."),
+        (
+            ((3, 1),),
+            "The red star in the region of 2 cells around row 2, column 1 is alone; "
+            "it needs exactly one other red symbol there.",
+        ),
+    ]
+
+
+def test_what_a_finished_line_shows() -> None:
+    document = four(mark(1, 1), square(1, 3), square(3, 1, "blue"), dots=[dot(4, 4)])
+    shows = understand(document).check(drawn(document, AROUND)).shows
+    assert shows["regions"] == [[(1, 1), (1, 3), (3, 1), (3, 3)]]
+    assert understand(document).check(drawn(document, "UU")).shows == {"regions": [], "failed": [], "eliminated": []}
+
+
+def scattered(count: int, colour: str) -> list[str]:
+    """Rows of so many squares that hardly fit anything, different for each colour."""
+    chance = Random(f"{count} {colour}")
+    squares = [(0, 0)]
+    while len(squares) < count:
+        row, column = chance.choice(squares)
+        squares += {(row + 1, column), (row, column + 1)} - {*squares}
+    squares = squares[:count]
+    return ["".join(".#"[(row, column) in squares] for column in range(count)) for row in range(count)]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("hollows", "marks"),
+    [
+        (0, 0),  # a cover of 400 cells
+        (40, 0),
+        (12, 8),
+    ],
+)
+def test_check_never_takes_for_ever(hollows: int, marks: int) -> None:
+    """Pieces on 20 x 20 that nobody can lay: a verdict, or that there was no time for one."""
+    cells = iter((row, column) for row in range(1, 40, 2) for column in range(1, 40, 2))
+    symbols = [hollow(*next(cells), *scattered(5, f"h{number}"), free=True) for number in range(hollows)]
+    full = 80 + hollows if hollows < 20 else hollows
+    symbols += [piece(*next(cells), *scattered(5, f"p{number}"), free=True) for number in range(full)]
+    symbols += [mark(*next(cells)) for _ in range(marks)]
+    document = board(20, 20, symbols=symbols, ends=[[38, 0, "left"]])
+    said = json.loads(
+        answer(json.dumps({"call": "check", "args": {"document": document, "state": drawn(document, "UU")}}))
+    )
+    assert said.get("ok", {"solved": False})["solved"] is False
+    assert said.get("error", {"kind": "stopped"})["kind"] == "stopped"
+
+
+def test_a_start_on_the_axis_proves_nothing() -> None:
+    """Lines may not meet here, but other programs let both start at one corner, so "none" would be too much."""
+    document = board(1, 2, symmetry="left-right", starts=[[2, 2]], ends=[[0, 0, "top"], [0, 4, "top"]])
+    solution = solving.solve(understand(document))
+    assert (solution.status, solution.states) == ("unknown", [])
+    assert "start at the corner in row 2, column 2" in solution.why

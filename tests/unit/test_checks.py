@@ -1,0 +1,56 @@
+"""The checks of `build.py test`: which there are, and bounds on time."""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from building import checks
+from building.paths import ROOT
+from tests.support import machine
+
+
+def test_the_fast_checks_need_no_browser_and_measure_no_time(tmp_path: Path) -> None:
+    everything, fast = (checks.checks_of(tmp_path, "node", ["-x"], fast=only) for only in (False, True))
+    assert fast.parallel == everything.parallel
+    assert set(everything.alone) == {"timed node", "timed", "pytest"}
+    words = [str(word) for word in fast.alone["pytest"]]
+    assert words[words.index("--ignore") + 1] == "tests/e2e"
+    assert words[words.index("-m", 3) + 1] == "not timed and not slow"
+    assert words[-1] == "-x"
+
+
+def test_a_check_that_there_is_not_is_named() -> None:
+    done = subprocess.run(
+        [sys.executable, ROOT / "build.py", "test", "--only", "lint"], capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 1
+    assert "There is no check named lint; there are pyright" in done.stderr
+
+
+def test_bounds_on_time_are_marked_as_timed() -> None:
+    for path in (ROOT / "tests").rglob("test_*.py"):
+        source = path.read_text("utf-8")
+        whole = "pytestmark = pytest.mark.timed" in source
+        for test in [node for node in ast.parse(source).body if isinstance(node, ast.FunctionDef)]:
+            measures = any(isinstance(node, ast.Name) and node.id == "in_time" for node in ast.walk(test))
+            marks = {ast.unparse(decorator) for decorator in test.decorator_list}
+            assert not measures or whole or "pytest.mark.timed" in marks, test.name
+    for path in (ROOT / "tests/js").glob("*.test.js"):
+        assert "performance.now" not in path.read_text("utf-8"), path.name
+
+
+def test_a_bound_on_time_is_stretched_at_most_five_times(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(machine, "loop", lambda: machine.USUAL * 2)
+    assert machine.in_time(1.9, 1)
+    assert not machine.in_time(2.1, 1)
+    monkeypatch.setattr(machine, "loop", lambda: machine.USUAL * 100)
+    assert machine.in_time(4.9, 1)
+    assert not machine.in_time(5.1, 1)
+    monkeypatch.setattr(machine, "loop", lambda: 0.0)
+    assert machine.in_time(1, 1)
+    assert not machine.in_time(1.1, 1)

@@ -1,0 +1,155 @@
+"""The server of `build.py serve`: its answers, bad requests, rebuilding, ports."""
+
+from __future__ import annotations
+
+import socket
+import subprocess
+import sys
+import urllib.error
+import urllib.request
+from collections.abc import Iterator
+from email.message import Message
+from pathlib import Path
+
+import pytest
+
+from building import serve, site
+from building.console import BuildError
+from building.paths import ROOT
+
+Answer = tuple[int, Message, bytes]
+
+
+@pytest.fixture
+def address(tmp_path: Path) -> Iterator[str]:
+    for name in (
+        "index.html",
+        "static/app.js",
+        "static/vendor/1/pyodide.mjs",
+        "static/vendor/1/a.wasm",
+        "static/a.whl",
+    ):
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text(name)
+
+    def refresh() -> None:
+        if (tmp_path / "broken").exists():
+            raise BuildError("static/app.js names the icon x.")
+
+    with serve.running(serve.server(0, tmp_path, refresh)) as address:
+        yield address.rstrip("/")
+
+
+def get(address: str) -> Answer:
+    try:
+        with urllib.request.urlopen(address, timeout=10) as answer:
+            return answer.status, answer.headers, answer.read()
+    except urllib.error.HTTPError as error:
+        with error:
+            return error.code, error.headers, error.read()
+
+
+@pytest.mark.parametrize(
+    ("place", "kind", "keep"),
+    [
+        ("/", "text/html; charset=utf-8", "no-cache"),
+        ("/static/app.js", "text/javascript; charset=utf-8", "no-cache"),
+        ("/static/vendor/1/pyodide.mjs", "text/javascript; charset=utf-8", "public, max-age=31536000, immutable"),
+        ("/static/vendor/1/a.wasm", "application/wasm", "public, max-age=31536000, immutable"),
+        ("/static/a.whl", "application/zip", "no-cache"),
+    ],
+)
+def test_answers_say_what_they_are_and_how_long_they_last(address: str, place: str, kind: str, keep: str) -> None:
+    status, headers, _ = get(address + place)
+    assert status == 200
+    assert headers["Content-Type"] == kind
+    assert headers["Cache-Control"] == keep
+    assert headers["Content-Security-Policy"] == serve.POLICY
+
+
+def test_a_missing_file_is_404_and_a_broken_build_says_why(address: str, tmp_path: Path) -> None:
+    status, headers, _ = get(address + "/static/vendor/nothing")
+    assert (status, headers["Cache-Control"]) == (404, "no-cache")
+    (tmp_path / "broken").touch()
+    status, _, body = get(address + "/")
+    assert status == 500
+    assert b"names the icon x" in body
+
+
+@pytest.mark.parametrize(
+    ("request_line", "status"),
+    [
+        (b"GET", 400),
+        (b"GET / HTTP/1.1 x", 400),
+        (b"GET /" + b"a" * 70_000 + b" HTTP/1.1", 414),
+        (b"GET /%00 HTTP/1.1", 404),
+        (b"GET /a%00b?c HTTP/1.1", 404),
+        (b"GET //[ HTTP/1.1", 404),
+        (b"GET /static/ HTTP/1.1", 404),
+        (b"GET /static/../../etc/passwd HTTP/1.1", 404),
+    ],
+    ids=lambda value: str(value)[:20],
+)
+def test_a_bad_request_gets_a_status(
+    address: str, request_line: bytes, status: int, capfd: pytest.CaptureFixture[str]
+) -> None:
+    with socket.create_connection(("127.0.0.1", int(address.rsplit(":", 1)[1])), timeout=10) as connection:
+        connection.sendall(request_line + b"\r\nConnection: close\r\n\r\n")
+        answer = b""
+        while b"</html>" not in answer and (part := connection.recv(65536)):
+            answer += part
+    assert str(status).encode() in answer
+    assert "Traceback" not in capfd.readouterr().err
+
+
+@pytest.mark.parametrize("port", ["80000", "-1"])
+def test_a_port_that_there_is_not_is_a_sentence(port: str) -> None:
+    command = [sys.executable, ROOT / "build.py", "serve", "--no-open", "--port", port]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 1
+    assert done.stderr == f"There is no port {port}; ports are numbers from 0 to 65535.\n"
+
+
+def test_a_change_is_built_once_and_what_breaks_the_build_is_said_once(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    source, target = tmp_path / "source", tmp_path / "site"
+    builds = 0
+
+    def contents() -> site.Contents:
+        nonlocal builds
+        builds += 1
+        if source.read_text() == "broken":
+            raise BuildError("The icon is missing.")
+        return {"a.txt": source.read_bytes()}
+
+    refresh = serve.rebuilder(target, contents, lambda: [source])
+    for text, count in (("one", 1), ("a second", 2)):
+        source.write_text(text)
+        refresh()
+        refresh()
+        assert ((target / "a.txt").read_text(), builds) == (text, count)
+    capsys.readouterr()
+    source.write_text("broken")
+    for _ in range(2):
+        with pytest.raises(BuildError, match="The icon is missing"):
+            refresh()
+    assert (capsys.readouterr().out, builds) == ("The icon is missing.\n", 3)
+    source.write_text("mended")
+    refresh()
+    assert (target / "a.txt").read_text() == "mended"
+
+
+def test_a_taken_port_is_a_sentence(tmp_path: Path) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        with pytest.raises(BuildError, match=rf"Port {port} is taken; .* --port \d+"):
+            serve.server(port, tmp_path, lambda: None)
+
+
+def test_an_unknown_command_names_those_there_are() -> None:
+    done = subprocess.run([sys.executable, ROOT / "build.py", "sevre"], capture_output=True, text=True, check=False)
+    assert done.returncode == 2
+    assert "serve" in done.stderr
