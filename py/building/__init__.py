@@ -1,1 +1,1 @@
-"""The commands of build.py: build, serve, test, measure. Only the standard library is needed."""
+"""The commands of build.py: serve, test, dist, bench. Only the standard library is needed."""
