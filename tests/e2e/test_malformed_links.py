@@ -47,7 +47,7 @@ def held(page: Page) -> list[Route]:
     routes: list[Route] = []
     page.route(LOADER, lambda route: routes.append(route))
     page.reload()
-    expect(Player(page).verdict).to_contain_text("You can play already")
+    expect(Player(page).verdict).to_contain_text("You can start playing")
     return routes
 
 
@@ -74,7 +74,7 @@ def test_a_malformed_board_makes_way_for_the_one_before(page: Page, held: list[R
     player.button("Gallery").click()
     gallery = player.dialog("Gallery")
     gallery.get_by_role("tab", name="Your boards").click()
-    expect(gallery.get_by_role("button", name="Light Up 3 × 3").first).to_be_visible()
+    expect(gallery.get_by_role("button", name="Light Up, 3 × 3").first).to_be_visible()
     expect(gallery.get_by_role("button", name=re.compile("Witness"))).to_have_count(0)
 
 
