@@ -1,4 +1,4 @@
-"""Making puzzles with one solution: add until it is the only one, then remove what is not needed.
+"""Making puzzles with one solution: add givens until the solution is unique, then remove what is not needed.
 
 A kind brings how to fill a board and what may be added or removed; these loops are the same for all of them.
 """

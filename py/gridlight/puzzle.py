@@ -64,10 +64,10 @@ class Reading:
 
 
 class Ambiguous(Malformed):
-    """A text that fits several puzzles. If exactly one of these has exactly one solution, that one is meant.
+    """A text that fits several puzzles. If just one of these has exactly one solution, that one is meant.
 
-    A form raises it, and `reading.read` asks the solver. `refusal` gives the sentence for the readings that have
-    exactly one solution where these are not one, or for None where there was no time to solve them all.
+    A form raises it, and `reading.read` solves the readings. Where none or several have exactly one solution, `refusal`
+    makes the sentence from these; it is given None where there was no time to solve them all.
     """
 
     def __init__(self, readings: Sequence[Reading], refusal: Callable[[Sequence[Reading] | None], str]) -> None:

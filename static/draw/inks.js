@@ -1,7 +1,9 @@
 /**
- * Colour names of tokens.css as colours that a canvas or a file understands, in the present theme. "lamp 1/3" is a third of
- * the way from "lamp-off" to "lamp-on", and "on-lamp 1/3" what is read best on it. "sign red" is a colour that a puzzle names
- * itself, "rim red on wall by frame" what parts it from a ground where the two are too much alike: the frame's, or nothing.
+ * Turns the names of inks into colours for a canvas or a file, in the present theme:
+ * - a name of tokens.css, such as "wall": its colour;
+ * - "lamp 1/3": a third of the way from "lamp-off" to "lamp-on"; "on-lamp 1/3": the colour that is read best on it;
+ * - "sign red": a colour that the puzzle names itself;
+ * - "rim red on wall by frame": the colour of "frame" if red and "wall" are too much alike, else transparent.
  */
 
 import { between, contrast } from "./colours.js";

@@ -1,4 +1,4 @@
-"""Fingers on the glass, as the browser feels them: one that slides, two that pinch or carry."""
+"""Touch input for the browser: one finger that slides, two that pinch or pan."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from player import Player, send_cdp
 
 
 class Fingers:
-    """Fingers on the glass, as the browser feels them."""
+    """The fingers that touch the screen."""
 
     def __init__(self, player: Player) -> None:
         self.session = player.page.context.new_cdp_session(player.page)

@@ -1,4 +1,4 @@
-"""The engine room in a real browser, with a stand-in for our Python that can be told to misbehave."""
+"""The worker that runs Python, in a real browser, with a stand-in for our Python that can be made to fail."""
 
 from __future__ import annotations
 

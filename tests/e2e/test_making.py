@@ -1,4 +1,4 @@
-"""While a board of Lights Out is being made, one can watch, stop and leave it; a par that is none is refused."""
+"""While a board of Lights Out is being made, one can watch, stop and leave it; an invalid par is refused."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What else the page does: explains, offers puzzles, edits, helps, dresses, and shows boards of every size."""
+"""The rest of the page: explaining, the gallery, editing, Help, themes, and boards of every size."""
 
 from __future__ import annotations
 

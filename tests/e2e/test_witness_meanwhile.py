@@ -1,4 +1,4 @@
-"""An answer waits for the hand that draws; what looks the same is one solution; a line without a verdict is told so."""
+"""Answers wait while a line is drawn; solutions that look the same count once; a missing verdict is said."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-// What the page makes of documents and states, damaged ones among them: cases come on standard input; for each goes out the
-// sentence by which the schema refuses it, or null, and the error that its view throws when the schema lets it pass.
+// How the page takes documents and states, some of them damaged. Reads cases from standard input; writes for each the
+// sentence with which the schema refuses it, or null, and the error that its view throws if the schema accepts it.
 import { text } from "node:stream/consumers";
 
 import "./kinds.js";

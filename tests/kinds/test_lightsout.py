@@ -1,4 +1,4 @@
-"""Lights Out's rules by example, and what is said of documents and states that are none."""
+"""Lights Out's rules by example, and what is said of invalid documents and states."""
 
 from __future__ import annotations
 

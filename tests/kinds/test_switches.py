@@ -1,4 +1,4 @@
-"""Switches' rules by example, and what is said of documents and states that are none."""
+"""Switches' rules by example, and what is said of invalid documents and states."""
 
 from __future__ import annotations
 

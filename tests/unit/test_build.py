@@ -56,7 +56,7 @@ def test_a_slim_wheel_keeps_what_is_run_and_its_record_is_right() -> None:
             assert (digest, size) == (f"sha256={plain}", str(len(slim[name])))
 
 
-def test_a_zip_is_the_same_whatever_the_order_of_its_files() -> None:
+def test_the_order_of_files_does_not_change_a_zip() -> None:
     assert wheels.zipped({"a": b"1", "b": b"2"}) == wheels.zipped({"b": b"2", "a": b"1"})
 
 

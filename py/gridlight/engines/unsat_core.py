@@ -1,4 +1,4 @@
-"""Minimal unsatisfiable subsets: of constraints that contradict each other, some of which none can be left out.
+"""Minimal unsatisfiable subsets: constraints that contradict each other, none of which can be left out.
 
 QuickXplain (Junker, QUICKXPLAIN: preferred explanations and relaxations for over-constrained problems, 2004). The
 earlier an item stands, the sooner it is kept.

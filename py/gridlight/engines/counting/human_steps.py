@@ -1,4 +1,4 @@
-"""The steps of a person: the easiest first, each with the uses of rules that it rests on.
+"""The steps of a person: the easiest first, each with the uses of rules (see `trail`) that it rests on.
 
 1. One use forces a value: "this wall has its 2 bulbs".
 2. Looking ahead: a value is supposed, and what it excludes breaks a use at once.

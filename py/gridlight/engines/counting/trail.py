@@ -1,4 +1,7 @@
-"""The trail: decided values in order, with unit propagation on cardinality constraints, and undo."""
+"""The trail: decided values in order, with unit propagation on cardinality constraints, and undo.
+
+Here and in the other modules, a use is a rule applied to one wall or run.
+"""
 
 from __future__ import annotations
 

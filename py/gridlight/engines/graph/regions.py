@@ -122,9 +122,9 @@ class Regions:
         )
 
     def with_short_border(self, number: int, barred: Container[int]) -> list[Node]:
-        """The nodes of a region, and of regions beside it that are not barred, as long as the border gets shorter.
+        """The nodes of a region, joined with regions beside it that are not barred while this shortens the border.
 
-        If one region has to go on, some border of all these together has to open: a shorter clause says more.
+        If the region cannot stay closed, a wall round all of these must open. The shorter that clause, the stronger.
         """
         inside, shared_borders = {number}, self.shared_borders
         waiting = [number]

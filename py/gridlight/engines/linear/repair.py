@@ -1,10 +1,10 @@
 """The fewest lights to change so that an unsolvable puzzle can be solved.
 
-A puzzle is solvable if and only if y.b = 0 for every weighting y that no press changes. What all of these say of b is
-its syndrome, and a light that is changed by a takes a times its own column from it. So wanted are the fewest multiples
-of columns that add up to the syndrome of b, as in decoding a linear code, which is hard in general (Berlekamp,
-McEliece, van Tilborg, 1978), but quick for the few lights that usually suffice. Layer i holds the sums of i columns
-that no fewer columns give; with the layers up to i all sums of 2i + 1 columns are found (meet in the middle).
+A puzzle is solvable if and only if y.b = 0 for every weighting y that no press changes. These products are the syndrome
+of b. Changing a light by k subtracts k times its column; the puzzle is solvable when the syndrome is 0. So we look for
+the fewest multiples of columns that add up to the syndrome, as in decoding a linear code. That is hard in general
+(Berlekamp, McEliece, van Tilborg, 1978), but quick for the few lights that usually suffice. Layer i holds the sums of i
+columns that no fewer columns give; with the layers up to i all sums of 2i + 1 columns are found (meet in the middle).
 
 A syndrome is an int, a lane for each weighting. One modulo m is scaled to n, so that all lanes are modulo n.
 """
