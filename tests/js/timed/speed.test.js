@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { deflateRawSync } from "node:zlib";
 
+import "../kinds.js";
 import view from "../../../static/puzzles/lightup.js";
 import { linkIn, unpack } from "../../../static/store/link-codec.js";
 import { inTime } from "./machine.js";

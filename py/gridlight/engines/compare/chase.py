@@ -2,9 +2,9 @@
 
 Once the first row is pressed, only the second row can still correct the lights of the first, so its presses are fixed,
 and so on down the board; the board is solved if the last row is right in the end. There are n^columns first rows (or
-n^rows, along the shorter side). They are tried in the order of a Gray code modulo n: each differs from the one before by
-one press of one cell, and what this press alone does to the last row is added to it. A row is an int with a lane for each
-cell.
+n^rows, along the shorter side). They are tried in the order of a Gray code modulo n: each differs from the one before
+by one press of one cell, and what this press alone does to the last row is added to it. A row is an int with a lane for
+each cell.
 """
 
 from __future__ import annotations
