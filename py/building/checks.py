@@ -75,10 +75,11 @@ def checks_of(python: Path, javascript: str, extra: Sequence[str], *, fast: bool
         "format": [python, "-m", "ruff", "format", "--check", "--quiet", "."],
     }
     pytest: Command = [python, "-m", "pytest"]
-    everywhere = ["-n", "auto", "--dist", "loadfile"]  # as many files at once as there are cores
+    # On every core: single tests where nothing is shared, whole files where the tests of a file share a browser.
     if fast:
-        fast_set = ["--ignore", "tests/e2e", "-m", "not timed and not slow"]
-        return Checks(parallel, {"pytest": [*pytest, *fast_set, *everywhere, *extra]})
+        fast_set = ["--ignore", "tests/e2e", "-m", "not timed and not slow", "-n", "auto", "--dist", "worksteal"]
+        return Checks(parallel, {"pytest": [*pytest, *fast_set, *extra]})
+    everywhere = ["-n", "auto", "--dist", "loadfile"]
     timed_js = sorted((ROOT / "tests/js/timed").glob("*.test.js"))
     return Checks(
         parallel,

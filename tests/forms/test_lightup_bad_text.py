@@ -54,6 +54,7 @@ PIECES = [
     ).map("".join)
 )
 @settings(max_examples=800, deadline=None)
+@pytest.mark.slow
 def test_garbage_only_ever_gets_a_sentence(text: str) -> None:
     for kind in ("lightup", None):
         with contextlib.suppress(Malformed, Unsupported):
@@ -67,6 +68,7 @@ def test_garbage_only_ever_gets_a_sentence(text: str) -> None:
     instead=st.text("aBz09.#-/: \n×{<é\u202e", max_size=3),
 )
 @settings(max_examples=800, deadline=None)
+@pytest.mark.slow
 def test_a_damaged_example_is_read_or_gets_a_sentence(text: str, at: float, length: int, instead: str) -> None:
     start = round(at * len(text))
     with contextlib.suppress(Malformed, Unsupported):

@@ -219,6 +219,7 @@ def test_the_forms_are_those_of_the_contract() -> None:
 @pytest.mark.parametrize("form", WRITTEN)
 @given(position=positions())
 @settings(max_examples=150, deadline=None)
+@pytest.mark.slow
 def test_what_is_written_reads_back(form: str, position: tuple[dict[str, Any], dict[str, Any]]) -> None:
     document, state = position
     rather_lights_out = form == "rows" and LightUp.claim(document) == 0

@@ -105,6 +105,7 @@ PIECES = [
 
 @given(text=st.lists(st.sampled_from(PIECES) | st.text('abo*-| \n>=:"\\1', max_size=20), max_size=8).map("".join))
 @settings(max_examples=600, deadline=None)
+@pytest.mark.slow
 def test_garbage_only_ever_gets_a_sentence(text: str) -> None:
     for kind in ("switches", None):
         with contextlib.suppress(Malformed, Unsupported):
@@ -118,6 +119,7 @@ def test_garbage_only_ever_gets_a_sentence(text: str) -> None:
     instead=st.text('ab1o*-|=:> \n"{é\u202e', max_size=3),
 )
 @settings(max_examples=600, deadline=None)
+@pytest.mark.slow
 def test_a_damaged_example_is_read_or_gets_a_sentence(text: str, at: float, length: int, instead: str) -> None:
     start = round(at * len(text))
     with contextlib.suppress(Malformed, Unsupported):

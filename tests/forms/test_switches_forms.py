@@ -194,6 +194,7 @@ def positions(draw: st.DrawFn) -> tuple[Document, dict[str, Any] | None]:
 
 @given(position=positions())
 @settings(max_examples=400, deadline=None)
+@pytest.mark.slow
 def test_lines_of_names_read_back(position: tuple[Document, dict[str, Any] | None]) -> None:
     document, state = position
     for kind in ("switches", None):
@@ -258,6 +259,7 @@ def test_the_forms_are_those_of_the_contract() -> None:
 
 # The corpora from outside
 @pytest.mark.skipif(not CORPUS.is_dir(), reason="the corpora are not here")
+@pytest.mark.slow
 def test_all_graphs_of_the_corpora() -> None:
     read_there = {"edges": 0, "sgt-flip": 0}
     for path in (CORPUS / "switches" / "graphs.jsonl", CORPUS / "lightsout" / "flip.jsonl"):

@@ -208,6 +208,7 @@ values = st.recursive(
         max_size=4,
     ),
 )
+@pytest.mark.slow
 def test_any_panel_of_witnesspuzzles_is_read_or_refused(places: dict[tuple[int, int], Any], given: Any) -> None:
     text = theirs(3, 3, places, **given)
     tried(FORMS[0], text)

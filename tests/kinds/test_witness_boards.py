@@ -67,6 +67,7 @@ def test_a_panel_of_the_gallery_has_one_solution(panel: Panel) -> None:
 
 
 @pytest.mark.parametrize("panel", [panel for one in GALLERY if (panel := panel_of(one["document"])).width < 5])
+@pytest.mark.slow
 def test_another_engine_says_so_too(panel: Panel) -> None:
     assert solutions(panel, "search") == solutions(panel, "sat")
     assert len(solutions(panel, "search")) == 1
@@ -98,6 +99,7 @@ def test_the_gallery_is_made_again_by_its_seeds(piece: Any) -> None:
     assert Witness(make_panel(piece.recipe, piece.seed)).to_document() == document
 
 
+@pytest.mark.slow
 def test_what_is_known_of_the_corpus_is_found_by_trying_every_line() -> None:
     lines = (ROOT / "tests" / "corpus" / "witness.jsonl").read_text("utf-8").splitlines()
     assert [json.loads(line) for line in lines] == list(brute_force_lines.records())

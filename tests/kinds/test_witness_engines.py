@@ -95,6 +95,7 @@ def test_sat_and_search_agree(part: int) -> None:
     raise AssertionError("Too few panels have few solutions.")
 
 
+@pytest.mark.slow
 def test_z3_agrees() -> None:
     for one in small(range(90), 3, 6):
         truth = ways(one, "search")
@@ -160,6 +161,7 @@ def test_a_panel_without_starts_or_ends_has_no_solution(name: str) -> None:
         assert engine(name, bare).forced(Deadline(5)) == []
 
 
+@pytest.mark.slow
 def test_random_panels_are_documents_and_have_every_rule() -> None:
     made = [panel(seed, 4) for seed in range(500)]
     assert all(panel_of(document_of(one)) == one for one in made)

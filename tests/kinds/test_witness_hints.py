@@ -69,6 +69,7 @@ def test_hint_after_hint_leads_to_a_solution(document: dict[str, Any]) -> None:
 
 
 @PANELS
+@pytest.mark.slow
 def test_an_explanation_draws_a_solution(document: dict[str, Any]) -> None:
     puzzle = understand(document)
     explanation = puzzle.explain(None, Deadline(20))
@@ -110,6 +111,7 @@ def strayed(chance: random.Random, panel: Panel) -> list[Place]:
 
 
 @PANELS
+@pytest.mark.slow
 def test_what_one_symbol_decides_holds_in_every_solution(document: dict[str, Any]) -> None:
     panel = replace(panel_of(document), gaps=())
     forced = {one.fact for one in forced_edges(panel)}
@@ -133,6 +135,7 @@ def strewn(seed: int) -> Panel:
     return Panel(3, 3, starts=((6, 0),), ends={(0, 6): "right"}, dots=dots, symbols=symbols)
 
 
+@pytest.mark.slow
 def test_symbols_that_contradict_each_other_are_none_too_many() -> None:
     found = 0
     for seed in range(60):

@@ -178,6 +178,7 @@ def really_force(toy: Toy, step: Step, given: Sequence[Fact]) -> None:
 
 @settings(max_examples=50, deadline=None)
 @drawn(TOYS)
+@pytest.mark.slow
 def test_explanations_are_true_and_reach_the_end(toy: Toy) -> None:
     truth = toy.truth()
     explanation = toy.explain(None, Deadline())
@@ -199,6 +200,7 @@ def test_explanations_are_true_and_reach_the_end(toy: Toy) -> None:
 
 @settings(max_examples=50, deadline=None)
 @drawn(TOYS, st.data())
+@pytest.mark.slow
 def test_hints_are_true_and_mistakes_are_in_no_solution(toy: Toy, data: st.DataObject) -> None:
     truth = toy.truth()
     some = data.draw(st.lists(st.sampled_from(toy.places), unique=True, max_size=3))
@@ -227,6 +229,7 @@ def test_hints_are_true_and_mistakes_are_in_no_solution(toy: Toy, data: st.DataO
 
 @settings(max_examples=50, deadline=None)
 @drawn(TOYS)
+@pytest.mark.slow
 def test_no_solution_is_proved_and_one_is_graded(toy: Toy) -> None:
     truth, solution = toy.truth(), solving.solve(toy, limit=100)
     assert (solution.status, solution.count) == ("solved" if truth else "none", len(truth))

@@ -66,12 +66,14 @@ def judged(found: Fewest, states: int, start: bytes, quiet: list[Pattern]) -> No
 
 @settings(max_examples=300, deadline=None)
 @given(problems())
+@pytest.mark.slow
 def test_fewest_is_what_brute_force_finds(problem: tuple[int, bytes, list[Pattern]]) -> None:
     judged(fewest(*problem, Deadline()), *problem)
 
 
 @settings(max_examples=150, deadline=None)
 @given(problems(), st.integers(2, 200))
+@pytest.mark.slow
 def test_sums_in_many_runs_are_the_same_sums(problem: tuple[int, bytes, list[Pattern]], lanes: int) -> None:
     states, start, quiet = problem
     if quiet:

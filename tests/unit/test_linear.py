@@ -35,6 +35,7 @@ def refutes(found: Contradiction, truth: Plain) -> bool:
 
 @settings(max_examples=400, deadline=None)
 @given(PUZZLES)
+@pytest.mark.slow
 def test_solutions_are_what_brute_force_finds(puzzle: LinearPuzzle) -> None:
     truth, linear = plain(puzzle), Linear(puzzle.system)
     solutions = truth.solutions()
@@ -47,6 +48,7 @@ def test_solutions_are_what_brute_force_finds(puzzle: LinearPuzzle) -> None:
 
 @settings(max_examples=250, deadline=None)
 @given(PUZZLES)
+@pytest.mark.slow
 def test_the_fewest_clicks_are_what_brute_force_finds(puzzle: LinearPuzzle) -> None:
     truth, best = plain(puzzle), Linear(puzzle.system).fewest(Deadline())
     clicks = [truth.clicks(presses) for presses in truth.solutions()]
@@ -82,6 +84,7 @@ def test_what_no_press_changes_says_whether_there_is_a_solution(puzzle: LinearPu
 
 @settings(max_examples=300, deadline=None)
 @given(PUZZLES)
+@pytest.mark.slow
 def test_what_is_forced_and_why(puzzle: LinearPuzzle) -> None:
     truth, linear = plain(puzzle), Linear(puzzle.system)
     solutions = truth.solutions()

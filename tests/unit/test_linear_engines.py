@@ -39,6 +39,7 @@ def judged(engine: Chase | LinearZ3 | LinearSat, puzzle: LinearPuzzle) -> None:
 
 @settings(max_examples=250, deadline=None)
 @given(PUZZLES)
+@pytest.mark.slow
 def test_sat_finds_what_brute_force_finds(puzzle: LinearPuzzle) -> None:
     if Linear(puzzle.system).count(Deadline()) <= 60:
         judged(LinearSat(puzzle.system), puzzle)
@@ -46,6 +47,7 @@ def test_sat_finds_what_brute_force_finds(puzzle: LinearPuzzle) -> None:
 
 @settings(max_examples=100, deadline=None)
 @given(PUZZLES)
+@pytest.mark.slow
 def test_z3_finds_what_brute_force_finds(puzzle: LinearPuzzle) -> None:
     if Linear(puzzle.system).count(Deadline()) <= 30:
         judged(LinearZ3(puzzle.system), puzzle)
@@ -64,6 +66,7 @@ def test_chasing_finds_what_linear_finds(chance: Random) -> None:
 
 @settings(max_examples=150, deadline=None)
 @given(PUZZLES, st.data())
+@pytest.mark.slow
 def test_every_engine_takes_presses_that_are_given(puzzle: LinearPuzzle, data: st.DataObject) -> None:
     switches, every = list(puzzle.system.switches), plain(puzzle).solutions()
     if not 0 < len(switches) <= 9 or len(every) > 60:

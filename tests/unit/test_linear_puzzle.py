@@ -123,6 +123,7 @@ def explained(puzzle: LinearPuzzle) -> None:
 
 @settings(max_examples=400, deadline=None)
 @given(PUZZLES)
+@pytest.mark.slow
 def test_every_reason_of_an_explanation_is_true(puzzle: LinearPuzzle) -> None:
     explained(puzzle)
 
@@ -178,6 +179,7 @@ def test_following_hints_takes_the_fewest_clicks(puzzle: LinearPuzzle) -> None:
 # Making
 @settings(max_examples=100, deadline=None)
 @given(PUZZLES, st.integers(0, 4))
+@pytest.mark.slow
 def test_what_is_made_takes_just_the_par(like: LinearPuzzle, par: int) -> None:
     """All but the lights are as they were; where there is no such puzzle, that is said."""
     options = {"document": like.to_document(), "par": par}

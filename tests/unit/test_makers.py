@@ -34,6 +34,7 @@ def test_the_gallery_is_made_again_by_its_seeds(kind: str, made: Callable[[], li
 
 
 @pytest.mark.parametrize("kind", ["lightsout", "switches"])
+@pytest.mark.slow
 def test_what_is_known_of_the_corpus_is_found_by_trying_everything(kind: str) -> None:
     lines = (ROOT / "tests" / "corpus" / f"{kind}.jsonl").read_text("utf-8").splitlines()
     assert [json.loads(line) for line in lines] == list(known.records(kind))

@@ -207,6 +207,7 @@ def test_every_sentence_is_short_and_can_be_read(cases: list[Case]) -> None:
 
 
 @KINDS
+@pytest.mark.slow
 def test_every_puzzle_that_we_have_is_read_and_shown(kind: str) -> None:
     gallery = json.loads((ROOT / "static" / "gallery" / f"{kind}.json").read_text("utf-8"))
     pairs: list[tuple[Document, State | None]] = [(one["document"], None) for one in gallery]
