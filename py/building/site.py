@@ -19,6 +19,7 @@ from building.fetch import MODULES, package_file
 from building.paths import CACHE, ROOT
 from building.wheels import Wheel, named, sha256, slim, unzipped, zipped
 from gridlight import puzzles
+from gridlight.making import options_of
 from gridlight.text.base64_deflate import MOST
 from gridlight.text.recognise import LONGEST
 from gridlight.text.strict_json import DEEPEST
@@ -225,7 +226,10 @@ def kinds(extra: Sequence[Path] = ()) -> dict[str, Any]:
     with puzzles.more(extra):
         for kind in puzzles.kinds():
             puzzle, module = puzzles.find(kind), f"static/puzzles/{kind}.js"
-            views.append({"kind": kind, "module": module, "title": puzzle.title, **puzzle.schema.described()})
+            making = {name: option.described() for name, option in options_of(puzzle).items()}
+            views.append(
+                {"kind": kind, "module": module, "title": puzzle.title, **puzzle.schema.described(), "making": making}
+            )
     return {"views": views, "limits": {"levels": DEEPEST, "text": LONGEST, "unpacked": MOST}}
 
 
