@@ -130,7 +130,7 @@ export interface Rule {
 
 /** What the page knows of the kinds before Python is up. */
 export interface Kinds {
-  views: { kind: string; module: string; title: string; document: Rule; state: Rule }[];
+  views: { kind: string; module: string; title: string; rule: string; document: Rule; state: Rule }[];
   limits: { levels: number; text: number; unpacked: number };
 }
 
@@ -351,6 +351,8 @@ export interface Editing {
 export interface View {
   /** What the menu calls the kind: the site's index says it, not the puzzle's file. */
   title: string;
+  /** The rules in one line, from the same place. */
+  rule: string;
   /** A grid of cells, or a group of toggle buttons with names. */
   arranged: "grid" | "group";
   /** "25 × 25", or "12 bulbs". */

@@ -227,9 +227,9 @@ def kinds(extra: Sequence[Path] = ()) -> dict[str, Any]:
         for kind in puzzles.kinds():
             puzzle, module = puzzles.find(kind), f"static/puzzles/{kind}.js"
             making = {name: option.described() for name, option in options_of(puzzle).items()}
-            views.append(
-                {"kind": kind, "module": module, "title": puzzle.title, **puzzle.schema.described(), "making": making}
-            )
+            rule = " ".join(puzzles.rules(kind).split("\n\n")[0].split())
+            about = {"kind": kind, "module": module, "title": puzzle.title, "rule": rule, "making": making}
+            views.append(about | puzzle.schema.described())
     return {"views": views, "limits": {"levels": DEEPEST, "text": LONGEST, "unpacked": MOST}}
 
 

@@ -1,5 +1,6 @@
 /** All dialogs, the commands that open them, and what opens or shares a board. */
 
+import { preparePrint } from "../print/print-dialog.js";
 import { openDialog, prepareDialogs } from "../base/dialog.js";
 import { boardName } from "../base/words.js";
 import { prepareGallery } from "./gallery-dialog.js";
@@ -30,17 +31,20 @@ export function createDialogs(parts) {
       say(`${boardName(view(), document)}.`, { shown: false });
     },
   });
+  const { openPrint } = preparePrint(parts);
   prepareDialogs();
   return {
     ...opener,
     link: content.link,
     showNew: newDialog.show,
+    openPrint,
     /** Stop making a board. */
     stop: newDialog.stop,
     commands: {
       gallery: prepareGallery({ views, shelf, boards, pieces: () => gallery(kind()) }).show,
       import: prepareImport(opener.openText, () => view().sample).show,
       share: prepareShare({ ...content, table: () => ({ ...store.now(), view: view() }) }).show,
+      print: () => openPrint(),
       settings: () => showSettings({ preferences, views, kind, about: python.kind, showNew: newDialog.show }),
       help: async () => showHelp(view(), (await python.kind(kind()))?.rules ?? null),
       more: () => openDialog("more-dialog"),

@@ -4,6 +4,7 @@ import { hasLetters, readInks } from "./inks.js";
 import { canvasPen, svgPen } from "./pen.js";
 
 /** @import { Document, Pen, Scene, State, View } from "../types.d.ts" */
+/** @import { PaperBoard } from "../print/types.d.ts" */
 
 const LARGEST_PICTURE = 6000; // pixels along a side
 const PICTURE_CELL = 64;
@@ -67,6 +68,21 @@ export async function pngOf(view, document, state) {
   const pen = canvasPen(context, { scale, x: scale / 2, y: scale / 2, hair, inks });
   view.draw(pen, still(view, document, state));
   return canvas.convertToBlob({ type: "image/png" });
+}
+
+/**
+ * A board on paper as SVG text: as a state shows it or, with a solution, what to do. The solution of a linear puzzle is its
+ * presses, on a board of their own where it has one.
+ * @type {PaperBoard}
+ */
+export function paperBoard({ view, document, state }, solution, { inks, letters, scale, hair, margin }) {
+  const { width, height } = view.places(document);
+  const pen = svgPen(inks, { scale, hair });
+  const presses = solution && view.pressing;
+  const shown = presses ? { plan: solution, solution } : {};
+  const scene = { ...still(view, document, presses || !solution ? state : solution), ...shown, letters };
+  (presses?.drawPlan ?? view.draw)(pen, scene);
+  return pen.file(width, height, margin);
 }
 
 /** @param {View} view @param {Document} document @param {State} state @returns {Blob} */

@@ -6,7 +6,8 @@
 export function viewOf(parts) {
   /** @type {View} */
   const view = {
-    title: "", // the loader takes it from the site's index
+    title: "", // the loader takes it and the rule from the site's index
+    rule: "",
     arranged: "grid",
     traits: () => [],
     blank: () => ({}),

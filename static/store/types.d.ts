@@ -1,6 +1,7 @@
 // What the store's functions are given.
 
 import type { Document, Piece, Preset, Start, State, View } from "../types";
+import type { SheetOptions } from "../print/types";
 import type { Aside, Shelved } from "./kept.d.ts";
 import type { Shelf } from "./shelf.js";
 import type { History, Store } from "./store.js";
@@ -15,6 +16,8 @@ export interface Settings {
   engines: { [kind: string]: string };
   /** How new boards begin, by kind. */
   starts: { [kind: string]: Start };
+  /** What was last printed on, and how. */
+  print: Partial<SheetOptions>;
   /** Single-key shortcuts. */
   keys: boolean;
   /** Whether the time is shown. */
