@@ -77,7 +77,7 @@ export async function pngOf(view, document, state) {
  */
 export function paperBoard({ view, document, state }, solution, { inks, letters, scale, hair, margin }) {
   const { width, height } = view.places(document);
-  const pen = svgPen(inks, { scale, hair });
+  const pen = Object.assign(svgPen(inks, { scale, hair }), { isPaper: true });
   const presses = solution && view.pressing;
   const shown = presses ? { plan: solution, solution } : {};
   const scene = { ...still(view, document, presses || !solution ? state : solution), ...shown, letters };

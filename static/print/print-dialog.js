@@ -5,13 +5,14 @@ import { make, part } from "../base/dom.js";
 import { progressIn } from "../base/progress.js";
 import { createFields } from "../edit/fields.js";
 import { createLongCalls } from "../python/long-call.js";
+import { PAPERS } from "./layout.js";
 import { fieldsOf, filling, optionsFor } from "./options.js";
 import { createPieceList } from "./piece-list.js";
 import { hasColours, sheetOf } from "./sheet.js";
 import { createSolutions } from "./solutions.js";
 
 /** @import { Value } from "../types.d.ts" */
-/** @import { Group, PrintParts, PrintPiece, SheetOptions } from "./types" */
+/** @import { Group, PrintInstead, PrintParts, PrintPiece, SheetOptions } from "./types" */
 
 /** @param {PrintParts} parts */
 export function preparePrint(parts) {
@@ -80,22 +81,26 @@ export function preparePrint(parts) {
     return { document, state, title, grade, ...(parts.isSolved() && { solution: state }) };
   }
 
-  /** The player's boards and all galleries. @returns {Promise<Group[]>} */
-  async function others() {
+  /** The player's boards and all galleries, but for what is listed already. @param {PrintPiece[]} listed @returns {Promise<Group[]>} */
+  async function others(listed) {
+    const there = new Set(listed.map(({ document }) => JSON.stringify(document)));
     const kept = await parts.shelf.boards();
     const pieces = kept.map(({ document, state, solved, about: { title, grade } }) => ({
       ...{ document, state, title, grade },
       ...(solved && { solution: state }),
     }));
     const kinds = [...views].map(async ([kind, { title }]) => ({ title, pieces: await parts.gallery(kind) }));
-    return [{ title: "Your boards", pieces }, ...(await Promise.all(kinds))];
+    return [{ title: "Your boards", pieces }, ...(await Promise.all(kinds))].map((group) => ({
+      ...group,
+      pieces: group.pieces.filter(({ document }) => !there.has(JSON.stringify(document))),
+    }));
   }
 
   /** Choose what to print: these, or the open puzzle, and others. @param {PrintPiece[]} [pieces] */
   async function openPrint(pieces = [open()]) {
     countIsChosen = false;
     options = remembered();
-    list.show([{ title: "To print", pieces, chosen: true }, ...(await others())]);
+    list.show([{ title: "To print", pieces, chosen: true }, ...(await others(pieces))]);
     openDialog(dialog.id);
     chose();
   }
@@ -103,23 +108,30 @@ export function preparePrint(parts) {
   button.addEventListener("click", () => print());
   part("print-stop", HTMLButtonElement).addEventListener("click", jobs.stop);
   dialog.addEventListener("close", jobs.stop);
-  printInstead(() => {
-    const bare = { ...remembered(), count: 1, played: false, solutions: false };
-    return dialog.open ? [...preview.children] : pagesOf([open()], bare);
-  });
+  printInstead(
+    () => {
+      const bare = { ...remembered(), count: 1, played: false, solutions: false };
+      return dialog.open ? [...preview.children] : pagesOf([open()], bare);
+    },
+    () => options.paper,
+  );
   return { openPrint };
 }
 
-/** Print these elements instead of the page; afterwards they are back where they were. @param {() => Element[]} pages */
-function printInstead(pages) {
-  const sheet = make("div", { id: "sheet" });
+/** Print these pages instead of the page itself; afterwards they are back where they were. @type {PrintInstead} */
+function printInstead(pages, paper) {
+  const sheet = make("div");
+  const size = new CSSStyleSheet();
+  document.adoptedStyleSheets.push(size);
   /** @type {Element | null} */
   let home = null;
   addEventListener("beforeprint", () => {
+    const { width, height } = PAPERS[paper()];
+    size.replaceSync(`@page { size: ${width}mm ${height}mm; margin: 0 }`);
     const shown = pages();
     home = shown[0]?.parentElement ?? null;
     sheet.replaceChildren(...shown);
-    document.body.append(sheet);
+    document.documentElement.append(sheet);
   });
   addEventListener("afterprint", () => {
     home?.replaceChildren(...sheet.children);

@@ -2,12 +2,13 @@
 
 import { make } from "../base/dom.js";
 import { boardName, capital, shortened } from "../base/words.js";
+import { svgPen } from "../draw/pen.js";
 import { paperBoard } from "../draw/picture.js";
 import { EDGE, pagesOf } from "./layout.js";
 import { paperInks } from "./paper-inks.js";
 
 /** @import { View } from "../types.d.ts" */
-/** @import { PrintPiece, SheetOf, Slot } from "./types" */
+/** @import { About, PrintPiece, SheetOf, Slot } from "./types" */
 
 const DOTS = 12; // a millimetre, as a printer with 300 a inch has
 const HAIR = 0.09; // millimetres: thinner lines would break on paper
@@ -15,15 +16,34 @@ const HAIR = 0.09; // millimetres: thinner lines would break on paper
 /** @param {number} length */
 const mm = (length) => `calc(${length.toFixed(2)} * var(--mm))`;
 
-/** @param {HTMLElement | SVGElement} element @param {{ x?: number, y?: number, w: number, h: number }} box */
-const lay = ({ style }, { x = 0, y = 0, w, h }) =>
-  Object.assign(style, { left: mm(x), top: mm(y), width: mm(w), height: mm(h) });
+/** @param {HTMLElement | SVGElement} element @param {number} w @param {number} h */
+const size = ({ style }, w, h) => Object.assign(style, { width: mm(w), height: mm(h) });
 
-/** "3 states · goal: off". @param {View} view @param {PrintPiece} piece */
-function about(view, { document, grade, author }) {
-  const traits = view.traits(document).map(({ text, label }) => (label ? `${text}: ${label}` : text));
-  const level = grade ? [capital(grade.level)] : [];
-  return [boardName(view, document), ...level, ...traits, ...(author ? [`by ${shortened(author)}`] : [])].join(" · ");
+/** @param {HTMLElement} element @param {{ x: number, y: number, w: number, h: number }} box */
+function lay(element, { x, y, w, h }) {
+  size(element, w, h);
+  Object.assign(element.style, { position: "absolute", left: mm(x), top: mm(y), margin: "0" });
+}
+
+/** "Lights Out, 5 × 5 · Easy · goal: off ▪". @type {About} */
+function about(view, { document, grade, author }, inks) {
+  const level = grade ? [` · ${capital(grade.level)}`] : [];
+  const traits = view.traits(document).flatMap(({ text, ink, label }) => {
+    const words = ` · ${text}${label ? `: ${label} ` : " "}`;
+    return ink ? [words, tile(ink, inks)] : [words];
+  });
+  return [boardName(view, document), ...level, ...traits, author ? ` · by ${shortened(author)}` : ""];
+}
+
+/** A small square of that colour. @param {string} ink @param {(name: string) => string} inks */
+function tile(ink, inks) {
+  const box = { x: 0, y: 0, w: 1, h: 1 };
+  const pen = svgPen(inks);
+  pen.fill(box, ink);
+  pen.frame(box, "ink", { width: 0.1 });
+  const picture = parsed(pen.file(1, 1, 0));
+  size(picture, 2.6, 2.6);
+  return picture;
 }
 
 /** @param {string} svg @returns {SVGElement} */
@@ -72,7 +92,7 @@ export function sheetOf(pieces, options, { views, answer }) {
     const solution = found && view.pressing ? view.pressing.remaining(document, state, found) : found;
     const style = { inks, letters: options.letters, scale: Math.min(40, cell * DOTS), hair: HAIR / cell, margin: EDGE };
     const board = parsed(paperBoard({ view, document, state }, solution, style));
-    lay(board, { w: (width + 2 * EDGE) * cell, h: (height + 2 * EDGE) * cell });
+    size(board, (width + 2 * EDGE) * cell, (height + 2 * EDGE) * cell);
     board.setAttribute("role", "img");
     board.setAttribute("aria-label", `${isSolution ? "Solution of " : ""}${boardName(view, document)}`);
     return board;
@@ -82,7 +102,7 @@ export function sheetOf(pieces, options, { views, answer }) {
   function figure(slot, isSolution) {
     const { view, title, piece } = known[slot.piece];
     const name = `${known.length > 1 ? `${slot.piece + 1}. ` : ""}${shortened(title ?? "")}`.trim();
-    const words = [make("strong", { text: name }), make("span", { text: about(view, piece) })];
+    const words = [make("p", {}, make("strong", { text: name })), ...about(view, piece, inks)];
     const element = make("figure", {}, content(slot, isSolution), make("figcaption", {}, ...words));
     lay(element, slot);
     return element;
@@ -94,8 +114,8 @@ export function sheetOf(pieces, options, { views, answer }) {
     lay(lines, head);
     const label = `Page ${index + 1} of ${pages.length}`;
     const figures = slots.map((slot) => figure(slot, isSolutions));
-    const page = make("section", { class: `print-page ${options.paper}`, "aria-label": label }, lines, ...figures);
-    lay(page, { w: width, h: height });
+    const page = make("section", { class: "print-page", "aria-label": label }, lines, ...figures);
+    size(page, width, height);
     return page;
   });
   near.remove();

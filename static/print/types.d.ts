@@ -81,6 +81,7 @@ export interface PaperStyle {
 export type PaperBoard = (board: Board, solution: State | null, style: PaperStyle) => string;
 /** A solution; null where there is none; a sentence where none is known. */
 export type Answer = State | string | null;
+export type About = (view: View, piece: PrintPiece, inks: PaperStyle["inks"]) => (string | SVGElement)[];
 export type SheetOf = (
   pieces: PrintPiece[],
   options: SheetOptions,
@@ -113,5 +114,6 @@ export interface SolutionParts {
   abandon: () => void;
   engine: (kind: string) => string;
 }
+export type PrintInstead = (pages: () => Element[], paper: () => Paper) => void;
 export type OptionsOf = (options: SheetOptions, can: { play: boolean; letters: boolean }) => Option[];
 export type Told = (progress: Progress) => void;
