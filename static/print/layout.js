@@ -11,7 +11,7 @@ const GAP = 6; // between puzzles, and under the lines at the top
 const LINE = 5;
 const LETTER = 1.8; // the width of a letter at the top, on average
 const CAPTION = 14;
-const LARGEST = 16; // a cell
+const LARGEST = 22; // a cell
 const SMALLEST = 0.5; // nobody could fill in smaller cells
 const READABLE = 3.5; // a cell of a solution
 

@@ -52,9 +52,13 @@ export function preparePrint(parts) {
     update();
   }
 
+  /** @param {PrintPiece} piece */
+  const isPlayed = ({ document, state }) =>
+    state && JSON.stringify(state) !== JSON.stringify(views.get(document.kind)?.blank(document));
+
   function draw() {
     const pieces = list.chosen();
-    const can = { play: pieces.some(({ state }) => state), letters: hasColours(pieces, views) };
+    const can = { play: pieces.some(isPlayed), letters: hasColours(pieces, views) };
     fields.show(fieldsOf(options, can));
     preview.replaceChildren(...pagesOf(pieces, options));
     button.disabled = isFinding || pieces.length === 0;
@@ -121,6 +125,7 @@ export function preparePrint(parts) {
 /** Print these pages instead of the page itself; afterwards they are back where they were. @type {PrintInstead} */
 function printInstead(pages, paper) {
   const sheet = make("div");
+  sheet.style.setProperty("--mm", "1mm");
   const size = new CSSStyleSheet();
   document.adoptedStyleSheets.push(size);
   /** @type {Element | null} */

@@ -1,6 +1,7 @@
 /** A sheet: puzzles in, pages out, as elements. One millimetre of a page is the length --mm of the style sheet. */
 
 import { make } from "../base/dom.js";
+import { countCells } from "../base/extent.js";
 import { boardName, capital, shortened } from "../base/words.js";
 import { svgPen } from "../draw/pen.js";
 import { paperBoard } from "../draw/picture.js";
@@ -10,6 +11,7 @@ import { paperInks } from "./paper-inks.js";
 /** @import { View } from "../types.d.ts" */
 /** @import { About, PrintPiece, SheetOf, Slot } from "./types" */
 
+const MOST = 40_000; // cells of a board that is drawn only to see whether it has colours
 const DOTS = 12; // a millimetre, as a printer with 300 a inch has
 const HAIR = 0.09; // millimetres: thinner lines would break on paper
 
@@ -60,7 +62,8 @@ export function hasColours(pieces, views) {
     });
   return pieces.some((piece) => {
     const view = views.get(piece.document.kind);
-    return view && drawn(view, piece) !== drawn(view, piece, true);
+    if (!view || countCells(view, piece.document) > MOST) return false;
+    return drawn(view, piece) !== drawn(view, piece, true);
   });
 }
 
@@ -93,6 +96,7 @@ export function sheetOf(pieces, options, { views, answer }) {
     const style = { inks, letters: options.letters, scale: Math.min(40, cell * DOTS), hair: HAIR / cell, margin: EDGE };
     const board = parsed(paperBoard({ view, document, state }, solution, style));
     size(board, (width + 2 * EDGE) * cell, (height + 2 * EDGE) * cell);
+    board.style.overflow = "visible"; // names may stand out
     board.setAttribute("role", "img");
     board.setAttribute("aria-label", `${isSolution ? "Solution of " : ""}${boardName(view, document)}`);
     return board;
@@ -110,7 +114,11 @@ export function sheetOf(pieces, options, { views, answer }) {
 
   const pages = pagesOf(measured, options);
   const sections = pages.map(({ width, height, head, isSolutions, slots }, index) => {
-    const lines = make("header", {}, ...head.lines.map((text) => make(isSolutions ? "h2" : "p", { text })));
+    const lines = make(
+      "header",
+      {},
+      ...head.lines.map((text) => make("p", {}, isSolutions ? make("strong", { text }) : text)),
+    );
     lay(lines, head);
     const label = `Page ${index + 1} of ${pages.length}`;
     const figures = slots.map((slot) => figure(slot, isSolutions));
