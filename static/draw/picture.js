@@ -16,11 +16,11 @@ const BARE = {
   ...{ pressed: null, pulse: 0, drag: null, trace: null, moment: null, editing: null },
 };
 
-/** @param {View} view @param {Document} document @param {State} state @returns {Scene} */
-function still(view, document, state) {
+/** @param {View} view @param {Document} document @param {State} state @param {boolean} [letters] @returns {Scene} */
+function still(view, document, state, letters = hasLetters()) {
   const { width, height } = view.places(document);
   const shows = view.preview(document, state);
-  return { ...BARE, letters: hasLetters(), document, state, shows, view: { x: 0, y: 0, w: width, h: height } };
+  return { ...BARE, letters, document, state, shows, view: { x: 0, y: 0, w: width, h: height } };
 }
 
 /**
@@ -80,7 +80,7 @@ export function paperBoard({ view, document, state }, solution, { inks, letters,
   const pen = Object.assign(svgPen(inks, { scale, hair }), { isPaper: true });
   const presses = solution && view.pressing;
   const shown = presses ? { plan: solution, solution } : {};
-  const scene = { ...still(view, document, presses || !solution ? state : solution), ...shown, letters };
+  const scene = { ...still(view, document, presses || !solution ? state : solution, letters), ...shown };
   (presses?.drawPlan ?? view.draw)(pen, scene);
   return pen.file(width, height, margin);
 }

@@ -3,6 +3,7 @@
 import { openDialog } from "../base/dialog.js";
 import { make, part } from "../base/dom.js";
 import { progressIn } from "../base/progress.js";
+import { hasLetters } from "../draw/inks.js";
 import { createFields } from "../edit/fields.js";
 import { createLongCalls } from "../python/long-call.js";
 import { PAPERS } from "./layout.js";
@@ -29,10 +30,9 @@ export function preparePrint(parts) {
   let countIsChosen = false;
   let options = remembered();
 
-  /** How it was printed last; letters as Settings has them. */
+  /** How it was printed last; letters as on the board. */
   function remembered() {
-    const { print, letters } = preferences.now();
-    return { ...optionsFor(navigator.language), letters, ...print };
+    return { ...optionsFor(navigator.language), letters: hasLetters(), ...preferences.now().print };
   }
 
   /** @param {PrintPiece[]} pieces @param {SheetOptions} options */
@@ -47,8 +47,8 @@ export function preparePrint(parts) {
   function change(name, value) {
     if (name === "count") countIsChosen = true;
     options = { ...options, [name]: name === "count" ? Number(value) : name === "played" ? value === "true" : value };
-    const { paper, solutions, letters } = options;
-    preferences.set({ print: { paper, solutions, letters } });
+    const { paper, solutions } = options;
+    preferences.set({ print: { paper, solutions } });
     update();
   }
 
