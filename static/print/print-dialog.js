@@ -111,19 +111,20 @@ export function preparePrint(parts) {
 
   button.addEventListener("click", () => print());
   part("print-stop", HTMLButtonElement).addEventListener("click", jobs.stop);
-  dialog.addEventListener("close", jobs.stop);
-  printInstead(
-    () => {
-      const bare = { ...remembered(), count: 1, played: false, solutions: false };
-      return dialog.open ? [...preview.children] : pagesOf([open()], bare);
-    },
-    () => options.paper,
-  );
+  dialog.addEventListener("close", () => {
+    jobs.stop();
+    preview.replaceChildren();
+  });
+  printInstead(() => {
+    if (dialog.open) return { paper: options.paper, pages: [...preview.children] };
+    const bare = { ...remembered(), count: 1, played: false, solutions: false };
+    return { paper: bare.paper, pages: pagesOf([open()], bare) };
+  });
   return { openPrint };
 }
 
 /** Print these pages instead of the page itself; afterwards they are back where they were. @type {PrintInstead} */
-function printInstead(pages, paper) {
+function printInstead(sheetNow) {
   const sheet = make("div");
   sheet.style.setProperty("--mm", "1mm");
   const size = new CSSStyleSheet();
@@ -131,11 +132,11 @@ function printInstead(pages, paper) {
   /** @type {Element | null} */
   let home = null;
   addEventListener("beforeprint", () => {
-    const { width, height } = PAPERS[paper()];
+    const { paper, pages } = sheetNow();
+    const { width, height } = PAPERS[paper];
     size.replaceSync(`@page { size: ${width}mm ${height}mm; margin: 0 }`);
-    const shown = pages();
-    home = shown[0]?.parentElement ?? null;
-    sheet.replaceChildren(...shown);
+    home = pages[0]?.parentElement ?? null;
+    sheet.replaceChildren(...pages);
     document.documentElement.append(sheet);
   });
   addEventListener("afterprint", () => {

@@ -114,6 +114,6 @@ export interface SolutionParts {
   abandon: () => void;
   engine: (kind: string) => string;
 }
-export type PrintInstead = (pages: () => Element[], paper: () => Paper) => void;
+export type PrintInstead = (sheetNow: () => { paper: Paper; pages: Element[] }) => void;
 export type OptionsOf = (options: SheetOptions, can: { play: boolean; letters: boolean }) => Option[];
 export type Told = (progress: Progress) => void;

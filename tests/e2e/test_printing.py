@@ -23,7 +23,7 @@ CLIPPED = """() => [...document.querySelectorAll(".print-page")].flatMap((page) 
   const paper = page.getBoundingClientRect();
   const edge = (10 / 25.4) * 96;
   const isInside = ({ left, right, top, bottom }) =>
-    left >= paper.left + edge && right <= paper.right - edge && top >= paper.top + edge && bottom <= paper.bottom - edge;
+    Math.min(left - paper.left, paper.right - right, top - paper.top, paper.bottom - bottom) >= edge;
   return [...page.querySelectorAll("*")]
     .filter((part) => part.getClientRects().length > 0 && !isInside(part.getBoundingClientRect()))
     .map((part) => `${page.ariaLabel}: ${part.outerHTML.slice(0, 120)}`);
@@ -41,6 +41,7 @@ OVERLAPS = """() => [...document.querySelectorAll(".print-page")].flatMap((page)
     boxes.slice(index + 1).filter((other) => meet(one.box, other.box)).map(({ part }) => part.outerHTML.slice(0, 120)),
   );
 })"""
+SLOW = "\n".join(["." * 200] * 200)
 UNSOLVABLE = {"kind": "lightup", "rows": ["0.0"]}
 LAMP = "Lamp over the kitchen table"
 NAMED: Document = {"kind": "switches", "states": 2, "goal": 0, "lights": {LAMP: 1, "b": 0}, "switches": {LAMP: [LAMP]}}
@@ -129,7 +130,9 @@ def test_puzzles_come_first_and_solutions_on_pages_of_their_own(seated: Player, 
         assert all(text.startswith("Solutions") for text in solutions)
         for place in (puzzles, solutions):
             assert all(f"{index + 2}. {name}" in " ".join(place) for index, name in enumerate(names))
-        assert all(abs(side - wanted) < 0.5 for size in sizes(reader) for side, wanted in zip(size, PAPERS[paper]))
+        assert all(
+            abs(side - wanted) < 0.5 for size in sizes(reader) for side, wanted in zip(size, PAPERS[paper], strict=True)
+        )
         assert [list(page.images) for page in reader.pages] == [[]] * len(texts)
     drawn: list[str] = seated.page.evaluate(PICTURES)
     assert len(drawn) == 10
@@ -149,7 +152,7 @@ def test_nothing_is_clipped(seated: Player, sample: Sample, paper: str) -> None:
     seated.page.emulate_media(media="print")
     try:
         for count in ("1", "2", "4", "6"):
-            dialog.get_by_label("Puzzles a page").evaluate(
+            seated.page.locator("#print-fields [name=count]").evaluate(
                 "(field, count) => { field.value = count; field.dispatchEvent(new Event('change')); }", count
             )
             seated.page.evaluate(BEFORE)
@@ -235,16 +238,27 @@ def test_boards_of_the_player_can_be_printed_with_what_was_played(player: Player
 
 
 def test_solving_shows_progress_and_stops(player: Player) -> None:
-    long_call = "() => { gridlight.call('solve', { document: { kind: 'lightsout', states: 2, goal: 0, lights: %s }}); }"
-    del long_call
+    player.open(SLOW)
+    expect(player.board).to_have_accessible_name("Light Up, 200 × 200")
     player.button("Share").click()
+    player.dialog("Share").get_by_role("button", name="Print", exact=True).click()
+    dialog = player.dialog("Print")
+    stop = dialog.get_by_role("button", name="Stop", exact=True)
+    expect(dialog.get_by_text(re.compile("Solving… .* s · 1 of 1"))).to_be_visible()
+    expect(dialog.get_by_role("button", name="Print", exact=True)).to_be_disabled()
+    stop.click()
+    expect(stop).to_be_hidden()
+    finished(dialog)
+    assert "No solution is known." in words(pdf(player).pages[1].extract_text())
 
 
 def test_a_large_board_is_drawn_with_lines_at_once(player: Player) -> None:
     rows = ["".join("#" if (3 * row + 7 * column) % 5 == 0 else "." for column in range(100)) for row in range(100)]
     player.open(json.dumps({"kind": "lightup", "rows": rows}))
     expect(player.board).to_have_accessible_name("Light Up, 100 × 100")
-    spent = player.page.evaluate(f"() => {{ const began = performance.now(); ({BEFORE})(); return performance.now() - began; }}")
+    spent = player.page.evaluate(
+        f"() => {{ const began = performance.now(); ({BEFORE})(); return performance.now() - began; }}"
+    )
     player.page.evaluate(AFTER)
     assert spent < 2_000  # milliseconds
     (page,) = pdf(player).pages
@@ -254,7 +268,9 @@ def test_a_large_board_is_drawn_with_lines_at_once(player: Player) -> None:
 
 def test_letters_stand_beside_colours_where_there_are_colours(player: Player, contents: dict[str, Any]) -> None:
     gallery = json.loads(contents["static/gallery/witness.json"])
-    coloured = next(one["document"] for one in gallery if len({s.get("colour") for s in one["document"]["symbols"]}) > 1)
+    coloured = next(
+        one["document"] for one in gallery if len({s.get("colour") for s in one["document"]["symbols"]}) > 1
+    )
     dialog = open_print(player)
     expect(dialog.get_by_label("Letters on colours")).to_be_hidden()
     player.page.keyboard.press("Escape")
