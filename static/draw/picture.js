@@ -4,7 +4,7 @@ import { hasLetters, readInks } from "./inks.js";
 import { canvasPen, svgPen } from "./pen.js";
 
 /** @import { Document, Pen, Scene, State, View } from "../types.d.ts" */
-/** @import { PaperBoard } from "../print/types.d.ts" */
+/** @import { PaperBoard } from "./types.d.ts" */
 
 const LARGEST_PICTURE = 6000; // pixels along a side
 const PICTURE_CELL = 64;

@@ -1,5 +1,6 @@
 // What printing is made of. Lengths are in millimetres.
 
+import type { PaperStyle } from "../draw/types";
 import type { Call, Document, Option, Progress, State, View } from "../types";
 import type { Python } from "../python/python.js";
 import type { Boards } from "../store/open-boards.js";
@@ -64,21 +65,6 @@ export interface Fit {
   cells: number[];
 }
 
-export interface Board {
-  view: View;
-  document: Document;
-  state: State;
-}
-export interface PaperStyle {
-  inks: (name: string) => string;
-  letters: boolean;
-  /** Dots a cell. */
-  scale: number;
-  /** The thinnest line, and the margin, in cells. */
-  hair: number;
-  margin: number;
-}
-export type PaperBoard = (board: Board, solution: State | null, style: PaperStyle) => string;
 /** A solution; null where there is none; a sentence where none is known. */
 export type Answer = State | string | null;
 export type About = (view: View, piece: PrintPiece, inks: PaperStyle["inks"]) => (string | SVGElement)[];

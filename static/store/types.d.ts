@@ -1,7 +1,6 @@
 // What the store's functions are given.
 
 import type { Document, Piece, Preset, Start, State, View } from "../types";
-import type { SheetOptions } from "../print/types";
 import type { Aside, Shelved } from "./kept.d.ts";
 import type { Shelf } from "./shelf.js";
 import type { History, Store } from "./store.js";
@@ -17,7 +16,7 @@ export interface Settings {
   /** How new boards begin, by kind. */
   starts: { [kind: string]: Start };
   /** What was last printed on, and how. */
-  print: Partial<SheetOptions>;
+  print: { paper?: "a4" | "letter"; solutions?: boolean };
   /** Single-key shortcuts. */
   keys: boolean;
   /** Whether the time is shown. */

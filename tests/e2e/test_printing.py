@@ -165,7 +165,7 @@ def test_nothing_is_clipped(seated: Player, sample: Sample, paper: str) -> None:
             assert seated.page.evaluate(OVERLAPS) == []
             seated.page.evaluate(AFTER)
     finally:
-        seated.page.emulate_media(media="screen")
+        seated.page.emulate_media(media="null")
 
 
 def test_a_board_can_be_printed_as_it_was_played(seated: Player, sample: Sample) -> None:
