@@ -12,7 +12,7 @@ const LINE = 5;
 const LETTER = 1.8; // the width of a letter at the top, on average
 const CAPTION = 14;
 const LARGEST = 22; // a cell
-const SMALLEST = 0.5; // nobody could fill in smaller cells
+const SMALLEST = 0.5; // smaller cells cannot be filled in
 const READABLE = 3.5; // a cell of a solution
 
 /** The pages of a sheet: the puzzles in their order, then their solutions, closer together where they stay readable. @type {PagesOf} */

@@ -13,7 +13,7 @@ export const optionsFor = (language) => ({
   paper: LETTER.test(language) ? "letter" : "a4",
 });
 
-/** The most puzzles a page that fill it: 4 for 3, 6 for 6 and more. @param {number} puzzles */
+/** Puzzles a page, so that they all lie on one if they can: 4 for 3, 6 for 6 and more. @param {number} puzzles */
 export const filling = (puzzles) => COUNTS.find((count) => count >= puzzles) ?? Math.max(...COUNTS);
 
 /** @type {OptionsOf} */

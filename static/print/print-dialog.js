@@ -9,11 +9,12 @@ import { createLongCalls } from "../python/long-call.js";
 import { PAPERS } from "./layout.js";
 import { fieldsOf, filling, optionsFor } from "./options.js";
 import { createPieceList } from "./piece-list.js";
+import { isPlayed, openPiece, otherPieces } from "./pieces.js";
 import { hasColours, sheetOf } from "./sheet.js";
 import { createSolutions } from "./solutions.js";
 
 /** @import { Value } from "../types.d.ts" */
-/** @import { Group, PrintInstead, PrintParts, PrintPiece, SheetOptions } from "./types" */
+/** @import { PrintInstead, PrintParts, PrintPiece, SheetOptions } from "./types" */
 
 /** @param {PrintParts} parts */
 export function preparePrint(parts) {
@@ -52,13 +53,9 @@ export function preparePrint(parts) {
     update();
   }
 
-  /** @param {PrintPiece} piece */
-  const isPlayed = ({ document, state }) =>
-    state && JSON.stringify(state) !== JSON.stringify(views.get(document.kind)?.blank(document));
-
   function draw() {
     const pieces = list.chosen();
-    const can = { play: pieces.some(isPlayed), letters: hasColours(pieces, views) };
+    const can = { play: pieces.some(isPlayed(views)), letters: hasColours(pieces, views) };
     fields.show(fieldsOf(options, can));
     preview.replaceChildren(...pagesOf(pieces, options));
     button.disabled = isFinding || pieces.length === 0;
@@ -78,33 +75,11 @@ export function preparePrint(parts) {
     if (dialog.open) draw();
   }
 
-  /** The open puzzle, with its marks. @returns {PrintPiece} */
-  function open() {
-    const { document, state } = parts.store.now();
-    const { title, grade } = parts.boards.about();
-    return { document, state, title, grade, ...(parts.isSolved() && { solution: state }) };
-  }
-
-  /** The player's boards and all galleries, but for what is listed already. @param {PrintPiece[]} listed @returns {Promise<Group[]>} */
-  async function others(listed) {
-    const there = new Set(listed.map(({ document }) => JSON.stringify(document)));
-    const kept = await parts.shelf.boards();
-    const pieces = kept.map(({ document, state, solved, about: { title, grade } }) => ({
-      ...{ document, state, title, grade },
-      ...(solved && { solution: state }),
-    }));
-    const kinds = [...views].map(async ([kind, { title }]) => ({ title, pieces: await parts.gallery(kind) }));
-    return [{ title: "Your boards", pieces }, ...(await Promise.all(kinds))].map((group) => ({
-      ...group,
-      pieces: group.pieces.filter(({ document }) => !there.has(JSON.stringify(document))),
-    }));
-  }
-
   /** Choose what to print: these, or the open puzzle, and others. @param {PrintPiece[]} [pieces] */
-  async function openPrint(pieces = [open()]) {
+  async function openPrint(pieces = [openPiece(parts)]) {
     countIsChosen = false;
     options = remembered();
-    list.show([{ title: "To print", pieces, chosen: true }, ...(await others(pieces))]);
+    list.show([{ title: "To print", pieces, chosen: true }, ...(await otherPieces(parts, pieces))]);
     openDialog(dialog.id);
     chose();
   }
@@ -118,7 +93,7 @@ export function preparePrint(parts) {
   printInstead(() => {
     if (dialog.open) return { paper: options.paper, pages: [...preview.children] };
     const bare = { ...remembered(), count: 1, played: false, solutions: false };
-    return { paper: bare.paper, pages: pagesOf([open()], bare) };
+    return { paper: bare.paper, pages: pagesOf([openPiece(parts)], bare) };
   });
   return { openPrint };
 }

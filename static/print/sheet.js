@@ -12,7 +12,7 @@ import { paperInks } from "./paper-inks.js";
 /** @import { About, PrintPiece, SheetOf, Slot } from "./types" */
 
 const MOST = 40_000; // cells of a board that is drawn only to see whether it has colours
-const DOTS = 12; // a millimetre, as a printer with 300 a inch has
+const DOTS = 12; // a millimetre, as of a printer with 300 dots an inch
 const HAIR = 0.09; // millimetres: thinner lines would break on paper
 
 /** @param {number} length */

@@ -93,6 +93,9 @@ export interface PrintParts extends Sources {
   python: Pick<Python, "ask" | "stop">;
   isSolved: () => boolean;
 }
+export type OpenPiece = (parts: Pick<PrintParts, "store" | "boards" | "isSolved">) => PrintPiece;
+export type OtherPieces = (parts: Sources, listed: PrintPiece[]) => Promise<Group[]>;
+export type IsPlayed = (views: Map<string, View>) => (piece: PrintPiece) => boolean;
 export interface SolutionParts {
   views: Map<string, View>;
   call: Call;

@@ -30,11 +30,8 @@ CLIPPED = """() => [...document.querySelectorAll(".print-page")].flatMap((page) 
 })"""
 # Boards, captions and rules that lie on each other.
 OVERLAPS = """() => [...document.querySelectorAll(".print-page")].flatMap((page) => {
-  const boxes = [...page.querySelectorAll("header p, svg[role=img], figcaption")].map((part) => {
-    const range = document.createRange();
-    range.selectNode(part);
-    return { part, box: part.getBoundingClientRect() };
-  });
+  const parts = [...page.querySelectorAll("header p, svg[role=img], figcaption")];
+  const boxes = parts.map((part) => ({ part, box: part.getBoundingClientRect() }));
   const meet = (a, b) =>
     a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
   return boxes.flatMap((one, index) =>
