@@ -85,7 +85,14 @@ export interface Answers {
   hint: { step?: Step | null; mistake?: Mistake; text?: string };
   explain: { steps: Step[]; complete: boolean };
   grade: Grade;
-  make: { document: Document; grade: Grade };
+  /** All null where the attempt that was asked for fails. */
+  make: Made | { document: null; grade: null; solution: null };
+}
+/** A new puzzle. */
+export interface Made {
+  document: Document;
+  grade: Grade;
+  solution: State;
 }
 export type CallName = keyof Answers;
 export type ErrorKind = "malformed" | "unsupported" | "stopped" | "bug";

@@ -146,6 +146,16 @@ export class Engine {
     for (const job of waiting) job.reject(stopped);
   }
 
+  /** End the worker and its calls; the next call starts another. */
+  end() {
+    clearTimeout(this.#timer);
+    clearTimeout(this.#idle);
+    const jobs = [...(this.#running ? [this.#running] : []), ...this.#queue.splice(0)];
+    for (const python of [this.#python, this.#spare]) python?.end();
+    this.#running = this.#python = this.#spare = null;
+    for (const job of jobs) job.reject(new Refused("stopped", "Stopped."));
+  }
+
   #spawn() {
     return new Python(this.name, this.site, this.limits.boot, (python, message) => this.#hear(python, message));
   }
@@ -248,6 +258,9 @@ export class Engine {
     this.#next();
   }
 }
+
+/** One more engine that makes puzzles. @param {Site} site */
+export const makerOf = (site) => new Engine({ name: "maker", site, limits: QUICK });
 
 /** Quick answers at once, slow may be stopped. Slow starts when quick is up, or when called. @type {StartEngines} */
 export function startEngines(site, onevent = () => {}) {

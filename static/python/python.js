@@ -1,7 +1,8 @@
 /** Python as the page sees it: whether it is up, which of its two workers answers a call, and the kinds that it knows. */
 
 import { newName } from "../base/random-id.js";
-import { startEngines } from "./engine.js";
+import { makerOf, startEngines } from "./engine.js";
+import { createMakers, workersFor } from "./makers.js";
 
 /** @import { Call, Kind, Site } from "../types.d.ts" */
 /** @import { MakeLike } from "./types.d.ts" */
@@ -33,6 +34,8 @@ export function createPython(site, tell) {
     changed();
   });
 
+  const makers = createMakers({ another: () => makerOf(site), workers: workersFor(navigator.hardwareConcurrency) });
+
   setTimeout(() => {
     late = true;
     changed();
@@ -56,10 +59,12 @@ export function createPython(site, tell) {
     ready: quick.ready,
     call,
     ask,
+    /** Makes new puzzles: `warm` starts its workers ahead. */
+    makers,
     /** Make a random board like that one, that can be solved. @type {MakeLike} */
     async makeLike(document, par, how) {
       const options = { document, ...(par !== undefined && { par }) };
-      return (await ask("make", { kind: document.kind, options, seed: newName() }, how)).document;
+      return (await makers.make(document.kind, options, newName(), how)).document;
     },
     /** Have work in idle time stopped when a player asks for something. @param {() => void} makeWay */
     makesWay: (makeWay) => idle.add(makeWay),
