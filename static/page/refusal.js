@@ -7,7 +7,7 @@ import { malformed } from "../base/words.js";
 /** @import { RefusalParts } from "./types" */
 
 /** @param {RefusalParts} parts */
-export function createRefusal({ store, shelf, python, refused, say, render }) {
+export function createRefusal({ store, shelf, python, liveVerdict, say, render }) {
   /** Asks Python about a board; does nothing while Python is not up. @param {Document} document @param {State} state */
   async function check(document, state) {
     if (python.is() === "up") await python.call("check", { document, state });
@@ -26,7 +26,7 @@ export function createRefusal({ store, shelf, python, refused, say, render }) {
     check,
     /** Python has judged the open board, or refused it. */
     judged() {
-      const sentence = refused();
+      const sentence = liveVerdict().refused();
       if (sentence === null || !remove(store.now(), sentence)) render();
     },
     /** Rejects with Python's sentence if it refuses this board. @param {Now} now */

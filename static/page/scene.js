@@ -2,16 +2,17 @@
 
 import { engineName, took } from "../base/words.js";
 
-/** @import { Trait, View } from "../types.d.ts" */
-/** @import { Family } from "../advice/types.d.ts" */
+/** @import { Trait } from "../types.d.ts" */
+/** @import { Family, Table } from "../advice/types.d.ts" */
 /** @import { Sight } from "../board/types.d.ts" */
 /** @import { About } from "../store/kept.d.ts" */
-/** @import { Now } from "../store/store.js" */
-/** @import { Known } from "./types" */
+/** @import { Facts, SceneParts } from "./types" */
 
-/** @param {Known} known */
-export function sceneOf({ now, view, family, about, seconds, editing, pressed, liveVerdict, python, advice, clicks }) {
-  const { document } = now;
+/** @param {SceneParts} parts */
+export function sceneOf({ table, store, boards, timer, editor, flash, liveVerdict, python, advice, clicks }) {
+  const now = table();
+  const { view, family, document } = now;
+  const about = boards.about();
   const verdict = liveVerdict.now();
   const { line, state: explained, ...overlay } = advice.overlay();
   const state = explained ?? now.state;
@@ -21,7 +22,9 @@ export function sceneOf({ now, view, family, about, seconds, editing, pressed, l
   const under = [left?.text ?? "", overlay.beside ? "" : line].filter((words) => words !== "");
   /** @type {Sight} */
   const sight = {
-    ...{ view, document, state, shows, editing, pressed, ...overlay },
+    ...{ view, document, state, shows, ...overlay },
+    editing: editor.hand(),
+    pressed: flash.at(document),
     bare: family.overlay.bare,
     verdict: explained ? null : (verdict ?? liveVerdict.previous()),
     step: advice.marks(),
@@ -36,8 +39,10 @@ export function sceneOf({ now, view, family, about, seconds, editing, pressed, l
     header: {
       title: view.title,
       size: view.size(document),
-      known: traitsOf(view, now, about),
+      known: traitsOf(now, about),
       progress: left ? "" : view.progress({ document, state, shows }),
+      tools: view.modes(document),
+      can: { undo: store.canUndo(), redo: store.canRedo() },
     },
     facts: factsOf(family, about),
     judgement: {
@@ -51,18 +56,18 @@ export function sceneOf({ now, view, family, about, seconds, editing, pressed, l
       verdict,
       left: view.left({ document, state, shows }),
       toGo: family.footer && (left?.toGo ?? ""),
-      seconds: about.helped ? null : seconds,
+      seconds: about.helped ? null : timer.seconds(),
     },
   };
 }
 
-/** What the header says of a puzzle. @param {View} view @param {Now} now @param {About} about @returns {Trait[]} */
-function traitsOf(view, { document }, { title, grade, solutions }) {
+/** What the header says of a puzzle. @param {Table} table @param {About} about @returns {Trait[]} */
+function traitsOf({ view, document }, { title, grade, solutions }) {
   const words = [title, grade?.level, solutions?.short].filter((text) => text !== undefined);
   return [...view.traits(document), ...words.map((text) => ({ text }))];
 }
 
-/** What the side panel says of a puzzle. @param {Family} family @param {About} about */
+/** What the side panel says of a puzzle. @param {Family} family @param {About} about @returns {Facts} */
 const factsOf = (family, { solutions, grade }) => ({
   engine: solutions && `${engineName(solutions.engine)}, ${took(solutions.seconds)}`,
   solutions: solutions?.long,

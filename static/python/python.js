@@ -62,7 +62,7 @@ export function createPython(site, tell) {
       return (await ask("make", { kind: document.kind, options, seed: newName() }, how)).document;
     },
     /** Have work in idle time stopped when a player asks for something. @param {() => void} makeWay */
-    makesWay: (makeWay) => idle.add(makeWay),
+    makesWay: (makeWay) => void idle.add(makeWay),
     /** Stop what the slow worker does. */
     stop: () => slow.stop(),
     /** Hear when Python comes up, goes or is late. @param {() => void} listener */

@@ -31,18 +31,22 @@ const shown = (line) => [line?.text, line?.isWrong];
 
 /** A game: boards to put on the table, and Python's answers by hand. */
 function game() {
-  /** @type {{ document: Document, resolve: (solved: Solved) => void, reject: (error: Error) => void }[]} */
+  /** @type {{ args: any, resolve: (answer: any) => void, reject: (error: Error) => void }[]} */
   const asked = [];
   /** @type {string[]} */
   const heard = [];
   const now = { document: THREE, state: view.blank(THREE), view, cells: 4, footer };
   const clicksLeft = createClicksLeft({
-    table: () => ({ ...now }),
-    ready: () => true,
-    solve: (document) => new Promise((resolve, reject) => asked.push({ document, resolve, reject })),
-    abandon: () => {},
-    changed: () => {},
-    worsened: (text) => heard.push(text),
+    table: () => ({ ...now, family: LINEAR, engine: "auto" }),
+    python: {
+      is: () => "up",
+      call: (_, args) => new Promise((resolve, reject) => asked.push({ args, resolve, reject })),
+      stop() {},
+      makesWay() {},
+    },
+    isPlaying: () => true,
+    render() {},
+    say: (text) => heard.push(text),
   });
   const turn = () => new Promise((then) => setTimeout(then, 5));
   const watch = () => {
@@ -71,7 +75,7 @@ test("it asks about what is left, and marks a click that made it worse", async (
   await answer(3);
   assert.deepEqual(shown(clicksLeft.line()), ["3 clicks to go · 0 made", false]);
   await click([0, 0]);
-  assert.deepEqual(asked[1].document.lights, footer.rest(now).lights);
+  assert.deepEqual(asked[1].args.document.lights, footer.rest(now).lights);
   await answer(2);
   assert.equal(clicksLeft.line()?.worse, null);
   await click([1, 1]);
@@ -88,7 +92,7 @@ test("an answer about a board that has changed is never shown, and the new board
   assert.equal(asked.length, 1);
   await answer(3);
   assert.equal(clicksLeft.line()?.text, "1 click made");
-  assert.deepEqual(asked[1].document.lights, footer.rest(now).lights);
+  assert.deepEqual(asked[1].args.document.lights, footer.rest(now).lights);
   await answer(2);
   assert.equal(clicksLeft.line()?.worse, null);
   assert.equal(clicksLeft.line()?.text, "2 clicks to go · 1 made");

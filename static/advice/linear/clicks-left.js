@@ -54,37 +54,43 @@ export function lineOf(left, now, late) {
 }
 
 /** @param {ClicksLeftParts} parts */
-export function createClicksLeft({ table, ready, solve, abandon, changed, worsened }) {
+export function createClicksLeft({ table, python, isPlaying, render, say }) {
   let left = UNKNOWN;
+  /** Null while nothing is played, and for puzzles that count no clicks. @returns {CountingTable | null} */
+  function counting() {
+    if (!isPlaying()) return null;
+    const { footer } = table().family;
+    return footer && { ...table(), footer };
+  }
   const latest = createLatest({
-    now: table,
+    now: counting,
     same: (one, other) => one.document === other.document && one.state === other.state,
-    wants: (now) => ready() && !isKnown(left, now),
-    ask: (now) => solve(now.footer.rest(now), SECONDS),
+    wants: (now) => python.is() === "up" && !isKnown(left, now),
+    ask: (now) => python.call("solve", { document: now.footer.rest(now), least: true, limit: 1, seconds: SECONDS }),
     answered(solved, now) {
       const before = left;
       left = after(left, { is: "solved", solved }, now);
       const isWorse = left !== before && left.click?.isWorse;
-      if (isWorse) worsened(`That click made it worse: ${left.known?.clicks} to go.`);
+      if (isWorse) say(`That click made it worse: ${left.known?.clicks} to go.`, { shown: false });
     },
     patience: PATIENCE,
     again: AGAIN,
-    changed,
+    changed: render,
   });
 
+  // A player who asks for something else should not wait.
+  python.makesWay(() => void (latest.age() > PATIENCE && python.stop()));
   return {
     /** The board may have changed. */
-    watch: () => latest.watch((table()?.cells ?? 0) > LARGE ? PAUSE : 0),
+    watch: () => latest.watch((counting()?.cells ?? 0) > LARGE ? PAUSE : 0),
     /** A click leads to that state. @param {Place} at @param {State} state */
     clicked(at, state) {
-      const now = table();
+      const now = counting();
       if (now) left = after(left, { is: "clicked", at, state }, now);
     },
-    /** A player asks for something else and should not wait. */
-    makeWay: () => void (latest.age() > PATIENCE && abandon()),
     /** Null where no clicks are counted. */
     line() {
-      const now = table();
+      const now = counting();
       return now && lineOf(left, now, latest.isLate());
     },
   };

@@ -1,0 +1,25 @@
+/** The open board, as every part of the page asks about it. */
+
+import { countCells } from "../base/extent.js";
+import { familyOf } from "./family.js";
+
+/** @import { View } from "../types.d.ts" */
+/** @import { OpenBoardParts, Table } from "./types.d.ts" */
+
+/** @param {OpenBoardParts} parts */
+export function createOpenBoard({ store, views, preferences }) {
+  const kind = () => store.now().document.kind;
+  const view = () => /** @type {View} */ (views.get(kind()));
+  const engine = () => preferences.now().engines[kind()] ?? "auto";
+  return {
+    kind,
+    view,
+    engine,
+    /** @returns {Table} */
+    table() {
+      const { document, state } = store.now();
+      const cells = countCells(view(), document);
+      return { document, state, view: view(), family: familyOf(view()), cells, engine: engine() };
+    },
+  };
+}
