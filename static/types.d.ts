@@ -24,11 +24,7 @@ export interface Fact {
   at: Place;
   value: number;
 }
-export interface Reason {
-  rule: string;
-  places: Place[];
-  text: string;
-}
+export type Reason = Fault;
 export interface Step {
   found: Fact[];
   because: Reason[];
@@ -326,14 +322,7 @@ export interface Pressing {
 }
 
 /** A board as it stands, for what is said of it; with a plan or a pattern of a linear puzzle on show, that too. */
-export interface Now {
-  document: Document;
-  state: State;
-  shows: Shows;
-  verdict: Verdict | null;
-  plan?: State | null;
-  pattern?: Pattern | null;
-}
+export type Now = Pick<Scene, "document" | "state" | "shows" | "verdict"> & Partial<Pick<Scene, "plan" | "pattern">>;
 
 /** An edit in progress: the tool in use, and what its options are set to. */
 export interface Editing {

@@ -14,7 +14,7 @@ import { prepareShare } from "./share-dialog.js";
 
 /** @param {DialogsParts} parts */
 export function createDialogs(parts) {
-  const { store, kind, view, python } = parts;
+  const { kind, view, python } = parts;
   const content = createShareContent(parts);
   const opener = createOpener(parts);
   const newDialog = prepareNew(parts);
@@ -28,7 +28,7 @@ export function createDialogs(parts) {
     commands: {
       gallery: prepareGallery(parts).show,
       import: prepareImport(opener.openText, () => view().sample).show,
-      share: prepareShare({ ...content, table: () => ({ ...store.now(), view: view() }) }).show,
+      share: prepareShare({ ...content, table: parts.table }).show,
       settings: () => showSettings(parts, newDialog.show),
       help: async () => showHelp(view(), (await python.kind(kind()))?.rules ?? null),
       more: () => openDialog("more-dialog"),

@@ -1,7 +1,7 @@
 // What the dialogs are given.
 
 import type { Page } from "../advice/types.d.ts";
-import type { Call, Document, LinkKind, Read, State, View } from "../types";
+import type { Call, Document, LinkKind, Read, State } from "../types";
 
 export interface DialogsParts extends Page {
   openKind: (kind: string) => Promise<void>;
@@ -17,9 +17,7 @@ export interface ShareContent {
   /** The names of the text forms that can hold the puzzle. */
   forms: () => Promise<string[]>;
 }
-export interface ShareParts extends ShareContent {
-  table: () => { document: Document; state: State; view: View };
-}
+export type ShareParts = ShareContent & Pick<Page, "table">;
 export type PrepareImport = (open: (text: string) => Promise<void>, sample: () => string) => { show: () => void };
 export type OpenText = (
   text: string,
