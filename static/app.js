@@ -111,7 +111,7 @@ function showTime(seconds = timer.seconds()) {
 function edit(on) {
   if (on === editor.isOn()) return;
   advice.close();
-  analysis.makeWay();
+  analysis.pause();
   editor.turn(on);
   header.editing(on);
   timer.rest(on);

@@ -1,15 +1,15 @@
-/** Counts the solutions of the open puzzle and grades it while nobody asks for anything. */
+/** In idle time, counts the solutions of the open puzzle and grades it. */
 
 import { createLatest } from "../base/latest.js";
 
 /** @import { Document } from "../types.d.ts" */
-/** @import { AnalysisParts } from "./types.d.ts" */
+/** @import { Page } from "./types.d.ts" */
 
 const LARGEST = 1600; // cells; a larger board is only solved on request
 const PAUSE = 700; // milliseconds without a change before it begins
 const SECONDS = 3;
 
-/** @param {AnalysisParts} parts */
+/** @param {Pick<Page, "table" | "python" | "boards" | "learn"> & { isEditing(): boolean }} parts */
 export function createBackgroundAnalysis({ table, python, boards, isEditing, learn }) {
   /** @type {Document | null} the puzzle that was looked at last */
   let looked = null;
@@ -33,7 +33,7 @@ export function createBackgroundAnalysis({ table, python, boards, isEditing, lea
   });
 
   /** A player asks for something: stop, and look again later. */
-  function makeWay() {
+  function pause() {
     const isAsking = latest.asked() !== null;
     latest.drop();
     if (!isAsking) return;
@@ -41,6 +41,6 @@ export function createBackgroundAnalysis({ table, python, boards, isEditing, lea
     python.stop();
   }
 
-  python.makesWay(makeWay);
-  return { watch: () => latest.watch(PAUSE), makeWay };
+  python.whenAsked(pause);
+  return { watch: () => latest.watch(PAUSE), pause };
 }

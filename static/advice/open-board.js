@@ -1,12 +1,13 @@
-/** The open board, as every part of the page asks about it. */
+/** What every part of the page can ask about the open board. */
 
 import { countCells } from "../base/extent.js";
 import { familyOf } from "./family.js";
 
 /** @import { View } from "../types.d.ts" */
-/** @import { OpenBoardParts, Table } from "./types.d.ts" */
+/** @import { Settings } from "../store/types.d.ts" */
+/** @import { Page, Table } from "./types.d.ts" */
 
-/** @param {OpenBoardParts} parts */
+/** @param {Pick<Page, "store" | "views"> & { preferences: { now(): Pick<Settings, "engines"> } }} parts */
 export function createOpenBoard({ store, views, preferences }) {
   const kind = () => store.now().document.kind;
   const view = () => /** @type {View} */ (views.get(kind()));

@@ -1,4 +1,4 @@
-/** What advice is on show, as a state function, and what the board marks of it. Pure: no page, no Python. */
+/** Which advice is on show, and which places the board marks for it. Pure functions. */
 
 import { chainOf } from "./sentences.js";
 

@@ -4,7 +4,7 @@ import type { Python } from "../python/python.js";
 import type { Boards } from "../store/open-boards.js";
 import type { Preferences } from "../store/settings.js";
 import type { Now, Store } from "../store/store.js";
-import type { Settings, Sources } from "../store/types.d.ts";
+import type { Sources } from "../store/types.d.ts";
 import type {
   Answers,
   CallName,
@@ -44,11 +44,6 @@ export interface Page extends Sources {
   learn(solved: Solved): void;
   /** Something else is on show. */
   render(): void;
-}
-export interface OpenBoardParts {
-  store: Store;
-  views: Map<string, View>;
-  preferences: { now(): Pick<Settings, "engines"> };
 }
 
 /** The open board, as questions, cards and overlays read it. */
@@ -119,7 +114,7 @@ export type AdviceEvent =
   | { is: "moved"; now: Now }
   | { is: "close" };
 
-/** A change of the board or of the puzzle, and what is said of it. */
+/** A change of the board or of the puzzle, and the message about it. */
 export interface Act {
   state?: State;
   document?: Document;
@@ -172,14 +167,14 @@ export interface Card {
   body: (Sentence | { aside: string })[];
   actions?: Action[];
 }
-/** What is drawn over or beside the board, and the line of words under it. */
+/** What is drawn over or beside the board, and its caption. */
 export interface Overlay {
   plan: State | null;
   solution: State | null;
   pattern: Pattern | null;
   /** Draws the plan on a canvas of its own; null when it is drawn on the board. */
   beside: ((pen: Pen, scene: Scene) => void) | null;
-  line: string;
+  caption: string;
 }
 
 /** What a family of puzzles adds to the page, in fixed slots; the plain family adds nothing. */
@@ -230,16 +225,13 @@ export interface AdviceParts extends Pick<Page, "store" | "view" | "table" | "sa
   /** The board is never changed during a drag. */
   board(): { isDrawing(): boolean; rested(): Promise<void>; reveal(places: Place[]): void };
 }
-export interface AnalysisParts extends Pick<Page, "table" | "python" | "boards" | "learn"> {
-  isEditing(): boolean;
-}
 export type CountingTable = Position & { cells: number; footer: NonNullable<Family["footer"]> };
 export interface ClicksLeftParts extends Pick<Page, "table" | "say" | "render"> {
-  python: Pick<Python, "is" | "call" | "stop" | "makesWay">;
+  python: Pick<Python, "is" | "call" | "stop" | "whenAsked">;
   isPlaying(): boolean;
 }
-/** The line under the board, the click that made it worse, and what is left as a sentence, empty while that is not known. */
-export type ClicksLine = { text: string; isWrong: boolean; worse: Place | null; toGo: string };
+/** The caption under the board, the click that made it worse, and the clicks to go as a sentence, empty while unknown. */
+export type ClicksCaption = { text: string; isWrong: boolean; worse: Place | null; toGo: string };
 export interface ClicksLeft {
   /** How many clicks were left at `state`; null when the puzzle has no solution. */
   known: { document: Document; state: State; clicks: number | null; proved: boolean } | null;

@@ -1,4 +1,4 @@
-/** Edit mode: what a click sets, what the puzzle is besides its cells, and whether it has one solution. */
+/** Edit mode: tools, options and names, and how many solutions the puzzle has. */
 
 import { part } from "../base/dom.js";
 import { extentOf } from "../base/extent.js";

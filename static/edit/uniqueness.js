@@ -1,4 +1,4 @@
-/** How many solutions the edited puzzle has: asked after each pause, shown as one line of words. */
+/** How many solutions the edited puzzle has: Python is asked after each pause, and one line says the answer. */
 
 import { countWords } from "../advice/solution-count.js";
 import { part } from "../base/dom.js";

@@ -1,6 +1,6 @@
 /**
- * What a document and a state may hold: the rules that Python reads by (gridlight/text/schema.py, values.py), out of the site's index.
- * What they let pass may be wrong all the same, such as a line over a gap: that is Python's to say.
+ * Checks documents and states by Python's own rules (gridlight/text/schema.py, values.py), which the site's index holds. What
+ * passes may still be wrong, such as a line over a gap; only Python checks that.
  */
 
 import { capital, counted, shortened } from "../base/words.js";

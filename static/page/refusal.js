@@ -4,9 +4,10 @@ import { malformed } from "../base/words.js";
 
 /** @import { Document, State } from "../types.d.ts" */
 /** @import { Now } from "../store/store.js" */
-/** @import { RefusalParts } from "./types" */
+/** @import { LiveVerdict } from "../advice/live-verdict.js" */
+/** @import { Page } from "../advice/types.d.ts" */
 
-/** @param {RefusalParts} parts */
+/** @param {Page & { liveVerdict(): LiveVerdict }} parts */
 export function createRefusal({ store, shelf, python, liveVerdict, say, render }) {
   /** Asks Python about a board; does nothing while Python is not up. @param {Document} document @param {State} state */
   async function check(document, state) {

@@ -1,4 +1,4 @@
-/** All that the page shows, worked out once after each change. It changes nothing; the parts of the page draw what it gives. */
+/** All that the page shows, worked out once after each change, for the parts of the page to draw. Pure. */
 
 import { engineName, took } from "../base/words.js";
 
@@ -14,12 +14,12 @@ export function sceneOf({ table, store, boards, timer, editor, flash, liveVerdic
   const { view, family, document } = now;
   const about = boards.about();
   const verdict = liveVerdict.now();
-  const { line, state: explained, ...overlay } = advice.overlay();
+  const { caption, state: explained, ...overlay } = advice.overlay();
   const state = explained ?? now.state;
   const shows = verdict && !explained ? verdict.shows : view.preview(document, state);
-  const left = clicks.line();
+  const left = clicks.caption();
   // A plan that is drawn on the board itself has its words there too.
-  const under = [left?.text ?? "", overlay.beside ? "" : line].filter((words) => words !== "");
+  const under = [left?.text ?? "", overlay.beside ? "" : caption].filter((words) => words !== "");
   /** @type {Sight} */
   const sight = {
     ...{ view, document, state, shows, ...overlay },
@@ -34,7 +34,7 @@ export function sceneOf({ table, store, boards, timer, editor, flash, liveVerdic
     sight,
     captions: {
       pace: { text: under.join(" · "), isWrong: left?.isWrong ?? false },
-      "plan-words": { text: line, isWrong: overlay.pattern?.kind === "proof" },
+      "plan-words": { text: caption, isWrong: overlay.pattern?.kind === "proof" },
     },
     header: {
       title: view.title,

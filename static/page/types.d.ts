@@ -24,7 +24,7 @@ export interface SceneParts extends Pick<Page, "table"> {
   liveVerdict: Pick<LiveVerdict, "now" | "previous" | "isLate" | "failure">;
   python: Pick<Python, "is" | "isLate" | "why">;
   advice: Pick<Advice, "marks" | "overlay" | "refuted">;
-  clicks: Pick<Clicks, "line">;
+  clicks: Pick<Clicks, "caption">;
 }
 /** The table of facts; what is undefined is not known yet. */
 export type Facts = { engine?: string; solutions?: string; level?: string; why?: string; patterns: boolean };
@@ -69,9 +69,6 @@ export interface Handle {
   ready: Promise<void>;
 }
 
-export interface RefusalParts extends Pick<Page, "store" | "shelf" | "python" | "say" | "render"> {
-  liveVerdict: () => Pick<LiveVerdict, "refused">;
-}
 export type UndoneWords = (command: "undo" | "redo", what: string | null) => { text: string; shown: boolean } | null;
 /** `accepted` waits for what Python says of a position. */
 export type StoreHandle = (

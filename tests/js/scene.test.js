@@ -38,7 +38,7 @@ const PARTS = {
     overlay: () => ({ ...NO_OVERLAY, state: null }),
     refuted: (unsolvable) => (unsolvable ? "No solution." : null),
   },
-  clicks: { line: () => null },
+  clicks: { caption: () => null },
 };
 /** The scene with some parts changed; of a part, what is not named stays. @param {{ [part in keyof SceneParts]?: Partial<SceneParts[part]> }} parts */
 const scene = (parts) =>
@@ -103,13 +103,13 @@ test("no time is shown for a puzzle that was solved with help", () => {
 test("where presses add up, the clicks to go stand under the board, with the plan's words where both share it", () => {
   const board = lightsout.empty(3, 3);
   const worse = /** @type {[number, number]} */ ([1, 1]);
-  const line = { text: "3 clicks to go", isWrong: true, worse, toGo: "3 clicks to go." };
+  const caption = { text: "3 clicks to go", isWrong: true, worse, toGo: "3 clicks to go." };
   const pattern = { kind: /** @type {const} */ ("proof"), weights: [] };
-  const shared = { ...NO_OVERLAY, state: null, pattern, line: "Solution: 3 clicks" };
+  const shared = { ...NO_OVERLAY, state: null, pattern, caption: "Solution: 3 clicks" };
   const beside = { ...shared, beside: () => {} };
   const parts = {
     table: () => table(lightsout, board, lightsout.blank(board)),
-    clicks: { line: () => line },
+    clicks: { caption: () => caption },
   };
   const { captions, header, judgement, sight } = scene({ ...parts, advice: { overlay: () => beside } });
   assert.deepEqual(captions.pace, { text: "3 clicks to go", isWrong: true });

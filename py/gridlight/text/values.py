@@ -1,4 +1,4 @@
-"""Rules for single values, the first part of a schema: numbers, words, texts, pairs; and values in sentences."""
+"""Schema rules for single values (numbers, words, texts, pairs), and how a value is shown in a sentence."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-/** A whole panel shifted by a cell, mirrored or turned; what falls off is gone. */
+/** A whole panel shifted by a cell, mirrored or turned; what leaves the panel is lost. */
 
 import { mirrored, turned, turnedOver } from "../../../kits/polyomino.js";
 import { documentOf, givensOf } from "../givens.js";
