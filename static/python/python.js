@@ -44,9 +44,9 @@ export function createPython(site, tell) {
   /** Ask in idle time. @type {Call} */
   const call = (name, args = {}, options = {}) => (QUICK.has(name) ? quick : slow).call(name, args, options);
 
-  /** Ask for a player who waits: work in idle time makes way. @type {Call} */
+  /** Ask for a player who waits: work in idle time pauses. @type {Call} */
   function ask(name, args, options) {
-    if (!QUICK.has(name)) for (const makeWay of idle) makeWay();
+    if (!QUICK.has(name)) for (const pause of idle) pause();
     return call(name, args, options);
   }
 
@@ -66,8 +66,8 @@ export function createPython(site, tell) {
       const options = { document, ...(par !== undefined && { par }) };
       return (await makers.make(document.kind, options, newName(), how)).document;
     },
-    /** Have work in idle time stopped when a player asks for something. @param {() => void} makeWay */
-    makesWay: (makeWay) => idle.add(makeWay),
+    /** Pause work in idle time when a player asks for something. @param {() => void} pause */
+    whenAsked: (pause) => void idle.add(pause),
     /** Stop what the slow worker does. */
     stop: () => slow.stop(),
     /** Hear when Python comes up, goes or is late. @param {() => void} listener */

@@ -1,4 +1,4 @@
-/** What must hold of an engine whatever becomes of its worker: tried with workers that do only what they are told. */
+/** The object that calls Python, tried with fake workers that crash, hang and answer when told to. */
 
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";

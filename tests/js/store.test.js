@@ -143,7 +143,7 @@ test("what was undone is gone once something else is done", () => {
   assert.equal(store.undo(), "solve");
 });
 
-test("whoever subscribes hears of every change and of nothing else", () => {
+test("a subscriber hears every change and nothing else", () => {
   const store = createStore(START);
   /** @type {string[]} */
   const heard = [];

@@ -1,4 +1,4 @@
-"""What is said of presses, replayed: the reasons of explanations and hints are true, and what is made is as wanted."""
+"""Linear puzzles: the reasons of explanations and hints are replayed and hold; boards are made as asked for."""
 
 from __future__ import annotations
 
