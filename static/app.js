@@ -117,9 +117,9 @@ const analysis = createBackgroundAnalysis({
     const needs = { solutions: !solutions, grade: !grade };
     return { document: store.now().document, cells: cells(), gradesSeveral: family().gradesSeveral, needs };
   },
-  solve: (document, seconds) => python.call("solve", { ...two(document), seconds }),
-  grade: (document) => python.call("grade", { document }),
-  abandon: python.stop,
+  solve: (document, seconds) => python.call("solve", { ...two(document), seconds }, { owner: "analysis" }),
+  grade: (document) => python.call("grade", { document }, { owner: "analysis" }),
+  abandon: () => python.stop("analysis"),
   learn,
   graded: (grade) => boards.know({ grade }),
 });
@@ -130,8 +130,8 @@ const clicks = createClicksLeft({
     return { ...store.now(), view: view(), footer, cells: cells() };
   },
   ready: () => python.is() === "up",
-  solve: (document, seconds) => python.call("solve", { document, least: true, limit: 1, seconds }),
-  abandon: python.stop,
+  solve: (document, seconds) => python.call("solve", { document, least: true, limit: 1, seconds }, { owner: "clicks" }),
+  abandon: () => python.stop("clicks"),
   changed: render,
   worsened: (text) => say(text, { shown: false }),
 });
@@ -284,6 +284,11 @@ equip();
 liveVerdict.watch();
 render();
 if (location.hash) await dialogs.openAddress();
+if (!shelf.before) {
+  store.begin();
+  boards.keep();
+  render();
+}
 commands[document.documentElement.dataset.pressed ?? ""]?.();
 if (!shelf.lasting) say("This browser keeps nothing for this page: your boards last until you close it.");
 analysis.watch();
