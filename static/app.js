@@ -147,6 +147,11 @@ kinds.open(openBoard.kind());
 liveVerdict.watch();
 render();
 if (location.hash) await dialogs.openAddress();
+if (!shelf.before) {
+  store.begin();
+  boards.keep();
+  render();
+}
 commands[document.documentElement.dataset.pressed ?? ""]?.();
 if (!shelf.lasting) say("This browser keeps nothing for this page: your boards last until you close it.");
 analysis.watch();

@@ -157,6 +157,8 @@ export interface CallOptions {
   /** The page's own limit; after it the worker is ended and started again. */
   seconds?: number;
   progress?: (progress: Progress) => void;
+  /** Who asks, for one who stops its own calls and no others. */
+  owner?: string;
 }
 
 /** What a person did to the board, in the view's own places. */

@@ -7,6 +7,7 @@ import { createLatest } from "../base/latest.js";
 
 const LARGEST = 1600; // cells; a larger board is only solved on request
 const PAUSE = 700; // milliseconds without a change before it begins
+const OWNER = "analysis"; // of its calls
 const SECONDS = 3;
 
 /** @param {Pick<Page, "table" | "python" | "boards" | "learn"> & { isEditing(): boolean }} parts */
@@ -21,13 +22,13 @@ export function createBackgroundAnalysis({ table, python, boards, isEditing, lea
       looked = document;
       const { solutions, grade } = boards.about();
       if (!solutions) {
-        const solved = await python.call("solve", { document, engine, limit: 2, seconds: SECONDS });
+        const solved = await python.call("solve", { document, engine, limit: 2, seconds: SECONDS }, { owner: OWNER });
         if (!isCurrent()) return null;
         learn(solved);
         const isOnly = solved.complete && solved.states.length === 1;
         if (solved.status !== "solved" || !(isOnly || family.gradesSeveral)) return null;
       }
-      return grade ? null : python.call("grade", { document });
+      return grade ? null : python.call("grade", { document }, { owner: OWNER });
     },
     answered: (grade) => grade && boards.know({ grade }),
   });
@@ -38,7 +39,7 @@ export function createBackgroundAnalysis({ table, python, boards, isEditing, lea
     latest.drop();
     if (!isAsking) return;
     looked = null;
-    python.stop();
+    python.stop(OWNER);
   }
 
   python.whenAsked(pause);

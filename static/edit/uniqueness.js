@@ -9,6 +9,7 @@ import { capital } from "../base/words.js";
 /** @import { Solved } from "../types.d.ts" */
 
 const PAUSE = 350; // milliseconds without a change before Python is asked
+const OWNER = "uniqueness"; // of its calls
 const SECONDS = 5;
 const AGAIN = 1000; // milliseconds after a call that failed, as when Stop ended it with another one
 
@@ -28,7 +29,8 @@ export function createUniqueness({ table, python, learn }) {
   const counting = createLatest({
     now: () => (isOn ? table() : null),
     same: (one, other) => one.document === other.document,
-    ask: ({ document, engine }) => python.ask("solve", { document, engine, limit: 2, seconds: SECONDS }),
+    ask: ({ document, engine }) =>
+      python.ask("solve", { document, engine, limit: 2, seconds: SECONDS }, { owner: OWNER }),
     answered(solved, asked) {
       learn(solved);
       tell(...countSentence(asked, solved));
@@ -44,7 +46,7 @@ export function createUniqueness({ table, python, learn }) {
   }
 
   function drop() {
-    if (counting.asked()) python.stop();
+    if (counting.asked()) python.stop(OWNER);
     counting.drop();
   }
 

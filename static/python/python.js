@@ -68,8 +68,8 @@ export function createPython(site, tell) {
     },
     /** Pause work in idle time when a player asks for something. @param {() => void} pause */
     whenAsked: (pause) => void idle.add(pause),
-    /** Stop what the slow worker does. */
-    stop: () => slow.stop(),
+    /** Stop what the slow worker does, or only what is an owner's. @param {string} [owner] */
+    stop: (owner) => slow.stop(owner),
     /** Hear when Python comes up, goes or is late. @param {() => void} listener */
     subscribe: (listener) => listeners.add(listener),
     /** What Python says of a kind; null while it is not up. @param {string} name */

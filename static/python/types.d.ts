@@ -26,6 +26,7 @@ export interface Job {
   /** Until the worker is ended. */
   seconds: number;
   progress: ((progress: Progress) => void) | undefined;
+  owner: string | undefined;
   resolve: (ok: any) => void;
   reject: (error: Error) => void;
 }
@@ -51,7 +52,7 @@ export type WithCache = <T>(work: (cache: Cache) => Promise<T>) => Promise<T | u
 export type StartEngines = (
   site: Site,
   onevent?: (event: EngineEvent, name: "quick" | "slow") => void,
-) => { quick: { call: Call; stop(): void; ready: Promise<void> }; slow: { call: Call; stop(): void } };
+) => { quick: { call: Call; stop(): void; ready: Promise<void> }; slow: { call: Call; stop(owner?: string): void } };
 /** A worker that makes puzzles. */
 export interface Maker {
   ready: Promise<void>;

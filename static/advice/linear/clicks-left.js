@@ -9,6 +9,7 @@ import { capital, counted } from "../../base/words.js";
 
 const LARGE = 10_000; // cells, above which the page itself is slow to make the question
 const PAUSE = 400; // milliseconds without a click before it is asked there
+const OWNER = "clicks"; // of its calls
 const SECONDS = 3; // for Python to find the fewest
 const PATIENCE = 400; // milliseconds that the previous number may stay on show, and that other questions wait
 const AGAIN = 600; // milliseconds after which a question that was stopped is asked again
@@ -66,7 +67,10 @@ export function createClicksLeft({ table, python, isPlaying, render, say }) {
     now: counting,
     same: (one, other) => one.document === other.document && one.state === other.state,
     wants: (now) => python.is() === "up" && !isKnown(left, now),
-    ask: (now) => python.call("solve", { document: now.footer.rest(now), least: true, limit: 1, seconds: SECONDS }),
+    ask(now) {
+      const document = now.footer.rest(now);
+      return python.call("solve", { document, least: true, limit: 1, seconds: SECONDS }, { owner: OWNER });
+    },
     answered(solved, now) {
       const before = left;
       left = after(left, { is: "solved", solved }, now);
@@ -79,7 +83,7 @@ export function createClicksLeft({ table, python, isPlaying, render, say }) {
   });
 
   // A player who asks for something else should not wait.
-  python.whenAsked(() => void (latest.age() > PATIENCE && python.stop()));
+  python.whenAsked(() => void (latest.age() > PATIENCE && python.stop(OWNER)));
   return {
     /** The board may have changed. */
     watch: () => latest.watch((counting()?.cells ?? 0) > LARGE ? PAUSE : 0),
