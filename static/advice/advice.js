@@ -35,7 +35,7 @@ function createAsking({ store, python, hand, say, working }, table, shown, take)
       const answer = await calls.run(doing, python, (progress) =>
         python.call(call, args(table()), { progress, seconds }),
       );
-      if (answer === null) return say("Stopped.");
+      if (answer === null) return asked === mine ? say("Stopped.") : undefined; // replaced by another question: silent
       await hand.rested();
       if (!isStale()) take(answered(answer, { asked: now, table: table(), shown: shown() }));
     } catch (error) {

@@ -1,4 +1,4 @@
-/** What advice is on show, as a state function, and what the board marks of it. Pure: no page, no Python. */
+/** Which advice is shown, and what the board marks of it: a reducer, without page or Python. */
 
 import { chainOf } from "./sentences.js";
 

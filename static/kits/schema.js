@@ -131,7 +131,7 @@ const CHECKS = {
     should(Array.isArray(value), rule, value, where, given);
     for (const name of value) {
       if (typeof name !== "string" || !Object.hasOwn(given[String(rule.of)], name)) {
-        refuse(`${where} names ${told(name)}, which is no ${rule.one}.`);
+        refuse(`${where} names ${told(name)}, which is not a ${rule.one}.`);
       }
     }
   },
@@ -144,7 +144,7 @@ const CHECKS = {
     const parts = [rule.of ?? []].flat().map((part) => given[part]);
     for (const name of names) {
       if (rule.of && !parts.some((part) => Object.hasOwn(part, name))) {
-        refuse(`${where} names ${told(name)}, which is no ${rule.one}.`);
+        refuse(`${where} names ${told(name)}, which is not a ${rule.one}.`);
       }
       const wrong = rule.of ? null : wrongName(rule, name);
       if (wrong) refuse(`${where}: ${wrong}`);

@@ -21,7 +21,7 @@ BAD: dict[str, tuple[str, str]] = {
     "an unknown name to flip": ("a b c\na z\na b", "Line 2 names “z”"),
     "an unknown name of a switch's": ("a b c\na\nswitch s: a z", "Line 3 names “z”"),
     "an unknown goal": ("a b c\na\ngoal z\na b", "Line 3 names “z”"),
-    "an unknown switch": ("a b c\nflip a\npresses z", "Line 3 names “z”, which is no switch."),
+    "an unknown switch": ("a b c\nflip a\npresses z", "Line 3 names “z”, which is not a switch."),
     "a name twice": ("a b a\nb\na b", "Line 1 names “a” twice."),
     "a flip twice": ("a b\na a\na b", "Line 2 names “a” twice."),
     "a long name": (f"{'a' * 41} b\nb\nb b", "Line 1 has a name of 41 characters"),

@@ -153,14 +153,17 @@ test("an error about a board that has changed is dropped as well", async () => {
   assert.deepEqual(card(), ["Looking for a hint", "Out of memory."]);
 });
 
-test("the same question about the same board is asked once; a newer question stops an older one", async () => {
+test("the same question about the same board is asked once; a newer question silently stops an older one", async () => {
   const { advice, asked, said, turn } = page();
   advice.hint();
   advice.hint();
   assert.equal(asked.length, 1);
   advice.ask("explain");
   await turn();
-  assert.deepEqual([asked.map(({ name }) => name), said], [["hint", "explain"], ["Stopped."]]);
+  assert.deepEqual([asked.map(({ name }) => name), said], [["hint", "explain"], []]);
+  advice.stop();
+  await turn();
+  assert.deepEqual(said, ["Stopped."]);
 });
 
 test("solving puts the first solution on the board, looks for others, and steps through them", async () => {

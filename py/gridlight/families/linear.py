@@ -124,10 +124,9 @@ class LinearPuzzle(Puzzle):
         made = next((one.value for one in self.facts(state) if one.at == fact.at), 0)
         after = Fact(fact.at, (made + (-1 if right else 1)) % self.states)
         button = "Right-click" if right else "Click"
-        found = "the fewest" if best.proved else "the fewest found"
-        text = (
-            f"{button} here. {counted(best.clicks, 'click')} {'is' if best.clicks == 1 else 'are'} {found} from now on."
-        )
+        clicks = counted(best.clicks, "click")
+        takes = f"From here it takes at least {clicks}" if best.proved else f"The best found takes {clicks} from here"
+        text = f"{button} here. {takes}."
         return Step((after,), because, text)
 
     def plainest(self, linear: Linear, best: Optimum, deadline: Deadline) -> tuple[Fact, tuple[Reason, ...]]:

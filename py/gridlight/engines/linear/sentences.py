@@ -50,7 +50,8 @@ def contradiction(
     modulus, vector = found
     lights, weights, total = summed(system, vector, need)
     if not lights:  # then only the decided presses are at odds
-        return (Reason("decided-twice", (), "One press is decided in two different ways."),)
+        how = "made and not made" if system.states == 2 else "made two different numbers of times"
+        return (Reason("decided-twice", (), f"The same press would have to be {how}."),)
     press = "press that is left" if decided else "press"
     if system.states == 2:
         text = (
@@ -70,15 +71,31 @@ def combination(
 ) -> tuple[Reason, ...]:
     """Why weighted lights fix how often to press a switch; `need` is what each still needs after what is `decided`."""
     lights, weights, total = summed(system, vector, need)
-    result = instruction(fact.value, system.states)
-    only = "Of the presses that are left, only this one" if decided else "Only this press"
     if system.states == 2:
-        text = f"Of these {counted(len(lights), system.light)}, {counted_wrong(total)}."
-        text += f" {only} changes an odd number of them, so {result}."
+        text = odd_one(system.light, len(lights), total, "press that is left" if decided else "press")
     else:
-        text = f"{added_up(system, lights, weights)} That is {total}. {only} changes that sum, by 1 each time,"
-        text += f" up to multiples of {system.states}: {result}."
+        result = instruction(fact.value, system.states)
+        only = "Of the presses that are left, only this one" if decided else "Only this press"
+        text = f"{added_up(system, lights, weights)} That is {total}. {only} changes that sum (counting modulo"
+        text += f" {system.states}). Each press changes it by 1, so {result}."
     return weighed(lights, weights, "lights-that-fix-a-press", text)
+
+
+def odd_one(light: str, count: int, wrong: int, press: str) -> str:
+    """Why lights of two states fix the only press that changes an odd number of them."""
+    if count == 1:
+        return f"This {light} is {'wrong' if wrong else 'right'}, and no other {press} changes it, so " + (
+            "this one is needed." if wrong else "leave this one."
+        )
+    if wrong % 2:
+        return (
+            f"An odd number of these {light}s ({wrong} of {count}) is wrong. Every other {press} changes an even number"
+            " of them, so this one is needed."
+        )
+    return (
+        f"An even number of these {light}s ({wrong} of {count}) is wrong. Every other {press} changes an even number"
+        " of them, but this one an odd number, so leave it."
+    )
 
 
 def counted_wrong(total: int) -> str:
@@ -119,10 +136,9 @@ def made_in(facts: Sequence[Fact]) -> str:
 
 def choice(pattern: Sequence[Place], fact: Fact, states: int) -> Reason:
     """Why a press can be chosen freely."""
-    text = (
-        "These presses together change nothing, so one of them can be chosen freely. Here, "
-        f"{instruction(fact.value, states)}."
-    )
+    ours = "unpressed" if not fact.value else "pressed" if states == 2 else f"pressed {often(fact.value)}"
+    nothing = "Pressing all of these changes nothing" if states == 2 else "These presses together change nothing"
+    text = f"{nothing}, so you may choose one of them freely. We leave this one {ours}."
     return Reason("quiet-pattern", tuple(pattern), text)
 
 

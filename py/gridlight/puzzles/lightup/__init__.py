@@ -43,8 +43,8 @@ def clue_wording(clue: int) -> Wording:
     """The sentences for a wall with a clue."""
 
     def needs(cells: Sequence[Place]) -> tuple[str, str]:
-        left = "one cell" if len(cells) == 1 else f"these {len(cells)} cells"
-        text = f"This wall still needs {counted(len(cells), 'bulb')} and has only {left} left."
+        left = "this cell is" if len(cells) == 1 else f"these {len(cells)} cells are"
+        text = f"This wall needs {len(cells)} more {'bulb' if len(cells) == 1 else 'bulbs'}, and only {left} left."
         return "clue-needs-all-its-cells", text
 
     has = f"This wall has its {counted(clue, 'bulb')}, so the other cells beside it stay empty."

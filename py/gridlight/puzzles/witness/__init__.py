@@ -2,10 +2,10 @@
 
 - The line may not cross itself or use gaps or missing edges.
 - It goes over every dot. On panels with two lines, the first must go over blue dots, the second over yellow ones.
+- Triangles: the line touches as many sides of the cell as there are triangles.
 - The line divides the panel into regions. In each region:
 - All squares have one colour.
 - A star needs exactly one other symbol of its colour, a star or anything else.
-- Triangles: the line touches that many sides of the cell.
 - Polyominoes cover the region exactly. Tilted ones may be turned, upright ones not; none may be mirrored.
 - Hollow polyominoes subtract their squares; what is left covers the region exactly, or is nothing at all.
 - An elimination mark removes exactly one thing that is wrong. With nothing to remove it is wrong itself.

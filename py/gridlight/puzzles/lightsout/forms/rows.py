@@ -128,7 +128,7 @@ def refuse(rows: Sequence[str], alphabet: str, rule: str) -> None:
     for number, row in enumerate(rows, 1):
         if wrong := other.search(row):
             raise Malformed(
-                f"Row {number}, column {wrong.start() + 1} is “{shown(wrong[0])}”, which is no cell: {rule}."
+                f"Row {number}, column {wrong.start() + 1} is “{shown(wrong[0])}”, which is not a cell: {rule}."
             )
 
 

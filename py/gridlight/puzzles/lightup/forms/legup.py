@@ -81,8 +81,8 @@ def read(text: str) -> Reading:
         return played(["".join(row) for row in board.rows])
     except expat.ExpatError as error:
         what = expat.ErrorString(error.code) or "it cannot be read"
-        raise Malformed(f"This XML breaks off at line {error.lineno}, column {error.offset + 1}: {what}.") from None
-    raise Malformed("This XML has no board with an end.")
+        raise Malformed(f"The XML breaks off at line {error.lineno}, column {error.offset + 1}: {what}.") from None
+    raise Malformed("The XML has no complete board.")
 
 
 FORMS = (Form("legup", read, marked=is_file),)

@@ -49,7 +49,7 @@ def read_drawing(text: str) -> Reading:
     for number, line in enumerate(lines, 1):
         if wrong := OTHER.search(line):
             raise Malformed(
-                f"{where(number - 1, wrong.start())} is “{shown(wrong[0])}”, which is no part of a drawing."
+                f"{where(number - 1, wrong.start())} is “{shown(wrong[0])}”, which is not part of a drawing."
             )
     bulbs = {(number, bulb.start()): bulb[0] for number, line in enumerate(lines) for bulb in BULB.finditer(line)}
     if not 0 < len(bulbs) <= MOST:

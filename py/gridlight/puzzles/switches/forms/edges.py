@@ -230,7 +230,7 @@ def presses_of(draft: Draft, said: dict[str, list[Line]], switches: dict[str, li
     presses = draft.amounts(number, found)
     for name in presses:
         if name not in switches:
-            raise Malformed(f"Line {number} names “{shown(name)}”, which is no switch.")
+            raise Malformed(f"Line {number} names “{shown(name)}”, which is not a switch.")
     return {"presses": presses}
 
 
