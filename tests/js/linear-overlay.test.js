@@ -73,7 +73,10 @@ test("the only solution, several that are as good, and what is not proved are to
   /** @param {Partial<Solved>} parts */
   const words = (parts) => sentenceOf(plan(parts), table()).text;
   assert.match(words({ count: 1, count_text: "1" }), /^The only solution: 2 clicks\./);
-  assert.match(words({ least: { clicks: 2, optimal: 2, proved: true } }), /The fewest is 2 clicks; one other solution also takes 2\./);
+  assert.match(
+    words({ least: { clicks: 2, optimal: 2, proved: true } }),
+    /The fewest is 2 clicks; one other solution also takes 2\./,
+  );
   assert.match(words({ least: { clicks: 2, optimal: 4, proved: true } }), /; 3 other solutions also take 2\./);
   assert.match(words({ least: { clicks: 2, optimal: null, proved: false } }), /2 clicks; fewer may be possible\./);
   const many = plan({ count: null, count_text: "2^1023" });
