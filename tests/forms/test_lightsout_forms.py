@@ -149,7 +149,7 @@ def test_what_flip_is_told_is_what_is_wrong() -> None:
         ("lightsoff-rows", board("01", wrap=True), "torus"),
         ("lightsoff-rows", board("0."), "holes"),
         ("sgt-flip", board("012", 3), "this board has 3"),
-        ("sgt-flip", board("01", reach="cross"), "a plus"),
+        ("sgt-flip", board("01", reach="cross"), "plus reach"),
         ("sgt-flip", board("01", wrap=True), "torus"),
         ("sgt-flip", board("0."), "no holes"),
         ("sgt-flip", board("/".join(["0" * 77] * 77)), "8 MiB"),
