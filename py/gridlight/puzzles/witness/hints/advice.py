@@ -248,7 +248,8 @@ class LineAdvice:
 def required(reason: Reason) -> str:
     """What requires the next edge, in a few words."""
     if reason.rule == "dots":
-        return "a dot on this edge requires it" if is_edge(reason.places[0]) else "a dot requires it"
+        (place,) = reason.places
+        return f"a dot {'on this edge ' if isinstance(place, tuple) and is_edge(place) else ''}requires it"
     return "a symbol requires it" if len(reason.places) == 1 else "two symbols require it"
 
 
