@@ -265,6 +265,7 @@ const commands = {
   escape() {
     // From the buttons of an explanation, the focus returns to the board.
     if (advice.shown() && document.activeElement?.closest("#side")) board.focus();
+    advice.stop();
     advice.close();
     editor.stop();
   },

@@ -161,9 +161,20 @@ test("the same question about the same board is asked once; a newer question sil
   advice.ask("explain");
   await turn();
   assert.deepEqual([asked.map(({ name }) => name), said], [["hint", "explain"], []]);
-  advice.stop();
-  await turn();
-  assert.deepEqual(said, ["Stopped."]);
+});
+
+test("Stop says that it stopped; closing the card stops silently", async () => {
+  const { advice, asked, said, turn, card } = page();
+  for (const [end, words] of /** @type {[() => void, string[]][]} */ ([
+    [advice.close, []],
+    [advice.stop, ["Stopped."]],
+  ])) {
+    advice.ask("explain");
+    end();
+    await turn();
+    assert.deepEqual([said, card()], [words, [null]]);
+  }
+  assert.equal(asked.length, 2);
 });
 
 test("solving puts the first solution on the board, looks for others, and steps through them", async () => {
