@@ -130,7 +130,7 @@ export interface Rule {
 
 /** What the page knows of the kinds before Python is up. */
 export interface Kinds {
-  views: { kind: string; module: string; title: string; document: Rule; state: Rule }[];
+  views: { kind: string; module: string; title: string; titles: View["titles"]; document: Rule; state: Rule }[];
   limits: { levels: number; text: number; unpacked: number };
 }
 

@@ -33,7 +33,7 @@ export function createUniqueness({ store, view, solve, abandon, learn }) {
       learn(solved);
       tell(...countSentence(view(), document, solved));
     },
-    failed: () => tell("open", "Python has not answered yet"),
+    failed: () => tell("open", "The solver has not answered yet"),
     again: AGAIN,
   });
 

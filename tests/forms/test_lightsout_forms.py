@@ -145,7 +145,7 @@ def test_what_flip_is_told_is_what_is_wrong() -> None:
         ("rows", board("../.."), "nothing but holes"),
         ("lightsoff-rows", board("012", 3), "two states"),
         ("lightsoff-rows", board("01", goal=1), "all off"),
-        ("lightsoff-rows", board("01", reach="king"), "four neighbours"),
+        ("lightsoff-rows", board("01", reach="king"), "plus reach"),
         ("lightsoff-rows", board("01", wrap=True), "torus"),
         ("lightsoff-rows", board("0."), "holes"),
         ("sgt-flip", board("012", 3), "this board has 3"),

@@ -57,9 +57,9 @@ BAD: dict[str, tuple[str, str]] = {
     "too many lines": ("a b c\na\n" + "a b\n" * 250_000, "more than 200000 lines"),
     "too many words": ("flip " + "a " * 200_000, "more than 100000 words"),
     "a stroke to nowhere": ("o -- o --\n|    |\no    o", "Line 1, column 8 is a stroke that does not join two bulbs."),
-    "a stroke from nowhere": ("o -- o\n |   |\no -- o", "Line 2, column 2 is a stroke that begins at no bulb."),
-    "a stroke that stops": ("o -- o\n|    |\no", "Line 2, column 6 is a stroke that ends at no bulb."),
-    "a stroke at the end": ("o -- o\n|    |", "Line 2, column 1 is a stroke that ends at no bulb."),
+    "a stroke from nowhere": ("o -- o\n |   |\no -- o", "Line 2, column 2 is a stroke that does not begin at a bulb."),
+    "a stroke that stops": ("o -- o\n|    |\no", "Line 2, column 6 is a stroke that does not end at a bulb."),
+    "a stroke at the end": ("o -- o\n|    |", "Line 2, column 1 is a stroke that does not end at a bulb."),
     "strokes that cross": (
         "o  o  o\n|  |  |\no -|- o\n|  |  |\no  o  o",
         "Line 3, column 4 is a stroke that crosses another.",

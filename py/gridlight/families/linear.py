@@ -9,11 +9,11 @@ from __future__ import annotations
 import random
 from abc import abstractmethod
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from functools import cached_property
 from itertools import islice
-from typing import Any, Self, cast
+from typing import Any, ClassVar, Self, cast
 
 from gridlight.deadline import Deadline, Stopped
 from gridlight.engines.linear import sentences
@@ -53,6 +53,15 @@ class LinearPuzzle(Puzzle):
     """A puzzle that is a linear system modulo n."""
 
     states: int
+    titles: ClassVar[Mapping[str, str]] = {
+        **Puzzle.titles,
+        "last-press-for-this-light": "Only one press is left",
+        "light-chasing": "Light chasing",
+        "lights-that-fix-a-press": "One press is decided",
+        "quiet-pattern": "A free choice",
+        "fewest-clicks": "The fewest clicks",
+        "sums-of-many-lights": "Many lights together",
+    }
 
     @abstractmethod
     def encode(self) -> System:

@@ -15,7 +15,7 @@ On a symmetric panel a second line mirrors the first; the two may not meet. A pi
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Any, ClassVar, Self, cast
 
@@ -39,6 +39,7 @@ class Witness(Puzzle):
     title: ClassVar[str] = "The Witness"
     engines: ClassVar[tuple[str, ...]] = ("sat", "search", "z3")
     schema: ClassVar[Schema] = SCHEMA
+    titles: ClassVar[Mapping[str, str]] = {"search": "Every line was tried", "line": "The line"}
 
     def __init__(self, panel: Panel) -> None:
         self.panel = panel

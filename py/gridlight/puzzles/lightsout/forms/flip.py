@@ -41,7 +41,7 @@ def write_flip(document: Document, state: State | None) -> str:
     if document["reach"] != "plus" or document["wrap"]:
         raise Unsupported("Only boards with the plus reach, and without a torus, can be written as Flip.")
     if any("." in row for row in lights):
-        raise Unsupported("Flip has no holes; this board has.")
+        raise Unsupported("Flip has no holes; this board does.")
     height, width = len(lights), len(lights[0])
     wanted = [str(goal) * width] * height if isinstance(goal, int) else goal
     pairs = zip("".join(lights), "".join(wanted), strict=True)

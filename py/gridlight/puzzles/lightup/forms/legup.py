@@ -53,7 +53,7 @@ class Board:
         if not (0 <= row < len(self.rows) and 0 <= column < len(self.rows[0])):
             raise Malformed(f"A cell is off the board: x is “{shown(x, 9)}”, y is “{shown(y, 9)}”.")
         if value not in VALUES:
-            raise Malformed(f"The cell at x {x}, y {y} has the value “{shown(value, 9)}”, which is none of -4 to 4.")
+            raise Malformed(f"The cell at x {x}, y {y} has the value “{shown(value, 9)}”, which is not one of -4 to 4.")
         self.rows[row][column] = VALUES[value]
 
     def end(self, name: str) -> None:

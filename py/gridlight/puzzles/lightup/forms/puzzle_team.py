@@ -65,10 +65,10 @@ def shaped(cells: str, page: str) -> Reading:
     """The board of these cells: in a size that the page names, or a square; raises Ambiguous for other shapes."""
     count = len(cells)
     if not count:
-        raise Malformed("The code is empty: there is no cell in it.")
+        raise Malformed("The code is empty.")
     shapes = [(w, count // w) for w in range(1, MOST + 1) if count % w == 0 and count // w <= MOST]
     if not shapes:
-        raise Malformed(f"The code has {count} cells, and no board of up to {MOST} x {MOST} has just as many.")
+        raise Malformed(f"The code has {count} cells, and no board of up to {MOST} x {MOST} has exactly that many.")
     named = {size for size in ((int(w), int(h)) for w, h in SIZE.findall(page)) if size in shapes}
     if len(named) == 1:
         return Reading(cut(cells, *named.pop()))
