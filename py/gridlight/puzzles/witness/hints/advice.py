@@ -262,11 +262,11 @@ def about_move(line: UnfinishedLine | None, other: UnfinishedLine, reason: Reaso
     return reason._replace(text=f"{move} fails. {reason.text}")
 
 
-def difficulty(moves: int, trial: int, ahead: int) -> str:
-    """How hard a panel is in words: its moves where there is a choice, and how many of them are hard to see."""
+def difficulty(choices: int, trial: int, ahead: int) -> str:
+    """How hard a panel is in words: the moves that are a choice, and how many of them are hard to see."""
     if not trial + ahead:
-        return f"{counted(moves, 'move')}, all obvious." if moves != 1 else "1 move, and it is obvious."
+        return f"{counted(choices, 'choice')}, all obvious." if choices != 1 else "1 choice, and it is obvious."
     first, *more = [(number, what) for number, what in ((trial, "trial and error"), (ahead, "looking ahead")) if number]
     need = "needs" if first[0] == 1 else "need"
     rest = "".join(f", {number} {what}" for number, what in more)
-    return f"{counted(moves, 'move')}: {first[0]} {need} {first[1]}{rest}."
+    return f"{counted(choices, 'choice')}: {first[0]} {need} {first[1]}{rest}."
