@@ -182,10 +182,10 @@ test("solving puts the first solution on the board, looks for others, and steps 
   advice.ask("solve");
   await answer(solved([FIRST], { complete: false, count_text: "at least 1" }));
   assert.equal(store.now().state, FIRST);
-  assert.deepEqual(card(), ["Solved", "There may be other solutions."]);
+  assert.deepEqual(card(), ["Solution", "There may be other solutions."]);
   assert.deepEqual([asked[0].args.limit, asked[1].args.limit], [1, 20]);
   await answer(solved([SECOND, FIRST]));
-  assert.deepEqual(card(), ["Solved", "There is more than one solution.", "Previous", "Next"]);
+  assert.deepEqual(card(), ["Solution", "There is more than one solution.", "Previous", "Next"]);
   press("Next");
   assert.deepEqual([store.now().state, learnt.length], [SECOND, 2]);
   assert.equal(card()[1], "Dashed frames mark what differs from the previous solution.");
@@ -204,7 +204,7 @@ test("a solution does not replace what was placed meanwhile, and waits to be loo
   await answer(solved([FIRST]));
   assert.equal(store.now().state, mine);
   assert.deepEqual(card(), [
-    "Solved",
+    "Solution",
     "This is the only solution. You kept playing, so your board was left alone.",
     "Show it",
   ]);

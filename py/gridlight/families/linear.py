@@ -156,7 +156,8 @@ class LinearPuzzle(Puzzle):
         best = linear.fewest(deadline.part(SHARE))
         if best is None:
             because = tuple(linear.why(None, deadline))
-            return Explanation([Step((), because, because[0].text)], complete=True)
+            text = because[0].text if len(because) == 1 else HOPELESS
+            return Explanation([Step((), because, text)], complete=True)
         made = {} if state is None else dict(self.facts(state))
         steps: list[Step] = []
         try:
