@@ -133,7 +133,7 @@ export interface Rule {
 
 /** What the page knows of the kinds before Python is up. */
 export interface Kinds {
-  views: { kind: string; module: string; title: string; document: Rule; state: Rule }[];
+  views: { kind: string; module: string; title: string; titles: View["titles"]; document: Rule; state: Rule }[];
   limits: { levels: number; text: number; unpacked: number };
 }
 
@@ -217,17 +217,17 @@ export interface Scene {
   pulse: number;
   /** A stroke in progress, in a group: where it began, and where the hand is. */
   drag: { from: Place; to: [x: number, y: number] } | null;
-  /** A line in the hand, as `tracing` made it: it is drawn instead of the one in the state. */
+  /** The line being dragged, as `tracing` made it: it is drawn instead of the one in the state. */
   trace: Trace | null;
   /** What has just happened, while it is shown: a line begun, right or wrong. `part` of it is over, from 0 to 1. */
   moment: { is: "begun" | "right" | "wrong"; part: number } | null;
   /** Whether colours have a letter beside them. */
   letters: boolean;
-  /** While editing: the tool in the hand, and the thing that was chosen last. */
+  /** While editing: the selected tool, and the thing that was chosen last. */
   editing: { tool: string; chosen: Place | null } | null;
 }
 
-/** A line in the hand: what it is made of is the view's own. */
+/** The line being dragged: only its view knows what it is made of. */
 export type Trace = object;
 
 /** What a key has done to a line: the state and the place where it leaves it, whether it is still held, and the words. */

@@ -21,7 +21,7 @@ const STRIDES = { ArrowLeft: -1, ArrowRight: 1 };
 /** Asks Python: the newest question stops an older one; the same question is asked once. @type {CreateAsking} */
 function createAsking({ store, table, python, board, say, working }, shown, take) {
   const calls = createLongCalls(working);
-  /** @type {{ words: string, subject: object } | null} */
+  /** @type {{ words: string, subject: object, isStopped: boolean } | null} */
   let asked = null;
 
   /** @param {Question<CallName>} question */
@@ -29,12 +29,12 @@ function createAsking({ store, table, python, board, say, working }, shown, take
     const now = store.now();
     const isStale = () => store.now()[about] !== now[about];
     if (asked?.words === doing && asked.subject === now[about]) return;
-    const mine = (asked = { words: doing, subject: now[about] });
+    const mine = (asked = { words: doing, subject: now[about], isStopped: false });
     try {
       const answer = await calls.run(doing, python, (progress) =>
         python.ask(call, args(table()), { progress, seconds }),
       );
-      if (answer === null) return say("Stopped.");
+      if (answer === null) return mine.isStopped ? say("Stopped.") : undefined;
       await board().rested();
       if (!isStale()) take(answered(answer, { asked: now, table: table(), shown: shown() }));
     } catch (error) {
@@ -44,7 +44,13 @@ function createAsking({ store, table, python, board, say, working }, shown, take
     }
   }
 
-  return { ask: (/** @type {AnyQuestion} */ question) => ask(/** @type {any} */ (question)), stop: calls.stop };
+  /** The player presses Stop. */
+  function stop() {
+    if (asked) asked.isStopped = true;
+    calls.stop();
+  }
+
+  return { ask: (/** @type {AnyQuestion} */ question) => ask(/** @type {any} */ (question)), stop, drop: calls.stop };
 }
 
 /** The memory of advice, which plays an explanation by itself. @param {() => void} changed */
@@ -162,7 +168,7 @@ export function createAdvice(parts) {
     press,
     stop: asking.stop,
     close() {
-      asking.stop();
+      asking.drop();
       memory.send({ is: "close" });
     },
     /** The board has changed: what does not hold any more is taken down. */

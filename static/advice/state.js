@@ -1,4 +1,4 @@
-/** Which advice is on show, and which places the board marks for it. Pure functions. */
+/** Which advice is shown, and what the board marks of it: a reducer, without page or Python. */
 
 import { chainOf } from "./sentences.js";
 

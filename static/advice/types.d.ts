@@ -272,7 +272,7 @@ export type CreateAsking = (
   parts: AdviceParts,
   shown: () => Shown | null,
   take: (reply: Reply) => void,
-) => { ask: (question: AnyQuestion) => void; stop: () => void };
+) => { ask: (question: AnyQuestion) => void; stop: () => void; drop: () => void };
 export type ReplyOf = (heading: string, title: string, text: string, more?: Partial<Sentence>) => Reply;
 /** `short` stands under the title, `long` in the table of facts; undefined where nothing can be said. */
 export type CountWords = (

@@ -35,7 +35,7 @@ export function createUniqueness({ table, python, learn }) {
       learn(solved);
       tell(...countSentence(asked, solved));
     },
-    failed: () => tell("open", "Python has not answered yet"),
+    failed: () => tell("open", "The solver has not answered yet"),
     again: AGAIN,
   });
 

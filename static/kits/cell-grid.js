@@ -39,12 +39,13 @@ import { viewOf } from "./view.js";
  * @param {CellGrid} kit @returns {View}
  */
 export function cellGrid(kit) {
+  const marked = marking(kit);
   return viewOf({
     ...gridParts(rowsOf),
-    ...marking(kit),
+    ...marked,
     ...editing(kit),
     say: saying(kit),
-    draw: drawing(kit),
+    draw: drawing(kit, marked.apply),
     ...kit,
   });
 }

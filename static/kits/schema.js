@@ -198,7 +198,7 @@ function checkNames({ of, one, every }, names, where, given) {
   const parts = [of ?? []].flat().map((part) => given[part]);
   for (const name of names) {
     const isKnown = typeof name === "string" && parts.some((part) => Object.hasOwn(part, name));
-    if (!isKnown) refuse(`${where} names ${told(name)}, which is no ${one}.`);
+    if (!isKnown) refuse(`${where} names ${told(name)}, which is not a ${one}.`);
   }
   const named = new Set(names);
   const left = every && parts.flatMap(Object.keys).find((name) => !named.has(name));

@@ -6,7 +6,8 @@
 export function viewOf(parts) {
   /** @type {View} */
   const view = {
-    title: "", // the loader takes it from the site's index
+    title: "", // the loader takes these two from the site's index
+    titles: {},
     arranged: "grid",
     traits: () => [],
     blank: () => ({}),
@@ -34,7 +35,6 @@ export function viewOf(parts) {
     progress: () => "",
     left: () => "",
     verb: "placed",
-    titles: {},
     help: {
       click: "the main mark",
       drag: "drag to paint",

@@ -74,6 +74,7 @@ export function boardCommands({ advice, liveVerdict, editor, dialogs, header, bo
     escape() {
       // From the buttons of an explanation, the focus returns to the board.
       if (advice.shown() && document.activeElement?.closest("#side")) board.focus();
+      advice.stop();
       advice.close();
       editor.stop();
     },

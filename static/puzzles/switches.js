@@ -128,7 +128,7 @@ export default viewOf({
   play,
   tools,
   sample: "a b c d\na c\na b\nb c\nc d",
-  editKeys: { keys: ["0–9", "A–Z", "Delete"], does: "what the bulb starts with; take it away" },
+  editKeys: { keys: ["0–9", "A–Z", "Delete"], does: "what the bulb starts with; remove it" },
   largest: MOST_BULBS,
   empty,
   edit,

@@ -167,7 +167,6 @@ export default viewOf({
   sameSolution,
   say,
   verb: "drawn",
-  titles: { search: "Every line was tried", line: "The line" },
   where,
   progress: ({ document, state }) => progressOf(spotsOf(document, state)),
   left,

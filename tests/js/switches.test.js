@@ -156,7 +156,7 @@ test("what is no board is told from one", () => {
     [{ states: 37 }, null, /2 to 36, not 37/],
     [{ goal: 3 }, null, /“goal” should be a whole number from 0 to 2, or a map of names, not 3/],
     [{ goal: { a: 0, b: 0, c: 0 } }, null, /“goal” does not name the bulb “d”/],
-    [{ goal: { a: 0, b: 0, c: 0, d: 0, e: 0 } }, null, /“goal” names “e”, which is no bulb/],
+    [{ goal: { a: 0, b: 0, c: 0, d: 0, e: 0 } }, null, /“goal” names “e”, which is not a bulb/],
     [{ lights: {} }, null, /“lights” has no bulbs; at least one is needed/],
     [{ lights: [0] }, null, /“lights” should be a map of names, not \[0\]/],
     [{ lights: { a: 3, b: 0, c: 0, d: 0 } }, null, /“a” of “lights” should be a whole number from 0 to 2, not 3/],
@@ -165,7 +165,7 @@ test("what is no board is told from one", () => {
     [{ lights: { ["x".repeat(41)]: 0 } }, null, /41 characters/],
     [{ lights: { "a\u202eb": 0 } }, null, /“aU\+202Eb” has a character that cannot be seen, U\+202E/],
     [{ lights: { "a\nb": 0 } }, null, /U\+000A/],
-    [{ switches: { a: ["a", "z"] } }, null, /“a” of “switches” names “z”, which is no bulb/],
+    [{ switches: { a: ["a", "z"] } }, null, /“a” of “switches” names “z”, which is not a bulb/],
     [{ switches: { a: "a" } }, null, /“a” of “switches” should be a list of bulbs, not “a”/],
     [{ switches: { a: Array(100_001).fill("a") } }, null, /more than 100,000/],
     [{ layout: { z: [0, 0] } }, null, /“layout” names “z”/],
@@ -173,8 +173,8 @@ test("what is no board is told from one", () => {
     [{ layout: { a: [0, -1e6 - 1] } }, null, /“a” of “layout” should be \[x, y\], each at most 1,000,000 in size/],
     [{ title: "<i>" }, null, /^A Switches document has no “title”; it has goal/],
     [{}, { lamps: {} }, /^A Switches state has no “lamps”; it has presses\./],
-    [{}, pressed({ z: 1 }), /“presses” names “z”, which is no switch/],
-    [{}, pressed({ d: 1 }), /“presses” names “d”, which is no switch/],
+    [{}, pressed({ z: 1 }), /“presses” names “z”, which is not a switch/],
+    [{}, pressed({ d: 1 }), /“presses” names “d”, which is not a switch/],
     [{}, pressed({ a: 3 }), /“a” of “presses” should be a whole number from 0 to 2, not 3/],
   ];
   for (const [change, state, sentence] of wrong) {

@@ -119,7 +119,7 @@ def test_a_hint_is_a_click_and_the_last_one_solves() -> None:
     step = call("hint", document=three, state={"presses": ["1.0"]})["step"]
     assert step["found"] == [{"at": [0, 0], "value": 2}]
     assert step["because"]
-    assert "1 click is the fewest" in step["text"]
+    assert step["text"] == "Click here. From here it takes at least 1 click."
     assert call("hint", document=three, state={"presses": ["2.0"]})["step"] is None
     hopeless = call("hint", document=CORNER, state={})["mistake"]
     assert (hopeless["places"], hopeless["text"]) == ([], "This puzzle has no solution.")

@@ -65,7 +65,7 @@ class Names(Rule):
         known = given[self.of]
         for name in cast("list[Any]", value):
             if not isinstance(name, str) or name not in known:
-                raise Malformed(f"{capital(named(where))} names {told(name)}, which is no {self.one}.")
+                raise Malformed(f"{capital(named(where))} names {told(name)}, which is not a {self.one}.")
         return cast("list[str]", value)
 
 
@@ -116,7 +116,7 @@ class Map(Rule):
         parts = [given[part] for part in self.of]
         if strange := set(found).difference(*parts):
             name = next(name for name in found if name in strange)
-            raise Malformed(f"{capital(named(where))} names {told(name)}, which is no {self.one}.")
+            raise Malformed(f"{capital(named(where))} names {told(name)}, which is not a {self.one}.")
         if (
             self.every
             and (left := next((name for part in parts for name in part if name not in found), None)) is not None

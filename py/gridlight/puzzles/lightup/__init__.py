@@ -10,7 +10,7 @@ A dot is a note of your own: no bulb here.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache, cached_property
 from itertools import groupby
 from typing import ClassVar
@@ -43,15 +43,16 @@ def clue_wording(clue: int) -> Wording:
     """The sentences for a wall with a clue."""
 
     def needs(cells: Sequence[Place]) -> tuple[str, str]:
-        left = "one cell" if len(cells) == 1 else f"these {len(cells)} cells"
-        text = f"This wall still needs {counted(len(cells), 'bulb')} and has only {left} left."
+        left = "this cell is" if len(cells) == 1 else f"these {len(cells)} cells are"
+        bulbs = counted(len(cells), "bulb" if len(cells) == clue else "more bulb")
+        text = f"This wall needs {bulbs}, and only {left} left."
         return "clue-needs-all-its-cells", text
 
     has = f"This wall has its {counted(clue, 'bulb')}, so the other cells beside it stay empty."
     return Wording(
         rule="clue",
         text=f"This wall touches exactly {counted(clue, 'bulb')}.",
-        done=("clue-done", has if clue else "This wall is a 0, so no bulb touches it."),
+        done=("clue-done", has if clue else "This clue is 0, so the cells beside it have no bulb."),
         needs=needs,
         over=("clue-would-be-over", f"this {clue} would touch too many bulbs."),
         short=("clue-would-fall-short", f"this {clue} could no longer get its {'bulb' if clue == 1 else 'bulbs'}."),
@@ -92,6 +93,14 @@ class LightUp(CellMarks, ConstraintPuzzle):
     title: ClassVar[str] = "Light Up"
     engines: ClassVar[tuple[str, ...]] = ("sat", "propagation", "z3")
     schema: ClassVar[Schema] = SCHEMA
+    titles: ClassVar[Mapping[str, str]] = {
+        **ConstraintPuzzle.titles,
+        "bulbs-apart": "Bulbs light each other",
+        "clue-needs-all-its-cells": "No cell to spare",
+        "clue-done": "The clue is met",
+        "lit-already": "Already lit",
+        "last-place-to-light-it-from": "Only one cell can light it",
+    }
     lists: ClassVar[tuple[str, str]] = ("bulbs", "dots")
 
     @classmethod
