@@ -5,7 +5,7 @@
 - A number on a wall says exactly how many bulbs touch its four sides.
 - A wall without a number may touch any number of bulbs.
 
-A dot is a note of your own: no bulb here.
+A dot is a note of your own: no bulb here. Dots come in two colours.
 """
 
 from __future__ import annotations
@@ -32,7 +32,15 @@ WHITE_CELL = Pair("[row, column]", most=1_000_000, board="rows", sign=".", other
 SCHEMA = schema(
     "Light Up",
     Object({"kind": Word(("lightup",)), "rows": Rows(CELLS, MOST, board=True)}),
-    Object({"bulbs": Listing("bulb", WHITE_CELL), "dots": Listing("dot", WHITE_CELL)}, {"bulbs": [], "dots": []}),
+    Object(
+        {
+            "bulbs": Listing("bulb", WHITE_CELL),
+            "dots": Listing("dot", WHITE_CELL),
+            "dots2": Listing("second dot", WHITE_CELL),
+        },
+        {"bulbs": [], "dots": []},
+        optional=("dots2",),
+    ),
 )
 SIDES = ((-1, 0), (0, 1), (1, 0), (0, -1))
 
@@ -102,6 +110,7 @@ class LightUp(CellMarks, ConstraintPuzzle):
         "last-place-to-light-it-from": "Only one cell can light it",
     }
     lists: ClassVar[tuple[str, str]] = ("bulbs", "dots")
+    more_zeros: ClassVar[tuple[str, ...]] = ("dots2",)
 
     @classmethod
     def claim(cls, document: Document) -> int:

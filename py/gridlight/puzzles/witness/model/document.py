@@ -69,9 +69,11 @@ SCHEMA = schema(
         {
             "line": Object(
                 {"start": PLACE, "moves": Text("a text of U, D, L and R", signs="".join(STEPS))}, {"moves": ""}
-            )
+            ),
+            "crosses": Listing("cross", PLACE),
         },
         {"line": None},
+        optional=("crosses",),
     ),
 )
 
