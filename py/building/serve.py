@@ -168,7 +168,7 @@ def server(port: int, target: Path, refresh: Callable[[], None]) -> ThreadingHTT
 
 @contextmanager
 def running(listening: ThreadingHTTPServer) -> Generator[str]:
-    """Let a server answer in a thread of its own; its address."""
+    """Run a server in its own thread; return its address."""
     with listening:
         thread = threading.Thread(target=listening.serve_forever)
         thread.start()

@@ -25,7 +25,6 @@ ROOT = Path(__file__).resolve().parents[2]
 GALLERY = json.loads((ROOT / "static" / "gallery" / "witness.json").read_text("utf-8"))
 SMALL = [piece["document"] for piece in GALLERY if piece["document"]["height"] * piece["document"]["width"] <= 30]
 PANELS = pytest.mark.parametrize("document", SMALL)
-DELTAS = {(-1, 0): "U", (1, 0): "D", (0, -1): "L", (0, 1): "R"}
 
 
 def solvable(panel: Panel, way: list[Place]) -> bool:

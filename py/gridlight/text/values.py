@@ -219,5 +219,5 @@ def plain(value: Any) -> Any:
 
 
 def at_default(rule: Rule, name: str) -> bool:
-    """Whether a part of a rule says nothing."""
+    """Whether a part of a rule has its default value."""
     return getattr(rule, name) in (0, "", (), None, False) or getattr(rule, name) == {}
