@@ -19,6 +19,7 @@ from building.fetch import MODULES, package_file
 from building.paths import CACHE, ROOT
 from building.wheels import Wheel, named, sha256, slim, unzipped, zipped
 from gridlight import puzzles
+from gridlight.making import options_of
 from gridlight.text.base64_deflate import MOST
 from gridlight.text.recognise import LONGEST
 from gridlight.text.strict_json import DEEPEST
@@ -225,6 +226,7 @@ def kinds(extra: Sequence[Path] = ()) -> dict[str, Any]:
     with puzzles.more(extra):
         for kind in puzzles.kinds():
             puzzle, module = puzzles.find(kind), f"static/puzzles/{kind}.js"
+            making = {name: option.described() for name, option in options_of(puzzle).items()}
             views.append(
                 {
                     "kind": kind,
@@ -232,6 +234,7 @@ def kinds(extra: Sequence[Path] = ()) -> dict[str, Any]:
                     "title": puzzle.title,
                     "titles": {**puzzle.titles},
                     **puzzle.schema.described(),
+                    "making": making,
                 }
             )
     return {"views": views, "limits": {"levels": DEEPEST, "text": LONGEST, "unpacked": MOST}}

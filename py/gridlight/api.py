@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import asdict
 from typing import Any, cast
 
-from gridlight import puzzles, reading, solving
+from gridlight import making, puzzles, reading, solving
 from gridlight.deadline import Deadline, Report, Stopped
 from gridlight.puzzle import Fact, Malformed, Mistake, Puzzle, Reason, State, Step, Unsupported
 from gridlight.text.strict_json import parse_json
@@ -16,6 +16,7 @@ from gridlight.text.validate import mapping, shown
 
 REQUEST_LIMIT = 16 << 20  # characters
 SECONDS = 10.0  # for calls that take no limit of their own
+MAKING = 300.0  # seconds to make a puzzle
 Args = dict[str, Any]
 Call = Callable[[Args, Deadline], Any]
 
@@ -49,7 +50,7 @@ def respond(request: str, report: Report | None) -> Any:
         raise Malformed(f"There is no call “{shown(str(name))}”; there are {', '.join(CALLS)}.")
     call, keys = CALLS[name]
     args = mapping(asked.get("args", {}), f"The arguments of {name}", keys)
-    seconds = number(args, "seconds", SECONDS, 0, 3600)
+    seconds = number(args, "seconds", MAKING if name == "make" else SECONDS, 0, 3600)
     return call(args, Deadline(seconds, report))
 
 
@@ -166,12 +167,17 @@ def grade(args: Args, deadline: Deadline) -> dict[str, Any]:
 
 
 def make(args: Args, deadline: Deadline) -> dict[str, Any]:
-    """A new puzzle; the same seed gives the same one."""
+    """A new puzzle; the same options and seed give the same one. With `attempt`, nulls when that attempt fails."""
     kind, seed = puzzles.find(text(args, "kind")), args.get("seed", "")
     if isinstance(seed, bool) or not isinstance(seed, str | int):
         raise Malformed("“seed” is a text or a whole number.")
-    made = kind.make(args.get("options", {}), str(seed), deadline)
-    return {"document": made.to_document(), "grade": asdict(made.grade(deadline))}
+    attempt = args.get("attempt")
+    if attempt is not None and (type(attempt) is not int or attempt < 0):
+        raise Malformed("“attempt” is a whole number from 0.")
+    made = making.make(kind, args.get("options", {}), str(seed), deadline, attempt)
+    if made is None:
+        return {"document": None, "grade": None, "solution": None}
+    return {"document": made.puzzle.to_document(), "grade": asdict(made.grade), "solution": made.solution}
 
 
 def step(one: Step) -> dict[str, Any]:
@@ -202,5 +208,5 @@ CALLS: dict[str, tuple[Call, tuple[str, ...]]] = {
     "hint": (hint, ("document", "state")),
     "explain": (explain, ("document", "state")),
     "grade": (grade, ("document",)),
-    "make": (make, ("kind", "options", "seed")),
+    "make": (make, ("kind", "options", "seed", "seconds", "attempt")),
 }

@@ -1,21 +1,111 @@
-"""Making puzzles with one solution: add givens until the solution is unique, then remove what is not needed.
+"""Making puzzles: numbered attempts, each with its own seed, until one gives the puzzle that was asked for.
 
-A kind brings how to fill a board and what may be added or removed; these loops are the same for all of them.
+A kind's `making` module brings a `MAKER`: its options, and one attempt. The lowest attempt that succeeds gives the
+puzzle, so several workers can share the attempts and still make the same one. Nothing that decides an attempt may
+depend on the clock, on which engine is present or on which solution it finds first: limits inside an attempt are
+counted in steps, and the deadline only ends the whole call.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import TypeVar
+import importlib
+import importlib.util
+import json
+import random
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from itertools import count, islice
+from typing import ClassVar, TypeVar
 
-from gridlight.deadline import Deadline
-from gridlight.puzzle import LEVELS, Puzzle
+from gridlight.deadline import Deadline, Stopped
+from gridlight.puzzle import LEVELS, Grade, Puzzle, State, Unsupported
+from gridlight.text.options import Option, Options, read_options
+from gridlight.text.values import plain
 
 Draft = TypeVar("Draft")  # a puzzle in the making, as its kind keeps it
 Other = TypeVar("Other")  # a second solution
 Removal = TypeVar("Removal")  # what is removed together: a clue, or a symbol and its partner
 
+LEVEL_TITLES = {level: level.capitalize() for level in LEVELS}
 
+
+@dataclass(frozen=True)
+class Made:
+    """A new puzzle, how hard it is, its solution, and the number of the attempt that gave it."""
+
+    puzzle: Puzzle
+    grade: Grade
+    solution: State
+    attempt: int = 0
+
+
+class Maker(ABC):
+    """What a kind brings to make new puzzles."""
+
+    title: ClassVar[str]  # of the kind: "Light Up"
+    options: ClassVar[Mapping[str, Option]]  # in the order in which the page shows them
+
+    def read(self, given: object) -> Options:
+        """The options that were given, with the defaults of the rest; raises Malformed.
+
+        Raises Unsupported where it is proved that there is no such puzzle.
+        """
+        return read_options(self.title, self.options, given)
+
+    @abstractmethod
+    def attempt(self, options: Options, chance: random.Random, deadline: Deadline) -> Puzzle | None:
+        """One attempt at such a puzzle; None when it fails. Raises Stopped only when the whole call is out of time."""
+
+    def finished(self, puzzle: Puzzle, options: Options, deadline: Deadline) -> Made | None:
+        """The puzzle with its grade and its only solution; None when it is not what was asked for."""
+        found = list(islice(puzzle.engine("auto").solutions(deadline), 2))
+        if len(found) != 1:
+            return None
+        grade = puzzle.grade(deadline)
+        return Made(puzzle, grade, puzzle.state(found[0])) if grade.level == options["level"] else None
+
+
+def maker_of(kind: type[Puzzle]) -> Maker | None:
+    """The maker of a kind: MAKER of the module `making` in its folder; None where there is none."""
+    name = f"{kind.__module__}.making"
+    try:
+        found = importlib.util.find_spec(name)
+    except ModuleNotFoundError:  # the kind is a single file
+        found = None
+    return getattr(importlib.import_module(name), "MAKER", None) if found else None
+
+
+def options_of(kind: type[Puzzle]) -> Mapping[str, Option]:
+    """The options of new puzzles of a kind; none where none can be made."""
+    maker = maker_of(kind)
+    return maker.options if maker else {}
+
+
+def make(kind: type[Puzzle], given: object, seed: str, deadline: Deadline, attempt: int | None = None) -> Made | None:
+    """A new puzzle of a kind; the same options and seed give the same one. With `attempt`, that attempt alone.
+
+    None when that attempt fails. Raises Malformed for bad options, Unsupported where it is proved that there is no such
+    puzzle, Stopped when time runs out.
+    """
+    maker = maker_of(kind)
+    if maker is None:
+        raise Unsupported(f"New {kind.title} puzzles cannot be made.")
+    options = maker.read(given)
+    told = json.dumps(plain(options), sort_keys=True)
+    try:
+        for number in count() if attempt is None else (attempt,):
+            deadline.tell(number, None, f"Attempt {number + 1}")
+            puzzle = maker.attempt(options, random.Random(f"{kind.kind} {told} {seed} {number}"), deadline)
+            made = puzzle and maker.finished(puzzle, options, deadline)
+            if made:
+                return Made(made.puzzle, made.grade, made.solution, number)
+    except Stopped as stopped:
+        raise Stopped(f"No such puzzle was found within {deadline.span()}.") from stopped
+    return None
+
+
+# Loops that makers share
 def made_unique(
     draft: Draft, second: Callable[[Draft], Other | None], separate: Callable[[Draft, Other], Draft | None]
 ) -> Draft | None:

@@ -14,7 +14,6 @@ from dataclasses import dataclass
 from typing import ClassVar, Self
 
 from gridlight.advice import Advised
-from gridlight.deadline import Deadline
 from gridlight.errors import Malformed, Unsupported
 from gridlight.facts import (
     LEVELS,
@@ -125,11 +124,6 @@ class Puzzle(Advised):
     @abstractmethod
     def from_document(cls, document: Document) -> Self:
         """The puzzle that a document describes; raises Malformed."""
-
-    @classmethod
-    def make(cls, options: object, seed: str, deadline: Deadline) -> Self:
-        """A new puzzle; raises Malformed for options that this kind does not have, Unsupported if none can be made."""
-        raise Unsupported(f"{cls.title} cannot be made yet.")
 
     @abstractmethod
     def to_document(self) -> Document:

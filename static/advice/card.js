@@ -1,4 +1,4 @@
-/** What the card of the side panel shows of the advice. Pure. */
+/** The content of the advice card in the side panel. Pure. */
 
 import { counted } from "../base/words.js";
 import { KEPT_PLAYING, solutionWords, titleOf } from "./sentences.js";

@@ -1,7 +1,6 @@
 /** All dialogs, the commands that open them, and what opens or shares a board. */
 
 import { openDialog, prepareDialogs } from "../base/dialog.js";
-import { boardName } from "../base/words.js";
 import { prepareGallery } from "./gallery-dialog.js";
 import { showHelp } from "./help.js";
 import { prepareImport } from "./import-dialog.js";
@@ -15,21 +14,10 @@ import { prepareShare } from "./share-dialog.js";
 
 /** @param {DialogsParts} parts */
 export function createDialogs(parts) {
-  const { views, shelf, gallery, store, view, boards, preferences, python, say } = parts;
-  const kind = () => store.now().document.kind;
+  const { kind, view, python } = parts;
   const content = createShareContent(parts);
-  const opener = createOpener({ ...parts, kind, place: boards.place, call: python.ask, keeps: shelf.lasting });
-  const newDialog = prepareNew({
-    views,
-    begin: () => ({ kind: kind(), start: preferences.now().starts[kind()] }),
-    make: python.makeLike,
-    abandon: python.stop,
-    remember: (kind, start) => preferences.set({ starts: { ...preferences.now().starts, [kind]: start } }),
-    open(document) {
-      boards.place(document, null);
-      say(`${boardName(view(), document)}.`, { shown: false });
-    },
-  });
+  const opener = createOpener(parts);
+  const newDialog = prepareNew(parts);
   prepareDialogs();
   return {
     ...opener,
@@ -38,10 +26,10 @@ export function createDialogs(parts) {
     /** Stop making a board. */
     stop: newDialog.stop,
     commands: {
-      gallery: prepareGallery({ views, shelf, boards, pieces: () => gallery(kind()) }).show,
+      gallery: prepareGallery(parts).show,
       import: prepareImport(opener.openText, () => view().sample).show,
-      share: prepareShare({ ...content, table: () => ({ ...store.now(), view: view() }) }).show,
-      settings: () => showSettings({ preferences, views, kind, about: python.kind, showNew: newDialog.show }),
+      share: prepareShare({ ...content, table: parts.table }).show,
+      settings: () => showSettings(parts, newDialog.show),
       help: async () => showHelp(view(), (await python.kind(kind()))?.rules ?? null),
       more: () => openDialog("more-dialog"),
     },

@@ -1,4 +1,4 @@
-/** What a view does where its puzzle says nothing else. */
+/** The default members of a view. */
 
 /** @import { View, ViewParts } from "../types.d.ts" */
 

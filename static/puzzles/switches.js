@@ -1,5 +1,5 @@
 /**
- * Switches on the page: what a click does, and what is said of the bulbs and switches. The rules are in Python; only
+ * Switches on the page: what a click does, and how bulbs and switches are described. The rules are in Python; only
  * `preview`, what the lights show, is worked out here as well, so that a press shows on the next frame.
  */
 

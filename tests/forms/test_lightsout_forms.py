@@ -28,7 +28,7 @@ def board(rows: str, states: int = 2, **more: Any) -> Document:
 
 
 def sentence(text: str, kind: str | None = "lightsout") -> str:
-    """What is said of a text that cannot be read."""
+    """The sentence about a text that cannot be read."""
     return refusal(text, kind)
 
 

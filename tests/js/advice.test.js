@@ -5,6 +5,7 @@ import { afterEach, test } from "node:test";
 
 import "./kinds.js";
 import { createAdvice } from "../../static/advice/advice.js";
+import { createOpenBoard } from "../../static/advice/open-board.js";
 import lightsout from "../../static/puzzles/lightsout.js";
 import lightup from "../../static/puzzles/lightup.js";
 import { createStore } from "../../static/store/store.js";
@@ -50,6 +51,7 @@ const step = (at, value, text) => ({
   text,
 });
 
+const preferences = { now: () => ({ engines: {} }) };
 /** @type {(() => void)[]} */
 const stops = [];
 afterEach(() => stops.splice(0).forEach((stop) => stop()));
@@ -67,17 +69,16 @@ function page(document = BULBS) {
   const hand = { drawing: false, rested: Promise.resolve() };
   const advice = createAdvice({
     store,
-    view: () => view,
+    ...createOpenBoard({ store, views: new Map([[document.kind, view]]), preferences }),
     python: {
-      call: (name, args) => new Promise((resolve, reject) => asked.push({ name, args, resolve, reject })),
+      ask: (name, args) => new Promise((resolve, reject) => asked.push({ name, args, resolve, reject })),
       stop: () => asked.at(-1)?.reject(new Error("stopped")),
     },
-    engine: () => "auto",
-    changed() {},
+    render() {},
     working() {},
     say: (text) => void said.push(text),
     learn: (what) => void learnt.push(what),
-    hand: { isDrawing: () => hand.drawing, rested: () => hand.rested },
+    board: () => ({ isDrawing: () => hand.drawing, rested: () => hand.rested, reveal() {} }),
   });
   store.subscribe(advice.moved);
   stops.push(advice.stop);

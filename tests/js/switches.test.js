@@ -1,4 +1,4 @@
-/** Switches on the page: what shows at once, what gestures do, what is said, and what is no board. */
+/** Switches on the page: the preview, gestures, descriptions, and documents that are refused. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -186,19 +186,19 @@ test("what is no board is told from one", () => {
 test("every preset is a board that came from its goal", () => {
   const presets = view.presets?.() ?? [];
   assert.ok(presets.length >= 6);
-  for (const { title, document, family } of presets) {
+  for (const { title, document, sizes } of presets) {
     assert.equal(refusal(document, null), null, title);
     assert.notEqual(view.left(now(document, view.blank(document))), "", title);
-    for (const size of family ? [family.min, family.max] : []) {
-      const board = /** @type {NonNullable<typeof family>} */ (family).board(size);
+    for (const size of sizes ? [sizes.min, sizes.max] : []) {
+      const board = /** @type {NonNullable<typeof sizes>} */ (sizes).board(size);
       assert.equal(refusal(board, null), null, `${title}, ${size}`);
     }
   }
 });
 
 test("a new board of a family has the size and the options that were asked for", () => {
-  const { document, family } = startBoard(view, { preset: "cycle", shape: { size: 12, states: 3, goal: "2" } });
-  assert.deepEqual([view.size(document), document.states, document.goal, family?.size], ["12 bulbs", 3, 2, 12]);
+  const { document, sizes } = startBoard(view, { preset: "cycle", shape: { size: 12, states: 3, goal: "2" } });
+  assert.deepEqual([view.size(document), document.states, document.goal, sizes?.size], ["12 bulbs", 3, 2, 12]);
   const other = startBoard(view, { preset: "cycle", shape: { size: 1000 } });
   assert.equal(view.size(other.document), "9 bulbs");
   const plain = startBoard(view, { preset: "petersen", shape: { size: 12 } });

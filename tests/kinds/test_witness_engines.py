@@ -174,7 +174,7 @@ def test_random_panels_are_documents_and_have_every_rule() -> None:
 
 
 def independent() -> ModuleType:
-    """The checker beside the corpora, which was written from the rules by somebody else."""
+    """The checker beside the corpora, which another author wrote from the rules."""
     if not JUDGES.exists():
         pytest.skip("The corpora are not here.")
     spec = importlib.util.spec_from_file_location("judges", JUDGES)

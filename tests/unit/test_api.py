@@ -188,7 +188,10 @@ def test_grade() -> None:
 
 
 def test_make_is_not_there_yet() -> None:
-    assert refused("make", kind="lightup", options={}, seed="1") == ("unsupported", "Light Up cannot be made yet.")
+    assert refused("make", kind="lightup", options={}, seed="1") == (
+        "unsupported",
+        "New Light Up puzzles cannot be made.",
+    )
 
 
 @pytest.mark.parametrize(

@@ -18,7 +18,7 @@ from gridlight.engines.counting.rules import Rules, Use, Wording
 from gridlight.engines.counting.trail import Trail
 from gridlight.puzzle import Fact, Malformed, Unsupported
 from gridlight.puzzles.lightup import LightUp
-from gridlight.puzzles.lightup.maker import made
+from gridlight.puzzles.lightup.making import made
 
 ENGINES = ("propagation", "sat", "z3")
 QUICK = ("propagation", "sat")

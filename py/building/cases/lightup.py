@@ -13,7 +13,7 @@ from building.bench_results import CHROMIUM, PLACES, Ask, AtMost, Case, Faster, 
 from building.bench_timing import LIMIT, interleaved, log
 from building.paths import CACHE, ROOT
 from gridlight.puzzle import Document, State
-from gridlight.puzzles.lightup import maker
+from gridlight.puzzles.lightup import making as maker
 from gridlight.reading import read
 
 KIND = "lightup"

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import asdict
+from random import Random
 from typing import Any, NamedTuple
 
 from gridlight.deadline import Deadline
@@ -38,4 +39,4 @@ class Scramble(NamedTuple):
         """The puzzle."""
         if self.par is None:
             return kind.from_document(self.document)
-        return kind.make({"document": self.document, "par": self.par}, str(self.seed), Deadline(SECONDS))
+        return kind.from_document(self.document).scrambled(Random(str(self.seed)), self.par, Deadline(SECONDS))

@@ -8,7 +8,7 @@ from typing import Any
 from building.galleries import SECONDS, entry
 from gridlight.deadline import Deadline
 from gridlight.puzzle import LEVELS
-from gridlight.puzzles.lightup.maker import made
+from gridlight.puzzles.lightup.making import made
 
 SIDES = (7, 10, 14, 25)
 LARGEST = 25  # rows: of this size there are two boards of each level

@@ -13,7 +13,7 @@ from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from functools import cached_property
 from itertools import islice
-from typing import Any, ClassVar, Self, cast
+from typing import Any, ClassVar, Self
 
 from gridlight.deadline import Deadline, Stopped
 from gridlight.engines.linear import sentences
@@ -25,7 +25,6 @@ from gridlight.engines.linear.system import Optimum, Presses, System
 from gridlight.families import light_chasing
 from gridlight.puzzle import (
     LEVELS,
-    Document,
     Explanation,
     Fact,
     Grade,
@@ -38,7 +37,7 @@ from gridlight.puzzle import (
     Step,
     Unsupported,
 )
-from gridlight.text.validate import counted, mapping
+from gridlight.text.validate import counted
 
 EXPLAINED = 400  # switches: on larger puzzles a hint does not look for the lights that fix its press
 LOOKED_AT = 8  # presses that a hint compares, to take the one that the fewest lights fix
@@ -180,18 +179,6 @@ class LinearPuzzle(Puzzle):
         return Grade(level, best.clicks, f"It takes {counted(best.clicks, 'click')}{found}.")
 
     # Making
-    @classmethod
-    def make(cls, options: object, seed: str, deadline: Deadline) -> Self:
-        """A puzzle with a solution, like the document in `options` but for its lights; see `scrambled`."""
-        given = mapping(options, "“options”", ("document", "par"))
-        document, par = given.get("document"), given.get("par")
-        if not isinstance(document, dict) or cast("Document", document).get("kind") != cls.kind:
-            raise Malformed(f"“document” is missing, or is not a document of {cls.title}.")
-        like = cls.from_document(cast("Document", document))
-        if par is not None and (type(par) is not int or par < 0):
-            raise Malformed("“par” is a whole number of clicks.")
-        return like.scrambled(random.Random(seed), par, deadline)
-
     def scrambled(self, chance: random.Random, par: int | None, deadline: Deadline) -> Self:
         """The same puzzle with lights that random presses bring to the goal; with a par, in exactly so many clicks.
 

@@ -1,4 +1,4 @@
-/** What the card of the side panel shows of a plan, a proof or a pattern of a linear puzzle. Pure. */
+/** The content of the advice card for a plan, proof or pattern of a linear puzzle. Pure. */
 
 import { counted, took } from "../../base/words.js";
 import { stepButtons } from "../card.js";

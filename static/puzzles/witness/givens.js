@@ -1,4 +1,4 @@
-/** A panel's document with its defaults, and what its parts may be. */
+/** A panel's document with its defaults filled in, and the values that its parts may have. */
 
 import { once } from "../../base/memoise.js";
 import { defaultsOf, keysOf } from "../../kits/schema.js";

@@ -7,8 +7,7 @@ import { paired } from "./mirror-images.js";
 import { mapThings } from "./things.js";
 
 /** @import { Document, Option, View } from "../../../types.d.ts" */
-/** @import { End, Givens, Symmetry } from "../types.d.ts" */
-/** @import { Change, Doubled } from "../types.d.ts" */
+/** @import { Change, Doubled, End, Givens, Symmetry } from "../types.d.ts" */
 
 /** The most rows, and columns, of cells. */
 export const largest = LARGEST;

@@ -1,6 +1,6 @@
 """Simon Tatham's Flip (`sgt-flip`) as far as it is Lights Out: a click turns over a square and its four neighbours.
 
-`text.flip_ids` says what an ID is made of; boards with other clicks are puzzles of Switches.
+`text.flip_ids` reads the IDs; boards with other clicks are puzzles of Switches.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Boards drawn as rows of characters: the pages of janko.at, PuzzleKit's collection, and everybody's own (`rows`).
+"""Boards drawn as rows of characters: the pages of janko.at, PuzzleKit's collection, and plain `rows`.
 
 White cells are . - _ or spaces, walls # x X W B a or *, clues 0 to 4, bulbs o. Cells may have spaces between them,
 rows may be parted by / or |, and a line with the size may come first.

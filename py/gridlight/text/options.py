@@ -1,0 +1,102 @@
+"""The options of a new puzzle: each a rule for its value, a title, and a default.
+
+A maker declares its options with these; Python reads them by the rules, and the page's New dialog is drawn from the
+same rules out of the site's index.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, ClassVar, cast
+
+from gridlight.text.schema import Object
+from gridlight.text.values import Given, Rule, Where, plain
+
+Options = dict[str, Any]  # {"size": (7, 7), "level": "normal"}
+
+
+@dataclass(frozen=True)
+class Size(Rule):
+    """Rows and columns, [7, 7]: two whole numbers with the same limits."""
+
+    name: ClassVar[str] = "size"
+    least: int
+    most: int
+    usual: tuple[tuple[int, int], ...] = ()  # the sizes that the page offers first
+
+    def says(self, given: Given) -> str:
+        """Both limits."""
+        return f"two whole numbers from {self.least} to {self.most}, [rows, columns]"
+
+    def read(self, value: Any, where: Where, given: Given) -> tuple[int, int]:
+        """Rows and columns."""
+        if not isinstance(value, list | tuple):
+            self.refuse(value, where, given)
+        pair = cast("Sequence[Any]", value)
+        if len(pair) != 2 or any(type(one) is not int or not self.least <= one <= self.most for one in pair):
+            self.refuse(list(pair), where, given)
+        return pair[0], pair[1]
+
+
+@dataclass(frozen=True)
+class Share(Rule):
+    """A part of a whole: a number from 0 to 1, between two limits."""
+
+    name: ClassVar[str] = "share"
+    least: float
+    most: float
+
+    def says(self, given: Given) -> str:
+        """Both limits."""
+        return f"a number from {self.least:g} to {self.most:g}"
+
+    def read(self, value: Any, where: Where, given: Given) -> float:
+        """The share."""
+        if type(value) not in (int, float) or not self.least <= value <= self.most:
+            self.refuse(value, where, given)
+        return float(value)
+
+
+@dataclass(frozen=True)
+class Several(Rule):
+    """Different words of some, in any order, at least one."""
+
+    name: ClassVar[str] = "several"
+    words: tuple[str, ...]
+
+    def says(self, given: Given) -> str:
+        """All that there are."""
+        return f"a list of some of {', '.join(self.words)}, each once"
+
+    def read(self, value: Any, where: Where, given: Given) -> tuple[str, ...]:
+        """The words, in the order in which the rule has them."""
+        if not isinstance(value, list | tuple):
+            self.refuse(value, where, given)
+        found = list(cast("Sequence[Any]", value))
+        if not found or any(one not in self.words or found.count(one) > 1 for one in found):
+            self.refuse(found, where, given)
+        return tuple(word for word in self.words if word in found)
+
+
+@dataclass(frozen=True)
+class Option:
+    """One option. With the default None it may be left open, and the maker chooses."""
+
+    title: str  # "Symmetry"
+    rule: Rule
+    default: Any = None
+    titles: Mapping[str, str] = field(default_factory=dict[str, str])  # of the words of the rule: what players read
+
+    def described(self) -> dict[str, Any]:
+        """As JSON, for the site's index."""
+        return {"title": self.title, "rule": self.rule.described(), "default": plain(self.default)} | (
+            {"titles": dict(self.titles)} if self.titles else {}
+        )
+
+
+def read_options(title: str, options: Mapping[str, Option], given: object) -> Options:
+    """What was given, with the defaults of the rest; raises Malformed. The title is the kind's: "Light Up"."""
+    rules = {name: option.rule for name, option in options.items()}
+    defaults = {name: option.default for name, option in options.items()}
+    return Object(rules, defaults, called=f"options of a {title} puzzle").read(given, "", {})
