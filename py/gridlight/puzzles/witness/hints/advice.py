@@ -123,7 +123,11 @@ class LineAdvice:
         if not 0 < len(because) <= FEW:
             return None
         places = tuple(dict.fromkeys(place for reason in because for place in reason.places))
-        return Reason("search", places, " ".join(["These cannot all be satisfied.", *(one.text for one in because)]))
+        squares = sum(one.rule == "squares" for one in because)
+        texts = [one.text for one in because if one.rule != "squares" or squares == 1]
+        if squares > 1:
+            texts.insert(0, f"Each of these {squares} squares needs a region without squares of another colour.")
+        return Reason("search", places, " ".join(["These cannot all be satisfied.", *texts]))
 
     def why_not_end(self, line: UnfinishedLine) -> Iterator[Reason]:
         """Why the line does not end where it stands."""
