@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gridlight import api, puzzles
+from gridlight.deadline import Stopped
 from tests.support.machine import in_time
 
 BOARD = {"kind": "lightup", "rows": [".....", "#.1.0", "..###"]}
@@ -270,7 +271,12 @@ def test_a_bug_comes_with_its_traceback(monkeypatch: pytest.MonkeyPatch) -> None
 
 def test_progress_reaches_the_caller() -> None:
     heard: list[dict[str, Any]] = []
-    request = {"call": "solve", "args": {"document": {"kind": "lightup", "rows": ["." * 40] * 40}, "seconds": 2}}
-    json.loads(api.answer(json.dumps(request), heard.append))
+
+    def report(progress: dict[str, Any]) -> None:
+        heard.append(progress)
+        raise Stopped
+
+    request = {"call": "solve", "args": {"document": {"kind": "lightup", "rows": ["." * 40] * 40}, "seconds": 60}}
+    json.loads(api.answer(json.dumps(request), report))
     assert heard
     assert set(heard[0]) == {"done", "of", "text"}
