@@ -20,6 +20,8 @@ from gridlight import puzzles
 OTHER = '{"kind": "lightup", "rows": ["...", ".2.", "..."]}'  # smaller than that of the gallery
 # Text forms that hold the state. Others may: then the text with a state is another one than the text without.
 WITH_STATE = {"json", "link", "edges", "ohmec", "pzprv3"}
+# What some forms have no words for.
+LEFT_OUT = {"edges": {"layout"}}
 # Forms that only say which lights are wrong: read again, the goal is this one.
 NORMAL_GOAL = {"sgt-flip": 0}
 READ_AGAIN = """async ([document, state, kind]) => {
@@ -156,7 +158,8 @@ def test_every_form_of_text_brings_the_board_back(seated: Player, sample: Sample
             if document.get("goal") != NORMAL_GOAL.get(form, document.get("goal")):
                 assert is_solved(back, solved_by_python(document)), form  # so the same lights are wrong
                 back = back | {name: document[name] for name in ("goal", "lights")}
-            assert same(back, document), form
+            said = {name: part for name, part in document.items() if name not in LEFT_OUT.get(form, ())}
+            assert same(back, said), form
     assert written >= {"json", "link"}
 
 
