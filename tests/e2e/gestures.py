@@ -19,7 +19,7 @@ class Hands:
     def __init__(self, player: Player, chance: random.Random) -> None:
         self.player, self.chance = player, chance
         self.points = player.middles()
-        self.draws = bool(self.named("start"))
+        self.draws = self.named("start") != [[]]
         self.keys: list[str] = []  # to be pressed next
         self.mouse, self.press = player.page.mouse, player.page.keyboard.press
 
@@ -29,7 +29,7 @@ class Hands:
 
     def do(self, act: str) -> None:
         """Do it, at places by chance; a line is begun where it can begin, and drawn on from where it ends."""
-        tip, starts = (self.named(what) if self.draws else [] for what in ("tip of the line", "start"))
+        tip, starts = self.named("tip of the line", "start") if self.draws else ([], [])
         here, there = self.chance.choice(tip or starts or self.points), self.chance.choice(self.points)
         if act == "restart":
             self.player.button("Restart").click()
@@ -42,11 +42,12 @@ class Hands:
         else:
             self.mouse.click(*(there if tip else here))
 
-    def named(self, what: str) -> list[Point]:
-        """The places that say this of themselves."""
+    def named(self, *words: str) -> list[list[Point]]:
+        """The places that say this of themselves, for each of these words."""
         names = self.player.names()
         assert len(names) == len(self.points)
-        return [at for at, name in zip(self.points, names, strict=True) if re.search(rf", {what}\b", name)]
+        pairs = list(zip(self.points, names, strict=True))
+        return [[at for at, name in pairs if re.search(rf", {one}\b", name)] for one in words]
 
     def key(self) -> None:
         """Press a key: one by itself, or Enter, an arrow and Escape, by which a line is drawn."""
