@@ -24,6 +24,14 @@ WITH_STATE = {"json", "link", "edges", "ohmec", "pzprv3"}
 LEFT_OUT = {"edges": {"layout"}}
 # Forms that only say which lights are wrong: read again, the goal is this one.
 NORMAL_GOAL = {"sgt-flip": 0}
+# What is on the clipboard, once that is another text.
+COPIED = """async () => {
+  for (;;) {
+    const text = await navigator.clipboard.readText();
+    if (text !== "nothing yet") return text;
+    await new Promise((then) => setTimeout(then, 20));
+  }
+}"""
 READ_AGAIN = """async ([document, state, kind]) => {
   const forms = (await gridlight.call("kinds")).find((one) => one.kind === kind).writes;
   const found = {};
@@ -178,8 +186,7 @@ def test_the_share_dialog_copies_what_can_be_written(seated: Player, sample: Sam
         form.select_option(name)
         seated.page.evaluate("() => navigator.clipboard.writeText('nothing yet')")
         form.locator("+ button").click()  # for a moment it is named "Copied"
-        seated.page.wait_for_function("async () => await navigator.clipboard.readText() !== 'nothing yet'")
-        text = seated.page.evaluate("() => navigator.clipboard.readText()")
+        text = seated.page.evaluate(COPIED)
         if name == "link":
             assert held(text) == {"document": sample.document, "state": sample.half}
         else:
