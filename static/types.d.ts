@@ -24,11 +24,7 @@ export interface Fact {
   at: Place;
   value: number;
 }
-export interface Reason {
-  rule: string;
-  places: Place[];
-  text: string;
-}
+export type Reason = Fault;
 export interface Step {
   found: Fact[];
   because: Reason[];
@@ -85,7 +81,14 @@ export interface Answers {
   hint: { step?: Step | null; mistake?: Mistake; text?: string };
   explain: { steps: Step[]; complete: boolean };
   grade: Grade;
-  make: { document: Document; grade: Grade };
+  /** All null where the attempt that was asked for fails. */
+  make: Made | { document: null; grade: null; solution: null };
+}
+/** A new puzzle. */
+export interface Made {
+  document: Document;
+  grade: Grade;
+  solution: State;
 }
 export type CallName = keyof Answers;
 export type ErrorKind = "malformed" | "unsupported" | "stopped" | "bug";
@@ -130,7 +133,15 @@ export interface Rule {
 
 /** What the page knows of the kinds before Python is up. */
 export interface Kinds {
-  views: { kind: string; module: string; title: string; rule: string; document: Rule; state: Rule }[];
+  views: {
+    kind: string;
+    module: string;
+    title: string;
+    titles: View["titles"];
+    rule: string;
+    document: Rule;
+    state: Rule;
+  }[];
   limits: { levels: number; text: number; unpacked: number };
 }
 
@@ -154,6 +165,8 @@ export interface CallOptions {
   /** The page's own limit; after it the worker is ended and started again. */
   seconds?: number;
   progress?: (progress: Progress) => void;
+  /** Who asks, for one who stops its own calls and no others. */
+  owner?: string;
 }
 
 /** What a person did to the board, in the view's own places. */
@@ -212,17 +225,17 @@ export interface Scene {
   pulse: number;
   /** A stroke in progress, in a group: where it began, and where the hand is. */
   drag: { from: Place; to: [x: number, y: number] } | null;
-  /** A line in the hand, as `tracing` made it: it is drawn instead of the one in the state. */
+  /** The line being dragged, as `tracing` made it: it is drawn instead of the one in the state. */
   trace: Trace | null;
   /** What has just happened, while it is shown: a line begun, right or wrong. `part` of it is over, from 0 to 1. */
   moment: { is: "begun" | "right" | "wrong"; part: number } | null;
   /** Whether colours have a letter beside them. */
   letters: boolean;
-  /** While editing: the tool in the hand, and the thing that was chosen last. */
+  /** While editing: the selected tool, and the thing that was chosen last. */
   editing: { tool: string; chosen: Place | null } | null;
 }
 
-/** A line in the hand: what it is made of is the view's own. */
+/** The line being dragged: only its view knows what it is made of. */
 export type Trace = object;
 
 /** What a key has done to a line: the state and the place where it leaves it, whether it is still held, and the words. */
@@ -293,12 +306,12 @@ export type Brush = { readonly [name: string]: string | number | boolean };
 /** A change of the whole board that is one click in the editor. */
 export type Move = { name: string; label: string; icon: string };
 
-/** A board to start from; of a family, `board` is the one of another size. */
+/** A board to start from; `sizes` where there is one of each size, as of cycles. */
 export interface Preset {
   name: string;
   title: string;
   document: Document;
-  family?: { label: string; min: number; max: number; size: number; board(size: number): Document };
+  sizes?: { label: string; min: number; max: number; size: number; board(size: number): Document };
 }
 
 /** The arithmetic of a linear puzzle, whose presses add up modulo n; see static/kits/linear.js. */
@@ -325,15 +338,8 @@ export interface Pressing {
   drawPlan?(pen: Pen, scene: Scene): void;
 }
 
-/** A board as it stands, for what is said of it; with a plan or a pattern of a linear puzzle on show, that too. */
-export interface Now {
-  document: Document;
-  state: State;
-  shows: Shows;
-  verdict: Verdict | null;
-  plan?: State | null;
-  pattern?: Pattern | null;
-}
+/** A board as it stands, for describing it; with the plan or pattern of a linear puzzle, where one is on show. */
+export type Now = Pick<Scene, "document" | "state" | "shows" | "verdict"> & Partial<Pick<Scene, "plan" | "pattern">>;
 
 /** An edit in progress: the tool in use, and what its options are set to. */
 export interface Editing {

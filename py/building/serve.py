@@ -1,7 +1,7 @@
 """A server for this machine: builds the site, serves it, and builds it again when a file has changed.
 
-Pages of `serve` ask once a second which build is served, and reload when it is another one. They ask, instead of being
-told over a connection that stays open, because a browser allows six of those to one server, and tabs share them.
+Pages of `serve` ask once a second which build is served, and reload when it is another one. They poll because a browser
+allows only six open connections to one server, and all tabs share them.
 Nothing is compressed: over the loopback that would only cost time.
 """
 
@@ -168,7 +168,7 @@ def server(port: int, target: Path, refresh: Callable[[], None]) -> ThreadingHTT
 
 @contextmanager
 def running(listening: ThreadingHTTPServer) -> Generator[str]:
-    """Let a server answer in a thread of its own; its address."""
+    """Run a server in its own thread; return its address."""
     with listening:
         thread = threading.Thread(target=listening.serve_forever)
         thread.start()

@@ -221,15 +221,24 @@ def index(site: Contents, folder: str, extra: Sequence[Path]) -> bytes:
 
 
 def kinds(extra: Sequence[Path] = ()) -> dict[str, Any]:
-    """What the page must know before Python is up: each kind's view and title, what documents may hold, and limits."""
+    """What the page must know before Python is up: each kind's view and titles, what documents may hold, and limits."""
     views: list[dict[str, Any]] = []
     with puzzles.more(extra):
         for kind in puzzles.kinds():
             puzzle, module = puzzles.find(kind), f"static/puzzles/{kind}.js"
             making = {name: option.described() for name, option in options_of(puzzle).items()}
             rule = " ".join(puzzles.rules(kind).split("\n\n")[0].split())
-            about = {"kind": kind, "module": module, "title": puzzle.title, "rule": rule, "making": making}
-            views.append(about | puzzle.schema.described())
+            views.append(
+                {
+                    "kind": kind,
+                    "module": module,
+                    "title": puzzle.title,
+                    "titles": {**puzzle.titles},
+                    "rule": rule,
+                    **puzzle.schema.described(),
+                    "making": making,
+                }
+            )
     return {"views": views, "limits": {"levels": DEEPEST, "text": LONGEST, "unpacked": MOST}}
 
 

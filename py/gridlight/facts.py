@@ -1,4 +1,4 @@
-"""What engines and advice speak in: facts, reasons, steps, mistakes, verdicts, explanations and grades."""
+"""The values that engines and advice exchange: facts, reasons, steps, mistakes, verdicts, explanations and grades."""
 
 from __future__ import annotations
 

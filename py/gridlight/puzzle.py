@@ -9,7 +9,7 @@ from __future__ import annotations
 import importlib
 import importlib.util
 from abc import abstractmethod
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Self
 
@@ -100,6 +100,7 @@ class Puzzle(Advised):
     title: ClassVar[str]  # "Light Up"
     engines: ClassVar[tuple[str, ...]]  # names that `solve` takes, fastest first, besides "auto"
     schema: ClassVar[Schema]  # what its documents and states may hold
+    titles: ClassVar[Mapping[str, str]] = {"search": "Every choice was tried"}  # of rules whose names say too little
 
     @classmethod
     def forms(cls) -> Sequence[Form]:

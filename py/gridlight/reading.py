@@ -186,9 +186,9 @@ def read_pair(value: object, what: str) -> Reading:
         pair = mapping(cast("object", value), what, ("document", "state"))
         document, state = pair["document"], pair.get("state")
     if not isinstance(document, dict):
-        raise Malformed(f"{what} holds no document: that is an object with a “kind”.")
+        raise Malformed(f"{what} does not hold a document, which is an object with a “kind”.")
     if "kind" not in document:  # then it may be another form's JSON, whose own complaint says more
-        raise Malformed('The document has no "kind".')
+        raise Malformed("The document has no “kind”.")
     return Reading(cast("Document", document), state)
 
 

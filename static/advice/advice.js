@@ -2,13 +2,12 @@
 
 import { once } from "../base/memoise.js";
 import { sentence } from "../base/words.js";
-import { countCells } from "../base/extent.js";
 import { createLongCalls } from "../python/long-call.js";
 import { cardOf } from "./card.js";
-import { NO_OVERLAY, familyOf } from "./family.js";
+import { NO_OVERLAY } from "./family.js";
 import { QUESTIONS, replyOfVerdict } from "./questions.js";
 import { NO_SOLUTION, spokenStep, words } from "./sentences.js";
-import { EMPTY, after, isHeld, marksOf, statesOf, stopsOf } from "./state.js";
+import { EMPTY, after, isHeld, marksOf, placesIn, statesOf, stopsOf } from "./state.js";
 
 /** @import { Timer } from "../base/types.d.ts" */
 /** @import { CallName, Fault, Place, Verdict } from "../types.d.ts" */
@@ -20,9 +19,9 @@ const STEP_TIME = 1400; // milliseconds a step when an explanation plays
 const STRIDES = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** Asks Python: the newest question stops an older one; the same question is asked once. @type {CreateAsking} */
-function createAsking({ store, python, hand, say, working }, table, shown, take) {
+function createAsking({ store, table, python, board, say, working }, shown, take) {
   const calls = createLongCalls(working);
-  /** @type {{ words: string, subject: object } | null} */
+  /** @type {{ words: string, subject: object, isStopped: boolean } | null} */
   let asked = null;
 
   /** @param {Question<CallName>} question */
@@ -30,13 +29,13 @@ function createAsking({ store, python, hand, say, working }, table, shown, take)
     const now = store.now();
     const isStale = () => store.now()[about] !== now[about];
     if (asked?.words === doing && asked.subject === now[about]) return;
-    const mine = (asked = { words: doing, subject: now[about] });
+    const mine = (asked = { words: doing, subject: now[about], isStopped: false });
     try {
       const answer = await calls.run(doing, python, (progress) =>
-        python.call(call, args(table()), { progress, seconds }),
+        python.ask(call, args(table()), { progress, seconds }),
       );
-      if (answer === null) return say("Stopped.");
-      await hand.rested();
+      if (answer === null) return mine.isStopped ? say("Stopped.") : undefined;
+      await board().rested();
       if (!isStale()) take(answered(answer, { asked: now, table: table(), shown: shown() }));
     } catch (error) {
       if (!isStale()) take(words(doing, "No answer", sentence(error), { bad: true }));
@@ -45,7 +44,13 @@ function createAsking({ store, python, hand, say, working }, table, shown, take)
     }
   }
 
-  return { ask: (/** @type {AnyQuestion} */ question) => ask(/** @type {any} */ (question)), stop: calls.stop };
+  /** The player presses Stop. */
+  function stop() {
+    if (asked) asked.isStopped = true;
+    calls.stop();
+  }
+
+  return { ask: (/** @type {AnyQuestion} */ question) => ask(/** @type {any} */ (question)), stop, drop: calls.stop };
 }
 
 /** The memory of advice, which plays an explanation by itself. @param {() => void} changed */
@@ -105,22 +110,18 @@ function createWalking({ now, send }, arrived) {
 
 /** @param {AdviceParts} parts */
 export function createAdvice(parts) {
-  const { store, view, engine, changed, say, learn, hand } = parts;
-  const memory = createMemory(changed);
+  const { store, view, table, render, say, learn, board } = parts;
+  const memory = createMemory(() => {
+    render();
+    board().reveal(placesIn(showing.marks()));
+  });
   const showing = createShowing(memory, table);
   const { shown, card } = showing;
-  const asking = createAsking(parts, table, shown, take);
+  const asking = createAsking(parts, shown, take);
   const walking = createWalking(memory, ({ steps, at, end }) => {
     const step = steps[at - 1];
     say(step ? spokenStep(view(), step) : end, { shown: false });
   });
-
-  /** @returns {Table} */
-  function table() {
-    const { document, state } = store.now();
-    const cells = countCells(view(), document);
-    return { document, state, view: view(), family: familyOf(view()), cells, engine: engine() };
-  }
 
   /** @param {Reply} reply */
   function take(reply) {
@@ -141,7 +142,7 @@ export function createAdvice(parts) {
   /** A button of the card; nothing changes the board while a line is being drawn. @param {Action} action */
   function press({ act, by = 0 }) {
     const now = shown();
-    if (hand.isDrawing()) say("Let go of the line first.");
+    if (board().isDrawing()) say("Let go of the line first.");
     else if (act) {
       const { say: text, shown: isShown, ...what } = act(table());
       change(what);
@@ -167,7 +168,7 @@ export function createAdvice(parts) {
     press,
     stop: asking.stop,
     close() {
-      asking.stop();
+      asking.drop();
       memory.send({ is: "close" });
     },
     /** The board has changed: what does not hold any more is taken down. */

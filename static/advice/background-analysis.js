@@ -1,45 +1,47 @@
-/** Counts the solutions of the open puzzle and grades it while nobody asks for anything. */
+/** In idle time, counts the solutions of the open puzzle and grades it. */
 
 import { createLatest } from "../base/latest.js";
 
 /** @import { Document } from "../types.d.ts" */
-/** @import { AnalysisParts } from "./types.d.ts" */
+/** @import { Page } from "./types.d.ts" */
 
 const LARGEST = 1600; // cells; a larger board is only solved on request
 const PAUSE = 700; // milliseconds without a change before it begins
+const OWNER = "analysis"; // of its calls
 const SECONDS = 3;
 
-/** @param {AnalysisParts} parts */
-export function createBackgroundAnalysis({ table, solve, grade, abandon, learn, graded }) {
+/** @param {Pick<Page, "table" | "python" | "boards" | "learn"> & { isEditing(): boolean }} parts */
+export function createBackgroundAnalysis({ table, python, boards, isEditing, learn }) {
   /** @type {Document | null} the puzzle that was looked at last */
   let looked = null;
   const latest = createLatest({
-    now: table,
+    now: () => (isEditing() || python.is() !== "up" ? null : table()),
     same: (one, other) => one.document === other.document,
     wants: ({ document, cells }) => document !== looked && cells <= LARGEST,
-    async ask({ document, gradesSeveral, needs }, isCurrent) {
+    async ask({ document, engine, family }, isCurrent) {
       looked = document;
-      if (needs.solutions) {
-        const solved = await solve(document, SECONDS);
+      const { solutions, grade } = boards.about();
+      if (!solutions) {
+        const solved = await python.call("solve", { document, engine, limit: 2, seconds: SECONDS }, { owner: OWNER });
         if (!isCurrent()) return null;
         learn(solved);
         const isOnly = solved.complete && solved.states.length === 1;
-        if (solved.status !== "solved" || !(isOnly || gradesSeveral)) return null;
+        if (solved.status !== "solved" || !(isOnly || family.gradesSeveral)) return null;
       }
-      return needs.grade ? grade(document) : null;
+      return grade ? null : python.call("grade", { document }, { owner: OWNER });
     },
-    answered: (level) => level && graded(level),
+    answered: (grade) => grade && boards.know({ grade }),
   });
 
-  return {
-    watch: () => latest.watch(PAUSE),
-    /** A player asks for something: stop, and look again later. */
-    makeWay() {
-      const isAsking = latest.asked() !== null;
-      latest.drop();
-      if (!isAsking) return;
-      looked = null;
-      abandon();
-    },
-  };
+  /** A player asks for something: stop, and look again later. */
+  function pause() {
+    const isAsking = latest.asked() !== null;
+    latest.drop();
+    if (!isAsking) return;
+    looked = null;
+    python.stop(OWNER);
+  }
+
+  python.whenAsked(pause);
+  return { watch: () => latest.watch(PAUSE), pause };
 }

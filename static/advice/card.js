@@ -1,4 +1,4 @@
-/** What the card of the side panel shows of the advice. Pure. */
+/** The content of the advice card in the side panel. Pure. */
 
 import { counted } from "../base/words.js";
 import { KEPT_PLAYING, solutionWords, titleOf } from "./sentences.js";
@@ -28,7 +28,7 @@ export function cardOf(shown, table) {
     case "words":
       return { title: shown.heading, body: [shown] };
     case "solutions":
-      return { title: "Solved", body: [solutionSentence(shown, table)], actions: solutionButtons(shown) };
+      return { title: "Solution", body: [solutionSentence(shown, table)], actions: solutionButtons(shown) };
     case "walk":
       return walkCard(shown, view);
     default:
@@ -68,8 +68,7 @@ function solutionSentence({ solved, states, at }, { view, document }) {
   if (at < 0) return { title: "Solution found", text: `${words} ${KEPT_PLAYING}` };
   const isTwin = at > 0 && numbers.indexOf(numbers[at]) < at;
   const twin = isTwin ? "The same lines, drawn from the other start." : "";
-  if (only) return { title: "The only solution", text: twin || words };
-  if (states.length === 1) return { title: "A solution", text: words };
+  if (states.length === 1 || only) return { title: "", text: twin || words };
   const text = at === 0 ? words : twin || "Dashed frames mark what differs from the previous solution.";
   const first = solved.complete ? "" : ` These are the first ${states.length}.`;
   return { title: `Solution ${numbers[at] + 1} of ${total}`, text: text + first };

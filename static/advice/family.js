@@ -6,7 +6,7 @@ import { LINEAR } from "./linear/linear.js";
 /** @import { Family, Overlay } from "./types.d.ts" */
 
 /** @type {Overlay} */
-export const NO_OVERLAY = { plan: null, solution: null, pattern: null, beside: null, line: "" };
+export const NO_OVERLAY = { plan: null, solution: null, pattern: null, beside: null, caption: "" };
 
 /** @type {Family} */
 const PLAIN = {

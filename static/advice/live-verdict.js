@@ -5,6 +5,7 @@ import { malformed, sentence } from "../base/words.js";
 
 /** @import { Document, State, Verdict } from "../types.d.ts" */
 /** @typedef {{ document: Document, state: State }} Board */
+/** @typedef {ReturnType<typeof createLiveVerdict>} LiveVerdict */
 
 const PATIENCE = 250; // milliseconds that the previous verdict may stay on show
 
@@ -40,14 +41,17 @@ export function createLiveVerdict(now, check, changed) {
   /** The newest verdict on this puzzle, to draw while the next one is on its way. @param {Document} document */
   const previous = (document) => (known?.board.document === document ? known.verdict : null);
 
+  const verdict = () => (isKnown() && known?.why === null ? known.verdict : null);
+
   return {
     watch: () => latest.watch(),
     /** The verdict on exactly this board, or null. */
-    now: () => (isKnown() && known?.why === null ? known.verdict : null),
+    now: verdict,
     /** Why this board cannot be checked; null when it can, or when that is not known yet. */
     failure: () => (isKnown() ? (known?.why ?? null) : null),
     /** Python's sentence if it refuses this board as malformed; else null. */
     refused: () => (isKnown() && known?.malformed ? known.why : null),
+    isSolved: () => verdict()?.solved ?? false,
     isLate: latest.isLate,
     previous: () => (latest.isLate() ? null : previous(now().document)),
   };

@@ -1,4 +1,4 @@
-/** The questions for all puzzles: what each asks of Python, and what its answer shows and says. Pure. */
+/** The questions for all puzzles: what each asks Python, and what to show and say after the answer. Pure. */
 
 import { counted } from "../base/words.js";
 import { KEPT_PLAYING, NO_SOLUTION, located, solutionWords, spokenStep, unsolved, words } from "./sentences.js";

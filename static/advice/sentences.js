@@ -1,4 +1,4 @@
-/** Sentences about steps, mistakes and solutions that are read out and shown alike. */
+/** Sentences about steps, mistakes and solutions, both shown and read out by screen readers. */
 
 import { capital, ruleTitle } from "../base/words.js";
 

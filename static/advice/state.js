@@ -1,8 +1,8 @@
-/** What advice is on show, as a state function, and what the board marks of it. Pure: no page, no Python. */
+/** Which advice is shown, and what the board marks of it: a reducer, without page or Python. */
 
 import { chainOf } from "./sentences.js";
 
-/** @import { Reason, Scene } from "../types.d.ts" */
+/** @import { Place, Reason, Scene } from "../types.d.ts" */
 /** @import { AdviceEvent, Held, Memory, Shown, Table, Walk } from "./types.d.ts" */
 
 /** @type {Memory} */
@@ -89,6 +89,10 @@ export function marksOf({ advice, spot }, { view, document }) {
       return null;
   }
 }
+
+/** The places of what is found, wrong or spoken of. @param {Scene["step"]} marks @returns {Place[]} */
+export const placesIn = (marks) =>
+  marks ? [...marks.found.map(({ at }) => at), ...marks.wrong, ...marks.links.flat()] : [];
 
 /** @param {Walk} walk */
 const foundBefore = ({ steps, at }) => steps.slice(0, at - 1).flatMap(({ found }) => found);

@@ -1,18 +1,21 @@
 // What check, hint, explain and solve show, and what a family of puzzles adds. Nothing here exists at run time.
 
+import type { Python } from "../python/python.js";
+import type { Boards } from "../store/open-boards.js";
+import type { Preferences } from "../store/settings.js";
 import type { Now, Store } from "../store/store.js";
+import type { Sources } from "../store/types.d.ts";
 import type {
   Answers,
   CallName,
-  CallOptions,
   Document,
   Fault,
-  Grade,
   Mistake,
   Pattern,
   Pen,
   Place,
   Reason,
+  Say,
   Scene,
   Solved,
   State,
@@ -21,6 +24,27 @@ import type {
   View,
   Work,
 } from "../types.d.ts";
+
+/** What each part of the page can use. */
+export interface Page extends Sources {
+  store: Store;
+  boards: Boards;
+  preferences: Preferences;
+  python: Python;
+  /** The kind that is open, and its view. */
+  kind(): string;
+  view(): View;
+  /** The engine that Settings names. */
+  engine(): string;
+  table(): Table;
+  /** Whether the open board is known to be solved. */
+  isSolved(): boolean;
+  say: Say;
+  /** What a solve tells about the puzzle. */
+  learn(solved: Solved): void;
+  /** Something else is on show. */
+  render(): void;
+}
 
 /** The open board, as questions, cards and overlays read it. */
 export interface Table {
@@ -90,7 +114,7 @@ export type AdviceEvent =
   | { is: "moved"; now: Now }
   | { is: "close" };
 
-/** A change of the board or of the puzzle, and what is said of it. */
+/** A change of the board or of the puzzle, and the message about it. */
 export interface Act {
   state?: State;
   document?: Document;
@@ -143,14 +167,14 @@ export interface Card {
   body: (Sentence | { aside: string })[];
   actions?: Action[];
 }
-/** What is drawn over or beside the board, and the line of words under it. */
+/** What is drawn over or beside the board, and its caption. */
 export interface Overlay {
   plan: State | null;
   solution: State | null;
   pattern: Pattern | null;
   /** Draws the plan on a canvas of its own; null when it is drawn on the board. */
   beside: ((pen: Pen, scene: Scene) => void) | null;
-  line: string;
+  caption: string;
 }
 
 /** What a family of puzzles adds to the page, in fixed slots; the plain family adds nothing. */
@@ -195,58 +219,19 @@ export interface Count {
   total: string;
 }
 
-export interface Python {
-  call<Name extends CallName>(name: Name, args?: object, options?: CallOptions): Promise<Answers[Name]>;
-  stop(): void;
-}
-export interface AdviceParts {
-  store: Store;
-  view(): View;
-  python: Python;
-  /** The engine that Settings names. */
-  engine(): string;
-  /** Something else is on show. */
-  changed(): void;
+export interface AdviceParts extends Pick<Page, "store" | "view" | "table" | "say" | "learn" | "render"> {
+  python: Pick<Python, "ask" | "stop">;
   working(work: Work | null): void;
-  say(text: string, how?: { shown?: boolean }): void;
-  /** What a solve tells about the puzzle. */
-  learn(solved: Solved): void;
   /** The board is never changed during a drag. */
-  hand: { isDrawing(): boolean; rested(): Promise<void> };
+  board(): { isDrawing(): boolean; rested(): Promise<void>; reveal(places: Place[]): void };
 }
-
-export interface AnalysisParts {
-  /** The puzzle, and what is not known of it; null while it is being edited. */
-  table(): {
-    document: Document;
-    cells: number;
-    gradesSeveral: boolean;
-    needs: { solutions: boolean; grade: boolean };
-  } | null;
-  /** With a limit of two. */
-  solve(document: Document, seconds: number): Promise<Solved>;
-  grade(document: Document): Promise<Grade>;
-  /** The answer is not wanted any more. */
-  abandon(): void;
-  learn(solved: Solved): void;
-  graded(grade: Grade): void;
-}
-
 export type CountingTable = Position & { cells: number; footer: NonNullable<Family["footer"]> };
-export interface ClicksLeftParts {
-  /** Null while nothing is played, and for puzzles that count no clicks. */
-  table(): CountingTable | null;
-  /** Whether Python can be asked. */
-  ready(): boolean;
-  /** With the fewest clicks. */
-  solve(document: Document, seconds: number): Promise<Solved>;
-  /** The answer is not wanted any more. */
-  abandon(): void;
-  changed(): void;
-  worsened(text: string): void;
+export interface ClicksLeftParts extends Pick<Page, "table" | "say" | "render"> {
+  python: Pick<Python, "is" | "call" | "stop" | "whenAsked">;
+  isPlaying(): boolean;
 }
-/** The line under the board, the click that made it worse, and what is left as a sentence, empty while that is not known. */
-export type ClicksLine = { text: string; isWrong: boolean; worse: Place | null; toGo: string };
+/** The caption under the board, the click that made it worse, and the clicks to go as a sentence, empty while unknown. */
+export type ClicksCaption = { text: string; isWrong: boolean; worse: Place | null; toGo: string };
 export interface ClicksLeft {
   /** How many clicks were left at `state`; null when the puzzle has no solution. */
   known: { document: Document; state: State; clicks: number | null; proved: boolean } | null;
@@ -285,10 +270,9 @@ export interface VerdictWords {
 /** `take` is never called when what was asked about has changed meanwhile. */
 export type CreateAsking = (
   parts: AdviceParts,
-  table: () => Table,
   shown: () => Shown | null,
   take: (reply: Reply) => void,
-) => { ask: (question: AnyQuestion) => void; stop: () => void };
+) => { ask: (question: AnyQuestion) => void; stop: () => void; drop: () => void };
 export type ReplyOf = (heading: string, title: string, text: string, more?: Partial<Sentence>) => Reply;
 /** `short` stands under the title, `long` in the table of facts; undefined where nothing can be said. */
 export type CountWords = (

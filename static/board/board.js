@@ -1,6 +1,6 @@
 /**
  * The board on the page: canvas, cursor and accessible layer; beside it, where the view draws one, the plan, with the same
- * camera. It knows no puzzle: the view draws and describes, and what the player does leaves here as a gesture.
+ * camera. It knows no puzzle: the view draws and describes, and the page gets what the player does as gestures.
  */
 
 import { whenInksChange } from "../draw/inks.js";

@@ -1,7 +1,7 @@
 /** Which part of a board is on screen, and how large: pure geometry, in CSS pixels and cells. */
 
 /** @import { Rect } from "../types.d.ts" */
-/** @import { Camera, Clamp, Fit, Reveal, Size, ToCells, Zoom } from "./types.d.ts" */
+/** @import { Camera, Clamp, Fit, Size, Zoom } from "./types.d.ts" */
 
 export const LARGEST_CELL = 112; // a small board does not fill a large screen
 const MARGIN = 16;
@@ -34,7 +34,7 @@ export function zoom(camera, factor, x, y, board, stage, ratio) {
   return clamp({ scale, x: x - (x - camera.x) * grown, y: y - (y - camera.y) * grown }, board, stage);
 }
 
-/** Moved so far that the box can be seen, with a cell around it. @type {Reveal} */
+/** Moved so far that the box can be seen, with a cell around it. @type {(camera: Camera, box: Rect, board: Size, stage: Size) => Camera} */
 export function reveal(camera, box, board, stage) {
   const { scale } = camera;
   /** @param {number} at @param {number} from @param {number} length @param {number} room */
@@ -62,7 +62,7 @@ export function seen({ scale, x, y }, stage) {
   return { x: -x / scale, y: -y / scale, w: stage.width / scale, h: stage.height / scale };
 }
 
-/** A point of the stage in cells. @type {ToCells} */
+/** A point of the stage in cells. @type {(camera: Camera, x: number, y: number) => [x: number, y: number]} */
 export function toCells(camera, x, y) {
   return [(x - camera.x) / camera.scale, (y - camera.y) / camera.scale];
 }

@@ -9,8 +9,6 @@ export type Camera = { scale: number; x: number; y: number };
 /** A board's size is in cells, a stage's in pixels; `ratio` is device pixels a pixel. */
 export type Fit = (board: Size, stage: Size, ratio: number) => Camera;
 export type Clamp = (camera: Camera, board: Size, stage: Size) => Camera;
-export type Reveal = (camera: Camera, box: Rect, board: Size, stage: Size) => Camera;
-export type ToCells = (camera: Camera, x: number, y: number) => [x: number, y: number];
 export type Zoom = (camera: Camera, factor: number, x: number, y: number, board: Size, stage: Size, ratio: number) => Camera; // prettier-ignore
 
 /**
@@ -42,7 +40,6 @@ export type Pane = { pane: HTMLElement; paper: HTMLElement; canvas: HTMLCanvasEl
 
 /** How much of a board a pane shows. `isWhole`: the board fits again when the pane gets another size. */
 export type Viewport = { camera: Camera; size: Size; isWhole: boolean };
-export type Whole = (viewport: Viewport, board: Size, ratio: number) => Viewport;
 export type Zoomed = (
   viewport: Viewport,
   board: Size,
@@ -51,8 +48,6 @@ export type Zoomed = (
   x?: number,
   y?: number,
 ) => Viewport;
-export type Resized = (viewport: Viewport, board: Size, ratio: number, size: Size) => Viewport;
-export type Moved = (viewport: Viewport, board: Size, dx: number, dy: number) => Viewport;
 export type Revealed = (viewport: Viewport, board: Size, boxes: Rect[]) => Viewport;
 
 /** What the parts of the board share. `isMovingFocus` while the board itself moves the focus: no hand or key did. */

@@ -3,7 +3,7 @@
 import { around, clamp, fit, reveal, toCells, zoom } from "./camera.js";
 
 /** @import { Place, Places } from "../types.d.ts" */
-/** @import { Moved, Resized, Revealed, Size, Viewport, Whole, Zoomed } from "./types.d.ts" */
+/** @import { Revealed, Size, Viewport, Zoomed } from "./types.d.ts" */
 
 const BETTER = 1.1; // two boards stand side by side, where there is less room for words, if they are so much larger there
 const WORDS = 16; // pixels that the line under a board takes of it, as board.css has it
@@ -11,7 +11,7 @@ const WORDS = 16; // pixels that the line under a board takes of it, as board.cs
 /** @type {Viewport} */
 export const START = { camera: { scale: 1, x: 0, y: 0 }, size: { width: 0, height: 0 }, isWhole: true };
 
-/** The whole board. @type {Whole} */
+/** The whole board. @type {(viewport: Viewport, board: Size, ratio: number) => Viewport} */
 export const whole = ({ size }, board, ratio) => ({ camera: fit(board, size, ratio), size, isWhole: true });
 
 /** Zoomed around a point of the pane, its middle if none is given. @type {Zoomed} */
@@ -19,12 +19,12 @@ export function zoomed({ camera, size }, board, ratio, factor, x = size.width / 
   return { camera: zoom(camera, factor, x, y, board, size, ratio), size, isWhole: false };
 }
 
-/** @type {Moved} */
+/** @type {(viewport: Viewport, board: Size, dx: number, dy: number) => Viewport} */
 export function panned({ camera, size }, board, dx, dy) {
   return { camera: clamp({ ...camera, x: camera.x + dx, y: camera.y + dy }, board, size), size, isWhole: false };
 }
 
-/** The pane has another size. @type {Resized} */
+/** The pane has another size. @type {(viewport: Viewport, board: Size, ratio: number, size: Size) => Viewport} */
 export function resized({ camera, isWhole }, board, ratio, size) {
   return { camera: isWhole ? fit(board, size, ratio) : clamp(camera, board, size), size, isWhole };
 }

@@ -8,7 +8,7 @@ import { drawSmall } from "../draw/picture.js";
 
 /** @import { Document, Piece, State, View } from "../types.d.ts" */
 /** @import { Shelved } from "../store/kept.d.ts" */
-/** @import { GalleryParts } from "./types" */
+/** @import { Page } from "../advice/types.d.ts" */
 /** @typedef {{ view: View, document: Document, state: State, name: string, about: string, done: boolean }} Card */
 
 const SIDE = 104; // CSS pixels of a small picture
@@ -71,14 +71,14 @@ function prepareTabs() {
   return choose;
 }
 
-/** @param {GalleryParts} parts */
-export function prepareGallery({ views, pieces, shelf, boards }) {
+/** @param {Page} page */
+export function prepareGallery({ views, kind, gallery, shelf, boards }) {
   const puzzles = part("gallery-puzzles", HTMLDivElement);
   const own = part("gallery-shelf", HTMLDivElement);
   const choose = prepareTabs();
 
   async function showPuzzles() {
-    const [all, kept] = await Promise.all([pieces(), shelf.boards()]);
+    const [all, kept] = await Promise.all([gallery(kind()), shelf.boards()]);
     const solved = new Set(kept.filter((one) => one.solved).map((one) => JSON.stringify(one.document)));
     const groups = [...LEVELS, ""].flatMap((level) => {
       const cards = all

@@ -4,7 +4,7 @@ import { closeDialog, openDialog } from "../base/dialog.js";
 import { make, part } from "../base/dom.js";
 import { extentOf } from "../base/extent.js";
 import { progressIn } from "../base/progress.js";
-import { sentence } from "../base/words.js";
+import { boardName, sentence } from "../base/words.js";
 import { readInks } from "../draw/inks.js";
 import { drawSmall } from "../draw/picture.js";
 import { createFields, parIn } from "../edit/fields.js";
@@ -12,7 +12,7 @@ import { startBoard, startFields, startOf, withField } from "../edit/start.js";
 import { createLongCalls } from "../python/long-call.js";
 
 /** @import { CallOptions, Document, Preset, Value, View } from "../types.d.ts" */
-/** @import { NewParts } from "./types" */
+/** @import { Page } from "../advice/types.d.ts" */
 
 const SIDE = 88; // CSS pixels of a small picture
 
@@ -24,8 +24,8 @@ function presetCard(view, { name, title: text, document }, onclick) {
   return make("li", { class: "board-card" }, make("button", button, canvas, make("span", { class: "name", text })));
 }
 
-/** @param {NewParts} parts */
-export function prepareNew({ views, begin, make: makeLike, abandon, remember, open }) {
+/** @param {Page} page */
+export function prepareNew({ views, preferences, python, boards, say, ...open }) {
   const fault = part("new-fault", HTMLParagraphElement);
   const random = part("new-random", HTMLButtonElement);
   const par = part("new-par", HTMLInputElement);
@@ -59,9 +59,10 @@ export function prepareNew({ views, begin, make: makeLike, abandon, remember, op
 
   /** @param {Document} document */
   function take(document) {
-    remember(kind, startOf(view(), draft));
+    preferences.set({ starts: { ...preferences.now().starts, [kind]: startOf(view(), draft) } });
     closeDialog("new-dialog");
-    open(document);
+    boards.place(document, null);
+    say(`${boardName(open.view(), document)}.`, { shown: false });
   }
 
   /** @param {Event} event */
@@ -72,8 +73,8 @@ export function prepareNew({ views, begin, make: makeLike, abandon, remember, op
     random.disabled = true;
     try {
       const wanted = parIn(par);
-      const made = (/** @type {CallOptions["progress"]} */ progress) => makeLike(document, wanted, { progress });
-      const board = await jobs.run("Making a board", { stop: abandon }, made);
+      const made = (/** @type {CallOptions["progress"]} */ progress) => python.makeLike(document, wanted, { progress });
+      const board = await jobs.run("Making a board", python, made);
       if (board) take(board);
     } catch (error) {
       fault.textContent = sentence(error);
@@ -92,15 +93,14 @@ export function prepareNew({ views, begin, make: makeLike, abandon, remember, op
   return {
     stop: jobs.stop,
     show() {
-      const { start, ...now } = begin();
-      kind = now.kind;
+      kind = open.kind();
       const own = /** @type {View} */ (views.get(kind));
       const cards = (own.presets?.() ?? []).flatMap((preset) => {
         const shown = views.get(preset.document.kind);
         return shown ? [presetCard(shown, preset, () => show(preset))] : [];
       });
       list.replaceChildren(...cards);
-      show(startBoard(own, start));
+      show(startBoard(own, preferences.now().starts[kind]));
       openDialog("new-dialog");
     },
   };

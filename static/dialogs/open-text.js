@@ -8,7 +8,7 @@ import { limits, refusal } from "../kits/schema.js";
 import { BadLink, depth, linkIn, unpack } from "../store/link-codec.js";
 
 /** @import { Document, State, View } from "../types.d.ts" */
-/** @import { Check, OpenerParts, OpenText } from "./types" */
+/** @import { Check, DialogsParts, OpenText } from "./types" */
 /** @typedef {{ document: Document, state: State | null, notes: string[] }} Opened */
 
 /** The open kind is the likeliest one for a text. @type {OpenText} */
@@ -44,15 +44,15 @@ async function openedLink(link, views, check) {
   return { document, state, notes: [] };
 }
 
-/** @param {OpenerParts} parts */
-export function createOpener({ views, kind, place, openKind, call, check, say, keeps }) {
+/** @param {DialogsParts} parts */
+export function createOpener({ views, shelf, boards, kind, python, openKind, check, say }) {
   const named = (/** @type {Document} */ document) =>
     boardName(/** @type {View} */ (views.get(document.kind)), document);
   return {
     /** Open anything that people paste. Rejects with a sentence. @param {string} text */
     async openText(text) {
-      const { document, state, notes } = await opened(text, { views, kind: kind(), call, check });
-      place(document, state);
+      const { document, state, notes } = await opened(text, { views, kind: kind(), call: python.ask, check });
+      boards.place(document, state);
       say([`Opened ${named(document)}.`, ...notes].join(" "));
     },
     /** Open what the address bar holds: a link, or the name of a kind. */
@@ -62,7 +62,7 @@ export function createOpener({ views, kind, place, openKind, call, check, say, k
       if (link) {
         try {
           const { document, state } = await openedLink(link, views, check);
-          place(document, state);
+          boards.place(document, state);
           say(`Opened ${named(document)} from the link.`);
         } catch (error) {
           say(sentence(error));
@@ -70,7 +70,7 @@ export function createOpener({ views, kind, place, openKind, call, check, say, k
       } else if (name && !views.has(name)) say(`“${shortened(location.hash)}” doesn't lead to a puzzle.`);
       else if (name && name !== kind()) await openKind(name);
       // The board is kept by now; a reload must not open the link over what was played since.
-      if (location.hash && keeps) history.replaceState(null, "", location.pathname + location.search);
+      if (location.hash && shelf.lasting) history.replaceState(null, "", location.pathname + location.search);
     },
   };
 }

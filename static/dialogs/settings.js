@@ -7,11 +7,11 @@ import { startBoard, startWords } from "../edit/start.js";
 
 /** @import { View } from "../types.d.ts" */
 /** @import { Settings } from "../store/types" */
-/** @import { SettingsParts } from "./types" */
+/** @import { Page } from "../advice/types.d.ts" */
 
-/** @param {SettingsParts} parts */
-export async function showSettings({ preferences, views, kind: open, about, showNew }) {
-  const { engines = [] } = (await about(open())) ?? {};
+/** @param {Page} page @param {() => void} showNew */
+export async function showSettings({ preferences, views, kind: open, python }, showNew) {
+  const { engines = [] } = (await python.kind(open())) ?? {};
   const kind = open();
   const view = /** @type {View} */ (views.get(kind));
   const { theme, engines: chosen, ...now } = preferences.now();

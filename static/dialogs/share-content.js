@@ -1,4 +1,4 @@
-/** What Share gives away: the puzzle, the position or the solution, as a link or in one of the text forms. */
+/** What Share offers: the puzzle, the position or the solution, as a link or in one of the text forms. */
 
 import { countCells } from "../base/extent.js";
 import { pack } from "../store/link-codec.js";

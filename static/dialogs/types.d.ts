@@ -1,70 +1,15 @@
 // What the dialogs are given.
 
-import type { Call, CallOptions, Document, Kind, LinkKind, Piece, Say, Start, State, View } from "../types";
-import type { Python } from "../python/python.js";
-import type { Boards } from "../store/open-boards.js";
-import type { Preferences } from "../store/settings.js";
-import type { Shelf } from "../store/shelf.js";
-import type { Shelved } from "../store/kept.d.ts";
-import type { Store } from "../store/store.js";
-import type { Sources } from "../store/types";
+import type { Page } from "../advice/types.d.ts";
+import type { Call, Document, LinkKind, Read, State } from "../types";
 
-export interface DialogsParts extends Sources, ContentParts {
-  boards: Boards;
+export interface DialogsParts extends Page {
   openKind: (kind: string) => Promise<void>;
-  preferences: Preferences;
   check: Check;
-  say: Say;
-}
-export interface GalleryParts {
-  views: Map<string, View>;
-  /** The gallery of the kind that is open. */
-  pieces: () => Promise<Piece[]>;
-  shelf: Shelf;
-  boards: { placePiece: (piece: Piece) => void; take: (board: Shelved) => void };
-}
-export interface NewParts {
-  views: Map<string, View>;
-  /** The kind that is open, and how its boards begin. */
-  begin: () => { kind: string; start: Start | undefined };
-  /** A random board like that one. */
-  make: (document: Document, par: number | undefined, options: CallOptions) => Promise<Document>;
-  /** The answer is no longer wanted. */
-  abandon: () => void;
-  remember: (kind: string, start: Start) => void;
-  open: (document: Document) => void;
-}
-export interface SettingsParts {
-  preferences: Preferences;
-  views: Map<string, View>;
-  /** The kind that is open. */
-  kind: () => string;
-  /** What Python says of a kind. */
-  about: (kind: string) => Promise<Kind | null>;
-  showNew: () => void;
 }
 /** Asks Python whether a document and state are well-formed; at once fulfilled while Python is not up. */
 export type Check = (document: Document, state: State) => Promise<unknown>;
-export interface OpenerParts {
-  views: Map<string, View>;
-  /** The kind that is open: the likeliest for a text. */
-  kind: () => string;
-  place: (document: Document, state: State | null) => void;
-  openKind: (kind: string) => Promise<void>;
-  call: Call;
-  check: Check;
-  say: Say;
-  /** Whether boards outlive a reload. */
-  keeps: boolean;
-}
-export interface ContentParts {
-  store: Store;
-  view: () => View;
-  python: Python;
-  engine: () => string;
-  /** Whether the open board is known to be solved. */
-  isSolved: () => boolean;
-}
+export type ContentParts = Pick<Page, "store" | "view" | "python" | "engine" | "isSolved">;
 export interface ShareContent {
   /** A whole address. */
   link: (kind: LinkKind) => Promise<string>;
@@ -72,11 +17,9 @@ export interface ShareContent {
   /** The names of the text forms that can hold the puzzle. */
   forms: () => Promise<string[]>;
 }
-export interface ShareParts extends ShareContent {
-  table: () => { document: Document; state: State; view: View };
-}
+export type ShareParts = ShareContent & Pick<Page, "table">;
 export type PrepareImport = (open: (text: string) => Promise<void>, sample: () => string) => { show: () => void };
 export type OpenText = (
   text: string,
-  parts: Pick<OpenerParts, "views" | "call" | "check"> & { kind: string },
+  parts: Pick<DialogsParts, "views" | "check"> & { kind: string; call: Call },
 ) => Promise<Read>;

@@ -1,5 +1,5 @@
 /**
- * Turns the names of inks into colours for a canvas or a file, in the present theme:
+ * Turns the names of inks into colours for a canvas or a file, in the current theme:
  * - a name of tokens.css, such as "wall": its colour;
  * - "lamp 1/3": a third of the way from "lamp-off" to "lamp-on"; "on-lamp 1/3": the colour that is read best on it;
  * - "sign red": a colour that the puzzle names itself;

@@ -1,6 +1,5 @@
-/** Edit mode: what a click sets, what the puzzle is besides its cells, and whether it has one solution. */
+/** Edit mode: tools, options and names, and how many solutions the puzzle has. */
 
-import { familyOf } from "../advice/family.js";
 import { part } from "../base/dom.js";
 import { extentOf } from "../base/extent.js";
 import { progressIn } from "../base/progress.js";
@@ -17,12 +16,13 @@ import { createUniqueness } from "./uniqueness.js";
 
 /** @import { Brush, Document, Gesture, Move, State, Value, View } from "../types.d.ts" */
 /** @import { Selection } from "./selection.js" */
-/** @import { EditorHooks } from "./types.d.ts" */
+/** @import { Page } from "../advice/types.d.ts" */
+/** @typedef {ReturnType<typeof createEditor>} Editor */
 
-/** @param {EditorHooks} hooks */
-export function createEditor(hooks) {
-  const { store, view, chose } = hooks;
-  const puzzle = createPuzzle(hooks);
+/** @param {Page} page */
+export function createEditor(page) {
+  const { store, view, table, render } = page;
+  const puzzle = createPuzzle(page);
   const fields = createFields(part("shape", HTMLDivElement), (name, value) => {
     puzzle.reshape(name, value);
     fields.show(shapeOf(view(), store.now().document));
@@ -30,7 +30,7 @@ export function createEditor(hooks) {
   const moves = createMoves(part("moves", HTMLDivElement), puzzle.move);
   const tools = createTools(view, () => {
     select(choose(selection, null));
-    chose();
+    render();
   });
   const naming = createNaming((name) => {
     const next = puzzle.renamed(selection.chosen, name);
@@ -40,8 +40,8 @@ export function createEditor(hooks) {
     }
     naming.show(selection.chosen);
   });
-  const uniqueness = createUniqueness(hooks);
-  const randomise = createRandomise(hooks, puzzle.become, watch);
+  const uniqueness = createUniqueness(page);
+  const randomise = createRandomise(page, puzzle.become, watch);
   let [on, selection] = [false, NONE];
 
   /** @param {Selection} next */
@@ -51,7 +51,7 @@ export function createEditor(hooks) {
     if (next.chosen === chosen) return;
     if (next.chosen !== null && tools.tool()?.picks) say(`${next.chosen} is chosen.`, { shown: false });
     naming.show(next.chosen);
-    chose();
+    render();
   }
 
   /** The document may have changed. */
@@ -78,12 +78,13 @@ export function createEditor(hooks) {
     turn(next) {
       on = next;
       for (const id of ["editor", "editing"]) part(id, HTMLElement).hidden = !on;
-      part("chance", HTMLDivElement).hidden = !familyOf(view()).edit.makes;
+      part("chance", HTMLDivElement).hidden = !table().family.edit.makes;
       selection = NONE;
       naming.offer(view().rename !== undefined);
       if (on) {
         tools.equip();
         watch();
+        say("Editing. A click changes the puzzle itself.", { shown: false });
       } else {
         randomise.stop();
         uniqueness.stop();
@@ -110,14 +111,14 @@ function foldOptions(button) {
   button.addEventListener("click", () => button.setAttribute("aria-expanded", String(!isOpen())));
 }
 
-/** Changes of the puzzle on the page. @param {EditorHooks} hooks */
-function createPuzzle({ store, view }) {
+/** Changes of the puzzle on the page. @param {Page} page */
+function createPuzzle({ store, view, table }) {
   /** The puzzle that is edited. */
-  const base = () => familyOf(view()).edit.base({ ...store.now(), view: view() });
+  const base = () => table().family.edit.base(table());
 
   /** @param {Document} document @param {object | null} [stroke] @param {State} [state] what of it still fits is kept */
   const become = (document, stroke = null, state = store.now().state) =>
-    store.edit(document, familyOf(view()).edit.kept({ document, state, view: view() }), stroke);
+    store.edit(document, table().family.edit.kept({ document, state, view: view() }), stroke);
 
   return {
     become,
@@ -162,16 +163,16 @@ function createPuzzle({ store, view }) {
   };
 }
 
-/** The button for a random puzzle. @param {EditorHooks} hooks @param {(document: Document) => void} become @param {() => void} watch */
-function createRandomise({ store, make, abandon }, become, watch) {
+/** The button for a random puzzle. @param {Page} page @param {(document: Document) => void} become @param {() => void} watch */
+function createRandomise({ store, python }, become, watch) {
   const jobs = createLongCalls(progressIn("editor-job"));
   const par = part("par", HTMLInputElement);
   part("randomise", HTMLButtonElement).addEventListener("click", async () => {
     const { document } = store.now();
     try {
       const wanted = parIn(par);
-      const next = await jobs.run("Making a board", { stop: abandon }, (progress) =>
-        make(document, wanted, { progress }),
+      const next = await jobs.run("Making a board", python, (progress) =>
+        python.makeLike(document, wanted, { progress }),
       );
       if (store.now().document !== document) return;
       if (next) become(next);

@@ -1,4 +1,4 @@
-/** Fields for what a board is besides its cells: numbers, choices and ticks. The editor and the dialog of New have them. */
+/** Form fields for the options of a board: numbers, choices and ticks. The editor and the New dialog use them. */
 
 import { createCard } from "../base/card.js";
 import { createDesigner } from "./piece-designer.js";

@@ -1,4 +1,4 @@
-/** What a board is besides its cells, as fields: its size, where it has one, and its kind's own options. */
+/** The options of a board as fields: its size, where it has one, and what its kind adds. */
 
 import { extentOf } from "../base/extent.js";
 import { refusal } from "../kits/schema.js";

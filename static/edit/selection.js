@@ -1,4 +1,4 @@
-/** Which of the things with names the editor has chosen: the last one, and the one before it. Pure functions. */
+/** The named things that the editor has chosen: the last one, and the one before it. Pure functions. */
 
 /** @import { Gesture, Place, Tool } from "../types.d.ts" */
 /** @typedef {{ chosen: Place | null, before: Place | null }} Selection */

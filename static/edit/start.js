@@ -4,7 +4,7 @@ import { reshaped, shapeOf } from "./options.js";
 
 /** @import { Option, Preset, Start, Value, View } from "../types.d.ts" */
 
-const SIZE = "size"; // the field for the size of a family's board
+const SIZE = "size"; // the field for the size of a board
 
 /**
  * The board that a start describes; the kind's first preset when there is no start or it no longer fits; an empty board of
@@ -25,10 +25,10 @@ export function startBoard(view, start) {
 }
 
 /** The fields of a new board. @param {View} view @param {Preset} draft @returns {Option[]} */
-export function startFields(view, { document, family }) {
+export function startFields(view, { document, sizes }) {
   const shape = shapeOf(view, document);
-  if (!family) return shape;
-  const { label, min, max, size } = family;
+  if (!sizes) return shape;
+  const { label, min, max, size } = sizes;
   return [{ name: SIZE, label, is: "number", min, max, value: size }, ...shape];
 }
 
@@ -38,13 +38,13 @@ export function startFields(view, { document, family }) {
  * @param {View} view @param {Preset} draft @param {string} name @param {Value} value @returns {Preset}
  */
 export function withField(view, draft, name, value) {
-  const { document, family } = draft;
-  if (name !== SIZE || !family) return { ...draft, document: reshaped(view, document, name, value) };
+  const { document, sizes } = draft;
+  if (name !== SIZE || !sizes) return { ...draft, document: reshaped(view, document, name, value) };
   const size = Number(value);
-  if (!(size >= family.min && size <= family.max)) throw new Error(`${family.label}: ${family.min} to ${family.max}.`);
+  if (!(size >= sizes.min && size <= sizes.max)) throw new Error(`${sizes.label}: ${sizes.min} to ${sizes.max}.`);
   const options = shapeOf(view, document);
-  const sized = options.reduce((now, option) => reshaped(view, now, option.name, option.value), family.board(size));
-  return { ...draft, document: sized, family: { ...family, size } };
+  const sized = options.reduce((now, option) => reshaped(view, now, option.name, option.value), sizes.board(size));
+  return { ...draft, document: sized, sizes: { ...sizes, size } };
 }
 
 /** A draft as what Settings keeps. @param {View} view @param {Preset} draft @returns {Start} */

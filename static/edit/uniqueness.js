@@ -1,39 +1,41 @@
-/** How many solutions the edited puzzle has: asked after each pause, shown as one line of words. */
+/** How many solutions the edited puzzle has: Python is asked after each pause, and one line says the answer. */
 
-import { familyOf } from "../advice/family.js";
 import { countWords } from "../advice/solution-count.js";
 import { part } from "../base/dom.js";
 import { createLatest } from "../base/latest.js";
 import { capital } from "../base/words.js";
 
-/** @import { Document, Solved, View } from "../types.d.ts" */
-/** @import { EditorHooks } from "./types.d.ts" */
+/** @import { Page, Table } from "../advice/types.d.ts" */
+/** @import { Solved } from "../types.d.ts" */
 
 const PAUSE = 350; // milliseconds without a change before Python is asked
+const OWNER = "uniqueness"; // of its calls
 const SECONDS = 5;
 const AGAIN = 1000; // milliseconds after a call that failed, as when Stop ended it with another one
 
-/** Words for an answer, and what kind it is. @type {(view: View, document: Document, solved: Solved) => [is: string, text: string]} */
-export function countSentence(view, document, solved) {
+/** Words for an answer, and what kind it is. @type {(table: Table, solved: Solved) => [is: string, text: string]} */
+function countSentence({ view, document, family }, solved) {
   if (solved.status === "none") return ["none", "No solution"];
   if (solved.status === "unknown") return ["open", "Too hard to tell within a few seconds"];
-  const { short } = countWords(view, document, solved, familyOf(view).several);
+  const { short } = countWords(view, document, solved, family.several);
   if (short === "one solution") return ["one", "One solution"];
   return short ? ["several", capital(short)] : ["open", "At least one solution"];
 }
 
-/** @param {Pick<EditorHooks, "store" | "view" | "solve" | "abandon" | "learn">} hooks */
-export function createUniqueness({ store, view, solve, abandon, learn }) {
+/** @param {Page} page */
+export function createUniqueness({ table, python, learn }) {
   const answer = part("uniqueness", HTMLParagraphElement);
   let isOn = false;
   const counting = createLatest({
-    now: () => (isOn ? store.now().document : null),
-    ask: (document) => solve(document, SECONDS),
-    answered(solved, document) {
+    now: () => (isOn ? table() : null),
+    same: (one, other) => one.document === other.document,
+    ask: ({ document, engine }) =>
+      python.ask("solve", { document, engine, limit: 2, seconds: SECONDS }, { owner: OWNER }),
+    answered(solved, asked) {
       learn(solved);
-      tell(...countSentence(view(), document, solved));
+      tell(...countSentence(asked, solved));
     },
-    failed: () => tell("open", "Python has not answered yet"),
+    failed: () => tell("open", "The solver has not answered yet"),
     again: AGAIN,
   });
 
@@ -44,7 +46,7 @@ export function createUniqueness({ store, view, solve, abandon, learn }) {
   }
 
   function drop() {
-    if (counting.asked()) abandon();
+    if (counting.asked()) python.stop(OWNER);
     counting.drop();
   }
 
@@ -52,7 +54,7 @@ export function createUniqueness({ store, view, solve, abandon, learn }) {
     /** Asks about the puzzle, unless Python is at it. */
     watch() {
       isOn = true;
-      if (counting.asked() === store.now().document) return;
+      if (counting.asked()?.document === table().document) return;
       drop();
       tell("open", "Counting solutions…");
       counting.watch(PAUSE);

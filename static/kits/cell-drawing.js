@@ -12,8 +12,8 @@ const LINED = 4; // device pixels a cell: below this there are no lines between 
 /** @type {Cell[]} */
 const SIDES = [[-1, 0], [1, 0], [0, -1], [0, 1]]; // prettier-ignore
 
-/** The `draw` of a plain grid's view. @param {CellGrid} kit @returns {View["draw"]} */
-export function drawing(kit) {
+/** The `draw` of a plain grid's view. @param {CellGrid} kit @param {View["apply"]} apply @returns {View["draw"]} */
+export function drawing(kit, apply) {
   const inks = new Map(kit.signs.map(({ sign, ink }) => [sign, ink ?? null]));
   const openInk = kit.signs.find(({ open }) => open)?.ink ?? "white";
   return (pen, scene) => {
@@ -21,7 +21,8 @@ export function drawing(kit) {
     const rows = rowsOf(document);
     const columns = columnsOf(document);
     const part = partOf(rows.length, columns, view);
-    const marks = marksOf(kit.marks, document, state);
+    // A step with reasons shows the marks that it leads to.
+    const marks = marksOf(kit.marks, document, step?.links.length ? apply(document, state, step.found) : state);
     const detailed = pen.scale >= DETAIL;
     const blamed = verdict && blamedCells(verdict);
     const ground = kit.ground?.(document, state);

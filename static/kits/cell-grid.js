@@ -5,7 +5,7 @@ import { blamedCells, cellOf, columnsOf, keyOf, marking, marksOf, rowsOf } from 
 import { viewOf } from "./view.js";
 
 /** @import { Direction, Document, Pen, Places, View } from "../types.d.ts" */
-/** @import { Cell, CellGrid, EditingParts, ResizedRows } from "./types.d.ts" */
+/** @import { Cell, CellGrid, EditingParts } from "./types.d.ts" */
 
 /**
  * The view of a puzzle whose document is `{ kind, rows }`, rows of text with a character a cell, and whose state is a list
@@ -39,12 +39,13 @@ import { viewOf } from "./view.js";
  * @param {CellGrid} kit @returns {View}
  */
 export function cellGrid(kit) {
+  const marked = marking(kit);
   return viewOf({
     ...gridParts(rowsOf),
-    ...marking(kit),
+    ...marked,
     ...editing(kit),
     say: saying(kit),
-    draw: drawing(kit),
+    draw: drawing(kit, marked.apply),
     ...kit,
   });
 }
@@ -126,7 +127,7 @@ const saying = (kit) => (now, at) => {
 /** Rows with another character in one cell. @param {string[]} rows @param {Cell} cell @param {string} sign */
 export const withSign = (rows, [r, c], sign) => rows.with(r, rows[r].slice(0, c) + sign + rows[r].slice(c + 1));
 
-/** The rows in another size; new cells have that character. @type {ResizedRows} */
+/** The rows in another size; new cells have that character. @type {(old: string[], rows: number, columns: number, sign: string) => string[]} */
 export const resizedRows = (old, rows, columns, sign) =>
   Array.from({ length: rows }, (_, r) => (old[r] ?? "").slice(0, columns).padEnd(columns, sign));
 

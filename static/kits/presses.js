@@ -65,6 +65,6 @@ export function parityWords(states, modulus, lights, light) {
   const counting = lights.every(({ weight }) => weight === 1) ? "" : ", each counted as often as its number says";
   const steps = `The highlighted ${light}s are ${counted(sum, "step")} short of the goal${counting}`;
   return modulus === 2
-    ? `${steps}: an odd number, and every press makes an even number of steps there.`
-    : `${steps}: no multiple of ${modulus}, and every press makes a multiple of ${modulus} there.`;
+    ? `${steps}: an odd number, but every press adds an even number of steps.`
+    : `${steps}: not a multiple of ${modulus}, but every press adds a multiple of ${modulus}.`;
 }

@@ -1,6 +1,6 @@
 /**
- * What a document and a state may hold: the rules that Python reads by (gridlight/text/schema.py, values.py), out of the site's index.
- * What they let pass may be wrong all the same, such as a line over a gap: that is Python's to say.
+ * Checks documents and states by Python's own rules (gridlight/text/schema.py, values.py), which the site's index holds. What
+ * passes may still be wrong, such as a line over a gap; only Python checks that.
  */
 
 import { capital, counted, shortened } from "../base/words.js";
@@ -61,15 +61,16 @@ function refuse(sentence) {
   throw new Refused(capital(sentence));
 }
 
-/** @param {Rule} rule @param {any} value @param {string} where @param {Given} given */
+/** Throws Refused. @param {Rule} rule @param {any} value @param {string} where @param {Given} given */
 function check(rule, value, where, given) {
-  CHECKS[rule.is](rule, value, where, given);
+  const what = rule.called ?? where;
+  const fits = FITS[rule.is](rule, value, given);
+  if (!fits) refuse(`${what} should be ${SAYS[rule.is](rule, given)}, not ${told(value)}.`);
+  PARTS[rule.is]?.(rule, value, what, given);
 }
 
-/** @param {boolean} holds @param {Rule} rule @param {any} value @param {string} where @param {Given} given */
-function should(holds, rule, value, where, given) {
-  if (!holds) refuse(`${where} should be ${SAYS[rule.is](rule, given)}, not ${told(value)}.`);
-}
+/** A number in a sentence. @param {number} number */
+const spelt = (number) => number.toLocaleString("en-GB");
 
 /** The largest number. @param {Rule} rule @param {Given} given */
 const top = ({ below, most }, given) => (below ? given[below] - 1 : most);
@@ -89,28 +90,33 @@ const SAYS = {
   either: ({ plain, full }, given) => `${SAYS[plain.is](plain, given)}, or ${SAYS[full.is](full, given)}`,
 };
 
-/** @type {{ [is: string]: (rule: Rule, value: any, where: string, given: Given) => void }} */
-const CHECKS = {
-  number(rule, value, where, given) {
-    const fits = Number.isInteger(value) && value >= (rule.least ?? 0) && value <= top(rule, given);
-    should(fits, rule, value, where, given);
+/** Whether a value is that; its parts are looked at afterwards. @type {{ [is: string]: (rule: Rule, value: any, given: Given) => boolean }} */
+const FITS = {
+  number: (rule, value, given) => Number.isInteger(value) && value >= (rule.least ?? 0) && value <= top(rule, given),
+  truth: ({ only }, value) => value === true || (value === false && !only),
+  word: ({ words }, value) => words.includes(value),
+  text: ({ pattern = "[^]*" }, value) => typeof value === "string" && new RegExp(`^(${pattern})$`, "u").test(value),
+  pair({ fraction, last, most }, value) {
+    if (!Array.isArray(value) || value.length !== (last ? 3 : 2)) return false;
+    const isNumber = fraction ? Number.isFinite : Number.isInteger;
+    return value.slice(0, 2).every((number) => isNumber(number) && Math.abs(number) <= most);
   },
-  truth: (rule, value, where, given) =>
-    should(value === true || (value === false && !rule.only), rule, value, where, given),
-  word: (rule, value, where, given) => should(rule.words.includes(value), rule, value, where, given),
-  text(rule, value, where, given) {
-    const fits = typeof value === "string" && new RegExp(`^(${rule.pattern ?? "[^]*"})$`, "u").test(value);
-    should(fits, rule, value, where, given);
-    const at = rule.signs ? [...value].findIndex((sign) => !rule.signs.includes(sign)) : -1;
-    if (at >= 0) refuse(`${where}, letter ${at + 1}: ${told([...value][at])} is not one of “${rule.signs}”.`);
+  list: (_, value) => Array.isArray(value),
+  names: (_, value) => Array.isArray(value),
+  map: (_, value) => isObject(value),
+  rows: (_, value) => Array.isArray(value),
+  object: (_, value) => isObject(value),
+  either: ({ plain }, value, given) =>
+    (typeof value === "object" && value !== null) || FITS[plain.is](plain, value, given),
+};
+
+/** Throw Refused for a part that is wrong. @type {{ [is: string]: (rule: Rule, value: any, where: string, given: Given) => void }} */
+const PARTS = {
+  text({ signs }, value, where) {
+    const at = signs ? [...value].findIndex((sign) => !signs.includes(sign)) : -1;
+    if (at >= 0) refuse(`${where}, letter ${at + 1}: ${told([...value][at])} is not one of “${signs}”.`);
   },
   pair(rule, value, where, given) {
-    const isNumber = rule.fraction ? Number.isFinite : Number.isInteger;
-    const fits =
-      Array.isArray(value) &&
-      value.length === (rule.last ? 3 : 2) &&
-      value.slice(0, 2).every((number) => isNumber(number) && Math.abs(number) <= rule.most);
-    should(fits, rule, value, where, given);
     if (rule.last) check(rule.last, value[2], `the direction of ${where}`, given);
     if (!rule.board) return;
     const [row, column] = value;
@@ -119,126 +125,107 @@ const CHECKS = {
     const wrong = sign === undefined ? "is off the board" : `stands on ${rule.other}`;
     refuse(`${where} ${wrong}: row ${row + 1}, column ${column + 1}.`);
   },
-  list(rule, value, where, given) {
-    should(Array.isArray(value), rule, value, where, given);
-    const { length } = value;
-    if (length < (rule.least ?? 0) || length > (rule.most ?? length)) {
-      refuse(`${where} should be ${SAYS.list(rule, given)}, not of ${length.toLocaleString("en-GB")}.`);
+  list(rule, items, where, given) {
+    const { length } = items;
+    const { least = 0, most = length, one, item } = rule;
+    if (length < least || length > most) {
+      refuse(`${where} should be ${SAYS.list(rule, given)}, not of ${spelt(length)}.`);
     }
-    for (let n = 0; n < length; n += 1) check(rule.item, value[n], `${rule.one} ${n + 1}`, given);
+    for (let n = 0; n < length; n += 1) check(item, items[n], `${one} ${n + 1}`, given);
   },
-  names(rule, value, where, given) {
-    should(Array.isArray(value), rule, value, where, given);
-    for (const name of value) {
-      if (typeof name !== "string" || !Object.hasOwn(given[String(rule.of)], name)) {
-        refuse(`${where} names ${told(name)}, which is no ${rule.one}.`);
-      }
-    }
-  },
+  names: checkNames,
   map(rule, value, where, given) {
-    should(isObject(value), rule, value, where, given);
     const names = Object.keys(value);
-    const many = `${where} has ${counted(names.length, "name")}`;
     if (names.length < (rule.least ?? 0)) refuse(`${where} has no ${rule.one}s; at least one is needed.`);
-    if (names.length > rule.most) refuse(`${many}; at most ${rule.most.toLocaleString("en-GB")} are possible.`);
-    const parts = [rule.of ?? []].flat().map((part) => given[part]);
-    for (const name of names) {
-      if (rule.of && !parts.some((part) => Object.hasOwn(part, name))) {
-        refuse(`${where} names ${told(name)}, which is no ${rule.one}.`);
-      }
-      const wrong = rule.of ? null : wrongName(rule, name);
+    if (names.length > rule.most) {
+      refuse(`${where} has ${counted(names.length, "name")}; at most ${spelt(rule.most)} are possible.`);
+    }
+    if (rule.of) checkNames(rule, names, where, given);
+    for (const name of rule.of ? [] : names) {
+      const wrong = wrongName(rule, name);
       if (wrong) refuse(`${where}: ${wrong}`);
     }
-    const left = rule.every && parts.flatMap(Object.keys).find((name) => !Object.hasOwn(value, name));
-    if (typeof left === "string") refuse(`${where} does not name the ${rule.one} ${told(left)}.`);
-    const total = names.reduce((sum, name) => sum + (Array.isArray(value[name]) ? value[name].length : 0), 0);
+    const total = Object.values(value).reduce((sum, one) => sum + (Array.isArray(one) ? one.length : 0), 0);
     if (rule.total && total > rule.total) {
-      refuse(`${where} has more than ${rule.total.toLocaleString("en-GB")} entries in all, the most possible.`);
+      refuse(`${where} has more than ${spelt(rule.total)} entries in all, the most possible.`);
     }
     for (const name of names) check(rule.item, value[name], `“${said(name)}” of ${where}`, given);
   },
-  rows(rule, value, where, given) {
-    should(Array.isArray(value), rule, value, where, given);
+  rows(rule, rows, where, given) {
     const of = rule.board ? "" : ` of ${where}`;
     const board = rule.like ? given[rule.like] : null;
-    const bad = value.findIndex((/** @type {unknown} */ row) => typeof row !== "string");
-    if (bad >= 0) refuse(`Row ${bad + 1}${of} should be a text, not ${told(value[bad])}.`);
-    checkSize(rule, value, rule.board ? "the board" : where, given);
-    const { length } = (board ?? value)[0];
+    const bad = rows.findIndex((/** @type {unknown} */ row) => typeof row !== "string");
+    if (bad >= 0) refuse(`Row ${bad + 1}${of} should be a text, not ${told(rows[bad])}.`);
+    checkSize(rule, rows, rule.board ? "the board" : where, given);
     const signs = rule.values ? rule.signs.slice(0, 1 + given[rule.values]) : rule.signs;
     const strange = new RegExp(`[^${signs}]`, "u");
-    const each = /** @param {(row: string, r: number) => void} look */ (look) => value.forEach(look);
-    each((row, r) => {
-      const { index = 0, 0: other } = strange.exec(row) ?? {};
-      if (other) refuse(`Row ${r + 1}, column ${index + 1}${of}: ${told(other)} is not one of “${signs}”.`);
-    });
-    each((row, r) => {
-      if (row.length === length) return;
+    for (const [r, row] of rows.entries()) {
+      const { index = 0, 0: sign } = strange.exec(row) ?? {};
+      if (sign) refuse(`Row ${r + 1}, column ${index + 1}${of}: ${told(sign)} is not one of “${signs}”.`);
+    }
+    const [{ length }] = board ?? rows;
+    for (const [r, row] of rows.entries()) {
+      if (row.length === length) continue;
       refuse(`Row ${r + 1}${of} has ${counted(row.length, "cell")}; ${board ? "the board" : "row 1"} has ${length}.`);
-    });
-    if (board) each((row, r) => checkHoles(row, board[r], `Row ${r + 1}`, of, signs[0]));
-    if (rule.some && !value.some((/** @type {string} */ row) => row.includes(rule.some))) {
+    }
+    if (board) checkHoles(rows, board, of, signs[0]);
+    if (rule.some && !rows.some((/** @type {string} */ row) => row.includes(rule.some))) {
       refuse(`${where} is empty; it should have at least one ${rule.some}.`);
     }
   },
   object(rule, value, where, given) {
-    const label = rule.called ?? where;
-    should(isObject(value), rule, value, label, given);
-    const of = rule.called ? "" : ` of ${where}`;
-    /** @param {{ [key: string]: Rule }} keys */
-    const take = (keys) => {
-      for (const [key, one] of Object.entries(keys)) {
-        const isDefault = Object.hasOwn(rule.defaults ?? {}, key);
-        if (Object.hasOwn(value, key)) {
-          if (value[key] !== null || !isDefault || rule.defaults[key] !== null) {
-            check(one, value[key], `“${key}”${of}`, given);
-          }
-        } else if (!isDefault && !rule.optional?.includes(key)) refuse(`${label} needs “${key}”.`);
+    const choice = rule.by ? value[rule.by] : null;
+    const more = (typeof choice === "string" && rule.more[choice]) || {};
+    const keys = [...Object.entries(rule.keys), ...Object.entries(more)];
+    for (const [key, one] of keys) {
+      const isDefault = Object.hasOwn(rule.defaults ?? {}, key);
+      if (!Object.hasOwn(value, key)) {
+        if (!isDefault && !rule.optional?.includes(key)) refuse(`${where} needs “${key}”.`);
+      } else if (value[key] !== null || !isDefault || rule.defaults[key] !== null) {
+        check(one, value[key], rule.called ? `“${key}”` : `“${key}” of ${where}`, given);
       }
-    };
-    take(rule.keys);
-    const more = (rule.by && rule.more[value[rule.by]]) || {};
-    take(more);
-    const known = [...Object.keys(rule.keys), ...Object.keys(more)].sort();
-    const strange = Object.keys(value).find((key) => !known.includes(key));
-    if (strange !== undefined) refuse(`${label} has no ${told(strange)}; it has ${known.join(", ")}.`);
-  },
-  either(rule, value, where, given) {
-    if (typeof value === "object" && value !== null) return check(rule.full, value, where, given);
-    try {
-      return check(rule.plain, value, where, given);
-    } catch {
-      return should(false, rule, value, where, given);
     }
+    const known = keys.map(([key]) => key).sort();
+    const strange = Object.keys(value).find((key) => !known.includes(key));
+    if (strange !== undefined) refuse(`${where} has no ${told(strange)}; it has ${known.join(", ")}.`);
   },
+  either: ({ plain, full }, value, where, given) =>
+    check(typeof value === "object" ? full : plain, value, where, given),
 };
 
-/** @param {Rule} rule @param {string[]} rows @param {string} what @param {Given} given */
-function checkSize(rule, rows, what, given) {
-  const board = rule.like ? given[rule.like] : null;
-  if (board && rows.length !== board.length) {
-    refuse(`${what} has ${counted(rows.length, "row")}; the board has ${board.length}.`);
+/** The names are keys of the parts of the document that the rule is `of`. @param {Rule} rule @param {unknown[]} names @param {string} where @param {Given} given */
+function checkNames({ of, one, every }, names, where, given) {
+  const parts = [of ?? []].flat().map((part) => given[part]);
+  for (const name of names) {
+    const isKnown = typeof name === "string" && parts.some((part) => Object.hasOwn(part, name));
+    if (!isKnown) refuse(`${where} names ${told(name)}, which is not a ${one}.`);
   }
-  if (board) return;
-  const states = rule.most_of_two && given[rule.values];
-  const most = states === 2 ? rule.most_of_two : rule.most;
-  const sizes = /** @type {const} */ ([[rows.length, "row"], [rows[0]?.length ?? 0, "column"]]); // prettier-ignore
-  if (!rows[0]) refuse(`${what} has no cells; at least one is needed.`);
-  for (const [number, word] of sizes) {
+  const named = new Set(names);
+  const left = every && parts.flatMap(Object.keys).find((name) => !named.has(name));
+  if (typeof left === "string") refuse(`${where} does not name the ${one} ${told(left)}.`);
+}
+
+/** @param {Rule} rule @param {string[]} rows @param {string} what @param {Given} given */
+function checkSize({ like, values, most_of_two: mostOfTwo, most: usual }, rows, what, given) {
+  if (!like) {
+    if (!rows[0]) refuse(`${what} has no cells; at least one is needed.`);
+    const states = mostOfTwo && given[values];
+    const most = states === 2 ? mostOfTwo : usual;
+    const [number, word] = rows.length > most ? [rows.length, "row"] : [rows[0].length, "column"];
     const when = states ? ` with ${states} states` : "";
-    if (number > most) {
-      refuse(`${what} has ${counted(number, word)}; 1 to ${most.toLocaleString("en-GB")} are possible${when}.`);
-    }
+    if (number > most) refuse(`${what} has ${counted(number, word)}; 1 to ${spelt(most)} are possible${when}.`);
+  } else if (rows.length !== given[like].length) {
+    refuse(`${what} has ${counted(rows.length, "row")}; the board has ${given[like].length}.`);
   }
 }
 
-/** @param {string} row @param {string} cells of the board @param {string} which @param {string} of @param {string} hole */
-function checkHoles(row, cells, which, of, hole) {
-  if (!row.includes(hole) && !cells.includes(hole)) return;
-  for (let c = 0; c < row.length; c += 1) {
-    if ((row[c] === hole) === (cells[c] === hole)) continue;
-    const wrong = cells[c] === hole ? "the board has a hole there" : "the board has no hole there";
-    refuse(`${which}, column ${c + 1}${of} is ${told(row[c])}, but ${wrong}.`);
+/** Holes are where the board has them. @param {string[]} rows @param {string[]} board @param {string} of @param {string} hole */
+function checkHoles(rows, board, of, hole) {
+  for (const [r, row] of rows.entries()) {
+    if (!row.includes(hole) && !board[r].includes(hole)) continue;
+    const c = [...row].findIndex((sign, at) => (sign === hole) !== (board[r][at] === hole));
+    const wrong = board[r][c] === hole ? "the board has a hole there" : "the board has no hole there";
+    if (c >= 0) refuse(`Row ${r + 1}, column ${c + 1}${of} is ${told(row[c])}, but ${wrong}.`);
   }
 }
 

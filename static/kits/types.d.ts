@@ -125,7 +125,6 @@ export type DrawPath = (
 
 // # Grids and marks
 
-export type ResizedRows = (old: string[], rows: number, columns: number, sign: string) => string[];
 export type EditingParts = Pick<View, "tools" | "editKeys" | "empty" | "resize" | "edit">;
 export type MarksOf = (all: Mark[], document: Document, state: State) => Uint8Array;
 export type MarkingParts = Pick<

@@ -1,4 +1,4 @@
-/** What a view does where its puzzle says nothing else. */
+/** The default members of a view. */
 
 /** @import { View, ViewParts } from "../types.d.ts" */
 
@@ -6,7 +6,8 @@
 export function viewOf(parts) {
   /** @type {View} */
   const view = {
-    title: "", // the loader takes it and the rule from the site's index
+    title: "", // the loader takes these three from the site's index
+    titles: {},
     rule: "",
     arranged: "grid",
     traits: () => [],
@@ -35,7 +36,6 @@ export function viewOf(parts) {
     progress: () => "",
     left: () => "",
     verb: "placed",
-    titles: {},
     help: {
       click: "the main mark",
       drag: "drag to paint",

@@ -3,6 +3,11 @@
 import { closeDialog } from "../base/dialog.js";
 import { boardName } from "../base/words.js";
 
+/** @import { Advice } from "../advice/advice.js" */
+/** @import { LiveVerdict } from "../advice/live-verdict.js" */
+/** @import { Board } from "../board/board.js" */
+/** @import { Editor } from "../edit/editor.js" */
+/** @import { Header } from "./header.js" */
 /** @import { CommandParts, UndoneWords } from "./types" */
 /** @typedef {{ [command: string]: () => unknown }} Commands */
 
@@ -39,6 +44,40 @@ export function storeCommands({ store, view, another, level, showNew, say }) {
     },
     undo: () => travel("undo"),
     redo: () => travel("redo"),
+  };
+}
+
+/**
+ * The commands that ask about the board or move it; asking ends editing.
+ * @param {{ advice: Advice, liveVerdict: LiveVerdict, editor: Editor, dialogs: { stop(): void }, header: Header, board: Board }} parts
+ * @param {(on: boolean) => void} edit starts or ends editing
+ * @returns {Commands}
+ */
+export function boardCommands({ advice, liveVerdict, editor, dialogs, header, board }, edit) {
+  /** @param {() => unknown} ask */
+  const asking = (ask) => () => {
+    edit(false);
+    return ask();
+  };
+  return {
+    check: asking(() => advice.check(liveVerdict.now())),
+    hint: asking(advice.hint),
+    explain: asking(() => advice.ask("explain")),
+    solve: asking(() => advice.ask("solve")),
+    patterns: asking(() => advice.ask("patterns")),
+    stop: () => [advice, editor, dialogs].forEach(({ stop }) => stop()),
+    edit: () => edit(!editor.isOn()),
+    mode: header.nextMode,
+    "zoom-in": () => board.zoom(1.3),
+    "zoom-out": () => board.zoom(1 / 1.3),
+    "zoom-fit": board.fit,
+    escape() {
+      // From the buttons of an explanation, the focus returns to the board.
+      if (advice.shown() && document.activeElement?.closest("#side")) board.focus();
+      advice.stop();
+      advice.close();
+      editor.stop();
+    },
   };
 }
 

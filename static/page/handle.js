@@ -1,4 +1,4 @@
-/** `window.gridlight`: the page's public handle, for bookmarklets and automation. The contract's section 5 is exact. */
+/** `window.gridlight`: the page's public handle, for bookmarklets and automation; section 5 of the contract defines it. */
 
 import { isObject, refusal } from "../kits/schema.js";
 

@@ -1,33 +1,31 @@
-/** Header and footer of the board: kinds, title, facts, mode switch, timer, which buttons work. */
+/** Header and footer of the board: title, facts, mode switch, timer, which buttons work. */
 
 import { icon, make, part, write } from "../base/dom.js";
 import { readInks, whenInksChange } from "../draw/inks.js";
-import { LEVELS, capital, clock } from "../base/words.js";
+import { clock } from "../base/words.js";
 
 /** @import { Tool, Trait } from "../types.d.ts" */
+/** @import { HeaderWords } from "./types" */
+/** @typedef {ReturnType<typeof createHeader>} Header */
 
-/** @param {{ leaveEditing: () => void }} hooks */
-export function createHeader({ leaveEditing }) {
-  const levels = part("level", HTMLSelectElement);
-  const { editing, ...modes } = createModes(leaveEditing);
+/** @param {() => void} leaveEditing */
+export function createHeader(leaveEditing) {
+  const modes = createModes(leaveEditing);
   const showKnown = createKnown();
   return {
-    ...modes,
-    /** The level that New should have; empty for any. */
-    level: () => levels.value,
-    /** The levels that New can have; none where it does not ask for one. @param {Set<string>} there */
-    offer(there) {
-      const some = LEVELS.filter((level) => there.has(level));
-      levels.hidden = there.size === 0;
-      levels.replaceChildren(new Option("Any level", ""), ...some.map((level) => new Option(capital(level), level)));
-    },
+    mode: modes.mode,
+    nextMode: modes.nextMode,
     /** @param {boolean} is */
     editing(is) {
       for (const button of commandButtons("edit")) button.setAttribute("aria-pressed", String(is));
-      editing(is);
+      modes.editing(is);
     },
-    /** @param {{ title: string, size: string, known: Trait[], progress: string }} what */
-    show({ title, size, known, progress }) {
+    /** @param {HeaderWords} words */
+    show({ title, size, known, progress, tools, can }) {
+      modes.equip(tools);
+      for (const [command, is] of Object.entries(can)) {
+        for (const button of commandButtons(command)) button.setAttribute("aria-disabled", String(!is));
+      }
       write("title", `${title} ${size}`);
       showKnown(known);
       write("progress", progress);
@@ -35,10 +33,6 @@ export function createHeader({ leaveEditing }) {
     },
     /** @param {number} seconds @param {boolean} visible */
     time: (seconds, visible) => write("time", visible ? clock(seconds) : ""),
-    /** @param {string} command @param {boolean} can */
-    enable(command, can) {
-      for (const button of commandButtons(command)) button.setAttribute("aria-disabled", String(!can));
-    },
   };
 }
 
@@ -127,27 +121,4 @@ function createKnown() {
     show(traits);
   });
   return show;
-}
-
-/** The kinds as links; returns a function that marks the open one. @param {{ kind: string, title: string }[]} kinds */
-export function showKinds(kinds) {
-  const list = part("kinds", HTMLUListElement);
-  const button = part("kind-now", HTMLButtonElement);
-  const link = (/** @type {typeof kinds[0]} */ { kind, title }) =>
-    make("li", {}, make("a", { href: `#${kind}`, "data-kind": kind, text: title }));
-  list.replaceChildren(...kinds.map(link));
-  /** @param {boolean} open */
-  const unfold = (open) => button.setAttribute("aria-expanded", String(open));
-  button.addEventListener("click", () => unfold(button.getAttribute("aria-expanded") !== "true"));
-  list.addEventListener("click", () => unfold(false));
-  document.addEventListener("click", (event) => {
-    if (!(event.target instanceof Node) || !button.parentElement?.contains(event.target)) unfold(false);
-  });
-  return (/** @type {string} */ open) => {
-    for (const link of list.querySelectorAll("a")) {
-      if (link.dataset.kind === open) link.setAttribute("aria-current", "page");
-      else link.removeAttribute("aria-current");
-    }
-    write("kind-name", kinds.find(({ kind }) => kind === open)?.title ?? "Puzzles");
-  };
 }

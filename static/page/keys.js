@@ -12,9 +12,9 @@ import { takesText } from "../base/dom.js";
 const ROWS = [
   { keys: ["Tap", "Left"], does: ({ click, drag }) => (drag ? `${click}; ${drag}` : click) },
   { keys: ["Long tap", "Right"], does: ({ other }) => other },
-  { keys: ["Two fingers", "Wheel"], does: "zoom; the wheel with Shift moves sideways" },
+  { keys: ["Two fingers", "Wheel"], does: "zoom; Shift + wheel scrolls sideways" },
   { keys: ["←", "→", "↑", "↓"], does: "move the cursor" },
-  { keys: ["Home", "End"], does: "ends of the row; with Ctrl, of the board" },
+  { keys: ["Home", "End"], does: "start or end of the row (Ctrl: of the board)" },
   { keys: ["Enter", "Space"], does: ({ held }) => held ?? "click at the cursor" },
   { keys: ["X"], does: "right-click at the cursor" },
   {

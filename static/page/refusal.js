@@ -4,10 +4,11 @@ import { malformed } from "../base/words.js";
 
 /** @import { Document, State } from "../types.d.ts" */
 /** @import { Now } from "../store/store.js" */
-/** @import { RefusalParts } from "./types" */
+/** @import { LiveVerdict } from "../advice/live-verdict.js" */
+/** @import { Page } from "../advice/types.d.ts" */
 
-/** @param {RefusalParts} parts */
-export function createRefusal({ store, shelf, python, refused, say, render }) {
+/** @param {Page & { liveVerdict(): LiveVerdict }} parts */
+export function createRefusal({ store, shelf, python, liveVerdict, say, render }) {
   /** Asks Python about a board; does nothing while Python is not up. @param {Document} document @param {State} state */
   async function check(document, state) {
     if (python.is() === "up") await python.call("check", { document, state });
@@ -26,7 +27,7 @@ export function createRefusal({ store, shelf, python, refused, say, render }) {
     check,
     /** Python has judged the open board, or refused it. */
     judged() {
-      const sentence = refused();
+      const sentence = liveVerdict().refused();
       if (sentence === null || !remove(store.now(), sentence)) render();
     },
     /** Rejects with Python's sentence if it refuses this board. @param {Now} now */

@@ -1,27 +1,30 @@
-/** All that the page shows, worked out once after each change. It changes nothing; the parts of the page draw what it gives. */
+/** All that the page shows, worked out once after each change, for the parts of the page to draw. Pure. */
 
 import { engineName, took } from "../base/words.js";
 
-/** @import { Trait, View } from "../types.d.ts" */
-/** @import { Family } from "../advice/types.d.ts" */
+/** @import { Trait } from "../types.d.ts" */
+/** @import { Family, Table } from "../advice/types.d.ts" */
 /** @import { Sight } from "../board/types.d.ts" */
 /** @import { About } from "../store/kept.d.ts" */
-/** @import { Now } from "../store/store.js" */
-/** @import { Known } from "./types" */
+/** @import { Facts, SceneParts } from "./types" */
 
-/** @param {Known} known */
-export function sceneOf({ now, view, family, about, seconds, editing, pressed, liveVerdict, python, advice, clicks }) {
-  const { document } = now;
+/** @param {SceneParts} parts */
+export function sceneOf({ table, store, boards, timer, editor, flash, liveVerdict, python, advice, clicks }) {
+  const now = table();
+  const { view, family, document } = now;
+  const about = boards.about();
   const verdict = liveVerdict.now();
-  const { line, state: explained, ...overlay } = advice.overlay();
+  const { caption, state: explained, ...overlay } = advice.overlay();
   const state = explained ?? now.state;
   const shows = verdict && !explained ? verdict.shows : view.preview(document, state);
-  const left = clicks.line();
+  const left = clicks.caption();
   // A plan that is drawn on the board itself has its words there too.
-  const under = [left?.text ?? "", overlay.beside ? "" : line].filter((words) => words !== "");
+  const under = [left?.text ?? "", overlay.beside ? "" : caption].filter((words) => words !== "");
   /** @type {Sight} */
   const sight = {
-    ...{ view, document, state, shows, editing, pressed, ...overlay },
+    ...{ view, document, state, shows, ...overlay },
+    editing: editor.hand(),
+    pressed: flash.at(document),
     bare: family.overlay.bare,
     verdict: explained ? null : (verdict ?? liveVerdict.previous()),
     step: advice.marks(),
@@ -31,13 +34,15 @@ export function sceneOf({ now, view, family, about, seconds, editing, pressed, l
     sight,
     captions: {
       pace: { text: under.join(" · "), isWrong: left?.isWrong ?? false },
-      "plan-words": { text: line, isWrong: overlay.pattern?.kind === "proof" },
+      "plan-words": { text: caption, isWrong: overlay.pattern?.kind === "proof" },
     },
     header: {
       title: view.title,
       size: view.size(document),
-      known: traitsOf(view, now, about),
+      known: traitsOf(now, about),
       progress: left ? "" : view.progress({ document, state, shows }),
+      tools: view.modes(document),
+      can: { undo: store.canUndo(), redo: store.canRedo() },
     },
     facts: factsOf(family, about),
     judgement: {
@@ -51,18 +56,18 @@ export function sceneOf({ now, view, family, about, seconds, editing, pressed, l
       verdict,
       left: view.left({ document, state, shows }),
       toGo: family.footer && (left?.toGo ?? ""),
-      seconds: about.helped ? null : seconds,
+      seconds: about.helped ? null : timer.seconds(),
     },
   };
 }
 
-/** What the header says of a puzzle. @param {View} view @param {Now} now @param {About} about @returns {Trait[]} */
-function traitsOf(view, { document }, { title, grade, solutions }) {
+/** What the header says of a puzzle. @param {Table} table @param {About} about @returns {Trait[]} */
+function traitsOf({ view, document }, { title, grade, solutions }) {
   const words = [title, grade?.level, solutions?.short].filter((text) => text !== undefined);
   return [...view.traits(document), ...words.map((text) => ({ text }))];
 }
 
-/** What the side panel says of a puzzle. @param {Family} family @param {About} about */
+/** What the side panel says of a puzzle. @param {Family} family @param {About} about @returns {Facts} */
 const factsOf = (family, { solutions, grade }) => ({
   engine: solutions && `${engineName(solutions.engine)}, ${took(solutions.seconds)}`,
   solutions: solutions?.long,

@@ -10,34 +10,36 @@ import { verdictWords } from "../advice/verdict-words.js";
 /** @import { Fault, Place, View } from "../types.d.ts" */
 /** @import { Advice } from "../advice/advice.js" */
 /** @import { Action, Card, Sentence, Shown, Situation } from "../advice/types.d.ts" */
+/** @import { PanelWords } from "./types" */
 
 const FAULTS_SHOWN = 3; // until the player asks for more
 const MOST_FAULTS = 50;
 
-/** @param {Advice} advice @param {() => void} focusBoard @param {() => View} view */
-export function createSidePanel(advice, focusBoard, view) {
+/** @param {{ advice: Advice, view: () => View, board: () => { focus(): void } }} parts */
+export function createSidePanel({ advice, view, board }) {
   const showFaults = createFaults(advice, view);
-  const showAdvice = createCard(advice, focusBoard);
+  const showAdvice = createCard(advice, () => board().focus());
   pullUp(part("side", HTMLElement));
-  return {
-    /** @param {Situation} situation */
-    verdict(situation) {
-      const words = verdictWords(situation);
-      if (!words) return;
-      part("verdict", HTMLElement).dataset.is = words.is;
-      write("verdict-title", words.title);
-      write("verdict-text", words.text);
-      showFaults(words.faults ?? []);
-    },
-    advice: showAdvice,
-    /** @param {{ engine?: string, solutions?: string, level?: string, why?: string, patterns: boolean }} facts */
-    facts({ engine = "–", solutions = "–", level = "–", why = "", patterns }) {
-      write("fact-engine", engine);
-      write("fact-solutions", solutions);
-      write("fact-level", level);
-      write("fact-why", why);
-      part("patterns", HTMLButtonElement).hidden = !patterns;
-    },
+
+  /** @param {Situation} situation */
+  function showVerdict(situation) {
+    const words = verdictWords(situation);
+    if (!words) return;
+    part("verdict", HTMLElement).dataset.is = words.is;
+    write("verdict-title", words.title);
+    write("verdict-text", words.text);
+    showFaults(words.faults ?? []);
+  }
+
+  /** @param {PanelWords} words */
+  return ({ facts: { engine = "–", solutions = "–", level = "–", why = "", patterns }, judgement }) => {
+    write("fact-engine", engine);
+    write("fact-solutions", solutions);
+    write("fact-level", level);
+    write("fact-why", why);
+    part("patterns", HTMLButtonElement).hidden = !patterns;
+    showAdvice();
+    showVerdict(judgement);
   };
 }
 

@@ -1,4 +1,4 @@
-/** The stage: the elements that the board draws on, and the lines of words under the board and the plan. */
+/** The stage: the elements that the board draws on, and the captions under the board and the plan. */
 
 import { part, write } from "../base/dom.js";
 

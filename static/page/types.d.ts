@@ -2,54 +2,58 @@
 
 import type { Advice } from "../advice/advice.js";
 import type { createClicksLeft } from "../advice/linear/clicks-left.js";
-import type { createLiveVerdict } from "../advice/live-verdict.js";
-import type { Family } from "../advice/types";
+import type { LiveVerdict } from "../advice/live-verdict.js";
+import type { Page, Situation } from "../advice/types";
+import type { createPressFlash } from "../board/press-flash.js";
+import type { Editor } from "../edit/editor.js";
 import type { Python } from "../python/python.js";
-import type { Shelf } from "../store/shelf.js";
 import type { About } from "../store/kept.d.ts";
 import type { Now, Store } from "../store/store.js";
-import type { Call, Document, Gesture, LinkKind, Piece, Place, Say, Scene, State, Verdict, View } from "../types";
+import type { Call, Document, LinkKind, Piece, State, Tool, Trait, Verdict, View } from "../types";
 
-/** What a scene is made of. */
-export interface Known {
-  now: Now;
-  view: View;
-  family: Family;
-  about: About;
-  /** Seconds played. */
-  seconds: number;
-  editing: Scene["editing"];
-  pressed: Place | null;
-  liveVerdict: Pick<ReturnType<typeof createLiveVerdict>, "now" | "previous" | "isLate" | "failure">;
+type Clicks = ReturnType<typeof createClicksLeft>;
+type Flash = ReturnType<typeof createPressFlash>;
+
+/** What a scene is worked out from. */
+export interface SceneParts extends Pick<Page, "table"> {
+  store: Pick<Store, "canUndo" | "canRedo">;
+  boards: { about(): About };
+  timer: { seconds(): number };
+  editor: Pick<Editor, "hand">;
+  flash: Pick<Flash, "at">;
+  liveVerdict: Pick<LiveVerdict, "now" | "previous" | "isLate" | "failure">;
   python: Pick<Python, "is" | "isLate" | "why">;
   advice: Pick<Advice, "marks" | "overlay" | "refuted">;
-  clicks: Pick<ReturnType<typeof createClicksLeft>, "line">;
+  clicks: Pick<Clicks, "caption">;
 }
+/** The table of facts; what is undefined is not known yet. */
+export type Facts = { engine?: string; solutions?: string; level?: string; why?: string; patterns: boolean };
+export type PanelWords = { facts: Facts; judgement: Situation };
+export type HeaderWords = {
+  title: string;
+  size: string;
+  known: Trait[];
+  progress: string;
+  tools: Tool[];
+  /** Which buttons work, by their commands. */
+  can: { [command: string]: boolean };
+};
 
-export interface PlayParts {
-  store: Store;
-  view: () => View;
-  /** What the main button places. */
-  mode: () => string;
-  editor: { isOn: () => boolean; gesture: (gesture: Gesture) => boolean };
-  advice: { isExplaining: () => boolean; key: (key: string) => boolean };
-  /** A press that adds up leads to a state. */
-  pressed: (document: Document, at: Place, state: State) => void;
-  say: Say;
+export interface PlayParts extends Pick<Page, "store" | "table" | "say"> {
+  header: { mode(): string };
+  editor: Pick<Editor, "isOn" | "gesture">;
+  advice: Pick<Advice, "isExplaining" | "key">;
+  flash: Pick<Flash, "touch">;
+  clicks: Pick<Clicks, "clicked">;
 }
-
-export interface CommandParts {
-  store: Store;
-  view: () => View;
+export interface CommandParts extends Pick<Page, "store" | "view" | "say"> {
   /** Opens another puzzle. */
   another: (document: Document, level: string) => Promise<Piece | null>;
   /** The level that New should have. */
   level: () => string;
   /** Opens the dialog of New. */
   showNew: () => void;
-  say: Say;
 }
-
 /** `window.gridlight`, as the contract has it. */
 export interface Handle {
   open: (text: string) => Promise<void>;
@@ -65,15 +69,6 @@ export interface Handle {
   ready: Promise<void>;
 }
 
-export interface RefusalParts {
-  store: Store;
-  shelf: Shelf;
-  python: Python;
-  /** Python's sentence if it refuses the open board; else null. */
-  refused: () => string | null;
-  say: Say;
-  render: () => void;
-}
 export type UndoneWords = (command: "undo" | "redo", what: string | null) => { text: string; shown: boolean } | null;
 /** `accepted` waits for what Python says of a position. */
 export type StoreHandle = (

@@ -1,6 +1,6 @@
 /**
- * Lights Out on the page: what a press does, what the editor sets, and what is said of a light. Its rules are Python's;
- * only `preview`, what the lights show, is worked out here as well, so that a press answers on the next frame.
+ * Lights Out on the page: what a press does, what the editor sets, and how a light is described. The rules are in
+ * Python; only `preview`, what the lights show, is worked out here as well, so that a press answers on the next frame.
  */
 
 import { gridParts, where } from "../kits/cell-grid.js";

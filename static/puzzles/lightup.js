@@ -1,5 +1,5 @@
 /**
- * Light Up on the page: how cells look, what is said of them, and which cells are lit. Its rules are Python's; only
+ * Light Up on the page: how cells look, how they are described, and which are lit. The rules are in Python; only
  * `preview` is worked out here as well, so that a tap answers on the next frame.
  */
 

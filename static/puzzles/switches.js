@@ -1,5 +1,5 @@
 /**
- * Switches on the page: what a click does, and what is said of the bulbs and switches. The rules are in Python; only
+ * Switches on the page: what a click does, and how bulbs and switches are described. The rules are in Python; only
  * `preview`, what the lights show, is worked out here as well, so that a press shows on the next frame.
  */
 
@@ -128,7 +128,7 @@ export default viewOf({
   play,
   tools,
   sample: "a b c d\na c\na b\nb c\nc d",
-  editKeys: { keys: ["0–9", "A–Z", "Delete"], does: "what the bulb starts with; take it away" },
+  editKeys: { keys: ["0–9", "A–Z", "Delete"], does: "what the bulb starts with; remove it" },
   largest: MOST_BULBS,
   empty,
   edit,

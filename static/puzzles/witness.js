@@ -1,6 +1,6 @@
 /**
- * The Witness on the page: where corners, edges and cells are, what the player makes of the line, and what is said of them. All
- * rules are Python's; what the line may use is geometry, and known here as well.
+ * The Witness on the page: where corners, edges and cells are, how the line is drawn, and how both are described. The
+ * rules are in Python; where a line may go is geometry, which this side knows as well.
  */
 
 import { gridPlaces } from "../kits/cell-grid.js";
@@ -167,7 +167,6 @@ export default viewOf({
   sameSolution,
   say,
   verb: "drawn",
-  titles: { search: "Every line was tried", line: "The line" },
   where,
   progress: ({ document, state }) => progressOf(spotsOf(document, state)),
   left,

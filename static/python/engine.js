@@ -121,7 +121,7 @@ export class Engine {
   }
 
   /** Ask Python. Rejects with Refused. @type {Call} */
-  async call(name, args = {}, { seconds, progress } = {}) {
+  async call(name, args = {}, { seconds, progress, owner } = {}) {
     const request = encoded(name, args);
     return new Promise((resolve, reject) => {
       this.#queue.push({
@@ -130,6 +130,7 @@ export class Engine {
         packages: wanted(name, args),
         seconds: seconds ?? patience(name, args),
         progress,
+        owner,
         resolve,
         reject,
       });
@@ -138,12 +139,24 @@ export class Engine {
     });
   }
 
-  /** Stop the running and the waiting calls at once; they reject with kind "stopped". */
-  stop() {
+  /** Stop the running and the waiting calls, or only an owner's; they reject with kind "stopped". @param {string} [owner] */
+  stop(owner) {
     const stopped = new Refused("stopped", "Stopped.");
-    const waiting = this.#queue.splice(0);
-    if (this.#running) this.#replace(stopped);
+    const isMeant = (/** @type {Job} */ job) => owner === undefined || job.owner === owner;
+    const waiting = this.#queue.filter(isMeant);
+    this.#queue = this.#queue.filter((job) => !isMeant(job));
+    if (this.#running && isMeant(this.#running)) this.#replace(stopped);
     for (const job of waiting) job.reject(stopped);
+  }
+
+  /** End the worker and its calls; the next call starts another. */
+  end() {
+    clearTimeout(this.#timer);
+    clearTimeout(this.#idle);
+    const jobs = [...(this.#running ? [this.#running] : []), ...this.#queue.splice(0)];
+    for (const python of [this.#python, this.#spare]) python?.end();
+    this.#running = this.#python = this.#spare = null;
+    for (const job of jobs) job.reject(new Refused("stopped", "Stopped."));
   }
 
   #spawn() {
@@ -248,6 +261,9 @@ export class Engine {
     this.#next();
   }
 }
+
+/** One more engine that makes puzzles. @param {Site} site */
+export const makerOf = (site) => new Engine({ name: "maker", site, limits: QUICK });
 
 /** Quick answers at once, slow may be stopped. Slow starts when quick is up, or when called. @type {StartEngines} */
 export function startEngines(site, onevent = () => {}) {

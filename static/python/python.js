@@ -1,7 +1,8 @@
 /** Python as the page sees it: whether it is up, which of its two workers answers a call, and the kinds that it knows. */
 
 import { newName } from "../base/random-id.js";
-import { startEngines } from "./engine.js";
+import { makerOf, startEngines } from "./engine.js";
+import { createMakers, workersFor } from "./makers.js";
 
 /** @import { Call, Kind, Site } from "../types.d.ts" */
 /** @import { MakeLike } from "./types.d.ts" */
@@ -33,6 +34,8 @@ export function createPython(site, tell) {
     changed();
   });
 
+  const makers = createMakers({ another: () => makerOf(site), workers: workersFor(navigator.hardwareConcurrency) });
+
   setTimeout(() => {
     late = true;
     changed();
@@ -41,9 +44,9 @@ export function createPython(site, tell) {
   /** Ask in idle time. @type {Call} */
   const call = (name, args = {}, options = {}) => (QUICK.has(name) ? quick : slow).call(name, args, options);
 
-  /** Ask for a player who waits: work in idle time makes way. @type {Call} */
+  /** Ask for a player who waits: work in idle time pauses. @type {Call} */
   function ask(name, args, options) {
-    if (!QUICK.has(name)) for (const makeWay of idle) makeWay();
+    if (!QUICK.has(name)) for (const pause of idle) pause();
     return call(name, args, options);
   }
 
@@ -56,15 +59,17 @@ export function createPython(site, tell) {
     ready: quick.ready,
     call,
     ask,
+    /** Makes new puzzles: `warm` starts its workers ahead. */
+    makers,
     /** Make a random board like that one, that can be solved. @type {MakeLike} */
     async makeLike(document, par, how) {
       const options = { document, ...(par !== undefined && { par }) };
-      return (await ask("make", { kind: document.kind, options, seed: newName() }, how)).document;
+      return (await makers.make(document.kind, options, newName(), how)).document;
     },
-    /** Have work in idle time stopped when a player asks for something. @param {() => void} makeWay */
-    makesWay: (makeWay) => idle.add(makeWay),
-    /** Stop what the slow worker does. */
-    stop: () => slow.stop(),
+    /** Pause work in idle time when a player asks for something. @param {() => void} pause */
+    whenAsked: (pause) => void idle.add(pause),
+    /** Stop what the slow worker does, or only what is an owner's. @param {string} [owner] */
+    stop: (owner) => slow.stop(owner),
     /** Hear when Python comes up, goes or is late. @param {() => void} listener */
     subscribe: (listener) => listeners.add(listener),
     /** What Python says of a kind; null while it is not up. @param {string} name */

@@ -1,6 +1,6 @@
 // What an engine works with.
 
-import type { Call, CallOptions, Document, EngineEvent, Progress, Site } from "../types";
+import type { Call, CallOptions, Document, EngineEvent, Made, Progress, Site } from "../types";
 
 /** Times in seconds. */
 export interface Limits {
@@ -26,6 +26,7 @@ export interface Job {
   /** Until the worker is ended. */
   seconds: number;
   progress: ((progress: Progress) => void) | undefined;
+  owner: string | undefined;
   resolve: (ok: any) => void;
   reject: (error: Error) => void;
 }
@@ -51,4 +52,28 @@ export type WithCache = <T>(work: (cache: Cache) => Promise<T>) => Promise<T | u
 export type StartEngines = (
   site: Site,
   onevent?: (event: EngineEvent, name: "quick" | "slow") => void,
-) => { quick: { call: Call; stop(): void; ready: Promise<void> }; slow: { call: Call; stop(): void } };
+) => { quick: { call: Call; stop(): void; ready: Promise<void> }; slow: { call: Call; stop(owner?: string): void } };
+/** A worker that makes puzzles. */
+export interface Maker {
+  ready: Promise<void>;
+  start(): void;
+  call: Call;
+  /** End the worker and what it works on. */
+  end(): void;
+}
+export interface MadeAt {
+  attempt: number;
+  made: Made;
+}
+/** Options of the contract's `make`. Rejects with Refused. */
+export type MakePuzzle = (
+  kind: string,
+  options: { [key: string]: unknown },
+  seed: string,
+  how?: CallOptions,
+) => Promise<Made>;
+export type CreateMakers = (parts: { another: () => Maker; workers: number; kept?: number }) => {
+  warm(): void;
+  make: MakePuzzle;
+  stop(): void;
+};

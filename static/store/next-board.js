@@ -3,8 +3,7 @@
 import { newName } from "../base/random-id.js";
 
 /** @import { Document, View } from "../types.d.ts" */
-/** @import { AnotherOf } from "./types" */
-/** @import { FirstBoard, NextParts } from "./types" */
+/** @import { AnotherOf, FirstBoard, NextParts } from "./types" */
 
 /** What opens with the page: what this tab had before, else the first puzzle of a kind's gallery. @type {FirstBoard} */
 export async function firstBoard({ views, shelf, gallery, kind = "" }) {

@@ -8,6 +8,8 @@ import { newName } from "../base/random-id.js";
 
 /** @typedef {ReturnType<typeof createBoards>} Boards */
 
+const TIDY = 10_000; // milliseconds between two writes of the time played
+
 /** @param {BoardsParts} parts */
 export function createBoards({ views, shelf, store, timer, first, isSolved, opened, learned }) {
   let open = store.now().board;
@@ -85,4 +87,12 @@ export function createBoards({ views, shelf, store, timer, first, isSolved, open
     placePiece,
     take,
   };
+}
+
+/** Keeps the open board now and then, and when the page is left. @param {Pick<Boards, "keep">} boards */
+export function keepOften({ keep }) {
+  const leaving = () => keep({ leaving: true });
+  window.addEventListener("pagehide", leaving);
+  document.addEventListener("visibilitychange", () => document.hidden && leaving());
+  setInterval(keep, TIDY);
 }

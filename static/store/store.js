@@ -9,7 +9,7 @@ import { back, difference, forward } from "./difference.js";
 /** @import { Change } from "./difference.js" */
 
 /** @typedef {{ board: string, document: Document, state: State }} Now `board` is the board's id on the shelf */
-/** @typedef {{ what: string, change: Change }} Entry one step of history: "move", "solve", "restart", "open", "edit", "hint" */
+/** @typedef {{ what: string, change: Change }} Entry a step: "move", "solve", "restart", "open", "first", "edit", "hint" */
 /** @typedef {{ now: Now, entries: Entry[], at: number }} History the first `at` entries are done, the rest can be redone */
 /** @typedef {(state: State, what?: string, drag?: object | null) => void} Act */
 /** @typedef {ReturnType<typeof createStore>} Store */
@@ -46,11 +46,13 @@ export function createStore(start) {
     become(change ? next : before, what);
   }
 
+  const canUndo = () => at > 0 && entries[at - 1].what !== "first";
+
   /** One entry back, or on again: what it was, null where there is none. @param {-1 | 1} by */
   function travel(by) {
     const isBack = by < 0;
     const entry = entries[isBack ? at - 1 : at];
-    if (!entry) return null;
+    if (!entry || (isBack && !canUndo())) return null;
     at += by;
     stroke = null;
     become(/** @type {Now} */ ((isBack ? back : forward)(now, entry.change)), isBack ? "undo" : "redo");
@@ -65,13 +67,17 @@ export function createStore(start) {
     act: (state, what = "move", drag = null) => record({ ...now, state }, what, drag),
     /** Open another puzzle; the one before stays under Undo. @param {Now} next */
     open: (next) => record(next, "open", null),
+    /** The puzzle opened last is the first one that the player sees: Undo stops there. */
+    begin() {
+      if (at === 1 && entries[0].what === "open") entries = [{ ...entries[0], what: "first" }];
+    },
     /** Record a change of the puzzle itself. @param {Document} document @param {State} state @param {object | null} [drag] */
     edit: (document, state, drag = null) => record({ ...now, document, state }, "edit", drag),
     /** Take a cancelled drag back without a trace. @param {object} drag */
     drop(drag) {
       if (drag === stroke) record(/** @type {Now} */ (back(now, entries[at - 1].change)), entries[at - 1].what, drag);
     },
-    canUndo: () => at > 0,
+    canUndo,
     canRedo: () => at < entries.length,
     /** What was undone, null when there was nothing. */
     undo: () => travel(-1),

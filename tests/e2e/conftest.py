@@ -20,7 +20,7 @@ from gridlight import puzzles
 from tests.support.extra_kinds import FOLDERS
 from tests.support.machine import slowness
 
-pytest.register_assert_rewrite("player", "reading", "sentences", "links", "samples")
+pytest.register_assert_rewrite("gestures", "player", "reading", "sentences", "links", "samples")
 
 from player import FIRST_BOARD, Player, quiet, send_cdp  # noqa: E402 (after the rewriting of its assertions)
 from samples import Sample, sample_of  # noqa: E402
@@ -105,20 +105,26 @@ def phone(home: Home) -> BrowserContext:
 
 
 @contextmanager
-def coming_again(context: BrowserContext, address: str) -> Generator[Player, None, None]:
-    """A page in a browser that knows the site and has nothing of the player's, once Python is up."""
+def forgotten(context: BrowserContext, address: str) -> Generator[Player, None, None]:
+    """An empty page in a browser that knows the site and has nothing of the player's."""
     page = context.new_page()
     forget = {"origin": address.rstrip("/"), "storageTypes": PLAYERS}
     send_cdp(context.new_cdp_session(page), "Storage.clearDataForOrigin", forget)
     try:
         with quiet(page):
-            page.goto("./")
-            player = Player(page)
-            player.ready()
-            expect(player.board).to_have_accessible_name(FIRST_BOARD)
-            yield player
+            yield Player(page)
     finally:
         page.close()
+
+
+@contextmanager
+def coming_again(context: BrowserContext, address: str) -> Generator[Player, None, None]:
+    """Someone there, once Python is up."""
+    with forgotten(context, address) as player:
+        player.page.goto("./")
+        player.ready()
+        expect(player.board).to_have_accessible_name(FIRST_BOARD)
+        yield player
 
 
 @pytest.fixture

@@ -26,7 +26,10 @@ PARTS: Wrong = {
     "a goal that leaves one out": ({"goal": {"a": 1}}, "does not name the bulb “b”"),
     "a goal for nothing": ({"goal": {"a": 1, "b": 1, HTML[:37]: 1}}, "<img"),
     "a light too high": ({"lights": {"a": 0, "b": 2}}, "“b”"),
-    "a connection to nothing": ({"switches": {"a": ["a", "zzz"]}}, "“a” of “switches” names “zzz”, which is no bulb"),
+    "a connection to nothing": (
+        {"switches": {"a": ["a", "zzz"]}},
+        "“a” of “switches” names “zzz”, which is not a bulb",
+    ),
     "a connection to markup": ({"switches": {"a": [HTML]}}, "“a” of “switches” names “<img"),
     "a name that turns the text": ({"lights": {"a": 0, "b": 0, TURNED: 0}}, r"aU\+202Eb"),
     "a name of 41 characters": ({"lights": {"a" * 41: 0}}, "41 characters"),

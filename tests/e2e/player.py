@@ -105,6 +105,11 @@ class Player:
         boxes = [place.bounding_box() for place in self.places.all()]
         return [(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2) for box in boxes if box is not None]
 
+    def names(self) -> list[str]:
+        """What the page says of these places, in the same order."""
+        self.page.evaluate(FRAME)
+        return self.places.evaluate_all("(places) => places.map((place) => place.ariaLabel)")
+
     def visit(self, kind: str) -> None:
         """Go to a kind of puzzle by the menu."""
         self.page.keyboard.press("Escape")

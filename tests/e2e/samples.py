@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 
@@ -11,6 +12,7 @@ from playwright.sync_api import expect
 
 from gridlight import puzzles, solving
 from gridlight.deadline import Deadline
+from gridlight.families.linear import LinearPuzzle
 from gridlight.puzzle import Fact, Malformed, Mistake, Puzzle
 
 SECONDS = 20
@@ -26,7 +28,8 @@ class Sample:
     blank: State
     half: State
     solved: State
-    wrong: State | None  # it breaks no rule, but no solution contains it; None where no single mark is so
+    right: State  # on the way to a solution
+    astray: State  # the same and one mark that the solution has not: a mistake where `can_be_wrong`
 
     def text(self, state: State | None = None) -> str:
         """The board as a text that Import takes."""
@@ -36,24 +39,49 @@ class Sample:
 def sample_of(document: Document) -> Sample:
     """A document with its states, worked out by Python outside the page."""
     puzzle = puzzles.understand(document)
-    solved = solving.solve(puzzle, deadline=Deadline(SECONDS)).states[0]
-    facts = [fact for fact in puzzle.facts(solved) if fact.value]
-    blank, half = puzzle.state([]), puzzle.state(facts[: len(facts) // 2])
+    facts = solution(puzzle)
+    blank, half, solved = (puzzle.state(some) for some in ([], facts[: len(facts) // 2], facts))
     assert len({json.dumps(state) for state in (blank, half, solved)}) == 3
-    return Sample(puzzle.kind, puzzle.title, document, blank, half, solved, wrong_state(puzzle))
+    return Sample(puzzle.kind, puzzle.title, document, blank, half, solved, *step_astray(puzzle, facts))
 
 
-def wrong_state(puzzle: Puzzle) -> State | None:
-    """A state of one mark that breaks no rule and that no solution has."""
-    for fact in next(puzzle.engine("auto").solutions(Deadline(SECONDS))):
-        if fact.value:
-            continue
-        state = puzzle.state([Fact(fact.at, 1)])
-        with suppress(Malformed):  # as a line that begins anywhere
-            marked = puzzle.facts(state) and not puzzle.check(state).faults
-            if marked and isinstance(puzzle.hint(state, Deadline(SECONDS)), Mistake):
-                return state
-    return None
+def solution(puzzle: Puzzle) -> list[Fact]:
+    """What a player marks or presses in the first solution, in the order in which it is done."""
+    solved = solving.solve(puzzle, deadline=Deadline(SECONDS)).states[0]
+    return [fact for fact in puzzle.facts(solved) if fact.value]
+
+
+def half_solved(document: Document) -> State:
+    """A state half-way to a solution: something is marked, and something is left to do."""
+    puzzle = puzzles.understand(document)
+    facts = solution(puzzle)
+    return puzzle.state(facts[: max(1, len(facts) // 2)])
+
+
+def solved_by_python(document: Document) -> State:
+    """A solution."""
+    puzzle = puzzles.understand(document)
+    return puzzle.state(solution(puzzle))
+
+
+def can_be_wrong(kind: type[Puzzle]) -> bool:
+    """Whether a single mark can be a mistake: in every kind but those where presses add up, and none is ever wrong."""
+    return not issubclass(kind, LinearPuzzle)
+
+
+def step_astray(puzzle: Puzzle, facts: Sequence[Fact]) -> tuple[State, State]:
+    """The first marks of a solution, as few as possible; and these with one that breaks no rule but leads to none."""
+    deadline = Deadline(SECONDS)
+    places = [fact.at for fact in next(puzzle.engine("auto").solutions(deadline))]
+    others = [at for at in places if all(at != fact.at for fact in facts)]
+    for length in range(len(facts)):
+        for at in others:
+            with suppress(Malformed, StopIteration):  # as a line that begins anywhere, or jumps
+                astray = puzzle.state([*facts[:length], Fact(at, 1)])
+                marked = len(puzzle.facts(astray)) > length and not puzzle.check(astray).faults
+                if marked and (not can_be_wrong(type(puzzle)) or isinstance(puzzle.hint(astray, deadline), Mistake)):
+                    return puzzle.state(facts[:length]), astray
+    raise AssertionError(f"No mark is a mistake on this board of {puzzle.title}.")
 
 
 def lay(player: Player, sample: Sample, state: State | None = None) -> None:

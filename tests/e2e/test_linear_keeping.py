@@ -2,12 +2,46 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 import pytest
-from player import Player
+from player import Document, Player
 from playwright.sync_api import expect
 from presses import board, sized
+from reading import lights_said, pressed
+
+THREE = sized(3, 4, states=3, lights=["0120", "2011", "1202"])
+GRAPH: Document = {
+    "kind": "switches",
+    "states": 3,
+    "lights": {"a": 1, "b": 0, "c": 2},
+    "goal": 0,
+    "switches": {"a": ["a", "b"], "b": ["a", "b", "c"], "c": ["c"]},
+}
+
+
+@pytest.mark.parametrize("document", [THREE, GRAPH], ids=["lightsout", "switches"])
+def test_presses_and_lights_outlive_a_reload(player: Player, document: Document) -> None:
+    player.open(json.dumps(document))
+    puzzle = board(document)
+    places = player.middles()
+    states, lights = [player.state], [lights_said(player)]
+    for number, button in ((0, "left"), (2, "right"), (2, "right"), (1, "left"), (0, "left"), (-1, "right")):
+        player.page.mouse.click(*places[number], button="left" if button == "left" else "right")
+        states.append(player.state)
+        lights.append(lights_said(player))
+        assert lights[-1] == puzzle.after(pressed(player))
+    assert len({json.dumps(state) for state in states}) == 7
+    player.button("Undo").click()
+    player.page.reload()
+    player.ready()
+    assert (player.document, player.state) == (document, states[-2])
+    assert lights_said(player) == lights[-2]
+    for command, numbers in (("Undo", range(4, -1, -1)), ("Redo", range(1, 7))):
+        for number in numbers:
+            player.button(command).click()
+            assert (player.state, lights_said(player)) == (states[number], lights[number])
 
 
 def test_a_kind_is_found_again_though_a_board_of_another_kind_was_its_first(player: Player) -> None:

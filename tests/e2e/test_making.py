@@ -36,6 +36,14 @@ def settled(player: Player) -> None:
     player.page.evaluate(f"(document) => ({solve})(document).catch(() => ({solve})(document))", sized(3, 3))
 
 
+# At once: Edit, a par, Randomise.
+RANDOMISE = """(par) => {
+  document.querySelector("[data-command=edit]").click();
+  document.getElementById("par").value = par;
+  document.getElementById("randomise").click();
+}"""
+
+
 @pytest.mark.parametrize("how", ["Escape", "Close"])
 def test_a_board_that_is_called_off_never_opens(seated: Player, how: str) -> None:
     making(seated)
@@ -89,4 +97,19 @@ def test_randomise_is_watched_and_stopped_in_edit(seated: Player) -> None:
     seated.page.get_by_role("spinbutton", name="Par").filter(visible=True).fill("")
     seated.button("Randomise").click()
     seated.page.wait_for_function("() => window.gridlight.document().lights.some((row) => row.includes('1'))")
+    seated.button("Edit").click()
+
+
+def test_the_page_stops_only_its_own_questions_while_a_board_is_made(seated: Player) -> None:
+    """On a board this large it asks for the fewest clicks for seconds, and in Edit for the number of solutions."""
+    lights = ["".join("01"[(r * r + 3 * c) % 5 == 0] for c in range(39)) for r in range(39)]
+    seated.open(json.dumps(sized(39, 39, lights=lights)))
+    seated.page.evaluate(RANDOMISE, "759")
+    words = seated.page.get_by_text(re.compile(r"Making a board… (?:[2-9]|\d\d)\.\d s")).filter(visible=True)
+    expect(words).to_be_visible()
+    seated.button("Stop").click()
+    expect(seated.button("Stop")).to_be_hidden()
+    settled(seated)
+    assert seated.document["lights"] == lights
+    seated.page.get_by_role("spinbutton", name="Par").filter(visible=True).fill("")
     seated.button("Edit").click()

@@ -231,7 +231,7 @@ def test_a_windmill_code_is_opened_and_solved(seated: Player, text: str) -> None
     assert seated.document == CODED
     expect(seated.status).to_contain_text("Windmill treats pieces that cancel out")
     seated.button("Solve").click()
-    expect(seated.advice.get_by_role("heading", level=2)).to_have_text("Solved")
+    expect(seated.advice.get_by_role("heading", level=2)).to_have_text("Solution")
     assert seated.state in Board(CODED).solutions()
     expect_solved(seated)
 

@@ -28,7 +28,7 @@ def board(rows: str, states: int = 2, **more: Any) -> Document:
 
 
 def sentence(text: str, kind: str | None = "lightsout") -> str:
-    """What is said of a text that cannot be read."""
+    """The sentence about a text that cannot be read."""
     return refusal(text, kind)
 
 
@@ -145,11 +145,11 @@ def test_what_flip_is_told_is_what_is_wrong() -> None:
         ("rows", board("../.."), "nothing but holes"),
         ("lightsoff-rows", board("012", 3), "two states"),
         ("lightsoff-rows", board("01", goal=1), "all off"),
-        ("lightsoff-rows", board("01", reach="king"), "four neighbours"),
+        ("lightsoff-rows", board("01", reach="king"), "plus reach"),
         ("lightsoff-rows", board("01", wrap=True), "torus"),
         ("lightsoff-rows", board("0."), "holes"),
         ("sgt-flip", board("012", 3), "this board has 3"),
-        ("sgt-flip", board("01", reach="cross"), "a plus"),
+        ("sgt-flip", board("01", reach="cross"), "plus reach"),
         ("sgt-flip", board("01", wrap=True), "torus"),
         ("sgt-flip", board("0."), "no holes"),
         ("sgt-flip", board("/".join(["0" * 77] * 77)), "8 MiB"),
@@ -222,8 +222,8 @@ def test_the_forms_are_those_of_the_contract() -> None:
 BAD: dict[str, tuple[str, str]] = {
     "nothing": (" \n", "empty"),
     "ragged rows": ("010\n11\n000", "Row 2 has 2 cells; row 1 has 3."),
-    "a wrong sign": ("#..\n.?#", "Row 2, column 2 is “?”, which is no cell"),
-    "a wrong sign among digits": ("012\n1#0", "Row 2, column 2 is “#”, which is no cell"),
+    "a wrong sign": ("#..\n.?#", "Row 2, column 2 is “?”, which is not a cell"),
+    "a wrong sign among digits": ("012\n1#0", "Row 2, column 2 is “#”, which is not a cell"),
     "digits and x": ("01x\n110", "digits and “x”"),
     "two signs for lit": (".#.\n.x.", "“#” and “x”, which all mean lit"),
     "two signs for unlit": ("o*o\n*-*", "“-” and “o”, which all mean unlit"),
@@ -266,7 +266,7 @@ BAD: dict[str, tuple[str, str]] = {
         SAVE.replace("M0,0", "M9,0"),
         "Move 1 of the saved game (M9,0) is off the board",
     ),
-    "a saved game of strange moves": (SAVE.replace("M0,0", "Q0,0"), "“Q0,0”, which is no move of Flip"),
+    "a saved game of strange moves": (SAVE.replace("M0,0", "Q0,0"), "“Q0,0”, which is not a move of Flip"),
     "a cut saved game": (SAVE[: SAVE.index(",34")], "cut short"),
     "another's saved game": (SAVE.replace("4:Flip", "5:Mines"), "doesn't look like a puzzle of Lights Out"),
 }

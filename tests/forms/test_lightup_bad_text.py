@@ -149,7 +149,7 @@ BAD: dict[str, tuple[str, str]] = {
     "lots of quotes": ('"\\' * (HUGE // 2 - 10), "doesn't look like"),
     "lots of addresses": ("https://puzz.link/p?akari/" * 300000, "Gridlight can't fetch web pages"),
     "lots of headings": ("[problem]\n" * 800000, "no cells"),
-    "lots of cells": ("<div class='light-up-task-cell'>" * 200000, "no board"),
+    "lots of cells": ("<div class='light-up-task-cell'>" * 200000, "No board"),
     "lots of elements": ("<Legup>" + "<a/>" * 2000000, "too many"),
 }
 

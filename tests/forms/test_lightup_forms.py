@@ -153,8 +153,8 @@ def test_the_one_shape_with_one_solution_is_taken() -> None:
     reading = read("b2aBBaBa1Bd", "lightup")
     assert reading.document["rows"] == ["..2.#", "#.#.1", "#...."]
     assert reading.notes == (
-        "The code says no size. Of the shapes that its 15 cells fit, only 5 x 3 (columns x rows) has exactly one"
-        " solution, so that was taken.",
+        "The code does not give the size. Of the shapes that its 15 cells fit, only 5 x 3 (columns x rows) has exactly"
+        " one solution, so that was taken.",
     )
 
 

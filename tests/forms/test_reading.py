@@ -1,4 +1,4 @@
-"""What must hold of reading and writing at large: finding the kind and the form, share links, JSON, and bad input."""
+"""Reading and writing in general: finding the kind and the form, share links, JSON, and bad input."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ LINK = write(BOARD, STATE, "link")
 
 
 def sentence(text: str, kind: str | None = None) -> str:
-    """What is said of a text that cannot be read."""
+    """The sentence about a text that cannot be read."""
     with pytest.raises((Malformed, Unsupported)) as refused:
         read(text, kind)
     assert str(refused.value).isprintable()

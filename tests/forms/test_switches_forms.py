@@ -25,7 +25,7 @@ def same(document: Document) -> Document:
 
 
 # Lines of names
-ON, LINE_2 = "All bulbs are to be on.", "Line 2 names the bulbs that have to change."
+ON, LINE_2 = "The goal is all on.", "Line 2 names the bulbs that have to change."
 
 
 @pytest.mark.parametrize(("text", "document", "notes"), EDGES.values(), ids=EDGES.keys())
@@ -38,7 +38,7 @@ def test_lines_of_names_are_read(text: str, document: Document, notes: int, kind
 
 def test_what_was_assumed_is_said() -> None:
     assert read(TWELVE).notes == (LINE_2, ON)
-    assert read("states 3\nflip a b").notes == ("All bulbs are to be at 1.",)
+    assert read("states 3\nflip a b").notes == ("The goal is 1 everywhere.",)
     assert read("a b c\n\na b\nb c").notes == ("Line 2 is empty: nothing has to change.", ON)
     assert read("a b\na\na b\nb a").notes[2:] == ("Line 4 repeats a connection, which was counted once.",)
     assert read("a b\na\na b\nb a\na > b").notes[2:] == (
@@ -84,7 +84,7 @@ def test_a_drawing_needs_no_kind() -> None:
     reading = read(CORNER)
     assert reading == read(CORNER, "switches")
     assert reading.document["lights"]["r1c3"] == 1
-    assert reading.notes == ("In the drawing * was read as on, o as off; all bulbs are to be off.",)
+    assert reading.notes == ("In the drawing, * was read as on and o as off; the goal is all off.",)
     assert write(reading.document, None, "drawing") == CORNER
 
 
@@ -98,10 +98,10 @@ SQUARE = read("o-o\n| |\no-*", "switches").document
         ("drawing", graph({"a": 1}, {"a": "a"}, 0), "places, not names"),
         ("drawing", graph({"r1c01": 1}, {"r1c01": "r1c01"}, 0), "places, not names"),
         ("drawing", graph({"r1c1": 1}, {"r1c1": "r1c1"}, 0), "without connections"),
-        ("drawing", SQUARE | {"goal": 1}, "all to be off"),
+        ("drawing", SQUARE | {"goal": 1}, "the goal all off"),
         ("drawing", SQUARE | {"states": 3}, "two states"),
         ("drawing", SQUARE | {"switches": SQUARE["switches"] | {"s": []}}, "every switch is a bulb"),
-        ("drawing", SQUARE | {"switches": SQUARE["switches"] | {"r1c1": ["r1c1"]}}, "one way"),
+        ("drawing", SQUARE | {"switches": SQUARE["switches"] | {"r1c1": ["r1c1"]}}, "one-way"),
         ("drawing", SQUARE | {"switches": SQUARE["switches"] | {"r1c1": ["r1c2", "r2c1"]}}, "changes its bulb"),
         ("drawing", SQUARE | {"switches": SQUARE["switches"] | {"r1c1": ["r1c1", "r1c2", "r2c1", "r2c1"]}}, "once"),
         ("drawing", graph({"r1c1": 1, "r1c3": 1}, {"r1c1": "r1c1", "r1c3": "r1c3"}, 0), "empty ones"),

@@ -5,6 +5,7 @@ import { afterEach, test } from "node:test";
 
 import "./kinds.js";
 import { createAdvice } from "../../static/advice/advice.js";
+import { createOpenBoard } from "../../static/advice/open-board.js";
 import lightsout from "../../static/puzzles/lightsout.js";
 import lightup from "../../static/puzzles/lightup.js";
 import { createStore } from "../../static/store/store.js";
@@ -50,6 +51,7 @@ const step = (at, value, text) => ({
   text,
 });
 
+const preferences = { now: () => ({ engines: {} }) };
 /** @type {(() => void)[]} */
 const stops = [];
 afterEach(() => stops.splice(0).forEach((stop) => stop()));
@@ -67,17 +69,16 @@ function page(document = BULBS) {
   const hand = { drawing: false, rested: Promise.resolve() };
   const advice = createAdvice({
     store,
-    view: () => view,
+    ...createOpenBoard({ store, views: new Map([[document.kind, view]]), preferences }),
     python: {
-      call: (name, args) => new Promise((resolve, reject) => asked.push({ name, args, resolve, reject })),
+      ask: (name, args) => new Promise((resolve, reject) => asked.push({ name, args, resolve, reject })),
       stop: () => asked.at(-1)?.reject(new Error("stopped")),
     },
-    engine: () => "auto",
-    changed() {},
+    render() {},
     working() {},
     say: (text) => void said.push(text),
     learn: (what) => void learnt.push(what),
-    hand: { isDrawing: () => hand.drawing, rested: () => hand.rested },
+    board: () => ({ isDrawing: () => hand.drawing, rested: () => hand.rested, reveal() {} }),
   });
   store.subscribe(advice.moved);
   stops.push(advice.stop);
@@ -153,14 +154,28 @@ test("an error about a board that has changed is dropped as well", async () => {
   assert.deepEqual(card(), ["Looking for a hint", "Out of memory."]);
 });
 
-test("the same question about the same board is asked once; a newer question stops an older one", async () => {
+test("the same question about the same board is asked once; a newer question silently stops an older one", async () => {
   const { advice, asked, said, turn } = page();
   advice.hint();
   advice.hint();
   assert.equal(asked.length, 1);
   advice.ask("explain");
   await turn();
-  assert.deepEqual([asked.map(({ name }) => name), said], [["hint", "explain"], ["Stopped."]]);
+  assert.deepEqual([asked.map(({ name }) => name), said], [["hint", "explain"], []]);
+});
+
+test("Stop says that it stopped; closing the card stops silently", async () => {
+  const { advice, asked, said, turn, card } = page();
+  for (const [end, words] of /** @type {[() => void, string[]][]} */ ([
+    [advice.close, []],
+    [advice.stop, ["Stopped."]],
+  ])) {
+    advice.ask("explain");
+    end();
+    await turn();
+    assert.deepEqual([said, card()], [words, [null]]);
+  }
+  assert.equal(asked.length, 2);
 });
 
 test("solving puts the first solution on the board, looks for others, and steps through them", async () => {
@@ -168,10 +183,10 @@ test("solving puts the first solution on the board, looks for others, and steps 
   advice.ask("solve");
   await answer(solved([FIRST], { complete: false, count_text: "at least 1" }));
   assert.equal(store.now().state, FIRST);
-  assert.deepEqual(card(), ["Solved", "There may be other solutions."]);
+  assert.deepEqual(card(), ["Solution", "There may be other solutions."]);
   assert.deepEqual([asked[0].args.limit, asked[1].args.limit], [1, 20]);
   await answer(solved([SECOND, FIRST]));
-  assert.deepEqual(card(), ["Solved", "There is more than one solution.", "Previous", "Next"]);
+  assert.deepEqual(card(), ["Solution", "There is more than one solution.", "Previous", "Next"]);
   press("Next");
   assert.deepEqual([store.now().state, learnt.length], [SECOND, 2]);
   assert.equal(card()[1], "Dashed frames mark what differs from the previous solution.");
@@ -190,7 +205,7 @@ test("a solution does not replace what was placed meanwhile, and waits to be loo
   await answer(solved([FIRST]));
   assert.equal(store.now().state, mine);
   assert.deepEqual(card(), [
-    "Solved",
+    "Solution",
     "This is the only solution. You kept playing, so your board was left alone.",
     "Show it",
   ]);

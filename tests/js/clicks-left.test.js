@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import "./kinds.js";
-import { UNKNOWN, after, createClicksLeft, lineOf } from "../../static/advice/linear/clicks-left.js";
+import { UNKNOWN, after, createClicksLeft, captionOf } from "../../static/advice/linear/clicks-left.js";
 import { LINEAR } from "../../static/advice/linear/linear.js";
 import view from "../../static/puzzles/lightsout.js";
 
@@ -26,23 +26,27 @@ const solved = (clicks) => ({
   proof: null,
 });
 
-/** @param {{ text: string, isWrong: boolean } | null} line */
-const shown = (line) => [line?.text, line?.isWrong];
+/** @param {{ text: string, isWrong: boolean } | null} caption */
+const shown = (caption) => [caption?.text, caption?.isWrong];
 
 /** A game: boards to put on the table, and Python's answers by hand. */
 function game() {
-  /** @type {{ document: Document, resolve: (solved: Solved) => void, reject: (error: Error) => void }[]} */
+  /** @type {{ args: any, resolve: (answer: any) => void, reject: (error: Error) => void }[]} */
   const asked = [];
   /** @type {string[]} */
   const heard = [];
   const now = { document: THREE, state: view.blank(THREE), view, cells: 4, footer };
   const clicksLeft = createClicksLeft({
-    table: () => ({ ...now }),
-    ready: () => true,
-    solve: (document) => new Promise((resolve, reject) => asked.push({ document, resolve, reject })),
-    abandon: () => {},
-    changed: () => {},
-    worsened: (text) => heard.push(text),
+    table: () => ({ ...now, family: LINEAR, engine: "auto" }),
+    python: {
+      is: () => "up",
+      call: (_, args) => new Promise((resolve, reject) => asked.push({ args, resolve, reject })),
+      stop() {},
+      whenAsked() {},
+    },
+    isPlaying: () => true,
+    render() {},
+    say: (text) => heard.push(text),
   });
   const turn = () => new Promise((then) => setTimeout(then, 5));
   const watch = () => {
@@ -69,16 +73,16 @@ test("it asks about what is left, and marks a click that made it worse", async (
   const { clicksLeft, now, asked, heard, answer, click, watch } = game();
   await watch();
   await answer(3);
-  assert.deepEqual(shown(clicksLeft.line()), ["3 clicks to go · 0 made", false]);
+  assert.deepEqual(shown(clicksLeft.caption()), ["3 clicks to go · 0 made", false]);
   await click([0, 0]);
-  assert.deepEqual(asked[1].document.lights, footer.rest(now).lights);
+  assert.deepEqual(asked[1].args.document.lights, footer.rest(now).lights);
   await answer(2);
-  assert.equal(clicksLeft.line()?.worse, null);
+  assert.equal(clicksLeft.caption()?.worse, null);
   await click([1, 1]);
   await answer(3);
-  assert.deepEqual(clicksLeft.line()?.worse, [1, 1]);
+  assert.deepEqual(clicksLeft.caption()?.worse, [1, 1]);
   assert.deepEqual(heard, ["That click made it worse: 3 to go."]);
-  assert.deepEqual(shown(clicksLeft.line()), ["3 clicks to go · 2 made · that click made it worse", true]);
+  assert.deepEqual(shown(clicksLeft.caption()), ["3 clicks to go · 2 made · that click made it worse", true]);
 });
 
 test("an answer about a board that has changed is never shown, and the new board is asked about", async () => {
@@ -87,12 +91,12 @@ test("an answer about a board that has changed is never shown, and the new board
   await click([0, 0]);
   assert.equal(asked.length, 1);
   await answer(3);
-  assert.equal(clicksLeft.line()?.text, "1 click made");
-  assert.deepEqual(asked[1].document.lights, footer.rest(now).lights);
+  assert.equal(clicksLeft.caption()?.text, "1 click made");
+  assert.deepEqual(asked[1].args.document.lights, footer.rest(now).lights);
   await answer(2);
-  assert.equal(clicksLeft.line()?.worse, null);
-  assert.equal(clicksLeft.line()?.text, "2 clicks to go · 1 made");
-  assert.equal(clicksLeft.line()?.toGo, "2 clicks to go.");
+  assert.equal(clicksLeft.caption()?.worse, null);
+  assert.equal(clicksLeft.caption()?.text, "2 clicks to go · 1 made");
+  assert.equal(clicksLeft.caption()?.toGo, "2 clicks to go.");
 });
 
 test("without a solution nothing more is asked in any state", async () => {
@@ -101,15 +105,15 @@ test("without a solution nothing more is asked in any state", async () => {
   await answer(null);
   await click([0, 1]);
   assert.equal(asked.length, 1);
-  assert.deepEqual(shown(clicksLeft.line()), ["No solution · 1 made", true]);
+  assert.deepEqual(shown(clicksLeft.caption()), ["No solution · 1 made", true]);
 });
 
 test("the previous number stays for a moment, and is taken down when the next one is late", () => {
   const table = { document: THREE, state: view.blank(THREE), view, cells: 4, footer };
   const memory = after(UNKNOWN, { is: "solved", solved: solved(3) }, table);
   const next = { ...table, state: { presses: ["10", "00"] } };
-  assert.equal(lineOf(memory, next, false).text, "3 clicks to go · 1 made");
-  assert.equal(lineOf(memory, next, true).text, "Counting… · 1 made");
+  assert.equal(captionOf(memory, next, false).text, "3 clicks to go · 1 made");
+  assert.equal(captionOf(memory, next, true).text, "Counting… · 1 made");
 });
 
 test("a number that is not proved is a bound, and calls no click worse", () => {
@@ -119,6 +123,6 @@ test("a number that is not proved is a bound, and calls no click worse", () => {
   const clicked = after(known, { is: "clicked", at: [0, 0], state: next.state }, table);
   const least = { clicks: 5, optimal: null, proved: false };
   const bound = after(clicked, { is: "solved", solved: { ...solved(5), least } }, next);
-  assert.deepEqual(shown(lineOf(bound, next, false)), ["at most 5 clicks to go · 1 made", false]);
+  assert.deepEqual(shown(captionOf(bound, next, false)), ["at most 5 clicks to go · 1 made", false]);
   assert.equal(after(clicked, { is: "solved", solved: solved(5) }, next).click?.isWorse, true);
 });

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import "./kinds.js";
+import { createOpenBoard } from "../../static/advice/open-board.js";
 import { storeCommands, undoneWords } from "../../static/page/commands.js";
 import { createPlay } from "../../static/page/play.js";
 import lightsout from "../../static/puzzles/lightsout.js";
@@ -73,12 +74,16 @@ function playOn(page, { editing = false, stand = null, took = false } = {}) {
   const edits = [];
   /** @type {Place[]} */
   const presses = [];
+  const { kind } = page.store.now().document;
+  const preferences = { now: () => ({ engines: {} }) };
   const play = createPlay({
     ...page,
-    mode: () => page.view().modes(page.store.now().document)[0].name,
+    table: createOpenBoard({ ...page, views: new Map([[kind, page.view()]]), preferences }).table,
+    header: { mode: () => page.view().modes(page.store.now().document)[0].name },
     editor: { isOn: () => editing, gesture: (gesture) => edits.push(gesture) > 0 },
     advice: { isExplaining: () => stand !== null, key: () => took },
-    pressed: (_, at) => presses.push(at),
+    flash: { touch() {} },
+    clicks: { clicked: (at) => presses.push(at) },
   });
   return { ...play, edits, presses };
 }

@@ -1,4 +1,4 @@
-/** What must hold of an engine whatever becomes of its worker: tried with workers that do only what they are told. */
+/** The object that calls Python, tried with fake workers that crash, hang and answer when told to. */
 
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
@@ -178,6 +178,20 @@ test("Stop while Python starts rejects what waits and lets it start", async () =
   engine.stop();
   await refused(call, "stopped");
   assert.equal(Puppet.all[0].ended, false);
+});
+
+test("who stops its own calls ends no others", async () => {
+  const engine = started();
+  const [idle, asked] = [engine.call("solve", {}, { owner: "idle" }), engine.call("make")];
+  const later = engine.call("grade", {}, { owner: "idle" });
+  Puppet.all[0].says({ ready: 1 });
+  engine.stop("idle");
+  await Promise.all([refused(idle, "stopped"), refused(later, "stopped")]);
+  const [, worker] = Puppet.all;
+  worker.says({ ready: 1 });
+  engine.stop("idle");
+  worker.answers({ made: true });
+  assert.deepEqual(await asked, { made: true });
 });
 
 test("a call that is over its time is rejected, and Python comes back by itself", async () => {

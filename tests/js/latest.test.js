@@ -1,4 +1,4 @@
-/** Questions about what changes: one at a time, the newest last, and no stale answer. */
+/** Questions about a changing subject: one at a time, the newest last, and no stale answer. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

@@ -170,7 +170,7 @@ test("a proof counts what the highlighted lights lack as they show", () => {
   assert.equal(
     pressing.parity(four, { lights: ["30"] }, { modulus: 4, weights: ["13"] }),
     "The highlighted lights are 1 step short of the goal, each counted as often as its number says: " +
-      "no multiple of 4, and every press makes a multiple of 4 there.",
+      "not a multiple of 4, but every press adds a multiple of 4.",
   );
   assert.match(pressing.parity(four, { lights: ["30"] }, proof), /1 step short of the goal: an odd number/);
 });

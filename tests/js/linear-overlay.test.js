@@ -1,4 +1,4 @@
-/** Plans, proofs and patterns of linear puzzles: what the card, the board and the line under it show. */
+/** Plans, proofs and patterns of linear puzzles: what the card, the board and the caption show. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -6,7 +6,7 @@ import { test } from "node:test";
 import "./kinds.js";
 import { familyOf } from "../../static/advice/family.js";
 import { cardOf, sentenceOf } from "../../static/advice/linear/card.js";
-import { lineOf, overlayOf, walkOverlay } from "../../static/advice/linear/overlay.js";
+import { captionOf, overlayOf, walkOverlay } from "../../static/advice/linear/overlay.js";
 import { patternsWanted } from "../../static/advice/linear/queries.js";
 import { statesWanted } from "../../static/advice/solution-count.js";
 import view from "../../static/puzzles/lightsout.js";
@@ -61,11 +61,11 @@ const pattern = (at) => ({
 });
 
 test("a plan says its clicks, that they are the fewest, and what a negative number means", () => {
-  assert.equal(lineOf(plan(), table()), "Solution: 2 clicks, the fewest of 2");
+  assert.equal(captionOf(plan(), table()), "Solution: 2 clicks, the fewest of 2");
   const { title, text } = sentenceOf(plan(), table());
   assert.equal(title, "Solved in 0.4 ms.");
-  assert.equal(text, "2 solutions. 2 clicks is the minimum. −1 means right-click.");
-  assert.equal(lineOf(plan({}, 1), table()), "Solution 2 of 2: 3 clicks");
+  assert.equal(text, "2 solutions. The fewest is 2 clicks. −1 means right-click.");
+  assert.equal(captionOf(plan({}, 1), table()), "Solution 2 of 2: 3 clicks");
   assert.match(sentenceOf(plan({}, 1), table()).text, /^This one needs 3 clicks\./);
 });
 
@@ -73,11 +73,14 @@ test("the only solution, several that are as good, and what is not proved are to
   /** @param {Partial<Solved>} parts */
   const words = (parts) => sentenceOf(plan(parts), table()).text;
   assert.match(words({ count: 1, count_text: "1" }), /^The only solution: 2 clicks\./);
-  assert.match(words({ least: { clicks: 2, optimal: 2, proved: true } }), /minimum; one other solution ties\./);
-  assert.match(words({ least: { clicks: 2, optimal: 4, proved: true } }), /minimum; 3 other solutions tie\./);
+  assert.match(
+    words({ least: { clicks: 2, optimal: 2, proved: true } }),
+    /The fewest is 2 clicks; one other solution also takes 2\./,
+  );
+  assert.match(words({ least: { clicks: 2, optimal: 4, proved: true } }), /; 3 other solutions also take 2\./);
   assert.match(words({ least: { clicks: 2, optimal: null, proved: false } }), /2 clicks; fewer may be possible\./);
   const many = plan({ count: null, count_text: "2^1023" });
-  assert.equal(lineOf(many, table()), "Solution: 2 clicks, the fewest of 2¹⁰²³");
+  assert.equal(captionOf(many, table()), "Solution: 2 clicks, the fewest of 2¹⁰²³");
 });
 
 test("a plan on show is what is left of it", () => {
@@ -144,7 +147,7 @@ test("a pattern is added to what is pressed, a plan replaces it, a repair change
 
 test("an explanation draws the board before its step, and its presses as a plan", () => {
   const [before, after] = [{ presses: ["10", "00"] }, { presses: ["12", "00"] }];
-  const { state, plan, solution, line } = walkOverlay({ before, after, isEnd: false }, table());
-  assert.deepEqual([state, plan, solution, line], [before, { presses: ["02", "00"] }, after, "Found so far"]);
-  assert.equal(walkOverlay({ before: after, after, isEnd: true }, table()).line, "Solution: 2 clicks");
+  const { state, plan, solution, caption } = walkOverlay({ before, after, isEnd: false }, table());
+  assert.deepEqual([state, plan, solution, caption], [before, { presses: ["02", "00"] }, after, "Found so far"]);
+  assert.equal(walkOverlay({ before: after, after, isEnd: true }, table()).caption, "Solution: 2 clicks");
 });

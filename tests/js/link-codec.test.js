@@ -1,4 +1,4 @@
-/** Share links: what goes in comes out, and what is cut, swollen or strange is refused with a sentence. */
+/** Share links: what is packed is unpacked, and links that are cut, too large or foreign are refused with a sentence. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

@@ -1,4 +1,4 @@
-/** The verdict on the open board: on this very board, late, or not to be had. */
+/** The live verdict: for exactly the open board, late, or failed. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

@@ -9,20 +9,28 @@ import { sceneOf } from "../../static/page/scene.js";
 import lightsout from "../../static/puzzles/lightsout.js";
 import lightup from "../../static/puzzles/lightup.js";
 
+/** @import { Document, Grade, State, View } from "../../static/types.d.ts" */
+/** @import { Table } from "../../static/advice/types.d.ts" */
+/** @import { SceneParts } from "../../static/page/types.d.ts" */
+/** @import { About } from "../../static/store/kept.d.ts" */
+
 const document = { kind: "lightup", rows: ["..", ".."] };
 const state = { ...lightup.blank(document), bulbs: [[0, 0]] };
 const verdict = { solved: false, faults: [], shows: { lit: [[0, 0]] } };
 
-/** @typedef {import("../../static/page/types").Known} Known */
-/** @type {Known} */
-const KNOWN = {
-  now: { board: "a", document, state },
-  view: lightup,
-  family: familyOf(lightup),
-  about: { touched: true },
-  seconds: 75,
-  editing: null,
-  pressed: null,
+/** @param {View} view @param {Document} document @param {State} state @returns {Table} */
+const table = (view, document, state) => ({ view, document, state, family: familyOf(view), cells: 4, engine: "auto" });
+/** @param {Partial<About>} about */
+const known = (about) => ({ boards: { about: () => ({ touched: true, ...about }) } });
+
+/** @type {SceneParts} */
+const PARTS = {
+  table: () => table(lightup, document, state),
+  store: { canUndo: () => true, canRedo: () => false },
+  ...known({}),
+  timer: { seconds: () => 75 },
+  editor: { hand: () => null },
+  flash: { at: () => null },
   liveVerdict: { now: () => null, previous: () => null, isLate: () => false, failure: () => null },
   python: { is: () => "up", isLate: () => false, why: () => "" },
   advice: {
@@ -30,17 +38,16 @@ const KNOWN = {
     overlay: () => ({ ...NO_OVERLAY, state: null }),
     refuted: (unsolvable) => (unsolvable ? "No solution." : null),
   },
-  clicks: { line: () => null },
+  clicks: { caption: () => null },
 };
-/** What is known with some of it changed; of a part, what is not named stays. @param {{ [part in keyof Known]?: Partial<Known[part]> }} parts */
+/** The scene with some parts changed; of a part, what is not named stays. @param {{ [part in keyof SceneParts]?: Partial<SceneParts[part]> }} parts */
 const scene = (parts) =>
   sceneOf({
-    ...KNOWN,
+    ...PARTS,
     ...Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, changed(name, part)])),
   });
 /** @param {string} name @param {any} part */
-const changed = (name, part) =>
-  part && typeof part === "object" ? { .../** @type {any} */ (KNOWN)[name], ...part } : part;
+const changed = (name, part) => (typeof part === "object" ? { .../** @type {any} */ (PARTS)[name], ...part } : part);
 const judged = { now: () => verdict };
 
 test("the board shows the verdict's marks, and the view's own until there is a verdict", () => {
@@ -69,12 +76,13 @@ test("an explanation takes the place of the player's state, without a verdict", 
 
 test("the header has the puzzle's title, level and number of solutions, where they are known", () => {
   const solutions = { short: "one solution", long: "1", engine: "sat", seconds: 0.5 };
-  /** @type {import("../../static/types.d.ts").Grade} */
+  /** @type {Grade} */
   const grade = { level: "easy", score: 1, why: "All steps are easy." };
-  const { header, facts, judgement } = scene({ about: { title: "No. 7", grade, solutions } });
+  const { header, facts, judgement } = scene(known({ title: "No. 7", grade, solutions }));
   assert.deepEqual(header.known, [{ text: "No. 7" }, { text: "easy" }, { text: "one solution" }]);
   assert.equal(header.size, lightup.size(document));
   assert.equal(judgement.refuted, null);
+  assert.deepEqual(header.can, { undo: true, redo: false });
   assert.deepEqual(facts, {
     engine: "SAT (CaDiCaL), 500 ms",
     solutions: "1",
@@ -84,23 +92,25 @@ test("the header has the puzzle's title, level and number of solutions, where th
   });
   assert.deepEqual(scene({}).header.known, []);
   const none = { ...solutions, short: "no solution" };
-  assert.equal(scene({ about: { solutions: none } }).judgement.refuted, "No solution.");
+  assert.equal(scene(known({ solutions: none })).judgement.refuted, "No solution.");
 });
 
 test("no time is shown for a puzzle that was solved with help", () => {
   assert.equal(scene({}).judgement.seconds, 75);
-  assert.equal(scene({ about: { helped: true } }).judgement.seconds, null);
+  assert.equal(scene(known({ helped: true })).judgement.seconds, null);
 });
 
 test("where presses add up, the clicks to go stand under the board, with the plan's words where both share it", () => {
   const board = lightsout.empty(3, 3);
   const worse = /** @type {[number, number]} */ ([1, 1]);
-  const line = { text: "3 clicks to go", isWrong: true, worse, toGo: "3 clicks to go." };
+  const caption = { text: "3 clicks to go", isWrong: true, worse, toGo: "3 clicks to go." };
   const pattern = { kind: /** @type {const} */ ("proof"), weights: [] };
-  const now = { board: "b", document: board, state: lightsout.blank(board) };
-  const shared = { ...NO_OVERLAY, state: null, pattern, line: "Solution: 3 clicks" };
+  const shared = { ...NO_OVERLAY, state: null, pattern, caption: "Solution: 3 clicks" };
   const beside = { ...shared, beside: () => {} };
-  const parts = { view: lightsout, family: familyOf(lightsout), now, clicks: { line: () => line } };
+  const parts = {
+    table: () => table(lightsout, board, lightsout.blank(board)),
+    clicks: { caption: () => caption },
+  };
   const { captions, header, judgement, sight } = scene({ ...parts, advice: { overlay: () => beside } });
   assert.deepEqual(captions.pace, { text: "3 clicks to go", isWrong: true });
   assert.deepEqual(captions["plan-words"], { text: "Solution: 3 clicks", isWrong: true });

@@ -1,4 +1,4 @@
-/** What Share gives away, and what opens of it again. */
+/** What Share puts into links and texts, and what opens from them. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

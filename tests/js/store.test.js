@@ -101,6 +101,26 @@ test("a history that was kept goes on where it was", () => {
   assert.deepEqual(again.now(), START.now);
 });
 
+test("Undo stops at the puzzle that opens first, also after a reload, but a refused one makes way", () => {
+  const store = createStore(START);
+  store.begin();
+  assert.deepEqual(store.history(), START);
+  const first = { ...START.now, board: "two", document: { kind: "lightup", rows: ["..."] } };
+  store.open(first);
+  store.begin();
+  for (const one of [store, createStore(JSON.parse(JSON.stringify(store.history())))]) {
+    assert.equal(one.canUndo(), false);
+    assert.equal(one.undo(), null);
+    one.act({ bulbs: [[0, 1]], dots: [] });
+    one.begin();
+    assert.equal(one.undo(), "move");
+    assert.equal(one.undo(), null);
+    assert.deepEqual(one.now(), first);
+  }
+  assert.ok(store.reject());
+  assert.deepEqual(store.now(), START.now);
+});
+
 test("a drag is one entry, and none when it ends where it began", () => {
   const store = createStore(START);
   const drag = {};
@@ -143,7 +163,7 @@ test("what was undone is gone once something else is done", () => {
   assert.equal(store.undo(), "solve");
 });
 
-test("whoever subscribes hears of every change and of nothing else", () => {
+test("a subscriber hears every change and nothing else", () => {
   const store = createStore(START);
   /** @type {string[]} */
   const heard = [];

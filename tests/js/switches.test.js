@@ -1,4 +1,4 @@
-/** Switches on the page: what shows at once, what gestures do, what is said, and what is no board. */
+/** Switches on the page: the preview, gestures, descriptions, and documents that are refused. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -156,7 +156,7 @@ test("what is no board is told from one", () => {
     [{ states: 37 }, null, /2 to 36, not 37/],
     [{ goal: 3 }, null, /“goal” should be a whole number from 0 to 2, or a map of names, not 3/],
     [{ goal: { a: 0, b: 0, c: 0 } }, null, /“goal” does not name the bulb “d”/],
-    [{ goal: { a: 0, b: 0, c: 0, d: 0, e: 0 } }, null, /“goal” names “e”, which is no bulb/],
+    [{ goal: { a: 0, b: 0, c: 0, d: 0, e: 0 } }, null, /“goal” names “e”, which is not a bulb/],
     [{ lights: {} }, null, /“lights” has no bulbs; at least one is needed/],
     [{ lights: [0] }, null, /“lights” should be a map of names, not \[0\]/],
     [{ lights: { a: 3, b: 0, c: 0, d: 0 } }, null, /“a” of “lights” should be a whole number from 0 to 2, not 3/],
@@ -165,7 +165,7 @@ test("what is no board is told from one", () => {
     [{ lights: { ["x".repeat(41)]: 0 } }, null, /41 characters/],
     [{ lights: { "a\u202eb": 0 } }, null, /“aU\+202Eb” has a character that cannot be seen, U\+202E/],
     [{ lights: { "a\nb": 0 } }, null, /U\+000A/],
-    [{ switches: { a: ["a", "z"] } }, null, /“a” of “switches” names “z”, which is no bulb/],
+    [{ switches: { a: ["a", "z"] } }, null, /“a” of “switches” names “z”, which is not a bulb/],
     [{ switches: { a: "a" } }, null, /“a” of “switches” should be a list of bulbs, not “a”/],
     [{ switches: { a: Array(100_001).fill("a") } }, null, /more than 100,000/],
     [{ layout: { z: [0, 0] } }, null, /“layout” names “z”/],
@@ -173,8 +173,8 @@ test("what is no board is told from one", () => {
     [{ layout: { a: [0, -1e6 - 1] } }, null, /“a” of “layout” should be \[x, y\], each at most 1,000,000 in size/],
     [{ title: "<i>" }, null, /^A Switches document has no “title”; it has goal/],
     [{}, { lamps: {} }, /^A Switches state has no “lamps”; it has presses\./],
-    [{}, pressed({ z: 1 }), /“presses” names “z”, which is no switch/],
-    [{}, pressed({ d: 1 }), /“presses” names “d”, which is no switch/],
+    [{}, pressed({ z: 1 }), /“presses” names “z”, which is not a switch/],
+    [{}, pressed({ d: 1 }), /“presses” names “d”, which is not a switch/],
     [{}, pressed({ a: 3 }), /“a” of “presses” should be a whole number from 0 to 2, not 3/],
   ];
   for (const [change, state, sentence] of wrong) {
@@ -186,19 +186,19 @@ test("what is no board is told from one", () => {
 test("every preset is a board that came from its goal", () => {
   const presets = view.presets?.() ?? [];
   assert.ok(presets.length >= 6);
-  for (const { title, document, family } of presets) {
+  for (const { title, document, sizes } of presets) {
     assert.equal(refusal(document, null), null, title);
     assert.notEqual(view.left(now(document, view.blank(document))), "", title);
-    for (const size of family ? [family.min, family.max] : []) {
-      const board = /** @type {NonNullable<typeof family>} */ (family).board(size);
+    for (const size of sizes ? [sizes.min, sizes.max] : []) {
+      const board = /** @type {NonNullable<typeof sizes>} */ (sizes).board(size);
       assert.equal(refusal(board, null), null, `${title}, ${size}`);
     }
   }
 });
 
 test("a new board of a family has the size and the options that were asked for", () => {
-  const { document, family } = startBoard(view, { preset: "cycle", shape: { size: 12, states: 3, goal: "2" } });
-  assert.deepEqual([view.size(document), document.states, document.goal, family?.size], ["12 bulbs", 3, 2, 12]);
+  const { document, sizes } = startBoard(view, { preset: "cycle", shape: { size: 12, states: 3, goal: "2" } });
+  assert.deepEqual([view.size(document), document.states, document.goal, sizes?.size], ["12 bulbs", 3, 2, 12]);
   const other = startBoard(view, { preset: "cycle", shape: { size: 1000 } });
   assert.equal(view.size(other.document), "9 bulbs");
   const plain = startBoard(view, { preset: "petersen", shape: { size: 12 } });

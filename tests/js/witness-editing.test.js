@@ -1,4 +1,4 @@
-/** Building panels: what each tool sets, sizes, pillars, pairs, moves, and the error messages for what is no panel. */
+/** Building panels: what each tool sets, sizes, pillars, pairs, moves, and the sentences for documents that are refused. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

@@ -1,4 +1,4 @@
-"""Lights Out's rules by example, and what is said of invalid documents and states."""
+"""Lights Out's rules by example, and the sentences for invalid documents and states."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Switches' rules by example, and what is said of invalid documents and states."""
+"""Switches' rules by example, and the sentences for invalid documents and states."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def many(count: int) -> dict[str, int]:
         (graph(states=37), "“states” should be a whole number from 2 to 36, not 37."),
         (graph(goal=2), "“goal” should be a whole number from 0 to 1, or a map of names, not 2."),
         (graph(goal={"a": 1}), "“goal” does not name the bulb “b”."),
-        (graph(goal={"a": 1, "b": 1, "c": 1}), "“goal” names “c”, which is no bulb."),
+        (graph(goal={"a": 1, "b": 1, "c": 1}), "“goal” names “c”, which is not a bulb."),
         (graph(goal={"a": 1, "b": 2}), "“b” of “goal” should be a whole number from 0 to 1, not 2."),
         (graph(goal=None), "“goal” should be a whole number from 0 to 1, or a map of names, not empty."),
         (graph(lights={}), "“lights” has no bulbs; at least one is needed."),
@@ -64,11 +64,11 @@ def many(count: int) -> dict[str, int]:
         (graph(lights={"a\u0007": 0}), "“lights”: the name “aU+0007” has a character that cannot be seen, U+0007."),
         (graph(lights=many(5001), switches={}), "“lights” has 5,001 names; at most 5,000 are possible."),
         (graph(switches=many(5001)), "“switches” has 5,001 names; at most 5,000 are possible."),
-        (graph(switches={"a": ["c"]}), "“a” of “switches” names “c”, which is no bulb."),
-        (graph(switches={"a": [1]}), "“a” of “switches” names 1, which is no bulb."),
+        (graph(switches={"a": ["c"]}), "“a” of “switches” names “c”, which is not a bulb."),
+        (graph(switches={"a": [1]}), "“a” of “switches” names 1, which is not a bulb."),
         (graph(switches={"a": "b"}), "“a” of “switches” should be a list of bulbs, not “b”."),
         (graph(switches={"a": ["a"] * 100_001}), "“switches” has more than 100,000 entries in all, the most possible."),
-        (graph(layout={"c": [0, 0]}), "“layout” names “c”, which is no bulb or switch."),
+        (graph(layout={"c": [0, 0]}), "“layout” names “c”, which is not a bulb or switch."),
         (graph(layout={"a": [0]}), "“a” of “layout” should be [x, y], each at most 1,000,000 in size, not [0]."),
         (
             graph(layout={"a": [0, True]}),
@@ -100,7 +100,7 @@ def test_markup_in_a_name_is_but_a_name() -> None:
 @pytest.mark.parametrize(
     ("presses", "sentence"),
     [
-        ({"c": 1}, "“presses” names “c”, which is no switch."),
+        ({"c": 1}, "“presses” names “c”, which is not a switch."),
         ({"a": 2}, "“a” of “presses” should be a whole number from 0 to 1, not 2."),
         ({"a": -1}, "“a” of “presses” should be a whole number from 0 to 1, not -1."),
         ({"a": True}, "“a” of “presses” should be a whole number from 0 to 1, not true."),

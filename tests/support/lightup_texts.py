@@ -12,7 +12,7 @@ def rows(text: str) -> list[str]:
 
 
 def sentence(text: str, kind: str | None = "lightup") -> str:
-    """What is said of a text that cannot be read."""
+    """The sentence about a text that cannot be read."""
     return refusal(text, kind)
 
 

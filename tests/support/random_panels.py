@@ -10,6 +10,7 @@ from dataclasses import replace
 from random import Random
 from typing import TypeVar
 
+from gridlight.puzzles.witness.making.random_line import line_of_path
 from gridlight.puzzles.witness.model.document import DIRECTIONS, VARIANTS
 from gridlight.puzzles.witness.model.line import Line
 from gridlight.puzzles.witness.model.panel import (
@@ -48,13 +49,8 @@ def lines(panel: Panel, paths: Iterable[list[Spot]] | None = None) -> Iterator[L
     for path in [[panel.spot(start)] for start in panel.starts] if paths is None else paths:
         if free_to(panel, path[:-1], path[-1]):
             if panel.place(path[-1]) in panel.ends:
-                yield line(panel, path)
+                yield line_of_path(panel, path)
             yield from lines(panel, ([*path, near] for near in panel.around[path[-1]]))
-
-
-def line(panel: Panel, path: Sequence[Spot]) -> Line:
-    """The line with this path as its first line."""
-    return Line(tuple(path), tuple(panel.partner[spot] for spot in path) if panel.symmetry else ())
 
 
 class RandomPanel:
@@ -77,7 +73,7 @@ class RandomPanel:
         self.missing = tuple(place for place in self.some(self.edges, 0.06) if place not in self.gaps)
         self.panel = self.current()
         if path := self.walk():
-            self.fill(line(self.panel, path))
+            self.fill(line_of_path(self.panel, path))
         self.add_noise()
         self.panel = self.current()
 

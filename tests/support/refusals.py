@@ -9,7 +9,7 @@ from gridlight.reading import read
 
 
 def refusal(text: str, kind: str | None) -> str:
-    """What is said of a text that cannot be read: a short sentence, whatever is in the text."""
+    """The sentence about a text that cannot be read, which is short for any text."""
     with pytest.raises((Malformed, Unsupported)) as refused:
         read(text, kind)
     said = str(refused.value)

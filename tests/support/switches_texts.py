@@ -20,7 +20,7 @@ def graph(lights: dict[str, int], switches: dict[str, str], goal: Any = 1, state
 
 
 def sentence(text: str, kind: str | None = "switches") -> str:
-    """What is said of a text that cannot be read."""
+    """The sentence about a text that cannot be read."""
     return refusal(text, kind)
 
 

@@ -38,7 +38,7 @@ def theirs(rows: int, columns: int, places: dict[tuple[int, int], Any] | None = 
 
 
 def sentence(text: str, kind: str | None = "witness") -> str:
-    """What is said of a text that cannot be read."""
+    """The sentence about a text that cannot be read."""
     return refusal(text, kind)
 
 

@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gridlight import api, puzzles
+from gridlight.deadline import Stopped
 from tests.support.machine import in_time
 
 BOARD = {"kind": "lightup", "rows": [".....", "#.1.0", "..###"]}
@@ -119,7 +120,7 @@ def test_a_hint_is_a_click_and_the_last_one_solves() -> None:
     step = call("hint", document=three, state={"presses": ["1.0"]})["step"]
     assert step["found"] == [{"at": [0, 0], "value": 2}]
     assert step["because"]
-    assert "1 click is the fewest" in step["text"]
+    assert step["text"] == "Click here. From here it takes at least 1 click."
     assert call("hint", document=three, state={"presses": ["2.0"]})["step"] is None
     hopeless = call("hint", document=CORNER, state={})["mistake"]
     assert (hopeless["places"], hopeless["text"]) == ([], "This puzzle has no solution.")
@@ -270,7 +271,12 @@ def test_a_bug_comes_with_its_traceback(monkeypatch: pytest.MonkeyPatch) -> None
 
 def test_progress_reaches_the_caller() -> None:
     heard: list[dict[str, Any]] = []
-    request = {"call": "solve", "args": {"document": {"kind": "lightup", "rows": ["." * 40] * 40}, "seconds": 2}}
-    json.loads(api.answer(json.dumps(request), heard.append))
+
+    def report(progress: dict[str, Any]) -> None:
+        heard.append(progress)
+        raise Stopped
+
+    request = {"call": "solve", "args": {"document": {"kind": "lightup", "rows": ["." * 40] * 40}, "seconds": 60}}
+    json.loads(api.answer(json.dumps(request), report))
     assert heard
     assert set(heard[0]) == {"done", "of", "text"}

@@ -115,7 +115,8 @@ def test_empty_boards_have_factorially_many_solutions(name: str) -> None:
     assert len({str(state) for state in solution.states}) == 3
 
 
-def test_counting_stops_at_its_cap() -> None:
+def test_counting_stops_at_its_cap(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(solving, "COUNTING", 60.0)  # seconds
     solution = solving.solve(LightUp([".." * 12, "##" * 12, ".." * 12, "##" * 12, ".." * 12]))
     assert (solution.count, solution.count_text) == (None, "at least 1000")
 
@@ -140,9 +141,13 @@ def test_engines_agree_on_larger_boards(seed: int) -> None:
 
 def test_progress_is_reported() -> None:
     heard: list[dict[str, Any]] = []
-    deadline = Deadline(0.5, heard.append)
+
+    def report(progress: dict[str, Any]) -> None:
+        heard.append(progress)
+        raise Stopped
+
     with pytest.raises(Stopped):
-        for _ in LightUp(["." * 40] * 40).engine("propagation").solutions(deadline):
+        for _ in LightUp(["." * 40] * 40).engine("propagation").solutions(Deadline(60, report)):
             pass
     assert heard
     assert set(heard[0]) == {"done", "of", "text"}

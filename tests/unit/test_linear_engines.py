@@ -166,7 +166,7 @@ def test_chase_says_how_many_first_rows_it_tried(monkeypatch: pytest.MonkeyPatch
     ],
 )
 def test_chase_takes_plain_boards_only(puzzle: LinearPuzzle) -> None:
-    with pytest.raises(Unsupported, match="linear takes all others"):
+    with pytest.raises(Unsupported, match="linear takes all boards"):
         puzzle.engine("chase")
 
 

@@ -1,4 +1,4 @@
-"""What is said of presses, replayed: the reasons of explanations and hints are true, and what is made is as wanted."""
+"""Linear puzzles: the reasons of explanations and hints are replayed and hold; boards are made as asked for."""
 
 from __future__ import annotations
 
@@ -18,7 +18,12 @@ from gridlight.puzzles.lightsout import LightsOut
 from tests.support.small_linear_puzzles import PUZZLES, Plain, plain
 
 OFTEN = {"once": 1, "twice": 2}
-SAID = r"\d+(?= (?:is|are) wrong)|(?<=That is )\d+"
+SAID = re.compile(
+    r"An (?P<parity>odd|even) number of these \w+ \((?P<wrong>\d+) of (?P<count>\d+)\) is wrong[.,] "
+    r"|This \w+ is (?P<one>wrong|right), "
+    r"|This \w+ still needs (?P<need>\d+)\. (?:Counted (?:once|twice|\d+ times), that is (?P<times>\d+)\. )?"
+    r"|Add up what these \d+ \w+ still need(?:, each as often as it counts)?\. That is (?P<sum>\d+)\. "
+)
 COUNTED = re.compile(r"^(?:This counts|These count) (once|twice|(\d+) times)\.$")
 
 
@@ -69,7 +74,7 @@ class Replay:
         left = [(need - change) % n for need, change in zip(self.truth.need, made, strict=True)]
         total = sum(weight * need for weight, need in zip(weights, left, strict=True))
         assert (total - presses) % n == 0
-        assert [int(one) for one in re.findall(SAID, because[0].text)] == [total]
+        assert said(because[0]) == total
 
     def quiet(self, switch: int, pattern: Sequence[int]) -> None:
         """A pattern that leaves alone what was chosen before; with two states one can see that it changes nothing."""
@@ -89,6 +94,19 @@ class Replay:
         found = found or dict.fromkeys(because[0].places, 1)
         assert set(found) == set(because[0].places)
         return [found.get(light, 0) for light in self.lights]
+
+
+def said(reason: Reason) -> int:
+    """How many lights are wrong, or the sum of what they need, as the sentence of a reason says it."""
+    told = SAID.match(reason.text)
+    assert told is not None
+    if total := told["sum"] or told["times"] or told["need"]:
+        return int(total)
+    wrong = int(told["wrong"] or told["one"] == "wrong")
+    assert len(reason.places) == int(told["count"] or 1)
+    assert told["parity"] in (None, "odd" if wrong % 2 else "even")
+    assert ("needed" if wrong % 2 else "leave") in reason.text
+    return wrong
 
 
 def refuted(because: Sequence[Reason], puzzle: LinearPuzzle) -> bool:

@@ -1,4 +1,4 @@
-"""Every sentence about bad input is short, whatever is in the input."""
+"""Every sentence about bad input is short, for any input."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Lights Out: large boards, many states, the fewest clicks of a million solutions; and boards that have no solution.
 
-`linear` needs no numpy; so all of this holds without it. Of the boards without a solution the other engines are asked,
-too, each for a few seconds at most: `chase` has to try every first row, and `sat` and `z3` have to search.
+`linear` needs no numpy, so neither do these cases. Boards without a solution are given to the other engines as well,
+for a few seconds each: `chase` has to try every first row, and `sat` and `z3` have to search.
 """
 
 from __future__ import annotations

@@ -18,6 +18,7 @@ class CellMarks(Puzzle):
     """A board whose cells hold a 1, a 0, or something that the document gives."""
 
     lists: ClassVar[tuple[str, str]]  # where a state has the cells with a 1, and those with a 0: ("bulbs", "dots")
+    more_zeros: ClassVar[tuple[str, ...]] = ()  # further lists of cells with a 0, which a state may have: ("dots2",)
 
     def __init__(self, rows: Sequence[str]) -> None:
         self.rows = tuple(rows)
@@ -49,6 +50,8 @@ class CellMarks(Puzzle):
         """The cells with a 1 and those with a 0; raises Malformed where they cannot be marked."""
         given = self.schema.read_state(state, {"rows": self.rows})
         ones, zeros = (cast("list[Cell]", given[name]) for name in self.lists)
+        for name in self.more_zeros:
+            zeros = [*zeros, *cast("list[Cell]", given.get(name, ()))]
         if len({*ones, *zeros}) < len(ones) + len(zeros):
             row, column = Counter(ones + zeros).most_common(1)[0][0]
             raise Malformed(f"Two marks stand on one cell: row {row + 1}, column {column + 1}.")

@@ -6,8 +6,9 @@ Advice comes from the steps of `engines.counting.human_steps`; a kind brings its
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
+from typing import ClassVar
 
 from gridlight.engines import Engine, counting_engine
 from gridlight.engines.counting.propagation import Propagation
@@ -19,6 +20,8 @@ from gridlight.text.validate import counted
 
 class ConstraintPuzzle(Puzzle):
     """A puzzle whose rules count."""
+
+    titles: ClassVar[Mapping[str, str]] = {**Puzzle.titles, "suppose": "What if?"}
 
     @abstractmethod
     def encode(self) -> Rules:

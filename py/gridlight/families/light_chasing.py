@@ -16,6 +16,7 @@ from gridlight.engines.linear.solver import combination, quiet
 from gridlight.engines.linear.system import Presses, Reach, Row, System
 from gridlight.puzzle import Fact, Place, Step
 from gridlight.text.validate import counted
+from gridlight.text.values import capital
 
 LARGEST = 50_000  # switches
 MOST = 1_000_000  # pairs of a light and a press that changes it
@@ -129,7 +130,10 @@ class Chase:
         if weights is not None:
             lights = weights[: len(self.system.lights)]
             reasons = sentences.combination(self.system, lights, fact, self.need, decided=True)
-            return Step((fact,), reasons, reasons[0].text, SUMMED)
+            # A weighted sum takes several reasons, and the step says only what follows.
+            press = sentences.instruction(fact.value, self.system.states, "this one")
+            text = reasons[0].text if len(reasons) == 1 else f"{capital(press)}."
+            return Step((fact,), reasons, text, SUMMED)
         pattern = next(pattern for pattern, _ in quiet(reach, self.deadline) if pattern[switch])
         self.chosen.append(switch)
         places = tuple(at for at, times in zip(self.system.switches, pattern, strict=True) if times)

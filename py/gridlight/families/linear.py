@@ -9,11 +9,11 @@ from __future__ import annotations
 import random
 from abc import abstractmethod
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from functools import cached_property
 from itertools import islice
-from typing import Any, Self
+from typing import Any, ClassVar, Self
 
 from gridlight.deadline import Deadline, Stopped
 from gridlight.engines.linear import sentences
@@ -52,6 +52,15 @@ class LinearPuzzle(Puzzle):
     """A puzzle that is a linear system modulo n."""
 
     states: int
+    titles: ClassVar[Mapping[str, str]] = {
+        **Puzzle.titles,
+        "last-press-for-this-light": "Only one press is left",
+        "light-chasing": "Light chasing",
+        "lights-that-fix-a-press": "One press is decided",
+        "quiet-pattern": "A free choice",
+        "fewest-clicks": "The fewest clicks",
+        "sums-of-many-lights": "Many lights together",
+    }
 
     @abstractmethod
     def encode(self) -> System:
@@ -123,10 +132,9 @@ class LinearPuzzle(Puzzle):
         made = next((one.value for one in self.facts(state) if one.at == fact.at), 0)
         after = Fact(fact.at, (made + (-1 if right else 1)) % self.states)
         button = "Right-click" if right else "Click"
-        found = "the fewest" if best.proved else "the fewest found"
-        text = (
-            f"{button} here. {counted(best.clicks, 'click')} {'is' if best.clicks == 1 else 'are'} {found} from now on."
-        )
+        clicks = counted(best.clicks, "click")
+        takes = f"From here it takes at least {clicks}" if best.proved else f"The best found takes {clicks} from here"
+        text = f"{button} here. {takes}."
         return Step((after,), because, text)
 
     def plainest(self, linear: Linear, best: Optimum, deadline: Deadline) -> tuple[Fact, tuple[Reason, ...]]:
@@ -147,7 +155,8 @@ class LinearPuzzle(Puzzle):
         best = linear.fewest(deadline.part(SHARE))
         if best is None:
             because = tuple(linear.why(None, deadline))
-            return Explanation([Step((), because, because[0].text)], complete=True)
+            text = because[0].text if len(because) == 1 else HOPELESS
+            return Explanation([Step((), because, text)], complete=True)
         made = {} if state is None else dict(self.facts(state))
         steps: list[Step] = []
         try:

@@ -90,7 +90,7 @@ def bits(digits: str, count: int, what: str) -> str:
     """So many bits of these hexadecimal digits, as 0 and 1; raises Malformed when there are not as many digits."""
     end = DIGITS.match(digits)
     if end is not None and end.end() < len(digits):
-        raise Malformed(f"{what} has “{shown(digits[end.end()])}” in it, which is no hexadecimal digit.")
+        raise Malformed(f"{what} has “{shown(digits[end.end()])}” in it, which is not a hexadecimal digit.")
     has, needs = len(digits), -(-count // 4)
     if has != needs:
         raise Malformed(f"{what} has {counted(needs, 'hexadecimal digit')}; this one has {has}.")
@@ -116,7 +116,7 @@ def clicks(steps: list[tuple[str, str]], width: int, height: int) -> set[int]:
         elif key == "MOVE" and not value.startswith("S"):
             move = MOVE.fullmatch(value)
             if move is None:
-                raise Malformed(f"Move {number} of the saved game is “{shown(value)}”, which is no move of {GAME}.")
+                raise Malformed(f"Move {number} of the saved game is “{shown(value)}”, which is not a move of {GAME}.")
             column, row = int(move[1]), int(move[2])
             if column >= width or row >= height:
                 raise Malformed(f"Move {number} of the saved game ({shown(value)}) is off the board.")

@@ -28,7 +28,7 @@ class Listing(Rule):
     one: str  # what each item is called: "bulb"
     item: Rule
     least: int = 0
-    most: int = 0  # 0: no limit of its own
+    most: int = 0  # 0: no limit
 
     def says(self, given: Given) -> str:
         """What is in it, and how many."""
@@ -65,7 +65,7 @@ class Names(Rule):
         known = given[self.of]
         for name in cast("list[Any]", value):
             if not isinstance(name, str) or name not in known:
-                raise Malformed(f"{capital(named(where))} names {told(name)}, which is no {self.one}.")
+                raise Malformed(f"{capital(named(where))} names {told(name)}, which is not a {self.one}.")
         return cast("list[str]", value)
 
 
@@ -112,11 +112,11 @@ class Map(Rule):
         return {name: read(one, (name, where), given) for name, one in found.items()}
 
     def known(self, found: dict[str, Any], where: Where, given: Given) -> None:
-        """Raise Malformed for a name of nothing, and for one that is left out where all must be named."""
+        """Raise Malformed for an unknown name, and for a missing one where all must be named."""
         parts = [given[part] for part in self.of]
         if strange := set(found).difference(*parts):
             name = next(name for name in found if name in strange)
-            raise Malformed(f"{capital(named(where))} names {told(name)}, which is no {self.one}.")
+            raise Malformed(f"{capital(named(where))} names {told(name)}, which is not a {self.one}.")
         if (
             self.every
             and (left := next((name for part in parts for name in part if name not in found), None)) is not None
@@ -124,7 +124,7 @@ class Map(Rule):
             raise Malformed(f"{capital(named(where))} does not name the {self.one} {told(left)}.")
 
     def new(self, found: dict[str, Any], where: Where) -> None:
-        """Raise Malformed for what is no name."""
+        """Raise Malformed for a text that cannot be a name."""
         unseen = re.compile(self.unseen)
         for name in found:
             if not 1 <= len(name) <= self.longest:

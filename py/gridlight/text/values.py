@@ -1,9 +1,10 @@
-"""Rules for single values, the first part of a schema: numbers, words, texts, pairs; and values in sentences."""
+"""Schema rules for single values (numbers, words, texts, pairs), and how a value is shown in a sentence."""
 
 from __future__ import annotations
 
 import math
 import re
+from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields
 from typing import Any, ClassVar, Never, cast
@@ -17,18 +18,18 @@ SHORT = 3  # items of a list that a sentence repeats
 
 
 @dataclass(frozen=True)
-class Rule:
+class Rule(ABC):
     """What one value may be."""
 
     name: ClassVar[str]  # in JSON
 
+    @abstractmethod
     def says(self, given: Given) -> str:
         """What the value should be, in words: "a whole number from 2 to 36"."""
-        raise NotImplementedError
 
+    @abstractmethod
     def read(self, value: Any, where: Where, given: Given) -> Any:
         """The value, taken apart; raises Malformed."""
-        raise NotImplementedError
 
     def refuse(self, value: object, where: Where, given: Given) -> Never:
         """Say what the value should be."""
@@ -218,5 +219,5 @@ def plain(value: Any) -> Any:
 
 
 def at_default(rule: Rule, name: str) -> bool:
-    """Whether a part of a rule says nothing."""
+    """Whether a part of a rule has its default value."""
     return getattr(rule, name) in (0, "", (), None, False) or getattr(rule, name) == {}

@@ -1,4 +1,4 @@
-/** What the card of the side panel shows of a plan, a proof or a pattern of a linear puzzle. Pure. */
+/** The content of the advice card for a plan, proof or pattern of a linear puzzle. Pure. */
 
 import { counted, took } from "../../base/words.js";
 import { stepButtons } from "../card.js";
@@ -59,11 +59,11 @@ function planSentence({ solved, states, at, total }, { document, view }) {
   if (total === "1") return sentence(title, `The only solution: ${clicks}.`);
   const many = `${total} solutions.`;
   if (!least?.proved) return sentence(title, many, `This one needs ${clicks}; fewer may be possible.`);
-  return sentence(title, many, `${clicks} is the minimum${ties(least.optimal ?? 1)}.`);
+  return sentence(title, many, `The fewest is ${clicks}${ties(least.optimal ?? 1, clicksOf(document, states[at]))}.`);
 }
 
-/** @param {number} optimal how many solutions need as few clicks */
-function ties(optimal) {
+/** @param {number} optimal how many solutions need as few clicks @param {number} clicks */
+function ties(optimal, clicks) {
   if (optimal === 1) return "";
-  return `; ${optimal === 2 ? "one other solution ties" : `${counted(optimal - 1, "other solution")} tie`}`;
+  return `; ${optimal === 2 ? "one other solution also takes" : `${counted(optimal - 1, "other solution")} also take`} ${clicks}`;
 }

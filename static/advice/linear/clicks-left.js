@@ -4,11 +4,12 @@ import { createLatest } from "../../base/latest.js";
 import { capital, counted } from "../../base/words.js";
 
 /** @import { Place, Solved, State } from "../../types.d.ts" */
-/** @import { ClicksLeft, ClicksLeftParts, ClicksLine, CountingTable } from "../types.d.ts" */
+/** @import { ClicksLeft, ClicksLeftParts, ClicksCaption, CountingTable } from "../types.d.ts" */
 /** @typedef {{ is: "clicked", at: Place, state: State } | { is: "solved", solved: Pick<Solved, "status" | "least"> }} Event */
 
 const LARGE = 10_000; // cells, above which the page itself is slow to make the question
 const PAUSE = 400; // milliseconds without a click before it is asked there
+const OWNER = "clicks"; // of its calls
 const SECONDS = 3; // for Python to find the fewest
 const PATIENCE = 400; // milliseconds that the previous number may stay on show, and that other questions wait
 const AGAIN = 600; // milliseconds after which a question that was stopped is asked again
@@ -36,17 +37,17 @@ export function after(left, event, now) {
   return { known: { document, state, clicks, proved }, click: click && { ...click, isWorse } };
 }
 
-/** @param {ClicksLeft} left @param {CountingTable} now @param {boolean} late @returns {ClicksLine} */
-export function lineOf(left, now, late) {
+/** @param {ClicksLeft} left @param {CountingTable} now @param {boolean} late @returns {ClicksCaption} */
+export function captionOf(left, now, late) {
   const { known, click } = left;
   const clicks = now.footer.clicks(now);
   const made = ` · ${clicks.toLocaleString("en-GB")} made`;
   /** @param {string} text */
-  const line = (text, isWrong = false) => ({ text, isWrong, worse: /** @type {Place | null} */ (null), toGo: "" });
-  if (known?.document !== now.document) return line(`${counted(clicks, "click")} made`);
-  if (known.clicks === null) return line(`No solution${made}`, true);
-  if (late && !isKnown(left, now)) return line(`Counting…${made}`);
-  if (known.clicks === 0) return line(`Solved with ${counted(clicks, "click")}`);
+  const caption = (text, isWrong = false) => ({ text, isWrong, worse: /** @type {Place | null} */ (null), toGo: "" });
+  if (known?.document !== now.document) return caption(`${counted(clicks, "click")} made`);
+  if (known.clicks === null) return caption(`No solution${made}`, true);
+  if (late && !isKnown(left, now)) return caption(`Counting…${made}`);
+  if (known.clicks === 0) return caption(`Solved with ${counted(clicks, "click")}`);
   const toGo = `${known.proved ? "" : "at most "}${counted(known.clicks, "click")} to go`;
   const worse = click?.state === now.state && click.isWorse ? click.at : null;
   const text = `${toGo}${made}${worse ? " · that click made it worse" : ""}`;
@@ -54,38 +55,47 @@ export function lineOf(left, now, late) {
 }
 
 /** @param {ClicksLeftParts} parts */
-export function createClicksLeft({ table, ready, solve, abandon, changed, worsened }) {
+export function createClicksLeft({ table, python, isPlaying, render, say }) {
   let left = UNKNOWN;
+  /** Null while nothing is played, and for puzzles that count no clicks. @returns {CountingTable | null} */
+  function counting() {
+    if (!isPlaying()) return null;
+    const { footer } = table().family;
+    return footer && { ...table(), footer };
+  }
   const latest = createLatest({
-    now: table,
+    now: counting,
     same: (one, other) => one.document === other.document && one.state === other.state,
-    wants: (now) => ready() && !isKnown(left, now),
-    ask: (now) => solve(now.footer.rest(now), SECONDS),
+    wants: (now) => python.is() === "up" && !isKnown(left, now),
+    ask(now) {
+      const document = now.footer.rest(now);
+      return python.call("solve", { document, least: true, limit: 1, seconds: SECONDS }, { owner: OWNER });
+    },
     answered(solved, now) {
       const before = left;
       left = after(left, { is: "solved", solved }, now);
       const isWorse = left !== before && left.click?.isWorse;
-      if (isWorse) worsened(`That click made it worse: ${left.known?.clicks} to go.`);
+      if (isWorse) say(`That click made it worse: ${left.known?.clicks} to go.`, { shown: false });
     },
     patience: PATIENCE,
     again: AGAIN,
-    changed,
+    changed: render,
   });
 
+  // A player who asks for something else should not wait.
+  python.whenAsked(() => void (latest.age() > PATIENCE && python.stop(OWNER)));
   return {
     /** The board may have changed. */
-    watch: () => latest.watch((table()?.cells ?? 0) > LARGE ? PAUSE : 0),
+    watch: () => latest.watch((counting()?.cells ?? 0) > LARGE ? PAUSE : 0),
     /** A click leads to that state. @param {Place} at @param {State} state */
     clicked(at, state) {
-      const now = table();
+      const now = counting();
       if (now) left = after(left, { is: "clicked", at, state }, now);
     },
-    /** A player asks for something else and should not wait. */
-    makeWay: () => void (latest.age() > PATIENCE && abandon()),
     /** Null where no clicks are counted. */
-    line() {
-      const now = table();
-      return now && lineOf(left, now, latest.isLate());
+    caption() {
+      const now = counting();
+      return now && captionOf(left, now, latest.isLate());
     },
   };
 }

@@ -1,4 +1,4 @@
-/** What the board of a linear puzzle shows of a plan, a proof or a pattern, and the line under it. Pure. */
+/** How the board of a linear puzzle shows a plan, proof or pattern, and its caption. Pure. */
 
 import { counted } from "../../base/words.js";
 
@@ -8,7 +8,7 @@ import { counted } from "../../base/words.js";
 /** @param {{ view: View }} table */
 export const pressingOf = ({ view }) => /** @type {Pressing} */ (view.pressing);
 
-/** @param {Table} table @param {Pick<Overlay, "line"> & Partial<Overlay>} parts @returns {Overlay} */
+/** @param {Table} table @param {Pick<Overlay, "caption"> & Partial<Overlay>} parts @returns {Overlay} */
 const overlay = (table, parts) => ({
   plan: null,
   solution: null,
@@ -19,25 +19,29 @@ const overlay = (table, parts) => ({
 
 /** @param {Held} held @param {Table} table */
 export function overlayOf(held, table) {
-  const line = lineOf(held, table);
+  const caption = captionOf(held, table);
   const solution = held.states[held.at];
   if (held.is === "proof") {
-    return overlay(table, { pattern: { kind: "proof", weights: held.solved.proof?.weights }, line });
+    return overlay(table, { pattern: { kind: "proof", weights: held.solved.proof?.weights }, caption });
   }
-  if (held.is === "patterns") return overlay(table, { pattern: { kind: "quiet", weights: solution }, line });
-  return overlay(table, { plan: pressingOf(table).remaining(table.document, table.state, solution), solution, line });
+  if (held.is === "patterns") return overlay(table, { pattern: { kind: "quiet", weights: solution }, caption });
+  return overlay(table, {
+    plan: pressingOf(table).remaining(table.document, table.state, solution),
+    solution,
+    caption,
+  });
 }
 
 /** A step speaks of the lights before it, and shows its presses as a plan. @type {Family["overlay"]["walk"]} */
 export function walkOverlay({ before, after, isEnd }, table) {
   const { clicks, remaining } = pressingOf(table);
-  const line = isEnd ? `Solution: ${counted(clicks(table.document, after), "click")}` : "Found so far";
+  const caption = isEnd ? `Solution: ${counted(clicks(table.document, after), "click")}` : "Found so far";
   const plan = remaining(table.document, before, after);
-  return { ...overlay(table, { plan, solution: after, line }), state: before };
+  return { ...overlay(table, { plan, solution: after, caption }), state: before };
 }
 
-/** The line under the plan. @param {Held} held @param {Table} table */
-export function lineOf({ is, solved: { least }, states, at, total }, table) {
+/** The caption under the plan. @param {Held} held @param {Table} table */
+export function captionOf({ is, solved: { least }, states, at, total }, table) {
   if (is === "proof") return "No solution";
   if (is === "patterns") return `Pattern ${at + 1} of ${total}`;
   const clicks = counted(pressingOf(table).clicks(table.document, states[at]), "click");

@@ -8,8 +8,8 @@ import { leftOf, numbers, patternRows, pressesOf, wanted } from "./board.js";
 import { reached, shown } from "./reach.js";
 import { NUMBERED, drawBadge, drawFrame, drawHatch, drawPlain, drawTile, eachValue, sheetOf } from "./tiles.js";
 
-/** @import { Pen, Scene } from "../../types.d.ts" */
-/** @import { Cell, DrawFound, DrawValue, Sheet } from "./types.d.ts" */
+/** @import { Fact, Pen, Scene, State } from "../../types.d.ts" */
+/** @import { Cell, DrawValue, Sheet } from "./types.d.ts" */
 
 /** The ink of a light, from the lamp that is off to the one that is full on. @param {number} value @param {number} states */
 export const lampInk = (value, states) => `lamp ${value}/${states - 1}`;
@@ -76,7 +76,7 @@ function drawOver(sheet, { state, step, cursor, hover, pattern, plan, worse, pre
   if (cursor) drawFrame(pen, cursor, "focus", { width: 0.08 });
 }
 
-/** What a step finds: how often a cell is still to be pressed, or that it is not. @type {DrawFound} */
+/** What a step finds: how often a cell is still to be pressed, or that it is not. @type {(sheet: Sheet, state: State, found: Fact[]) => void} */
 function drawFound({ pen, board: { states } }, state, found) {
   for (const fact of found) {
     const presses = leftOf(states, state, fact);

@@ -1,4 +1,4 @@
-/** The editor's side of Lights Out: lights, holes and goals cell by cell; states, goal, reach and torus as a whole. */
+/** Editing a board of Lights Out: lights, holes and goals cell by cell; states, goal, reach and torus as a whole. */
 
 import { resizedRows } from "../../kits/cell-grid.js";
 import { cellOf } from "../../kits/cell-marks.js";

@@ -7,7 +7,7 @@ import { leftOf, numbers, patternRows, pressesOf } from "./board.js";
 import { drawFrame, drawHatch, drawPlain, drawTile, eachValue, sheetOf } from "./tiles.js";
 
 /** @import { Pen, Scene, State } from "../../types.d.ts" */
-/** @import { Cell, DrawCells, DrawText, Sheet, Values } from "./types.d.ts" */
+/** @import { Cell, DrawCells, Sheet, Values } from "./types.d.ts" */
 
 /** What a cell is drawn as where cells are only their colours. */
 const NOTHING = 0;
@@ -57,7 +57,7 @@ function marksOf(plan, left, all) {
   return marks;
 }
 
-/** @type {DrawText} */
+/** @type {(pen: Pen, cell: Cell, text: string, ink: string) => void} */
 const drawCount = (pen, [r, c], text, ink) =>
   pen.text(c + 0.5, r + 0.5, text, ink, { size: text.length > 2 ? 0.34 : 0.42, weight: 700 });
 

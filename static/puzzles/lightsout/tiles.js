@@ -4,8 +4,8 @@ import { boxOf, drawLines, drawPath, eachCell, partOf } from "../../kits/cell-dr
 import { HOLE } from "../../kits/linear.js";
 import { boardOf } from "./board.js";
 
-/** @import { Pen, Scene } from "../../types.d.ts" */
-/** @import { Cell, DrawBadge, DrawCell, DrawFrame, DrawPlain, EachValue, Sheet } from "./types.d.ts" */
+/** @import { Pen, Place, Scene } from "../../types.d.ts" */
+/** @import { Cell, DrawBadge, DrawPlain, EachValue, Sheet } from "./types.d.ts" */
 
 const PLAIN = 14; // device pixels a cell: below this a cell is only its colour
 export const NUMBERED = 26; // below this a number in the corner could not be read
@@ -42,11 +42,11 @@ export function drawTile(pen, cell, ink, rim) {
   pen.frame(boxOf(cell, GAP), rim, { radius: RADIUS });
 }
 
-/** @type {DrawFrame} */
+/** @type {(pen: Pen, at: Place, ink: string, style?: { dash?: boolean; width?: number }) => void} */
 export const drawFrame = (pen, at, ink, { dash = false, width = 0.055 } = {}) =>
   pen.frame(boxOf(at, GAP), ink, { width, radius: RADIUS, dash, halo: true });
 
-/** Slanting lines over a tile, so that colour is not the only sign of what is marked. @type {DrawCell} */
+/** Slanting lines over a tile, so that colour is not the only sign of what is marked. @type {(pen: Pen, cell: Cell, ink: string) => void} */
 export function drawHatch(pen, [r, c], ink) {
   const inset = 0.12;
   const side = 1 - 2 * inset;

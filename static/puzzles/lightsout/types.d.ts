@@ -1,6 +1,6 @@
 // The types of Lights Out's view. Nothing here exists at run time.
 
-import type { Document, Fact, Gesture, Pen, Place, State } from "../../types.d.ts";
+import type { Document, Gesture, Pen } from "../../types.d.ts";
 import type { Cell, Part } from "../../kits/types.d.ts";
 
 export type { Cell, Part };
@@ -42,11 +42,7 @@ export interface Sheet {
 export type Values = Uint8Array<ArrayBuffer>;
 
 export type DrawCells = (sheet: Sheet, values: Values) => void;
-export type DrawCell = (pen: Pen, cell: Cell, ink: string) => void;
-export type DrawText = (pen: Pen, cell: Cell, text: string, ink: string) => void;
 export type DrawValue = (pen: Pen, cell: Cell, value: number, states: number) => void;
-export type DrawFrame = (pen: Pen, at: Place, ink: string, style?: { dash?: boolean; width?: number }) => void;
-export type DrawFound = (sheet: Sheet, state: State, found: Fact[]) => void;
 export type DrawBadge = (pen: Pen, cell: Cell, text: string, ink: string, side?: "left" | "right") => void;
 /** Which of the inks each cell has; a hole has none. */
 export type DrawPlain = (sheet: Sheet, values: Values, inks: string[]) => void;

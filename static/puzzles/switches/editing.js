@@ -37,7 +37,7 @@ export const tools = [
     "Click on empty space to add a bulb. Drag from a bulb to add one that is connected with it.",
   ],
   ["Connect", "#icon-spline", "Drag from one to another, or click both: each changes the other. Repeat to disconnect."],
-  ["Arrow", "#icon-move-right", "From a switch to a bulb, one way. Click a bulb twice and its switch leaves it alone."],
+  ["Arrow", "#icon-move-right", "From a switch to a bulb, one way. Click a bulb twice: its switch leaves it alone."],
   [
     "Switch",
     "#icon-square-plus",

@@ -100,7 +100,7 @@ export function presets() {
   const families = FAMILIES.map(([title, label, [min, size, max], dark]) => {
     const board = (/** @type {number} */ wanted) => scrambled(dark(wanted), wanted);
     const name = title.split(" ")[0].toLowerCase();
-    return { name, title, document: board(size), family: { label, min, max, size, board } };
+    return { name, title, document: board(size), sizes: { label, min, max, size, board } };
   });
   const petersen = scrambled(joined(10, PETERSEN, { layout: PETERSEN_LAYOUT }), 1);
   return [...families, { name: "petersen", title: "Petersen graph", document: petersen }];

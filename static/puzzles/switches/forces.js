@@ -4,7 +4,7 @@ import { forceCollide, forceLink, forceManyBody, forceSimulation, forceX, forceY
 import { randomFrom } from "../../base/random.js";
 import { boxOf, quantile } from "./nearby.js";
 
-/** @import { Distances, LayOut, Neighbours, Scale, Spot } from "./types.d.ts" */
+/** @import { LayOut, Neighbours, Scale, Spot } from "./types.d.ts" */
 
 const MOST_TICKS = 100;
 const LEAST_TICKS = 8;
@@ -72,7 +72,7 @@ function crossings(near, spots) {
   return count;
 }
 
-/** How many links each node is away from this one; -1 where there is no way. @type {Distances} */
+/** How many links each node is away from this one; -1 where there is no way. @type {(near: Neighbours, from: number) => Int32Array} */
 export function distances(near, from) {
   const away = new Int32Array(near.length).fill(-1);
   away[from] = 0;

@@ -2,7 +2,7 @@
 
 import { quadtree } from "d3-quadtree";
 
-/** @import { FreeSpot, Quantile, Spot, Tree } from "./types.d.ts" */
+/** @import { FreeSpot, Spot, Tree } from "./types.d.ts" */
 
 /** A tree of the things that have a spot; it reads the spots whenever it is used. @param {(Spot | null)[]} spots @returns {Tree} */
 export function treeOf(spots) {
@@ -46,7 +46,7 @@ export function boxOf(spots) {
   return { left, top, width: right - left, height: bottom - top };
 }
 
-/** The value that this part of all positive values is below; Infinity when there are none. @type {Quantile} */
+/** The value that this part of all positive values is below; Infinity when there are none. @type {(values: number[], part: number) => number} */
 export function quantile(values, part) {
   const sorted = values.filter((value) => value > 0).sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length * part)] ?? Infinity;

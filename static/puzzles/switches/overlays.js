@@ -1,4 +1,4 @@
-/** What lies over a board of Switches: a pattern, a solution's clicks, a step, a mistake, what is chosen, the cursor. */
+/** What is drawn over a board of Switches: a pattern, a solution's clicks, a step, a mistake, what is chosen, the cursor. */
 
 import { minusSigned, signed } from "../../kits/presses.js";
 import { nameOf, pressesOf, thingAt, weightsOf } from "./graph.js";

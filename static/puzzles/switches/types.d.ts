@@ -110,13 +110,10 @@ export type Joined = (bulbs: number, pairs: Pairs, more?: { layout?: Point[] }) 
 export type StateOf = (document: Document, presses: ArrayLike<number>) => State;
 /** Spots for the nodes, with links of about length 1. */
 export type LayOut = (near: Neighbours) => Spot[];
-export type Distances = (near: Neighbours, from: number) => Int32Array;
 export type Scale = (spots: Spot[], near: Neighbours) => Spot[];
 export type Upright = (spots: Spot[], columns: number) => Spot[];
 export type Within = (members: number[], near: Neighbours) => Neighbours;
 export type FreeSpot = (tree: Tree, centre: Spot, distance: number) => Spot;
-export type Quantile = (values: number[], part: number) => number;
 export type NextTo = (spots: Spot[], from: number, ahead: Spot) => number;
-export type Bend = (link: Link, layout: Layout) => Spot[];
 export type Arrival = (points: Spot[], radius: number) => { tip: Spot; way: Spot };
 export type LayPart = (members: number[], near: Neighbours, bulbs: number) => Spot[];

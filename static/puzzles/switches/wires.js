@@ -5,7 +5,7 @@ import { graphOf } from "./graph.js";
 import { layoutOf } from "./layout.js";
 
 /** @import { Document } from "../../types.d.ts" */
-/** @import { Arrival, Bend, Layout, Link, Spot } from "./types.d.ts" */
+/** @import { Arrival, Layout, Link, Spot } from "./types.d.ts" */
 
 const BENT = 3000; // lines: of more, each is straight
 const CLEARANCE = 0.27; // a line that passes a thing closer than that seems to end there
@@ -21,7 +21,7 @@ export const wiresOf = once((/** @type {Document} */ document) => {
   });
 });
 
-/** A line to either side, ever farther out, until nothing is in the way; else the first. @type {Bend} */
+/** A line to either side, ever farther out, until nothing is in the way; else the first. @type {(link: Link, layout: Layout) => Spot[]} */
 function bent(link, layout) {
   const [from, to] = [layout.spots[link.one], layout.spots[link.other]];
   const [right, down] = [to[0] - from[0], to[1] - from[1]];

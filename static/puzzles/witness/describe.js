@@ -112,4 +112,4 @@ export function near(panel, spot) {
 }
 
 /** How long the line is. @param {Spots} spots */
-export const progressOf = (spots) => (spots.length === 0 ? "" : counted(Math.floor(spots.length / 2), "step"));
+export const progressOf = (spots) => (spots.length === 0 ? "" : counted(Math.floor(spots.length / 2), "edge"));

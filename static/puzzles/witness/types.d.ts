@@ -1,6 +1,6 @@
 // The types of a Witness panel on the page. Nothing here exists at run time.
 
-import type { Brush, Document, Gesture, Pen, Scene, State, Verdict } from "../../types.d.ts";
+import type { Brush, Document, Editing, Gesture, Pen, Scene, State, Verdict } from "../../types.d.ts";
 
 /** Doubled coordinates: two even numbers are a corner, two odd ones a cell, one of each an edge. */
 export type Doubled = [row: number, column: number];
@@ -131,9 +131,8 @@ export type DrawSign = (pen: Pen, sign: Sign, at: Point, ink: string, rim: numbe
 
 export type List = "starts" | "ends" | "gaps" | "missing" | "dots" | "symbols";
 export type Thing = Doubled | End | Dot | Symbol;
-export type EditNow = { document: Document; tool: string; brush?: Brush };
 /** A gesture on a place that a tool may change. */
-export type Edit<T> = (now: EditNow, gesture: Gesture) => T;
+export type Edit<T> = (now: Editing, gesture: Gesture) => T;
 /** The tool of a gesture, if it has one, and the brush as it is then. */
 export type ToolUsed = { tool?: string; brush: Brush };
 /** The brush as a tool uses it. */
@@ -147,7 +146,6 @@ export interface Change {
 }
 
 export type Line = { start: Doubled; moves?: string } | null;
-export type Playing = { document: Document; state: State };
 export type SidesOf = (givens: Givens, place: Doubled) => Side[];
 export type DrawSymbol = (pen: Pen, sign: Sign, at: Point, inks: { ground: string; frame: string }) => void;
 /** `way` is the distance so far; the path may be taken back as long as `canReturn`; it has just left `avoid`. */

@@ -1,4 +1,4 @@
-/** What a verdict shows of a panel. */
+/** The part of a verdict that a panel shows. */
 
 /** @import { Verdict } from "../../types.d.ts" */
 /** @import { Doubled } from "./types.d.ts" */

@@ -30,8 +30,8 @@ class Chase:
     def __init__(self, system: System) -> None:
         if system.reach.plain is None:
             raise Unsupported(
-                "The engine chase goes down a board row by row: it must be the plus reach, no holes and no torus."
-                " The engine linear takes all others."
+                "The engine chase goes down a board row by row, so it needs the plus reach, no holes and no"
+                " torus. The engine linear takes all boards."
             )
         self.system, self.states = system, system.states
         rows, columns = system.reach.plain

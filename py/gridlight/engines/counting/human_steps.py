@@ -259,7 +259,7 @@ class HumanSteps:
     def _suppose_link(self, one: Supposition) -> Link:
         around = self.reasons.trace(one.chain.rests_on, 0)
         because = unique((self._suppose(one.variable, one.value), *one.chain.reasons, *around.reasons))
-        text = f"{self.rules.supposing[one.value]}, it follows that {one.chain.ending}"
+        text = f"{self.rules.supposing[one.value]}, {one.chain.ending}"
         suppositions = sum(reason.rule == "suppose" for reason in because)
         effort = HARD if suppositions > 1 or len(because) > LONG_CHAIN else SUPPOSING
         return self._link(Fact(self.rules.places[one.variable], 1 - one.value), because, around, text, effort)

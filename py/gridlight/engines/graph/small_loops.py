@@ -33,7 +33,7 @@ def outlines(most: int) -> list[Outline]:
 
 
 def outline(cells: Cells) -> Outline:
-    """The edges with exactly one of these cells beside them."""
+    """The edges that border exactly one of these cells."""
     edges = [
         (2 * r + 1 + down, 2 * c + 1 + right) for r, c in cells for down, right in ((-1, 0), (1, 0), (0, -1), (0, 1))
     ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from gridlight.engines.linear.system import Contradiction, Optimum, System
 from gridlight.facts import Fact, Place, Reason
@@ -16,15 +16,15 @@ def often(number: int) -> str:
     return OFTEN.get(number, f"{number} times")
 
 
-def instruction(presses: int, states: int) -> str:
+def instruction(presses: int, states: int, switch: str = "it") -> str:
     """What to do with a switch: "press it", "do not press it", "press it twice", "right-click it once"."""
     if not presses:
-        return "do not press it"
+        return f"do not press {switch}"
     if states == 2:
-        return "press it"
+        return f"press {switch}"
     if presses == states - 1:
-        return "right-click it once"
-    return f"press it {often(presses)}"
+        return f"right-click {switch} once"
+    return f"press {switch} {often(presses)}"
 
 
 def weighed(lights: Sequence[Place], weights: Sequence[int], rule: str, text: str) -> tuple[Reason, ...]:
@@ -49,18 +49,22 @@ def contradiction(
     """Why weighted lights can never all reach their goal; `need` is what each still needs after what is `decided`."""
     modulus, vector = found
     lights, weights, total = summed(system, vector, need)
-    if not lights:  # then only the decided presses are at odds
-        return (Reason("decided-twice", (), "One press is decided in two different ways."),)
+    if not lights:  # then only the decided presses contradict each other
+        how = "both made and not made" if system.states == 2 else "made two different numbers of times"
+        return (Reason("decided-twice", (), f"The same press would have to be {how}."),)
     press = "press that is left" if decided else "press"
-    if system.states == 2:
+    if system.states == 2 and len(lights) == 1:
+        text = f"This {system.light} is wrong, and no {press} changes it: it can never be right."
+    elif system.states == 2:
         text = (
             f"Every {press} changes an even number of these {counted(len(lights), system.light)}, and"
             f" {counted_wrong(total)}, an odd number: they can never all be right."
         )
     else:
+        what, end = ("that", "it can never") if len(lights) == 1 else ("the sum", "they can never all")
         text = (
-            f"{added_up(system, lights, weights)} That is {total}. Every {press} changes it by a multiple of {modulus},"
-            f" and {total} is not one: these {system.light}s can never all be right."
+            f"{added_up(system, lights, weights, total)} Every {press} changes {what} by a multiple of {modulus},"
+            f" and {total} is not one: {end} be right."
         )
     return weighed(lights, weights, "lights-that-never-come-right", text)
 
@@ -70,15 +74,33 @@ def combination(
 ) -> tuple[Reason, ...]:
     """Why weighted lights fix how often to press a switch; `need` is what each still needs after what is `decided`."""
     lights, weights, total = summed(system, vector, need)
-    result = instruction(fact.value, system.states)
-    only = "Of the presses that are left, only this one" if decided else "Only this press"
     if system.states == 2:
-        text = f"Of these {counted(len(lights), system.light)}, {counted_wrong(total)}."
-        text += f" {only} changes an odd number of them, so {result}."
+        text = odd_one(system.light, len(lights), total, decided)
     else:
-        text = f"{added_up(system, lights, weights)} That is {total}. {only} changes that sum, by 1 each time,"
-        text += f" up to multiples of {system.states}: {result}."
+        only = "Of the presses that are left, only this one" if decided else "Only this press"
+        text = (
+            f"{added_up(system, lights, weights, total)} {only} changes {'that' if len(lights) == 1 else 'the sum'},"
+            f" by 1 each time (counting modulo {system.states}), so {instruction(fact.value, system.states)}."
+        )
     return weighed(lights, weights, "lights-that-fix-a-press", text)
+
+
+def odd_one(light: str, count: int, wrong: int, decided: bool) -> str:
+    """Why lights of two states fix the only press that changes an odd number of them."""
+    press = "press that is left" if decided else "press"
+    if count == 1:
+        result = "this one is needed" if wrong else "leave this one"
+        return f"This {light} is {'wrong' if wrong else 'right'}, and no other {press} changes it, so {result}."
+    if wrong % 2:
+        return (
+            f"An odd number of these {light}s ({wrong} of {count}) is wrong. Every other {press} changes an even number"
+            " of them, so this one is needed."
+        )
+    only = "of the presses that are left, only this one" if decided else "only this press"
+    return (
+        f"An even number of these {light}s ({wrong} of {count}) is wrong, and {only} changes an odd number of them, so"
+        " leave it."
+    )
 
 
 def counted_wrong(total: int) -> str:
@@ -92,10 +114,13 @@ def summed(system: System, vector: bytes, need: Sequence[int]) -> tuple[list[Pla
     return [one for one, _, _ in found], [one for _, one, _ in found], sum(weight * need for _, weight, need in found)
 
 
-def added_up(system: System, lights: Sequence[Place], weights: Iterable[int]) -> str:
-    """What is added up."""
+def added_up(system: System, lights: Sequence[Place], weights: Sequence[int], total: int) -> str:
+    """The weighted sum in words."""
+    if len(lights) == 1:
+        counting = "" if weights[0] == 1 else f" Counted {often(weights[0])}, that is {total}."
+        return f"This {system.light} still needs {total // weights[0]}.{counting}"
     how = "" if set(weights) <= {1} else ", each as often as it counts"
-    return f"Add up what these {counted(len(lights), system.light)} still need{how}."
+    return f"Add up what these {counted(len(lights), system.light)} still need{how}. That is {total}."
 
 
 def alone(system: System, light: Place, fact: Fact) -> Reason:
@@ -119,10 +144,9 @@ def made_in(facts: Sequence[Fact]) -> str:
 
 def choice(pattern: Sequence[Place], fact: Fact, states: int) -> Reason:
     """Why a press can be chosen freely."""
-    text = (
-        "These presses together change nothing, so one of them can be chosen freely. Here, "
-        f"{instruction(fact.value, states)}."
-    )
+    ours = instruction(fact.value, states, "this one") if fact.value else "leave this one unpressed"
+    nothing = "Pressing all of these changes nothing" if states == 2 else "These presses together change nothing"
+    text = f"{nothing}, so you may choose one of them freely. We {ours}."
     return Reason("quiet-pattern", tuple(pattern), text)
 
 

@@ -1,6 +1,6 @@
 """Press cells until every light shows its goal.
 
-- Each light is in one of n states, 0 to n-1. A press adds 1 to every light in the reach of its cell; after n-1 comes 0.
+- A press adds 1 to every light in the reach of its cell. A light has n states, 0 to n-1; after n-1 comes 0.
 - The reach is the cell and its four neighbours, unless the puzzle says otherwise: the four diagonal ones (cross), all
   eight (king), the whole row and column (lines), or a pattern of its own. On a torus it continues on the other side.
 - A right click subtracts 1. It equals n-1 presses and counts as one click.

@@ -1,4 +1,4 @@
-"""The notation of Lights Out documents: signs, sizes and reaches."""
+"""The schema of Lights Out documents (signs, sizes, reaches), and the cells of a board."""
 
 from __future__ import annotations
 

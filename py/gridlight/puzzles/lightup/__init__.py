@@ -5,12 +5,12 @@
 - A number on a wall says exactly how many bulbs touch its four sides.
 - A wall without a number may touch any number of bulbs.
 
-A dot is a note of your own: no bulb here.
+A dot is a note of your own: no bulb here. Dots come in two colours.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache, cached_property
 from itertools import groupby
 from typing import ClassVar
@@ -32,7 +32,15 @@ WHITE_CELL = Pair("[row, column]", most=1_000_000, board="rows", sign=".", other
 SCHEMA = schema(
     "Light Up",
     Object({"kind": Word(("lightup",)), "rows": Rows(CELLS, MOST, board=True)}),
-    Object({"bulbs": Listing("bulb", WHITE_CELL), "dots": Listing("dot", WHITE_CELL)}, {"bulbs": [], "dots": []}),
+    Object(
+        {
+            "bulbs": Listing("bulb", WHITE_CELL),
+            "dots": Listing("dot", WHITE_CELL),
+            "dots2": Listing("second dot", WHITE_CELL),
+        },
+        {"bulbs": [], "dots": []},
+        optional=("dots2",),
+    ),
 )
 SIDES = ((-1, 0), (0, 1), (1, 0), (0, -1))
 
@@ -43,15 +51,16 @@ def clue_wording(clue: int) -> Wording:
     """The sentences for a wall with a clue."""
 
     def needs(cells: Sequence[Place]) -> tuple[str, str]:
-        left = "one cell" if len(cells) == 1 else f"these {len(cells)} cells"
-        text = f"This wall still needs {counted(len(cells), 'bulb')} and has only {left} left."
+        left = "this cell is" if len(cells) == 1 else f"these {len(cells)} cells are"
+        bulbs = counted(len(cells), "bulb" if len(cells) == clue else "more bulb")
+        text = f"This wall needs {bulbs}, and only {left} left."
         return "clue-needs-all-its-cells", text
 
     has = f"This wall has its {counted(clue, 'bulb')}, so the other cells beside it stay empty."
     return Wording(
         rule="clue",
         text=f"This wall touches exactly {counted(clue, 'bulb')}.",
-        done=("clue-done", has if clue else "This wall is a 0, so no bulb touches it."),
+        done=("clue-done", has if clue else "This clue is 0, so the cells beside it have no bulb."),
         needs=needs,
         over=("clue-would-be-over", f"this {clue} would touch too many bulbs."),
         short=("clue-would-fall-short", f"this {clue} could no longer get its {'bulb' if clue == 1 else 'bulbs'}."),
@@ -92,7 +101,16 @@ class LightUp(CellMarks, ConstraintPuzzle):
     title: ClassVar[str] = "Light Up"
     engines: ClassVar[tuple[str, ...]] = ("sat", "propagation", "z3")
     schema: ClassVar[Schema] = SCHEMA
+    titles: ClassVar[Mapping[str, str]] = {
+        **ConstraintPuzzle.titles,
+        "bulbs-apart": "Bulbs light each other",
+        "clue-needs-all-its-cells": "No cell to spare",
+        "clue-done": "The clue is met",
+        "lit-already": "Already lit",
+        "last-place-to-light-it-from": "Only one cell can light it",
+    }
     lists: ClassVar[tuple[str, str]] = ("bulbs", "dots")
+    more_zeros: ClassVar[tuple[str, ...]] = ("dots2",)
 
     @classmethod
     def claim(cls, document: Document) -> int:

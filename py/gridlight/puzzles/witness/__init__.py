@@ -2,10 +2,10 @@
 
 - The line may not cross itself or use gaps or missing edges.
 - It goes over every dot. On panels with two lines, the first must go over blue dots, the second over yellow ones.
+- Triangles: the line touches as many sides of the cell as there are triangles.
 - The line divides the panel into regions. In each region:
 - All squares have one colour.
 - A star needs exactly one other symbol of its colour, a star or anything else.
-- Triangles: the line touches that many sides of the cell.
 - Polyominoes cover the region exactly. Tilted ones may be turned, upright ones not; none may be mirrored.
 - Hollow polyominoes subtract their squares; what is left covers the region exactly, or is nothing at all.
 - An elimination mark removes exactly one thing that is wrong. With nothing to remove it is wrong itself.
@@ -15,7 +15,7 @@ On a symmetric panel a second line mirrors the first; the two may not meet. A pi
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Any, ClassVar, Self, cast
 
@@ -39,6 +39,7 @@ class Witness(Puzzle):
     title: ClassVar[str] = "The Witness"
     engines: ClassVar[tuple[str, ...]] = ("sat", "search", "z3")
     schema: ClassVar[Schema] = SCHEMA
+    titles: ClassVar[Mapping[str, str]] = {"search": "Every line was tried", "line": "The line"}
 
     def __init__(self, panel: Panel) -> None:
         self.panel = panel

@@ -1,4 +1,4 @@
-/** How a panel is drawn: below, what stays while a line is dragged; above, the line and what is said about it. */
+/** How a panel is drawn: below, what stays while a line is dragged; above, the line and the marks on it. */
 
 import { isFinished, spotsOf } from "../line/line.js";
 import { doubled, panelOf } from "../geometry/panel.js";
@@ -38,7 +38,7 @@ export function drawUnder(pen, scene) {
   drawSymbols(drawing);
 }
 
-/** The line, dots, and what is said about them. @type {(pen: Pen, scene: Scene) => void} */
+/** The line, the dots, and the marks on both. @type {(pen: Pen, scene: Scene) => void} */
 export function drawOver(pen, scene) {
   const drawing = drawingOf(pen, scene);
   drawLines(drawing);

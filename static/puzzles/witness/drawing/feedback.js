@@ -1,4 +1,4 @@
-/** What is said about a line: wrong regions and symbols, the hint or step on show; and the cursor. */
+/** Marks on a panel: wrong regions and symbols, the hint or step on show, and the cursor. */
 
 import { around, boxOf, copiesOf, pointOf } from "../geometry/coordinates.js";
 import { doubled, isCell, isCorner } from "../geometry/panel.js";

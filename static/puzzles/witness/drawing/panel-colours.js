@@ -1,4 +1,4 @@
-/** The colour of a panel, and the letters that tell symbol colours apart without seeing them. */
+/** The colour of a panel, and the letters that name the colours of symbols. */
 
 import { once } from "../../../base/memoise.js";
 import { givensOf } from "../givens.js";

@@ -7,9 +7,8 @@ import { endImage, imageOf } from "./mirror-images.js";
 import { LISTS, find, placeOf, without } from "./things.js";
 import { ERASE, held, toolOfKey } from "./tools.js";
 
-/** @import { Brush, Document } from "../../../types.d.ts" */
-/** @import { End, Givens } from "../types.d.ts" */
-/** @import { Dot, Doubled, Edit, EditNow, List, Symbol, Thing, ToolUsed } from "../types.d.ts" */
+/** @import { Brush, Document, Editing } from "../../../types.d.ts" */
+/** @import { Dot, Doubled, Edit, End, Givens, List, Symbol, Thing, ToolUsed } from "../types.d.ts" */
 
 /** @type {{ [tool: string]: List }} */
 const LIST_OF = {
@@ -106,7 +105,7 @@ export function edit({ document, ...now }, { type, at, key = "", stroke = {} }) 
   return isThere ? null : different(changed(givens, list, thing, place));
 }
 
-/** The chosen tool, or the one of a key. @type {(now: Omit<EditNow, "document">, type: string, key?: string) => ToolUsed} */
+/** The chosen tool, or the one of a key. @type {(now: Omit<Editing, "document">, type: string, key?: string) => ToolUsed} */
 const used = ({ tool, brush = {} }, type, key = "") => (type === "key" ? toolOfKey(key, brush) : { tool, brush });
 
 /** @type {(tool: string, brush: Brush) => boolean} */

@@ -3,8 +3,7 @@
 import { documentOf } from "../givens.js";
 import { LETTER_OF, isCorner, panelOf } from "../geometry/panel.js";
 
-/** @import { SidesOf } from "../types.d.ts" */
-/** @import { Side } from "../types.d.ts" */
+/** @import { Side, SidesOf } from "../types.d.ts" */
 
 /** @type {Side[]} */
 const SIDES = ["right", "top", "left", "bottom"];

@@ -4,8 +4,7 @@ import { documentOf } from "../givens.js";
 import { LETTER_OF, panelOf } from "../geometry/panel.js";
 import { mapThings } from "./things.js";
 
-/** @import { End, Givens } from "../types.d.ts" */
-/** @import { Doubled, Side } from "../types.d.ts" */
+/** @import { Doubled, End, Givens, Side } from "../types.d.ts" */
 
 /** Where the second line is when the first is there. @type {(givens: Givens, place: Doubled) => Doubled} */
 export const imageOf = (givens, place) => panelOf(documentOf(givens)).image(place);

@@ -1,14 +1,13 @@
 /** The panel as a whole: its size, whether it is a pillar, its symmetry, and the rules that differ. */
 
-import { LARGEST, SYMMETRIES, documentOf, givensOf } from "../givens.js";
+import { LARGEST, SYMMETRIES, VARIANTS, documentOf, givensOf } from "../givens.js";
 import { panelOf } from "../geometry/panel.js";
 import { endDirections } from "./end-directions.js";
 import { paired } from "./mirror-images.js";
 import { mapThings } from "./things.js";
 
 /** @import { Document, Option, View } from "../../../types.d.ts" */
-/** @import { End, Givens, Symmetry } from "../types.d.ts" */
-/** @import { Change, Doubled } from "../types.d.ts" */
+/** @import { Change, Doubled, End, Givens, Symmetry } from "../types.d.ts" */
 
 /** The most rows, and columns, of cells. */
 export const largest = LARGEST;
@@ -22,34 +21,16 @@ const SYMMETRY_LABELS = {
   rotational: "half a turn",
   shift: "half-way round",
 };
-/** @type {{ name: string, label: string, tip: string }[]} */
-const RULES = [
-  {
-    name: "zero-sum-always-fits",
-    label: "Pieces that cancel out always fit",
-    tip: "In a region with as many full as hollow squares, the pieces need not be placed.",
-  },
-  {
-    name: "marks-suppress",
-    label: "Eliminated symbols still count",
-    tip: "Symbols that are eliminated, and the marks themselves, still count for other symbols of their colour.",
-  },
-  {
-    name: "marks-do-not-cancel",
-    label: "Marks do not eliminate each other",
-    tip: "An elimination mark with nothing else to remove is wrong.",
-  },
-  {
-    name: "pieces-cross-lines",
-    label: "Pieces may cross dead ends",
-    tip: "A polyomino may lie across a part of the line that leads nowhere and does not divide its region.",
-  },
-  {
-    name: "fat-starts",
-    label: "Starts on edges separate cells",
-    tip: "A start in the middle of an edge separates the two cells beside it, as the line does.",
-  },
-];
+/** @type {{ [rule: string]: string }} */
+const TIPS = {
+  "zero-sum-always-fits": "In a region with as many full as hollow squares, the pieces need not be placed.",
+  "marks-suppress":
+    "Symbols that are eliminated, and the marks themselves, still count for other symbols of their colour.",
+  "marks-do-not-cancel": "An elimination mark with nothing else to remove is wrong.",
+  "pieces-cross-lines":
+    "A polyomino may lie across a part of the line that leads nowhere and does not divide its region.",
+  "fat-starts": "A start in the middle of an edge separates the two cells beside it, as the line does.",
+};
 
 /** How many rows and columns of cells there are. @param {Document} document */
 export function extent(document) {
@@ -102,8 +83,16 @@ export function options(document) {
   return [
     { name: "pillar", label: "Pillar", is: "tick", value: pillar },
     { name: "symmetry", label: "Symmetry", is: "choice", choices, value: symmetry ?? NONE },
-    ...RULES.map(
-      (rule) => /** @type {Option} */ ({ ...rule, fold: "More rules", is: "tick", value: !!rules[rule.name] }),
+    ...Object.entries(TIPS).map(
+      ([name, tip]) =>
+        /** @type {Option} */ ({
+          name,
+          label: VARIANTS[name].title,
+          tip,
+          fold: "More rules",
+          is: "tick",
+          value: !!rules[name],
+        }),
     ),
   ];
 }

@@ -1,7 +1,6 @@
 /** The things on a panel, in the six lists of its document: found, removed, and put elsewhere. */
 
-/** @import { Givens } from "../types.d.ts" */
-/** @import { Change, Doubled, List, Thing } from "../types.d.ts" */
+/** @import { Change, Doubled, Givens, List, Thing } from "../types.d.ts" */
 
 /** @type {List[]} */
 export const LISTS = ["starts", "ends", "gaps", "missing", "dots", "symbols"];

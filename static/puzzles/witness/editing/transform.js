@@ -1,4 +1,4 @@
-/** A whole panel shifted by a cell, mirrored or turned; what falls off is gone. */
+/** A whole panel shifted by a cell, mirrored or turned; what leaves the panel is lost. */
 
 import { mirrored, turned, turnedOver } from "../../../kits/polyomino.js";
 import { documentOf, givensOf } from "../givens.js";
@@ -7,8 +7,7 @@ import { panelOf } from "../geometry/panel.js";
 import { mapThings } from "./things.js";
 
 /** @import { Document, Move, View } from "../../../types.d.ts" */
-/** @import { Givens, Symmetry } from "../types.d.ts" */
-/** @import { Change, Doubled, Side } from "../types.d.ts" */
+/** @import { Change, Doubled, Givens, Side, Symmetry } from "../types.d.ts" */
 
 /** @type {{ [name: string]: Doubled }} */
 const SHIFTS = { left: [0, -2], right: [0, 2], up: [-2, 0], down: [2, 0] };

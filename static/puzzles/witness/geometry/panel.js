@@ -1,5 +1,5 @@
 /**
- * The geometry of a panel: neighbours, the places of the second line, and where a line may be. It is the twin of
+ * The geometry of a panel: neighbours, the places of the second line, and where a line may be. In Python this is
  * py/gridlight/puzzles/witness/model/panel.py. Places are spots here, see `Panel` in types.d.ts.
  */
 

@@ -6,8 +6,8 @@ import { click, whyNoStart } from "./click-line.js";
 import { isFree, last, spotsOf, stateOf } from "./line.js";
 import { HALF, slideTip } from "./slide-tip.js";
 
-/** @import { State } from "../../../types.d.ts" */
-/** @import { Panel, Playing, Point, Spots, Trace } from "../types.d.ts" */
+/** @import { Document, State } from "../../../types.d.ts" */
+/** @import { Panel, Point, Spots, Trace } from "../types.d.ts" */
 
 const SNAP = 0.35; // cells from a corner within which the tip counts as there
 const SNAP_END = 0.25; // the same for an end half-way along an edge
@@ -18,7 +18,7 @@ const SLIP = 0.15; // cells that the pointer may move in a click
  * The pointer comes down: on the tip, which it takes along; on a start, where a line begins; on the line, which is taken back
  * to there; on another corner, to which the line is led. A sentence where that cannot be; null where there is nothing.
  * `reach` is how far from the tip it may be, in cells.
- * @type {(now: Playing, point: Point, reach: number) => Trace | string | null}
+ * @type {(now: { document: Document, state: State }, point: Point, reach: number) => Trace | string | null}
  */
 export function begin({ document, state }, point, reach) {
   const panel = panelOf(document);

@@ -1,4 +1,4 @@
-/** Nurikabe on the page: how cells look, and what is said of them. */
+/** Nurikabe on the page: how cells look, and how they are described. */
 
 import { counted } from "../base/words.js";
 import { drawClue, drawDot } from "../kits/cell-drawing.js";

@@ -1,6 +1,6 @@
 """Simon Tatham's Flip (`sgt-flip`) as far as it is Lights Out: a click turns over a square and its four neighbours.
 
-`text.flip_ids` says what an ID is made of; boards with other clicks are puzzles of Switches.
+`text.flip_ids` reads the IDs; boards with other clicks are puzzles of Switches.
 """
 
 from __future__ import annotations
@@ -39,11 +39,9 @@ def write_flip(document: Document, state: State | None) -> str:
     if document["states"] != 2:
         raise Unsupported(f"Flip has two states; this board has {document['states']}.")
     if document["reach"] != "plus" or document["wrap"]:
-        raise Unsupported(
-            "As Lights Out only boards on which a press changes a plus, not a torus, are written for Flip."
-        )
+        raise Unsupported("Only boards with the plus reach, and without a torus, can be written as Flip.")
     if any("." in row for row in lights):
-        raise Unsupported("Flip has no holes; this board has.")
+        raise Unsupported("Flip has no holes; this board does.")
     height, width = len(lights), len(lights[0])
     wanted = [str(goal) * width] * height if isinstance(goal, int) else goal
     pairs = zip("".join(lights), "".join(wanted), strict=True)

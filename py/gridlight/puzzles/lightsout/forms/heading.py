@@ -27,7 +27,7 @@ def has_heading(text: str) -> bool:
 
 
 def read_heading(line: str) -> dict[str, Any]:
-    """What a heading says, by the document's keys; raises Malformed for what is no part of one."""
+    """What a heading says, by the document's keys; raises Malformed for a word that a heading cannot have."""
     said: dict[str, Any] = {}
     at = 0
     while rest := line[at:].lstrip(" \t,;"):

@@ -128,7 +128,7 @@ def refuse(rows: Sequence[str], alphabet: str, rule: str) -> None:
     for number, row in enumerate(rows, 1):
         if wrong := other.search(row):
             raise Malformed(
-                f"Row {number}, column {wrong.start() + 1} is “{shown(wrong[0])}”, which is no cell: {rule}."
+                f"Row {number}, column {wrong.start() + 1} is “{shown(wrong[0])}”, which is not a cell: {rule}."
             )
 
 
@@ -160,11 +160,10 @@ def write_lightsoff(document: Document, state: State | None) -> str:
     plain = document["states"] == 2 and document["reach"] == "plus" and not document["wrap"]
     if not plain or document["goal"] != 0:
         raise Unsupported(
-            "Such rows can only say boards of two states that are to be all off, not a torus, on which a press changes"
-            " a cell and its four neighbours."
+            "These rows can only hold boards with two states, the goal all off, the plus reach and no torus."
         )
     if any(HOLE in row for row in document["lights"]):
-        raise Unsupported("Such rows cannot say that a board has holes.")
+        raise Unsupported("These rows cannot hold a board with holes.")
     return "|".join(row.replace("0", "-").replace("1", "x") for row in document["lights"])
 
 

@@ -54,9 +54,9 @@ def played(rows: Sequence[str], notes: tuple[str, ...] = ()) -> Reading:
 
 
 def painted(document: Document, state: State | None) -> list[str]:
-    """The opposite of `played`: the rows of a document with the player's bulbs as `o` and dots as `+`."""
+    """The opposite of `played`: the rows of a document with the player's bulbs as `o` and all dots as `+`."""
     rows = [list(row) for row in document["rows"]]
-    for char, places in (("o", "bulbs"), ("+", "dots")):
+    for char, places in (("o", "bulbs"), ("+", "dots"), ("+", "dots2")):
         for row, column in (state or {}).get(places, []):
             rows[row][column] = char
     return ["".join(row) for row in rows]

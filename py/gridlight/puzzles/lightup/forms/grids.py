@@ -1,4 +1,4 @@
-"""Boards drawn as rows of characters: the pages of janko.at, PuzzleKit's collection, and everybody's own (`rows`).
+"""Boards drawn as rows of characters: the pages of janko.at, PuzzleKit's collection, and plain `rows`.
 
 White cells are . - _ or spaces, walls # x X W B a or *, clues 0 to 4, bulbs o. Cells may have spaces between them,
 rows may be parted by / or |, and a line with the size may come first.
@@ -22,7 +22,7 @@ OTHER = re.compile(r"[^.#0-4o]")
 NAME = re.compile(r"\s*(?:akari|light ?up|bijutsukan)\s*", re.IGNORECASE)
 SIZE = re.compile(r"\s*([1-9][0-9]{0,8})(?:\s{0,9}[x×, ]\s{0,9}([1-9][0-9]{0,8}))?\s*")
 TOO_MANY = 5 * MOST  # lines, or characters in one of them: more than any board has, headings and spaces and all
-BULBS = "The o in the rows were read as bulbs."
+BULBS = "Each o was read as a bulb."
 
 
 # Rows of any kind
@@ -90,7 +90,7 @@ def reading(rows: list[str]) -> Reading:
     for number, (row, written) in enumerate(zip(understood, rows, strict=True), 1):
         if wrong := OTHER.search(row):
             raise Malformed(
-                f"Row {number}, column {wrong.start() + 1} is “{shown(written[wrong.start()])}”, which is no cell:"
+                f"Row {number}, column {wrong.start() + 1} is “{shown(written[wrong.start()])}”, which is not a cell:"
                 " a white cell is a dot, a wall is #, a clue is 0 to 4."
             )
     return played(understood, (BULBS,) if any("o" in row for row in understood) else ())

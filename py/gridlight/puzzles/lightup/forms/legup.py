@@ -53,7 +53,7 @@ class Board:
         if not (0 <= row < len(self.rows) and 0 <= column < len(self.rows[0])):
             raise Malformed(f"A cell is off the board: x is “{shown(x, 9)}”, y is “{shown(y, 9)}”.")
         if value not in VALUES:
-            raise Malformed(f"The cell at x {x}, y {y} has the value “{shown(value, 9)}”, which is none of -4 to 4.")
+            raise Malformed(f"The cell at x {x}, y {y} has the value “{shown(value, 9)}”, which is not one of -4 to 4.")
         self.rows[row][column] = VALUES[value]
 
     def end(self, name: str) -> None:
@@ -81,8 +81,8 @@ def read(text: str) -> Reading:
         return played(["".join(row) for row in board.rows])
     except expat.ExpatError as error:
         what = expat.ErrorString(error.code) or "it cannot be read"
-        raise Malformed(f"This XML breaks off at line {error.lineno}, column {error.offset + 1}: {what}.") from None
-    raise Malformed("This XML has no board with an end.")
+        raise Malformed(f"The XML breaks off at line {error.lineno}, column {error.offset + 1}: {what}.") from None
+    raise Malformed("The XML has no complete board.")
 
 
 FORMS = (Form("legup", read, marked=is_file),)

@@ -36,7 +36,7 @@ def read(text: str) -> Reading:
     width, height = side(descriptor[1]), side(descriptor[2])
     code = "".join(descriptor[3].split())
     if wrong := OTHER.search(code):
-        raise Malformed(f"Character {wrong.start() + 1} is “{shown(wrong[0])}”, which is no part of a descriptor.")
+        raise Malformed(f"Character {wrong.start() + 1} is “{shown(wrong[0])}”, which is not part of a descriptor.")
     if len(code) > LARGEST + MOST:
         raise Malformed(f"The descriptor holds more than {LARGEST} cells, which is the most that a board has.")
     rows = [row.translate(CELLS) for row in code.rstrip(".").split(".")]

@@ -48,7 +48,7 @@ def read(text: str) -> Reading:
     top, bottom, left, right = margins(lines[1])
     width, height = full_width - left - right, full_height - top - bottom
     if width < 1 or height < 1:
-        raise Malformed("This Penpa board has more cells outside than it has cells.")
+        raise Malformed("This Penpa board has larger margins than the board itself.")
     rows = [["."] * width for _ in range(height)]
 
     def cell(key: str) -> tuple[int, int] | None:

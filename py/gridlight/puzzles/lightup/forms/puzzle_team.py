@@ -24,7 +24,7 @@ HOST = "puzzle-light-up.com"
 NUMBER = re.compile(r"[?&]e=([A-Za-z0-9+/_=%-]+)")
 SQUARES = (f"{size}x{size} {level}" for size in (7, 10, 14, 25) for level in ("easy", "normal", "hard"))
 LEVELS = (*SQUARES, "weekly", "daily", "monthly")  # by the number behind ?size=
-PASTE = "Open it, and paste here what its page's source has behind “task = ”, or the whole source."
+PASTE = "Open it, and paste the text after “task = ” from the page's source, or the whole source."
 
 
 # Codes
@@ -65,10 +65,10 @@ def shaped(cells: str, page: str) -> Reading:
     """The board of these cells: in a size that the page names, or a square; raises Ambiguous for other shapes."""
     count = len(cells)
     if not count:
-        raise Malformed("The code is empty: there is no cell in it.")
+        raise Malformed("The code is empty.")
     shapes = [(w, count // w) for w in range(1, MOST + 1) if count % w == 0 and count // w <= MOST]
     if not shapes:
-        raise Malformed(f"The code holds {count} cells, and no board of up to {MOST} x {MOST} has just as many.")
+        raise Malformed(f"The code has {count} cells, and no board of up to {MOST} x {MOST} has exactly that many.")
     named = {size for size in ((int(w), int(h)) for w, h in SIZE.findall(page)) if size in shapes}
     if len(named) == 1:
         return Reading(cut(cells, *named.pop()))
@@ -83,7 +83,7 @@ def without_size(cells: str, shapes: Sequence[tuple[int, int]]) -> Ambiguous:
 
     def note(width: int, height: int) -> str:
         return (
-            f"The code says no size. Of the shapes that its {count} cells fit, only {width} x {height}"
+            f"The code does not give the size. Of the shapes that its {count} cells fit, only {width} x {height}"
             " (columns x rows) has exactly one solution, so that was taken."
         )
 
@@ -98,7 +98,7 @@ def without_size(cells: str, shapes: Sequence[tuple[int, int]]) -> Ambiguous:
         )
         width, height = shapes[len(shapes) // 2]
         return (
-            f"The code holds {count} cells and says no size, and {found}."
+            f"The code has {count} cells but does not give the size, and {found}."
             f" Put the right one before the code, as in “{width}x{height}:”. It could be {fit}."
         )
 
@@ -126,7 +126,7 @@ def read_page(text: str) -> Reading:
         width += "top: 1px" in attributes or "top:1px" in attributes
         height += "left: 1px" in attributes or "left:1px" in attributes
     if not 0 < width <= MOST or not 0 < height <= MOST:
-        raise Malformed("This page draws no board that can be read. Paste its source, which has the code in “task”.")
+        raise Malformed("No board could be found in this page. Paste its source, which has the code after “task = ”.")
     return Reading(cut(cells, width, height, "The page"))
 
 

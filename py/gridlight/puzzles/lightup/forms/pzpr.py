@@ -47,7 +47,9 @@ def read_address(text: str) -> Reading:
     if kanpen := KANPEN.search(text):
         height, width = side(kanpen[1]), side(kanpen[2])
         return read_rows(kanpen[3].replace("_", " ").split("/"), width, height, IN_KANPEN)
-    raise Malformed("This is no address of a Light Up board: those have “akari/”, the width, the height and a code.")
+    raise Malformed(
+        "This is not the address of a Light Up board: such an address has “akari/”, the width, the height and a code."
+    )
 
 
 def decode(code: str, width: int, height: int) -> Document:
@@ -55,7 +57,8 @@ def decode(code: str, width: int, height: int) -> Document:
     code = code.rstrip(",;:!)]}”’»")
     if wrong := OTHER.search(code):
         raise Malformed(
-            f"Character {wrong.start() + 1} of the address's code is “{shown(wrong[0])}”, which stands for no cell."
+            f"Character {wrong.start() + 1} of the address's code is “{shown(wrong[0])}”, which does not stand for a"
+            " cell."
         )
     if len(code) > LARGEST:
         raise Malformed(f"The address holds more than {LARGEST} cells, which is the most that a board has.")
@@ -104,7 +107,9 @@ def read_file(text: str) -> Reading:
     """The board of a file with its bulbs and dots; marks on clues are ignored."""
     header = FILE.search(text)
     if header is None:
-        raise Malformed("This is no pzprv3 file of Light Up: those begin with “pzprv3/lightup/”, the rows and columns.")
+        raise Malformed(
+            "This is not a pzprv3 file of Light Up: those begin with “pzprv3/lightup/”, the rows and columns."
+        )
     height, width = side(header[1]), side(header[2])
     return read_rows(re.split(r"[/\n]", text[header.end() :], maxsplit=height), width, height, IN_FILE)
 

@@ -104,7 +104,7 @@ def meant(part: str, number: int, rows: list[str]) -> tuple[str, Cell]:
     """What a move toggles, and where."""
     move = MOVE.fullmatch(part)
     if move is None:
-        raise Malformed(f"Move {number} of the saved game is “{shown(part)}”, which is no move of {GAME}.")
+        raise Malformed(f"Move {number} of the saved game is “{shown(part)}”, which is not a move of {GAME}.")
     cell = (int(move[3]), int(move[2]))
     if cell[0] >= len(rows) or cell[1] >= len(rows[0]) or rows[cell[0]][cell[1]] != ".":
         raise Malformed(f"Move {number} of the saved game ({shown(part)}) is not on a white cell.")

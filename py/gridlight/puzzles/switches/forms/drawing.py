@@ -49,7 +49,7 @@ def read_drawing(text: str) -> Reading:
     for number, line in enumerate(lines, 1):
         if wrong := OTHER.search(line):
             raise Malformed(
-                f"{where(number - 1, wrong.start())} is “{shown(wrong[0])}”, which is no part of a drawing."
+                f"{where(number - 1, wrong.start())} is “{shown(wrong[0])}”, which is not part of a drawing."
             )
     bulbs = {(number, bulb.start()): bulb[0] for number, line in enumerate(lines) for bulb in BULB.finditer(line)}
     if not 0 < len(bulbs) <= MOST:
@@ -69,7 +69,7 @@ def read_drawing(text: str) -> Reading:
         "switches": {name(*places[spot]): [name(*places[bulb]) for bulb in reach[spot]] for spot in bulbs},
         "layout": {name(*place): list(place) for place in places.values()},
     }
-    return Reading(document, notes=("In the drawing * was read as on, o as off; all bulbs are to be off.",))
+    return Reading(document, notes=("In the drawing, * was read as on and o as off; the goal is all off.",))
 
 
 def across(lines: Sequence[str]) -> Iterator[Link]:
@@ -103,10 +103,10 @@ def down(lines: Sequence[str]) -> Iterator[Link]:
             elif at in from_bulbs:
                 here[at] = from_bulbs[at]
             else:
-                raise Malformed(f"{where(number, at)} is a stroke that begins at no bulb.")
+                raise Malformed(f"{where(number, at)} is a stroke that does not begin at a bulb.")
         for at in from_bulbs:
             if at not in here and lines[number - 1][at] == "|":
-                raise Malformed(f"{where(number - 1, at)} is a stroke that ends at no bulb.")
+                raise Malformed(f"{where(number - 1, at)} is a stroke that does not end at a bulb.")
         from_bulbs = here
 
 
@@ -122,12 +122,14 @@ APART, BELOW = 5, 2  # characters from column to column, and lines from row to r
 def write_drawing(document: Document, state: State | None) -> str:
     """The drawing of bulbs that are named after their places, as when a drawing is read; another layout is lost."""
     if document["states"] != 2 or document["goal"] != 0:
-        raise Unsupported("A drawing can only say boards of two states whose bulbs are all to be off.")
+        raise Unsupported("A drawing can only hold boards with two states and the goal all off.")
     spots = {bulb: spot_of(bulb) for bulb in document["lights"]}
     lines, columns = ({spot[axis] for spot in spots.values()} for axis in (0, 1))
     height, width = max(lines) + 1, max(columns) + 1
     if len(lines) * BELOW < height or len(columns) * APART < width or height * width > TOO_MANY:
-        raise Unsupported("A drawing has bulbs in every row and column of its grid; here are empty ones, or too many.")
+        raise Unsupported(
+            "In a drawing every row and column of the grid has bulbs; this board has empty ones, or too many."
+        )
     canvas = [[" "] * width for _ in range(height)]
     for bulb, (line, at) in spots.items():
         canvas[line][at] = ON if document["lights"][bulb] else OFF
@@ -142,7 +144,7 @@ def connections(document: Document) -> list[tuple[str, str]]:
     reach: dict[str, list[str]] = document["switches"]
     if {*reach} != {*document["lights"]}:
         raise Unsupported(
-            "In a drawing every bulb is a switch, and every switch is a bulb; on this board it is not so."
+            "In a drawing every bulb is a switch, and every switch is a bulb; on this board that is not so."
         )
     for bulb, others in reach.items():
         if sorted(others) != sorted({*others, bulb}):
@@ -151,7 +153,7 @@ def connections(document: Document) -> list[tuple[str, str]]:
     both = set(found)
     for bulb, other in found:
         if (other, bulb) not in both:
-            raise Unsupported(f"A drawing has no connections one way, as the one from {bulb} to {other}.")
+            raise Unsupported(f"A drawing has no one-way connections, such as the one from {bulb} to {other}.")
     if not found:
         raise Unsupported("A drawing without connections would be taken for rows of lights.")
     return found
@@ -178,8 +180,8 @@ def stroke(canvas: list[list[str]], one: Spot, other: Spot) -> None:
         way = [(between, at) for between in range(line + 1, to_line)]
     if not way or any(canvas[row][column] != " " for row, column in way):
         raise Unsupported(
-            f"A drawing has connections along rows and columns that do not cross; one from row {line // BELOW + 1},"
-            f" column {at // APART + 1} is none."
+            f"In a drawing connections run along rows and columns and do not cross; one from row {line // BELOW + 1},"
+            f" column {at // APART + 1} does not fit."
         )
     for row, column in way[1:-1] if along else way:
         canvas[row][column] = "-" if along else "|"

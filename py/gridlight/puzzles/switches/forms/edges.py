@@ -152,7 +152,9 @@ def sorted_out(lines: Sequence[str]) -> tuple[dict[str, list[Line]], list[Line]]
         if found and found[0].bare and found[0].text in said:
             of = said[found[0].text]
             if of and found[0].text in ONCE:
-                raise Malformed(f"Line {number} begins with “{found[0].text}”, as line {of[0][0]} did; one may.")
+                raise Malformed(
+                    f"Line {number} begins with “{found[0].text}”, as line {of[0][0]} did; only one line may."
+                )
             of.append((number, found[1:]))
         elif found:
             plain.append((number, found))
@@ -208,7 +210,7 @@ def headed(number: int, found: Sequence[Word]) -> tuple[str, Sequence[Word]]:
         return found[0].text[:-1], found[1:]
     if len(found) > 1 and found[1] == Word(":"):
         return found[0].text, found[2:]
-    raise Malformed(f"Line {number} has no colon behind the name of the switch, as in “switch s: a b c”.")
+    raise Malformed(f"Line {number} has no colon after the name of the switch, as in “switch s: a b c”.")
 
 
 def goal_of(draft: Draft, said: dict[str, list[Line]]) -> int | dict[str, int]:
@@ -230,7 +232,7 @@ def presses_of(draft: Draft, said: dict[str, list[Line]], switches: dict[str, li
     presses = draft.amounts(number, found)
     for name in presses:
         if name not in switches:
-            raise Malformed(f"Line {number} names “{shown(name)}”, which is no switch.")
+            raise Malformed(f"Line {number} names “{shown(name)}”, which is not a switch.")
     return {"presses": presses}
 
 
@@ -243,7 +245,7 @@ def assumed(draft: Draft, said: dict[str, list[Line]], number: int, flipped: Seq
             else f"Line {number} is empty: nothing has to change."
         )
     if not said["goal"]:
-        yield "All bulbs are to be on." if draft.states == 2 else "All bulbs are to be at 1."
+        yield "The goal is all on." if draft.states == 2 else "The goal is 1 everywhere."
     if len(draft.again) == 1:
         yield f"Line {draft.again[0]} repeats a connection, which was counted once."
     elif draft.again:

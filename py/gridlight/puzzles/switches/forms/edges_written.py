@@ -1,4 +1,4 @@
-"""How a graph is written as lines of names; edges.py says what each line means."""
+"""Write a graph as lines of names; edges.py says what each line means."""
 
 from __future__ import annotations
 

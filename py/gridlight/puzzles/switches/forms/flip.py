@@ -46,7 +46,7 @@ def write_flip(document: Document, state: State | None) -> str:
             "Flip has squares, not names: only boards whose bulbs are called r1c1, r1c2, … can be written."
         )
     if {*lights} != {*switches}:
-        raise Unsupported("In Flip every bulb is a switch, and every switch is a bulb; on this board it is not so.")
+        raise Unsupported("In Flip every bulb is a switch, and every switch is a bulb; on this board that is not so.")
     number = {name: square for square, name in enumerate(lights)}
     reach: list[list[int]] = []
     for bulb in lights:

@@ -64,7 +64,7 @@ def allowed(name: str, number: int) -> str:
         )
     if unseen := UNSEEN.search(name):
         raise Malformed(
-            f"Line {number} has the name “{shown(name)}”, with a character that is not seen, U+{ord(unseen[0]):04X}."
+            f"Line {number} has the name “{shown(name)}”, with a character that cannot be seen, U+{ord(unseen[0]):04X}."
         )
     return name
 

@@ -189,7 +189,7 @@ class Tiling:
 
 
 def outline(cells: tuple[int, ...], inner: set[Spot], around: list[tuple[Spot, ...]]) -> list[Spot]:
-    """The edges with exactly one of these cells beside them."""
+    """The edges that border exactly one of these cells."""
     inside = set(cells)
     return [
         edge

@@ -50,7 +50,7 @@ def unsat_core(
     if next(engine(panel).solutions(deadline, given, prefix), None) is not None:
         return []
     if marks := tuple(symbol.at for symbol in panel.symbols.values() if symbol.type == "elimination"):
-        return [Reason("search", marks, "Every line was tried, with all that elimination marks can remove.")]
+        return [Reason("search", marks, "Every line was tried, with every way to use the elimination marks.")]
     if unsolvable([]):
         ends = tuple(panel.ends)
         return [Reason("line", (*panel.starts, *ends), "No line can reach an end, even without the symbols.")]

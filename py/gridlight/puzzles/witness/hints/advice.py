@@ -75,8 +75,7 @@ class LineAdvice:
         others = [one for one in lines if one is not after]
         can_end = line is not None and line.can_end()
         if (others or can_end) and (reason := self.forced(line, after)) is not None:
-            number = "a symbol requires" if len(reason.places) == 1 else "two symbols require"
-            return Move(after, (reason,), OBVIOUS, why=f"{number} it")
+            return Move(after, (reason,), OBVIOUS, why=required(reason))
         because: list[Reason] = []
         effort, choices = 1, 1
         if line is not None and can_end:
@@ -111,7 +110,7 @@ class LineAdvice:
             return None, TRIAL
         core = self.contradiction(line.path, deadline) if thorough else None
         tip = self.panel.place(line.path[-1])
-        return core or Reason("search", (tip,), "All continuations fail."), TRIAL
+        return core or Reason("search", (tip,), "No way of going on from there reaches a solution."), TRIAL
 
     def contradiction(self, path: Path, deadline: Deadline) -> Reason | None:
         """The symbols that no line with this beginning can satisfy together, if they are few; else None."""
@@ -124,7 +123,11 @@ class LineAdvice:
         if not 0 < len(because) <= FEW:
             return None
         places = tuple(dict.fromkeys(place for reason in because for place in reason.places))
-        return Reason("search", places, " ".join(["These cannot all be satisfied.", *(one.text for one in because)]))
+        squares = sum(one.rule == "squares" for one in because)
+        texts = [one.text for one in because if one.rule != "squares" or squares == 1]
+        if squares > 1:
+            texts.insert(0, f"Each of these {squares} squares needs a region without squares of another colour.")
+        return Reason("search", places, " ".join(["These cannot all be satisfied.", *texts]))
 
     def why_not_end(self, line: UnfinishedLine) -> Iterator[Reason]:
         """Why the line does not end where it stands."""
@@ -246,20 +249,28 @@ class LineAdvice:
         return Grade(LEVELS[level], score, difficulty(sum(effort > 1 for effort in efforts), trial, ahead))
 
 
+def required(reason: Reason) -> str:
+    """What requires the next edge, in a few words."""
+    if reason.rule == "dots":
+        (place,) = reason.places
+        return f"a dot {'on this edge ' if isinstance(place, tuple) and is_edge(place) else ''}requires it"
+    return "a symbol requires it" if len(reason.places) == 1 else "two symbols require it"
+
+
 def about_move(line: UnfinishedLine | None, other: UnfinishedLine, reason: Reason) -> Reason:
     """The reason why a move fails, with the name of the move."""
     at = other.judge.panel.place(other.path[0])
     move = f"Starting at {where(at)}" if line is None else f"Going {line.direction(other)}"
     if reason.rule == "search":
-        return reason._replace(text=f"{move} never works: {reason.text[0].lower()}{reason.text[1:]}")
+        return reason._replace(text=f"{move} fails: {reason.text[0].lower()}{reason.text[1:]}")
     return reason._replace(text=f"{move} fails. {reason.text}")
 
 
-def difficulty(moves: int, trial: int, ahead: int) -> str:
-    """How hard a panel is in words: its moves where there is a choice, and how many of them are hard to see."""
+def difficulty(choices: int, trial: int, ahead: int) -> str:
+    """How hard a panel is in words: the moves that are a choice, and how many of them are hard to see."""
     if not trial + ahead:
-        return f"{counted(moves, 'move')}, all obvious." if moves != 1 else "1 move, and it is obvious."
+        return f"{counted(choices, 'choice')}, all obvious." if choices != 1 else "1 choice, and it is obvious."
     first, *more = [(number, what) for number, what in ((trial, "trial and error"), (ahead, "looking ahead")) if number]
     need = "needs" if first[0] == 1 else "need"
     rest = "".join(f", {number} {what}" for number, what in more)
-    return f"{counted(moves, 'move')}: {first[0]} {need} {first[1]}{rest}."
+    return f"{counted(choices, 'choice')}: {first[0]} {need} {first[1]}{rest}."

@@ -63,7 +63,9 @@ def dots(panel: Panel) -> Iterator[ForcedEdge]:
         elif place not in terminals and panel.image(place) not in terminals:
             edges = open_neighbours(panel, spot)
             if len(edges) == 2:
-                text = f"The line must go over the dot at {where(place)}, which has only two open edges."
+                text = (
+                    f"The line must go over the dot at {where(place)}, where only two edges are open, so it uses both."
+                )
                 for edge in edges:
                     yield ForcedEdge(Fact(panel.place(edge), 1), Reason("dots", (place,), text))
 
@@ -78,7 +80,7 @@ def triangles(panel: Panel) -> Iterator[ForcedEdge]:
         sides = [side for side in panel.around[spot] if side not in panel.blocked]
         if len(sides) == symbol.count:
             number = counted(symbol.count, "side")
-            text = f"The line must touch {number} of this cell, and no more than {len(sides)} are open."
+            text = f"The line must touch {number} of this cell, and only {len(sides)} are open."
             for side in sides:
                 yield ForcedEdge(Fact(panel.place(side), 1), Reason("triangles", (place,), text))
 

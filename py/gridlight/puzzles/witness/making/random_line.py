@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 
 from gridlight.puzzles.witness.model.line import Line
 from gridlight.puzzles.witness.model.panel import Panel, Spot, is_cell, is_edge
@@ -18,7 +19,7 @@ def random_line(rng: random.Random, panel: Panel, cover: float, among: int = 12)
     return max(lines, key=lambda line: score(panel, line))
 
 
-def line_of_path(panel: Panel, path: list[Spot]) -> Line:
+def line_of_path(panel: Panel, path: Sequence[Spot]) -> Line:
     """The first line over these spots, and the second."""
     return Line(tuple(path), tuple(panel.partner[spot] for spot in path) if panel.symmetry else ())
 

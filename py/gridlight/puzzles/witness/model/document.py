@@ -25,12 +25,12 @@ SIZES = range(1, 21)
 COUNTS = range(1, 5)  # triangles
 LARGEST = 10  # rows and columns of a shape
 DIRECTIONS = ("left", "right", "top", "bottom")
-VARIANTS = {  # what each says in a few words
-    "zero-sum-always-fits": "Pieces that sum to nothing always fit",
-    "marks-suppress": "Marks suppress, and leave symbols there",
-    "marks-do-not-cancel": "Marks do not remove each other",
-    "pieces-cross-lines": "Pieces may lie across dead ends",
-    "fat-starts": "Starts on edges part cells",
+VARIANTS = {  # with their titles
+    "zero-sum-always-fits": "Pieces that cancel out always fit",
+    "marks-suppress": "Eliminated symbols still count",
+    "marks-do-not-cancel": "Marks do not eliminate each other",
+    "pieces-cross-lines": "Pieces may cross dead ends",
+    "fat-starts": "Starts on edges separate cells",
 }
 COLOUR = "[a-z]{1,30}|#[0-9a-f]{6}"
 PLACE = Pair("[row, column]", most=10_000)
@@ -69,9 +69,11 @@ SCHEMA = schema(
         {
             "line": Object(
                 {"start": PLACE, "moves": Text("a text of U, D, L and R", signs="".join(STEPS))}, {"moves": ""}
-            )
+            ),
+            "crosses": Listing("cross", PLACE),
         },
         {"line": None},
+        optional=("crosses",),
     ),
 )
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from gridlight.puzzle import Malformed, State
-from gridlight.puzzles.witness.model.document import KIND, SCHEMA, where
-from gridlight.puzzles.witness.model.panel import STEPS, Panel, Place, Spot, is_cell
+from gridlight.puzzles.witness.model.document import KIND, SCHEMA, tracks, where
+from gridlight.puzzles.witness.model.panel import STEPS, Panel, Place, Spot, is_cell, is_edge
 
 HEADINGS = {"U": "up", "D": "down", "L": "left", "R": "right"}
 
@@ -28,7 +28,9 @@ class Line:
 
 def trace(panel: Panel, state: State) -> Line | None:
     """The line of a state, None where none is drawn; raises Malformed for one that cannot be drawn."""
-    line = SCHEMA.read_state(state, {"kind": KIND})["line"]
+    given = SCHEMA.read_state(state, {"kind": KIND})
+    check_crosses(panel, given.get("crosses", ()))
+    line = given["line"]
     if line is None:
         return None
     start, moves = line["start"], line["moves"]
@@ -36,6 +38,13 @@ def trace(panel: Panel, state: State) -> Line | None:
         at = f"[{start[0]}, {start[1]}]"
         raise Malformed(f"The line begins at {at}, where there is no start.")
     return followed(panel, start, moves)
+
+
+def check_crosses(panel: Panel, crosses: Sequence[Place]) -> None:
+    """Raise Malformed unless each is an edge of the panel, and none is there twice."""
+    for number, place in enumerate(tracks(panel, crosses, "cross"), 1):
+        if not is_edge(place):
+            raise Malformed(f"Cross {number} is on a corner, {where(place)}; crosses go on edges.")
 
 
 def followed(panel: Panel, start: Place, moves: str) -> Line:

@@ -11,6 +11,7 @@ from gridlight.puzzles.witness.model.line import Line
 from gridlight.puzzles.witness.model.panel import PIECES, Panel, Spot, Symbol
 from gridlight.puzzles.witness.rules.judge import Judge, Judgement, Region, RegionVerdict, pieces_among, surplus
 from gridlight.text.validate import counted
+from gridlight.text.values import capital
 
 
 def faults_of(judge: Judge, line: Line, judgement: Judgement) -> list[Fault]:
@@ -51,11 +52,6 @@ def region_name(panel: Panel, region: Region) -> str:
 def joined(words: Sequence[str]) -> str:
     """“a, b and c”."""
     return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
-
-
-def capital(text: str) -> str:
-    """The text with a capital letter."""
-    return text[:1].upper() + text[1:]
 
 
 class RegionSentences:

@@ -131,7 +131,7 @@ class Nurikabe(CellMarks):
         self.squares = [square for square in squares if square[-1] in self.cells]
 
     def check(self, state: State) -> Verdict:
-        """What is wrong already, whatever the cells without a mark become; and which numbers have their island."""
+        """What is wrong for every way to fill the unmarked cells; and which numbers have their island."""
         ones, zeros = self.marks(state)
         black, rest, white = {*ones}, {*self.cells}.difference(ones), {*zeros, *self.numbers}
         met = [list(numbers[0]) for _, numbers, more in self.areas(rest) if len(numbers) == 1 and more == 0]

@@ -1,0 +1,140 @@
+// Puzzles made by several workers: the same one, whichever worker is first.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { Refused } from "../../static/python/engine.js";
+import { createMakers, workersFor } from "../../static/python/makers.js";
+
+/** @import { Maker } from "../../static/python/types.d.ts" */
+/** @typedef {Maker & { of: number[], ended: boolean }} Worker */
+/** @typedef {(attempt: number, worker: number) => any} PerAttempt */
+
+const KEPT = 20; // milliseconds
+/** @type {{ [attempt: number]: string }} attempts that give a puzzle */
+const GOOD = { 3: "three", 5: "five", 6: "six" };
+/** @param {number} milliseconds @returns {Promise<void>} */
+const later = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/**
+ * Workers that take a while for an attempt; `of` are the attempts that each was asked for.
+ * @param {PerAttempt} taking @param {{ fails?: PerAttempt, ready?: (worker: number) => Promise<void> }} [how]
+ */
+function workers(taking, { fails = () => null, ready = () => Promise.resolve() } = {}) {
+  /** @type {Worker[]} */
+  const all = [];
+  const another = () => {
+    const number = all.length;
+    /** @type {any} */
+    const maker = { of: [], ended: false, ready: ready(number), start() {}, end: () => void (maker.ended = true) };
+    /** @param {string} name @param {{ attempt: number }} args */
+    maker.call = async (name, { attempt }) => {
+      assert.equal(name, "make");
+      maker.of.push(attempt);
+      await later(taking(attempt, number));
+      const error = fails(attempt, number);
+      if (error) throw error;
+      return GOOD[attempt] ? { document: { kind: "x", name: GOOD[attempt] } } : { document: null };
+    };
+    all.push(maker);
+    return maker;
+  };
+  return { all, another };
+}
+
+/** @param {{ another: () => Maker }} parts @param {number} count @param {import("../../static/types.d.ts").CallOptions} [how] */
+const made = async ({ another }, count, how) =>
+  (await createMakers({ another, workers: count, kept: KEPT }).make("x", {}, "seed", how)).document.name;
+
+test("the lowest attempt that succeeds wins, whichever worker ends first", async () => {
+  for (const count of [1, 2, 3, 4]) {
+    /** @type {PerAttempt[]} */
+    const ways = [() => 1, (attempt) => (attempt === 3 ? 40 : 1), (_, number) => 1 + 7 * number];
+    for (const taking of ways) {
+      assert.equal(await made(workers(taking), count), "three");
+    }
+  }
+});
+
+test("no attempt is made twice, and none below the winner is left out", async () => {
+  const parts = workers((attempt) => (attempt * 7) % 5);
+  await made(parts, 3);
+  const asked = parts.all.flatMap(({ of }) => of);
+  assert.equal(new Set(asked).size, asked.length);
+  for (const attempt of [0, 1, 2, 3]) assert.ok(asked.includes(attempt));
+});
+
+test("a worker that crashes loses no attempt", async () => {
+  /** @type {PerAttempt} */
+  const crash = (_, number) => (number === 1 ? new Refused("bug", "The solver crashed.") : null);
+  assert.equal(
+    await made(
+      workers((attempt) => (attempt === 0 ? 9 : 2), { fails: crash }),
+      3,
+    ),
+    "three",
+  );
+});
+
+test("when all workers crash, that is said", async () => {
+  const parts = workers(() => 1, { fails: () => new Refused("bug", "The solver crashed.") });
+  await assert.rejects(made(parts, 2), { kind: "bug" });
+});
+
+test("a puzzle that cannot be is refused at once", async () => {
+  const parts = workers(() => 1, { fails: () => new Refused("unsupported", "There is no such panel.") });
+  await assert.rejects(made(parts, 3), { kind: "unsupported", message: "There is no such panel." });
+});
+
+test("Stop ends it at once, and workers that do not stop of themselves are replaced", async () => {
+  const parts = workers(() => 2000);
+  const makers = createMakers({ another: parts.another, workers: 2, kept: 1000 });
+  const one = makers.make("x", {}, "seed");
+  await later(5);
+  makers.stop();
+  await assert.rejects(one, { kind: "stopped" });
+  await later(400);
+  assert.deepEqual(
+    parts.all.slice(0, 2).map(({ ended }) => ended),
+    [true, true],
+  );
+  assert.equal(parts.all.length, 4);
+});
+
+test("a worker that starts late takes no attempt that others could have done", async () => {
+  const ready = (/** @type {number} */ number) => (number === 0 ? Promise.resolve() : later(500));
+  const parts = workers(() => 1, { ready });
+  assert.equal(await made(parts, 2), "three");
+  assert.deepEqual(parts.all[1].of, []);
+});
+
+test("progress is that of the lowest attempt", async () => {
+  const parts = workers(() => 1);
+  /** @type {number[]} */
+  const told = [];
+  const another = () => {
+    /** @type {any} */
+    const maker = parts.another();
+    const { call } = maker;
+    /** @param {string} name @param {{ attempt: number }} args @param {any} how */
+    maker.call = async (name, args, { progress }) => {
+      progress({ done: args.attempt, of: null, text: "" });
+      return call(name, args);
+    };
+    return maker;
+  };
+  await made({ another }, 2, { progress: ({ done }) => told.push(done) });
+  assert.deepEqual(told, told.slice().sort());
+  assert.ok(told.includes(0));
+});
+
+test("there are two to four workers where the machine has the cores", () => {
+  assert.deepEqual([1, 2, 3, 4, 16].map(workersFor), [1, 2, 3, 4, 4]);
+});
+
+test("workers end when nothing was made for a while", async () => {
+  const parts = workers(() => 0);
+  await made(parts, 2);
+  await later(60);
+  assert.ok(parts.all.length === 2 && parts.all.every(({ ended }) => ended));
+});
