@@ -18,6 +18,8 @@ from gridlight.cli.making_options import add_options, given_options
 from gridlight.cli.usage import BadUsage, Parser, number, seconds
 from gridlight.errors import Malformed, Unsupported
 from gridlight.making import Maker, maker_of
+from gridlight.text.validate import shown
+from gridlight.text.values import told
 
 MOST_COUNT = 1_000_000
 MOST_JOBS = 256
@@ -59,7 +61,7 @@ def parse(arguments: Sequence[str]) -> Order:
     refuse_unknown(f"gridlight {name}", unknown)
     for path in found.files:
         if path != sources.STDIN and not Path(path).exists():
-            raise BadUsage(f"gridlight {name}: there is no file {path}.")
+            raise BadUsage(f"gridlight {name}: there is no file {shown(path, 200)}.")
     return Order(command_of(name, found), source_of(name, found), None, found.jobs, found.dask)
 
 
@@ -167,11 +169,11 @@ def day(text: str) -> str:
     except ValueError:
         found = None
     if found is None:
-        raise argparse.ArgumentTypeError(f"should be a date such as 2026-11-22, not “{text}”.")
+        raise argparse.ArgumentTypeError(f"should be a date such as 2026-11-22, not {told(text)}.")
     return f"daily-{found.isoformat()}"
 
 
 def refuse_unknown(prog: str, unknown: Sequence[str]) -> None:
     """Raise BadUsage for arguments that nothing reads."""
     if unknown:
-        raise BadUsage(f"{prog}: there is no {unknown[0]} here.\nSee {prog} --help.")
+        raise BadUsage(f"{prog}: there is no {shown(unknown[0])} here.\nSee {prog} --help.")

@@ -6,6 +6,8 @@ import argparse
 from collections.abc import Callable
 from typing import Never
 
+from gridlight.text.values import told
+
 
 class BadUsage(Exception):
     """The command cannot begin; the message says why."""
@@ -28,7 +30,7 @@ def number(least: int, most: int) -> Callable[[str], int]:
 
     def read(text: str) -> int:
         if not (text.isascii() and text.isdigit() and len(text) < 20 and least <= int(text) <= most):
-            raise argparse.ArgumentTypeError(f"should be a whole number from {least:,} to {most:,}, not “{text}”.")
+            raise argparse.ArgumentTypeError(f"should be a whole number from {least:,} to {most:,}, not {told(text)}.")
         return int(text)
 
     return read
@@ -43,7 +45,7 @@ def seconds(most: float) -> Callable[[str], float]:
         except ValueError:
             value = -1
         if not 0 <= value <= most:
-            raise argparse.ArgumentTypeError(f"should be a number of seconds from 0 to {most:g}, not “{text}”.")
+            raise argparse.ArgumentTypeError(f"should be a number of seconds from 0 to {most:g}, not {told(text)}.")
         return value
 
     return read
