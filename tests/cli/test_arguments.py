@@ -204,4 +204,3 @@ def test_what_no_puzzle_has_is_said_before_the_book_begins(monkeypatch: pytest.M
     monkeypatch.setattr(arguments, "maker_of", found)
     with pytest.raises(BadUsage, match=r"There is no such panel\."):
         parse(["make", "lightsout", "--count", "5"])
-

@@ -26,6 +26,7 @@ class Threads:
         self._pool, self._pause = ThreadPoolExecutor(workers), pause
 
     def submit(self, line: Line) -> Callable[[], Answer]:
+        """Queue a line."""
         return self._pool.submit(self._work, line).result
 
     def _work(self, line: Line) -> Answer:
@@ -33,6 +34,7 @@ class Threads:
         return Answer(line.text)
 
     def close(self) -> None:
+        """Give up what has not begun."""
         self._pool.shutdown(wait=False, cancel_futures=True)
 
 

@@ -27,10 +27,27 @@ def gridlight(*arguments: str, given: str | bytes = "", seconds: float = 60) -> 
     )
 
 
-def started(*arguments: str, given: int = subprocess.DEVNULL) -> subprocess.Popen[bytes]:
-    """Start the command."""
-    pipe = subprocess.PIPE
-    return subprocess.Popen([*COMMAND, *arguments], stdin=given, stdout=pipe, stderr=pipe, env=ENVIRONMENT)
+def started(*arguments: str, after: subprocess.Popen[bytes] | None = None) -> subprocess.Popen[bytes]:
+    """Start the command; with `after` it reads what that one writes."""
+    pipe, given = subprocess.PIPE, after.stdout if after and after.stdout else subprocess.DEVNULL
+    process = subprocess.Popen([*COMMAND, *arguments], stdin=given, stdout=pipe, stderr=pipe, env=ENVIRONMENT)
+    if after and after.stdout:
+        after.stdout.close()
+    return process
+
+
+def first_lines(process: subprocess.Popen[bytes], most: int) -> bytes:
+    """The first lines that come out."""
+    assert process.stdout is not None
+    return b"".join(process.stdout.readline() for _ in range(most))
+
+
+def rest_of(process: subprocess.Popen[bytes]) -> tuple[bytes, str, int]:
+    """The other lines, what it said on the standard error, and its exit status."""
+    assert process.stdout is not None
+    assert process.stderr is not None
+    with process.stdout, process.stderr:
+        return process.stdout.read(), process.stderr.read().decode(), process.wait()
 
 
 def objects(output: bytes) -> list[Json]:

@@ -15,7 +15,7 @@ from gridlight.text.strict_json import parse_json
 from gridlight.text.values import Rule, Text, Truth, Word, told
 
 OWN = "option "  # before a name in the parsed arguments, so that it meets no other argument
-SIZE = re.compile(r"([0-9]{1,9})[x×]([0-9]{1,9})")  # 14x14
+SIZE = re.compile(r"([0-9]{1,18})[x×]([0-9]{1,18})")  # 14x14
 
 
 def add_options(parser: argparse.ArgumentParser, title: str, options: Mapping[str, Option]) -> None:
