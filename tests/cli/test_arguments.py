@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -20,7 +21,7 @@ from gridlight.puzzle import Puzzle, Unsupported
 from gridlight.text.options import Option, Options, Several, Share, Size, read_options
 from gridlight.text.schema import Either, Listing
 from gridlight.text.values import Number, Pair, Truth, Word
-from tests.support.command_line import BOARD, LIGHTS_OUT
+from tests.support.command_line import BOARD, LIGHTS_OUT, ROOT
 
 OFFSET = Pair("a pair", 9)
 OPTIONS = {
@@ -145,6 +146,15 @@ def test_who_works_and_on_what() -> None:
     assert parse(["grade", "--dask", "tcp://host:8786"]).cluster == "tcp://host:8786"
     assert parse(["write", "--format", "rows"]).command.args == {"format": "rows"}
     assert parse(["check"]).command.needs == ("document", "state")
+
+
+def test_the_commands_of_the_readme_can_be_given(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "board.txt").touch()
+    lines = re.findall(r"^gridlight .*", (ROOT / "README.md").read_text("utf-8"), re.MULTILINE)
+    commands = [part.split()[1:] for line in lines for part in re.sub("[<>] [^ ]+", "", line).split(" | ")]
+    given = [parse(words).command.name for words in commands if words[-1] != "--help"]
+    assert {"make", "solve", "grade", "read", "write", "explain"} <= set(given)
 
 
 @pytest.mark.parametrize(

@@ -33,7 +33,7 @@ class Cluster:
 
     def __init__(self, address: str, command: Command) -> None:
         if find_spec("distributed") is None:
-            raise BadUsage("--dask needs Dask's distributed: pip install 'gridlight[cluster]'.")
+            raise BadUsage("--dask needs Dask: pip install distributed.")
         from distributed import Client
 
         logging.disable(logging.CRITICAL)  # Dask logs much; what matters is said below
