@@ -55,6 +55,20 @@ def test_a_worker_that_is_killed_loses_no_line_and_does_none_twice(cluster: Loca
         assert line["grade"] == line["make"]["grade"]
 
 
+def test_a_line_that_dask_gives_up_is_given_once_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PYTHONPATH", ENVIRONMENT["PYTHONPATH"])
+    at_once = {"allowed_failures": 0}
+    with LocalCluster(
+        n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None, scheduler_kwargs=at_once
+    ) as strict:
+        process = started(*LIGHTS_OUT, "--count", "400", "--seed", "S", "--dask", strict.scheduler_address)
+        begun = first_lines(process, 5)
+        kill_a_worker(strict.scheduler_address)
+        rest, trouble, status = rest_of(process)
+    assert (trouble, status) == ("", 0)
+    assert [line["seed"] for line in objects(begun + rest)] == [f"S-{number}" for number in range(1, 401)]
+
+
 def test_an_end_in_the_middle_leaves_the_cluster_usable(cluster: LocalCluster) -> None:
     dask = ("--dask", cluster.scheduler_address)
     for end in (signal.SIGINT, signal.SIGKILL):

@@ -78,13 +78,16 @@ class Cluster:
             if found is None:
                 try:
                     found = future.result()
-                except KilledWorker:
+                except KilledWorker:  # too many workers died that had it; perhaps another of their lines killed them
                     found = self._given(line).result()
             return found
         except (CancelledError, OSError):
             raise CannotGoOn(f"The cluster at {self._address} is gone, and its work with it.") from None
         except Exception as error:
             return failed(line, "bug", f"{type(error).__name__}: {error}")
+        finally:
+            with self._changing:
+                self._waiting.popleft()
 
     def _fetched(self, future: Future[Answer]) -> Answer | None:
         """The answer, when it is there; those of the next lines that are ready come with it, in one message."""
@@ -93,8 +96,6 @@ class Cluster:
             with self._changing:
                 ready = {one.key: one for one in islice(self._waiting, AT_ONCE) if one.status == "finished"}
             self._fetched_answers.update(self._client.gather(ready, errors="skip"))
-        with self._changing:
-            self._waiting.popleft()
         return self._fetched_answers.pop(future.key, None)
 
     def close(self) -> None:
