@@ -20,7 +20,7 @@ SIZE = re.compile(r"([0-9]{1,18})[x×]([0-9]{1,18})")  # 14x14
 
 def add_options(parser: argparse.ArgumentParser, title: str, options: Mapping[str, Option]) -> None:
     """An argument for each option: --size, --level, ..."""
-    group = parser.add_argument_group(f"options of a {title} puzzle")
+    group = parser.add_argument_group(f"options of {title}")
     defaults = {name: option.default for name, option in options.items()}
     for name, option in options.items():
         flag = f"--{name.replace('_', '-')}"
