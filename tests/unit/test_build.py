@@ -122,10 +122,12 @@ def test_the_build_is_named_after_what_it_holds(built: site.Contents, index: dic
     assert json.loads(site.contents(runtime())["static/index.json"])["build"] == index["build"]
 
 
-def test_the_package_is_in_the_zip_and_no_python_elsewhere(built: site.Contents) -> None:
+def test_the_package_is_in_the_zip_without_the_command_and_no_python_elsewhere(built: site.Contents) -> None:
     held = wheels.unzipped(built["static/gridlight.zip"])
-    package = (ROOT / "py" / "gridlight").rglob("*.py")
-    assert held == {path.relative_to(ROOT / "py").as_posix(): path.read_bytes() for path in package}
+    package = {path.relative_to(ROOT / "py").as_posix(): path for path in (ROOT / "py" / "gridlight").rglob("*.py")}
+    command = {place for place in package if place.startswith("gridlight/cli/")} | {"gridlight/__main__.py"}
+    assert len(command) > 5
+    assert held == {place: path.read_bytes() for place, path in package.items() if place not in command}
     assert not [place for place in built if place.endswith((".py", ".d.ts"))]
 
 
