@@ -14,7 +14,7 @@ from collections.abc import Iterable
 from itertools import islice
 from typing import NamedTuple
 
-from gridlight.deadline import Deadline, Stopped
+from gridlight.deadline import Deadline
 from gridlight.engines.linear.fewest import information_sets
 from gridlight.engines.linear.fewest.blocks import Block, blocks
 from gridlight.engines.linear.fewest.search import search
@@ -23,6 +23,7 @@ from gridlight.engines.linear.fewest.tensor import Pattern
 from gridlight.engines.linear.packed_vectors import clicks
 
 HELD = 1 << 27  # bytes of quiet patterns in memory; a 1022x1022 board has 480 of a million cells each
+SHARE = 0.3  # of the time may go into a proof by information sets
 
 
 class Fewest(NamedTuple):
@@ -60,8 +61,5 @@ def least(states: int, block: Block, presses: bytes, deadline: Deadline) -> Foun
     """The fewest clicks in a block; `optimal` is None where they are not proved."""
     if block.sums.runs == 1:
         return block.sums.least(presses, deadline)
-    try:
-        found = information_sets.least(states, block.patterns, presses, deadline)
-    except Stopped:
-        return Found(presses, clicks(presses, states), None)
+    found = information_sets.least(states, block.patterns, presses, deadline.part(SHARE))
     return found if found.optimal is not None else block.sums.least(found.presses, deadline)

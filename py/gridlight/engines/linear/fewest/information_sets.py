@@ -13,16 +13,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cache
+from itertools import count
 from math import gcd
+from random import Random
 from typing import NamedTuple
 
-from gridlight.deadline import Deadline
+from gridlight.deadline import Deadline, Stopped
 from gridlight.engines.linear.fewest.blocks import prime_part
 from gridlight.engines.linear.fewest.sums import Found
 from gridlight.engines.linear.fewest.tensor import Pattern
 from gridlight.engines.linear.packed_vectors import added, clicks, prime_powers, scaled
 
-WORK = 1 << 30  # bytes that may be processed, for the sets and for the solutions
+WORK = 1 << 29  # bytes that may be processed, for the sets and for the solutions
+OVERHEAD = 1 << 10  # bytes that are processed in the time that every addition of vectors takes besides
 TELL = 512  # solutions between two looks at the clock
 
 
@@ -41,7 +44,7 @@ class Links(NamedTuple):
     """Links for an information set: every sum takes each link's pattern 0 to n / step - 1 times, in just one way."""
 
     links: list[Link]
-    work: int  # bytes that were processed
+    additions: int  # that were needed to find them
 
 
 def linked(states: int, patterns: Sequence[Pattern], cells: Sequence[int]) -> Links | None:
@@ -51,7 +54,7 @@ def linked(states: int, patterns: Sequence[Pattern], cells: Sequence[int]) -> Li
         for prime, _ in prime_powers(states)
     }
     links: list[Link] = []
-    work = 0
+    additions = 0
     for cell in cells:
         if not any(rows.values()):
             break
@@ -62,14 +65,14 @@ def linked(states: int, patterns: Sequence[Pattern], cells: Sequence[int]) -> Li
                 pivot = min(there, key=lambda row: gcd(row[cell], states))
                 pattern = added(pattern, pivot, states)
                 rows[prime] = remaining(states, waiting, pivot, cell)
-                work += len(there) * len(pivot)
+                additions += len(there)
         if pattern[cell]:
             step = gcd(pattern[cell], states)
             pattern = scaled(pattern, unit(states, pattern[cell]), states)
             links = [one._replace(pattern=lowered(states, one.pattern, pattern, cell)) for one in links]
-            work += len(links) * len(pattern)
+            additions += len(links)
             links.append(Link(cell, step, pattern))
-    return None if any(rows.values()) else Links(links, work)
+    return None if any(rows.values()) else Links(links, additions)
 
 
 def remaining(states: int, rows: Sequence[bytes], pivot: bytes, cell: int) -> list[bytes]:
@@ -129,30 +132,33 @@ def number_tried(states: int, links: Sequence[Link], most: int) -> int:
 def least(states: int, patterns: Sequence[Pattern], presses: bytes, deadline: Deadline, work: int = WORK) -> Found:
     """The fewest clicks of these presses plus any sum, and how many sums have so few; None where that is not proved.
 
-    How far it goes depends on the bytes to be processed alone. Raises Stopped when time is up.
+    It gives up after so much work, or when time is up.
     """
     best = Found(presses, clicks(presses, states), None)
+    size = len(presses) + OVERHEAD
     left = list(range(len(presses)))
+    Random(0).shuffle(left)  # neighbours depend on each other: a part of the board is often no information set
     sets: list[list[Link]] = []
-    while len(sets) <= best.clicks and len(patterns) ** 2 * len(presses) < work:
-        deadline.check()
-        found = linked(states, patterns, left)
-        if found is None:
-            break
-        sets.append(found.links)
-        work -= found.work
-        used = {link.cell for link in found.links}
-        left = [cell for cell in left if cell not in used]
-        best = min(best, lightest(states, [found.links], presses, 0, deadline), key=lambda one: one.clicks)
-    most = 0
-    while sets:
-        work -= len(presses) * sum(number_tried(states, links, most) for links in sets)
-        if work < 0:
-            break
-        best = min(lightest(states, sets, presses, most, deadline), best, key=lambda one: one.clicks)
-        if best.clicks < len(sets) * (most + 1):
-            return best
-        most += 1
+    try:
+        while len(sets) <= best.clicks and len(patterns) ** 2 * size < work:
+            deadline.check()
+            found = linked(states, patterns, left)
+            if found is None:
+                break
+            sets.append(found.links)
+            work -= found.additions * size
+            used = {link.cell for link in found.links}
+            left = [cell for cell in left if cell not in used]
+            best = min(best, lightest(states, [found.links], presses, 0, deadline), key=lambda one: one.clicks)
+        for most in count():
+            work -= size * sum(number_tried(states, links, most) for links in sets)
+            if not sets or work < 0:
+                break
+            best = min(lightest(states, sets, presses, most, deadline), best, key=lambda one: one.clicks)
+            if best.clicks < len(sets) * (most + 1):
+                return best
+    except Stopped:
+        pass
     return best._replace(optimal=None)
 
 
