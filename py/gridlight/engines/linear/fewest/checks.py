@@ -82,9 +82,9 @@ def is_least(system: System, presses: bytes) -> bool:
 
     Then each needs just the clicks that the solution has on its switches, and all presses are on these.
     """
-    if len(presses) > LARGEST:
-        return False
-    states = system.states
+    states, sums = system.states, len(system.reach.rows) - system.reach.lights if len(presses) <= LARGEST else 0
+    if len(presses) > LARGEST or (sums and clicks(presses, states) > sums * states):
+        return False  # with sums there are at most as many disjoint checks
     tight = defaultdict[int, list[Check]](list)  # such checks, by the pressed switches
     for check in checks(system.reach):
         least = needed(check, system.need, states)
