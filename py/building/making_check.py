@@ -15,7 +15,7 @@ import sys
 import time
 from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from itertools import islice
+from functools import partial
 from random import Random
 from statistics import median
 from typing import Any
@@ -103,11 +103,10 @@ def compared(kind: str, seeds: Sequence[int]) -> list[Made]:
 def checked(kind: str, seeds: Sequence[int], jobs: int) -> Iterator[Made]:
     """All puzzles in the order of their seeds, with what is wrong with each."""
     size = max(1, min(BATCH, len(seeds) // (2 * jobs)))
-    ordered = iter(seeds)
-    batches = iter(lambda: list(islice(ordered, size)), [])
+    batches = [seeds[start : start + size] for start in range(0, len(seeds), size)]
     with ThreadPoolExecutor(jobs) as pool:
-        for batch in pool.map(lambda batch: compared(kind, batch), batches):
-            yield from batch
+        for found in pool.map(partial(compared, kind), batches):
+            yield from found
 
 
 # Figures
@@ -126,10 +125,9 @@ def lines(found: Sequence[Made]) -> Iterator[str]:
 
 def size_of(options: making_cases.Options) -> str:
     """The size of a board: up to 7x7, 10x10, ..., so that the groups are few."""
-    size = options.get("size")
-    if not isinstance(size, list | tuple):
+    if "size" not in options:
         return ""
-    side = max(size)
+    side = max(options["size"])
     return next((f"to {most}x{most}" for most in (5, 7, 10, 14, 25, 40, 60) if side <= most), "larger")
 
 
