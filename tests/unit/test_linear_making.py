@@ -40,11 +40,10 @@ def made(kind: str, options: Any, seed: Any = 1) -> dict[str, Any]:
 @pytest.mark.parametrize("kind", ["lightsout", "switches"])
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_level_alone_is_enough(kind: str, level: str) -> None:
-    for seed in range(5):
-        new = made(kind, {"level": level}, seed)
-        assert new["grade"]["level"] == level
-        assert made(kind, {"level": level}, seed) == new
-    assert made(kind, {"level": level}, 0)["document"] != new["document"]
+    new = [made(kind, {"level": level}, seed) for seed in range(5)]
+    assert [one["grade"]["level"] for one in new] == [level] * 5
+    assert new == [made(kind, {"level": level}, seed) for seed in range(5)]
+    assert new[0]["document"] != new[1]["document"]
 
 
 @pytest.mark.parametrize("kind", ["lightsout", "switches"])
@@ -85,11 +84,8 @@ def test_the_lines_of_a_planar_graph_do_not_cross() -> None:
         lines = [(one, other) for one, others in graph["switches"].items() for other in others if one < other]
         for (one, other), (third, fourth) in combinations(lines, 2):
             if len({one, other, third, fourth}) == 4:
-                ends = [spots[name] for name in (one, other, third, fourth)]
-                assert not (
-                    turn(*ends[:3]) * turn(*ends[:2], ends[3]) < 0
-                    and turn(*ends[2:], ends[0]) * turn(*ends[2:], ends[1]) < 0
-                )
+                a, b, c, d = (spots[name] for name in (one, other, third, fourth))
+                assert turn(a, b, c) * turn(a, b, d) >= 0 or turn(c, d, a) * turn(c, d, b) >= 0
 
 
 def turn(one: list[float], other: list[float], third: list[float]) -> float:
@@ -98,7 +94,7 @@ def turn(one: list[float], other: list[float], third: list[float]) -> float:
 
 
 BOARD = {"kind": "lightsout", "states": 2, "lights": ["000", "000"]}
-MALFORMED = [
+MALFORMED: list[tuple[str, Any, str]] = [
     ("lightsout", {"size": [0, 5]}, "“size” should be two whole numbers from 2 to 100"),
     ("lightsout", {"size": [10**9, 10**9]}, "“size” should be two whole numbers"),
     ("lightsout", {"size": "14"}, "“size” should be two whole numbers from 2 to 100, [rows, columns], not “14”."),
@@ -117,7 +113,7 @@ MALFORMED = [
     ("switches", {"family": "forest"}, "“family” should be one of planar"),
     ("switches", {"states": 1}, "“states” should be a whole number from 2 to 36, not 1."),
 ]
-UNSUPPORTED = [
+UNSUPPORTED: list[tuple[str, Any, str]] = [
     ("lightsout", {"size": [5, 5], "par": 16}, "No such puzzle takes 16 clicks: 15 clicks are always enough."),
     ("lightsout", {"size": [4, 4], "par": 8}, "No such puzzle takes 8 clicks: 7 clicks are always enough."),
     ("lightsout", {"size": [5, 5], "par": 26}, "No such puzzle takes 26 clicks"),
