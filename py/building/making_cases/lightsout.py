@@ -13,7 +13,7 @@ from building.making_linear import wrong
 from gridlight.deadline import Deadline
 from gridlight.puzzle import LEVELS, Puzzle
 
-SIDES = (2, 3, 3, 3, 4, 4, 4, 5, 5, 6, 6, 7, 7, 8, 9, 10)
+SIDES = (2, 3, 3, 3, 4, 4, 4, 4, 4, 5, 5, 6, 6, 7, 7, 8, 9, 10)
 LARGE = (12, 16, 20)  # of every twelfth seed
 LEVEL_SIDES = {"easy": 3, "normal": 4, "hard": 6, "fiendish": 7}  # smaller boards of two states have none
 PARS = {"easy": (1, 4), "normal": (7, 9), "hard": (13, 16), "fiendish": (21, 24)}

@@ -14,7 +14,7 @@ from gridlight.puzzles.switches.families import FAMILIES
 SIZES = (10, 10, 10, 12, 12, 14, 16, 20, 30, 60)
 SMALL = {"easy": 10, "normal": 20, "hard": 36, "fiendish": 60}  # so many bulbs have puzzles of that level
 PARS = {"easy": (1, 3), "normal": (7, 8), "hard": (13, 14), "fiendish": (21, 22)}
-FEW = ("complete", "wheel", "star", "cycle")  # families whose puzzles may take few clicks
+FEW = ("complete", "wheel", "star", "cycle", "petersen")  # families whose puzzles may take few clicks
 
 
 def options(chance: Random) -> dict[str, Any]:
