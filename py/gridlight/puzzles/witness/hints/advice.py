@@ -27,6 +27,7 @@ ELSEWHERE = 4  # edges elsewhere that a hint names
 OBVIOUS, LOOKAHEAD, TRIAL = 2, 3, 4  # efforts; 1: there is no other legal move
 WEIGHT = (0, 1, 4, 15)  # of a move in the score, by effort
 FIENDISH = 6  # moves that need trial and error
+MIRRORED = 2  # ways to draw two lines
 
 
 class Move(NamedTuple):
@@ -44,10 +45,13 @@ class LineAdvice:
 
     def __init__(self, judge: Judge, engine: PanelEngine) -> None:
         self.judge, self.engine, self.panel = judge, engine, judge.panel
+        self.every: list[Path] | None = None  # solution, where all of them are known
 
     # Solutions
     def solvable(self, path: Sequence[Spot], deadline: Deadline) -> bool:
         """Whether a solution begins with this path."""
+        if self.every is not None:
+            return any(one[: len(path)] == tuple(path) for one in self.every)
         return next(self.engine.solutions(deadline, prefix=path), None) is not None
 
     def solution(self, deadline: Deadline, path: Sequence[Spot] = ()) -> Path | None:
@@ -234,7 +238,8 @@ class LineAdvice:
 
         A line and its mirror image are one solution. Raises Unsupported where there is no level, Stopped.
         """
-        solutions = [self.first_line(facts) for facts in islice(self.engine.solutions(deadline), 3)]
+        solutions = [self.first_line(facts) for facts in islice(self.engine.solutions(deadline), MIRRORED + 1)]
+        self.every = solutions if len(solutions) <= MIRRORED else None
         if not solutions:
             raise Unsupported("This puzzle has no solution, so it has no level.")
         if len({UnfinishedLine(self.judge, path).drawn for path in solutions}) > 1:
