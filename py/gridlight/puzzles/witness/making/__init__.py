@@ -34,10 +34,11 @@ TITLES = {
 PALETTE = ("black", "white", "red", "cyan", "purple")
 SIZES = (2, 8)
 USUAL = ((3, 3), (4, 4), (5, 5), (6, 6), (8, 8))
-COVER = (0.45, 0.85)  # share of the corners that the line uses
-ABUNDANT = ("square", "triangle", "dot", "gap", "star")
+COVER = {"easy": (0.4, 0.6), "normal": (0.4, 0.7), "hard": (0.5, 0.8), "fiendish": (0.6, 0.85)}  # of the corners
+ABUNDANT = {"square": 1, "triangle": 1, "dot": 2, "gap": 2}  # how many for each cell are placed at most
 CELLS_OF_A_MARK = 8  # with fewer cells for each there is one elimination mark
 MOST_MARKS = 2
+LINES = 4  # from which the one with the most regions is taken
 
 
 class WitnessMaker(Maker):
@@ -74,9 +75,9 @@ class WitnessMaker(Maker):
     def attempt(self, options: Options, chance: random.Random, deadline: Deadline) -> Puzzle | None:
         """A panel whose clues all agree with a random line, thinned out; None when it fails."""
         bare = bare_panel(options)
-        sorts = options["symbols"] or chosen_sorts(chance)
-        recipe = recipe_of(bare, sorts, options["colours"], chance)
-        line = random_line(chance, bare, recipe.cover)
+        sorts = options["symbols"] or chosen_sorts(options["level"], chance)
+        recipe = recipe_of(bare, sorts, options, chance)
+        line = random_line(chance, bare, recipe.cover, LINES)
         if is_plain(bare, line):
             return None
         order = placing_order(recipe, chance)
@@ -104,25 +105,29 @@ def has_colours(sorts: tuple[str, ...]) -> bool:
     return any(sort in COLOURED for sort in sorts)
 
 
-def chosen_sorts(chance: random.Random) -> tuple[str, ...]:
-    """Two or three sorts of symbols that make good panels together."""
-    found = set(chance.sample(WORDS, chance.choice((2, 3, 3))))
+def chosen_sorts(level: str, chance: random.Random) -> tuple[str, ...]:
+    """Two or three sorts that make good panels together; easier panels have dots or gaps, and no marks."""
+    others = ["square", "square", "star", "star", "triangle", "triangle", "polyomino"]
+    if level in LEVELS[2:]:
+        others += ["elimination", "hollow"]
+    found = {chance.choice(("dot", "dot", "gap")), chance.choice(others), chance.choice(others)}
     if "hollow" in found:
         found.add("polyomino")
     return tuple(word for word in WORDS if word in found)
 
 
-def recipe_of(bare: Panel, sorts: tuple[str, ...], colours: int | None, chance: random.Random) -> Recipe:
+def recipe_of(bare: Panel, sorts: tuple[str, ...], options: Options, chance: random.Random) -> Recipe:
     """What to place, and in which colours."""
-    number = colours or chance.choice((2, 2, 3))
-    palette = PALETTE[:2] if number == 2 and chance.random() < 0.5 else tuple(chance.sample(PALETTE, number))
+    number = options["colours"] or chance.choice((2, 2, 3))
+    palette = tuple(chance.sample(PALETTE, number))
+    squares = palette[:2] if "star" in sorts and chance.random() < 0.7 else palette
     return Recipe(
         bare,
         dict.fromkeys(sorts, 0),
-        palette,
-        palette,
+        squares,
+        palette if chance.random() < 0.5 else palette[-1:] ,
         free=chance.choice((0.0, 0.0, 0.5, 1.0)),
-        cover=chance.uniform(*COVER),
+        cover=chance.uniform(*COVER[options["level"]]),
     )
 
 
@@ -136,10 +141,10 @@ def placing_order(recipe: Recipe, chance: random.Random) -> list[str]:
     if "hollow" in sorts and "polyomino" in sorts:
         order += ["hollow"] * (1 + (cells > 30))
     if "polyomino" in sorts:
-        order += ["polyomino"] * (1 + cells // 8)
+        order += ["polyomino"] * (1 + cells // 12)
     if "star" in sorts:
-        order += ["star"] * (1 + cells // 16)
-    rest = [sort for sort in ABUNDANT if sort in sorts for _ in range(cells)]
+        order += ["star"] * (1 + cells // 16 if sorts.keys() & {"square", "triangle"} else cells)
+    rest = [sort for sort, number in ABUNDANT.items() if sort in sorts for _ in range(number * cells)]
     chance.shuffle(rest)
     return [*order, *rest]
 

@@ -15,6 +15,7 @@ SORTS = ("elimination", "hollow", "polyomino", "star", "square", "triangle", "do
 TRIES = 40  # to place one clue
 SMALLEST, BIGGEST = 2, 5  # squares of a piece; the last piece of a region may be smaller
 LARGEST_REGION = 14  # that pieces cover
+FEW = 4  # cells of a region in which a star may have a square for a partner
 
 
 @dataclass(frozen=True)
@@ -82,8 +83,16 @@ class Placer:
         self.gaps: set[Place] = set()
         self.clues: list[Clue] = []
         self.drawn = {*line.first, *line.second}
-        # Each region has a colour, so that squares seldom contradict each other.
-        self.colour = [rng.choice(recipe.squares) for _ in self.areas]
+        self.colour = self.colours_of_regions()
+
+    def colours_of_regions(self) -> list[str]:
+        """A colour for the squares of each region, another one than beside it where possible."""
+        around, found = self.bare.around, list[str]()
+        beyond = [{near for cell in area for edge in around[cell] for near in around[edge]} - area for area in self.areas]
+        for number, near in enumerate(beyond):
+            taken = {found[other] for other in range(number) if not near.isdisjoint(self.areas[other])}
+            found.append(self.rng.choice([one for one in self.recipe.squares if one not in taken] or self.recipe.squares))
+        return found
 
     def place(self, sort: str) -> bool:
         """Place a clue of that sort; whether there was room for it."""
@@ -149,12 +158,12 @@ class Placer:
         return Clue("square", (self.symbol(self.rng.choice(room), "square", self.colour[number]),)) if room else None
 
     def stars(self, number: int, room: Sequence[Spot]) -> Clue | None:
-        """Two stars, or a star and a square."""
+        """Two stars, or in a small region a star and a square; in a large one that would leave no room for squares."""
         if len(room) < 2:
             return None
         one, other = self.rng.sample(room, 2)
-        colour = self.rng.choice(self.recipe.stars)
-        paired_with_square = "square" in self.recipe.counts and self.rng.random() < 0.4
+        colour = self.rng.choice([one for one in self.recipe.stars if one != self.colour[number]] or self.recipe.stars)
+        paired_with_square = "square" in self.recipe.counts and len(self.areas[number]) <= FEW and self.rng.random() < 0.4
         if paired_with_square:
             colour = self.colour[number]
         second = self.symbol(other, "square" if paired_with_square else "star", colour)
