@@ -15,9 +15,9 @@ from gridlight.puzzles.witness.engines import PanelEngine
 from gridlight.puzzles.witness.engines.unsat_core import unsat_core
 from gridlight.puzzles.witness.hints.forced_edges import forced_edges
 from gridlight.puzzles.witness.hints.line_board import LineBoard
-from gridlight.puzzles.witness.hints.lookahead import Path, UnfinishedLine, first_lines
+from gridlight.puzzles.witness.hints.lookahead import MOST_TRIALS, Path, UnfinishedLine, every_line, first_lines
 from gridlight.puzzles.witness.model.document import where
-from gridlight.puzzles.witness.model.panel import Spot, is_edge
+from gridlight.puzzles.witness.model.panel import Panel, Spot, is_edge
 from gridlight.puzzles.witness.rules.faults import faults_of
 from gridlight.puzzles.witness.rules.judge import Judge
 from gridlight.text.validate import counted
@@ -252,6 +252,12 @@ class LineAdvice:
         level = 3 if trial >= FIENDISH else 2 if trial > 1 else 1 if trial + ahead else 0
         score = sum(WEIGHT[effort - 1] for effort in efforts)
         return Grade(LEVELS[level], score, difficulty(sum(effort > 1 for effort in efforts), trial, ahead))
+
+
+def hardest_level(panel: Panel) -> str:
+    """A level that no panel with these tracks, starts and ends exceeds, whatever else is on it."""
+    few = every_line(LineBoard(Judge(panel)), MOST_TRIALS) is not None  # looking ahead goes through all of them
+    return LEVELS[1] if few else LEVELS[-1]
 
 
 def about_move(line: UnfinishedLine | None, other: UnfinishedLine, reason: Reason) -> Reason:

@@ -165,3 +165,14 @@ def first_lines(board: LineBoard) -> Sequence[UnfinishedLine]:
     """A line of one spot on each start that is not blocked."""
     starts = [board.panel.spot(place) for place in board.panel.starts]
     return [UnfinishedLine(board, (spot,)) for spot in starts if not board.blocked >> spot & 1]
+
+
+def every_line(board: LineBoard, most: int) -> list[UnfinishedLine] | None:
+    """Every line that can be drawn, unfinished ones too, whatever the symbols say; None if there are more than `most`."""
+    waiting, found = list(first_lines(board)), list[UnfinishedLine]()
+    while waiting:
+        found.append(waiting.pop())
+        if len(found) > most:
+            return None
+        waiting += found[-1].extensions()
+    return found

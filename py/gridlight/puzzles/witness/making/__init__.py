@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import ClassVar
 
 from gridlight.deadline import Deadline
 from gridlight.making import LEVEL_TITLES, Made, Maker
 from gridlight.puzzle import LEVELS, Malformed, Puzzle, Unsupported
 from gridlight.puzzles.witness import Witness
+from gridlight.puzzles.witness.hints.advice import hardest_level
 from gridlight.puzzles.witness.making.bare_panels import bare_panel
 from gridlight.puzzles.witness.making.random_line import is_plain, random_line
 from gridlight.puzzles.witness.making.sole_line import SoleLine, first_way
@@ -44,7 +45,7 @@ LINES = 4  # from which the one with the most regions is taken
 class WitnessMaker(Maker):
     """Panels with chosen sorts of symbols."""
 
-    title: ClassVar[str] = Witness.title
+    title: ClassVar[str] = "Witness"
     options: ClassVar[Mapping[str, Option]] = {
         "size": Option("Size", Size(*SIZES, usual=USUAL), (4, 4)),
         "level": Option("Level", Word(LEVELS), "normal", LEVEL_TITLES),
@@ -70,11 +71,14 @@ class WitnessMaker(Maker):
         options = super().read(given)
         if options["symmetry"] == "shift" and not options["pillar"]:
             raise Malformed("The symmetry “shift” is for pillars only.")
+        if why := why_impossible(options):
+            raise Unsupported(why)
         return options
 
     def attempt(self, options: Options, chance: random.Random, deadline: Deadline) -> Puzzle | None:
         """A panel whose clues all agree with a random line, thinned out; None when it fails."""
-        bare = bare_panel(options)
+        bare = bare_of(options)
+        assert bare is not None
         sorts = options["symbols"] or chosen_sorts(options["level"], chance)
         recipe = recipe_of(bare, sorts, options, chance)
         line = random_line(chance, bare, recipe.cover, LINES)
@@ -100,7 +104,34 @@ class WitnessMaker(Maker):
         return Made(puzzle, grade, next(state for state in states if puzzle.check(state).solved))
 
 
-def has_colours(sorts: tuple[str, ...]) -> bool:
+def bare_of(options: Options) -> Panel | None:
+    """The panel without symbols; None where there is none on which a puzzle could be."""
+    symmetry = None if options["symmetry"] == "none" else options["symmetry"]
+    return bare_panel(*options["size"], symmetry, options["pillar"])
+
+
+def why_impossible(options: Options) -> str | None:
+    """Why there is certainly no such panel; None where there may be one."""
+    sorts, colours, bare = set(options["symbols"] or ()), options["colours"], bare_of(options)
+    height, width = options["size"]
+    panel = f"a panel of {height} x {width} cells"
+    if "hollow" in sorts and not sorts & {"polyomino", "elimination"}:
+        return "Hollow polyominoes take squares away from other polyominoes, so they need some."
+    if sorts == {"elimination"} and options["symmetry"] == "none":
+        return "Elimination marks need something that is wrong: choose other symbols besides."
+    if "square" in sorts and "star" not in sorts and colours == 1:
+        return "Squares of a single colour say nothing: choose more colours, or stars besides."
+    if len(sorts - {"dot", "gap"}) > height * width or has_colours(sorts) and (colours or 1) > height * width:
+        return f"There is not enough room for all of that on {panel}."
+    if bare is None:
+        return f"On {panel} of this form every line is a shortest one or goes over every corner."
+    hardest = hardest_level(bare)
+    if LEVELS.index(options["level"]) > LEVELS.index(hardest):
+        return f"No puzzle on {panel} of this form is harder than {hardest}."
+    return None
+
+
+def has_colours(sorts: Collection[str]) -> bool:
     """Whether colours matter."""
     return any(sort in COLOURED for sort in sorts)
 
