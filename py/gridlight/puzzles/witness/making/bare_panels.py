@@ -72,7 +72,7 @@ def bare_panel(height: int, width: int, symmetry: str | None, pillar: bool) -> P
 
 
 def candidates(height: int, width: int, symmetry: str | None, wraps: bool) -> Iterator[Panel]:
-    """Panels of this form, the usual one first; none for two lines on a pillar of odd width, which can only go round."""
+    """Panels of this form, the usual one first; none for two lines on a pillar of odd width, which only go round."""
     if wraps and symmetry is not None and width % 2:
         return
     if symmetry is None:
