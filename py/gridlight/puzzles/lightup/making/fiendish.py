@@ -1,7 +1,7 @@
 """Thins clues until a board has one solution, but suppositions alone do not find it.
 
 Such boards are rare: of a thousand boards without a clue too many, one is so. So many orders of removing are tried,
-each with a cheap test. Fewer clues never make more follow, so what stalls once stays fiendish.
+each with a cheap test. The first of each board is graded, too, since a long supposition also makes it fiendish.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from gridlight.engines.counting.needed import needed
 from gridlight.engines.counting.rules import Rules
 from gridlight.engines.counting.trail import GIVEN, NONE, OPEN, Trail
 from gridlight.puzzles.lightup import Cell, LightUp
-from gridlight.puzzles.lightup.making.thinning import without
+from gridlight.puzzles.lightup.making.thinning import graded, without
 
 ORDERS = 10  # of removing clues, for one board
 
@@ -29,8 +29,11 @@ def thinned_to_nested(
         deadline.tell(done, ORDERS, "Removing clues")
         kept = answers.among(chance.sample(range(clues), clues))
         gone = [number for number in range(clues) if number not in kept]
-        if stalls(board.encoding, solution, gone):
-            return without(board, {board.clues[number][0] for number in gone})
+        if done and not stalls(board.encoding, solution, gone):
+            continue
+        thinned = without(board, {board.clues[number][0] for number in gone})
+        if done or graded(thinned, deadline) == "fiendish":  # a long supposition will do, too
+            return thinned
     return None
 
 
