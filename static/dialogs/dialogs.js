@@ -18,6 +18,7 @@ export function createDialogs(parts) {
   const content = createShareContent(parts);
   const opener = createOpener(parts);
   const newDialog = prepareNew(parts);
+  const galleryDialog = prepareGallery(parts);
   prepareDialogs();
   return {
     ...opener,
@@ -26,7 +27,8 @@ export function createDialogs(parts) {
     /** Stop making a board. */
     stop: newDialog.stop,
     commands: {
-      gallery: prepareGallery(parts).show,
+      gallery: galleryDialog.show,
+      statistics: galleryDialog.showStatistics,
       import: prepareImport(opener.openText, () => view().sample).show,
       share: prepareShare({ ...content, table: parts.table }).show,
       settings: () => showSettings(parts, newDialog.show),
