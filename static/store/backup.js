@@ -2,8 +2,7 @@
 
 import { together } from "./solves.js";
 
-/** @import { Backup, Shelved, Solve } from "./kept.d.ts" */
-/** @import { ReadBackup } from "./types" */
+/** @import { Backup, ReadBackup, Shelved, Solve } from "./kept.d.ts" */
 
 const FORMAT = "gridlight-backup";
 const VERSION = 1;

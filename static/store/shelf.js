@@ -11,8 +11,7 @@ import { together } from "./solves.js";
 import { clean, fresh, isHeld, rememberId, settle } from "./tabs.js";
 import { createWriter } from "./writer.js";
 
-/** @import { Backup, KeepBoard, Shelved, Solve } from "./kept.d.ts" */
-/** @import { OpenDatabase } from "./types" */
+/** @import { Backup, KeepBoard, OpenDatabase, Shelved, Solve } from "./kept.d.ts" */
 
 /** @typedef {Awaited<ReturnType<typeof openShelf>>} Shelf */
 

@@ -1,7 +1,7 @@
 // What the store's functions are given.
 
 import type { Document, Piece, Preset, Start, State, Verdict, View } from "../types";
-import type { Aside, Backup, Position, Shelved } from "./kept.d.ts";
+import type { About, Aside, Position, Shelved } from "./kept.d.ts";
 import type { Shelf } from "./shelf.js";
 import type { History, Store } from "./store.js";
 
@@ -57,6 +57,12 @@ export interface BoardsParts {
   /** More is known of the open board. */
   learned: () => void;
 }
+export interface OutcomeParts extends Pick<BoardsParts, "views" | "shelf" | "timer" | "left"> {
+  /** What is known of the open board. */
+  about: () => About;
+  /** Keep the open board. */
+  keep: () => void;
+}
 // # Boards and links
 
 export type PlaceBoard = (document: Document, state: State | null, known?: Partial<Aside> & { board?: string }) => void;
@@ -64,17 +70,10 @@ export type PlaceBoard = (document: Document, state: State | null, known?: Parti
 export type FirstBoard = (sources: Sources & { kind?: string }) => Promise<{ history: History; aside: Aside }>;
 /** `level` is empty for any. */
 export type AnotherOf = (pieces: Piece[], open: Document, shelved: Document[], level: string) => Piece | null;
-/** `kinds` has the kinds of this page; `refusal` what keeps a board from being one. Throws a sentence. */
-export type ReadBackup = (
-  text: string,
-  page: { kinds: (kind: string) => boolean; refusal: (document: Document, state: State) => string | null },
-) => Backup;
 export interface LateParts {
   shelf: Shelf;
   views: Map<string, View>;
   check: (board: { document: Document; state: State }) => Promise<Verdict>;
 }
-/** The database, while it is there; `changed` when something in it has. */
-export type OpenDatabase = { database: () => IDBDatabase | null; changed: () => void };
 export type Pack = (document: Document, state?: State | null) => Promise<string>;
 export type Unpack = (link: { kind: string; text: string }) => Promise<{ document: Document; state: State | null }>;
