@@ -138,7 +138,11 @@ test("statistics have a row for each size and level; the median is the middle on
 });
 
 test("a backup is read as it was written", () => {
-  const all = { boards: [BOARD, board({ id: "t:2", document: { kind: "go" } })], solves: [SOLVE], settings: { keys: false } };
+  const all = {
+    boards: [BOARD, board({ id: "t:2", document: { kind: "go" } })],
+    solves: [SOLVE],
+    settings: { keys: false },
+  };
   const read = readBackup(backupText(all), PAGE);
   assert.deepEqual({ ...read }, { format: "gridlight-backup", version: 1, ...all });
 });
@@ -163,7 +167,10 @@ test("a file of another program, a damaged or a future one is refused with a sen
   assert.match(said(whole.replace('"version":1', '"version":"x"')), /damaged\. It does not say its version/);
   assert.match(said(whole.replace('"settings":{}', '"settings":[]')), /damaged\. A part is missing/);
   assert.match(said(whole.replace('".2."', '".9."')), /damaged\. Board 1 is wrong: /);
-  assert.match(said(whole.replace('"when":1000', '"when":"now"')), /damaged\. Board 1 is none\. Nothing was changed\.$/);
+  assert.match(
+    said(whole.replace('"when":1000', '"when":"now"')),
+    /damaged\. Board 1 is none\. Nothing was changed\.$/,
+  );
   assert.match(said(whole.replace('"day":"2026-11-22"', '"day":"today"')), /damaged\. Record 1 is none/);
   assert.match(said(backupText({ boards: /** @type {any} */ ([null]), solves: [], settings: {} })), /Board 1 is none/);
 });
