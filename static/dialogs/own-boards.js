@@ -57,7 +57,10 @@ export function createOwnBoards({ views, shelf, boards }) {
       card.dataset.id = board.id;
       return card;
     });
-    place.replaceChildren(...(all.length > 0 ? [filters.draw(all)] : []), items.length > 0 ? list(items) : nothing(all));
+    place.replaceChildren(
+      ...(all.length > 0 ? [filters.draw(all)] : []),
+      items.length > 0 ? list(items) : nothing(all),
+    );
   }
 
   /** @param {Shelved[]} all */

@@ -33,8 +33,9 @@ export function readBackup(text, { kinds, refusal }) {
     throw new Error("This backup was made by a newer version of Gridlight. Reload the page and try again.");
   }
   const { boards, solves, settings } = all;
-  if (!Array.isArray(boards) || !Array.isArray(solves) || !isObject(settings))
+  if (!Array.isArray(boards) || !Array.isArray(solves) || !isObject(settings)) {
     throw new Error(damaged("A part is missing"));
+  }
   for (const [index, board] of boards.entries()) {
     if (!isBoard(board)) throw new Error(damaged(`Board ${index + 1} is none`));
     // A kind that this page does not have is kept for a page that does.

@@ -11,7 +11,7 @@ import pytest
 from axe import serious
 from player import Player, quiet
 from playwright.sync_api import Browser, FilePayload, Locator, expect
-from samples import Sample, board_name, lay
+from samples import Sample, board_name
 
 # What the database holds, read beside the page.
 RECORDS = """() => new Promise((resolve, reject) => {
