@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from player import Player, quiet
+from player import Player, quiet, send_cdp
 from playwright.sync_api import Browser, BrowserContext, FilePayload, Locator, Page, expect
 
 SMALL = ".....\n#.1.0\n..###"
@@ -107,7 +107,7 @@ def seed_old(page: Page, *, keep_open: bool) -> None:
 
 def test_what_the_version_before_kept_is_still_there_and_a_lost_solve_is_found(context: BrowserContext) -> None:
     page = context.new_page()
-    with quiet(page):
+    with quiet(page, "favicon"):
         seed_old(page, keep_open=False)
         player = opened(page)
         player.expect_marks([[0, 1]])  # the tab goes on
@@ -298,3 +298,33 @@ def test_a_board_is_renamed_by_keys_and_found_by_the_filters(player: Player) -> 
     player.page.reload()
     player.ready()
     expect(gallery(player, "Your boards")).to_contain_text("The small one")
+
+
+def test_storage_that_never_answers_does_not_hold_up_the_page(context: BrowserContext) -> None:
+    page = context.new_page()
+    page.add_init_script("IDBFactory.prototype.open = () => new EventTarget();")
+    with quiet(page):
+        player = opened(page)
+        expect(player.status).to_contain_text("The browser's storage does not answer")
+        player.open(SMALL)
+        player.act(ONLY)
+        expect(player.verdict).to_contain_text("Solved.")
+        expect(gallery(player, "Statistics")).to_contain_text("does not let the page keep records")
+
+
+def test_when_the_site_s_data_is_deleted_the_open_board_is_kept_again(context: BrowserContext, base_url: str) -> None:
+    page = context.new_page()
+    with quiet(page):
+        player = opened(page)
+        player.open(SMALL)
+        player.act({"bulbs": [[1, 1]], "dots": []})
+        clear = {"origin": base_url.rstrip("/"), "storageTypes": "indexeddb"}
+        send_cdp(context.new_cdp_session(page), "Storage.clearDataForOrigin", clear)
+        page.wait_for_timeout(500)
+        player.act({"bulbs": [[1, 1], [2, 0]], "dots": []})
+        page.wait_for_timeout(500)
+        page.reload()
+        player.ready()
+        player.expect_marks([[1, 1], [2, 0]])
+        player.button("Undo").click()
+        player.expect_marks([[1, 1]])
