@@ -212,6 +212,8 @@ test("a board in the gallery has a name, its kind and size, and how far it is", 
   assert.equal(words({ about: made }).name, `${plain}, hard`);
   const daily = { touched: true, grade, made: { options: {}, seed: 1 }, daily: { date: "2026-11-02", level: "hard" } };
   assert.equal(words({ about: daily }).name, `${plain}, 2 November 2026, hard`);
+  const titled = { ...daily, title: "Daily, 2 November" };
+  assert.deepEqual(words({ about: titled }), { name: titled.title, lines: [`${plain}, hard`, "just now"] });
   assert.deepEqual(words({ solved: true, seconds: 99, moved: 37 }).lines, ["Solved in 00:37"]);
   assert.equal(solvedWords({ seconds: 37, helped: true }), "Solved in 00:37 with help");
   assert.equal(solvedWords({ seconds: 37, helped: true, shown: true }), "Solution shown");
