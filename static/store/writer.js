@@ -21,6 +21,8 @@ function put(database, tab, { history, rest, board }, written) {
 export function createWriter({ database, tab, written, ended }) {
   /** @type {Due | null} */
   let next = null;
+  /** @type {Due | null} */
+  let newest = null;
   let writing = false;
 
   /** @param {Entry[]} known */
@@ -58,12 +60,16 @@ export function createWriter({ database, tab, written, ended }) {
 
   return {
     write(due, leaving) {
-      next = due;
+      next = newest = due;
       write(leaving);
     },
     /** Write what waits now; who reads after that finds it. */
     flush: () => write(true),
-    /** Nothing is written: the database is another one. */
-    forget: () => (written = []),
+    /** Nothing is written yet: the database has come, or is another one. */
+    restart() {
+      written = [];
+      next = newest;
+      write(true);
+    },
   };
 }

@@ -52,6 +52,16 @@ RECORDS = """() => new Promise((resolve, reject) => {
     all.onsuccess = () => { request.result.close(); resolve(all.result); };
   };
 })"""
+HAS_BOARD = """async () => {
+  const [{ name } = {}] = await indexedDB.databases();
+  if (!name) return false;
+  const request = indexedDB.open(name);
+  await new Promise((resolve) => (request.onsuccess = resolve));
+  const boards = request.result.transaction("boards").objectStore("boards").getAll();
+  await new Promise((resolve) => (boards.onsuccess = resolve));
+  request.result.close();
+  return boards.result.length > 0;
+}"""
 # A disk without room: whatever would be written is taken back.
 FULL = """() => {
   const put = IDBObjectStore.prototype.put;
@@ -320,9 +330,8 @@ def test_when_the_site_s_data_is_deleted_the_open_board_is_kept_again(context: B
         player.act({"bulbs": [[1, 1]], "dots": []})
         clear = {"origin": base_url.rstrip("/"), "storageTypes": "indexeddb"}
         send_cdp(context.new_cdp_session(page), "Storage.clearDataForOrigin", clear)
-        page.wait_for_timeout(500)
         player.act({"bulbs": [[1, 1], [2, 0]], "dots": []})
-        page.wait_for_timeout(500)
+        page.wait_for_function(HAS_BOARD, timeout=20_000)
         page.reload()
         player.ready()
         player.expect_marks([[1, 1], [2, 0]])

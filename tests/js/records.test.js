@@ -7,7 +7,7 @@ import "./kinds.js";
 import { filtered, levelsOf, shelfWords, solvedWords } from "../../static/dialogs/board-words.js";
 import { refusal } from "../../static/kits/schema.js";
 import lightup from "../../static/puzzles/lightup.js";
-import { backupText, mergedBoards, mergedSolves, readBackup } from "../../static/store/backup.js";
+import { backupText, isBackup, mergedBoards, mergedSolves, readBackup } from "../../static/store/backup.js";
 import { adopted } from "../../static/store/settings.js";
 import { localDate, puzzleId, solveOf, together } from "../../static/store/solves.js";
 import { dailyDates, median, rowsOf, streaksOf } from "../../static/store/statistics.js";
@@ -173,6 +173,11 @@ test("a file of another program, a damaged or a future one is refused with a sen
   );
   assert.match(said(whole.replace('"day":"2026-11-22"', '"day":"today"')), /damaged\. Record 1 is none/);
   assert.match(said(backupText({ boards: /** @type {any} */ ([null]), solves: [], settings: {} })), /Board 1 is none/);
+});
+
+test("a backup that is pasted or dropped as a puzzle is known as one", () => {
+  assert.ok(isBackup(backupText({ boards: [], solves: [], settings: {} })));
+  assert.ok(!isBackup('{"kind": "lightup", "rows": ["gridlight-backup"]}'));
 });
 
 test("an import loses nothing that is here and doubles nothing", () => {
