@@ -28,14 +28,14 @@ OLD = """([document, state]) => new Promise((resolve, reject) => {
     const transaction = request.result.transaction(["boards", "tabs"], "readwrite");
     const about = { title: "From before", touched: true };
     const other = { kind: "lightup", rows: ["...", ".1.", "..."] };
+    const now = { board: "2", document: other, state: { bulbs: [[0, 1]], dots: [] } };
     const when = new Date(2026, 9, 31, 12).getTime();
     const rest = { tab: "old", seconds: 83, when };
     // Solved, but kept as not solved: the page was left before the verdict came.
     transaction.objectStore("boards").put({ ...rest, id: "old:1", document, state, about, solved: false });
     transaction.objectStore("boards").put(
-      { ...rest, id: "old:2", document: other, state: { bulbs: [[0, 1]], dots: [] }, about: { touched: true }, solved: false }
+      { ...rest, id: "old:2", document: other, state: now.state, about: { touched: true }, solved: false }
     );
-    const now = { board: "2", document: other, state: { bulbs: [[0, 1]], dots: [] } };
     transaction.objectStore("tabs").put({ id: "old", now, at: 0, when, seconds: 83, about: { touched: true } });
     transaction.oncomplete = () => {
       if (KEEP_OPEN) globalThis.old = request.result;
@@ -52,13 +52,17 @@ RECORDS = """() => new Promise((resolve, reject) => {
     all.onsuccess = () => { request.result.close(); resolve(all.result); };
   };
 })"""
+# Whether a board is kept; false while the browser deletes the database.
 HAS_BOARD = """async () => {
+  const ended = (request) => new Promise((resolve) => (request.onsuccess = request.onerror = () => resolve()));
   const [{ name } = {}] = await indexedDB.databases();
   if (!name) return false;
   const request = indexedDB.open(name);
-  await new Promise((resolve) => (request.onsuccess = resolve));
+  request.onupgradeneeded = () => request.transaction.abort();
+  await ended(request);
+  if (request.error) return false;
   const boards = request.result.transaction("boards").objectStore("boards").getAll();
-  await new Promise((resolve) => (boards.onsuccess = resolve));
+  await ended(boards);
   request.result.close();
   return boards.result.length > 0;
 }"""
@@ -109,7 +113,7 @@ def give(panel: Locator, content: str) -> None:
 
 
 def seed_old(page: Page, *, keep_open: bool) -> None:
-    """Leave in the browser what the version before this one kept, from a page of the same place that is not the site."""
+    """Leave in the browser what the version before this one kept, from a page that is not the site's."""
     page.goto("static/mark.svg")
     document = {"kind": "lightup", "rows": SMALL.split("\n")}
     page.evaluate(OLD.replace("KEEP_OPEN", str(keep_open).lower()), [document, ONLY])
@@ -328,8 +332,10 @@ def test_when_the_site_s_data_is_deleted_the_open_board_is_kept_again(context: B
         player = opened(page)
         player.open(SMALL)
         player.act({"bulbs": [[1, 1]], "dots": []})
+        page.wait_for_function(HAS_BOARD)
         clear = {"origin": base_url.rstrip("/"), "storageTypes": "indexeddb"}
         send_cdp(context.new_cdp_session(page), "Storage.clearDataForOrigin", clear)
+        page.wait_for_timeout(2000)  # the browser deletes it some time after it says so
         player.act({"bulbs": [[1, 1], [2, 0]], "dots": []})
         page.wait_for_function(HAS_BOARD, timeout=20_000)
         page.reload()
