@@ -134,7 +134,7 @@ export interface Rule {
 /** What the page knows of the kinds before Python is up. */
 export interface Kinds {
   views: { kind: string; module: string; title: string; titles: View["titles"]; document: Rule; state: Rule }[];
-  limits: { levels: number; text: number; unpacked: number };
+  limits: { levels: number; text: number; unpacked: number; name: number; unseen: string };
 }
 
 /** What static/index.json says; all addresses are relative to index.html. */
