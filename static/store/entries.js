@@ -5,10 +5,14 @@
 
 import { back, difference, forward } from "./difference.js";
 
-/** @import { State } from "../types.d.ts" */
+/** @import { Document, State } from "../types.d.ts" */
 /** @import { Change } from "./difference.js" */
-/** @import { Now } from "./store.js" */
 
+/**
+ * The open board. `board` is its id on the shelf, `trials` the states at which the open trials began, outermost first;
+ * missing where none is open.
+ * @typedef {{ board: string, document: Document, state: State, trials?: State[] }} Now
+ */
 /**
  * A step: "move", "solve", "restart", "open", "first", "edit", "hint", "try", "keep", "reject". `begun`: a trial begins at
  * the state as it is. `ended`: how the trials that end, innermost first, differ from the next one within; the first of
@@ -24,9 +28,8 @@ const NONE = [];
 export const trialsOf = ({ trials = NONE }) => trials;
 
 /** The board with these trials; without any, it does not speak of them. @param {Now} now @param {State[]} trials @returns {Now} */
-export function withTrials({ trials: _, ...now }, trials) {
-  return trials.length > 0 ? { ...now, trials } : now;
-}
+export const withTrials = ({ board, document, state }, trials) =>
+  trials.length > 0 ? { board, document, state, trials } : { board, document, state };
 
 /** The step from one board to another; null where they are equal. @type {(what: string, before: Now, after: Now) => Entry | null} */
 export function entryOf(what, before, after) {

@@ -40,7 +40,9 @@ function statesIn(trials) {
   if (trials === undefined || trials === null) return undefined;
   if (!Array.isArray(trials) || !trials.every(isObject)) throw new BadLink("“trials” should be a list of states.");
   if (trials.length > MOST_TRIALS) {
-    throw new BadLink(`There are ${trials.length.toLocaleString("en-GB")} trials; at most ${MOST_TRIALS} are possible.`);
+    throw new BadLink(
+      `There are ${trials.length.toLocaleString("en-GB")} trials; at most ${MOST_TRIALS} are possible.`,
+    );
   }
   return trials;
 }

@@ -5,7 +5,16 @@
 
 const PLACE = "gridlight.settings";
 /** @type {Settings} */
-const DEFAULTS = { theme: "system", contrast: false, letters: false, engines: {}, starts: {}, keys: true, timer: true, author: "" };
+const DEFAULTS = {
+  theme: "system",
+  contrast: false,
+  letters: false,
+  engines: {},
+  starts: {},
+  keys: true,
+  timer: true,
+  author: "",
+};
 
 export function createSettings() {
   let settings = { ...DEFAULTS, ...stored() };

@@ -8,11 +8,7 @@ import { MOST_TRIALS, entryOf, redone, trialsOf, undone, withTrials } from "./en
 /** @import { Document, State } from "../types.d.ts" */
 /** @import { Entry } from "./entries.js" */
 
-/**
- * `board` is the board's id on the shelf, `trials` the states at which the open trials began, outermost first; there are
- * none where it is missing.
- * @typedef {{ board: string, document: Document, state: State, trials?: State[] }} Now
- */
+/** @typedef {import("./entries.js").Now} Now */
 /** @typedef {{ now: Now, entries: Entry[], at: number }} History the first `at` entries are done, the rest can be redone */
 /** @typedef {(state: State, what?: string, drag?: object | null) => void} Act */
 /** @typedef {ReturnType<typeof createStore>} Store */
