@@ -27,6 +27,7 @@ import { sceneOf } from "./page/scene.js";
 import { createSidePanel } from "./page/side-panel.js";
 import { showCaptions, stageParts } from "./page/stage.js";
 import { createTimer } from "./page/timer.js";
+import { createTrials } from "./page/trials.js";
 import { createPython } from "./python/python.js";
 import { loadSite } from "./python/site.js";
 import { linkIn } from "./store/link-codec.js";
@@ -85,7 +86,9 @@ const next = createNext({ ...page, starts: () => preferences.now().starts, start
 const advice = createAdvice({ ...page, working: progressIn("job"), board: () => board });
 const editor = createEditor(page);
 const analysis = createBackgroundAnalysis({ ...page, isEditing: editor.isOn });
-const clicks = createClicksLeft({ ...page, isPlaying: () => !editor.isOn() && !advice.isExplaining() });
+const isPlaying = () => !editor.isOn() && !advice.isExplaining();
+const clicks = createClicksLeft({ ...page, isPlaying });
+const trials = createTrials({ ...page, isPlaying });
 const flash = createPressFlash(render);
 const board = createBoard(stageParts(), createPlay({ ...page, header, editor, advice, flash, clicks }));
 const showPanel = createSidePanel({ ...page, advice, board: () => board });
@@ -96,7 +99,7 @@ const dialogs = createDialogs({ ...page, openKind: next.openKind, check: refusal
 function render() {
   const verdict = liveVerdict.now();
   if (verdict) timer.solved(verdict.solved);
-  const scene = sceneOf({ ...page, timer, editor, flash, liveVerdict, advice, clicks });
+  const scene = sceneOf({ ...page, timer, editor, flash, liveVerdict, advice, clicks, trials });
   board.show(scene.sight);
   showCaptions(scene.captions);
   header.show(scene.header);
@@ -135,6 +138,7 @@ const commands = {
   ...storeCommands({ ...page, another: next.another, level: kinds.level, showNew: dialogs.showNew }),
   ...boardCommands({ advice, liveVerdict, editor, dialogs, header, board }, edit),
   ...dialogs.commands,
+  ...trials.commands,
 };
 listenToKeys({ run: (command) => commands[command](), singleKeys: () => preferences.now().keys, walk: advice.key });
 listenToButtons(commands);

@@ -11,8 +11,8 @@ import { capital, counted, shortened } from "../base/words.js";
 
 /** @type {Map<string, Kinds["views"][number]>} */
 const kinds = new Map();
-/** The contract's limits on texts, in levels of nesting and bytes. */
-export const limits = { levels: 0, text: 0, unpacked: 0 };
+/** The contract's limits on texts, in levels of nesting and bytes; on names, in characters, and those that no name has. */
+export const limits = { levels: 0, text: 0, unpacked: 0, name: 0, unseen: "" };
 
 /** Take up what the site's index says; before any view is loaded, since views read their limits here. @param {Kinds} site */
 export function learn(site) {

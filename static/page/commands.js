@@ -11,8 +11,9 @@ import { boardName } from "../base/words.js";
 /** @import { CommandParts, UndoneWords } from "./types" */
 /** @typedef {{ [command: string]: () => unknown }} Commands */
 
+const TRIAL_STEPS = { try: "the start of a trial", keep: "keeping a trial", reject: "taking a trial back" };
 /** @type {{ [what: string]: string }} the steps of history in a sentence */
-const STEPS = { move: "a move", solve: "Solve", restart: "Restart", edit: "an edit", hint: "a hint" };
+const STEPS = { move: "a move", solve: "Solve", restart: "Restart", edit: "an edit", hint: "a hint", ...TRIAL_STEPS };
 
 /** What is said after Undo or Redo; null when there was nothing to undo. @type {UndoneWords} */
 export function undoneWords(command, what) {

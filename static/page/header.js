@@ -21,8 +21,10 @@ export function createHeader(leaveEditing) {
       modes.editing(is);
     },
     /** @param {HeaderWords} words */
-    show({ title, size, known, progress, tools, can }) {
+    show({ title, size, known, progress, tools, trial, can }) {
       modes.equip(tools);
+      for (const name of document.querySelectorAll(".trial-name")) name.textContent = trial;
+      for (const place of document.querySelectorAll("[data-trial]")) place.toggleAttribute("hidden", trial === "");
       for (const [command, is] of Object.entries(can)) {
         for (const button of commandButtons(command)) button.setAttribute("aria-disabled", String(!is));
       }

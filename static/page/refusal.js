@@ -17,7 +17,7 @@ export function createRefusal({ store, shelf, python, liveVerdict, say, render }
   /** Removes a board if it is still the open one. @param {Now} now @param {string} sentence */
   function remove({ board, document, state }, sentence) {
     const open = store.now();
-    if (open.document !== document || open.state !== state || !store.reject()) return false;
+    if (open.document !== document || open.state !== state || !store.refuse()) return false;
     if (store.now().board !== board) shelf.forgetOwn(board).catch(() => {});
     say(`${sentence} What was here before is back.`);
     return true;

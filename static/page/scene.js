@@ -9,7 +9,7 @@ import { engineName, took } from "../base/words.js";
 /** @import { Facts, SceneParts } from "./types" */
 
 /** @param {SceneParts} parts */
-export function sceneOf({ table, store, boards, timer, editor, flash, liveVerdict, python, advice, clicks }) {
+export function sceneOf({ table, store, boards, timer, editor, flash, liveVerdict, python, advice, clicks, trials }) {
   const now = table();
   const { view, family, document } = now;
   const about = boards.about();
@@ -18,6 +18,7 @@ export function sceneOf({ table, store, boards, timer, editor, flash, liveVerdic
   const state = explained ?? now.state;
   const shows = verdict && !explained ? verdict.shows : view.preview(document, state);
   const left = clicks.caption();
+  const trial = trials.words();
   // A plan that is drawn on the board itself has its words there too.
   const under = [left?.text ?? "", overlay.beside ? "" : caption].filter((words) => words !== "");
   /** @type {Sight} */
@@ -29,6 +30,7 @@ export function sceneOf({ table, store, boards, timer, editor, flash, liveVerdic
     verdict: explained ? null : (verdict ?? liveVerdict.previous()),
     step: advice.marks(),
     worse: left?.worse ?? null,
+    trial: trials.marks(),
   };
   return {
     sight,
@@ -42,7 +44,8 @@ export function sceneOf({ table, store, boards, timer, editor, flash, liveVerdic
       known: traitsOf(now, about),
       progress: left ? "" : view.progress({ document, state, shows }),
       tools: view.modes(document),
-      can: { undo: store.canUndo(), redo: store.canRedo() },
+      trial: trial.name,
+      can: { undo: store.canUndo(), redo: store.canRedo(), ...trial.can },
     },
     facts: factsOf(family, about),
     judgement: {
@@ -62,8 +65,8 @@ export function sceneOf({ table, store, boards, timer, editor, flash, liveVerdic
 }
 
 /** What the header says of a puzzle. @param {Table} table @param {About} about @returns {Trait[]} */
-function traitsOf({ view, document }, { title, grade, solutions }) {
-  const words = [title, grade?.level, solutions?.short].filter((text) => text !== undefined);
+function traitsOf({ view, document }, { title, author, grade, solutions }) {
+  const words = [title, author && `by ${author}`, grade?.level, solutions?.short].filter((text) => text !== undefined);
   return [...view.traits(document), ...words.map((text) => ({ text }))];
 }
 

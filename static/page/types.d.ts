@@ -10,6 +10,7 @@ import type { Python } from "../python/python.js";
 import type { About } from "../store/kept.d.ts";
 import type { Now, Store } from "../store/store.js";
 import type { Call, Document, LinkKind, Piece, State, Tool, Trait, Verdict, View } from "../types";
+import type { Trials } from "./trials.js";
 
 type Clicks = ReturnType<typeof createClicksLeft>;
 type Flash = ReturnType<typeof createPressFlash>;
@@ -25,6 +26,13 @@ export interface SceneParts extends Pick<Page, "table"> {
   python: Pick<Python, "is" | "isLate" | "why">;
   advice: Pick<Advice, "marks" | "overlay" | "refuted">;
   clicks: Pick<Clicks, "caption">;
+  trials: Pick<Trials, "marks" | "words">;
+}
+/** What is known of trials: the name of the innermost one, empty where none is shown, and which of its buttons work. */
+export type TrialWords = { name: string; can: { [command: string]: boolean } };
+export interface TrialParts extends Pick<Page, "store" | "view" | "isSolved" | "say"> {
+  /** Neither editing nor explaining. */
+  isPlaying: () => boolean;
 }
 /** The table of facts; what is undefined is not known yet. */
 export type Facts = { engine?: string; solutions?: string; level?: string; why?: string; patterns: boolean };
@@ -35,6 +43,8 @@ export type HeaderWords = {
   known: Trait[];
   progress: string;
   tools: Tool[];
+  /** The name of the innermost trial, empty where none is open. */
+  trial: string;
   /** Which buttons work, by their commands. */
   can: { [command: string]: boolean };
 };

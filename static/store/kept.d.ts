@@ -1,12 +1,18 @@
 // What the shelf keeps of boards and tabs.
 
 import type { Document, Grade, State } from "../types";
-import type { Entry, History, Now } from "./store.js";
+import type { Entry } from "./entries.js";
+import type { History, Now } from "./store.js";
 
 /** How many solutions there are, in words, and how they were found. */
 export type Solutions = { short?: string; long: string; engine: string; seconds: number };
 export interface About {
   title?: string;
+  author?: string;
+  /** Title and author were given by a person, so links carry them; the gallery's titles stay here. */
+  named?: boolean;
+  /** Changed in the editor here: the player is its author. */
+  edited?: boolean;
   grade?: Grade;
   solutions?: Solutions;
   /** Played or edited. */
@@ -22,6 +28,7 @@ export interface Shelved extends Aside {
   tab: string;
   document: Document;
   state: State;
+  trials?: State[];
   solved: boolean;
   /** When it was last changed, in milliseconds since 1970. */
   when: number;

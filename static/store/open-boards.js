@@ -1,8 +1,9 @@
 /** The boards that this tab has opened: what is known of each, how long it was played; all of it is kept on the shelf. */
 
 import { newName } from "../base/random-id.js";
+import { withTrials } from "./entries.js";
 
-/** @import { Piece } from "../types.d.ts" */
+/** @import { Piece, State } from "../types.d.ts" */
 /** @import { About, Aside, Shelved } from "./kept.d.ts" */
 /** @import { BoardsParts, PlaceBoard } from "./types" */
 
@@ -23,10 +24,10 @@ export function createBoards({ views, shelf, store, timer, first, isSolved, open
   /** @param {{ leaving?: boolean }} [when] */
   function keep({ leaving = false } = {}) {
     const history = store.history();
-    const { board, document, state } = history.now;
+    const { board, ...position } = history.now;
     const rest = { about: aside().about, seconds: timer.seconds() };
     asides.set(board, rest);
-    const own = rest.about.touched ? { document, state, solved: isSolved(), ...rest } : null;
+    const own = rest.about.touched ? { ...position, solved: isSolved(), ...rest } : null;
     shelf.keep(history, rest, own, leaving);
   }
 
@@ -37,10 +38,11 @@ export function createBoards({ views, shelf, store, timer, first, isSolved, open
 
   /** Open another puzzle. The one before stays under Undo and on the shelf. @type {PlaceBoard} */
   function place(document, state, known = {}) {
-    const { board = newName(), about = { touched: true, helped: state !== null }, seconds = 0 } = known;
+    const { board = newName(), about = { touched: true, helped: state !== null }, seconds = 0, trials = [] } = known;
     asides.set(board, { about, seconds });
     // A state may leave out what is empty; here everything is there.
-    store.open({ board, document, state: { ...views.get(document.kind)?.blank(document), ...state } });
+    const whole = (/** @type {State | null} */ one) => ({ ...views.get(document.kind)?.blank(document), ...one });
+    store.open(withTrials({ board, document, state: whole(state) }, trials.map(whole)));
   }
 
   /** @param {Piece} piece */
@@ -48,9 +50,9 @@ export function createBoards({ views, shelf, store, timer, first, isSolved, open
 
   /** @param {Shelved} shelved */
   async function take(shelved) {
-    const { id, document, state, about, seconds } = shelved;
+    const { id, document, state, trials, about, seconds } = shelved;
     if (!id.endsWith(`:${store.now().board}`)) {
-      place(document, state, { board: await shelf.take(shelved), about, seconds });
+      place(document, state, { board: await shelf.take(shelved), about, seconds, trials });
     }
   }
 
@@ -68,7 +70,10 @@ export function createBoards({ views, shelf, store, timer, first, isSolved, open
     if (store.now().board !== open) change(what);
     // An edited puzzle is another one: what was known of it no longer holds.
     else if (what === "edit") {
-      asides.set(open, { about: { touched: true }, seconds: 0 });
+      const { edited, title, author, named } = aside().about;
+      // Who named it after changing it meant the board that it has become.
+      const own = edited && named && { title, author, named };
+      asides.set(open, { about: { touched: true, edited: true, ...own }, seconds: 0 });
       timer.set(0);
     } else add({ touched: true, ...(what === "solve" && { helped: true }) });
     keep();

@@ -14,6 +14,7 @@ const DEFAULTS = {
   print: {},
   keys: true,
   timer: true,
+  author: "",
 };
 
 export function createSettings() {

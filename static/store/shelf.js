@@ -5,7 +5,7 @@
 
 import { newName } from "../base/random-id.js";
 
-/** @import { Entry } from "./store.js" */
+/** @import { Entry } from "./entries.js" */
 /** @import { Before, CreateWriter, Due, KeepBoard, Kept, Put, Shelved, Tab } from "./kept.d.ts" */
 
 /** @typedef {Awaited<ReturnType<typeof openShelf>>} Shelf */

@@ -21,6 +21,8 @@ export interface Settings {
   keys: boolean;
   /** Whether the time is shown. */
   timer: boolean;
+  /** The name that the player puts under puzzles. */
+  author: string;
 }
 
 /** Where boards come from. */
@@ -54,10 +56,15 @@ export interface BoardsParts {
 }
 // # Boards and links
 
-export type PlaceBoard = (document: Document, state: State | null, known?: Partial<Aside> & { board?: string }) => void;
+/** What is known of a board that is opened; `trials` as in \`Now\`. */
+export type Known = Partial<Aside> & { board?: string; trials?: State[] };
+export type PlaceBoard = (document: Document, state: State | null, known?: Known) => void;
 /** The kind is the first in the menu where the site does not have it. */
 export type FirstBoard = (sources: Sources & { kind?: string }) => Promise<{ history: History; aside: Aside }>;
 /** `level` is empty for any. */
 export type AnotherOf = (pieces: Piece[], open: Document, shelved: Document[], level: string) => Piece | null;
-export type Pack = (document: Document, state?: State | null) => Promise<string>;
-export type Unpack = (link: { kind: string; text: string }) => Promise<{ document: Document; state: State | null }>;
+/** What a link may hold besides: the states at which trials began, outermost first; who made the puzzle, and its name. */
+export type Extras = { trials?: State[]; title?: string; author?: string };
+export type Linked = { document: Document; state: State | null } & Extras;
+export type Pack = (document: Document, state?: State | null, extras?: Extras) => Promise<string>;
+export type Unpack = (link: { kind: string; text: string }) => Promise<Linked>;

@@ -5,7 +5,8 @@ import { test } from "node:test";
 import { deflateRawSync } from "node:zlib";
 
 import "./kinds.js";
-import { BadLink, depth, linkIn, pack, unpack } from "../../static/store/link-codec.js";
+import { BadLink } from "../../static/store/bad-link.js";
+import { depth, linkIn, pack, unpack } from "../../static/store/link-codec.js";
 
 const DOCUMENT = { kind: "lightup", rows: [".....", "#.1.0", "..###"] };
 const STATE = { bulbs: [[0, 3]], dots: [[0, 0]] };

@@ -131,7 +131,7 @@ test("Solve is help, and an edit forgets what was known", async () => {
   assert.equal(boards.about().helped, true);
   timer.at = 9;
   store.edit(THREE.document, lightup.blank(THREE.document));
-  assert.deepEqual(boards.about(), { touched: true });
+  assert.deepEqual(boards.about(), { touched: true, edited: true });
   assert.equal(timer.at, 0);
 });
 

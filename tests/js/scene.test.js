@@ -39,6 +39,7 @@ const PARTS = {
     refuted: (unsolvable) => (unsolvable ? "No solution." : null),
   },
   clicks: { caption: () => null },
+  trials: { marks: () => null, words: () => ({ name: "", can: { try: true, keep: false, reject: false } }) },
 };
 /** The scene with some parts changed; of a part, what is not named stays. @param {{ [part in keyof SceneParts]?: Partial<SceneParts[part]> }} parts */
 const scene = (parts) =>

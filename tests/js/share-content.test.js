@@ -32,7 +32,8 @@ function content({ status = "solved", isSolved = false } = {}) {
   };
   const kind = async () => ({ writes: ["json", "picture", "link"] });
   const python = /** @type {Python} */ (/** @type {unknown} */ ({ ask, call: ask, kind }));
-  const parts = { store, view: () => lightup, python, engine: () => "auto", isSolved: () => isSolved };
+  const boards = { about: () => ({ touched: true }) };
+  const parts = { store, boards, view: () => lightup, python, engine: () => "auto", isSolved: () => isSolved };
   return { ...createShareContent(parts), asked };
 }
 

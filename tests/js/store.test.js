@@ -117,7 +117,7 @@ test("Undo stops at the puzzle that opens first, also after a reload, but a refu
     assert.equal(one.undo(), null);
     assert.deepEqual(one.now(), first);
   }
-  assert.ok(store.reject());
+  assert.ok(store.refuse());
   assert.deepEqual(store.now(), START.now);
 });
 

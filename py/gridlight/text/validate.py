@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from typing import Any, cast
 
 from gridlight.errors import Malformed
 
 POWER = 12
+# Control characters, line ends, characters that change the direction of writing, halves of characters.
+UNSEEN = re.compile("[\0-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u206f\ud800-\udfff]")
 ROUGHLY = 10**POWER  # from here on a sentence only says how large a number is
 
 
