@@ -59,14 +59,17 @@ export function sceneOf({ table, store, boards, timer, editor, flash, liveVerdic
       verdict,
       left: view.left({ document, state, shows }),
       toGo: family.footer && (left?.toGo ?? ""),
-      seconds: about.helped ? null : timer.seconds(),
+      seconds: about.shown ? null : timer.seconds(),
+      helped: about.helped ?? false,
     },
   };
 }
 
 /** What the header says of a puzzle. @param {Table} table @param {About} about @returns {Trait[]} */
 function traitsOf({ view, document }, { title, author, grade, solutions }) {
-  const words = [title, author && `by ${author}`, grade?.level, solutions?.short].filter((text) => text !== undefined);
+  // "Easy 3" says the level, too.
+  const level = title?.toLowerCase().startsWith(`${grade?.level} `) ? undefined : grade?.level;
+  const words = [title, author && `by ${author}`, level, solutions?.short].filter((text) => text !== undefined);
   return [...view.traits(document), ...words.map((text) => ({ text }))];
 }
 

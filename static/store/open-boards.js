@@ -2,44 +2,59 @@
 
 import { newName } from "../base/random-id.js";
 import { withTrials } from "./entries.js";
+import { createRestarts } from "./restarts.js";
+import { localDate, solveOf } from "./solves.js";
 
-/** @import { Piece, State } from "../types.d.ts" */
+/** @import { Piece, State, View } from "../types.d.ts" */
 /** @import { About, Aside, Shelved } from "./kept.d.ts" */
+/** @import { Now } from "./store.js" */
 /** @import { BoardsParts, PlaceBoard } from "./types" */
 
 /** @typedef {ReturnType<typeof createBoards>} Boards */
 
 const TIDY = 10_000; // milliseconds between two writes of the time played
+/** The changes that are not moves of the player. */
+const NO_MOVES = new Set(["open", "first", "edit", "restart", "undo", "redo", "refuse", "try", "keep", "reject"]);
 
 /** @param {BoardsParts} parts */
-export function createBoards({ views, shelf, store, timer, first, isSolved, opened, learned }) {
-  let open = store.now().board;
+export function createBoards({ views, shelf, store, timer, first, left, opened, learned }) {
+  /** @type {Map<string, Shelved>} */
+  const before = shelf.before?.boards ?? new Map();
+  const restarts = createRestarts(store, timer);
+  const outcomes = createOutcomes({ views, shelf, keep: () => keep() });
+  let last = store.now();
+  let lastWhat = "open";
   /** @type {Map<string, Aside>} by the board's name */
-  const asides = new Map([[open, first]]);
-  timer.set(first.seconds);
+  const asides = new Map([...before].map(([name, board]) => [name, asideOf(board)]));
+  asides.set(last.board, { ...asides.get(last.board), ...first });
+  begin();
+  const shelved = before.get(last.board);
+  if (shelved?.judged) trust(shelved);
 
   /** @returns {Aside} */
-  const aside = () => asides.get(store.now().board) ?? { about: { touched: false }, seconds: 0 };
+  const aside = () => asides.get(last.board) ?? { about: { touched: false }, seconds: 0 };
 
   /** @param {{ leaving?: boolean }} [when] */
   function keep({ leaving = false } = {}) {
     const history = store.history();
     const { board, ...position } = history.now;
-    const rest = { about: aside().about, seconds: timer.seconds() };
+    const { about, restarts } = aside();
+    const rest = { about, seconds: timer.seconds(), moved: timer.moved(), ...(restarts && { restarts }) };
     asides.set(board, rest);
-    const own = rest.about.touched ? { ...position, solved: isSolved(), ...rest } : null;
+    const own = about.touched ? { ...position, ...rest, ...outcomes.of(history.now) } : null;
     shelf.keep(history, rest, own, leaving);
   }
 
   /** @param {Partial<About>} news */
   function add(news) {
-    asides.set(store.now().board, { ...aside(), about: { ...aside().about, ...news } });
+    asides.set(last.board, { ...aside(), about: { ...aside().about, ...news } });
   }
 
   /** Open another puzzle. The one before stays under Undo and on the shelf. @type {PlaceBoard} */
   function place(document, state, known = {}) {
-    const { board = newName(), about = { touched: true, helped: state !== null }, seconds = 0, trials = [] } = known;
-    asides.set(board, { about, seconds });
+    const { board = newName(), seconds = 0, moved, trials = [] } = known;
+    const { about = { touched: true, helped: state !== null } } = known;
+    asides.set(board, { about, seconds, moved });
     // A state may leave out what is empty; here everything is there.
     const whole = (/** @type {State | null} */ one) => ({ ...views.get(document.kind)?.blank(document), ...one });
     store.open(withTrials({ board, document, state: whole(state) }, trials.map(whole)));
@@ -50,34 +65,70 @@ export function createBoards({ views, shelf, store, timer, first, isSolved, open
 
   /** @param {Shelved} shelved */
   async function take(shelved) {
-    const { id, document, state, trials, about, seconds } = shelved;
-    if (!id.endsWith(`:${store.now().board}`)) {
-      place(document, state, { board: await shelf.take(shelved), about, seconds, trials });
-    }
+    const { document, state, trials, about, seconds, moved } = shelved;
+    if (shelved.id === shelf.idOf(store.now().board)) return;
+    place(document, state, { board: await shelf.take(shelved), about, seconds, moved, trials });
+    if (shelved.judged) trust(shelved);
+    keep();
   }
 
-  /** Put the old board's time away, and take up the new one's. @param {string} what */
-  function change(what) {
-    const old = asides.get(open);
-    if (old) asides.set(open, { ...old, seconds: timer.seconds() });
-    open = store.now().board;
+  /** The outcome of a board is known from before. @param {Pick<Shelved, "solved">} shelved */
+  function trust({ solved }) {
+    outcomes.know(last, solved);
+    timer.solved(solved);
+  }
+
+  /** Take up the open board's time. */
+  function begin() {
     timer.solved(false);
-    timer.set(aside().seconds);
+    timer.set(aside().seconds, aside().moved);
+  }
+
+  /** The board as it was before this change has no verdict, and the player made the last move. @param {string} what */
+  function judgeBefore(what) {
+    const { about } = aside();
+    if (!about.begun || outcomes.isKnown(last) || NO_MOVES.has(lastWhat) || !NO_MOVES.has(what)) return;
+    const { board, document, state } = last;
+    left({ id: shelf.idOf(board), document, state, about, seconds: timer.moved(), when: Date.now() });
+  }
+
+  /** Another board is open: put the old one's time away. @param {string} what */
+  function change(what) {
+    const old = asides.get(last.board);
+    if (old) asides.set(last.board, { ...old, seconds: timer.seconds(), moved: timer.moved() });
+    last = store.now();
+    begin();
     opened(what);
   }
 
-  store.subscribe((what) => {
-    if (store.now().board !== open) change(what);
-    // An edited puzzle is another one: what was known of it no longer holds.
-    else if (what === "edit") {
-      const { edited, title, author, named } = aside().about;
-      // Who named it after changing it meant the board that it has become.
-      const own = edited && named && { title, author, named };
-      asides.set(open, { about: { touched: true, edited: true, ...own }, seconds: 0 });
-      timer.set(0);
-    } else add({ touched: true, ...(what === "solve" && { helped: true }) });
+  /** @param {string} what */
+  function changed(what) {
+    judgeBefore(what);
+    if (store.now().board !== last.board) change(what);
+    else {
+      last = store.now();
+      asides.set(last.board, { ...aside(), restarts: restarts.after(what, aside().restarts) });
+      // An edited puzzle is another one: what was known of it no longer holds.
+      if (what === "edit") {
+        const { edited, title, author, named } = aside().about;
+        // Who named it after changing it meant the board that it has become.
+        const own = edited && named && { title, author, named };
+        asides.set(last.board, { about: { touched: true, edited: true, ...own }, seconds: 0 });
+        timer.set(0);
+      } else add({ touched: true });
+      if (!NO_MOVES.has(what)) moved(what);
+    }
+    lastWhat = what;
     keep();
-  });
+  }
+
+  /** @param {string} what */
+  function moved(what) {
+    add({ begun: aside().about.begun ?? localDate(), ...(what === "solve" && { helped: true, shown: true }) });
+    timer.move();
+  }
+
+  store.subscribe(changed);
 
   return {
     about: () => aside().about,
@@ -87,10 +138,57 @@ export function createBoards({ views, shelf, store, timer, first, isSolved, open
       learned();
       keep();
     },
+    /** The player was helped; a board that is solved already was not. @param {{ shown: boolean }} how shown: by a solution */
+    helped({ shown }) {
+      if (outcomes.of(last).solved) return;
+      add({ helped: true, ...(shown && { shown }) });
+      keep();
+    },
+    /** Python's verdict on the open board: one that is solved is recorded at once. @param {boolean} solved */
+    judged(solved) {
+      if (outcomes.isKnown(last)) return;
+      timer.solved(solved);
+      const { about } = aside();
+      outcomes.judge(last, solved, { about, id: shelf.idOf(last.board), seconds: timer.moved(), when: Date.now() });
+    },
+    /** The open board's id on the shelf. */
+    id: () => shelf.idOf(last.board),
     keep,
     place,
     placePiece,
     take,
+  };
+}
+
+/** @param {Shelved} board @returns {Aside} */
+const asideOf = ({ seconds, about, moved, restarts }) => ({ seconds, about, moved, restarts });
+
+/** Whether the open board is solved, as far as that is known. @param {Pick<BoardsParts, "views" | "shelf"> & { keep: () => void }} parts */
+function createOutcomes({ views, shelf, keep }) {
+  /** @type {{ now: Now | null, solved: boolean, judged: boolean }} */
+  let known = { now: null, solved: false, judged: false };
+
+  return {
+    /** @param {Now} now */
+    isKnown: (now) => known.now === now,
+    /** What the shelf keeps of it: judged only when the record is written. @param {Now} now */
+    of: (now) => (known.now === now ? { solved: known.solved, judged: known.judged } : { solved: false, judged: false }),
+    /** @param {Now} now @param {boolean} solved */
+    know: (now, solved) => void (known = { now, solved, judged: true }),
+    /** @param {Now} now @param {boolean} solved @param {Omit<import("./kept.d.ts").Position, "document" | "state">} how */
+    judge(now, solved, how) {
+      const mine = (known = { now, solved, judged: !solved || !how.about.begun });
+      if (solved) keep();
+      if (mine.judged) return;
+      const { document, state } = now;
+      const view = /** @type {View} */ (views.get(document.kind));
+      const written = () => {
+        mine.judged = true;
+        keep();
+      };
+      // What cannot be recorded is tried again when the page opens next.
+      shelf.record(solveOf(view, { document, state, ...how })).then(written, () => {});
+    },
   };
 }
 

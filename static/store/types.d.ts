@@ -1,7 +1,7 @@
 // What the store's functions are given.
 
-import type { Document, Piece, Preset, Start, State, View } from "../types";
-import type { Aside, Shelved } from "./kept.d.ts";
+import type { Document, Piece, Preset, Start, State, Verdict, View } from "../types";
+import type { Aside, Backup, Position, Shelved } from "./kept.d.ts";
 import type { Shelf } from "./shelf.js";
 import type { History, Store } from "./store.js";
 
@@ -45,10 +45,17 @@ export interface BoardsParts {
   views: Map<string, View>;
   shelf: Shelf;
   store: Store;
-  timer: { seconds: () => number; set: (seconds: number) => void; solved: (is: boolean) => void };
+  timer: {
+    seconds: () => number;
+    moved: () => number;
+    set: (seconds: number, moved?: number) => void;
+    move: () => void;
+    solved: (is: boolean) => void;
+  };
   /** What is known of the board that is open. */
   first: Aside;
-  isSolved: () => boolean;
+  /** A board that was played was left before Python's verdict on it came. */
+  left: (position: Position) => void;
   /** Another board is open. */
   opened: (what: string) => void;
   /** More is known of the open board. */
@@ -63,6 +70,18 @@ export type PlaceBoard = (document: Document, state: State | null, known?: Known
 export type FirstBoard = (sources: Sources & { kind?: string }) => Promise<{ history: History; aside: Aside }>;
 /** `level` is empty for any. */
 export type AnotherOf = (pieces: Piece[], open: Document, shelved: Document[], level: string) => Piece | null;
+/** `kinds` has the kinds of this page; `refusal` what keeps a board from being one. Throws a sentence. */
+export type ReadBackup = (
+  text: string,
+  page: { kinds: (kind: string) => boolean; refusal: (document: Document, state: State) => string | null },
+) => Backup;
+export interface LateParts {
+  shelf: Shelf;
+  views: Map<string, View>;
+  check: (board: { document: Document; state: State }) => Promise<Verdict>;
+}
+/** The database, while it is there; `changed` when something in it has. */
+export type OpenDatabase = { database: () => IDBDatabase | null; changed: () => void };
 /** What a link may hold besides: the states at which trials began, outermost first; who made the puzzle, and its name. */
 export type Extras = { trials?: State[]; title?: string; author?: string };
 export type Linked = { document: Document; state: State | null } & Extras;
