@@ -9,7 +9,7 @@ import { createClicksLeft } from "./advice/linear/clicks-left.js";
 import { createLiveVerdict } from "./advice/live-verdict.js";
 import { createOpenBoard } from "./advice/open-board.js";
 import { learntFrom } from "./advice/solution-count.js";
-import { dialogIsOpen } from "./base/dialog.js";
+import { closeDialogs, dialogIsOpen } from "./base/dialog.js";
 import { progressIn } from "./base/progress.js";
 import { say } from "./base/status.js";
 import { createBoard } from "./board/board.js";
@@ -17,6 +17,7 @@ import { createPressFlash } from "./board/press-flash.js";
 import { createDialogs } from "./dialogs/dialogs.js";
 import { createEditor } from "./edit/editor.js";
 import { startBoard } from "./edit/start.js";
+import { createAddress } from "./page/address.js";
 import { boardCommands, listenToButtons, storeCommands } from "./page/commands.js";
 import { publish, storeHandle } from "./page/handle.js";
 import { createHeader } from "./page/header.js";
@@ -65,7 +66,7 @@ const late = createLateVerdicts({ views, shelf, check: verdictOn });
 const isSolved = () => liveVerdict.isSolved();
 const boards = createBoards({
   ...{ views, shelf, store, timer, left: late.judge },
-  first: begun.aside,
+  first: begun,
   opened(what) {
     const isOtherKind = kinds.open(openBoard.kind());
     if (isOtherKind || what === "open") edit(false);
@@ -97,7 +98,11 @@ const trials = createTrials({ ...page, isPlaying });
 const flash = createPressFlash(render);
 const board = createBoard(stageParts(), createPlay({ ...page, header, editor, advice, flash, clicks }));
 const showPanel = createSidePanel({ ...page, advice, board: () => board });
-const dialogs = createDialogs({ ...page, openKind: next.openKind, check: refusal.check });
+/** Open what was open last in a kind. @param {string} kind */
+async function openKind(kind) {
+  if (!(await boards.revisit({ kind }))) await next.openKind(kind);
+}
+const dialogs = createDialogs({ ...page, openKind, check: refusal.check });
 
 // # What is shown
 
@@ -150,7 +155,7 @@ const commands = {
 };
 listenToKeys({ run: (command) => commands[command](), singleKeys: () => preferences.now().keys, walk: advice.key });
 listenToButtons(commands);
-window.addEventListener("hashchange", dialogs.openAddress);
+const address = createAddress({ ...page, openAddress: dialogs.openAddress, closeDialogs });
 keepOften(boards);
 keepTime(timer, stageParts().stage);
 
@@ -160,12 +165,8 @@ isUp = true;
 kinds.open(openBoard.kind());
 liveVerdict.watch();
 render();
-if (location.hash) await dialogs.openAddress();
-if (!shelf.before) {
-  store.begin();
-  boards.keep();
-  render();
-}
+await address.start();
+boards.keep();
 commands[document.documentElement.dataset.pressed ?? ""]?.();
 if (shelf.problem) say(shelf.problem);
 analysis.watch();

@@ -74,7 +74,7 @@ async function openedLink(link, views, check) {
 }
 
 /** @param {DialogsParts} parts */
-export function createOpener({ views, shelf, boards, kind, python, openKind, check, say }) {
+export function createOpener({ views, boards, kind, python, openKind, check, say }) {
   const named = (/** @type {Document} */ document) =>
     boardName(/** @type {View} */ (views.get(document.kind)), document);
   /** @param {Linked} linked */
@@ -103,8 +103,6 @@ export function createOpener({ views, shelf, boards, kind, python, openKind, che
         }
       } else if (name && !views.has(name)) say(`“${shortened(location.hash)}” doesn't lead to a puzzle.`);
       else if (name && name !== kind()) await openKind(name);
-      // The board is kept by now; a reload must not open the link over what was played since.
-      if (location.hash && shelf.lasting) history.replaceState(null, "", location.pathname + location.search);
     },
   };
 }

@@ -18,8 +18,7 @@ const STEPS = { move: "a move", solve: "Solve", restart: "Restart", edit: "an ed
 /** What is said after Undo or Redo; null when there was nothing to undo. @type {UndoneWords} */
 export function undoneWords(command, what) {
   if (what === null) return null;
-  const [back, open] = command === "undo" ? ["Undone", "Back to the previous puzzle."] : ["Redone", "Forward again."];
-  const text = what === "open" ? open : `${back}: ${STEPS[what]}.`;
+  const text = `${command === "undo" ? "Undone" : "Redone"}: ${STEPS[what]}.`;
   return { text, shown: what !== "move" && what !== "edit" };
 }
 

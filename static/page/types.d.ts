@@ -66,6 +66,13 @@ export type CreateTimer = (parts: {
   now?: () => number;
 }) => Timer;
 
+/** What an entry of the browser's history holds: a board, and the tab that opened it. */
+export type Entry = { board: string; tab: string };
+export interface AddressParts extends Pick<Page, "store" | "boards" | "shelf"> {
+  /** Opens what the address bar holds. */
+  openAddress: () => Promise<void>;
+  closeDialogs: () => void;
+}
 export interface PlayParts extends Pick<Page, "store" | "table" | "say"> {
   header: { mode(): string };
   editor: Pick<Editor, "isOn" | "gesture">;

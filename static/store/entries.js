@@ -14,7 +14,7 @@ import { back, difference, forward } from "./difference.js";
  * @typedef {{ board: string, document: Document, state: State, trials?: State[] }} Now
  */
 /**
- * A step: "move", "solve", "restart", "open", "first", "edit", "hint", "try", "keep", "reject". `begun`: a trial begins at
+ * A step: "move", "solve", "restart", "edit", "hint", "try", "keep", "reject". `begun`: a trial begins at
  * the state as it is. `ended`: how the trials that end, innermost first, differ from the next one within; the first of
  * them from the state before the step.
  * @typedef {{ what: string, change: Change | null, begun?: true, ended?: (Change | null)[] }} Entry
@@ -34,7 +34,6 @@ export const withTrials = ({ board, document, state }, trials) =>
 /** The step from one board to another; null where they are equal. @type {(what: string, before: Now, after: Now) => Entry | null} */
 export function entryOf(what, before, after) {
   const [from, to] = [trialsOf(before), trialsOf(after)];
-  if (before.board !== after.board) return { what, change: difference(before, after) };
   const change = difference(withTrials(before, []), withTrials(after, []));
   if (to.length > from.length) return { what, change, begun: true };
   if (to.length < from.length) return { what, change, ended: differences([...from.slice(to.length), before.state]) };

@@ -4,9 +4,10 @@ import { newName } from "../base/random-id.js";
 import { withTrials } from "./entries.js";
 import { createRestarts } from "./restarts.js";
 import { localDate, solveOf } from "./solves.js";
+import { createVisits } from "./visits.js";
 
 /** @import { Piece, State, View } from "../types.d.ts" */
-/** @import { About, Aside, Shelved } from "./kept.d.ts" */
+/** @import { About, Aside, Past, Shelved } from "./kept.d.ts" */
 /** @import { Now } from "./store.js" */
 /** @import { BoardsParts, PlaceBoard } from "./types" */
 
@@ -14,22 +15,19 @@ import { localDate, solveOf } from "./solves.js";
 
 const TIDY = 10_000; // milliseconds between two writes of the time played
 /** The changes that are not moves of the player. */
-const NO_MOVES = new Set(["open", "first", "edit", "restart", "undo", "redo", "refuse", "try", "keep", "reject"]);
+const NO_MOVES = new Set(["open", "edit", "restart", "undo", "redo", "refuse", "try", "keep", "reject"]);
 
 /** @param {BoardsParts} parts */
 export function createBoards({ views, shelf, store, timer, first, left, opened, learned }) {
-  /** @type {Map<string, Shelved>} */
-  const before = shelf.before?.boards ?? new Map();
+  const visits = createVisits(shelf);
   const restarts = createRestarts(store, timer);
   const outcomes = createOutcomes({ views, shelf, keep: () => keep() });
   let last = store.now();
   let lastWhat = "open";
   /** @type {Map<string, Aside>} by the board's name */
-  const asides = new Map([...before].map(([name, board]) => [name, asideOf(board)]));
-  asides.set(last.board, { ...asides.get(last.board), ...first });
+  const asides = new Map([[last.board, first.aside]]);
   begin();
-  const shelved = before.get(last.board);
-  if (shelved?.judged) trust(shelved);
+  if (first.shelved?.judged) trust(first.shelved);
 
   /** @returns {Aside} */
   const aside = () => asides.get(last.board) ?? { about: { touched: false }, seconds: 0 };
@@ -50,14 +48,26 @@ export function createBoards({ views, shelf, store, timer, first, left, opened, 
     asides.set(last.board, { ...aside(), about: { ...aside().about, ...news } });
   }
 
-  /** Open another puzzle. The one before stays under Undo and on the shelf. @type {PlaceBoard} */
+  /** Open a board with its history; the one before is kept with its own. @param {Past} past @param {string} [what] */
+  function show({ history, aside: known, shelved }, what = "open") {
+    if (history.now.board === last.board) return;
+    keep();
+    if (what === "open") visits.leave({ history: store.history(), aside: aside() });
+    asides.set(history.now.board, known);
+    store.open(history, what);
+    if (!shelved?.judged) return;
+    trust(shelved);
+    keep();
+  }
+
+  /** Open another puzzle. @type {PlaceBoard} */
   function place(document, state, known = {}) {
     const { board = newName(), seconds = 0, moved, trials = [] } = known;
     const { about = { touched: true, helped: state !== null } } = known;
-    asides.set(board, { about, seconds, moved });
     // A state may leave out what is empty; here everything is there.
     const whole = (/** @type {State | null} */ one) => ({ ...views.get(document.kind)?.blank(document), ...one });
-    store.open(withTrials({ board, document, state: whole(state) }, trials.map(whole)));
+    const now = withTrials({ board, document, state: whole(state) }, trials.map(whole));
+    show({ history: { now, entries: [], at: 0 }, aside: { about, seconds, moved } });
   }
 
   /** @param {Piece} piece */
@@ -67,9 +77,36 @@ export function createBoards({ views, shelf, store, timer, first, left, opened, 
   async function take(shelved) {
     const { document, state, trials, about, seconds, moved } = shelved;
     if (shelved.id === shelf.idOf(store.now().board)) return;
-    place(document, state, { board: await shelf.take(shelved), about, seconds, moved, trials });
+    const board = await shelf.take(shelved);
+    const past = shelved.id === shelf.idOf(board) ? await visits.find(board) : null;
+    if (past) return show({ ...past, aside: { ...past.aside, about }, shelved });
+    place(document, state, { board, about, seconds, moved, trials });
     if (shelved.judged) trust(shelved);
     keep();
+  }
+
+  /**
+   * Open a board that was open before, by its name, or the last one of a kind. False where there is none, or another board
+   * was opened meanwhile.
+   * @param {{ board: string, tab?: string } | { kind: string }} wanted
+   */
+  async function revisit(wanted) {
+    const but = last.board;
+    const past = await ("kind" in wanted ? visits.last({ ...wanted, but }) : visits.find(wanted.board, wanted.tab));
+    if (!past || but !== last.board || !views.has(past.history.now.document.kind)) return false;
+    show(past);
+    return true;
+  }
+
+  /** Python refuses the open puzzle: the board before comes back. False where there was none. */
+  async function abandon() {
+    const { board } = last;
+    const past = await visits.last({ but: board });
+    if (!past || board !== last.board) return false;
+    asides.set(board, { about: { touched: false }, seconds: 0 }); // so that it is not kept
+    show(past, "refuse");
+    shelf.forgetOwn(board).catch(() => {});
+    return true;
   }
 
   /** The outcome of a board is known from before. @param {Pick<Shelved, "solved">} shelved */
@@ -157,11 +194,10 @@ export function createBoards({ views, shelf, store, timer, first, left, opened, 
     place,
     placePiece,
     take,
+    revisit,
+    abandon,
   };
 }
-
-/** @param {Shelved} board @returns {Aside} */
-const asideOf = ({ seconds, about, moved, restarts }) => ({ seconds, about, moved, restarts });
 
 /** Whether the open board is solved, as far as that is known. @param {Pick<BoardsParts, "views" | "shelf"> & { keep: () => void }} parts */
 function createOutcomes({ views, shelf, keep }) {

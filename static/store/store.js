@@ -1,6 +1,6 @@
 /**
  * The open board: its document, its state, and the history of both. It knows no puzzle. A change covers the whole of `Now`,
- * so opening another puzzle, Solve, Restart and an edit are undone like a move.
+ * so Solve, Restart and an edit are undone like a move. Each board has a history of its own.
  */
 
 import { MOST_TRIALS, entryOf, redone, trialsOf, undone, withTrials } from "./entries.js";
@@ -47,13 +47,11 @@ export function createStore(start) {
     become(entry ? next : before, what);
   }
 
-  const canUndo = () => at > 0 && entries[at - 1].what !== "first";
-
   /** One entry back, or on again: what it was, null where there is none. @param {-1 | 1} by */
   function travel(by) {
     const isBack = by < 0;
     const entry = entries[isBack ? at - 1 : at];
-    if (!entry || (isBack && !canUndo())) return null;
+    if (!entry) return null;
     at += by;
     stroke = null;
     become((isBack ? undone : redone)(now, entry), isBack ? "undo" : "redo");
@@ -83,11 +81,12 @@ export function createStore(start) {
       record(withTrials({ ...now, state }, trials.slice(0, -1)), keep ? "keep" : "reject", null);
       return true;
     },
-    /** Open another puzzle; the one before stays under Undo. @param {Now} next */
-    open: (next) => record(next, "open", null),
-    /** The puzzle opened last is the first one that the player sees: Undo stops there. */
-    begin() {
-      if (at === 1 && entries[0].what === "open") entries = [{ ...entries[0], what: "first" }];
+    /** Open another board, with its history. @param {History} other @param {string} [what] */
+    open(other, what = "open") {
+      ({ at } = other);
+      entries = [...other.entries];
+      stroke = replaced = null;
+      become(other.now, what);
     },
     /** Record a change of the puzzle itself, which ends its trials. @param {Document} document @param {State} state @param {object | null} [drag] */
     edit: (document, state, drag = null) => record(withTrials({ ...now, document, state }, []), "edit", drag),
@@ -95,7 +94,7 @@ export function createStore(start) {
     drop(drag) {
       if (drag === stroke) record(undone(now, entries[at - 1]), entries[at - 1].what, drag);
     },
-    canUndo,
+    canUndo: () => at > 0,
     canRedo: () => at < entries.length,
     /** What was undone, null when there was nothing. */
     undo: () => travel(-1),

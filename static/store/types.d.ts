@@ -1,7 +1,7 @@
 // What the store's functions are given.
 
 import type { Document, Piece, Preset, Start, State, Verdict, View } from "../types";
-import type { Aside, Backup, Position, Shelved } from "./kept.d.ts";
+import type { Aside, Backup, Past, Position, Shelved } from "./kept.d.ts";
 import type { Shelf } from "./shelf.js";
 import type { History, Store } from "./store.js";
 
@@ -53,7 +53,7 @@ export interface BoardsParts {
     solved: (is: boolean) => void;
   };
   /** What is known of the board that is open. */
-  first: Aside;
+  first: Past;
   /** A board that was played was left before Python's verdict on it came. */
   left: (position: Position) => void;
   /** Another board is open. */
@@ -67,7 +67,7 @@ export interface BoardsParts {
 export type Known = Partial<Aside> & { board?: string; trials?: State[] };
 export type PlaceBoard = (document: Document, state: State | null, known?: Known) => void;
 /** The kind is the first in the menu where the site does not have it. */
-export type FirstBoard = (sources: Sources & { kind?: string }) => Promise<{ history: History; aside: Aside }>;
+export type FirstBoard = (sources: Sources & { kind?: string }) => Promise<Past>;
 /** `level` is empty for any. */
 export type AnotherOf = (pieces: Piece[], open: Document, shelved: Document[], level: string) => Piece | null;
 /** `kinds` has the kinds of this page; `refusal` what keeps a board from being one. Throws a sentence. */
