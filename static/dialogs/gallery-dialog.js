@@ -68,11 +68,17 @@ export function prepareGallery(page) {
   const choose = prepareTabs();
   const dialog = part("gallery-dialog", HTMLDialogElement);
   const pages = [createPuzzles(page), createOwnBoards(page), createStatistics(page)];
-  const draw = () => Promise.all(pages.map((show) => show()));
-  page.shelf.subscribe(() => dialog.open && draw());
+  /** @type {Promise<unknown>} */
+  let drawn = Promise.resolve();
+  let isWanted = false;
+  const draw = () => (drawn = drawn.then(() => Promise.all(pages.map((show) => show()))));
+  dialog.addEventListener("close", () => (isWanted = false));
+  // What is solved while the dialog is open, or opens, is marked at once.
+  page.shelf.subscribe(() => isWanted && draw());
 
   /** @param {string} tab */
   const show = async (tab) => {
+    isWanted = true;
     choose(tab);
     await draw();
     openDialog("gallery-dialog");

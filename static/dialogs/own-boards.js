@@ -15,8 +15,7 @@ const STATES = { "": "All", open: "Open", solved: "Solved" };
 /** @param {Pick<Page, "views" | "shelf" | "boards">} page */
 export function createOwnBoards({ views, shelf, boards }) {
   const place = part("gallery-shelf", HTMLDivElement);
-  /** @type {BoardFilter} */
-  const filter = { kind: "", state: "" };
+  const filters = createFilters({ views }, place, show);
 
   /** @param {Shelved} board @param {View} view */
   function item(board, view) {
@@ -44,19 +43,24 @@ export function createOwnBoards({ views, shelf, boards }) {
     else if (title !== null) {
       await shelf.update(id, (board) => ({ ...board, about: { ...board.about, title: title || undefined } }));
     }
+    place.querySelector(".rename-form")?.remove();
     await show();
     const button = [...place.querySelectorAll(".board-card")].find((card) => card.getAttribute("data-id") === id);
     button?.querySelector("button")?.focus();
   }
 
   async function show() {
+    if (place.querySelector(".rename-form")) return;
     const all = (await shelf.boards()).filter(({ document }) => views.has(document.kind));
-    const items = filtered(all, filter).map((board) => {
+    const items = filtered(all, filters.filter).map((board) => {
       const card = item(board, /** @type {View} */ (views.get(board.document.kind)));
       card.dataset.id = board.id;
       return card;
     });
-    place.replaceChildren(...(all.length > 0 ? [filters(all)] : []), items.length > 0 ? list(items) : nothing(all));
+    place.replaceChildren(
+      ...(all.length > 0 ? [filters.draw(all)] : []),
+      items.length > 0 ? list(items) : nothing(all),
+    );
   }
 
   /** @param {Shelved[]} all */
@@ -67,12 +71,13 @@ export function createOwnBoards({ views, shelf, boards }) {
     return make("p", { class: "note", text: all.length > 0 ? "No board of yours is like that." : none });
   }
 
-  /** @param {Shelved[]} all */
-  function filters(all) {
-    const kinds = [...views].filter(([kind]) => all.some(({ document }) => document.kind === kind));
-    const titles = { "": "All", ...Object.fromEntries(kinds.map(([kind, { title }]) => [kind, title])) };
-    return make("div", { class: "filters" }, choice("kind", "Kind", titles), choice("state", "Show", STATES));
-  }
+  return show;
+}
+
+/** What is listed, and the two controls for it. @param {Pick<Page, "views">} page @param {HTMLElement} place @param {() => Promise<void>} show */
+function createFilters({ views }, place, show) {
+  /** @type {BoardFilter} */
+  const filter = { kind: "", state: "" };
 
   /** @param {keyof BoardFilter} name @param {string} label @param {{ [value: string]: string }} titles */
   function choice(name, label, titles) {
@@ -88,7 +93,15 @@ export function createOwnBoards({ views, shelf, boards }) {
     return make("label", { class: "field" }, `${label} `, select);
   }
 
-  return show;
+  return {
+    filter,
+    /** @param {Shelved[]} all */
+    draw(all) {
+      const kinds = [...views].filter(([kind]) => all.some(({ document }) => document.kind === kind));
+      const titles = { "": "All", ...Object.fromEntries(kinds.map(([kind, { title }]) => [kind, title])) };
+      return make("div", { class: "filters" }, choice("kind", "Kind", titles), choice("state", "Show", STATES));
+    },
+  };
 }
 
 /** @param {HTMLElement[]} items */

@@ -30,7 +30,8 @@ export function createStatistics(page) {
       const own = solves.filter((solve) => solve.kind === kind);
       return own.length > 0 ? [tableOf(title, own)] : [];
     });
-    const note = "Solved, best and median count what you solved without help. A daily puzzle counts for the streak if you began it on its day.";
+    const note =
+      "Solved, best and median count what you solved without help. A daily puzzle counts for the streak if you began it on its day.";
     return body.replaceChildren(figuresOf(solves), ...tables, make("p", { class: "note", text: note }));
   };
 }

@@ -2,8 +2,7 @@
 
 import { together } from "./solves.js";
 
-/** @import { Backup, Shelved, Solve } from "./kept.d.ts" */
-/** @import { ReadBackup } from "./types" */
+/** @import { Backup, ReadBackup, Shelved, Solve } from "./kept.d.ts" */
 
 const FORMAT = "gridlight-backup";
 const VERSION = 1;
@@ -21,7 +20,7 @@ const isTime = (value) => typeof value === "number" && Number.isFinite(value) &&
 /** @type {ReadBackup} */
 export function readBackup(text, { kinds, refusal }) {
   /** @type {unknown} */
-  let all = null;
+  let all;
   try {
     all = JSON.parse(text);
   } catch {
@@ -34,7 +33,9 @@ export function readBackup(text, { kinds, refusal }) {
     throw new Error("This backup was made by a newer version of Gridlight. Reload the page and try again.");
   }
   const { boards, solves, settings } = all;
-  if (!Array.isArray(boards) || !Array.isArray(solves) || !isObject(settings)) throw new Error(damaged("A part is missing"));
+  if (!Array.isArray(boards) || !Array.isArray(solves) || !isObject(settings)) {
+    throw new Error(damaged("A part is missing"));
+  }
   for (const [index, board] of boards.entries()) {
     if (!isBoard(board)) throw new Error(damaged(`Board ${index + 1} is none`));
     // A kind that this page does not have is kept for a page that does.

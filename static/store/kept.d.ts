@@ -128,3 +128,10 @@ export type KeepBoard = (
   board: Omit<Shelved, "id" | "tab" | "when"> | null,
   leaving: boolean,
 ) => void;
+/** `kinds` has the kinds of this page; `refusal` what keeps a board from being one. Throws a sentence. */
+export type ReadBackup = (
+  text: string,
+  page: { kinds: (kind: string) => boolean; refusal: (document: Document, state: State) => string | null },
+) => Backup;
+/** The database, while it is there; `changed` when something in it has. */
+export type OpenDatabase = { database: () => IDBDatabase | null; changed: () => void };

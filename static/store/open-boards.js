@@ -2,72 +2,84 @@
 
 import { newName } from "../base/random-id.js";
 import { withTrials } from "./entries.js";
+import { createOutcomes, isMove } from "./outcomes.js";
 import { createRestarts } from "./restarts.js";
-import { localDate, solveOf } from "./solves.js";
+import { localDate } from "./solves.js";
 import { createVisits } from "./visits.js";
 
-/** @import { Piece, State, View } from "../types.d.ts" */
+/** @import { Piece, State } from "../types.d.ts" */
 /** @import { About, Aside, Past, Shelved } from "./kept.d.ts" */
-/** @import { Now } from "./store.js" */
 /** @import { BoardsParts, PlaceBoard } from "./types" */
 
 /** @typedef {ReturnType<typeof createBoards>} Boards */
 
 const TIDY = 10_000; // milliseconds between two writes of the time played
-/** The changes that are not moves of the player. */
-const NO_MOVES = new Set(["open", "edit", "restart", "undo", "redo", "refuse", "try", "keep", "reject"]);
+
+/** What is known of each board of this tab, by name. @param {Past} first the board that is open */
+function createAsides({ history, aside }) {
+  let open = history.now.board;
+  const asides = new Map([[open, aside]]);
+
+  /** @returns {Aside} */
+  const now = () => asides.get(open) ?? { about: { touched: false }, seconds: 0 };
+  /** @param {Partial<Aside>} news */
+  const set = (news) => void asides.set(open, { ...now(), ...news });
+
+  return {
+    now,
+    set,
+    /** @param {Partial<About>} news */
+    add: (news) => set({ about: { ...now().about, ...news } }),
+    /** @param {string} name @param {Aside} aside */
+    put: (name, aside) => void asides.set(name, aside),
+    /** Another board is open. @param {string} name */
+    turn: (name) => void (open = name),
+  };
+}
 
 /** @param {BoardsParts} parts */
 export function createBoards({ views, shelf, store, timer, first, left, opened, learned }) {
+  const asides = createAsides(first);
   const visits = createVisits(shelf);
+  const about = () => asides.now().about;
+  const outcomes = createOutcomes({ views, shelf, timer, left, about, keep });
   const restarts = createRestarts(store, timer);
-  const outcomes = createOutcomes({ views, shelf, keep: () => keep() });
   let last = store.now();
   let lastWhat = "open";
-  /** @type {Map<string, Aside>} by the board's name */
-  const asides = new Map([[last.board, first.aside]]);
   begin();
-  if (first.shelved?.judged) trust(first.shelved);
-
-  /** @returns {Aside} */
-  const aside = () => asides.get(last.board) ?? { about: { touched: false }, seconds: 0 };
+  if (first.shelved?.judged) outcomes.trust(last, first.shelved.solved);
 
   /** @param {{ leaving?: boolean }} [when] */
   function keep({ leaving = false } = {}) {
     const history = store.history();
-    const { board, ...position } = history.now;
-    const { about, restarts } = aside();
-    const rest = { about, seconds: timer.seconds(), moved: timer.moved(), ...(restarts && { restarts }) };
-    asides.set(board, rest);
-    const own = about.touched ? { ...position, ...rest, ...outcomes.of(history.now) } : null;
+    const { board: _, ...position } = history.now;
+    asides.set({ seconds: timer.seconds(), moved: timer.moved() });
+    const rest = asides.now();
+    const own = rest.about.touched ? { ...position, ...rest, ...outcomes.of(history.now) } : null;
     shelf.keep(history, rest, own, leaving);
   }
 
-  /** @param {Partial<About>} news */
-  function add(news) {
-    asides.set(last.board, { ...aside(), about: { ...aside().about, ...news } });
-  }
-
   /** Open a board with its history; the one before is kept with its own. @param {Past} past @param {string} [what] */
-  function show({ history, aside: known, shelved }, what = "open") {
-    if (history.now.board === last.board) return;
+  function show({ history, aside, shelved }, what = "open") {
+    const { board } = history.now;
+    if (board === last.board) return;
     keep();
-    if (what === "open") visits.leave({ history: store.history(), aside: aside() });
-    asides.set(history.now.board, known);
+    if (what === "open") visits.leave({ history: store.history(), aside: asides.now() });
+    asides.put(board, aside);
     store.open(history, what);
     if (!shelved?.judged) return;
-    trust(shelved);
+    outcomes.trust(last, shelved.solved);
     keep();
   }
 
   /** Open another puzzle. @type {PlaceBoard} */
   function place(document, state, known = {}) {
-    const { board = newName(), seconds = 0, moved, trials = [] } = known;
+    const { board = newName(), seconds = 0, moved, trials = [], shelved } = known;
     const { about = { touched: true, helped: state !== null } } = known;
     // A state may leave out what is empty; here everything is there.
     const whole = (/** @type {State | null} */ one) => ({ ...views.get(document.kind)?.blank(document), ...one });
     const now = withTrials({ board, document, state: whole(state) }, trials.map(whole));
-    show({ history: { now, entries: [], at: 0 }, aside: { about, seconds, moved } });
+    show({ history: { now, entries: [], at: 0 }, aside: { about, seconds, moved }, shelved });
   }
 
   /** @param {Piece} piece */
@@ -79,10 +91,8 @@ export function createBoards({ views, shelf, store, timer, first, left, opened, 
     if (shelved.id === shelf.idOf(store.now().board)) return;
     const board = await shelf.take(shelved);
     const past = shelved.id === shelf.idOf(board) ? await visits.find(board) : null;
-    if (past) return show({ ...past, aside: { ...past.aside, about }, shelved });
-    place(document, state, { board, about, seconds, moved, trials });
-    if (shelved.judged) trust(shelved);
-    keep();
+    if (past) show(past);
+    else place(document, state, { board, about, seconds, moved, trials, shelved });
   }
 
   /**
@@ -103,91 +113,68 @@ export function createBoards({ views, shelf, store, timer, first, left, opened, 
     const { board } = last;
     const past = await visits.last({ but: board });
     if (!past || board !== last.board) return false;
-    asides.set(board, { about: { touched: false }, seconds: 0 }); // so that it is not kept
+    asides.set({ about: { touched: false } }); // so that it is not kept
     show(past, "refuse");
     shelf.forgetOwn(board).catch(() => {});
     return true;
   }
 
-  /** The outcome of a board is known from before. @param {Pick<Shelved, "solved">} shelved */
-  function trust({ solved }) {
-    outcomes.know(last, solved);
-    timer.solved(solved);
-  }
-
   /** Take up the open board's time. */
   function begin() {
+    const { seconds, moved } = asides.now();
     timer.solved(false);
-    timer.set(aside().seconds, aside().moved);
-  }
-
-  /** The board as it was before this change has no verdict, and the player made the last move. @param {string} what */
-  function judgeBefore(what) {
-    const { about } = aside();
-    if (!about.begun || outcomes.isKnown(last) || NO_MOVES.has(lastWhat) || !NO_MOVES.has(what)) return;
-    const { board, document, state } = last;
-    left({ id: shelf.idOf(board), document, state, about, seconds: timer.moved(), when: Date.now() });
-  }
-
-  /** Another board is open: put the old one's time away. @param {string} what */
-  function change(what) {
-    const old = asides.get(last.board);
-    if (old) asides.set(last.board, { ...old, seconds: timer.seconds(), moved: timer.moved() });
-    last = store.now();
-    begin();
-    opened(what);
+    timer.set(seconds, moved);
   }
 
   /** @param {string} what */
   function changed(what) {
-    judgeBefore(what);
-    if (store.now().board !== last.board) change(what);
-    else {
-      last = store.now();
-      asides.set(last.board, { ...aside(), restarts: restarts.after(what, aside().restarts) });
-      // An edited puzzle is another one: what was known of it no longer holds.
-      if (what === "edit") {
-        const { edited, title, author, named } = aside().about;
-        // Who named it after changing it meant the board that it has become.
-        const own = edited && named && { title, author, named };
-        asides.set(last.board, { about: { touched: true, edited: true, ...own }, seconds: 0 });
-        timer.set(0);
-      } else add({ touched: true });
-      if (!NO_MOVES.has(what)) moved(what);
-    }
+    const isOther = store.now().board !== last.board;
+    if (!isMove(what)) outcomes.leave(last, lastWhat);
+    if (isOther) asides.set({ seconds: timer.seconds(), moved: timer.moved() });
+    last = store.now();
     lastWhat = what;
+    asides.turn(last.board);
+    if (isOther) {
+      begin();
+      opened(what);
+    } else if (what === "edit") {
+      // An edited puzzle is another one: what was known of it no longer holds.
+      const { edited, title, author, named } = about();
+      // Who named it after changing it meant the board that it has become.
+      const own = edited && named && { title, author, named };
+      asides.put(last.board, { about: { touched: true, edited: true, ...own }, seconds: 0 });
+      timer.set(0);
+    } else played(what);
     keep();
   }
 
   /** @param {string} what */
-  function moved(what) {
-    add({ begun: aside().about.begun ?? localDate(), ...(what === "solve" && { helped: true, shown: true }) });
+  function played(what) {
+    asides.set({ restarts: restarts.after(what, asides.now().restarts) });
+    asides.add({ touched: true, ...(what === "solve" && { helped: true, shown: true }) });
+    if (!isMove(what)) return;
+    asides.add({ begun: about().begun ?? localDate() });
     timer.move();
   }
 
   store.subscribe(changed);
 
   return {
-    about: () => aside().about,
+    about,
     /** @param {Partial<About>} news */
     know(news) {
-      add(news);
+      asides.add(news);
       learned();
       keep();
     },
-    /** The player was helped; a board that is solved already was not. @param {{ shown: boolean }} how shown: by a solution */
+    /** The player was helped, if the board is not solved already. @param {{ shown: boolean }} how shown: by a solution */
     helped({ shown }) {
       if (outcomes.of(last).solved) return;
-      add({ helped: true, ...(shown && { shown }) });
+      asides.add({ helped: true, ...(shown && { shown }) });
       keep();
     },
-    /** Python's verdict on the open board: one that is solved is recorded at once. @param {boolean} solved */
-    judged(solved) {
-      if (outcomes.isKnown(last)) return;
-      timer.solved(solved);
-      const { about } = aside();
-      outcomes.judge(last, solved, { about, id: shelf.idOf(last.board), seconds: timer.moved(), when: Date.now() });
-    },
+    /** Python's verdict on the open board. @param {boolean} solved */
+    judged: (solved) => outcomes.judge(last, solved),
     /** The open board's id on the shelf. */
     id: () => shelf.idOf(last.board),
     keep,
@@ -196,35 +183,6 @@ export function createBoards({ views, shelf, store, timer, first, left, opened, 
     take,
     revisit,
     abandon,
-  };
-}
-
-/** Whether the open board is solved, as far as that is known. @param {Pick<BoardsParts, "views" | "shelf"> & { keep: () => void }} parts */
-function createOutcomes({ views, shelf, keep }) {
-  /** @type {{ now: Now | null, solved: boolean, judged: boolean }} */
-  let known = { now: null, solved: false, judged: false };
-
-  return {
-    /** @param {Now} now */
-    isKnown: (now) => known.now === now,
-    /** What the shelf keeps of it: judged only when the record is written. @param {Now} now */
-    of: (now) => (known.now === now ? { solved: known.solved, judged: known.judged } : { solved: false, judged: false }),
-    /** @param {Now} now @param {boolean} solved */
-    know: (now, solved) => void (known = { now, solved, judged: true }),
-    /** @param {Now} now @param {boolean} solved @param {Omit<import("./kept.d.ts").Position, "document" | "state">} how */
-    judge(now, solved, how) {
-      const mine = (known = { now, solved, judged: !solved || !how.about.begun });
-      if (solved) keep();
-      if (mine.judged) return;
-      const { document, state } = now;
-      const view = /** @type {View} */ (views.get(document.kind));
-      const written = () => {
-        mine.judged = true;
-        keep();
-      };
-      // What cannot be recorded is tried again when the page opens next.
-      shelf.record(solveOf(view, { document, state, ...how })).then(written, () => {});
-    },
   };
 }
 

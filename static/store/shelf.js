@@ -11,13 +11,13 @@ import { together } from "./solves.js";
 import { clean, fresh, isHeld, readPast, rememberId, settle } from "./tabs.js";
 import { createWriter } from "./writer.js";
 
-/** @import { Backup, Head, KeepBoard, Past, Shelved, Solve } from "./kept.d.ts" */
-/** @import { OpenDatabase } from "./types" */
+/** @import { Backup, Head, KeepBoard, OpenDatabase, Past, Shelved, Solve } from "./kept.d.ts" */
 
 /** @typedef {Awaited<ReturnType<typeof openShelf>>} Shelf */
 
 const NOT_SAVED = "This browser could not save what you did. Gridlight tries again while the page is open.";
-const FULL = "The browser's storage is full, so your board could not be saved. Remove boards in the Gallery to make room.";
+const FULL =
+  "The browser's storage is full, so your board could not be saved. Remove boards in the Gallery to make room.";
 const NO_ROOM = "The browser's storage has no room for this backup. Nothing was changed.";
 const NOWHERE = "This browser does not let the page keep boards.";
 

@@ -1,7 +1,7 @@
 // What the store's functions are given.
 
 import type { Document, Piece, Preset, Start, State, Verdict, View } from "../types";
-import type { Aside, Backup, Past, Position, Shelved } from "./kept.d.ts";
+import type { About, Aside, Past, Position, Shelved } from "./kept.d.ts";
 import type { Shelf } from "./shelf.js";
 import type { History, Store } from "./store.js";
 
@@ -61,27 +61,26 @@ export interface BoardsParts {
   /** More is known of the open board. */
   learned: () => void;
 }
+export interface OutcomeParts extends Pick<BoardsParts, "views" | "shelf" | "timer" | "left"> {
+  /** What is known of the open board. */
+  about: () => About;
+  /** Keep the open board. */
+  keep: () => void;
+}
 // # Boards and links
 
 /** What is known of a board that is opened; `trials` as in \`Now\`. */
-export type Known = Partial<Aside> & { board?: string; trials?: State[] };
+export type Known = Partial<Aside> & { board?: string; trials?: State[]; shelved?: Shelved };
 export type PlaceBoard = (document: Document, state: State | null, known?: Known) => void;
 /** The kind is the first in the menu where the site does not have it. */
 export type FirstBoard = (sources: Sources & { kind?: string }) => Promise<Past>;
 /** `level` is empty for any. */
 export type AnotherOf = (pieces: Piece[], open: Document, shelved: Document[], level: string) => Piece | null;
-/** `kinds` has the kinds of this page; `refusal` what keeps a board from being one. Throws a sentence. */
-export type ReadBackup = (
-  text: string,
-  page: { kinds: (kind: string) => boolean; refusal: (document: Document, state: State) => string | null },
-) => Backup;
 export interface LateParts {
   shelf: Shelf;
   views: Map<string, View>;
   check: (board: { document: Document; state: State }) => Promise<Verdict>;
 }
-/** The database, while it is there; `changed` when something in it has. */
-export type OpenDatabase = { database: () => IDBDatabase | null; changed: () => void };
 /** What a link may hold besides: the states at which trials began, outermost first; who made the puzzle, and its name. */
 export type Extras = { trials?: State[]; title?: string; author?: string };
 export type Linked = { document: Document; state: State | null } & Extras;

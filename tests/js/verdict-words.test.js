@@ -20,6 +20,7 @@ const PLAYED = {
   left: "7 cells are dark.",
   toGo: null,
   seconds: 75,
+  helped: false,
 };
 /** @param {Partial<Situation>} parts */
 const said = (parts) => {
