@@ -7,6 +7,7 @@ import { createAdvice } from "./advice/advice.js";
 import { createBackgroundAnalysis } from "./advice/background-analysis.js";
 import { createClicksLeft } from "./advice/linear/clicks-left.js";
 import { createLiveVerdict } from "./advice/live-verdict.js";
+import { createMarking } from "./advice/marked.js";
 import { createOpenBoard } from "./advice/open-board.js";
 import { learntFrom } from "./advice/solution-count.js";
 import { closeDialogs, dialogIsOpen } from "./base/dialog.js";
@@ -25,6 +26,7 @@ import { listenToKeys } from "./page/keys.js";
 import { createKindMenu } from "./page/kind-menu.js";
 import { createPlay } from "./page/play.js";
 import { createRefusal } from "./page/refusal.js";
+import { createRuleLine } from "./page/rule-line.js";
 import { sceneOf } from "./page/scene.js";
 import { createSidePanel } from "./page/side-panel.js";
 import { showCaptions, stageParts } from "./page/stage.js";
@@ -93,7 +95,9 @@ const advice = createAdvice({ ...page, helped: boards.helped, working: progressI
 const editor = createEditor(page);
 const analysis = createBackgroundAnalysis({ ...page, isEditing: editor.isOn });
 const isPlaying = () => !editor.isOn() && !advice.isExplaining();
-const clicks = createClicksLeft({ ...page, isPlaying });
+const clicks = createClicksLeft({ ...page, isPlaying, isWanted: () => preferences.now().clicksLeft });
+const marking = createMarking(page);
+const showRule = createRuleLine(page);
 const trials = createTrials({ ...page, isPlaying });
 const flash = createPressFlash(render);
 const board = createBoard(stageParts(), createPlay({ ...page, header, editor, advice, flash, clicks }));
@@ -110,11 +114,12 @@ function render() {
   const verdict = liveVerdict.now();
   timer.settle();
   if (verdict) boards.judged(verdict.solved);
-  const scene = sceneOf({ ...page, timer, editor, flash, liveVerdict, advice, clicks, trials });
+  const scene = sceneOf({ ...page, timer, editor, flash, liveVerdict, advice, clicks, trials, marking: marking.now });
   board.show(scene.sight);
   showCaptions(scene.captions);
   header.show(scene.header);
   showPanel(scene);
+  showRule();
 }
 
 function showTime(seconds = timer.seconds()) {
@@ -142,14 +147,18 @@ python.subscribe(() => {
   }
   render();
 });
-preferences.subscribe(() => showTime());
+preferences.subscribe(() => {
+  showTime();
+  clicks.watch();
+  render();
+});
 
 // # Commands, keys and addresses
 
 /** @type {import("./page/commands.js").Commands} */
 const commands = {
   ...storeCommands({ ...page, another: next.another, level: kinds.level, showNew: dialogs.showNew }),
-  ...boardCommands({ advice, liveVerdict, editor, dialogs, header, board }, edit),
+  ...boardCommands({ advice, liveVerdict, marking, editor, dialogs, header, board }, edit),
   ...dialogs.commands,
   ...trials.commands,
 };

@@ -14,6 +14,8 @@ export interface Fault {
   rule: string;
   places: Place[];
   text: string;
+  /** The rule is not broken yet, but can no longer be kept. */
+  ahead?: true;
 }
 export interface Verdict {
   solved: boolean;

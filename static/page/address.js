@@ -24,7 +24,7 @@ export function boardIn(entry) {
 }
 
 /** The address of a kind; one that leads to this kind already stays. @param {string} hash @param {string} kind */
-export const addressOf = (hash, kind) => (/^#([a-z]+)/.exec(hash)?.[1] === kind ? hash : `#${kind}`);
+export const addressOf = (hash, kind) => (/^#([a-z0-9]+)/.exec(hash)?.[1] === kind ? hash : `#${kind}`);
 
 /** @param {AddressParts} parts */
 export function createAddress({ store, boards, shelf, openAddress, closeDialogs }) {

@@ -49,18 +49,21 @@ export function storeCommands({ store, view, another, level, showNew, say }) {
 
 /**
  * The commands that ask about the board or move it; asking ends editing.
- * @param {{ advice: Advice, liveVerdict: LiveVerdict, editor: Editor, dialogs: { stop(): void }, header: Header, board: Board }} parts
+ * @param {{ advice: Advice, liveVerdict: LiveVerdict, marking: { reveal(): void }, editor: Editor, dialogs: { stop(): void }, header: Header, board: Board }} parts
  * @param {(on: boolean) => void} edit starts or ends editing
  * @returns {Commands}
  */
-export function boardCommands({ advice, liveVerdict, editor, dialogs, header, board }, edit) {
+export function boardCommands({ advice, liveVerdict, marking, editor, dialogs, header, board }, edit) {
   /** @param {() => unknown} ask */
   const asking = (ask) => () => {
     edit(false);
     return ask();
   };
   return {
-    check: asking(() => advice.check(liveVerdict.now())),
+    check: asking(() => {
+      marking.reveal();
+      return advice.check(liveVerdict.now());
+    }),
     hint: asking(advice.hint),
     explain: asking(() => advice.ask("explain")),
     solve: asking(() => advice.ask("solve")),

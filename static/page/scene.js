@@ -1,5 +1,6 @@
 /** All that the page shows, worked out once after each change, for the parts of the page to draw. Pure. */
 
+import { marked } from "../advice/marked.js";
 import { engineName, took } from "../base/words.js";
 
 /** @import { Trait } from "../types.d.ts" */
@@ -9,11 +10,12 @@ import { engineName, took } from "../base/words.js";
 /** @import { Facts, SceneParts } from "./types" */
 
 /** @param {SceneParts} parts */
-export function sceneOf({ table, store, boards, timer, editor, flash, liveVerdict, python, advice, clicks, trials }) {
+export function sceneOf({ table, store, boards, timer, editor, flash, liveVerdict, python, advice, clicks, trials, marking }) {
   const now = table();
   const { view, family, document } = now;
   const about = boards.about();
-  const verdict = liveVerdict.now();
+  const [judged, shown] = [liveVerdict.now(), marking()];
+  const verdict = marked(judged, shown);
   const { caption, state: explained, ...overlay } = advice.overlay();
   const state = explained ?? now.state;
   const shows = verdict && !explained ? verdict.shows : view.preview(document, state);
@@ -27,7 +29,7 @@ export function sceneOf({ table, store, boards, timer, editor, flash, liveVerdic
     editing: editor.hand(),
     pressed: flash.at(document),
     bare: family.overlay.bare,
-    verdict: explained ? null : (verdict ?? liveVerdict.previous()),
+    verdict: explained ? null : (verdict ?? marked(liveVerdict.previous(), shown)),
     step: advice.marks(),
     worse: left?.worse ?? null,
     trial: trials.marks(),
@@ -56,7 +58,8 @@ export function sceneOf({ table, store, boards, timer, editor, flash, liveVerdic
       late: liveVerdict.isLate(),
       failure: liveVerdict.failure(),
       refuted: advice.refuted(about.solutions?.short === "no solution"),
-      verdict,
+      verdict: judged,
+      marking: shown,
       left: view.left({ document, state, shows }),
       toGo: family.footer && (left?.toGo ?? ""),
       seconds: about.shown ? null : timer.seconds(),

@@ -3,7 +3,7 @@
 import type { Advice } from "../advice/advice.js";
 import type { createClicksLeft } from "../advice/linear/clicks-left.js";
 import type { LiveVerdict } from "../advice/live-verdict.js";
-import type { Page, Situation } from "../advice/types";
+import type { Marking, Page, Situation } from "../advice/types";
 import type { createPressFlash } from "../board/press-flash.js";
 import type { Editor } from "../edit/editor.js";
 import type { Python } from "../python/python.js";
@@ -26,6 +26,8 @@ export interface SceneParts extends Pick<Page, "table"> {
   python: Pick<Python, "is" | "isLate" | "why">;
   advice: Pick<Advice, "marks" | "overlay" | "refuted">;
   clicks: Pick<Clicks, "caption">;
+  /** What of a verdict is shown on the open board. */
+  marking: () => Marking;
   trials: Pick<Trials, "marks" | "words">;
 }
 /** What is known of trials: the name of the innermost one, empty where none is shown, and which of its buttons work. */
@@ -66,6 +68,7 @@ export type CreateTimer = (parts: {
   now?: () => number;
 }) => Timer;
 
+export type RuleLineParts = Pick<Page, "store" | "kind" | "view" | "preferences">;
 /** What an entry of the browser's history holds: a board, and the tab that opened it. */
 export type Entry = { board: string; tab: string };
 export interface AddressParts extends Pick<Page, "store" | "boards" | "shelf"> {

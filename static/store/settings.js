@@ -14,6 +14,9 @@ const DEFAULTS = {
   print: {},
   keys: true,
   timer: true,
+  mistakes: "all",
+  clicksLeft: false,
+  moves: {},
   author: "",
 };
 

@@ -21,6 +21,12 @@ export interface Settings {
   keys: boolean;
   /** Whether the time is shown. */
   timer: boolean;
+  /** What is marked while one plays: every fault, those of rules that are broken now, or none until Check. */
+  mistakes: "all" | "clashes" | "check";
+  /** Whether the clicks to go are counted, and a click that made it worse is marked. */
+  clicksLeft: boolean;
+  /** By kind: how many moves were made, up to the number after which one knows how. */
+  moves: { [kind: string]: number };
   /** The name that the player puts under puzzles. */
   author: string;
 }

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import re
 
-from links import document_link
+from links import link
 from player import Player, quiet
 from playwright.sync_api import expect
 from samples import Sample, board_name, lay
@@ -14,6 +15,11 @@ NINE = "Light Up, 3 × 3"
 HASH = "() => location.hash"
 TYPE = "(hash) => { location.hash = hash; }"
 ENTRIES = "() => history.length"
+
+
+def puzzle_link(sample: Sample) -> str:
+    """A link to the sample's puzzle."""
+    return link(json.dumps({"document": sample.document}), sample.kind)
 
 
 def expect_board(player: Player, sample: Sample, half: bool) -> None:
@@ -88,14 +94,14 @@ def test_a_kind_returns_to_what_was_open_in_it(seated: Player, sample: Sample) -
 
 def test_a_link_stays_in_the_address_until_the_first_move(seated: Player, sample: Sample) -> None:
     seated.open(OTHER)
-    link = document_link(sample.document)
-    seated.page.evaluate(TYPE, link)
+    address = puzzle_link(sample)
+    seated.page.evaluate(TYPE, address)
     expect_board(seated, sample, half=False)
-    assert seated.page.evaluate(HASH) == link
+    assert seated.page.evaluate(HASH) == address
     seated.page.reload()
     seated.ready()
     expect_board(seated, sample, half=False)
-    assert seated.page.evaluate(HASH) == link
+    assert seated.page.evaluate(HASH) == address
     seated.act(sample.half)
     assert seated.page.evaluate(HASH) == f"#{sample.kind}"
     seated.page.reload()
@@ -116,7 +122,7 @@ def test_a_second_tab_has_its_own_way_back(seated: Player, sample: Sample) -> No
     page = seated.page.context.new_page()
     second = Player(page)
     with quiet(page):
-        page.goto(f"./{document_link(sample.document)}")
+        page.goto(f"./{puzzle_link(sample)}")
         second.ready()
         expect_board(second, sample, half=False)
         second.open(OTHER)
@@ -124,6 +130,7 @@ def test_a_second_tab_has_its_own_way_back(seated: Player, sample: Sample) -> No
         page.go_back()
         expect_board(second, sample, half=False)
         page.go_forward()
+        expect(second.board).to_have_accessible_name(NINE)
         second.expect_marks([[0, 0]])
     page.close()
     expect_board(seated, sample, half=True)
@@ -138,6 +145,7 @@ def test_back_closes_what_is_open_over_the_board(seated: Player, sample: Sample)
     expect_board(seated, sample, half=False)
     expect(seated.editing).to_be_hidden()
     seated.button("Settings").click()
+    expect(seated.dialog("Settings")).to_be_visible()
     seated.page.go_forward()
     expect(seated.dialog("Settings")).to_be_hidden()
     expect(seated.board).to_have_accessible_name(NINE)

@@ -1,4 +1,4 @@
-"""Press switches until every bulb shows its goal.
+"""Press switches until every bulb shows its goal; a press changes all bulbs that the switch is connected to.
 
 - A press adds 1 to every bulb that the switch is connected to.
 - A bulb has n states, 0 to n-1; after n-1 comes 0. With two states it is off or on.
