@@ -4,11 +4,13 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import "./kinds.js";
-import nurikabe from "../extra_kinds/static/puzzles/nurikabe.js";
 import lightsout from "../../static/puzzles/lightsout.js";
 import lightup from "../../static/puzzles/lightup.js";
 import witness from "../../static/puzzles/witness.js";
 import { gestureWords } from "../../static/page/rule-line.js";
+
+// Found by the loader that kinds.js registers.
+const { default: nurikabe } = await import("../extra_kinds/static/puzzles/nurikabe.js");
 
 test("a click is told in few words, for a mouse and for a finger", () => {
   assert.equal(gestureWords(lightup.help, false), "Click: bulb. Right click: dot.");
