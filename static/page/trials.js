@@ -8,9 +8,7 @@ import { trialsOf } from "../store/entries.js";
 
 /** @import { State, Trial, View } from "../types.d.ts" */
 /** @import { Now } from "../store/store.js" */
-/** @import { TrialParts } from "./types" */
-
-/** @typedef {ReturnType<typeof createTrials>} Trials */
+/** @import { TrialParts, TrialWords } from "./types" */
 
 /** What was done since the outermost trial began. @type {(view: View, now: Now) => Trial | null} */
 export function trialIn(view, { document, state, trials = [] }) {
@@ -47,7 +45,7 @@ export function createTrials({ store, view, isSolved, isPlaying, say }) {
   return {
     /** What the board marks. */
     marks: () => (open() > 0 && isPlaying() ? found(store.now()) : null),
-    /** What the header shows: how many trials are open, and what can be done. */
+    /** What the header shows: how many trials are open, and what can be done. @returns {TrialWords} */
     words() {
       const [count, isFree] = [open(), isPlaying()];
       const name = count > 1 ? `Trial ${count}` : count === 1 ? "Trial" : "";
