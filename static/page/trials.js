@@ -20,6 +20,9 @@ export function trialIn(view, { document, state, trials = [] }) {
   return { changed, outer, inner };
 }
 
+const CLOSE = "Close the explanation or the editor first.";
+const NONE = "No trial is open. T begins one.";
+const NONE_LEFT = "The board is solved: no trial is open.";
 const BEGUN = "Trial begun. What you place now can be taken back as a whole.";
 
 /** The words for a number of trials that are still open. @param {number} open */
@@ -33,8 +36,8 @@ export function createTrials({ store, view, isSolved, isPlaying, say }) {
   /** @param {boolean} keep */
   function end(keep) {
     const before = store.now();
-    if (open() === 0)
-      return say(isSolved() ? "The board is solved: no trial is open." : "No trial is open. T begins one.");
+    if (!isPlaying()) return say(CLOSE);
+    if (open() === 0) return say(isSolved() ? NONE_LEFT : NONE);
     const began = /** @type {State} */ (trialsOf(before).at(-1));
     const isEmpty = view().changed(before.document, before.state, began).length === 0;
     store.endTrial(keep);
@@ -53,11 +56,10 @@ export function createTrials({ store, view, isSolved, isPlaying, say }) {
     },
     commands: {
       try() {
-        if (!isPlaying()) return say("Close the explanation or the editor first.");
+        if (!isPlaying()) return say(CLOSE);
         if (isSolved()) return say("The board is solved: there is nothing left to try.");
         const depth = open() + 1;
-        if (!store.beginTrial())
-          return say(`${open()} trials are open, the most there can be. Keep or reject one first.`);
+        if (!store.beginTrial()) return say(`${open()} trials are open, the most possible. Keep or reject one first.`);
         return say(depth === 1 ? BEGUN : `Trial ${depth} begun, within the one before.`);
       },
       keep: () => end(true),

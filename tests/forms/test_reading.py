@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from gridlight import reading as forms
-from gridlight.puzzle import Document, Form, Malformed, Puzzle, Reading, Unsupported
+from gridlight.puzzle import Document, Form, Malformed, Puzzle, Reading, State, Unsupported
 from gridlight.puzzles import find
 from gridlight.reading import read, write
 from gridlight.text.base64_deflate import pack, unpack
@@ -64,15 +64,12 @@ def test_a_link_of_today_stays_what_it_is() -> None:
 
 
 def test_a_link_may_name_a_title_an_author_and_trials() -> None:
-    extras = {"title": "Lanterns \u2603", "author": "x" * 100, "trials": [{"bulbs": []}, STATE]}
-    for text in (
-        linked(json.dumps({"document": BOARD, "state": STATE, **extras})),
-        json.dumps({"document": BOARD, **extras}),
-    ):
-        reading = read(text)
-        assert reading.document == BOARD
-        assert reading.trials == tuple(extras["trials"])
-    assert set(json.loads(unpack(write(BOARD, STATE, "link").partition(".")[2]))) == {"document", "state"}
+    trials: list[State] = [{"bulbs": []}, STATE]
+    extras = {"title": "Lanterns \u2603", "author": "x" * 100, "trials": trials}
+    for text in (linked(json.dumps({"document": BOARD, **extras})), json.dumps({"document": BOARD, **extras})):
+        assert read(text) == Reading(BOARD, None, trials=tuple(trials))
+    written = json.loads(unpack(write(BOARD, STATE, "link").partition(".")[2]))
+    assert written == {"document": BOARD, "state": STATE}
 
 
 @pytest.mark.parametrize("cut", range(len("#lightup."), len(LINK)))
