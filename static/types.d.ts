@@ -133,7 +133,15 @@ export interface Rule {
 
 /** What the page knows of the kinds before Python is up. */
 export interface Kinds {
-  views: { kind: string; module: string; title: string; titles: View["titles"]; document: Rule; state: Rule }[];
+  views: {
+    kind: string;
+    module: string;
+    title: string;
+    titles: View["titles"];
+    rule: string;
+    document: Rule;
+    state: Rule;
+  }[];
   limits: { levels: number; text: number; unpacked: number; name: number; unseen: string };
 }
 
@@ -361,6 +369,8 @@ export interface Editing {
 export interface View {
   /** What the menu calls the kind: the site's index says it, not the puzzle's file. */
   title: string;
+  /** The rules in one line, from the same place. */
+  rule: string;
   /** A grid of cells, or a group of toggle buttons with names. */
   arranged: "grid" | "group";
   /** "25 × 25", or "12 bulbs". */
@@ -455,6 +465,8 @@ export type ViewParts = Pick<View, Needed> & Partial<View>;
 
 /** What every puzzle is drawn with, on a canvas or as SVG. Lengths are in cell units, inks are names of colours. */
 export interface Pen {
+  /** On paper nothing is ticked off: who prints a puzzle wants to solve it. */
+  isPaper?: boolean;
   fill(box: Rect, ink: string, radius?: number): void;
   /** A frame inside the box, or outside it; a halo of the surface's colour makes it stand out on any ground. */
   frame(

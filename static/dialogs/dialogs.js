@@ -1,5 +1,6 @@
 /** All dialogs, the commands that open them, and what opens or shares a board. */
 
+import { preparePrint } from "../print/print-dialog.js";
 import { openDialog, prepareDialogs } from "../base/dialog.js";
 import { prepareGallery } from "./gallery-dialog.js";
 import { showHelp } from "./help.js";
@@ -18,17 +19,20 @@ export function createDialogs(parts) {
   const content = createShareContent(parts);
   const opener = createOpener(parts);
   const newDialog = prepareNew(parts);
+  const { openPrint } = preparePrint(parts);
   prepareDialogs();
   return {
     ...opener,
     link: content.link,
     showNew: newDialog.show,
+    openPrint,
     /** Stop making a board. */
     stop: newDialog.stop,
     commands: {
       gallery: prepareGallery(parts).show,
       import: prepareImport(opener.openText, () => view().sample).show,
       share: prepareShare({ ...parts, ...content }).show,
+      print: () => openPrint(),
       settings: () => showSettings(parts, newDialog.show),
       help: async () => showHelp(view(), (await python.kind(kind()))?.rules ?? null),
       more: () => openDialog("more-dialog"),

@@ -6,8 +6,9 @@
 export function viewOf(parts) {
   /** @type {View} */
   const view = {
-    title: "", // the loader takes these two from the site's index
+    title: "", // the loader takes these three from the site's index
     titles: {},
+    rule: "",
     arranged: "grid",
     traits: () => [],
     blank: () => ({}),

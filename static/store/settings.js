@@ -11,6 +11,7 @@ const DEFAULTS = {
   letters: false,
   engines: {},
   starts: {},
+  print: {},
   keys: true,
   timer: true,
   author: "",

@@ -15,6 +15,8 @@ export interface Settings {
   engines: { [kind: string]: string };
   /** How new boards begin, by kind. */
   starts: { [kind: string]: Start };
+  /** What was last printed on, and how. */
+  print: { paper?: "a4" | "letter"; solutions?: boolean };
   /** Single-key shortcuts. */
   keys: boolean;
   /** Whether the time is shown. */

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import re
 import sys
 from collections.abc import Callable, Generator, Iterator
 from contextlib import ExitStack, contextmanager
@@ -181,13 +180,3 @@ def sample(request: pytest.FixtureRequest, every_kind: None, contents: site.Cont
     """A board of each kind that there is, one after the other: the first of its gallery."""
     gallery = json.loads(contents[f"static/gallery/{request.param}.json"])
     return sample_of(gallery[0]["document"])
-
-
-@pytest.fixture
-def newcomer(desk: BrowserContext, base_url: str, sample: Sample) -> Iterator[Player]:
-    """Someone who has never been here and comes by the address of a kind: the first board of its gallery is open."""
-    with forgotten(desk, base_url) as player:
-        player.page.goto(f"./#{sample.kind}")
-        expect(player.board).to_have_accessible_name(re.compile(f"^{sample.title},"))
-        assert (player.document, player.state) == (sample.document, sample.blank)
-        yield player

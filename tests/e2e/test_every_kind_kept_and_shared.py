@@ -20,8 +20,18 @@ from gridlight import puzzles
 OTHER = '{"kind": "lightup", "rows": ["...", ".2.", "..."]}'  # smaller than that of the gallery
 # Text forms that hold the state. Others may: then the text with a state is another one than the text without.
 WITH_STATE = {"json", "link", "edges", "ohmec", "pzprv3"}
+# What some forms have no words for.
+LEFT_OUT = {"edges": {"layout"}}
 # Forms that only say which lights are wrong: read again, the goal is this one.
 NORMAL_GOAL = {"sgt-flip": 0}
+# What is on the clipboard, once that is another text.
+COPIED = """async () => {
+  for (;;) {
+    const text = await navigator.clipboard.readText();
+    if (text !== "nothing yet") return text;
+    await new Promise((then) => setTimeout(then, 20));
+  }
+}"""
 READ_AGAIN = """async ([document, state, kind]) => {
   const forms = (await gridlight.call("kinds")).find((one) => one.kind === kind).writes;
   const found = {};
@@ -156,7 +166,8 @@ def test_every_form_of_text_brings_the_board_back(seated: Player, sample: Sample
             if document.get("goal") != NORMAL_GOAL.get(form, document.get("goal")):
                 assert is_solved(back, solved_by_python(document)), form  # so the same lights are wrong
                 back = back | {name: document[name] for name in ("goal", "lights")}
-            assert same(back, document), form
+            said = {name: part for name, part in document.items() if name not in LEFT_OUT.get(form, ())}
+            assert same(back, said), form
     assert written >= {"json", "link"}
 
 
@@ -175,8 +186,7 @@ def test_the_share_dialog_copies_what_can_be_written(seated: Player, sample: Sam
         form.select_option(name)
         seated.page.evaluate("() => navigator.clipboard.writeText('nothing yet')")
         form.locator("+ button").click()  # for a moment it is named "Copied"
-        seated.page.wait_for_function("async () => await navigator.clipboard.readText() !== 'nothing yet'")
-        text = seated.page.evaluate("() => navigator.clipboard.readText()")
+        text = seated.page.evaluate(COPIED)
         if name == "link":
             assert held(text) == {"document": sample.document, "state": sample.half}
         else:

@@ -2,39 +2,17 @@
 
 from __future__ import annotations
 
-import random
 import re
 from collections.abc import Callable
 
 import pytest
-from gestures import Hands
-from player import FRAME, Player, State
+from player import FRAME, Player
 from playwright.sync_api import expect
 from samples import Sample, board_name, can_be_wrong, lay
 
 from gridlight import puzzles
 
-ACTS = 200
 CHANGED = """(before) => JSON.stringify([gridlight.document(), gridlight.state()]) !== JSON.stringify(before)"""
-
-
-class Trail:
-    """What the player did, kept beside the page: every state there was, and where in them the page should be."""
-
-    def __init__(self, state: State) -> None:
-        self.states = [state]
-        self.at = 0
-
-    def act(self, state: State) -> None:
-        """The page has this state after an act; one that changed nothing is none."""
-        if state != self.states[self.at]:
-            self.states[self.at + 1 :] = [state]
-            self.at += 1
-
-    def move(self, by: int) -> State:
-        """The state after Undo (-1) or Redo (1)."""
-        self.at = max(0, min(len(self.states) - 1, self.at + by))
-        return self.states[self.at]
 
 
 def test_the_menu_leads_to_a_board_that_python_judges(seated: Player, sample: Sample) -> None:
@@ -81,45 +59,6 @@ def test_the_handle_says_what_python_says(seated: Player, sample: Sample) -> Non
     assert seated.state == sample.half
     run("() => gridlight.redo()")
     assert seated.state == sample.solved
-
-
-def read_out(player: Player) -> list[str]:
-    """What the page says of the board and of each place, once Python has judged the board."""
-    player.page.wait_for_function("() => gridlight.verdict() !== null")
-    return [player.board.get_attribute("aria-label") or "", *player.names()]
-
-
-def test_random_acts_outlive_a_reload_and_all_can_be_undone(newcomer: Player, sample: Sample) -> None:
-    undo, redo = newcomer.button("Undo"), newcomer.button("Redo")
-    expect(undo).to_be_disabled()
-    expect(redo).to_be_disabled()
-    trail = Trail(newcomer.state)
-    hands = Hands(newcomer, random.Random(2))
-    for _ in range(ACTS):
-        act = hands.choose()
-        if act == "undo":
-            hands.press("Control+z")
-            assert newcomer.state == trail.move(-1)
-        elif act == "redo":
-            hands.press("Control+y")
-            assert newcomer.state == trail.move(1)
-        else:
-            hands.do(act)
-            trail.act(newcomer.state)
-    assert len(trail.states) > ACTS / 3
-    before = read_out(newcomer)
-    newcomer.page.reload()
-    expect(newcomer.board).to_have_accessible_name(board_name(newcomer))
-    assert (newcomer.document, newcomer.state) == (sample.document, trail.states[trail.at])
-    assert read_out(newcomer) == before
-    while trail.at > 0:
-        hands.press("Control+z")
-        assert newcomer.state == trail.move(-1)
-    expect(undo).to_be_disabled()
-    while trail.at < len(trail.states) - 1:
-        hands.press("Control+y")
-        assert newcomer.state == trail.move(1)
-    expect(redo).to_be_disabled()
 
 
 @pytest.mark.parametrize("button", ["Restart", "Solve"])

@@ -237,15 +237,20 @@ def test_a_time_is_told_for_what_was_played(player: Player) -> None:
 
 
 def test_several_solutions_are_leafed_through(player: Player) -> None:
-    player.open("\n".join(["." * 5] * 5))
-    player.button("Solve").click()
-    expect(player.advice).to_contain_text("Solution 1 of 120", timeout=20_000)
+    player.open("\n".join(["." * 6] * 6))
+    for _ in range(10):  # counting ends after a second, which is not enough on a busy machine
+        player.button("Solve").click()
+        expect(player.advice).to_contain_text(re.compile("Solution 1 of (720|at least)"), timeout=20_000)
+        if "of 720" in player.advice.inner_text():
+            break
+        player.button("Restart").click()
+    expect(player.advice).to_contain_text("Solution 1 of 720")
     expect(player.advice).to_contain_text("These are the first 20.")
     expect(player.button("Previous")).to_be_disabled()
     first = player.state
     for _ in range(19):
         player.button("Next").click()
-    expect(player.advice).to_contain_text("Solution 20 of 120")
+    expect(player.advice).to_contain_text("Solution 20 of 720")
     expect(player.advice).to_contain_text("Dashed frames mark what differs from the previous solution.")
     expect(player.button("Next")).to_be_disabled()
     assert player.state != first

@@ -124,6 +124,14 @@ test("clues, marks, faults and the step on show are drawn", () => {
   assert.deepEqual(words, ["1", "2", "?", "1", "2"]);
 });
 
+test("a step with reasons shows the mark that it leads to; a difference between solutions does not", () => {
+  /** @type {NonNullable<Scene["step"]>} */
+  const step = { found: [{ at: [1, 1], value: 1 }], links: [[[0, 0]]], supposed: [], wrong: [] };
+  const inks = (/** @type {Scene["step"]} */ shown) => drawn(scene({ step: shown }), "fill").map(([, ink]) => ink);
+  assert.deepEqual(inks(step), ["white", "wall"]);
+  assert.deepEqual(inks({ ...step, links: [] }), ["white"]);
+});
+
 test("the tools show what they set: an ink, or the sign itself", () => {
   const looks = view.tools.map(({ name, ink, draw }) => [name, ink ?? "", draw !== undefined]);
   assert.deepEqual(looks, [["cycle", "", false], [".", "white", false], ["1", "", true], ["2", "", true], ["3", "", true]]); // prettier-ignore

@@ -83,7 +83,7 @@ test("the header has the puzzle's title, level and number of solutions, where th
   assert.deepEqual(header.known, [{ text: "No. 7" }, { text: "easy" }, { text: "one solution" }]);
   assert.equal(header.size, lightup.size(document));
   assert.equal(judgement.refuted, null);
-  assert.deepEqual(header.can, { undo: true, redo: false });
+  assert.deepEqual(header.can, { undo: true, redo: false, try: true, keep: false, reject: false });
   assert.deepEqual(facts, {
     engine: "SAT (CaDiCaL), 500 ms",
     solutions: "1",

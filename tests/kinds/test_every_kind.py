@@ -133,6 +133,15 @@ def test_a_kind_has_what_the_page_needs(kind: str) -> None:
     assert gallery(kind)
 
 
+@KINDS
+def test_titles_are_of_rules_that_there_are(kind: str) -> None:
+    """A title is of a rule that the kind, its family or an engine names elsewhere."""
+    texts = [path.read_text("utf-8") for folder in FOLDERS for path in (folder / "py" / "gridlight").rglob("*.py")]
+    for rule, title in puzzles.find(kind).titles.items():
+        names = "".join(texts).count(f'"{rule}"') - "".join(texts).count(f'"{rule}": "{title}"')
+        assert names > 0, rule
+
+
 @EVERY
 def test_documents_round_trip(document: Document, expect: dict[str, Any]) -> None:
     assert puzzles.understand(document).to_document() == document

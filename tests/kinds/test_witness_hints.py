@@ -195,3 +195,21 @@ def test_a_panel_whose_line_has_no_moves_is_begun_on_its_start() -> None:
     assert "this start is also an end" in hint.text
     assert puzzle.explain(None, Deadline(20)).steps == [hint]
     assert "solved" in str(puzzle.hint({"line": {"start": [2, 2], "moves": ""}}, Deadline(20)))
+
+
+def test_squares_that_rule_out_a_move_are_one_sentence() -> None:
+    document = next(piece["document"] for piece in GALLERY if piece["title"] == "Black and white")
+    hint = understand(document).hint({}, Deadline(60))
+    assert isinstance(hint, Step)
+    reason = hint.because[0]
+    assert reason.text == (
+        "Going right fails: these cannot all be satisfied."
+        f" Each of these {len(reason.places)} squares needs a region without squares of another colour."
+    )
+
+
+def test_what_requires_an_edge_is_named_in_a_few_words() -> None:
+    dot = Panel(2, 2, starts=((4, 0),), ends={(0, 4): "top"}, dots={(2, 1): "black"})
+    hint = Witness(dot).hint({"line": {"start": [4, 0], "moves": "UU"}}, Deadline(60))
+    assert isinstance(hint, Step)
+    assert hint.text == "Go right: a dot on this edge requires it."

@@ -1,7 +1,7 @@
 """Press switches until every bulb shows its goal.
 
-- Each bulb is in one of n states, 0 to n-1; with two states it is off or on.
-- A switch adds 1 to every bulb that it is connected to; after n-1 comes 0.
+- A press adds 1 to every bulb that the switch is connected to.
+- A bulb has n states, 0 to n-1; after n-1 comes 0. With two states it is off or on.
 - Most bulbs are also switches: a press changes the bulb and those at the other end of its lines.
 - An arrow works one way only. A small square is a switch without a bulb.
 
