@@ -8,9 +8,7 @@ import { trialsOf } from "../store/entries.js";
 
 /** @import { State, Trial, View } from "../types.d.ts" */
 /** @import { Now } from "../store/store.js" */
-/** @import { TrialParts } from "./types" */
-
-/** @typedef {ReturnType<typeof createTrials>} Trials */
+/** @import { TrialParts, TrialWords } from "./types" */
 
 /** What was done since the outermost trial began. @type {(view: View, now: Now) => Trial | null} */
 export function trialIn(view, { document, state, trials = [] }) {
@@ -22,6 +20,9 @@ export function trialIn(view, { document, state, trials = [] }) {
   return { changed, outer, inner };
 }
 
+const CLOSE = "Close the explanation or the editor first.";
+const NONE = "No trial is open. T begins one.";
+const NONE_LEFT = "The board is solved: no trial is open.";
 const BEGUN = "Trial begun. What you place now can be taken back as a whole.";
 
 /** The words for a number of trials that are still open. @param {number} open */
@@ -35,8 +36,8 @@ export function createTrials({ store, view, isSolved, isPlaying, say }) {
   /** @param {boolean} keep */
   function end(keep) {
     const before = store.now();
-    if (open() === 0)
-      return say(isSolved() ? "The board is solved: no trial is open." : "No trial is open. T begins one.");
+    if (!isPlaying()) return say(CLOSE);
+    if (open() === 0) return say(isSolved() ? NONE_LEFT : NONE);
     const began = /** @type {State} */ (trialsOf(before).at(-1));
     const isEmpty = view().changed(before.document, before.state, began).length === 0;
     store.endTrial(keep);
@@ -47,7 +48,7 @@ export function createTrials({ store, view, isSolved, isPlaying, say }) {
   return {
     /** What the board marks. */
     marks: () => (open() > 0 && isPlaying() ? found(store.now()) : null),
-    /** What the header shows: how many trials are open, and what can be done. */
+    /** What the header shows: how many trials are open, and what can be done. @returns {TrialWords} */
     words() {
       const [count, isFree] = [open(), isPlaying()];
       const name = count > 1 ? `Trial ${count}` : count === 1 ? "Trial" : "";
@@ -55,11 +56,10 @@ export function createTrials({ store, view, isSolved, isPlaying, say }) {
     },
     commands: {
       try() {
-        if (!isPlaying()) return say("Close the explanation or the editor first.");
+        if (!isPlaying()) return say(CLOSE);
         if (isSolved()) return say("The board is solved: there is nothing left to try.");
         const depth = open() + 1;
-        if (!store.beginTrial())
-          return say(`${open()} trials are open, the most there can be. Keep or reject one first.`);
+        if (!store.beginTrial()) return say(`${open()} trials are open, the most possible. Keep or reject one first.`);
         return say(depth === 1 ? BEGUN : `Trial ${depth} begun, within the one before.`);
       },
       keep: () => end(true),

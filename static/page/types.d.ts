@@ -9,8 +9,7 @@ import type { Editor } from "../edit/editor.js";
 import type { Python } from "../python/python.js";
 import type { About } from "../store/kept.d.ts";
 import type { Now, Store } from "../store/store.js";
-import type { Call, Document, LinkKind, Piece, State, Tool, Trait, Verdict, View } from "../types";
-import type { Trials } from "./trials.js";
+import type { Call, Document, LinkKind, Piece, State, Tool, Trait, Trial, Verdict, View } from "../types";
 
 type Clicks = ReturnType<typeof createClicksLeft>;
 type Flash = ReturnType<typeof createPressFlash>;
@@ -28,7 +27,7 @@ export interface SceneParts extends Pick<Page, "table"> {
   clicks: Pick<Clicks, "caption">;
   /** What of a verdict is shown on the open board. */
   marking: () => Marking;
-  trials: Pick<Trials, "marks" | "words">;
+  trials: { marks(): Trial | null; words(): TrialWords };
 }
 /** What is known of trials: the name of the innermost one, empty where none is shown, and which of its buttons work. */
 export type TrialWords = { name: string; can: { [command: string]: boolean } };

@@ -178,6 +178,33 @@ test("a board that was removed from the shelf is not what its kind returns to", 
   assert.equal(store.now().board, one);
 });
 
+test("a board is kept and taken up with its trials", async () => {
+  const { boards, store, kept } = await tab();
+  const before = store.now().state;
+  store.beginTrial();
+  store.act({ ...before, bulbs: [[0, 0]] });
+  const shelved = /** @type {Shelved} */ (kept.at(-1)?.[2]);
+  assert.deepEqual(shelved.trials, [before]);
+  boards.placePiece(TWO);
+  assert.equal(store.now().trials, undefined);
+  await boards.take({ ...shelved, id: "other:x", tab: "other" });
+  assert.deepEqual(store.now().trials, [before]);
+  store.endTrial(false);
+  assert.deepEqual(store.now().state, before);
+  assert.equal(kept.at(-1)?.[2]?.trials, undefined);
+});
+
+test("who named a board after changing it keeps the name through further changes", async () => {
+  const { boards, store } = await tab();
+  const edit = (/** @type {string} */ row) => store.edit({ kind: "lightup", rows: [row] }, { bulbs: [], dots: [] });
+  boards.know({ title: "Given", author: "Ada", named: true });
+  edit("...1");
+  assert.deepEqual(boards.about(), { touched: true, edited: true });
+  boards.know({ title: "Mine", author: "Bo", named: true });
+  edit("...2");
+  assert.deepEqual(boards.about(), { touched: true, edited: true, title: "Mine", author: "Bo", named: true });
+});
+
 test("Solve is help, and an edit forgets what was known", async () => {
   const { boards, store, timer } = await tab();
   store.act({ ...store.now().state, bulbs: [[0, 0]] }, "solve");

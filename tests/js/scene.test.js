@@ -85,7 +85,7 @@ test("the header has the puzzle's title, level and number of solutions, where th
   assert.deepEqual(scene(known({ title: "Easy 3", grade })).header.known, [{ text: "Easy 3" }]);
   assert.equal(header.size, lightup.size(document));
   assert.equal(judgement.refuted, null);
-  assert.deepEqual(header.can, { undo: true, redo: false });
+  assert.deepEqual(header.can, { undo: true, redo: false, try: true, keep: false, reject: false });
   assert.deepEqual(facts, {
     engine: "SAT (CaDiCaL), 500 ms",
     solutions: "1",

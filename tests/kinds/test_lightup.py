@@ -98,6 +98,10 @@ def test_bad_documents(document: Any, sentence: str) -> None:
         ({"bulbs": [[0, True]]}, "Bulb 1 should be [row, column], not [0, true]."),
         ({"bulbs": [[0, 1.0]]}, "Bulb 1 should be [row, column], not [0, 1.0]."),
         ({"bulbs": "no"}, "“bulbs” should be a list of bulbs, not “no”."),
+        ({"dots2": [[1, 0]]}, "Second dot 1 stands on a wall: row 2, column 1."),
+        ({"dots": [[0, 0]], "dots2": [[0, 0]]}, "Two marks stand on one cell: row 1, column 1."),
+        ({"dots2": [[0, 0], [0, 0]]}, "Two marks"),
+        ({"dots2": 3}, "“dots2” should be a list of second dots, not 3."),
         ({"presses": []}, "has no “presses”"),
     ],
 )
@@ -105,3 +109,13 @@ def test_bad_states(state: Any, sentence: str) -> None:
     with pytest.raises(Malformed) as caught:
         board(CORNER).check(state)
     assert sentence in str(caught.value)
+
+
+def test_a_second_dot_is_a_dot_of_another_colour() -> None:
+    puzzle = board(CORNER)
+    dots: list[Any] = [[1, 1], [0, 2], [1, 3]]
+    some = {"bulbs": [], "dots": dots[:1], "dots2": dots[1:]}
+    assert puzzle.check(some) == puzzle.check({"bulbs": [], "dots": dots})
+    solved = {"bulbs": [[0, 3], [1, 1], [2, 0]], "dots": [], "dots2": [[0, 0]]}
+    assert puzzle.check(solved).solved
+    assert set(puzzle.state([])) == {"bulbs", "dots"}

@@ -33,6 +33,11 @@ def shown(text: str | int, most: int = 40) -> str:
     return "".join(char if char.isprintable() else f"U+{ord(char):04X}" for char in short)
 
 
-def counted(number: int, word: str, several: str = "") -> str:
+def several(word: str) -> str:
+    """Bulbs, crosses."""
+    return word + ("es" if word.endswith("s") else "s")
+
+
+def counted(number: int, word: str, plural: str = "") -> str:
     """1 bulb, 2 bulbs, 1,000 switches."""
-    return f"{number:,} {word if number == 1 else several or word + 's'}"
+    return f"{number:,} {word if number == 1 else plural or several(word)}"
