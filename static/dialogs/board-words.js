@@ -13,10 +13,11 @@ export function solvedWords({ seconds, helped, shown }) {
   return `Solved in ${clock(seconds)}${helped ? " with help" : ""}`;
 }
 
-/** "Light Up, 7 × 7, hard", or "Light Up, 7 × 7, 22 November 2026" for the puzzle of a day. @param {View} view @param {Shelved} board */
-function plainName(view, { document, about: { made, daily, grade } }) {
-  const more = daily ? `${dateWords(daily.date)}, ${daily.level}` : made && grade ? grade.level : "";
-  return [boardName(view, document), more].filter((words) => words !== "").join(", ");
+/** "Light Up, 7 × 7, hard"; without a title the puzzle of a day has its date, too. @param {View} view @param {Shelved} board */
+function plainName(view, { document, about: { title, made, daily, grade } }) {
+  const date = daily && !title ? dateWords(daily.date) : "";
+  const level = daily?.level ?? (made ? grade?.level : "");
+  return [boardName(view, document), date, level].filter(Boolean).join(", ");
 }
 
 /** "22 November 2026". @param {string} date "2026-11-22" */

@@ -31,7 +31,7 @@ export function createStatistics(page) {
       return own.length > 0 ? [tableOf(title, own)] : [];
     });
     const note =
-      "Solved, best and median count what you solved without help. A daily puzzle counts for the streak if you began it on its day.";
+      "Solved, best and median count puzzles that you solved without help. A streak is of days in a row whose daily puzzle, of any kind and level, you began that day and solved, if not by Solve.";
     return body.replaceChildren(figuresOf(solves), ...tables, make("p", { class: "note", text: note }));
   };
 }

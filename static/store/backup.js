@@ -11,6 +11,9 @@ const DATE = /^\d{4}-\d{2}-\d{2}$/;
 /** The text of the file. @param {Omit<Backup, "format" | "version">} kept */
 export const backupText = (kept) => JSON.stringify({ format: FORMAT, version: VERSION, ...kept });
 
+/** Whether a text looks like such a file. @param {string} text */
+export const isBackup = (text) => /^\s*\{\s*"format"\s*:\s*"gridlight-backup"/.test(text.slice(0, 200));
+
 /** @param {unknown} value @returns {value is { [key: string]: any }} */
 const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 
@@ -24,8 +27,9 @@ export function readBackup(text, { kinds, refusal }) {
   try {
     all = JSON.parse(text);
   } catch {
-    const begins = text.slice(0, 200).includes(FORMAT);
-    throw new Error(begins ? damaged("It ends too early, or was changed") : "This file is not a Gridlight backup.");
+    throw new Error(
+      isBackup(text) ? damaged("It ends too early, or was changed") : "This file is not a Gridlight backup.",
+    );
   }
   if (!isObject(all) || all.format !== FORMAT) throw new Error("This file is not a Gridlight backup.");
   if (!(Number.isInteger(all.version) && all.version >= 1)) throw new Error(damaged("It does not say its version"));

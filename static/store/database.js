@@ -5,6 +5,8 @@ import { localDate } from "./solves.js";
 /** @import { Shelved } from "./kept.d.ts" */
 
 const VERSION = 2;
+const TRIES = 8; // to open it again while the browser deletes it
+const PAUSE = 500; // milliseconds between two of them
 const PATIENCE = 5000; // milliseconds after which the page opens without it; it may still come
 
 /** Why nothing is kept. */
@@ -80,7 +82,7 @@ export function connect({ came, went }) {
         // The player has deleted the site's data.
         database.onclose = () => {
           went("");
-          connect({ came, went }).then((why) => why && went(why));
+          reconnect({ came, went }, TRIES);
         };
         came(database);
         resolve("");
@@ -90,4 +92,13 @@ export function connect({ came, went }) {
     }
     setTimeout(() => resolve(SILENT), PATIENCE);
   });
+}
+
+/** @param {Parameters<typeof connect>[0]} hear @param {number} tries */
+function reconnect(hear, tries) {
+  setTimeout(async () => {
+    const why = await connect(hear);
+    if (why && tries > 1) reconnect(hear, tries - 1);
+    else if (why) hear.went(why);
+  }, PAUSE);
 }

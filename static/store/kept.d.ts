@@ -120,7 +120,7 @@ export type CreateWriter = (parts: {
   written: Map<string, Entry[]>;
   /** A write failed, or, with null, worked. */
   ended: (error: unknown) => void;
-}) => { write: (due: Due, leaving: boolean) => void; flush: () => void; forget: () => void };
+}) => { write: (due: Due, leaving: boolean) => void; flush: () => void; restart: () => void };
 /** `leaving`: the page may close at once. */
 export type KeepBoard = (
   history: History,

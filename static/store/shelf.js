@@ -37,7 +37,7 @@ export async function openShelf({ any, tell }) {
   const problem = await connect({
     came(next) {
       database = next;
-      writer?.forget();
+      writer?.restart();
     },
     went(why) {
       database = null;

@@ -29,6 +29,8 @@ function put(database, tab, dues, written) {
 export function createWriter({ database, tab, written, ended }) {
   /** @type {Map<string, Due>} by board, the open one last */
   let next = new Map();
+  /** @type {Due | null} */
+  let newest = null;
   let writing = false;
 
   /** @param {Map<string, Entry[]>} known */
@@ -68,11 +70,16 @@ export function createWriter({ database, tab, written, ended }) {
     write(due, leaving) {
       next.delete(due.history.now.board);
       next.set(due.history.now.board, due);
+      newest = due;
       write(leaving);
     },
     /** Write what waits now; who reads after that finds it. */
     flush: () => write(true),
-    /** Nothing is written: the database is another one. */
-    forget: () => (written = new Map()),
+    /** Nothing is written yet: the database has come, or is another one. */
+    restart() {
+      written = new Map();
+      if (newest) next.set(newest.history.now.board, newest);
+      write(true);
+    },
   };
 }

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from player import Player, quiet
+from player import Player, quiet, send_cdp
 from playwright.sync_api import Browser, BrowserContext, FilePayload, Locator, Page, expect
 
 SMALL = ".....\n#.1.0\n..###"
@@ -28,14 +28,14 @@ OLD = """([document, state]) => new Promise((resolve, reject) => {
     const transaction = request.result.transaction(["boards", "tabs"], "readwrite");
     const about = { title: "From before", touched: true };
     const other = { kind: "lightup", rows: ["...", ".1.", "..."] };
+    const now = { board: "2", document: other, state: { bulbs: [[0, 1]], dots: [] } };
     const when = new Date(2026, 9, 31, 12).getTime();
     const rest = { tab: "old", seconds: 83, when };
     // Solved, but kept as not solved: the page was left before the verdict came.
     transaction.objectStore("boards").put({ ...rest, id: "old:1", document, state, about, solved: false });
     transaction.objectStore("boards").put(
-      { ...rest, id: "old:2", document: other, state: { bulbs: [[0, 1]], dots: [] }, about: { touched: true }, solved: false }
+      { ...rest, id: "old:2", document: other, state: now.state, about: { touched: true }, solved: false }
     );
-    const now = { board: "2", document: other, state: { bulbs: [[0, 1]], dots: [] } };
     transaction.objectStore("tabs").put({ id: "old", now, at: 0, when, seconds: 83, about: { touched: true } });
     transaction.oncomplete = () => {
       if (KEEP_OPEN) globalThis.old = request.result;
@@ -52,6 +52,20 @@ RECORDS = """() => new Promise((resolve, reject) => {
     all.onsuccess = () => { request.result.close(); resolve(all.result); };
   };
 })"""
+# Whether a board is kept; false while the browser deletes the database.
+HAS_BOARD = """async () => {
+  const ended = (request) => new Promise((resolve) => (request.onsuccess = request.onerror = () => resolve()));
+  const [{ name } = {}] = await indexedDB.databases();
+  if (!name) return false;
+  const request = indexedDB.open(name);
+  request.onupgradeneeded = () => request.transaction.abort();
+  await ended(request);
+  if (request.error) return false;
+  const boards = request.result.transaction("boards").objectStore("boards").getAll();
+  await ended(boards);
+  request.result.close();
+  return boards.result.length > 0;
+}"""
 # A disk without room: whatever would be written is taken back.
 FULL = """() => {
   const put = IDBObjectStore.prototype.put;
@@ -99,7 +113,7 @@ def give(panel: Locator, content: str) -> None:
 
 
 def seed_old(page: Page, *, keep_open: bool) -> None:
-    """Leave in the browser what the version before this one kept, from a page of the same place that is not the site."""
+    """Leave in the browser what the version before this one kept, from a page that is not the site's."""
     page.goto("static/mark.svg")
     document = {"kind": "lightup", "rows": SMALL.split("\n")}
     page.evaluate(OLD.replace("KEEP_OPEN", str(keep_open).lower()), [document, ONLY])
@@ -107,7 +121,7 @@ def seed_old(page: Page, *, keep_open: bool) -> None:
 
 def test_what_the_version_before_kept_is_still_there_and_a_lost_solve_is_found(context: BrowserContext) -> None:
     page = context.new_page()
-    with quiet(page):
+    with quiet(page, "favicon"):
         seed_old(page, keep_open=False)
         player = opened(page)
         player.expect_marks([[0, 1]])  # the tab goes on
@@ -298,3 +312,34 @@ def test_a_board_is_renamed_by_keys_and_found_by_the_filters(player: Player) -> 
     player.page.reload()
     player.ready()
     expect(gallery(player, "Your boards")).to_contain_text("The small one")
+
+
+def test_storage_that_never_answers_does_not_hold_up_the_page(context: BrowserContext) -> None:
+    page = context.new_page()
+    page.add_init_script("IDBFactory.prototype.open = () => new EventTarget();")
+    with quiet(page):
+        player = opened(page)
+        expect(player.status).to_contain_text("The browser's storage does not answer")
+        player.open(SMALL)
+        player.act(ONLY)
+        expect(player.verdict).to_contain_text("Solved.")
+        expect(gallery(player, "Statistics")).to_contain_text("does not let the page keep records")
+
+
+def test_when_the_site_s_data_is_deleted_the_open_board_is_kept_again(context: BrowserContext, base_url: str) -> None:
+    page = context.new_page()
+    with quiet(page):
+        player = opened(page)
+        player.open(SMALL)
+        player.act({"bulbs": [[1, 1]], "dots": []})
+        page.wait_for_function(HAS_BOARD)
+        clear = {"origin": base_url.rstrip("/"), "storageTypes": "indexeddb"}
+        send_cdp(context.new_cdp_session(page), "Storage.clearDataForOrigin", clear)
+        page.wait_for_timeout(2000)  # the browser deletes it some time after it says so
+        player.act({"bulbs": [[1, 1], [2, 0]], "dots": []})
+        page.wait_for_function(HAS_BOARD, timeout=20_000)
+        page.reload()
+        player.ready()
+        player.expect_marks([[1, 1], [2, 0]])
+        player.button("Undo").click()
+        player.expect_marks([[1, 1]])

@@ -7,7 +7,7 @@ import "./kinds.js";
 import { filtered, levelsOf, shelfWords, solvedWords } from "../../static/dialogs/board-words.js";
 import { refusal } from "../../static/kits/schema.js";
 import lightup from "../../static/puzzles/lightup.js";
-import { backupText, mergedBoards, mergedSolves, readBackup } from "../../static/store/backup.js";
+import { backupText, isBackup, mergedBoards, mergedSolves, readBackup } from "../../static/store/backup.js";
 import { adopted } from "../../static/store/settings.js";
 import { localDate, puzzleId, solveOf, together } from "../../static/store/solves.js";
 import { dailyDates, median, rowsOf, streaksOf } from "../../static/store/statistics.js";
@@ -175,6 +175,11 @@ test("a file of another program, a damaged or a future one is refused with a sen
   assert.match(said(backupText({ boards: /** @type {any} */ ([null]), solves: [], settings: {} })), /Board 1 is none/);
 });
 
+test("a backup that is pasted or dropped as a puzzle is known as one", () => {
+  assert.ok(isBackup(backupText({ boards: [], solves: [], settings: {} })));
+  assert.ok(!isBackup('{"kind": "lightup", "rows": ["gridlight-backup"]}'));
+});
+
 test("an import loses nothing that is here and doubles nothing", () => {
   const mine = board({ when: 50, state: { bulbs: [[0, 0]], dots: [] } });
   const older = board({ when: 10 });
@@ -212,6 +217,8 @@ test("a board in the gallery has a name, its kind and size, and how far it is", 
   assert.equal(words({ about: made }).name, `${plain}, hard`);
   const daily = { touched: true, grade, made: { options: {}, seed: 1 }, daily: { date: "2026-11-02", level: "hard" } };
   assert.equal(words({ about: daily }).name, `${plain}, 2 November 2026, hard`);
+  const titled = { ...daily, title: "Daily, 2 November" };
+  assert.deepEqual(words({ about: titled }), { name: titled.title, lines: [`${plain}, hard`, "just now"] });
   assert.deepEqual(words({ solved: true, seconds: 99, moved: 37 }).lines, ["Solved in 00:37"]);
   assert.equal(solvedWords({ seconds: 37, helped: true }), "Solved in 00:37 with help");
   assert.equal(solvedWords({ seconds: 37, helped: true, shown: true }), "Solution shown");

@@ -52,7 +52,9 @@ test("what is not to be told before Check is not told, and nothing false is said
 test("a time is told for what the player solved", () => {
   const verdict = { ...OPEN, solved: true };
   assert.equal(said({ verdict }), "Solved. Your time: 01:15.");
-  assert.equal(said({ verdict, seconds: null, left: "" }), "Solved. ");
+  assert.equal(said({ verdict, helped: true }), "Solved. Your time: 01:15, with help.");
+  assert.equal(said({ verdict, seconds: 0, left: "" }), "Solved. ");
+  assert.equal(said({ verdict, seconds: null, helped: true }), "Solved. The solution was shown.");
 });
 
 test("without a verdict it says why, and nothing while one is only milliseconds away", () => {
