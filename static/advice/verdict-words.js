@@ -24,7 +24,11 @@ export function verdictWords(situation) {
   if (refuted) return { is: "wrong", title: refuted, text: left };
   if (toGo !== null) return { is: "open", title: left, text: toGo };
   if (!shown) return { is: "open", title: "Check tells you what is wrong.", text: left };
-  return { is: "fine", title: situation.marking === "all" ? "Nothing wrong so far." : "No clashes so far.", text: left };
+  return {
+    is: "fine",
+    title: situation.marking === "all" ? "Nothing wrong so far." : "No clashes so far.",
+    text: left,
+  };
 }
 
 /** @param {Situation} situation */

@@ -10,7 +10,20 @@ import { engineName, took } from "../base/words.js";
 /** @import { Facts, SceneParts } from "./types" */
 
 /** @param {SceneParts} parts */
-export function sceneOf({ table, store, boards, timer, editor, flash, liveVerdict, python, advice, clicks, trials, marking }) {
+export function sceneOf({
+  table,
+  store,
+  boards,
+  timer,
+  editor,
+  flash,
+  liveVerdict,
+  python,
+  advice,
+  clicks,
+  trials,
+  marking,
+}) {
   const now = table();
   const { view, family, document } = now;
   const about = boards.about();

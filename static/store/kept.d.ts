@@ -107,12 +107,7 @@ export interface Backup {
   settings: { [name: string]: unknown };
 }
 
-export type Put = (
-  database: IDBDatabase,
-  tab: string,
-  dues: Due[],
-  written: Map<string, Entry[]>,
-) => IDBTransaction;
+export type Put = (database: IDBDatabase, tab: string, dues: Due[], written: Map<string, Entry[]>) => IDBTransaction;
 /** `written` is what the database holds of the tab's histories, by board; the newest write wins. */
 export type CreateWriter = (parts: {
   database: () => IDBDatabase | null;

@@ -55,7 +55,9 @@ export function createBoards({ views, shelf, store, timer, first, left, opened, 
     const { document, state, trials } = history.now;
     asides.set({ seconds: timer.seconds(), moved: timer.moved() });
     const rest = asides.now();
-    const own = rest.about.touched ? { document, state, ...(trials && { trials }), ...rest, ...outcomes.of(history.now) } : null;
+    const own = rest.about.touched
+      ? { document, state, ...(trials && { trials }), ...rest, ...outcomes.of(history.now) }
+      : null;
     shelf.keep(history, rest, own, leaving);
   }
 

@@ -40,7 +40,10 @@ test("the verdict is one sentence, and what is left another", () => {
 
 test("what is not to be told before Check is not told, and nothing false is said instead", () => {
   const fault = (/** @type {string} */ text) => ({ rule: "clue", places: [], text });
-  const verdict = { ...OPEN, faults: [fault("Too many."), { ...fault("No room."), ahead: /** @type {const} */ (true) }] };
+  const verdict = {
+    ...OPEN,
+    faults: [fault("Too many."), { ...fault("No room."), ahead: /** @type {const} */ (true) }],
+  };
   assert.equal(said({ verdict }), "2 things are wrong. 7 cells are dark.");
   assert.equal(said({ verdict, marking: "clashes" }), "One thing is wrong. 7 cells are dark.");
   const ahead = { ...OPEN, faults: verdict.faults.slice(1) };
