@@ -56,6 +56,15 @@ def test_faults_name_their_places() -> None:
     ]
 
 
+def test_a_fault_says_whether_the_rule_is_broken_already() -> None:
+    for bulbs, dots, ahead in (
+        ([[0, 3], [0, 1]], [], [False, True]),  # they light each other, and leave the 1 without room
+        ([[1, 1], [0, 2]], [], [False]),  # two beside the 1
+        ([], [[1, 1], [0, 2], [1, 3]], [True]),
+    ):
+        assert [fault.ahead for fault in board(CORNER).check({"bulbs": bulbs, "dots": dots}).faults] == ahead
+
+
 def test_light_stops_at_walls() -> None:
     lit = board(CROSS).check({"bulbs": [[1, 2]]}).shows["lit"]
     assert lit == [[1, 2], [2, 2], [3, 2]]
