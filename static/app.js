@@ -7,9 +7,10 @@ import { createAdvice } from "./advice/advice.js";
 import { createBackgroundAnalysis } from "./advice/background-analysis.js";
 import { createClicksLeft } from "./advice/linear/clicks-left.js";
 import { createLiveVerdict } from "./advice/live-verdict.js";
+import { createMarking } from "./advice/marked.js";
 import { createOpenBoard } from "./advice/open-board.js";
 import { learntFrom } from "./advice/solution-count.js";
-import { dialogIsOpen } from "./base/dialog.js";
+import { closeDialogs, dialogIsOpen } from "./base/dialog.js";
 import { progressIn } from "./base/progress.js";
 import { say } from "./base/status.js";
 import { createBoard } from "./board/board.js";
@@ -17,6 +18,7 @@ import { createPressFlash } from "./board/press-flash.js";
 import { createDialogs } from "./dialogs/dialogs.js";
 import { createEditor } from "./edit/editor.js";
 import { startBoard } from "./edit/start.js";
+import { createAddress } from "./page/address.js";
 import { boardCommands, listenToButtons, storeCommands } from "./page/commands.js";
 import { publish, storeHandle } from "./page/handle.js";
 import { createHeader } from "./page/header.js";
@@ -24,10 +26,12 @@ import { listenToKeys } from "./page/keys.js";
 import { createKindMenu } from "./page/kind-menu.js";
 import { createPlay } from "./page/play.js";
 import { createRefusal } from "./page/refusal.js";
+import { createRuleLine } from "./page/rule-line.js";
 import { sceneOf } from "./page/scene.js";
 import { createSidePanel } from "./page/side-panel.js";
 import { showCaptions, stageParts } from "./page/stage.js";
 import { createTimer, keepTime } from "./page/timer.js";
+import { createTrials } from "./page/trials.js";
 import { createPython } from "./python/python.js";
 import { loadSite } from "./python/site.js";
 import { createLateVerdicts } from "./store/late-verdicts.js";
@@ -64,7 +68,7 @@ const late = createLateVerdicts({ views, shelf, check: verdictOn });
 const isSolved = () => liveVerdict.isSolved();
 const boards = createBoards({
   ...{ views, shelf, store, timer, left: late.judge },
-  first: begun.aside,
+  first: begun,
   opened(what) {
     const isOtherKind = kinds.open(openBoard.kind());
     if (isOtherKind || what === "open") edit(false);
@@ -90,11 +94,19 @@ const next = createNext({ ...page, starts: () => preferences.now().starts, start
 const advice = createAdvice({ ...page, helped: boards.helped, working: progressIn("job"), board: () => board });
 const editor = createEditor(page);
 const analysis = createBackgroundAnalysis({ ...page, isEditing: editor.isOn });
-const clicks = createClicksLeft({ ...page, isPlaying: () => !editor.isOn() && !advice.isExplaining() });
+const isPlaying = () => !editor.isOn() && !advice.isExplaining();
+const clicks = createClicksLeft({ ...page, isPlaying, isWanted: () => preferences.now().clicksLeft });
+const marking = createMarking(page);
+const showRule = createRuleLine(page);
+const trials = createTrials({ ...page, isPlaying });
 const flash = createPressFlash(render);
 const board = createBoard(stageParts(), createPlay({ ...page, header, editor, advice, flash, clicks }));
 const showPanel = createSidePanel({ ...page, advice, board: () => board });
-const dialogs = createDialogs({ ...page, openKind: next.openKind, check: refusal.check });
+/** Open what was open last in a kind. @param {string} kind */
+async function openKind(kind) {
+  if (!(await boards.revisit({ kind }))) await next.openKind(kind);
+}
+const dialogs = createDialogs({ ...page, openKind, check: refusal.check });
 
 // # What is shown
 
@@ -102,11 +114,12 @@ function render() {
   const verdict = liveVerdict.now();
   timer.settle();
   if (verdict) boards.judged(verdict.solved);
-  const scene = sceneOf({ ...page, timer, editor, flash, liveVerdict, advice, clicks });
+  const scene = sceneOf({ ...page, timer, editor, flash, liveVerdict, advice, clicks, trials, marking: marking.now });
   board.show(scene.sight);
   showCaptions(scene.captions);
   header.show(scene.header);
   showPanel(scene);
+  showRule();
 }
 
 function showTime(seconds = timer.seconds()) {
@@ -134,19 +147,24 @@ python.subscribe(() => {
   }
   render();
 });
-preferences.subscribe(() => showTime());
+preferences.subscribe(() => {
+  showTime();
+  clicks.watch();
+  render();
+});
 
 // # Commands, keys and addresses
 
 /** @type {import("./page/commands.js").Commands} */
 const commands = {
   ...storeCommands({ ...page, another: next.another, level: kinds.level, showNew: dialogs.showNew }),
-  ...boardCommands({ advice, liveVerdict, editor, dialogs, header, board }, edit),
+  ...boardCommands({ advice, liveVerdict, marking, editor, dialogs, header, board }, edit),
   ...dialogs.commands,
+  ...trials.commands,
 };
 listenToKeys({ run: (command) => commands[command](), singleKeys: () => preferences.now().keys, walk: advice.key });
 listenToButtons(commands);
-window.addEventListener("hashchange", dialogs.openAddress);
+const address = createAddress({ ...page, openAddress: dialogs.openAddress, closeDialogs });
 keepOften(boards);
 keepTime(timer, stageParts().stage);
 
@@ -156,12 +174,8 @@ isUp = true;
 kinds.open(openBoard.kind());
 liveVerdict.watch();
 render();
-if (location.hash) await dialogs.openAddress();
-if (!shelf.before) {
-  store.begin();
-  boards.keep();
-  render();
-}
+await address.start();
+boards.keep();
 commands[document.documentElement.dataset.pressed ?? ""]?.();
 if (shelf.problem) say(shelf.problem);
 analysis.watch();

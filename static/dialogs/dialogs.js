@@ -33,7 +33,7 @@ export function createDialogs(parts) {
       gallery: galleryDialog.show,
       statistics: galleryDialog.showStatistics,
       import: prepareImport(opener.openText, () => view().sample).show,
-      share: prepareShare({ ...content, table: parts.table }).show,
+      share: prepareShare({ ...parts, ...content }).show,
       print: () => openPrint(),
       settings: () => showSettings(parts, newDialog.show),
       help: async () => showHelp(view(), (await python.kind(kind()))?.rules ?? null),

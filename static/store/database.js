@@ -40,7 +40,10 @@ function upgrade(request, from) {
     database.createObjectStore("tabs", { keyPath: "id" }).createIndex("when", "when");
     database.createObjectStore("entries", { keyPath: ["tab", "n"] });
   }
-  if (from < 2) database.createObjectStore("solves", { keyPath: "id" });
+  if (from < 2) {
+    database.createObjectStore("solves", { keyPath: "id" });
+    database.createObjectStore("histories", { keyPath: "id" }).createIndex("when", "when");
+  }
   if (from === 1 && transaction) for (const name of ["boards", "tabs"]) dateBoards(transaction.objectStore(name));
 }
 

@@ -1,13 +1,18 @@
 // What the shelf keeps of boards and tabs.
 
 import type { Document, Grade, State } from "../types";
-import type { Entry, History, Now } from "./store.js";
+import type { Entry } from "./entries.js";
+import type { History, Now } from "./store.js";
 
 /** How many solutions there are, in words, and how they were found. */
 export type Solutions = { short?: string; long: string; engine: string; seconds: number };
 export interface About {
   title?: string;
   author?: string;
+  /** Title and author were given by a person, so links carry them; the gallery's titles stay here. */
+  named?: boolean;
+  /** Changed in the editor here: the player is its author. */
+  edited?: boolean;
   grade?: Grade;
   solutions?: Solutions;
   /** Played or edited. */
@@ -39,16 +44,24 @@ export interface Shelved extends Aside {
   tab: string;
   document: Document;
   state: State;
+  trials?: State[];
   solved: boolean;
   /** Whether Python has said so, and a solved board is recorded. */
   judged?: boolean;
   /** When it was last changed, in milliseconds since 1970. */
   when: number;
 }
-export type Tab = Aside & { id: string; now: Now; at: number; when: number };
-/** What a tab had before: its history, and what is known of each of its boards, by name. */
-export type Before = { tab: Tab; entries: Entry[]; boards: Map<string, Shelved> };
-/** One entry of a tab's history. */
+/** A tab, and which board it has open. */
+export type Tab = { id: string; board: string; when: number };
+/** A tab as version 1 of the database has it: one history, in which boards were opened. */
+export type OldTab = Aside & { id: string; now: Now; at: number; when: number };
+/** Where a board's history in a tab stands; `id` is the board's on the shelf. */
+export type Head = Aside & { id: string; now: Now; at: number; when: number };
+/** A board that was open, with its history; `shelved` where it was played or edited. */
+export type Past = { history: History; aside: Aside; shelved?: Shelved };
+/** What a tab had before: the board that was open. */
+export type Before = Past & { tab: string };
+/** One entry of a board's history, by the board's id. */
 export type Kept = { tab: string; n: number; entry: Entry };
 export type Due = { history: History; rest: Aside; board: Shelved | null };
 
@@ -94,12 +107,12 @@ export interface Backup {
   settings: { [name: string]: unknown };
 }
 
-export type Put = (database: IDBDatabase, tab: string, due: Due, written: Entry[]) => IDBTransaction;
-/** `written` is what the database holds of the tab's history; the newest write wins. */
+export type Put = (database: IDBDatabase, tab: string, dues: Due[], written: Map<string, Entry[]>) => IDBTransaction;
+/** `written` is what the database holds of the tab's histories, by board; the newest write wins. */
 export type CreateWriter = (parts: {
   database: () => IDBDatabase | null;
   tab: string;
-  written: Entry[];
+  written: Map<string, Entry[]>;
   /** A write failed, or, with null, worked. */
   ended: (error: unknown) => void;
 }) => { write: (due: Due, leaving: boolean) => void; flush: () => void; restart: () => void };

@@ -1,25 +1,24 @@
 /** The boards that this tab has opened: what is known of each, how long it was played; all of it is kept on the shelf. */
 
 import { newName } from "../base/random-id.js";
+import { withTrials } from "./entries.js";
 import { createOutcomes, isMove } from "./outcomes.js";
 import { createRestarts } from "./restarts.js";
 import { localDate } from "./solves.js";
+import { createVisits } from "./visits.js";
 
-/** @import { Piece } from "../types.d.ts" */
-/** @import { About, Aside, Shelved } from "./kept.d.ts" */
+/** @import { Piece, State } from "../types.d.ts" */
+/** @import { About, Aside, Past, Shelved } from "./kept.d.ts" */
 /** @import { BoardsParts, PlaceBoard } from "./types" */
 
 /** @typedef {ReturnType<typeof createBoards>} Boards */
 
 const TIDY = 10_000; // milliseconds between two writes of the time played
 
-/** What is known of each board of this tab, by name. @param {Pick<BoardsParts, "shelf" | "store" | "first">} parts */
-function createAsides({ shelf, store, first }) {
-  let open = store.now().board;
-  const before = [...(shelf.before?.boards ?? [])];
-  /** @type {Map<string, Aside>} */
-  const asides = new Map(before.map(([name, { seconds, about, moved, restarts }]) => [name, { seconds, about, moved, restarts }])); // prettier-ignore
-  asides.set(open, { ...asides.get(open), ...first });
+/** What is known of each board of this tab, by name. @param {Past} first the board that is open */
+function createAsides({ history, aside }) {
+  let open = history.now.board;
+  const asides = new Map([[open, aside]]);
 
   /** @returns {Aside} */
   const now = () => asides.get(open) ?? { about: { touched: false }, seconds: 0 };
@@ -40,32 +39,49 @@ function createAsides({ shelf, store, first }) {
 
 /** @param {BoardsParts} parts */
 export function createBoards({ views, shelf, store, timer, first, left, opened, learned }) {
-  const asides = createAsides({ shelf, store, first });
+  const asides = createAsides(first);
+  const visits = createVisits(shelf);
   const about = () => asides.now().about;
   const outcomes = createOutcomes({ views, shelf, timer, left, about, keep });
   const restarts = createRestarts(store, timer);
   let last = store.now();
   let lastWhat = "open";
   begin();
-  const shelved = shelf.before?.boards.get(last.board);
-  if (shelved?.judged) outcomes.trust(last, shelved.solved);
+  if (first.shelved?.judged) outcomes.trust(last, first.shelved.solved);
 
   /** @param {{ leaving?: boolean }} [when] */
   function keep({ leaving = false } = {}) {
     const history = store.history();
-    const { document, state } = history.now;
+    const { document, state, trials } = history.now;
     asides.set({ seconds: timer.seconds(), moved: timer.moved() });
     const rest = asides.now();
-    const own = rest.about.touched ? { document, state, ...rest, ...outcomes.of(history.now) } : null;
+    const own = rest.about.touched
+      ? { document, state, ...(trials && { trials }), ...rest, ...outcomes.of(history.now) }
+      : null;
     shelf.keep(history, rest, own, leaving);
   }
 
-  /** Open another puzzle. The one before stays under Undo and on the shelf. @type {PlaceBoard} */
+  /** Open a board with its history; the one before is kept with its own. @param {Past} past @param {string} [what] */
+  function show({ history, aside, shelved }, what = "open") {
+    const { board } = history.now;
+    if (board === last.board) return;
+    keep();
+    if (what === "open") visits.leave({ history: store.history(), aside: asides.now() });
+    asides.put(board, aside);
+    store.open(history, what);
+    if (!shelved?.judged) return;
+    outcomes.trust(last, shelved.solved);
+    keep();
+  }
+
+  /** Open another puzzle. @type {PlaceBoard} */
   function place(document, state, known = {}) {
-    const { board = newName(), about = { touched: true, helped: state !== null }, seconds = 0, moved } = known;
-    asides.put(board, { about, seconds, moved });
+    const { board = newName(), seconds = 0, moved, trials = [], shelved } = known;
+    const { about = { touched: true, helped: state !== null } } = known;
     // A state may leave out what is empty; here everything is there.
-    store.open({ board, document, state: { ...views.get(document.kind)?.blank(document), ...state } });
+    const whole = (/** @type {State | null} */ one) => ({ ...views.get(document.kind)?.blank(document), ...one });
+    const now = withTrials({ board, document, state: whole(state) }, trials.map(whole));
+    show({ history: { now, entries: [], at: 0 }, aside: { about, seconds, moved }, shelved });
   }
 
   /** @param {Piece} piece */
@@ -73,11 +89,36 @@ export function createBoards({ views, shelf, store, timer, first, left, opened, 
 
   /** @param {Shelved} shelved */
   async function take(shelved) {
-    const { document, state, about, seconds, moved } = shelved;
+    const { document, state, trials, about, seconds, moved } = shelved;
     if (shelved.id === shelf.idOf(store.now().board)) return;
-    place(document, state, { board: await shelf.take(shelved), about, seconds, moved });
-    if (shelved.judged) outcomes.trust(last, shelved.solved);
-    keep();
+    const board = await shelf.take(shelved);
+    const past = shelved.id === shelf.idOf(board) ? await visits.find(board) : null;
+    if (past) show(past);
+    else place(document, state, { board, about, seconds, moved, trials, shelved });
+  }
+
+  /**
+   * Open a board that was open before, by its name, or the last one of a kind. False where there is none, or another board
+   * was opened meanwhile.
+   * @param {{ board: string, tab?: string } | { kind: string }} wanted
+   */
+  async function revisit(wanted) {
+    const but = last.board;
+    const past = await ("kind" in wanted ? visits.last({ ...wanted, but }) : visits.find(wanted.board, wanted.tab));
+    if (!past || but !== last.board || !views.has(past.history.now.document.kind)) return false;
+    show(past);
+    return true;
+  }
+
+  /** Python refuses the open puzzle: the board before comes back. False where there was none. */
+  async function abandon() {
+    const { board } = last;
+    const past = await visits.last({ but: board });
+    if (!past || board !== last.board) return false;
+    asides.set({ about: { touched: false } }); // so that it is not kept
+    show(past, "refuse");
+    shelf.forgetOwn(board).catch(() => {});
+    return true;
   }
 
   /** Take up the open board's time. */
@@ -100,7 +141,10 @@ export function createBoards({ views, shelf, store, timer, first, left, opened, 
       opened(what);
     } else if (what === "edit") {
       // An edited puzzle is another one: what was known of it no longer holds.
-      asides.put(last.board, { about: { touched: true }, seconds: 0 });
+      const { edited, title, author, named } = about();
+      // Who named it after changing it meant the board that it has become.
+      const own = edited && named && { title, author, named };
+      asides.put(last.board, { about: { touched: true, edited: true, ...own }, seconds: 0 });
       timer.set(0);
     } else played(what);
     keep();
@@ -139,6 +183,8 @@ export function createBoards({ views, shelf, store, timer, first, left, opened, 
     place,
     placePiece,
     take,
+    revisit,
+    abandon,
   };
 }
 

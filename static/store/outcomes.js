@@ -7,7 +7,7 @@ import { solveOf } from "./solves.js";
 /** @import { Now } from "./store.js" */
 
 /** The changes that are not moves of the player. */
-const NO_MOVES = new Set(["open", "first", "edit", "restart", "undo", "redo", "reject"]);
+const NO_MOVES = new Set(["open", "edit", "restart", "undo", "redo", "refuse", "try", "keep", "reject"]);
 
 /** @param {string} what */
 export const isMove = (what) => !NO_MOVES.has(what);

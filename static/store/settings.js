@@ -14,6 +14,10 @@ const DEFAULTS = {
   print: {},
   keys: true,
   timer: true,
+  mistakes: "all",
+  clicksLeft: false,
+  moves: {},
+  author: "",
 };
 
 export function createSettings() {

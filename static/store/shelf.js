@@ -8,10 +8,10 @@ import { newName } from "../base/random-id.js";
 import { mergedBoards, mergedSolves } from "./backup.js";
 import { connect, done, ended } from "./database.js";
 import { together } from "./solves.js";
-import { clean, fresh, isHeld, rememberId, settle } from "./tabs.js";
+import { clean, fresh, isHeld, readPast, rememberId, settle } from "./tabs.js";
 import { createWriter } from "./writer.js";
 
-/** @import { Backup, KeepBoard, OpenDatabase, Shelved, Solve } from "./kept.d.ts" */
+/** @import { Backup, Head, KeepBoard, OpenDatabase, Past, Shelved, Solve } from "./kept.d.ts" */
 
 /** @typedef {Awaited<ReturnType<typeof openShelf>>} Shelf */
 
@@ -52,7 +52,7 @@ export async function openShelf({ any, tell }) {
   const { write, flush } = (writer = createWriter({
     database: () => database,
     tab: own,
-    written: before?.tab.id === own ? before.entries : [],
+    written: new Map(before?.tab === own ? [[before.history.now.board, before.history.entries]] : []),
     ended(error) {
       if (error && !isFailing) tell(isFull(error) ? FULL : NOT_SAVED);
       isFailing = error !== null;
@@ -75,6 +75,7 @@ export async function openShelf({ any, tell }) {
     /** The id of a board of this tab. @param {string} board */
     idOf: (board) => `${own}:${board}`,
     ...createBoardsShelf({ database: () => database, flush, changed }, own),
+    ...createPastShelf({ database: () => database, flush }, own),
     ...createSolvesShelf({ database: () => database, changed }),
     /** Hear of each new record, and of boards that change without being open. @param {() => void} listener */
     subscribe: (listener) => listeners.add(listener),
@@ -134,6 +135,27 @@ function createBoardsShelf({ database, flush, changed }, own) {
     forgetOwn: (board) => forget(`${own}:${board}`),
   };
 }
+
+/** @param {Pick<OpenDatabase, "database"> & { flush: () => void }} parts @param {string} own this tab */
+const createPastShelf = ({ database, flush }, own) => ({
+  /** This tab's id. */
+  tab: own,
+  /** A board that was open, in this tab unless another one is named. @param {string} board @param {string} [tab] @returns {Promise<Past | null>} */
+  async past(board, tab = own) {
+    flush();
+    const here = database();
+    return here && readPast(here, `${tab}:${board}`);
+  },
+  /** The boards that were open in this tab, the last one first. @returns {Promise<Head[]>} */
+  async pasts() {
+    flush();
+    const here = database();
+    const range = IDBKeyRange.bound(`${own}:`, `${own}:\uffff`);
+    /** @type {Head[]} */
+    const heads = here ? await done(here.transaction("histories").objectStore("histories").getAll(range)) : [];
+    return heads.sort((one, other) => other.when - one.when);
+  },
+});
 
 /** @param {OpenDatabase} parts */
 function createSolvesShelf({ database, changed }) {

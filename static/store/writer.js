@@ -1,31 +1,39 @@
-/** Writes a tab's history and its open board into the database, one write at a time. */
+/** Writes histories, and the boards that they lead to, into the database, one write at a time. */
 
-/** @import { Entry } from "./store.js" */
+/** @import { Entry } from "./entries.js" */
 /** @import { CreateWriter, Due, Put } from "./kept.d.ts" */
 
-/** Put a tab's history and its board into the database: of the entries those that are not written yet. @type {Put} */
-function put(database, tab, { history, rest, board }, written) {
-  const { now, entries, at } = history;
-  let same = 0;
-  while (same < written.length && written[same] === entries[same]) same += 1;
-  const transaction = database.transaction(["tabs", "entries", "boards"], "readwrite");
-  transaction.objectStore("tabs").put({ ...rest, id: tab, now, at, when: Date.now() });
-  const log = transaction.objectStore("entries");
-  log.delete(IDBKeyRange.bound([tab, same], [tab, Infinity]));
-  for (let n = same; n < entries.length; n += 1) log.put({ tab, n, entry: entries[n] });
-  if (board) transaction.objectStore("boards").put(board);
+/** Put boards and their histories into the database: of the entries those that are not written yet. @type {Put} */
+function put(database, tab, dues, written) {
+  const transaction = database.transaction(["tabs", "histories", "entries", "boards"], "readwrite");
+  const [tabs, heads, log, boards] = ["tabs", "histories", "entries", "boards"].map((name) =>
+    transaction.objectStore(name),
+  );
+  const when = Date.now();
+  for (const { history, rest, board } of dues) {
+    const { now, entries, at } = history;
+    const id = `${tab}:${now.board}`;
+    const had = written.get(now.board) ?? [];
+    let same = 0;
+    while (same < had.length && had[same] === entries[same]) same += 1;
+    tabs.put({ id: tab, board: now.board, when });
+    heads.put({ ...rest, id, now, at, when });
+    log.delete(IDBKeyRange.bound([id, same], [id, Infinity]));
+    for (let n = same; n < entries.length; n += 1) log.put({ tab: id, n, entry: entries[n] });
+    if (board) boards.put(board);
+  }
   return transaction;
 }
 
 /** A page that may close does not wait for a write. @type {CreateWriter} */
 export function createWriter({ database, tab, written, ended }) {
-  /** @type {Due | null} */
-  let next = null;
+  /** @type {Map<string, Due>} by board, the open one last */
+  let next = new Map();
   /** @type {Due | null} */
   let newest = null;
   let writing = false;
 
-  /** @param {Entry[]} known */
+  /** @param {Map<string, Entry[]>} known */
   function settled(known) {
     written = known;
     writing = false;
@@ -35,21 +43,21 @@ export function createWriter({ database, tab, written, ended }) {
   /** @param {unknown} error */
   function failed(error) {
     ended(error);
-    settled([]);
+    settled(new Map());
   }
 
   /** @param {boolean} leaving */
   function write(leaving) {
-    const due = next;
+    const dues = [...next.values()];
     const place = database();
-    if (!due || !place || (writing && !leaving)) return;
-    next = null;
+    if (dues.length === 0 || !place || (writing && !leaving)) return;
+    next = new Map();
     writing = true;
     try {
-      const transaction = put(place, tab, due, written);
+      const transaction = put(place, tab, dues, written);
       transaction.oncomplete = () => {
         ended(null);
-        settled(due.history.entries);
+        settled(new Map([...written, ...dues.map(({ history }) => /** @type {const} */ ([history.now.board, history.entries]))])); // prettier-ignore
       };
       transaction.onabort = () => failed(transaction.error);
       transaction.commit();
@@ -60,15 +68,17 @@ export function createWriter({ database, tab, written, ended }) {
 
   return {
     write(due, leaving) {
-      next = newest = due;
+      next.delete(due.history.now.board);
+      next.set(due.history.now.board, due);
+      newest = due;
       write(leaving);
     },
     /** Write what waits now; who reads after that finds it. */
     flush: () => write(true),
     /** Nothing is written yet: the database has come, or is another one. */
     restart() {
-      written = [];
-      next = newest;
+      written = new Map();
+      if (newest) next.set(newest.history.now.board, newest);
       write(true);
     },
   };

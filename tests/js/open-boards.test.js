@@ -43,6 +43,9 @@ function shelfOf(boards = []) {
       keep: (/** @type {Parameters<Shelf["keep"]>} */ ...what) => kept.push(what),
       boards: async () => boards,
       take: async () => "taken",
+      past: async () => null,
+      pasts: async () => [],
+      forgetOwn: async () => {},
       idOf: (/** @type {string} */ board) => `own:${board}`,
       record: async (/** @type {Solve} */ solve) => void solves.push(solve),
     })
@@ -53,8 +56,8 @@ function shelfOf(boards = []) {
 /** @param {{ shelved?: Partial<Shelved>[], starts?: { [kind: string]: Start } }} [how] */
 async function tab({ shelved = [], starts = {} } = {}) {
   const { shelf, kept, solves } = shelfOf(shelved);
-  const { history, aside } = await firstBoard({ views: VIEWS, shelf, gallery, kind: "lightup" });
-  const store = createStore(history);
+  const first = await firstBoard({ views: VIEWS, shelf, gallery, kind: "lightup" });
+  const store = createStore(first.history);
   const timer = {
     at: 0,
     seconds: () => timer.at,
@@ -69,7 +72,7 @@ async function tab({ shelved = [], starts = {} } = {}) {
   /** @type {Position[]} */
   const left = [];
   const boards = createBoards({
-    ...{ views: VIEWS, shelf, store, timer, first: aside },
+    ...{ views: VIEWS, shelf, store, timer, first },
     left: (position) => left.push(position),
     opened: (what) => opened.push(what),
     learned: () => {},
@@ -97,12 +100,12 @@ test("index.html names the kind that opens first, and the site has it", () => {
 
 test("the page goes on with what the tab had, if its kind is still there", async () => {
   const now = { board: "old", document: TWO.document, state: lightup.blank(TWO.document) };
-  const before = { tab: { now, at: 0, about: { touched: true }, seconds: 12 }, entries: [] };
+  const before = { tab: "own", history: { now, at: 0, entries: [] }, aside: { about: { touched: true }, seconds: 12 } };
   const { shelf } = shelfOf();
   const had = await firstBoard({ views: VIEWS, shelf: { ...shelf, before: /** @type {any} */ (before) }, gallery });
   assert.equal(had.history.now, now);
   assert.deepEqual(had.aside, { about: { touched: true }, seconds: 12 });
-  before.tab.now = { ...now, document: { kind: "chess" } };
+  before.history.now = { ...now, document: { kind: "chess", rows: [] } };
   const lost = await firstBoard({ views: VIEWS, shelf: { ...shelf, before: /** @type {any} */ (before) }, gallery });
   assert.deepEqual(lost.history.now.document, ONE.document);
 });
@@ -124,7 +127,8 @@ test("each board has its own time and keeps what is known of it", async () => {
   assert.deepEqual(opened, ["open"]);
   assert.equal(timer.at, 0);
   assert.deepEqual(boards.about(), { title: "..1", grade: TWO.grade, touched: false });
-  store.undo();
+  const { board } = kept[0][0].now;
+  assert.ok(await boards.revisit({ board }));
   assert.equal(timer.at, 40);
   assert.equal(boards.about().solutions?.long, "1");
   assert.equal(boards.about().title, "..0");
@@ -134,13 +138,80 @@ test("each board has its own time and keeps what is known of it", async () => {
   assert.deepEqual(kept.at(-1)?.[2]?.document, ONE.document);
 });
 
+test("a board is visited again with its moves, by its name or as the last one of its kind", async () => {
+  const { boards, store } = await tab();
+  const [one, state] = [store.now().board, { ...store.now().state, bulbs: [[0, 0]] }];
+  store.act(state);
+  boards.placePiece(TWO);
+  const two = store.now().board;
+  boards.place(lightsout.empty(2, 2), null);
+  assert.ok(await boards.revisit({ kind: "lightup" }));
+  assert.equal(store.now().board, two);
+  assert.ok(await boards.revisit({ board: one }));
+  assert.deepEqual([store.now().state, store.canUndo()], [state, true]);
+  assert.equal(await boards.revisit({ board: "unknown" }), false);
+  assert.equal(await boards.revisit({ kind: "chess" }), false);
+  assert.equal(store.now().board, one);
+});
+
+test("of two that are visited at the same time the first opens, and a refused board makes way for the one before", async () => {
+  const { boards, store } = await tab();
+  const one = store.now().board;
+  boards.placePiece(TWO);
+  const two = store.now().board;
+  boards.placePiece(THREE);
+  assert.deepEqual(await Promise.all([boards.revisit({ board: one }), boards.revisit({ board: two })]), [true, false]);
+  assert.equal(store.now().board, one);
+  boards.place({ kind: "lightup", rows: ["?"] }, null);
+  const bad = store.now().board;
+  assert.ok(await boards.abandon());
+  assert.equal(store.now().board, one);
+  assert.equal(await boards.revisit({ board: bad }), false); // it leaves nothing behind
+});
+
+test("a board that was removed from the shelf is not what its kind returns to", async () => {
+  const { boards, store } = await tab();
+  const one = store.now().board;
+  boards.place(TWO.document, null); // played or edited: it would be on the shelf
+  boards.place(lightsout.empty(2, 2), null);
+  assert.ok(await boards.revisit({ kind: "lightup" }));
+  assert.equal(store.now().board, one);
+});
+
+test("a board is kept and taken up with its trials", async () => {
+  const { boards, store, kept } = await tab();
+  const before = store.now().state;
+  store.beginTrial();
+  store.act({ ...before, bulbs: [[0, 0]] });
+  const shelved = /** @type {Shelved} */ (kept.at(-1)?.[2]);
+  assert.deepEqual(shelved.trials, [before]);
+  boards.placePiece(TWO);
+  assert.equal(store.now().trials, undefined);
+  await boards.take({ ...shelved, id: "other:x", tab: "other" });
+  assert.deepEqual(store.now().trials, [before]);
+  store.endTrial(false);
+  assert.deepEqual(store.now().state, before);
+  assert.equal(kept.at(-1)?.[2]?.trials, undefined);
+});
+
+test("who named a board after changing it keeps the name through further changes", async () => {
+  const { boards, store } = await tab();
+  const edit = (/** @type {string} */ row) => store.edit({ kind: "lightup", rows: [row] }, { bulbs: [], dots: [] });
+  boards.know({ title: "Given", author: "Ada", named: true });
+  edit("...1");
+  assert.deepEqual(boards.about(), { touched: true, edited: true });
+  boards.know({ title: "Mine", author: "Bo", named: true });
+  edit("...2");
+  assert.deepEqual(boards.about(), { touched: true, edited: true, title: "Mine", author: "Bo", named: true });
+});
+
 test("Solve is help, and an edit forgets what was known", async () => {
   const { boards, store, timer } = await tab();
   store.act({ ...store.now().state, bulbs: [[0, 0]] }, "solve");
   assert.equal(boards.about().helped, true);
   timer.at = 9;
   store.edit(THREE.document, lightup.blank(THREE.document));
-  assert.deepEqual(boards.about(), { touched: true });
+  assert.deepEqual(boards.about(), { touched: true, edited: true });
   assert.equal(timer.at, 0);
 });
 

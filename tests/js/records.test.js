@@ -198,7 +198,15 @@ test("an import loses nothing that is here and doubles nothing", () => {
 test("imported settings change only what was not chosen here", () => {
   const now = /** @type {Settings} */ ({
     ...{ theme: "dark", contrast: false, letters: false, keys: true, timer: true }, // the theme was chosen here
-    ...{ engines: { lightup: "sat" }, starts: {}, print: {} },
+    ...{
+      engines: { lightup: "sat" },
+      starts: {},
+      print: {},
+      author: "",
+      mistakes: "all",
+      clicksLeft: false,
+      moves: {},
+    },
   });
   const others = { theme: "light", contrast: true, keys: "no", engines: { lightup: "z3", witness: "search" }, evil: 1 };
   assert.deepEqual(adopted(now, others), {

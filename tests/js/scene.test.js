@@ -39,6 +39,8 @@ const PARTS = {
     refuted: (unsolvable) => (unsolvable ? "No solution." : null),
   },
   clicks: { caption: () => null },
+  marking: () => "all",
+  trials: { marks: () => null, words: () => ({ name: "", can: { try: true, keep: false, reject: false } }) },
 };
 /** The scene with some parts changed; of a part, what is not named stays. @param {{ [part in keyof SceneParts]?: Partial<SceneParts[part]> }} parts */
 const scene = (parts) =>
@@ -83,7 +85,7 @@ test("the header has the puzzle's title, level and number of solutions, where th
   assert.deepEqual(scene(known({ title: "Easy 3", grade })).header.known, [{ text: "Easy 3" }]);
   assert.equal(header.size, lightup.size(document));
   assert.equal(judgement.refuted, null);
-  assert.deepEqual(header.can, { undo: true, redo: false });
+  assert.deepEqual(header.can, { undo: true, redo: false, try: true, keep: false, reject: false });
   assert.deepEqual(facts, {
     engine: "SAT (CaDiCaL), 500 ms",
     solutions: "1",
@@ -123,4 +125,18 @@ test("where presses add up, the clicks to go stand under the board, with the pla
   const { pace } = scene({ ...parts, advice: { overlay: () => shared } }).captions;
   assert.equal(pace.text, "3 clicks to go · Solution: 3 clicks");
   assert.equal(scene({}).judgement.toGo, null);
+});
+
+test("the board shows no more of a verdict than the player wants, and the panel knows how much that is", () => {
+  const fault = { rule: "clue", places: [/** @type {[number, number]} */ ([0, 0])], text: "No room." };
+  const faults = [fault, { ...fault, ahead: /** @type {const} */ (true) }];
+  const liveVerdict = { now: () => ({ ...verdict, faults, shows: { lit: [] } }) };
+  const shown = (/** @type {"all" | "clashes" | "check"} */ marking) => scene({ liveVerdict, marking: () => marking });
+  assert.equal(shown("all").sight.verdict?.faults.length, 2);
+  assert.deepEqual(shown("clashes").sight.verdict?.faults, [fault]);
+  assert.equal(shown("check").sight.verdict, null);
+  assert.deepEqual(shown("check").sight.shows, lightup.preview(document, state));
+  assert.equal(shown("check").judgement.marking, "check");
+  const solved = { now: () => ({ ...verdict, solved: true }) };
+  assert.equal(scene({ liveVerdict: solved, marking: () => "check" }).sight.verdict?.solved, true);
 });

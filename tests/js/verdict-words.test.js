@@ -17,6 +17,7 @@ const PLAYED = {
   failure: null,
   refuted: null,
   verdict: OPEN,
+  marking: "all",
   left: "7 cells are dark.",
   toGo: null,
   seconds: 75,
@@ -35,6 +36,20 @@ test("the verdict is one sentence, and what is left another", () => {
   assert.equal(said({ verdict: { ...OPEN, faults: [fault] } }), "One thing is wrong. 7 cells are dark.");
   assert.equal(said({ verdict: { ...OPEN, faults: [fault, fault] } }), "2 things are wrong. 7 cells are dark.");
   assert.equal(said({ toGo: "3 clicks to go." }), "7 cells are dark. 3 clicks to go.");
+});
+
+test("what is not to be told before Check is not told, and nothing false is said instead", () => {
+  const fault = (/** @type {string} */ text) => ({ rule: "clue", places: [], text });
+  const verdict = {
+    ...OPEN,
+    faults: [fault("Too many."), { ...fault("No room."), ahead: /** @type {const} */ (true) }],
+  };
+  assert.equal(said({ verdict }), "2 things are wrong. 7 cells are dark.");
+  assert.equal(said({ verdict, marking: "clashes" }), "One thing is wrong. 7 cells are dark.");
+  const ahead = { ...OPEN, faults: verdict.faults.slice(1) };
+  assert.equal(said({ verdict: ahead, marking: "clashes" }), "No clashes so far. 7 cells are dark.");
+  assert.equal(said({ verdict, marking: "check" }), "Check tells you what is wrong. 7 cells are dark.");
+  assert.equal(said({ verdict: { ...OPEN, solved: true }, marking: "check" }), "Solved. Your time: 01:15.");
 });
 
 test("a time is told for what the player solved", () => {
