@@ -62,7 +62,12 @@ class Maker(ABC):
         found = list(islice(puzzle.engine("auto").solutions(deadline), 2))
         if len(found) != 1:
             return None
-        grade = puzzle.grade(deadline)
+        try:
+            grade = puzzle.grade(deadline)
+        except Stopped:
+            if deadline.left() > 0:  # its steps do not end: it has no level
+                return None
+            raise
         return Made(puzzle, grade, puzzle.state(found[0])) if grade.level == options["level"] else None
 
 

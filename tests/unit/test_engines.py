@@ -16,9 +16,9 @@ from gridlight.engines import counting_engine
 from gridlight.engines.counting.clauses import Clauses
 from gridlight.engines.counting.rules import Rules, Use, Wording
 from gridlight.engines.counting.trail import Trail
-from gridlight.puzzle import Fact, Malformed, Unsupported
+from gridlight.making import make
+from gridlight.puzzle import Fact, Malformed, Puzzle, Unsupported
 from gridlight.puzzles.lightup import LightUp
-from gridlight.puzzles.lightup.making import made
 
 ENGINES = ("propagation", "sat", "z3")
 QUICK = ("propagation", "sat")
@@ -131,9 +131,16 @@ def test_time_limits_hold(name: str) -> None:
     assert "within 0 seconds" in solution.why
 
 
+def new_board(side: int, level: str, seed: int) -> Puzzle:
+    """A new board."""
+    made = make(LightUp, {"size": [side, side], "level": level}, str(seed), Deadline(60))
+    assert made is not None
+    return made.puzzle
+
+
 @pytest.mark.parametrize("seed", range(3))
 def test_engines_agree_on_larger_boards(seed: int) -> None:
-    puzzle = made(20, 20, seed, "hard", tries=0)
+    puzzle = new_board(20, "hard", seed)
     answers = [solving.solve(puzzle, name, deadline=Deadline(20)) for name in ENGINES]
     assert all(answer.complete and answer.count == 1 for answer in answers)
     assert answers[0].states == answers[1].states == answers[2].states
@@ -163,7 +170,7 @@ def test_z3_out_of_time_gives_up(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(z3.Solver, "set", hurried)
     with pytest.raises(Stopped, match="z3 gave up"):
-        next(made(40, 40, 1, tries=0).engine("z3").solutions(Deadline(60)))
+        next(new_board(40, "normal", 1).engine("z3").solutions(Deadline(60)))
 
 
 def test_without_wheels_the_pure_engine_takes_over(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,7 +12,10 @@ from typing import Any
 from building.bench_results import CHROMIUM, PLACES, Ask, AtMost, Case, Faster, Result
 from building.bench_timing import LIMIT, interleaved, log
 from building.paths import CACHE, ROOT
+from gridlight.deadline import Deadline
+from gridlight.making import make
 from gridlight.puzzle import Document, State
+from gridlight.puzzles.lightup import LightUp
 from gridlight.puzzles.lightup import making as maker
 from gridlight.reading import read
 
@@ -22,7 +25,8 @@ ENGINES = ("auto", "propagation", "sat", "z3")
 SOLVE = "solve "  # and the board
 CORPUS = "25x25"
 SEED = 1
-LARGE = 40  # rows: from here on no clues are taken away, which would take minutes
+MAKING = 300.0  # seconds to make a board
+LARGE = 40  # rows: from here on boards are normal, smaller ones hard
 ASKS = 30  # times, for what takes little
 FASTER = 5.0  # times, auto than z3
 
@@ -51,8 +55,8 @@ def measure(ask: Ask, where: str) -> Iterator[Result]:
 # Boards
 @cache
 def board(name: str) -> Document:
-    """The board of 25x25, which a person made, or one of that size from the gallery's maker."""
-    return corpus() if name == CORPUS else made(name)
+    """The board of 25x25, which a person made, or a new one of that size."""
+    return corpus() if name == CORPUS else new_board(name)
 
 
 def corpus() -> Document:
@@ -60,15 +64,19 @@ def corpus() -> Document:
     return read((ROOT / "tests/corpus/blog-25x25.txt").read_text()).document
 
 
-def made(name: str) -> Document:
+def new_board(name: str) -> Document:
     """A board of that size; it is kept in the cache as long as its maker stays the same."""
-    source = sha256(Path(maker.__file__).read_bytes()).hexdigest()[:12]
+    files = sorted(Path(maker.__file__).parent.glob("*.py"))
+    source = sha256(b"".join(file.read_bytes() for file in files)).hexdigest()[:12]
     kept = CACHE / "bench" / f"{name}-{SEED}-{source}.json"
     if not kept.is_file():
         log(f"making the board {name}")
-        height, width = map(int, name.split("x"))
+        size = [int(side) for side in name.split("x")]
+        options = {"size": size, "level": "hard" if size[0] < LARGE else "normal"}
+        made = make(LightUp, options, str(SEED), Deadline(MAKING))
+        assert made is not None
         kept.parent.mkdir(parents=True, exist_ok=True)
-        kept.write_text(json.dumps(maker.made(height, width, SEED, "hard", tries=int(height < LARGE)).to_document()))
+        kept.write_text(json.dumps(made.puzzle.to_document()))
     return json.loads(kept.read_text())
 
 

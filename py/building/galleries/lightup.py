@@ -1,14 +1,14 @@
-"""Light Up's gallery: small to large, three boards of each level, from the first seeds that give them."""
+"""Light Up's gallery: small to large, three boards of each level."""
 
 from __future__ import annotations
 
-from itertools import count, islice
 from typing import Any
 
 from building.galleries import SECONDS, entry
 from gridlight.deadline import Deadline
+from gridlight.making import make
 from gridlight.puzzle import LEVELS
-from gridlight.puzzles.lightup.making import made
+from gridlight.puzzles.lightup import LightUp
 
 SIDES = (7, 10, 14, 25)
 LARGEST = 25  # rows: of this size there are two boards of each level
@@ -19,8 +19,8 @@ def gallery() -> list[dict[str, Any]]:
     found: list[dict[str, Any]] = []
     for side in SIDES:
         for level in LEVELS[:3]:
-            boards = (made(side, side, seed, level, tries=2) for seed in count(1))
-            fitting = (board for board in boards if board.grade(Deadline(SECONDS)).level == level)
-            for board in islice(fitting, 3 if side < LARGEST else 2):
-                found.append(entry(f"No. {len(found) + 1}", board))
+            for seed in range(1, 4 if side < LARGEST else 3):
+                made = make(LightUp, {"size": [side, side], "level": level}, str(seed), Deadline(SECONDS))
+                assert made is not None
+                found.append(entry(f"No. {len(found) + 1}", made.puzzle))
     return found

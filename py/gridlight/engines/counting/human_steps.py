@@ -157,7 +157,7 @@ class HumanSteps:
             trail.set(variable, value, SUPPOSED)
             broken = trail.exclude()
             if broken == NONE:
-                broken = self._broken(trail.order[mark:])
+                broken = trail.broken_among(trail.order[mark:])
             chain = self.reasons.chain(broken, mark) if broken != NONE else None
             trail.undo(mark)
             if chain is not None:
@@ -239,21 +239,6 @@ class HumanSteps:
                         trail.set(variable, 1 - value, NESTED)
                         broken = trail.propagate()
         return broken
-
-    def _broken(self, variables: Sequence[int]) -> int:
-        """A use of these variables that is broken, without propagating; or NONE."""
-        trail = self.trail
-        for variable in variables:
-            for group in trail.groups_of[variable]:
-                value = trail.value[variable]
-                if not value and trail.left[group] >= max(trail.least[group], 1):
-                    continue
-                for number in trail.tops[group] if value else trail.needs[group]:
-                    ones, left = trail.counts(number)
-                    use = self.rules.uses[number]
-                    if left < use.low or (use.high is not None and ones > use.high):
-                        return number
-        return NONE
 
     # Words
     def _suppose_link(self, one: Supposition) -> Link:

@@ -149,6 +149,20 @@ class Trail:
                             return number
         return NONE
 
+    def broken_among(self, variables: Iterable[int]) -> int:
+        """A use of these decided variables that is broken, without propagating; or NONE."""
+        for variable in variables:
+            value = self.value[variable]
+            for group in self.groups_of[variable]:
+                if not value and self.left[group] >= max(self.least[group], 1):
+                    continue
+                for number in self.tops[group] if value else self.needs[group]:
+                    ones, left = self.counts(number)
+                    use = self.rules.uses[number]
+                    if left < use.low or (use.high is not None and ones > use.high):
+                        return number
+        return NONE
+
     def counts(self, number: int) -> tuple[int, int]:
         """Of the variables that a use counts, how many are 1, and how many are not 0."""
         use = self.rules.uses[number]

@@ -1,0 +1,50 @@
+"""Makes Light Up boards: walls, bulbs that light the rest, and the fewest clues that still give a board of a level.
+
+Walls are placed at random and the other cells lit. What a person can do at the level is deduced from all clues; where
+that stalls, a cell becomes a wall. Then each clue is removed that the deduction can do without. So a board is never
+made again from nothing, and its solution is known to be the only one.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+from typing import ClassVar
+
+from gridlight.deadline import Deadline
+from gridlight.making import LEVEL_TITLES, Maker
+from gridlight.puzzle import LEVELS, Malformed, Puzzle
+from gridlight.puzzles.lightup.making.attempt import attempt
+from gridlight.puzzles.lightup.making.symmetry import TITLES
+from gridlight.text.options import Option, Options, Share, Size
+from gridlight.text.values import Word
+
+LEAST, MOST = 5, 100  # rows, and also columns
+USUAL = ((7, 7), (10, 10), (14, 14), (25, 25))
+
+
+class LightUpMaker(Maker):
+    """Makes Light Up boards."""
+
+    title: ClassVar[str] = "Light Up"
+    options: ClassVar[Mapping[str, Option]] = {
+        "size": Option("Size", Size(LEAST, MOST, USUAL), (7, 7)),
+        "level": Option("Level", Word(LEVELS), "normal", LEVEL_TITLES),
+        "walls": Option("Walls", Share(0.05, 0.6), 0.22),
+        "symmetry": Option("Symmetry", Word(tuple(TITLES)), "rotation-2", TITLES),
+    }
+
+    def read(self, given: object) -> Options:
+        """The options; only a square board can look the same after a quarter turn."""
+        options = super().read(given)
+        height, width = options["size"]
+        if options["symmetry"] == "rotation-4" and height != width:
+            raise Malformed(f"“symmetry” is rotation-4, which needs a square board; this one is {height}x{width}.")
+        return options
+
+    def attempt(self, options: Options, chance: random.Random, deadline: Deadline) -> Puzzle | None:
+        """One attempt at a board."""
+        return attempt(options, chance, deadline)
+
+
+MAKER = LightUpMaker()
