@@ -14,7 +14,7 @@ import json
 import random
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import count, islice
 from typing import ClassVar, TypeVar
 
@@ -54,8 +54,11 @@ class Maker(ABC):
         return read_options(self.title, self.options, given)
 
     @abstractmethod
-    def attempt(self, options: Options, chance: random.Random, deadline: Deadline) -> Puzzle | None:
-        """One attempt at such a puzzle; None when it fails. Raises Stopped only when the whole call is out of time."""
+    def attempt(self, options: Options, chance: random.Random, deadline: Deadline) -> Puzzle | Made | None:
+        """One attempt at such a puzzle, which may be finished; None when it fails.
+
+        Raises Stopped only when the whole call is out of time, Unsupported where it proves that there is no such puzzle.
+        """
 
     def finished(self, puzzle: Puzzle, options: Options, deadline: Deadline) -> Made | None:
         """The puzzle with its grade and its only solution; None when it is not what was asked for."""
@@ -101,10 +104,10 @@ def make(kind: type[Puzzle], given: object, seed: str, deadline: Deadline, attem
     try:
         for number in count() if attempt is None else (attempt,):
             deadline.tell(number, None, f"Attempt {number + 1}")
-            puzzle = maker.attempt(options, random.Random(f"{kind.kind} {told} {seed} {number}"), deadline)
-            made = puzzle and maker.finished(puzzle, options, deadline)
+            found = maker.attempt(options, random.Random(f"{kind.kind} {told} {seed} {number}"), deadline)
+            made = maker.finished(found, options, deadline) if isinstance(found, Puzzle) else found
             if made:
-                return Made(made.puzzle, made.grade, made.solution, number)
+                return replace(made, attempt=number)
     except Stopped as stopped:
         raise Stopped(f"No such puzzle was found within {deadline.span()}.") from stopped
     return None

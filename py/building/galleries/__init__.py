@@ -11,6 +11,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from gridlight.deadline import Deadline
+from gridlight.engines.linear.exact_clicks import strewn
 from gridlight.families.linear import LinearPuzzle
 from gridlight.puzzle import Document, Puzzle
 
@@ -39,4 +40,9 @@ class Scramble(NamedTuple):
         """The puzzle."""
         if self.par is None:
             return kind.from_document(self.document)
-        return kind.from_document(self.document).scrambled(Random(str(self.seed)), self.par, Deadline(SECONDS))
+        puzzle, chance = kind.from_document(self.document), Random(str(self.seed))
+        while True:
+            presses = strewn(chance, puzzle.system.reach.switches, puzzle.states, self.par)
+            made = puzzle.with_lights(puzzle.lights_before(presses))
+            if made.grade(Deadline(SECONDS)).score == self.par:
+                return made

@@ -6,7 +6,6 @@ presses is the puzzle with the lights that show then.
 
 from __future__ import annotations
 
-import random
 from abc import abstractmethod
 from collections import Counter
 from collections.abc import Iterable, Mapping
@@ -17,7 +16,6 @@ from typing import Any, ClassVar, Self
 
 from gridlight.deadline import Deadline, Stopped
 from gridlight.engines.linear import sentences
-from gridlight.engines.linear.fewest import fewest
 from gridlight.engines.linear.packed_vectors import added, clicks, taken
 from gridlight.engines.linear.repair import repair
 from gridlight.engines.linear.solver import Linear
@@ -28,7 +26,6 @@ from gridlight.puzzle import (
     Explanation,
     Fact,
     Grade,
-    Malformed,
     Mistake,
     Place,
     Puzzle,
@@ -41,7 +38,6 @@ from gridlight.text.validate import counted
 
 EXPLAINED = 400  # switches: on larger puzzles a hint does not look for the lights that fix its press
 LOOKED_AT = 8  # presses that a hint compares, to take the one that the fewest lights fix
-SEARCHING = 0.9  # of the time left may go into the search for a puzzle with a given par
 REPAIRING = 0.5  # seconds that may go into the search for the fewest lights to change
 SHARE = 0.4  # of the time left may go into the fewest clicks; the rest is for explaining them
 LEAST_CLICKS = (6, 12, 20)  # the most fewest clicks of an easy, a normal and a hard puzzle
@@ -174,47 +170,16 @@ class LinearPuzzle(Puzzle):
         best = Linear(self.system).fewest(deadline)
         if best is None:
             raise Unsupported("This puzzle has no solution, so it has no level.")
-        level = LEVELS[sum(best.clicks > most for most in LEAST_CLICKS)]
-        found = "" if best.proved else " or fewer"
-        return Grade(level, best.clicks, f"It takes {counted(best.clicks, 'click')}{found}.")
+        return graded(best.clicks, best.proved)
 
     # Making
-    def scrambled(self, chance: random.Random, par: int | None, deadline: Deadline) -> Self:
-        """The same puzzle with lights that random presses bring to the goal; with a par, in exactly so many clicks.
-
-        Raises Stopped when none is found in the time.
-        """
-        number, most = self.system.reach.switches, 0
-        if par is None:
-            return self.with_lights(self.lights_before(bytes(chance.randrange(self.states) for _ in range(number))))
-        if par > number * (self.states // 2):
-            raise Malformed(f"No puzzle of this size takes {counted(par, 'click')}.")
-        patterns = list(Linear(self.system).quiet(deadline))
-        search = deadline.part(SEARCHING)
-        with suppress(Stopped):
-            while search.left() > 0:
-                presses = strewn(chance, number, self.states, par)
-                least = fewest(self.states, presses, patterns, search)
-                if not least.proved:
-                    continue
-                if least.clicks == par:
-                    return self.with_lights(self.lights_before(presses))
-                most = max(most, least.clicks)
-                search.tell(most, par, "Looking for a puzzle with that par")
-        raise Stopped(f"No puzzle was found that takes {counted(par, 'click')}; the most was {most}.")
-
     def lights_before(self, presses: bytes) -> bytes:
         """The lights from which these presses lead to the goal."""
         goal = added(self.lights_in({}), self.system.need, self.states)
         return taken(goal, self.effect(presses), self.states)
 
 
-def strewn(chance: random.Random, number: int, states: int, clicks: int) -> bytes:
-    """Random presses with this number of left and right clicks."""
-    most = states // 2
-    room = [switch for switch in range(number) for _ in range(most)]
-    times = Counter(chance.sample(room, clicks))
-    return bytes(
-        times[switch] if times[switch] * 2 == states or chance.random() < 0.5 else -times[switch] % states
-        for switch in range(number)
-    )
+def graded(clicks: int, proved: bool) -> Grade:
+    """The grade of a puzzle for which so many clicks are the fewest, or the fewest found."""
+    level = LEVELS[sum(clicks > most for most in LEAST_CLICKS)]
+    return Grade(level, clicks, f"It takes {counted(clicks, 'click')}{'' if proved else ' or fewer'}.")

@@ -1,21 +1,30 @@
-"""Making linear puzzles: random presses, taken back from the goal, in just as many clicks as the par asks for."""
+"""Making linear puzzles: random presses with a given number of fewest clicks, taken back from the goal."""
 
 from __future__ import annotations
 
 import random
+from abc import abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, ClassVar, cast
 
 from gridlight.deadline import Deadline
+from gridlight.engines.linear.exact_clicks import ExactClicks
+from gridlight.engines.linear.packed_vectors import clicks
 from gridlight.engines.linear.solver import Linear
-from gridlight.families.linear import LinearPuzzle
-from gridlight.making import Made, Maker
-from gridlight.puzzle import Document, Malformed, Puzzle
+from gridlight.engines.linear.system import Presses, Reach, System
+from gridlight.families.linear import LEAST_CLICKS, LinearPuzzle, graded
+from gridlight.making import LEVEL_TITLES, Made, Maker
+from gridlight.puzzle import LEVELS, Document, Malformed, Puzzle, Unsupported
 from gridlight.text.options import Option, Options
-from gridlight.text.values import Given, Number, Rule, Where
+from gridlight.text.validate import counted
+from gridlight.text.values import Given, Number, Rule, Where, Word
 
 MOST_CLICKS = 2000 * 2000  # no board has more cells
+NOT_TRIVIAL = 3  # clicks of an easy puzzle, where it can have as many
+ABOVE = 7  # clicks: so many more than a level needs are asked for
+TYPICAL = 0.9  # of the average clicks of random presses is what most puzzles take
 
 
 @dataclass(frozen=True)
@@ -37,34 +46,142 @@ class Board(Rule):
         return cast("Document", value)
 
 
+def linear_options(kind: type[LinearPuzzle], own: Mapping[str, Option]) -> dict[str, Option]:
+    """The options of a kind: its own ones, and those that all linear kinds have."""
+    return {
+        **own,
+        "level": Option("Level", Word(LEVELS), titles=LEVEL_TITLES),
+        "par": Option("Par", Number(0, MOST_CLICKS)),
+        "document": Option("Board", Board(kind.kind, kind.title)),
+    }
+
+
 class LinearMaker(Maker):
-    """Makes puzzles like a given one, with other lights."""
+    """Makes puzzles from options, or like a given one with other lights."""
 
     puzzle: ClassVar[type[LinearPuzzle]]
     options: ClassVar[Mapping[str, Option]]
 
     def read(self, given: object) -> Options:
-        """The options; the board that the puzzle is to be like is needed."""
+        """The options; the size fits the par or the level where none is given."""
         options = super().read(given)
-        if options["document"] is None:
-            raise Malformed(f"“document” is missing, or is not a document of {self.title}.")
-        return options
+        named = [name for name, value in cast("Options", given).items() if value is not None]
+        alone = [name for name in named if name not in ("document", "par")]
+        if options["document"] is not None:
+            if alone:
+                raise Malformed(f"“document” says all but the par, so leave out “{alone[0]}”.")
+            return {"document": self.puzzle.from_document(options["document"]).to_document(), "par": options["par"]}
+        low, high = clicks_of(options["level"])
+        par = options["par"]
+        if par is not None and not low <= par <= high:
+            span = f"{low} to {high} clicks" if high < MOST_CLICKS else f"{low} clicks or more"
+            raise Unsupported(f"{LEVEL_TITLES[options['level']]} puzzles take {span}, not {par}.")
+        if options["size"] is None:
+            per_cell = clicks(bytes(range(options["states"])), options["states"]) / options["states"]
+            cells = int((low if par is None else par) / (TYPICAL * per_cell)) + 1
+            options["size"] = self.size_for(cells)
+        most = self.cells(options) * (options["states"] // 2)
+        if (low if par is None else par) > most:
+            raise Unsupported(too_many(low if par is None else par, most, options["level"] if par is None else None))
+        return {name: value for name, value in options.items() if name != "document"}
 
-    def attempt(self, options: Options, chance: random.Random, deadline: Deadline) -> Puzzle | None:
-        """Random lights of that board."""
-        return self.puzzle.from_document(options["document"]).scrambled(chance, options["par"], deadline)
+    @abstractmethod
+    def size_for(self, cells: int) -> Any:
+        """The usual size of a puzzle with at least so many switches."""
 
-    def finished(self, puzzle: Puzzle, options: Options, deadline: Deadline) -> Made | None:
-        """The puzzle with a solution of the fewest clicks."""
-        assert isinstance(puzzle, LinearPuzzle)
-        best = Linear(puzzle.system).fewest(deadline)
+    @abstractmethod
+    def cells(self, options: Options) -> int:
+        """How many switches there are."""
+
+    @abstractmethod
+    def unlit(self, options: Options, chance: random.Random) -> LinearPuzzle:
+        """A puzzle with any lights; raises Unsupported where there is no such puzzle."""
+
+    def is_random(self, options: Options) -> bool:
+        """Whether attempts differ by more than the lights."""
+        return False
+
+    def attempt(self, options: Options, chance: random.Random, deadline: Deadline) -> Puzzle | Made | None:
+        """Lights that take as many clicks as the options ask for. Raises Unsupported where none do."""
+        if "document" in options:
+            puzzle = self.puzzle.from_document(options["document"])
+            if options["par"] is None:
+                return self.scrambled(puzzle, chance, deadline)
+        else:
+            puzzle = self.unlit(options, chance)
+        exact = exact_clicks(puzzle.system, deadline)
+        par, level = options["par"], options.get("level")
+        least = clicks_of(level)[0] if par is None else par
+        presses = None
+        if least <= exact.most:
+            presses = self.chosen(exact, par, level, chance, deadline)
+        if presses is not None:
+            made = puzzle.with_lights(puzzle.lights_before(presses))
+            solution = made.state(Presses(presses, made.system.switches))
+            return Made(made, graded(clicks(presses, puzzle.states), proved=True), solution)
+        if not self.is_random(options) and least > exact.proved_most:
+            raise Unsupported(too_many(least, exact.proved_most, level if par is None else None))
+        return None
+
+    def chosen(
+        self, exact: ExactClicks, par: int | None, level: str | None, chance: random.Random, deadline: Deadline
+    ) -> bytes | None:
+        """Presses that take just the par, or a number of the level, or of any number without either."""
+        if par is not None:
+            return exact.presses(par, chance, deadline)
+        low, high = clicks_of(level)
+        low = max(low, min(1, exact.most))
+        high = min(high, exact.most)
+        anyhow = bytes(chance.randrange(exact.states) for _ in range(exact.switches))
+        best = exact.least(anyhow, deadline)
+        if best is not None and low <= clicks(best, exact.states) <= high:
+            return best
+        if best is not None or high <= LEAST_CLICKS[-1]:
+            low = max(low, min(NOT_TRIVIAL, high))
+            return exact.presses(chance.randint(low, min(high, low + ABOVE)), chance, deadline)
+        # So many clicks are not proved: as many as can be, by halves.
+        par, presses = clicks(anyhow, exact.states), None
+        while presses is None and par > low:
+            par = max(low, par // 2)
+            presses = exact.presses(par, chance, deadline)
+        return presses
+
+    def scrambled(self, puzzle: LinearPuzzle, chance: random.Random, deadline: Deadline) -> Made:
+        """That puzzle with lights that random presses bring to the goal; its par is proved where time allows."""
+        number = puzzle.system.reach.switches
+        presses = bytes(chance.randrange(puzzle.states) for _ in range(number))
+        made = puzzle.with_lights(puzzle.lights_before(presses))
+        best = Linear(made.system).fewest(deadline)
         assert best is not None
-        return Made(puzzle, puzzle.grade(deadline), puzzle.state(best.facts))
+        return Made(made, graded(best.clicks, best.proved), made.state(best.facts))
 
 
-def linear_options(kind: type[LinearPuzzle]) -> dict[str, Option]:
-    """The options that all linear kinds have."""
-    return {
-        "document": Option("Board", Board(kind.kind, kind.title)),
-        "par": Option("Par", Number(0, MOST_CLICKS)),
-    }
+def clicks_of(level: str | None) -> tuple[int, int]:
+    """From how many to how many clicks a puzzle of a level takes; without a level one at least."""
+    if level is None:
+        return 1, MOST_CLICKS
+    place = LEVELS.index(level)
+    low = LEAST_CLICKS[place - 1] + 1 if place else 0
+    return low, (*LEAST_CLICKS, MOST_CLICKS)[place]
+
+
+def too_many(least: int, most: int, level: str | None) -> str:
+    """Why there is no puzzle with so many clicks, or of a level that takes so many at least."""
+    enough = f"{counted(most, 'click')} {'is' if most == 1 else 'are'} always enough"
+    if level is None:
+        return f"No such puzzle takes {counted(least, 'click')}: {enough}."
+    return f"No such puzzle is {level}: it would take {counted(least, 'click')} or more, and {enough}."
+
+
+@lru_cache(maxsize=4)
+def _kept(reach: Reach) -> list[ExactClicks]:
+    """What is worked out of a matrix, once it is."""
+    return []
+
+
+def exact_clicks(system: System, deadline: Deadline) -> ExactClicks:
+    """What pars the puzzles with that matrix have, kept for the next attempt."""
+    kept = _kept(system.reach)
+    if not kept:
+        kept.append(ExactClicks(system, deadline))
+    return kept[0]

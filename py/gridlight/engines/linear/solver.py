@@ -17,6 +17,7 @@ from gridlight.engines.linear import sentences
 from gridlight.engines.linear.echelon import dot
 from gridlight.engines.linear.elimination import Elimination
 from gridlight.engines.linear.fewest import fewest
+from gridlight.engines.linear.fewest.checks import is_least
 from gridlight.engines.linear.packed_vectors import added, joined, prime_powers, raised, scaled
 from gridlight.engines.linear.polynomial import Polynomial
 from gridlight.engines.linear.system import Contradiction, Optimum, Presses, Reach, System
@@ -145,7 +146,8 @@ class Linear:
             best = fewest(states, start, self.quiet(deadline.part(GATHERING)), deadline)
         except Stopped:  # there are too many patterns even to list them
             best = fewest(states, start, [], deadline)._replace(optimal=None, proved=False)
-        return Optimum(Presses(best.presses, self.system.switches), best.clicks, best.optimal, best.proved)
+        proved = best.proved or is_least(self.system, best.presses)
+        return Optimum(Presses(best.presses, self.system.switches), best.clicks, best.optimal, proved)
 
     def contradiction(self, deadline: Deadline) -> Contradiction | None:
         """Why there is no solution; None when there is one."""

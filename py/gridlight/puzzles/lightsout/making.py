@@ -1,20 +1,53 @@
-"""Makes LightsOut puzzles from a seed."""
+"""Makes Lights Out boards from a seed."""
 
 from __future__ import annotations
 
+import random
 from typing import ClassVar
 
 from gridlight.families.linear import LinearPuzzle
 from gridlight.families.linear_making import LinearMaker, linear_options
 from gridlight.puzzles.lightsout import LightsOut
+from gridlight.puzzles.lightsout.board import REACHES, STATES
+from gridlight.text.options import Option, Options, Size
+from gridlight.text.values import Number, Truth, Word
+
+LEAST, USUAL, MOST = 2, 5, 100  # rows, and columns
+SIZES = ((3, 3), (4, 4), (5, 5), (6, 6), (7, 7), (9, 9))
+REACH_TITLES = {"plus": "Plus", "cross": "Cross", "king": "King", "lines": "Whole lines"}
 
 
 class LightsOutMaker(LinearMaker):
-    """Makes boards like a given one."""
+    """Makes boards without holes."""
 
     title = LightsOut.title
     puzzle: ClassVar[type[LinearPuzzle]] = LightsOut
-    options = linear_options(LightsOut)
+    options = linear_options(
+        LightsOut,
+        {
+            "size": Option("Size", Size(LEAST, MOST, SIZES)),
+            "states": Option("States", Number(STATES[0], STATES[-1]), 2),
+            "goal": Option("Goal", Number(0, below="states"), 0),
+            "reach": Option("Reach", Word(tuple(REACHES)), "plus", REACH_TITLES),
+            "wrap": Option("Torus", Truth(), False),
+        },
+    )
+
+    def size_for(self, cells: int) -> tuple[int, int]:
+        """A square."""
+        side = next((side for side in range(USUAL, MOST) if side * side >= cells), MOST)
+        return side, side
+
+    def cells(self, options: Options) -> int:
+        """All of them."""
+        height, width = options["size"]
+        return height * width
+
+    def unlit(self, options: Options, chance: random.Random) -> LinearPuzzle:
+        """A board of that size."""
+        height, width = options["size"]
+        rows = ["0" * width] * height
+        return LightsOut(options["states"], rows, options["goal"], options["reach"], options["wrap"])
 
 
 MAKER = LightsOutMaker()

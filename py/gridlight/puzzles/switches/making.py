@@ -1,20 +1,51 @@
-"""Makes Switches puzzles from a seed."""
+"""Makes puzzles of Switches from a seed."""
 
 from __future__ import annotations
 
+import random
 from typing import ClassVar
 
 from gridlight.families.linear import LinearPuzzle
 from gridlight.families.linear_making import LinearMaker, linear_options
-from gridlight.puzzles.switches import Switches
+from gridlight.puzzles.switches import STATES, Switches
+from gridlight.puzzles.switches.families import FAMILIES, document
+from gridlight.text.options import Option, Options
+from gridlight.text.values import Number, Word
+
+LEAST, USUAL, MOST = 3, 10, 300  # bulbs
 
 
 class SwitchesMaker(LinearMaker):
-    """Makes boards like a given one."""
+    """Makes graphs of a family, in which each bulb is a switch."""
 
     title = Switches.title
     puzzle: ClassVar[type[LinearPuzzle]] = Switches
-    options = linear_options(Switches)
+    options = linear_options(
+        Switches,
+        {
+            "family": Option(
+                "Graph", Word(tuple(FAMILIES)), "planar", {name: one.title for name, one in FAMILIES.items()}
+            ),
+            "size": Option("Bulbs", Number(LEAST, MOST)),
+            "states": Option("States", Number(STATES[0], STATES[-1]), 2),
+        },
+    )
+
+    def size_for(self, cells: int) -> int:
+        """An even number, which all families have."""
+        return min(MOST, max(USUAL, cells + cells % 2))
+
+    def cells(self, options: Options) -> int:
+        """All of them."""
+        return options["size"]
+
+    def unlit(self, options: Options, chance: random.Random) -> LinearPuzzle:
+        """A graph of that family."""
+        return Switches.from_document(document(options["family"], options["size"], options["states"], chance))
+
+    def is_random(self, options: Options) -> bool:
+        """Whether another attempt has another graph."""
+        return FAMILIES[options["family"]].random
 
 
 MAKER = SwitchesMaker()

@@ -3,8 +3,9 @@
 A right click is n - 1 presses, so k presses cost min(k, n - k) clicks. All solutions are any one of them plus every sum
 of multiples of the quiet patterns; the cheapest is as hard to find as the nearest word of a linear code (E. R.
 Berlekamp, R. J. McEliece, H. C. A. van Tilborg, On the inherent intractability of certain coding problems, 1978). So
-the patterns are split into blocks that share no cell. Every sum of a block is tried where time allows; otherwise a
-local search finds few clicks, without a proof.
+the patterns are split into blocks that share no cell. Every sum of a block is tried where these are few; otherwise those
+that can have few clicks are, by information sets. Where that takes too long, every sum is tried as far as time allows,
+and a local search finds few clicks without a proof.
 """
 
 from __future__ import annotations
@@ -14,12 +15,15 @@ from itertools import islice
 from typing import NamedTuple
 
 from gridlight.deadline import Deadline
-from gridlight.engines.linear.fewest.blocks import blocks
+from gridlight.engines.linear.fewest import information_sets
+from gridlight.engines.linear.fewest.blocks import Block, blocks
 from gridlight.engines.linear.fewest.search import search
+from gridlight.engines.linear.fewest.sums import Found
 from gridlight.engines.linear.fewest.tensor import Pattern
 from gridlight.engines.linear.packed_vectors import clicks
 
 HELD = 1 << 27  # bytes of quiet patterns in memory; a 1022x1022 board has 480 of a million cells each
+SHARE = 0.3  # of the time may go into a proof by information sets
 
 
 class Fewest(NamedTuple):
@@ -43,7 +47,7 @@ def fewest(states: int, start: bytes, quiet: Iterable[Pattern], deadline: Deadli
     for number, block in enumerate(apart):
         # The large blocks come last and share the time that the small ones leave.
         time = deadline if block.sums.runs == 1 else deadline.part(1 / (len(apart) - number))
-        found = block.sums.least(block.cut(presses), time)
+        found = least(states, block, block.cut(presses), time)
         if found.optimal is None:
             proved = False
             found = found._replace(presses=search(states, block.patterns, found.presses, time))
@@ -51,3 +55,11 @@ def fewest(states: int, start: bytes, quiet: Iterable[Pattern], deadline: Deadli
             optimal *= found.optimal
         presses = block.put(presses, found.presses)
     return Fewest(presses, clicks(presses, states), optimal if proved else None, proved)
+
+
+def least(states: int, block: Block, presses: bytes, deadline: Deadline) -> Found:
+    """The fewest clicks in a block; `optimal` is None where they are not proved."""
+    if block.sums.runs == 1:
+        return block.sums.least(presses, deadline)
+    found = information_sets.least(states, block.patterns, presses, deadline.part(SHARE))
+    return found if found.optimal is not None else block.sums.least(found.presses, deadline)

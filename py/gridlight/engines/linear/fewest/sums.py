@@ -36,8 +36,11 @@ class Sums:
         self.tensor = Tensor(states, self.inner)
         self.runs = prod(order for _, order in self.outer)
 
-    def least(self, presses: bytes, deadline: Deadline) -> Found:
-        """The fewest clicks of these presses plus any sum; gives up after the first run if time will not suffice."""
+    def least(self, presses: bytes, deadline: Deadline, patient: bool = False) -> Found:
+        """The fewest clicks of these presses plus any sum.
+
+        Unless it is patient, it gives up after the first run if time will not suffice.
+        """
         best, optimal = Found(presses, clicks(presses, self.states), None), 0
         at, taken, began = presses, [0] * len(self.outer), deadline.left()
         try:
@@ -48,7 +51,7 @@ class Sums:
                     best, optimal = Found(self.on_top(at, found.taken), found.clicks, None), 0
                 if found.clicks == best.clicks:
                     optimal += found.optimal
-                if run == 0 and (began - deadline.left()) * (self.runs - 1) > deadline.left():
+                if run == 0 and not patient and (began - deadline.left()) * (self.runs - 1) > deadline.left():
                     return best
                 for number, (vector, order) in enumerate(self.outer):  # the next sum, as an odometer counts
                     at = added(at, vector, self.states)
