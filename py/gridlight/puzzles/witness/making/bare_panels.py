@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gridlight.puzzles.witness.model.panel import Panel, Place
+from gridlight.text.options import Options
 
 
 def plain(height: int, width: int) -> Panel:
@@ -41,10 +42,22 @@ def rotational(height: int, width: int) -> Panel:
 
 def pillar(height: int, width: int) -> Panel:
     """A pillar, from the bottom to the top."""
-    return Panel(height, width, pillar=True, starts=((2 * height, 0),), ends={(0, width): "top"})
+    return Panel(height, width, pillar=True, starts=((2 * height, 0),), ends={(0, 2 * (width // 2)): "top"})
 
 
 def shifted_pillar(height: int, width: int) -> Panel:
     """Two lines on a pillar, half-way round from each other."""
     bare = Panel(height, width, pillar=True, symmetry="shift")
     return with_images(bare, (2 * height, 0), (0, 2 * (width // 4)), "top")
+
+
+def bare_panel(options: Options) -> Panel:
+    """The panel without symbols that a new puzzle's options ask for."""
+    (height, width), symmetry = options["size"], options["symmetry"]
+    bare = Panel(height, width, options["pillar"], None if symmetry == "none" else symmetry)
+    bottom, top = 2 * height, 0
+    if bare.symmetry is None:
+        return pillar(height, width) if bare.pillar else plain(height, width)
+    if not bare.pillar:
+        return {"left-right": left_right, "top-bottom": top_bottom, "rotational": rotational}[symmetry](height, width)
+    return with_images(bare, (bottom, 0), (top, 2 * (width // 4) if symmetry in ("shift", "top-bottom") else 0), "top")
