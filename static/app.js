@@ -15,13 +15,13 @@ import { createBoard } from "./board/board.js";
 import { createPressFlash } from "./board/press-flash.js";
 import { createDialogs } from "./dialogs/dialogs.js";
 import { createEditor } from "./edit/editor.js";
-import { startBoard } from "./edit/start.js";
 import { boardCommands, listenToButtons, storeCommands } from "./page/commands.js";
 import { publish, storeHandle } from "./page/handle.js";
 import { createHeader } from "./page/header.js";
 import { listenToKeys } from "./page/keys.js";
 import { createKindMenu } from "./page/kind-menu.js";
 import { createPlay } from "./page/play.js";
+import { createPuzzles } from "./page/puzzles.js";
 import { createRefusal } from "./page/refusal.js";
 import { sceneOf } from "./page/scene.js";
 import { createSidePanel } from "./page/side-panel.js";
@@ -30,7 +30,7 @@ import { createTimer } from "./page/timer.js";
 import { createPython } from "./python/python.js";
 import { loadSite } from "./python/site.js";
 import { linkIn } from "./store/link-codec.js";
-import { createNext, firstBoard } from "./store/next-board.js";
+import { createKindOpener, firstBoard } from "./store/next-board.js";
 import { createBoards, keepOften } from "./store/open-boards.js";
 import { createSettings } from "./store/settings.js";
 import { openShelf } from "./store/shelf.js";
@@ -58,6 +58,7 @@ const boards = createBoards({
   first: begun.aside,
   opened(what) {
     const isOtherKind = kinds.open(openBoard.kind());
+    puzzles.offer();
     if (isOtherKind || what === "open") edit(false);
     board.fit();
   },
@@ -81,7 +82,7 @@ const liveVerdict = createLiveVerdict(
   refusal.judged,
 );
 const kinds = createKindMenu(sources);
-const next = createNext({ ...page, starts: () => preferences.now().starts, startBoard });
+const puzzles = createPuzzles(page);
 const advice = createAdvice({ ...page, working: progressIn("job"), board: () => board });
 const editor = createEditor(page);
 const analysis = createBackgroundAnalysis({ ...page, isEditing: editor.isOn });
@@ -89,13 +90,14 @@ const clicks = createClicksLeft({ ...page, isPlaying: () => !editor.isOn() && !a
 const flash = createPressFlash(render);
 const board = createBoard(stageParts(), createPlay({ ...page, header, editor, advice, flash, clicks }));
 const showPanel = createSidePanel({ ...page, advice, board: () => board });
-const dialogs = createDialogs({ ...page, openKind: next.openKind, check: refusal.check });
+const dialogs = createDialogs({ ...page, puzzles, openKind: createKindOpener(page), check: refusal.check, edit });
 
 // # What is shown
 
 function render() {
   const verdict = liveVerdict.now();
   if (verdict) timer.solved(verdict.solved);
+  puzzles.solved(verdict?.solved === true);
   const scene = sceneOf({ ...page, timer, editor, flash, liveVerdict, advice, clicks });
   board.show(scene.sight);
   showCaptions(scene.captions);
@@ -132,9 +134,10 @@ preferences.subscribe(() => showTime());
 
 /** @type {import("./page/commands.js").Commands} */
 const commands = {
-  ...storeCommands({ ...page, another: next.another, level: kinds.level, showNew: dialogs.showNew }),
-  ...boardCommands({ advice, liveVerdict, editor, dialogs, header, board }, edit),
+  ...storeCommands(page),
+  ...boardCommands({ advice, liveVerdict, editor, dialogs, puzzles, header, board }, edit),
   ...dialogs.commands,
+  next: puzzles.next,
 };
 listenToKeys({ run: (command) => commands[command](), singleKeys: () => preferences.now().keys, walk: advice.key });
 listenToButtons(commands);
@@ -144,6 +147,7 @@ keepOften(boards);
 // # Start
 
 kinds.open(openBoard.kind());
+puzzles.offer();
 liveVerdict.watch();
 render();
 if (location.hash) await dialogs.openAddress();

@@ -1,6 +1,7 @@
 /** All dialogs, the commands that open them, and what opens or shares a board. */
 
 import { openDialog, prepareDialogs } from "../base/dialog.js";
+import { prepareDaily } from "./daily-dialog.js";
 import { prepareGallery } from "./gallery-dialog.js";
 import { showHelp } from "./help.js";
 import { prepareImport } from "./import-dialog.js";
@@ -16,20 +17,22 @@ import { prepareShare } from "./share-dialog.js";
 export function createDialogs(parts) {
   const { kind, view, python } = parts;
   const content = createShareContent(parts);
-  const opener = createOpener(parts);
+  const daily = prepareDaily(parts);
+  const opener = createOpener({ ...parts, openDaily: daily.open });
   const newDialog = prepareNew(parts);
   prepareDialogs();
   return {
     ...opener,
     link: content.link,
-    showNew: newDialog.show,
-    /** Stop making a board. */
-    stop: newDialog.stop,
+    /** Stop making a puzzle. */
+    stop: () => [newDialog, daily].forEach(({ stop }) => stop()),
     commands: {
+      new: newDialog.show,
+      daily: daily.show,
       gallery: prepareGallery(parts).show,
       import: prepareImport(opener.openText, () => view().sample).show,
       share: prepareShare({ ...content, table: parts.table }).show,
-      settings: () => showSettings(parts, newDialog.show),
+      settings: () => showSettings(parts),
       help: async () => showHelp(view(), (await python.kind(kind()))?.rules ?? null),
       more: () => openDialog("more-dialog"),
     },

@@ -6,9 +6,10 @@
 import { boardName, malformed, sentence, shortened } from "../base/words.js";
 import { limits, refusal } from "../kits/schema.js";
 import { BadLink, depth, linkIn, unpack } from "../store/link-codec.js";
+import { dailyIn } from "./daily-dialog.js";
 
 /** @import { Document, State, View } from "../types.d.ts" */
-/** @import { Check, DialogsParts, OpenText } from "./types" */
+/** @import { Check, DialogsParts, OpenText, PrepareDaily } from "./types" */
 /** @typedef {{ document: Document, state: State | null, notes: string[] }} Opened */
 
 /** The open kind is the likeliest one for a text. @type {OpenText} */
@@ -44,8 +45,8 @@ async function openedLink(link, views, check) {
   return { document, state, notes: [] };
 }
 
-/** @param {DialogsParts} parts */
-export function createOpener({ views, shelf, boards, kind, python, openKind, check, say }) {
+/** @param {DialogsParts & { openDaily: ReturnType<PrepareDaily>["open"] }} parts */
+export function createOpener({ views, shelf, boards, kind, python, openKind, openDaily, check, say }) {
   const named = (/** @type {Document} */ document) =>
     boardName(/** @type {View} */ (views.get(document.kind)), document);
   return {
@@ -55,10 +56,11 @@ export function createOpener({ views, shelf, boards, kind, python, openKind, che
       boards.place(document, state);
       say([`Opened ${named(document)}.`, ...notes].join(" "));
     },
-    /** Open what the address bar holds: a link, or the name of a kind. */
+    /** Open what the address bar holds: a link, the name of a kind, or a daily puzzle. */
     async openAddress() {
       const link = linkIn(location.hash);
       const name = location.hash.slice(1);
+      const day = dailyIn(location.hash);
       if (link) {
         try {
           const { document, state } = await openedLink(link, views, check);
@@ -67,7 +69,8 @@ export function createOpener({ views, shelf, boards, kind, python, openKind, che
         } catch (error) {
           say(sentence(error));
         }
-      } else if (name && !views.has(name)) say(`“${shortened(location.hash)}” doesn't lead to a puzzle.`);
+      } else if (day) await openDaily(day).catch((error) => say(sentence(error)));
+      else if (name && !views.has(name)) say(`“${shortened(location.hash)}” doesn't lead to a puzzle.`);
       else if (name && name !== kind()) await openKind(name);
       // The board is kept by now; a reload must not open the link over what was played since.
       if (location.hash && shelf.lasting) history.replaceState(null, "", location.pathname + location.search);

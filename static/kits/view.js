@@ -6,8 +6,9 @@
 export function viewOf(parts) {
   /** @type {View} */
   const view = {
-    title: "", // the loader takes these two from the site's index
+    title: "", // the loader takes these three from the site's index
     titles: {},
+    making: {},
     arranged: "grid",
     traits: () => [],
     blank: () => ({}),
@@ -30,7 +31,7 @@ export function viewOf(parts) {
     lost: () => "",
     options: () => [],
     setOption: (document) => document,
-    scramble: (document) => document,
+    presets: [],
     isPressed: () => null,
     progress: () => "",
     left: () => "",

@@ -1,9 +1,10 @@
 /** All that the page shows, worked out once after each change, for the parts of the page to draw. Pure. */
 
 import { engineName, took } from "../base/words.js";
+import { optionWords } from "../edit/making-options.js";
 
 /** @import { Trait } from "../types.d.ts" */
-/** @import { Family, Table } from "../advice/types.d.ts" */
+/** @import { Table } from "../advice/types.d.ts" */
 /** @import { Sight } from "../board/types.d.ts" */
 /** @import { About } from "../store/kept.d.ts" */
 /** @import { Facts, SceneParts } from "./types" */
@@ -44,7 +45,7 @@ export function sceneOf({ table, store, boards, timer, editor, flash, liveVerdic
       tools: view.modes(document),
       can: { undo: store.canUndo(), redo: store.canRedo() },
     },
-    facts: factsOf(family, about),
+    facts: factsOf(now, about),
     judgement: {
       python: python.is(),
       slow: python.isLate(),
@@ -67,11 +68,12 @@ function traitsOf({ view, document }, { title, grade, solutions }) {
   return [...view.traits(document), ...words.map((text) => ({ text }))];
 }
 
-/** What the side panel says of a puzzle. @param {Family} family @param {About} about @returns {Facts} */
-const factsOf = (family, { solutions, grade }) => ({
+/** What the side panel says of a puzzle. @param {Table} table @param {About} about @returns {Facts} */
+const factsOf = ({ view, family }, { solutions, grade, made }) => ({
   engine: solutions && `${engineName(solutions.engine)}, ${took(solutions.seconds)}`,
   solutions: solutions?.long,
   level: grade?.level,
   why: grade?.why,
+  made: made && `Made with ${optionWords(view.making, made.options) || "the usual options"}. Seed: ${made.seed}.`,
   patterns: "patterns" in family.advice.questions,
 });

@@ -1,6 +1,6 @@
 // What the shelf keeps of boards and tabs.
 
-import type { Document, Grade, State } from "../types";
+import type { Document, Grade, MakingValues, State } from "../types";
 import type { Entry, History, Now } from "./store.js";
 
 /** How many solutions there are, in words, and how they were found. */
@@ -13,6 +13,10 @@ export interface About {
   touched: boolean;
   /** Not all of it is the player's own work. */
   helped?: boolean;
+  /** What it was made of. */
+  made?: { options: MakingValues; seed: string };
+  /** It is the puzzle of a day, "2026-11-22". */
+  daily?: { date: string; level: string };
 }
 /** Seconds played, and what else is known of a board. */
 export type Aside = { seconds: number; about: About };

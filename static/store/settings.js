@@ -5,7 +5,10 @@
 
 const PLACE = "gridlight.settings";
 /** @type {Settings} */
-const DEFAULTS = { theme: "system", contrast: false, letters: false, engines: {}, starts: {}, keys: true, timer: true };
+const DEFAULTS = {
+  ...{ theme: "system", contrast: false, letters: false, engines: {} },
+  ...{ making: {}, daily: "normal", keys: true, timer: true },
+};
 
 export function createSettings() {
   let settings = { ...DEFAULTS, ...stored() };

@@ -1,6 +1,6 @@
 // What the store's functions are given.
 
-import type { Document, Piece, Preset, Start, State, View } from "../types";
+import type { Document, MakingValues, Piece, State, View } from "../types";
 import type { Aside, Shelved } from "./kept.d.ts";
 import type { Shelf } from "./shelf.js";
 import type { History, Store } from "./store.js";
@@ -13,8 +13,10 @@ export interface Settings {
   letters: boolean;
   /** By kind: "auto" or an engine that `kinds` names. */
   engines: { [kind: string]: string };
-  /** How new boards begin, by kind. */
-  starts: { [kind: string]: Start };
+  /** What New made last, by kind: the options that are not its maker's defaults. */
+  making: { [kind: string]: MakingValues };
+  /** The level of the daily puzzle. */
+  daily: string;
   /** Single-key shortcuts. */
   keys: boolean;
   /** Whether the time is shown. */
@@ -33,9 +35,6 @@ export interface NextParts extends Sources {
     placePiece: (piece: Piece) => void;
     place: (document: Document, state: State | null) => void;
   };
-  /** How new boards begin, by kind. */
-  starts: () => { [kind: string]: Start };
-  startBoard: (view: View, start?: Start) => Preset;
 }
 export interface BoardsParts {
   views: Map<string, View>;
@@ -57,5 +56,6 @@ export type PlaceBoard = (document: Document, state: State | null, known?: Parti
 export type FirstBoard = (sources: Sources & { kind?: string }) => Promise<{ history: History; aside: Aside }>;
 /** `level` is empty for any. */
 export type AnotherOf = (pieces: Piece[], open: Document, shelved: Document[], level: string) => Piece | null;
+export type NextOf = (pieces: Piece[], open: Document, solved: Document[]) => Piece | null;
 export type Pack = (document: Document, state?: State | null) => Promise<string>;
 export type Unpack = (link: { kind: string; text: string }) => Promise<{ document: Document; state: State | null }>;

@@ -7,9 +7,7 @@ presses is the puzzle with the lights that show then.
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections import Counter
 from collections.abc import Iterable, Mapping
-from contextlib import suppress
 from functools import cached_property
 from itertools import islice
 from typing import Any, ClassVar, Self
