@@ -104,8 +104,9 @@ export function createPuzzles(parts) {
       try {
         const document = await follow();
         const view = document && views.get(document.kind);
-        if (view)
+        if (view) {
           say([boards.about().title, `${boardName(view, document)}.`].filter(Boolean).join(". "), { shown: false });
+        }
       } catch (error) {
         say(sentence(error));
       }
@@ -113,7 +114,7 @@ export function createPuzzles(parts) {
     stop: jobs.stop,
     /** A kind without a maker has no daily puzzles. */
     offer() {
-      for (const button of window.document.querySelectorAll("[data-command=daily]")) {
+      for (const button of document.querySelectorAll("[data-command=daily]")) {
         if (button instanceof HTMLElement) button.hidden = !canMake();
       }
     },
