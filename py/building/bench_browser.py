@@ -11,6 +11,8 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, Page, sync_playwright
 
+from gridlight.deadline import Stopped
+
 FLAGS = ("--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run")
 NEWCOMERS, RETURNS = 3, 3
 STAY = 6000  # milliseconds until Chromium has cached the compiled code
@@ -34,7 +36,9 @@ CALL = """async ([name, args]) => {
   const engine = quickly.has(name) ? engines.quick : engines.slow;
   const began = performance.now();
   // With a time limit of their own, late workers are not ended as they would be in the page.
-  const answer = await engine.call(name, args, { seconds: 120 });
+  const seconds = 60 + Math.max(args.seconds ?? 0, 60);
+  const stopped = (error) => { if (error.kind === "stopped") return null; throw error; };
+  const answer = await engine.call(name, args, { seconds }).catch(stopped);
   return [answer, performance.now() - began];
 }"""
 STOP = """async ([long, short]) => {
@@ -93,8 +97,10 @@ def workers_page(context: BrowserContext, address: str) -> Page:
 
 
 def call(page: Page, name: str, args: dict[str, Any]) -> tuple[Any, float]:
-    """The answer of Python in the browser, and the milliseconds there and back."""
+    """The answer of Python in the browser, and the milliseconds there and back. Raises Stopped when out of time."""
     answer, milliseconds = page.evaluate(CALL, [name, args])
+    if answer is None:
+        raise Stopped(f"The call {name} was stopped.")
     return answer, milliseconds
 
 

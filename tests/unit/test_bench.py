@@ -23,7 +23,12 @@ def results(auto: float, z3: float) -> list[Result]:
         for board in lightup.BOARDS
         for engine, milliseconds in (("auto", auto), ("z3", z3))
     ]
-    return [*solving, Result("lightup", "check 25x25", "", CHROMIUM, [5.0])]
+    making = [
+        Result("lightup", f"make {side}x{side} {level}", "auto", where, [seconds * 1000])
+        for where in PLACES
+        for side, level, seconds in lightup.NEW
+    ]
+    return [*solving, *making, Result("lightup", "check 25x25", "", CHROMIUM, [5.0])]
 
 
 PAGE_RESULTS = [

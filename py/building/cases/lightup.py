@@ -1,20 +1,27 @@
-"""Light Up: every engine solves, and proves that there is no other solution; then check and hint as play asks them."""
+"""Light Up: every engine solves, and proves that there is no other solution; check and hint as play asks them; making.
+
+New boards are made beside those of Simon Tatham's program, where it is installed: the package sgt-puzzles of Debian.
+"""
 
 from __future__ import annotations
 
 import json
+import os
+import shutil
+import subprocess
+import time
 from collections.abc import Iterator
 from functools import cache, partial
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from building.bench_results import CHROMIUM, PLACES, Ask, AtMost, Case, Faster, Result
-from building.bench_timing import LIMIT, interleaved, log
+from building.bench_results import CHROMIUM, NATIVELY, PLACES, Ask, AtMost, Case, Faster, Result
+from building.bench_timing import LIMIT, MAKING, SEEDS, interleaved, log, makings
 from building.paths import CACHE, ROOT
 from gridlight.deadline import Deadline
 from gridlight.making import make
-from gridlight.puzzle import Document, State
+from gridlight.puzzle import LEVELS, Document, State
 from gridlight.puzzles.lightup import LightUp
 from gridlight.puzzles.lightup import making as maker
 from gridlight.reading import read
@@ -22,19 +29,35 @@ from gridlight.reading import read
 KIND = "lightup"
 BOARDS = ("7x7", "14x14", "25x25", "40x40", "100x100")
 ENGINES = ("auto", "propagation", "sat", "z3")
+TATHAM = "sgt-lightup"  # in the tables, as an engine
 SOLVE = "solve "  # and the board
 CORPUS = "25x25"
 SEED = 1
-MAKING = 300.0  # seconds to make a board
 LARGE = 40  # rows: from here on boards are normal, smaller ones hard
 ASKS = 30  # times, for what takes little
 FASTER = 5.0  # times, auto than z3
+NEW = (  # size, level, and the most seconds natively
+    *((10, level, 0.5) for level in LEVELS),
+    (14, "hard", 1.0),
+    (25, "hard", 5.0),
+    (40, "normal", 15.0),
+    (60, "easy", 20.0),
+    (100, "normal", 60.0),
+)
+IN_CHROMIUM = 4  # times as long
+DIFFICULTIES = {"easy": 0, "normal": 1, "hard": 2}  # Tatham's
+LARGEST_TATHAM = 40  # rows: larger ones take him a minute and more, so one is enough
 
 TARGETS = (
     *(Faster(SOLVE + board, "auto", place, "z3", FASTER) for place in PLACES for board in BOARDS),
     AtMost("solve 25x25", "auto", CHROMIUM, 100),
     AtMost("solve 100x100", "auto", CHROMIUM, 1500),
     AtMost("check 25x25", "", CHROMIUM, 5),
+    *(
+        AtMost(f"make {side}x{side} {level}", "auto", place, seconds * 1000 * (1 if place == NATIVELY else IN_CHROMIUM))
+        for place in PLACES
+        for side, level, seconds in NEW
+    ),
 )
 
 
@@ -50,6 +73,27 @@ def measure(ask: Ask, where: str) -> Iterator[Result]:
         log(f"{where}: check {name}")
         yield Result(KIND, f"check {name}", "", where, checked(ask, board(name)))
     yield from interleaved(KIND, "hint 25x25", where, {"": partial(first_hint, ask, board("25x25"))})
+    for side, level, _ in NEW:
+        what = f"make {side}x{side} {level}"
+        yield makings(ask, KIND, what, where, {"size": [side, side], "level": level}, "auto")
+        if where == NATIVELY and level in DIFFICULTIES and (program := tatham()):
+            yield Result(KIND, what, TATHAM, where, generated(program, side, level))
+
+
+def tatham() -> str | None:
+    """Where Tatham's program is; Debian has it in a folder that is not on everybody's path."""
+    return shutil.which(TATHAM, path=os.pathsep.join([os.environ.get("PATH", ""), "/usr/games"]))
+
+
+def generated(program: str, side: int, level: str) -> list[float]:
+    """How long Tatham's program takes to make boards of a size and level, in milliseconds."""
+    times: list[float] = []
+    for seed in range(SEEDS if side <= LARGEST_TATHAM else 1):
+        began = time.perf_counter()
+        game = f"{side}x{side}b20s2d{DIFFICULTIES[level]}#{seed}"
+        subprocess.run([program, "--generate", "1", game], check=True, stdout=subprocess.DEVNULL)
+        times.append((time.perf_counter() - began) * 1000)
+    return times
 
 
 # Boards
@@ -110,4 +154,4 @@ def first_hint(ask: Ask, document: Document) -> tuple[float, bool]:
     return afresh(ask, "hint", {"document": document, "state": {}})[1], True
 
 
-CASE = Case(ENGINES, TARGETS, measure)
+CASE = Case((*ENGINES, TATHAM), TARGETS, measure)

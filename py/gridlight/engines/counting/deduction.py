@@ -49,7 +49,7 @@ class Deduction(Trail):
         self.clock = 0
         self.resting: list[list[tuple[int, int]]] = [[] for _ in rules.places]  # by variable
         self.using: list[list[tuple[int, int]]] = [[] for _ in rules.uses]  # by use
-        self.members = [rules.members(use) for use in rules.uses]
+        self.members = [sorted(rules.members(use)) for use in rules.uses]
 
     def set(self, variable: int, value: int, because: int) -> None:
         """Give an open variable its value, at the next moment."""
