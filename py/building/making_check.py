@@ -127,7 +127,8 @@ def size_of(options: making_cases.Options) -> str:
     """The size of a board: up to 7x7, 10x10, ..., so that the groups are few."""
     if "size" not in options:
         return ""
-    side = max(options["size"])
+    size = options["size"]
+    side = size if type(size) is int else max(size)
     return next((f"to {most}x{most}" for most in (5, 7, 10, 14, 25, 40, 60) if side <= most), "larger")
 
 

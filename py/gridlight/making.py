@@ -57,7 +57,8 @@ class Maker(ABC):
     def attempt(self, options: Options, chance: random.Random, deadline: Deadline) -> Puzzle | Made | None:
         """One attempt at such a puzzle, which may be finished; None when it fails.
 
-        Raises Stopped only when the whole call is out of time, Unsupported where it proves that there is no such puzzle.
+        Raises Stopped only when the whole call is out of time, and Unsupported where there is proved to be no such
+        puzzle.
         """
 
     def finished(self, puzzle: Puzzle, options: Options, deadline: Deadline) -> Made | None:

@@ -136,7 +136,7 @@ def test_make_scrambles_a_board_that_can_be_solved() -> None:
     assert made["grade"]["score"] == 7
     assert "takes 500 clicks" in refused("make", kind="lightsout", options=options | {"par": 500}, seed="a")[1]
     assert refused("make", kind="switches", options=options, seed="a")[0] == "malformed"
-    assert refused("make", kind="lightsout", options={}, seed="a")[0] == "malformed"
+    assert call("make", kind="lightsout", options={}, seed="a")["grade"]["score"] > 0
     assert refused("make", kind="lightsout", options=options, seed=1.5)[0] == "malformed"
 
 

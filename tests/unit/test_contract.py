@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from gridlight import api, puzzles
+from gridlight.making import options_of
 from gridlight.text import base64_deflate
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -113,7 +114,8 @@ def test_arguments_without_a_question_mark_are_required(row: list[str]) -> None:
     }
     required = {key: full[key] for key in quoted(row[1]) if key not in optional}
     assert "ok" in ask(name, **required)
-    for key in set(required) - {"seed"}:  # without a seed every puzzle is that of the empty one
+    # Without a seed every puzzle is that of the empty one, and without options each has its default.
+    for key in set(required) - {"seed", "options"}:
         assert (
             ask(name, **{other: required[other] for other in required if other != key})["error"]["kind"] == "malformed"
         )
@@ -135,14 +137,23 @@ def test_what_calls_answer_has_the_keys_of_the_table() -> None:
             assert ", ".join(answers[call]) == keys, call
 
 
-def test_made_kinds_are_those_named() -> None:
-    options = {kind: {"document": DOCUMENTS[kind]} for kind in DOCUMENTS}
-    refused = {kind for kind in DOCUMENTS if "error" in ask("make", kind=kind, options=options[kind], seed="1")}
-    assert refused == {"lightup", "witness"}
-    for kind in refused:
-        assert ask("make", kind=kind, options={}, seed="1")["error"]["kind"] == "unsupported"
-    for options in ({}, {"size": [5, 5]}, {"document": DOCUMENTS["lightsout"], "par": 99}):
-        assert ask("make", kind="lightsout", options=options, seed="1")["error"]["kind"] == "malformed"
+def test_made_kinds_are_those_of_the_table() -> None:
+    listed = {quoted(kind)[0] for kind, _, _ in table("made kind")}
+    for kind in puzzles.kinds():
+        answer = ask("make", kind=kind, options={}, seed="1")
+        assert answer["ok"]["document"] if kind in listed else answer["error"]["kind"] == "unsupported"
+
+
+def test_options_of_new_puzzles_are_those_of_the_table() -> None:
+    listed = {quoted(kind)[0]: quoted(options) for kind, options, _ in table("made kind")}
+    makers = {kind: options_of(puzzles.find(kind)) for kind in puzzles.kinds()}
+    assert listed == {kind: list(options) for kind, options in makers.items() if options}
+
+
+def test_limits_of_new_puzzles_are_those_of_the_table() -> None:
+    for kind, options, sizes in table("made kind"):
+        size = options_of(puzzles.find(quoted(kind)[0]))["size"].rule.described()
+        assert [int(one) for one in re.findall(r"\d+", sizes)][:2] == [size["least"], size["most"]], options
 
 
 def test_engines_and_text_forms_are_those_of_the_table() -> None:

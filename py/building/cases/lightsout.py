@@ -1,4 +1,4 @@
-"""Lights Out: large boards, many states, the fewest clicks of a million solutions; and boards that have no solution.
+"""Lights Out: large boards, many states, the fewest clicks of a million solutions, boards without one, and new ones.
 
 `linear` needs no numpy, so neither do these cases. Boards without a solution are given to the other engines as well,
 for a few seconds each: `chase` has to try every first row, and `sat` and `z3` have to search.
@@ -11,7 +11,7 @@ from functools import cache, partial
 
 from building.bench_linear import lights_after, random_presses, time_again, time_first
 from building.bench_results import CHROMIUM, NATIVELY, Ask, AtMost, Case, Result
-from building.bench_timing import interleaved
+from building.bench_timing import interleaved, makings
 from gridlight.puzzle import Document
 from gridlight.puzzles.lightsout.board import DIGITS
 
@@ -23,11 +23,14 @@ LARGE, STATES, SIDE = 1000, (3, 4, 6, 10, 12), 100
 MANY = 30  # rows: 2^20 solutions
 CORNERS, LARGER = (16, 17), 24  # with a target, and without one
 
+NEW = ((5, 10), (5, 15), (9, 20), (9, 30))  # rows, and the par
+
 MOST = (
     ("solve 1000x1000", "", 300),
     *((f"solve 100x100, {states} states", "", 500) for states in STATES),
     ("fewest clicks 30x30", "", 200),
     *((f"corner {side}x{side}, no solution", "linear", 5) for side in CORNERS),
+    *((f"make {side}x{side}, par {par}", "", 50) for side, par in NEW),
 )
 TARGETS = tuple(
     AtMost(what, engine, where, most * times)
@@ -48,6 +51,8 @@ def measure(ask: Ask, where: str) -> Iterator[Result]:
     for side in (*CORNERS, LARGER):
         ways = {engine: partial(time_first, ask, corner(side), engine, limit=PATIENCE) for engine in ENGINES}
         yield from interleaved(KIND, f"corner {side}x{side}, no solution", where, ways)
+    for side, par in NEW:
+        yield makings(ask, KIND, f"make {side}x{side}, par {par}", where, {"size": [side, side], "par": par})
 
 
 def alone(ask: Ask, where: str, what: str, document: Document, least: bool = False) -> Iterator[Result]:

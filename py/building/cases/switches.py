@@ -1,4 +1,4 @@
-"""Switches: random graphs of thousands of bulbs, with few lines and with many, and the fewest clicks on a tree."""
+"""Switches: random graphs of thousands of bulbs, with few lines and with many, fewest clicks on a tree, new graphs."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from functools import cache, partial
 
 from building.bench_linear import lights_after, random_presses, time_first
 from building.bench_results import CHROMIUM, NATIVELY, Ask, AtMost, Case, Result
-from building.bench_timing import interleaved
+from building.bench_timing import interleaved, makings
 from gridlight.puzzle import Document
 from gridlight.puzzles.switches.graphs import joined, tree, unlit
 
@@ -17,6 +17,7 @@ ENGINES = ("linear",)
 SLOWER = 6  # times, Chromium
 BULBS, LINES = 4000, (6000, 16000)
 TREE = 2000
+NEW = {"planar": 20, "random": 60, "grid": 300}  # bulbs of new graphs
 GRAPHS = {lines: f"solve {BULBS} bulbs, {lines} lines" for lines in LINES}
 
 TARGETS = tuple(
@@ -33,6 +34,8 @@ def measure(ask: Ask, where: str) -> Iterator[Result]:
         yield from interleaved(KIND, what, where, {"": partial(time_first, ask, graph(lines))})
     what = f"fewest clicks, tree of {TREE} bulbs"
     yield from interleaved(KIND, what, where, {"": partial(time_first, ask, branching(), least=True)})
+    for family, bulbs in NEW.items():
+        yield makings(ask, KIND, f"make {family}, {bulbs} bulbs", where, {"family": family, "size": bulbs})
 
 
 # Boards

@@ -75,7 +75,7 @@ class LinearMaker(Maker):
             return {"document": self.puzzle.from_document(options["document"]).to_document(), "par": options["par"]}
         low, high = clicks_of(options["level"])
         par = options["par"]
-        if par is not None and not low <= par <= high:
+        if par is not None and options["level"] and not low <= par <= high:
             span = f"{low} to {high} clicks" if high < MOST_CLICKS else f"{low} clicks or more"
             raise Unsupported(f"{LEVEL_TITLES[options['level']]} puzzles take {span}, not {par}.")
         if options["size"] is None:
@@ -121,7 +121,7 @@ class LinearMaker(Maker):
             made = puzzle.with_lights(puzzle.lights_before(presses))
             solution = made.state(Presses(presses, made.system.switches))
             return Made(made, graded(clicks(presses, puzzle.states), proved=True), solution)
-        if not self.is_random(options) and least > exact.proved_most:
+        if ("document" in options or not self.is_random(options)) and least > exact.proved_most:
             raise Unsupported(too_many(least, exact.proved_most, level if par is None else None))
         return None
 

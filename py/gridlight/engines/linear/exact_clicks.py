@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from fractions import Fraction
-from functools import cache, cached_property
+from functools import cached_property
 from itertools import compress
 from math import gcd, prod
 from random import Random
@@ -66,14 +66,22 @@ class Part:
     @cached_property
     def most(self) -> int:
         """No presses take more clicks at the fewest; quickly worked out, and often less is true."""
-        leaders = self.leaders(CLASSES)
-        return len(leaders) - 1 if leaders else min(self.average, self.remainder)
+        return len(self.few_leaders) - 1 if self.few_leaders else min(self.average, self.remainder)
 
     @property
     def proved_most(self) -> int:
         """The same, from all leaders where they can be listed."""
-        leaders = self.leaders(MORE_CLASSES)
-        return len(leaders) - 1 if leaders else self.most
+        return len(self.all_leaders) - 1 if self.all_leaders else self.most
+
+    @cached_property
+    def few_leaders(self) -> list[list[bytes]]:
+        """All leaders by their clicks, where they are few."""
+        return self.leaders(CLASSES)
+
+    @cached_property
+    def all_leaders(self) -> list[list[bytes]]:
+        """All leaders by their clicks, where they can be listed in some seconds."""
+        return self.few_leaders or self.leaders(MORE_CLASSES)
 
     @property
     def average(self) -> int:
@@ -96,34 +104,60 @@ class Part:
         ]
         return sum(costs) + (len(self.cells) - len(costs)) * (self.states // 2)
 
-    @cache  # noqa: B019 - the parts of one matrix are kept
     def leaders(self, classes: int) -> list[list[bytes]]:
-        """Presses with the fewest clicks for all that can be done, by these clicks; empty where they are more than that."""
+        """Presses with the fewest clicks for all that can be done, by these clicks; empty where they are too many."""
         cells = len(self.cells)
         if not self.links or self.states**cells * cells > classes * self.number:
             return []
-        layers = [[bytes(cells)]]
-        seen = {bytes(cells)}
         ways = (1,) if self.states == 2 else (1, self.states - 1)
         one = [bytes(at) + bytes([way]) + bytes(cells - at - 1) for at in range(cells) for way in ways]
+        named = [(click, self.representative(click)) for click in one]
+        is_linear = all(link.step == 1 for link in self.links)  # so sums of representatives are representatives
+        layers = [[(bytes(cells), bytes(cells))]]
+        seen = {bytes(cells)}
         while layers[-1]:
-            following: list[bytes] = []
-            for presses in layers[-1]:
-                for click in one:
-                    other = added(presses, click, self.states)
-                    name = self.representative(other)
-                    if name not in seen:
-                        seen.add(name)
-                        following.append(other)
+            following: list[tuple[bytes, bytes]] = []
+            for presses, name in layers[-1]:
+                for click, change in named:
+                    other = added(name, change, self.states)
+                    if not is_linear:
+                        other = self.representative(other)
+                    if other not in seen:
+                        seen.add(other)
+                        following.append((added(presses, click, self.states), other))
             layers.append(following)
-        return layers[:-1]
+        return [[presses for presses, _ in layer] for layer in layers[:-1]]
 
     def representative(self, presses: bytes) -> bytes:
-        """The same for all presses that do the same."""
+        """Presses that do the same, the same ones for all that do; where links are too many, as they are."""
         for cell, step, pattern in self.links:
             if times := presses[cell] // step:
                 presses = added(presses, scaled(pattern, -times, self.states), self.states)
         return presses
+
+    def is_provable(self, par: int) -> bool:
+        """Whether it takes few enough steps to prove so many clicks to be the fewest, as far as can be told before."""
+        patterns, cells = len(self.patterns), len(self.cells)
+        if self.sums.runs <= RUNS:
+            return True
+        links = [information_sets.Link(0, self.states // order, b"") for _, order in self.patterns]
+        for few in range(par + 1):  # on one of the sets
+            sets = par // (few + 1) + 1
+            if sets * patterns <= cells:
+                additions = patterns**2 // 2 + information_sets.number_tried(self.states, links, few)
+                return sets * additions * (cells + information_sets.OVERHEAD) <= information_sets.WORK
+        return False
+
+    def is_found(self, presses: bytes, deadline: Deadline) -> bool:
+        """Whether a search from other presses that do the same finds as few clicks."""
+        if self.sums.runs <= RUNS or not self.links:
+            return self.sums.runs <= RUNS
+        start = presses
+        for link in self.links:
+            start = added(start, link.pattern, self.states)
+        found = information_sets.least(self.states, self.patterns, start, deadline, information_sets.WORK >> 3)
+        deadline.check()
+        return found.clicks <= clicks(presses, self.states)
 
     def climbed(self, presses: bytes, par: int, chance: Random, deadline: Deadline) -> Found | None:
         """Leaders with that many clicks, or as many as a climb from these presses reaches; None where not proved."""
@@ -136,8 +170,7 @@ class Part:
             other = self.least(clicked(best.presses, max(1, missing // 2), self.states, chance), deadline)
             if other is not None and best.clicks <= other.clicks <= par:
                 best = other
-        leaders = self.leaders(MORE_CLASSES)
-        return Found(chance.choice(leaders[par]), par, None) if par < len(leaders) else best
+        return Found(chance.choice(self.all_leaders[par]), par, None) if par < len(self.all_leaders) else best
 
 
 def clicked(presses: bytes, times: int, states: int, chance: Random) -> bytes:
@@ -194,6 +227,8 @@ class ExactClicks:
         """Presses with the fewest clicks that do the same; None where that is not proved. Raises Stopped."""
         found = bytearray(presses)
         for part in self.parts:
+            if not part.is_provable(part.most // 2):
+                return None
             best = part.least(bytes(presses[cell] for cell in part.cells), deadline)
             if best is None:
                 return None
@@ -207,9 +242,10 @@ class ExactClicks:
             for part in self.parts:
                 own = bytes(found[cell] for cell in part.cells)
                 others = clicks(bytes(found), self.states) - clicks(own, self.states)
-                best = part.climbed(own, min(par - others, part.most), chance, deadline)
+                wanted = min(par - others, part.most)
+                best = part.climbed(own, wanted, chance, deadline) if part.is_provable(wanted) else None
                 if best is None:
-                    return spread(self.reach, par, chance)
+                    return self.spread(par, chance, deadline)
                 put(found, part.cells, best.presses)
             free = bytes(found[cell] for cell in self.free)
             missing = par - clicks(bytes(found), self.states)
@@ -217,6 +253,14 @@ class ExactClicks:
             if clicks(bytes(found), self.states) == par:
                 return bytes(found)
         return None
+
+    def spread(self, par: int, chance: Random, deadline: Deadline) -> bytes | None:
+        """Presses that disjoint checks prove, if solving finds as few; None where there are none."""
+        found = spread(self.reach, par, chance)
+        if found is None:
+            return None
+        own = ((part, bytes(found[cell] for cell in part.cells)) for part in self.parts)
+        return found if all(part.is_found(presses, deadline) for part, presses in own) else None
 
 
 def put(board: bytearray, cells: Sequence[int], values: bytes) -> None:

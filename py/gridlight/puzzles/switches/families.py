@@ -1,7 +1,7 @@
 """Families of graphs for new puzzles: which bulbs are joined, and where they are drawn.
 
-Each takes the number of bulbs and a source of random numbers, and gives lines between bulbs as pairs of numbers, and the
-row and column of each bulb, in lengths of a line. Without these the page lays the graph out by forces.
+Each takes the number of bulbs and a source of random numbers, and gives lines between bulbs as pairs of numbers, and
+the row and column of each bulb, in lengths of a line. Without these the page lays the graph out by forces.
 """
 
 from __future__ import annotations
@@ -229,7 +229,9 @@ FAMILIES = {
 def document(family: str, number: int, states: int, chance: Random) -> Document:
     """A graph of a family with all bulbs off, which are to be on; raises Unsupported where it has none of that size."""
     graph = FAMILIES[family].graph(number, chance)
-    names = list(ascii_lowercase[:number]) if number <= len(ascii_lowercase) else [str(one + 1) for one in range(number)]
+    names = (
+        list(ascii_lowercase[:number]) if number <= len(ascii_lowercase) else [str(one + 1) for one in range(number)]
+    )
     lists = {name: [name] for name in names}
     for one, other in graph.lines:
         lists[names[one]].append(names[other])

@@ -3,9 +3,9 @@
 A right click is n - 1 presses, so k presses cost min(k, n - k) clicks. All solutions are any one of them plus every sum
 of multiples of the quiet patterns; the cheapest is as hard to find as the nearest word of a linear code (E. R.
 Berlekamp, R. J. McEliece, H. C. A. van Tilborg, On the inherent intractability of certain coding problems, 1978). So
-the patterns are split into blocks that share no cell. Every sum of a block is tried where these are few; otherwise those
-that can have few clicks are, by information sets. Where that takes too long, every sum is tried as far as time allows,
-and a local search finds few clicks without a proof.
+the patterns are split into blocks that share no cell. Every sum of a block is tried where these are few; otherwise
+those that can have few clicks are, by information sets. Where that takes too long, every sum is tried as far as time
+allows, and a local search finds few clicks without a proof.
 """
 
 from __future__ import annotations

@@ -127,7 +127,7 @@ def spread(reach: Reach, par: int, chance: Random) -> bytes | None:
     used = set[int]()
     room: list[int] = []  # switches, each as often as it can be clicked
     for check in apart:
-        if used.isdisjoint(check.switches):
+        if check.switches and used.isdisjoint(check.switches):
             used.update(check.switches)
             most = {switch: most_clicks(check, switch, states) for switch in sorted(check.switches)}
             best = [switch for switch, times in most.items() if times == max(most.values())]
