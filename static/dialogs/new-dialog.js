@@ -11,6 +11,7 @@ import { LEVELS, boardName, capital, sentence } from "../base/words.js";
 import { createMakingFields } from "../edit/making-fields.js";
 import { askedFor, boardOption, chosenOf, defaultsOf, faultOf } from "../edit/making-options.js";
 import { foldedOf, isPreset, withPreset } from "../edit/making-options.js";
+import { reshaped, shapeOf } from "../edit/options.js";
 import { createLongCalls } from "../python/long-call.js";
 
 /** @import { Document, Making, MakingValues, Piece, Preset, View } from "../types.d.ts" */
@@ -24,18 +25,22 @@ export function galleryOptions(pieces) {
   return words.length > 0 ? { level: { title: "Level", rule, default: null, titles } } : {};
 }
 
-/** An empty board, as far as its editor knows the options. @type {(view: View, open: Document, values: MakingValues) => Document} */
+/**
+ * An empty board with these options, as far as the editor has them. Throws an Error with a sentence where one cannot be.
+ * @type {(view: View, open: Document, values: MakingValues) => Document}
+ */
 export function emptyBoard(view, open, values) {
   const { rows, columns } = extentOf(view, open);
-  const size = Array.isArray(values.size) ? values.size : [rows, columns];
-  const [height, width] = size.map((side) => Math.max(1, Math.min(view.largest, Math.floor(Number(side)) || 1)));
-  const board = view.empty(height, width);
-  return view.options(board).reduce((now, { name }) => {
-    const value = values[name] ?? null;
-    if (!["string", "number", "boolean"].includes(typeof value)) return now;
-    const wanted = typeof value === "number" ? String(value) : /** @type {string | boolean} */ (value);
-    return view.setOption(now, name, wanted);
-  }, board);
+  const [height, width] = Array.isArray(values.size) ? values.size : [rows, columns];
+  /** @type {MakingValues} */
+  const wanted = { ...values, rows: height, columns: width };
+  return shapeOf(view, view.empty(rows, columns)).reduce((now, { name, is }) => {
+    const value = wanted[name] ?? null;
+    const option = shapeOf(view, now).find((one) => one.name === name);
+    if (value === null || !option) return now;
+    if (option.is === "choice" && !option.choices.some((choice) => choice.value === String(value))) return now;
+    return reshaped(view, now, name, is === "number" ? Number(value) : is === "tick" ? value === true : String(value));
+  }, view.empty(rows, columns));
 }
 
 /** @type {PrepareNew} */
@@ -134,9 +139,14 @@ export function prepareNew({ views, gallery, preferences, puzzles, python, board
     take();
   });
   part("new-empty", HTMLButtonElement).addEventListener("click", () => {
-    closeDialog(dialog.id);
-    boards.place(emptyBoard(open.view(), store.now().document, values()), null);
-    edit(true);
+    try {
+      const document = emptyBoard(open.view(), store.now().document, values());
+      closeDialog(dialog.id);
+      boards.place(document, null);
+      edit(true);
+    } catch (error) {
+      showFault(sentence(error));
+    }
   });
   dialog.addEventListener("keydown", (event) => {
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;

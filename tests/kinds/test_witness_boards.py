@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from gridlight.puzzles.witness.making.maker import make_panel
 
 from building.galleries.witness import PIECES
 from gridlight.deadline import Deadline
@@ -21,7 +22,6 @@ from gridlight.puzzles.witness.making.bare_panels import (
     shifted_pillar,
     top_bottom,
 )
-from gridlight.puzzles.witness.making.maker import make_panel
 from gridlight.puzzles.witness.making.random_line import random_line
 from gridlight.puzzles.witness.making.symbol_placement import Recipe, random_clues, with_clues
 from gridlight.puzzles.witness.model.document import panel_of
