@@ -99,7 +99,7 @@ export function prepareDaily({ views, shelf, preferences, puzzles, python, board
       showLevels();
       calendar.show(today(), today());
       openDialog(dialog.id);
-      return button.focus();
+      return button.focus({ preventScroll: true });
     },
     /** Open the day that an address asks for; rejects with a sentence. @param {{ kind: string | null, date: string | null }} asked */
     async open({ kind: of = null, date = null }) {

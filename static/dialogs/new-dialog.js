@@ -34,13 +34,21 @@ export function emptyBoard(view, open, values) {
   const [height, width] = Array.isArray(values.size) ? values.size : [rows, columns];
   /** @type {MakingValues} */
   const wanted = { ...values, rows: height, columns: width };
-  return shapeOf(view, view.empty(rows, columns)).reduce((now, { name, is }) => {
-    const value = wanted[name] ?? null;
-    const option = shapeOf(view, now).find((one) => one.name === name);
-    if (value === null || !option) return now;
-    if (option.is === "choice" && !option.choices.some((choice) => choice.value === String(value))) return now;
-    return reshaped(view, now, name, is === "number" ? Number(value) : is === "tick" ? value === true : String(value));
-  }, view.empty(rows, columns));
+  return shapeOf(view, view.empty(rows, columns)).reduce(
+    (now, { name, is }) => {
+      const value = wanted[name] ?? null;
+      const option = shapeOf(view, now).find((one) => one.name === name);
+      if (value === null || !option) return now;
+      if (option.is === "choice" && !option.choices.some((choice) => choice.value === String(value))) return now;
+      return reshaped(
+        view,
+        now,
+        name,
+        is === "number" ? Number(value) : is === "tick" ? value === true : String(value),
+      );
+    },
+    view.empty(rows, columns),
+  );
 }
 
 /** @type {PrepareNew} */
@@ -171,7 +179,7 @@ export function prepareNew({ views, gallery, preferences, puzzles, python, board
       show(last);
       fields.unfold(foldedOf(making).more.some((name) => name in chosenOf(making, last)));
       openDialog(dialog.id);
-      button.focus();
+      button.focus({ preventScroll: true });
     },
   };
 }

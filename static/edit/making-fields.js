@@ -134,14 +134,19 @@ const CONTROLS = {
 export function createMakingFields(place, changed) {
   /** @type {Map<string, MakingField>} */
   let fields = new Map();
-  const fold = make("details", { class: "more-options" }, make("summary", { text: "More options" }));
+  const folded = make("div", { class: "making" });
+  const fold = make("details", { class: "more-options" }, make("summary", { text: "More options" }), folded);
 
   /** @param {string} name @param {MakingOption} option @returns {MakingField} */
   function field(name, option) {
     const { face, ...control } = CONTROLS[option.rule.is](name, option, changed);
     const fault = make("p", { class: "fault-line", id: `making-${name}-fault`, role: "alert" });
     const label = make("span", { class: "label", text: option.title, "aria-hidden": "true" });
-    return { ...control, fault, row: make("div", { class: "making-row" }, label, face, fault) };
+    return {
+      ...control,
+      fault,
+      row: make("div", { class: "making-row", "data-is": option.rule.is }, label, face, fault),
+    };
   }
 
   return {
@@ -150,7 +155,7 @@ export function createMakingFields(place, changed) {
       const { first, more } = foldedOf(making);
       fields = new Map([...first, ...more].map((name) => [name, field(name, making[name])]));
       const rows = (/** @type {string[]} */ names) => names.flatMap((name) => fields.get(name)?.row ?? []);
-      fold.replaceChildren(/** @type {Node} */ (fold.firstChild), ...rows(more));
+      folded.replaceChildren(...rows(more));
       place.replaceChildren(...rows(first), ...(more.length > 0 ? [fold] : []));
     },
     /** @returns {MakingValues} */
@@ -161,7 +166,7 @@ export function createMakingFields(place, changed) {
         show(values[name] ?? null);
         row.hidden = !names.includes(name);
       }
-      fold.hidden = [...fold.querySelectorAll(".making-row")].every((row) => row instanceof HTMLElement && row.hidden);
+      fold.hidden = [...folded.children].every((row) => row instanceof HTMLElement && row.hidden);
     },
     /** @param {boolean} open */
     unfold: (open) => (fold.open = open),

@@ -13,6 +13,11 @@ from gridlight import making, puzzles
 from gridlight.deadline import Deadline
 
 MADE = 120_000  # milliseconds for a puzzle on a busy machine
+CHANGED = "(before) => JSON.stringify(gridlight.document()) !== JSON.stringify(before)"
+SOLVE = """async () => {
+  const { states } = await gridlight.call("solve", { document: gridlight.document() });
+  await gridlight.act(states[0]);
+}"""
 SEED = re.compile(r"Seed: ([\w-]+)\.$")
 
 
@@ -80,3 +85,9 @@ def expect_level(player: Player, level: str) -> None:
 def choose_level(dialog: Locator, title: str) -> None:
     """Click a level."""
     dialog.get_by_role("radiogroup", name="Level").get_by_text(title, exact=True).click()
+
+
+def solve(player: Player) -> None:
+    """Solve the open puzzle as a player would."""
+    player.page.evaluate(SOLVE)
+    expect(player.verdict).to_contain_text("Solved.")

@@ -1,4 +1,4 @@
-"""Daily puzzles: the same for everybody, older ones by a calendar, taken up where they were left; and what comes next."""
+"""Daily puzzles: the same for everybody, older ones by a calendar, taken up where they were left; and Next."""
 
 from __future__ import annotations
 
@@ -10,16 +10,23 @@ from typing import Any
 import pytest
 from axe import serious
 from conftest import MAKERS
-from newcomers import MADE, choose_level, daily_dialog, expect_level, made_of, natively, show_new, take, title_of
+from newcomers import (
+    CHANGED,
+    MADE,
+    choose_level,
+    daily_dialog,
+    expect_level,
+    made_of,
+    natively,
+    show_new,
+    solve,
+    take,
+    title_of,
+)
 from player import Document, Player
 from playwright.sync_api import Browser, Locator, expect
 
 TODAY = "() => new Intl.DateTimeFormat('en-CA').format(new Date())"  # written as 2026-11-22
-SOLVE = """async () => {
-  const { states } = await gridlight.call("solve", { document: gridlight.document() });
-  await gridlight.act(states[0]);
-}"""
-CHANGED = "(before) => JSON.stringify(gridlight.document()) !== JSON.stringify(before)"
 
 
 def today(player: Player) -> date:
@@ -48,12 +55,6 @@ def day_button(dialog: Locator, day: date, known: str = "") -> Locator:
 def expect_day(player: Player, day: date) -> None:
     """The puzzle of that day is open."""
     expect(player.page.get_by_text(re.compile(f"Daily, {named(day)}")).first).to_be_visible(timeout=MADE)
-
-
-def solve(player: Player) -> None:
-    """Solve the open puzzle as a player would."""
-    player.page.evaluate(SOLVE)
-    expect(player.verdict).to_contain_text("Solved.")
 
 
 def test_todays_puzzle_is_the_same_in_two_browsers_and_natively(
@@ -205,18 +206,6 @@ def test_next_after_a_daily_puzzle_is_the_day_before_by_keys(seated: Player) -> 
     seated.board.focus()
     seated.page.keyboard.press("Shift+N")
     expect_day(seated, date(2026, 2, 28))
-
-
-def test_next_after_a_puzzle_of_the_gallery_is_the_next_unsolved_one(player: Player) -> None:
-    """Also of a kind without a maker; the phone has the button, too."""
-    player.visit("Nurikabe")
-    seen = [player.document]
-    for _ in range(2):
-        solve(player)
-        player.button("Next puzzle").click()
-        player.page.wait_for_function(CHANGED, arg=seen[-1])
-        assert player.document not in seen
-        seen.append(player.document)
 
 
 def test_next_on_a_phone(thumb: Player) -> None:
