@@ -145,7 +145,12 @@ export type MakingValues = { [name: string]: unknown };
 
 /** What the page knows of the kinds before Python is up. */
 export interface Kinds {
-  views: (Pick<View, "title" | "titles" | "making"> & { kind: string; module: string; document: Rule; state: Rule })[];
+  views: (Pick<View, "title" | "titles" | "rule" | "making"> & {
+    kind: string;
+    module: string;
+    document: Rule;
+    state: Rule;
+  })[];
   limits: { levels: number; text: number; unpacked: number };
 }
 
@@ -357,6 +362,8 @@ export interface View {
   /** What the menu calls the kind, and the options of its maker: the site's index says them, not the puzzle's file. */
   title: string;
   making: Making;
+  /** The rules in one line, from the same place. */
+  rule: string;
   /** A grid of cells, or a group of toggle buttons with names. */
   arranged: "grid" | "group";
   /** "25 × 25", or "12 bulbs". */
@@ -446,6 +453,8 @@ export type ViewParts = Pick<View, Needed> & Partial<View>;
 
 /** What every puzzle is drawn with, on a canvas or as SVG. Lengths are in cell units, inks are names of colours. */
 export interface Pen {
+  /** On paper nothing is ticked off: who prints a puzzle wants to solve it. */
+  isPaper?: boolean;
   fill(box: Rect, ink: string, radius?: number): void;
   /** A frame inside the box, or outside it; a halo of the surface's colour makes it stand out on any ground. */
   frame(

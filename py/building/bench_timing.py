@@ -1,4 +1,4 @@
-"""Timing of calls: one call in this process, or several in turn, so that other load affects all alike.
+"""Timing of calls: one in this process, or several alternately, so that other load on the machine affects all alike.
 
 Making is timed over some seeds instead.
 """

@@ -27,6 +27,7 @@ from gridlight.text.strict_json import DEEPEST
 Contents = dict[str, bytes]  # {"static/app.js": b"..."}
 
 CODE = "static/gridlight.zip"
+COMMAND = re.compile(r"py/gridlight/(?:cli/.*|__main__\.py)")  # runs only without the page
 RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 SLIMMED = {"z3-solver"}  # made a third of its size
 FONTS = ("latin", "latin-ext")
@@ -71,7 +72,8 @@ def placed(extra: Sequence[Path]) -> dict[str, Path]:
     """Our own files and those of extra folders, by their paths below the folder that they are in."""
     globs = ("index.html", "static/**/*", "py/gridlight/**/*.py")
     found = ((folder, path) for folder in (ROOT, *extra) for glob in globs for path in folder.glob(glob))
-    return {path.relative_to(folder).as_posix(): path for folder, path in found if path.is_file()}
+    files = {path.relative_to(folder).as_posix(): path for folder, path in found if path.is_file()}
+    return {place: path for place, path in files.items() if not COMMAND.fullmatch(place)}
 
 
 def page(extra: Sequence[Path] = ()) -> Contents:
@@ -227,12 +229,14 @@ def kinds(extra: Sequence[Path] = ()) -> dict[str, Any]:
         for kind in puzzles.kinds():
             puzzle, module = puzzles.find(kind), f"static/puzzles/{kind}.js"
             making = {name: option.described() for name, option in options_of(puzzle).items()}
+            rule = " ".join(puzzles.rules(kind).split("\n\n")[0].split())
             views.append(
                 {
                     "kind": kind,
                     "module": module,
                     "title": puzzle.title,
                     "titles": {**puzzle.titles},
+                    "rule": rule,
                     **puzzle.schema.described(),
                     "making": making,
                 }

@@ -17,6 +17,8 @@ from gridlight.text.validate import mapping, shown
 REQUEST_LIMIT = 16 << 20  # characters
 SECONDS = 10.0  # for calls that take no limit of their own
 MAKING = 300.0  # seconds to make a puzzle
+MOST_SECONDS = 3600
+MOST_STATES = 10_000
 Args = dict[str, Any]
 Call = Callable[[Args, Deadline], Any]
 
@@ -50,7 +52,7 @@ def respond(request: str, report: Report | None) -> Any:
         raise Malformed(f"There is no call “{shown(str(name))}”; there are {', '.join(CALLS)}.")
     call, keys = CALLS[name]
     args = mapping(asked.get("args", {}), f"The arguments of {name}", keys)
-    seconds = number(args, "seconds", MAKING if name == "make" else SECONDS, 0, 3600)
+    seconds = number(args, "seconds", MAKING if name == "make" else SECONDS, 0, MOST_SECONDS)
     return call(args, Deadline(seconds, report))
 
 
@@ -127,7 +129,7 @@ def check(args: Args, deadline: Deadline) -> dict[str, Any]:
 
 def solve(args: Args, deadline: Deadline) -> dict[str, Any]:
     """Solutions, their number, or the proof that there is none."""
-    limit = number(args, "limit", 2, 1, 10_000)
+    limit = number(args, "limit", 2, 1, MOST_STATES)
     if not isinstance(limit, int):
         raise Malformed("“limit” is a whole number.")
     least = args.get("least", False)

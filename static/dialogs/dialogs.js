@@ -1,5 +1,6 @@
 /** All dialogs, the commands that open them, and what opens or shares a board. */
 
+import { preparePrint } from "../print/print-dialog.js";
 import { openDialog, prepareDialogs } from "../base/dialog.js";
 import { prepareDaily } from "./daily-dialog.js";
 import { prepareGallery } from "./gallery-dialog.js";
@@ -20,10 +21,12 @@ export function createDialogs(parts) {
   const daily = prepareDaily(parts);
   const opener = createOpener({ ...parts, openDaily: daily.open });
   const newDialog = prepareNew(parts);
+  const { openPrint } = preparePrint(parts);
   prepareDialogs();
   return {
     ...opener,
     link: content.link,
+    openPrint,
     /** Stop making a puzzle. */
     stop: () => [newDialog, daily].forEach(({ stop }) => stop()),
     commands: {
@@ -32,6 +35,7 @@ export function createDialogs(parts) {
       gallery: prepareGallery(parts).show,
       import: prepareImport(opener.openText, () => view().sample).show,
       share: prepareShare({ ...content, table: parts.table }).show,
+      print: () => openPrint(),
       settings: () => showSettings(parts),
       help: async () => showHelp(view(), (await python.kind(kind()))?.rules ?? null),
       more: () => openDialog("more-dialog"),

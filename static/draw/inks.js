@@ -17,8 +17,9 @@ const STEP = /^(on-)?lamp ([0-9]+)[/]([0-9]+)$/;
 /**
  * A function from an ink's name to its colour as it is now.
  * @param {HTMLElement} [near] an element in the theme that is wanted
+ * @param {{ [token: string]: string }} [own] colours that take the place of the tokens of that name
  */
-export function readInks(near = document.body) {
+export function readInks(near = document.body, own = {}) {
   /** @type {Map<string, string>} */
   const known = new Map();
   const probe = document.createElement("span");
@@ -27,6 +28,7 @@ export function readInks(near = document.body) {
 
   /** @param {string} name */
   function token(name) {
+    if (own[name]) return own[name];
     near.append(probe);
     probe.style.color = `var(--${name})`;
     const colour = getComputedStyle(probe).color;

@@ -113,22 +113,25 @@ const inkOn = (context, inks) => ({
 });
 
 /**
- * A pen that writes an SVG file; `file(width, height)` is its text. Its scale is large enough for every detail.
- * @param {Inks} inks @returns {Pen & { file: (width: number, height: number) => string }}
+ * A pen that writes an SVG file; `file(width, height)` is its text, with a margin around the board. Its scale is large enough
+ * for every detail, unless it is to be drawn small: then `scale` is dots a cell and `hair` the thinnest line, in cells.
+ * @param {Inks} inks @param {{ scale?: number, hair?: number }} [how]
+ * @returns {Pen & { file: (width: number, height: number, margin?: number) => string }}
  */
-export function svgPen(inks) {
+export function svgPen(inks, { scale = CELL, hair = 0 } = {}) {
   /** @type {string[]} */
   const parts = [];
   const n = (/** @type {number} */ cells) => String(Math.round(cells * CELL * 100) / 100);
   /** @param {boolean} [dash] */
   const dashed = (dash) => (dash ? ` stroke-dasharray="${DASH.map(n).join(" ")}"` : "");
   /** @param {string} ink @param {number} [width] */
-  const stroke = (ink, width) => `fill="none" stroke="${escaped(inks(ink))}" stroke-width="${n(width ?? 1 / CELL)}"`;
+  const stroke = (ink, width) =>
+    `fill="none" stroke="${escaped(inks(ink))}" stroke-width="${n(Math.max(hair, width ?? 1 / CELL))}"`;
   /** @param {string} ink */
   const filled = (ink) => `fill="${escaped(inks(ink))}"`;
 
   return {
-    scale: CELL,
+    scale,
     fill({ x, y, w, h }, ink, radius = 0) {
       parts.push(`<rect x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}" rx="${n(radius)}" ${filled(ink)}/>`);
     },
@@ -166,8 +169,7 @@ export function svgPen(inks) {
           `text-anchor="${anchor}" ${filled(ink)}>${escaped(text)}</text>`,
       );
     },
-    file(width, height) {
-      const margin = 0.5;
+    file(width, height, margin = 0.5) {
       const box = [-margin, -margin, width + 2 * margin, height + 2 * margin].map(n).join(" ");
       const size = `width="${n(width + 2 * margin)}" height="${n(height + 2 * margin)}"`;
       const family = escaped(FONT);

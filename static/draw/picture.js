@@ -4,6 +4,7 @@ import { hasLetters, readInks } from "./inks.js";
 import { canvasPen, svgPen } from "./pen.js";
 
 /** @import { Document, Pen, Scene, State, View } from "../types.d.ts" */
+/** @import { PaperBoard } from "./types.d.ts" */
 
 const LARGEST_PICTURE = 6000; // pixels along a side
 const PICTURE_CELL = 64;
@@ -15,11 +16,11 @@ const BARE = {
   ...{ pressed: null, pulse: 0, drag: null, trace: null, moment: null, editing: null },
 };
 
-/** @param {View} view @param {Document} document @param {State} state @returns {Scene} */
-function still(view, document, state) {
+/** @param {View} view @param {Document} document @param {State} state @param {boolean} [letters] @returns {Scene} */
+function still(view, document, state, letters = hasLetters()) {
   const { width, height } = view.places(document);
   const shows = view.preview(document, state);
-  return { ...BARE, letters: hasLetters(), document, state, shows, view: { x: 0, y: 0, w: width, h: height } };
+  return { ...BARE, letters, document, state, shows, view: { x: 0, y: 0, w: width, h: height } };
 }
 
 /**
@@ -67,6 +68,21 @@ export async function pngOf(view, document, state) {
   const pen = canvasPen(context, { scale, x: scale / 2, y: scale / 2, hair, inks });
   view.draw(pen, still(view, document, state));
   return canvas.convertToBlob({ type: "image/png" });
+}
+
+/**
+ * A board on paper as SVG text: as a state shows it or, with a solution, what to do. The solution of a linear puzzle is its
+ * presses, on a board of their own where it has one.
+ * @type {PaperBoard}
+ */
+export function paperBoard({ view, document, state }, solution, { inks, letters, scale, hair, margin }) {
+  const { width, height } = view.places(document);
+  const pen = Object.assign(svgPen(inks, { scale, hair }), { isPaper: true });
+  const presses = solution && view.pressing;
+  const shown = presses ? { plan: solution, solution } : {};
+  const scene = { ...still(view, document, presses || !solution ? state : solution, letters), ...shown };
+  (presses?.drawPlan ?? view.draw)(pen, scene);
+  return pen.file(width, height, margin);
 }
 
 /** @param {View} view @param {Document} document @param {State} state @returns {Blob} */

@@ -96,10 +96,11 @@ function fillRuns(pen, { top, left, bottom, right }, inkOf) {
 /** The inks of a clue that is open, met, or broken. */
 const CLUES = { wall: ["clue", "clue-done", "clue-fault"], white: ["ink", "ink-2", "fault"] };
 
-/** A clue. One that is met dims and has a tick; a broken one has the fault colour and an underline. @type {DrawClue} */
+/** A clue. One that is met dims and has a tick; a broken one has the fault colour and an underline; not on paper. @type {DrawClue} */
 export function drawClue(pen, [r, c], text, { on = "wall", met = false, broken = false } = {}) {
-  const ink = CLUES[on][broken ? 2 : met ? 1 : 0];
+  const ink = CLUES[on][pen.isPaper ? 0 : broken ? 2 : met ? 1 : 0];
   pen.text(c + 0.5, r + 0.5, text, ink, { size: 0.5, weight: 650 });
+  if (pen.isPaper) return;
   const underline = [[0.32, 0.82], [0.68, 0.82]]; // prettier-ignore
   const tick = [[0.73, 0.2], [0.79, 0.27], [0.9, 0.12]]; // prettier-ignore
   if (broken) drawPath(pen, [r, c], underline, ink, { width: 0.06 });

@@ -6,9 +6,10 @@
 export function viewOf(parts) {
   /** @type {View} */
   const view = {
-    title: "", // the loader takes these three from the site's index
+    title: "", // the loader takes these four from the site's index
     titles: {},
     making: {},
+    rule: "",
     arranged: "grid",
     traits: () => [],
     blank: () => ({}),

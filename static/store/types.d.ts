@@ -17,6 +17,8 @@ export interface Settings {
   making: { [kind: string]: MakingValues };
   /** The level of the daily puzzle. */
   daily: string;
+  /** What was last printed on, and how. */
+  print: { paper?: "a4" | "letter"; solutions?: boolean };
   /** Single-key shortcuts. */
   keys: boolean;
   /** Whether the time is shown. */

@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 
 from gridlight import puzzles
 from gridlight.deadline import Deadline
-from gridlight.puzzle import Malformed, Puzzle
+from gridlight.making import make
+from gridlight.puzzle import Malformed, Puzzle, Unsupported
 from tests.support import brute_force_islands
 from tests.support.extra_kinds import FOLDERS
 
@@ -85,3 +86,8 @@ def test_marks_stand_on_open_cells_one_on_each() -> None:
         board("......")
     with pytest.raises(Malformed, match="tables"):
         puzzle.engine("sat")
+
+
+def test_a_kind_without_a_maker_says_that_none_can_be_made() -> None:
+    with pytest.raises(Unsupported, match="New Nurikabe puzzles cannot be made"):
+        make(puzzles.find("nurikabe"), {}, "seed", Deadline())

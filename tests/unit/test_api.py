@@ -188,13 +188,6 @@ def test_grade() -> None:
     assert refused("grade", document={"kind": "lightup", "rows": ["4"]})[0] == "unsupported"
 
 
-def test_make_is_not_there_yet() -> None:
-    assert refused("make", kind="lightup", options={}, seed="1") == (
-        "unsupported",
-        "New Light Up puzzles cannot be made.",
-    )
-
-
 @pytest.mark.parametrize(
     ("name", "args", "sentence"),
     [

@@ -107,6 +107,9 @@ def test_the_index_lists_what_the_folders_hold(built: site.Contents, index: dict
     views = {path.stem for path in (ROOT / "static/puzzles").glob("*.js")}
     assert {view["kind"] for view in index["views"]} == views
     assert set(index["gallery"]) == {path.stem for path in (ROOT / "static/gallery").glob("*.json")}
+    rules = {view["kind"]: view["rule"] for view in index["views"]}
+    assert rules["lightup"] == "Place bulbs on white cells so that every white cell is lit."
+    assert all("\n" not in rule and rule.endswith(".") for rule in rules.values())
     for place in [
         *(view["module"] for view in index["views"]),
         *index["gallery"].values(),
@@ -119,10 +122,12 @@ def test_the_build_is_named_after_what_it_holds(built: site.Contents, index: dic
     assert json.loads(site.contents(runtime())["static/index.json"])["build"] == index["build"]
 
 
-def test_the_package_is_in_the_zip_and_no_python_elsewhere(built: site.Contents) -> None:
+def test_the_package_is_in_the_zip_without_the_command_and_no_python_elsewhere(built: site.Contents) -> None:
     held = wheels.unzipped(built["static/gridlight.zip"])
-    package = (ROOT / "py" / "gridlight").rglob("*.py")
-    assert held == {path.relative_to(ROOT / "py").as_posix(): path.read_bytes() for path in package}
+    package = {path.relative_to(ROOT / "py").as_posix(): path for path in (ROOT / "py" / "gridlight").rglob("*.py")}
+    command = {place for place in package if place.startswith("gridlight/cli/")} | {"gridlight/__main__.py"}
+    assert len(command) > 5
+    assert held == {place: path.read_bytes() for place, path in package.items() if place not in command}
     assert not [place for place in built if place.endswith((".py", ".d.ts"))]
 
 

@@ -14,6 +14,8 @@ ROOT = Path(__file__).resolve().parents[2] / "py"
 # puzzles; it may import modules of its own layer and of those below.
 LAYERS = [
     ["building"],
+    ["gridlight.__main__"],
+    ["gridlight.cli"],
     ["gridlight.api"],
     ["gridlight.reading", "gridlight.solving"],
     ["gridlight.puzzles"],

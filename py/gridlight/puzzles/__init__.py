@@ -58,8 +58,9 @@ _last: tuple[Document, Puzzle] | None = None
 def understand(document: object) -> Puzzle:
     """The puzzle of a document; raises Malformed. The last one is kept, since many calls are about the same one."""
     global _last
-    if _last is not None and _last[0] == document:
-        return _last[1]
+    last = _last  # other threads may set it meanwhile
+    if last is not None and last[0] == document:
+        return last[1]
     if not isinstance(document, dict):
         raise Malformed('A document is an object with a "kind".')
     given = cast("Document", document)

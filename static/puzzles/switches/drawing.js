@@ -110,8 +110,20 @@ const isCut = (name) => [...name].length >= SIZES.length;
 /** @param {Pen} pen @param {Spot} spot @param {string} name @param {string} ink @param {number} factor */
 function drawName(pen, [x, y], name, ink, factor) {
   const signs = [...name];
+  if (isCut(name) && pen.isPaper) return drawUnder(pen, [x, y], name);
   const text = isCut(name) ? `${signs.slice(0, 3).join("")}…` : name;
   pen.text(x, y, text, ink, { size: (SIZES[signs.length] ?? LONG) * factor });
+}
+
+/** A long name on paper, in lines under its thing. @param {Pen} pen @param {Spot} spot @param {string} name */
+function drawUnder(pen, [x, y], name) {
+  const lines = name.match(/.{1,15}(?=\s|$)|\S{1,15}/gu) ?? [];
+  lines.forEach((line, index) => {
+    const half = [...line.trim()].length * 0.032;
+    const top = y + 0.25 + index * 0.12;
+    pen.fill({ x: x - half, y: top, w: 2 * half, h: 0.12 }, "background");
+    pen.text(x, top + 0.06, line.trim(), "ink", { size: 0.11, weight: 500 });
+  });
 }
 
 /** The whole of a name that is cut short, under its thing. @type {DrawThing} */

@@ -1,0 +1,1 @@
+"""The commands without the page: JSON lines in and out, over processes or a cluster."""

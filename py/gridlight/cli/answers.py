@@ -1,0 +1,92 @@
+"""A line in, a line out: a command asks one call about the line, and adds the answer under its own name."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, NamedTuple, cast
+
+from gridlight import api
+from gridlight.errors import Malformed
+from gridlight.text.strict_json import parse_json
+
+Json = dict[str, Any]
+
+
+class Line(NamedTuple):
+    """A JSON text without line ends, and where it is: Line("Line 3", '{"document": ...}')."""
+
+    where: str
+    text: str
+
+
+class Answer(NamedTuple):
+    """The line that comes out, and when it failed, a sentence that says where and why."""
+
+    text: str
+    trouble: str = ""
+
+
+@dataclass(frozen=True)
+class Command:
+    """A call of the contract, as it is made for every line."""
+
+    name: str  # of the call and of its answer in the line
+    args: Mapping[str, Any]  # the same for every line
+    needs: tuple[str, ...] = ("document",)  # keys of the line that are arguments
+    takes: tuple[str, ...] = ()  # those that may be missing
+    lifts: tuple[str, ...] = ()  # keys of the answer that belong to the line itself
+
+
+def answered(command: Command, line: Line) -> Answer:
+    """The line with the answer to it, or with `error`; a line that has one already is passed on as it is."""
+    try:
+        given = object_of(line)
+        if "error" in given:
+            return Answer(line.text, trouble(line, given["error"]))
+        for key in command.needs:
+            if key not in given:
+                raise Malformed(f"{line.where} has no “{key}”, which “{command.name}” needs.")
+    except Malformed as error:
+        return failed(line, "malformed", str(error))
+    args = {**command.args, **{key: given[key] for key in (*command.needs, *command.takes) if key in given}}
+    answer = json.loads(api.answer(json.dumps({"call": command.name, "args": args})))
+    if "error" in answer:
+        return Answer(dumped({**given, **answer}), trouble(line, answer["error"]))
+    found = answer["ok"]
+    lifted = {key: value for key in command.lifts if (value := found.pop(key)) is not None}
+    return Answer(dumped({**lifted, **given, **lifted, command.name: found}))
+
+
+def failed(line: Line, kind: str, text: str) -> Answer:
+    """The line with an error; of a line that is no JSON object nothing else is left."""
+    try:
+        given = object_of(line)
+    except Malformed:
+        given: Json = {}
+    error = {"kind": kind, "text": text}
+    return Answer(dumped({**given, "error": error}), trouble(line, error))
+
+
+def object_of(line: Line) -> Json:
+    """The object that a line holds; raises Malformed with the line's number."""
+    try:
+        value = parse_json(line.text)
+    except Malformed as error:
+        text = str(error).replace(" at line 1, column", " at column")
+        raise Malformed(f"{line.where}: {text}") from None
+    if not isinstance(value, dict):
+        raise Malformed(f"{line.where} is not an object with a “document”.")
+    return cast("Json", value)
+
+
+def trouble(line: Line, error: Any) -> str:
+    """Where and why a line failed."""
+    text = str(cast("Json", error).get("text")) if isinstance(error, dict) else str(error)
+    return text if text.startswith(line.where) else f"{line.where}: {text}"
+
+
+def dumped(value: Json) -> str:
+    """JSON in one line, without spaces."""
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))

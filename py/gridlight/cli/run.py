@@ -1,0 +1,63 @@
+"""One run of the command: lines to the workers, answers to the standard output, the rest to the standard error."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+
+from tqdm import tqdm
+
+from gridlight.cli.arguments import Order, parse
+from gridlight.cli.cluster import Cluster
+from gridlight.cli.processes import Processes
+from gridlight.cli.streaming import Pool, answers
+from gridlight.cli.usage import BadUsage, CannotGoOn
+from gridlight.text.validate import counted
+
+FINE, FAILED, BAD_USAGE = 0, 1, 2  # exit statuses
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Do what the arguments ask for; the exit status."""
+    try:
+        order = parse(arguments)
+        pool = Cluster(order.cluster, order.command) if order.cluster else Processes(order.jobs, order.command)
+    except BadUsage as error:
+        print(error, file=sys.stderr)
+        return BAD_USAGE
+    except SystemExit:  # --help
+        sys.stdout.flush()
+        return FINE
+    try:
+        return work(order, pool)
+    finally:
+        pool.close()
+
+
+def work(order: Order, pool: Pool) -> int:
+    """Write the answers as they come, with a progress bar on a terminal; the exit status."""
+    name, output = order.command.name, sys.stdout.buffer
+    done, troubles, first, end = 0, 0, "", ""
+    shown = sys.stderr.isatty() and not sys.stdout.isatty()
+    with tqdm(total=order.total, desc=name, unit=" lines", file=sys.stderr, disable=not shown) as bar:
+        try:
+            for answer in answers(order.lines, pool):
+                output.write(answer.text.encode() + b"\n")
+                output.flush()
+                bar.update()
+                done += 1
+                if answer.trouble:
+                    troubles += 1
+                    first = first or answer.trouble
+                    bar.set_postfix(failed=troubles)
+        except CannotGoOn as error:
+            end = str(error)
+        except BrokenPipeError:
+            raise
+        except OSError as error:
+            end = f"The output cannot be written: {error.strerror}."
+    if troubles:
+        print(f"gridlight {name}: {troubles:,} of {counted(done, 'line')} failed. The first: {first}", file=sys.stderr)
+    if end:
+        print(f"gridlight {name}: {end}", file=sys.stderr)
+    return FAILED if troubles or end else FINE

@@ -1,0 +1,44 @@
+/** The puzzles that can be printed, with a tick each: the open one first, then the player's boards and the galleries. */
+
+import { make } from "../base/dom.js";
+import { boardName, capital, counted } from "../base/words.js";
+
+/** @import { View } from "../types.d.ts" */
+/** @import { Group, PieceList, PrintPiece } from "./types" */
+
+/** @param {HTMLElement} place @param {Map<string, View>} views @param {() => void} changed @returns {PieceList} */
+export function createPieceList(place, views, changed) {
+  /** @type {{ piece: PrintPiece, tick: HTMLInputElement }[]} */
+  let items = [];
+
+  /** @param {PrintPiece} piece @param {boolean} checked @param {string} group */
+  function line(piece, checked, group) {
+    const { document, title, grade } = piece;
+    const view = /** @type {View} */ (views.get(document.kind));
+    const tick = make("input", { type: "checkbox", class: "tick", checked, onchange: changed });
+    items.push({ piece, tick });
+    const size = group === view.title ? view.size(document) : boardName(view, document);
+    const words = [...(title ? [title] : []), size, ...(grade ? [capital(grade.level)] : [])].join(" · ");
+    return make("li", {}, make("label", { class: "field" }, tick, words));
+  }
+
+  /** Groups fold, but for the first. @param {Group} group @param {number} index */
+  function block({ title, pieces, chosen = false }, index) {
+    const list = make("ul", {}, ...pieces.map((piece) => line(piece, chosen, title)));
+    const about = make("span", { class: "note", text: counted(pieces.length, "puzzle") });
+    if (index > 0) return make("details", {}, make("summary", {}, `${title} `, about), list);
+    return make("div", { role: "group", "aria-label": title }, list);
+  }
+
+  return {
+    show(groups) {
+      items = [];
+      const known = groups.map((group) => ({
+        ...group,
+        pieces: group.pieces.filter((one) => views.has(one.document.kind)),
+      }));
+      place.replaceChildren(...known.filter(({ pieces }) => pieces.length > 0).map(block));
+    },
+    chosen: () => items.filter(({ tick }) => tick.checked).map(({ piece }) => piece),
+  };
+}

@@ -1,0 +1,31 @@
+/** The puzzles that can be printed: the open one, the player's boards and the galleries. */
+
+/** @import { IsPlayed, OpenPiece, OtherPieces } from "./types" */
+
+/** The open puzzle, with its marks. @type {OpenPiece} */
+export function openPiece({ store, boards, isSolved }) {
+  const { document, state } = store.now();
+  const { title, grade } = boards.about();
+  return { document, state, title, grade, ...(isSolved() && { solution: state }) };
+}
+
+/** The player's boards and all galleries, but for what is listed already. @type {OtherPieces} */
+export async function otherPieces({ views, shelf, gallery }, listed) {
+  const there = new Set(listed.map(({ document }) => JSON.stringify(document)));
+  const kept = await shelf.boards();
+  const own = kept.map(({ document, state, solved, about: { title, grade } }) => ({
+    ...{ document, state, title, grade },
+    ...(solved && { solution: state }),
+  }));
+  const kinds = [...views].map(async ([kind, { title }]) => ({ title, pieces: await gallery(kind) }));
+  return [{ title: "Your boards", pieces: own }, ...(await Promise.all(kinds))].map(({ title, pieces }) => ({
+    title,
+    pieces: pieces.filter(({ document }) => !there.has(JSON.stringify(document))),
+  }));
+}
+
+/** Whether a puzzle has marks of the player's. @type {IsPlayed} */
+export const isPlayed =
+  (views) =>
+  ({ document, state }) =>
+    state !== undefined && JSON.stringify(state) !== JSON.stringify(views.get(document.kind)?.blank(document));

@@ -1,0 +1,221 @@
+"""The arguments: the calls they stand for, options by their rules, and sentences for what cannot be."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+from pathlib import Path
+from typing import Any, ClassVar
+
+import pytest
+
+from gridlight import puzzles
+from gridlight.cli import arguments
+from gridlight.cli.arguments import Order, parse
+from gridlight.cli.making_options import add_options, given_options
+from gridlight.cli.usage import BadUsage, Parser
+from gridlight.deadline import Deadline
+from gridlight.making import Maker, maker_of
+from gridlight.puzzle import Puzzle, Unsupported
+from gridlight.text.options import Option, Options, Several, Share, Size, read_options
+from gridlight.text.schema import Either, Listing
+from gridlight.text.values import Number, Pair, Truth, Word
+from tests.support.command_line import BOARD, LIGHTS_OUT, ROOT
+
+OFFSET = Pair("a pair", 9)
+OPTIONS = {
+    "size": Option("Size", Size(5, 100), (7, 7)),
+    "level": Option("Level", Word(("easy", "hard")), "easy"),
+    "walls": Option("Walls", Share(0.05, 0.6), 0.2),
+    "symbols": Option("Symbols", Several(("dot", "star", "square")), ("dot", "star")),
+    "wrap": Option("Wrap", Truth(), False),
+    "states": Option("States", Number(2, 36), 2),
+    "goal": Option("100 % of them", Number(0, below="states"), 0),
+    "reach": Option("Reach", Either(Word(("plus", "king")), Listing("offset", OFFSET, 1, 9))),
+}
+
+
+def option_parser() -> Parser:
+    """The arguments of a maker with every sort of option."""
+    parser = Parser(prog="gridlight make thing", allow_abbrev=False)
+    add_options(parser, "Thing", OPTIONS)
+    return parser
+
+
+def given(*words: str) -> dict[str, Any]:
+    """The options in these arguments."""
+    return given_options(option_parser().parse_args(words), OPTIONS)
+
+
+def made(*words: str) -> tuple[Order, list[dict[str, Any]]]:
+    """An order for Lights Out, and its first lines."""
+    order = parse([*LIGHTS_OUT, *words])
+    return order, [json.loads(next(order.lines).text) for _ in range(min(order.total or 0, 3))]
+
+
+# Options by their rules
+@pytest.mark.parametrize(
+    ("words", "value"),
+    [
+        (["--size", "14x9"], {"size": (14, 9)}),
+        (["--size", "14×9"], {"size": (14, 9)}),
+        (["--size", "[14, 9]"], {"size": (14, 9)}),
+        (["--level", "hard"], {"level": "hard"}),
+        (["--walls", "0.3"], {"walls": 0.3}),
+        (["--symbols", "star,dot"], {"symbols": ("dot", "star")}),
+        (["--wrap"], {"wrap": True}),
+        (["--no-wrap"], {"wrap": False}),
+        (["--states", "5", "--goal", "4"], {"states": 5, "goal": 4}),
+        (["--reach", "king"], {"reach": "king"}),
+        (["--reach", "[[0, 1], [2, -3]]"], {"reach": [(0, 1), (2, -3)]}),
+        (["--size=9x9", "--level=easy"], {"size": (9, 9), "level": "easy"}),
+    ],
+)
+def test_each_rule_reads_what_a_player_types(words: list[str], value: dict[str, Any]) -> None:
+    defaults = {name: option.default for name, option in OPTIONS.items()}
+    assert read_options("Thing", OPTIONS, given(*words)) == {**defaults, **value}
+
+
+def test_options_that_are_not_given_are_left_out() -> None:
+    assert given() == {}
+
+
+@pytest.mark.parametrize(
+    "words", [["--size", "14"], ["--size", "0x0"], ["--level", "mad"], ["--walls", "2"], ["--symbols", "sun"]]
+)
+def test_what_a_rule_refuses_is_left_to_its_sentence(words: list[str]) -> None:
+    with pytest.raises(ValueError, match=f"“{words[0][2:]}” should be "):
+        read_options("Thing", OPTIONS, given(*words))
+
+
+def test_the_help_has_every_option_with_its_limits() -> None:
+    text = " ".join(option_parser().format_help().split())
+    for words in ("--size ROWSxCOLUMNS", "from 5 to 100", "7x7 unless given", "dot,star unless given", "100 % of them"):
+        assert words in text
+
+
+def test_a_value_may_be_in_a_file(tmp_path: Path) -> None:
+    (tmp_path / "board.json").write_text(BOARD)
+    found = parse(["make", "lightsout", "--document", f"@{tmp_path}/board.json"])
+    assert json.loads(next(found.lines).text)["options"] == {"document": json.loads(BOARD)}
+    with pytest.raises(BadUsage, match=r"nothing\.json holds no JSON"):
+        parse(["make", "lightsout", "--document", f"@{tmp_path}/nothing.json"])
+
+
+@pytest.mark.parametrize("kind", puzzles.kinds())
+def test_every_kind_has_its_options_as_arguments(kind: str, capsys: pytest.CaptureFixture[str]) -> None:
+    maker = maker_of(puzzles.find(kind))
+    if maker is None:
+        with pytest.raises(BadUsage, match="cannot be made"):
+            parse(["make", kind])
+        return
+    with pytest.raises(SystemExit):
+        parse(["make", kind, "--help"])
+    told = capsys.readouterr().out
+    assert all(f"--{name}" in told for name in maker.options)
+
+
+# Books
+def test_a_book_has_numbered_seeds() -> None:
+    order, lines = made("--count", "1000000", "--seed", "S")
+    assert order.total == 1_000_000
+    assert [line["seed"] for line in lines] == ["S-1", "S-2", "S-3"]
+    assert lines[0]["options"] == {"document": json.loads(BOARD), "par": 4}
+
+
+def test_one_puzzle_has_just_the_seed_so_that_any_of_a_book_can_be_made_again() -> None:
+    order, lines = made("--seed", "S-17")
+    assert order.total == 1
+    assert [line["seed"] for line in lines] == ["S-17"]
+
+
+def test_without_a_seed_each_run_has_another() -> None:
+    assert made()[1][0]["seed"] != made()[1][0]["seed"]
+
+
+def test_the_puzzle_of_a_day_has_the_seed_of_the_contract() -> None:
+    assert made("--daily", "2026-11-22")[1][0]["seed"] == "daily-2026-11-22"
+
+
+# Work
+def test_who_works_and_on_what() -> None:
+    order = parse(["solve", "--jobs", "3", "--limit", "5", "--least"])
+    assert (order.jobs, order.cluster) == (3, None)
+    assert order.command.args == {"engine": "auto", "limit": 5, "seconds": 10, "least": True}
+    assert parse(["grade", "--dask", "tcp://host:8786"]).cluster == "tcp://host:8786"
+    assert parse(["write", "--format", "rows"]).command.args == {"format": "rows"}
+    assert parse(["check"]).command.needs == ("document", "state")
+
+
+def test_the_commands_of_the_readme_can_be_given(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "board.txt").touch()
+    lines = re.findall(r"^gridlight .*", (ROOT / "README.md").read_text("utf-8"), re.MULTILINE)
+    commands = [part.split()[1:] for line in lines for part in re.sub("[<>] [^ ]+", "", line).split(" | ")]
+    given = [parse(words).command.name for words in commands if words[-1] != "--help"]
+    assert {"make", "solve", "grade", "read", "write", "explain"} <= set(given)
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        ([], "COMMAND"),
+        (["bake"], "bake"),
+        (["make"], "KIND"),
+        (["make", "sudoku"], "There is no kind of puzzle called “sudoku”"),
+        (["make", "--size", "3x3"], "KIND"),
+        ([*LIGHTS_OUT, "--count", "0"], "--count: should be a whole number from 1 to 1,000,000, not “0”"),
+        ([*LIGHTS_OUT, "--count", "1000000000"], "from 1 to 1,000,000, not “1000000000”"),
+        ([*LIGHTS_OUT, "--count", "9" * 5000], "from 1 to 1,000,000"),
+        ([*LIGHTS_OUT, "--count", "ten"], "not “ten”"),
+        ([*LIGHTS_OUT, "--count", "²"], "not “²”"),
+        ([*LIGHTS_OUT, "--par", "-1"], "“par” should be a whole number from 0"),
+        ([*LIGHTS_OUT, "--par", "many"], "not “many”"),
+        ([*LIGHTS_OUT, "--shape", "round"], "there is no --shape here"),
+        ([*LIGHTS_OUT, "more"], "there is no more here"),
+        ([*LIGHTS_OUT, "--daily", "2026-02-30"], "should be a date such as 2026-11-22, not “2026-02-30”"),
+        ([*LIGHTS_OUT, "--daily", "20260220"], "should be a date"),
+        ([*LIGHTS_OUT, "--daily", "tomorrow"], "should be a date"),
+        ([*LIGHTS_OUT, "--daily", "2026-02-20", "--count", "2"], "a day has one puzzle"),
+        ([*LIGHTS_OUT, "--daily", "2026-02-20", "--seed", "S"], "--seed"),
+        ([*LIGHTS_OUT, "--jobs", "0"], "--jobs: should be a whole number from 1 to 256, not “0”"),
+        ([*LIGHTS_OUT, "--jobs", "2", "--dask", "host:1"], "--jobs"),
+        (["make", "lightup", "--size", "0x0"], "“size” should be two whole numbers from 5 to 100"),
+        (["make", "lightup", "--size", "1000000000x5"], "not [1000000000, 5]"),
+        (["make", "lightup", "--size", "14"], "[rows, columns], not 14"),
+        (["make", "lightup", "--level", "impossible"], "one of easy, normal, hard, fiendish, not “impossible”"),
+        (["make", "lightup", "--walls", "2"], "“walls” should be a number from"),
+        (["make", "lightsout", "--document", "7"], "should be a document of Lights Out, not 7"),
+        (["solve", "--limit", "0"], "from 1 to 10,000"),
+        (["solve", "--seconds", "nan"], "should be a number of seconds from 0 to 3600"),
+        (["solve", "--par", "3"], "there is no --par here"),
+        (["solve", "no-such-file.jsonl"], "there is no file no-such-file.jsonl"),
+        (["read", "--kind", "sudoku"], "There is no kind of puzzle called “sudoku”"),
+        (["write"], "--format"),
+    ],
+)
+def test_what_cannot_be_is_said_in_a_sentence(words: list[str], sentence: str) -> None:
+    with pytest.raises(BadUsage) as refusal:
+        parse(words)
+    assert sentence in str(refusal.value)
+    assert len(str(refusal.value)) < 400
+
+
+def test_what_no_puzzle_has_is_said_before_the_book_begins(monkeypatch: pytest.MonkeyPatch) -> None:
+    class None2x2(Maker):
+        title: ClassVar[str] = "Thing"
+        options = OPTIONS
+
+        def read(self, given: object) -> Options:
+            raise Unsupported("There is no such panel.")
+
+        def attempt(self, options: Options, chance: random.Random, deadline: Deadline) -> Puzzle | None:
+            raise AssertionError
+
+    def found(kind: type[Puzzle]) -> Maker:
+        return None2x2()
+
+    monkeypatch.setattr(arguments, "maker_of", found)
+    with pytest.raises(BadUsage, match=r"There is no such panel\."):
+        parse(["make", "lightsout", "--count", "5"])

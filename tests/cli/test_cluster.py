@@ -1,0 +1,121 @@
+"""A Dask cluster on this machine: a worker that dies loses nothing, and a cluster that is not there is told of."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from distributed import Client, LocalCluster
+
+from tests.support.command_line import ENVIRONMENT, LIGHTS_OUT, first_lines, gridlight, objects, rest_of, started
+
+pytestmark = pytest.mark.slow
+
+
+@pytest.fixture
+def cluster(monkeypatch: pytest.MonkeyPatch) -> Iterator[LocalCluster]:
+    """Two workers, each a process, which find gridlight where the tests do."""
+    monkeypatch.setenv("PYTHONPATH", ENVIRONMENT["PYTHONPATH"])
+    with LocalCluster(n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None) as found:
+        yield found
+
+
+def kill_a_worker(address: str) -> None:
+    """Kill the process of one worker."""
+    client = Client(address, set_as_default=False)
+    pids = client.run(os.getpid)
+    client.close()
+    pid = next(pid for pid in pids.values() if isinstance(pid, int))
+    os.kill(pid, signal.SIGKILL)
+
+
+def test_a_worker_that_is_killed_loses_no_line_and_does_none_twice(cluster: LocalCluster) -> None:
+    dask = ("--dask", cluster.scheduler_address)
+    made = started("make", "lightup", "--count", "200", "--seed", "S", *dask)
+    solved = started("solve", *dask, after=made)
+    graded = started("grade", *dask, after=solved)
+    begun = first_lines(graded, 20)
+    kill_a_worker(cluster.scheduler_address)
+    rest, trouble, status = rest_of(graded)
+    assert (trouble, status, solved.wait(), made.wait()) == ("", 0, 0, 0)
+    lines = objects(begun + rest)
+    assert [line["seed"] for line in lines] == [f"S-{number}" for number in range(1, 201)]
+    here = objects(gridlight("make", "lightup", "--count", "200", "--seed", "S", "--jobs", "2").stdout)
+    assert [line["document"] for line in lines] == [line["document"] for line in here]
+    for line in lines:
+        assert line["solve"]["states"] == [line["make"]["solution"]]
+        assert line["grade"] == line["make"]["grade"]
+
+
+def test_a_line_that_dask_gives_up_is_given_once_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PYTHONPATH", ENVIRONMENT["PYTHONPATH"])
+    at_once = {"allowed_failures": 0}
+    with LocalCluster(
+        n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None, scheduler_kwargs=at_once
+    ) as strict:
+        process = started(*LIGHTS_OUT, "--count", "400", "--seed", "S", "--dask", strict.scheduler_address)
+        begun = first_lines(process, 5)
+        kill_a_worker(strict.scheduler_address)
+        rest, trouble, status = rest_of(process)
+    assert (trouble, status) == ("", 0)
+    assert [line["seed"] for line in objects(begun + rest)] == [f"S-{number}" for number in range(1, 401)]
+
+
+def test_an_end_in_the_middle_leaves_the_cluster_usable(cluster: LocalCluster) -> None:
+    dask = ("--dask", cluster.scheduler_address)
+    for end in (signal.SIGINT, signal.SIGKILL):
+        process = started(*LIGHTS_OUT, "--count", "100000", *dask)
+        assert first_lines(process, 1)
+        process.send_signal(end)
+        _, trouble, status = rest_of(process)
+        assert (trouble, status) == ("", 130 if end == signal.SIGINT else -signal.SIGKILL)
+    assert len(objects(gridlight(*LIGHTS_OUT, "--count", "20", *dask).stdout)) == 20
+
+
+def test_a_cluster_that_ends_in_the_middle_is_told_of(cluster: LocalCluster) -> None:
+    process = started(*LIGHTS_OUT, "--count", "100000", "--seed", "S", "--dask", cluster.scheduler_address)
+    begun = first_lines(process, 1)
+    threading.Thread(target=cluster.close, daemon=True).start()
+    rest, trouble, status = rest_of(process)
+    lines = objects(begun + rest)
+    assert [line["seed"] for line in lines] == [f"S-{number}" for number in range(1, len(lines) + 1)]
+    assert not any("error" in line for line in lines)
+    assert trouble == f"gridlight make: The cluster at {cluster.scheduler_address} is gone, and its work with it.\n"
+    assert status == 1
+
+
+@pytest.mark.parametrize("address", ["127.0.0.1:1", "tcp://127.0.0.1:1", "no-such-host.invalid:8786", "nonsense"])
+def test_no_cluster_at_the_address_is_told_within_seconds(address: str) -> None:
+    began = time.monotonic()
+    done = gridlight("solve", "--dask", address)
+    assert (done.returncode, done.stdout) == (2, b"")
+    assert done.stderr.decode() == f"No Dask cluster answers at {address}.\n"
+    assert time.monotonic() - began < 30
+
+
+def test_workers_without_gridlight_are_told_of(cluster: LocalCluster, tmp_path: Path) -> None:
+    """A third worker, which does not find the package, joins the cluster."""
+    bare = {name: value for name, value in ENVIRONMENT.items() if name != "PYTHONPATH"}
+    command = [sys.executable, "-m", "distributed.cli.dask_worker", cluster.scheduler_address]
+    options = ["--nthreads", "1", "--no-nanny", "--no-dashboard", "--local-directory", str(tmp_path)]
+    worker = subprocess.Popen([*command, *options], env=bare, cwd=tmp_path, stderr=subprocess.DEVNULL)
+    try:
+        client = Client(cluster.scheduler_address, set_as_default=False)
+        until = time.monotonic() + 60
+        while len(client.nthreads()) < 3 and time.monotonic() < until:
+            time.sleep(0.1)
+        client.close()
+        done = gridlight("solve", "--dask", cluster.scheduler_address, given=json.dumps({"document": {}}))
+    finally:
+        worker.terminate()
+        worker.wait()
+    assert done.returncode == 2
+    assert b"has no gridlight; install the same there as here." in done.stderr

@@ -1,0 +1,82 @@
+"""Processes: a worker that dies loses nothing, and none is left behind."""
+
+from __future__ import annotations
+
+import json
+import multiprocessing
+import os
+import signal
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import closing
+
+import pytest
+
+from gridlight.cli.answers import Answer, Command, Line
+from gridlight.cli.processes import Processes
+from gridlight.cli.streaming import answers
+from tests.support.command_line import BOARD
+
+MAKE = Command("make", {"kind": "lightsout"}, needs=("options", "seed"), lifts=("document",))
+OPTIONS = {"document": json.loads(BOARD), "par": 4}
+
+
+@pytest.fixture
+def processes() -> Iterator[Processes]:
+    with closing(Processes(2, MAKE)) as pool:
+        yield pool
+
+
+def lines(most: int) -> list[Line]:
+    return [Line(f"Puzzle {n}", json.dumps({"seed": str(n), "options": OPTIONS})) for n in range(most)]
+
+
+def seeds(found: list[Answer]) -> list[str]:
+    return [json.loads(answer.text)["seed"] for answer in found]
+
+
+def kill_workers() -> int:
+    """Kill the worker processes of this one; how many there were."""
+    children = [child.pid for child in multiprocessing.active_children() if child.pid]
+    for pid in children:
+        os.kill(pid, signal.SIGKILL)
+    return len(children)
+
+
+def test_workers_that_are_killed_lose_no_line_and_do_none_twice(processes: Processes) -> None:
+    found: list[Answer] = []
+    killed = 0
+    for answer in answers(lines(120), processes):
+        found.append(answer)
+        if len(found) in (1, 40, 41, 80):
+            killed += kill_workers()
+    assert killed >= 4
+    assert seeds(found) == [str(number) for number in range(120)]
+    assert not any(answer.trouble for answer in found)
+
+
+def test_a_line_at_which_every_worker_dies_fails_and_the_rest_go_on(processes: Processes) -> None:
+    hard = {"kind": "lightsout", "states": 36, "lights": ["0" * 60] * 60, "goal": 0}
+    slow = Line("Puzzle 0", json.dumps({"seed": "slow", "options": {"document": hard}}))
+    answer = processes.submit(slow)
+    done: list[Answer] = []
+    waiting = threading.Thread(target=lambda: done.append(answer()), daemon=True)
+    waiting.start()
+    while waiting.is_alive():
+        kill_workers()
+        time.sleep(0.01)
+    assert "The process that worked on this died, 3 times." in done[0].trouble
+    assert json.loads(done[0].text)["seed"] == "slow"
+    assert not processes.submit(lines(1)[0])().trouble
+
+
+def test_closing_ends_the_processes() -> None:
+    pool = Processes(2, MAKE)
+    list(answers(lines(20), pool))
+    assert multiprocessing.active_children()
+    pool.close()
+    until = time.monotonic() + 10
+    while multiprocessing.active_children() and time.monotonic() < until:
+        time.sleep(0.01)
+    assert not multiprocessing.active_children()

@@ -1,0 +1,70 @@
+"""What goes in: JSON lines, texts and whole files; what cannot be read does not stop the rest."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from gridlight.api import REQUEST_LIMIT
+from gridlight.cli.answers import Line
+from gridlight.cli.sources import json_lines, texts, whole_files
+from gridlight.cli.usage import CannotGoOn
+from gridlight.text.recognise import LONGEST
+
+
+def file(folder: Path, data: bytes, name: str = "a.jsonl") -> str:
+    """The path of a file with this content."""
+    (folder / name).write_bytes(data)
+    return str(folder / name)
+
+
+def error_of(line: Line) -> str:
+    """The sentence of a line that has failed."""
+    return json.loads(line.text)["error"]["text"]
+
+
+def test_blank_lines_are_left_out_and_counted(tmp_path: Path) -> None:
+    path = file(tmp_path, b'\xef\xbb\xbf{"a": 1}\r\n\n   \n{"b": 2}')
+    assert list(json_lines([path])) == [("Line 1", '{"a": 1}'), ("Line 4", '{"b": 2}')]
+
+
+def test_lines_of_several_files_say_which(tmp_path: Path) -> None:
+    paths = [file(tmp_path, b"1\n2\n", "one"), file(tmp_path, b"3\n", "two")]
+    assert [line.where for line in json_lines(paths)] == [
+        f"Line 1 of {paths[0]}",
+        f"Line 2 of {paths[0]}",
+        f"Line 1 of {paths[1]}",
+    ]
+
+
+def test_a_line_that_is_not_utf8_or_too_long_fails_alone(tmp_path: Path) -> None:
+    path = file(tmp_path, b"1\n\xff\n" + b"x" * (2 * REQUEST_LIMIT + 5) + b"\n2\n" + b"y" * (REQUEST_LIMIT + 1))
+    first, binary, long, second, last = json_lines([path])
+    assert (first, second) == (("Line 1", "1"), ("Line 4", "2"))
+    assert error_of(binary) == "Line 2 is not UTF-8: byte 1 is wrong."
+    assert error_of(long) == "Line 3 is longer than 16 MiB."
+    assert error_of(last) == "Line 5 is longer than 16 MiB."
+
+
+def test_a_text_keeps_the_blanks_before_it(tmp_path: Path) -> None:
+    (line,) = texts([file(tmp_path, " 1 0 “\r\n".encode())])
+    assert json.loads(line.text) == {"text": " 1 0 “"}
+
+
+def test_a_whole_file_is_one_text(tmp_path: Path) -> None:
+    board, missing = file(tmp_path, b"..1\n...\n", "board.txt"), str(tmp_path / "missing")
+    binary, long = file(tmp_path, b"\xff", "binary"), file(tmp_path, b"." * (LONGEST + 1), "long")
+    found: list[dict[str, Any]] = [json.loads(line.text) for line in whole_files([board, missing, binary, long])]
+    assert found[0] == {"file": board, "text": "..1\n...\n"}
+    assert [one["file"] for one in found] == [board, missing, binary, long]
+    assert found[1]["error"]["text"] == f"{missing} cannot be read: No such file or directory."
+    assert found[2]["error"]["text"] == f"{binary} is not UTF-8: byte 1 is wrong."
+    assert found[3]["error"]["text"] == f"{long} is longer than 8 MiB."
+
+
+def test_a_folder_cannot_be_read_as_lines(tmp_path: Path) -> None:
+    with pytest.raises(CannotGoOn, match="cannot be read: Is a directory"):
+        next(json_lines([str(tmp_path)]))

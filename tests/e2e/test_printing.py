@@ -1,0 +1,285 @@
+"""Print: what lies on the paper, in every kind, as Chromium writes it into a PDF."""
+
+from __future__ import annotations
+
+import json
+import re
+from io import BytesIO
+from typing import Any
+
+import pytest
+from axe import serious
+from player import FRAME, Document, Player, State
+from playwright.sync_api import Locator, expect
+from pypdf import PdfReader
+from samples import Sample, lay
+
+PAPERS = {"A4": (210, 297), "Letter": (215.9, 279.4)}  # millimetres
+FURNITURE = ("Share", "Check", "Hint", "Gallery", "Verdict", "Undo")
+BEFORE, AFTER = (f"() => dispatchEvent(new Event('{name}print'))" for name in ("before", "after"))
+PICTURES = "() => [...document.querySelectorAll('.print-page svg[role=img]')].map((svg) => svg.outerHTML)"
+# What stands out of its page, or out of the white edge of 10 mm that printers need.
+CLIPPED = """() => [...document.querySelectorAll(".print-page")].flatMap((page) => {
+  const paper = page.getBoundingClientRect();
+  const edge = (10 / 25.4) * 96;
+  const isInside = ({ left, right, top, bottom }) =>
+    Math.min(left - paper.left, paper.right - right, top - paper.top, paper.bottom - bottom) >= edge;
+  return [...page.querySelectorAll("*")]
+    .filter((part) => part.getClientRects().length > 0 && !isInside(part.getBoundingClientRect()))
+    .map((part) => `${page.ariaLabel}: ${part.outerHTML.slice(0, 120)}`);
+})"""
+# Boards, captions and rules that lie on each other.
+OVERLAPS = """() => [...document.querySelectorAll(".print-page")].flatMap((page) => {
+  const parts = [...page.querySelectorAll("header p, svg[role=img], figcaption")];
+  const boxes = parts.map((part) => ({ part, box: part.getBoundingClientRect() }));
+  const meet = (a, b) =>
+    a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+  return boxes.flatMap((one, index) =>
+    boxes.slice(index + 1).filter((other) => meet(one.box, other.box)).map(({ part }) => part.outerHTML.slice(0, 120)),
+  );
+})"""
+SLOW = "\n".join(["." * 200] * 200)
+UNSOLVABLE = {"kind": "lightup", "rows": ["0.0"]}
+LAMP = "Lamp over the kitchen table"
+NAMED: Document = {"kind": "switches", "states": 2, "goal": 0, "lights": {LAMP: 1, "b": 0}, "switches": {LAMP: [LAMP]}}
+
+
+def pdf(player: Player) -> PdfReader:
+    """What the page prints."""
+    return PdfReader(BytesIO(player.page.pdf(prefer_css_page_size=True)))
+
+
+def sizes(reader: PdfReader) -> set[tuple[float, float]]:
+    """The sizes of the pages, in millimetres."""
+    return {(float(page.mediabox.width) / 72 * 25.4, float(page.mediabox.height) / 72 * 25.4) for page in reader.pages}
+
+
+def words(text: str) -> str:
+    """A text with single spaces."""
+    return " ".join(text.split())
+
+
+def open_print(player: Player) -> Locator:
+    """Open the Print dialog from Share, with every solution found."""
+    player.button("Share").click()
+    player.dialog("Share").get_by_role("button", name="Print", exact=True).click()
+    dialog = player.dialog("Print")
+    finished(dialog)
+    return dialog
+
+
+def finished(dialog: Locator) -> None:
+    """The sheet can be printed."""
+    expect(dialog.get_by_role("button", name="Print", exact=True)).to_be_enabled(timeout=30_000)
+
+
+def tick_first(dialog: Locator, title: str, count: int) -> list[str]:
+    """Tick the first puzzles of a gallery; their names."""
+    group = dialog.locator("details").filter(has=dialog.page.locator("summary", has_text=re.compile(f"^{title} ")))
+    group.locator("summary").click()
+    ticks = group.get_by_role("checkbox").all()[:count]
+    for tick in ticks:
+        tick.check()
+    names = [tick.evaluate("(tick) => tick.labels[0].innerText") for tick in ticks]
+    group.locator("summary").click()
+    return [str(name).split(" · ")[0].strip() for name in names]
+
+
+def pictures(player: Player) -> list[str]:
+    """The boards that Ctrl+P prints, as SVG."""
+    player.page.evaluate(BEFORE)
+    found: list[str] = player.page.evaluate(PICTURES)
+    player.page.evaluate(AFTER)
+    return found
+
+
+def test_ctrl_p_prints_the_open_puzzle_without_marks_and_nothing_else(seated: Player, sample: Sample) -> None:
+    lay(seated, sample)
+    bare = pictures(seated)
+    lay(seated, sample, sample.half)
+    assert pictures(seated) == bare
+    assert len(bare) == 1
+    reader = pdf(seated)
+    (page,) = reader.pages
+    text = words(page.extract_text())
+    assert f"{sample.title}: " in text  # the rule
+    assert f"{sample.title}, " in text  # the caption
+    assert [word for word in FURNITURE if word in text] == []
+    assert list(page.images) == []  # lines and letters stay sharp
+    assert seated.page.locator(".print-page").count() == 0
+    expect(seated.board).to_be_visible()
+    assert seated.state == sample.half
+
+
+def test_puzzles_come_first_and_solutions_on_pages_of_their_own(seated: Player, sample: Sample) -> None:
+    lay(seated, sample, sample.half)
+    dialog = open_print(seated)
+    names = tick_first(dialog, sample.title, 4)
+    finished(dialog)
+    for count, paper, puzzles_on in (("2", "A4", [2, 2, 1]), ("6", "Letter", [5]), ("1", "A4", [1] * 5)):
+        dialog.get_by_label("Puzzles a page").select_option(count)
+        dialog.get_by_label("Paper").select_option(paper)
+        reader = pdf(seated)
+        texts = [words(page.extract_text()) for page in reader.pages]
+        puzzles, solutions = texts[: len(puzzles_on)], texts[len(puzzles_on) :]
+        assert [len(re.findall(rf"\b{sample.title}, ", text)) for text in puzzles] == puzzles_on
+        assert all(f"{sample.title}: " in text and "Solutions" not in text for text in puzzles)
+        assert all(text.startswith("Solutions") for text in solutions)
+        for place in (puzzles, solutions):
+            assert all(f"{index + 2}. {name}" in " ".join(place) for index, name in enumerate(names))
+        assert all(
+            abs(side - wanted) < 0.5 for size in sizes(reader) for side, wanted in zip(size, PAPERS[paper], strict=True)
+        )
+        assert [list(page.images) for page in reader.pages] == [[]] * len(texts)
+    drawn: list[str] = seated.page.evaluate(PICTURES)
+    assert len(drawn) == 10
+    assert not {*drawn[:5]} & {*drawn[5:]}
+    dialog.get_by_label("Solutions at the end").uncheck()
+    assert len(pdf(seated).pages) == 5
+    dialog.get_by_label("Solutions at the end").check()
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+def test_nothing_is_clipped(seated: Player, sample: Sample, paper: str) -> None:
+    lay(seated, sample)
+    dialog = open_print(seated)
+    tick_first(dialog, sample.title, 6)
+    finished(dialog)
+    dialog.get_by_label("Paper").select_option(paper)
+    seated.page.emulate_media(media="print")
+    try:
+        for count in ("1", "2", "4", "6"):
+            seated.page.locator("#print-fields [name=count]").evaluate(
+                "(field, count) => { field.value = count; field.dispatchEvent(new Event('change')); }", count
+            )
+            seated.page.evaluate(BEFORE)
+            width, height = PAPERS[paper]
+            box = seated.page.locator(".print-page").first.bounding_box()
+            assert box is not None
+            assert abs(box["width"] - width / 25.4 * 96) < 1
+            assert abs(box["height"] - height / 25.4 * 96) < 1
+            assert seated.page.evaluate(CLIPPED) == []
+            assert seated.page.evaluate(OVERLAPS) == []
+            seated.page.evaluate(AFTER)
+    finally:
+        seated.page.emulate_media(media="null")
+
+
+def test_a_board_can_be_printed_as_it_was_played(seated: Player, sample: Sample) -> None:
+    lay(seated, sample, sample.half)
+    dialog = open_print(seated)
+    bare: list[str] = seated.page.evaluate(PICTURES)
+    dialog.get_by_label("Marks").select_option("As played")
+    played: list[str] = seated.page.evaluate(PICTURES)
+    assert len(bare) == len(played) == 2
+    assert bare[0] != played[0]
+    lay(seated, sample)
+    dialog = open_print(seated)
+    expect(dialog.get_by_label("Marks")).to_be_hidden()
+
+
+def test_print_hands_the_sheet_to_the_browser_and_the_preview_comes_back(seated: Player, sample: Sample) -> None:
+    lay(seated, sample)
+    seated.page.evaluate("() => { window.print = () => { document.documentElement.dataset.printed = 'once'; }; }")
+    dialog = open_print(seated)
+    shown: list[str] = seated.page.evaluate(PICTURES)
+    dialog.get_by_role("button", name="Print", exact=True).click()
+    expect(seated.page.locator("html")).to_have_attribute("data-printed", "once")
+    assert pictures(seated) == shown
+    assert seated.page.locator("#print-preview .print-page svg[role=img]").count() == len(shown)
+    assert serious(seated) == []
+
+
+def test_the_gallery_and_a_phone_have_print_too(thumb: Player) -> None:
+    thumb.button("More").tap()
+    thumb.dialog("More").get_by_role("button", name="Print", exact=True).tap()
+    dialog = thumb.dialog("Print")
+    finished(dialog)
+    assert dialog.evaluate("(dialog) => dialog.scrollWidth <= dialog.clientWidth")
+    assert serious(thumb) == []
+    assert len(pdf(thumb).pages) == 2
+    thumb.page.keyboard.press("Escape")
+    thumb.button("More").tap()
+    thumb.dialog("More").get_by_role("button", name="Gallery").tap()
+    thumb.dialog("Gallery").get_by_role("button", name="Print", exact=True).tap()
+    expect(dialog).to_be_visible()
+
+
+def test_a_puzzle_without_a_solution_says_so(player: Player) -> None:
+    player.open(json.dumps(UNSOLVABLE))
+    open_print(player)
+    assert "This puzzle has no solution." in words(pdf(player).pages[1].extract_text())
+
+
+def test_nothing_chosen_is_said_and_cannot_be_printed(player: Player) -> None:
+    dialog = open_print(player)
+    dialog.get_by_role("checkbox", name=re.compile("^No. 1 ")).first.uncheck()
+    expect(dialog.get_by_role("alert")).to_have_text("Choose at least one puzzle.")
+    expect(dialog.get_by_role("button", name="Print", exact=True)).to_be_disabled()
+
+
+def test_boards_of_the_player_can_be_printed_with_what_was_played(player: Player) -> None:
+    document: Document = {"kind": "lightup", "rows": ["1..", "..2", "..."]}
+    state: State = {"bulbs": [], "dots": [[0, 1]]}
+    player.open(json.dumps({"document": document, "state": state}))
+    player.open(json.dumps({"kind": "lightup", "rows": ["..", ".."]}))
+    dialog = open_print(player)
+    dialog.locator("summary", has_text="Your boards").click()
+    dialog.get_by_role("checkbox", name=re.compile("^Light Up, 3 × 3")).check()
+    finished(dialog)
+    dialog.get_by_label("Marks").select_option("As played")
+    drawn: list[str] = player.page.evaluate(PICTURES)
+    assert len(drawn) == 4
+    assert "<circle" in drawn[1]
+    assert "<circle" not in drawn[0]
+
+
+def test_solving_shows_progress_and_stops(player: Player) -> None:
+    player.open(SLOW)
+    expect(player.board).to_have_accessible_name("Light Up, 200 × 200")
+    player.button("Share").click()
+    player.dialog("Share").get_by_role("button", name="Print", exact=True).click()
+    dialog = player.dialog("Print")
+    stop = dialog.get_by_role("button", name="Stop", exact=True)
+    expect(dialog.get_by_text(re.compile("Solving… .* s · 1 of 1"))).to_be_visible()
+    expect(dialog.get_by_role("button", name="Print", exact=True)).to_be_disabled()
+    stop.click()
+    expect(stop).to_be_hidden()
+    finished(dialog)
+    assert "No solution is known." in words(pdf(player).pages[1].extract_text())
+
+
+def test_a_large_board_is_drawn_with_lines_at_once(player: Player) -> None:
+    rows = ["".join("#" if (3 * row + 7 * column) % 5 == 0 else "." for column in range(100)) for row in range(100)]
+    player.open(json.dumps({"kind": "lightup", "rows": rows}))
+    expect(player.board).to_have_accessible_name("Light Up, 100 × 100")
+    spent = player.page.evaluate(
+        f"() => {{ const began = performance.now(); ({BEFORE})(); return performance.now() - began; }}"
+    )
+    player.page.evaluate(AFTER)
+    assert spent < 2_000  # milliseconds
+    (page,) = pdf(player).pages
+    assert list(page.images) == []
+    assert len(page.get_contents().get_data()) > 20_000  # pyright: ignore[reportOptionalMemberAccess]
+
+
+def test_letters_stand_beside_colours_where_there_are_colours(player: Player, contents: dict[str, Any]) -> None:
+    gallery = json.loads(contents["static/gallery/witness.json"])
+    coloured = next(
+        one["document"] for one in gallery if len({s.get("colour") for s in one["document"]["symbols"]}) > 1
+    )
+    dialog = open_print(player)
+    expect(dialog.get_by_label("Letters on colours")).to_be_hidden()
+    player.page.keyboard.press("Escape")
+    player.open(json.dumps(coloured))
+    dialog = open_print(player)
+    before = pictures(player)[0]
+    dialog.get_by_label("Letters on colours").check()
+    after = pictures(player)[0]
+    assert after.count("<text") > before.count("<text")
+
+
+def test_names_are_printed_in_full(player: Player) -> None:
+    player.open(json.dumps(NAMED))
+    player.page.evaluate(FRAME)
+    assert LAMP in words(pdf(player).pages[0].extract_text())

@@ -1,0 +1,82 @@
+/** Boards on paper: every colour of a board is a grey there, and what must be told apart can be. */
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+
+import "./kinds.js";
+import { contrast } from "../../static/draw/colours.js";
+import { paperBoard } from "../../static/draw/picture.js";
+import { PAPER } from "../../static/print/paper-inks.js";
+import lightup from "../../static/puzzles/lightup.js";
+import switches from "../../static/puzzles/switches.js";
+
+const CSS = readFileSync(new URL("../../static/styles/tokens.css", import.meta.url), "utf8");
+const COLOURED = /^(sign-.*|dot-blue|dot-yellow)$/; // what a puzzle means by colour
+const SCREEN = /^(veil|shadow|shadow-deep)$/; // what no board is drawn with
+
+/** What lies on what, and the contrast that it needs. @type {[string, string, number][]} */
+const PAIRS = [
+  ...["ink", "ink-2", "fault", "accent"].map((ink) => /** @type {[string, string, number]} */ ([ink, "white", 4.5])),
+  ["clue", "wall", 4.5],
+  ["on-accent", "accent", 4.5],
+  ["on-bulb", "bulb", 4.5],
+  ["panel-words", "panel-dark", 4.5],
+  ["on-dim", "lamp-off", 4.5],
+  ["on-bright", "lamp-on", 4.5],
+  ["grid", "white", 3],
+  ["dot", "lit", 3],
+  ["bulb-rim", "lit", 3],
+  ["wire", "background", 3],
+  ["slate-track", "slate-cell", 2.3],
+  ["trace", "slate-track", 4.5],
+  ["trace-yellow", "slate-track", 2.3],
+  ["trace-blue", "trace-yellow", 2.3],
+];
+
+test("every colour of the boards has a grey on paper, but for those that a puzzle means", () => {
+  const tokens = new Set([...CSS.matchAll(/--([a-z0-9-]+):/g)].map(([, name]) => name));
+  const rest = [...tokens].filter((name) => !name.startsWith("forced-") && !COLOURED.test(name) && !SCREEN.test(name));
+  assert.deepEqual(rest.filter((name) => !PAPER[name]), []); // prettier-ignore
+  assert.deepEqual(Object.keys(PAPER).filter((name) => !tokens.has(name)), []); // prettier-ignore
+  for (const colour of Object.values(PAPER)) assert.match(colour, /^rgb\((\d+), \1, \1\)$/);
+});
+
+test("greys that lie on each other can be told apart", () => {
+  for (const [one, other, least] of PAIRS) {
+    const found = contrast(PAPER[one], PAPER[other]);
+    assert.ok(found >= least, `${one} on ${other}: ${found.toFixed(2)} of ${least}`);
+  }
+});
+
+/** @param {string} name */
+const inks = (name) => name;
+const style = { inks, letters: false, scale: 40, hair: 0, margin: 0.1 };
+
+test("nothing is ticked off on paper, and a solution shows what to place", () => {
+  const document = { kind: "lightup", rows: ["0.", ".."] };
+  const state = lightup.blank(document);
+  const bare = paperBoard({ view: lightup, document, state }, null, style);
+  assert.doesNotMatch(bare, /clue-done|round/);
+  assert.doesNotMatch(bare, /bulb/);
+  const solution = { ...state, bulbs: [[1, 1]] };
+  assert.match(paperBoard({ view: lightup, document, state }, solution, style), /<circle [^>]*"bulb"/);
+});
+
+test("lines are no thinner than a printer can draw", () => {
+  const document = { kind: "lightup", rows: ["...", "..."] };
+  const board = { view: lightup, document, state: lightup.blank(document) };
+  const widths = [...paperBoard(board, null, { ...style, hair: 0.1 }).matchAll(/stroke-width="([^"]*)"/g)];
+  assert.ok(widths.length > 2);
+  for (const [, width] of widths) assert.ok(Number(width) >= 4, width);
+});
+
+test("a long name is on paper in full, and markup in it stays text", () => {
+  const name = "Kitchen <b>&amp; cellar";
+  const document = { kind: "switches", states: 2, goal: 0, lights: { [name]: 1 }, switches: { [name]: [name] } };
+  const svg = paperBoard({ view: switches, document, state: switches.blank(document) }, null, style);
+  const texts = [...svg.matchAll(/<text [^>]*>([^<]*)</g)].map(([, text]) => text);
+  const read = texts.join(" ").replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)));
+  assert.equal(read, name);
+  assert.doesNotMatch(svg, /<b>/);
+});

@@ -1,0 +1,78 @@
+/** Solutions for a sheet: asked for one at a time, kept, and given up on Stop. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { createSolutions } from "../../static/print/solutions.js";
+
+/** @import { Call, View } from "../../static/types.d.ts" */
+/** @import { PrintPiece } from "../../static/print/types" */
+
+/** @param {string} name */
+const piece = (name) => ({ document: { kind: "plain", name } });
+const known = { ...piece("known"), solution: { line: "here" } };
+
+/** @param {{ [name: string]: string }} [answers] a status or an error's sentence, by the document's name */
+function finder(answers = {}) {
+  /** @type {string[]} */
+  const asked = [];
+  /** @type {any} */
+  const call = async (
+    /** @type {string} */ _,
+    /** @type {{ document: { name: string } }} */ { document: { name } },
+  ) => {
+    asked.push(name);
+    const status = answers[name] ?? "solved";
+    if (status === "stop") solutions.stop();
+    if (!["solved", "none", "unknown", "stop"].includes(status)) throw new Error(status);
+    return { status, states: [{ line: name }] };
+  };
+  let abandoned = 0;
+  const views = /** @type {Map<string, View>} */ (new Map());
+  const solutions = createSolutions({
+    ...{ views, call: /** @type {Call} */ (call), abandon: () => (abandoned += 1), engine: () => "auto" },
+  });
+  return { ...solutions, asked, abandoned: () => abandoned };
+}
+
+test("what is missing is asked for in order, once, and told as progress", async () => {
+  const { find, answer, areKnown, asked } = finder();
+  const pieces = [piece("a"), known, piece("b")];
+  /** @type {string[]} */
+  const told = [];
+  assert.equal(answer(pieces[0]), "No solution is known.");
+  await find(() => pieces, ({ done, of, text }) => told.push(`${done}/${of} ${text}`)); // prettier-ignore
+  assert.deepEqual(asked, ["a", "b"]);
+  assert.deepEqual(told, ["1/3 2 of 3", "2/3 3 of 3"]);
+  assert.deepEqual(pieces.map(answer), [{ line: "a" }, { line: "here" }, { line: "b" }]);
+  assert.ok(areKnown(pieces));
+  await find(() => pieces, () => {}); // prettier-ignore
+  assert.deepEqual(asked, ["a", "b"]);
+});
+
+test("a puzzle without a solution, one that takes too long and one that fails are said so", async () => {
+  const { find, answer } = finder({ none: "none", long: "unknown", failed: "There is no memory left." });
+  const pieces = ["none", "long", "failed"].map(piece);
+  await find(() => pieces, () => {}); // prettier-ignore
+  assert.deepEqual(pieces.map(answer), [null, "No solution was found in time.", "There is no memory left."]);
+});
+
+test("Stop gives up, and what was stopped can be asked for again", async () => {
+  const answers = { b: "stop" };
+  const { find, answer, asked, abandoned } = finder(answers);
+  const pieces = ["a", "b", "c"].map(piece);
+  await find(() => pieces, () => {}); // prettier-ignore
+  assert.deepEqual([asked, abandoned()], [["a", "b"], 1]);
+  assert.equal(answer(pieces[1]), "No solution is known.");
+  answers.b = "solved";
+  await find(() => pieces, () => {}); // prettier-ignore
+  assert.deepEqual(asked, ["a", "b", "b", "c"]);
+});
+
+test("a list that changes meanwhile is followed", async () => {
+  /** @type {PrintPiece[]} */
+  let pieces = ["a", "b"].map(piece);
+  const { find, asked } = finder();
+  await find(() => pieces, () => (pieces = pieces.slice(0, 1))); // prettier-ignore
+  assert.deepEqual(asked, ["a"]);
+});
