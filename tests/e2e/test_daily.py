@@ -61,6 +61,7 @@ def test_todays_puzzle_is_the_same_in_two_browsers_and_natively(
     browser: Browser, browser_context_args: dict[str, Any], base_url: str
 ) -> None:
     found: list[list[Document]] = []
+    day = date.today()
     for _ in range(2):
         context = browser.new_context(**browser_context_args)
         player = Player(context.new_page())
@@ -70,9 +71,9 @@ def test_todays_puzzle_is_the_same_in_two_browsers_and_natively(
         for kind in MAKERS:
             player.page.goto(f"{base_url}#{kind}/daily")
             expect(player.board).to_have_accessible_name(re.compile(f"^{title_of(kind)},"), timeout=MADE)
-            expect_day(player, today(player))
+            day = today(player)
+            expect_day(player, day)
             found[-1].append(player.document)
-        day = today(player)
         context.close()
     assert found[0] == found[1]
     assert found[0] == [natively(kind, {"level": "normal"}, f"daily-{day}") for kind in MAKERS]
@@ -143,7 +144,8 @@ def test_days_to_come_cannot_be_chosen(seated: Player) -> None:
         expect(day_button(dialog, after)).to_be_disabled()
     expect(dialog.get_by_role("button", name="Month after")).to_have_attribute("aria-disabled", "true")
     month = dialog.get_by_role("heading", level=3).inner_text()
-    dialog.get_by_role("button", name="Month after").click()
+    dialog.get_by_role("button", name="Month after").focus()
+    seated.page.keyboard.press("Enter")
     expect(dialog.get_by_role("heading", level=3)).to_have_text(month)
     dialog.get_by_role("button", name="Month before").click()
     expect(dialog.get_by_role("heading", level=3)).not_to_have_text(month)

@@ -13,7 +13,7 @@ from gridlight.deadline import Deadline
 
 FIRST = date(2026, 11, 22)
 APART = 37  # days between two that are looked at
-DIGESTS = {}  # of ten days of a kind, all levels among them
+DIGESTS: dict[str, str] = {}  # of ten days of a kind, all levels among them
 
 
 def document(kind: str, day: date, level: str) -> str:
