@@ -15,9 +15,9 @@ from gridlight.puzzles.witness.engines import PanelEngine
 from gridlight.puzzles.witness.engines.unsat_core import unsat_core
 from gridlight.puzzles.witness.hints.forced_edges import forced_edges
 from gridlight.puzzles.witness.hints.line_board import LineBoard
-from gridlight.puzzles.witness.hints.lookahead import Path, UnfinishedLine, first_lines
+from gridlight.puzzles.witness.hints.lookahead import MOST_TRIALS, Path, UnfinishedLine, every_line, first_lines
 from gridlight.puzzles.witness.model.document import where
-from gridlight.puzzles.witness.model.panel import Spot, is_edge
+from gridlight.puzzles.witness.model.panel import Panel, Spot, is_edge
 from gridlight.puzzles.witness.rules.faults import faults_of
 from gridlight.puzzles.witness.rules.judge import Judge
 from gridlight.text.validate import counted
@@ -263,6 +263,12 @@ def required(reason: Reason) -> str:
         (place,) = reason.places
         return f"a dot {'on this edge ' if isinstance(place, tuple) and is_edge(place) else ''}requires it"
     return "a symbol requires it" if len(reason.places) == 1 else "two symbols require it"
+
+
+def hardest_level(panel: Panel) -> str:
+    """A level that no panel with these tracks, starts and ends exceeds, whatever else is on it."""
+    few = every_line(LineBoard(Judge(panel)), MOST_TRIALS) is not None  # looking ahead goes through all of them
+    return LEVELS[1] if few else LEVELS[-1]
 
 
 def about_move(line: UnfinishedLine | None, other: UnfinishedLine, reason: Reason) -> Reason:

@@ -18,7 +18,7 @@ class Triangle(NamedTuple):
 
     cell: Spot
     sides: Mask
-    count: int
+    wanted: int
 
 
 class LineBoard(PanelBitboard):

@@ -110,7 +110,7 @@ class UnfinishedLine:
                 return next(spot for spot in board.judge.dots if missed >> spot & 1)
             for one in board.triangles:
                 sides = (one.sides & drawn).bit_count()
-                if not sides <= one.count <= sides + (one.sides & reachable).bit_count():
+                if not sides <= one.wanted <= sides + (one.sides & reachable).bit_count():
                     return one
         closed = [one for one in board.regions(drawn, self.opened, without=reachable) if not one.right]
         return Judgement([], closed) if closed else None
@@ -126,8 +126,8 @@ class UnfinishedLine:
         if isinstance(failure, Triangle):
             place, sides = panel.place(failure.cell), (failure.sides & self.mask).bit_count()
             possible = sides + (failure.sides & self.board.reachable(self.path[-1], self.mask)).bit_count()
-            but = f"already touches {sides}" if sides > failure.count else f"can touch only {possible}"
-            text = f"The line must touch {counted(failure.count, 'side')} of {where(place)}, but {but}."
+            but = f"already touches {sides}" if sides > failure.wanted else f"can touch only {possible}"
+            text = f"The line must touch {counted(failure.wanted, 'side')} of {where(place)}, but {but}."
             return Reason("triangles", (place,), text)
         place = panel.place(failure)
         return Reason("dots", (place,), f"The line can no longer reach the dot at {where(place)}.")
@@ -165,3 +165,14 @@ def first_lines(board: LineBoard) -> Sequence[UnfinishedLine]:
     """A line of one spot on each start that is not blocked."""
     starts = [board.panel.spot(place) for place in board.panel.starts]
     return [UnfinishedLine(board, (spot,)) for spot in starts if not board.blocked >> spot & 1]
+
+
+def every_line(board: LineBoard, most: int) -> list[UnfinishedLine] | None:
+    """Every line that can be drawn, unfinished ones too, whatever symbols say; None if there are more than `most`."""
+    waiting, found = list(first_lines(board)), list[UnfinishedLine]()
+    while waiting:
+        found.append(waiting.pop())
+        if len(found) > most:
+            return None
+        waiting += found[-1].extensions()
+    return found

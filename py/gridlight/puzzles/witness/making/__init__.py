@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import ClassVar
 
 from gridlight.deadline import Deadline
 from gridlight.making import LEVEL_TITLES, Made, Maker
 from gridlight.puzzle import LEVELS, Malformed, Puzzle, Unsupported
 from gridlight.puzzles.witness import Witness
+from gridlight.puzzles.witness.hints.advice import hardest_level
 from gridlight.puzzles.witness.making.bare_panels import bare_panel
 from gridlight.puzzles.witness.making.random_line import is_plain, random_line
 from gridlight.puzzles.witness.making.sole_line import SoleLine, first_way
-from gridlight.puzzles.witness.making.symbol_placement import SORTS, Recipe, random_clues
+from gridlight.puzzles.witness.making.symbol_placement import Recipe, random_clues
 from gridlight.puzzles.witness.making.thinning import COLOURED, Thinning, Wanted
-from gridlight.puzzles.witness.model.line import Line, state_of, trace
+from gridlight.puzzles.witness.model.line import Line, state_of
 from gridlight.puzzles.witness.model.panel import SYMMETRIES, Panel
 from gridlight.text.options import Option, Options, Several, Size
 from gridlight.text.values import Number, Truth, Word
@@ -44,7 +45,7 @@ LINES = 4  # from which the one with the most regions is taken
 class WitnessMaker(Maker):
     """Panels with chosen sorts of symbols."""
 
-    title: ClassVar[str] = Witness.title
+    title: ClassVar[str] = "Witness"
     options: ClassVar[Mapping[str, Option]] = {
         "size": Option("Size", Size(*SIZES, usual=USUAL), (4, 4)),
         "level": Option("Level", Word(LEVELS), "normal", LEVEL_TITLES),
@@ -70,11 +71,14 @@ class WitnessMaker(Maker):
         options = super().read(given)
         if options["symmetry"] == "shift" and not options["pillar"]:
             raise Malformed("The symmetry “shift” is for pillars only.")
+        if why := why_impossible(options):
+            raise Unsupported(why)
         return options
 
     def attempt(self, options: Options, chance: random.Random, deadline: Deadline) -> Puzzle | None:
         """A panel whose clues all agree with a random line, thinned out; None when it fails."""
-        bare = bare_panel(options)
+        bare = bare_of(options)
+        assert bare is not None
         sorts = options["symbols"] or chosen_sorts(options["level"], chance)
         recipe = recipe_of(bare, sorts, options, chance)
         line = random_line(chance, bare, recipe.cover, LINES)
@@ -89,18 +93,48 @@ class WitnessMaker(Maker):
         return None if panel is None else Witness(panel)
 
     def finished(self, puzzle: Puzzle, options: Options, deadline: Deadline) -> Made | None:
-        """The panel with its grade and its solution: of the two ways to draw two lines, the one from the first start."""
+        """The panel with its grade and its solution: two lines are drawn from the first start, if that is right."""
         assert isinstance(puzzle, Witness)
-        sole = SoleLine(puzzle.panel, deadline).of(frozenset())
+        panel = puzzle.panel
+        sole = SoleLine(panel, deadline).of(frozenset())
         grade = puzzle.grade(deadline)
         if sole is None or grade.level != options["level"]:
             return None
         ways = [sole, Line(sole.second, sole.first)] if sole.second else [sole]
-        states = (state_of(puzzle.panel, way.first) for way in ways)
+        ways.sort(key=lambda way: panel.starts.index(panel.place(way.first[0])))
+        states = (state_of(panel, way.first) for way in ways)
         return Made(puzzle, grade, next(state for state in states if puzzle.check(state).solved))
 
 
-def has_colours(sorts: tuple[str, ...]) -> bool:
+def bare_of(options: Options) -> Panel | None:
+    """The panel without symbols; None where there is none on which a puzzle could be."""
+    symmetry = None if options["symmetry"] == "none" else options["symmetry"]
+    return bare_panel(*options["size"], symmetry, options["pillar"])
+
+
+def why_impossible(options: Options) -> str | None:
+    """Why there is certainly no such panel; None where there may be one."""
+    sorts: set[str] = set(options["symbols"] or [])
+    colours, bare = options["colours"], bare_of(options)
+    height, width = options["size"]
+    panel = f"a panel of {height} x {width} cells"
+    if "hollow" in sorts and not sorts & {"polyomino", "elimination"}:
+        return "Hollow polyominoes take squares away from other polyominoes, so they need some."
+    if sorts == {"elimination"} and options["symmetry"] == "none":
+        return "Elimination marks need something that is wrong: choose other symbols besides."
+    if "square" in sorts and "star" not in sorts and colours == 1:
+        return "Squares of a single colour say nothing: choose more colours, or stars besides."
+    if len(sorts - {"dot", "gap"}) > height * width or (has_colours(sorts) and (colours or 1) > height * width):
+        return f"There is not enough room for all of that on {panel}."
+    if bare is None:
+        return f"On {panel} of this form every line is a shortest one or goes over every corner."
+    hardest = hardest_level(bare)
+    if LEVELS.index(options["level"]) > LEVELS.index(hardest):
+        return f"No puzzle on {panel} of this form is harder than {hardest}."
+    return None
+
+
+def has_colours(sorts: Collection[str]) -> bool:
     """Whether colours matter."""
     return any(sort in COLOURED for sort in sorts)
 
@@ -125,7 +159,7 @@ def recipe_of(bare: Panel, sorts: tuple[str, ...], options: Options, chance: ran
         bare,
         dict.fromkeys(sorts, 0),
         squares,
-        palette if chance.random() < 0.5 else palette[-1:] ,
+        palette if chance.random() < 0.5 else palette[-1:],
         free=chance.choice((0.0, 0.0, 0.5, 1.0)),
         cover=chance.uniform(*COVER[options["level"]]),
     )
@@ -137,7 +171,9 @@ def placing_order(recipe: Recipe, chance: random.Random) -> list[str]:
     order: list[str] = []
     if "elimination" in sorts:
         alone = not set(sorts) - {"elimination", "gap"}
-        order += ["elimination"] * (1 if alone or cells < MOST_MARKS * CELLS_OF_A_MARK else chance.randint(1, MOST_MARKS))
+        order += ["elimination"] * (
+            1 if alone or cells < MOST_MARKS * CELLS_OF_A_MARK else chance.randint(1, MOST_MARKS)
+        )
     if "hollow" in sorts and "polyomino" in sorts:
         order += ["hollow"] * (1 + (cells > 30))
     if "polyomino" in sorts:

@@ -36,7 +36,10 @@ def score(panel: Panel, line: Line) -> float:
 
 
 def is_plain(panel: Panel, line: Line) -> bool:
-    """Whether a line is too plain for a puzzle: as short as any between a start and an end, or over every corner."""
+    """Whether a line is too plain for a puzzle: straight, as short as any to an end, or over every corner."""
+    rows, columns = (len({panel.place(spot)[axis] for spot in line.first}) for axis in (0, 1))
+    if min(rows, columns) == 1:
+        return True
     corners = {spot for spot in panel.spots if panel.tracks[spot] and not is_edge(panel.place(spot))}
     return len(line.first) <= shortest(panel) or corners <= {*line.first, *line.second, *panel.blocked}
 

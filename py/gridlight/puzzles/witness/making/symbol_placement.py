@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 
 from gridlight.puzzles.witness.making.random_line import areas
 from gridlight.puzzles.witness.model.line import Line
@@ -88,10 +88,14 @@ class Placer:
     def colours_of_regions(self) -> list[str]:
         """A colour for the squares of each region, another one than beside it where possible."""
         around, found = self.bare.around, list[str]()
-        beyond = [{near for cell in area for edge in around[cell] for near in around[edge]} - area for area in self.areas]
+        beyond = [
+            {near for cell in area for edge in around[cell] for near in around[edge]} - area for area in self.areas
+        ]
         for number, near in enumerate(beyond):
             taken = {found[other] for other in range(number) if not near.isdisjoint(self.areas[other])}
-            found.append(self.rng.choice([one for one in self.recipe.squares if one not in taken] or self.recipe.squares))
+            found.append(
+                self.rng.choice([one for one in self.recipe.squares if one not in taken] or self.recipe.squares)
+            )
         return found
 
     def place(self, sort: str) -> bool:
@@ -163,7 +167,9 @@ class Placer:
             return None
         one, other = self.rng.sample(room, 2)
         colour = self.rng.choice([one for one in self.recipe.stars if one != self.colour[number]] or self.recipe.stars)
-        paired_with_square = "square" in self.recipe.counts and len(self.areas[number]) <= FEW and self.rng.random() < 0.4
+        paired_with_square = (
+            "square" in self.recipe.counts and len(self.areas[number]) <= FEW and self.rng.random() < 0.4
+        )
         if paired_with_square:
             colour = self.colour[number]
         second = self.symbol(other, "square" if paired_with_square else "star", colour)
