@@ -6,7 +6,7 @@ import pytest
 
 from building import making_cases, making_check
 
-SEEDS = range(4)
+SEEDS = (2, 3, 4, 5)  # without a fiendish board of Light Up, which takes long without python-sat
 
 
 @pytest.mark.parametrize("kind", making_cases.kinds())
