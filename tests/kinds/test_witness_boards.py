@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from gridlight.puzzles.witness.making.maker import make_panel
 
 from gridlight.deadline import Deadline
 from gridlight.puzzles.witness import Witness
