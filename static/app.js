@@ -17,7 +17,6 @@ import { createBoard } from "./board/board.js";
 import { createPressFlash } from "./board/press-flash.js";
 import { createDialogs } from "./dialogs/dialogs.js";
 import { createEditor } from "./edit/editor.js";
-import { startBoard } from "./edit/start.js";
 import { createAddress } from "./page/address.js";
 import { boardCommands, listenToButtons, storeCommands } from "./page/commands.js";
 import { publish, storeHandle } from "./page/handle.js";
@@ -25,6 +24,7 @@ import { createHeader } from "./page/header.js";
 import { listenToKeys } from "./page/keys.js";
 import { createKindMenu } from "./page/kind-menu.js";
 import { createPlay } from "./page/play.js";
+import { createPuzzles } from "./page/puzzles.js";
 import { createRefusal } from "./page/refusal.js";
 import { createRuleLine } from "./page/rule-line.js";
 import { sceneOf } from "./page/scene.js";
@@ -36,7 +36,7 @@ import { createPython } from "./python/python.js";
 import { loadSite } from "./python/site.js";
 import { createLateVerdicts } from "./store/late-verdicts.js";
 import { linkIn } from "./store/link-codec.js";
-import { createNext, firstBoard } from "./store/next-board.js";
+import { createKindOpener, firstBoard } from "./store/next-board.js";
 import { createBoards, keepOften } from "./store/open-boards.js";
 import { createSettings } from "./store/settings.js";
 import { openShelf } from "./store/shelf.js";
@@ -71,6 +71,7 @@ const boards = createBoards({
   first: begun,
   opened(what) {
     const isOtherKind = kinds.open(openBoard.kind());
+    puzzles.offer();
     if (isOtherKind || what === "open") edit(false);
     board.fit();
   },
@@ -90,7 +91,7 @@ const page = {
 const refusal = createRefusal({ ...page, liveVerdict: () => liveVerdict });
 const liveVerdict = createLiveVerdict(store.now, verdictOn, refusal.judged);
 const kinds = createKindMenu(sources);
-const next = createNext({ ...page, starts: () => preferences.now().starts, startBoard });
+const puzzles = createPuzzles(page);
 const advice = createAdvice({ ...page, helped: boards.helped, working: progressIn("job"), board: () => board });
 const editor = createEditor(page);
 const analysis = createBackgroundAnalysis({ ...page, isEditing: editor.isOn });
@@ -102,11 +103,12 @@ const trials = createTrials({ ...page, isPlaying });
 const flash = createPressFlash(render);
 const board = createBoard(stageParts(), createPlay({ ...page, header, editor, advice, flash, clicks }));
 const showPanel = createSidePanel({ ...page, advice, board: () => board });
+const openNewest = createKindOpener(page);
 /** Open what was open last in a kind. @param {string} kind */
 async function openKind(kind) {
-  if (!(await boards.revisit({ kind }))) await next.openKind(kind);
+  if (!(await boards.revisit({ kind }))) await openNewest(kind);
 }
-const dialogs = createDialogs({ ...page, openKind, check: refusal.check });
+const dialogs = createDialogs({ ...page, puzzles, openKind, check: refusal.check, edit });
 
 // # What is shown
 
@@ -114,6 +116,7 @@ function render() {
   const verdict = liveVerdict.now();
   timer.settle();
   if (verdict) boards.judged(verdict.solved);
+  puzzles.solved(verdict?.solved === true);
   const scene = sceneOf({ ...page, timer, editor, flash, liveVerdict, advice, clicks, trials, marking: marking.now });
   board.show(scene.sight);
   showCaptions(scene.captions);
@@ -157,10 +160,11 @@ preferences.subscribe(() => {
 
 /** @type {import("./page/commands.js").Commands} */
 const commands = {
-  ...storeCommands({ ...page, another: next.another, level: kinds.level, showNew: dialogs.showNew }),
-  ...boardCommands({ advice, liveVerdict, marking, editor, dialogs, header, board }, edit),
+  ...storeCommands(page),
+  ...boardCommands({ advice, liveVerdict, marking, editor, dialogs, puzzles, header, board }, edit),
   ...dialogs.commands,
   ...trials.commands,
+  next: puzzles.next,
 };
 listenToKeys({ run: (command) => commands[command](), singleKeys: () => preferences.now().keys, walk: advice.key });
 listenToButtons(commands);
@@ -172,6 +176,7 @@ keepTime(timer, stageParts().stage);
 
 isUp = true;
 kinds.open(openBoard.kind());
+puzzles.offer();
 liveVerdict.watch();
 render();
 await address.start();

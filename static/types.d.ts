@@ -131,19 +131,28 @@ export interface Rule {
   like?: string;
   board?: string | boolean;
   of?: string | string[];
+  /** Of a size: what is offered first. Of a board: the options that may be given with it. */
+  usual?: [number, number][];
+  beside?: string[];
 }
+/** An option of new puzzles, as gridlight/text/options.py says it; a default of null leaves the choice to the maker. */
+export interface MakingOption {
+  title: string;
+  rule: Rule;
+  default: unknown;
+  titles?: { [word: string]: string };
+}
+export type Making = { [name: string]: MakingOption };
+export type MakingValues = { [name: string]: unknown };
 
 /** What the page knows of the kinds before Python is up. */
 export interface Kinds {
-  views: {
+  views: (Pick<View, "title" | "titles" | "rule" | "making"> & {
     kind: string;
     module: string;
-    title: string;
-    titles: View["titles"];
-    rule: string;
     document: Rule;
     state: Rule;
-  }[];
+  })[];
   limits: { levels: number; text: number; unpacked: number; name: number; unseen: string };
 }
 
@@ -320,13 +329,8 @@ export type Brush = { readonly [name: string]: string | number | boolean };
 /** A change of the whole board that is one click in the editor. */
 export type Move = { name: string; label: string; icon: string };
 
-/** A board to start from; `sizes` where there is one of each size, as of cycles. */
-export interface Preset {
-  name: string;
-  title: string;
-  document: Document;
-  sizes?: { label: string; min: number; max: number; size: number; board(size: number): Document };
-}
+/** Options of a well-known puzzle, for the dialog of New. */
+export type Preset = { title: string; options: MakingValues };
 
 /** The arithmetic of a linear puzzle, whose presses add up modulo n; see static/kits/linear.js. */
 export interface Pressing {
@@ -369,8 +373,9 @@ export interface Editing {
  * out the control for it.
  */
 export interface View {
-  /** What the menu calls the kind: the site's index says it, not the puzzle's file. */
+  /** What the menu calls the kind, and the options of its maker: the site's index says them, not the puzzle's file. */
   title: string;
+  making: Making;
   /** The rules in one line, from the same place. */
   rule: string;
   /** A grid of cells, or a group of toggle buttons with names. */
@@ -434,10 +439,7 @@ export interface View {
   setOption(document: Document, name: string, value: string | number | boolean): Document;
   /** The document with a thing renamed; a sentence where that cannot be. */
   rename?(document: Document, at: Place, name: string): Document | string;
-  /** Boards to start from, for the dialog of New; without them New takes one of the gallery. */
-  presets?(): Preset[];
-  /** The board with random lights that can be solved; the same seed gives the same ones. */
-  scramble(document: Document, seed: number): Document;
+  presets: Preset[];
 
   /** "row 3, column 5, wall, clue 2, 1 of 2 bulbs". */
   say(now: Now, at: Place): string;
@@ -504,8 +506,6 @@ export type Value = string | number | boolean;
 export type Field = { element: HTMLElement; show: (value: Value) => void };
 /** A puzzle of a gallery. */
 export type Piece = { title: string; document: Document; grade?: Grade };
-/** How new boards of a kind begin: with a preset, and the values of its fields. */
-export type Start = { preset: string; shape: { [name: string]: Value } };
 /** A long call while it runs, as the page shows it. */
 export type Work = { words: string; seconds: number; progress: Progress | null };
 /** What a share link holds besides the puzzle: nothing, the player's state, or a solution. */

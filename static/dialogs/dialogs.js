@@ -2,6 +2,7 @@
 
 import { preparePrint } from "../print/print-dialog.js";
 import { openDialog, prepareDialogs } from "../base/dialog.js";
+import { prepareDaily } from "./daily-dialog.js";
 import { prepareGallery } from "./gallery-dialog.js";
 import { showHelp } from "./help.js";
 import { prepareImport } from "./import-dialog.js";
@@ -17,7 +18,8 @@ import { prepareShare } from "./share-dialog.js";
 export function createDialogs(parts) {
   const { kind, view, python } = parts;
   const content = createShareContent(parts);
-  const opener = createOpener(parts);
+  const daily = prepareDaily(parts);
+  const opener = createOpener({ ...parts, openDaily: daily.open });
   const newDialog = prepareNew(parts);
   const { openPrint } = preparePrint(parts);
   const galleryDialog = prepareGallery(parts);
@@ -25,17 +27,18 @@ export function createDialogs(parts) {
   return {
     ...opener,
     link: content.link,
-    showNew: newDialog.show,
     openPrint,
-    /** Stop making a board. */
-    stop: newDialog.stop,
+    /** Stop making a puzzle. */
+    stop: () => [newDialog, daily].forEach(({ stop }) => stop()),
     commands: {
+      new: newDialog.show,
+      daily: daily.show,
       gallery: galleryDialog.show,
       statistics: galleryDialog.showStatistics,
       import: prepareImport(opener.openText, () => view().sample).show,
       share: prepareShare({ ...parts, ...content }).show,
       print: () => openPrint(),
-      settings: () => showSettings(parts, newDialog.show),
+      settings: () => showSettings(parts),
       help: async () => showHelp(view(), (await python.kind(kind()))?.rules ?? null),
       more: () => openDialog("more-dialog"),
     },

@@ -9,9 +9,10 @@ import { isBackup } from "../store/backup.js";
 import { BadLink } from "../store/bad-link.js";
 import { extrasIn } from "../store/extras.js";
 import { depth, linkIn, unpack } from "../store/link-codec.js";
+import { dailyIn } from "./daily-dialog.js";
 
 /** @import { Document, State, View } from "../types.d.ts" */
-/** @import { Check, DialogsParts, OpenText } from "./types" */
+/** @import { Check, DialogsParts, OpenText, PrepareDaily } from "./types" */
 /** @import { Extras, Linked } from "../store/types.d.ts" */
 /** @typedef {Linked & { notes: string[] }} Opened */
 
@@ -75,8 +76,8 @@ async function openedLink(link, views, check) {
   return { ...content, notes: [] };
 }
 
-/** @param {DialogsParts} parts */
-export function createOpener({ views, boards, kind, python, openKind, check, say }) {
+/** @param {DialogsParts & { openDaily: ReturnType<PrepareDaily>["open"] }} parts */
+export function createOpener({ views, boards, kind, python, openKind, openDaily, check, say }) {
   const named = (/** @type {Document} */ document) =>
     boardName(/** @type {View} */ (views.get(document.kind)), document);
   /** @param {Linked} linked */
@@ -91,10 +92,11 @@ export function createOpener({ views, boards, kind, python, openKind, check, say
       place(found);
       say([`Opened ${named(found.document)}.`, ...found.notes].join(" "));
     },
-    /** Open what the address bar holds: a link, or the name of a kind. */
+    /** Open what the address bar holds: a link, the name of a kind, or a daily puzzle. */
     async openAddress() {
       const link = linkIn(location.hash);
       const name = location.hash.slice(1);
+      const day = dailyIn(location.hash);
       if (link) {
         try {
           const found = await openedLink(link, views, check);
@@ -103,7 +105,8 @@ export function createOpener({ views, boards, kind, python, openKind, check, say
         } catch (error) {
           say(sentence(error));
         }
-      } else if (name && !views.has(name)) say(`“${shortened(location.hash)}” doesn't lead to a puzzle.`);
+      } else if (day) await openDaily(day).catch((error) => say(sentence(error)));
+      else if (name && !views.has(name)) say(`“${shortened(location.hash)}” doesn't lead to a puzzle.`);
       else if (name && name !== kind()) await openKind(name);
     },
   };

@@ -4,14 +4,13 @@ import { familyOf } from "../advice/family.js";
 import { openDialog } from "../base/dialog.js";
 import { make, part } from "../base/dom.js";
 import { engineName } from "../base/words.js";
-import { startBoard, startWords } from "../edit/start.js";
 
 /** @import { View } from "../types.d.ts" */
 /** @import { Settings } from "../store/types" */
 /** @import { Page } from "../advice/types.d.ts" */
 
-/** @param {Page} page @param {() => void} showNew */
-export async function showSettings({ preferences, views, kind: open, python }, showNew) {
+/** @param {Page} page */
+export async function showSettings({ preferences, views, kind: open, python }) {
   const { engines = [] } = (await python.kind(open())) ?? {};
   const kind = open();
   const view = /** @type {View} */ (views.get(kind));
@@ -27,12 +26,6 @@ export async function showSettings({ preferences, views, kind: open, python }, s
   for (const value of new Set(["auto", ...engines])) {
     select.append(make("option", { value, text: engineName(value), selected: value === (chosen[kind] ?? "auto") }));
   }
-
-  function startOfNew() {
-    const draft = startBoard(view, preferences.now().starts[kind]);
-    return startWords(/** @type {View} */ (views.get(draft.document.kind)), draft);
-  }
-  const change = make("button", { type: "button", text: "Change", onclick: showNew });
 
   const marks = make("select", {
     "aria-label": "Show mistakes",
@@ -58,7 +51,6 @@ export async function showSettings({ preferences, views, kind: open, python }, s
     toggle("contrast", "More contrast", "Stronger lines and marks."),
     toggle("letters", "Colour letters", "Label each symbol with its colour's initial."),
     setting("Engine", `What solves ${view.title}. Automatic picks the fastest available.`, select),
-    ...(view.presets ? [setting("New boards", startOfNew(), change)] : []),
     toggle("keys", "Single-key shortcuts", "H for a hint, C to check, and so on."),
     toggle("timer", "Show the time"),
   );

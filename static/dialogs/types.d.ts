@@ -1,13 +1,28 @@
 // What the dialogs are given.
 
 import type { Page } from "../advice/types.d.ts";
+import type { Puzzles } from "../page/puzzles.js";
 import type { Extras } from "../store/types";
 import type { Call, Document, LinkKind, Read, State, View } from "../types";
 
 export interface DialogsParts extends Page {
   openKind: (kind: string) => Promise<void>;
   check: Check;
+  puzzles: Puzzles;
+  /** Starts or ends editing. */
+  edit: (on: boolean) => void;
 }
+/** `open` opens the day that an address asks for; it rejects with a sentence. */
+export type PrepareDaily = (parts: DialogsParts) => {
+  stop: () => void;
+  show: () => Promise<void>;
+  open: (asked: { kind: string | null; date: string | null }) => Promise<void>;
+};
+export type CreateCalendar = (
+  markOf: (day: string) => string,
+  choose: (day: string) => void,
+) => { show: (day: string, today: string) => void; redraw: () => void };
+export type PrepareNew = (parts: DialogsParts) => { stop: () => void; show: () => Promise<void> };
 /** Asks Python whether a document and state are well-formed; at once fulfilled while Python is not up. */
 export type Check = (document: Document, state: State) => Promise<unknown>;
 /** A board as its card shows it; the last line says how far it is, and `done` that it is solved. */

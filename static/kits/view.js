@@ -6,8 +6,9 @@
 export function viewOf(parts) {
   /** @type {View} */
   const view = {
-    title: "", // the loader takes these three from the site's index
+    title: "", // the loader takes these four from the site's index
     titles: {},
+    making: {},
     rule: "",
     arranged: "grid",
     traits: () => [],
@@ -35,7 +36,7 @@ export function viewOf(parts) {
     lost: () => "",
     options: () => [],
     setOption: (document) => document,
-    scramble: (document) => document,
+    presets: [],
     isPressed: () => null,
     progress: () => "",
     left: () => "",

@@ -1,7 +1,6 @@
 /** What the page's buttons and keys do, by the names that `data-command` and the table of keys give. */
 
 import { closeDialog } from "../base/dialog.js";
-import { boardName } from "../base/words.js";
 
 /** @import { Advice } from "../advice/advice.js" */
 /** @import { LiveVerdict } from "../advice/live-verdict.js" */
@@ -23,20 +22,13 @@ export function undoneWords(command, what) {
 }
 
 /** The commands that change what is open. @param {CommandParts} parts @returns {Commands} */
-export function storeCommands({ store, view, another, level, showNew, say }) {
+export function storeCommands({ store, view, say }) {
   /** @param {"undo" | "redo"} command */
   const travel = (command) => {
     const words = undoneWords(command, store[command]());
     if (words) say(words.text, { shown: words.shown });
   };
   return {
-    async new() {
-      if (view().presets) return showNew();
-      const piece = await another(store.now().document, level());
-      if (piece) say(`${piece.title}. ${boardName(view(), piece.document)}.`, { shown: false });
-      else say("The gallery has no other puzzle of this level.");
-      return undefined;
-    },
     restart() {
       const before = store.now();
       store.act(view().blank(before.document), "restart");
@@ -49,11 +41,11 @@ export function storeCommands({ store, view, another, level, showNew, say }) {
 
 /**
  * The commands that ask about the board or move it; asking ends editing.
- * @param {{ advice: Advice, liveVerdict: LiveVerdict, marking: { reveal(): void }, editor: Editor, dialogs: { stop(): void }, header: Header, board: Board }} parts
+ * @param {{ advice: Advice, liveVerdict: LiveVerdict, marking: { reveal(): void }, editor: Editor, dialogs: { stop(): void }, puzzles: { stop(): void }, header: Header, board: Board }} parts
  * @param {(on: boolean) => void} edit starts or ends editing
  * @returns {Commands}
  */
-export function boardCommands({ advice, liveVerdict, marking, editor, dialogs, header, board }, edit) {
+export function boardCommands({ advice, liveVerdict, marking, editor, dialogs, puzzles, header, board }, edit) {
   /** @param {() => unknown} ask */
   const asking = (ask) => () => {
     edit(false);
@@ -68,7 +60,7 @@ export function boardCommands({ advice, liveVerdict, marking, editor, dialogs, h
     explain: asking(() => advice.ask("explain")),
     solve: asking(() => advice.ask("solve")),
     patterns: asking(() => advice.ask("patterns")),
-    stop: () => [advice, editor, dialogs].forEach(({ stop }) => stop()),
+    stop: () => [advice, editor, dialogs, puzzles].forEach(({ stop }) => stop()),
     edit: () => edit(!editor.isOn()),
     mode: header.nextMode,
     "zoom-in": () => board.zoom(1.3),
@@ -80,6 +72,7 @@ export function boardCommands({ advice, liveVerdict, marking, editor, dialogs, h
       advice.stop();
       advice.close();
       editor.stop();
+      puzzles.stop();
     },
   };
 }

@@ -37,6 +37,8 @@ const ROWS = [
     single: { "+": "zoom-in", "=": "zoom-in", "-": "zoom-out", 0: "zoom-fit" },
   },
   { keys: ["Esc"], does: "close, stop" },
+  { keys: ["N"], does: "new puzzle; press again to take it", single: { n: "new" } },
+  { keys: ["Shift N"], does: "next puzzle", single: { "shift n": "next" } },
   { keys: ["?"], does: "this help", single: { "?": "help" } },
 ];
 
@@ -67,7 +69,7 @@ export function listenToKeys({ run, singleKeys, walk }) {
     let command;
     if ((event.ctrlKey || event.metaKey) && !event.altKey) command = CHORDS[event.shiftKey ? `shift ${key}` : key];
     else if (event.key === "Escape") command = "escape";
-    else if (plain && singleKeys()) command = SINGLE[key];
+    else if (plain && singleKeys()) command = (event.shiftKey && SINGLE[`shift ${key}`]) || SINGLE[key];
     if (!command) return;
     event.preventDefault();
     run(command);

@@ -1,35 +1,21 @@
-/** The menu of kinds, and the levels that the open kind has puzzles of. */
+/** The menu of kinds. */
 
 import { make, part, write } from "../base/dom.js";
-import { LEVELS, capital } from "../base/words.js";
 
 /** @import { View } from "../types.d.ts" */
 /** @import { Sources } from "../store/types.d.ts" */
 
-/** @param {Pick<Sources, "views" | "gallery">} sources */
-export function createKindMenu({ views, gallery }) {
-  const levels = part("level", HTMLSelectElement);
+/** @param {Pick<Sources, "views">} sources */
+export function createKindMenu({ views }) {
   const mark = createLinks(views);
   let open = "";
 
-  /** The levels to choose from; none for a kind whose new boards are made from presets. @param {string} kind */
-  async function offerLevels(kind) {
-    const pieces = views.get(kind)?.presets ? [] : await gallery(kind);
-    if (kind !== open) return;
-    const some = LEVELS.filter((level) => pieces.some(({ grade }) => grade?.level === level));
-    levels.hidden = pieces.length === 0;
-    levels.replaceChildren(new Option("Any level", ""), ...some.map((level) => new Option(capital(level), level)));
-  }
-
   return {
-    /** The level that New should have; empty for any. */
-    level: () => levels.value,
     /** False when that kind was open already. @param {string} kind */
     open(kind) {
       if (kind === open) return false;
       open = kind;
       mark(kind);
-      offerLevels(kind);
       return true;
     },
   };

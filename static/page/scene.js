@@ -2,9 +2,10 @@
 
 import { marked } from "../advice/marked.js";
 import { engineName, took } from "../base/words.js";
+import { optionWords } from "../edit/making-options.js";
 
 /** @import { Trait } from "../types.d.ts" */
-/** @import { Family, Table } from "../advice/types.d.ts" */
+/** @import { Table } from "../advice/types.d.ts" */
 /** @import { Sight } from "../board/types.d.ts" */
 /** @import { About } from "../store/kept.d.ts" */
 /** @import { Facts, SceneParts } from "./types" */
@@ -62,7 +63,7 @@ export function sceneOf({
       trial: trial.name,
       can: { undo: store.canUndo(), redo: store.canRedo(), ...trial.can },
     },
-    facts: factsOf(family, about),
+    facts: factsOf(now, about),
     judgement: {
       python: python.is(),
       slow: python.isLate(),
@@ -89,11 +90,12 @@ function traitsOf({ view, document }, { title, author, grade, solutions }) {
   return [...view.traits(document), ...words.map((text) => ({ text }))];
 }
 
-/** What the side panel says of a puzzle. @param {Family} family @param {About} about @returns {Facts} */
-const factsOf = (family, { solutions, grade }) => ({
+/** What the side panel says of a puzzle. @param {Table} table @param {About} about @returns {Facts} */
+const factsOf = ({ view, family }, { solutions, grade, made }) => ({
   engine: solutions && `${engineName(solutions.engine)}, ${took(solutions.seconds)}`,
   solutions: solutions?.long,
   level: grade?.level,
   why: grade?.why,
+  made: made && `Made with ${optionWords(view.making, made.options) || "the usual options"}. Seed: ${made.seed}.`,
   patterns: "patterns" in family.advice.questions,
 });

@@ -28,15 +28,17 @@ export function createSidePanel({ advice, view, board }) {
     part("verdict", HTMLElement).dataset.is = words.is;
     write("verdict-title", words.title);
     write("verdict-text", words.text);
+    part("next", HTMLButtonElement).hidden = words.is !== "solved";
     showFaults(words.faults ?? []);
   }
 
   /** @param {PanelWords} words */
-  return ({ facts: { engine = "–", solutions = "–", level = "–", why = "", patterns }, judgement }) => {
+  return ({ facts: { engine = "–", solutions = "–", level = "–", why = "", made = "", patterns }, judgement }) => {
     write("fact-engine", engine);
     write("fact-solutions", solutions);
     write("fact-level", level);
     write("fact-why", why);
+    write("fact-made", made);
     part("patterns", HTMLButtonElement).hidden = !patterns;
     showAdvice();
     showVerdict(judgement);

@@ -9,7 +9,8 @@ import type { Editor } from "../edit/editor.js";
 import type { Python } from "../python/python.js";
 import type { About } from "../store/kept.d.ts";
 import type { Now, Store } from "../store/store.js";
-import type { Call, Document, LinkKind, Piece, State, Tool, Trait, Trial, Verdict, View } from "../types";
+import type { RunCall } from "../python/types.d.ts";
+import type { Call, Document, LinkKind, MakingValues, State, Tool, Trait, Trial, Verdict, View } from "../types";
 
 type Clicks = ReturnType<typeof createClicksLeft>;
 type Flash = ReturnType<typeof createPressFlash>;
@@ -36,7 +37,14 @@ export interface TrialParts extends Pick<Page, "store" | "view" | "isSolved" | "
   isPlaying: () => boolean;
 }
 /** The table of facts; what is undefined is not known yet. */
-export type Facts = { engine?: string; solutions?: string; level?: string; why?: string; patterns: boolean };
+export type Facts = {
+  engine?: string;
+  solutions?: string;
+  level?: string;
+  why?: string;
+  made?: string;
+  patterns: boolean;
+};
 export type PanelWords = { facts: Facts; judgement: Situation };
 export type HeaderWords = {
   title: string;
@@ -82,13 +90,21 @@ export interface PlayParts extends Pick<Page, "store" | "table" | "say"> {
   flash: Pick<Flash, "touch">;
   clicks: Pick<Clicks, "clicked">;
 }
-export interface CommandParts extends Pick<Page, "store" | "view" | "say"> {
-  /** Opens another puzzle. */
-  another: (document: Document, level: string) => Promise<Piece | null>;
-  /** The level that New should have. */
-  level: () => string;
-  /** Opens the dialog of New. */
-  showNew: () => void;
+export type CommandParts = Pick<Page, "store" | "view" | "say">;
+export type PuzzlesParts = Pick<
+  Page,
+  "views" | "shelf" | "gallery" | "boards" | "store" | "python" | "preferences" | "kind" | "say"
+>;
+/** Answers the puzzle that it opened. `run` shows the progress. */
+export type Fresh = (
+  kind: string,
+  options: MakingValues,
+  how?: { seed?: string; about?: Partial<About>; run?: RunCall },
+) => Promise<Document | null>;
+export interface Daily {
+  date: string;
+  level: string;
+  open: (kind: string, date: string, level: string, run?: RunCall) => Promise<Document | null>;
 }
 /** `window.gridlight`, as the contract has it. */
 export interface Handle {

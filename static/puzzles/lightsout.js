@@ -24,7 +24,7 @@ import {
 } from "./lightsout/board.js";
 import { draw, lampInk } from "./lightsout/drawing.js";
 import { edit, empty, options, resize, setOption } from "./lightsout/editing.js";
-import { presets, scrambled } from "./lightsout/presets.js";
+import { presets } from "./lightsout/presets.js";
 import { linear } from "./lightsout/pressing.js";
 import { shown } from "./lightsout/reach.js";
 
@@ -138,7 +138,6 @@ export default viewOf({
   options,
   setOption,
   presets,
-  scramble: scrambled,
   fitState,
   apply,
   difference,

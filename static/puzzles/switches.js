@@ -8,7 +8,7 @@ import { viewOf } from "../kits/view.js";
 import { counted, listed } from "../base/words.js";
 import { draw, faceOf } from "./switches/drawing.js";
 import { edit, empty, options, rename, setOption, tools } from "./switches/editing.js";
-import { presets } from "./switches/families.js";
+import { presets } from "./switches/presets.js";
 import {
   MOST_BULBS,
   boardOf,

@@ -8,9 +8,9 @@ export async function loadSite() {
   /** @type {Site} */
   const site = await (await fetch("static/index.json")).json();
   learn(site);
-  const loading = site.views.map(async ({ kind, module, title, titles, rule }) => {
+  const loading = site.views.map(async ({ kind, module, title, titles, rule, making }) => {
     const { default: view } = await import(new URL(module, document.baseURI).href);
-    return /** @type {[string, View]} */ ([kind, { ...view, title, titles, rule }]);
+    return /** @type {[string, View]} */ ([kind, { ...view, title, titles, rule, making }]);
   });
   /** @type {Map<string, Promise<Piece[]>>} */
   const galleries = new Map();

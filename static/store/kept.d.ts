@@ -1,6 +1,6 @@
 // What the shelf keeps of boards and tabs.
 
-import type { Document, Grade, State } from "../types";
+import type { Document, Grade, MakingValues, State } from "../types";
 import type { Entry } from "./entries.js";
 import type { History, Now } from "./store.js";
 
@@ -24,7 +24,7 @@ export interface About {
   /** The player's date at the first move: "2026-11-22". Without it a solved board is not recorded. */
   begun?: string;
   /** How the puzzle was made. */
-  made?: { options: { [name: string]: unknown }; seed: string | number };
+  made?: { options: MakingValues; seed: string };
   /** The puzzle of that day. */
   daily?: Daily;
 }

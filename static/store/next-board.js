@@ -1,9 +1,10 @@
-/** Which board opens: when the page opens, for the name of a kind, and for New. */
+/** Which board opens: when the page opens, for the name of a kind, and which of a gallery comes next. */
 
 import { newName } from "../base/random-id.js";
+import { LEVELS } from "../base/words.js";
 
-/** @import { Document, View } from "../types.d.ts" */
-/** @import { AnotherOf, FirstBoard, NextParts } from "./types" */
+/** @import { View } from "../types.d.ts" */
+/** @import { AnotherOf, FirstBoard, NextOf, NextParts } from "./types" */
 
 /** What opens with the page: what this tab had before, else the first puzzle of a kind's gallery. @type {FirstBoard} */
 export async function firstBoard({ views, shelf, gallery, kind = "" }) {
@@ -31,27 +32,23 @@ export function anotherOf(pieces, open, shelved, level) {
   return choice[Math.floor(Math.random() * choice.length)]?.piece ?? null;
 }
 
-/** @param {NextParts} parts */
-export const createNext = ({ views, shelf, gallery, boards, starts, startBoard }) => ({
-  /** Open the newest board of a kind; else one as the player's new ones begin, else the first of its gallery. @param {string} kind */
-  async openKind(kind) {
+/** The first unsolved puzzle after the open one, by level as the Gallery lists them, and round again. @type {NextOf} */
+export function nextOf(pieces, open, solved) {
+  const done = new Set([open, ...solved].map((document) => JSON.stringify(document)));
+  const place = (/** @type {string | undefined} */ level) => LEVELS.indexOf(level ?? "") >>> 0; // ungraded ones last
+  const sorted = pieces.toSorted((one, other) => place(one.grade?.level) - place(other.grade?.level));
+  const here = sorted.findIndex(({ document }) => JSON.stringify(document) === JSON.stringify(open));
+  const round = [...sorted.slice(here + 1), ...sorted.slice(0, here + 1)];
+  return round.find(({ document }) => !done.has(JSON.stringify(document))) ?? null;
+}
+
+/** Opens the newest board of a kind, else the first of its gallery. @param {NextParts} parts */
+export const createKindOpener =
+  ({ views, shelf, gallery, boards }) =>
+  async (/** @type {string} */ kind) => {
     const last = (await shelf.boards()).find(({ document }) => document.kind === kind);
     if (last) return boards.take(last);
-    const view = /** @type {View} */ (views.get(kind));
-    const start = starts()[kind];
-    const [piece] = start ? [] : await gallery(kind);
+    const [piece] = await gallery(kind);
     if (piece) return boards.placePiece(piece);
-    // A start may describe a board of another kind, but a kind's name leads to a board of its own.
-    const chosen = startBoard(view, start).document;
-    const document = chosen.kind === kind ? chosen : startBoard(view).document;
-    return boards.place(view.scramble(document, Math.random() * 2 ** 31), null);
-  },
-  /** Open another puzzle of a document's gallery; null when there is none of that level. @param {Document} document @param {string} level */
-  async another(document, level) {
-    const [shelved, pieces] = [await shelf.boards(), await gallery(document.kind)];
-    const others = shelved.map((board) => board.document);
-    const piece = anotherOf(pieces, document, others, level);
-    if (piece) boards.placePiece(piece);
-    return piece;
-  },
-});
+    return boards.place(/** @type {View} */ (views.get(kind)).empty(7, 7), null);
+  };

@@ -6,18 +6,9 @@
 const PLACE = "gridlight.settings";
 /** @type {Settings} */
 const DEFAULTS = {
-  theme: "system",
-  contrast: false,
-  letters: false,
-  engines: {},
-  starts: {},
-  print: {},
-  keys: true,
-  timer: true,
-  mistakes: "all",
-  clicksLeft: false,
-  moves: {},
-  author: "",
+  ...{ theme: "system", contrast: false, letters: false, engines: {} },
+  ...{ making: {}, daily: "normal", print: {}, keys: true, timer: true },
+  ...{ mistakes: "all", clicksLeft: false, moves: {}, author: "" },
 };
 
 export function createSettings() {

@@ -1,6 +1,6 @@
 // What the store's functions are given.
 
-import type { Document, Piece, Preset, Start, State, Verdict, View } from "../types";
+import type { Document, MakingValues, Piece, State, Verdict, View } from "../types";
 import type { About, Aside, Past, Position, Shelved } from "./kept.d.ts";
 import type { Shelf } from "./shelf.js";
 import type { History, Store } from "./store.js";
@@ -13,8 +13,10 @@ export interface Settings {
   letters: boolean;
   /** By kind: "auto" or an engine that `kinds` names. */
   engines: { [kind: string]: string };
-  /** How new boards begin, by kind. */
-  starts: { [kind: string]: Start };
+  /** What New made last, by kind: the options that are not its maker's defaults. */
+  making: { [kind: string]: MakingValues };
+  /** The level of the daily puzzle. */
+  daily: string;
   /** What was last printed on, and how. */
   print: { paper?: "a4" | "letter"; solutions?: boolean };
   /** Single-key shortcuts. */
@@ -43,9 +45,6 @@ export interface NextParts extends Sources {
     placePiece: (piece: Piece) => void;
     place: (document: Document, state: State | null) => void;
   };
-  /** How new boards begin, by kind. */
-  starts: () => { [kind: string]: Start };
-  startBoard: (view: View, start?: Start) => Preset;
 }
 export interface BoardsParts {
   views: Map<string, View>;
@@ -82,6 +81,7 @@ export type PlaceBoard = (document: Document, state: State | null, known?: Known
 export type FirstBoard = (sources: Sources & { kind?: string }) => Promise<Past>;
 /** `level` is empty for any. */
 export type AnotherOf = (pieces: Piece[], open: Document, shelved: Document[], level: string) => Piece | null;
+export type NextOf = (pieces: Piece[], open: Document, solved: Document[]) => Piece | null;
 export interface LateParts {
   shelf: Shelf;
   views: Map<string, View>;

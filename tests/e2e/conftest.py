@@ -17,6 +17,7 @@ from building import serve, site
 from building.chromium import chromium
 from building.fetch import runtime
 from gridlight import puzzles
+from gridlight.making import options_of
 from tests.support.extra_kinds import FOLDERS
 from tests.support.machine import slowness
 
@@ -173,6 +174,7 @@ def every_kind() -> Iterator[None]:
 
 with puzzles.more(FOLDERS):
     KINDS = puzzles.kinds()
+    MAKERS = [kind for kind in KINDS if options_of(puzzles.find(kind))]  # whose puzzles can be made
 
 
 @pytest.fixture(scope="module", params=KINDS)

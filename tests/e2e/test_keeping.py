@@ -5,12 +5,12 @@ from __future__ import annotations
 import contextlib
 
 import pytest
+from newcomers import show_new, take
 from player import Player, quiet
 from playwright.sync_api import Error, expect
 
 SMALL = ".....\n#.1.0\n..###"
 OTHER = "...\n.2.\n..."
-CHANGED = """(before) => JSON.stringify([gridlight.document(), gridlight.state()]) !== JSON.stringify(before)"""
 
 
 # A disk that is busy with something else: what was written is only told seconds later.
@@ -92,8 +92,7 @@ def test_back_returns_from_what_new_has_opened(player: Player) -> None:
     player.click(1, 3)
     player.click(0, 1, button="right")
     document, state = player.document, player.state
-    player.button("New").click()
-    player.page.wait_for_function(CHANGED, arg=[document, state], timeout=20_000)
+    take(player, show_new(player))
     opened = [player.document, player.state]
     player.page.go_back()
     player.page.wait_for_function(CHANGED, arg=opened)

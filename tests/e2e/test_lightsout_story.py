@@ -6,6 +6,7 @@ import json
 import re
 from typing import Any
 
+from newcomers import new_dialog, show_new
 from player import FRAME, Player
 from playwright.sync_api import Locator, expect
 from presses import board, by_cell, sized
@@ -53,15 +54,14 @@ def test_the_whole_story_by_mouse(player: Player) -> None:
     expect(page.get_by_role("heading", level=1)).to_have_text(re.compile(r"^Lights Out \d+ × \d+$"))
 
     # A new board: size, states and goal.
-    player.button("New").click()
-    dialog = player.dialog("New board")
+    dialog = show_new(player)
+    dialog.get_by_text("More options").click()
     fill(player, dialog, Columns="5", Rows="4", States="3", Goal="2")
-    assert another(player, dialog.get_by_role("button", name="Empty")) == sized(4, 5, states=3, goal=2)
+    assert another(player, dialog.get_by_role("button", name="Empty board")) == sized(4, 5, states=3, goal=2)
     expect(player.grid).to_have_accessible_name("Lights Out, 5 × 4")
     assert lights_said(player) == board(player.document).lights
 
     # Edit: the left button adds one, the right takes one away, a drag gives all the same; holes; a goal a cell.
-    player.button("Edit").click()
     expect(page.get_by_text("Editing", exact=True)).to_be_visible()
     player.click(0, 0)
     player.click(0, 1, button="right")
@@ -183,20 +183,18 @@ def test_the_whole_story_by_keyboard(player: Player) -> None:
     expect(player.grid).to_have_accessible_name(re.compile("^Lights Out, "))
     player.tab_to("New$")
     press("Enter")
-    for field, value in (("Columns", "4"), ("Rows", "4"), ("States", "3")):
+    player.tab_to("More options$")
+    press("Enter")
+    for field, value in (("States", "3"), ("Goal", "2"), ("Rows", "4"), ("Columns", "4")):
         player.tab_to(field)
         press("Control+a")
         write(value)
-    player.tab_to("Goal")
-    press("2")  # the choice that begins so
-    player.tab_to("Empty$")
+    player.tab_to("Empty board$")
     press("Enter")
-    expect(player.dialog("New board")).to_be_hidden()
+    expect(new_dialog(player)).to_be_hidden()
     assert player.document == sized(4, 4, states=3, goal=2)
 
     # Edit by keys: more, less, a value, a hole.
-    player.tab_to("Edit$")
-    press("Enter")
     player.tab_to("row 1, column 1,")
     press("Enter")
     press("ArrowRight")

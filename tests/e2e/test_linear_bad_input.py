@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 
 import pytest
 from malformed_lightsout import DOCUMENT as LAMPS
@@ -10,6 +11,7 @@ from malformed_lightsout import STATE as PRESSED
 from malformed_switches import DOCUMENT as GRAPH
 from malformed_switches import STATE as WIRED
 from malformed_switches import TURNED
+from newcomers import show_new
 from player import Document, Player, State
 from playwright.sync_api import expect
 from sentences import judge
@@ -63,18 +65,24 @@ def test_names_that_are_none_are_refused_in_edit(seated: Player) -> None:
 
 def test_fields_of_the_dialog_of_new(case: Case) -> None:
     player, table = case
-    player.button("New").click()
-    dialog = player.dialog("New board")
-    states = dialog.get_by_label("States")
+    dialog = show_new(player)
+    if dialog.get_by_role("textbox", name="States").is_hidden():
+        dialog.get_by_text("More options").click()
+    states, par = (dialog.get_by_role("textbox", name=name) for name in ("States", "Par"))
+    alert = dialog.get_by_role("alert").filter(visible=True)
     for wrong in ("1", "37", "-3", ""):
         states.fill(wrong)
-        states.press("Tab")
-        judge(player, dialog.get_by_role("alert").inner_text(), "2 to 36", table)
-        expect(states).to_have_value("2")
-    dialog.get_by_label("Par").fill("999")
-    dialog.get_by_role("button", name="Random", exact=True).click()
-    expect(dialog.get_by_role("alert")).not_to_be_empty()
-    judge(player, dialog.get_by_role("alert").inner_text(), "999 clicks", table)
-    dialog.get_by_label("Par").fill("")
+        dialog.get_by_role("button", name="New", exact=True).click()
+        expect(alert).to_contain_text("2 to 36")
+        judge(player, alert.inner_text(), "2 to 36", table)
+        expect(states).to_have_value(wrong)
+    states.fill("2")
+    dialog.get_by_role("textbox", name=re.compile("^(Rows|Bulbs)$")).fill("5")
+    if dialog.get_by_role("textbox", name="Columns").is_visible():
+        dialog.get_by_role("textbox", name="Columns").fill("5")
+    par.fill("999")
+    dialog.get_by_role("button", name="New", exact=True).click()
+    expect(alert).to_contain_text("999 clicks")
+    judge(player, alert.inner_text(), "999 clicks", table)
     dialog.get_by_role("button", name="Close").click()
     assert (player.document, player.state) == table

@@ -6,46 +6,22 @@ import json
 import re
 
 import pytest
+from newcomers import show_new, take
 from player import Player
 from playwright.sync_api import expect
 from presses import board, sized
 from reading import expect_solved, solve, to_press
 
 LIGHTS_OUT = {
-    "Lights Out 5 × 5": (2, "5 × 5", "plus"),
-    "Mini torus 4 × 4": (2, "4 × 4", "plus"),
+    "Lights Out": (2, "5 × 5", "plus"),
+    "Mini torus": (2, "4 × 4", "plus"),
     "Lights Out 2000": (3, "5 × 5", "plus"),
-    "Deluxe 6 × 6": (2, "6 × 6", "plus"),
-    "Merlin 3 × 3": (2, "9 bulbs", None),
-    "Alien Tiles 7 × 7": (4, "7 × 7", "lines"),
-    "XL king 10 × 10": (2, "10 × 10", "king"),
+    "Deluxe": (2, "6 × 6", "plus"),
+    "Alien Tiles": (4, "7 × 7", "lines"),
+    "XL king": (2, "10 × 10", "king"),
 }
-SWITCHES = {
-    "Path": ("Bulbs", 7, 7),
-    "Cycle": ("Bulbs", 8, 8),
-    "Grid": ("Side", 3, 9),
-    "Tree": ("Bulbs", 11, 11),
-    "Random graph": ("Bulbs", 12, 12),
-    "Petersen graph": (None, 0, 10),
-}
+SWITCHES = {"Path": 7, "Cycle": 8, "Grid": 9, "Random tree": 11, "Random": 12, "Petersen graph": 10, "Wheel": 8}
 CORNER = ["10000", "00000", "00000", "00000", "00000"]
-
-
-def begin(player: Player, title: str, **sizes: int) -> None:
-    """A new board by chance, of those to start from, with these numbers in its fields."""
-    player.page.keyboard.press("Escape")
-    before = player.document
-    player.button("New").click()
-    dialog = player.dialog("New board")
-    choice = dialog.get_by_role("list", name="Boards to start from").get_by_role("button", name=title, exact=True)
-    choice.click()
-    expect(choice).to_have_attribute("aria-pressed", "true")
-    for label, size in sizes.items():
-        dialog.get_by_label(label, exact=True).fill(str(size))
-        dialog.get_by_label(label, exact=True).press("Tab")
-    dialog.get_by_role("button", name="Random", exact=True).click()
-    expect(dialog).to_be_hidden()
-    assert player.document != before
 
 
 def carry_out(player: Player) -> None:
@@ -58,21 +34,37 @@ def carry_out(player: Player) -> None:
     expect_solved(player)
 
 
-def test_boards_of_lights_out_to_start_from(seated: Player) -> None:
+def test_well_known_boards_of_lights_out(seated: Player) -> None:
+    seated.visit("Lights Out")
     for title, (states, size, reach) in LIGHTS_OUT.items():
-        seated.visit("Lights Out")
-        begin(seated, title)
-        document = seated.document
+        dialog = show_new(seated)
+        choice = dialog.get_by_role("button", name=title, exact=True)
+        choice.click()
+        expect(choice).to_have_attribute("aria-pressed", "true")
+        document = take(seated, dialog)
         assert (document["states"], document.get("reach")) == (states, reach)
         assert document.get("wrap", False) == ("torus" in title)
         expect(seated.page.get_by_role("heading", level=1)).to_have_text(re.compile(f" {size}$"))
         carry_out(seated)
 
 
-def test_graphs_to_start_from(seated: Player) -> None:
+def test_merlin_is_a_board_of_switches(seated: Player) -> None:
     seated.visit("Switches")
-    for title, (label, size, bulbs) in SWITCHES.items():
-        begin(seated, title, **({label: size} if label else {}))
+    dialog = show_new(seated)
+    dialog.get_by_role("button", name="Merlin").click()
+    expect(dialog.get_by_role("textbox", name="Bulbs")).to_be_hidden()
+    assert len(take(seated, dialog)["switches"]["5"]) == 5
+    expect(seated.group).to_have_accessible_name("Switches, 9 bulbs")
+    carry_out(seated)
+
+
+def test_families_of_graphs(seated: Player) -> None:
+    seated.visit("Switches")
+    for title, bulbs in SWITCHES.items():
+        dialog = show_new(seated)
+        dialog.get_by_role("combobox", name="Graph").select_option(label=title)
+        dialog.get_by_role("textbox", name="Bulbs").fill(str(bulbs))
+        take(seated, dialog)
         expect(seated.group).to_have_accessible_name(f"Switches, {bulbs} bulbs")
         carry_out(seated)
 

@@ -44,50 +44,6 @@ def test_presses_and_lights_outlive_a_reload(player: Player, document: Document)
             assert (player.state, lights_said(player)) == (states[number], lights[number])
 
 
-def test_a_kind_is_found_again_though_a_board_of_another_kind_was_its_first(player: Player) -> None:
-    player.visit("Lights Out")
-    player.button("New").click()
-    player.dialog("New board").get_by_role("button", name="Merlin 3 × 3").click()
-    player.dialog("New board").get_by_role("button", name="Random", exact=True).click()
-    expect(player.group).to_have_accessible_name("Switches, 9 bulbs")
-    player.visit("Lights Out")
-    assert player.document["kind"] == "lightsout"
-    assert board(player.document).has_solution()
-
-
-def test_how_new_boards_begin_is_remembered(player: Player) -> None:
-    player.visit("Lights Out")
-    player.button("Settings").click()
-    player.dialog("Settings").get_by_role("combobox", name="Engine").select_option(label="SAT (CaDiCaL)")
-    player.dialog("Settings").get_by_role("button", name="Change").click()
-    dialog = player.dialog("New board")
-    for label, value in (("Columns", "4"), ("Rows", "3"), ("States", "5")):
-        dialog.get_by_label(label).fill(value)
-        dialog.get_by_label(label).press("Tab")
-    dialog.get_by_label("Goal").select_option("4")
-    dialog.get_by_label("Torus").check()
-    dialog.get_by_role("button", name="Random", exact=True).click()
-    expect(dialog).to_be_hidden()
-    given = sized(3, 4, states=5, goal=4, wrap=True)
-    assert player.document | {"lights": given["lights"]} == given
-
-    # It holds for the next board, and after a reload.
-    player.page.reload()
-    player.page.evaluate("() => window.gridlight.ready")
-    player.button("Settings").click()
-    expect(player.dialog("Settings").get_by_text("4 × 3, 5 states, torus, goal 4")).to_be_visible()
-    expect(player.dialog("Settings").get_by_role("combobox", name="Engine")).to_have_value("sat")
-    player.page.keyboard.press("Escape")
-    player.button("New").click()
-    for label, value in (("Columns", "4"), ("Rows", "3"), ("States", "5")):
-        expect(dialog.get_by_label(label)).to_have_value(value)
-    before = player.document
-    dialog.get_by_role("button", name="Random", exact=True).click()
-    expect(dialog).to_be_hidden()
-    assert player.document != before
-    assert player.document | {"lights": given["lights"]} == given
-
-
 # A large board that can be solved: its lights are what presses at every third place of each row leave of a dark one.
 LARGE = """async (side) => {
   const presses = Array.from({ length: side }, (_, r) =>

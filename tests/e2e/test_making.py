@@ -6,6 +6,7 @@ import json
 import re
 
 import pytest
+from newcomers import new_dialog, show_new, take
 from player import Player
 from playwright.sync_api import expect
 from presses import sized
@@ -18,15 +19,16 @@ FAR = "449"
 def making(player: Player) -> None:
     """Ask New for a board that is not soon found."""
     player.open(json.dumps(WIDE))
-    player.button("New").click()
-    dialog = player.dialog("New board")
-    dialog.get_by_role("button", name="Lights Out 5 × 5").click()
+    dialog = show_new(player)
+    dialog.get_by_role("button", name="Lights Out", exact=True).click()
     for side in ("Columns", "Rows"):
-        dialog.get_by_role("spinbutton", name=side).fill("30")
-    dialog.get_by_role("spinbutton", name="Par").fill(FAR)
-    dialog.get_by_role("button", name="Random").click()
+        dialog.get_by_role("textbox", name=side).fill("30")
+    if dialog.get_by_role("textbox", name="Par").is_hidden():
+        dialog.get_by_text("More options").click()
+    dialog.get_by_role("textbox", name="Par").fill(FAR)
+    dialog.get_by_role("button", name="New", exact=True).click()
     expect(dialog.get_by_role("progressbar")).to_be_visible()
-    expect(dialog).to_contain_text(re.compile(r"Making a board… \d+\.\d s"))
+    expect(dialog).to_contain_text(re.compile(r"Making a puzzle… \d+\.\d s"))
 
 
 def settled(player: Player) -> None:
@@ -51,34 +53,35 @@ def test_a_board_that_is_called_off_never_opens(seated: Player, how: str) -> Non
     if how == "Escape":
         seated.page.keyboard.press("Escape")
     else:
-        seated.dialog("New board").get_by_role("button", name="Close").click()
-    expect(seated.dialog("New board")).to_be_hidden()
+        new_dialog(seated).get_by_role("button", name="Close").click()
+    expect(new_dialog(seated)).to_be_hidden()
     settled(seated)
     assert seated.document == before
 
 
 def test_making_is_stopped_and_the_dialog_stays(seated: Player) -> None:
     making(seated)
-    dialog = seated.dialog("New board")
+    dialog = new_dialog(seated)
     dialog.get_by_role("button", name="Stop").click()
     expect(dialog.get_by_role("progressbar")).to_be_hidden()
     settled(seated)
     assert seated.document["lights"] == WIDE["lights"]
-    dialog.get_by_role("spinbutton", name="Par").fill("")
-    dialog.get_by_role("button", name="Random").click()
-    expect(dialog).to_be_hidden()
+    dialog.get_by_role("textbox", name="Par").fill("")
+    take(seated, dialog)
     assert len(seated.document["lights"]) == 30
     assert seated.document["lights"] != WIDE["lights"]
 
 
 def test_what_is_no_par_is_said_in_the_dialog(seated: Player) -> None:
     seated.open(json.dumps(WIDE))
-    seated.button("New").click()
-    dialog = seated.dialog("New board")
+    dialog = show_new(seated)
+    if dialog.get_by_role("textbox", name="Par").is_hidden():
+        dialog.get_by_text("More options").click()
     for wrong in ("-3", "1.5"):
-        dialog.get_by_role("spinbutton", name="Par").fill(wrong)
-        dialog.get_by_role("button", name="Random").click()
-        expect(dialog.get_by_role("alert")).to_have_text("Par is a whole number of clicks, or empty for any.")
+        dialog.get_by_role("textbox", name="Par").fill(wrong)
+        dialog.get_by_role("button", name="New", exact=True).click()
+        alert = dialog.get_by_role("alert").filter(visible=True)
+        expect(alert).to_have_text(re.compile(f"^Par should be a whole number from 0 to .*, not {wrong}\\.$"))
     assert seated.document["lights"] == WIDE["lights"]
     seated.page.keyboard.press("Escape")
 

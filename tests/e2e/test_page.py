@@ -6,6 +6,7 @@ import inspect
 import re
 from pathlib import Path
 
+from newcomers import choose_level, show_new, take
 from player import Player
 from playwright.sync_api import FilePayload, Page, expect
 
@@ -105,12 +106,9 @@ def test_explain_walks_through_the_whole_solution(player: Player) -> None:
 def test_new_and_the_gallery(player: Player) -> None:
     seen = [player.document]
     for level in ("Easy", "Hard"):
-        player.page.get_by_role("combobox", name="Level of new puzzles").select_option(level)
-        player.button("New").click()
-        player.page.wait_for_function(
-            "(before) => JSON.stringify(gridlight.document()) !== JSON.stringify(before)", arg=seen[-1]
-        )
-        assert player.document not in seen
+        dialog = show_new(player)
+        choose_level(dialog, level)
+        assert take(player, dialog) not in seen
         seen.append(player.document)
         expect(player.page.get_by_role("definition").filter(has_text=re.compile(level, re.IGNORECASE))).to_be_visible()
 

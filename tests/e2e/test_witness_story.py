@@ -7,6 +7,7 @@ import re
 
 import pytest
 from links import held
+from newcomers import choose_level, show_new, take
 from panels import Board, State, line, panel, published, symbol
 from player import Player, quiet
 from playwright.sync_api import Browser, expect
@@ -249,11 +250,9 @@ def test_new_panels_and_those_of_the_gallery(seated: Player) -> None:
     page.mouse.click(*seated.spot(6, 0))
     for level in ("Easy", "Hard"):
         before = seated.document
-        page.get_by_role("combobox", name="Level of new puzzles").select_option(level)
-        seated.button("New").click()
-        page.wait_for_function(
-            "(before) => JSON.stringify(gridlight.document()) !== JSON.stringify(before)", arg=before
-        )
+        dialog = show_new(seated)
+        choose_level(dialog, level)
+        assert take(seated, dialog) != before
         assert (seated.document["kind"], seated.state) == ("witness", NONE)
         expect(page.get_by_role("definition").filter(has_text=re.compile(level, re.IGNORECASE))).to_be_visible()
     gallery = seated.dialog("Gallery")

@@ -1,4 +1,4 @@
-/** Undo, Redo, Restart and New as commands, and what a gesture on the board does: without a browser. */
+/** Undo, Redo and Restart as commands, and what a gesture on the board does: without a browser. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -11,7 +11,7 @@ import lightsout from "../../static/puzzles/lightsout.js";
 import lightup from "../../static/puzzles/lightup.js";
 import { createStore } from "../../static/store/store.js";
 
-/** @import { Gesture, Piece, Place, State, View } from "../../static/types.d.ts" */
+/** @import { Gesture, Place, State, View } from "../../static/types.d.ts" */
 
 const ROWS = { kind: "lightup", rows: ["..", ".."] };
 
@@ -23,15 +23,8 @@ function pageOf(view, document) {
   return { store, view: () => view, said, say: (/** @type {string} */ text) => said.push(text) };
 }
 
-/** @param {ReturnType<typeof pageOf>} page @param {Piece | null} [piece] */
-function commandsOf(page, piece = null) {
-  return storeCommands({
-    ...page,
-    another: async () => piece,
-    level: () => "easy",
-    showNew: () => page.say("New dialog"),
-  });
-}
+/** @param {ReturnType<typeof pageOf>} page */
+const commandsOf = (page) => storeCommands(page);
 
 test("Undo and Redo say what they did", () => {
   assert.deepEqual(undoneWords("undo", "move"), { text: "Undone: a move.", shown: false });
@@ -51,16 +44,6 @@ test("Restart empties the board, and says so where there was nothing to empty", 
   undo();
   assert.deepEqual(now.store.now().state.bulbs, [[0, 0]]);
   assert.equal(now.said.at(-1), "Undone: Restart.");
-});
-
-test("New opens its dialog where a kind has presets, else another puzzle of the gallery", async () => {
-  const presets = pageOf(lightsout, lightsout.empty(2, 2));
-  await commandsOf(presets).new();
-  assert.deepEqual(presets.said, ["New dialog"]);
-  const gallery = pageOf({ ...lightup, title: "Light Up" }, ROWS);
-  await commandsOf(gallery, { title: "No. 3", document: ROWS }).new();
-  await commandsOf(gallery).new();
-  assert.deepEqual(gallery.said, ["No. 3. Light Up, 2 × 2.", "The gallery has no other puzzle of this level."]);
 });
 
 /**

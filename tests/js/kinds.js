@@ -17,13 +17,16 @@ const printed = (program, input) =>
   );
 
 register("./extra-kinds.js", import.meta.url);
-learn(
-  printed(`
+/** @type {import("../../static/types.d.ts").Kinds} */
+const known = printed(`
 import json
 from building.site import kinds
 from tests.support.extra_kinds import FOLDERS
-print(json.dumps(kinds(FOLDERS)))`),
-);
+print(json.dumps(kinds(FOLDERS)))`);
+learn(known);
+
+/** The options of each kind's maker. */
+export const makingOf = () => Object.fromEntries(known.views.map(({ kind, making }) => [kind, making]));
 
 const CHECK = `
 import json, sys

@@ -5,14 +5,13 @@ import { existsSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 
 import "./kinds.js";
-import { startBoard } from "../../static/edit/start.js";
 import lightsout from "../../static/puzzles/lightsout.js";
 import lightup from "../../static/puzzles/lightup.js";
-import { anotherOf, createNext, firstBoard } from "../../static/store/next-board.js";
+import { anotherOf, createKindOpener, firstBoard, nextOf } from "../../static/store/next-board.js";
 import { createBoards } from "../../static/store/open-boards.js";
 import { createStore } from "../../static/store/store.js";
 
-/** @import { Piece, Start, View } from "../../static/types.d.ts" */
+/** @import { Piece, View } from "../../static/types.d.ts" */
 /** @import { Shelf } from "../../static/store/shelf.js" */
 /** @import { Position, Shelved, Solve } from "../../static/store/kept.d.ts" */
 
@@ -53,8 +52,8 @@ function shelfOf(boards = []) {
   return { shelf, kept, solves };
 }
 
-/** @param {{ shelved?: Partial<Shelved>[], starts?: { [kind: string]: Start } }} [how] */
-async function tab({ shelved = [], starts = {} } = {}) {
+/** @param {{ shelved?: Partial<Shelved>[] }} [how] */
+async function tab({ shelved = [] } = {}) {
   const { shelf, kept, solves } = shelfOf(shelved);
   const first = await firstBoard({ views: VIEWS, shelf, gallery, kind: "lightup" });
   const store = createStore(first.history);
@@ -77,8 +76,8 @@ async function tab({ shelved = [], starts = {} } = {}) {
     opened: (what) => opened.push(what),
     learned: () => {},
   });
-  const next = createNext({ views: VIEWS, shelf, gallery, boards, starts: () => starts, startBoard });
-  return { boards, next, store, timer, opened, kept, solves, left };
+  const openKind = createKindOpener({ views: VIEWS, shelf, gallery, boards });
+  return { boards, openKind, store, timer, opened, kept, solves, left };
 }
 
 test("the page opens with the first puzzle of the kind that it names", async () => {
@@ -293,24 +292,26 @@ test("help is remembered with a board until it is solved", async () => {
   assert.deepEqual([boards.about().helped, boards.about().shown], [undefined, undefined]);
 });
 
-test("New opens a puzzle of the gallery, with its title and level", async () => {
-  const { boards, next, store } = await tab();
-  assert.equal(await next.another(ONE.document, "hard"), THREE);
-  assert.deepEqual(store.now().document, THREE.document);
-  assert.deepEqual(boards.about(), { title: "..2", grade: THREE.grade, touched: false });
-  assert.equal(await next.another(THREE.document, "hard"), null);
+test("the next puzzle of the gallery is the first unsolved one after the open one, by level, and round again", () => {
+  const all = [THREE, ONE, TWO]; // the first is hard
+  assert.equal(nextOf(all, ONE.document, []), TWO);
+  assert.equal(nextOf(all, ONE.document, [TWO.document]), THREE);
+  assert.equal(nextOf(all, TWO.document, []), THREE);
+  assert.equal(nextOf(all, THREE.document, [ONE.document]), TWO);
+  assert.equal(nextOf(all, lightup.empty(3, 3), []), ONE);
+  assert.equal(nextOf(all, ONE.document, [TWO.document, THREE.document]), null);
 });
 
-test("a kind opens its newest board, else one as its new boards begin", async () => {
+test("a kind opens its newest board, else the first of its gallery, else an empty one", async () => {
   const shelved = { id: "x:1", tab: "x", document: lightsout.empty(4, 3), about: { touched: true }, seconds: 5 };
   const state = lightsout.blank(shelved.document);
   const again = await tab({ shelved: [{ ...shelved, state }] });
-  await again.next.openKind("lightsout");
+  await again.openKind("lightsout");
   assert.deepEqual(again.store.now(), { board: "taken", document: shelved.document, state });
   assert.equal(again.timer.at, 5);
-  const start = { preset: "5", shape: { rows: 4, columns: 6 } };
-  const fresh = await tab({ starts: { lightsout: start } });
-  await fresh.next.openKind("lightsout");
-  const expected = startBoard(lightsout, start).document;
-  assert.equal(lightsout.size(fresh.store.now().document), lightsout.size(expected));
+  const fresh = await tab();
+  await fresh.openKind("lightsout");
+  assert.deepEqual(fresh.store.now().document, lightsout.empty(7, 7));
+  await fresh.openKind("lightup");
+  assert.deepEqual(fresh.store.now().document, ONE.document);
 });

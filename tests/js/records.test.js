@@ -200,7 +200,7 @@ test("imported settings change only what was not chosen here", () => {
     ...{ theme: "dark", contrast: false, letters: false, keys: true, timer: true }, // the theme was chosen here
     ...{
       engines: { lightup: "sat" },
-      starts: {},
+      ...{ making: {}, daily: "normal" },
       print: {},
       author: "",
       mistakes: "all",
@@ -221,9 +221,14 @@ test("a board in the gallery has a name, its kind and size, and how far it is", 
   const plain = `${lightup.title}, 3 × 2`;
   assert.deepEqual(words({}), { name: plain, lines: ["just now"] });
   assert.deepEqual(words({ about: { touched: true, title: "Mine" } }), { name: "Mine", lines: [plain, "just now"] });
-  const made = { touched: true, grade, made: { options: {}, seed: 1 } };
+  const made = { touched: true, grade, made: { options: {}, seed: "1" } };
   assert.equal(words({ about: made }).name, `${plain}, hard`);
-  const daily = { touched: true, grade, made: { options: {}, seed: 1 }, daily: { date: "2026-11-02", level: "hard" } };
+  const daily = {
+    touched: true,
+    grade,
+    made: { options: {}, seed: "1" },
+    daily: { date: "2026-11-02", level: "hard" },
+  };
   assert.equal(words({ about: daily }).name, `${plain}, 2 November 2026, hard`);
   const titled = { ...daily, title: "Daily, 2 November" };
   assert.deepEqual(words({ about: titled }), { name: titled.title, lines: [`${plain}, hard`, "just now"] });

@@ -91,6 +91,7 @@ test("the header has the puzzle's title, level and number of solutions, where th
     solutions: "1",
     level: "easy",
     why: "All steps are easy.",
+    made: undefined,
     patterns: false,
   });
   assert.deepEqual(scene({}).header.known, []);

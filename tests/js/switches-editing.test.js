@@ -5,7 +5,7 @@ import { test } from "node:test";
 import "./kinds.js";
 import { refusal } from "../../static/kits/schema.js";
 import view from "../../static/puzzles/switches.js";
-import { grid, joined } from "../../static/puzzles/switches/families.js";
+import { grid, joined } from "./graphs.js";
 import { layoutOf } from "../../static/puzzles/switches/layout.js";
 
 /** @import { Document, Gesture } from "../../static/types.d.ts" */

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import "./kinds.js";
 import { randomFrom } from "../../static/base/random.js";
-import { PETERSEN, anyhow, cycle, grid, joined, path, tree } from "../../static/puzzles/switches/families.js";
+import { PETERSEN, anyhow, cycle, grid, joined, path, tree } from "./graphs.js";
 import { layoutOf, written } from "../../static/puzzles/switches/layout.js";
 import { placesOf } from "../../static/puzzles/switches/places.js";
 

@@ -5,7 +5,6 @@ import { test } from "node:test";
 import "./kinds.js";
 import { refusal } from "../../static/kits/schema.js";
 import view from "../../static/puzzles/switches.js";
-import { startBoard } from "../../static/edit/start.js";
 import { arrival, headsOf, wiresOf } from "../../static/puzzles/switches/wires.js";
 
 /** @import { Document, Gesture, Pen, Place, Pressing, Scene, State } from "../../static/types.d.ts" */
@@ -183,26 +182,11 @@ test("what is no board is told from one", () => {
   assert.equal(refusal(documentOf({ ...PLAIN, lights: { "<b>": 0 }, switches: {} }), null), null);
 });
 
-test("every preset is a board that came from its goal", () => {
-  const presets = view.presets?.() ?? [];
-  assert.ok(presets.length >= 6);
-  for (const { title, document, sizes } of presets) {
-    assert.equal(refusal(document, null), null, title);
-    assert.notEqual(view.left(now(document, view.blank(document))), "", title);
-    for (const size of sizes ? [sizes.min, sizes.max] : []) {
-      const board = /** @type {NonNullable<typeof sizes>} */ (sizes).board(size);
-      assert.equal(refusal(board, null), null, `${title}, ${size}`);
-    }
+test("the boards of presets are well-formed", () => {
+  assert.ok(view.presets.length > 0);
+  for (const { title, options } of view.presets) {
+    assert.equal(refusal(/** @type {Document} */ (options.document), null), null, title);
   }
-});
-
-test("a new board of a family has the size and the options that were asked for", () => {
-  const { document, sizes } = startBoard(view, { preset: "cycle", shape: { size: 12, states: 3, goal: "2" } });
-  assert.deepEqual([view.size(document), document.states, document.goal, sizes?.size], ["12 bulbs", 3, 2, 12]);
-  const other = startBoard(view, { preset: "cycle", shape: { size: 1000 } });
-  assert.equal(view.size(other.document), "9 bulbs");
-  const plain = startBoard(view, { preset: "petersen", shape: { size: 12 } });
-  assert.equal(view.size(plain.document), "10 bulbs");
 });
 
 test("arrows say which way a switch works", () => {

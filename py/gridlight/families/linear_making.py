@@ -24,6 +24,7 @@ from gridlight.text.values import Given, Number, Rule, Where, Word
 MOST_CLICKS = 2000 * 2000  # no board has more cells
 NOT_TRIVIAL = 3  # clicks of an easy puzzle, where it can have as many
 ABOVE = 7  # clicks: so many more than a level needs are asked for
+BESIDE = ("par",)  # what may be asked for besides a board
 TYPICAL = 0.9  # of the average clicks of random presses is what most puzzles take
 
 
@@ -34,6 +35,7 @@ class Board(Rule):
     name: ClassVar[str] = "board"
     kind: str
     title: str
+    beside: tuple[str, ...] = ()  # the options that may be given with it
 
     def says(self, given: Given) -> str:
         """What it is."""
@@ -52,7 +54,7 @@ def linear_options(kind: type[LinearPuzzle], own: Mapping[str, Option]) -> dict[
         **own,
         "level": Option("Level", Word(LEVELS), titles=LEVEL_TITLES),
         "par": Option("Par", Number(0, MOST_CLICKS)),
-        "document": Option("Board", Board(kind.kind, kind.title)),
+        "document": Option("Board", Board(kind.kind, kind.title, BESIDE)),
     }
 
 
@@ -66,7 +68,7 @@ class LinearMaker(Maker):
         """The options; the size fits the par or the level where none is given."""
         options = super().read(given)
         named = [name for name, value in cast("Options", given).items() if value is not None]
-        alone = [name for name in named if name not in ("document", "par")]
+        alone = [name for name in named if name not in ("document", *BESIDE)]
         if options["document"] is not None:
             if alone:
                 raise Malformed(f"“document” says all but the par, so leave out “{alone[0]}”.")

@@ -1,12 +1,9 @@
-/** Families of graphs to start from. Their lights come from the goal by random presses, so that each can be solved. */
+/** Graphs of well-known families, to test with. */
 
-import { randomFrom } from "../../base/random.js";
-import { boardOf, byName, documentOf, goalOf, lightsOf, stateOf } from "./graph.js";
+import { randomFrom } from "../../static/base/random.js";
+import { documentOf } from "../../static/puzzles/switches/graph.js";
 
-/** @import { Document, Preset, View } from "../../types.d.ts" */
-/** @import { Joined, Pairs, Point } from "./types.d.ts" */
-
-const NEXT_SEED = 1000; // added to a seed that gave a solved board
+/** @import { Joined, Pairs } from "../../static/puzzles/switches/types.d.ts" */
 
 /** A board whose bulbs change themselves and those that they are connected with; all are to be on. @type {Joined} */
 export function joined(bulbs, pairs, { layout } = {}) {
@@ -28,17 +25,6 @@ export function joined(bulbs, pairs, { layout } = {}) {
     switches: each((bulb) => reach[bulb]),
     ...(layout && { layout: each((bulb) => layout[bulb]) }),
   });
-}
-
-/** The board with lights from which random presses lead to the goal; some are wrong. @type {View["scramble"]} */
-export function scrambled(document, seed) {
-  const board = boardOf(document);
-  const random = randomFrom(seed);
-  const fromGoal = documentOf({ ...board, lights: byName(document, goalOf(document)) });
-  const presses = Object.keys(board.switches).map(() => Math.floor(random() * board.states));
-  const lights = lightsOf(fromGoal, stateOf(fromGoal, presses));
-  if (String(lights) === String(goalOf(document))) return scrambled(document, seed + NEXT_SEED);
-  return documentOf({ ...board, lights: byName(document, lights) });
 }
 
 /** @param {number} bulbs @returns {Pairs} */
@@ -64,12 +50,6 @@ export const PETERSEN = [0, 1, 2, 3, 4].flatMap((corner) => [
   [corner + 5, ((corner + 2) % 5) + 5],
 ]);
 
-const PETERSEN_LAYOUT = Array.from({ length: 10 }, (_, bulb) => {
-  const angle = (2 * Math.PI * bulb) / 5;
-  const radius = bulb < 5 ? 180 : 90;
-  return /** @type {Point} */ ([-Math.cos(angle), Math.sin(angle)].map((part) => Math.round(radius * part) / 100));
-});
-
 /** A connected graph with further links at random. @param {number} bulbs @param {number} seed @returns {Pairs} */
 export function anyhow(bulbs, seed) {
   const random = randomFrom(seed);
@@ -84,24 +64,4 @@ export function anyhow(bulbs, seed) {
     pairs.push([one, other]);
   }
   return pairs;
-}
-
-/** @type {[title: string, label: string, sizes: [min: number, size: number, max: number], dark: (size: number) => Document][]} */
-const FAMILIES = [
-  ["Path", "Bulbs", [2, 8, 200], (size) => joined(size, path(size))],
-  ["Cycle", "Bulbs", [3, 9, 200], (size) => joined(size, cycle(size))],
-  ["Grid", "Side", [2, 4, 40], (side) => joined(side * side, grid(side, side))],
-  ["Tree", "Bulbs", [2, 15, 255], (size) => joined(size, tree(size))],
-  ["Random graph", "Bulbs", [3, 16, 500], (size) => joined(size, anyhow(size, size))],
-];
-
-/** @returns {Preset[]} */
-export function presets() {
-  const families = FAMILIES.map(([title, label, [min, size, max], dark]) => {
-    const board = (/** @type {number} */ wanted) => scrambled(dark(wanted), wanted);
-    const name = title.split(" ")[0].toLowerCase();
-    return { name, title, document: board(size), sizes: { label, min, max, size, board } };
-  });
-  const petersen = scrambled(joined(10, PETERSEN, { layout: PETERSEN_LAYOUT }), 1);
-  return [...families, { name: "petersen", title: "Petersen graph", document: petersen }];
 }

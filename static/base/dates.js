@@ -1,0 +1,59 @@
+/** Days of the calendar as "2026-11-22", by the player's own clock and in no time zone. Pure, but for `today`. */
+
+const DAY = 24 * 3600 * 1000; // milliseconds
+const IN_WORDS = { day: "numeric", month: "long", year: "numeric" };
+
+/** @param {number} year @param {number} month from 1 @param {number} day */
+const written = (year, month, day) => new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
+
+/** @param {string} day */
+const utc = (day) => new Date(`${day}T00:00:00Z`);
+
+/** The day on a clock. @param {Date} [now] */
+export const today = (now = new Date()) => written(now.getFullYear(), now.getMonth() + 1, now.getDate());
+
+/** Whether a text is a day that the calendar has. @param {string} text */
+export function isDay(text) {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const date = utc(text);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+/** So many days later. @param {string} day @param {number} by */
+export const shifted = (day, by) => new Date(utc(day).getTime() + by * DAY).toISOString().slice(0, 10);
+
+/** So many months later, on the same day or the last of that month. @param {string} day @param {number} by */
+export function shiftedMonth(day, by) {
+  const [year, month, of] = day.split("-").map(Number);
+  const last = Number(written(year, month + by + 1, 0).slice(8));
+  return written(year, month + by, Math.min(of, last));
+}
+
+/** The weeks of a day's month, Monday to Sunday; null before the first day and after the last. @param {string} day */
+export function weeksOf(day) {
+  const first = `${day.slice(0, 8)}01`;
+  const before = weekday(first);
+  const days = Number(shifted(shiftedMonth(first, 1), -1).slice(8));
+  const weeks = Math.ceil((before + days) / 7);
+  return Array.from({ length: weeks }, (_, week) =>
+    Array.from({ length: 7 }, (_, at) => {
+      const number = week * 7 + at - before;
+      return number >= 0 && number < days ? shifted(first, number) : null;
+    }),
+  );
+}
+
+/** From 0 for Monday to 6 for Sunday. @param {string} day */
+export const weekday = (day) => (utc(day).getUTCDay() + 6) % 7;
+
+/** @param {string} day @param {Intl.DateTimeFormatOptions} format */
+const inWords = (day, format) => new Intl.DateTimeFormat("en-GB", { ...format, timeZone: "UTC" }).format(utc(day));
+
+/** "22 November 2026". @param {string} day */
+export const dayWords = (day) => inWords(day, /** @type {Intl.DateTimeFormatOptions} */ (IN_WORDS));
+
+/** "Sunday 22 November 2026". @param {string} day */
+export const fullDayWords = (day) => `${inWords(day, { weekday: "long" })} ${dayWords(day)}`;
+
+/** "November 2026". @param {string} day */
+export const monthWords = (day) => inWords(day, { month: "long", year: "numeric" });

@@ -1,0 +1,115 @@
+/** The Daily dialog: today's puzzle of a kind and level, and those of the days before. */
+
+import { dayWords, isDay, today } from "../base/dates.js";
+import { closeDialog, openDialog } from "../base/dialog.js";
+import { make, part } from "../base/dom.js";
+import { progressIn } from "../base/progress.js";
+import { boardName, sentence, shortened } from "../base/words.js";
+import { dailyBoards } from "../page/puzzles.js";
+import { createLongCalls } from "../python/long-call.js";
+import { createCalendar } from "./calendar.js";
+
+/** @import { View } from "../types.d.ts" */
+/** @import { Shelved } from "../store/kept.d.ts" */
+/** @import { PrepareDaily } from "./types.d.ts" */
+
+/** The day that an address asks for: "#daily", "#lightup/daily", "#lightup/daily/2026-11-22". Null when it asks for none. @param {string} hash */
+export function dailyIn(hash) {
+  const found = /^#(?:([a-z]+)\/)?daily(?:\/(.*))?$/.exec(hash);
+  return found && { kind: found[1] ?? null, date: found[2] ?? null };
+}
+
+/** Why there is no puzzle of that day; empty where there is one. @param {string} date @param {string} now */
+export function whyNoDay(date, now) {
+  if (!isDay(date)) return `“${shortened(date)}” is not a date. Write it like ${now}.`;
+  return date > now ? `The puzzle of ${dayWords(date)} is not out yet.` : "";
+}
+
+/** @type {PrepareDaily} */
+export function prepareDaily({ views, shelf, preferences, puzzles, python, boards, say, ...open }) {
+  const dialog = part("daily-dialog", HTMLDialogElement);
+  const levels = part("daily-levels", HTMLDivElement);
+  const line = part("daily-fault", HTMLParagraphElement);
+  const button = part("daily-today", HTMLButtonElement);
+  const jobs = createLongCalls(progressIn("daily-job"));
+  const calendar = createCalendar(markOf, (day) => take(day));
+  /** @type {Map<string, Shelved>} */
+  let known = new Map();
+  let kind = "";
+
+  const making = (of = kind) => /** @type {View} */ (views.get(of)).making;
+
+  /** The level that was chosen last, or the kind's own. @param {string} of */
+  function levelOf(of) {
+    const { daily } = preferences.now();
+    return making(of).level.rule.words.includes(daily) ? daily : making(of).level.rule.words[0];
+  }
+
+  /** @param {string} day */
+  function markOf(day) {
+    const board = known.get(day);
+    return board ? (board.solved ? "solved" : "begun") : "";
+  }
+
+  async function learn() {
+    known = dailyBoards(await shelf.boards(), kind, levelOf(kind));
+  }
+
+  /** @param {string} level */
+  async function choose(level) {
+    preferences.set({ daily: level });
+    await learn();
+    calendar.redraw();
+  }
+
+  function showLevels() {
+    const { rule, titles = {} } = making().level;
+    const labels = rule.words.map((value) => {
+      const how = { type: "radio", name: "daily-level", value, checked: value === levelOf(kind) };
+      return make("label", {}, make("input", { ...how, onchange: () => choose(value) }), titles[value] ?? value);
+    });
+    levels.replaceChildren(...labels);
+  }
+
+  /** @param {string} day */
+  async function take(day) {
+    line.textContent = "";
+    try {
+      const document = await puzzles.daily(kind, day, levelOf(kind), jobs.run);
+      if (!document) return;
+      closeDialog(dialog.id);
+      say(`${boards.about().title}. ${boardName(open.view(), document)}.`, { shown: false });
+    } catch (error) {
+      line.textContent = sentence(error);
+    }
+  }
+
+  button.addEventListener("click", () => take(today()));
+  dialog.addEventListener("close", jobs.stop);
+
+  return {
+    stop: jobs.stop,
+    async show() {
+      if (!puzzles.canMake()) return say(`There is no daily ${open.view().title} puzzle.`);
+      python.makers.warm();
+      kind = open.kind();
+      part("daily-title", HTMLHeadingElement).textContent = `${open.view().title}: daily puzzle`;
+      line.textContent = "";
+      await learn();
+      showLevels();
+      calendar.show(today(), today());
+      openDialog(dialog.id);
+      return button.focus({ preventScroll: true });
+    },
+    /** Open the day that an address asks for; rejects with a sentence. @param {{ kind: string | null, date: string | null }} asked */
+    async open({ kind: of = null, date = null }) {
+      const [wanted, day] = [of ?? open.kind(), date ?? today()];
+      const title = views.get(wanted)?.title;
+      const why = title ? whyNoDay(day, today()) : `“${shortened(wanted)}” is not a kind of puzzle here.`;
+      if (why) throw new Error(why);
+      if (!puzzles.canMake(wanted)) throw new Error(`There is no daily ${title} puzzle.`);
+      const document = await puzzles.daily(wanted, day, levelOf(wanted));
+      if (document) say(`${boards.about().title}.`, { shown: false });
+    },
+  };
+}

@@ -1,0 +1,190 @@
+/** The fields of a new puzzle, one for each option of its maker. They are built once, so that nothing moves under the hand. */
+
+import { make } from "../base/dom.js";
+import { foldedOf } from "./making-options.js";
+
+/** @import { Making, MakingOption, MakingValues } from "../types.d.ts" */
+/** @typedef {{ row: HTMLElement, fault: HTMLElement, first: HTMLElement, read: () => unknown, show: (value: any) => void }} MakingField */
+/** @typedef {{ face: HTMLElement, first: HTMLElement, read: () => unknown, show: (value: any) => void }} Control */
+/** @typedef {(name: string, option: MakingOption, changed: () => void) => Control} MakeControl */
+
+const SHORT = 48; // letters of all words together that still stand side by side
+const ANY = "Any";
+
+/** A number, or what else was typed; null where nothing was. @param {HTMLInputElement} input */
+function typed({ value }) {
+  const text = value.trim();
+  return text === "" ? null : Number.isFinite(Number(text)) ? Number(text) : text;
+}
+
+/** @param {string} label @param {string} placeholder @param {() => void} changed */
+const numberBox = (label, placeholder, changed) =>
+  make("input", {
+    ...{ type: "text", inputmode: "numeric", class: "number", autocomplete: "off", "aria-label": label },
+    ...{ placeholder, oninput: changed },
+  });
+
+/** Usual sizes as buttons, and two boxes. @type {MakeControl} */
+function sizeControl(name, { title, rule, default: usual }, changed) {
+  const boxes = ["Rows", "Columns"].map((label) => numberBox(label, usual === null ? "any" : "", edited));
+  const read = () => (boxes.every((box) => box.value.trim() === "") && usual === null ? null : boxes.map(typed));
+  const sizes = [...(usual === null ? [null] : []), ...(rule.usual ?? [])];
+  const buttons = sizes.map((size) => {
+    const onclick = () => {
+      show(size);
+      changed();
+    };
+    return make("button", { type: "button", text: size?.join(" × ") ?? ANY, onclick });
+  });
+  function mark() {
+    const now = JSON.stringify(read());
+    buttons.forEach((button, at) => button.setAttribute("aria-pressed", String(JSON.stringify(sizes[at]) === now)));
+  }
+  function edited() {
+    mark();
+    changed();
+  }
+  /** @param {unknown[] | null} size */
+  function show(size) {
+    boxes.forEach((box, at) => (box.value = String(size?.[at] ?? "")));
+    mark();
+  }
+  const own = make("span", { class: "own-size" }, boxes[0], "×", boxes[1]);
+  const face = make("div", { class: "sizes", role: "group", "aria-label": title, "data-option": name });
+  face.append(...buttons, own);
+  return { face, first: boxes[0], read, show };
+}
+
+/** Few words side by side, many in a list. @type {MakeControl} */
+function wordControl(name, option, changed) {
+  const { title, rule, titles = {} } = option;
+  const words = rule.words.map((word) => [word, titles[word] ?? word]);
+  const choices = [...(option.default === null ? [["", ANY]] : []), ...words];
+  if (choices.map(([, text]) => text).join("").length > SHORT) {
+    const select = make("select", { "aria-label": title, onchange: changed });
+    select.append(...choices.map(([value, text]) => make("option", { value, text })));
+    const show = (/** @type {string | null} */ word) => void (select.value = word ?? "");
+    return { face: select, first: select, read: () => select.value || null, show };
+  }
+  const inputs = choices.map(([value]) =>
+    make("input", { type: "radio", name: `making-${name}`, value, onchange: changed }),
+  );
+  const labels = inputs.map((input, at) => make("label", {}, input, choices[at][1]));
+  const face = make("div", { class: "segments", role: "radiogroup", "aria-label": title }, ...labels);
+  return {
+    ...{ face, first: inputs[0], read: () => inputs.find(({ checked }) => checked)?.value || null },
+    show: (word) => inputs.forEach((input) => (input.checked = input.value === (word ?? ""))),
+  };
+}
+
+/** @type {MakeControl} */
+function numberControl(_, { title, default: usual }, changed) {
+  const box = numberBox(title, usual === null ? "any" : "", changed);
+  return { face: box, first: box, read: () => typed(box), show: (value) => (box.value = String(value ?? "")) };
+}
+
+/** @type {MakeControl} */
+function shareControl(_, { title, rule: { least = 0, most } }, changed) {
+  const words = make("output", { class: "share-words" });
+  const [min, max] = [least, most].map((share) => Math.round(share * 100));
+  const slider = make("input", { type: "range", min, max, "aria-label": title, oninput: edited });
+  function tell() {
+    words.textContent = `${slider.value} %`;
+    slider.setAttribute("aria-valuetext", `${slider.value} %`);
+  }
+  function edited() {
+    tell();
+    changed();
+  }
+  const show = (/** @type {number} */ value) => {
+    slider.value = String(Math.round(value * 100));
+    tell();
+  };
+  const face = make("div", { class: "share" }, slider, words);
+  return { face, first: slider, read: () => Number(slider.value) / 100, show };
+}
+
+/** @type {MakeControl} */
+function truthControl(_, { title }, changed) {
+  const tick = make("input", { type: "checkbox", class: "tick", "aria-label": title, onchange: changed });
+  return { face: tick, first: tick, read: () => tick.checked, show: (value) => (tick.checked = value === true) };
+}
+
+/** Several ticks; none leaves the choice to the maker. @type {MakeControl} */
+function severalControl(_, { title, rule, titles = {} }, changed) {
+  const ticks = rule.words.map((value) => make("input", { type: "checkbox", class: "tick", value, onchange: changed }));
+  const labels = ticks.map((tick) => make("label", { class: "chip" }, tick, titles[tick.value] ?? tick.value));
+  const face = make("div", { class: "chips", role: "group", "aria-label": title }, ...labels);
+  const read = () => {
+    const words = ticks.flatMap(({ checked, value }) => (checked ? [value] : []));
+    return words.length > 0 ? words : null;
+  };
+  const show = (/** @type {string[] | null} */ words) =>
+    ticks.forEach((tick) => (tick.checked = words?.includes(tick.value) ?? false));
+  return { face, first: ticks[0], read, show };
+}
+
+/** @type {{ [is: string]: MakeControl }} by the kind of rule */
+const CONTROLS = {
+  ...{ size: sizeControl, word: wordControl, number: numberControl },
+  ...{ share: shareControl, truth: truthControl, several: severalControl },
+};
+
+/** @param {HTMLElement} place @param {() => void} changed something was chosen or typed */
+export function createMakingFields(place, changed) {
+  /** @type {Map<string, MakingField>} */
+  let fields = new Map();
+  const folded = make("div", { class: "making" });
+  const fold = make("details", { class: "more-options" }, make("summary", { text: "More options" }), folded);
+
+  /** @param {string} name @param {MakingOption} option @returns {MakingField} */
+  function field(name, option) {
+    const { face, ...control } = CONTROLS[option.rule.is](name, option, changed);
+    const fault = make("p", { class: "fault-line", id: `making-${name}-fault`, role: "alert" });
+    const label = make("span", { class: "label", text: option.title, "aria-hidden": "true" });
+    return {
+      ...control,
+      fault,
+      row: make("div", { class: "making-row", "data-is": option.rule.is }, label, face, fault),
+    };
+  }
+
+  return {
+    /** @param {Making} making */
+    build(making) {
+      const { first, more } = foldedOf(making);
+      fields = new Map([...first, ...more].map((name) => [name, field(name, making[name])]));
+      const rows = (/** @type {string[]} */ names) => names.flatMap((name) => fields.get(name)?.row ?? []);
+      folded.replaceChildren(...rows(more));
+      place.replaceChildren(...rows(first), ...(more.length > 0 ? [fold] : []));
+    },
+    /** @returns {MakingValues} */
+    values: () => Object.fromEntries([...fields].map(([name, { read }]) => [name, read()])),
+    /** Show these values, and the fields of these names. @param {MakingValues} values @param {string[]} names */
+    show(values, names) {
+      for (const [name, { row, show }] of fields) {
+        show(values[name] ?? null);
+        row.hidden = !names.includes(name);
+      }
+      fold.hidden = [...folded.children].every((row) => row instanceof HTMLElement && row.hidden);
+    },
+    /** @param {boolean} open */
+    unfold: (open) => (fold.open = open),
+    /** Say what is wrong with an option, at its field; false where it has none on show. @param {string | null} name @param {string} text */
+    fault(name, text) {
+      for (const { fault, first } of fields.values()) {
+        fault.textContent = "";
+        first.removeAttribute("aria-invalid");
+        first.removeAttribute("aria-describedby");
+      }
+      const wrong = name === null ? undefined : fields.get(name);
+      if (!wrong || wrong.row.hidden || text === "") return false;
+      if (fold.contains(wrong.row)) fold.open = true;
+      wrong.fault.textContent = text;
+      wrong.first.setAttribute("aria-invalid", "true");
+      wrong.first.setAttribute("aria-describedby", wrong.fault.id);
+      wrong.first.focus();
+      return true;
+    },
+  };
+}

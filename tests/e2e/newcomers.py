@@ -1,0 +1,93 @@
+"""New puzzles on the page: its dialogs as a player uses them, and the same puzzle made by Python outside the page."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+from player import Document, Player
+from playwright.sync_api import Locator, expect
+
+from gridlight import making, puzzles
+from gridlight.deadline import Deadline
+
+MADE = 120_000  # milliseconds for a puzzle on a busy machine
+CHANGED = "(before) => JSON.stringify(gridlight.document()) !== JSON.stringify(before)"
+SOLVE = """async () => {
+  const { states } = await gridlight.call("solve", { document: gridlight.document() });
+  await gridlight.act(states[0]);
+}"""
+SEED = re.compile(r"Seed: ([\w-]+)\.$")
+
+
+def title_of(kind: str) -> str:
+    """What the menu calls a kind."""
+    return puzzles.find(kind).title
+
+
+def levels_of(kind: str) -> dict[str, str]:
+    """The levels of new puzzles of a kind, and what the page calls them."""
+    return dict(making.options_of(puzzles.find(kind))["level"].titles)
+
+
+def new_dialog(player: Player) -> Locator:
+    """The New dialog."""
+    return player.page.get_by_role("dialog", name=re.compile("new puzzle$"))
+
+
+def daily_dialog(player: Player) -> Locator:
+    """The dialog of daily puzzles."""
+    return player.page.get_by_role("dialog", name=re.compile("daily puzzle$"))
+
+
+def show_new(player: Player) -> Locator:
+    """Click New."""
+    player.page.keyboard.press("Escape")
+    player.button("New").click()
+    expect(new_dialog(player)).to_be_visible()
+    return new_dialog(player)
+
+
+def take(player: Player, dialog: Locator) -> Document:
+    """Click New in the dialog; the puzzle that comes."""
+    dialog.get_by_role("button", name="New", exact=True).click()
+    expect(dialog).to_be_hidden(timeout=MADE)
+    return player.document
+
+
+def made_of(player: Player) -> Locator:
+    """What the page says that the open puzzle was made of."""
+    return player.side.get_by_text(re.compile("^Made with "))
+
+
+def seed_of(player: Player) -> str:
+    """The seed of the open puzzle."""
+    found = SEED.search(made_of(player).inner_text())
+    assert found
+    return found[1]
+
+
+def natively(kind: str, options: dict[str, Any], seed: str) -> Document:
+    """The puzzle that Python makes outside the page."""
+    made = making.make(puzzles.find(kind), options, seed, Deadline(MADE / 1000))
+    assert made is not None
+    return json.loads(json.dumps(made.puzzle.to_document()))
+
+
+def expect_level(player: Player, level: str) -> None:
+    """The facts name that level at once: nothing was graded again."""
+    expect(
+        player.page.get_by_role("definition").filter(has_text=re.compile(f"^{level}$", re.IGNORECASE))
+    ).to_be_visible()
+
+
+def choose_level(dialog: Locator, title: str) -> None:
+    """Click a level."""
+    dialog.get_by_role("radiogroup", name="Level").get_by_text(title, exact=True).click()
+
+
+def solve(player: Player) -> None:
+    """Solve the open puzzle as a player would."""
+    player.page.evaluate(SOLVE)
+    expect(player.verdict).to_contain_text("Solved.")

@@ -1,0 +1,227 @@
+"""Daily puzzles: the same for everybody, older ones by a calendar, taken up where they were left; and Next."""
+
+from __future__ import annotations
+
+import json
+import re
+from datetime import date, timedelta
+from typing import Any
+
+import pytest
+from axe import serious
+from conftest import MAKERS
+from newcomers import (
+    CHANGED,
+    MADE,
+    choose_level,
+    daily_dialog,
+    expect_level,
+    made_of,
+    natively,
+    show_new,
+    solve,
+    take,
+    title_of,
+)
+from player import Document, Player
+from playwright.sync_api import Browser, Locator, expect
+
+TODAY = "() => new Intl.DateTimeFormat('en-CA').format(new Date())"  # written as 2026-11-22
+
+
+def today(player: Player) -> date:
+    """The day on the clock of the page."""
+    return date.fromisoformat(player.page.evaluate(TODAY))
+
+
+def named(day: date) -> str:
+    """A day as the page says it."""
+    return f"{day.day} {day:%B %Y}"
+
+
+def show_daily(player: Player) -> Locator:
+    """Click Today."""
+    player.page.keyboard.press("Escape")
+    player.button("Today").click()
+    expect(daily_dialog(player)).to_be_visible()
+    return daily_dialog(player)
+
+
+def day_button(dialog: Locator, day: date, known: str = "") -> Locator:
+    """A day of the calendar, with what is known of it."""
+    return dialog.get_by_role("button", name=re.compile(rf"\b{re.escape(named(day))}{known}$"))
+
+
+def expect_day(player: Player, day: date) -> None:
+    """The puzzle of that day is open."""
+    expect(player.page.get_by_text(re.compile(f"Daily, {named(day)}")).first).to_be_visible(timeout=MADE)
+
+
+def test_todays_puzzle_is_the_same_in_two_browsers_and_natively(
+    browser: Browser, browser_context_args: dict[str, Any], base_url: str
+) -> None:
+    found: list[list[Document]] = []
+    day = date.today()
+    for _ in range(2):
+        context = browser.new_context(**browser_context_args)
+        player = Player(context.new_page())
+        player.page.goto(base_url)
+        player.ready()
+        found.append([])
+        for kind in MAKERS:
+            player.page.goto(f"{base_url}#{kind}/daily")
+            expect(player.board).to_have_accessible_name(re.compile(f"^{title_of(kind)},"), timeout=MADE)
+            day = today(player)
+            expect_day(player, day)
+            found[-1].append(player.document)
+        context.close()
+    assert found[0] == found[1]
+    assert found[0] == [natively(kind, {"level": "normal"}, f"daily-{day}") for kind in MAKERS]
+
+
+@pytest.mark.parametrize("kind", MAKERS)
+def test_a_day_that_was_begun_is_taken_up_where_it_was_left(seated: Player, kind: str) -> None:
+    seated.visit(title_of(kind))
+    dialog = show_daily(seated)
+    dialog.get_by_text("Easy", exact=True).click()
+    day = today(seated)
+    day_button(dialog, day).click()
+    expect(dialog).to_be_hidden(timeout=MADE)
+    expect_day(seated, day)
+    expect_level(seated, "easy")
+    expect(made_of(seated)).to_contain_text(f"Seed: daily-{day}.")
+    assert "title" not in seated.document
+    solve(seated)
+    document, state = seated.document, seated.state
+    seated.button("Undo").click()
+    seated.button("Redo").click()
+    seated.open(json.dumps({"kind": "lightup", "rows": ["..", ".."]}))
+    seated.visit(title_of(kind))
+    dialog = show_daily(seated)
+    expect(day_button(dialog, day, ", (solved|begun)")).to_be_visible()
+    dialog.get_by_role("button", name="Today's puzzle").click()
+    expect(dialog).to_be_hidden()
+    expect_day(seated, day)
+    assert (seated.document, seated.state) == (document, state)
+
+
+def test_the_calendar_by_keys(seated: Player) -> None:
+    seated.visit("Lights Out")
+    day = today(seated)
+    dialog = show_daily(seated)
+    expect(dialog.get_by_role("button", name="Today's puzzle")).to_be_focused()
+    assert serious(seated) == []
+    seated.tab_to("Month before")
+    seated.tab_to(".*" + named(day))
+    for key, to in (
+        ("ArrowRight", day),  # no day to come
+        ("ArrowLeft", day - timedelta(days=1)),
+        ("ArrowUp", day - timedelta(days=8)),
+        ("ArrowDown", day - timedelta(days=1)),
+        ("PageUp", None),
+        ("PageDown", None),
+        ("End", None),
+        ("Home", None),
+    ):
+        seated.page.keyboard.press(key)
+        if to:
+            assert named(to) in seated.focused()
+    monday = date.fromisoformat(seated.page.evaluate("() => document.activeElement.dataset.day"))
+    assert monday.weekday() == 0
+    seated.page.keyboard.press("PageUp")
+    seated.page.keyboard.press("Enter")
+    expect(dialog).to_be_hidden(timeout=MADE)
+    expect(seated.page.get_by_text(re.compile("^Daily, |Daily, ")).first).to_be_visible()
+    seated.page.keyboard.press("Escape")
+
+
+def test_days_to_come_cannot_be_chosen(seated: Player) -> None:
+    seated.visit("Light Up")
+    dialog = show_daily(seated)
+    day = today(seated)
+    after = day + timedelta(days=1)
+    if after.month == day.month:
+        expect(day_button(dialog, after)).to_be_disabled()
+    expect(dialog.get_by_role("button", name="Month after")).to_have_attribute("aria-disabled", "true")
+    month = dialog.get_by_role("heading", level=3).inner_text()
+    dialog.get_by_role("button", name="Month after").focus()
+    seated.page.keyboard.press("Enter")
+    expect(dialog.get_by_role("heading", level=3)).to_have_text(month)
+    dialog.get_by_role("button", name="Month before").click()
+    expect(dialog.get_by_role("heading", level=3)).not_to_have_text(month)
+    seated.page.keyboard.press("Escape")
+
+
+@pytest.mark.parametrize(
+    ("address", "sentence"),
+    [
+        ("#daily/2026-02-30", "“2026-02-30” is not a date."),
+        ("#lightup/daily/tomorrow", "“tomorrow” is not a date."),
+        ("#daily/2999-01-01", "The puzzle of 1 January 2999 is not out yet."),
+        ("#chess/daily", "“chess” is not a kind of puzzle here."),
+        ("#nurikabe/daily", "There is no daily Nurikabe puzzle."),
+    ],
+)
+def test_an_address_without_a_puzzle_says_so(seated: Player, address: str, sentence: str) -> None:
+    before = seated.document
+    seated.page.evaluate("(address) => void (location.hash = address)", address)
+    expect(seated.status).to_contain_text(sentence)
+    assert seated.document == before
+
+
+def test_an_address_opens_an_older_day(seated: Player) -> None:
+    seated.page.evaluate("() => void (location.hash = '#switches/daily/2026-03-01')")
+    expect_day(seated, date(2026, 3, 1))
+    assert seated.document["kind"] == "switches"
+    level = "easy" if "easy" in made_of(seated).inner_text() else "normal"
+    assert seated.document == natively("switches", {"level": level}, "daily-2026-03-01")
+
+
+def test_a_kind_without_a_maker_has_no_daily_puzzle(seated: Player) -> None:
+    seated.visit("Nurikabe")
+    expect(seated.button("Today")).to_have_count(0)
+    seated.visit("Light Up")
+    expect(seated.button("Today")).to_be_visible()
+
+
+@pytest.mark.parametrize("kind", MAKERS)
+def test_next_after_a_made_puzzle_is_another_with_the_same_options(seated: Player, kind: str) -> None:
+    seated.visit(title_of(kind))
+    dialog = show_new(seated)
+    choose_level(dialog, "Easy")
+    document = take(seated, dialog)
+    expect(seated.button("Next puzzle")).to_have_count(0)
+    words = made_of(seated).inner_text().partition(" Seed")[0]
+    solve(seated)
+    seated.button("Next puzzle").click()
+    seated.page.wait_for_function(CHANGED, arg=document, timeout=MADE)
+    expect_level(seated, "easy")
+    assert made_of(seated).inner_text().startswith(words)
+    expect(seated.button("Next puzzle")).to_have_count(0)
+
+
+def test_next_after_a_daily_puzzle_is_the_day_before_by_keys(seated: Player) -> None:
+    seated.visit("Lights Out")
+    seated.page.evaluate("() => void (location.hash = '#lightsout/daily/2026-03-01')")
+    expect_day(seated, date(2026, 3, 1))
+    solve(seated)
+    seated.board.focus()
+    seated.page.keyboard.press("Shift+N")
+    expect_day(seated, date(2026, 2, 28))
+
+
+def test_next_on_a_phone(thumb: Player) -> None:
+    document = thumb.document
+    solve(thumb)
+    button = thumb.button("Next puzzle")
+    expect(button).to_be_in_viewport(ratio=1)
+    box = button.bounding_box()
+    assert box is not None
+    assert box["height"] >= 40
+    button.tap()
+    thumb.page.wait_for_function(CHANGED, arg=document)
+    thumb.button("More").tap()
+    thumb.dialog("More").get_by_role("button", name="Today").tap()
+    expect(daily_dialog(thumb)).to_be_visible()
+    width = thumb.page.evaluate("() => document.documentElement.scrollWidth - innerWidth")
+    assert width <= 0

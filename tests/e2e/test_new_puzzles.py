@@ -1,0 +1,250 @@
+"""New in every kind: at each level, by mouse and by keys; remembered, stopped, refused; the same puzzle as Python's."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+from axe import serious
+from conftest import KINDS, MAKERS
+from frames import STOP
+from newcomers import (
+    CHANGED,
+    MADE,
+    choose_level,
+    expect_level,
+    levels_of,
+    made_of,
+    natively,
+    new_dialog,
+    seed_of,
+    show_new,
+    take,
+    title_of,
+)
+from player import Player
+from playwright.sync_api import expect
+
+from tests.support.machine import slowness
+
+STOPPED = 300  # milliseconds
+
+
+@pytest.mark.parametrize("kind", MAKERS)
+def test_new_at_each_level_by_mouse_is_what_python_makes(seated: Player, kind: str) -> None:
+    seated.visit(title_of(kind))
+    for level, title in levels_of(kind).items():
+        dialog = show_new(seated)
+        choose_level(dialog, title)
+        document = take(seated, dialog)
+        expect_level(seated, level)
+        assert document == natively(kind, {"level": level}, seed_of(seated))
+
+
+@pytest.mark.parametrize("kind", MAKERS)
+def test_new_at_each_level_by_keys(seated: Player, kind: str) -> None:
+    seated.visit(title_of(kind))
+    press = seated.page.keyboard.press
+    titles = list(levels_of(kind).values())
+    show_new(seated)
+    choose_level(new_dialog(seated), titles[-1])
+    seated.page.keyboard.press("Escape")
+    for title in titles:
+        seated.board.focus()
+        press("n")
+        expect(new_dialog(seated).get_by_role("button", name="New", exact=True)).to_be_focused()
+        level = new_dialog(seated).get_by_role("radiogroup", name="Level")
+        seated.tab_to("(Any|Easy|Normal|Hard|Fiendish)$")
+        while not level.get_by_label(title, exact=True).is_checked():
+            press("ArrowRight")
+        seated.tab_to("New$")
+        press("Enter")
+        expect(new_dialog(seated)).to_be_hidden(timeout=MADE)
+        expect_level(seated, title)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_second_press_of_new_takes_the_last_choice(seated: Player, kind: str) -> None:
+    """By the key N, by Enter, and by a second click at the same place."""
+    seated.visit(title_of(kind))
+    dialog = show_new(seated)
+    choose_level(dialog, "Easy")
+    take(seated, dialog)
+    for how in ("n", "Enter", "click"):
+        before = seated.document
+        if how == "click":
+            seated.button("New").dblclick()
+        else:
+            seated.page.keyboard.press("n")
+            expect(dialog).to_be_visible()
+            seated.page.keyboard.press(how)
+        expect(dialog).to_be_hidden(timeout=MADE)
+        seated.page.wait_for_function(CHANGED, arg=before)
+        expect_level(seated, "easy")
+
+
+def test_par_is_a_kinds_own_and_nothing_moves_while_one_types(seated: Player) -> None:
+    seated.visit("Switches")
+    dialog = show_new(seated)
+    bulbs, par = (dialog.get_by_role("textbox", name=name) for name in ("Bulbs", "Par"))
+    par.fill("3")
+    bulbs.click()
+    expect(bulbs).to_be_focused()
+    seated.page.keyboard.type("9")
+    par.click()
+    expect(par).to_be_focused()
+    expect(bulbs).to_have_value("9")
+    take(seated, dialog)
+    assert len(seated.document["lights"]) == 9
+    expect(seated.page.get_by_text("It takes 3 clicks.")).to_be_visible()
+    seated.visit("Lights Out")
+    dialog = show_new(seated)
+    dialog.get_by_text("More options").click()
+    expect(dialog.get_by_role("textbox", name="Par")).to_have_value("")
+    seated.visit("Switches")
+    expect(show_new(seated).get_by_role("textbox", name="Par")).to_have_value("3")
+
+
+BAD = {
+    "Light Up": [
+        ({"Rows": "0"}, "Size should be two whole numbers from 5 to 100"),
+        ({"Rows": "1000000000"}, "Size should be two whole numbers from 5 to 100"),
+        ({"Columns": ""}, r"Size should be two whole numbers .* not \[7, empty\]\."),
+        ({"Rows": "ten"}, r"Size should be two whole numbers .* not \[“ten”, 7\]\."),
+    ],
+    "Lights Out": [
+        ({"States": "37"}, "States should be a whole number from 2 to 36, not 37"),
+        ({"States": ""}, "States should be a whole number from 2 to 36, not empty"),
+        ({"Goal": "2"}, "Goal should be a whole number from 0 to 1, not 2"),
+        ({"Rows": "5", "Columns": "5", "Par": "16"}, "No such puzzle takes 16 clicks: 15 clicks are always enough"),
+        ({"Par": "-1"}, "Par should be a whole number from 0 to "),
+    ],
+}
+
+
+@pytest.mark.parametrize(("kind", "typed", "meaning"), [(kind, *case) for kind, cases in BAD.items() for case in cases])
+def test_what_cannot_be_made_is_said_and_nothing_is_lost(
+    seated: Player, kind: str, typed: dict[str, str], meaning: str
+) -> None:
+    seated.visit(kind)
+    before = seated.document
+    dialog = show_new(seated)
+    fold = dialog.get_by_text("More options")
+    if fold.is_visible() and dialog.get_by_role("textbox", name="States").is_hidden():
+        fold.click()
+    level = dialog.get_by_role("radiogroup", name="Level").get_by_text("Any", exact=True)
+    if level.is_visible():
+        level.click()
+    for label, text in typed.items():
+        dialog.get_by_role("textbox", name=label).fill(text)
+    dialog.get_by_role("button", name="New", exact=True).click()
+    alert = dialog.get_by_role("alert").filter(visible=True)
+    expect(alert).to_have_text(re.compile(meaning), timeout=30_000)
+    for label, text in typed.items():
+        expect(dialog.get_by_role("textbox", name=label)).to_have_value(text)
+    field = meaning.split()[0]
+    if field in ("States", "Goal", "Par"):
+        expect(dialog.get_by_role("textbox", name=field)).to_be_focused()
+        expect(dialog.get_by_role("textbox", name=field)).to_have_accessible_description(re.compile(meaning))
+    assert seated.document == before
+    assert serious(seated) == []
+    seated.page.keyboard.press("Escape")
+
+
+def test_a_panel_that_there_is_not_is_looked_for_until_stop(seated: Player) -> None:
+    seated.visit("The Witness")
+    before = seated.document
+    dialog = show_new(seated)
+    for side in ("Rows", "Columns"):
+        dialog.get_by_role("textbox", name=side).fill("2")
+    choose_level(dialog, "Fiendish")
+    dialog.get_by_role("button", name="New", exact=True).click()
+    expect(dialog).to_contain_text(re.compile(r"Making a puzzle… \d+\.\d s · Attempt \d+"), timeout=MADE)
+    stop = dialog.get_by_role("button", name="Stop")
+    assert stop.evaluate(STOP) < STOPPED * slowness()
+    expect(dialog).to_be_visible()
+    assert seated.document == before
+    # The workers are there for the next puzzle.
+    dialog.get_by_role("button", name="4 × 4").click()
+    choose_level(dialog, "Easy")
+    assert take(seated, dialog) != before
+
+
+@pytest.mark.parametrize("how", ["Escape", "Close"])
+def test_a_puzzle_that_is_called_off_never_opens(seated: Player, how: str) -> None:
+    seated.visit("Light Up")
+    before = seated.document
+    dialog = show_new(seated)
+    for side in ("Rows", "Columns"):
+        dialog.get_by_role("textbox", name=side).fill("100")
+    choose_level(dialog, "Hard")
+    dialog.get_by_role("button", name="New", exact=True).click()
+    expect(dialog.get_by_role("progressbar")).to_be_visible()
+    if how == "Escape":
+        seated.page.keyboard.press("Escape")
+    else:
+        dialog.get_by_role("button", name="Close").click()
+    expect(dialog).to_be_hidden()
+    dialog = show_new(seated)
+    dialog.get_by_role("button", name="7 × 7").click()
+    choose_level(dialog, "Easy")
+    document = take(seated, dialog)
+    assert len(document["rows"]) == 7
+    seated.button("Undo").click()
+    assert seated.document == before
+
+
+@pytest.mark.parametrize("kind", ["Lights Out", "Switches"])
+def test_a_board_like_the_open_one_with_a_par(seated: Player, kind: str) -> None:
+    seated.visit(kind)
+    before = seated.document
+    dialog = show_new(seated)
+    like = dialog.get_by_role("button", name="Like this board")
+    like.click()
+    expect(dialog.get_by_role("radiogroup", name="Level")).to_be_hidden()
+    fold = dialog.get_by_text("More options")
+    if fold.is_visible():
+        fold.click()
+    dialog.get_by_role("textbox", name="Par").fill("2")
+    document = take(seated, dialog)
+    assert document | {"lights": before["lights"]} == before
+    expect(seated.page.get_by_text("It takes 2 clicks.")).to_be_visible()
+    expect(made_of(seated)).to_have_text(re.compile("^Made with (par 2, like another board|like another board, par 2)"))
+
+
+def test_an_empty_board_opens_in_the_editor(seated: Player) -> None:
+    seated.visit("Lights Out")
+    dialog = show_new(seated)
+    dialog.get_by_role("button", name="Alien Tiles").click()
+    dialog.get_by_role("button", name="Empty board").click()
+    expect(dialog).to_be_hidden()
+    expect(seated.editing).to_be_visible()
+    document = seated.document
+    assert (document["lights"], document["states"], document["reach"]) == (["0" * 7] * 7, 4, "lines")
+    seated.button("Edit").click()
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_axe_finds_nothing_serious_in_the_dialog(seated: Player, kind: str) -> None:
+    seated.visit(title_of(kind))
+    dialog = show_new(seated)
+    fold = dialog.get_by_text("More options")
+    if fold.is_visible() and not dialog.locator("details").get_attribute("open"):
+        fold.click()
+    assert serious(seated) == []
+    dialog.get_by_role("button", name="Chosen examples").click()
+    expect(seated.dialog("Gallery")).to_be_visible()
+    seated.page.keyboard.press("Escape")
+
+
+@pytest.mark.parametrize("kind", MAKERS)
+def test_the_link_of_a_made_puzzle_brings_it_back(seated: Player, kind: str) -> None:
+    seated.visit(title_of(kind))
+    dialog = show_new(seated)
+    choose_level(dialog, "Easy")
+    document = take(seated, dialog)
+    link = seated.page.evaluate("() => gridlight.link('puzzle')")
+    seated.open(json.dumps({"kind": "lightup", "rows": ["..", ".."]}))
+    seated.open(link)
+    assert seated.document == document

@@ -1,0 +1,88 @@
+/** The options of new puzzles: what is asked for, what is given to the maker, and both in words. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { askedFor, boardOption, chosenOf, defaultsOf } from "../../static/edit/making-options.js";
+import { faultOf, foldedOf, isPreset, optionWords, withPreset } from "../../static/edit/making-options.js";
+import { makingOf } from "./kinds.js";
+
+/** @import { Making } from "../../static/types.d.ts" */
+
+/** @type {any} */
+const MAKING = {
+  shape: { title: "Shape", rule: { is: "word", words: ["ring", "path"] }, default: "ring", titles: { path: "Path" } },
+  size: { title: "Size", rule: { is: "size", least: 2, most: 9, usual: [[3, 3]] }, default: [3, 3] },
+  level: { title: "Level", rule: { is: "word", words: ["easy", "hard"] }, default: null, titles: { hard: "Hard" } },
+  walls: { title: "Walls", rule: { is: "share", least: 0.1, most: 0.6 }, default: 0.2 },
+  torus: { title: "Torus", rule: { is: "truth" }, default: false },
+  par: { title: "Par", rule: { is: "number", most: 9 }, default: null },
+  board: { title: "Board", rule: { is: "board", beside: ["par"] }, default: null },
+};
+/** @type {Making} */
+const PLAIN = { size: MAKING.size, level: MAKING.level, walls: MAKING.walls, torus: MAKING.torus };
+const DOCUMENT = { kind: "x" };
+
+test("only what is not the maker's default is given to it", () => {
+  const usual = defaultsOf(MAKING);
+  assert.deepEqual(chosenOf(MAKING, usual), {});
+  assert.deepEqual(chosenOf(MAKING, { ...usual, size: [3, 4], par: "x", torus: true }), {
+    ...{ size: [3, 4], par: "x", torus: true },
+  });
+  assert.deepEqual(chosenOf(MAKING, { size: [3, 3], level: undefined, other: 5 }), {});
+});
+
+test("a board says all but what may stand beside it", () => {
+  assert.equal(boardOption(MAKING), "board");
+  assert.equal(boardOption(PLAIN), null);
+  const values = { ...defaultsOf(MAKING), board: DOCUMENT, par: 3, walls: 0.5 };
+  assert.deepEqual(askedFor(MAKING, values), ["par"]);
+  assert.deepEqual(chosenOf(MAKING, values), { board: DOCUMENT, par: 3 });
+  assert.deepEqual(askedFor(MAKING, defaultsOf(MAKING)), ["shape", "size", "level", "walls", "torus", "par"]);
+});
+
+test("the first option, the size and the level are seen at once; of the others only a few", () => {
+  assert.deepEqual(foldedOf(MAKING), { first: ["shape", "size", "level"], more: ["walls", "torus", "par"] });
+  assert.deepEqual(foldedOf(PLAIN), { first: ["size", "level", "walls", "torus"], more: [] });
+  for (const [kind, making] of Object.entries(makingOf())) {
+    const { first, more } = foldedOf(making);
+    assert.deepEqual([...first, ...more].toSorted(), askedFor(making, {}).toSorted(), kind);
+  }
+});
+
+test("a preset sets what presets set, and leaves the rest", () => {
+  const all = [{ size: [5, 5] }, { torus: true }, { board: DOCUMENT }];
+  const values = { ...defaultsOf(MAKING), level: "hard", torus: true, board: DOCUMENT };
+  const next = withPreset(MAKING, values, all[0], all);
+  assert.deepEqual(next, { ...defaultsOf(MAKING), level: "hard", size: [5, 5] });
+  assert.deepEqual(
+    all.map((preset) => isPreset(MAKING, next, preset)),
+    [true, false, false],
+  );
+  const like = withPreset(MAKING, next, all[2], all);
+  assert.deepEqual(
+    all.map((preset) => isPreset(MAKING, like, preset)),
+    [false, false, true],
+  );
+});
+
+test("options in words", () => {
+  assert.equal(optionWords(MAKING, {}), "");
+  const options = { shape: "path", size: [3, 4], level: "hard", walls: 0.35, torus: true, par: 4 };
+  assert.equal(optionWords(MAKING, options), "shape path, size 3 × 4, level hard, walls 35 %, torus, par 4");
+  assert.equal(optionWords(MAKING, { board: DOCUMENT, gone: 1 }), "like another board");
+});
+
+test("Python's sentence belongs to the option that it names first", () => {
+  const size = faultOf(MAKING, "“size” should be two whole numbers from 2 to 9, [rows, columns], not [0, 7].");
+  assert.deepEqual(size, {
+    name: "size",
+    text: "Size should be two whole numbers from 2 to 9, [rows, columns], not [0, 7].",
+  });
+  const two = faultOf(MAKING, "“board” says all but the par, so leave out “walls”.");
+  assert.deepEqual(two, { name: "board", text: "Board says all but the par, so leave out walls." });
+  assert.deepEqual(faultOf(MAKING, "No such puzzle takes 9 clicks."), {
+    name: null,
+    text: "No such puzzle takes 9 clicks.",
+  });
+});
