@@ -12,7 +12,7 @@ import { createBackupButtons } from "./backup-buttons.js";
 const NOTHING =
   "Solve a puzzle, and it is recorded here: how many you have solved, your best and median times, and your streak of daily puzzles.";
 const NOWHERE = "This browser does not let the page keep records.";
-const HEADS = ["Size", "Level", "Solved", "Best", "Median", "With help"];
+const HEADS = ["Size", "Level", "Solved", "Best", "Median", "Helped"];
 
 /** @param {Pick<Page, "views" | "shelf" | "preferences" | "boards" | "say">} page */
 export function createStatistics(page) {
@@ -31,7 +31,7 @@ export function createStatistics(page) {
       return own.length > 0 ? [tableOf(title, own)] : [];
     });
     const note =
-      "Solved, best and median count puzzles that you solved without help. A streak is of days in a row whose daily puzzle, of any kind and level, you began that day and solved, if not by Solve.";
+      "Solved, best and median count puzzles that you solved without help. A streak counts days in a row: any daily puzzle that you began on its day and solved without Solve.";
     return body.replaceChildren(figuresOf(solves), ...tables, make("p", { class: "note", text: note }));
   };
 }
