@@ -57,9 +57,11 @@ export function createAddress({ store, boards, shelf, openAddress, closeDialogs 
     const entry = boardIn(history.state);
     if (entry?.board === store.now().board) return;
     closeDialogs();
-    if (entry && (await boards.revisit(entry))) return;
-    if (entry && boardIn(history.state)?.board !== entry.board) return; // the player has gone on
-    if (entry) history.replaceState(null, "");
+    if (entry) {
+      const isHere = () => boardIn(history.state)?.board === entry.board; // the player has not gone on
+      if ((await boards.revisit(entry, isHere)) || !isHere()) return;
+      history.replaceState(null, "");
+    }
     await openAddress();
     if (boardIn(history.state) === null) settle();
   }

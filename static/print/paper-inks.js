@@ -16,7 +16,7 @@ const GREYS = {
     focus: 0,
   },
   ...{ wall: 0, frame: 0, clue: 255, "clue-done": 200, "clue-fault": 255, lit: 222, "lit-mark": 130, dot: 0 },
-  ...{ "dot-2": 110, trial: 60, "on-trial": 255, "trial-soft": 225, "trace-trial": 60 },
+  ...{ "dot-2": 130, trial: 0, "on-trial": 255, "trial-soft": 225, "trace-trial": 60 },
   ...{ bulb: 255, "bulb-rim": 0, halo: 255, "on-bulb": 0, wire: 110 },
   ...{ "lamp-off": 20, "lamp-half": 160, "lamp-on": 255, "lamp-rim": 0, "lamp-edge": 0, "on-dim": 255, "on-bright": 0 },
   ...{

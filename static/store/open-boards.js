@@ -98,14 +98,14 @@ export function createBoards({ views, shelf, store, timer, first, left, opened, 
   }
 
   /**
-   * Open a board that was open before, by its name, or the last one of a kind. False where there is none, or another board
-   * was opened meanwhile.
-   * @param {{ board: string, tab?: string } | { kind: string }} wanted
+   * Open a board that was open before, by its name, or the last one of a kind. False where there is none, where another
+   * board was opened meanwhile, or the player does not want it any more.
+   * @param {{ board: string, tab?: string } | { kind: string }} wanted @param {() => boolean} [isWanted]
    */
-  async function revisit(wanted) {
+  async function revisit(wanted, isWanted = () => true) {
     const but = last.board;
     const past = await ("kind" in wanted ? visits.last({ ...wanted, but }) : visits.find(wanted.board, wanted.tab));
-    if (!past || but !== last.board || !views.has(past.history.now.document.kind)) return false;
+    if (!past || but !== last.board || !isWanted() || !views.has(past.history.now.document.kind)) return false;
     show(past);
     return true;
   }

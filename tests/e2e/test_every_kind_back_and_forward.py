@@ -12,6 +12,7 @@ from samples import Sample, board_name, lay
 
 OTHER = '{"kind": "lightup", "rows": ["...", ".2.", "..."]}'
 NINE = "Light Up, 3 × 3"
+OPEN = "(document) => JSON.stringify(gridlight.document()) === JSON.stringify(document)"
 HASH = "() => location.hash"
 TYPE = "(hash) => { location.hash = hash; }"
 ENTRIES = "() => history.length"
@@ -53,6 +54,22 @@ def test_back_returns_to_a_board_with_its_moves(seated: Player, sample: Sample) 
     seated.button("Undo").click()
     seated.expect_marks([])
     expect(seated.button("Undo")).to_be_disabled()
+
+
+def test_who_goes_back_twice_at_once_is_where_that_leads(seated: Player, sample: Sample) -> None:
+    lay(seated, sample)
+    seated.act(sample.half)
+    seated.open(OTHER)
+    seated.open('{"kind": "lightup", "rows": ["....", "1..."]}')
+    entries = seated.page.evaluate(ENTRIES)
+    seated.page.evaluate("() => { history.back(); history.back(); }")
+    seated.page.wait_for_function(OPEN, arg=sample.document)
+    expect_board(seated, sample, half=True)
+    seated.page.go_forward()
+    expect(seated.board).to_have_accessible_name(NINE)
+    seated.page.go_forward()
+    expect(seated.board).to_have_accessible_name("Light Up, 4 × 2")
+    assert seated.page.evaluate(ENTRIES) == entries
 
 
 def test_a_reload_keeps_board_moves_and_the_way_back(seated: Player, sample: Sample) -> None:

@@ -9,6 +9,7 @@ from newcomers import show_new, take
 from player import Player, quiet
 from playwright.sync_api import Error, expect
 
+CHANGED = """(before) => JSON.stringify([gridlight.document(), gridlight.state()]) !== JSON.stringify(before)"""
 SMALL = ".....\n#.1.0\n..###"
 OTHER = "...\n.2.\n..."
 

@@ -149,6 +149,7 @@ test("a board is visited again with its moves, by its name or as the last one of
   assert.ok(await boards.revisit({ board: one }));
   assert.deepEqual([store.now().state, store.canUndo()], [state, true]);
   assert.equal(await boards.revisit({ board: "unknown" }), false);
+  assert.equal(await boards.revisit({ board: two }, () => false), false);
   assert.equal(await boards.revisit({ kind: "chess" }), false);
   assert.equal(store.now().board, one);
 });
