@@ -9,6 +9,7 @@ import { createClicksLeft } from "./advice/linear/clicks-left.js";
 import { createLiveVerdict } from "./advice/live-verdict.js";
 import { createOpenBoard } from "./advice/open-board.js";
 import { learntFrom } from "./advice/solution-count.js";
+import { dialogIsOpen } from "./base/dialog.js";
 import { progressIn } from "./base/progress.js";
 import { say } from "./base/status.js";
 import { createBoard } from "./board/board.js";
@@ -26,9 +27,10 @@ import { createRefusal } from "./page/refusal.js";
 import { sceneOf } from "./page/scene.js";
 import { createSidePanel } from "./page/side-panel.js";
 import { showCaptions, stageParts } from "./page/stage.js";
-import { createTimer } from "./page/timer.js";
+import { createTimer, keepTime } from "./page/timer.js";
 import { createPython } from "./python/python.js";
 import { loadSite } from "./python/site.js";
+import { createLateVerdicts } from "./store/late-verdicts.js";
 import { linkIn } from "./store/link-codec.js";
 import { createKindOpener, firstBoard } from "./store/next-board.js";
 import { createBoards, keepOften } from "./store/open-boards.js";
@@ -40,7 +42,7 @@ import { createStore } from "./store/store.js";
 
 const announce = publish();
 const isLink = linkIn(location.hash) !== null;
-const [{ site, views, gallery }, shelf] = await Promise.all([loadSite(), openShelf({ any: !isLink })]);
+const [{ site, views, gallery }, shelf] = await Promise.all([loadSite(), openShelf({ any: !isLink, tell: say })]);
 const sources = { views, shelf, gallery };
 const begun = await firstBoard({ ...sources, kind: document.documentElement.dataset.firstKind });
 
@@ -51,10 +53,17 @@ const store = createStore(begun.history);
 const python = createPython(site, say);
 const openBoard = createOpenBoard({ store, views, preferences });
 const header = createHeader(() => edit(false));
-const timer = createTimer(showTime);
+let isUp = false;
+const timer = createTimer({
+  tick: showTime,
+  rests: () => !isUp || document.hidden || dialogIsOpen() || advice.isExplaining() || editor.isOn(),
+});
+/** @param {{ document: import("./types.d.ts").Document, state: import("./types.d.ts").State }} board */
+const verdictOn = ({ document, state }) => python.call("check", { document, state });
+const late = createLateVerdicts({ views, shelf, check: verdictOn });
 const isSolved = () => liveVerdict.isSolved();
 const boards = createBoards({
-  ...{ views, shelf, store, timer, isSolved },
+  ...{ views, shelf, store, timer, left: late.judge },
   first: begun.aside,
   opened(what) {
     const isOtherKind = kinds.open(openBoard.kind());
@@ -76,14 +85,10 @@ const page = {
 // # The parts
 
 const refusal = createRefusal({ ...page, liveVerdict: () => liveVerdict });
-const liveVerdict = createLiveVerdict(
-  store.now,
-  ({ document, state }) => python.call("check", { document, state }),
-  refusal.judged,
-);
+const liveVerdict = createLiveVerdict(store.now, verdictOn, refusal.judged);
 const kinds = createKindMenu(sources);
 const puzzles = createPuzzles(page);
-const advice = createAdvice({ ...page, working: progressIn("job"), board: () => board });
+const advice = createAdvice({ ...page, helped: boards.helped, working: progressIn("job"), board: () => board });
 const editor = createEditor(page);
 const analysis = createBackgroundAnalysis({ ...page, isEditing: editor.isOn });
 const clicks = createClicksLeft({ ...page, isPlaying: () => !editor.isOn() && !advice.isExplaining() });
@@ -96,7 +101,8 @@ const dialogs = createDialogs({ ...page, puzzles, openKind: createKindOpener(pag
 
 function render() {
   const verdict = liveVerdict.now();
-  if (verdict) timer.solved(verdict.solved);
+  timer.settle();
+  if (verdict) boards.judged(verdict.solved);
   puzzles.solved(verdict?.solved === true);
   const scene = sceneOf({ ...page, timer, editor, flash, liveVerdict, advice, clicks });
   board.show(scene.sight);
@@ -116,7 +122,6 @@ function edit(on) {
   analysis.pause();
   editor.turn(on);
   header.editing(on);
-  timer.rest(on);
   render();
   analysis.watch();
   clicks.watch();
@@ -125,7 +130,10 @@ function edit(on) {
 const watches = [advice.moved, liveVerdict.watch, editor.changed, clicks.watch, render, analysis.watch];
 watches.forEach((watch) => store.subscribe(watch));
 python.subscribe(() => {
-  if (python.is() === "up") for (const { watch } of [liveVerdict, analysis, clicks]) watch();
+  if (python.is() === "up") {
+    for (const { watch } of [liveVerdict, analysis, clicks]) watch();
+    late.judgeAll(boards.id());
+  }
   render();
 });
 preferences.subscribe(() => showTime());
@@ -143,9 +151,11 @@ listenToKeys({ run: (command) => commands[command](), singleKeys: () => preferen
 listenToButtons(commands);
 window.addEventListener("hashchange", dialogs.openAddress);
 keepOften(boards);
+keepTime(timer, stageParts().stage);
 
 // # Start
 
+isUp = true;
 kinds.open(openBoard.kind());
 puzzles.offer();
 liveVerdict.watch();
@@ -157,7 +167,7 @@ if (!shelf.before) {
   render();
 }
 commands[document.documentElement.dataset.pressed ?? ""]?.();
-if (!shelf.lasting) say("This browser keeps nothing for this page: your boards last until you close it.");
+if (shelf.problem) say(shelf.problem);
 analysis.watch();
 announce({
   ...storeHandle(store, page.view, refusal.accepted),

@@ -222,6 +222,8 @@ export interface Count {
 export interface AdviceParts extends Pick<Page, "store" | "view" | "table" | "say" | "learn" | "render"> {
   python: Pick<Python, "ask" | "stop">;
   working(work: Work | null): void;
+  /** The player is helped: by a step, or by a solution that is shown. */
+  helped(how: { shown: boolean }): void;
   /** The board is never changed during a drag. */
   board(): { isDrawing(): boolean; rested(): Promise<void>; reveal(places: Place[]): void };
 }
@@ -260,6 +262,8 @@ export interface Situation {
   toGo: string | null;
   /** The player's time; null after Solve. */
   seconds: number | null;
+  /** By hints, say. */
+  helped: boolean;
 }
 export interface VerdictWords {
   is: "waiting" | "fine" | "open" | "wrong" | "solved";

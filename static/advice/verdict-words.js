@@ -6,13 +6,13 @@ import { clock } from "../base/words.js";
 
 /** @param {Situation} situation @returns {VerdictWords | null} null while the next verdict takes a few milliseconds */
 export function verdictWords(situation) {
-  const { explaining, verdict, refuted, left, toGo, seconds } = situation;
+  const { explaining, verdict, refuted, left, toGo } = situation;
   if (explaining) {
     return { is: "waiting", title: "Explaining.", text: "Your board is safe; close the explanation to keep playing." };
   }
   if (!verdict) return waitingWords(situation);
   if (verdict.solved) {
-    return { is: "solved", title: "Solved.", text: seconds && seconds >= 1 ? `Your time: ${clock(seconds)}.` : left };
+    return { is: "solved", title: "Solved.", text: timeWords(situation) };
   }
   const { faults } = verdict;
   if (faults.length > 0) {
@@ -22,6 +22,12 @@ export function verdictWords(situation) {
   if (refuted) return { is: "wrong", title: refuted, text: left };
   if (toGo !== null) return { is: "open", title: left, text: toGo };
   return { is: "fine", title: "Nothing wrong so far.", text: left };
+}
+
+/** @param {Situation} situation */
+function timeWords({ seconds, helped, left }) {
+  if (seconds === null) return "The solution was shown.";
+  return seconds >= 1 ? `Your time: ${clock(seconds)}${helped ? ", with help" : ""}.` : left;
 }
 
 /** @param {Situation} situation @returns {VerdictWords | null} */

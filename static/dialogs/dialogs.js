@@ -22,6 +22,7 @@ export function createDialogs(parts) {
   const opener = createOpener({ ...parts, openDaily: daily.open });
   const newDialog = prepareNew(parts);
   const { openPrint } = preparePrint(parts);
+  const galleryDialog = prepareGallery(parts);
   prepareDialogs();
   return {
     ...opener,
@@ -32,7 +33,8 @@ export function createDialogs(parts) {
     commands: {
       new: newDialog.show,
       daily: daily.show,
-      gallery: prepareGallery(parts).show,
+      gallery: galleryDialog.show,
+      statistics: galleryDialog.showStatistics,
       import: prepareImport(opener.openText, () => view().sample).show,
       share: prepareShare({ ...content, table: parts.table }).show,
       print: () => openPrint(),

@@ -5,6 +5,7 @@
 
 import { boardName, malformed, sentence, shortened } from "../base/words.js";
 import { limits, refusal } from "../kits/schema.js";
+import { isBackup } from "../store/backup.js";
 import { BadLink, depth, linkIn, unpack } from "../store/link-codec.js";
 import { dailyIn } from "./daily-dialog.js";
 
@@ -17,6 +18,7 @@ export async function opened(text, { views, kind, call, check }) {
   const link = linkIn(text);
   if (link && (views.has(link.kind) || !/[/]/.test(text))) return openedLink(link, views, check);
   if (text.trim() === "") throw new BadLink("Paste a puzzle first.");
+  if (isBackup(text)) throw new BadLink("This is a backup. Open it in the Gallery, under Statistics.");
   if (text.length > limits.text || new Blob([text]).size > limits.text) {
     throw new BadLink(`This text is longer than ${limits.text >> 20} MiB, more than any puzzle needs.`);
   }

@@ -6,6 +6,7 @@ import { say } from "../base/status.js";
 import { sentence } from "../base/words.js";
 import { pngOf, svgOf } from "../draw/picture.js";
 import { LONGEST_LINK } from "../store/link-codec.js";
+import { save } from "./save.js";
 
 /** @import { Document, LinkKind, View } from "../types.d.ts" */
 /** @import { ShareParts } from "./types" */
@@ -123,11 +124,4 @@ async function copyText(text, button) {
     button.replaceChildren(...was);
     delete button.dataset.copied;
   }, 1600);
-}
-
-/** Hand a file to the browser's downloads. @param {File} file */
-function save(file) {
-  const address = URL.createObjectURL(file);
-  make("a", { href: address, download: file.name }).click();
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

@@ -2,7 +2,7 @@
 
 import type { Page } from "../advice/types.d.ts";
 import type { Puzzles } from "../page/puzzles.js";
-import type { Call, Document, LinkKind, Read, State } from "../types";
+import type { Call, Document, LinkKind, Read, State, View } from "../types";
 
 export interface DialogsParts extends Page {
   openKind: (kind: string) => Promise<void>;
@@ -24,6 +24,17 @@ export type CreateCalendar = (
 export type PrepareNew = (parts: DialogsParts) => { stop: () => void; show: () => Promise<void> };
 /** Asks Python whether a document and state are well-formed; at once fulfilled while Python is not up. */
 export type Check = (document: Document, state: State) => Promise<unknown>;
+/** A board as its card shows it; the last line says how far it is, and `done` that it is solved. */
+export interface Card {
+  view: View;
+  document: Document;
+  state: State;
+  name: string;
+  lines: string[];
+  done: boolean;
+}
+/** Which boards are listed: of a kind, "open" or "solved"; empty for all. */
+export type BoardFilter = { kind: string; state: string };
 export type ContentParts = Pick<Page, "store" | "view" | "python" | "engine" | "isSolved">;
 export interface ShareContent {
   /** A whole address. */

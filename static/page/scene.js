@@ -57,14 +57,17 @@ export function sceneOf({ table, store, boards, timer, editor, flash, liveVerdic
       verdict,
       left: view.left({ document, state, shows }),
       toGo: family.footer && (left?.toGo ?? ""),
-      seconds: about.helped ? null : timer.seconds(),
+      seconds: about.shown ? null : timer.seconds(),
+      helped: about.helped ?? false,
     },
   };
 }
 
 /** What the header says of a puzzle. @param {Table} table @param {About} about @returns {Trait[]} */
 function traitsOf({ view, document }, { title, grade, solutions }) {
-  const words = [title, grade?.level, solutions?.short].filter((text) => text !== undefined);
+  // "Easy 3" says the level, too.
+  const level = title?.toLowerCase().startsWith(`${grade?.level} `) ? undefined : grade?.level;
+  const words = [title, level, solutions?.short].filter((text) => text !== undefined);
   return [...view.traits(document), ...words.map((text) => ({ text }))];
 }
 

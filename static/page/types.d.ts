@@ -47,6 +47,23 @@ export type HeaderWords = {
   can: { [command: string]: boolean };
 };
 
+export interface Timer {
+  settle(): void;
+  second(): void;
+  seconds(): number;
+  moved(): number;
+  set(played: number, atMove?: number): void;
+  start(): void;
+  move(): void;
+  solved(is: boolean): void;
+}
+/** `tick` is called about once a second while it runs; `now` in milliseconds. */
+export type CreateTimer = (parts: {
+  tick: (seconds: number) => void;
+  rests: () => boolean;
+  now?: () => number;
+}) => Timer;
+
 export interface PlayParts extends Pick<Page, "store" | "table" | "say"> {
   header: { mode(): string };
   editor: Pick<Editor, "isOn" | "gesture">;

@@ -1,6 +1,9 @@
 /** The boards that this tab has opened: what is known of each, how long it was played; all of it is kept on the shelf. */
 
 import { newName } from "../base/random-id.js";
+import { createOutcomes, isMove } from "./outcomes.js";
+import { createRestarts } from "./restarts.js";
+import { localDate } from "./solves.js";
 
 /** @import { Piece } from "../types.d.ts" */
 /** @import { About, Aside, Shelved } from "./kept.d.ts" */
@@ -10,35 +13,57 @@ import { newName } from "../base/random-id.js";
 
 const TIDY = 10_000; // milliseconds between two writes of the time played
 
-/** @param {BoardsParts} parts */
-export function createBoards({ views, shelf, store, timer, first, isSolved, opened, learned }) {
+/** What is known of each board of this tab, by name. @param {Pick<BoardsParts, "shelf" | "store" | "first">} parts */
+function createAsides({ shelf, store, first }) {
   let open = store.now().board;
-  /** @type {Map<string, Aside>} by the board's name */
-  const asides = new Map([[open, first]]);
-  timer.set(first.seconds);
+  const before = [...(shelf.before?.boards ?? [])];
+  /** @type {Map<string, Aside>} */
+  const asides = new Map(before.map(([name, { seconds, about, moved, restarts }]) => [name, { seconds, about, moved, restarts }])); // prettier-ignore
+  asides.set(open, { ...asides.get(open), ...first });
 
   /** @returns {Aside} */
-  const aside = () => asides.get(store.now().board) ?? { about: { touched: false }, seconds: 0 };
+  const now = () => asides.get(open) ?? { about: { touched: false }, seconds: 0 };
+  /** @param {Partial<Aside>} news */
+  const set = (news) => void asides.set(open, { ...now(), ...news });
+
+  return {
+    now,
+    set,
+    /** @param {Partial<About>} news */
+    add: (news) => set({ about: { ...now().about, ...news } }),
+    /** @param {string} name @param {Aside} aside */
+    put: (name, aside) => void asides.set(name, aside),
+    /** Another board is open. @param {string} name */
+    turn: (name) => void (open = name),
+  };
+}
+
+/** @param {BoardsParts} parts */
+export function createBoards({ views, shelf, store, timer, first, left, opened, learned }) {
+  const asides = createAsides({ shelf, store, first });
+  const about = () => asides.now().about;
+  const outcomes = createOutcomes({ views, shelf, timer, left, about, keep });
+  const restarts = createRestarts(store, timer);
+  let last = store.now();
+  let lastWhat = "open";
+  begin();
+  const shelved = shelf.before?.boards.get(last.board);
+  if (shelved?.judged) outcomes.trust(last, shelved.solved);
 
   /** @param {{ leaving?: boolean }} [when] */
   function keep({ leaving = false } = {}) {
     const history = store.history();
-    const { board, document, state } = history.now;
-    const rest = { about: aside().about, seconds: timer.seconds() };
-    asides.set(board, rest);
-    const own = rest.about.touched ? { document, state, solved: isSolved(), ...rest } : null;
+    const { document, state } = history.now;
+    asides.set({ seconds: timer.seconds(), moved: timer.moved() });
+    const rest = asides.now();
+    const own = rest.about.touched ? { document, state, ...rest, ...outcomes.of(history.now) } : null;
     shelf.keep(history, rest, own, leaving);
-  }
-
-  /** @param {Partial<About>} news */
-  function add(news) {
-    asides.set(store.now().board, { ...aside(), about: { ...aside().about, ...news } });
   }
 
   /** Open another puzzle. The one before stays under Undo and on the shelf. @type {PlaceBoard} */
   function place(document, state, known = {}) {
-    const { board = newName(), about = { touched: true, helped: state !== null }, seconds = 0 } = known;
-    asides.set(board, { about, seconds });
+    const { board = newName(), about = { touched: true, helped: state !== null }, seconds = 0, moved } = known;
+    asides.put(board, { about, seconds, moved });
     // A state may leave out what is empty; here everything is there.
     store.open({ board, document, state: { ...views.get(document.kind)?.blank(document), ...state } });
   }
@@ -48,40 +73,68 @@ export function createBoards({ views, shelf, store, timer, first, isSolved, open
 
   /** @param {Shelved} shelved */
   async function take(shelved) {
-    const { id, document, state, about, seconds } = shelved;
-    if (!id.endsWith(`:${store.now().board}`)) {
-      place(document, state, { board: await shelf.take(shelved), about, seconds });
-    }
-  }
-
-  /** Put the old board's time away, and take up the new one's. @param {string} what */
-  function change(what) {
-    const old = asides.get(open);
-    if (old) asides.set(open, { ...old, seconds: timer.seconds() });
-    open = store.now().board;
-    timer.solved(false);
-    timer.set(aside().seconds);
-    opened(what);
-  }
-
-  store.subscribe((what) => {
-    if (store.now().board !== open) change(what);
-    // An edited puzzle is another one: what was known of it no longer holds.
-    else if (what === "edit") {
-      asides.set(open, { about: { touched: true }, seconds: 0 });
-      timer.set(0);
-    } else add({ touched: true, ...(what === "solve" && { helped: true }) });
+    const { document, state, about, seconds, moved } = shelved;
+    if (shelved.id === shelf.idOf(store.now().board)) return;
+    place(document, state, { board: await shelf.take(shelved), about, seconds, moved });
+    if (shelved.judged) outcomes.trust(last, shelved.solved);
     keep();
-  });
+  }
+
+  /** Take up the open board's time. */
+  function begin() {
+    const { seconds, moved } = asides.now();
+    timer.solved(false);
+    timer.set(seconds, moved);
+  }
+
+  /** @param {string} what */
+  function changed(what) {
+    const isOther = store.now().board !== last.board;
+    if (!isMove(what)) outcomes.leave(last, lastWhat);
+    if (isOther) asides.set({ seconds: timer.seconds(), moved: timer.moved() });
+    last = store.now();
+    lastWhat = what;
+    asides.turn(last.board);
+    if (isOther) {
+      begin();
+      opened(what);
+    } else if (what === "edit") {
+      // An edited puzzle is another one: what was known of it no longer holds.
+      asides.put(last.board, { about: { touched: true }, seconds: 0 });
+      timer.set(0);
+    } else played(what);
+    keep();
+  }
+
+  /** @param {string} what */
+  function played(what) {
+    asides.set({ restarts: restarts.after(what, asides.now().restarts) });
+    asides.add({ touched: true, ...(what === "solve" && { helped: true, shown: true }) });
+    if (!isMove(what)) return;
+    asides.add({ begun: about().begun ?? localDate() });
+    timer.move();
+  }
+
+  store.subscribe(changed);
 
   return {
-    about: () => aside().about,
+    about,
     /** @param {Partial<About>} news */
     know(news) {
-      add(news);
+      asides.add(news);
       learned();
       keep();
     },
+    /** The player was helped, if the board is not solved already. @param {{ shown: boolean }} how shown: by a solution */
+    helped({ shown }) {
+      if (outcomes.of(last).solved) return;
+      asides.add({ helped: true, ...(shown && { shown }) });
+      keep();
+    },
+    /** Python's verdict on the open board. @param {boolean} solved */
+    judged: (solved) => outcomes.judge(last, solved),
+    /** The open board's id on the shelf. */
+    id: () => shelf.idOf(last.board),
     keep,
     place,
     placePiece,

@@ -1,7 +1,7 @@
 // What the store's functions are given.
 
-import type { Document, MakingValues, Piece, State, View } from "../types";
-import type { Aside, Shelved } from "./kept.d.ts";
+import type { Document, MakingValues, Piece, State, Verdict, View } from "../types";
+import type { About, Aside, Position, Shelved } from "./kept.d.ts";
 import type { Shelf } from "./shelf.js";
 import type { History, Store } from "./store.js";
 
@@ -42,14 +42,27 @@ export interface BoardsParts {
   views: Map<string, View>;
   shelf: Shelf;
   store: Store;
-  timer: { seconds: () => number; set: (seconds: number) => void; solved: (is: boolean) => void };
+  timer: {
+    seconds: () => number;
+    moved: () => number;
+    set: (seconds: number, moved?: number) => void;
+    move: () => void;
+    solved: (is: boolean) => void;
+  };
   /** What is known of the board that is open. */
   first: Aside;
-  isSolved: () => boolean;
+  /** A board that was played was left before Python's verdict on it came. */
+  left: (position: Position) => void;
   /** Another board is open. */
   opened: (what: string) => void;
   /** More is known of the open board. */
   learned: () => void;
+}
+export interface OutcomeParts extends Pick<BoardsParts, "views" | "shelf" | "timer" | "left"> {
+  /** What is known of the open board. */
+  about: () => About;
+  /** Keep the open board. */
+  keep: () => void;
 }
 // # Boards and links
 
@@ -58,6 +71,11 @@ export type PlaceBoard = (document: Document, state: State | null, known?: Parti
 export type FirstBoard = (sources: Sources & { kind?: string }) => Promise<{ history: History; aside: Aside }>;
 /** `level` is empty for any. */
 export type AnotherOf = (pieces: Piece[], open: Document, shelved: Document[], level: string) => Piece | null;
-export type NextOf = (pieces: Piece[], open: Document, solved: Document[]) => Piece | null;
+export type NextOf = (pieces: Piece[], open: Document, solved: Set<string>) => Piece | null;
+export interface LateParts {
+  shelf: Shelf;
+  views: Map<string, View>;
+  check: (board: { document: Document; state: State }) => Promise<Verdict>;
+}
 export type Pack = (document: Document, state?: State | null) => Promise<string>;
 export type Unpack = (link: { kind: string; text: string }) => Promise<{ document: Document; state: State | null }>;

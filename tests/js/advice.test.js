@@ -66,6 +66,8 @@ function page(document = BULBS) {
   const said = [];
   /** @type {Solved[]} */
   const learnt = [];
+  /** @type {{ shown: boolean }[]} */
+  const helps = [];
   const hand = { drawing: false, rested: Promise.resolve() };
   const advice = createAdvice({
     store,
@@ -78,6 +80,7 @@ function page(document = BULBS) {
     working() {},
     say: (text) => void said.push(text),
     learn: (what) => void learnt.push(what),
+    helped: (how) => void helps.push(how),
     board: () => ({ isDrawing: () => hand.drawing, rested: () => hand.rested, reveal() {} }),
   });
   store.subscribe(advice.moved);

@@ -9,11 +9,12 @@ import lightsout from "../../static/puzzles/lightsout.js";
 import lightup from "../../static/puzzles/lightup.js";
 import { anotherOf, createKindOpener, firstBoard, nextOf } from "../../static/store/next-board.js";
 import { createBoards } from "../../static/store/open-boards.js";
+import { puzzleId } from "../../static/store/solves.js";
 import { createStore } from "../../static/store/store.js";
 
 /** @import { Piece, View } from "../../static/types.d.ts" */
 /** @import { Shelf } from "../../static/store/shelf.js" */
-/** @import { Shelved } from "../../static/store/kept.d.ts" */
+/** @import { Position, Shelved, Solve } from "../../static/store/kept.d.ts" */
 
 /** @param {string} title @param {string} [level] @returns {Piece} */
 const piece = (title, level = "easy") => ({
@@ -33,6 +34,8 @@ const gallery = async (/** @type {string} */ kind) => (kind === "lightup" ? [ONE
 function shelfOf(boards = []) {
   /** @type {Parameters<Shelf["keep"]>[]} */
   const kept = [];
+  /** @type {Solve[]} */
+  const solves = [];
   const shelf = /** @type {Shelf} */ (
     /** @type {unknown} */ ({
       lasting: true,
@@ -40,32 +43,39 @@ function shelfOf(boards = []) {
       keep: (/** @type {Parameters<Shelf["keep"]>} */ ...what) => kept.push(what),
       boards: async () => boards,
       take: async () => "taken",
+      idOf: (/** @type {string} */ board) => `own:${board}`,
+      record: async (/** @type {Solve} */ solve) => void solves.push(solve),
     })
   );
-  return { shelf, kept };
+  return { shelf, kept, solves };
 }
 
 /** @param {{ shelved?: Partial<Shelved>[] }} [how] */
 async function tab({ shelved = [] } = {}) {
-  const { shelf, kept } = shelfOf(shelved);
+  const { shelf, kept, solves } = shelfOf(shelved);
   const { history, aside } = await firstBoard({ views: VIEWS, shelf, gallery, kind: "lightup" });
   const store = createStore(history);
   const timer = {
     at: 0,
     seconds: () => timer.at,
-    set: (/** @type {number} */ to) => (timer.at = to),
+    atMove: 0,
+    moved: () => timer.atMove,
+    set: (/** @type {number} */ to) => (timer.at = timer.atMove = to),
+    move: () => (timer.atMove = timer.at),
     solved: () => {},
   };
   /** @type {string[]} */
   const opened = [];
+  /** @type {Position[]} */
+  const left = [];
   const boards = createBoards({
     ...{ views: VIEWS, shelf, store, timer, first: aside },
-    isSolved: () => false,
+    left: (position) => left.push(position),
     opened: (what) => opened.push(what),
     learned: () => {},
   });
   const openKind = createKindOpener({ views: VIEWS, shelf, gallery, boards });
-  return { boards, openKind, store, timer, opened, kept };
+  return { boards, openKind, store, timer, opened, kept, solves, left };
 }
 
 test("the page opens with the first puzzle of the kind that it names", async () => {
@@ -134,14 +144,93 @@ test("Solve is help, and an edit forgets what was known", async () => {
   assert.equal(timer.at, 0);
 });
 
+test("a solved board is recorded once, with the time of its last move", async () => {
+  const { boards, store, timer, kept, solves } = await tab();
+  boards.judged(true); // opened, not played
+  timer.at = 12;
+  store.act({ ...store.now().state, bulbs: [[0, 0]] });
+  timer.at = 30; // the verdict comes late
+  boards.judged(true);
+  boards.judged(true);
+  assert.equal(kept.at(-1)?.[2]?.solved, true);
+  assert.equal(kept.at(-1)?.[2]?.judged, false);
+  await Promise.resolve();
+  await Promise.resolve();
+  assert.equal(kept.at(-1)?.[2]?.judged, true);
+  assert.equal(solves.length, 1);
+  const [{ id, kind, size, level, seconds, helped, shown, board }] = solves;
+  assert.deepEqual({ kind, size, level, seconds, helped, shown }, { kind: "lightup", size: "3x1", level: "easy", seconds: 12, helped: false, shown: false }); // prettier-ignore
+  assert.equal(board, `own:${store.now().board}`);
+  store.undo();
+  boards.judged(false);
+  store.redo();
+  boards.judged(true);
+  assert.deepEqual(new Set(solves.map((solve) => solve.id)), new Set([id]));
+});
+
+test("a board that is left before its verdict is handed over, with its time; one that is judged is not", async () => {
+  const { boards, store, timer, left } = await tab();
+  const { document, board } = store.now();
+  const state = { ...store.now().state, bulbs: [[0, 0]] };
+  timer.at = 7;
+  store.act(state);
+  timer.at = 9;
+  boards.placePiece(TWO);
+  assert.equal(left.length, 1);
+  const { id, about, seconds } = left[0];
+  assert.deepEqual({ id, seconds, helped: about.helped }, { id: `own:${board}`, seconds: 7, helped: undefined });
+  assert.deepEqual([left[0].document, left[0].state], [document, state]);
+  store.act({ ...store.now().state, bulbs: [[0, 0]] });
+  boards.judged(false);
+  boards.placePiece(THREE);
+  assert.equal(left.length, 1);
+  store.act({ ...store.now().state, bulbs: [[0, 0]] });
+  store.act(lightup.blank(THREE.document), "restart");
+  assert.equal(left.length, 2); // solved, perhaps, and then restarted at once
+});
+
+test("Restart sets the time to zero, Undo brings it back and Redo takes it away", async () => {
+  const { store, timer } = await tab();
+  const blank = store.now().state;
+  store.act({ ...blank, bulbs: [[0, 0]] });
+  timer.at = 50;
+  store.act(blank, "restart");
+  assert.equal(timer.at, 0);
+  timer.at = 5;
+  store.undo();
+  assert.equal(timer.at, 50);
+  timer.at = 60;
+  store.redo();
+  assert.equal(timer.at, 5);
+  store.undo();
+  assert.equal(timer.at, 60);
+  store.undo();
+  store.act({ ...blank, bulbs: [[0, 1]] });
+  store.act({ ...blank, bulbs: [[0, 2]] });
+  store.undo();
+  assert.equal(timer.at, 60); // that entry is no Restart any more
+});
+
+test("help is remembered with a board until it is solved", async () => {
+  const { boards, store } = await tab();
+  boards.helped({ shown: false });
+  assert.deepEqual([boards.about().helped, boards.about().shown], [true, undefined]);
+  boards.placePiece(TWO);
+  store.act({ ...store.now().state, bulbs: [[0, 0]] });
+  boards.judged(true);
+  boards.helped({ shown: true });
+  assert.deepEqual([boards.about().helped, boards.about().shown], [undefined, undefined]);
+});
+
 test("the next puzzle of the gallery is the first unsolved one after the open one, by level, and round again", () => {
   const all = [THREE, ONE, TWO]; // the first is hard
-  assert.equal(nextOf(all, ONE.document, []), TWO);
-  assert.equal(nextOf(all, ONE.document, [TWO.document]), THREE);
-  assert.equal(nextOf(all, TWO.document, []), THREE);
-  assert.equal(nextOf(all, THREE.document, [ONE.document]), TWO);
-  assert.equal(nextOf(all, lightup.empty(3, 3), []), ONE);
-  assert.equal(nextOf(all, ONE.document, [TWO.document, THREE.document]), null);
+  const solved = (/** @type {Piece[]} */ ...pieces) => new Set(pieces.map(({ document }) => puzzleId(document)));
+  assert.equal(nextOf(all, ONE.document, solved()), TWO);
+  assert.equal(nextOf(all, ONE.document, solved(TWO)), THREE);
+  assert.equal(nextOf(all, TWO.document, solved()), THREE);
+  assert.equal(nextOf(all, THREE.document, solved(ONE)), TWO);
+  assert.equal(nextOf(all, lightup.empty(3, 3), solved()), ONE);
+  assert.equal(nextOf(all, ONE.document, solved(TWO, THREE)), null);
 });
 
 test("a kind opens its newest board, else the first of its gallery, else an empty one", async () => {

@@ -80,6 +80,7 @@ test("the header has the puzzle's title, level and number of solutions, where th
   const grade = { level: "easy", score: 1, why: "All steps are easy." };
   const { header, facts, judgement } = scene(known({ title: "No. 7", grade, solutions }));
   assert.deepEqual(header.known, [{ text: "No. 7" }, { text: "easy" }, { text: "one solution" }]);
+  assert.deepEqual(scene(known({ title: "Easy 3", grade })).header.known, [{ text: "Easy 3" }]);
   assert.equal(header.size, lightup.size(document));
   assert.equal(judgement.refuted, null);
   assert.deepEqual(header.can, { undo: true, redo: false });
@@ -96,9 +97,11 @@ test("the header has the puzzle's title, level and number of solutions, where th
   assert.equal(scene(known({ solutions: none })).judgement.refuted, "No solution.");
 });
 
-test("no time is shown for a puzzle that was solved with help", () => {
-  assert.equal(scene({}).judgement.seconds, 75);
-  assert.equal(scene(known({ helped: true })).judgement.seconds, null);
+test("no time is shown for a puzzle whose solution was shown, and help is said", () => {
+  assert.deepEqual([scene({}).judgement.seconds, scene({}).judgement.helped], [75, false]);
+  const hinted = scene(known({ helped: true })).judgement;
+  assert.deepEqual([hinted.seconds, hinted.helped], [75, true]);
+  assert.equal(scene(known({ helped: true, shown: true })).judgement.seconds, null);
 });
 
 test("where presses add up, the clicks to go stand under the board, with the plan's words where both share it", () => {

@@ -20,6 +20,7 @@ const PLAYED = {
   left: "7 cells are dark.",
   toGo: null,
   seconds: 75,
+  helped: false,
 };
 /** @param {Partial<Situation>} parts */
 const said = (parts) => {
@@ -39,7 +40,9 @@ test("the verdict is one sentence, and what is left another", () => {
 test("a time is told for what the player solved", () => {
   const verdict = { ...OPEN, solved: true };
   assert.equal(said({ verdict }), "Solved. Your time: 01:15.");
-  assert.equal(said({ verdict, seconds: null, left: "" }), "Solved. ");
+  assert.equal(said({ verdict, helped: true }), "Solved. Your time: 01:15, with help.");
+  assert.equal(said({ verdict, seconds: 0, left: "" }), "Solved. ");
+  assert.equal(said({ verdict, seconds: null, helped: true }), "Solved. The solution was shown.");
 });
 
 test("without a verdict it says why, and nothing while one is only milliseconds away", () => {
