@@ -4,22 +4,25 @@ import { createLatest } from "../base/latest.js";
 
 /** @import { Document } from "../types.d.ts" */
 /** @import { Page } from "./types.d.ts" */
+/** @typedef {{ document: Document, board: string }} Puzzle opened again, it is another board */
 
 const LARGEST = 1600; // cells; a larger board is only solved on request
 const PAUSE = 700; // milliseconds without a change before it begins
 const OWNER = "analysis"; // of its calls
 const SECONDS = 3;
 
-/** @param {Pick<Page, "table" | "python" | "boards" | "learn"> & { isEditing(): boolean }} parts */
-export function createBackgroundAnalysis({ table, python, boards, isEditing, learn }) {
-  /** @type {Document | null} the puzzle that was looked at last */
+/** @param {Pick<Page, "store" | "table" | "python" | "boards" | "learn"> & { isEditing(): boolean }} parts */
+export function createBackgroundAnalysis({ store, table, python, boards, isEditing, learn }) {
+  /** @type {Puzzle | null} the puzzle that was looked at last */
   let looked = null;
+  const isSame = (/** @type {Puzzle} */ one, /** @type {Puzzle | null} */ other) =>
+    one.document === other?.document && one.board === other.board;
   const latest = createLatest({
-    now: () => (isEditing() || python.is() !== "up" ? null : table()),
-    same: (one, other) => one.document === other.document,
-    wants: ({ document, cells }) => document !== looked && cells <= LARGEST,
-    async ask({ document, engine, family }, isCurrent) {
-      looked = document;
+    now: () => (isEditing() || python.is() !== "up" ? null : { ...table(), board: store.now().board }),
+    same: (one, other) => isSame(one, other),
+    wants: (puzzle) => !isSame(puzzle, looked) && puzzle.cells <= LARGEST,
+    async ask({ document, board, engine, family }, isCurrent) {
+      looked = { document, board };
       const { solutions, grade } = boards.about();
       if (!solutions) {
         const solved = await python.call("solve", { document, engine, limit: 2, seconds: SECONDS }, { owner: OWNER });

@@ -1,5 +1,6 @@
 /** What the Gallery calls a board, and what it says of it. Pure. */
 
+import { dayWords, isDay } from "../base/dates.js";
 import { LEVELS, ago, boardName, capital, clock } from "../base/words.js";
 import { puzzleId } from "../store/solves.js";
 
@@ -20,12 +21,8 @@ function plainName(view, { document, about: { title, made, daily, grade } }) {
   return [boardName(view, document), date, level].filter(Boolean).join(", ");
 }
 
-/** "22 November 2026". @param {string} date "2026-11-22" */
-export function dateWords(date) {
-  const words = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
-  const time = Date.parse(`${date}T00:00:00Z`);
-  return Number.isNaN(time) ? date : words.format(time);
-}
+/** "22 November 2026"; what is no date stays. @param {string} date "2026-11-22" */
+export const dateWords = (date) => (isDay(date) ? dayWords(date) : date);
 
 /** The name of a kept board, and the lines under it; the last says how far it is. @param {View} view @param {Shelved} board */
 export function shelfWords(view, board) {

@@ -5,12 +5,11 @@ import { closeDialog, openDialog } from "../base/dialog.js";
 import { make, part } from "../base/dom.js";
 import { progressIn } from "../base/progress.js";
 import { boardName, sentence, shortened } from "../base/words.js";
-import { dailyBoards } from "../page/puzzles.js";
+import { dailyBoards, solvedDays } from "../page/puzzles.js";
 import { createLongCalls } from "../python/long-call.js";
 import { createCalendar } from "./calendar.js";
 
 /** @import { View } from "../types.d.ts" */
-/** @import { Shelved } from "../store/kept.d.ts" */
 /** @import { PrepareDaily } from "./types.d.ts" */
 
 /** The day that an address asks for: "#daily", "#lightup/daily", "#lightup/daily/2026-11-22". Null when it asks for none. @param {string} hash */
@@ -32,8 +31,8 @@ export function prepareDaily({ views, shelf, preferences, puzzles, python, board
   const line = part("daily-fault", HTMLParagraphElement);
   const button = part("daily-today", HTMLButtonElement);
   const jobs = createLongCalls(progressIn("daily-job"));
-  const calendar = createCalendar(markOf, (day) => take(day));
-  /** @type {Map<string, Shelved>} */
+  const calendar = createCalendar((day) => known.get(day) ?? "", take);
+  /** @type {Map<string, string>} what is known of a day: "solved", "begun" */
   let known = new Map();
   let kind = "";
 
@@ -45,14 +44,11 @@ export function prepareDaily({ views, shelf, preferences, puzzles, python, board
     return making(of).level.rule.words.includes(daily) ? daily : making(of).level.rule.words[0];
   }
 
-  /** @param {string} day */
-  function markOf(day) {
-    const board = known.get(day);
-    return board ? (board.solved ? "solved" : "begun") : "";
-  }
-
   async function learn() {
-    known = dailyBoards(await shelf.boards(), kind, levelOf(kind));
+    const [level, kept, solves] = [levelOf(kind), await shelf.boards(), await shelf.solves()];
+    const begun = [...dailyBoards(kept, kind, level).keys()].map((day) => /** @type {const} */ ([day, "begun"]));
+    const solved = [...solvedDays(solves, kind, level)].map((day) => /** @type {const} */ ([day, "solved"]));
+    known = new Map([...begun, ...solved]);
   }
 
   /** @param {string} level */

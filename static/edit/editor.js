@@ -171,7 +171,7 @@ function createRandomise({ store, python }, become, watch) {
     const { document } = store.now();
     try {
       const wanted = parIn(par);
-      const next = await jobs.run("Making a board", python, (progress) =>
+      const next = await jobs.run("Making a board", python.makers, (progress) =>
         python.makeLike(document, wanted, { progress }),
       );
       if (store.now().document !== document) return;

@@ -8,7 +8,7 @@ import { createLongCalls } from "../python/long-call.js";
 import { anotherOf, nextOf } from "../store/next-board.js";
 
 /** @import { Daily, Fresh, PuzzlesParts } from "./types.d.ts" */
-/** @import { Shelved } from "../store/kept.d.ts" */
+/** @import { Shelved, Solve } from "../store/kept.d.ts" */
 /** @import { MakingValues } from "../types.d.ts" */
 /** @typedef {ReturnType<typeof createPuzzles>} Puzzles */
 
@@ -21,6 +21,10 @@ export function dailyBoards(boards, kind, level) {
   const own = boards.filter(({ document, about }) => document.kind === kind && about.daily?.level === level);
   return new Map(own.toReversed().map((board) => [/** @type {Daily} */ (board.about.daily).date, board]));
 }
+
+/** The days whose puzzles of that kind and level are solved. @param {Solve[]} solves @param {string} kind @param {string} level */
+export const solvedDays = (solves, kind, level) =>
+  new Set(solves.flatMap((solve) => (solve.kind === kind && solve.daily?.level === level ? [solve.daily.date] : [])));
 
 /** @param {PuzzlesParts} parts */
 export function createPuzzles(parts) {
@@ -69,18 +73,17 @@ export function createPuzzles(parts) {
   async function follow() {
     const { document } = store.now();
     const { daily: day, made } = boards.about();
-    const shelved = await shelf.boards();
+    const solves = await shelf.solves();
     if (day) {
-      const known = dailyBoards(shelved, document.kind, day.level);
+      const known = solvedDays(solves, document.kind, day.level);
       let date = shifted(day.date, -1);
-      for (let left = BACK; left > 0 && known.get(date)?.solved; left -= 1) date = shifted(date, -1);
+      for (let left = BACK; left > 0 && known.has(date); left -= 1) date = shifted(date, -1);
       return daily(document.kind, date, day.level);
     }
     const pieces = await gallery(document.kind);
     const isChosen = pieces.some((piece) => JSON.stringify(piece.document) === JSON.stringify(document));
     if (!made && (isChosen || !canMake())) {
-      const solved = shelved.filter((board) => board.solved).map((board) => board.document);
-      const piece = nextOf(pieces, document, solved);
+      const piece = nextOf(pieces, document, new Set(solves.map(({ id }) => id)));
       if (piece) {
         boards.placePiece(piece);
         return piece.document;

@@ -24,7 +24,7 @@ export interface About {
   /** The player's date at the first move: "2026-11-22". Without it a solved board is not recorded. */
   begun?: string;
   /** How the puzzle was made. */
-  made?: { options: MakingValues; seed: string };
+  made?: { options: MakingValues; seed: string | number };
   /** The puzzle of that day. */
   daily?: Daily;
 }

@@ -2,6 +2,7 @@
 
 import { newName } from "../base/random-id.js";
 import { LEVELS } from "../base/words.js";
+import { puzzleId } from "./solves.js";
 
 /** @import { View } from "../types.d.ts" */
 /** @import { AnotherOf, FirstBoard, NextOf, NextParts } from "./types" */
@@ -32,14 +33,14 @@ export function anotherOf(pieces, open, shelved, level) {
   return choice[Math.floor(Math.random() * choice.length)]?.piece ?? null;
 }
 
-/** The first unsolved puzzle after the open one, by level as the Gallery lists them, and round again. @type {NextOf} */
+/** The first unsolved puzzle after the open one, by level as the Gallery lists them, and round again. `solved` has ids. @type {NextOf} */
 export function nextOf(pieces, open, solved) {
-  const done = new Set([open, ...solved].map((document) => JSON.stringify(document)));
   const place = (/** @type {string | undefined} */ level) => LEVELS.indexOf(level ?? "") >>> 0; // ungraded ones last
   const sorted = pieces.toSorted((one, other) => place(one.grade?.level) - place(other.grade?.level));
-  const here = sorted.findIndex(({ document }) => JSON.stringify(document) === JSON.stringify(open));
+  const here = sorted.findIndex(({ document }) => puzzleId(document) === puzzleId(open));
   const round = [...sorted.slice(here + 1), ...sorted.slice(0, here + 1)];
-  return round.find(({ document }) => !done.has(JSON.stringify(document))) ?? null;
+  const isNew = (/** @type {string} */ id) => id !== puzzleId(open) && !solved.has(id);
+  return round.find(({ document }) => isNew(puzzleId(document))) ?? null;
 }
 
 /** Opens the newest board of a kind, else the first of its gallery. @param {NextParts} parts */

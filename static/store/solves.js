@@ -1,13 +1,11 @@
 /** Records of solved puzzles: how one is made, and how two of the same puzzle become one. Pure. */
 
+import { today as localDate } from "../base/dates.js";
+
 /** @import { Document, View } from "../types.d.ts" */
 /** @import { Position, Solve } from "./kept.d.ts" */
 
-/** The player's date: "2026-11-22". @param {Date} [now] */
-export function localDate(now = new Date()) {
-  const two = (/** @type {number} */ n) => String(n).padStart(2, "0");
-  return `${String(now.getFullYear()).padStart(4, "0")}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-}
+export { localDate };
 
 /** A value with the keys of its objects in alphabetical order. @param {unknown} value @returns {unknown} */
 function ordered(value) {

@@ -81,7 +81,7 @@ export type PlaceBoard = (document: Document, state: State | null, known?: Known
 export type FirstBoard = (sources: Sources & { kind?: string }) => Promise<Past>;
 /** `level` is empty for any. */
 export type AnotherOf = (pieces: Piece[], open: Document, shelved: Document[], level: string) => Piece | null;
-export type NextOf = (pieces: Piece[], open: Document, solved: Document[]) => Piece | null;
+export type NextOf = (pieces: Piece[], open: Document, solved: Set<string>) => Piece | null;
 export interface LateParts {
   shelf: Shelf;
   views: Map<string, View>;

@@ -9,6 +9,7 @@ import lightsout from "../../static/puzzles/lightsout.js";
 import lightup from "../../static/puzzles/lightup.js";
 import { anotherOf, createKindOpener, firstBoard, nextOf } from "../../static/store/next-board.js";
 import { createBoards } from "../../static/store/open-boards.js";
+import { puzzleId } from "../../static/store/solves.js";
 import { createStore } from "../../static/store/store.js";
 
 /** @import { Piece, View } from "../../static/types.d.ts" */
@@ -295,12 +296,13 @@ test("help is remembered with a board until it is solved", async () => {
 
 test("the next puzzle of the gallery is the first unsolved one after the open one, by level, and round again", () => {
   const all = [THREE, ONE, TWO]; // the first is hard
-  assert.equal(nextOf(all, ONE.document, []), TWO);
-  assert.equal(nextOf(all, ONE.document, [TWO.document]), THREE);
-  assert.equal(nextOf(all, TWO.document, []), THREE);
-  assert.equal(nextOf(all, THREE.document, [ONE.document]), TWO);
-  assert.equal(nextOf(all, lightup.empty(3, 3), []), ONE);
-  assert.equal(nextOf(all, ONE.document, [TWO.document, THREE.document]), null);
+  const solved = (/** @type {Piece[]} */ ...pieces) => new Set(pieces.map(({ document }) => puzzleId(document)));
+  assert.equal(nextOf(all, ONE.document, solved()), TWO);
+  assert.equal(nextOf(all, ONE.document, solved(TWO)), THREE);
+  assert.equal(nextOf(all, TWO.document, solved()), THREE);
+  assert.equal(nextOf(all, THREE.document, solved(ONE)), TWO);
+  assert.equal(nextOf(all, lightup.empty(3, 3), solved()), ONE);
+  assert.equal(nextOf(all, ONE.document, solved(TWO, THREE)), null);
 });
 
 test("a kind opens its newest board, else the first of its gallery, else an empty one", async () => {
