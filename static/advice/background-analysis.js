@@ -15,12 +15,12 @@ const SECONDS = 3;
 export function createBackgroundAnalysis({ store, table, python, boards, isEditing, learn }) {
   /** @type {Puzzle | null} the puzzle that was looked at last */
   let looked = null;
-  const same = (/** @type {Puzzle} */ one, /** @type {Puzzle | null} */ other) =>
+  const isSame = (/** @type {Puzzle} */ one, /** @type {Puzzle | null} */ other) =>
     one.document === other?.document && one.board === other.board;
   const latest = createLatest({
     now: () => (isEditing() || python.is() !== "up" ? null : { ...table(), board: store.now().board }),
-    same,
-    wants: (puzzle) => !same(puzzle, looked) && puzzle.cells <= LARGEST,
+    same: (one, other) => isSame(one, other),
+    wants: (puzzle) => !isSame(puzzle, looked) && puzzle.cells <= LARGEST,
     async ask({ document, board, engine, family }, isCurrent) {
       looked = { document, board };
       const { solutions, grade } = boards.about();
