@@ -44,10 +44,10 @@ export async function showSettings({ preferences, views, kind: open, python }) {
 
   part("settings", HTMLDivElement).replaceChildren(
     setting("Theme", "", themes),
-    setting("Show mistakes", "Clashes are rules that are broken already.", marks),
-    ...(familyOf(view).footer
-      ? [toggle("clicksLeft", "Clicks to go", "How many are left, and clicks that made it worse.")]
-      : []),
+    // Where presses add up, nothing is ever a mistake.
+    familyOf(view).footer
+      ? toggle("clicksLeft", "Clicks to go", "How many are left, and clicks that made it worse.")
+      : setting("Show mistakes", "Clashes are rules that are broken already.", marks),
     toggle("contrast", "More contrast", "Stronger lines and marks."),
     toggle("letters", "Colour letters", "Label each symbol with its colour's initial."),
     setting("Engine", `What solves ${view.title}. Automatic picks the fastest available.`, select),
