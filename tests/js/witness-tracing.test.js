@@ -5,7 +5,8 @@ import { test } from "node:test";
 import { faultsOf } from "./kinds.js";
 import { byKey } from "../../static/puzzles/witness/line/keyboard-line.js";
 import { empty } from "../../static/puzzles/witness/editing/panel-options.js";
-import { pointOf, tipOf } from "../../static/puzzles/witness/geometry/coordinates.js";
+import { pointOf } from "../../static/kits/edge-grid.js";
+import { tipOf } from "../../static/puzzles/witness/geometry/coordinates.js";
 import { begin, end, move } from "../../static/puzzles/witness/line/drag-line.js";
 
 /** @import { Document, Place, State } from "../../static/types.d.ts" */
