@@ -82,7 +82,7 @@ def maker_of(kind: type[Puzzle]) -> Maker | None:
         found = importlib.util.find_spec(name)
     except ModuleNotFoundError:  # the kind is a single file
         found = None
-    return getattr(importlib.import_module(name), "MAKER", None) if found else None
+    return importlib.import_module(name).MAKER if found else None
 
 
 def options_of(kind: type[Puzzle]) -> Mapping[str, Option]:

@@ -1,4 +1,4 @@
-"""Benchmarks of The Witness: all engines on small panels with one solution, `sat` on large panels, and a check.
+"""Benchmarks of The Witness: all engines on small panels with one solution, `sat` on large ones, a check, and making.
 
 Each engine has a few seconds for a small panel. There are several large panels of each sort, each solved once; the
 median is reported, and a panel that is not solved in time counts with the time limit.
@@ -13,10 +13,12 @@ from functools import cache, partial
 from pathlib import Path
 
 from building.bench_results import CHROMIUM, NATIVELY, PLACES, Ask, AtMost, Case, Faster, Result
-from building.bench_timing import interleaved, log
+from building.bench_timing import MAKING, interleaved, log, makings
+from gridlight.deadline import Deadline
+from gridlight.making import make
 from gridlight.puzzle import Document, State
+from gridlight.puzzles.witness import Witness
 from gridlight.puzzles.witness.making.bare_panels import plain
-from gridlight.puzzles.witness.making.maker import make_panel
 from gridlight.puzzles.witness.making.random_line import random_line
 from gridlight.puzzles.witness.making.symbol_placement import Recipe, random_clues, with_clues
 from gridlight.puzzles.witness.model.document import document_of
@@ -33,10 +35,20 @@ SORTS = 5  # large panels of each sort
 FASTER = 5.0  # times, sat than z3
 
 SMALL = {
-    "solve 4x4": {"stars": 2, "squares": 6},
-    "solve 5x5": {"stars": 4, "squares": 8, "triangles": 4},
-    "solve 6x6": {"stars": 4, "squares": 14, "triangles": 6},
+    "solve 4x4": ("dot", "square", "star"),
+    "solve 5x5": ("dot", "square", "triangle"),
+    "solve 6x6": ("dot", "square", "star", "triangle"),
 }
+THREE = ("dot", "square", "star")
+NEW = {  # options, and the most seconds natively, at level normal
+    "make 4x4": ({"size": [4, 4]}, 0.5),
+    "make 4x4, three kinds": ({"size": [4, 4], "symbols": THREE}, 0.5),
+    "make 6x6": ({"size": [6, 6]}, 3.0),
+    "make 6x6, three kinds": ({"size": [6, 6], "symbols": THREE}, 3.0),
+    "make 8x8": ({"size": [8, 8]}, 20.0),
+    "make 8x8, three kinds": ({"size": [8, 8], "symbols": THREE}, 20.0),
+}
+IN_CHROMIUM = 4  # times as long
 LARGE = {"10x10, squares and stars": 10, "12x12, squares and stars": 12}
 MIXED = "10x10, shapes and sides besides"  # squares, stars, triangles, polyominoes
 FIRST, CHECK = "check a first line on 20x20", "check a line on 20x20"
@@ -49,6 +61,11 @@ TARGETS = (
         for what, most in (*((what, 1000) for what in LARGE), (MIXED, 1500))
     ),
     *(AtMost(CHECK, "", where, FRAME) for where in PLACES),
+    *(
+        AtMost(what, "", where, seconds * 1000 * times)
+        for where, times in ((NATIVELY, 1), (CHROMIUM, IN_CHROMIUM))
+        for what, (_, seconds) in NEW.items()
+    ),
 )
 
 
@@ -66,6 +83,8 @@ def measure(ask: Ask, where: str) -> Iterator[Result]:
     document, *states = drawn()
     yield from interleaved(KIND, FIRST, where, {"": partial(checked, ask, document, states[:1])})
     yield from interleaved(KIND, CHECK, where, {"": partial(checked, ask, document, states[::-1])})
+    for what, (options, _) in NEW.items():
+        yield makings(ask, KIND, what, where, options)
 
 
 # Panels
@@ -78,13 +97,16 @@ def blank() -> Document:
 def small(what: str) -> Document:
     """A panel with one solution."""
     side = int(what.split("x")[-1])
-    return document_of(make_panel(Recipe(plain(side, side), SMALL[what], separate_by="dots"), SEED))
+    options = {"size": [side, side], "level": "hard", "symbols": SMALL[what]}
+    made = make(Witness, options, str(SEED), Deadline(MAKING))
+    assert made is not None
+    return made.puzzle.to_document()
 
 
 @cache
 def sorts(side: int) -> Sequence[Document]:
     """Panels of one sort, with as many symbols as agree with a random line."""
-    recipe = Recipe(plain(side, side), {"stars": side, "squares": side * side // 2}, stars=("orange", "magenta"))
+    recipe = Recipe(plain(side, side), {"star": side, "square": side * side // 2}, stars=("orange", "magenta"))
     return [laid_out(recipe, seed)[0] for seed in range(SORTS)]
 
 
@@ -107,7 +129,7 @@ def mixed() -> Document:
 @cache
 def drawn() -> tuple[Document, State, State]:
     """A full panel of the largest size, a solution of it, and a wrong line."""
-    return laid_out(Recipe(plain(20, 20), {"pieces": 6, "stars": 30, "squares": 100, "triangles": 60}), SEED)
+    return laid_out(Recipe(plain(20, 20), {"polyomino": 6, "star": 30, "square": 100, "triangle": 60}), SEED)
 
 
 # Asking

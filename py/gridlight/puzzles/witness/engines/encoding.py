@@ -17,7 +17,6 @@ from gridlight.puzzles.witness.model.panel import Panel, Spot
 from gridlight.puzzles.witness.rules.judge import Judge, Region
 
 SMALL = 4  # cells: loops round so many are excluded from the start
-SECONDS = 1.0  # to check whether the pieces of one line fit
 
 
 class Encoding:
@@ -49,7 +48,7 @@ class Encoding:
             cuts += source.cuts(candidate)
         if cuts:
             return cuts
-        judgement = self.judge.judge(candidate.decoded.line, Deadline(min(SECONDS, deadline.left())))
+        judgement = self.judge.judge(candidate.decoded.line, deadline)
         if judgement.right:
             return []
         cuts = [self.wrong(region, candidate) for region in judgement.wrong]

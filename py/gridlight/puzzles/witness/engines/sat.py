@@ -23,6 +23,8 @@ from gridlight.puzzles.witness.engines.unsat_core import why
 from gridlight.puzzles.witness.model.panel import Panel, Place, Spot
 from gridlight.puzzles.witness.rules.judge import Judge
 
+PATIENCE = 1.0  # seconds to check whether the pieces of one line fit, before other lines are tried
+
 
 class Sat:
     """Lines by clauses and cuts; later questions reuse the cuts of earlier ones."""
@@ -48,7 +50,8 @@ class Sat:
         encoding = self.encoding(deadline)
         assumptions = self._assumptions(encoding, given, prefix)
         with closing(Portfolio(encoding.formula)) as portfolio:
-            while (decoded := self._line(encoding, portfolio, deadline, assumptions)) is not None:
+            postponed: list[Candidate] = []
+            while (decoded := self._line(encoding, portfolio, deadline, assumptions, postponed)) is not None:
                 yield facts_of(self.panel, decoded.line)
                 portfolio.add(encoding.path.excluding(decoded))
 
@@ -58,13 +61,14 @@ class Sat:
         used, switches = encoding.path.used, count(encoding.formula.top + 1)
         assumptions = self._assumptions(encoding, given, prefix)
         with closing(Portfolio(encoding.formula)) as portfolio:
-            decoded = self._line(encoding, portfolio, deadline, assumptions)
+            postponed: list[Candidate] = []
+            decoded = self._line(encoding, portfolio, deadline, assumptions, postponed)
 
             def other(shared: Sequence[Fact]) -> set[Fact] | None:
                 switch = next(switches)
                 values = [(used[self.panel.spot(place)], value) for place, value in places_of(shared)]
                 portfolio.add([-switch, *(-literal if value else literal for literal, value in values)])
-                found = self._line(encoding, portfolio, deadline, [*assumptions, switch])
+                found = self._line(encoding, portfolio, deadline, [*assumptions, switch], postponed)
                 return set(facts_of(self.panel, found.line)) if found else None
 
             return backbone(facts_of(self.panel, decoded.line) if decoded else [], other)
@@ -80,18 +84,22 @@ class Sat:
         return [*(literal if value else -literal for literal, value in values), *path.prefix_literals(prefix)]
 
     def _line(
-        self, encoding: Encoding, portfolio: Portfolio, deadline: Deadline, assumptions: Sequence[int]
+        self,
+        encoding: Encoding,
+        portfolio: Portfolio,
+        deadline: Deadline,
+        assumptions: Sequence[int],
+        postponed: list[Candidate],
     ) -> DecodedLine | None:
-        """A solution; None when there is none."""
-        stopped_early: Stopped | None = None
+        """A solution; None when there is none. Lines whose pieces take long to check are `postponed`."""
         while (holds := portfolio.model(deadline, assumptions)) is not None:
             self.rounds += 1
             candidate = Candidate(encoding.graph, holds)
             try:
-                cuts = encoding.cuts(candidate, deadline)
-            except Stopped as stopped:  # checking the pieces takes too long: try other lines first
+                cuts = encoding.cuts(candidate, Deadline(min(PATIENCE, deadline.left())))
+            except Stopped:
                 deadline.check()
-                stopped_early = stopped
+                postponed.append(candidate)
                 portfolio.add(encoding.path.excluding(candidate.decoded))
                 continue
             if not cuts:
@@ -99,8 +107,10 @@ class Sat:
             for cut in cuts:
                 portfolio.add(cut)
             encoding.formula.clauses += cuts
-        if stopped_early is not None:
-            raise stopped_early
+        while postponed:
+            candidate = postponed.pop()
+            if not encoding.cuts(candidate, deadline):
+                return candidate.decoded
         return None
 
 

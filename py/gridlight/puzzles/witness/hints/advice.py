@@ -14,9 +14,10 @@ from gridlight.puzzle import LEVELS, Fact, Grade, Mistake, Reason, Step, Unsuppo
 from gridlight.puzzles.witness.engines import PanelEngine
 from gridlight.puzzles.witness.engines.unsat_core import unsat_core
 from gridlight.puzzles.witness.hints.forced_edges import forced_edges
-from gridlight.puzzles.witness.hints.lookahead import Path, UnfinishedLine, first_lines
+from gridlight.puzzles.witness.hints.line_board import LineBoard
+from gridlight.puzzles.witness.hints.lookahead import MOST_TRIALS, Path, UnfinishedLine, every_line, first_lines
 from gridlight.puzzles.witness.model.document import where
-from gridlight.puzzles.witness.model.panel import Spot, is_edge
+from gridlight.puzzles.witness.model.panel import Panel, Spot, is_edge
 from gridlight.puzzles.witness.rules.faults import faults_of
 from gridlight.puzzles.witness.rules.judge import Judge
 from gridlight.text.validate import counted
@@ -27,6 +28,7 @@ ELSEWHERE = 4  # edges elsewhere that a hint names
 OBVIOUS, LOOKAHEAD, TRIAL = 2, 3, 4  # efforts; 1: there is no other legal move
 WEIGHT = (0, 1, 4, 15)  # of a move in the score, by effort
 FIENDISH = 6  # moves that need trial and error
+MIRRORED = 2  # ways to draw two lines
 
 
 class Move(NamedTuple):
@@ -44,10 +46,14 @@ class LineAdvice:
 
     def __init__(self, judge: Judge, engine: PanelEngine) -> None:
         self.judge, self.engine, self.panel = judge, engine, judge.panel
+        self.board = LineBoard(judge)
+        self.every: list[Path] | None = None  # solution, where all of them are known
 
     # Solutions
     def solvable(self, path: Sequence[Spot], deadline: Deadline) -> bool:
         """Whether a solution begins with this path."""
+        if self.every is not None:
+            return any(one[: len(path)] == tuple(path) for one in self.every)
         return next(self.engine.solutions(deadline, prefix=path), None) is not None
 
     def solution(self, deadline: Deadline, path: Sequence[Spot] = ()) -> Path | None:
@@ -70,7 +76,8 @@ class LineAdvice:
 
         If `thorough`, a move that fails only by trial and error is explained by the symbols that rule it out.
         """
-        lines = list(first_lines(self.judge) if line is None else line.extensions())
+        self.board.deadline = deadline
+        lines = list(first_lines(self.board) if line is None else line.extensions())
         after = next(one for one in lines if solution[: len(one.path)] == one.path)
         others = [one for one in lines if one is not after]
         can_end = line is not None and line.can_end()
@@ -164,11 +171,11 @@ class LineAdvice:
         The only start of a panel needs no move, unless it is the whole solution.
         """
         if not path:
-            alone = len(solution) > 1 and len(first_lines(self.judge)) == 1
-            return UnfinishedLine(self.judge, solution[:1]) if alone else None
+            alone = len(solution) > 1 and len(first_lines(self.board)) == 1
+            return UnfinishedLine(self.board, solution[:1]) if alone else None
         tip = self.panel.place(path[-1])
         half_way = is_edge(tip) and tip not in self.panel.ends and len(path) > 1
-        return UnfinishedLine(self.judge, solution[: len(path) - half_way])
+        return UnfinishedLine(self.board, solution[: len(path) - half_way])
 
     def moves(self, path: Path, solution: Path, deadline: Deadline) -> Iterator[tuple[UnfinishedLine | None, Move]]:
         """Every move from a line on to a solution, with the line before it."""
@@ -225,9 +232,9 @@ class LineAdvice:
         if low:
             at = where(self.panel.place(path[low - 1]))
             text = f"Up to {at} your line is part of a solution; the rest is not."
-        finished = UnfinishedLine(self.judge, path)
+        finished = UnfinishedLine(self.board, path)
         faults = self.why_not_end(finished) if finished.can_end() else ()
-        reason, _ = self.why_not(UnfinishedLine(self.judge, path[:high]), deadline, thorough=True)
+        reason, _ = self.why_not(UnfinishedLine(self.board, path[:high]), deadline, thorough=True)
         because = tuple(one for one in (*faults, reason) if one is not None)
         return Mistake(tuple(self.panel.places_in_order(path[low:])), because, text)
 
@@ -237,10 +244,11 @@ class LineAdvice:
 
         A line and its mirror image are one solution. Raises Unsupported where there is no level, Stopped.
         """
-        solutions = [self.first_line(facts) for facts in islice(self.engine.solutions(deadline), 3)]
+        solutions = [self.first_line(facts) for facts in islice(self.engine.solutions(deadline), MIRRORED + 1)]
+        self.every = solutions if len(solutions) <= MIRRORED else None
         if not solutions:
             raise Unsupported("This puzzle has no solution, so it has no level.")
-        if len({UnfinishedLine(self.judge, path).drawn for path in solutions}) > 1:
+        if len({UnfinishedLine(self.board, path).drawn for path in solutions}) > 1:
             raise Unsupported("This puzzle has several solutions, so it has no level.")
         efforts = [move.effort for _, move in self.moves((), solutions[0], deadline)]
         trial, ahead = efforts.count(TRIAL), efforts.count(LOOKAHEAD)
@@ -257,9 +265,15 @@ def required(reason: Reason) -> str:
     return "a symbol requires it" if len(reason.places) == 1 else "two symbols require it"
 
 
+def hardest_level(panel: Panel) -> str:
+    """A level that no panel with these tracks, starts and ends exceeds, whatever else is on it."""
+    few = every_line(LineBoard(Judge(panel)), MOST_TRIALS) is not None  # looking ahead goes through all of them
+    return LEVELS[1] if few else LEVELS[-1]
+
+
 def about_move(line: UnfinishedLine | None, other: UnfinishedLine, reason: Reason) -> Reason:
     """The reason why a move fails, with the name of the move."""
-    at = other.judge.panel.place(other.path[0])
+    at = other.board.panel.place(other.path[0])
     move = f"Starting at {where(at)}" if line is None else f"Going {line.direction(other)}"
     if reason.rule == "search":
         return reason._replace(text=f"{move} fails: {reason.text[0].lower()}{reason.text[1:]}")

@@ -3,136 +3,144 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from functools import cached_property
 
+from gridlight.engines.graph.bitboard import Mask, cells_of
 from gridlight.puzzle import Reason
+from gridlight.puzzles.witness.hints.line_board import LineBoard, Triangle
 from gridlight.puzzles.witness.model.document import where
 from gridlight.puzzles.witness.model.line import HEADINGS, Line
-from gridlight.puzzles.witness.model.panel import Spot, is_edge
+from gridlight.puzzles.witness.model.panel import Spot
 from gridlight.puzzles.witness.rules.faults import faults_of
-from gridlight.puzzles.witness.rules.judge import Judge, Judgement, Region
+from gridlight.puzzles.witness.rules.judge import Judgement, half_drawn_edges
 from gridlight.text.validate import counted
 
 MOST_TRIALS = 80  # lines that looking ahead may try
 Path = tuple[Spot, ...]
+Failure = str | Spot | Triangle | Judgement  # no end in reach; a dot or triangle out of reach; what is wrong for good
 
 
-@dataclass
 class UnfinishedLine:
     """A line as far as it is drawn; `path` is the first line."""
 
-    judge: Judge
-    path: Path
+    def __init__(self, board: LineBoard, path: Path, drawn: Mask = 0) -> None:
+        """`drawn` are the spots of both lines, where they are known."""
+        self.board, self.path, self.mask = board, path, drawn
+        for spot in () if drawn else path:
+            self.mask |= board.pairs[spot]
 
     @cached_property
     def line(self) -> Line:
         """Both lines."""
-        panel = self.judge.panel
+        panel = self.board.panel
         return Line(self.path, tuple(panel.partner[spot] for spot in self.path) if panel.symmetry else ())
 
     @cached_property
     def drawn(self) -> frozenset[Spot]:
         """The spots of both lines."""
-        return frozenset((*self.line.first, *self.line.second))
+        return frozenset(cells_of(self.mask))
 
     def can_end(self) -> bool:
         """Whether the line could end here."""
-        return self.judge.panel.place(self.path[-1]) in self.judge.panel.ends
+        return bool(self.board.ends >> self.path[-1] & 1)
 
     def is_solution(self) -> bool:
         """Whether the line, ended here, is a solution."""
-        return self.can_end() and self.judge.judge(self.line).right
+        return (
+            self.can_end()
+            and not self.wrong_dots
+            and all(one.right for one in self.board.regions(self.mask, self.opened))
+        )
 
     def extensions(self) -> Iterator[UnfinishedLine]:
         """The line drawn to each next corner, or to an edge where it can end."""
-        panel = self.judge.panel
-        used = {*self.drawn, *panel.blocked}
-        for near in panel.tracks[self.path[-1]]:
-            if near in used or panel.partner[near] in used:
+        board, path = self.board, self.path
+        tracks, pairs = board.panel.tracks, board.pairs
+        used = self.mask | board.blocked
+        for near in tracks[path[-1]]:
+            if used & pairs[near]:
                 continue
-            path = (*self.path, near)
-            if not is_edge(panel.place(near)):
-                yield UnfinishedLine(self.judge, path)
+            drawn = self.mask | pairs[near]
+            if not board.edges >> near & 1:
+                yield UnfinishedLine(board, (*path, near), drawn)
                 continue
-            if panel.place(near) in panel.ends:
-                yield UnfinishedLine(self.judge, path)
-            beyond = [spot for spot in panel.tracks[near] if spot != self.path[-1]]
-            now = {*used, near, panel.partner[near]}
-            for spot in beyond:
-                if spot not in now and panel.partner[spot] not in now:
-                    yield UnfinishedLine(self.judge, (*path, spot))
+            if board.ends >> near & 1:
+                yield UnfinishedLine(board, (*path, near), drawn)
+            for beyond in tracks[near]:
+                if not (used | pairs[near]) & pairs[beyond]:
+                    yield UnfinishedLine(board, (*path, near, beyond), drawn | pairs[beyond])
 
     def direction(self, after: UnfinishedLine) -> str:
         """In which direction the line goes on to become `after`: "up"."""
-        panel = self.judge.panel
+        panel = self.board.panel
         here, there = panel.place(self.path[-1]), panel.place(after.path[len(self.path)])
         return HEADINGS[next(letter for letter in HEADINGS if panel.beside(here, letter) == there)]
 
     # Why it fails
-    def closed_regions(self) -> list[Region]:
-        """The regions that the line can no longer enter."""
-        return [one.region for one in self.judgement.regions if not self.reachable & one.region]
+    @cached_property
+    def opened(self) -> Mask:
+        """The edges in whose middle a line starts or ends."""
+        board, path = self.board, self.path
+        found = 0
+        if (board.pairs[path[0]] | board.pairs[path[-1]]) & board.edges:
+            for spot in half_drawn_edges(board.panel, self.line):
+                found |= 1 << spot
+        return found
 
     @cached_property
     def judgement(self) -> Judgement:
-        """The verdict if the line ended here."""
-        return self.judge.judge(self.line)
+        """The verdict if the line ended here; raises Stopped."""
+        return Judgement(self.wrong_dots, list(self.board.regions(self.mask, self.opened)))
 
-    @cached_property
-    def reachable(self) -> frozenset[Spot]:
-        """Corners and edges that either line can still reach."""
-        panel = self.judge.panel
-        used = {*self.drawn, *panel.blocked}
-        waiting = [self.path[-1], panel.partner[self.path[-1]]]
-        found: set[Spot] = set()
-        while waiting:
-            for near in panel.tracks[waiting.pop()]:
-                if near not in used and near not in found:
-                    found.add(near)
-                    waiting.append(near)
-        return frozenset(found)
+    @property
+    def wrong_dots(self) -> list[Spot]:
+        """Coloured dots under the wrong line."""
+        return self.board.judge.wrong_dots(self.line) if self.board.has_coloured_dots else []
+
+    def failure(self) -> Failure | None:
+        """What is obviously wrong with this line, whichever way it goes on; None if nothing is. Raises Stopped."""
+        board, drawn = self.board, self.mask
+        reachable = board.reachable(self.path[-1], drawn)
+        if not self.can_end() and not reachable & board.ends:
+            return "line"
+        if wrong := self.wrong_dots:
+            return Judgement(wrong, [])
+        if not board.judge.has_marks:
+            if missed := board.dots & ~(drawn | reachable):
+                return next(spot for spot in board.judge.dots if missed >> spot & 1)
+            for one in board.triangles:
+                sides = (one.sides & drawn).bit_count()
+                if not sides <= one.wanted <= sides + (one.sides & reachable).bit_count():
+                    return one
+        closed = [one for one in board.regions(drawn, self.opened, without=reachable) if not one.right]
+        return Judgement([], closed) if closed else None
+
+    def reason(self, failure: Failure) -> Reason:
+        """A failure in words."""
+        panel = self.board.panel
+        if isinstance(failure, Judgement):
+            fault = faults_of(self.board.judge, self.line, failure)[0]
+            return Reason(fault.rule, fault.places, fault.text)
+        if isinstance(failure, str):
+            return Reason("line", (panel.place(self.path[-1]),), "From there the line cannot reach an end.")
+        if isinstance(failure, Triangle):
+            place, sides = panel.place(failure.cell), (failure.sides & self.mask).bit_count()
+            possible = sides + (failure.sides & self.board.reachable(self.path[-1], self.mask)).bit_count()
+            but = f"already touches {sides}" if sides > failure.wanted else f"can touch only {possible}"
+            text = f"The line must touch {counted(failure.wanted, 'side')} of {where(place)}, but {but}."
+            return Reason("triangles", (place,), text)
+        place = panel.place(failure)
+        return Reason("dots", (place,), f"The line can no longer reach the dot at {where(place)}.")
 
     def dead_end(self) -> Reason | None:
         """Why this line obviously fails: no end or symbol in reach, or a closed region that is wrong; else None."""
-        panel = self.judge.panel
-        tip = panel.place(self.path[-1])
-        if not self.can_end() and not any(panel.place(spot) in panel.ends for spot in self.reachable):
-            return Reason("line", (tip,), "From there the line cannot reach an end.")
-        wrong_dot = self.judge.wrong_dots(self.line)
-        for fault in faults_of(self.judge, self.line, Judgement(wrong_dot, [])):
-            return Reason(fault.rule, fault.places, fault.text)
-        if not self.judge.has_marks and (unreachable := next(self.unreachable(), None)) is not None:
-            return unreachable
-        closed_regions = set(self.closed_regions())
-        wrong = [one for one in self.judgement.regions if one.region in closed_regions and not one.right]
-        for fault in faults_of(self.judge, self.line, Judgement([], wrong)):
-            return Reason(fault.rule, fault.places, fault.text)
-        return None
-
-    def unreachable(self) -> Iterator[Reason]:
-        """Dots that the line can no longer reach, and triangles that it can no longer satisfy."""
-        panel, judge = self.judge.panel, self.judge
-        reachable = self.reachable
-        for spot in judge.dots:
-            if spot not in self.drawn and spot not in reachable and spot not in panel.outside:
-                place = panel.place(spot)
-                yield Reason("dots", (place,), f"The line can no longer reach the dot at {where(place)}.")
-        for spot in panel.inside:
-            symbol = judge.symbols.get(spot)
-            if symbol is None or symbol.type != "triangle":
-                continue
-            sides = sum(side in self.drawn for side in panel.around[spot])
-            possible = sides + sum(side in reachable for side in panel.around[spot])
-            if sides > symbol.count or possible < symbol.count:
-                but = f"already touches {sides}" if sides > symbol.count else f"can touch only {possible}"
-                text = f"The line must touch {counted(symbol.count, 'side')} of {where(symbol.at)}, but {but}."
-                yield Reason("triangles", (symbol.at,), text)
+        failure = self.failure()
+        return None if failure is None else self.reason(failure)
 
     def lookahead(self) -> Reason | None:
         """Why this line fails, if all its continuations are soon dead ends; None if that is not found."""
         trials = 0
-        first: Reason | None = None
+        first: tuple[UnfinishedLine, Failure] | None = None  # where there is one, not just that no end is in reach
         waiting: list[UnfinishedLine] = [self]
         while waiting:
             line = waiting.pop()
@@ -141,19 +149,30 @@ class UnfinishedLine:
                 return None
             if line.is_solution():
                 return None
-            dead_end = line.dead_end()
-            if dead_end is None:
+            failure = line.failure()
+            if failure is None:
                 waiting += line.extensions()
-            if dead_end is not None and (first is None or (first.rule == "line" != dead_end.rule)):
-                first = dead_end
+            elif first is None or (first[1] == "line" != failure):
+                first = line, failure
         if first is None:
-            at = where(self.judge.panel.place(self.path[-1]))
-            return Reason("line", (self.judge.panel.place(self.path[-1]),), f"From {at} the line cannot reach an end.")
-        return first._replace(text=f"Every continuation soon fails. For example: {first.text}")
+            tip = self.board.panel.place(self.path[-1])
+            return Reason("line", (tip,), f"From {where(tip)} the line cannot reach an end.")
+        example = first[0].reason(first[1])
+        return example._replace(text=f"Every continuation soon fails. For example: {example.text}")
 
 
-def first_lines(judge: Judge) -> Sequence[UnfinishedLine]:
+def first_lines(board: LineBoard) -> Sequence[UnfinishedLine]:
     """A line of one spot on each start that is not blocked."""
-    panel = judge.panel
-    starts = [panel.spot(place) for place in panel.starts]
-    return [UnfinishedLine(judge, (spot,)) for spot in starts if spot not in panel.blocked]
+    starts = [board.panel.spot(place) for place in board.panel.starts]
+    return [UnfinishedLine(board, (spot,)) for spot in starts if not board.blocked >> spot & 1]
+
+
+def every_line(board: LineBoard, most: int) -> list[UnfinishedLine] | None:
+    """Every line that can be drawn, unfinished ones too, whatever symbols say; None if there are more than `most`."""
+    waiting, found = list(first_lines(board)), list[UnfinishedLine]()
+    while waiting:
+        found.append(waiting.pop())
+        if len(found) > most:
+            return None
+        waiting += found[-1].extensions()
+    return found

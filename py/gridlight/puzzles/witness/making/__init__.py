@@ -1,1 +1,188 @@
-"""Makes panels of The Witness with one solution."""
+"""New panels of The Witness: a random line, as many clues as agree with it, and then only those that are needed."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Collection, Mapping
+from typing import ClassVar
+
+from gridlight.deadline import Deadline
+from gridlight.making import LEVEL_TITLES, Made, Maker
+from gridlight.puzzle import LEVELS, Malformed, Puzzle, Unsupported
+from gridlight.puzzles.witness import Witness
+from gridlight.puzzles.witness.hints.advice import hardest_level
+from gridlight.puzzles.witness.making.bare_panels import bare_panel
+from gridlight.puzzles.witness.making.random_line import is_plain, random_line
+from gridlight.puzzles.witness.making.sole_line import SoleLine, first_way
+from gridlight.puzzles.witness.making.symbol_placement import Recipe, random_clues
+from gridlight.puzzles.witness.making.thinning import COLOURED, Thinning, Wanted
+from gridlight.puzzles.witness.model.line import Line, state_of
+from gridlight.puzzles.witness.model.panel import SYMMETRIES, Panel
+from gridlight.text.options import Option, Options, Several, Size
+from gridlight.text.values import Number, Truth, Word
+
+WORDS = ("dot", "square", "star", "triangle", "polyomino", "hollow", "elimination", "gap")
+TITLES = {
+    "dot": "Dots",
+    "square": "Squares",
+    "star": "Stars",
+    "triangle": "Triangles",
+    "polyomino": "Polyominoes",
+    "hollow": "Hollow polyominoes",
+    "elimination": "Elimination marks",
+    "gap": "Gaps",
+}
+PALETTE = ("black", "white", "red", "cyan", "purple")
+SIZES = (2, 8)
+USUAL = ((3, 3), (4, 4), (5, 5), (6, 6), (8, 8))
+COVER = {"easy": (0.4, 0.6), "normal": (0.4, 0.7), "hard": (0.5, 0.8), "fiendish": (0.6, 0.85)}  # of the corners
+ABUNDANT = {"square": 1, "triangle": 1, "dot": 2, "gap": 2}  # how many for each cell are placed at most
+CELLS_OF_A_MARK = 8  # with fewer cells for each there is one elimination mark
+MOST_MARKS = 2
+LINES = 4  # from which the one with the most regions is taken
+
+
+class WitnessMaker(Maker):
+    """Panels with chosen sorts of symbols."""
+
+    title: ClassVar[str] = "Witness"
+    options: ClassVar[Mapping[str, Option]] = {
+        "size": Option("Size", Size(*SIZES, usual=USUAL), (4, 4)),
+        "level": Option("Level", Word(LEVELS), "normal", LEVEL_TITLES),
+        "symbols": Option("Symbols", Several(WORDS), None, TITLES),
+        "colours": Option("Colours of squares and stars", Number(1, len(PALETTE)), None),
+        "symmetry": Option(
+            "Second line",
+            Word(("none", *SYMMETRIES)),
+            "none",
+            {
+                "none": "None",
+                "left-right": "Mirrored left to right",
+                "top-bottom": "Mirrored top to bottom",
+                "rotational": "Turned by half",
+                "shift": "Half-way round the pillar",
+            },
+        ),
+        "pillar": Option("Pillar", Truth(), default=False),
+    }
+
+    def read(self, given: object) -> Options:
+        """The options, with defaults; raises Malformed, Unsupported."""
+        options = super().read(given)
+        if options["symmetry"] == "shift" and not options["pillar"]:
+            raise Malformed("The symmetry “shift” is for pillars only.")
+        if why := why_impossible(options):
+            raise Unsupported(why)
+        return options
+
+    def attempt(self, options: Options, chance: random.Random, deadline: Deadline) -> Puzzle | None:
+        """A panel whose clues all agree with a random line, thinned out; None when it fails."""
+        bare = bare_of(options)
+        assert bare is not None
+        sorts = options["symbols"] or chosen_sorts(options["level"], chance)
+        recipe = recipe_of(bare, sorts, options, chance)
+        line = random_line(chance, bare, recipe.cover, LINES)
+        if is_plain(bare, line):
+            return None
+        order = placing_order(recipe, chance)
+        clues = random_clues(chance, recipe, line, order)
+        sole = SoleLine(bare, deadline)
+        sole.learn(first_way(bare, line))
+        wanted = Wanted(LEVELS.index(options["level"]), sorts, options["colours"] if has_colours(sorts) else None)
+        panel = Thinning(bare, wanted, sole, deadline).thinned(chance, clues)
+        return None if panel is None else Witness(panel)
+
+    def finished(self, puzzle: Puzzle, options: Options, deadline: Deadline) -> Made | None:
+        """The panel with its grade and its solution: two lines are drawn from the first start, if that is right."""
+        assert isinstance(puzzle, Witness)
+        panel = puzzle.panel
+        sole = SoleLine(panel, deadline).of(frozenset())
+        grade = puzzle.grade(deadline)
+        if sole is None or grade.level != options["level"]:
+            return None
+        ways = [sole, Line(sole.second, sole.first)] if sole.second else [sole]
+        ways.sort(key=lambda way: panel.starts.index(panel.place(way.first[0])))
+        states = (state_of(panel, way.first) for way in ways)
+        return Made(puzzle, grade, next(state for state in states if puzzle.check(state).solved))
+
+
+def bare_of(options: Options) -> Panel | None:
+    """The panel without symbols; None where there is none on which a puzzle could be."""
+    symmetry = None if options["symmetry"] == "none" else options["symmetry"]
+    return bare_panel(*options["size"], symmetry, options["pillar"])
+
+
+def why_impossible(options: Options) -> str | None:
+    """Why there is certainly no such panel; None where there may be one."""
+    sorts: set[str] = set(options["symbols"] or [])
+    colours, bare = options["colours"], bare_of(options)
+    height, width = options["size"]
+    panel = f"a panel of {height} x {width} cells"
+    if "hollow" in sorts and not sorts & {"polyomino", "elimination"}:
+        return "Hollow polyominoes take squares away from other polyominoes, so they need some."
+    if sorts == {"elimination"} and options["symmetry"] == "none":
+        return "Elimination marks need something that is wrong: choose other symbols besides."
+    if "square" in sorts and "star" not in sorts and colours == 1:
+        return "Squares of a single colour say nothing: choose more colours, or stars besides."
+    if len(sorts - {"dot", "gap"}) > height * width or (has_colours(sorts) and (colours or 1) > height * width):
+        return f"There is not enough room for all of that on {panel}."
+    if bare is None:
+        return f"On {panel} of this form every line is a shortest one or goes over every corner."
+    hardest = hardest_level(bare)
+    if LEVELS.index(options["level"]) > LEVELS.index(hardest):
+        return f"No puzzle on {panel} of this form is harder than {hardest}."
+    return None
+
+
+def has_colours(sorts: Collection[str]) -> bool:
+    """Whether colours matter."""
+    return any(sort in COLOURED for sort in sorts)
+
+
+def chosen_sorts(level: str, chance: random.Random) -> tuple[str, ...]:
+    """Two or three sorts that make good panels together; easier panels have dots or gaps, and no marks."""
+    others = ["square", "square", "star", "star", "triangle", "triangle", "polyomino"]
+    if level in LEVELS[2:]:
+        others += ["elimination", "hollow"]
+    found = {chance.choice(("dot", "dot", "gap")), chance.choice(others), chance.choice(others)}
+    if "hollow" in found:
+        found.add("polyomino")
+    return tuple(word for word in WORDS if word in found)
+
+
+def recipe_of(bare: Panel, sorts: tuple[str, ...], options: Options, chance: random.Random) -> Recipe:
+    """What to place, and in which colours."""
+    number = options["colours"] or chance.choice((2, 2, 3))
+    palette = tuple(chance.sample(PALETTE, number))
+    squares = palette[:2] if "star" in sorts and chance.random() < 0.7 else palette
+    return Recipe(
+        bare,
+        dict.fromkeys(sorts, 0),
+        squares,
+        palette if chance.random() < 0.5 else palette[-1:],
+        free=chance.choice((0.0, 0.0, 0.5, 1.0)),
+        cover=chance.uniform(*COVER[options["level"]]),
+    )
+
+
+def placing_order(recipe: Recipe, chance: random.Random) -> list[str]:
+    """The sorts in the order in which they are placed: first those that need room, then all others mixed."""
+    cells, sorts = len(recipe.panel.cells), recipe.counts
+    order: list[str] = []
+    if "elimination" in sorts:
+        alone = not set(sorts) - {"elimination", "gap"}
+        order += ["elimination"] * (
+            1 if alone or cells < MOST_MARKS * CELLS_OF_A_MARK else chance.randint(1, MOST_MARKS)
+        )
+    if "hollow" in sorts and "polyomino" in sorts:
+        order += ["hollow"] * (1 + (cells > 30))
+    if "polyomino" in sorts:
+        order += ["polyomino"] * (1 + cells // 12)
+    if "star" in sorts:
+        order += ["star"] * (1 + cells // 16 if sorts.keys() & {"square", "triangle"} else cells)
+    rest = [sort for sort, number in ABUNDANT.items() if sort in sorts for _ in range(number * cells)]
+    chance.shuffle(rest)
+    return [*order, *rest]
+
+
+MAKER = WitnessMaker()

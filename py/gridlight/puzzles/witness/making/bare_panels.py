@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import cache
+
+from gridlight.puzzles.witness.hints.line_board import LineBoard
+from gridlight.puzzles.witness.hints.lookahead import every_line
+from gridlight.puzzles.witness.making.random_line import is_plain
 from gridlight.puzzles.witness.model.panel import Panel, Place
+from gridlight.puzzles.witness.rules.judge import Judge
+
+FEW = 3000  # lines: if a panel has no more, all are looked at
 
 
 def plain(height: int, width: int) -> Panel:
@@ -41,10 +50,48 @@ def rotational(height: int, width: int) -> Panel:
 
 def pillar(height: int, width: int) -> Panel:
     """A pillar, from the bottom to the top."""
-    return Panel(height, width, pillar=True, starts=((2 * height, 0),), ends={(0, width): "top"})
+    return Panel(height, width, pillar=True, starts=((2 * height, 0),), ends={(0, 2 * (width // 2)): "top"})
 
 
 def shifted_pillar(height: int, width: int) -> Panel:
     """Two lines on a pillar, half-way round from each other."""
     bare = Panel(height, width, pillar=True, symmetry="shift")
     return with_images(bare, (2 * height, 0), (0, 2 * (width // 4)), "top")
+
+
+USUAL = {"left-right": left_right, "top-bottom": top_bottom, "rotational": rotational}
+
+
+@cache
+def bare_panel(height: int, width: int, symmetry: str | None, pillar: bool) -> Panel | None:
+    """A panel of this form with starts and ends where they usually are, or elsewhere on its border.
+
+    None where every line from the bottom left corner to another corner of the border is too plain for a puzzle.
+    """
+    return next((one for one in candidates(height, width, symmetry, pillar) if not all_plain(one)), None)
+
+
+def candidates(height: int, width: int, symmetry: str | None, wraps: bool) -> Iterator[Panel]:
+    """Panels of this form, the usual one first; none for two lines on a pillar of odd width, which only go round."""
+    if wraps and symmetry is not None and width % 2:
+        return
+    if symmetry is None:
+        yield pillar(height, width) if wraps else plain(height, width)
+    elif not wraps:
+        yield USUAL[symmetry](height, width)
+    bare = Panel(height, width, wraps, symmetry)
+    start, across = (2 * height, 0), 2 * (width // 4) if symmetry in ("shift", "top-bottom") else 0
+    tops = [across, *range(0, bare.columns, 2)]
+    ends = [*(((0, column), "top") for column in tops), *(((2 * height, column), "bottom") for column in tops)]
+    if not wraps:
+        ends += [((row, 2 * width), "right") for row in range(0, bare.rows, 2)]
+    for end, nub in ends:
+        four = {start, end, bare.image(start), bare.image(end)}
+        if symmetry is not None and len(four) == 4 and not any(bare.spot(one) in bare.blocked for one in four):
+            yield with_images(bare, start, end, nub)
+
+
+def all_plain(bare: Panel) -> bool:
+    """Whether every line is certainly too plain for a puzzle."""
+    lines = every_line(LineBoard(Judge(bare)), FEW)
+    return lines is not None and all(is_plain(bare, one.line) for one in lines if one.can_end())

@@ -35,6 +35,26 @@ def score(panel: Panel, line: Line) -> float:
     return sum(1 if len(area) >= LARGE else 0.25 for area in areas(panel, line))
 
 
+def is_plain(panel: Panel, line: Line) -> bool:
+    """Whether a line is too plain for a puzzle: straight, as short as any to an end, or over every corner."""
+    rows, columns = (len({panel.place(spot)[axis] for spot in line.first}) for axis in (0, 1))
+    if min(rows, columns) == 1:
+        return True
+    corners = {spot for spot in panel.spots if panel.tracks[spot] and not is_edge(panel.place(spot))}
+    return len(line.first) <= shortest(panel) or corners <= {*line.first, *line.second, *panel.blocked}
+
+
+def shortest(panel: Panel) -> int:
+    """The number of spots of the shortest line."""
+    reached = {panel.spot(place) for place in panel.starts} - panel.blocked
+    ends = {panel.spot(place) for place in panel.ends}
+    length = 1
+    while reached and not reached & ends:
+        reached |= {near for spot in reached for near in panel.tracks[spot]} - panel.blocked
+        length += 1
+    return length
+
+
 def loop_erased_walk(rng: random.Random, panel: Panel) -> list[Spot]:
     """A random walk from a start to an end, with its loops removed."""
     starts = [spot for place in panel.starts if (spot := panel.spot(place)) not in panel.blocked]

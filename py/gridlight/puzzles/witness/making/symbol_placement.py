@@ -4,43 +4,46 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 
-from gridlight.puzzle import LEVELS
 from gridlight.puzzles.witness.making.random_line import areas
 from gridlight.puzzles.witness.model.line import Line
 from gridlight.puzzles.witness.model.panel import Panel, Place, Shape, Spot, Symbol, is_cell, is_edge
 from gridlight.puzzles.witness.rules.judge import Judge, regions_of
 
+SORTS = ("elimination", "hollow", "polyomino", "star", "square", "triangle", "dot", "gap")  # weak ones first
 TRIES = 40  # to place one clue
 SMALLEST, BIGGEST = 2, 5  # squares of a piece; the last piece of a region may be smaller
 LARGEST_REGION = 14  # that pieces cover
+FEW = 4  # cells of a region in which a star may have a square for a partner
 
 
 @dataclass(frozen=True)
 class Recipe:
-    """What kind of panel to make: a bare panel, and what is placed on it."""
+    """What is placed on a bare panel."""
 
     panel: Panel
-    counts: Mapping[str, int]  # how many clues of each sort are placed, in this order
-    at_least: Mapping[str, int] = field(default_factory=dict[str, int])  # how many of each sort are kept
+    counts: Mapping[str, int]  # how many clues of each sort are placed at most, in this order
     squares: tuple[str, ...] = ("black", "white")  # colours
     stars: tuple[str, ...] = ("orange",)
     free: float = 0.0  # share of the polyominoes that may be turned
     cover: float = 0.75  # share of the corners that the line uses
-    separate_by: str | None = None  # "dots" or "gaps", added to rule out other lines
-    most_separators: int = 4
-    hardest: str = LEVELS[-1]  # level
 
 
 @dataclass(frozen=True)
 class Clue:
-    """Symbols, dots or gaps that are placed and removed together."""
+    """Symbols, dots or gaps that are placed together."""
 
     sort: str
     symbols: tuple[Symbol, ...] = ()
     dots: tuple[tuple[Place, str], ...] = ()
     gaps: tuple[Place, ...] = ()
+
+    def parts(self) -> Iterator[Clue]:
+        """A clue for each symbol, dot and gap of it, whose sort says what it is."""
+        yield from (Clue(one.type, (one,)) for one in self.symbols)
+        yield from (Clue("dot", dots=(one,)) for one in self.dots)
+        yield from (Clue("gap", gaps=(one,)) for one in self.gaps)
 
 
 def with_clues(panel: Panel, clues: Iterable[Clue]) -> Panel:
@@ -55,23 +58,17 @@ def with_clues(panel: Panel, clues: Iterable[Clue]) -> Panel:
     )
 
 
-def random_clues(rng: random.Random, recipe: Recipe, line: Line) -> list[Clue]:
-    """Random clues for which the line is a solution; fewer of a sort than asked for where there is no room."""
-    maker = Placer(rng, recipe, line)
-    for sort, number in recipe.counts.items():
-        for _ in range(number):
-            for _ in range(TRIES):
-                clue = maker.clue(sort)
-                if clue is not None and maker.keeps_line_right(clue):
-                    maker.take(clue)
-                    break
-    assert is_right(with_clues(recipe.panel, maker.clues), line)
-    return maker.clues
+def random_clues(rng: random.Random, recipe: Recipe, line: Line, sorts: Iterable[str] | None = None) -> list[Clue]:
+    """Random clues for which the line is a solution; fewer of a sort than asked for where there is no room.
 
-
-def is_right(panel: Panel, line: Line) -> bool:
-    """Whether this line is a solution."""
-    return Judge(panel).judge(line).right
+    They are placed in the order of `sorts`, or as the recipe counts them.
+    """
+    placer = Placer(rng, recipe, line)
+    full: set[str] = set()
+    for sort in sorts or [sort for sort, number in recipe.counts.items() for _ in range(number)]:
+        if sort not in full and not placer.place(sort):
+            full.add(sort)
+    return placer.clues
 
 
 class Placer:
@@ -86,8 +83,29 @@ class Placer:
         self.gaps: set[Place] = set()
         self.clues: list[Clue] = []
         self.drawn = {*line.first, *line.second}
-        # Each region has a colour, so that squares seldom contradict each other.
-        self.colour = [rng.choice(recipe.squares) for _ in self.areas]
+        self.colour = self.colours_of_regions()
+
+    def colours_of_regions(self) -> list[str]:
+        """A colour for the squares of each region, another one than beside it where possible."""
+        around, found = self.bare.around, list[str]()
+        beyond = [
+            {near for cell in area for edge in around[cell] for near in around[edge]} - area for area in self.areas
+        ]
+        for number, near in enumerate(beyond):
+            taken = {found[other] for other in range(number) if not near.isdisjoint(self.areas[other])}
+            found.append(
+                self.rng.choice([one for one in self.recipe.squares if one not in taken] or self.recipe.squares)
+            )
+        return found
+
+    def place(self, sort: str) -> bool:
+        """Place a clue of that sort; whether there was room for it."""
+        for _ in range(TRIES):
+            clue = self.clue(sort)
+            if clue is not None and self.keeps_line_right(clue):
+                self.take(clue)
+                return True
+        return False
 
     def take(self, clue: Clue) -> None:
         """Keep a clue on the panel."""
@@ -118,17 +136,17 @@ class Placer:
         number = self.rng.randrange(len(self.areas))
         room = sorted(self.areas[number] - self.judge.symbols.keys() - self.bare.outside)
         match sort:
-            case "dots":
+            case "dot":
                 return self.dot()
-            case "gaps":
+            case "gap":
                 return self.gap()
-            case "squares":
+            case "square":
                 return self.square(number, room)
-            case "stars":
+            case "star":
                 return self.stars(number, room)
-            case "triangles":
+            case "triangle":
                 return self.triangle(room)
-            case "pieces":
+            case "polyomino":
                 return self.pieces(number, room)
             case "hollow":
                 return self.hollow_pieces(number, room)
@@ -143,19 +161,21 @@ class Placer:
 
     def square(self, number: int, room: Sequence[Spot]) -> Clue | None:
         """A square in the colour of its region."""
-        return Clue("squares", (self.symbol(self.rng.choice(room), "square", self.colour[number]),)) if room else None
+        return Clue("square", (self.symbol(self.rng.choice(room), "square", self.colour[number]),)) if room else None
 
     def stars(self, number: int, room: Sequence[Spot]) -> Clue | None:
-        """Two stars, or a star and a square."""
+        """Two stars, or in a small region a star and a square; in a large one that would leave no room for squares."""
         if len(room) < 2:
             return None
         one, other = self.rng.sample(room, 2)
-        colour = self.rng.choice(self.recipe.stars)
-        paired_with_square = "squares" in self.recipe.counts and self.rng.random() < 0.4
+        colour = self.rng.choice([one for one in self.recipe.stars if one != self.colour[number]] or self.recipe.stars)
+        paired_with_square = (
+            "square" in self.recipe.counts and len(self.areas[number]) <= FEW and self.rng.random() < 0.4
+        )
         if paired_with_square:
             colour = self.colour[number]
         second = self.symbol(other, "square" if paired_with_square else "star", colour)
-        return Clue("stars", (self.symbol(one, "star", colour), second))
+        return Clue("star", (self.symbol(one, "star", colour), second))
 
     def triangle(self, room: Sequence[Spot]) -> Clue | None:
         """A triangle with the number of sides of its cell that are drawn."""
@@ -164,7 +184,7 @@ class Placer:
         if not cells:
             return None
         cell = self.rng.choice(cells)
-        return Clue("triangles", (self.symbol(cell, "triangle", "orange", sides[cell]),))
+        return Clue("triangle", (self.symbol(cell, "triangle", "orange", sides[cell]),))
 
     def dot(self) -> Clue | None:
         """A dot on a line, on symmetric panels sometimes in that line's colour."""
@@ -177,7 +197,7 @@ class Placer:
         colour = "black"
         if self.line.second and self.rng.random() < 0.6:
             colour = "blue" if spot in self.line.first else "yellow"
-        return Clue("dots", dots=((self.bare.place(spot), colour),))
+        return Clue("dot", dots=((self.bare.place(spot), colour),))
 
     def is_not_terminal(self, place: Place) -> bool:
         """Whether a place is neither a start nor an end."""
@@ -196,7 +216,7 @@ class Placer:
             and not {place, panel.image(place)} & self.gaps
             and self.is_not_terminal(place)
         ]
-        return Clue("gaps", gaps=(self.rng.choice(edges),)) if edges else None
+        return Clue("gap", gaps=(self.rng.choice(edges),)) if edges else None
 
     # Pieces
     def pieces(self, number: int, room: Sequence[Spot]) -> Clue | None:
@@ -205,7 +225,7 @@ class Placer:
         if not 1 < len(area) <= LARGEST_REGION:
             return None
         shapes = [self.shape(cells) for cells in self.cut_into_pieces(area)]
-        return self.piece_symbols("pieces", shapes, [], room)
+        return self.piece_symbols("polyomino", shapes, [], room)
 
     def hollow_pieces(self, number: int, room: Sequence[Spot]) -> Clue | None:
         """Pieces that tile a region and a few cells beside it, and a hollow piece for those cells."""
@@ -279,26 +299,37 @@ class Placer:
 
     # Elimination marks
     def mark(self, number: int, room: Sequence[Spot]) -> Clue | None:
-        """An elimination mark, and a wrong symbol for it to remove."""
-        rng, recipe = self.rng, self.recipe
+        """An elimination mark, and something wrong for it to remove; where no other sort is placed, two marks."""
         if len(room) < 2:
             return None
-        at, wrong = rng.sample(room, 2)
+        at, wrong = self.rng.sample(room, 2)
         mark = self.symbol(at, "elimination", "white")
-        sides = sum(edge in self.drawn for edge in self.bare.around[wrong])
-        sorts = [sort for sort in recipe.counts if sort in ("squares", "stars", "triangles")]
-        match rng.choice(sorts or ["dots"]):
-            case "squares":
-                others = [colour for colour in recipe.squares if colour != self.colour[number]]
-                error = self.symbol(wrong, "square", rng.choice(others))
-            case "stars":
-                error = self.symbol(wrong, "star", rng.choice(recipe.stars))
-            case "triangles":
-                error = self.symbol(wrong, "triangle", "orange", rng.choice(sorted({1, 2, 3} - {sides})))
-            case _:
-                return self.mark_and_dot(number, mark)
-        clue = Clue("marks", (mark, error))
+        sorts = [sort for sort in self.recipe.counts if sort not in ("elimination", "gap")]
+        sort = self.rng.choice(sorts or ["elimination"])
+        if sort == "dot":
+            return self.mark_and_dot(number, mark)
+        error = self.wrong_symbol(sort, number, wrong)
+        clue = Clue("elimination", (mark, error))
         return None if self.keeps_line_right(Clue("", (error,))) else clue
+
+    def wrong_symbol(self, sort: str, number: int, cell: Spot) -> Symbol:
+        """A symbol that is likely to be wrong in this cell."""
+        rng, recipe = self.rng, self.recipe
+        match sort:
+            case "square":
+                others = [colour for colour in recipe.squares if colour != self.colour[number]]
+                return self.symbol(cell, "square", rng.choice(others or recipe.squares))
+            case "star":
+                return self.symbol(cell, "star", rng.choice(recipe.stars))
+            case "triangle":
+                sides = sum(edge in self.drawn for edge in self.bare.around[cell])
+                return self.symbol(cell, "triangle", "orange", rng.choice(sorted({1, 2, 3} - {sides})))
+            case "polyomino" | "hollow":
+                shape = self.shape(self.grown(cell, set(self.bare.inside), rng.randint(1, 3))) or ("#",)
+                colour = "yellow" if sort == "polyomino" else "blue"
+                return Symbol(self.bare.place(cell), sort, colour, 0, shape, rng.random() < recipe.free)
+            case _:
+                return self.symbol(cell, "elimination", "white")
 
     def mark_and_dot(self, number: int, mark: Symbol) -> Clue | None:
         """A mark, and a dot of its region that is not on a line."""
@@ -307,4 +338,4 @@ class Placer:
         free = [
             place for place in free if place not in (*self.bare.missing, *self.gaps) and self.is_not_terminal(place)
         ]
-        return Clue("marks", (mark,), ((self.rng.choice(free), "black"),)) if free else None
+        return Clue("elimination", (mark,), ((self.rng.choice(free), "black"),)) if free else None

@@ -1,0 +1,216 @@
+"""New panels of The Witness: one solution, the level asked for, no needless symbol, a line that winds; the clock."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from random import Random
+from typing import Any
+from unittest.mock import patch
+
+import pytest
+
+from building import making_cases
+from gridlight import api
+from gridlight.deadline import Deadline
+from gridlight.making import Made, make
+from gridlight.puzzle import LEVELS, Malformed, Unsupported
+from gridlight.puzzles.witness import Witness
+from gridlight.puzzles.witness.engines import sat
+from gridlight.puzzles.witness.hints import line_board
+from gridlight.puzzles.witness.hints.advice import hardest_level
+from gridlight.puzzles.witness.making import MAKER
+from gridlight.puzzles.witness.making.bare_panels import plain
+from gridlight.puzzles.witness.making.random_line import is_plain, line_of_path, random_line
+from gridlight.puzzles.witness.making.symbol_placement import Recipe, random_clues, with_clues
+from gridlight.puzzles.witness.model.line import followed
+from gridlight.puzzles.witness.model.panel import Panel
+
+CASE = making_cases.find("witness")
+SAMPLE = 12  # seeds of the mix that `building.making_check` draws, small panels only
+SMALL = 20  # cells
+FORMS = [
+    {"symmetry": "left-right", "size": [4, 5]},
+    {"symmetry": "top-bottom"},
+    {"symmetry": "rotational"},
+    {"pillar": True},
+    {"pillar": True, "symmetry": "shift", "size": [3, 6]},
+    {"pillar": True, "symmetry": "left-right", "size": [3, 6]},
+    {"pillar": True, "symmetry": "top-bottom"},
+    {"pillar": True, "symmetry": "rotational", "size": [4, 6]},
+]
+
+
+def new(options: dict[str, Any], seed: int) -> Made:
+    made = make(Witness, options, str(seed), Deadline(300))
+    assert made is not None
+    return made
+
+
+def judged(options: dict[str, Any], seed: int) -> None:
+    made = new(options, seed)
+    assert made.puzzle.check(made.solution).solved, (seed, options)
+    assert made.puzzle.grade(Deadline(60)) == made.grade, (seed, options)
+    assert made.grade.level == options.get("level", "normal"), (seed, options)
+    assert CASE.wrong(made.puzzle, options, Deadline(300)) is None, (seed, options)
+
+
+def small_options() -> list[tuple[int, dict[str, Any]]]:
+    every = ((seed, CASE.options(Random(f"options of witness {seed}"))) for seed in range(1000))
+    small = [(seed, one) for seed, one in every if one["size"][0] * one["size"][1] <= SMALL]
+    return small[:SAMPLE]
+
+
+@pytest.mark.parametrize(("seed", "options"), small_options(), ids=str)
+def test_a_new_panel_is_as_its_options_say(seed: int, options: dict[str, Any]) -> None:
+    judged(options, seed)
+
+
+@pytest.mark.parametrize("options", FORMS, ids=str)
+def test_a_new_panel_has_its_symmetry(options: dict[str, Any]) -> None:
+    judged(options, 1)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_level_alone_is_enough(level: str) -> None:
+    judged({"level": level}, 2)
+
+
+@pytest.mark.parametrize("colours", [1, 2, 3])
+def test_squares_and_stars_have_as_many_colours_as_were_asked_for(colours: int) -> None:
+    judged({"colours": colours, "symbols": ["dot", "star", "square"]}, 3)
+
+
+@pytest.mark.slow
+def test_a_second_process_makes_the_same() -> None:
+    asked = [{"kind": "witness", "options": options, "seed": 5} for options in ({}, {"symmetry": "rotational"})]
+    code = (
+        "import json, sys; from gridlight.api import answer\n"
+        "for one in json.loads(sys.argv[1]): print(answer(json.dumps({'call': 'make', 'args': one})))"
+    )
+    found = [
+        subprocess.run(
+            [sys.executable, "-c", code, json.dumps(asked)],
+            env=os.environ | {"PYTHONPATH": os.pathsep.join(sys.path), "PYTHONHASHSEED": str(number)},
+            stdout=subprocess.PIPE,
+            text=True,
+            check=True,
+        ).stdout.splitlines()
+        for number in (1, 2)
+    ]
+    assert found[0] == found[1]
+    assert all("ok" in json.loads(line) for line in found[0])
+
+
+@pytest.mark.parametrize("options", [{"size": [3, 3]}, {"size": [3, 4], "symmetry": "top-bottom"}], ids=str)
+def test_the_engine_does_not_matter(options: dict[str, Any]) -> None:
+    made = new(options, 7)
+    with patch.object(Witness, "engines", ("search",)):
+        again = new(options, 7)
+    assert again.puzzle.to_document() == made.puzzle.to_document()
+    assert (again.grade, again.solution) == (made.grade, made.solution)
+
+
+def test_an_attempt_can_be_made_alone() -> None:
+    made = new({"size": [2, 2]}, 2)
+    for number in range(made.attempt):
+        assert make(Witness, {"size": [2, 2]}, "2", Deadline(60), number) is None
+    alone = make(Witness, {"size": [2, 2]}, "2", Deadline(60), made.attempt)
+    assert alone is not None
+    assert alone.puzzle.to_document() == made.puzzle.to_document()
+
+
+@pytest.mark.parametrize(
+    ("options", "text"),
+    [
+        ({"size": [0, 4]}, "from 2 to 8"),
+        ({"size": [10**9, 10**9]}, "from 2 to 8"),
+        ({"size": "14"}, "from 2 to 8"),
+        ({"level": "deadly"}, "easy, normal, hard, fiendish"),
+        ({"symbols": []}, "a list of some of dot, square"),
+        ({"symbols": ["arrow"]}, "a list of some of dot, square"),
+        ({"colours": 0}, "from 1 to 5"),
+        ({"colours": 6}, "from 1 to 5"),
+        ({"symmetry": "shift"}, "pillars only"),
+        ({"pillar": 1}, "true or false"),
+        ({"walls": 0.5}, "“walls”"),
+    ],
+    ids=str,
+)
+def test_bad_options_are_named(options: dict[str, Any], text: str) -> None:
+    with pytest.raises(Malformed, match=text):
+        MAKER.read(options)
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"size": [2, 2], "level": "fiendish"},
+        {"size": [2, 2], "level": "hard"},
+        {"symbols": ["hollow", "dot"]},
+        {"symbols": ["elimination"]},
+        {"symbols": ["square", "triangle"], "colours": 1},
+        {"size": [2, 2], "symbols": ["star"], "colours": 5},
+        {"size": [5, 2], "symmetry": "left-right"},
+        {"size": [4, 5], "pillar": True, "symmetry": "rotational"},
+    ],
+    ids=str,
+)
+def test_what_cannot_be_is_refused_at_once(options: dict[str, Any]) -> None:
+    with pytest.raises(Unsupported):
+        MAKER.read(options)
+    reply = json.loads(api.answer(json.dumps({"call": "make", "args": {"kind": "witness", "options": options}})))
+    assert reply["error"]["kind"] == "unsupported"
+
+
+def test_no_panel_of_four_cells_is_harder_than_is_said() -> None:
+    bare = plain(2, 2)
+    assert hardest_level(bare) == "normal"
+    assert hardest_level(plain(3, 3)) == "fiendish"
+    levels: set[str] = set()
+    for seed in range(150):
+        chance = Random(seed)
+        recipe = Recipe(bare, dict.fromkeys(("square", "star", "triangle", "dot"), 2))
+        clues = random_clues(chance, recipe, random_line(chance, bare, 0.7))
+        try:
+            levels.add(Witness(with_clues(bare, clues)).grade(Deadline(60)).level)
+        except Unsupported:
+            continue
+    assert levels == {"easy", "normal"}
+
+
+def test_plain_lines_are_straight_short_or_everywhere() -> None:
+    def plain_line(panel: Panel, moves: str) -> bool:
+        return is_plain(panel, followed(panel, panel.starts[0], moves))
+
+    assert plain_line(plain(2, 2), "UUUURRRR")
+    assert plain_line(plain(2, 2), "UUUURRDDDDRRUUUU")
+    assert not plain_line(plain(2, 2), "RRUULLUURRRR")
+    ring = Panel(2, 4, pillar=True, starts=((4, 0),), ends={(4, 2): "bottom"})
+    assert is_plain(ring, line_of_path(ring, [ring.spot((4, column)) for column in (0, 7, 6, 5, 4, 3, 2)]))
+
+
+# The clock
+PIECES = {"symbols": ["polyomino", "hollow", "dot"], "size": [3, 4], "level": "hard"}
+
+
+def test_the_level_does_not_depend_on_how_long_pieces_take() -> None:
+    puzzle = new(PIECES, 1).puzzle
+    level = puzzle.grade(Deadline(60))
+    with patch.object(line_board, "PATIENCE", -1.0):
+        assert Witness.from_document(puzzle.to_document()).grade(Deadline(60)) == level
+
+
+def test_lines_whose_pieces_take_long_are_checked_in_the_end() -> None:
+    puzzle = new(PIECES, 1).puzzle
+    assert isinstance(puzzle, Witness)
+    bare = Witness.from_document({**puzzle.to_document(), "dots": []})
+    for one in (puzzle, bare):
+        known = {tuple(facts) for facts in sat.Sat(one.panel).solutions(Deadline(60))}
+        forced = set(sat.Sat(one.panel).forced(Deadline(60)))
+        with patch.object(sat, "PATIENCE", -1.0):
+            again = sat.Sat(one.panel)
+            assert {tuple(facts) for facts in again.solutions(Deadline(60))} == known
+            assert set(sat.Sat(one.panel).forced(Deadline(60))) == forced
