@@ -8,8 +8,8 @@ one more clause: some edge is used. A path is the same with two more literals: w
 one of its ends, and every loop beside the path is cut.
 
 For the three questions of an engine: `engines.portfolio` finds the models and takes the cuts, and a clause against each
-solution leads to the next (`solutions`); `engines.backbone` makes `forced` of that, and `engines.unsat_core` makes `why`,
-with the clues as its items. puzzles/witness/engines/sat.py does all of this.
+solution leads to the next (`solutions`); `engines.backbone` makes `forced` of that, and `engines.unsat_core` makes
+`why`, with the clues as its items. puzzles/witness/engines/sat.py does all of this.
 """
 
 from __future__ import annotations
