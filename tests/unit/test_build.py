@@ -17,7 +17,7 @@ import pytest
 from building import fetch, serve, site, wheels
 from building.console import BuildError
 from building.fetch import runtime, stamped
-from building.paths import ROOT
+from building.folders import ROOT
 
 
 @pytest.fixture(scope="module")

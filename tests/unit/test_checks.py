@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from building import checks
-from building.paths import ROOT
+from building.folders import ROOT
 from tests.support import machine
 
 

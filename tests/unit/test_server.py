@@ -15,7 +15,7 @@ import pytest
 
 from building import serve, site
 from building.console import BuildError
-from building.paths import ROOT
+from building.folders import ROOT
 
 Answer = tuple[int, Message, bytes]
 
