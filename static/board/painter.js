@@ -41,7 +41,7 @@ export function createPainter({ stage, board, plan, grid }) {
   }
 
   /** @param {Sight} sight @param {Places} places @param {Table} table */
-  function updateAccessibleLayer(sight, places, table) {
+  function name(sight, places, table) {
     const { view, document, state, shows, verdict, plan, pattern } = sight;
     const { cursor } = table;
     if (said?.sight === sight && said.cursor === cursor) return;
@@ -81,7 +81,7 @@ export function createPainter({ stage, board, plan, grid }) {
       stage.style.setProperty("--under-board", `${under}px`);
       stage.style.setProperty("--board-left", `${camera.x}px`);
       layer.follow(camera);
-      updateAccessibleLayer(sight, places, table);
+      name(sight, places, table);
       // In a group, a press is shown as it runs along the lines.
       return moment !== null || (places.all !== undefined && scene.pulse < 1 && sight.pressed !== null);
     },
