@@ -140,7 +140,7 @@ def new_board(side: int, level: str, seed: int) -> Puzzle:
 
 @pytest.mark.parametrize("seed", range(3))
 def test_engines_agree_on_larger_boards(seed: int) -> None:
-    puzzle = new_board(20, "hard", seed)
+    puzzle = new_board(20, "normal", seed)
     answers = [solving.solve(puzzle, name, deadline=Deadline(20)) for name in ENGINES]
     assert all(answer.complete and answer.count == 1 for answer in answers)
     assert answers[0].states == answers[1].states == answers[2].states

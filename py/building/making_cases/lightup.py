@@ -11,16 +11,19 @@ from gridlight.deadline import Deadline
 from gridlight.puzzle import LEVELS, Puzzle
 
 SIDES = (5, 6, 7, 7, 8, 10, 10, 12, 14)
-LARGE = (20, 25)  # of every tenth seed
-SMALLEST_FIENDISH = 7  # rows: on smaller boards such ones are rare
+LARGE = (20, 25)
+FIENDISH = 10  # rows: many smaller or larger boards must be tried until one is fiendish
+RARE = 0.1  # of the seeds are fiendish, and of the others large
 
 
 def options(chance: Random) -> dict[str, Any]:
     """A size, a level, a share of walls and a symmetry."""
-    level = chance.choice(LEVELS)
-    sides = [side for side in SIDES if level != LEVELS[-1] or side >= SMALLEST_FIENDISH]
-    height, width = chance.choice(sides), chance.choice(sides)
-    if chance.random() < 0.1:
+    rare = chance.random() < RARE
+    level = LEVELS[-1] if rare else chance.choice(LEVELS[:-1])
+    height, width = chance.choice(SIDES), chance.choice(SIDES)
+    if rare:
+        height = width = FIENDISH
+    elif chance.random() < RARE:
         height = width = chance.choice(LARGE)
     symmetry = chance.choice(("none", "mirror", "rotation-2", "rotation-4"))
     if symmetry == "rotation-4":

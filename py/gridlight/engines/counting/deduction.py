@@ -49,7 +49,7 @@ class Deduction(Trail):
         self.clock = 0
         self.resting: list[list[tuple[int, int]]] = [[] for _ in rules.places]  # by variable
         self.using: list[list[tuple[int, int]]] = [[] for _ in rules.uses]  # by use
-        self.members = [rules.members(use) for use in rules.uses]
+        self.members = [sorted(rules.members(use)) for use in rules.uses]
 
     def set(self, variable: int, value: int, because: int) -> None:
         """Give an open variable its value, at the next moment."""
@@ -60,8 +60,7 @@ class Deduction(Trail):
     # Deducing
     def complete(self) -> bool:
         """Deduce from all uses; whether everything is decided."""
-        for number in range(len(self.rules.uses)):
-            self.apply(number)
+        self.start(())
         return self._deduce(range(len(self.value)))
 
     def open(self) -> list[int]:
@@ -196,7 +195,7 @@ class Deduction(Trail):
     # Taking uses away
     def without(self, number: int) -> Removal | None:
         """Take a use away if everything is still decided without it; None, and nothing is changed, if it is not."""
-        self._drop(number)
+        self.drop(number)
         removal = Removal(number, self._fall(number))
         pool = sorted(variable for variable, *_ in removal.fallen)
         self._again(pool)
@@ -217,17 +216,14 @@ class Deduction(Trail):
         self.head = 0
         self._restore(removal.use)
 
-    def _drop(self, number: int) -> None:
-        for group in self.rules.uses[number].groups:
-            for kept in (self.tops, self.needs):
-                if number in kept[group]:
-                    kept[group].remove(number)
-
     def _restore(self, number: int) -> None:
+        self.dropped.remove(number)
         use = self.rules.uses[number]
         for group in use.groups:
             if use.high is not None:
                 self.tops[group].append(number)
+                if use.wording.obvious:
+                    self.plain[group].append(number)
             if use.low:
                 self.needs[group].append(number)
 

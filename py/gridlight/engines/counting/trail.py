@@ -41,6 +41,7 @@ class Trail:
         self.least = [0] * len(groups)  # by group: the most that any use of it needs
         self.plain: list[list[int]] = [[] for _ in groups]  # by group: the obvious ones among `tops`
         self.at = [0] * size  # by decided variable: its index in `order`
+        self.dropped: set[int] = set()  # uses that no longer count
         for number, use in enumerate(rules.uses):
             for group in use.groups:
                 if use.high is not None:
@@ -62,9 +63,17 @@ class Trail:
         """Set what is given and apply every use; the number of a broken use, or NONE."""
         self.give(given)
         for number in range(len(self.rules.uses)):
-            if not self.apply(number):
+            if number not in self.dropped and not self.apply(number):
                 return number
         return self.propagate()
+
+    def drop(self, number: int) -> None:
+        """Let a use no longer count; what it forced stays."""
+        self.dropped.add(number)
+        for group in self.rules.uses[number].groups:
+            for uses in (self.tops, self.needs, self.plain):
+                if number in uses[group]:
+                    uses[group].remove(number)
 
     def set(self, variable: int, value: int, because: int) -> None:
         """Give an open variable its value."""

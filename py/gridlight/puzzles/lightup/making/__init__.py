@@ -14,8 +14,11 @@ from typing import ClassVar
 from gridlight.deadline import Deadline
 from gridlight.making import LEVEL_TITLES, Maker
 from gridlight.puzzle import LEVELS, Malformed, Puzzle
-from gridlight.puzzles.lightup.making.attempt import attempt
-from gridlight.puzzles.lightup.making.symmetry import TITLES
+from gridlight.puzzles.lightup.making.fiendish import thinned_to_nested
+from gridlight.puzzles.lightup.making.filled import Filled
+from gridlight.puzzles.lightup.making.symmetry import TITLES, Symmetry
+from gridlight.puzzles.lightup.making.thinning import thinned
+from gridlight.puzzles.lightup.making.walls import random_walls, repaired
 from gridlight.text.options import Option, Options, Share, Size
 from gridlight.text.values import Word
 
@@ -44,7 +47,13 @@ class LightUpMaker(Maker):
 
     def attempt(self, options: Options, chance: random.Random, deadline: Deadline) -> Puzzle | None:
         """One attempt at a board."""
-        return attempt(options, chance, deadline)
+        level, symmetry = options["level"], Symmetry(options["symmetry"], *options["size"])
+        filled = Filled(symmetry, random_walls(symmetry, options["walls"], chance), chance)
+        if not repaired(filled, level, deadline):
+            return None
+        if level == "fiendish":
+            return thinned_to_nested(filled.board(), filled.bulbs, chance, deadline)
+        return thinned(filled.board(), filled.bulbs, level, chance, deadline)
 
 
 MAKER = LightUpMaker()

@@ -1,0 +1,92 @@
+"""The incremental deduction against grades and against one from the start; which clues are needed, by each engine."""
+
+from __future__ import annotations
+
+import random
+from itertools import islice
+
+import pytest
+
+from gridlight.deadline import Deadline
+from gridlight.engines.counting.deduction import AHEAD, SEARCH, SINGLE, SUPPOSE, Deduction
+from gridlight.engines.counting.needed import NeededBySearch, needed
+from gridlight.engines.counting.trail import OPEN
+from gridlight.puzzle import LEVELS
+from gridlight.puzzles.lightup import LightUp
+from gridlight.puzzles.lightup.making.filled import Filled
+from gridlight.puzzles.lightup.making.symmetry import Symmetry
+from gridlight.puzzles.lightup.making.thinning import without
+from gridlight.puzzles.lightup.making.walls import random_walls
+
+EFFORTS = (SINGLE, AHEAD, SUPPOSE, SEARCH)
+
+
+def random_board(seed: int) -> tuple[LightUp, list[int]]:
+    """A board of 6x6 to 8x8 with all its clues, and its solution."""
+    chance = random.Random(seed)
+    symmetry = Symmetry("none", chance.randint(6, 8), chance.randint(6, 8))
+    filled = Filled(symmetry, random_walls(symmetry, chance.uniform(0.15, 0.3), chance), chance)
+    board = filled.board()
+    return board, [int(cell in filled.bulbs) for cell in board.white]
+
+
+def unique(board: LightUp) -> bool:
+    return len(list(islice(board.engine("sat").solutions(Deadline(20)), 2))) == 1
+
+
+def deduced(board: LightUp, solution: list[int], effort: int) -> Deduction:
+    deduction = Deduction(board.encoding, solution, effort, Deadline(20))
+    deduction.complete()
+    return deduction
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_each_effort_solves_the_boards_of_its_level(seed: int) -> None:
+    board, solution = random_board(seed)
+    chance = random.Random(seed)
+    for wall, _, _ in chance.sample(board.clues, len(board.clues) // 2):
+        board = without(board, {wall})
+        done = [not deduced(board, solution, effort).open() for effort in EFFORTS]
+        assert done[3] == unique(board)
+        if not done[3]:
+            return
+        level = LEVELS.index(board.grade(Deadline(20)).level)
+        assert done[0] == (level == 0)
+        assert done[1] == (level <= 1)
+        assert done[2] or level == 3
+
+
+@pytest.mark.parametrize("effort", EFFORTS)
+@pytest.mark.parametrize("seed", range(8))
+def test_what_rested_on_a_use_is_deduced_again_as_from_the_start(seed: int, effort: int) -> None:
+    board, solution = random_board(seed)
+    deduction = deduced(board, solution, effort)
+    if deduction.open():
+        return
+    chance, gone = random.Random(seed), set[tuple[int, int]]()
+    for number in chance.sample(range(len(board.clues)), len(board.clues)):
+        wall = board.clues[number][0]
+        afresh = deduced(without(board, gone | {wall}), solution, effort)
+        removal = deduction.without(number)
+        assert (removal is not None) == (not afresh.open())
+        assert deduction.value == solution
+        if removal is not None and chance.random() < 0.3:
+            deduction.put_back(removal)
+        elif removal is not None:
+            gone.add(wall)
+        assert deduction.ones == [sum(solution[v] for v in group) for group in board.encoding.groups]
+        assert OPEN not in deduction.value
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_all_engines_say_the_same_clues_are_needed(seed: int) -> None:
+    board, solution = random_board(seed)
+    if not unique(board):
+        return
+    clues = len(board.clues)
+    order = random.Random(seed).sample(range(clues), clues)
+    kept = needed(board.encoding, solution, clues, Deadline(20)).among(order)
+    assert kept == NeededBySearch(board.encoding, solution, clues, Deadline(20)).among(order)
+    left = without(board, {board.clues[number][0] for number in range(clues) if number not in kept})
+    assert unique(left)
+    assert not any(unique(without(left, {wall})) for wall, _, _ in left.clues)
