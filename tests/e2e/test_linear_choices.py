@@ -58,7 +58,7 @@ def carry_out(player: Player) -> None:
     expect_solved(player)
 
 
-def test_boards_of_lights_out_to_start_from(seated: Player) -> None:
+def test_lights_out_starts_from_chosen_boards(seated: Player) -> None:
     for title, (states, size, reach) in LIGHTS_OUT.items():
         seated.visit("Lights Out")
         begin(seated, title)
@@ -69,7 +69,7 @@ def test_boards_of_lights_out_to_start_from(seated: Player) -> None:
         carry_out(seated)
 
 
-def test_graphs_to_start_from(seated: Player) -> None:
+def test_switches_starts_from_chosen_graphs(seated: Player) -> None:
     seated.visit("Switches")
     for title, (label, size, bulbs) in SWITCHES.items():
         begin(seated, title, **({label: size} if label else {}))
@@ -102,7 +102,7 @@ def test_the_engine_of_settings_solves_and_is_named_with_its_time(seated: Player
 
 
 @pytest.mark.timed
-def test_chase_gives_up_in_time_and_says_how_many_it_tried(seated: Player) -> None:
+def test_chase_gives_up_in_time_and_says_how_many_rows_it_tried(seated: Player) -> None:
     args = {"document": sized(30, 30, lights=["1" + "0" * 29, *["0" * 30] * 29]), "engine": "chase", "seconds": 1}
     answer = seated.page.evaluate("(args) => window.gridlight.call('solve', args)", args)
     assert (answer["status"], answer["states"], answer["engine"]) == ("unknown", [], "chase")

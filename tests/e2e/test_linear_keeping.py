@@ -22,7 +22,7 @@ GRAPH: Document = {
 
 
 @pytest.mark.parametrize("document", [THREE, GRAPH], ids=["lightsout", "switches"])
-def test_presses_and_lights_outlive_a_reload(player: Player, document: Document) -> None:
+def test_presses_and_lights_survive_a_reload(player: Player, document: Document) -> None:
     player.open(json.dumps(document))
     puzzle = board(document)
     places = player.middles()
@@ -44,7 +44,7 @@ def test_presses_and_lights_outlive_a_reload(player: Player, document: Document)
             assert (player.state, lights_said(player)) == (states[number], lights[number])
 
 
-def test_a_kind_is_found_again_though_a_board_of_another_kind_was_its_first(player: Player) -> None:
+def test_a_kind_opens_its_own_board_though_the_tab_began_with_another_kind(player: Player) -> None:
     player.visit("Lights Out")
     player.button("New").click()
     player.dialog("New board").get_by_role("button", name="Merlin 3 × 3").click()
@@ -121,7 +121,7 @@ INKS = """() => {
 
 
 @pytest.mark.parametrize("side", [200, 2000])
-def test_a_large_board_opens_is_drawn_takes_a_click_and_is_solved(player: Player, side: int) -> None:
+def test_a_large_board_is_opened_clicked_and_solved(player: Player, side: int) -> None:
     page = player.page
     page.evaluate(LARGE, side)
     expect(player.grid).to_have_accessible_name(f"Lights Out, {side} × {side}")

@@ -100,7 +100,7 @@ test("no time is shown for a puzzle that was solved with help", () => {
   assert.equal(scene(known({ helped: true })).judgement.seconds, null);
 });
 
-test("where presses add up, the clicks to go stand under the board, with the plan's words where both share it", () => {
+test("the clicks to go are under the board, with the plan's words when both are shown", () => {
   const board = lightsout.empty(3, 3);
   const worse = /** @type {[number, number]} */ ([1, 1]);
   const caption = { text: "3 clicks to go", isWrong: true, worse, toGo: "3 clicks to go." };

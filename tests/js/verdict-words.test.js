@@ -36,13 +36,13 @@ test("the verdict is one sentence, and what is left another", () => {
   assert.equal(said({ toGo: "3 clicks to go." }), "7 cells are dark. 3 clicks to go.");
 });
 
-test("a time is told for what the player solved", () => {
+test("the time is shown for a puzzle that the player solved", () => {
   const verdict = { ...OPEN, solved: true };
   assert.equal(said({ verdict }), "Solved. Your time: 01:15.");
   assert.equal(said({ verdict, seconds: null, left: "" }), "Solved. ");
 });
 
-test("without a verdict it says why, and nothing while one is only milliseconds away", () => {
+test("without a verdict the panel says why, but not for the first milliseconds", () => {
   assert.equal(said({ verdict: null }), null);
   assert.equal(said({ verdict: null, late: true }), "Checking. 7 cells are dark.");
   assert.equal(said({ verdict: null, failure: "It took too long." }), "This could not be checked. It took too long.");

@@ -389,7 +389,7 @@ test("the line is kept as far as it fits", () => {
   assert.deepEqual(fitState(PANEL, { line: { start: [8, 0] } }), line("8,0", ""));
 });
 
-test("every panel and line that these tests made is one, by Python", () => {
+test("Python accepts every panel and line that these tests made", () => {
   assert.ok(made.length > 30);
   assert.deepEqual(
     faultsOf(made).filter((fault) => fault !== null),

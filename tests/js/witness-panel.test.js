@@ -95,7 +95,7 @@ test("every place is found under its own point, on a pillar from both sides of i
   assert.equal(placeUnder(round, [x, -0.5]), null);
 });
 
-test("round a pillar the way is the shorter one", () => {
+test("round a pillar the shorter way is taken", () => {
   const round = panel(2, 4, { pillar: true });
   assert.deepEqual(across(round, pointOf([0, 1]), pointOf([0, 7])), [-1, 0]);
   assert.deepEqual(across(panel(2, 4), pointOf([0, 1]), pointOf([0, 7])), [3, 0]);

@@ -30,7 +30,7 @@ def test_the_backbone_is_what_all_solutions_share(solutions: list[frozenset[int]
 
 
 @given(st.lists(st.integers(0, 6), unique=True), SETS)
-def test_a_minimal_core_contradicts_and_can_spare_nothing(items: list[int], conflicts: list[frozenset[int]]) -> None:
+def test_a_minimal_core_is_a_contradiction_and_minimal(items: list[int], conflicts: list[frozenset[int]]) -> None:
     def contradict(some: Sequence[int]) -> bool:
         return any(conflict <= set(some) for conflict in conflicts if conflict)
 
@@ -41,7 +41,7 @@ def test_a_minimal_core_contradicts_and_can_spare_nothing(items: list[int], conf
     assert not any(contradict([one for one in core if one != left_out]) for left_out in core)
 
 
-def test_a_core_is_a_contradiction_when_time_runs_out() -> None:
+def test_a_core_is_a_contradiction_even_out_of_time() -> None:
     def contradict(some: Sequence[int]) -> bool:
         raise Stopped("Out of time.")
 
