@@ -50,7 +50,7 @@ test("the twelve bulbs of the issue are three rows of four", () => {
   all.forEach((spot, n) => assert.deepEqual(spot, [(n % 4) + 0.5, Math.floor(n / 4) + 0.5]));
 });
 
-test("bulbs of a grid keep the order of the document", () => {
+test("every grid is laid out in the order of its own document", () => {
   for (let rows = 2; rows <= 6; rows += 1) {
     for (let columns = 2; columns <= 6; columns += 1) {
       const document = joined(rows * columns, grid(rows, columns));
