@@ -7,8 +7,10 @@ import { createAdvice } from "./advice/advice.js";
 import { createBackgroundAnalysis } from "./advice/background-analysis.js";
 import { createClicksLeft } from "./advice/linear/clicks-left.js";
 import { createLiveVerdict } from "./advice/live-verdict.js";
+import { createMarking } from "./advice/marked.js";
 import { createOpenBoard } from "./advice/open-board.js";
 import { learntFrom } from "./advice/solution-count.js";
+import { closeDialogs, dialogIsOpen } from "./base/dialog.js";
 import { progressIn } from "./base/progress.js";
 import { say } from "./base/status.js";
 import { createBoard } from "./board/board.js";
@@ -16,6 +18,7 @@ import { createPressFlash } from "./board/press-flash.js";
 import { createDialogs } from "./dialogs/dialogs.js";
 import { createEditor } from "./edit/editor.js";
 import { startBoard } from "./edit/start.js";
+import { createAddress } from "./page/address.js";
 import { boardCommands, listenToButtons, storeCommands } from "./page/commands.js";
 import { publish, storeHandle } from "./page/handle.js";
 import { createHeader } from "./page/header.js";
@@ -23,12 +26,15 @@ import { listenToKeys } from "./page/keys.js";
 import { createKindMenu } from "./page/kind-menu.js";
 import { createPlay } from "./page/play.js";
 import { createRefusal } from "./page/refusal.js";
+import { createRuleLine } from "./page/rule-line.js";
 import { sceneOf } from "./page/scene.js";
 import { createSidePanel } from "./page/side-panel.js";
 import { showCaptions, stageParts } from "./page/stage.js";
-import { createTimer } from "./page/timer.js";
+import { createTimer, keepTime } from "./page/timer.js";
+import { createTrials } from "./page/trials.js";
 import { createPython } from "./python/python.js";
 import { loadSite } from "./python/site.js";
+import { createLateVerdicts } from "./store/late-verdicts.js";
 import { linkIn } from "./store/link-codec.js";
 import { createNext, firstBoard } from "./store/next-board.js";
 import { createBoards, keepOften } from "./store/open-boards.js";
@@ -40,7 +46,7 @@ import { createStore } from "./store/store.js";
 
 const announce = publish();
 const isLink = linkIn(location.hash) !== null;
-const [{ site, views, gallery }, shelf] = await Promise.all([loadSite(), openShelf({ any: !isLink })]);
+const [{ site, views, gallery }, shelf] = await Promise.all([loadSite(), openShelf({ any: !isLink, tell: say })]);
 const sources = { views, shelf, gallery };
 const begun = await firstBoard({ ...sources, kind: document.documentElement.dataset.firstKind });
 
@@ -51,11 +57,18 @@ const store = createStore(begun.history);
 const python = createPython(site, say);
 const openBoard = createOpenBoard({ store, views, preferences });
 const header = createHeader(() => edit(false));
-const timer = createTimer(showTime);
+let isUp = false;
+const timer = createTimer({
+  tick: showTime,
+  rests: () => !isUp || document.hidden || dialogIsOpen() || advice.isExplaining() || editor.isOn(),
+});
+/** @param {{ document: import("./types.d.ts").Document, state: import("./types.d.ts").State }} board */
+const verdictOn = ({ document, state }) => python.call("check", { document, state });
+const late = createLateVerdicts({ views, shelf, check: verdictOn });
 const isSolved = () => liveVerdict.isSolved();
 const boards = createBoards({
-  ...{ views, shelf, store, timer, isSolved },
-  first: begun.aside,
+  ...{ views, shelf, store, timer, left: late.judge },
+  first: begun,
   opened(what) {
     const isOtherKind = kinds.open(openBoard.kind());
     if (isOtherKind || what === "open") edit(false);
@@ -75,32 +88,38 @@ const page = {
 // # The parts
 
 const refusal = createRefusal({ ...page, liveVerdict: () => liveVerdict });
-const liveVerdict = createLiveVerdict(
-  store.now,
-  ({ document, state }) => python.call("check", { document, state }),
-  refusal.judged,
-);
+const liveVerdict = createLiveVerdict(store.now, verdictOn, refusal.judged);
 const kinds = createKindMenu(sources);
 const next = createNext({ ...page, starts: () => preferences.now().starts, startBoard });
-const advice = createAdvice({ ...page, working: progressIn("job"), board: () => board });
+const advice = createAdvice({ ...page, helped: boards.helped, working: progressIn("job"), board: () => board });
 const editor = createEditor(page);
 const analysis = createBackgroundAnalysis({ ...page, isEditing: editor.isOn });
-const clicks = createClicksLeft({ ...page, isPlaying: () => !editor.isOn() && !advice.isExplaining() });
+const isPlaying = () => !editor.isOn() && !advice.isExplaining();
+const clicks = createClicksLeft({ ...page, isPlaying, isWanted: () => preferences.now().clicksLeft });
+const marking = createMarking(page);
+const showRule = createRuleLine(page);
+const trials = createTrials({ ...page, isPlaying });
 const flash = createPressFlash(render);
 const board = createBoard(stageParts(), createPlay({ ...page, header, editor, advice, flash, clicks }));
 const showPanel = createSidePanel({ ...page, advice, board: () => board });
-const dialogs = createDialogs({ ...page, openKind: next.openKind, check: refusal.check });
+/** Open what was open last in a kind. @param {string} kind */
+async function openKind(kind) {
+  if (!(await boards.revisit({ kind }))) await next.openKind(kind);
+}
+const dialogs = createDialogs({ ...page, openKind, check: refusal.check });
 
 // # What is shown
 
 function render() {
   const verdict = liveVerdict.now();
-  if (verdict) timer.solved(verdict.solved);
-  const scene = sceneOf({ ...page, timer, editor, flash, liveVerdict, advice, clicks });
+  timer.settle();
+  if (verdict) boards.judged(verdict.solved);
+  const scene = sceneOf({ ...page, timer, editor, flash, liveVerdict, advice, clicks, trials, marking: marking.now });
   board.show(scene.sight);
   showCaptions(scene.captions);
   header.show(scene.header);
   showPanel(scene);
+  showRule();
 }
 
 function showTime(seconds = timer.seconds()) {
@@ -114,7 +133,6 @@ function edit(on) {
   analysis.pause();
   editor.turn(on);
   header.editing(on);
-  timer.rest(on);
   render();
   analysis.watch();
   clicks.watch();
@@ -123,37 +141,43 @@ function edit(on) {
 const watches = [advice.moved, liveVerdict.watch, editor.changed, clicks.watch, render, analysis.watch];
 watches.forEach((watch) => store.subscribe(watch));
 python.subscribe(() => {
-  if (python.is() === "up") for (const { watch } of [liveVerdict, analysis, clicks]) watch();
+  if (python.is() === "up") {
+    for (const { watch } of [liveVerdict, analysis, clicks]) watch();
+    late.judgeAll(boards.id());
+  }
   render();
 });
-preferences.subscribe(() => showTime());
+preferences.subscribe(() => {
+  showTime();
+  clicks.watch();
+  render();
+});
 
 // # Commands, keys and addresses
 
 /** @type {import("./page/commands.js").Commands} */
 const commands = {
   ...storeCommands({ ...page, another: next.another, level: kinds.level, showNew: dialogs.showNew }),
-  ...boardCommands({ advice, liveVerdict, editor, dialogs, header, board }, edit),
+  ...boardCommands({ advice, liveVerdict, marking, editor, dialogs, header, board }, edit),
   ...dialogs.commands,
+  ...trials.commands,
 };
 listenToKeys({ run: (command) => commands[command](), singleKeys: () => preferences.now().keys, walk: advice.key });
 listenToButtons(commands);
-window.addEventListener("hashchange", dialogs.openAddress);
+const address = createAddress({ ...page, openAddress: dialogs.openAddress, closeDialogs });
 keepOften(boards);
+keepTime(timer, stageParts().stage);
 
 // # Start
 
+isUp = true;
 kinds.open(openBoard.kind());
 liveVerdict.watch();
 render();
-if (location.hash) await dialogs.openAddress();
-if (!shelf.before) {
-  store.begin();
-  boards.keep();
-  render();
-}
+await address.start();
+boards.keep();
 commands[document.documentElement.dataset.pressed ?? ""]?.();
-if (!shelf.lasting) say("This browser keeps nothing for this page: your boards last until you close it.");
+if (shelf.problem) say(shelf.problem);
 analysis.watch();
 announce({
   ...storeHandle(store, page.view, refusal.accepted),

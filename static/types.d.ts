@@ -14,6 +14,8 @@ export interface Fault {
   rule: string;
   places: Place[];
   text: string;
+  /** The rule is not broken yet, but can no longer be kept. */
+  ahead?: true;
 }
 export interface Verdict {
   solved: boolean;
@@ -142,7 +144,7 @@ export interface Kinds {
     document: Rule;
     state: Rule;
   }[];
-  limits: { levels: number; text: number; unpacked: number };
+  limits: { levels: number; text: number; unpacked: number; name: number; unseen: string };
 }
 
 /** What static/index.json says; all addresses are relative to index.html. */
@@ -229,10 +231,22 @@ export interface Scene {
   trace: Trace | null;
   /** What has just happened, while it is shown: a line begun, right or wrong. `part` of it is over, from 0 to 1. */
   moment: { is: "begun" | "right" | "wrong"; part: number } | null;
+  /** What was done in open trials; null or missing where none is open. */
+  trial?: Trial | null;
   /** Whether colours have a letter beside them. */
   letters: boolean;
   /** While editing: the selected tool, and the thing that was chosen last. */
   editing: { tool: string; chosen: Place | null } | null;
+}
+
+/**
+ * What was done since the outermost open trial began, and whether in the innermost one as well, by place as text. The states
+ * at which both began.
+ */
+export interface Trial {
+  changed: Map<string, { at: Place; isInner: boolean }>;
+  outer: State;
+  inner: State;
 }
 
 /** The line being dragged: only its view knows what it is made of. */
@@ -377,6 +391,8 @@ export interface View {
   without(document: Document, state: State, places: Place[]): State;
   /** What the first state has where the two differ. */
   difference(document: Document, one: State, other: State): Fact[];
+  /** Where the player did something else in one state than in the other. */
+  changed(document: Document, one: State, other: State): Place[];
   /** Whether two solutions look the same, so that people count them as one. */
   sameSolution(document: Document, one: State, other: State): boolean;
 

@@ -21,8 +21,10 @@ from building.wheels import Wheel, named, sha256, slim, unzipped, zipped
 from gridlight import puzzles
 from gridlight.making import options_of
 from gridlight.text.base64_deflate import MOST
+from gridlight.text.extras import LONGEST_NAME
 from gridlight.text.recognise import LONGEST
 from gridlight.text.strict_json import DEEPEST
+from gridlight.text.validate import UNSEEN
 
 Contents = dict[str, bytes]  # {"static/app.js": b"..."}
 
@@ -37,6 +39,9 @@ SYMBOL = (
     '<symbol id="icon-{name}" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75"'
     ' stroke-linecap="round" stroke-linejoin="round">{shapes}</symbol>'
 )
+
+# The same limits as Python's, for the page: levels of nesting, bytes, characters.
+LIMITS = {"levels": DEEPEST, "text": LONGEST, "unpacked": MOST, "name": LONGEST_NAME, "unseen": UNSEEN.pattern}
 
 
 def contents(wheels: Iterable[Wheel], extra: Sequence[Path] = ()) -> Contents:
@@ -241,7 +246,7 @@ def kinds(extra: Sequence[Path] = ()) -> dict[str, Any]:
                     "making": making,
                 }
             )
-    return {"views": views, "limits": {"levels": DEEPEST, "text": LONGEST, "unpacked": MOST}}
+    return {"views": views, "limits": LIMITS}
 
 
 def digest(site: Contents) -> str:

@@ -123,7 +123,10 @@ def write(args: Args, deadline: Deadline) -> dict[str, Any]:
 def check(args: Args, deadline: Deadline) -> dict[str, Any]:
     """The verdict."""
     verdict = the_puzzle(args).check(the_state(args))
-    faults = [{"rule": fault.rule, "places": fault.places, "text": fault.text} for fault in verdict.faults]
+    faults = [
+        {"rule": fault.rule, "places": fault.places, "text": fault.text, **({"ahead": True} if fault.ahead else {})}
+        for fault in verdict.faults
+    ]
     return {"solved": verdict.solved, "faults": faults, "shows": verdict.shows}
 
 

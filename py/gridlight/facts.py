@@ -43,11 +43,12 @@ class Mistake(NamedTuple):
 
 
 class Fault(NamedTuple):
-    """One rule that a state breaks now, where, and the sentence for it."""
+    """One rule that a state breaks, where, and the sentence for it."""
 
     rule: str
     places: tuple[Place, ...]
     text: str
+    ahead: bool = False  # the rule is not broken yet, but can no longer be kept
 
 
 @dataclass(frozen=True)

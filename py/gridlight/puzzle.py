@@ -55,11 +55,15 @@ __all__ = [
 
 @dataclass(frozen=True)
 class Reading:
-    """What a text says: the puzzle, what was already done, and what had to be assumed (one sentence each)."""
+    """What a text says: the puzzle, what was already done, and what had to be assumed (one sentence each).
+
+    `trials` are the states at which the player's open trials began, outermost first.
+    """
 
     document: Document
     state: State | None = None
     notes: tuple[str, ...] = ()
+    trials: tuple[State, ...] = ()
 
 
 class Ambiguous(Malformed):

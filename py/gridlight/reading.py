@@ -16,6 +16,7 @@ from gridlight.deadline import Deadline, Stopped
 from gridlight.puzzle import Ambiguous, Document, Form, Malformed, Reading, State, Unsupported
 from gridlight.puzzles import find, kinds, understand
 from gridlight.text.base64_deflate import pack, unpack
+from gridlight.text.extras import EXTRAS, check_names, trials_in
 from gridlight.text.recognise import LONGEST
 from gridlight.text.strict_json import parse_json
 from gridlight.text.validate import mapping, shown
@@ -36,8 +37,9 @@ def read(text: str, kind: str | None = None) -> Reading:
     puzzle = understand(reading.document)
     if kind not in (None, puzzle.kind):
         raise Malformed(f"This is a board of {puzzle.title}, not of {find(str(kind)).title}.")
-    if reading.state is not None:
-        puzzle.check(reading.state)
+    for state in (reading.state, *reading.trials):
+        if state is not None:
+            puzzle.check(state)
     return replace(reading, document=puzzle.to_document())
 
 
@@ -153,7 +155,7 @@ def nothing_fits(own: dict[str, tuple[Form, ...]], text: str) -> str:
 
 # The forms that all kinds have
 def read_json(text: str) -> Reading:
-    """A document, or a document and a state."""
+    """A document, or an object that holds one, with what a link may hold besides."""
     return read_pair(parse_json(text), "The JSON")
 
 
@@ -180,16 +182,17 @@ def write_link(document: Document, state: State | None) -> str:
 
 
 def read_pair(value: object, what: str) -> Reading:
-    """The document and state of a JSON value that is a document, or {"document": ..., "state": ...}."""
-    document, state = value, None
+    """The document, state and trials of a JSON value that is a document, or {"document": ..., "state": ...}."""
+    document, state, trials = value, None, ()
     if isinstance(value, dict) and "document" in value:
-        pair = mapping(cast("object", value), what, ("document", "state"))
-        document, state = pair["document"], pair.get("state")
+        pair = mapping(cast("object", value), what, ("document", "state", *EXTRAS))
+        check_names(pair)
+        document, state, trials = pair["document"], pair.get("state"), trials_in(pair)
     if not isinstance(document, dict):
         raise Malformed(f"{what} does not hold a document, which is an object with a “kind”.")
     if "kind" not in document:  # then it may be another form's JSON, whose own complaint says more
         raise Malformed("The document has no “kind”.")
-    return Reading(cast("Document", document), state)
+    return Reading(cast("Document", document), state, trials=trials)
 
 
 def found_link(text: str) -> re.Match[str] | None:

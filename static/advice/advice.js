@@ -7,7 +7,7 @@ import { cardOf } from "./card.js";
 import { NO_OVERLAY } from "./family.js";
 import { QUESTIONS, replyOfVerdict } from "./questions.js";
 import { NO_SOLUTION, spokenStep, words } from "./sentences.js";
-import { EMPTY, after, isHeld, marksOf, placesIn, statesOf, stopsOf } from "./state.js";
+import { EMPTY, after, helpIn, isHeld, marksOf, placesIn, statesOf, stopsOf } from "./state.js";
 
 /** @import { Timer } from "../base/types.d.ts" */
 /** @import { CallName, Fault, Place, Verdict } from "../types.d.ts" */
@@ -110,7 +110,7 @@ function createWalking({ now, send }, arrived) {
 
 /** @param {AdviceParts} parts */
 export function createAdvice(parts) {
-  const { store, view, table, render, say, learn, board } = parts;
+  const { store, view, table, render, say, learn, helped, board } = parts;
   const memory = createMemory(() => {
     render();
     board().reveal(placesIn(showing.marks()));
@@ -125,6 +125,8 @@ export function createAdvice(parts) {
 
   /** @param {Reply} reply */
   function take(reply) {
+    const help = helpIn(reply);
+    if (help) helped(help);
     if (reply.learn) learn(reply.learn);
     // Before the board changes, so that the change is known to be this advice.
     memory.send({ is: "replied", reply, now: store.now() });

@@ -3,13 +3,19 @@
 import { chainOf } from "./sentences.js";
 
 /** @import { Place, Reason, Scene } from "../types.d.ts" */
-/** @import { AdviceEvent, Held, Memory, Shown, Table, Walk } from "./types.d.ts" */
+/** @import { AdviceEvent, Held, Memory, Reply, Shown, Table, Walk } from "./types.d.ts" */
 
 /** @type {Memory} */
 export const EMPTY = { advice: null, held: null, document: null, refuted: null, spot: null };
 
 /** The stops of a walk: its steps, and the words after the last. @param {Walk} walk */
 export const stopsOf = ({ steps, end }) => steps.length + (end ? 1 : 0);
+
+/** The help that a reply gives; null where it gives none, as Check. @param {Reply} reply */
+export function helpIn({ advice, held }) {
+  if (held?.is === "plan" || advice?.is === "solutions") return { shown: true };
+  return advice?.is === "step" || advice?.is === "walk" ? { shown: false } : null;
+}
 
 /** Whether it stays while one plays on. @param {Shown} shown @returns {shown is Held} */
 export const isHeld = (shown) => shown.is === "plan" || shown.is === "proof" || shown.is === "patterns";

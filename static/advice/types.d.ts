@@ -57,6 +57,8 @@ export interface Table {
   /** The engine that Settings names. */
   engine: string;
 }
+/** What of a verdict is shown while one plays. */
+export type Marking = "all" | "clashes" | "check";
 export type Position = Pick<Table, "document" | "state" | "view">;
 
 /** A sentence under a title, with the chain of reasons that leads to it. */
@@ -222,6 +224,8 @@ export interface Count {
 export interface AdviceParts extends Pick<Page, "store" | "view" | "table" | "say" | "learn" | "render"> {
   python: Pick<Python, "ask" | "stop">;
   working(work: Work | null): void;
+  /** The player is helped: by a step, or by a solution that is shown. */
+  helped(how: { shown: boolean }): void;
   /** The board is never changed during a drag. */
   board(): { isDrawing(): boolean; rested(): Promise<void>; reveal(places: Place[]): void };
 }
@@ -229,6 +233,8 @@ export type CountingTable = Position & { cells: number; footer: NonNullable<Fami
 export interface ClicksLeftParts extends Pick<Page, "table" | "say" | "render"> {
   python: Pick<Python, "is" | "call" | "stop" | "whenAsked">;
   isPlaying(): boolean;
+  /** Whether the player wants to know. */
+  isWanted(): boolean;
 }
 /** The caption under the board, the click that made it worse, and the clicks to go as a sentence, empty while unknown. */
 export type ClicksCaption = { text: string; isWrong: boolean; worse: Place | null; toGo: string };
@@ -254,12 +260,15 @@ export interface Situation {
   /** Why this board leads to no solution. */
   refuted: string | null;
   verdict: Verdict | null;
+  marking: Marking;
   /** What is left to do. */
   left: string;
   /** How many clicks are left, where no click can be a mistake; null for other puzzles. */
   toGo: string | null;
   /** The player's time; null after Solve. */
   seconds: number | null;
+  /** By hints, say. */
+  helped: boolean;
 }
 export interface VerdictWords {
   is: "waiting" | "fine" | "open" | "wrong" | "solved";

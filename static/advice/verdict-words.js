@@ -1,27 +1,40 @@
 /** The verdict in words. Pure. */
 
+import { marked } from "./marked.js";
 import { clock } from "../base/words.js";
 
 /** @import { Situation, VerdictWords } from "./types.d.ts" */
 
 /** @param {Situation} situation @returns {VerdictWords | null} null while the next verdict takes a few milliseconds */
 export function verdictWords(situation) {
-  const { explaining, verdict, refuted, left, toGo, seconds } = situation;
+  const { explaining, verdict, refuted, left, toGo } = situation;
   if (explaining) {
     return { is: "waiting", title: "Explaining.", text: "Your board is safe; close the explanation to keep playing." };
   }
   if (!verdict) return waitingWords(situation);
+  const shown = marked(verdict, situation.marking);
   if (verdict.solved) {
-    return { is: "solved", title: "Solved.", text: seconds && seconds >= 1 ? `Your time: ${clock(seconds)}.` : left };
+    return { is: "solved", title: "Solved.", text: timeWords(situation) };
   }
-  const { faults } = verdict;
+  const faults = shown?.faults ?? [];
   if (faults.length > 0) {
     const title = faults.length === 1 ? "One thing is wrong." : `${faults.length} things are wrong.`;
     return { is: "wrong", title, text: left, faults };
   }
   if (refuted) return { is: "wrong", title: refuted, text: left };
   if (toGo !== null) return { is: "open", title: left, text: toGo };
-  return { is: "fine", title: "Nothing wrong so far.", text: left };
+  if (!shown) return { is: "open", title: "Check tells you what is wrong.", text: left };
+  return {
+    is: "fine",
+    title: situation.marking === "all" ? "Nothing wrong so far." : "No clashes so far.",
+    text: left,
+  };
+}
+
+/** @param {Situation} situation */
+function timeWords({ seconds, helped, left }) {
+  if (seconds === null) return "The solution was shown.";
+  return seconds >= 1 ? `Your time: ${clock(seconds)}${helped ? ", with help" : ""}.` : left;
 }
 
 /** @param {Situation} situation @returns {VerdictWords | null} */

@@ -4,7 +4,7 @@ import { part } from "./dom.js";
 
 /** @param {string} id */
 export function openDialog(id) {
-  for (const other of document.querySelectorAll("dialog")) if (other.open) other.close();
+  closeDialogs();
   const dialog = part(id, HTMLDialogElement);
   dialog.showModal();
   dialog.scrollTop = 0;
@@ -14,6 +14,11 @@ export function openDialog(id) {
 /** @param {string} id */
 export function closeDialog(id) {
   part(id, HTMLDialogElement).close();
+}
+
+/** Close the one that is open. */
+export function closeDialogs() {
+  for (const dialog of document.querySelectorAll("dialog")) if (dialog.open) dialog.close();
 }
 
 /** Whether a dialog, or a card over the page, is open. */

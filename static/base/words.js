@@ -9,7 +9,10 @@ export const LEVELS = ["easy", "normal", "hard", "fiendish"];
 export const capital = (words) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** "1 light", "2,002,005 lights". @param {number} count @param {string} one */
-export const counted = (count, one) => `${count.toLocaleString("en-GB")} ${one}${count === 1 ? "" : "s"}`;
+export const counted = (count, one) => `${count.toLocaleString("en-GB")} ${count === 1 ? one : several(one)}`;
+
+/** "bulbs", "crosses". @param {string} one */
+export const several = (one) => one + (one.endsWith("s") ? "es" : "s");
 
 /** "a, b, c and f". @param {string[]} words */
 export const listed = (words) =>

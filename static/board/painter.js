@@ -3,6 +3,7 @@
 import { createCells } from "./accessible-grid.js";
 import { createGroup } from "./accessible-group.js";
 import { hasLetters, readInks } from "../draw/inks.js";
+import { drawTrialMarks } from "../draw/trial-marks.js";
 import { seen } from "./camera.js";
 import { createSheet } from "./canvas-layer.js";
 import { SHOWN } from "./press-flash.js";
@@ -31,25 +32,34 @@ export function createPainter({ stage, board, plan, grid }) {
   /** @param {Sight} sight @param {Scene} scene @param {Parameters<typeof sheet.paint>[0]} how */
   function paint({ view, beside: drawPlan }, scene, how) {
     const { tracing } = view;
+    const { trial } = scene;
     if (tracing) {
       // While a line is drawn, what lies under it does not change with the state or the verdict.
       const key = [scene.document, scene.letters, ...(scene.trace ? [] : [scene.state, scene.verdict])];
       const under = { key, draw: (/** @type {Pen} */ pen) => tracing.drawUnder(pen, scene) };
       sheet.paint(how, (pen) => tracing.drawOver(pen, scene), under);
-    } else sheet.paint(how, (pen) => view.draw(pen, scene));
+    } else {
+      sheet.paint(how, (pen) => {
+        view.draw(pen, scene);
+        if (trial) drawTrialMarks(pen, view.places(scene.document), scene.view, trial);
+      });
+    }
     if (drawPlan) beside.paint(how, (pen) => drawPlan(pen, scene));
   }
 
   /** @param {Sight} sight @param {Places} places @param {Table} table */
   function name(sight, places, table) {
-    const { view, document, state, shows, verdict, plan, pattern } = sight;
+    const { view, document, state, shows, verdict, plan, pattern, trial } = sight;
     const { cursor } = table;
     if (said?.sight === sight && said.cursor === cursor) return;
     said = { sight, cursor };
     table.isMovingFocus = true;
     layers[view.arranged].show(places, cursor, {
       name: `${view.title}, ${view.size(document)}`,
-      say: (at) => view.say({ document, state, shows, verdict, plan, pattern }, at),
+      say(at) {
+        const words = view.say({ document, state, shows, verdict, plan, pattern }, at);
+        return trial?.changed.has(String(at)) ? `${words}, in trial` : words;
+      },
       isPressed: (at) => view.isPressed(document, state, at),
     });
     table.isMovingFocus = false;

@@ -20,6 +20,7 @@ export function createDialogs(parts) {
   const opener = createOpener(parts);
   const newDialog = prepareNew(parts);
   const { openPrint } = preparePrint(parts);
+  const galleryDialog = prepareGallery(parts);
   prepareDialogs();
   return {
     ...opener,
@@ -29,9 +30,10 @@ export function createDialogs(parts) {
     /** Stop making a board. */
     stop: newDialog.stop,
     commands: {
-      gallery: prepareGallery(parts).show,
+      gallery: galleryDialog.show,
+      statistics: galleryDialog.showStatistics,
       import: prepareImport(opener.openText, () => view().sample).show,
-      share: prepareShare({ ...content, table: parts.table }).show,
+      share: prepareShare({ ...parts, ...content }).show,
       print: () => openPrint(),
       settings: () => showSettings(parts, newDialog.show),
       help: async () => showHelp(view(), (await python.kind(kind()))?.rules ?? null),

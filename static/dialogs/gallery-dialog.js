@@ -1,69 +1,35 @@
-/** The Gallery dialog: the puzzles of the open kind by level, and the player's own boards from the shelf. */
+/** The Gallery dialog: the puzzles of the open kind by level, the player's own boards, and statistics. */
 
-import { closeDialog, openDialog } from "../base/dialog.js";
-import { icon, make, part } from "../base/dom.js";
-import { LEVELS, ago, boardName, capital, clock } from "../base/words.js";
-import { readInks } from "../draw/inks.js";
-import { drawSmall } from "../draw/picture.js";
+import { openDialog } from "../base/dialog.js";
+import { make, part } from "../base/dom.js";
+import { countSolved, levelsOf, solvedWords } from "./board-words.js";
+import { cardItem } from "./gallery-card.js";
+import { createOwnBoards } from "./own-boards.js";
+import { createStatistics } from "./statistics.js";
 
-/** @import { Document, Piece, State, View } from "../types.d.ts" */
-/** @import { Shelved } from "../store/kept.d.ts" */
 /** @import { Page } from "../advice/types.d.ts" */
-/** @typedef {{ view: View, document: Document, state: State, name: string, about: string, done: boolean }} Card */
+/** @import { View } from "../types.d.ts" */
 
-const SIDE = 104; // CSS pixels of a small picture
+const TABS = ["puzzles", "shelf", "statistics"];
 
-/** A puzzle as a card says it. @type {(view: View, piece: Piece, done: boolean) => Card} */
-function puzzleCard(view, { document, title: name }, done) {
-  const size = view.size(document);
-  return { view, document, state: view.blank(document), name, about: done ? `${size}, solved` : size, done };
-}
-
-/** A board of the shelf as a card says it. @param {View} view @param {Shelved} board @returns {Card} */
-function shelfCard(view, { document, state, about, solved: done, seconds, when }) {
-  const name = about.title ?? boardName(view, document);
-  const solved = about.helped ? "Solved" : `Solved in ${clock(seconds)}`;
-  return { view, document, state, name, about: done ? solved : ago(when), done };
-}
-
-/** @param {Card} card @param {() => void} take */
-function cardItem({ view, document, state, name, about, done }, take) {
-  const canvas = make("canvas", { "aria-hidden": "true" });
-  // Pictures are drawn when they come into sight: a gallery may be long.
-  const watcher = new IntersectionObserver((entries) => {
-    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-    watcher.disconnect();
-    drawSmall(canvas, SIDE, view, document, state, readInks());
-  });
-  watcher.observe(canvas);
-  const onclick = () => {
-    closeDialog("gallery-dialog");
-    take();
-  };
-  const words = [make("span", { class: "name", text: name })];
-  words.push(make("span", { class: done ? "about done" : "about", text: about }));
-  return make("li", { class: "board-card" }, make("button", { type: "button", onclick }, canvas, ...words));
-}
-
-/** Show one of the two pages at a time. */
+/** Show one of the pages at a time. */
 function prepareTabs() {
-  const names = ["puzzles", "shelf"];
   const tab = (/** @type {string} */ name) => part(`tab-${name}`, HTMLButtonElement);
 
   /** @param {string} chosen */
   function choose(chosen) {
-    for (const name of names) {
+    for (const name of TABS) {
       part(`gallery-${name}`, HTMLDivElement).hidden = name !== chosen;
       tab(name).setAttribute("aria-selected", String(name === chosen));
       tab(name).tabIndex = name === chosen ? 0 : -1;
     }
   }
 
-  for (const [index, name] of names.entries()) {
+  for (const [index, name] of TABS.entries()) {
     tab(name).addEventListener("click", () => choose(name));
     tab(name).addEventListener("keydown", (event) => {
       if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
-      const other = names[1 - index];
+      const other = TABS[(index + (event.key === "ArrowLeft" ? TABS.length - 1 : 1)) % TABS.length];
       choose(other);
       tab(other).focus();
     });
@@ -71,69 +37,51 @@ function prepareTabs() {
   return choose;
 }
 
-/** @param {Page} page */
-export function prepareGallery({ views, kind, gallery, shelf, boards }) {
-  const puzzles = part("gallery-puzzles", HTMLDivElement);
-  const own = part("gallery-shelf", HTMLDivElement);
-  const choose = prepareTabs();
+/** @param {Pick<Page, "views" | "kind" | "gallery" | "shelf" | "boards">} page */
+function createPuzzles({ views, kind, gallery, shelf, boards }) {
+  const place = part("gallery-puzzles", HTMLDivElement);
 
-  async function showPuzzles() {
-    const [all, kept] = await Promise.all([gallery(kind()), shelf.boards()]);
-    const solved = new Set(kept.filter((one) => one.solved).map((one) => JSON.stringify(one.document)));
-    const groups = [...LEVELS, ""].flatMap((level) => {
-      const cards = all
-        .filter(({ grade }) => (grade?.level ?? "") === level)
-        .map((piece) => {
-          const view = /** @type {View} */ (views.get(piece.document.kind));
-          return cardItem(puzzleCard(view, piece, solved.has(JSON.stringify(piece.document))), () =>
-            boards.placePiece(piece),
-          );
-        });
-      const heading = make("h3", { text: level ? capital(level) : "Ungraded" });
-      return cards.length > 0 ? [heading, make("ul", { class: "boards" }, ...cards)] : [];
+  return async () => {
+    const view = /** @type {View} */ (views.get(kind()));
+    const [pieces, solves] = await Promise.all([gallery(kind()), shelf.solves()]);
+    const levels = levelsOf(pieces, solves);
+    const { solved } = countSolved(levels.flatMap((level) => level.pieces));
+    const groups = levels.map(({ title, pieces: own, solved: some }) => {
+      const cards = own.map(({ piece, solve }) => {
+        const { document, title: name } = piece;
+        const lines = [view.size(document), ...(solve ? [solvedWords(solve)] : [])];
+        const card = { view, document, state: view.blank(document), name, lines, done: solve !== null && !solve.shown };
+        return cardItem(card, () => boards.placePiece(piece));
+      });
+      const count = make("span", { class: "note", text: `${some} of ${own.length} solved` });
+      const head = make("div", { class: "level-head" }, make("h3", { text: title }), count);
+      return make("section", {}, head, make("ul", { class: "boards" }, ...cards));
     });
-    puzzles.replaceChildren(...groups);
-    if (all.length === 0) puzzles.append(make("p", { class: "note", text: "No puzzles of this kind yet." }));
-  }
-
-  /** @param {Shelved} board @param {View} view */
-  function shelfItem(board, view) {
-    const card = shelfCard(view, board);
-    const item = cardItem(card, () => boards.take(board));
-    const restore = async () => {
-      await shelf.putBack(board);
-      await showShelf();
-    };
-    const remove = async () => {
-      await shelf.forget(board.id);
-      const back = make("button", { type: "button", text: "Put it back", onclick: restore });
-      item.replaceChildren(back);
-      back.focus();
-    };
-    const label = { "aria-label": `Remove ${card.name}`, title: "Remove" };
-    const cross = { type: "button", class: "square quiet small forget", ...label, onclick: remove };
-    item.append(make("button", cross, icon("#icon-x")));
-    return item;
-  }
-
-  async function showShelf() {
-    const items = (await shelf.boards()).flatMap((board) => {
-      const view = views.get(board.document.kind);
-      return view ? [shelfItem(board, view)] : [];
-    });
-    const text = shelf.lasting
-      ? "Every board you play or edit is kept here."
-      : "This browser does not let the page keep boards.";
-    own.replaceChildren(
-      items.length > 0 ? make("ul", { class: "boards" }, ...items) : make("p", { class: "note", text }),
-    );
-  }
-
-  return {
-    async show() {
-      choose("puzzles");
-      await Promise.all([showPuzzles(), showShelf()]);
-      openDialog("gallery-dialog");
-    },
+    const all = `${view.title}: ${solved} of ${pieces.length} solved.`;
+    const text = pieces.length > 0 ? all : "No puzzles of this kind yet.";
+    place.replaceChildren(make("p", { class: "note", text }), ...groups);
   };
+}
+
+/** @param {Page} page */
+export function prepareGallery(page) {
+  const choose = prepareTabs();
+  const dialog = part("gallery-dialog", HTMLDialogElement);
+  const pages = [createPuzzles(page), createOwnBoards(page), createStatistics(page)];
+  /** @type {Promise<unknown>} */
+  let drawn = Promise.resolve();
+  let isWanted = false;
+  const draw = () => (drawn = drawn.then(() => Promise.all(pages.map((show) => show()))));
+  dialog.addEventListener("close", () => (isWanted = false));
+  // What is solved while the dialog is open, or opens, is marked at once.
+  page.shelf.subscribe(() => isWanted && draw());
+
+  /** @param {string} tab */
+  const show = async (tab) => {
+    isWanted = true;
+    choose(tab);
+    await draw();
+    openDialog("gallery-dialog");
+  };
+  return { show: () => show("puzzles"), showStatistics: () => show("statistics") };
 }

@@ -5,17 +5,22 @@
 
 import { boardName, malformed, sentence, shortened } from "../base/words.js";
 import { limits, refusal } from "../kits/schema.js";
-import { BadLink, depth, linkIn, unpack } from "../store/link-codec.js";
+import { isBackup } from "../store/backup.js";
+import { BadLink } from "../store/bad-link.js";
+import { extrasIn } from "../store/extras.js";
+import { depth, linkIn, unpack } from "../store/link-codec.js";
 
 /** @import { Document, State, View } from "../types.d.ts" */
 /** @import { Check, DialogsParts, OpenText } from "./types" */
-/** @typedef {{ document: Document, state: State | null, notes: string[] }} Opened */
+/** @import { Extras, Linked } from "../store/types.d.ts" */
+/** @typedef {Linked & { notes: string[] }} Opened */
 
 /** The open kind is the likeliest one for a text. @type {OpenText} */
 export async function opened(text, { views, kind, call, check }) {
   const link = linkIn(text);
   if (link && (views.has(link.kind) || !/[/]/.test(text))) return openedLink(link, views, check);
   if (text.trim() === "") throw new BadLink("Paste a puzzle first.");
+  if (isBackup(text)) throw new BadLink("This is a backup. Open it in the Gallery, under Statistics.");
   if (text.length > limits.text || new Blob([text]).size > limits.text) {
     throw new BadLink(`This text is longer than ${limits.text >> 20} MiB, more than any puzzle needs.`);
   }
@@ -32,28 +37,59 @@ export async function opened(text, { views, kind, call, check }) {
   if (!views.has(read.document.kind)) {
     throw new BadLink(`This page cannot show puzzles of the kind “${read.document.kind}”.`);
   }
-  return read;
+  const extras = await extrasOf(text, read.document, check);
+  return Object.keys(extras).length > 0 ? { ...read, ...extras } : read;
+}
+
+/** What a file of ours, as text, holds besides the board. @type {(text: string, document: Document, check: Check) => Promise<Extras>} */
+async function extrasOf(text, document, check) {
+  if (!/^\s*{/.test(text)) return {};
+  let content;
+  try {
+    content = JSON.parse(text);
+  } catch {
+    return {}; // some other form that begins with a brace, or JSON in a fence
+  }
+  const extras = content.document ? extrasIn(content) : {};
+  const wrong = await wrongWith(document, extras.trials ?? [], check);
+  if (wrong) throw new BadLink(wrong);
+  return extras;
+}
+
+/** What is wrong with the first of these states that is malformed, as a sentence. @type {(document: Document, states: (State | null)[], check: Check) => Promise<string | null>} */
+async function wrongWith(document, states, check) {
+  for (const state of states) {
+    const wrong = refusal(document, state) ?? (await check(document, state ?? {}).then(() => null, malformed));
+    if (wrong) return wrong;
+  }
+  return null;
 }
 
 /** @type {(link: { kind: string, text: string }, views: Map<string, View>, check: Check) => Promise<Opened>} */
 async function openedLink(link, views, check) {
   if (!views.has(link.kind)) throw new BadLink(`This page cannot show puzzles of the kind “${link.kind}”.`);
-  const { document, state } = await unpack(link);
-  const wrong = refusal(document, state) ?? (await check(document, state ?? {}).then(() => null, malformed));
+  const content = await unpack(link);
+  const { document, state, trials = [] } = content;
+  const wrong = await wrongWith(document, [state, ...trials], check);
   if (wrong) throw new BadLink(`This link cannot be opened. ${wrong}`);
-  return { document, state, notes: [] };
+  return { ...content, notes: [] };
 }
 
 /** @param {DialogsParts} parts */
-export function createOpener({ views, shelf, boards, kind, python, openKind, check, say }) {
+export function createOpener({ views, boards, kind, python, openKind, check, say }) {
   const named = (/** @type {Document} */ document) =>
     boardName(/** @type {View} */ (views.get(document.kind)), document);
+  /** @param {Linked} linked */
+  function place({ document, state, trials, title, author }) {
+    const about = { touched: true, helped: state !== null, ...((title || author) && { title, author, named: true }) };
+    boards.place(document, state, { about, trials });
+  }
   return {
     /** Open anything that people paste. Rejects with a sentence. @param {string} text */
     async openText(text) {
-      const { document, state, notes } = await opened(text, { views, kind: kind(), call: python.ask, check });
-      boards.place(document, state);
-      say([`Opened ${named(document)}.`, ...notes].join(" "));
+      const found = await opened(text, { views, kind: kind(), call: python.ask, check });
+      place(found);
+      say([`Opened ${named(found.document)}.`, ...found.notes].join(" "));
     },
     /** Open what the address bar holds: a link, or the name of a kind. */
     async openAddress() {
@@ -61,16 +97,14 @@ export function createOpener({ views, shelf, boards, kind, python, openKind, che
       const name = location.hash.slice(1);
       if (link) {
         try {
-          const { document, state } = await openedLink(link, views, check);
-          boards.place(document, state);
-          say(`Opened ${named(document)} from the link.`);
+          const found = await openedLink(link, views, check);
+          place(found);
+          say(`Opened ${named(found.document)} from the link.`);
         } catch (error) {
           say(sentence(error));
         }
       } else if (name && !views.has(name)) say(`“${shortened(location.hash)}” doesn't lead to a puzzle.`);
       else if (name && name !== kind()) await openKind(name);
-      // The board is kept by now; a reload must not open the link over what was played since.
-      if (location.hash && shelf.lasting) history.replaceState(null, "", location.pathname + location.search);
     },
   };
 }

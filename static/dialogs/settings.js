@@ -1,5 +1,6 @@
 /** The Settings dialog. */
 
+import { familyOf } from "../advice/family.js";
 import { openDialog } from "../base/dialog.js";
 import { make, part } from "../base/dom.js";
 import { engineName } from "../base/words.js";
@@ -33,7 +34,15 @@ export async function showSettings({ preferences, views, kind: open, python }, s
   }
   const change = make("button", { type: "button", text: "Change", onclick: showNew });
 
-  /** @param {"contrast" | "letters" | "keys" | "timer"} name @param {string} label @param {string} [about] */
+  const marks = make("select", {
+    "aria-label": "Show mistakes",
+    onchange: () => preferences.set({ mistakes: /** @type {Settings["mistakes"]} */ (marks.value) }),
+  });
+  for (const [value, text] of Object.entries({ all: "At once", clashes: "Only clashes", check: "On Check" })) {
+    marks.append(make("option", { value, text, selected: value === now.mistakes }));
+  }
+
+  /** @param {"contrast" | "letters" | "keys" | "timer" | "clicksLeft"} name @param {string} label @param {string} [about] */
   function toggle(name, label, about = "") {
     const how = { type: "checkbox", role: "switch", class: "switch", "aria-label": label, checked: now[name] };
     const box = make("input", { ...how, onchange: () => preferences.set({ [name]: box.checked }) });
@@ -42,6 +51,10 @@ export async function showSettings({ preferences, views, kind: open, python }, s
 
   part("settings", HTMLDivElement).replaceChildren(
     setting("Theme", "", themes),
+    setting("Show mistakes", "Clashes are rules that are broken already.", marks),
+    ...(familyOf(view).footer
+      ? [toggle("clicksLeft", "Clicks to go", "How many are left, and clicks that made it worse.")]
+      : []),
     toggle("contrast", "More contrast", "Stronger lines and marks."),
     toggle("letters", "Colour letters", "Label each symbol with its colour's initial."),
     setting("Engine", `What solves ${view.title}. Automatic picks the fastest available.`, select),

@@ -1,6 +1,7 @@
 /** What Share offers: the puzzle, the position or the solution, as a link or in one of the text forms. */
 
 import { countCells } from "../base/extent.js";
+import { filled } from "../store/extras.js";
 import { pack } from "../store/link-codec.js";
 
 /** @import { Document, LinkKind } from "../types.d.ts" */
@@ -9,7 +10,7 @@ import { pack } from "../store/link-codec.js";
 const TRIED = 10_000; // cells up to which each text form is tried before it is offered
 
 /** @param {ContentParts} parts @returns {ShareContent} */
-export function createShareContent({ store, view, python, engine, isSolved }) {
+export function createShareContent({ store, boards, view, python, engine, isSolved }) {
   /** @param {Document} document */
   async function solutionOf(document) {
     const solved = await python.ask("solve", { document, engine: engine(), limit: 1 });
@@ -18,23 +19,34 @@ export function createShareContent({ store, view, python, engine, isSolved }) {
     return solved.states[0];
   }
 
+  /** The title and the author that a person gave. */
+  function names() {
+    const { title, author, named } = boards.about();
+    return named ? { title, author } : {};
+  }
+
   /** The document and the state to share. A solution is worked out where need be; the board stays as it is. @param {LinkKind} kind */
   async function content(kind) {
-    const { document, state } = store.now();
+    const { document, state, trials } = store.now();
     if (kind === "puzzle") return { document, state: null };
-    if (kind === "position") return { document, state };
+    if (kind === "position") return { document, state, trials };
     if (kind !== "solution") throw new Error(`A link holds the puzzle, the position or the solution, not “${kind}”.`);
     return { document, state: isSolved() ? state : await solutionOf(document) };
   }
 
   /** A whole address. @param {LinkKind} kind */
   async function link(kind) {
-    const { document, state } = await content(kind);
-    return new URL(await pack(document, state), location.href).href;
+    const { document, state, trials } = await content(kind);
+    return new URL(await pack(document, state, { ...names(), trials }), location.href).href;
   }
 
   return {
     link,
+    /** The board as it is, for a file. */
+    file() {
+      const { document, state, trials } = store.now();
+      return JSON.stringify({ document, state, ...filled({ ...names(), trials }) });
+    },
     /** @param {string} format @param {LinkKind} kind */
     async write(format, kind) {
       if (format === "link") return link(kind);

@@ -6,6 +6,8 @@ import { say } from "../base/status.js";
 import { sentence } from "../base/words.js";
 import { pngOf, svgOf } from "../draw/picture.js";
 import { LONGEST_LINK } from "../store/link-codec.js";
+import { save } from "./save.js";
+import { prepareNames } from "./share-names.js";
 
 /** @import { Document, LinkKind, View } from "../types.d.ts" */
 /** @import { ShareParts } from "./types" */
@@ -18,7 +20,7 @@ const LINKS = {
 };
 
 /** @param {ShareParts} parts */
-export function prepareShare({ link, table, write, forms }) {
+export function prepareShare({ link, table, write, forms, file, boards, preferences }) {
   const line = part("share-link", HTMLInputElement);
   const fault = part("share-fault", HTMLParagraphElement);
   const more = part("share-more", HTMLDivElement);
@@ -78,23 +80,24 @@ export function prepareShare({ link, table, write, forms }) {
       fault.textContent = sentence(error);
     }
   });
-  prepareFiles(table);
+  prepareFiles(table, file);
+  const names = prepareNames({ boards, preferences }, () => choose(chosen));
 
   return {
     async show() {
+      names.show();
       openDialog("share-dialog");
       for (const input of kinds.querySelectorAll("input")) input.checked = input.value === "puzzle";
       await choose("puzzle");
       /** @type {{ [name: string]: string }} */
       const titles = { json: "JSON document", link: "Gridlight link", ...table().view.forms };
-      const names = await forms();
-      form.replaceChildren(...names.map((value) => make("option", { value, text: titles[value] ?? value })));
+      form.replaceChildren(...(await forms()).map((value) => make("option", { value, text: titles[value] ?? value })));
     },
   };
 }
 
-/** The buttons of Save as. @param {ShareParts["table"]} table */
-function prepareFiles(table) {
+/** The buttons of Save as. @param {ShareParts["table"]} table @param {ShareParts["file"]} file */
+function prepareFiles(table, file) {
   /** @param {string} id @param {string} extension @param {() => Promise<Blob> | Blob | string} content */
   const onSave = (id, extension, content) =>
     part(id, HTMLButtonElement).addEventListener("click", async () =>
@@ -102,7 +105,7 @@ function prepareFiles(table) {
     );
   onSave("save-png", "png", () => pngOf(table().view, table().document, table().state));
   onSave("save-svg", "svg", () => svgOf(table().view, table().document, table().state));
-  onSave("save-file", "json", () => JSON.stringify({ document: table().document, state: table().state }));
+  onSave("save-file", "json", file);
 }
 
 /** "light-up-7x7.png". @param {{ document: Document, view: View }} table @param {BlobPart} content @param {string} extension */
@@ -123,11 +126,4 @@ async function copyText(text, button) {
     button.replaceChildren(...was);
     delete button.dataset.copied;
   }, 1600);
-}
-
-/** Hand a file to the browser's downloads. @param {File} file */
-function save(file) {
-  const address = URL.createObjectURL(file);
-  make("a", { href: address, download: file.name }).click();
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

@@ -17,7 +17,7 @@ export function drawing(kit, apply) {
   const inks = new Map(kit.signs.map(({ sign, ink }) => [sign, ink ?? null]));
   const openInk = kit.signs.find(({ open }) => open)?.ink ?? "white";
   return (pen, scene) => {
-    const { document, state, verdict, step, cursor, view } = scene;
+    const { document, state, verdict, step, cursor, trial, view } = scene;
     const rows = rowsOf(document);
     const columns = columnsOf(document);
     const part = partOf(rows.length, columns, view);
@@ -38,7 +38,8 @@ export function drawing(kit, apply) {
       const [r, c] = cell;
       const index = r * columns + c;
       const here = { cell, index, sign: rows[r][c], mark: marks[index], blamed: blamed?.has(keyOf(cell)) ?? false };
-      kit.drawCell(pen, Object.assign(here, { ink: ground?.(index) ?? null, detailed }), scene);
+      const onTrial = trial?.changed.has(String(cell)) ?? false;
+      kit.drawCell(pen, Object.assign(here, { ink: ground?.(index) ?? null, detailed, onTrial }), scene);
     });
     if (verdict) (kit.drawFaults ?? drawFaults)(pen, scene, verdict);
     pen.frame({ x: 0, y: 0, w: columns, h: rows.length }, "frame", { width: 0.06, outside: true, radius: 0.08 });
@@ -112,7 +113,7 @@ export const drawPath = (pen, [r, c], points, ink, style) =>
   pen.line(points.map(([x, y]) => [c + x, r + y]), ink, style); // prettier-ignore
 
 /** @param {Pen} pen @param {Cell} cell */
-export const drawDot = (pen, [r, c]) => pen.disc(c + 0.5, r + 0.5, 0.075, "dot");
+export const drawDot = (pen, [r, c], ink = "dot") => pen.disc(c + 0.5, r + 0.5, 0.075, ink);
 
 /** A frame round each cell that a fault names. @param {Pen} pen @param {Scene} _ @param {Verdict} verdict */
 function drawFaults(pen, _, { faults }) {

@@ -44,11 +44,20 @@ export function cellGrid(kit) {
     ...gridParts(rowsOf),
     ...marked,
     ...editing(kit),
+    help: helpOf(kit),
     say: saying(kit),
     draw: drawing(kit, marked.apply),
     ...kit,
   });
 }
+
+/** What a click places, by the marks' names. @type {(kit: CellGrid) => View["help"]} */
+const helpOf = ({ marks: [first, second] }) => ({
+  click: first.label.toLowerCase(),
+  drag: "drag to paint",
+  other: second?.label.toLowerCase() ?? "",
+  mode: "switch what a click places",
+});
 
 /** What every board of square cells has. @param {(document: Document) => string[]} rowsOf a character a cell */
 export const gridParts = (rowsOf) => ({

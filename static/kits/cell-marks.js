@@ -39,6 +39,13 @@ export function marksOf(all, document, state) {
 /** @param {State} state @param {string} list */
 const listed = (state, list) => /** @type {Cell[]} */ (state[list] ?? []);
 
+/** A state has the lists that it may leave out only where they are not empty. @type {(all: Mark[], listOf: (index: number) => Cell[]) => State} */
+function stateWith(all, listOf) {
+  const lists = all.map(({ list, optional }, index) => ({ list, optional, cells: listOf(index) }));
+  const kept = lists.filter(({ optional, cells }) => !optional || cells.length > 0);
+  return Object.fromEntries(kept.map(({ list, cells }) => [list, cells]));
+}
+
 /** The state with these marks. @type {(all: Mark[], columns: number, marks: Uint8Array) => State} */
 function stateOf(all, columns, marks) {
   /** @type {Cell[][]} */
@@ -46,8 +53,11 @@ function stateOf(all, columns, marks) {
   marks.forEach((mark, index) => {
     if (mark > 0) cells[mark - 1].push([Math.floor(index / columns), index % columns]);
   });
-  return Object.fromEntries(all.map(({ list }, index) => [list, cells[index]]));
+  return stateWith(all, (index) => cells[index]);
 }
+
+/** The other button's mark: the second, or the first where a click puts down the second. @param {number} first */
+const otherOf = (first) => (first === 1 ? 0 : 1);
 
 /** The player's side of the view. @type {(kit: CellGrid) => MarkingParts} */
 export function marking(kit) {
@@ -55,15 +65,20 @@ export function marking(kit) {
   const open = new Set(signs.filter((sign) => sign.open).map(({ sign }) => sign));
   /** @param {Document} document @param {Cell} cell */
   const isOpen = (document, [r, c]) => open.has(rowsOf(document)[r]?.[c]);
-  /** @param {Document} document @param {State} state @param {Place[]} places @param {(i: number) => number} markOf */
+  /** A mark means a value; a third one, such as a dot of another colour, means the second one's. @param {number} mark */
+  const valueOf = (mark) => Math.max(0, factMarks.indexOf(mark));
+  /** @param {Document} document @param {State} state @param {Place[]} places @param {(i: number, here: number) => number} markOf */
   const changed = (document, state, places, markOf) => {
     const columns = columnsOf(document);
     const next = marksOf(marks, document, state).slice();
-    places.map(cellOf).forEach(([r, c], i) => void (next[r * columns + c] = markOf(i)));
+    places.map(cellOf).forEach(([r, c], i) => {
+      const index = r * columns + c;
+      next[index] = markOf(i, next[index]);
+    });
     return stateOf(marks, columns, next);
   };
   return {
-    blank: () => Object.fromEntries(marks.map(({ list }) => [list, []])),
+    blank: () => stateWith(marks, () => []),
     modes: () => marks.map(({ name, label, icon }) => ({ name, label, icon })),
     play({ document, state, mode }, { type, at, stroke = {} }) {
       if (!isOpen(document, cellOf(at))) return null;
@@ -71,8 +86,11 @@ export function marking(kit) {
       const index = r * columnsOf(document) + c;
       const here = marksOf(marks, document, state)[index];
       if (type === "main" || type === "mark") {
-        const first = marks.findIndex(({ name }) => name === mode);
-        const mark = 1 + ((Math.max(first, 0) + (type === "mark" ? 1 : 0)) % marks.length);
+        const first = Math.max(
+          0,
+          marks.findIndex(({ name }) => name === mode),
+        );
+        const mark = 1 + ((type === "mark" ? otherOf(first) : first) % marks.length);
         Object.assign(stroke, { from: here, paint: here === mark ? 0 : mark });
       } else {
         // A drag removes only what it began with, and replaces nothing.
@@ -83,20 +101,29 @@ export function marking(kit) {
       return changed(document, state, [at], () => Number(stroke.paint));
     },
     fitState: (document, state) =>
-      Object.fromEntries(marks.map(({ list }) => [list, listed(state, list).filter((cell) => isOpen(document, cell))])),
+      stateWith(marks, (index) => listed(state, marks[index].list).filter((cell) => isOpen(document, cell))),
     apply(document, state, facts) {
       const places = facts.map(({ at }) => at);
-      return changed(document, state, places, (i) => factMarks[facts[i].value]);
+      const isSaid = (/** @type {number} */ here, /** @type {number} */ value) => here > 2 && valueOf(here) === value;
+      return changed(document, state, places, (i, here) =>
+        isSaid(here, facts[i].value) ? here : factMarks[facts[i].value],
+      );
     },
     without: (document, state, places) => changed(document, state, places, () => 0),
     difference(document, one, other) {
       const columns = columnsOf(document);
-      const valueOf = (/** @type {number} */ mark) => Math.max(0, factMarks.indexOf(mark));
       const there = marksOf(marks, document, other);
       return [...marksOf(marks, document, one)].flatMap((mark, index) =>
         valueOf(mark) === valueOf(there[index])
           ? []
           : [{ at: /** @type {Cell} */ ([Math.floor(index / columns), index % columns]), value: valueOf(mark) }],
+      );
+    },
+    changed(document, one, other) {
+      const columns = columnsOf(document);
+      const there = marksOf(marks, document, other);
+      return [...marksOf(marks, document, one)].flatMap((mark, index) =>
+        mark === there[index] ? [] : [/** @type {Cell} */ ([Math.floor(index / columns), index % columns])],
       );
     },
     progress: ({ state }) => counted(listed(state, marks[0].list).length, marks[0].name),

@@ -78,8 +78,8 @@ export const linearParts = (pressing, countWrong) => ({
     return statesOf(document) === 2 ? [forward] : [forward, back]; // with two states they are the same
   },
   help: {
-    click: "press: one state up",
-    other: "press back: one state down",
+    click: "press; one state up",
+    other: "press back; one state down",
     mode: "switch a click between +1 and −1",
   },
   verb: "pressed",

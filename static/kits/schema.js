@@ -3,7 +3,7 @@
  * passes may still be wrong, such as a line over a gap; only Python checks that.
  */
 
-import { capital, counted, shortened } from "../base/words.js";
+import { capital, counted, several, shortened } from "../base/words.js";
 
 /** @import { Kinds, Rule } from "../types.d.ts" */
 /** @import { Refusal } from "./types.d.ts" */
@@ -11,8 +11,8 @@ import { capital, counted, shortened } from "../base/words.js";
 
 /** @type {Map<string, Kinds["views"][number]>} */
 const kinds = new Map();
-/** The contract's limits on texts, in levels of nesting and bytes. */
-export const limits = { levels: 0, text: 0, unpacked: 0 };
+/** The contract's limits on texts, in levels of nesting and bytes; on names, in characters, and those that no name has. */
+export const limits = { levels: 0, text: 0, unpacked: 0, name: 0, unseen: "" };
 
 /** Take up what the site's index says; before any view is loaded, since views read their limits here. @param {Kinds} site */
 export function learn(site) {
@@ -82,7 +82,7 @@ const SAYS = {
   word: ({ words }) => `one of ${words.join(", ")}`,
   text: ({ what }) => what,
   pair: ({ what }) => what,
-  list: ({ one, most }) => `a list of ${most ? `1 to ${most} ` : ""}${one}s`,
+  list: ({ one, most }) => `a list of ${most ? `1 to ${most} ` : ""}${several(one)}`,
   names: ({ one }) => `a list of ${one}s`,
   map: () => "a map of names",
   rows: () => "a list of rows of text",

@@ -49,6 +49,8 @@ export interface Mark {
   label: string;
   /** "#icon-sun" */
   icon: string;
+  /** The state leaves the list out where it is empty. */
+  optional?: boolean;
 }
 
 /** What is in a cell. */
@@ -69,6 +71,8 @@ export interface CellLook extends CellNow {
   ink: string | null;
   /** False where cells are too small for more than a colour. */
   detailed: boolean;
+  /** Whether the mark was put down in a trial. */
+  onTrial: boolean;
 }
 
 /** A puzzle on a plain grid; see `cellGrid`. */
@@ -136,7 +140,7 @@ export type EditingParts = Pick<View, "tools" | "editKeys" | "empty" | "resize" 
 export type MarksOf = (all: Mark[], document: Document, state: State) => Uint8Array;
 export type MarkingParts = Pick<
   View,
-  "blank" | "modes" | "play" | "fitState" | "apply" | "without" | "difference" | "progress"
+  "blank" | "modes" | "play" | "fitState" | "apply" | "without" | "difference" | "changed" | "progress"
 >;
 /** What keeps a document of a kind that there is, and a state, from being a board. */
 export type Refusal = (document: Document, state?: unknown) => string | null;

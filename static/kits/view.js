@@ -22,6 +22,10 @@ export function viewOf(parts) {
       const facts = places.map((at) => ({ at, value: 0 }));
       return view.apply(document, state, facts);
     },
+    changed(document, one, other) {
+      const places = [...view.difference(document, one, other), ...view.difference(document, other, one)];
+      return [...new Map(places.map(({ at }) => [String(at), at])).values()];
+    },
     sameSolution: () => false,
     extent: parts.places,
     sides: { columns: "Columns", rows: "Rows" },

@@ -11,14 +11,14 @@ import { boardName } from "../base/words.js";
 /** @import { CommandParts, UndoneWords } from "./types" */
 /** @typedef {{ [command: string]: () => unknown }} Commands */
 
+const TRIAL_STEPS = { try: "the start of a trial", keep: "keeping a trial", reject: "taking a trial back" };
 /** @type {{ [what: string]: string }} the steps of history in a sentence */
-const STEPS = { move: "a move", solve: "Solve", restart: "Restart", edit: "an edit", hint: "a hint" };
+const STEPS = { move: "a move", solve: "Solve", restart: "Restart", edit: "an edit", hint: "a hint", ...TRIAL_STEPS };
 
 /** What is said after Undo or Redo; null when there was nothing to undo. @type {UndoneWords} */
 export function undoneWords(command, what) {
   if (what === null) return null;
-  const [back, open] = command === "undo" ? ["Undone", "Back to the previous puzzle."] : ["Redone", "Forward again."];
-  const text = what === "open" ? open : `${back}: ${STEPS[what]}.`;
+  const text = `${command === "undo" ? "Undone" : "Redone"}: ${STEPS[what]}.`;
   return { text, shown: what !== "move" && what !== "edit" };
 }
 
@@ -49,18 +49,21 @@ export function storeCommands({ store, view, another, level, showNew, say }) {
 
 /**
  * The commands that ask about the board or move it; asking ends editing.
- * @param {{ advice: Advice, liveVerdict: LiveVerdict, editor: Editor, dialogs: { stop(): void }, header: Header, board: Board }} parts
+ * @param {{ advice: Advice, liveVerdict: LiveVerdict, marking: { reveal(): void }, editor: Editor, dialogs: { stop(): void }, header: Header, board: Board }} parts
  * @param {(on: boolean) => void} edit starts or ends editing
  * @returns {Commands}
  */
-export function boardCommands({ advice, liveVerdict, editor, dialogs, header, board }, edit) {
+export function boardCommands({ advice, liveVerdict, marking, editor, dialogs, header, board }, edit) {
   /** @param {() => unknown} ask */
   const asking = (ask) => () => {
     edit(false);
     return ask();
   };
   return {
-    check: asking(() => advice.check(liveVerdict.now())),
+    check: asking(() => {
+      marking.reveal();
+      return advice.check(liveVerdict.now());
+    }),
     hint: asking(advice.hint),
     explain: asking(() => advice.ask("explain")),
     solve: asking(() => advice.ask("solve")),

@@ -21,8 +21,9 @@ export function createHeader(leaveEditing) {
       modes.editing(is);
     },
     /** @param {HeaderWords} words */
-    show({ title, size, known, progress, tools, can }) {
+    show({ title, size, known, progress, tools, trial, can }) {
       modes.equip(tools);
+      showTrial(trial);
       for (const [command, is] of Object.entries(can)) {
         for (const button of commandButtons(command)) button.setAttribute("aria-disabled", String(!is));
       }
@@ -34,6 +35,17 @@ export function createHeader(leaveEditing) {
     /** @param {number} seconds @param {boolean} visible */
     time: (seconds, visible) => write("time", visible ? clock(seconds) : ""),
   };
+}
+
+/** The buttons of an open trial, and its name; empty where none is open. @param {string} trial */
+function showTrial(trial) {
+  for (const name of document.querySelectorAll(".trial-name")) name.textContent = trial;
+  for (const place of document.querySelectorAll("[data-trial]")) {
+    const hadFocus = place.contains(document.activeElement);
+    place.toggleAttribute("hidden", trial === "");
+    // Keep and Reject have gone; the next thing to do by key is another trial.
+    if (hadFocus && trial === "") part("try", HTMLButtonElement).focus();
+  }
 }
 
 /** @param {string} command */

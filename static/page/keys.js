@@ -23,6 +23,8 @@ const ROWS = [
     chords: { z: "undo", y: "redo", "shift z": "redo" },
     single: { u: "undo", r: "redo" },
   },
+  { keys: ["T"], does: "try something out: begin a trial", single: { t: "try" } },
+  { keys: ["K", "J"], does: "keep the trial, or reject it", single: { k: "keep", j: "reject" } },
   { keys: ["H"], does: "hint; press again to apply", single: { h: "hint" } },
   { keys: ["C"], does: "check", single: { c: "check" } },
   { keys: ["E"], does: "explain", single: { e: "explain" } },

@@ -44,7 +44,11 @@ function createLinks(views) {
   /** @param {boolean} open */
   const unfold = (open) => button.setAttribute("aria-expanded", String(open));
   button.addEventListener("click", () => unfold(button.getAttribute("aria-expanded") !== "true"));
-  list.addEventListener("click", () => unfold(false));
+  list.addEventListener("click", (event) => {
+    unfold(false);
+    // The open kind needs no new entry in the browser's history.
+    if (event.target instanceof Element && event.target.closest("[aria-current]")) event.preventDefault();
+  });
   document.addEventListener("click", (event) => {
     if (!(event.target instanceof Node) || !button.parentElement?.contains(event.target)) unfold(false);
   });

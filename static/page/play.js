@@ -22,7 +22,9 @@ export const createPlay = ({ store, table, header, editor, advice, flash, clicks
   /** Whether the key was taken. @param {string} key @param {Place} at */
   key: (key, at) => advice.key(key) || (editor.isOn() && editor.gesture({ type: "key", at, key, stroke: {} })),
   cancel: store.drop,
-  canDraw: () => !editor.isOn() && !advice.isExplaining(),
+  /** A line is drawn in the first mode; the others put marks. */
+  canDraw: () =>
+    !editor.isOn() && !advice.isExplaining() && header.mode() === table().view.modes(table().document)[0].name,
   /** @param {State} state */
   drawn: (state) => store.act(state),
   say,

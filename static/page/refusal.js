@@ -8,19 +8,18 @@ import { malformed } from "../base/words.js";
 /** @import { Page } from "../advice/types.d.ts" */
 
 /** @param {Page & { liveVerdict(): LiveVerdict }} parts */
-export function createRefusal({ store, shelf, python, liveVerdict, say, render }) {
+export function createRefusal({ store, boards, python, liveVerdict, say, render }) {
   /** Asks Python about a board; does nothing while Python is not up. @param {Document} document @param {State} state */
   async function check(document, state) {
     if (python.is() === "up") await python.call("check", { document, state });
   }
 
-  /** Removes a board if it is still the open one. @param {Now} now @param {string} sentence */
-  function remove({ board, document, state }, sentence) {
+  /** Takes back what led to a board, if it is still the open one. @param {Now} now @param {string} sentence */
+  async function remove({ document, state }, sentence) {
     const open = store.now();
-    if (open.document !== document || open.state !== state || !store.reject()) return false;
-    if (store.now().board !== board) shelf.forgetOwn(board).catch(() => {});
+    if (open.document !== document || open.state !== state) return;
+    if (!store.refuse() && !(await boards.abandon())) return render();
     say(`${sentence} What was here before is back.`);
-    return true;
   }
 
   return {
@@ -28,13 +27,14 @@ export function createRefusal({ store, shelf, python, liveVerdict, say, render }
     /** Python has judged the open board, or refused it. */
     judged() {
       const sentence = liveVerdict().refused();
-      if (sentence === null || !remove(store.now(), sentence)) render();
+      if (sentence === null) render();
+      else remove(store.now(), sentence);
     },
     /** Rejects with Python's sentence if it refuses this board. @param {Now} now */
     async accepted(now) {
       const sentence = await check(now.document, now.state).then(() => null, malformed);
       if (sentence === null) return;
-      remove(now, sentence);
+      await remove(now, sentence);
       throw new Error(sentence);
     },
   };

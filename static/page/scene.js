@@ -1,5 +1,6 @@
 /** All that the page shows, worked out once after each change, for the parts of the page to draw. Pure. */
 
+import { marked } from "../advice/marked.js";
 import { engineName, took } from "../base/words.js";
 
 /** @import { Trait } from "../types.d.ts" */
@@ -9,15 +10,30 @@ import { engineName, took } from "../base/words.js";
 /** @import { Facts, SceneParts } from "./types" */
 
 /** @param {SceneParts} parts */
-export function sceneOf({ table, store, boards, timer, editor, flash, liveVerdict, python, advice, clicks }) {
+export function sceneOf({
+  table,
+  store,
+  boards,
+  timer,
+  editor,
+  flash,
+  liveVerdict,
+  python,
+  advice,
+  clicks,
+  trials,
+  marking,
+}) {
   const now = table();
   const { view, family, document } = now;
   const about = boards.about();
-  const verdict = liveVerdict.now();
+  const [judged, shown] = [liveVerdict.now(), marking()];
+  const verdict = marked(judged, shown);
   const { caption, state: explained, ...overlay } = advice.overlay();
   const state = explained ?? now.state;
   const shows = verdict && !explained ? verdict.shows : view.preview(document, state);
   const left = clicks.caption();
+  const trial = trials.words();
   // A plan that is drawn on the board itself has its words there too.
   const under = [left?.text ?? "", overlay.beside ? "" : caption].filter((words) => words !== "");
   /** @type {Sight} */
@@ -26,9 +42,10 @@ export function sceneOf({ table, store, boards, timer, editor, flash, liveVerdic
     editing: editor.hand(),
     pressed: flash.at(document),
     bare: family.overlay.bare,
-    verdict: explained ? null : (verdict ?? liveVerdict.previous()),
+    verdict: explained ? null : (verdict ?? marked(liveVerdict.previous(), shown)),
     step: advice.marks(),
     worse: left?.worse ?? null,
+    trial: trials.marks(),
   };
   return {
     sight,
@@ -42,7 +59,8 @@ export function sceneOf({ table, store, boards, timer, editor, flash, liveVerdic
       known: traitsOf(now, about),
       progress: left ? "" : view.progress({ document, state, shows }),
       tools: view.modes(document),
-      can: { undo: store.canUndo(), redo: store.canRedo() },
+      trial: trial.name,
+      can: { undo: store.canUndo(), redo: store.canRedo(), ...trial.can },
     },
     facts: factsOf(family, about),
     judgement: {
@@ -53,17 +71,21 @@ export function sceneOf({ table, store, boards, timer, editor, flash, liveVerdic
       late: liveVerdict.isLate(),
       failure: liveVerdict.failure(),
       refuted: advice.refuted(about.solutions?.short === "no solution"),
-      verdict,
+      verdict: judged,
+      marking: shown,
       left: view.left({ document, state, shows }),
       toGo: family.footer && (left?.toGo ?? ""),
-      seconds: about.helped ? null : timer.seconds(),
+      seconds: about.shown ? null : timer.seconds(),
+      helped: about.helped ?? false,
     },
   };
 }
 
 /** What the header says of a puzzle. @param {Table} table @param {About} about @returns {Trait[]} */
-function traitsOf({ view, document }, { title, grade, solutions }) {
-  const words = [title, grade?.level, solutions?.short].filter((text) => text !== undefined);
+function traitsOf({ view, document }, { title, author, grade, solutions }) {
+  // "Easy 3" says the level, too.
+  const level = title?.toLowerCase().startsWith(`${grade?.level} `) ? undefined : grade?.level;
+  const words = [title, author && `by ${author}`, level, solutions?.short].filter((text) => text !== undefined);
   return [...view.traits(document), ...words.map((text) => ({ text }))];
 }
 

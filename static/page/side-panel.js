@@ -60,7 +60,7 @@ function createFaults(advice, view) {
   /** @param {Fault} fault */
   function item(fault) {
     const onclick = () => advice.point(fault);
-    const where = make("span", { class: "where", text: capital(view().where(fault.places)) });
+    const where = make("span", { class: "unseen", text: capital(view().where(fault.places)) });
     const button = make("button", { type: "button", onclick, ...pointing(advice, fault.places) }, fault.text, where);
     return make("li", {}, button);
   }

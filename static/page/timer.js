@@ -1,53 +1,74 @@
-/** Time played on the open board. It stops while the page is hidden, while the puzzle is edited, and when it is solved. */
+/** Time played on the open board: from the first move until it is solved, but not while `rests`. */
 
-/** @param {(seconds: number) => void} tick called about once a second while it runs */
-export function createTimer(tick) {
+/** @import { CreateTimer } from "./types" */
+
+/** @type {CreateTimer} */
+export function createTimer({ tick, rests, now = () => performance.now() }) {
   let seconds = 0;
-  let since = performance.now();
+  let moved = 0;
+  let since = now();
+  let begun = false;
   let solved = false;
-  let resting = false;
+  let runs = false;
 
-  const plays = () => !solved && !resting;
-  const runs = () => plays() && !document.hidden;
-
+  /** Count the time until now by how it was before, and look how it is. */
   function settle() {
-    const now = performance.now();
-    if (runs()) seconds += (now - since) / 1000;
-    since = now;
+    const time = now();
+    if (runs) seconds += (time - since) / 1000;
+    since = time;
+    runs = begun && !solved && !rests();
   }
 
-  setInterval(() => {
-    settle();
-    if (runs()) tick(seconds);
-  }, 1000);
-  document.addEventListener("visibilitychange", () => {
-    // The time until now belongs to how it was before.
-    const now = performance.now();
-    if (document.hidden && plays()) seconds += (now - since) / 1000;
-    since = now;
-  });
-
   return {
+    settle,
+    /** Once a second. */
+    second() {
+      settle();
+      if (runs) tick(seconds);
+    },
     seconds() {
       settle();
       return seconds;
     },
-    /** @param {number} played */
-    set(played) {
-      seconds = played;
-      since = performance.now();
+    /** Seconds at the last move. */
+    moved: () => moved,
+    /** Another board, or the same from another time on; from 0 it waits for the first move. @param {number} played @param {number} [atMove] */
+    set(played, atMove = played) {
+      [seconds, moved, since, begun] = [played, atMove, now(), played > 0];
+      settle();
       tick(seconds);
     },
-    /** @param {boolean} is */
-    rest(is) {
+    /** The player has begun. */
+    start() {
+      if (rests()) return;
+      begun = true;
       settle();
-      resting = is;
     },
-    /** @param {boolean} is */
+    /** The player has moved. */
+    move() {
+      begun = true;
+      settle();
+      moved = seconds;
+    },
+    /** The last move has solved the board, or not: the verdict may have come later. @param {boolean} is */
     solved(is) {
       settle();
+      if (is && !solved) seconds = moved;
       solved = is;
+      settle();
       tick(seconds);
     },
   };
+}
+
+/**
+ * The time begins when the board is touched first, and is settled when a dialog, a card over the page or the page itself opens
+ * or closes.
+ * @param {Pick<import("./types").Timer, "settle" | "second" | "start">} timer @param {HTMLElement} stage
+ */
+export function keepTime(timer, stage) {
+  stage.addEventListener("pointerdown", timer.start);
+  setInterval(timer.second, 1000);
+  document.addEventListener("visibilitychange", timer.settle);
+  for (const type of ["toggle", "close"]) document.addEventListener(type, timer.settle, true);
 }

@@ -3,13 +3,13 @@
 import type { Advice } from "../advice/advice.js";
 import type { createClicksLeft } from "../advice/linear/clicks-left.js";
 import type { LiveVerdict } from "../advice/live-verdict.js";
-import type { Page, Situation } from "../advice/types";
+import type { Marking, Page, Situation } from "../advice/types";
 import type { createPressFlash } from "../board/press-flash.js";
 import type { Editor } from "../edit/editor.js";
 import type { Python } from "../python/python.js";
 import type { About } from "../store/kept.d.ts";
 import type { Now, Store } from "../store/store.js";
-import type { Call, Document, LinkKind, Piece, State, Tool, Trait, Verdict, View } from "../types";
+import type { Call, Document, LinkKind, Piece, State, Tool, Trait, Trial, Verdict, View } from "../types";
 
 type Clicks = ReturnType<typeof createClicksLeft>;
 type Flash = ReturnType<typeof createPressFlash>;
@@ -25,6 +25,15 @@ export interface SceneParts extends Pick<Page, "table"> {
   python: Pick<Python, "is" | "isLate" | "why">;
   advice: Pick<Advice, "marks" | "overlay" | "refuted">;
   clicks: Pick<Clicks, "caption">;
+  /** What of a verdict is shown on the open board. */
+  marking: () => Marking;
+  trials: { marks(): Trial | null; words(): TrialWords };
+}
+/** What is known of trials: the name of the innermost one, empty where none is shown, and which of its buttons work. */
+export type TrialWords = { name: string; can: { [command: string]: boolean } };
+export interface TrialParts extends Pick<Page, "store" | "view" | "isSolved" | "say"> {
+  /** Neither editing nor explaining. */
+  isPlaying: () => boolean;
 }
 /** The table of facts; what is undefined is not known yet. */
 export type Facts = { engine?: string; solutions?: string; level?: string; why?: string; patterns: boolean };
@@ -35,10 +44,37 @@ export type HeaderWords = {
   known: Trait[];
   progress: string;
   tools: Tool[];
+  /** The name of the innermost trial, empty where none is open. */
+  trial: string;
   /** Which buttons work, by their commands. */
   can: { [command: string]: boolean };
 };
 
+export interface Timer {
+  settle(): void;
+  second(): void;
+  seconds(): number;
+  moved(): number;
+  set(played: number, atMove?: number): void;
+  start(): void;
+  move(): void;
+  solved(is: boolean): void;
+}
+/** `tick` is called about once a second while it runs; `now` in milliseconds. */
+export type CreateTimer = (parts: {
+  tick: (seconds: number) => void;
+  rests: () => boolean;
+  now?: () => number;
+}) => Timer;
+
+export type RuleLineParts = Pick<Page, "store" | "kind" | "view" | "preferences">;
+/** What an entry of the browser's history holds: a board, and the tab that opened it. */
+export type Entry = { board: string; tab: string };
+export interface AddressParts extends Pick<Page, "store" | "boards" | "shelf"> {
+  /** Opens what the address bar holds. */
+  openAddress: () => Promise<void>;
+  closeDialogs: () => void;
+}
 export interface PlayParts extends Pick<Page, "store" | "table" | "say"> {
   header: { mode(): string };
   editor: Pick<Editor, "isOn" | "gesture">;

@@ -8,7 +8,7 @@ import { keysOf } from "../kits/schema.js";
 import { drawClue, drawDot, drawFault, drawPath } from "../kits/cell-drawing.js";
 import { cellOf, columnsOf, marksOf, rowsOf } from "../kits/cell-marks.js";
 import { counted } from "../base/words.js";
-import { BULB, CLUES, DOT, MARKS, WALL, WHITE, clueAt, clues, darkCells, litCells } from "./lightup/cells.js";
+import { BULB, CLUES, DOT, DOT_2, MARKS, WALL, WHITE, clueAt, clues, darkCells, litCells } from "./lightup/cells.js";
 
 /** @import { Pen, View } from "../types.d.ts" */
 /** @import { Cell, CellGrid } from "../kits/types.d.ts" */
@@ -16,7 +16,7 @@ import { BULB, CLUES, DOT, MARKS, WALL, WHITE, clueAt, clues, darkCells, litCell
 // # The grid
 
 /** @type {CellGrid["drawCell"]} */
-function drawCell(pen, { cell, sign, mark, ink, blamed, detailed }, { document, state }) {
+function drawCell(pen, { cell, sign, mark, ink, blamed, detailed, onTrial }, { document, state }) {
   const [r, c] = cell;
   if (sign !== WHITE && sign !== WALL && detailed) {
     const { wanted, bulbs } = clueAt(document, state, cell);
@@ -26,15 +26,25 @@ function drawCell(pen, { cell, sign, mark, ink, blamed, detailed }, { document, 
   if (detailed && mark !== BULB && ink === "lit") {
     pen.shape([[c + 1, r], [c + 1, r + 0.14], [c + 0.86, r]], "lit-mark"); // prettier-ignore
   }
-  if (mark === BULB) drawBulb(pen, cell, detailed);
-  if (mark === DOT) drawDot(pen, cell);
+  if (mark === BULB) drawBulb(pen, cell, detailed, onTrial);
+  if (mark === DOT) drawDot(pen, cell, onTrial ? "trial" : "dot");
+  if (mark === DOT_2) drawSecondDot(pen, cell, onTrial ? "trial" : "dot-2");
 }
 
-/** @param {Pen} pen @param {Cell} cell @param {boolean} detailed */
-function drawBulb(pen, [r, c], detailed) {
-  if (detailed) pen.disc(c + 0.5, r + 0.5, 0.37, "halo");
-  pen.disc(c + 0.5, r + 0.5, detailed ? 0.25 : 0.4, "bulb");
-  if (detailed) pen.ring(c + 0.5, r + 0.5, 0.25, "bulb-rim", 0.03);
+/** On trial a bulb is a ring. @type {(pen: Pen, cell: Cell, detailed: boolean, onTrial: boolean) => void} */
+function drawBulb(pen, [r, c], detailed, onTrial) {
+  const [x, y] = [c + 0.5, r + 0.5];
+  if (!detailed) return pen.disc(x, y, 0.4, onTrial ? "trial" : "bulb");
+  pen.disc(x, y, 0.37, "halo");
+  pen.disc(x, y, onTrial ? 0.12 : 0.25, "bulb");
+  if (onTrial) pen.ring(x, y, 0.22, "trial", 0.06);
+  else pen.ring(x, y, 0.25, "bulb-rim", 0.03);
+}
+
+/** A dot of another shape as well as another colour. @type {(pen: Pen, cell: Cell, ink: string) => void} */
+function drawSecondDot(pen, [r, c], ink) {
+  const [x, y, half] = [c + 0.5, r + 0.5, 0.12];
+  pen.shape([[x, y - half], [x + half, y], [x, y + half], [x - half, y]], ink); // prettier-ignore
 }
 
 /** Rings and lines on bulbs that light each other; frames on dark cells. @type {NonNullable<CellGrid["drawFaults"]>} */

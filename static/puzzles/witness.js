@@ -15,6 +15,7 @@ import { TRACK } from "./witness/geometry/coordinates.js";
 import { LETTERS, panelOf } from "./witness/geometry/panel.js";
 import { givensOf } from "./witness/givens.js";
 import { click } from "./witness/line/click-line.js";
+import { canCross, crossesOf, withCross } from "./witness/line/crosses.js";
 import { begin, end, move } from "./witness/line/drag-line.js";
 import { byKey } from "./witness/line/keyboard-line.js";
 import { backByOne, bothOf, fitState, isFinished, isFree, last, spotsOf, stateOf } from "./witness/line/line.js";
@@ -22,14 +23,29 @@ import { backByOne, bothOf, fitState, isFinished, isFree, last, spotsOf, stateOf
 /** @import { Tracing, View } from "../types.d.ts" */
 /** @import { Trace } from "./witness/types.d.ts" */
 
-/** A click leads the line there, the other button takes it back. @type {View["play"]} */
-function play({ document, state }, { type, at }) {
+/**
+ * A click leads the line there, the other button crosses a free edge out, or takes the line back; in the mode for crosses a
+ * click does so too, and a drag crosses more edges out.
+ * @type {View["play"]}
+ */
+function play({ document, state, mode }, { type, at, stroke = {} }) {
   const panel = panelOf(document);
   const spots = spotsOf(document, state);
-  if (type === "mark") return spots.length > 0 ? stateOf(panel, backByOne(panel, spots)) : null;
-  if (type !== "main" || isCell(doubled(at))) return null;
-  const next = click(panel, spots, panel.spot(doubled(at)));
-  return typeof next === "string" ? null : stateOf(panel, next);
+  const crosses = crossesOf(state);
+  const place = doubled(at);
+  const isFreeEdge = canCross(panel, place) && !bothOf(panel, spots).includes(panel.spot(place));
+  const isCrossing = mode === CROSS ? type === "main" || type === "mark" : type === "mark" && isFreeEdge;
+  if (isCrossing || (type === "drag" && typeof stroke.paint === "boolean")) {
+    if (!canCross(panel, place)) return null;
+    const has = crosses.some((cross) => String(cross) === String(place));
+    if (type !== "drag") stroke.paint = !has;
+    if (has === stroke.paint) return null;
+    return stateOf(panel, spots, withCross(crosses, place, !has));
+  }
+  if (type === "mark") return spots.length > 0 ? stateOf(panel, backByOne(panel, spots), crosses) : null;
+  if (type !== "main" || isCell(place)) return null;
+  const next = click(panel, spots, panel.spot(place));
+  return typeof next === "string" ? null : stateOf(panel, next, crosses);
 }
 
 /** @type {Tracing["tip"]} */
@@ -48,7 +64,7 @@ function apply(document, state, facts) {
     const isNext = LETTERS.some((letter) => panel.beside(last(spots), letter) === spot) && isFree(panel, spots, spot);
     if (spots.length === 0 ? panel.starts.has(spot) : isNext) spots.push(spot);
   }
-  return stateOf(panel, spots);
+  return stateOf(panel, spots, crossesOf(state));
 }
 
 /** The line cut off before the first of these places. @type {View["without"]} */
@@ -57,7 +73,7 @@ function without(document, state, places) {
   const spots = spotsOf(document, state);
   const wrong = new Set(places.map((at) => panel.spot(doubled(at))));
   const first = spots.findIndex((spot) => wrong.has(spot) || wrong.has(panel.partner[spot]));
-  return stateOf(panel, first < 0 ? spots : spots.slice(0, first));
+  return stateOf(panel, first < 0 ? spots : spots.slice(0, first), crossesOf(state));
 }
 
 /** @type {View["difference"]} */
@@ -67,12 +83,24 @@ function difference(document, one, other) {
   return spotsOf(document, one).flatMap((spot) => (there.has(spot) ? [] : [{ at: panel.place(spot), value: 1 }]));
 }
 
+/** @type {View["changed"]} */
+function changed(document, one, other) {
+  const lines = [...difference(document, one, other), ...difference(document, other, one)].map(({ at }) => at);
+  const [ones, others] = [crossesOf(one).map(String), crossesOf(other).map(String)];
+  const crosses = [...crossesOf(one), ...crossesOf(other)].filter(
+    (cross) => ones.includes(String(cross)) !== others.includes(String(cross)),
+  );
+  return [...lines, ...crosses];
+}
+
 /** Whether the second line of one is the first of the other. @type {NonNullable<View["sameSolution"]>} */
 function sameSolution(document, one, other) {
   const { symmetry, partner } = panelOf(document);
   const [first, second] = [spotsOf(document, one), spotsOf(document, other)];
   return symmetry !== null && first.length === second.length && first.every((spot, i) => partner[spot] === second[i]);
 }
+
+const CROSS = "cross"; // the mode that crosses edges out
 
 const TWO_LINES = {
   "left-right": "two lines, mirrored left to right",
@@ -107,7 +135,10 @@ export default viewOf({
   extent,
   sides: { columns: "Width", rows: "Height" },
   draw,
-  modes: () => [{ name: "line", label: "Line", icon: "#icon-pencil" }],
+  modes: () => [
+    { name: "line", label: "Line", icon: "#icon-pencil" },
+    { name: CROSS, label: "Cross", icon: "#icon-x" },
+  ],
   play,
   tracing: {
     begin,
@@ -122,8 +153,8 @@ export default viewOf({
   help: {
     click: "draw the line to a corner, or begin at a start",
     drag: "drag from a start, or on from the line, to draw",
-    other: "take the line back by a corner; during a drag, cancel it",
-    mode: "",
+    other: "cross an edge out; elsewhere, take the line back by a corner; during a drag, cancel it",
+    mode: "switch between the line and crosses",
     held: "Enter picks the line up at a start or at its tip; an arrow draws to the next corner, or to an end or a start on the way; Backspace takes a step back",
   },
   sample: "CAUSAigEEggIBBoECAAQARIAEgQIBxACEgASBAgHEAESAigLEgIIAxICKAQ=_0",
@@ -144,6 +175,7 @@ export default viewOf({
   apply,
   without,
   difference,
+  changed,
   sameSolution,
   say,
   verb: "drawn",

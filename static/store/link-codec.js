@@ -1,6 +1,8 @@
 /** Share links: a document and a state as JSON, deflated, in base64url, in the fragment of an address, which is sent to no server. */
 
 import { isObject, limits } from "../kits/schema.js";
+import { BadLink } from "./bad-link.js";
+import { extrasIn, filled } from "./extras.js";
 
 /** @import { Document } from "../types.d.ts" */
 /** @import { Pack, Unpack } from "./types.d.ts" */
@@ -8,12 +10,9 @@ import { isObject, limits } from "../kits/schema.js";
 export const LONGEST_LINK = 1_000_000; // characters
 const MARK = /#([a-z]+)\.([A-Za-z0-9_-]*)(=*)$/;
 
-/** Why a link or a text cannot be opened, as a sentence. */
-export class BadLink extends Error {}
-
 /** The fragment of a link, "#lightup.q1YqyU...". Without a state it holds the bare puzzle. @type {Pack} */
-export async function pack(document, state = null) {
-  const json = JSON.stringify(state ? { document, state } : { document });
+export async function pack(document, state = null, extras = {}) {
+  const json = JSON.stringify({ document, ...(state && { state }), ...filled(extras) });
   const packed = new Blob([json]).stream().pipeThrough(new CompressionStream("deflate-raw"));
   const bytes = new Uint8Array(await new Response(packed).arrayBuffer());
   return `#${document.kind}.${toText(bytes)}`;
@@ -40,7 +39,7 @@ export async function unpack({ kind, text }) {
     throw new BadLink("This link does not hold a puzzle.");
   }
   if (document.kind !== kind) throw new BadLink(`This link says “${kind}” but holds something else.`);
-  return { document: /** @type {Document} */ (document), state };
+  return { document: /** @type {Document} */ (document), state, ...extrasIn(content) };
 }
 
 /** How deep brackets are nested in a JSON text, found without parsing it. @param {string} json */

@@ -8,10 +8,7 @@ import { newName } from "../base/random-id.js";
 /** What opens with the page: what this tab had before, else the first puzzle of a kind's gallery. @type {FirstBoard} */
 export async function firstBoard({ views, shelf, gallery, kind = "" }) {
   const { before } = shelf;
-  if (before && views.has(before.tab.now.document.kind)) {
-    const { now, at, about, seconds } = before.tab;
-    return { history: { now, entries: before.entries, at }, aside: { about, seconds } };
-  }
+  if (before && views.has(before.history.now.document.kind)) return before;
   const [first] = views.has(kind) ? [kind] : views.keys();
   const view = /** @type {View} */ (views.get(first));
   const [piece] = await gallery(first);

@@ -14,6 +14,10 @@ const DEFAULTS = {
   print: {},
   keys: true,
   timer: true,
+  mistakes: "all",
+  clicksLeft: false,
+  moves: {},
+  author: "",
 };
 
 export function createSettings() {
@@ -45,9 +49,25 @@ export function createSettings() {
       }
       for (const listener of listeners) listener();
     },
+    /** Take up the settings of another browser where this one has its defaults. @param {{ [name: string]: unknown }} others */
+    adopt(others) {
+      this.set(adopted(settings, others));
+    },
     /** @param {() => void} listener */
     subscribe: (listener) => listeners.add(listener),
   };
+}
+
+/** What another browser's settings change here: nothing that was chosen here. @param {Settings} now @param {{ [name: string]: unknown }} others */
+export function adopted(now, others) {
+  const change = Object.entries(DEFAULTS).flatMap(([name, standard]) => {
+    const mine = now[/** @type {keyof Settings} */ (name)];
+    const other = others[name];
+    if (typeof other !== typeof standard || other === null) return [];
+    if (typeof mine === "object") return [[name, { .../** @type {object} */ (other), ...mine }]];
+    return mine === standard ? [[name, other]] : [];
+  });
+  return /** @type {Partial<Settings>} */ (Object.fromEntries(change));
 }
 
 /** Set a data attribute of the page; an empty value removes it. @param {string} name @param {string} value */

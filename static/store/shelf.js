@@ -1,178 +1,99 @@
 /**
- * The shelf: every board that was played or edited, and the undo history, in IndexedDB. Each tab writes under an id of its
- * own, held by a lock, so two tabs never overwrite each other. Without storage the page works for this visit only.
+ * The shelf: every board that was played or edited, the records of those solved, and the undo history, in IndexedDB. Each tab
+ * writes under an id of its own, held by a lock, so two tabs never overwrite each other. Without storage the page works for
+ * this visit only.
  */
 
 import { newName } from "../base/random-id.js";
+import { mergedBoards, mergedSolves } from "./backup.js";
+import { connect, done, ended } from "./database.js";
+import { together } from "./solves.js";
+import { clean, fresh, isHeld, readPast, rememberId, settle } from "./tabs.js";
+import { createWriter } from "./writer.js";
 
-/** @import { Entry } from "./store.js" */
-/** @import { Before, CreateWriter, Due, KeepBoard, Kept, Put, Shelved, Tab } from "./kept.d.ts" */
+/** @import { Backup, Head, KeepBoard, OpenDatabase, Past, Shelved, Solve } from "./kept.d.ts" */
 
 /** @typedef {Awaited<ReturnType<typeof openShelf>>} Shelf */
 
-const OLD = 60 * 24 * 3600 * 1000; // milliseconds after which the undo history of a closed tab is dropped
-const TAB = "gridlight.tab";
+const NOT_SAVED = "This browser could not save what you did. Gridlight tries again while the page is open.";
+const FULL =
+  "The browser's storage is full, so your board could not be saved. Remove boards in the Gallery to make room.";
+const NO_ROOM = "The browser's storage has no room for this backup. Nothing was changed.";
+const NOWHERE = "This browser does not let the page keep boards.";
 
-/** @template T @param {IDBRequest<T>} request @returns {Promise<T>} */
-function done(request) {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-}
+/** @param {unknown} error */
+const isFull = (error) => error instanceof DOMException && error.name === "QuotaExceededError";
 
-/** @returns {Promise<IDBDatabase>} */
-function openDatabase() {
-  const request = indexedDB.open("gridlight", 1);
-  request.onupgradeneeded = () => {
-    request.result.createObjectStore("boards", { keyPath: "id" }).createIndex("when", "when");
-    request.result.createObjectStore("tabs", { keyPath: "id" }).createIndex("when", "when");
-    request.result.createObjectStore("entries", { keyPath: ["tab", "n"] });
-  };
-  return done(request);
-}
-
-/** Lock a tab's id until the page closes; false when another tab has it. @param {string} tab @returns {Promise<boolean>} */
-function hold(tab) {
-  if (!navigator.locks) return Promise.resolve(true);
-  return new Promise((resolve) => {
-    navigator.locks.request(`gridlight-${tab}`, { ifAvailable: true }, (lock) => {
-      resolve(lock !== null);
-      return lock ? new Promise(() => {}) : undefined;
-    });
-  });
-}
-
-/** @param {string} tab */
-async function isHeld(tab) {
-  const { held = [] } = (await navigator.locks?.query()) ?? {};
-  return held.some(({ name }) => name === `gridlight-${tab}`);
-}
-
-/** The id of this tab before a reload; a duplicated tab has the same. */
-function lastId() {
-  try {
-    return sessionStorage.getItem(TAB);
-  } catch {
-    return null;
-  }
-}
-
-/** @param {IDBDatabase} database @param {string} id @returns {Promise<Before | null>} */
-async function read(database, id) {
-  const transaction = database.transaction(["tabs", "entries"]);
-  /** @type {[Tab | undefined, Kept[]]} */
-  const [tab, kept] = await Promise.all([
-    done(transaction.objectStore("tabs").get(id)),
-    done(transaction.objectStore("entries").getAll(IDBKeyRange.bound([id, 0], [id, Infinity]))),
-  ]);
-  return tab ? { tab, entries: kept.map(({ entry }) => entry) } : null;
-}
-
-/**
- * Which tab this one continues: itself after a reload, a copy of the one it was duplicated from, or, for a new tab with
- * `any`, the one that was closed last.
- * @param {IDBDatabase} database @param {boolean} any @returns {Promise<{ own: string, before: Before | null }>}
- */
-async function settle(database, any) {
-  const last = lastId();
-  if (last) {
-    const before = await read(database, last);
-    if (before) return { own: (await hold(last)) ? last : await fresh(), before };
-  } else if (any) {
-    /** @type {Tab[]} */
-    const tabs = await done(database.transaction("tabs").objectStore("tabs").getAll());
-    for (const { id } of tabs.sort((one, other) => other.when - one.when)) {
-      if (await hold(id)) return { own: id, before: await read(database, id) };
-    }
-  }
-  return { own: await fresh(), before: null };
-}
-
-/** A new id, locked. */
-async function fresh() {
-  const name = newName();
-  await hold(name);
-  return name;
-}
-
-/** Drop the undo history of tabs that were closed long ago. Their boards stay. @param {IDBDatabase} database */
-async function clean(database) {
-  const before = IDBKeyRange.upperBound(Date.now() - OLD);
-  for (const key of await done(database.transaction("tabs").objectStore("tabs").index("when").getAllKeys(before))) {
-    if (await isHeld(String(key))) continue;
-    const transaction = database.transaction(["tabs", "entries"], "readwrite");
-    transaction.objectStore("tabs").delete(key);
-    transaction.objectStore("entries").delete(IDBKeyRange.bound([key, 0], [key, Infinity]));
-  }
-}
-
-/** Put a tab's history and its board into the database: of the entries those that are not written yet. @type {Put} */
-function put(database, tab, { history, rest, board }, written) {
-  const { now, entries, at } = history;
-  let same = 0;
-  while (same < written.length && written[same] === entries[same]) same += 1;
-  const transaction = database.transaction(["tabs", "entries", "boards"], "readwrite");
-  transaction.objectStore("tabs").put({ ...rest, id: tab, now, at, when: Date.now() });
-  const log = transaction.objectStore("entries");
-  log.delete(IDBKeyRange.bound([tab, same], [tab, Infinity]));
-  for (let n = same; n < entries.length; n += 1) log.put({ tab, n, entry: entries[n] });
-  if (board) transaction.objectStore("boards").put(board);
-  return transaction;
-}
-
-/** Writes what is new, one write at a time; a page that may close does not wait for a write. @type {CreateWriter} */
-function createWriter(database, tab, written) {
-  /** @type {Due | null} */
-  let next = null;
-  let writing = false;
-
-  /** @param {Entry[]} known */
-  function settled(known) {
-    written = known;
-    writing = false;
-    write(false);
-  }
-
-  /** @param {boolean} leaving */
-  function write(leaving) {
-    const due = next;
-    if (!due || (writing && !leaving)) return;
-    next = null;
-    writing = true;
-    try {
-      const transaction = put(database, tab, due, written);
-      transaction.oncomplete = () => settled(due.history.entries);
-      transaction.onabort = () => settled([]);
-      transaction.commit();
-    } catch {
-      settled([]);
-    }
-  }
-
-  return (due, leaving) => {
-    next = due;
-    write(leaving);
-  };
-}
-
-/** @param {{ any: boolean }} start whether a new tab continues the one that was closed last */
-export async function openShelf({ any }) {
+/** @param {{ any: boolean, tell: (text: string) => void }} start any: a new tab continues the one that was closed last */
+export async function openShelf({ any, tell }) {
   /** @type {IDBDatabase | null} */
   let database = null;
-  let own = "";
-  /** @type {Before | null} */
-  let before = null;
-  try {
-    database = await openDatabase();
-    ({ own, before } = await settle(database, any));
-    sessionStorage.setItem(TAB, own);
-    clean(database).catch(() => {});
-  } catch {
-    database = null;
-  }
-  const write = database && createWriter(database, own, before?.tab.id === own ? before.entries : []);
-  const writable = () => database?.transaction("boards", "readwrite").objectStore("boards");
+  /** @type {ReturnType<typeof createWriter> | null} */
+  let writer = null;
+  let isFailing = false;
+  /** @type {Set<() => void>} */
+  const listeners = new Set();
+  const changed = () => listeners.forEach((listener) => listener());
+  const problem = await connect({
+    came(next) {
+      database = next;
+      writer?.restart();
+    },
+    went(why) {
+      database = null;
+      if (why) tell(why);
+    },
+  });
+  const here = /** @type {IDBDatabase | null} */ (database);
+  const nothing = async () => ({ own: await fresh(), before: null });
+  const { own, before } = await (here ? settle(here, any).catch(nothing) : nothing());
+  if (here) clean(here).catch(() => {});
+  rememberId(own);
+  const { write, flush } = (writer = createWriter({
+    database: () => database,
+    tab: own,
+    written: new Map(before?.tab === own ? [[before.history.now.board, before.history.entries]] : []),
+    ended(error) {
+      if (error && !isFailing) tell(isFull(error) ? FULL : NOT_SAVED);
+      isFailing = error !== null;
+    },
+  }));
+
+  return {
+    /** Whether boards outlive this visit. */
+    get lasting() {
+      return database !== null;
+    },
+    /** Why they did not when the page opened; empty if they did. */
+    problem,
+    before,
+    /** Keep the tab's history and, when it was played or edited, its board. @type {KeepBoard} */
+    keep(history, rest, board, leaving) {
+      const id = `${own}:${history.now.board}`;
+      write({ history, rest, board: board && { ...board, id, tab: own, when: Date.now() } }, leaving);
+    },
+    /** The id of a board of this tab. @param {string} board */
+    idOf: (board) => `${own}:${board}`,
+    ...createBoardsShelf({ database: () => database, flush, changed }, own),
+    ...createPastShelf({ database: () => database, flush }, own),
+    ...createSolvesShelf({ database: () => database, changed }),
+    /** Hear of each new record, and of boards that change without being open. @param {() => void} listener */
+    subscribe: (listener) => listeners.add(listener),
+    /** Take up what another browser kept: all of it, or nothing. @param {Pick<Backup, "boards" | "solves">} other */
+    async adopt(other) {
+      flush();
+      if (!database) throw new Error(NOWHERE);
+      await adopt(database, other).catch((error) => {
+        throw isFull(error) ? new Error(NO_ROOM) : error;
+      });
+      changed();
+    },
+  };
+}
+
+/** @param {OpenDatabase & { flush: () => void }} parts @param {string} own this tab */
+function createBoardsShelf({ database, flush, changed }, own) {
+  const writable = () => database()?.transaction("boards", "readwrite").objectStore("boards");
 
   /** @param {string} id */
   async function forget(id) {
@@ -181,25 +102,28 @@ export async function openShelf({ any }) {
   }
 
   return {
-    /** Whether boards outlive this visit. */
-    lasting: database !== null,
-    before,
-    /** Keep the tab's history and, when it was played or edited, its board. @type {KeepBoard} */
-    keep(history, rest, board, leaving) {
-      const id = `${own}:${history.now.board}`;
-      write?.({ history, rest, board: board && { ...board, id, tab: own, when: Date.now() } }, leaving);
-    },
     /** @returns {Promise<Shelved[]>} newest first */
     async boards() {
-      if (!database) return [];
-      const all = await done(database.transaction("boards").objectStore("boards").index("when").getAll());
-      return all.reverse();
+      flush();
+      const all = database()?.transaction("boards").objectStore("boards").index("when").getAll();
+      return all ? (await done(all)).reverse() : [];
     },
     /** A shelved board's id in this tab: it moves here unless another tab has it open. @param {Shelved} board */
     async take({ id, tab }) {
       if (tab === own) return id.slice(own.length + 1);
       if (!(await isHeld(tab))) await forget(id);
       return newName();
+    },
+    /** Whether another tab that is open has it. @param {Shelved} board */
+    isElsewhere: async ({ tab }) => tab !== own && (await isHeld(tab)),
+    /** Change what is known of a board, if it is still there. @param {string} id @param {(board: Shelved) => Shelved} change */
+    async update(id, change) {
+      flush();
+      const boards = writable();
+      /** @type {Shelved | undefined} */
+      const board = boards && (await done(boards.get(id)));
+      if (boards && board) await done(boards.put(change(board)));
+      changed();
     },
     /** Undo `forget`. @param {Shelved} board */
     async putBack(board) {
@@ -210,4 +134,65 @@ export async function openShelf({ any }) {
     /** Forget a board of this tab. @param {string} board */
     forgetOwn: (board) => forget(`${own}:${board}`),
   };
+}
+
+/** @param {Pick<OpenDatabase, "database"> & { flush: () => void }} parts @param {string} own this tab */
+const createPastShelf = ({ database, flush }, own) => ({
+  /** This tab's id. */
+  tab: own,
+  /** A board that was open, in this tab unless another one is named. @param {string} board @param {string} [tab] @returns {Promise<Past | null>} */
+  async past(board, tab = own) {
+    flush();
+    const here = database();
+    return here && readPast(here, `${tab}:${board}`);
+  },
+  /** The boards that were open in this tab, the last one first. @returns {Promise<Head[]>} */
+  async pasts() {
+    flush();
+    const here = database();
+    const range = IDBKeyRange.bound(`${own}:`, `${own}:\uffff`);
+    /** @type {Head[]} */
+    const heads = here ? await done(here.transaction("histories").objectStore("histories").getAll(range)) : [];
+    return heads.sort((one, other) => other.when - one.when);
+  },
+});
+
+/** @param {OpenDatabase} parts */
+function createSolvesShelf({ database, changed }) {
+  return {
+    /** Record a solved puzzle; a record that is there and this one become one. @param {Solve} solve */
+    async record(solve) {
+      const transaction = database()?.transaction("solves", "readwrite");
+      if (!transaction) return;
+      const isOver = ended(transaction);
+      const solves = transaction.objectStore("solves");
+      /** @type {Solve | undefined} */
+      const old = await done(solves.get(solve.id));
+      solves.put(old ? together(old, solve) : solve);
+      await isOver;
+      changed();
+    },
+    /** @returns {Promise<Solve[]>} */
+    async solves() {
+      const all = database()?.transaction("solves").objectStore("solves").getAll();
+      return all ? done(all) : [];
+    },
+  };
+}
+
+/** @param {IDBDatabase} database @param {Pick<Backup, "boards" | "solves">} other */
+async function adopt(database, other) {
+  const transaction = database.transaction(["boards", "solves"], "readwrite");
+  const isOver = ended(transaction);
+  const [boards, solves] = ["boards", "solves"].map((name) => transaction.objectStore(name));
+  const [hadBoards, hadSolves] = await Promise.all([done(boards.getAll()), done(solves.getAll())]);
+  try {
+    for (const board of mergedBoards(hadBoards, other.boards)) boards.put(board);
+    for (const solve of mergedSolves(hadSolves, other.solves)) solves.put(solve);
+  } catch (error) {
+    transaction.abort();
+    await isOver.catch(() => {});
+    throw error;
+  }
+  await isOver;
 }

@@ -1,7 +1,7 @@
 // What the store's functions are given.
 
-import type { Document, Piece, Preset, Start, State, View } from "../types";
-import type { Aside, Shelved } from "./kept.d.ts";
+import type { Document, Piece, Preset, Start, State, Verdict, View } from "../types";
+import type { About, Aside, Past, Position, Shelved } from "./kept.d.ts";
 import type { Shelf } from "./shelf.js";
 import type { History, Store } from "./store.js";
 
@@ -21,6 +21,14 @@ export interface Settings {
   keys: boolean;
   /** Whether the time is shown. */
   timer: boolean;
+  /** What is marked while one plays: every fault, those of rules that are broken now, or none until Check. */
+  mistakes: "all" | "clashes" | "check";
+  /** Whether the clicks to go are counted, and a click that made it worse is marked. */
+  clicksLeft: boolean;
+  /** By kind: how many moves were made, up to the number after which one knows how. */
+  moves: { [kind: string]: number };
+  /** The name that the player puts under puzzles. */
+  author: string;
 }
 
 /** Where boards come from. */
@@ -43,21 +51,44 @@ export interface BoardsParts {
   views: Map<string, View>;
   shelf: Shelf;
   store: Store;
-  timer: { seconds: () => number; set: (seconds: number) => void; solved: (is: boolean) => void };
+  timer: {
+    seconds: () => number;
+    moved: () => number;
+    set: (seconds: number, moved?: number) => void;
+    move: () => void;
+    solved: (is: boolean) => void;
+  };
   /** What is known of the board that is open. */
-  first: Aside;
-  isSolved: () => boolean;
+  first: Past;
+  /** A board that was played was left before Python's verdict on it came. */
+  left: (position: Position) => void;
   /** Another board is open. */
   opened: (what: string) => void;
   /** More is known of the open board. */
   learned: () => void;
 }
+export interface OutcomeParts extends Pick<BoardsParts, "views" | "shelf" | "timer" | "left"> {
+  /** What is known of the open board. */
+  about: () => About;
+  /** Keep the open board. */
+  keep: () => void;
+}
 // # Boards and links
 
-export type PlaceBoard = (document: Document, state: State | null, known?: Partial<Aside> & { board?: string }) => void;
+/** What is known of a board that is opened; `trials` as in \`Now\`. */
+export type Known = Partial<Aside> & { board?: string; trials?: State[]; shelved?: Shelved };
+export type PlaceBoard = (document: Document, state: State | null, known?: Known) => void;
 /** The kind is the first in the menu where the site does not have it. */
-export type FirstBoard = (sources: Sources & { kind?: string }) => Promise<{ history: History; aside: Aside }>;
+export type FirstBoard = (sources: Sources & { kind?: string }) => Promise<Past>;
 /** `level` is empty for any. */
 export type AnotherOf = (pieces: Piece[], open: Document, shelved: Document[], level: string) => Piece | null;
-export type Pack = (document: Document, state?: State | null) => Promise<string>;
-export type Unpack = (link: { kind: string; text: string }) => Promise<{ document: Document; state: State | null }>;
+export interface LateParts {
+  shelf: Shelf;
+  views: Map<string, View>;
+  check: (board: { document: Document; state: State }) => Promise<Verdict>;
+}
+/** What a link may hold besides: the states at which trials began, outermost first; who made the puzzle, and its name. */
+export type Extras = { trials?: State[]; title?: string; author?: string };
+export type Linked = { document: Document; state: State | null } & Extras;
+export type Pack = (document: Document, state?: State | null, extras?: Extras) => Promise<string>;
+export type Unpack = (link: { kind: string; text: string }) => Promise<Linked>;

@@ -79,6 +79,21 @@ def highlighted(player: Player) -> Counts:
     return {place: taken.get(place, 1) for place, words in said(player).items() if "highlighted" in words}
 
 
+COUNTS = "() => JSON.parse(localStorage.getItem('gridlight.settings') ?? '{}').clicksLeft === true"
+COUNT = """() => {
+  const settings = JSON.parse(localStorage.getItem("gridlight.settings") ?? "{}");
+  localStorage.setItem("gridlight.settings", JSON.stringify({ ...settings, clicksLeft: true }));
+}"""
+
+
+def count_clicks(player: Player) -> None:
+    """Have the clicks to go counted, which is a setting."""
+    if not player.page.evaluate(COUNTS):
+        player.page.evaluate(COUNT)
+        player.page.reload()
+        player.ready()
+
+
 def pace(player: Player) -> Locator:
     """The line under the board: clicks to go, and clicks made."""
     return player.page.get_by_text(re.compile(r"· \d+ made|^Solved with"))

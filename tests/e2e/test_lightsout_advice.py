@@ -11,6 +11,7 @@ from player import Player
 from playwright.sync_api import expect
 from presses import Board, Counts, Document, Place, board, by_cell, sized
 from reading import (
+    count_clicks,
     expect_solved,
     expect_to_go,
     highlighted,
@@ -36,6 +37,7 @@ TALLY = re.compile(r"(\d+) of the highlighted lights|(\d+) steps? short of the g
 
 def opened(player: Player, document: Document) -> Board:
     """The board, on the table."""
+    count_clicks(player)
     player.page.keyboard.press("Escape")
     player.open(json.dumps(document))
     return board(document)

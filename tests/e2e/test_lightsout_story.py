@@ -9,7 +9,7 @@ from typing import Any
 from player import FRAME, Player
 from playwright.sync_api import Locator, expect
 from presses import board, by_cell, sized
-from reading import expect_solved, expect_to_go, lights_said, pace, pressed, solve, to_press
+from reading import count_clicks, expect_solved, expect_to_go, lights_said, pace, pressed, solve, to_press
 
 # It asks for left clicks and for right ones.
 THREE = sized(4, 4, states=3, goal=2, lights=["1101", "2120", "0102", "0002"])
@@ -46,6 +46,7 @@ def another(player: Player, act: Locator) -> dict[str, Any]:
 
 
 def test_the_whole_story_by_mouse(player: Player) -> None:
+    count_clicks(player)
     page = player.page
     page.get_by_role("navigation", name="Puzzles").get_by_role("link", name="Lights Out").click()
     expect(player.grid).to_have_accessible_name(re.compile(r"^Lights Out, \d+ × \d+$"))
@@ -136,6 +137,7 @@ def walk(player: Player) -> None:
 
 
 def test_a_board_with_three_states_is_solved_by_following_the_solution_grid(player: Player) -> None:
+    count_clicks(player)
     player.page.emulate_media(reduced_motion="reduce")
     player.open(json.dumps(THREE))
     puzzle = board(THREE)
@@ -174,6 +176,7 @@ def test_a_board_with_three_states_is_solved_by_following_the_solution_grid(play
 
 
 def test_the_whole_story_by_keyboard(player: Player) -> None:
+    count_clicks(player)
     press, write = player.page.keyboard.press, player.page.keyboard.type
     player.tab_to("Lights Out$")
     press("Enter")

@@ -10,6 +10,7 @@ from player import Player
 from playwright.sync_api import expect
 from presses import Board, Counts, Document, board
 from reading import (
+    count_clicks,
     expect_solved,
     expect_to_go,
     highlighted,
@@ -41,6 +42,7 @@ PAIR = {
 
 def opened(player: Player, document: Document) -> Board:
     """The board, on the table."""
+    count_clicks(player)
     player.page.keyboard.press("Escape")
     player.open(json.dumps(document))
     return board(document)

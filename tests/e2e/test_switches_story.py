@@ -7,7 +7,7 @@ import re
 from player import Player, quiet
 from playwright.sync_api import Browser, expect
 from presses import board
-from reading import expect_solved, expect_to_go, lights_said, pressed, solve, to_press
+from reading import count_clicks, expect_solved, expect_to_go, lights_said, pressed, solve, to_press
 
 TEXT = """\
 a b c d e f g h i j k l
@@ -47,6 +47,7 @@ def expect_rows(player: Player, rows: list[str]) -> None:
 
 
 def test_the_whole_story_by_mouse(player: Player, browser: Browser, base_url: str) -> None:
+    count_clicks(player)
     player.paste(TEXT)
     expect(player.group).to_have_accessible_name("Switches, 12 bulbs")
     expect_rows(player, ROWS)
@@ -101,6 +102,7 @@ def test_the_whole_story_by_mouse(player: Player, browser: Browser, base_url: st
 
 
 def test_the_whole_story_by_keyboard(player: Player) -> None:
+    count_clicks(player)
     press = player.page.keyboard.press
     player.tab_to("Import$")
     press("Enter")

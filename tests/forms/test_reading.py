@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from gridlight import reading as forms
-from gridlight.puzzle import Document, Form, Malformed, Puzzle, Reading, Unsupported
+from gridlight.puzzle import Document, Form, Malformed, Puzzle, Reading, State, Unsupported
 from gridlight.puzzles import find
 from gridlight.reading import read, write
 from gridlight.text.base64_deflate import pack, unpack
@@ -63,6 +63,15 @@ def test_the_format_of_links_stays() -> None:
     assert read(old) == Reading(BOARD, None)
 
 
+def test_a_link_may_name_a_title_an_author_and_trials() -> None:
+    trials: list[State] = [{"bulbs": []}, STATE]
+    extras = {"title": "Lanterns \u2603", "author": "x" * 100, "trials": trials}
+    for text in (linked(json.dumps({"document": BOARD, **extras})), json.dumps({"document": BOARD, **extras})):
+        assert read(text) == Reading(BOARD, None, trials=tuple(trials))
+    written = json.loads(unpack(write(BOARD, STATE, "link").partition(".")[2]))
+    assert written == {"document": BOARD, "state": STATE}
+
+
 @pytest.mark.parametrize("cut", range(len("#lightup."), len(LINK)))
 def test_a_truncated_link_is_refused(cut: int) -> None:
     said = sentence(LINK[:cut])
@@ -84,8 +93,8 @@ BAD_LINKS = {
     "deep": (linked("[" * 200_000), "100 levels"),
     "deep, and closed": (linked("[" * 200_000 + "]" * 200_000), "100 levels"),
     "no JSON": (linked("hello"), "line 1, column 1"),
-    "no object": (linked("[1, 2]"), "no document"),
-    "no document": (linked("{}"), 'no "kind"'),
+    "no object": (linked("[1, 2]"), "does not hold a document"),
+    "no document": (linked("{}"), "no “kind”"),
     "another key": (linked('{"document": {}, "verdict": {}}'), "“verdict”"),
     "another kind in it": (linked(json.dumps({"document": {"kind": "chess"}})), "another kind"),
     "a state off the board": (
@@ -97,6 +106,12 @@ BAD_LINKS = {
         linked(json.dumps({"document": BOARD, "state": "solved"})),
         "should be an object, not “solved”",
     ),
+    "a long title": (linked(json.dumps({"document": BOARD, "title": "x" * 101})), "has 101 characters; at most 100"),
+    "a title that turns the text": (linked(json.dumps({"document": BOARD, "title": "a\u202eb"})), "cannot be seen"),
+    "an author that is none": (linked(json.dumps({"document": BOARD, "author": 3})), "author should be a text"),
+    "trials that are none": (linked(json.dumps({"document": BOARD, "trials": {}})), "a list of states"),
+    "too many trials": (linked(json.dumps({"document": BOARD, "trials": [{}] * 21})), "21 trials; at most 20"),
+    "a trial on a wall": (linked(json.dumps({"document": BOARD, "trials": [{"bulbs": [[1, 0]]}]})), "wall"),
     "a key too many": (linked(json.dumps({"document": {**BOARD, "title": "x"}})), "“title”"),
 }
 

@@ -66,6 +66,8 @@ function page(document = BULBS) {
   const said = [];
   /** @type {Solved[]} */
   const learnt = [];
+  /** @type {{ shown: boolean }[]} */
+  const helps = [];
   const hand = { drawing: false, rested: Promise.resolve() };
   const advice = createAdvice({
     store,
@@ -78,6 +80,7 @@ function page(document = BULBS) {
     working() {},
     say: (text) => void said.push(text),
     learn: (what) => void learnt.push(what),
+    helped: (how) => void helps.push(how),
     board: () => ({ isDrawing: () => hand.drawing, rested: () => hand.rested, reveal() {} }),
   });
   store.subscribe(advice.moved);
@@ -134,7 +137,7 @@ for (const name of ["explain", "solve"]) {
     const { advice, store, asked, said, learnt, turn } = page();
     advice.ask(name);
     const other = { board: "b", document: { ...BULBS, rows: ["..."] }, state: placed([]) };
-    store.open(other);
+    store.open({ now: other, entries: [], at: 0 });
     asked[0].resolve(name === "solve" ? solved([FIRST]) : { steps: [step([0, 0], 1, "Stale.")], complete: true });
     await turn();
     assert.deepEqual([advice.shown(), store.now(), said, learnt], [null, other, [], []]);
@@ -283,6 +286,7 @@ test("a plan of a linear puzzle stays while one plays on, and goes with the puzz
   assert.deepEqual(advice.overlay().plan, { presses: ["01", "11"] });
   press("Apply");
   assert.deepEqual([store.now().state, advice.shown()?.is], [solution, "plan"]);
-  store.open({ board: "b", document: { ...LIGHTS, lights: ["10", "00"] }, state: { presses: ["00", "00"] } });
+  const other = { board: "b", document: { ...LIGHTS, lights: ["10", "00"] }, state: { presses: ["00", "00"] } };
+  store.open({ now: other, entries: [], at: 0 });
   assert.deepEqual([advice.shown(), advice.overlay().plan], [null, null]);
 });

@@ -31,6 +31,7 @@ const shown = (caption) => [caption?.text, caption?.isWrong];
 
 /** A game: boards to put on the table, and Python's answers by hand. */
 function game() {
+  const wanted = { is: true };
   /** @type {{ args: any, resolve: (answer: any) => void, reject: (error: Error) => void }[]} */
   const asked = [];
   /** @type {string[]} */
@@ -45,6 +46,7 @@ function game() {
       whenAsked() {},
     },
     isPlaying: () => true,
+    isWanted: () => wanted.is,
     render() {},
     say: (text) => heard.push(text),
   });
@@ -66,7 +68,7 @@ function game() {
     now.state = state;
     await watch();
   };
-  return { clicksLeft, now, asked, heard, answer, click, watch };
+  return { clicksLeft, now, asked, heard, answer, click, watch, wanted };
 }
 
 test("it asks about what is left, and marks a click that made it worse", async () => {
@@ -125,4 +127,19 @@ test("a number that is not proved is a bound, and calls no click worse", () => {
   const bound = after(clicked, { is: "solved", solved: { ...solved(5), least } }, next);
   assert.deepEqual(shown(captionOf(bound, next, false)), ["at most 5 clicks to go · 1 made", false]);
   assert.equal(after(clicked, { is: "solved", solved: solved(5) }, next).click?.isWorse, true);
+});
+
+test("a player who does not want to know is told the clicks made, and Python is not asked", async () => {
+  const { clicksLeft, asked, answer, click, watch, wanted } = game();
+  wanted.is = false;
+  await watch();
+  await click([0, 0]);
+  assert.equal(asked.length, 0);
+  assert.deepEqual(shown(clicksLeft.caption()), ["1 click made", false]);
+  wanted.is = true;
+  await watch();
+  await answer(2);
+  assert.deepEqual(shown(clicksLeft.caption()), ["2 clicks to go · 1 made", false]);
+  wanted.is = false;
+  assert.deepEqual(shown(clicksLeft.caption()), ["1 click made", false]);
 });

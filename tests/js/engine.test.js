@@ -13,7 +13,7 @@ const SITE = {
   code: "c",
   packages: [],
   views: [],
-  limits: { levels: 0, text: 0, unpacked: 0 },
+  limits: { levels: 0, text: 0, unpacked: 0, name: 0, unseen: "" },
   gallery: {},
 };
 

@@ -218,3 +218,41 @@ test("only what is on screen is drawn", () => {
   assert.ok(words < 40);
   assert.ok(boxes.every(({ x, y, w, h }) => x >= 50 && y >= 60 && x + w <= 61 && y + h <= 69));
 });
+
+test("dots of a second colour: a click in their mode, a drag, and no list where there are none", () => {
+  const second = (/** @type {Place[]} */ ...dots2) => ({ ...state([]), dots2 });
+  const stroke = {};
+  const one = /** @type {State} */ (play(BLANK, { type: "main", at: [0, 0], stroke }, "second dot"));
+  assert.deepEqual(one, second([0, 0]));
+  const two = /** @type {State} */ (play(one, { type: "drag", at: [0, 1], stroke }, "second dot"));
+  assert.deepEqual(two, second([0, 0], [0, 1]));
+  assert.deepEqual(play(one, { type: "main", at: [0, 0] }, "second dot"), BLANK);
+  assert.deepEqual(play(one, { type: "main", at: [0, 0] }, "bulb"), state([[0, 0]]));
+  assert.equal(view.say({ document: BOARD, state: one, shows: {}, verdict: null }, [0, 0]), "row 1, column 1, white cell, second dot, dark"); // prettier-ignore
+  assert.deepEqual(Object.keys(view.blank(BOARD)), ["bulbs", "dots"]);
+});
+
+test("the other button puts down a first dot in every mode but its own, where it puts down a bulb", () => {
+  const marked = (/** @type {string} */ mode) => play(BLANK, { type: "mark", at: [0, 0] }, mode);
+  assert.deepEqual(marked("bulb"), state([], [[0, 0]]));
+  assert.deepEqual(marked("second dot"), state([], [[0, 0]]));
+  assert.deepEqual(marked("dot"), state([[0, 0]]));
+});
+
+test("a step leaves a second dot where it says the same, and takes it where it says another thing", () => {
+  const both = { bulbs: [], dots: [], dots2: [[0, 0], [0, 1]] }; // prettier-ignore
+  const after = view.apply(BOARD, both, [
+    { at: [0, 0], value: 0 },
+    { at: [0, 1], value: 1 },
+    { at: [0, 2], value: 0 },
+  ]);
+  assert.deepEqual(after, { bulbs: [[0, 1]], dots: [[0, 2]], dots2: [[0, 0]] });
+  assert.deepEqual(view.without(BOARD, both, [[0, 0], [0, 1]]), BLANK); // prettier-ignore
+  assert.deepEqual(view.difference(BOARD, both, BLANK), []);
+  assert.deepEqual(view.fitState({ kind: "lightup", rows: ["#..", "...", "..."] }, both), {
+    ...BLANK,
+    dots2: [[0, 1]],
+  });
+  assert.equal(refusal(BOARD, both), null);
+  assert.match(refusal(BOARD, { ...BLANK, dots2: [[1, 0]] }) ?? "", /wall/);
+});

@@ -5,7 +5,9 @@ import { test } from "node:test";
 import { deflateRawSync } from "node:zlib";
 
 import "./kinds.js";
-import { BadLink, depth, linkIn, pack, unpack } from "../../static/store/link-codec.js";
+import { BadLink } from "../../static/store/bad-link.js";
+import { nameOf } from "../../static/store/extras.js";
+import { depth, linkIn, pack, unpack } from "../../static/store/link-codec.js";
 
 const DOCUMENT = { kind: "lightup", rows: [".....", "#.1.0", "..###"] };
 const STATE = { bulbs: [[0, 3]], dots: [[0, 0]] };
@@ -78,4 +80,40 @@ test("other addresses are not taken for links", () => {
 
 test("depth counts brackets outside strings", () => {
   assert.equal(depth('{"a": [[1], "]]][[[[\\"[", {}]}'), 3);
+});
+
+test("title, author and trials are packed where there are any, and a link without them is as it always was", async () => {
+  const trials = [{ bulbs: [], dots: [] }, STATE];
+  const extras = { title: "Lanterns ☃", author: "x".repeat(100), trials };
+  assert.deepEqual(await read(await pack(DOCUMENT, STATE, extras)), { document: DOCUMENT, state: STATE, ...extras });
+  const none = { title: "", author: undefined, trials: [] };
+  assert.equal(await pack(DOCUMENT, STATE, none), await pack(DOCUMENT, STATE));
+  const old = "#lightup.q1ZKyU8uzU3NK1GyqlbKzsxLUbJSyslMzygpLVDSUSrKLy9WsopW0gMBIF9Zz1DPAEjr6SkrKyvF1tYCAA";
+  assert.deepEqual(await read(old), { document: DOCUMENT, state: null });
+  assert.deepEqual(await read(linkWith(JSON.stringify({ document: DOCUMENT, title: null, trials: null }))), {
+    document: DOCUMENT,
+    state: null,
+  });
+});
+
+test("a bad title, author or list of trials is refused with a sentence", async () => {
+  for (const [extras, sentence] of /** @type {[object, RegExp][]} */ ([
+    [{ title: "x".repeat(101) }, /^The title has 101 characters; at most 100 are possible\.$/],
+    [{ author: 3 }, /^The author should be a text\.$/],
+    [{ title: "a\u202eb" }, /^The title has a character that cannot be seen\.$/],
+    [{ author: "a\u0000b" }, /^The author has a character that cannot be seen\.$/],
+    [{ title: "\ud800" }, /cannot be seen/],
+    [{ trials: {} }, /^“trials” should be a list of states\.$/],
+    [{ trials: [3] }, /list of states/],
+    [{ trials: Array(21).fill({}) }, /^There are 21 trials; at most 20 are possible\.$/],
+  ])) {
+    const link = linkWith(JSON.stringify({ document: DOCUMENT, ...extras }));
+    await assert.rejects(read(link), (error) => error instanceof BadLink && sentence.test(error.message));
+  }
+});
+
+test("what a player types becomes a title: one line, at most 100 characters, all of them seen", () => {
+  assert.equal(nameOf("  Two\nlines \u202e and\ttab "), "Two lines and tab");
+  assert.equal(nameOf("☃".repeat(120)), "☃".repeat(100));
+  assert.equal(nameOf(" \u0000 "), "");
 });

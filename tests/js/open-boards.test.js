@@ -14,7 +14,7 @@ import { createStore } from "../../static/store/store.js";
 
 /** @import { Piece, Start, View } from "../../static/types.d.ts" */
 /** @import { Shelf } from "../../static/store/shelf.js" */
-/** @import { Shelved } from "../../static/store/kept.d.ts" */
+/** @import { Position, Shelved, Solve } from "../../static/store/kept.d.ts" */
 
 /** @param {string} title @param {string} [level] @returns {Piece} */
 const piece = (title, level = "easy") => ({
@@ -34,6 +34,8 @@ const gallery = async (/** @type {string} */ kind) => (kind === "lightup" ? [ONE
 function shelfOf(boards = []) {
   /** @type {Parameters<Shelf["keep"]>[]} */
   const kept = [];
+  /** @type {Solve[]} */
+  const solves = [];
   const shelf = /** @type {Shelf} */ (
     /** @type {unknown} */ ({
       lasting: true,
@@ -41,32 +43,42 @@ function shelfOf(boards = []) {
       keep: (/** @type {Parameters<Shelf["keep"]>} */ ...what) => kept.push(what),
       boards: async () => boards,
       take: async () => "taken",
+      past: async () => null,
+      pasts: async () => [],
+      forgetOwn: async () => {},
+      idOf: (/** @type {string} */ board) => `own:${board}`,
+      record: async (/** @type {Solve} */ solve) => void solves.push(solve),
     })
   );
-  return { shelf, kept };
+  return { shelf, kept, solves };
 }
 
 /** @param {{ shelved?: Partial<Shelved>[], starts?: { [kind: string]: Start } }} [how] */
 async function tab({ shelved = [], starts = {} } = {}) {
-  const { shelf, kept } = shelfOf(shelved);
-  const { history, aside } = await firstBoard({ views: VIEWS, shelf, gallery, kind: "lightup" });
-  const store = createStore(history);
+  const { shelf, kept, solves } = shelfOf(shelved);
+  const first = await firstBoard({ views: VIEWS, shelf, gallery, kind: "lightup" });
+  const store = createStore(first.history);
   const timer = {
     at: 0,
     seconds: () => timer.at,
-    set: (/** @type {number} */ to) => (timer.at = to),
+    atMove: 0,
+    moved: () => timer.atMove,
+    set: (/** @type {number} */ to) => (timer.at = timer.atMove = to),
+    move: () => (timer.atMove = timer.at),
     solved: () => {},
   };
   /** @type {string[]} */
   const opened = [];
+  /** @type {Position[]} */
+  const left = [];
   const boards = createBoards({
-    ...{ views: VIEWS, shelf, store, timer, first: aside },
-    isSolved: () => false,
+    ...{ views: VIEWS, shelf, store, timer, first },
+    left: (position) => left.push(position),
     opened: (what) => opened.push(what),
     learned: () => {},
   });
   const next = createNext({ views: VIEWS, shelf, gallery, boards, starts: () => starts, startBoard });
-  return { boards, next, store, timer, opened, kept };
+  return { boards, next, store, timer, opened, kept, solves, left };
 }
 
 test("the page opens with the first puzzle of the kind that it names", async () => {
@@ -88,12 +100,12 @@ test("index.html names the kind that opens first, and the site has it", () => {
 
 test("the page goes on with what the tab had, if its kind is still there", async () => {
   const now = { board: "old", document: TWO.document, state: lightup.blank(TWO.document) };
-  const before = { tab: { now, at: 0, about: { touched: true }, seconds: 12 }, entries: [] };
+  const before = { tab: "own", history: { now, at: 0, entries: [] }, aside: { about: { touched: true }, seconds: 12 } };
   const { shelf } = shelfOf();
   const had = await firstBoard({ views: VIEWS, shelf: { ...shelf, before: /** @type {any} */ (before) }, gallery });
   assert.equal(had.history.now, now);
   assert.deepEqual(had.aside, { about: { touched: true }, seconds: 12 });
-  before.tab.now = { ...now, document: { kind: "chess" } };
+  before.history.now = { ...now, document: { kind: "chess", rows: [] } };
   const lost = await firstBoard({ views: VIEWS, shelf: { ...shelf, before: /** @type {any} */ (before) }, gallery });
   assert.deepEqual(lost.history.now.document, ONE.document);
 });
@@ -115,7 +127,8 @@ test("each board has its own time and keeps what is known of it", async () => {
   assert.deepEqual(opened, ["open"]);
   assert.equal(timer.at, 0);
   assert.deepEqual(boards.about(), { title: "..1", grade: TWO.grade, touched: false });
-  store.undo();
+  const { board } = kept[0][0].now;
+  assert.ok(await boards.revisit({ board }));
   assert.equal(timer.at, 40);
   assert.equal(boards.about().solutions?.long, "1");
   assert.equal(boards.about().title, "..0");
@@ -125,14 +138,160 @@ test("each board has its own time and keeps what is known of it", async () => {
   assert.deepEqual(kept.at(-1)?.[2]?.document, ONE.document);
 });
 
+test("a board is visited again with its moves, by its name or as the last one of its kind", async () => {
+  const { boards, store } = await tab();
+  const [one, state] = [store.now().board, { ...store.now().state, bulbs: [[0, 0]] }];
+  store.act(state);
+  boards.placePiece(TWO);
+  const two = store.now().board;
+  boards.place(lightsout.empty(2, 2), null);
+  assert.ok(await boards.revisit({ kind: "lightup" }));
+  assert.equal(store.now().board, two);
+  assert.ok(await boards.revisit({ board: one }));
+  assert.deepEqual([store.now().state, store.canUndo()], [state, true]);
+  assert.equal(await boards.revisit({ board: "unknown" }), false);
+  assert.equal(await boards.revisit({ board: two }, () => false), false);
+  assert.equal(await boards.revisit({ kind: "chess" }), false);
+  assert.equal(store.now().board, one);
+});
+
+test("of two that are visited at the same time the first opens, and a refused board makes way for the one before", async () => {
+  const { boards, store } = await tab();
+  const one = store.now().board;
+  boards.placePiece(TWO);
+  const two = store.now().board;
+  boards.placePiece(THREE);
+  assert.deepEqual(await Promise.all([boards.revisit({ board: one }), boards.revisit({ board: two })]), [true, false]);
+  assert.equal(store.now().board, one);
+  boards.place({ kind: "lightup", rows: ["?"] }, null);
+  const bad = store.now().board;
+  assert.ok(await boards.abandon());
+  assert.equal(store.now().board, one);
+  assert.equal(await boards.revisit({ board: bad }), false); // it leaves nothing behind
+});
+
+test("a board that was removed from the shelf is not what its kind returns to", async () => {
+  const { boards, store } = await tab();
+  const one = store.now().board;
+  boards.place(TWO.document, null); // played or edited: it would be on the shelf
+  boards.place(lightsout.empty(2, 2), null);
+  assert.ok(await boards.revisit({ kind: "lightup" }));
+  assert.equal(store.now().board, one);
+});
+
+test("a board is kept and taken up with its trials", async () => {
+  const { boards, store, kept } = await tab();
+  const before = store.now().state;
+  store.beginTrial();
+  store.act({ ...before, bulbs: [[0, 0]] });
+  const shelved = /** @type {Shelved} */ (kept.at(-1)?.[2]);
+  assert.deepEqual(shelved.trials, [before]);
+  boards.placePiece(TWO);
+  assert.equal(store.now().trials, undefined);
+  await boards.take({ ...shelved, id: "other:x", tab: "other" });
+  assert.deepEqual(store.now().trials, [before]);
+  store.endTrial(false);
+  assert.deepEqual(store.now().state, before);
+  assert.equal(kept.at(-1)?.[2]?.trials, undefined);
+});
+
+test("who named a board after changing it keeps the name through further changes", async () => {
+  const { boards, store } = await tab();
+  const edit = (/** @type {string} */ row) => store.edit({ kind: "lightup", rows: [row] }, { bulbs: [], dots: [] });
+  boards.know({ title: "Given", author: "Ada", named: true });
+  edit("...1");
+  assert.deepEqual(boards.about(), { touched: true, edited: true });
+  boards.know({ title: "Mine", author: "Bo", named: true });
+  edit("...2");
+  assert.deepEqual(boards.about(), { touched: true, edited: true, title: "Mine", author: "Bo", named: true });
+});
+
 test("Solve is help, and an edit forgets what was known", async () => {
   const { boards, store, timer } = await tab();
   store.act({ ...store.now().state, bulbs: [[0, 0]] }, "solve");
   assert.equal(boards.about().helped, true);
   timer.at = 9;
   store.edit(THREE.document, lightup.blank(THREE.document));
-  assert.deepEqual(boards.about(), { touched: true });
+  assert.deepEqual(boards.about(), { touched: true, edited: true });
   assert.equal(timer.at, 0);
+});
+
+test("a solved board is recorded once, with the time of its last move", async () => {
+  const { boards, store, timer, kept, solves } = await tab();
+  boards.judged(true); // opened, not played
+  timer.at = 12;
+  store.act({ ...store.now().state, bulbs: [[0, 0]] });
+  timer.at = 30; // the verdict comes late
+  boards.judged(true);
+  boards.judged(true);
+  assert.equal(kept.at(-1)?.[2]?.solved, true);
+  assert.equal(kept.at(-1)?.[2]?.judged, false);
+  await Promise.resolve();
+  await Promise.resolve();
+  assert.equal(kept.at(-1)?.[2]?.judged, true);
+  assert.equal(solves.length, 1);
+  const [{ id, kind, size, level, seconds, helped, shown, board }] = solves;
+  assert.deepEqual({ kind, size, level, seconds, helped, shown }, { kind: "lightup", size: "3x1", level: "easy", seconds: 12, helped: false, shown: false }); // prettier-ignore
+  assert.equal(board, `own:${store.now().board}`);
+  store.undo();
+  boards.judged(false);
+  store.redo();
+  boards.judged(true);
+  assert.deepEqual(new Set(solves.map((solve) => solve.id)), new Set([id]));
+});
+
+test("a board that is left before its verdict is handed over, with its time; one that is judged is not", async () => {
+  const { boards, store, timer, left } = await tab();
+  const { document, board } = store.now();
+  const state = { ...store.now().state, bulbs: [[0, 0]] };
+  timer.at = 7;
+  store.act(state);
+  timer.at = 9;
+  boards.placePiece(TWO);
+  assert.equal(left.length, 1);
+  const { id, about, seconds } = left[0];
+  assert.deepEqual({ id, seconds, helped: about.helped }, { id: `own:${board}`, seconds: 7, helped: undefined });
+  assert.deepEqual([left[0].document, left[0].state], [document, state]);
+  store.act({ ...store.now().state, bulbs: [[0, 0]] });
+  boards.judged(false);
+  boards.placePiece(THREE);
+  assert.equal(left.length, 1);
+  store.act({ ...store.now().state, bulbs: [[0, 0]] });
+  store.act(lightup.blank(THREE.document), "restart");
+  assert.equal(left.length, 2); // solved, perhaps, and then restarted at once
+});
+
+test("Restart sets the time to zero, Undo brings it back and Redo takes it away", async () => {
+  const { store, timer } = await tab();
+  const blank = store.now().state;
+  store.act({ ...blank, bulbs: [[0, 0]] });
+  timer.at = 50;
+  store.act(blank, "restart");
+  assert.equal(timer.at, 0);
+  timer.at = 5;
+  store.undo();
+  assert.equal(timer.at, 50);
+  timer.at = 60;
+  store.redo();
+  assert.equal(timer.at, 5);
+  store.undo();
+  assert.equal(timer.at, 60);
+  store.undo();
+  store.act({ ...blank, bulbs: [[0, 1]] });
+  store.act({ ...blank, bulbs: [[0, 2]] });
+  store.undo();
+  assert.equal(timer.at, 60); // that entry is no Restart any more
+});
+
+test("help is remembered with a board until it is solved", async () => {
+  const { boards, store } = await tab();
+  boards.helped({ shown: false });
+  assert.deepEqual([boards.about().helped, boards.about().shown], [true, undefined]);
+  boards.placePiece(TWO);
+  store.act({ ...store.now().state, bulbs: [[0, 0]] });
+  boards.judged(true);
+  boards.helped({ shown: true });
+  assert.deepEqual([boards.about().helped, boards.about().shown], [undefined, undefined]);
 });
 
 test("New opens a puzzle of the gallery, with its title and level", async () => {

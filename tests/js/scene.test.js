@@ -39,6 +39,8 @@ const PARTS = {
     refuted: (unsolvable) => (unsolvable ? "No solution." : null),
   },
   clicks: { caption: () => null },
+  marking: () => "all",
+  trials: { marks: () => null, words: () => ({ name: "", can: { try: true, keep: false, reject: false } }) },
 };
 /** The scene with some parts changed; of a part, what is not named stays. @param {{ [part in keyof SceneParts]?: Partial<SceneParts[part]> }} parts */
 const scene = (parts) =>
@@ -80,9 +82,10 @@ test("the header has the puzzle's title, level and number of solutions, where th
   const grade = { level: "easy", score: 1, why: "All steps are easy." };
   const { header, facts, judgement } = scene(known({ title: "No. 7", grade, solutions }));
   assert.deepEqual(header.known, [{ text: "No. 7" }, { text: "easy" }, { text: "one solution" }]);
+  assert.deepEqual(scene(known({ title: "Easy 3", grade })).header.known, [{ text: "Easy 3" }]);
   assert.equal(header.size, lightup.size(document));
   assert.equal(judgement.refuted, null);
-  assert.deepEqual(header.can, { undo: true, redo: false });
+  assert.deepEqual(header.can, { undo: true, redo: false, try: true, keep: false, reject: false });
   assert.deepEqual(facts, {
     engine: "SAT (CaDiCaL), 500 ms",
     solutions: "1",
@@ -95,9 +98,11 @@ test("the header has the puzzle's title, level and number of solutions, where th
   assert.equal(scene(known({ solutions: none })).judgement.refuted, "No solution.");
 });
 
-test("no time is shown for a puzzle that was solved with help", () => {
-  assert.equal(scene({}).judgement.seconds, 75);
-  assert.equal(scene(known({ helped: true })).judgement.seconds, null);
+test("no time is shown for a puzzle whose solution was shown, and help is said", () => {
+  assert.deepEqual([scene({}).judgement.seconds, scene({}).judgement.helped], [75, false]);
+  const hinted = scene(known({ helped: true })).judgement;
+  assert.deepEqual([hinted.seconds, hinted.helped], [75, true]);
+  assert.equal(scene(known({ helped: true, shown: true })).judgement.seconds, null);
 });
 
 test("the clicks to go are under the board, with the plan's words when both are shown", () => {
@@ -120,4 +125,18 @@ test("the clicks to go are under the board, with the plan's words when both are 
   const { pace } = scene({ ...parts, advice: { overlay: () => shared } }).captions;
   assert.equal(pace.text, "3 clicks to go · Solution: 3 clicks");
   assert.equal(scene({}).judgement.toGo, null);
+});
+
+test("the board shows no more of a verdict than the player wants, and the panel knows how much that is", () => {
+  const fault = { rule: "clue", places: [/** @type {[number, number]} */ ([0, 0])], text: "No room." };
+  const faults = [fault, { ...fault, ahead: /** @type {const} */ (true) }];
+  const liveVerdict = { now: () => ({ ...verdict, faults, shows: { lit: [] } }) };
+  const shown = (/** @type {"all" | "clashes" | "check"} */ marking) => scene({ liveVerdict, marking: () => marking });
+  assert.equal(shown("all").sight.verdict?.faults.length, 2);
+  assert.deepEqual(shown("clashes").sight.verdict?.faults, [fault]);
+  assert.equal(shown("check").sight.verdict, null);
+  assert.deepEqual(shown("check").sight.shows, lightup.preview(document, state));
+  assert.equal(shown("check").judgement.marking, "check");
+  const solved = { now: () => ({ ...verdict, solved: true }) };
+  assert.equal(scene({ liveVerdict: solved, marking: () => "check" }).sight.verdict?.solved, true);
 });

@@ -9,7 +9,8 @@ import { createShareContent } from "../../static/dialogs/share-content.js";
 import lightup from "../../static/puzzles/lightup.js";
 import { createStore } from "../../static/store/store.js";
 
-/** @import { Call, Solved } from "../../static/types.d.ts" */
+/** @import { Call, Solved, State } from "../../static/types.d.ts" */
+/** @import { About } from "../../static/store/kept.d.ts" */
 /** @import { Python } from "../../static/python/python.js" */
 
 globalThis.location = /** @type {Location} */ ({ href: "https://example.org/gridlight/" });
@@ -18,9 +19,9 @@ const state = { ...lightup.blank(document), dots: [[0, 1]] };
 const solution = { ...lightup.blank(document), bulbs: [[0, 1]] };
 const VIEWS = new Map([["lightup", lightup]]);
 
-/** @param {{ status?: string, isSolved?: boolean }} [how] */
-function content({ status = "solved", isSolved = false } = {}) {
-  const store = createStore({ now: { board: "a", document, state }, entries: [], at: 0 });
+/** @param {{ status?: string, isSolved?: boolean, trials?: State[], about?: Partial<About> }} [how] */
+function content({ status = "solved", isSolved = false, trials, about } = {}) {
+  const store = createStore({ now: { board: "a", document, state, ...(trials && { trials }) }, entries: [], at: 0 });
   /** @type {[string, unknown][]} */
   const asked = [];
   /** @type {any} */
@@ -32,15 +33,17 @@ function content({ status = "solved", isSolved = false } = {}) {
   };
   const kind = async () => ({ writes: ["json", "picture", "link"] });
   const python = /** @type {Python} */ (/** @type {unknown} */ ({ ask, call: ask, kind }));
-  const parts = { store, view: () => lightup, python, engine: () => "auto", isSolved: () => isSolved };
+  const boards = { about: () => ({ touched: true, ...about }) };
+  const parts = { store, boards, view: () => lightup, python, engine: () => "auto", isSolved: () => isSolved };
   return { ...createShareContent(parts), asked };
 }
 
 /** @param {string} link */
 async function read(link) {
   const call = /** @type {Call} */ (() => assert.fail("a link is opened without Python"));
-  const { document, state } = await opened(link, { views: VIEWS, kind: "lightup", call, check: async () => {} });
-  return { document, state };
+  const { notes, ...found } = await opened(link, { views: VIEWS, kind: "lightup", call, check: async () => {} });
+  assert.deepEqual(notes, []);
+  return found;
 }
 
 test("a link holds the bare puzzle, the position or the solution", async () => {
@@ -103,4 +106,35 @@ test("a text that another kind knows opens; else the sentence about the open kin
   const foreign = reading(() => ({ ...found, document: { kind: "chess" } }));
   await assert.rejects(opened("..", foreign), /cannot show puzzles of the kind “chess”/);
   await assert.rejects(opened("  ", neither), /Paste a puzzle first/);
+});
+
+test("a position has its trials, every link the title and the author that a person gave", async () => {
+  const trials = [lightup.blank(document)];
+  const names = { title: "Lanterns", author: "Ada" };
+  const { link, file } = content({ trials, about: { ...names, named: true } });
+  assert.deepEqual(await read(await link("position")), { document, state, trials, ...names });
+  assert.deepEqual(await read(await link("puzzle")), { document, state: null, ...names });
+  assert.deepEqual(await read(await link("solution")), { document, state: solution, ...names });
+  assert.deepEqual(JSON.parse(file()), { document, state, trials, ...names });
+  const gallery = content({ about: { title: "No. 3" } });
+  assert.deepEqual(await read(await gallery.link("position")), { document, state });
+});
+
+test("a file is opened with its title, its author and its trials; a bad one gets a sentence", async () => {
+  const trials = [{ bulbs: [[0, 1]], dots: [] }];
+  const reading = { document, state, notes: [] };
+  /** @param {object} extras */
+  const open = (extras) => {
+    const call = /** @type {any} */ (async () => reading);
+    const text = JSON.stringify({ document, state, ...extras });
+    return opened(text, { views: VIEWS, kind: "lightup", call, check: async () => {} });
+  };
+  assert.deepEqual(await open({ title: "Lanterns", trials }), { ...reading, title: "Lanterns", trials });
+  await assert.rejects(open({ title: "x".repeat(101) }), /at most 100/);
+  await assert.rejects(open({ trials: [{ bulbs: [[0, 0]] }] }), /stands on a wall/);
+});
+
+test("a trial in a link that no board can have is refused", async () => {
+  const { link } = content({ trials: [{ bulbs: [[5, 5]] }] });
+  await assert.rejects(read(await link("position")), /This link cannot be opened\. .*off the board/);
 });

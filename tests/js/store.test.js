@@ -69,9 +69,7 @@ test("two hundred changes of every kind are undone and done again", () => {
   const store = createStore(START);
   const seen = [store.now()];
   for (let i = 0; i < 200; i += 1) {
-    if (next() < 0.05) {
-      store.open({ board: `board ${i}`, document: { kind: "lightup", rows: [".".repeat(6)] }, state: someState(next) });
-    } else if (next() < 0.1) store.edit({ kind: "lightup", rows: ["#".repeat(i + 1)] }, store.now().state);
+    if (next() < 0.1) store.edit({ kind: "lightup", rows: ["#".repeat(i + 1)] }, store.now().state);
     else store.act(someState(next));
     if (!same(seen.at(-1), store.now())) seen.push(store.now());
   }
@@ -101,24 +99,26 @@ test("a stored history continues where it was", () => {
   assert.deepEqual(again.now(), START.now);
 });
 
-test("Undo stops at the puzzle that opens first, also after a reload, but a refused one makes way", () => {
+test("each board has a history of its own: Undo stops at its first move, also after a reload", () => {
   const store = createStore(START);
-  store.begin();
-  assert.deepEqual(store.history(), START);
+  store.act({ bulbs: [[0, 0]], dots: [] });
   const first = { ...START.now, board: "two", document: { kind: "lightup", rows: ["..."] } };
-  store.open(first);
-  store.begin();
+  const before = store.history();
+  store.open({ now: first, entries: [], at: 0 });
   for (const one of [store, createStore(JSON.parse(JSON.stringify(store.history())))]) {
     assert.equal(one.canUndo(), false);
     assert.equal(one.undo(), null);
+    assert.equal(one.refuse(), false);
     one.act({ bulbs: [[0, 1]], dots: [] });
-    one.begin();
     assert.equal(one.undo(), "move");
     assert.equal(one.undo(), null);
     assert.deepEqual(one.now(), first);
   }
-  assert.ok(store.reject());
+  store.open(before);
+  assert.equal(store.undo(), "move");
   assert.deepEqual(store.now(), START.now);
+  assert.equal(store.redo(), "move");
+  assert.deepEqual(store.history(), before);
 });
 
 test("a drag is one entry, and none when it ends where it began", () => {

@@ -50,6 +50,15 @@ const PAIRS = [
   ["dot", "white", SHAPE],
   ["dot", "lit", SHAPE],
   ["wire", "background", SHAPE],
+  ["dot-2", "white", SHAPE],
+  ["dot-2", "lit", SHAPE],
+  ["trial", "white", SHAPE],
+  ["trial", "lit", SHAPE],
+  ["trial", "background", SHAPE],
+  ["trial", "surface", TEXT],
+  ["trial", "trial-soft", TEXT],
+  ["on-trial", "trial", TEXT],
+  ...["trace", "trace-blue", "trace-yellow"].map((line) => pair("trace-trial", line)),
   ...["slate", "moss", "plum", "sand", "tide", "clay"].flatMap((tone) => panel(tone)),
 ];
 

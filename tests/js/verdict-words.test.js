@@ -17,9 +17,11 @@ const PLAYED = {
   failure: null,
   refuted: null,
   verdict: OPEN,
+  marking: "all",
   left: "7 cells are dark.",
   toGo: null,
   seconds: 75,
+  helped: false,
 };
 /** @param {Partial<Situation>} parts */
 const said = (parts) => {
@@ -36,10 +38,26 @@ test("the verdict is one sentence, and what is left another", () => {
   assert.equal(said({ toGo: "3 clicks to go." }), "7 cells are dark. 3 clicks to go.");
 });
 
+test("what is not to be told before Check is not told, and nothing false is said instead", () => {
+  const fault = (/** @type {string} */ text) => ({ rule: "clue", places: [], text });
+  const verdict = {
+    ...OPEN,
+    faults: [fault("Too many."), { ...fault("No room."), ahead: /** @type {const} */ (true) }],
+  };
+  assert.equal(said({ verdict }), "2 things are wrong. 7 cells are dark.");
+  assert.equal(said({ verdict, marking: "clashes" }), "One thing is wrong. 7 cells are dark.");
+  const ahead = { ...OPEN, faults: verdict.faults.slice(1) };
+  assert.equal(said({ verdict: ahead, marking: "clashes" }), "No clashes so far. 7 cells are dark.");
+  assert.equal(said({ verdict, marking: "check" }), "Check tells you what is wrong. 7 cells are dark.");
+  assert.equal(said({ verdict: { ...OPEN, solved: true }, marking: "check" }), "Solved. Your time: 01:15.");
+});
+
 test("the time is shown for a puzzle that the player solved", () => {
   const verdict = { ...OPEN, solved: true };
   assert.equal(said({ verdict }), "Solved. Your time: 01:15.");
-  assert.equal(said({ verdict, seconds: null, left: "" }), "Solved. ");
+  assert.equal(said({ verdict, helped: true }), "Solved. Your time: 01:15, with help.");
+  assert.equal(said({ verdict, seconds: 0, left: "" }), "Solved. ");
+  assert.equal(said({ verdict, seconds: null, helped: true }), "Solved. The solution was shown.");
 });
 
 test("without a verdict the panel says why, but not for the first milliseconds", () => {

@@ -56,6 +56,15 @@ def test_faults_name_their_places() -> None:
     ]
 
 
+def test_a_fault_says_whether_the_rule_is_broken_already() -> None:
+    for bulbs, dots, ahead in (
+        ([[0, 3], [0, 1]], [], [False, True]),  # they light each other, and leave the 1 without room
+        ([[1, 1], [0, 2]], [], [False]),  # two beside the 1
+        ([], [[1, 1], [0, 2], [1, 3]], [True]),
+    ):
+        assert [fault.ahead for fault in board(CORNER).check({"bulbs": bulbs, "dots": dots}).faults] == ahead
+
+
 def test_light_stops_at_walls() -> None:
     lit = board(CROSS).check({"bulbs": [[1, 2]]}).shows["lit"]
     assert lit == [[1, 2], [2, 2], [3, 2]]
@@ -98,6 +107,10 @@ def test_bad_documents(document: Any, sentence: str) -> None:
         ({"bulbs": [[0, True]]}, "Bulb 1 should be [row, column], not [0, true]."),
         ({"bulbs": [[0, 1.0]]}, "Bulb 1 should be [row, column], not [0, 1.0]."),
         ({"bulbs": "no"}, "“bulbs” should be a list of bulbs, not “no”."),
+        ({"dots2": [[1, 0]]}, "Second dot 1 stands on a wall: row 2, column 1."),
+        ({"dots": [[0, 0]], "dots2": [[0, 0]]}, "Two marks stand on one cell: row 1, column 1."),
+        ({"dots2": [[0, 0], [0, 0]]}, "Two marks"),
+        ({"dots2": 3}, "“dots2” should be a list of second dots, not 3."),
         ({"presses": []}, "has no “presses”"),
     ],
 )
@@ -105,3 +118,13 @@ def test_bad_states(state: Any, sentence: str) -> None:
     with pytest.raises(Malformed) as caught:
         board(CORNER).check(state)
     assert sentence in str(caught.value)
+
+
+def test_a_second_dot_is_a_dot_of_another_colour() -> None:
+    puzzle = board(CORNER)
+    dots: list[Any] = [[1, 1], [0, 2], [1, 3]]
+    some = {"bulbs": [], "dots": dots[:1], "dots2": dots[1:]}
+    assert puzzle.check(some) == puzzle.check({"bulbs": [], "dots": dots})
+    solved = {"bulbs": [[0, 3], [1, 1], [2, 0]], "dots": [], "dots2": [[0, 0]]}
+    assert puzzle.check(solved).solved
+    assert set(puzzle.state([])) == {"bulbs", "dots"}

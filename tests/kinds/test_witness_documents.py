@@ -93,7 +93,7 @@ SHIFTED = board(1, 3, pillar=True, symmetry="shift", ends=[[0, 0, "top"]])  # ha
     ("document", "state", "sentence"),
     [
         (four(), {"line": 5}, "“line” should be an object, not 5."),
-        (four(), {"bulbs": []}, "A Witness state has no “bulbs”; it has line."),
+        (four(), {"bulbs": []}, "A Witness state has no “bulbs”; it has crosses, line."),
         (four(), {"line": {"start": [4, 0], "moves": "U", "end": []}}, "“line” has no “end”; it has moves, start."),
         (four(), {"line": {"moves": "U"}}, "“start”"),
         (four(), {"line": {"start": [4, 0], "moves": "UX"}}, "“moves” of “line”, letter 2: “X” is not one of “UDLR”."),
@@ -114,6 +114,11 @@ SHIFTED = board(1, 3, pillar=True, symmetry="shift", ends=[[0, 0, "top"]])  # ha
          "Move 1 (up), on the second line, reaches the edge in column 4, rows 1 to 2, which is a gap."),
         (four(pillar=True, symmetry="shift", ends=[]), drawn(four(), "RR"),
          "Move 2 (right) meets the second line: the corner in row 3, column 2."),
+        (four(), {"crosses": 3}, "“crosses” should be a list of crosses, not 3."),
+        (four(), {"crosses": [[0, 0]]}, "Cross 1 is on the corner in row 1, column 1; crosses go on edges."),
+        (four(), {"crosses": [[0, 1], [1, 1]]}, "A cross"),
+        (four(), {"crosses": [[0, 9]]}, "panel"),
+        (four(), {"crosses": [[0, 1], [0, 1]]}, "Two crosses stand at one place: the edge in row 1,"),
         (SHIFTED, drawn(SHIFTED, "U"), "Move 1 (up), on the second line, reaches the cell in row 1, column 2."),
     ],
 )  # fmt: skip

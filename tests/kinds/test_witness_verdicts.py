@@ -38,6 +38,16 @@ def test_a_finished_line_shows_regions_and_failures() -> None:
     assert understand(document).check(drawn(document, "UU")).shows == {"regions": [], "failed": [], "eliminated": []}
 
 
+def test_crosses_are_a_note_that_the_verdict_ignores() -> None:
+    document = four(square(1, 1), square(1, 3, "blue"), gaps=[[1, 0]])
+    crosses = {"crosses": [[0, 1], [1, 0], [4, 1]]}
+    for moves in ("", "UURR", AROUND[:2], "RRUU"):
+        state = drawn(document, moves)
+        assert understand(document).check(state | crosses) == understand(document).check(state)
+    solved = four()
+    assert understand(solved).check(drawn(solved, AROUND) | {"crosses": [[3, 0], [0, 1]]}).solved
+
+
 def scattered(count: int, colour: str) -> list[str]:
     """Rows of so many squares that hardly fit anything, different for each colour."""
     chance = Random(f"{count} {colour}")

@@ -15,6 +15,7 @@ import pytest
 from gridlight import api, puzzles
 from gridlight.making import options_of
 from gridlight.text import base64_deflate
+from gridlight.text.extras import LONGEST_NAME, MOST_TRIALS
 
 ROOT = Path(__file__).resolve().parents[2]
 TEXT = (ROOT / "py" / "gridlight" / "CONTRACT.md").read_text("utf-8")
@@ -63,6 +64,19 @@ def test_the_examples_are_well_formed_and_most_are_solved(kind: str) -> None:
     verdict = ask("check", document=DOCUMENTS[kind], state=STATES[kind])["ok"]
     assert verdict["faults"] == []
     assert verdict["solved"] is (kind != "witness")
+
+
+def test_notes_are_well_formed_and_change_no_verdict() -> None:
+    for kind, notes in {"lightup": {"dots2": [[0, 1]]}, "witness": {"crosses": [[8, 1], [7, 0]]}}.items():
+        assert all(f"`{name}`" in TEXT for name in notes)
+        with_notes = ask("check", document=DOCUMENTS[kind], state=STATES[kind] | notes)
+        assert with_notes == ask("check", document=DOCUMENTS[kind], state=STATES[kind])
+
+
+def test_what_a_link_may_hold_has_the_limits_that_are_named() -> None:
+    words = " ".join(TEXT.split())
+    assert f"`title` and `author` (texts of at most {LONGEST_NAME} characters" in words
+    assert f"outermost first, at most {MOST_TRIALS})" in words
 
 
 def test_the_verdict_matches_the_example() -> None:

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar, cast
 
 from gridlight.errors import Malformed
-from gridlight.text.validate import counted
+from gridlight.text.validate import counted, several
 from gridlight.text.values import Given, Rule, Where, capital, named, told
 
 NOTHING_GIVEN: Given = {}
@@ -32,8 +32,8 @@ class Listing(Rule):
 
     def says(self, given: Given) -> str:
         """What is in it, and how many."""
-        limits = f" of 1 to {self.most} {self.one}s" if self.most else f" of {self.one}s"
-        return f"a list{limits}"
+        limits = f"1 to {self.most} " if self.most else ""
+        return f"a list of {limits}{several(self.one)}"
 
     def read(self, value: Any, where: Where, given: Given) -> list[Any]:
         """Its items, taken apart."""

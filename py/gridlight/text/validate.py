@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from typing import Any, cast
 
 from gridlight.errors import Malformed
 
 POWER = 12
+# Control characters, line ends, characters that change the direction of writing, halves of characters.
+UNSEEN = re.compile("[\0-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u206f\ud800-\udfff]")
 ROUGHLY = 10**POWER  # from here on a sentence only says how large a number is
 
 
@@ -30,6 +33,11 @@ def shown(text: str | int, most: int = 40) -> str:
     return "".join(char if char.isprintable() else f"U+{ord(char):04X}" for char in short)
 
 
-def counted(number: int, word: str, several: str = "") -> str:
+def several(word: str) -> str:
+    """Bulbs, crosses."""
+    return word + ("es" if word.endswith("s") else "s")
+
+
+def counted(number: int, word: str, plural: str = "") -> str:
     """1 bulb, 2 bulbs, 1,000 switches."""
-    return f"{number:,} {word if number == 1 else several or word + 's'}"
+    return f"{number:,} {word if number == 1 else plural or several(word)}"

@@ -55,7 +55,7 @@ export function captionOf(left, now, late) {
 }
 
 /** @param {ClicksLeftParts} parts */
-export function createClicksLeft({ table, python, isPlaying, render, say }) {
+export function createClicksLeft({ table, python, isPlaying, isWanted, render, say }) {
   let left = UNKNOWN;
   /** Null while nothing is played, and for puzzles that count no clicks. @returns {CountingTable | null} */
   function counting() {
@@ -66,7 +66,7 @@ export function createClicksLeft({ table, python, isPlaying, render, say }) {
   const latest = createLatest({
     now: counting,
     same: (one, other) => one.document === other.document && one.state === other.state,
-    wants: (now) => python.is() === "up" && !isKnown(left, now),
+    wants: (now) => isWanted() && python.is() === "up" && !isKnown(left, now),
     ask(now) {
       const document = now.footer.rest(now);
       return python.call("solve", { document, least: true, limit: 1, seconds: SECONDS }, { owner: OWNER });
@@ -95,7 +95,7 @@ export function createClicksLeft({ table, python, isPlaying, render, say }) {
     /** Null where no clicks are counted. */
     caption() {
       const now = counting();
-      return now && captionOf(left, now, latest.isLate());
+      return now && captionOf(isWanted() ? left : UNKNOWN, now, latest.isLate());
     },
   };
 }

@@ -13,11 +13,13 @@ export const WALL = "#";
 export const CLUES = "01234";
 export const BULB = 1;
 export const DOT = 2;
+export const DOT_2 = 3;
 
-/** @type {Mark[]} in the order of BULB and DOT */
+/** @type {Mark[]} in the order of BULB, DOT and DOT_2 */
 export const MARKS = [
   { name: "bulb", list: "bulbs", label: "Bulb", icon: "#icon-sun" },
   { name: "dot", list: "dots", label: "Dot", icon: "#icon-dot" },
+  { name: "second dot", list: "dots2", label: "Dot 2", icon: "#icon-diamond", optional: true },
 ];
 
 /** The bulbs of a state. @param {State} state */

@@ -3,6 +3,7 @@
 import { capital, counted } from "../../base/words.js";
 import { doubled, isCell, placeName } from "../../kits/edge-grid.js";
 import { panelOf } from "./geometry/panel.js";
+import { crossesOf } from "./line/crosses.js";
 import { bothOf, isFinished, last, spotsOf } from "./line/line.js";
 import { eliminatedIn, failedIn } from "./verdict.js";
 
@@ -37,6 +38,7 @@ export function say({ document, state, verdict }, at) {
     endAt(panel, spot),
     dotAt(panel, spot),
     bothOf(panel, spots).includes(spot) && line,
+    crossesOf(state).map(String).includes(String(at)) && "crossed out",
     judged && failedIn(judged).map(String).includes(String(at)) && "wrong",
     judged && eliminatedIn(judged).map(String).includes(String(at)) && "eliminated",
   ]

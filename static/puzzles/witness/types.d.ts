@@ -89,7 +89,8 @@ export interface DrawnLine {
 /** A line that is being dragged. */
 export interface Trace extends DrawnLine {
   panel: Panel;
-  /** The line that was there. */
+  /** The state and its line, as they were. */
+  state: State;
   before: Spots;
   /** From the pointer to the tip, for a pointer that came down beside it. */
   grip: Point;

@@ -1,4 +1,4 @@
-"""Press cells until every light shows its goal.
+"""Press cells until every light shows its goal; a press changes the cell and, as a rule, its four neighbours.
 
 - A press adds 1 to every light in the reach of its cell. A light has n states, 0 to n-1; after n-1 comes 0.
 - The reach is the cell and its four neighbours, unless the puzzle says otherwise: the four diagonal ones (cross), all

@@ -1,4 +1,4 @@
-"""Place bulbs on white cells so that every white cell is lit.
+"""Place bulbs so that every white cell is lit and no bulb lights another; a number says how many bulbs touch it.
 
 - A bulb lights its own cell, and its row and column in all four directions up to the next wall.
 - Two bulbs must not light each other.
@@ -141,7 +141,7 @@ class LightUp(CellMarks, ConstraintPuzzle):
             if has > clue:
                 faults.append(Fault("clue", (wall,), f"This wall touches {counted(has, 'bulb')}; its clue is {clue}."))
             elif has + room < clue:
-                faults.append(Fault("clue", (wall,), short_text(clue, has, room)))
+                faults.append(Fault("clue", (wall,), short_text(clue, has, room), ahead=True))
         lit = [[r, c] for r, c in self.white if across[r][c] in held or down[r][c] in held]
         solved = done and not faults and len(lit) == len(self.white)
         return Verdict(solved, faults, {"lit": lit})

@@ -1,4 +1,4 @@
-"""Press switches until every bulb shows its goal.
+"""Press switches until every bulb shows its goal; a press changes all bulbs that the switch is connected to.
 
 - A press adds 1 to every bulb that the switch is connected to.
 - A bulb has n states, 0 to n-1; after n-1 comes 0. With two states it is off or on.
@@ -10,7 +10,6 @@ The order of presses does not matter, and pressing a switch n times does nothing
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
@@ -22,6 +21,7 @@ from gridlight.engines.linear.system import Reach, Row, System
 from gridlight.families.linear import LinearPuzzle
 from gridlight.puzzle import Document, Fact, Place, State, Verdict
 from gridlight.text.schema import Either, Map, Names, Object, Schema, schema
+from gridlight.text.validate import UNSEEN
 from gridlight.text.values import Number, Pair, Word
 
 # Notation
@@ -30,8 +30,6 @@ MOST = 5000  # bulbs, and switches
 MOST_ENTRIES = 100_000  # in all switches' lists together
 LONGEST = 40  # characters of a name
 FARTHEST = 1_000_000  # of a place in the layout, from its origin
-# Not in a name: control characters, line separators, those that turn the direction of a text, halves of characters.
-UNSEEN = re.compile("[\0-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u206f\ud800-\udfff]")
 VALUE = Number(0, below="states")
 BULBS, SWITCHES = ("lights",), ("switches",)
 SPOT = Pair(f"[x, y], each at most {FARTHEST:,} in size", most=FARTHEST, fraction=True)

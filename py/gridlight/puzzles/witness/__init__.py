@@ -1,4 +1,4 @@
-"""Draw one line over the panel, from a start to an end.
+"""Draw one line from a start to an end so that every symbol on the panel is satisfied.
 
 - The line may not cross itself or use gaps or missing edges.
 - It goes over every dot. On panels with two lines, the first must go over blue dots, the second over yellow ones.

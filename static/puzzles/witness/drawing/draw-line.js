@@ -2,12 +2,13 @@
 
 import { doubled, MARGIN, pointOf } from "../../../kits/edge-grid.js";
 import { END, TRACK, across, ahead, copiesOf } from "../geometry/coordinates.js";
-import { last } from "../line/line.js";
+import { last, spotsOf } from "../line/line.js";
 import { START } from "./draw-panel.js";
 
-/** @import { Draw, DrawnLine, Drawing, Panel, Point } from "../types.d.ts" */
+/** @import { Draw, DrawnLine, Drawing, Panel, Point, Spots } from "../types.d.ts" */
 
 const LINE = 0.6 * TRACK;
+const CORE = 0.4 * LINE; // the width of what marks a trial
 const BEYOND = 0.38; // cells beyond the cut that a pillar repeats
 
 /** @type {Draw} */
@@ -42,6 +43,34 @@ function drawOne({ pen, panel, theme, scene: { moment } }, line, ink) {
     }
   }
   stroke(ink, LINE);
+}
+
+/** What was drawn in a trial has a core of another ink: dashed in the innermost trial, whole in those around it. @type {Draw} */
+export function drawOnTrial({ pen, panel, line, scene: { document, trial } }) {
+  if (!trial || line.spots.length === 0) return;
+  const outer = shared(line.spots, spotsOf(document, trial.outer));
+  const inner = shared(line.spots, spotsOf(document, trial.inner));
+  const lines = [line];
+  if (panel.symmetry !== null) {
+    const letter = line.ahead && panel.mirroredStep(line.ahead);
+    lines.push({ ...line, spots: line.spots.map((spot) => panel.partner[spot]), ahead: letter });
+  }
+  for (const one of lines) {
+    const points = pointsOf(panel, one);
+    if (inner === 0) for (const [x, y] of copiesOf(panel, one.spots[0])) pen.disc(x, y, 0.4 * START, "trace-trial");
+    for (const part of visibleParts(panel, points.slice(Math.max(0, outer - 1), Math.max(1, inner)))) {
+      pen.line(part, "trace-trial", { width: CORE });
+    }
+    for (const part of visibleParts(panel, points.slice(Math.max(0, inner - 1)))) {
+      pen.line(part, "trace-trial", { width: CORE, dash: true });
+    }
+  }
+}
+
+/** How many spots two lines begin with alike. @type {(one: Spots, other: Spots) => number} */
+function shared(one, other) {
+  const differs = one.findIndex((spot, index) => spot !== other[index]);
+  return differs < 0 ? one.length : differs;
 }
 
 /** The points of a line, as if a pillar had no cut. @type {(panel: Panel, line: DrawnLine) => Point[]} */

@@ -3,10 +3,10 @@
 import { isFinished, spotsOf } from "../line/line.js";
 import { doubled } from "../../../kits/edge-grid.js";
 import { panelOf } from "../geometry/panel.js";
-import { drawHover, drawLines } from "./draw-line.js";
+import { drawHover, drawLines, drawOnTrial } from "./draw-line.js";
 import { drawGaps, drawGround, drawTerminals, drawTracks } from "./draw-panel.js";
 import { drawDots, drawSymbols } from "./draw-symbols.js";
-import { drawCursor, drawFailed, drawStep, shadeRegions } from "./feedback.js";
+import { drawCrosses, drawCursor, drawFailed, drawStep, shadeRegions } from "./feedback.js";
 import { themeOf } from "./panel-colours.js";
 
 /** @import { Pen, Scene } from "../../../types.d.ts" */
@@ -43,7 +43,9 @@ export function drawUnder(pen, scene) {
 export function drawOver(pen, scene) {
   const drawing = drawingOf(pen, scene);
   drawLines(drawing);
+  drawOnTrial(drawing);
   drawDots(drawing);
+  drawCrosses(drawing);
   drawHover(drawing);
   if (drawing.verdict) drawFailed(drawing, drawing.verdict);
   if (scene.step) drawStep(drawing, scene.step);

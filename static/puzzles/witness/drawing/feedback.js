@@ -2,10 +2,11 @@
 
 import { boxOf, doubled, isCell, isCorner, pointOf } from "../../../kits/edge-grid.js";
 import { around, copiesOf } from "../geometry/coordinates.js";
+import { crossesOf } from "../line/crosses.js";
 import { failedIn, regionsIn } from "../verdict.js";
 
 /** @import { Fact, Pen, Scene, Verdict } from "../../../types.d.ts" */
-/** @import { Doubled, Drawing, Point } from "../types.d.ts" */
+/** @import { Doubled, Draw, Drawing, Point } from "../types.d.ts" */
 
 const FLASHES = 3;
 
@@ -60,10 +61,21 @@ function drawFact({ pen, panel }, { at, value }, ink) {
   }
 }
 
-/** @type {(pen: Pen, at: Point, ink: string) => void} */
-function drawCross(pen, [x, y], ink) {
+/** @type {(pen: Pen, at: Point, ink: string, width?: number) => void} */
+function drawCross(pen, [x, y], ink, width = 0.05) {
   for (const slope of [-0.08, 0.08]) {
-    pen.line([[x - 0.08, y - slope], [x + 0.08, y + slope]], ink, { width: 0.05, round: true }); // prettier-ignore
+    pen.line([[x - 0.08, y - slope], [x + 0.08, y + slope]], ink, { width, round: true }); // prettier-ignore
+  }
+}
+
+/** The player's crosses, with a rim, as the line may lie under them. @type {Draw} */
+export function drawCrosses({ pen, panel, scene: { state, trial } }) {
+  for (const place of crossesOf(state)) {
+    const isNew = trial?.changed.has(String(place)) ?? false;
+    for (const at of copiesOf(panel, panel.spot(place))) {
+      drawCross(pen, at, "panel-words", 0.1);
+      drawCross(pen, at, isNew ? "trace-trial" : "panel-dark");
+    }
   }
 }
 

@@ -2,6 +2,7 @@
 
 import { mirrored, turned, turnedOver } from "../../../kits/polyomino.js";
 import { documentOf, givensOf } from "../givens.js";
+import { crossesOf, fittingCrosses } from "../line/crosses.js";
 import { spotsOf, stateOf } from "../line/line.js";
 import { panelOf } from "../geometry/panel.js";
 import { mapThings } from "./things.js";
@@ -38,14 +39,17 @@ export function transform(document, name) {
   return documentOf(mapThings(name === "turn" ? lying(givens) : givens, changeOf(givens, name)));
 }
 
-/** The line up to the first part that falls off. @type {NonNullable<View["mapState"]>} */
+/** The line up to the first part that falls off, and the crosses that do not. @type {NonNullable<View["mapState"]>} */
 export function mapState(document, state, name) {
   const { to } = changeOf(givensOf(document), name);
   const [before, after] = [panelOf(document), panelOf(transform(document, name))];
   const places = spotsOf(document, state).map((spot) => to(before.place(spot)));
   const lost = places.indexOf(null);
   const kept = /** @type {Doubled[]} */ (lost < 0 ? places : places.slice(0, lost));
-  return stateOf(after, kept.map(after.spot));
+  const crosses = crossesOf(state)
+    .map(to)
+    .filter((cross) => cross !== null);
+  return stateOf(after, kept.map(after.spot), fittingCrosses(after, crosses));
 }
 
 /** Round a pillar nothing falls off sideways. @type {(givens: Givens, name: string) => Change} */

@@ -4,6 +4,7 @@ import { isCell, isCorner, placeUnder, pointOf } from "../../../kits/edge-grid.j
 import { across } from "../geometry/coordinates.js";
 import { panelOf } from "../geometry/panel.js";
 import { click, whyNoStart } from "./click-line.js";
+import { crossesOf } from "./crosses.js";
 import { isFree, last, spotsOf, stateOf } from "./line.js";
 import { HALF, slideTip } from "./slide-tip.js";
 
@@ -28,7 +29,7 @@ export function begin({ document, state }, point, reach) {
   const near = place === null || isCell(place) ? -1 : panel.spot(place);
   /** @type {(spots: Spots, grip?: Point, clicked?: number) => Trace} */
   const held = (spots, grip = [0, 0], clicked = -1) =>
-    ({ panel, before, spots, ahead: "", along: 0, grip, pointer: point, from: point, moved: false, clicked }); // prettier-ignore
+    ({ panel, state, before, spots, ahead: "", along: 0, grip, pointer: point, from: point, moved: false, clicked }); // prettier-ignore
   const gripOn = (/** @type {number} */ spot) => across(panel, point, pointOf(panel.place(spot)));
   if (before.length > 0) {
     const grip = gripOn(last(before));
@@ -70,11 +71,11 @@ export function move(trace, point) {
 
 /** The state that is left: whole half steps. Null when nothing changed. @type {(trace: Trace) => State | string | null} */
 export function end(trace) {
-  const { panel, before, moved, clicked } = trace;
+  const { panel, state, before, moved, clicked } = trace;
   const spots = !moved && clicked >= 0 ? click(panel, before, clicked) : settled(trace);
   if (typeof spots === "string") return spots;
   const isSame = spots.length === before.length && spots.every((spot, index) => spot === before[index]);
-  return isSame ? null : stateOf(panel, spots);
+  return isSame ? null : stateOf(panel, spots, crossesOf(state));
 }
 
 /** The tip at the nearest corner, else half-way along its edge. @type {(trace: Trace) => Spots} */

@@ -7,10 +7,12 @@ import { near } from "../describe.js";
 import { doubled, isCell, isCorner } from "../../../kits/edge-grid.js";
 import { panelOf } from "../geometry/panel.js";
 import { click } from "./click-line.js";
+import { crossesOf } from "./crosses.js";
 import { backByOne, isFinished, last, obstacle, spotsOf, stateOf } from "./line.js";
 
 /** @import { Taken, Tracing } from "../../../types.d.ts" */
-/** @import { Letter, Panel, Spots } from "../types.d.ts" */
+/** @import { Doubled, Letter, Panel, Spots } from "../types.d.ts" */
+/** @typedef {{ panel: Panel, crosses: Doubled[] }} Board */
 
 /** @type {{ [key: string]: Letter }} */
 const ARROWS = { ArrowUp: "U", ArrowDown: "D", ArrowLeft: "L", ArrowRight: "R" };
@@ -29,35 +31,38 @@ export function byKey({ document, state, held }, key, at) {
   const panel = panelOf(document);
   const spots = spotsOf(document, state);
   const isEnter = key === "Enter" || key === " ";
-  if (!held) return isEnter ? pickUp(panel, spots, panel.spot(doubled(at))) : null;
+  const now = { panel, crosses: crossesOf(state) };
+  if (!held) return isEnter ? pickUp(now, spots, panel.spot(doubled(at))) : null;
   if (isEnter || key === "Escape") {
     return { held: false, words: isFinished(panel, spots) ? "The line has reached an end." : "Line put down." };
   }
-  if (key === "Backspace") return taken(panel, spots, backByOne(panel, spots));
-  return ARROWS[key] ? draw(panel, spots, ARROWS[key]) : null;
+  if (key === "Backspace") return taken(now, spots, backByOne(panel, spots));
+  return ARROWS[key] ? draw(now, spots, ARROWS[key]) : null;
 }
 
-/** @type {(panel: Panel, spots: Spots, spot: number) => Taken} */
-function pickUp(panel, spots, spot) {
+/** @type {(now: Board, spots: Spots, spot: number) => Taken} */
+function pickUp(now, spots, spot) {
+  const { panel } = now;
   if (last(spots) === spot) return { held: true, words: `Line picked up. ${near(panel, spot)}.` };
   const next = click(panel, spots, spot);
   if (typeof next === "string") return { held: false, words: next };
-  return { ...taken(panel, spots, next), held: next.length > 0 };
+  return { ...taken(now, spots, next), held: next.length > 0 };
 }
 
-/** The line after a key, and where its tip is now. @type {(panel: Panel, before: Spots, spots: Spots) => Taken} */
-function taken(panel, before, spots) {
-  const state = stateOf(panel, spots);
+/** The line after a key, and where its tip is now. @type {(now: Board, before: Spots, spots: Spots) => Taken} */
+function taken({ panel, crosses }, before, spots) {
+  const state = stateOf(panel, spots, crosses);
   if (spots.length === 0) return { state, at: panel.place(before[0]), held: false, words: "Line removed." };
   const tip = last(spots);
   const end = panel.ends.has(tip) ? " This is an end." : "";
   return { state, at: panel.place(tip), held: true, words: `${near(panel, tip)}.${end}` };
 }
 
-/** @type {(panel: Panel, spots: Spots, letter: Letter) => Taken} */
-function draw(panel, spots, letter) {
+/** @type {(now: Board, spots: Spots, letter: Letter) => Taken} */
+function draw(now, spots, letter) {
+  const { panel } = now;
   const isBack = panel.beside(last(spots), letter) === spots[spots.length - 2];
-  if (isBack) return taken(panel, spots, backByOne(panel, spots));
+  if (isBack) return taken(now, spots, backByOne(panel, spots));
   const line = [...spots];
   do {
     const next = panel.beside(last(line), letter);
@@ -65,7 +70,7 @@ function draw(panel, spots, letter) {
     if (why !== null) return { held: true, words: WHY[why] };
     line.push(next);
   } while (!stopsAt(panel, last(line)));
-  return taken(panel, spots, line);
+  return taken(now, spots, line);
 }
 
 /** @type {(panel: Panel, spot: number) => boolean} */

@@ -3,9 +3,10 @@
 import { once } from "../../../base/memoise.js";
 import { isCorner } from "../../../kits/edge-grid.js";
 import { LETTERS, panelOf } from "../geometry/panel.js";
+import { crossesOf, fittingCrosses } from "./crosses.js";
 
 /** @import { Document, State } from "../../../types.d.ts" */
-/** @import { Letter, Line, Panel, Spots } from "../types.d.ts" */
+/** @import { Doubled, Letter, Line, Panel, Spots } from "../types.d.ts" */
 
 const perDocument = once((/** @type {Document} */ document) =>
   once((/** @type {State} */ state) => {
@@ -31,11 +32,11 @@ export const spotsOf = (document, state) => perDocument(document)(state);
 /** The tip. @param {Spots} spots */
 export const last = (spots) => spots[spots.length - 1];
 
-/** The state with this line, whose spots lie beside each other. @type {(panel: Panel, spots: Spots) => State} */
-export function stateOf(panel, spots) {
-  if (spots.length === 0) return { line: null };
+/** The state with this line, whose spots lie beside each other, and these crosses. @type {(panel: Panel, spots: Spots, crosses: Doubled[]) => State} */
+export function stateOf(panel, spots, crosses) {
   const moves = spots.slice(1).map((spot, i) => LETTERS.find((letter) => panel.beside(spots[i], letter) === spot));
-  return { line: { start: panel.place(spots[0]), moves: moves.join("") } };
+  const line = spots.length === 0 ? null : { start: panel.place(spots[0]), moves: moves.join("") };
+  return { line, ...(crosses.length > 0 && { crosses }) };
 }
 
 /** Whether the line has reached an end. @type {(panel: Panel, spots: Spots) => boolean} */
@@ -69,5 +70,8 @@ export function backByOne(panel, spots) {
   return spots.slice(0, Math.max(0, length));
 }
 
-/** The same line on an edited panel, as far as it still fits. @type {(document: Document, state: State) => State} */
-export const fitState = (document, state) => stateOf(panelOf(document), spotsOf(document, state));
+/** The same line on an edited panel, as far as it still fits, and the crosses that do. @type {(document: Document, state: State) => State} */
+export function fitState(document, state) {
+  const panel = panelOf(document);
+  return stateOf(panel, spotsOf(document, state), fittingCrosses(panel, crossesOf(state)));
+}

@@ -9,8 +9,8 @@ import re
 from typing import NamedTuple
 
 from gridlight.puzzle import Malformed
-from gridlight.puzzles.switches import LONGEST, UNSEEN
-from gridlight.text.validate import shown
+from gridlight.puzzles.switches import LONGEST
+from gridlight.text.validate import UNSEEN, shown
 
 MOST = 100_000  # words of a line
 ONCE = ("states", "flip", "goal", "presses")  # keywords that begin a line, each at most once

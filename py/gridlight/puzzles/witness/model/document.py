@@ -18,6 +18,7 @@ from gridlight.puzzles.witness.model.panel import (
     is_cell,
 )
 from gridlight.text.schema import Listing, Object, Rows, schema
+from gridlight.text.validate import several
 from gridlight.text.values import Number, Pair, Rule, Text, Truth, Word, capital
 
 KIND = "witness"
@@ -189,7 +190,7 @@ def tracks(panel: Panel, places: Sequence[Place], what: str) -> tuple[Place, ...
     """These corners and edges of the panel, none twice; raises Malformed."""
     for place in places:
         on_track(panel, place, what)
-    once(places, what + "s")
+    once(places, several(what))
     return tuple(places)
 
 

@@ -44,7 +44,7 @@ def check_crosses(panel: Panel, crosses: Sequence[Place]) -> None:
     """Raise Malformed unless each is an edge of the panel, and none is there twice."""
     for number, place in enumerate(tracks(panel, crosses, "cross"), 1):
         if not is_edge(place):
-            raise Malformed(f"Cross {number} is on a corner, {where(place)}; crosses go on edges.")
+            raise Malformed(f"Cross {number} is on {where(place)}; crosses go on edges.")
 
 
 def followed(panel: Panel, start: Place, moves: str) -> Line:

@@ -1,4 +1,4 @@
-"""Make some cells black so that every number stands on a white island of its own.
+"""Make cells black, all joined, so that every number has a white island of its own with that many cells.
 
 - An island is white cells that are joined by their sides. It has one number, and as many cells as the number says.
 - Every white cell belongs to an island, so two islands never touch by a side.

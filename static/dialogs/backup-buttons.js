@@ -1,0 +1,60 @@
+/** Saves all that is kept as one file, and opens such a file. */
+
+import { make } from "../base/dom.js";
+import { counted, sentence } from "../base/words.js";
+import { refusal } from "../kits/schema.js";
+import { backupText, readBackup } from "../store/backup.js";
+import { localDate } from "../store/solves.js";
+import { save } from "./save.js";
+
+/** @import { Page } from "../advice/types.d.ts" */
+
+const LARGEST = 256 << 20; // bytes of a file
+
+/** @param {Pick<Page, "views" | "shelf" | "preferences" | "boards" | "say">} page */
+export function createBackupButtons({ views, shelf, preferences, boards, say }) {
+  const fault = make("p", { class: "fault-line", role: "alert" });
+
+  async function write() {
+    boards.keep();
+    const [kept, solves] = await Promise.all([shelf.boards(), shelf.solves()]);
+    const text = backupText({ boards: kept, solves, settings: { ...preferences.now() } });
+    save(new File([text], `gridlight-${localDate()}.json`, { type: "application/json" }));
+  }
+
+  /** @param {File} file */
+  async function read(file) {
+    fault.textContent = "";
+    try {
+      if (file.size > LARGEST) throw new Error(`The file ${file.name} is too large to be a Gridlight backup.`);
+      const backup = readBackup(await file.text(), { kinds: (kind) => views.has(kind), refusal });
+      await shelf.adopt(backup);
+      preferences.adopt(backup.settings);
+      const found = [counted(backup.boards.length, "board"), counted(backup.solves.length, "record")];
+      say(`Opened a backup of ${found.join(" and ")}.`);
+    } catch (error) {
+      fault.textContent = sentence(error);
+    }
+  }
+
+  const chooser = make("input", { type: "file", accept: ".json,application/json" });
+  chooser.addEventListener("change", () => {
+    const [file] = chooser.files ?? [];
+    if (file) read(file);
+    chooser.value = "";
+  });
+  const about = "A backup holds your boards, records and settings. Opening one adds it to what is here.";
+  return make(
+    "section",
+    { class: "backup" },
+    make("h3", { text: "Backup" }),
+    make("p", { class: "note", text: about }),
+    make(
+      "div",
+      { class: "dialog-actions start" },
+      make("button", { type: "button", text: "Save a backup", onclick: write }),
+      make("label", { class: "button file" }, chooser, "Open a backup"),
+    ),
+    fault,
+  );
+}

@@ -1,0 +1,132 @@
+/** The page of the Gallery with the player's own boards: filtered, renamed, removed. */
+
+import { icon, make, part } from "../base/dom.js";
+import { filtered, shelfWords } from "./board-words.js";
+import { cardItem } from "./gallery-card.js";
+
+/** @import { Page } from "../advice/types.d.ts" */
+/** @import { Shelved } from "../store/kept.d.ts" */
+/** @import { View } from "../types.d.ts" */
+/** @import { BoardFilter } from "./types" */
+
+const LONGEST = 60; // characters of a name
+const STATES = { "": "All", open: "Open", solved: "Solved" };
+
+/** @param {Pick<Page, "views" | "shelf" | "boards">} page */
+export function createOwnBoards({ views, shelf, boards }) {
+  const place = part("gallery-shelf", HTMLDivElement);
+  const filters = createFilters({ views }, place, show);
+
+  /** @param {Shelved} board @param {View} view */
+  function item(board, view) {
+    const { document, state, solved: done } = board;
+    const { name, lines } = shelfWords(view, board);
+    const card = cardItem({ view, document, state, name, lines, done }, () => boards.take(board));
+    const remove = async () => {
+      await shelf.forget(board.id);
+      const onclick = () => shelf.putBack(board).then(show);
+      const back = make("button", { type: "button", text: "Put it back", onclick });
+      card.replaceChildren(back);
+      back.focus();
+    };
+    const rename = () => askName(card, name, (title) => named(board, title));
+    card.append(
+      make("button", small("rename", `Rename ${name}`, "Rename", rename), icon("#icon-pencil")),
+      make("button", small("forget", `Remove ${name}`, "Remove", remove), icon("#icon-x")),
+    );
+    return card;
+  }
+
+  /** Give a board a name; without one it has that of its kind and size again. @param {Shelved} board @param {string | null} title */
+  async function named({ id }, title) {
+    if (title !== null && id === boards.id()) boards.know({ title: title || undefined });
+    else if (title !== null) {
+      await shelf.update(id, (board) => ({ ...board, about: { ...board.about, title: title || undefined } }));
+    }
+    place.querySelector(".rename-form")?.remove();
+    await show();
+    const button = [...place.querySelectorAll(".board-card")].find((card) => card.getAttribute("data-id") === id);
+    button?.querySelector("button")?.focus();
+  }
+
+  async function show() {
+    if (place.querySelector(".rename-form")) return;
+    const all = (await shelf.boards()).filter(({ document }) => views.has(document.kind));
+    const items = filtered(all, filters.filter).map((board) => {
+      const card = item(board, /** @type {View} */ (views.get(board.document.kind)));
+      card.dataset.id = board.id;
+      return card;
+    });
+    place.replaceChildren(
+      ...(all.length > 0 ? [filters.draw(all)] : []),
+      items.length > 0 ? list(items) : nothing(all),
+    );
+  }
+
+  /** @param {Shelved[]} all */
+  function nothing(all) {
+    const none = shelf.lasting
+      ? "Every board you play or edit is kept here."
+      : "This browser does not let the page keep boards.";
+    return make("p", { class: "note", text: all.length > 0 ? "No board of yours is like that." : none });
+  }
+
+  return show;
+}
+
+/** What is listed, and the two controls for it. @param {Pick<Page, "views">} page @param {HTMLElement} place @param {() => Promise<void>} show */
+function createFilters({ views }, place, show) {
+  /** @type {BoardFilter} */
+  const filter = { kind: "", state: "" };
+
+  /** @param {keyof BoardFilter} name @param {string} label @param {{ [value: string]: string }} titles */
+  function choice(name, label, titles) {
+    const onchange = async () => {
+      filter[name] = select.value;
+      await show();
+      /** @type {HTMLElement | null} */ (place.querySelector(`select[name=${name}]`))?.focus();
+    };
+    const select = make("select", { name, onchange });
+    for (const [value, text] of Object.entries(titles)) {
+      select.append(make("option", { value, text, selected: value === filter[name] }));
+    }
+    return make("label", { class: "field" }, `${label} `, select);
+  }
+
+  return {
+    filter,
+    /** @param {Shelved[]} all */
+    draw(all) {
+      const kinds = [...views].filter(([kind]) => all.some(({ document }) => document.kind === kind));
+      const titles = { "": "All", ...Object.fromEntries(kinds.map(([kind, { title }]) => [kind, title])) };
+      return make("div", { class: "filters" }, choice("kind", "Kind", titles), choice("state", "Show", STATES));
+    },
+  };
+}
+
+/** @param {HTMLElement[]} items */
+const list = (items) => make("ul", { class: "boards" }, ...items);
+
+/** @param {string} name @param {string} label @param {string} title @param {() => void} onclick */
+const small = (name, label, title, onclick) => ({
+  ...{ type: "button", class: `square quiet small ${name}`, "aria-label": label, title, onclick },
+});
+
+/** Ask for a name in place of the card's words; null when the player leaves it. @param {HTMLElement} card @param {string} name @param {(name: string | null) => void} answer */
+function askName(card, name, answer) {
+  const box = make("input", { type: "text", value: name, maxlength: LONGEST, "aria-label": "Name of this board" });
+  const form = make("form", { class: "rename-form" }, box, make("button", { text: "Save" }));
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    answer(box.value.trim());
+  });
+  form.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape") return;
+    event.preventDefault(); // the dialog stays
+    event.stopPropagation();
+    answer(null);
+  });
+  card.append(form);
+  box.focus();
+  box.select();
+}

@@ -1,0 +1,10 @@
+/** Hands a file to the browser's downloads. */
+
+import { make } from "../base/dom.js";
+
+/** @param {File} file */
+export function save(file) {
+  const address = URL.createObjectURL(file);
+  make("a", { href: address, download: file.name }).click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}

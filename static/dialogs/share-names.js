@@ -1,0 +1,37 @@
+/** Title and author in the Share dialog: what a person gives here stands in the header, and goes into links and files. */
+
+import { part } from "../base/dom.js";
+import { nameOf } from "../store/extras.js";
+
+/** @import { Page } from "../advice/types.d.ts" */
+
+/** @param {Pick<Page, "boards" | "preferences">} page @param {() => void} changed */
+export function prepareNames({ boards, preferences }, changed) {
+  const fields = { title: part("share-title-field", HTMLInputElement), author: part("share-author", HTMLInputElement) };
+  /** @type {string | undefined} what the gallery calls the board */
+  let own;
+
+  function take() {
+    const [title, author] = [nameOf(fields.title.value), nameOf(fields.author.value)];
+    if (author) preferences.set({ author });
+    const named = title !== "" || author !== "";
+    boards.know({ title: title || own, author: author || undefined, named: named || undefined });
+    changed();
+  }
+
+  for (const field of Object.values(fields)) field.addEventListener("change", take);
+
+  return {
+    /** Show what is known; whoever made this board here is its author, by the name that was given last. */
+    show() {
+      const { title = "", author = "", named = false, edited = false } = boards.about();
+      own = named ? undefined : title || undefined;
+      fields.title.value = named ? title : "";
+      fields.author.value = named ? author : "";
+      const remembered = preferences.now().author;
+      if (named || !edited || !remembered) return;
+      fields.author.value = remembered;
+      take();
+    },
+  };
+}

@@ -1,0 +1,66 @@
+/** The page of the Gallery with statistics: what was solved, streaks, times, and the backup of all that is kept. */
+
+import { make, part } from "../base/dom.js";
+import { capital, clock, counted } from "../base/words.js";
+import { localDate } from "../store/solves.js";
+import { dailyDates, rowsOf, streaksOf } from "../store/statistics.js";
+import { createBackupButtons } from "./backup-buttons.js";
+
+/** @import { Page } from "../advice/types.d.ts" */
+/** @import { Solve } from "../store/kept.d.ts" */
+
+const NOTHING =
+  "Solve a puzzle, and it is recorded here: how many you have solved, your best and median times, and your streak of daily puzzles.";
+const NOWHERE = "This browser does not let the page keep records.";
+const HEADS = ["Size", "Level", "Solved", "Best", "Median", "Helped"];
+
+/** @param {Pick<Page, "views" | "shelf" | "preferences" | "boards" | "say">} page */
+export function createStatistics(page) {
+  const { views, shelf } = page;
+  const place = part("gallery-statistics", HTMLDivElement);
+  const body = make("div");
+  place.append(body, createBackupButtons(page));
+
+  return async () => {
+    const solves = await shelf.solves();
+    if (solves.length === 0) {
+      return body.replaceChildren(make("p", { class: "note", text: shelf.lasting ? NOTHING : NOWHERE }));
+    }
+    const tables = [...views].flatMap(([kind, { title }]) => {
+      const own = solves.filter((solve) => solve.kind === kind);
+      return own.length > 0 ? [tableOf(title, own)] : [];
+    });
+    const note =
+      "Solved, best and median count puzzles that you solved without help. A streak counts days in a row: any daily puzzle that you began on its day and solved without Solve.";
+    return body.replaceChildren(figuresOf(solves), ...tables, make("p", { class: "note", text: note }));
+  };
+}
+
+/** The figures over the tables. @param {Solve[]} solves */
+function figuresOf(solves) {
+  const alone = solves.filter(({ helped }) => !helped).length;
+  const { current, longest } = streaksOf(dailyDates(solves), localDate());
+  /** @type {[string, string][]} */
+  const figures = [
+    ["Solved", String(alone)],
+    ["With help", String(solves.length - alone)],
+    ["Daily streak", counted(current, "day")],
+    ["Longest streak", counted(longest, "day")],
+  ];
+  const items = figures.map(([name, text]) => make("div", {}, make("dt", { text: name }), make("dd", { text })));
+  return make("dl", { class: "figures" }, ...items);
+}
+
+/** @param {string} title @param {Solve[]} solves of one kind */
+function tableOf(title, solves) {
+  const time = (/** @type {number | null} */ seconds) => (seconds === null ? "–" : clock(seconds));
+  const rows = rowsOf(solves).map(({ size, level, solved, best, median, helped }) => {
+    const words = [capital(level) || "–", String(solved), time(best), time(median), String(helped)];
+    const head = make("th", { scope: "row", text: size.replace(/(\d)x(?=\d)/g, "$1 × ") });
+    return make("tr", {}, head, ...words.map((text) => make("td", { text })));
+  });
+  const heads = HEADS.map((text) => make("th", { scope: "col", text }));
+  const table = make("table", { class: "statistics" }, make("caption", { text: title }));
+  table.append(make("thead", {}, make("tr", {}, ...heads)), make("tbody", {}, ...rows));
+  return table;
+}

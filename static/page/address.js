@@ -1,0 +1,72 @@
+/**
+ * The address bar and the browser's history. Each board that is opened is an entry, which names it, so that Back and Forward
+ * go between boards; the address names its kind, or is the link that was opened until the first move.
+ */
+
+import { linkIn } from "../store/link-codec.js";
+
+/** @import { AddressParts, Entry } from "./types.d.ts" */
+
+/**
+ * What becomes of the entry once a board is open: "keep" where it names it already, "name" where the browser made the entry
+ * for an address and no board is in it yet, "push" where a new one begins.
+ * @param {unknown} entry what history.state holds @param {string} board
+ */
+export function entryFor(entry, board) {
+  const named = boardIn(entry);
+  return named === null ? "name" : named.board === board ? "keep" : "push";
+}
+
+/** The board that an entry names; null where it names none. @param {unknown} entry @returns {Entry | null} */
+export function boardIn(entry) {
+  const { board, tab } = /** @type {{ [key: string]: unknown }} */ (entry ?? {});
+  return typeof board === "string" && typeof tab === "string" ? { board, tab } : null;
+}
+
+/** The address of a kind; one that leads to this kind already stays. @param {string} hash @param {string} kind */
+export const addressOf = (hash, kind) => (/^#([a-z0-9]+)/.exec(hash)?.[1] === kind ? hash : `#${kind}`);
+
+/** @param {AddressParts} parts */
+export function createAddress({ store, boards, shelf, openAddress, closeDialogs }) {
+  const kind = () => store.now().document.kind;
+
+  /** @param {"pushState" | "replaceState"} how @param {string} hash */
+  function write(how, hash) {
+    try {
+      history[how]({ board: store.now().board, tab: shelf.tab }, "", hash);
+    } catch {
+      // Browsers refuse when very many boards are opened within seconds; the next one has an entry again.
+    }
+  }
+
+  /** The open board takes the entry, whatever was in it. */
+  const settle = () => write("replaceState", `#${kind()}`);
+
+  /** @param {string} what the change of the store */
+  function changed(what) {
+    if (what === "open") {
+      const how = entryFor(history.state, store.now().board);
+      if (how === "name") write("replaceState", addressOf(location.hash, kind()));
+      else if (how === "push") write("pushState", `#${kind()}`);
+      // Without storage, a reload finds the puzzle in its link alone.
+    } else if (what === "refuse" || (shelf.lasting && linkIn(location.hash))) settle();
+  }
+
+  /** The entry is another one: by Back or Forward, by a link or by a typed address. */
+  async function arrived() {
+    const entry = boardIn(history.state);
+    if (entry?.board === store.now().board) return;
+    closeDialogs();
+    if (entry) {
+      const isHere = () => boardIn(history.state)?.board === entry.board; // the player has not gone on
+      if ((await boards.revisit(entry, isHere)) || !isHere()) return;
+      history.replaceState(null, "");
+    }
+    await openAddress();
+    if (boardIn(history.state) === null) settle();
+  }
+
+  store.subscribe(changed);
+  window.addEventListener("popstate", arrived);
+  return { start: arrived };
+}

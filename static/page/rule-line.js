@@ -1,0 +1,31 @@
+/** The rule in one line under the title and, for the first moves of a kind, what a click does. */
+
+import { write } from "../base/dom.js";
+
+/** @import { View } from "../types.d.ts" */
+/** @import { RuleLineParts } from "./types.d.ts" */
+
+const MOVES = 5; // after which one knows what a click does
+
+/** "Click: bulb. Right click: dot." @param {View["help"]} help @param {boolean} isTouch */
+export function gestureWords({ click, other }, isTouch) {
+  const [first, second] = isTouch ? ["Tap", "Long press"] : ["Click", "Right click"];
+  const short = (/** @type {string} */ text) => text.split(/[;:]/)[0];
+  const words = [`${first}: ${short(click)}.`, other && `${second}: ${short(other)}.`];
+  return words.filter(Boolean).join(" ");
+}
+
+/** @param {RuleLineParts} parts */
+export function createRuleLine({ store, kind, view, preferences }) {
+  const hand = matchMedia("(pointer: coarse)");
+  const made = () => preferences.now().moves[kind()] ?? 0;
+  store.subscribe((what) => {
+    if (what === "move" && made() < MOVES) {
+      preferences.set({ moves: { ...preferences.now().moves, [kind()]: made() + 1 } });
+    }
+  });
+  return () => {
+    write("rule", view().rule);
+    write("gestures", made() < MOVES ? gestureWords(view().help, hand.matches) : "");
+  };
+}

@@ -1,0 +1,69 @@
+/**
+ * Trials: what is placed after one begins can be taken back as a whole, or kept. They nest. A solved board shows none: what
+ * solved it counts. Undo out of the solution brings them back.
+ */
+
+import { once } from "../base/memoise.js";
+import { trialsOf } from "../store/entries.js";
+
+/** @import { State, Trial, View } from "../types.d.ts" */
+/** @import { Now } from "../store/store.js" */
+/** @import { TrialParts, TrialWords } from "./types" */
+
+/** What was done since the outermost trial began. @type {(view: View, now: Now) => Trial | null} */
+export function trialIn(view, { document, state, trials = [] }) {
+  if (trials.length === 0) return null;
+  const [outer, inner] = [trials[0], trials[trials.length - 1]];
+  const places = (/** @type {State} */ began) => view.changed(document, state, began);
+  const within = new Set(places(inner).map(String));
+  const changed = new Map(places(outer).map((at) => [String(at), { at, isInner: within.has(String(at)) }]));
+  return { changed, outer, inner };
+}
+
+const CLOSE = "Close the explanation or the editor first.";
+const NONE = "No trial is open. T begins one.";
+const NONE_LEFT = "The board is solved: no trial is open.";
+const BEGUN = "Trial begun. What you place now can be taken back as a whole.";
+
+/** The words for a number of trials that are still open. @param {number} open */
+const goesOn = (open) => (open === 0 ? "" : open === 1 ? " The trial around it goes on." : ` ${open} trials go on.`);
+
+/** @param {TrialParts} parts */
+export function createTrials({ store, view, isSolved, isPlaying, say }) {
+  const open = () => (isSolved() ? 0 : trialsOf(store.now()).length);
+  const found = once((/** @type {Now} */ now) => trialIn(view(), now));
+
+  /** @param {boolean} keep */
+  function end(keep) {
+    const before = store.now();
+    if (!isPlaying()) return say(CLOSE);
+    if (open() === 0) return say(isSolved() ? NONE_LEFT : NONE);
+    const began = /** @type {State} */ (trialsOf(before).at(-1));
+    const isEmpty = view().changed(before.document, before.state, began).length === 0;
+    store.endTrial(keep);
+    const what = isEmpty ? "Trial ended; nothing was changed in it." : keep ? "Trial kept." : "Trial taken back.";
+    return say(what + goesOn(open()));
+  }
+
+  return {
+    /** What the board marks. */
+    marks: () => (open() > 0 && isPlaying() ? found(store.now()) : null),
+    /** What the header shows: how many trials are open, and what can be done. @returns {TrialWords} */
+    words() {
+      const [count, isFree] = [open(), isPlaying()];
+      const name = count > 1 ? `Trial ${count}` : count === 1 ? "Trial" : "";
+      return { name: isFree ? name : "", can: { try: isFree && !isSolved(), keep: count > 0, reject: count > 0 } };
+    },
+    commands: {
+      try() {
+        if (!isPlaying()) return say(CLOSE);
+        if (isSolved()) return say("The board is solved: there is nothing left to try.");
+        const depth = open() + 1;
+        if (!store.beginTrial()) return say(`${open()} trials are open, the most possible. Keep or reject one first.`);
+        return say(depth === 1 ? BEGUN : `Trial ${depth} begun, within the one before.`);
+      },
+      keep: () => end(true),
+      reject: () => end(false),
+    },
+  };
+}

@@ -1,0 +1,101 @@
+/** All that is kept, as one file: written, read with care, and put together with what is here. Pure. */
+
+import { together } from "./solves.js";
+
+/** @import { Backup, ReadBackup, Shelved, Solve } from "./kept.d.ts" */
+
+const FORMAT = "gridlight-backup";
+const VERSION = 1;
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The text of the file. @param {Omit<Backup, "format" | "version">} kept */
+export const backupText = (kept) => JSON.stringify({ format: FORMAT, version: VERSION, ...kept });
+
+/** Whether a text looks like such a file. @param {string} text */
+export const isBackup = (text) => /^\s*\{\s*"format"\s*:\s*"gridlight-backup"/.test(text.slice(0, 200));
+
+/** @param {unknown} value @returns {value is { [key: string]: any }} */
+const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** @param {unknown} value */
+const isTime = (value) => typeof value === "number" && Number.isFinite(value) && value >= 0;
+
+/** @type {ReadBackup} */
+export function readBackup(text, { kinds, refusal }) {
+  /** @type {unknown} */
+  let all;
+  try {
+    all = JSON.parse(text);
+  } catch {
+    throw new Error(
+      isBackup(text) ? damaged("It ends too early, or was changed") : "This file is not a Gridlight backup.",
+    );
+  }
+  if (!isObject(all) || all.format !== FORMAT) throw new Error("This file is not a Gridlight backup.");
+  if (!(Number.isInteger(all.version) && all.version >= 1)) throw new Error(damaged("It does not say its version"));
+  if (all.version > VERSION) {
+    throw new Error("This backup was made by a newer version of Gridlight. Reload the page and try again.");
+  }
+  const { boards, solves, settings } = all;
+  if (!Array.isArray(boards) || !Array.isArray(solves) || !isObject(settings)) {
+    throw new Error(damaged("A part is missing"));
+  }
+  for (const [index, board] of boards.entries()) {
+    if (!isBoard(board)) throw new Error(damaged(`Board ${index + 1} is none`));
+    // A kind that this page does not have is kept for a page that does.
+    const wrong = kinds(board.document.kind) ? refusal(board.document, board.state) : null;
+    if (wrong) throw new Error(damaged(`Board ${index + 1} is wrong: ${wrong.replace(/\.$/, "")}`));
+  }
+  for (const [index, solve] of solves.entries()) {
+    if (!isSolve(solve)) throw new Error(damaged(`Record ${index + 1} is none`));
+  }
+  return { format: FORMAT, version: VERSION, boards, solves, settings };
+}
+
+/** @param {string} why */
+const damaged = (why) => `This backup is damaged. ${why}. Nothing was changed.`;
+
+/** @param {unknown} board */
+const isBoard = (board) =>
+  isObject(board) &&
+  [board.id, board.tab, board.document?.kind].every((text) => typeof text === "string") &&
+  [board.when, board.seconds].every(isTime) &&
+  [board.document, board.state, board.about].every(isObject) &&
+  (board.about.title === undefined || typeof board.about.title === "string") &&
+  typeof board.solved === "boolean";
+
+/** @param {unknown} solve */
+const isSolve = (solve) =>
+  isObject(solve) &&
+  [solve.id, solve.kind, solve.size, solve.level, solve.board].every((text) => typeof text === "string") &&
+  [solve.when, solve.seconds].every(isTime) &&
+  [solve.helped, solve.shown].every((is) => typeof is === "boolean") &&
+  DATE.test(solve.day) &&
+  (solve.daily === undefined || (isObject(solve.daily) && DATE.test(solve.daily.date)));
+
+/** A board without what differs between two copies of it. @param {Shelved} board */
+const looks = ({ document, state }) => JSON.stringify([document, state]);
+
+/** The boards to write: those that are not here, and newer ones of those that are. @param {Shelved[]} had @param {Shelved[]} others @returns {Shelved[]} */
+export function mergedBoards(had, others) {
+  const byId = new Map(had.map((board) => [board.id, board]));
+  const known = new Set(had.map(looks));
+  return others.filter((board) => {
+    const old = byId.get(board.id);
+    if (old) return board.when > old.when && looks(board) !== looks(old);
+    const isNew = !known.has(looks(board));
+    known.add(looks(board));
+    return isNew;
+  });
+}
+
+/** The records to write. @param {Solve[]} had @param {Solve[]} others @returns {Solve[]} */
+export function mergedSolves(had, others) {
+  const byId = new Map(had.map((solve) => [solve.id, solve]));
+  for (const solve of others) {
+    const old = byId.get(solve.id);
+    byId.set(solve.id, old ? together(old, solve) : solve);
+  }
+  const old = new Map(had.map((solve) => [solve.id, JSON.stringify(solve)]));
+  return [...byId.values()].filter((solve) => old.get(solve.id) !== JSON.stringify(solve));
+}

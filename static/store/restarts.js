@@ -1,0 +1,28 @@
+/** Restart sets the time to zero; Undo of it brings the time back, and Redo takes it away again. */
+
+/** @import { Aside } from "./kept.d.ts" */
+/** @import { BoardsParts } from "./types" */
+
+/** @param {Pick<BoardsParts["store"], "history">} store @param {Pick<BoardsParts["timer"], "seconds" | "set">} timer */
+export const createRestarts = (store, timer) => ({
+  /**
+   * Sets the timer where the change was a Restart, or went over one.
+   * @param {string} what the change @param {Aside["restarts"]} [known] @returns {Aside["restarts"]}
+   */
+  after(what, known = []) {
+    const { at } = store.history();
+    const travels = what === "undo" || what === "redo";
+    const entry = what === "undo" ? at : at - 1; // the entry that was undone, redone or recorded
+    const seconds = timer.seconds();
+    if (travels) {
+      const passed = known.find((one) => one.at === entry);
+      if (!passed) return known;
+      timer.set(passed.seconds);
+      return known.map((one) => (one === passed ? { at: entry, seconds } : one));
+    }
+    const kept = known.filter((one) => one.at < entry);
+    if (what !== "restart") return kept;
+    timer.set(0);
+    return [...kept, { at: entry, seconds }];
+  },
+});

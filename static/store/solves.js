@@ -1,0 +1,70 @@
+/** Records of solved puzzles: how one is made, and how two of the same puzzle become one. Pure. */
+
+/** @import { Document, View } from "../types.d.ts" */
+/** @import { Position, Solve } from "./kept.d.ts" */
+
+/** The player's date: "2026-11-22". @param {Date} [now] */
+export function localDate(now = new Date()) {
+  const two = (/** @type {number} */ n) => String(n).padStart(2, "0");
+  return `${String(now.getFullYear()).padStart(4, "0")}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
+
+/** A value with the keys of its objects in alphabetical order. @param {unknown} value @returns {unknown} */
+function ordered(value) {
+  if (Array.isArray(value)) return value.map(ordered);
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, inner]) => [key, ordered(inner)]));
+}
+
+/** A hash of 64 bits (Bob Jenkins's one-at-a-time, twice with other seeds). @param {string} text */
+function hash(text) {
+  const sums = [0x9e3779b9, 0x85ebca6b].map((seed) => {
+    let sum = seed;
+    for (let at = 0; at < text.length; at += 1) {
+      sum = (sum + text.charCodeAt(at)) | 0;
+      sum = (sum + (sum << 10)) | 0;
+      sum ^= sum >>> 6;
+    }
+    sum = (sum + (sum << 3)) | 0;
+    sum ^= sum >>> 11;
+    return (sum + (sum << 15)) >>> 0;
+  });
+  return sums.map((sum) => sum.toString(16).padStart(8, "0")).join("");
+}
+
+/** The id of a puzzle: equal for equal documents. @param {Document} document */
+export const puzzleId = (document) => `${document.kind}-${hash(JSON.stringify(ordered(document)))}`;
+
+/** The record of a solved board. @param {View} view @param {Position} position @returns {Solve} */
+export function solveOf(view, { id: board, document, about, seconds, when }) {
+  const { grade, daily, helped = false, shown = false, begun = localDate(new Date(when)) } = about;
+  return {
+    ...{ id: puzzleId(document), kind: document.kind, size: view.size(document).replaceAll(" × ", "x") },
+    level: grade?.level ?? daily?.level ?? "",
+    ...{ seconds: Math.round(seconds * 10) / 10, helped, shown, when, day: begun, board },
+    ...(daily && { daily }),
+  };
+}
+
+/** How much of a record was done by others. @param {Solve} solve */
+const helpIn = ({ helped, shown }) => (shown ? 2 : helped ? 1 : 0);
+
+/**
+ * Two records of a puzzle as one: the better time, one without help before any other, and the day on which it was first
+ * solved. In whatever order several are put together, the result is the same.
+ * @param {Solve} one @param {Solve} other @returns {Solve}
+ */
+export function together(one, other) {
+  const [better] = [one, other].sort((a, b) => helpIn(a) - helpIn(b) || a.seconds - b.seconds || compare(a, b));
+  const own = [one, other].filter(({ shown }) => !shown);
+  const [first] = (own.length > 0 ? own : [one, other]).sort((a, b) => a.when - b.when || compare(a, b));
+  const daily = better.daily ?? one.daily ?? other.daily;
+  return { ...better, level: better.level || first.level, when: first.when, day: first.day, ...(daily && { daily }) };
+}
+
+/** Any order, so long as it is always the same. @param {Solve} one @param {Solve} other */
+const compare = (one, other) => {
+  const [a, b] = [JSON.stringify(ordered(one)), JSON.stringify(ordered(other))];
+  return a < b ? -1 : a > b ? 1 : 0;
+};

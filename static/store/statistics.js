@@ -1,0 +1,68 @@
+/** What the records add up to: streaks of days, and best and median times by kind, size and level. Pure. */
+
+import { LEVELS } from "../base/words.js";
+
+/** @import { Solve } from "./kept.d.ts" */
+/** @typedef {{ size: string, level: string, solved: number, best: number | null, median: number | null, helped: number }} Row */
+
+const DAY = 24 * 3600 * 1000;
+
+/** The number of a date, so that the next day has the next number. @param {string} date "2026-11-22" */
+function dayNumber(date) {
+  const [year, month, day] = date.split("-").map(Number);
+  return Date.UTC(year, month - 1, day) / DAY;
+}
+
+/** The longest run of days in a row, and the one that goes on today, or did until yesterday. @param {string[]} dates @param {string} today */
+export function streaksOf(dates, today) {
+  const now = dayNumber(today);
+  const days = [...new Set(dates)].map(dayNumber).sort((one, other) => one - other);
+  let longest = 0;
+  let length = 0;
+  let current = 0;
+  for (const [index, day] of days.entries()) {
+    length = index > 0 && day === days[index - 1] + 1 ? length + 1 : 1;
+    longest = Math.max(longest, length);
+    if (day === now || day === now - 1) current = length;
+  }
+  return { current, longest };
+}
+
+/** The days whose puzzle was begun on that day and solved, if not by Solve. @param {Solve[]} solves */
+export const dailyDates = (solves) =>
+  solves.flatMap(({ daily, day, shown }) => (daily && !shown && daily.date === day ? [day] : []));
+
+/** The middle of some numbers; between the two in the middle of an even count. @param {number[]} numbers */
+export function median(numbers) {
+  if (numbers.length === 0) return null;
+  const sorted = [...numbers].sort((one, other) => one - other);
+  const half = sorted.length >> 1;
+  return sorted.length % 2 === 1 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2;
+}
+
+/** How large "10x7" or "12 bulbs" is, to sort by. @param {string} size */
+const measure = (size) => (size.match(/\d+/g) ?? ["0"]).map(Number).reduce((product, n) => product * n, 1);
+
+/** @param {string} level */
+const rank = (level) => (LEVELS.includes(level) ? LEVELS.indexOf(level) : LEVELS.length);
+
+/** A row for each size and level of a kind, small and easy ones first. @param {Solve[]} solves of one kind @returns {Row[]} */
+export function rowsOf(solves) {
+  /** @type {Map<string, Solve[]>} */
+  const groups = new Map();
+  for (const solve of solves) {
+    const name = JSON.stringify([solve.size, solve.level]);
+    groups.set(name, [...(groups.get(name) ?? []), solve]);
+  }
+  return [...groups.values()].map(rowOf).sort(
+    (one, other) => measure(one.size) - measure(other.size) || one.size.localeCompare(other.size) || rank(one.level) - rank(other.level), // prettier-ignore
+  );
+}
+
+/** @param {Solve[]} solves of one size and level @returns {Row} */
+function rowOf(solves) {
+  const [{ size, level }] = solves;
+  const times = solves.filter(({ helped }) => !helped).map(({ seconds }) => seconds);
+  const best = times.length > 0 ? times.reduce((one, other) => Math.min(one, other)) : null;
+  return { size, level, solved: times.length, best, median: median(times), helped: solves.length - times.length };
+}

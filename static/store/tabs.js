@@ -1,0 +1,140 @@
+/** The tabs of this browser: which one this is, held by a lock, and what it had before. */
+
+import { newName } from "../base/random-id.js";
+import { done } from "./database.js";
+
+/** @import { Before, Head, Kept, OldTab, Past, Shelved, Tab } from "./kept.d.ts" */
+/** @import { Entry } from "./entries.js" */
+/** @import { History } from "./store.js" */
+
+const OLD = 60 * 24 * 3600 * 1000; // milliseconds after which the undo history of a closed tab is dropped
+const TAB = "gridlight.tab";
+
+/** Lock a tab's id until the page closes; false when another tab has it. @param {string} tab @returns {Promise<boolean>} */
+function hold(tab) {
+  if (!navigator.locks) return Promise.resolve(true);
+  return new Promise((resolve) => {
+    navigator.locks.request(`gridlight-${tab}`, { ifAvailable: true }, (lock) => {
+      resolve(lock !== null);
+      return lock ? new Promise(() => {}) : undefined;
+    });
+  });
+}
+
+/** @param {string} tab */
+export async function isHeld(tab) {
+  const { held = [] } = (await navigator.locks?.query()) ?? {};
+  return held.some(({ name }) => name === `gridlight-${tab}`);
+}
+
+/** The id of this tab before a reload; a duplicated tab has the same. */
+function lastId() {
+  try {
+    return sessionStorage.getItem(TAB);
+  } catch {
+    return null;
+  }
+}
+
+/** @param {string} own */
+export function rememberId(own) {
+  try {
+    sessionStorage.setItem(TAB, own);
+  } catch {
+    // After a reload it is a new tab.
+  }
+}
+
+/** All entries under an id. @param {IDBTransaction} transaction @param {string} id @returns {Promise<Entry[]>} */
+async function entriesOf(transaction, id) {
+  const range = IDBKeyRange.bound([id, 0], [id, Infinity]);
+  /** @type {Kept[]} */
+  const kept = await done(transaction.objectStore("entries").getAll(range));
+  return kept.map(({ entry }) => entry);
+}
+
+/** A board that was open in a tab, by its id on the shelf. @param {IDBDatabase} database @param {string} id @returns {Promise<Past | null>} */
+export async function readPast(database, id) {
+  const transaction = database.transaction(["histories", "entries", "boards"]);
+  /** @type {[Head | undefined, Entry[], Shelved | undefined]} */
+  const [head, entries, shelved] = await Promise.all([
+    done(transaction.objectStore("histories").get(id)),
+    entriesOf(transaction, id),
+    done(transaction.objectStore("boards").get(id)),
+  ]);
+  if (!head) return null;
+  const { about, seconds, moved, restarts } = shelved ?? head;
+  return { history: { now: head.now, entries, at: head.at }, aside: { about, seconds, moved, restarts }, shelved };
+}
+
+/** Of a history in which boards were opened, the part of the board that is open. @param {History} whole @returns {History} */
+export function sinceOpened({ now, entries, at }) {
+  const isOpening = (/** @type {Entry} */ { what }) => what === "open" || what === "first";
+  const from = entries.slice(0, at).findLastIndex(isOpening) + 1;
+  const next = entries.slice(at).findIndex(isOpening);
+  return { now, entries: entries.slice(from, next < 0 ? undefined : at + next), at: at - from };
+}
+
+/** @param {IDBDatabase} database @param {string} id @returns {Promise<Before | null>} */
+async function read(database, id) {
+  const transaction = database.transaction(["tabs", "entries"]);
+  /** @type {[Tab | OldTab | undefined, Entry[]]} */
+  const [tab, old] = await Promise.all([done(transaction.objectStore("tabs").get(id)), entriesOf(transaction, id)]);
+  if (!tab) return null;
+  if ("board" in tab) {
+    const past = await readPast(database, `${id}:${tab.board}`);
+    return past && { ...past, tab: id };
+  }
+  const { now, at, about, seconds } = tab;
+  return { history: sinceOpened({ now, entries: old, at }), aside: { about, seconds }, tab: id };
+}
+
+/**
+ * Which tab this one continues: itself after a reload, a copy of the one it was duplicated from, or, for a new tab with
+ * `any`, the one that was closed last.
+ * @param {IDBDatabase} database @param {boolean} any @returns {Promise<{ own: string, before: Before | null }>}
+ */
+export async function settle(database, any) {
+  const last = lastId();
+  if (last) {
+    const before = await read(database, last);
+    if (before) return { own: (await hold(last)) ? last : await fresh(), before };
+  } else if (any) {
+    /** @type {Tab[]} */
+    const tabs = await done(database.transaction("tabs").objectStore("tabs").getAll());
+    for (const { id } of tabs.sort((one, other) => other.when - one.when)) {
+      if (await hold(id)) return { own: id, before: await read(database, id) };
+    }
+  }
+  return { own: await fresh(), before: null };
+}
+
+/** A new id, locked. */
+export async function fresh() {
+  const name = newName();
+  await hold(name);
+  return name;
+}
+
+/** Drop tabs that were closed long ago, and histories of boards that were left long ago. The boards stay. @param {IDBDatabase} database */
+export async function clean(database) {
+  const before = IDBKeyRange.upperBound(Date.now() - OLD);
+  for (const key of await done(database.transaction("tabs").objectStore("tabs").index("when").getAllKeys(before))) {
+    if (await isHeld(String(key))) continue;
+    const transaction = database.transaction(["tabs", "entries"], "readwrite");
+    transaction.objectStore("tabs").delete(key);
+    transaction.objectStore("entries").delete(IDBKeyRange.bound([key, 0], [key, Infinity]));
+  }
+  /** @type {Set<unknown>} */
+  const open = new Set();
+  for (const tab of await done(database.transaction("tabs").objectStore("tabs").getAll())) {
+    open.add(`${tab.id}:${tab.board}`);
+  }
+  const heads = database.transaction("histories").objectStore("histories");
+  for (const key of await done(heads.index("when").getAllKeys(before))) {
+    if (open.has(key)) continue;
+    const transaction = database.transaction(["histories", "entries"], "readwrite");
+    transaction.objectStore("histories").delete(key);
+    transaction.objectStore("entries").delete(IDBKeyRange.bound([key, 0], [key, Infinity]));
+  }
+}

@@ -1,0 +1,168 @@
+"""Back and Forward go between boards and kinds of every sort; the address says what is open, and nothing is lost."""
+
+from __future__ import annotations
+
+import json
+import re
+
+from links import link
+from player import Player, quiet
+from playwright.sync_api import expect
+from samples import Sample, board_name, lay
+
+OTHER = '{"kind": "lightup", "rows": ["...", ".2.", "..."]}'
+NINE = "Light Up, 3 × 3"
+OPEN = "(document) => JSON.stringify(gridlight.document()) === JSON.stringify(document)"
+HASH = "() => location.hash"
+TYPE = "(hash) => { location.hash = hash; }"
+ENTRIES = "() => history.length"
+
+
+def puzzle_link(sample: Sample) -> str:
+    """A link to the sample's puzzle."""
+    return link(json.dumps({"document": sample.document}), sample.kind)
+
+
+def expect_board(player: Player, sample: Sample, half: bool) -> None:
+    """The sample's board is open, half done or untouched."""
+    player.page.wait_for_function("(kind) => gridlight.document().kind === kind", arg=sample.kind)
+    expect(player.board).to_have_accessible_name(board_name(player))
+    assert (player.document, player.state) == (sample.document, sample.half if half else sample.blank)
+
+
+def test_back_returns_to_a_board_with_its_moves(seated: Player, sample: Sample) -> None:
+    lay(seated, sample)
+    seated.act(sample.half)
+    assert seated.page.evaluate(HASH) == f"#{sample.kind}"
+    seated.open(OTHER)
+    expect(seated.board).to_have_accessible_name(NINE)
+    assert seated.page.evaluate(HASH) == "#lightup"
+    expect(seated.button("Undo")).to_be_disabled()
+    seated.page.keyboard.press("Control+z")
+    expect(seated.board).to_have_accessible_name(NINE)
+    seated.click(0, 0)
+    seated.page.go_back()
+    expect_board(seated, sample, half=True)
+    assert seated.page.evaluate(HASH) == f"#{sample.kind}"
+    seated.button("Undo").click()
+    expect_board(seated, sample, half=False)
+    expect(seated.button("Undo")).to_be_disabled()
+    seated.button("Redo").click()
+    seated.page.go_forward()
+    expect(seated.board).to_have_accessible_name(NINE)
+    seated.expect_marks([[0, 0]])
+    seated.button("Undo").click()
+    seated.expect_marks([])
+    expect(seated.button("Undo")).to_be_disabled()
+
+
+def test_who_goes_back_twice_at_once_is_where_that_leads(seated: Player, sample: Sample) -> None:
+    lay(seated, sample)
+    seated.act(sample.half)
+    seated.open(OTHER)
+    seated.open('{"kind": "lightup", "rows": ["....", "1..."]}')
+    entries = seated.page.evaluate(ENTRIES)
+    seated.page.evaluate("() => { history.back(); history.back(); }")
+    seated.page.wait_for_function(OPEN, arg=sample.document)
+    expect_board(seated, sample, half=True)
+    seated.page.go_forward()
+    expect(seated.board).to_have_accessible_name(NINE)
+    seated.page.go_forward()
+    expect(seated.board).to_have_accessible_name("Light Up, 4 × 2")
+    assert seated.page.evaluate(ENTRIES) == entries
+
+
+def test_a_reload_keeps_board_moves_and_the_way_back(seated: Player, sample: Sample) -> None:
+    lay(seated, sample)
+    seated.act(sample.half)
+    seated.open(OTHER)
+    seated.click(0, 0)
+    seated.page.reload()
+    seated.ready()
+    seated.expect_marks([[0, 0]])
+    seated.page.go_back()
+    expect_board(seated, sample, half=True)
+    seated.page.reload()
+    seated.ready()
+    expect_board(seated, sample, half=True)
+    seated.button("Undo").click()
+    expect_board(seated, sample, half=False)
+    seated.page.go_forward()
+    expect(seated.board).to_have_accessible_name(NINE)
+    seated.expect_marks([[0, 0]])
+
+
+def test_a_kind_returns_to_what_was_open_in_it(seated: Player, sample: Sample) -> None:
+    lay(seated, sample)
+    seated.act(sample.half)
+    other = "Lights Out" if sample.title == "Light Up" else "Light Up"
+    seated.visit(other)
+    entries = seated.page.evaluate(ENTRIES)
+    seated.visit(other)  # no dead entry
+    assert seated.page.evaluate(ENTRIES) == entries
+    seated.visit(sample.title)
+    expect_board(seated, sample, half=True)
+    assert seated.page.evaluate(HASH) == f"#{sample.kind}"
+    seated.page.go_back()
+    expect(seated.board).to_have_accessible_name(re.compile(f"^{other}, "))
+    seated.page.go_back()
+    expect_board(seated, sample, half=True)
+
+
+def test_a_link_stays_in_the_address_until_the_first_move(seated: Player, sample: Sample) -> None:
+    seated.open(OTHER)
+    address = puzzle_link(sample)
+    seated.page.evaluate(TYPE, address)
+    expect_board(seated, sample, half=False)
+    assert seated.page.evaluate(HASH) == address
+    seated.page.reload()
+    seated.ready()
+    expect_board(seated, sample, half=False)
+    assert seated.page.evaluate(HASH) == address
+    seated.act(sample.half)
+    assert seated.page.evaluate(HASH) == f"#{sample.kind}"
+    seated.page.reload()
+    seated.ready()
+    expect_board(seated, sample, half=True)
+    seated.page.go_back()
+    expect(seated.board).to_have_accessible_name(NINE)
+    # A link that leads nowhere changes nothing.
+    seated.page.evaluate(TYPE, "chess")
+    expect(seated.status).to_contain_text("doesn't lead to a puzzle")
+    assert seated.page.evaluate(HASH) == "#lightup"
+    expect(seated.board).to_have_accessible_name(NINE)
+
+
+def test_a_second_tab_has_its_own_way_back(seated: Player, sample: Sample) -> None:
+    lay(seated, sample)
+    seated.act(sample.half)
+    page = seated.page.context.new_page()
+    second = Player(page)
+    with quiet(page):
+        page.goto(f"./{puzzle_link(sample)}")
+        second.ready()
+        expect_board(second, sample, half=False)
+        second.open(OTHER)
+        second.click(0, 0)
+        page.go_back()
+        expect_board(second, sample, half=False)
+        page.go_forward()
+        expect(second.board).to_have_accessible_name(NINE)
+        second.expect_marks([[0, 0]])
+    page.close()
+    expect_board(seated, sample, half=True)
+
+
+def test_back_closes_what_is_open_over_the_board(seated: Player, sample: Sample) -> None:
+    lay(seated, sample)
+    seated.open(OTHER)
+    seated.button("Edit").click()
+    expect(seated.editing).to_be_visible()
+    seated.page.go_back()
+    expect_board(seated, sample, half=False)
+    expect(seated.editing).to_be_hidden()
+    seated.button("Settings").click()
+    expect(seated.dialog("Settings")).to_be_visible()
+    seated.page.go_forward()
+    expect(seated.dialog("Settings")).to_be_hidden()
+    expect(seated.board).to_have_accessible_name(NINE)

@@ -1,0 +1,220 @@
+"""What a new player needs: the rule on the page, buttons that stay in place, and settings that keep the page silent."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+import pytest
+from axe import serious
+from player import Player
+from playwright.sync_api import Page, expect
+from samples import Sample, can_be_wrong, lay
+
+from gridlight import puzzles
+from gridlight.families.linear import LinearPuzzle
+
+CORNER = json.dumps({"kind": "lightup", "rows": [".....", "#.1.0", "..###"]})
+BOXES = """() => [...document.querySelectorAll(".asks button")].map((button) => {
+  const { x, y, width, height } = button.getBoundingClientRect();
+  return [x, y, width, height];
+})"""
+PIXELS = "() => document.querySelector('#canvas').toDataURL()"
+
+
+def choose(player: Player, label: str) -> None:
+    """Choose how mistakes are shown."""
+    player.button("Settings").click()
+    player.dialog("Settings").get_by_role("combobox", name="Show mistakes").select_option(label=label)
+    player.page.keyboard.press("Escape")
+
+
+def test_the_rule_is_under_the_title_and_leads_to_all_rules(seated: Player, sample: Sample) -> None:
+    lay(seated, sample)
+    rule = " ".join(puzzles.rules(sample.kind).split("\n\n")[0].split())
+    line = seated.page.locator("#rule")
+    expect(line).to_have_text(rule)
+    expect(line).to_be_visible()
+    seated.button("Rules").click()
+    expect(seated.dialog("Help").get_by_text(rule, exact=True)).to_be_in_viewport()
+    seated.page.keyboard.press("Escape")
+    seated.button("Edit").click()
+    expect(line).to_be_hidden()
+    seated.button("Edit").click()
+
+
+def test_what_a_click_does_is_told_until_one_knows(player: Player, sample: Sample) -> None:
+    lay(player, sample)
+    told = player.page.get_by_text(re.compile(r"^Click: .*\.$"))
+    expect(told).to_be_visible()
+    for _ in range(3):
+        player.act(sample.half)
+        player.act(sample.blank)
+    expect(told).to_be_hidden()
+    player.page.reload()
+    player.ready()
+    expect(told).to_be_hidden()
+    player.visit("Switches" if sample.kind != "switches" else "Light Up")
+    expect(told).to_be_visible()
+
+
+def test_the_buttons_stay_where_they_are(seated: Player, sample: Sample) -> None:
+    lay(seated, sample)
+    before = seated.page.evaluate(BOXES)
+    assert len(before) == 4
+    for name in ("Check", "Hint", "Explain", "Solve"):
+        button = seated.side.get_by_role("button", name=name, exact=True)
+        expect(button).to_have_attribute("title", f"{name} ({name[0]})")
+        button.click()
+        expect(seated.advice).to_be_visible(timeout=20_000)
+        assert seated.page.evaluate(BOXES) == before
+        seated.page.keyboard.press("Escape")
+    seated.act(sample.astray)
+    seated.page.wait_for_function("() => gridlight.verdict() !== null")
+    assert seated.page.evaluate(BOXES) == before
+
+
+def test_mistakes_are_told_on_check_only_where_one_wants_that(seated: Player, sample: Sample) -> None:
+    kind = puzzles.find(sample.kind)
+    if not can_be_wrong(kind):
+        pytest.skip("No press is ever a mistake.")
+    lay(seated, sample)
+    wrong = faulty(sample)
+    choose(seated, "On Check")
+    try:
+        seated.act(wrong)
+        seated.page.wait_for_function("() => gridlight.verdict() !== null")
+        expect(seated.verdict).to_contain_text("Check tells you what is wrong.")
+        silent = seated.page.evaluate(PIXELS)
+        seated.button("Check").click()
+        expect(seated.verdict).to_contain_text(re.compile("thing is wrong|things are wrong"))
+        expect(seated.advice).to_be_visible()
+        seated.page.keyboard.press("Escape")
+        expect(seated.verdict).to_contain_text(re.compile("thing is wrong|things are wrong"))
+        seated.page.wait_for_function(f"(before) => ({PIXELS})() !== before", arg=silent)
+        seated.act(sample.solved)
+        expect(seated.verdict).to_contain_text("Solved.")
+    finally:
+        choose(seated, "At once")
+
+
+def faulty(sample: Sample) -> dict[str, Any]:
+    """A state that breaks a rule now: the second half of the solution moved, or every place marked."""
+    puzzle = puzzles.understand(sample.document)
+    return next(state for state in broken(sample) if any(not fault.ahead for fault in puzzle.check(state).faults))
+
+
+def broken(sample: Sample) -> list[dict[str, Any]]:
+    """States that break a rule, by kind of state: two lists of cells, or a line."""
+    if "line" in sample.solved:
+        # The shortest finished lines go past some symbol.
+        puzzle = puzzles.understand(sample.document)
+        moves = ["", *(a * n + b * m for n in range(1, 9) for m in range(9) for a in "UDLR" for b in "UDLR")]
+        starts = [{"start": start, "moves": way} for start in sample.document["starts"] for way in moves]
+        return [state for line in starts if (state := accepted(puzzle, {"line": line})) is not None]
+    first = next(iter(sample.solved))
+    cells = [[r, c] for r, row in enumerate(sample.document["rows"]) for c, sign in enumerate(row) if sign == "."]
+    return [sample.blank | {first: cells}]
+
+
+def accepted(puzzle: Any, state: dict[str, Any]) -> dict[str, Any] | None:
+    """A state that fits its document; None for another one."""
+    try:
+        puzzle.check(state)
+    except puzzles.Malformed:
+        return None
+    return state
+
+
+def test_only_clashes_are_marked_where_one_wants_that(seated: Player) -> None:
+    seated.open(CORNER)
+    choose(seated, "Only clashes")
+    try:
+        seated.act({"bulbs": [], "dots": [[1, 1], [0, 2], [1, 3]]})  # the 1 has no room
+        expect(seated.verdict).to_contain_text("No clashes so far.")
+        seated.act({"bulbs": [[0, 1], [0, 3]], "dots": []})  # these light each other, and the 1 has no room
+        expect(seated.verdict).to_contain_text("One thing is wrong.")
+        seated.button("Check").click()
+        expect(seated.verdict).to_contain_text("2 things are wrong.")
+    finally:
+        choose(seated, "At once")
+    seated.act({"bulbs": [], "dots": [[1, 1], [0, 2], [1, 3]]})
+    expect(seated.verdict).to_contain_text("One thing is wrong.")
+
+
+def test_clicks_to_go_are_told_only_where_one_wants_that(seated: Player, sample: Sample) -> None:
+    lay(seated, sample)
+    seated.button("Settings").click()
+    switch = seated.dialog("Settings").get_by_role("switch", name="Clicks to go")
+    if not issubclass(puzzles.find(sample.kind), LinearPuzzle):
+        expect(seated.dialog("Settings").get_by_role("switch", name="More contrast")).to_be_visible()
+        expect(switch).to_have_count(0)
+        seated.page.keyboard.press("Escape")
+        return
+    expect(switch).not_to_be_checked()
+    seated.page.keyboard.press("Escape")
+    expect(seated.page.get_by_text("0 clicks made", exact=True)).to_be_visible()
+    seated.act(sample.half)
+    expect(seated.page.get_by_text(re.compile(r"^\d+ clicks? made$"))).to_be_visible()
+    expect(seated.verdict).not_to_contain_text("to go")
+    seated.button("Settings").click()
+    switch.check()
+    seated.page.keyboard.press("Escape")
+    expect(seated.page.get_by_text(re.compile(r"^\d+ clicks? to go · \d+ made$"))).to_be_visible(timeout=15_000)
+    expect(seated.verdict).to_contain_text("to go")
+    seated.button("Settings").click()
+    switch.uncheck()
+    seated.page.keyboard.press("Escape")
+    expect(seated.page.locator("#pace")).to_have_text(re.compile(r"^\d+ clicks? made$"))
+    expect(seated.verdict).not_to_contain_text("to go")
+
+
+def test_what_is_said_covers_no_title_and_no_button(seated: Player, sample: Sample) -> None:
+    lay(seated, sample)
+    seated.button("Restart").click()
+    toast = seated.page.locator("#toast.shown")
+    expect(toast).to_be_visible()
+    box = toast.bounding_box()
+    assert box is not None
+    needed = [seated.page.get_by_role("heading", level=1), *map(seated.button, ("New", "Restart", "Undo", "Rules"))]
+    for one in needed:
+        other = one.bounding_box()
+        assert other is not None
+        apart = (
+            box["x"] >= other["x"] + other["width"]
+            or other["x"] >= box["x"] + box["width"]
+            or box["y"] >= other["y"] + other["height"]
+            or other["y"] >= box["y"] + box["height"]
+        )
+        assert apart
+
+
+def test_axe_finds_nothing_serious_in_the_new_parts(seated: Player, sample: Sample) -> None:
+    lay(seated, sample)
+    assert serious(seated) == []
+    seated.button("Settings").click()
+    expect(seated.dialog("Settings")).to_be_visible()
+    assert serious(seated) == []
+    seated.page.keyboard.press("Escape")
+
+
+@pytest.mark.parametrize("width", [900, 1020, 1021, 1181, 1280])
+def test_the_names_of_kinds_stay_on_one_line(page: Page, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 700})
+    page.goto("./")
+    page.evaluate("() => window.gridlight.ready")
+    menu = page.locator("#kind-now")
+    if menu.is_visible():
+        menu.click()
+    for link in page.get_by_role("navigation", name="Puzzles").get_by_role("link").all():
+        box = link.bounding_box()
+        assert box is not None
+        assert box["height"] < 46
+    assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+    bar = page.locator(".bar").bounding_box()
+    assert bar is not None
+    assert bar["height"] <= 57
+    share = page.get_by_role("button", name="Share", exact=True).bounding_box()
+    assert share is not None
+    assert share["x"] + share["width"] <= width

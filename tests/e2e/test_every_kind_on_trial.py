@@ -1,0 +1,192 @@
+"""Trials in every kind: begun, kept and rejected by mouse, by keys and by thumb, undone, kept over a reload, shared."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from axe import serious
+from links import held
+from player import FRAME, Player, State, quiet
+from playwright.sync_api import Browser, BrowserContext, expect
+from samples import Sample, lay
+
+BEGUN = "Trial begun. What you place now can be taken back as a whole."
+TRIALS = "() => gridlight.link('position')"
+
+
+@pytest.fixture(scope="module")
+def strangers(browser: Browser, browser_context_args: dict[str, Any], base_url: str) -> Iterator[BrowserContext]:
+    """The browser of people who have never been here."""
+    context = browser.new_context(**browser_context_args)
+    yield context
+    context.close()
+
+
+def marked_by_hand(player: Player) -> State:
+    """Something is placed by a click, at the first place that takes it; what the state is then."""
+    before = player.state
+    for at in player.middles():
+        player.page.mouse.click(*at)
+        player.page.evaluate(FRAME)
+        if player.state != before:
+            return player.state
+    raise AssertionError("No click places anything.")
+
+
+def marked_by_keys(player: Player) -> State:
+    """Something is placed by a key, at the first place on the way that takes it."""
+    before = player.state
+    player.board.locator("[tabindex='0']").focus()
+    for way in ("ArrowRight", "ArrowDown", "ArrowRight", "ArrowUp", "ArrowLeft") * 6:
+        player.page.keyboard.press(way)
+        player.page.keyboard.press("x")
+        player.page.evaluate(FRAME)
+        if player.state != before:
+            return player.state
+    raise AssertionError("No key places anything.")
+
+
+def trials(player: Player) -> list[State]:
+    """The states at which the open trials began, as a link has them."""
+    return held(player.page.evaluate(TRIALS)).get("trials", [])
+
+
+def on_trial(player: Player) -> list[str]:
+    """The names of the places that say that they are on trial."""
+    return [name for name in player.names() if name.endswith(", in trial")]
+
+
+def test_a_trial_is_rejected_and_one_is_kept_by_mouse(seated: Player, sample: Sample) -> None:
+    lay(seated, sample, sample.half)
+    expect(seated.button("Keep")).to_have_count(0)
+    seated.button("Try").click()
+    expect(seated.status).to_have_text(BEGUN)
+    assert on_trial(seated) == []
+    tried = marked_by_hand(seated)
+    assert on_trial(seated)
+    assert trials(seated) == [sample.half]
+    seated.button("Reject").click()
+    expect(seated.status).to_have_text("Trial taken back.")
+    assert seated.state == sample.half
+    assert on_trial(seated) == []
+    expect(seated.button("Reject")).to_have_count(0)
+    seated.button("Undo").click()
+    assert (seated.state, trials(seated)) == (tried, [sample.half])
+    seated.button("Keep").click()
+    expect(seated.status).to_have_text("Trial kept.")
+    assert (seated.state, trials(seated)) == (tried, [])
+    assert on_trial(seated) == []
+
+
+def test_trials_nest_by_keys_and_undo_goes_through_them(seated: Player, sample: Sample) -> None:
+    lay(seated, sample, sample.half)
+    press = seated.page.keyboard.press
+    states = [(seated.state, trials(seated))]
+
+    def now(state: State, open_trials: list[State]) -> None:
+        assert (seated.state, trials(seated)) == (state, open_trials)
+        states.append((state, open_trials))
+
+    press("t")
+    now(sample.half, [sample.half])
+    outer = marked_by_keys(seated)
+    now(outer, [sample.half])
+    press("t")
+    expect(seated.status).to_have_text("Trial 2 begun, within the one before.")
+    now(outer, [sample.half, outer])
+    inner = marked_by_keys(seated)
+    now(inner, [sample.half, outer])
+    press("j")
+    expect(seated.status).to_have_text("Trial taken back. The trial around it goes on.")
+    now(outer, [sample.half])
+    press("k")
+    now(outer, [])
+    press("j")
+    expect(seated.status).to_have_text("No trial is open. T begins one.")
+    for before in reversed(states[:-1]):
+        press("Control+z")
+        assert (seated.state, trials(seated)) == before
+    for after in states[1:]:
+        press("Control+y")
+        assert (seated.state, trials(seated)) == after
+
+
+def test_solve_and_restart_end_trials_and_undo_brings_them_back(seated: Player, sample: Sample) -> None:
+    lay(seated, sample, sample.half)
+    seated.button("Try").click()
+    tried = marked_by_hand(seated)
+    seated.button("Restart").click()
+    assert (seated.state, trials(seated)) == (sample.blank, [])
+    expect(seated.button("Keep")).to_have_count(0)
+    seated.button("Undo").click()
+    assert (seated.state, trials(seated)) == (tried, [sample.half])
+
+    # What solves the board counts: nothing on it is on trial any more, until it is undone.
+    seated.act(sample.solved)
+    expect(seated.verdict).to_contain_text("Solved.")
+    expect(seated.button("Keep")).to_have_count(0)
+    assert on_trial(seated) == []
+    seated.page.keyboard.press("j")
+    expect(seated.status).to_have_text("The board is solved: no trial is open.")
+    assert seated.state == sample.solved
+    seated.button("Undo").click()
+    expect(seated.button("Keep")).to_have_count(1)
+
+
+def test_a_trial_outlives_a_reload_and_opens_cold_from_a_link(
+    newcomer: Player, sample: Sample, strangers: BrowserContext
+) -> None:
+    newcomer.button("Try").click()
+    tried = marked_by_hand(newcomer)
+    newcomer.page.reload()
+    newcomer.ready()
+    assert (newcomer.state, trials(newcomer)) == (tried, [sample.blank])
+    marked = on_trial(newcomer)
+    assert marked
+    link = newcomer.page.evaluate(TRIALS)
+    page = strangers.new_page()
+    visitor = Player(page)
+    with quiet(page):
+        page.goto(link)
+        page.wait_for_function("() => gridlight.document() !== null")
+        assert (visitor.document, visitor.state) == (sample.document, tried)
+        expect(visitor.button("Reject")).to_have_count(1)
+        assert on_trial(visitor) == marked
+        visitor.button("Reject").click()
+        assert visitor.state == sample.blank
+    page.close()
+    newcomer.page.keyboard.press("j")
+    assert newcomer.state == sample.blank
+
+
+def test_a_thumb_begins_and_rejects_a_trial(thumbs: Player, sample: Sample) -> None:
+    lay(thumbs, sample, sample.half)
+    thumbs.button("More").click()
+    thumbs.dialog("More").get_by_role("button", name="Try").click()
+    expect(thumbs.status).to_have_text(BEGUN)
+    before = thumbs.state
+    for at in thumbs.middles():
+        thumbs.page.touchscreen.tap(*at)
+        thumbs.page.evaluate(FRAME)
+        if thumbs.state != before:
+            break
+    assert on_trial(thumbs)
+    thumbs.button("Reject").tap()
+    assert thumbs.state == sample.half
+    expect(thumbs.button("Reject")).to_have_count(0)
+
+
+def test_everyone_can_use_a_trial(seated: Player, sample: Sample) -> None:
+    lay(seated, sample, sample.half)
+    seated.button("Try").click()
+    marked_by_hand(seated)
+    assert serious(seated) == []
+    group = seated.page.get_by_role("group", name="Trial").filter(visible=True)
+    expect(group).to_have_text(re.compile(r"Trial\s*Keep\s*Reject"))
+    seated.tab_to("Keep")
+    seated.page.keyboard.press("Enter")
+    expect(seated.status).to_have_text("Trial kept.")
+    assert seated.focused() == "Try"

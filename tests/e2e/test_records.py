@@ -1,0 +1,345 @@
+"""What is kept outlives other tabs, older versions, full disks and bad files; the time pauses; boards have names."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from player import Player, quiet, send_cdp
+from playwright.sync_api import Browser, BrowserContext, FilePayload, Locator, Page, expect
+
+SMALL = ".....\n#.1.0\n..###"
+ONLY = {"bulbs": [[0, 3], [1, 1], [2, 0]], "dots": []}
+OTHER = "...\n.2.\n..."
+# A database as the version before this one made it, with a board that was played and solved, and its tab.
+OLD = """([document, state]) => new Promise((resolve, reject) => {
+  const request = indexedDB.open("gridlight", 1);
+  request.onupgradeneeded = () => {
+    const database = request.result;
+    database.createObjectStore("boards", { keyPath: "id" }).createIndex("when", "when");
+    database.createObjectStore("tabs", { keyPath: "id" }).createIndex("when", "when");
+    database.createObjectStore("entries", { keyPath: ["tab", "n"] });
+  };
+  request.onerror = () => reject(request.error);
+  request.onsuccess = () => {
+    const transaction = request.result.transaction(["boards", "tabs"], "readwrite");
+    const about = { title: "From before", touched: true };
+    const other = { kind: "lightup", rows: ["...", ".1.", "..."] };
+    const now = { board: "2", document: other, state: { bulbs: [[0, 1]], dots: [] } };
+    const when = new Date(2026, 9, 31, 12).getTime();
+    const rest = { tab: "old", seconds: 83, when };
+    // Solved, but kept as not solved: the page was left before the verdict came.
+    transaction.objectStore("boards").put({ ...rest, id: "old:1", document, state, about, solved: false });
+    transaction.objectStore("boards").put(
+      { ...rest, id: "old:2", document: other, state: now.state, about: { touched: true }, solved: false }
+    );
+    transaction.objectStore("tabs").put({ id: "old", now, at: 0, when, seconds: 83, about: { touched: true } });
+    transaction.oncomplete = () => {
+      if (KEEP_OPEN) globalThis.old = request.result;
+      else request.result.close();
+      resolve();
+    };
+  };
+})"""
+RECORDS = """() => new Promise((resolve, reject) => {
+  const request = indexedDB.open("gridlight");
+  request.onerror = () => reject(request.error);
+  request.onsuccess = () => {
+    const all = request.result.transaction("solves").objectStore("solves").getAll();
+    all.onsuccess = () => { request.result.close(); resolve(all.result); };
+  };
+})"""
+# Whether a board is kept; false while the browser deletes the database.
+HAS_BOARD = """async () => {
+  const ended = (request) => new Promise((resolve) => (request.onsuccess = request.onerror = () => resolve()));
+  const [{ name } = {}] = await indexedDB.databases();
+  if (!name) return false;
+  const request = indexedDB.open(name);
+  request.onupgradeneeded = () => request.transaction.abort();
+  await ended(request);
+  if (request.error) return false;
+  const boards = request.result.transaction("boards").objectStore("boards").getAll();
+  await ended(boards);
+  request.result.close();
+  return boards.result.length > 0;
+}"""
+# A disk without room: whatever would be written is taken back.
+FULL = """() => {
+  const put = IDBObjectStore.prototype.put;
+  globalThis.room = () => (IDBObjectStore.prototype.put = put);
+  IDBObjectStore.prototype.put = function () {
+    throw new DOMException("There is no room.", "QuotaExceededError");
+  };
+}"""
+
+
+@pytest.fixture
+def context(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[BrowserContext]:
+    """A browser that has never seen the site."""
+    context = browser.new_context(**browser_context_args)
+    yield context
+    context.close()
+
+
+def opened(page: Page) -> Player:
+    """A page of the site, once Python is up."""
+    page.goto("./")
+    player = Player(page)
+    player.ready()
+    return player
+
+
+def gallery(player: Player, tab: str) -> Locator:
+    """A page of the Gallery."""
+    player.page.keyboard.press("Escape")
+    player.button("Gallery").click()
+    player.dialog("Gallery").get_by_role("tab", name=tab).click()
+    return player.dialog("Gallery").get_by_role("tabpanel", name=tab)
+
+
+def seconds(player: Player) -> int:
+    """What the clock under the board shows."""
+    minutes, rest = player.page.locator("#time").inner_text().split(":")
+    return int(minutes) * 60 + int(rest)
+
+
+def give(panel: Locator, content: str) -> None:
+    """Choose a file as a backup."""
+    file: FilePayload = {"name": "some.json", "mimeType": "application/json", "buffer": content.encode()}
+    panel.locator("input[type=file]").set_input_files(file)
+
+
+def seed_old(page: Page, *, keep_open: bool) -> None:
+    """Leave in the browser what the version before this one kept, from a page that is not the site's."""
+    page.goto("static/mark.svg")
+    document = {"kind": "lightup", "rows": SMALL.split("\n")}
+    page.evaluate(OLD.replace("KEEP_OPEN", str(keep_open).lower()), [document, ONLY])
+
+
+def test_what_the_version_before_kept_is_still_there_and_a_lost_solve_is_found(context: BrowserContext) -> None:
+    page = context.new_page()
+    with quiet(page, "favicon"):
+        seed_old(page, keep_open=False)
+        player = opened(page)
+        player.expect_marks([[0, 1]])  # the tab goes on
+        card = gallery(player, "Your boards").get_by_role("button", name=re.compile("^From before"))
+        expect(card).to_contain_text("Solved in 01:23", timeout=20_000)
+        (record,) = page.evaluate(RECORDS)
+        assert (record["seconds"], record["day"], record["board"]) == (83, "2026-10-31", "old:1")
+        page.reload()
+        player.ready()
+        assert len(page.evaluate(RECORDS)) == 1
+
+
+def test_an_old_tab_that_is_open_is_named_and_the_page_keeps_boards_once_it_is_closed(context: BrowserContext) -> None:
+    old = context.new_page()
+    seed_old(old, keep_open=True)
+    page = context.new_page()
+    with quiet(page):
+        player = opened(page)
+        expect(player.status).to_contain_text("An older version of Gridlight is open in another tab.")
+        player.open(SMALL)
+        player.act({"bulbs": [[1, 1]], "dots": []})
+        old.close()
+        page.wait_for_function("async () => (await indexedDB.databases())[0].version === 2")
+        player.act(ONLY)
+        expect(player.verdict).to_contain_text("Solved.")
+        expect(gallery(player, "Your boards").get_by_role("listitem").first).to_contain_text("Solved in")
+        page.reload()
+        player.ready()
+        assert player.state == ONLY
+
+
+def test_a_newer_version_takes_over_and_the_page_says_so(context: BrowserContext) -> None:
+    page = context.new_page()
+    with quiet(page):
+        player = opened(page)
+        other = context.new_page()
+        other.goto("static/mark.svg")
+        other.evaluate(
+            """() => new Promise((resolve) => {
+              const request = indexedDB.open("gridlight", 3);
+              request.onsuccess = () => { request.result.close(); resolve(); };
+            })"""
+        )
+        expect(player.status).to_contain_text("A newer version of Gridlight")
+        player.open(SMALL)
+        player.act(ONLY)
+        expect(player.verdict).to_contain_text("Solved.")
+
+
+def test_two_tabs_solve_the_same_puzzle_and_it_is_one_record(context: BrowserContext) -> None:
+    first, second = opened(context.new_page()), opened(context.new_page())
+    for player in (first, second):
+        player.page.bring_to_front()
+        player.open(SMALL)
+        player.act({"bulbs": [[1, 1]], "dots": []})
+        player.act(ONLY)
+        expect(player.verdict).to_contain_text("Solved.")
+    panel = gallery(second, "Your boards")
+    expect(panel.get_by_role("listitem").filter(has_text="Solved in")).to_have_count(2)
+    assert len(second.page.evaluate(RECORDS)) == 1
+
+
+def test_a_full_disk_is_said_and_what_was_done_is_kept_once_there_is_room(player: Player) -> None:
+    player.open(SMALL)
+    player.page.evaluate(FULL)
+    player.click(1, 1)
+    expect(player.status).to_contain_text("The browser's storage is full")
+    player.click(2, 0)
+    player.page.evaluate("() => room()")
+    player.click(0, 3)
+    expect(player.verdict).to_contain_text("Solved.")
+    player.page.reload()
+    player.ready()
+    player.expect_marks([[0, 3], [1, 1], [2, 0]])
+    for _ in range(3):
+        player.button("Undo").click()
+    player.expect_marks([])
+    assert len(player.page.evaluate(RECORDS)) == 1
+
+
+def test_a_backup_that_does_not_fit_changes_nothing(player: Player) -> None:
+    player.open(SMALL)
+    player.act(ONLY)
+    expect(player.verdict).to_contain_text("Solved.")
+    panel = gallery(player, "Statistics")
+    with player.page.expect_download() as download:
+        panel.get_by_role("button", name="Save a backup").click()
+    backup = json.loads(download.value.path().read_text())
+    backup["boards"][0]["id"] = "x:1"
+    backup["boards"][0]["state"] = {"bulbs": [], "dots": [[0, 0]]}
+    player.page.evaluate(FULL)
+    give(panel, json.dumps(backup))
+    expect(panel.get_by_role("alert")).to_contain_text("no room for this backup. Nothing was changed.")
+    player.page.evaluate("() => room()")
+    expect(gallery(player, "Your boards").get_by_role("listitem")).to_have_count(1)
+
+
+@pytest.mark.parametrize(
+    ("content", "sentence"),
+    [
+        ("", "This file is not a Gridlight backup."),
+        ('{"games": 12}', "This file is not a Gridlight backup."),
+        ('{"format": "gridlight-backup", "version": 9}', "made by a newer version of Gridlight"),
+        ('{"format": "gridlight-backup", "version": 1, "boards": [{', "This backup is damaged."),
+        (
+            '{"format": "gridlight-backup", "version": 1, "boards": [{"id": 1}], "solves": [], "settings": {}}',
+            "Board 1 is none. Nothing was changed.",
+        ),
+    ],
+)
+def test_a_file_that_is_no_backup_is_refused_with_a_sentence(seated: Player, content: str, sentence: str) -> None:
+    panel = gallery(seated, "Statistics")
+    give(panel, content)
+    expect(panel.get_by_role("alert")).to_contain_text(sentence)
+    seated.page.keyboard.press("Escape")
+
+
+def test_the_time_pauses_under_dialogs_while_explaining_and_while_editing(player: Player) -> None:
+    player.open(SMALL)
+    player.click(1, 1)
+    player.page.wait_for_timeout(2100)
+    for pause in ("Help", "Explain", "Edit"):
+        player.button(pause).click()
+        if pause == "Explain":
+            expect(player.verdict).to_contain_text("Explaining.", timeout=20_000)
+        player.page.wait_for_timeout(1100)
+        before = seconds(player)
+        assert before >= 1
+        player.page.wait_for_timeout(2500)
+        assert seconds(player) == before, pause
+        if pause == "Edit":
+            player.button("Edit").click()
+        else:
+            player.page.keyboard.press("Escape")
+        player.page.wait_for_timeout(2100)
+        assert seconds(player) > before, pause
+
+
+def test_restart_sets_the_time_back_and_undo_of_it_brings_it_back(player: Player) -> None:
+    player.open(SMALL)
+    player.click(1, 1)
+    player.page.wait_for_timeout(3100)
+    player.button("Restart").click()
+    assert seconds(player) == 0
+    player.page.wait_for_timeout(1500)
+    assert seconds(player) == 0
+    player.page.reload()
+    player.ready()
+    player.button("Undo").click()
+    assert seconds(player) >= 3
+    player.button("Redo").click()
+    assert seconds(player) == 0
+
+
+def test_a_board_is_renamed_by_keys_and_found_by_the_filters(player: Player) -> None:
+    player.open(OTHER)
+    player.act({"bulbs": [[0, 1]], "dots": []})
+    player.open(SMALL)
+    player.act(ONLY)
+    expect(player.verdict).to_contain_text("Solved.")
+    panel = gallery(player, "Your boards")
+    rename = panel.get_by_role("button", name="Rename Light Up, 5 × 3")
+    rename.focus()
+    player.page.keyboard.press("Enter")
+    box = panel.get_by_role("textbox", name="Name of this board")
+    expect(box).to_be_focused()
+    box.fill("Never mind")
+    player.page.keyboard.press("Escape")
+    expect(player.dialog("Gallery")).to_be_visible()
+    expect(panel).not_to_contain_text("Never mind")
+    rename.click()
+    box.fill("  The small one ")
+    player.page.keyboard.press("Enter")
+    expect(panel.get_by_role("button", name=re.compile("^The small one"))).to_be_focused()
+    expect(player.page.locator("#known")).to_contain_text("The small one")
+    panel.get_by_role("button", name="Rename Light Up, 3 × 3").click()
+    box.fill("Two")
+    panel.get_by_role("button", name="Save").click()
+    expect(panel.get_by_role("button", name=re.compile("^Two"))).to_be_visible()
+    panel.get_by_role("combobox", name="Show").select_option("Solved")
+    expect(panel.get_by_role("listitem")).to_have_count(1)
+    expect(panel.get_by_role("listitem")).to_contain_text("The small one")
+    panel.get_by_role("combobox", name="Show").select_option("Open")
+    expect(panel.get_by_role("listitem")).to_have_count(1)
+    expect(panel.get_by_role("listitem")).to_contain_text("Two")
+    panel.get_by_role("combobox", name="Kind").select_option("Light Up")
+    expect(panel.get_by_role("listitem")).to_have_count(1)
+    player.page.reload()
+    player.ready()
+    expect(gallery(player, "Your boards")).to_contain_text("The small one")
+
+
+def test_storage_that_never_answers_does_not_hold_up_the_page(context: BrowserContext) -> None:
+    page = context.new_page()
+    page.add_init_script("IDBFactory.prototype.open = () => new EventTarget();")
+    with quiet(page):
+        player = opened(page)
+        expect(player.status).to_contain_text("The browser's storage does not answer")
+        player.open(SMALL)
+        player.act(ONLY)
+        expect(player.verdict).to_contain_text("Solved.")
+        expect(gallery(player, "Statistics")).to_contain_text("does not let the page keep records")
+
+
+def test_when_the_site_s_data_is_deleted_the_open_board_is_kept_again(context: BrowserContext, base_url: str) -> None:
+    page = context.new_page()
+    with quiet(page):
+        player = opened(page)
+        player.open(SMALL)
+        player.act({"bulbs": [[1, 1]], "dots": []})
+        page.wait_for_function(HAS_BOARD)
+        clear = {"origin": base_url.rstrip("/"), "storageTypes": "indexeddb"}
+        send_cdp(context.new_cdp_session(page), "Storage.clearDataForOrigin", clear)
+        page.wait_for_timeout(2000)  # the browser deletes it some time after it says so
+        player.act({"bulbs": [[1, 1], [2, 0]], "dots": []})
+        page.wait_for_function(HAS_BOARD, timeout=20_000)
+        page.reload()
+        player.ready()
+        player.expect_marks([[1, 1], [2, 0]])
+        player.button("Undo").click()
+        player.expect_marks([[1, 1]])
