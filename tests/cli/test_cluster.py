@@ -1,4 +1,4 @@
-"""A Dask cluster on this machine: a worker that dies loses nothing, and a cluster that is not there is told of."""
+"""A Dask cluster on this machine: a worker that dies loses nothing, and a missing cluster is reported."""
 
 from __future__ import annotations
 

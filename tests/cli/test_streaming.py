@@ -1,4 +1,4 @@
-"""Lines in, answers out: in order, as soon as they are there, and never more of them held than there is room for."""
+"""Lines in, answers out: in order, as soon as they are ready, and never more of them in memory than the limit."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A newcomer tries everything on a board of every kind; what was done outlives a reload, and can be undone."""
+"""A newcomer tries everything on a board of every kind; what was done survives a reload, and can be undone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A kind that only the tests have is on the page as the others are: played, hinted, explained, edited, and linked."""
+"""A kind that only the tests have works on the page like the others: play, hints, explanations, editing and links."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Print: what lies on the paper, in every kind, as Chromium writes it into a PDF."""
+"""Print: what is on paper, for every kind, in the PDF that Chromium writes."""
 
 from __future__ import annotations
 

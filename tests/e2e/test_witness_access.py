@@ -1,4 +1,4 @@
-"""The Witness for everyone: axe finds nothing serious, what moves stands still on request, letters stand by colours."""
+"""The Witness for everyone: axe finds nothing serious, motion can be reduced, letters can name colours."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Nurikabe, a kind that only the tests have: its engine is held to one that lays islands."""
+"""Nurikabe, a kind that only the tests have: its engine is compared with one that places islands."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Advice for a kind that brings nothing but rules and an engine that tries everything, held to brute force."""
+"""Advice for a kind with only rules and an engine that tries everything, compared with brute force."""
 
 from __future__ import annotations
 

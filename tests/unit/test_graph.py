@@ -1,4 +1,4 @@
-"""The shared parts for lines and regions on a graph, against brute force; a loop puzzle needs nothing else of them."""
+"""The shared parts for lines and regions on a graph, against brute force."""
 
 from __future__ import annotations
 

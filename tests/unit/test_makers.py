@@ -1,4 +1,4 @@
-"""The gallery and our own corpora are what the code beside them makes of its seeds."""
+"""The gallery and our own corpora can be made again from their seeds."""
 
 from __future__ import annotations
 

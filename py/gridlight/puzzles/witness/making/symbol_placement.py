@@ -150,7 +150,7 @@ class Placer:
                 return self.pieces(number, room)
             case "hollow":
                 return self.hollow_pieces(number, room)
-            case "marks":
+            case "marks" | "elimination":
                 return self.mark(number, room)
             case _:
                 raise ValueError(f"There are no clues of the sort {sort}.")
