@@ -16,7 +16,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent / "py"))
 from building import site
 from building.console import BuildError, say
 from building.fetch import runtime
-from building.paths import ROOT
+from building.folders import ROOT
 
 Command = Callable[[argparse.ArgumentParser, list[str]], int]
 COMMANDS: dict[str, Command] = {}

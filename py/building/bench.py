@@ -21,7 +21,7 @@ from building.bench_results import CHROMIUM, PAGE, PLACES, AtMost, Result, find_
 from building.chromium import chromium
 from building.console import BuildError, say
 from building.fetch import package_file, runtime, tools
-from building.paths import ROOT
+from building.folders import ROOT
 from building.serve import serving
 from building.wheels import Wheel
 from gridlight.puzzles import find

@@ -6,15 +6,16 @@ from collections.abc import Callable, Iterable, Iterator
 from statistics import median
 from typing import Any, NamedTuple
 
-NATIVELY, CHROMIUM = PLACES = ("natively", "in Chromium")
+NATIVELY, CHROMIUM = "natively", "in Chromium"
+PLACES = (NATIVELY, CHROMIUM)
 PAGE = "page"  # instead of a kind: results of the page itself
 Ask = Callable[[str, dict[str, Any]], tuple[Any, float]]  # call, arguments -> answer, milliseconds
 
 
 class Result(NamedTuple):
-    """How long something took each time: Result("lightup", "solve 7x7", "sat", "in Chromium", [1.7, 1.5]).
+    """All timings of one measurement: Result("lightup", "solve 7x7", "sat", "in Chromium", [1.7, 1.5]).
 
-    Times are in milliseconds. When it did not end, the time is the one after which the engine gave up.
+    Times are in milliseconds. If the engine gave up, the time is when it did.
     """
 
     kind: str
@@ -44,24 +45,24 @@ class AtMost(NamedTuple):
 
 
 class Faster(NamedTuple):
-    """A target: another engine takes at least so many times as long."""
+    """A target: `engine` is at least `factor` times as fast as `other`."""
 
     what: str
     engine: str
     where: str
     other: str
-    times: float
+    factor: float
 
     def __str__(self) -> str:
         """As a table shows it."""
-        return f"{self.times:g} x faster than {self.other}"
+        return f"{self.factor:g} x faster than {self.other}"
 
     def met(self, results: Iterable[Result]) -> bool:
-        """Whether both were measured, and the other one is as slow as that."""
+        """Whether both were measured, and the engine is that much faster."""
         results = list(results)
         other = find_result(results, self.what, self.other, self.where)
-        times = other and ratio(results, other, self.engine)
-        return bool(times) and times >= self.times
+        factor = other and ratio(results, other, self.engine)
+        return bool(factor) and factor >= self.factor
 
 
 Target = AtMost | Faster
@@ -81,6 +82,6 @@ def find_result(results: Iterable[Result], what: str, engine: str, where: str) -
 
 
 def ratio(results: Iterable[Result], result: Result, engine: str) -> float | None:
-    """How many times as long a result took as `engine` did for the same; a lower bound when it did not end."""
+    """The time of a result divided by that of `engine` for the same task; a lower bound if the result did not end."""
     fast = find_result(results, result.what, engine, result.where)
     return fast and round(median(result.times) / median(fast.times), 2)

@@ -18,7 +18,7 @@ from typing import NamedTuple
 from building.chromium import VARIABLE, chromium
 from building.console import BuildError, say
 from building.fetch import MODULES, node, npm, runtime, tools
-from building.paths import ROOT
+from building.folders import ROOT
 
 Command = list[str | Path]
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from building.console import BuildError, say
-from building.paths import ROOT
+from building.folders import ROOT
 
 VARIABLE = "GRIDLIGHT_CHROMIUM"
 PROGRAMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")

@@ -21,7 +21,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from building.console import BuildError, say
-from building.paths import CACHE, ROOT
+from building.folders import CACHE, ROOT
 from building.wheels import Wheel, named, sha256
 
 MODULES = ROOT / "node_modules"

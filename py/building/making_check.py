@@ -21,7 +21,7 @@ from statistics import median
 from typing import Any
 
 from building import making_cases
-from building.paths import ROOT
+from building.folders import ROOT
 from gridlight import api
 from gridlight.deadline import Deadline, Stopped
 from gridlight.errors import Malformed, Unsupported

@@ -23,7 +23,7 @@ from typing import Any
 from building import site
 from building.console import BuildError, say
 from building.fetch import runtime
-from building.paths import ROOT
+from building.folders import ROOT
 
 MOST_PORT = 65535
 TARGET = ROOT / "build" / "site"

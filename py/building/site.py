@@ -16,7 +16,7 @@ from typing import Any
 
 from building.console import BuildError
 from building.fetch import MODULES, package_file
-from building.paths import CACHE, ROOT
+from building.folders import CACHE, ROOT
 from building.wheels import Wheel, named, sha256, slim, unzipped, zipped
 from gridlight import puzzles
 from gridlight.making import options_of

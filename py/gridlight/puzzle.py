@@ -79,7 +79,7 @@ class Ambiguous(Malformed):
 
 
 def never(text: str) -> bool:
-    """No text has the mark of this form, or no text without a mark can be it."""
+    """The default for `marked` and `possible`: never."""
     return False
 
 
@@ -138,5 +138,5 @@ class Puzzle(Advised):
         return None
 
     def doubt(self) -> str | None:
-        """Reason to report "unknown" instead of "none" when no solution was found; None where there is no such."""
+        """Reason to report "unknown" instead of "none" when no solution was found; None if there is no such reason."""
         return None

@@ -12,7 +12,7 @@ export function say(text, { shown = true } = {}) {
   const toast = part("toast", HTMLParagraphElement);
   clearTimeout(timer);
   toast.classList.toggle("shown", shown);
-  if (!shown) return; // the text before stays while it fades
+  if (!shown) return; // the toast keeps its old text while it fades out
   toast.textContent = text;
   timer = window.setTimeout(() => toast.classList.remove("shown"), SHOWN + text.length * 30);
 }

@@ -50,7 +50,7 @@ export function createBoard(parts, hooks) {
     frame ||= requestAnimationFrame(draw);
   }
 
-  const { fit, zoom, pan, show } = createLook(table, request);
+  const { fit, zoom, pan, revealAll } = createLook(table, request);
 
   /** @param {Place} at @param {boolean} [byKeyboard] */
   function moveCursor(at, byKeyboard = false) {
@@ -96,7 +96,7 @@ export function createBoard(parts, hooks) {
     isDrawing: () => line.trace() !== null,
     rested: line.rested,
     /** Brings places into view: the first in any case, the others if there is room for all. */
-    reveal: show,
+    reveal: revealAll,
   };
 }
 
@@ -114,7 +114,7 @@ function createLook(table, request) {
     /** @param {number} factor @param {number} [x] @param {number} [y] */
     zoom: (factor, x, y) => look((viewport, places) => zoomed(viewport, places, ratio(), factor, x, y)),
     /** @param {Place[]} some */
-    show: (some) => look((viewport, places) => revealed(viewport, places, some.map(places.box))),
+    revealAll: (some) => look((viewport, places) => revealed(viewport, places, some.map(places.box))),
   };
 }
 

@@ -24,7 +24,7 @@ export type Sight = Omit<Scene, "view" | "pulse" | "cursor" | "hover" | "drag" |
 /** What the board tells the page. */
 export interface Hooks {
   gesture(gesture: Gesture): void;
-  /** A stroke was none: a second finger came down. */
+  /** The stroke is void: a second finger came down. */
   cancel(stroke: object): void;
   /** A key that may mean something else than moving the cursor; true when it was taken. */
   key(key: string, at: Place): boolean;
@@ -80,7 +80,7 @@ export interface Hands {
   /** Every move of a stroke, over a place or none. */
   trail(from: Place, x: number, y: number): void;
   drop(from: Place, stroke: { [key: string]: unknown }, x: number, y: number): void;
-  /** A stroke was none: a second finger came down. */
+  /** The stroke is void: a second finger came down. */
   cancel(stroke: object): void;
   pan(dx: number, dy: number): void;
   zoom(factor: number, x: number, y: number): void;

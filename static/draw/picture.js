@@ -8,10 +8,10 @@ import { canvasPen, svgPen } from "./pen.js";
 
 const LARGEST_PICTURE = 6000; // pixels along a side
 const PICTURE_CELL = 64;
-const CLOSE = 1.3; // a tool's picture is drawn so much larger, as its rim is cut off
+const TOOL_ZOOM = 1.3; // a tool's picture is drawn larger than its canvas, so that its rim is cut off
 
 /** A scene with nothing but the board and the marks on it. */
-const BARE = {
+const BOARD_ONLY = {
   ...{ verdict: null, step: null, cursor: null, hover: null, plan: null, solution: null, pattern: null, worse: null },
   ...{ pressed: null, pulse: 0, drag: null, trace: null, moment: null, editing: null },
 };
@@ -20,7 +20,7 @@ const BARE = {
 function still(view, document, state, letters = hasLetters()) {
   const { width, height } = view.places(document);
   const shows = view.preview(document, state);
-  return { ...BARE, letters, document, state, shows, view: { x: 0, y: 0, w: width, h: height } };
+  return { ...BOARD_ONLY, letters, document, state, shows, view: { x: 0, y: 0, w: width, h: height } };
 }
 
 /**
@@ -42,13 +42,13 @@ export function drawSmall(canvas, side, view, document, state, inks) {
 }
 
 /**
- * Draw what stands in a cell.
+ * Draw the picture of a tool of the editor.
  * @param {HTMLCanvasElement} canvas @param {number} side in CSS pixels @param {ReturnType<typeof readInks>} inks
  * @param {(pen: Pen) => void} draw
  */
-export function drawOne(canvas, side, inks, draw) {
+export function drawTool(canvas, side, inks, draw) {
   const whole = Math.round(side * window.devicePixelRatio);
-  const scale = CLOSE * whole;
+  const scale = TOOL_ZOOM * whole;
   const corner = (whole - scale) / 2;
   canvas.width = canvas.height = whole;
   const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
@@ -71,17 +71,17 @@ export async function pngOf(view, document, state) {
 }
 
 /**
- * A board on paper as SVG text: as a state shows it or, with a solution, what to do. The solution of a linear puzzle is its
- * presses, on a board of their own where it has one.
+ * A board on paper as SVG text: with the marks of a state or, if a solution is given, with those of the solution. The solution
+ * of a linear puzzle is drawn as presses, by `drawPlan` where the view has one.
  * @type {PaperBoard}
  */
 export function paperBoard({ view, document, state }, solution, { inks, letters, scale, hair, margin }) {
   const { width, height } = view.places(document);
   const pen = Object.assign(svgPen(inks, { scale, hair }), { isPaper: true });
-  const presses = solution && view.pressing;
-  const shown = presses ? { plan: solution, solution } : {};
-  const scene = { ...still(view, document, presses || !solution ? state : solution, letters), ...shown };
-  (presses?.drawPlan ?? view.draw)(pen, scene);
+  const pressing = solution && view.pressing;
+  const shown = pressing ? { plan: solution, solution } : {};
+  const scene = { ...still(view, document, pressing || !solution ? state : solution, letters), ...shown };
+  (pressing?.drawPlan ?? view.draw)(pen, scene);
   return pen.file(width, height, margin);
 }
 

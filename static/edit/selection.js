@@ -19,7 +19,8 @@ export function chosenBy(selection, tool, { type, at }) {
 }
 
 /**
- * Where a gesture comes from: a click from what was clicked before, a key from what is chosen, a stroke from where it began.
+ * The thing that a gesture starts from: for a click, the one clicked before; for a key, the chosen one; for a stroke, the one
+ * where it began.
  * @param {Selection} selection @param {Gesture} gesture
  */
 export function sourceOf({ chosen, before }, { type, at, from }) {

@@ -3,7 +3,7 @@
 import { icon, make, part } from "../base/dom.js";
 import { createFields } from "./fields.js";
 import { readInks, whenInksChange } from "../draw/inks.js";
-import { drawOne } from "../draw/picture.js";
+import { drawTool } from "../draw/picture.js";
 
 /** @import { Brush, Tool, View } from "../types.d.ts" */
 
@@ -34,7 +34,7 @@ export function createTools(view, took) {
     const inks = readInks();
     for (const canvas of place.querySelectorAll("canvas")) {
       const made = view().tools.find(({ name }) => name === canvas.dataset.tool);
-      drawOne(canvas, MADE, inks, (pen) => made?.draw?.(pen, brush));
+      drawTool(canvas, MADE, inks, (pen) => made?.draw?.(pen, brush));
     }
   }
 

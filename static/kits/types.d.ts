@@ -16,6 +16,13 @@ import type {
 } from "../types.d.ts";
 
 export type Cell = [row: number, column: number];
+
+/** Doubled coordinates: two even numbers are a corner, two odd ones a cell, one of each an edge. */
+export type Doubled = [row: number, column: number];
+/** In cell units, from the top left of the board. */
+export type Point = [x: number, y: number];
+/** Height and width in cells; round a pillar, the columns wrap. */
+export type EdgeGrid = { height: number; width: number; pillar?: boolean };
 /** The cells on screen: rows from `top` up to, not including, `bottom`; columns likewise. */
 export type Part = { top: number; left: number; bottom: number; right: number };
 

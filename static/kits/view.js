@@ -2,7 +2,11 @@
 
 /** @import { View, ViewParts } from "../types.d.ts" */
 
-/** A whole view out of what one kind of puzzle brings. @param {ViewParts} parts @returns {View} */
+/**
+ * A whole view out of what one kind of puzzle brings. Two defaults do not suit every kind: `fitState` leaves an edited board
+ * without marks, and `without` applies the value 0, which takes a mark away only if 0 means "no mark".
+ * @param {ViewParts} parts @returns {View}
+ */
 export function viewOf(parts) {
   /** @type {View} */
   const view = {

@@ -56,7 +56,7 @@ function drawFaults(pen, { document, state }, { faults }) {
     const bulbs = places.map(cellOf).filter(isBulb);
     bulbs.forEach((to, index) => {
       const from = bulbs[index - 1];
-      if (from && (from[0] === to[0] || from[1] === to[1])) drawClash(pen, from, to);
+      if (from && (from[0] === to[0] || from[1] === to[1])) drawLightBetween(pen, from, to);
     });
     for (const [r, c] of bulbs) pen.ring(c + 0.5, r + 0.5, 0.4, "fault", 0.07);
     const [only] = places.map(cellOf);
@@ -65,7 +65,7 @@ function drawFaults(pen, { document, state }, { faults }) {
 }
 
 /** @param {Pen} pen @param {Cell} from @param {Cell} to */
-function drawClash(pen, [r0, c0], [r, c]) {
+function drawLightBetween(pen, [r0, c0], [r, c]) {
   const [down, right] = [Math.sign(r - r0) * 0.42, Math.sign(c - c0) * 0.42];
   const ends = [[c0 + 0.5 + right, r0 + 0.5 + down], [c + 0.5 - right, r + 0.5 - down]]; // prettier-ignore
   drawPath(pen, [0, 0], ends, "fault", { width: 0.06, dash: true });

@@ -3,16 +3,16 @@
  * rules are in Python; where a line may go is geometry, which this side knows as well.
  */
 
-import { gridPlaces } from "../kits/cell-grid.js";
 import { viewOf } from "../kits/view.js";
-import { progressOf, say, where } from "./witness/describe.js";
+import { progressOf, say } from "./witness/describe.js";
 import { draw, drawOver, drawUnder } from "./witness/drawing/draw.js";
 import { edit, whyNot } from "./witness/editing/edit-place.js";
 import { empty, extent, largest, lost, options, resize, setOption } from "./witness/editing/panel-options.js";
 import { brushOptions, editKeys, tools } from "./witness/editing/tools.js";
 import { mapState, transform, transforms } from "./witness/editing/transform.js";
-import { TRACK, boxOf, extentOf, placeUnder } from "./witness/geometry/coordinates.js";
-import { LETTERS, doubled, isCell, panelOf } from "./witness/geometry/panel.js";
+import { doubled, edgePlaces, isCell, where } from "../kits/edge-grid.js";
+import { TRACK } from "./witness/geometry/coordinates.js";
+import { LETTERS, panelOf } from "./witness/geometry/panel.js";
 import { givensOf } from "./witness/givens.js";
 import { click } from "./witness/line/click-line.js";
 import { canCross, crossesOf, withCross } from "./witness/line/crosses.js";
@@ -22,26 +22,6 @@ import { backByOne, bothOf, fitState, isFinished, isFree, last, spotsOf, stateOf
 
 /** @import { Tracing, View } from "../types.d.ts" */
 /** @import { Trace } from "./witness/types.d.ts" */
-
-/** Corners, edges and cells can all be reached by keys; round a pillar the cursor goes on. @type {View["places"]} */
-function places(document) {
-  const panel = panelOf(document);
-  const { rows, columns, pillar } = panel;
-  const { next } = gridPlaces(rows, columns);
-  return {
-    ...extentOf(panel),
-    rows,
-    columns,
-    at: (x, y) => placeUnder(panel, [x, y]),
-    next(at, direction) {
-      const [row, column] = doubled(at);
-      if (pillar && direction === "left") return [row, (column + columns - 1) % columns];
-      if (pillar && direction === "right") return [row, (column + 1) % columns];
-      return next(at, direction);
-    },
-    box: (at) => boxOf(doubled(at), TRACK),
-  };
-}
 
 /**
  * A click leads the line there, the other button crosses a free edge out, or takes the line back; in the mode for crosses a
@@ -151,7 +131,7 @@ export default viewOf({
   traits,
   blank: () => ({ line: null }),
   preview: () => ({}),
-  places,
+  places: (document) => edgePlaces(panelOf(document), TRACK),
   extent,
   sides: { columns: "Width", rows: "Height" },
   draw,

@@ -5,7 +5,7 @@
 
 /** @import { Call, ErrorKind, Progress, Site } from "../types" */
 /** @import { Args, EngineSettings, Job, Limits, StartEngines } from "./types" */
-/** @typedef {(python: Python, message: any) => void} Hear */
+/** @typedef {(python: PythonWorker, message: any) => void} Hear */
 
 const MEBI = 2 ** 20;
 const MAX_REQUEST = 16 * MEBI; // bytes, the contract's
@@ -22,12 +22,13 @@ const ALWAYS = ["python-sat"];
 /** @type {{ [engine: string]: string[] }} */
 const WANTED = { z3: ["z3-solver"] };
 const RULES_ONLY = new Set(["kinds", "check", "write"]);
+// Calls that need no solver. `read` may solve a code that fits several boards, but plain Python is enough for that.
 const NO_ENGINE = new Set([...RULES_ONLY, "read"]);
 
 /** @type {Limits} */
-const QUICK = { spare: false, ahead: [], idle: 1, boot: 120, fetch: 120, heap: 512 * MEBI };
+const QUICK_LIMITS = { spare: false, ahead: [], idle: 1, boot: 120, fetch: 120, heap: 512 * MEBI };
 /** @type {Limits} */
-const SLOW = { ...QUICK, spare: true, ahead: ALWAYS };
+const SLOW_LIMITS = { ...QUICK_LIMITS, spare: true, ahead: ALWAYS };
 
 /** Why a call was not answered: a sentence, and the kind of error. */
 export class Refused extends Error {
@@ -40,7 +41,7 @@ export class Refused extends Error {
 }
 
 /** One worker, from its start to its end. */
-class Python {
+class PythonWorker {
   ready = false;
   isAhead = false; // it was told to fetch packages ahead
   /** @type {number | undefined} */
@@ -85,9 +86,9 @@ export class Engine {
   #queue = [];
   /** @type {Job | null} */
   #running = null;
-  /** @type {Python | null} */
+  /** @type {PythonWorker | null} */
   #python = null;
-  /** @type {Python | null} */
+  /** @type {PythonWorker | null} */
   #spare = null;
   /** @type {number | undefined} */
   #timer;
@@ -105,7 +106,7 @@ export class Engine {
     this.name = name;
     this.site = site;
     this.onevent = onevent;
-    this.limits = { ...QUICK, ...limits };
+    this.limits = { ...QUICK_LIMITS, ...limits };
     this.ready = new Promise((resolve, reject) => {
       this.#up = resolve;
       this.#down = reject;
@@ -160,17 +161,17 @@ export class Engine {
   }
 
   #spawn() {
-    return new Python(this.name, this.site, this.limits.boot, (python, message) => this.#hear(python, message));
+    return new PythonWorker(this.name, this.site, this.limits.boot, (python, message) => this.#hear(python, message));
   }
 
-  /** @param {Python} python @param {any} message */
+  /** @param {PythonWorker} python @param {any} message */
   #hear(python, message) {
     if (message.fatal !== undefined) this.#lost(python, message.fatal);
     else if (message.ready !== undefined) this.#isReady(python, message.ready);
     else if (message.id === this.#running?.id) this.#about(/** @type {Job} */ (this.#running), message);
   }
 
-  /** @param {Python} python @param {number} seconds */
+  /** @param {PythonWorker} python @param {number} seconds */
   #isReady(python, seconds) {
     this.#failures = 0;
     if (python !== this.#python) return;
@@ -216,7 +217,7 @@ export class Engine {
     this.#timer = after(seconds, () => this.#restart(new Refused("stopped", text)));
   }
 
-  /** A worker crashed. @param {Python} python @param {string} detail */
+  /** A worker crashed. @param {PythonWorker} python @param {string} detail */
   #lost(python, detail) {
     console.info(`${this.name}: ${detail}`);
     if (python === this.#spare) {
@@ -263,12 +264,12 @@ export class Engine {
 }
 
 /** One more engine that makes puzzles. @param {Site} site */
-export const makerOf = (site) => new Engine({ name: "maker", site, limits: QUICK });
+export const makerOf = (site) => new Engine({ name: "maker", site, limits: QUICK_LIMITS });
 
 /** Quick answers at once, slow may be stopped. Slow starts when quick is up, or when called. @type {StartEngines} */
 export function startEngines(site, onevent = () => {}) {
-  const quick = new Engine({ name: "quick", site, limits: QUICK, onevent: (event) => onevent(event, "quick") });
-  const slow = new Engine({ name: "slow", site, limits: SLOW, onevent: (event) => onevent(event, "slow") });
+  const quick = new Engine({ name: "quick", site, limits: QUICK_LIMITS, onevent: (event) => onevent(event, "quick") });
+  const slow = new Engine({ name: "slow", site, limits: SLOW_LIMITS, onevent: (event) => onevent(event, "slow") });
   quick.start();
   quick.ready.then(
     () => slow.start(),

@@ -11,7 +11,7 @@ import { createMakers, workersFor } from "./makers.js";
 const LONG = 12_000; // milliseconds after which the page says that the start takes long
 
 // Answered within milliseconds on every board. A hint may think for seconds, and the verdict must not wait for it.
-const QUICK = new Set(["kinds", "check", "write"]);
+const QUICK_CALLS = new Set(["kinds", "check", "write"]);
 
 /** @param {Site} site @param {(text: string) => void} tell told when a worker was started again, and why */
 export function createPython(site, tell) {
@@ -42,11 +42,11 @@ export function createPython(site, tell) {
   }, LONG);
 
   /** Ask in idle time. @type {Call} */
-  const call = (name, args = {}, options = {}) => (QUICK.has(name) ? quick : slow).call(name, args, options);
+  const call = (name, args = {}, options = {}) => (QUICK_CALLS.has(name) ? quick : slow).call(name, args, options);
 
   /** Ask for a player who waits: work in idle time pauses. @type {Call} */
   function ask(name, args, options) {
-    if (!QUICK.has(name)) for (const pause of idle) pause();
+    if (!QUICK_CALLS.has(name)) for (const pause of idle) pause();
     return call(name, args, options);
   }
 

@@ -26,14 +26,14 @@ def out(command: Command, given: object) -> dict[str, Any]:
     return found
 
 
-def test_the_answer_is_added_and_all_else_is_passed_on() -> None:
+def test_the_answer_is_added_and_everything_else_kept() -> None:
     given = {"id": "ä", "document": BOARD, "expect": [1, {"deep": None}], "solve": "an older answer"}
     found = out(SOLVE, given)
     assert found["solve"]["states"] == [{"bulbs": BULBS, "dots": []}]
     assert {**found, "solve": given["solve"]} == given
 
 
-def test_commands_one_after_another_add_to_the_same_line() -> None:
+def test_chained_commands_add_to_the_same_line() -> None:
     line = json.dumps({"document": BOARD, "state": {"bulbs": BULBS}})
     for command in (SOLVE, CHECK, Command("grade", {}), Command("explain", {}, takes=("state",))):
         line = answered(command, Line("Line 1", line)).text
@@ -59,12 +59,12 @@ def test_a_text_becomes_a_document() -> None:
     assert out(READ, {"text": json.dumps(played)})["state"] == played["state"]
 
 
-def test_what_is_read_or_made_replaces_what_the_line_had() -> None:
+def test_read_and_make_replace_earlier_answers() -> None:
     found = out(READ, {"document": "old", "text": ".....\n#.1.0\n..###"})
     assert found["document"] == BOARD
 
 
-def test_a_made_line_has_the_document_and_what_it_was_made_of() -> None:
+def test_a_made_line_has_its_document_seed_and_options() -> None:
     options = {"document": {"kind": "lightsout", "states": 2, "lights": ["000", "000", "000"], "goal": 0}, "par": 3}
     found = out(MAKE, {"seed": "S-1", "options": options})
     assert list(found) == ["document", "seed", "options", "make"]
@@ -99,7 +99,7 @@ def test_a_line_that_fails_says_why(given: object, text: str) -> None:
         assert {**given, "error": found["error"]} == found
 
 
-def test_an_earlier_failure_is_passed_on_untouched() -> None:
+def test_an_earlier_failure_is_passed_on_unchanged() -> None:
     text = '{"document": {"kind": "lightup", "rows": ["."]}, "error": {"kind": "stopped", "text": "No time."}}'
     assert answered(SOLVE, Line("Line 2", text)) == (text, "Line 2: No time.")
     assert answered(SOLVE, Line("Line 2", '{"error": 7}')) == ('{"error": 7}', "Line 2: 7")

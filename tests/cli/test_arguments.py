@@ -72,7 +72,7 @@ def made(*words: str) -> tuple[Order, list[dict[str, Any]]]:
         (["--size=9x9", "--level=easy"], {"size": (9, 9), "level": "easy"}),
     ],
 )
-def test_each_rule_reads_what_a_player_types(words: list[str], value: dict[str, Any]) -> None:
+def test_each_rule_reads_its_argument(words: list[str], value: dict[str, Any]) -> None:
     defaults = {name: option.default for name, option in OPTIONS.items()}
     assert read_options("Thing", OPTIONS, given(*words)) == {**defaults, **value}
 
@@ -84,7 +84,7 @@ def test_options_that_are_not_given_are_left_out() -> None:
 @pytest.mark.parametrize(
     "words", [["--size", "14"], ["--size", "0x0"], ["--level", "mad"], ["--walls", "2"], ["--symbols", "sun"]]
 )
-def test_what_a_rule_refuses_is_left_to_its_sentence(words: list[str]) -> None:
+def test_an_invalid_value_is_passed_on_for_the_rule_to_refuse(words: list[str]) -> None:
     with pytest.raises(ValueError, match=f"“{words[0][2:]}” should be "):
         read_options("Thing", OPTIONS, given(*words))
 
@@ -124,22 +124,22 @@ def test_a_book_has_numbered_seeds() -> None:
     assert lines[0]["options"] == {"document": json.loads(BOARD), "par": 4}
 
 
-def test_one_puzzle_has_just_the_seed_so_that_any_of_a_book_can_be_made_again() -> None:
+def test_a_single_puzzle_has_the_seed_itself() -> None:
     order, lines = made("--seed", "S-17")
     assert order.total == 1
     assert [line["seed"] for line in lines] == ["S-17"]
 
 
-def test_without_a_seed_each_run_has_another() -> None:
+def test_without_a_seed_each_run_gets_a_new_one() -> None:
     assert made()[1][0]["seed"] != made()[1][0]["seed"]
 
 
-def test_the_puzzle_of_a_day_has_the_seed_of_the_contract() -> None:
+def test_the_daily_puzzle_has_the_seed_of_the_contract() -> None:
     assert made("--daily", "2026-11-22")[1][0]["seed"] == "daily-2026-11-22"
 
 
 # Work
-def test_who_works_and_on_what() -> None:
+def test_jobs_cluster_and_options_of_a_call_are_parsed() -> None:
     order = parse(["solve", "--jobs", "3", "--limit", "5", "--least"])
     assert (order.jobs, order.cluster) == (3, None)
     assert order.command.args == {"engine": "auto", "limit": 5, "seconds": 10, "least": True}
@@ -148,7 +148,7 @@ def test_who_works_and_on_what() -> None:
     assert parse(["check"]).command.needs == ("document", "state")
 
 
-def test_the_commands_of_the_readme_can_be_given(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_commands_in_the_readme_are_valid(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     (tmp_path / "board.txt").touch()
     lines = re.findall(r"^gridlight .*", (ROOT / "README.md").read_text("utf-8"), re.MULTILINE)
@@ -195,14 +195,14 @@ def test_the_commands_of_the_readme_can_be_given(tmp_path: Path, monkeypatch: py
         (["write"], "--format"),
     ],
 )
-def test_what_cannot_be_is_said_in_a_sentence(words: list[str], sentence: str) -> None:
+def test_impossible_arguments_get_a_sentence(words: list[str], sentence: str) -> None:
     with pytest.raises(BadUsage) as refusal:
         parse(words)
     assert sentence in str(refusal.value)
     assert len(str(refusal.value)) < 400
 
 
-def test_what_no_puzzle_has_is_said_before_the_book_begins(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_impossible_options_are_refused_before_any_line(monkeypatch: pytest.MonkeyPatch) -> None:
     class None2x2(Maker):
         title: ClassVar[str] = "Thing"
         options = OPTIONS

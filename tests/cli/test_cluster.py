@@ -1,4 +1,4 @@
-"""A Dask cluster on this machine: a worker that dies loses nothing, and a cluster that is not there is told of."""
+"""A Dask cluster on this machine: a worker that dies loses nothing, and a missing cluster is reported."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def kill_a_worker(address: str) -> None:
     os.kill(pid, signal.SIGKILL)
 
 
-def test_a_worker_that_is_killed_loses_no_line_and_does_none_twice(cluster: LocalCluster) -> None:
+def test_a_killed_worker_loses_and_repeats_no_line(cluster: LocalCluster) -> None:
     dask = ("--dask", cluster.scheduler_address)
     made = started("make", "lightup", "--count", "200", "--seed", "S", *dask)
     solved = started("solve", *dask, after=made)
@@ -55,7 +55,7 @@ def test_a_worker_that_is_killed_loses_no_line_and_does_none_twice(cluster: Loca
         assert line["grade"] == line["make"]["grade"]
 
 
-def test_a_line_that_dask_gives_up_is_given_once_more(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_line_that_dask_gives_up_is_retried_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PYTHONPATH", ENVIRONMENT["PYTHONPATH"])
     at_once = {"allowed_failures": 0}
     with LocalCluster(
@@ -69,7 +69,7 @@ def test_a_line_that_dask_gives_up_is_given_once_more(monkeypatch: pytest.Monkey
     assert [line["seed"] for line in objects(begun + rest)] == [f"S-{number}" for number in range(1, 401)]
 
 
-def test_an_end_in_the_middle_leaves_the_cluster_usable(cluster: LocalCluster) -> None:
+def test_stopping_early_leaves_the_cluster_usable(cluster: LocalCluster) -> None:
     dask = ("--dask", cluster.scheduler_address)
     for end in (signal.SIGINT, signal.SIGKILL):
         process = started(*LIGHTS_OUT, "--count", "100000", *dask)
@@ -80,7 +80,7 @@ def test_an_end_in_the_middle_leaves_the_cluster_usable(cluster: LocalCluster) -
     assert len(objects(gridlight(*LIGHTS_OUT, "--count", "20", *dask).stdout)) == 20
 
 
-def test_a_cluster_that_ends_in_the_middle_is_told_of(cluster: LocalCluster) -> None:
+def test_a_cluster_that_ends_early_is_reported(cluster: LocalCluster) -> None:
     process = started(*LIGHTS_OUT, "--count", "100000", "--seed", "S", "--dask", cluster.scheduler_address)
     begun = first_lines(process, 1)
     threading.Thread(target=cluster.close, daemon=True).start()
@@ -93,7 +93,7 @@ def test_a_cluster_that_ends_in_the_middle_is_told_of(cluster: LocalCluster) -> 
 
 
 @pytest.mark.parametrize("address", ["127.0.0.1:1", "tcp://127.0.0.1:1", "no-such-host.invalid:8786", "nonsense"])
-def test_no_cluster_at_the_address_is_told_within_seconds(address: str) -> None:
+def test_a_missing_cluster_is_reported_within_seconds(address: str) -> None:
     began = time.monotonic()
     done = gridlight("solve", "--dask", address)
     assert (done.returncode, done.stdout) == (2, b"")
@@ -101,7 +101,7 @@ def test_no_cluster_at_the_address_is_told_within_seconds(address: str) -> None:
     assert time.monotonic() - began < 30
 
 
-def test_workers_without_gridlight_are_told_of(cluster: LocalCluster, tmp_path: Path) -> None:
+def test_workers_without_gridlight_are_reported(cluster: LocalCluster, tmp_path: Path) -> None:
     """A third worker, which does not find the package, joins the cluster."""
     bare = {name: value for name, value in ENVIRONMENT.items() if name != "PYTHONPATH"}
     command = [sys.executable, "-m", "distributed.cli.dask_worker", cluster.scheduler_address]

@@ -1,4 +1,4 @@
-"""`pip install .`: the package and nothing else, with a command that works where nothing of the repository is."""
+"""`pip install .`: the package and nothing else, with a command that works outside the repository."""
 
 from __future__ import annotations
 

@@ -44,7 +44,7 @@ def kill_workers() -> int:
     return len(children)
 
 
-def test_workers_that_are_killed_lose_no_line_and_do_none_twice(processes: Processes) -> None:
+def test_killed_workers_lose_and_repeat_no_line(processes: Processes) -> None:
     found: list[Answer] = []
     killed = 0
     for answer in answers(lines(120), processes):
@@ -56,7 +56,7 @@ def test_workers_that_are_killed_lose_no_line_and_do_none_twice(processes: Proce
     assert not any(answer.trouble for answer in found)
 
 
-def test_a_line_at_which_every_worker_dies_fails_and_the_rest_go_on(processes: Processes) -> None:
+def test_a_line_that_kills_every_worker_fails_alone(processes: Processes) -> None:
     hard = {"kind": "lightsout", "states": 36, "lights": ["0" * 60] * 60, "goal": 0}
     slow = Line("Puzzle 0", json.dumps({"seed": "slow", "options": {"document": hard}}))
     answer = processes.submit(slow)

@@ -47,7 +47,7 @@ def all_gone(group: int) -> bool:
     return False
 
 
-def test_made_solved_and_graded_through_pipes() -> None:
+def test_puzzles_are_made_solved_and_graded_through_pipes() -> None:
     made = started("make", "lightup", "--count", "200", "--seed", "S", "--jobs", "2")
     solved = started("solve", after=made)
     output, trouble, status = rest_of(started("grade", after=solved))
@@ -61,13 +61,13 @@ def test_made_solved_and_graded_through_pipes() -> None:
         assert line["grade"] == line["make"]["grade"]
 
 
-def test_a_line_of_a_book_is_made_again_from_what_it_says() -> None:
+def test_a_line_of_a_book_can_be_made_again_from_its_seed_and_options() -> None:
     third = objects(gridlight(*LIGHTS_OUT, "--count", "3").stdout)[2]
     (again,) = objects(gridlight(*LIGHTS_OUT, "--seed", third["seed"]).stdout)
     assert again == third
 
 
-def test_texts_are_read_played_and_written() -> None:
+def test_texts_are_read_and_written() -> None:
     (line,) = objects(gridlight("read", "--whole", given=".....\n#.1.0\n..###\n").stdout)
     assert line["document"] == LIGHT_UP
     line["state"] = {"bulbs": [[0, 3], [1, 1], [2, 0]]}
@@ -80,7 +80,7 @@ def test_texts_are_read_played_and_written() -> None:
     assert (done.returncode, unknown["text"], unknown["error"]["kind"]) == (1, "what is this", "malformed")
 
 
-def test_lines_that_fail_are_told_and_the_rest_go_on() -> None:
+def test_failing_lines_are_reported_and_the_rest_go_on() -> None:
     done = gridlight("grade", given=written([{"document": LIGHT_UP}]) + "nonsense\n\n" + written([{"id": 4}]))
     assert done.returncode == 1
     assert [list(line) for line in objects(done.stdout)] == [["document", "grade"], ["error"], ["id", "error"]]
@@ -89,7 +89,7 @@ def test_lines_that_fail_are_told_and_the_rest_go_on() -> None:
     )
 
 
-def test_nothing_in_gives_nothing_out() -> None:
+def test_empty_input_gives_empty_output() -> None:
     done = gridlight("solve")
     assert (done.returncode, done.stdout, done.stderr) == (0, b"", b"")
 
@@ -97,7 +97,7 @@ def test_nothing_in_gives_nothing_out() -> None:
 @pytest.mark.parametrize(
     "arguments", [["make", "sudoku"], [*LIGHTS_OUT, "--count", "0"], ["solve", "--dask", "nonsense"], ["bake"]]
 )
-def test_bad_usage_is_a_sentence_and_status_2(arguments: list[str]) -> None:
+def test_bad_usage_gives_a_sentence_and_status_2(arguments: list[str]) -> None:
     done = gridlight(*arguments)
     assert (done.returncode, done.stdout) == (2, b"")
     assert 1 <= len(done.stderr.decode().splitlines()) <= 2
@@ -117,7 +117,7 @@ def test_an_answer_comes_before_the_next_line_is_typed() -> None:
         process.stdin = None
 
 
-def test_the_end_of_the_reader_is_the_end_without_a_word() -> None:
+def test_a_closed_output_pipe_ends_the_program_silently() -> None:
     with session(*LIGHTS_OUT, "--count", "1000000") as process:
         assert process.stdout is not None
         assert process.stdout.readline()
@@ -129,7 +129,7 @@ def test_the_end_of_the_reader_is_the_end_without_a_word() -> None:
 
 
 @pytest.mark.parametrize("arguments", [["solve"], [*LIGHTS_OUT, "--count", "1000000", "--jobs", "2"]])
-def test_interrupted_it_ends_at_once_without_a_word(arguments: list[str]) -> None:
+def test_ctrl_c_ends_the_program_at_once_and_silently(arguments: list[str]) -> None:
     with session(*arguments) as process:
         if arguments == ["solve"]:  # waiting for a line
             assert process.stdin is not None
@@ -152,7 +152,7 @@ def test_workers_end_with_the_program_even_in_the_middle_of_a_line() -> None:
         assert all_gone(process.pid)
 
 
-def test_a_terminal_shows_how_far_it_is() -> None:
+def test_a_terminal_shows_progress() -> None:
     screen, terminal = pty.openpty()
     termios.tcsetwinsize(terminal, (24, 100))
     process = subprocess.Popen(

@@ -31,7 +31,7 @@ def test_blank_lines_are_left_out_and_counted(tmp_path: Path) -> None:
     assert list(json_lines([path])) == [("Line 1", '{"a": 1}'), ("Line 4", '{"b": 2}')]
 
 
-def test_lines_of_several_files_say_which(tmp_path: Path) -> None:
+def test_lines_of_several_files_name_their_file(tmp_path: Path) -> None:
     paths = [file(tmp_path, b"1\n2\n", "one"), file(tmp_path, b"3\n", "two")]
     assert [line.where for line in json_lines(paths)] == [
         f"Line 1 of {paths[0]}",
@@ -49,7 +49,7 @@ def test_a_line_that_is_not_utf8_or_too_long_fails_alone(tmp_path: Path) -> None
     assert error_of(last) == "Line 5 is longer than 16 MiB."
 
 
-def test_a_text_keeps_the_blanks_before_it(tmp_path: Path) -> None:
+def test_a_text_keeps_its_leading_blanks(tmp_path: Path) -> None:
     (line,) = texts([file(tmp_path, " 1 0 “\r\n".encode())])
     assert json.loads(line.text) == {"text": " 1 0 “"}
 

@@ -1,4 +1,4 @@
-"""Lines in, answers out: in order, as soon as they are there, and never more of them held than there is room for."""
+"""Lines in, answers out: in order, as soon as they are ready, and never more of them in memory than the limit."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def test_a_million_lines_are_not_read_ahead() -> None:
     pool.close()
 
 
-def test_few_long_lines_fill_the_room(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_long_lines_count_by_their_length(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(streaming, "CHARACTERS", 1000)
     read: list[int] = []
 
@@ -85,7 +85,7 @@ def test_few_long_lines_fill_the_room(monkeypatch: pytest.MonkeyPatch) -> None:
     assert len(read) == 50
 
 
-def test_a_line_longer_than_the_room_goes_alone() -> None:
+def test_a_line_longer_than_the_limit_is_sent_alone() -> None:
     room = Room(5, 10)
     room.take(1000)
     second = threading.Thread(target=room.take, args=(1,), daemon=True)
@@ -97,7 +97,7 @@ def test_a_line_longer_than_the_room_goes_alone() -> None:
     assert not second.is_alive()
 
 
-def test_what_stops_the_reading_is_raised_after_the_answers_so_far() -> None:
+def test_a_reading_error_is_raised_after_the_answers_so_far() -> None:
     def broken() -> Iterator[Line]:
         yield from numbered(3)
         raise CannotGoOn("The input is gone.")

@@ -71,7 +71,7 @@ def test_axe_finds_nothing_serious_on_a_phone(thumb: Player, scene: str) -> None
     assert serious(thumb) == []
 
 
-def test_cells_say_what_they_show(player: Player) -> None:
+def test_cells_describe_what_they_show(player: Player) -> None:
     player.open(SMALL)
     player.expect_cell(0, 0, "^row 1, column 1, white cell, dark$")
     player.expect_cell(1, 0, "^row 2, column 1, wall$")
@@ -95,7 +95,7 @@ def test_cells_say_what_they_show(player: Player) -> None:
     player.expect_cell(0, 2, "white cell, dot, dark$")
 
 
-def test_the_grid_is_a_real_one_with_one_tab_stop(player: Player) -> None:
+def test_the_grid_has_grid_roles_and_one_tab_stop(player: Player) -> None:
     player.open("\n".join(["." * 30] * 40))
     expect(player.grid).to_have_accessible_name("Light Up, 30 × 40")
     expect(player.grid).to_have_attribute("aria-rowcount", "40")
@@ -118,7 +118,7 @@ def test_the_grid_is_a_real_one_with_one_tab_stop(player: Player) -> None:
     player.expect_cell(20, 20, "bulb")
 
 
-def test_dialogs_hold_the_focus_and_give_it_back(player: Player) -> None:
+def test_dialogs_keep_the_focus_and_return_it(player: Player) -> None:
     for name in ("Gallery", "Help", "Settings", "Import", "Share"):
         button = player.button(name)
         button.focus()

@@ -126,7 +126,7 @@ def test_the_handle_refuses_what_it_cannot_do(table: Player, call: str, meaning:
         table.page.evaluate("(state) => gridlight.act(state)", PLACED)
 
 
-def test_a_file_that_is_no_puzzle(table: Player) -> None:
+def test_a_file_without_a_puzzle(table: Player) -> None:
     table.button("Import").click()
     chooser = table.dialog("Import").locator("input[type=file]")
     chooser.set_input_files({"name": f"{HTML}.txt".replace("/", ""), "mimeType": "text/html", "buffer": HTML.encode()})
@@ -140,7 +140,7 @@ def test_a_file_that_is_no_puzzle(table: Player) -> None:
     table.page.keyboard.press("Escape")
 
 
-def test_a_visit_by_a_bad_link_shows_a_board_and_the_sentence(page: Page) -> None:
+def test_a_bad_link_shows_a_board_and_a_sentence(page: Page) -> None:
     page.goto(f"./{LINKS['half a link'][0]}")
     visitor = Player(page)
     expect(visitor.status).to_contain_text(re.compile("incomplete or damaged"))

@@ -81,7 +81,7 @@ def ask(room: Page, expression: str) -> tuple[Any, float]:
     return outcome, milliseconds
 
 
-def test_calls_are_answered_and_wheels_come_from_the_site(room: Page) -> None:
+def test_calls_are_answered_with_wheels_from_the_site(room: Page) -> None:
     reached: list[str] = []
     room.on("request", lambda request: reached.append(request.url))
     assert ask(room, "quick.call('check', { document: { kind: 'é' } })")[0] == {"document": {"kind": "é"}}
@@ -92,7 +92,7 @@ def test_calls_are_answered_and_wheels_come_from_the_site(room: Page) -> None:
 
 
 @pytest.mark.timed
-def test_stop_takes_less_than_300_ms_and_a_spare_is_at_hand(room: Page) -> None:
+def test_stop_takes_less_than_300_ms_and_a_spare_takes_over(room: Page) -> None:
     room.wait_for_timeout(3000)
     room.evaluate("() => { globalThis.running = timed(slow.call('explain', { seconds: 60 })); }")
     room.wait_for_timeout(300)
@@ -111,13 +111,13 @@ def test_a_python_that_hangs_or_breaks_down_comes_back(room: Page) -> None:
     assert room.evaluate("events.filter((event) => event === 'quick restarted').length") == 2
 
 
-def test_memory_is_given_back_by_starting_afresh(room: Page) -> None:
+def test_a_restart_frees_memory(room: Page) -> None:
     assert ask(room, "quick.call('grade', { size: 600 * 2 ** 20 })")[0] == 600 * 2**20
     assert ask(room, "quick.call('kinds')")[0] == []
     assert room.evaluate("events.filter((event) => event === 'quick starting').length") == 2
 
 
-def test_a_kept_memory_starts_python_sooner_and_no_two_alike(room: Page) -> None:
+def test_a_snapshot_starts_python_sooner_with_fresh_randomness(room: Page) -> None:
     assert (
         room.evaluate("caches.open('gridlight-python').then((cache) => cache.keys()).then((keys) => keys.length)") == 1
     )
@@ -127,7 +127,7 @@ def test_a_kept_memory_starts_python_sooner_and_no_two_alike(room: Page) -> None
     assert ask(room, "quick.call('hint')")[0] != first
 
 
-def test_a_kept_memory_that_is_no_good_is_dropped(room: Page) -> None:
+def test_an_invalid_snapshot_is_dropped(room: Page) -> None:
     room.evaluate(
         """async () => {
           const cache = await caches.open("gridlight-python");

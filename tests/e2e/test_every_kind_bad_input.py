@@ -125,7 +125,7 @@ def test_the_handle_and_python_say_the_same(seated: Player, case: Case) -> None:
             judge(seated, run(ACT, state), meaning, case.table)
 
 
-def test_the_dialog_of_import_keeps_the_text_and_says_what_is_wrong(seated: Player, case: Case) -> None:
+def test_import_keeps_the_text_and_says_what_is_wrong(seated: Player, case: Case) -> None:
     texts = case.texts or [(json.dumps(document), meaning) for document, state, meaning in case.pairs if not state]
     text, meaning = texts[0]
     seated.button("Import").click()
@@ -139,7 +139,7 @@ def test_the_dialog_of_import_keeps_the_text_and_says_what_is_wrong(seated: Play
     seated.page.keyboard.press("Escape")
 
 
-def test_another_kind_than_it_says_and_an_unknown_one(seated: Player, case: Case) -> None:
+def test_documents_of_wrong_and_unknown_kinds(seated: Player, case: Case) -> None:
     for kind in ("chess", HTML):
         sentence, _ = pasted(seated, json.dumps(case.document | {"kind": kind}))
         judge(seated, sentence, re.escape(kind[:4]), case.table)
@@ -148,7 +148,7 @@ def test_another_kind_than_it_says_and_an_unknown_one(seated: Player, case: Case
     judge(seated, sentence, "chess", case.table)
 
 
-def test_the_board_is_played_on_after_all_that(seated: Player, case: Case) -> None:
+def test_the_board_can_still_be_played(seated: Player, case: Case) -> None:
     blank = puzzles.understand(case.document).state([])
     seated.act(blank)
     assert seated.state == blank

@@ -34,7 +34,7 @@ def undone(player: Player, sample: Sample) -> None:
     assert player.document == sample.document
 
 
-def test_every_tool_leaves_a_board_that_python_takes(editor: Player, sample: Sample) -> None:
+def test_every_tool_leaves_a_valid_board(editor: Player, sample: Sample) -> None:
     tools = editor.page.get_by_role("radiogroup", name="What a click sets").get_by_role("radio")
     points = editor.middles()
     changed: dict[str, int] = {}
@@ -52,7 +52,7 @@ def test_every_tool_leaves_a_board_that_python_takes(editor: Player, sample: Sam
     assert sum(changed.values()) > 0, changed
 
 
-def test_solutions_are_counted_while_one_edits(editor: Player, sample: Sample) -> None:
+def test_solutions_are_counted_while_editing(editor: Player, sample: Sample) -> None:
     answer = editor.page.locator("#uniqueness")
     expect(answer).to_have_text(re.compile("^(One solution|Several solutions|[0-9,^]+ solutions)$"), timeout=20_000)
     editor.button("Clear").click()
@@ -82,7 +82,7 @@ def numbers(player: Player) -> Iterator[tuple[Locator, int, int]]:
         yield field, int(least), int(most)
 
 
-def test_numbers_out_of_bounds_change_nothing_and_are_refused_in_a_sentence(editor: Player, sample: Sample) -> None:
+def test_numbers_out_of_bounds_are_refused_with_a_sentence(editor: Player, sample: Sample) -> None:
     says = expect(editor.status)
     for field, least, most in numbers(editor):
         before = field.input_value()
@@ -95,7 +95,7 @@ def test_numbers_out_of_bounds_change_nothing_and_are_refused_in_a_sentence(edit
             assert (editor.document, editor.state) == (sample.document, sample.blank)
 
 
-def test_a_board_in_another_size_keeps_its_kind(editor: Player, sample: Sample) -> None:
+def test_resizing_keeps_the_kind(editor: Player, sample: Sample) -> None:
     for field, least, most in numbers(editor):
         before = int(field.input_value())
         field.fill(str(before + 1 if before < most else least))

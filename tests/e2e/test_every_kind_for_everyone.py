@@ -14,7 +14,7 @@ from samples import Sample, board_name, lay
 HERE = "() => document.activeElement.closest('#cells') !== null"
 
 
-def test_axe_finds_nothing_serious_while_one_plays(seated: Player, sample: Sample) -> None:
+def test_axe_finds_nothing_serious_while_playing(seated: Player, sample: Sample) -> None:
     lay(seated, sample, sample.half)
     expect(seated.verdict).not_to_contain_text("Python")
     assert serious(seated) == []
@@ -72,7 +72,7 @@ def test_the_board_is_one_tab_stop_whose_places_have_names(seated: Player, sampl
     assert seated.focused() == here
 
 
-def test_what_is_played_is_said(seated: Player, sample: Sample) -> None:
+def test_moves_are_announced(seated: Player, sample: Sample) -> None:
     lay(seated, sample)
     names = "(places) => places.map((place) => place.ariaLabel)"
     blank = seated.places.evaluate_all(names)
@@ -155,7 +155,7 @@ def test_nothing_overflows_on_the_smallest_phone(thumbs: Player, sample: Sample)
 
 
 @pytest.mark.parametrize("ask", ["Hint", "Check", "Solve", "Explain"])
-def test_who_asks_is_done_with_editing_and_sees_the_answer(thumbs: Player, sample: Sample, ask: str) -> None:
+def test_asking_ends_editing_and_shows_the_answer(thumbs: Player, sample: Sample, ask: str) -> None:
     lay_on_phone(thumbs, sample)
     thumbs.button("More").click()
     thumbs.button("Edit").click()

@@ -1,4 +1,4 @@
-"""A newcomer tries everything on a board of every kind; what was done outlives a reload, and can be undone."""
+"""A newcomer tries everything on a board of every kind; what was done survives a reload, and can be undone."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def read_out(player: Player) -> list[str]:
     return [board_name(player), *player.names()]
 
 
-def test_random_acts_outlive_a_reload_and_all_can_be_undone(newcomer: Player, sample: Sample) -> None:
+def test_random_acts_survive_a_reload_and_can_all_be_undone(newcomer: Player, sample: Sample) -> None:
     undo, redo = newcomer.button("Undo"), newcomer.button("Redo")
     expect(undo).to_be_disabled()
     expect(redo).to_be_disabled()

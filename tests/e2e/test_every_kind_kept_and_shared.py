@@ -93,7 +93,7 @@ def is_list_of(value: Any, kind: type[Any]) -> bool:
     return isinstance(value, list) and all(isinstance(one, kind) for one in cast("list[Any]", value))
 
 
-def test_three_kinds_of_link_open_cold(seated: Player, sample: Sample, strangers: BrowserContext) -> None:
+def test_three_kinds_of_link_open_in_a_new_browser(seated: Player, sample: Sample, strangers: BrowserContext) -> None:
     lay(seated, sample, sample.half)
     seated.button("Share").click()
     share = seated.dialog("Share")
@@ -244,7 +244,7 @@ def test_a_link_entered_into_the_tab_opens_and_the_board_before_is_kept(seated: 
     assert (seated.document, seated.state) == (sample.document, sample.half)
 
 
-def test_all_kinds_lie_side_by_side_with_their_moves(seated: Player, contents: site.Contents) -> None:
+def test_boards_of_all_kinds_are_kept_with_their_moves(seated: Player, contents: site.Contents) -> None:
     kept: dict[str, tuple[Document, State]] = {}
     for kind in puzzles.kinds():
         document = json.loads(contents[f"static/gallery/{kind}.json"])[1]["document"]

@@ -63,7 +63,7 @@ def test_the_handle_says_what_python_says(seated: Player, sample: Sample) -> Non
 
 
 @pytest.mark.parametrize("button", ["Restart", "Solve"])
-def test_what_changes_much_is_undone_like_a_move(seated: Player, sample: Sample, button: str) -> None:
+def test_large_changes_are_undone_like_a_move(seated: Player, sample: Sample, button: str) -> None:
     lay(seated, sample, sample.half)
     seated.button(button).click()
     if button == "Solve":
@@ -104,7 +104,7 @@ def test_hints_lead_to_the_end(seated: Player, sample: Sample, ask: Callable[[Pl
     expect(seated.verdict).to_contain_text("Solved.")
 
 
-def test_a_mistake_is_named_and_taken_away_in_kinds_that_can_be_wrong(seated: Player, sample: Sample) -> None:
+def test_a_mistake_is_named_and_removed(seated: Player, sample: Sample) -> None:
     lay(seated, sample, sample.astray)
     seated.button("Check").click()
     if can_be_wrong(puzzles.find(sample.kind)):

@@ -1,4 +1,4 @@
-"""A kind that only the tests have is on the page as the others are: played, hinted, explained, edited, and linked."""
+"""A kind that only the tests have works on the page like the others: play, hints, explanations, editing and links."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ BOARD = json.loads(Path(FOLDERS[0], "static/gallery/nurikabe.json").read_text("u
 BLACK = sorted(map(list, next(brute_force_islands.solutions(BOARD["rows"]))))
 
 
-def test_it_is_played_to_the_end_and_its_link_opens_elsewhere(player: Player, browser: Browser, base_url: str) -> None:
+def test_an_extra_kind_is_played_and_shared(player: Player, browser: Browser, base_url: str) -> None:
     player.visit("Nurikabe")
     player.open(json.dumps(BOARD))
     for row, column in BLACK:
@@ -57,7 +57,7 @@ def test_hints_lead_to_the_end_and_a_mistake_is_named(player: Player) -> None:
     expect(player.verdict).to_contain_text("Solved.")
 
 
-def test_it_is_explained_and_edited(player: Player) -> None:
+def test_an_extra_kind_is_explained_and_edited(player: Player) -> None:
     player.visit("Nurikabe")
     player.open(json.dumps(BOARD))
     player.button("Explain").click()

@@ -24,7 +24,7 @@ SLOW = """() => {
 }"""
 
 
-def test_moves_outlive_a_reload_while_the_disk_is_busy(player: Player) -> None:
+def test_moves_survive_a_reload_while_the_disk_is_busy(player: Player) -> None:
     player.open(SMALL)
     player.page.evaluate(SLOW)
     player.click(1, 1)
@@ -39,7 +39,7 @@ def test_moves_outlive_a_reload_while_the_disk_is_busy(player: Player) -> None:
 
 
 @pytest.mark.parametrize("end", ["closed", "crashed"])
-def test_a_tab_that_is_gone_is_taken_up_by_the_next_one(player: Player, end: str) -> None:
+def test_the_next_tab_continues_a_closed_one(player: Player, end: str) -> None:
     player.open(SMALL)
     player.click(1, 1)
     player.click(0, 0, button="right")

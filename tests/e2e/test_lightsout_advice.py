@@ -43,7 +43,7 @@ def opened(player: Player, document: Document) -> Board:
     return board(document)
 
 
-def test_solutions_are_leafed_through_and_the_grid_can_be_clicked(seated: Player) -> None:
+def test_solutions_are_stepped_through_and_their_grid_is_clickable(seated: Player) -> None:
     puzzle = opened(seated, NINE)
     plans = [solve(seated)]
     while seated.button("Next").is_enabled():
@@ -118,7 +118,7 @@ def tally(player: Player) -> int:
 
 
 @pytest.mark.parametrize("what", UNSOLVABLE)
-def test_no_solution_is_shown_as_a_pattern_that_one_can_check(seated: Player, what: str) -> None:
+def test_an_unsolvable_board_shows_a_pattern_to_check(seated: Player, what: str) -> None:
     puzzle = opened(seated, UNSOLVABLE[what])
     assert not puzzle.has_solution()
     seated.button("Solve").click()
@@ -202,7 +202,7 @@ def test_a_board_without_quiet_patterns_says_so(seated: Player) -> None:
     expect(seated.advice).to_contain_text("None here")
 
 
-def test_what_is_not_proved_is_not_claimed(seated: Player) -> None:
+def test_unproved_fewest_clicks_are_not_claimed(seated: Player) -> None:
     """The quiet patterns of 39 x 39 are the sums of 32, more than anybody tries."""
     scattered = [(r, c) for r in range(39) for c in range(39) if (r * r + 3 * c) % 5 == 0]
     dark = board(sized(39, 39, lights=["0" * 39] * 39))

@@ -29,7 +29,7 @@ def case(request: pytest.FixtureRequest, seated: Player) -> Case:
     return seated, (document, state)
 
 
-def test_a_par_that_is_none_is_refused_in_edit(case: Case) -> None:
+def test_an_invalid_par_is_refused_in_the_editor(case: Case) -> None:
     player, table = case
     player.button("Edit").click()
     par = player.page.get_by_label("Par").filter(visible=True)
@@ -43,7 +43,7 @@ def test_a_par_that_is_none_is_refused_in_edit(case: Case) -> None:
     expect(player.editing).to_be_hidden()
 
 
-def test_names_that_are_none_are_refused_in_edit(seated: Player) -> None:
+def test_invalid_names_are_refused_in_the_editor(seated: Player) -> None:
     seated.open(json.dumps({"document": GRAPH, "state": WIRED}))
     seated.button("Edit").click()
     seated.brush("Move")
@@ -63,7 +63,7 @@ def test_names_that_are_none_are_refused_in_edit(seated: Player) -> None:
     expect(seated.editing).to_be_hidden()
 
 
-def test_fields_of_the_dialog_of_new(case: Case) -> None:
+def test_invalid_fields_of_new_are_refused(case: Case) -> None:
     player, table = case
     dialog = show_new(player)
     if dialog.get_by_role("textbox", name="States").is_hidden():

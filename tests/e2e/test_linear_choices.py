@@ -94,7 +94,7 @@ def test_the_engine_of_settings_solves_and_is_named_with_its_time(seated: Player
 
 
 @pytest.mark.timed
-def test_chase_gives_up_in_time_and_says_how_many_it_tried(seated: Player) -> None:
+def test_chase_gives_up_in_time_and_says_how_many_rows_it_tried(seated: Player) -> None:
     args = {"document": sized(30, 30, lights=["1" + "0" * 29, *["0" * 30] * 29]), "engine": "chase", "seconds": 1}
     answer = seated.page.evaluate("(args) => window.gridlight.call('solve', args)", args)
     assert (answer["status"], answer["states"], answer["engine"]) == ("unknown", [], "chase")

@@ -22,7 +22,7 @@ GRAPH: Document = {
 
 
 @pytest.mark.parametrize("document", [THREE, GRAPH], ids=["lightsout", "switches"])
-def test_presses_and_lights_outlive_a_reload(player: Player, document: Document) -> None:
+def test_presses_and_lights_survive_a_reload(player: Player, document: Document) -> None:
     player.open(json.dumps(document))
     puzzle = board(document)
     places = player.middles()
@@ -77,7 +77,7 @@ INKS = """() => {
 
 
 @pytest.mark.parametrize("side", [200, 2000])
-def test_a_large_board_opens_is_drawn_takes_a_click_and_is_solved(player: Player, side: int) -> None:
+def test_a_large_board_is_opened_clicked_and_solved(player: Player, side: int) -> None:
     page = player.page
     page.evaluate(LARGE, side)
     expect(player.grid).to_have_accessible_name(f"Lights Out, {side} × {side}")

@@ -47,7 +47,7 @@ RANDOMISE = """(par) => {
 
 
 @pytest.mark.parametrize("how", ["Escape", "Close"])
-def test_a_board_that_is_called_off_never_opens(seated: Player, how: str) -> None:
+def test_a_cancelled_board_never_opens(seated: Player, how: str) -> None:
     making(seated)
     before = seated.document
     if how == "Escape":
@@ -72,7 +72,7 @@ def test_making_is_stopped_and_the_dialog_stays(seated: Player) -> None:
     assert seated.document["lights"] != WIDE["lights"]
 
 
-def test_what_is_no_par_is_said_in_the_dialog(seated: Player) -> None:
+def test_an_impossible_par_is_refused_in_the_dialog(seated: Player) -> None:
     seated.open(json.dumps(WIDE))
     dialog = show_new(seated)
     if dialog.get_by_role("textbox", name="Par").is_hidden():
@@ -86,7 +86,7 @@ def test_what_is_no_par_is_said_in_the_dialog(seated: Player) -> None:
     seated.page.keyboard.press("Escape")
 
 
-def test_randomise_is_watched_and_stopped_in_edit(seated: Player) -> None:
+def test_randomise_shows_progress_and_can_be_stopped(seated: Player) -> None:
     seated.open(json.dumps(WIDE))
     seated.button("Edit").click()
     seated.page.get_by_role("spinbutton", name="Par").filter(visible=True).fill(FAR)

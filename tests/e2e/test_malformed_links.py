@@ -52,7 +52,7 @@ def held(page: Page) -> list[Route]:
 
 
 @pytest.mark.parametrize("what", BAD)
-def test_a_malformed_board_makes_way_for_the_one_before(page: Page, held: list[Route], what: str) -> None:
+def test_a_malformed_board_is_replaced_by_the_one_before(page: Page, held: list[Route], what: str) -> None:
     document, state, sentence = BAD[what]
     player = Player(page)
     page.evaluate(
@@ -78,7 +78,7 @@ def test_a_malformed_board_makes_way_for_the_one_before(page: Page, held: list[R
     expect(gallery.get_by_role("button", name=re.compile("Witness"))).to_have_count(0)
 
 
-def test_moves_on_a_malformed_board_go_with_it(page: Page, held: list[Route]) -> None:
+def test_moves_on_a_malformed_board_are_dropped_with_it(page: Page, held: list[Route]) -> None:
     player = Player(page)
     bad = OPEN | {"gaps": [[4, 3], [99, 0]]}
     page.evaluate("(hash) => { location.hash = hash; }", link(json.dumps({"document": bad}), "witness"))

@@ -221,7 +221,7 @@ def test_the_verdict_and_the_answers_agree(player: Player) -> None:
     expect(player.verdict.get_by_role("listitem")).to_contain_text("Row 1, columns 1 and 3")
 
 
-def test_a_time_is_told_for_what_was_played(player: Player) -> None:
+def test_the_time_played_is_shown(player: Player) -> None:
     player.open(SMALL)
     player.page.wait_for_timeout(1200)
     player.button("Solve").click()
@@ -238,7 +238,7 @@ def test_a_time_is_told_for_what_was_played(player: Player) -> None:
     expect(player.verdict).to_contain_text("Your time: 00:0")
 
 
-def test_several_solutions_are_leafed_through(player: Player) -> None:
+def test_several_solutions_are_stepped_through(player: Player) -> None:
     player.open("\n".join(["." * 6] * 6))
     for _ in range(10):  # counting ends after a second, which is not enough on a busy machine
         player.button("Solve").click()
@@ -258,7 +258,7 @@ def test_several_solutions_are_leafed_through(player: Player) -> None:
     assert player.state != first
 
 
-def test_a_hint_comes_into_sight(player: Player) -> None:
+def test_a_hint_is_scrolled_into_view(player: Player) -> None:
     player.open("\n".join([*["." * 20] * 18, "#" * 20, "1." + "#" * 18]))
     for _ in range(6):
         player.button("Zoom in").click()
@@ -273,7 +273,7 @@ def test_a_hint_comes_into_sight(player: Player) -> None:
     assert box["y"] < y < box["y"] + box["height"]
 
 
-def test_what_changes_nothing_says_so(player: Player) -> None:
+def test_commands_that_change_nothing_say_so(player: Player) -> None:
     player.open(SMALL)
     player.button("Restart").click()
     expect(player.status).to_have_text("Nothing is placed yet.")
@@ -282,7 +282,7 @@ def test_what_changes_nothing_says_so(player: Player) -> None:
     assert player.document["rows"] == SMALL.split("\n")
 
 
-def test_a_picture_is_no_puzzle(player: Player) -> None:
+def test_a_pasted_picture_is_refused(player: Player) -> None:
     player.button("Import").click()
     file: FilePayload = {"name": "board.png", "mimeType": "image/png", "buffer": b"\x89PNG\r\n\x1a\n\0\0"}
     player.page.locator("#import-file").set_input_files([file])
@@ -290,7 +290,7 @@ def test_a_picture_is_no_puzzle(player: Player) -> None:
     expect(player.page.get_by_role("textbox", name="Paste a puzzle")).to_have_value("")
 
 
-def test_help_has_the_rules_of_the_puzzle_s_own_module(player: Player) -> None:
+def test_help_shows_the_docstring_of_the_kind(player: Player) -> None:
     player.page.get_by_role("heading", level=1).click()
     player.page.keyboard.press("?")
     help_dialog = player.dialog("Help")
@@ -321,7 +321,7 @@ def test_light_dark_and_system(player: Player) -> None:
         assert player.page.evaluate(light) is is_light
 
 
-def test_nothing_needs_the_network_once_the_page_is_there(player: Player) -> None:
+def test_the_loaded_page_works_offline(player: Player) -> None:
     player.open(SMALL)
     player.button("Solve").click()
     expect(player.advice).to_contain_text("This is the only solution", timeout=20_000)
@@ -357,7 +357,7 @@ def test_a_question_asked_twice_is_answered_once(player: Player) -> None:
     assert "Stopped." not in player.page.evaluate("() => window.said")
 
 
-def test_a_browser_that_keeps_nothing_is_told_so_and_played_in(page: Page) -> None:
+def test_a_browser_without_storage_can_play_and_is_told(page: Page) -> None:
     page.add_init_script(NOTHING_KEPT)
     page.goto("./")
     visitor = Player(page)

@@ -1,4 +1,4 @@
-"""Print: what lies on the paper, in every kind, as Chromium writes it into a PDF."""
+"""Print: what is on paper, for every kind, in the PDF that Chromium writes."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ def pictures(player: Player) -> list[str]:
     return found
 
 
-def test_ctrl_p_prints_the_open_puzzle_without_marks_and_nothing_else(seated: Player, sample: Sample) -> None:
+def test_ctrl_p_prints_only_the_open_puzzle_without_marks(seated: Player, sample: Sample) -> None:
     lay(seated, sample)
     bare = pictures(seated)
     lay(seated, sample, sample.half)
@@ -211,7 +211,7 @@ def test_a_puzzle_without_a_solution_says_so(player: Player) -> None:
     assert "This puzzle has no solution." in words(pdf(player).pages[1].extract_text())
 
 
-def test_nothing_chosen_is_said_and_cannot_be_printed(player: Player) -> None:
+def test_an_empty_choice_cannot_be_printed_and_says_so(player: Player) -> None:
     dialog = open_print(player)
     dialog.get_by_role("checkbox", name=re.compile("^No. 1 ")).first.uncheck()
     expect(dialog.get_by_role("alert")).to_have_text("Choose at least one puzzle.")

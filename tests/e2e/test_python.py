@@ -70,7 +70,7 @@ def test_the_board_can_be_played_before_python_is_up(page: Page) -> None:
     player.expect_marks([[row, column]])
 
 
-def test_a_paste_before_python_is_up_is_heard(page: Page) -> None:
+def test_a_paste_before_python_is_up_is_opened_later(page: Page) -> None:
     held: list[Route] = []
     page.route(LOADER, lambda route: held.append(route))
     page.goto("./")
@@ -134,7 +134,7 @@ def test_a_python_that_hangs_or_breaks_down_comes_back_and_the_page_says_so(stra
 
 
 @pytest.mark.timed
-def test_a_long_solve_shows_that_it_lasts_stops_at_once_and_leaves_the_page_alive(player: Player) -> None:
+def test_a_long_solve_shows_progress_and_stops_at_once(player: Player) -> None:
     player.open(LARGE)
     player.button("Settings").click()
     player.dialog("Settings").get_by_role("combobox", name="Engine").select_option("Propagation")

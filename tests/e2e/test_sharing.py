@@ -46,14 +46,14 @@ def test_the_handle(player: Player) -> None:
     assert run("() => gridlight.state()") == PLACED
 
 
-def test_the_handle_is_there_before_the_page_is(page: Page) -> None:
+def test_the_handle_exists_before_the_page_is_ready(page: Page) -> None:
     page.goto("./", wait_until="commit")
     page.wait_for_function("() => 'gridlight' in window")
     page.evaluate("(text) => window.gridlight.open(text)", SMALL)
     expect(page.get_by_role("grid")).to_have_accessible_name("Light Up, 5 × 3")
 
 
-def test_a_puzzle_without_solution_has_no_link_to_one(player: Player) -> None:
+def test_an_unsolvable_puzzle_has_no_solution_link(player: Player) -> None:
     player.open("1.\n.4")
     player.button("Share").click()
     share = player.dialog("Share")

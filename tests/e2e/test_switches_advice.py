@@ -48,7 +48,7 @@ def opened(player: Player, document: Document) -> Board:
     return board(document)
 
 
-def test_a_graph_of_every_sort_is_solved_by_its_plan(seated: Player) -> None:
+def test_every_sort_of_graph_is_solved_by_its_plan(seated: Player) -> None:
     puzzle = opened(seated, MIXED)
     assert lights_said(seated) == puzzle.lights
     expect(seated.thing("a")).to_have_accessible_name("a, changes a and b, light 1 of 3 states, goal 2, wrong")
@@ -95,7 +95,7 @@ def test_hints_and_explanations_lead_to_the_goal(seated: Player) -> None:
     assert seated.state == before
 
 
-def test_no_solution_is_shown_as_a_pattern_and_can_be_repaired(seated: Player) -> None:
+def test_an_unsolvable_graph_shows_a_pattern_and_can_be_repaired(seated: Player) -> None:
     puzzle = opened(seated, PAIR)
     assert not puzzle.has_solution()
     seated.button("Solve").click()

@@ -219,7 +219,7 @@ def test_a_graph_is_drawn_by_keys(seated: Player) -> None:
     assert solve(seated)
 
 
-def test_what_is_laid_out_by_hand_stays_after_a_reload(seated: Player) -> None:
+def test_a_layout_made_by_hand_survives_a_reload(seated: Player) -> None:
     seated.open("a b c d\na b\na b\nb c\nc d\nd a")
     assert "layout" not in seated.document
     seated.button("Edit").click()

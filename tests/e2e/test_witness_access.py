@@ -1,4 +1,4 @@
-"""The Witness for everyone: axe finds nothing serious, what moves stands still on request, letters stand by colours."""
+"""The Witness for everyone: axe finds nothing serious, motion can be reduced, letters can name colours."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ PICTURE = (
 )
 
 
-def test_axe_finds_nothing_serious_while_one_plays_and_edits(seated: Player) -> None:
+def test_axe_finds_nothing_serious_while_playing_and_editing(seated: Player) -> None:
     seated.open(json.dumps(PANEL))
     seated.page.evaluate("(state) => gridlight.act(state)", WRONG)
     expect(seated.verdict).to_contain_text("wrong")
@@ -82,7 +82,7 @@ def test_axe_finds_nothing_serious_while_one_plays_and_edits(seated: Player) -> 
 
 
 @pytest.mark.timed
-def test_what_fails_flashes_and_with_reduced_motion_stands_still(seated: Player) -> None:
+def test_wrong_symbols_flash_unless_motion_is_reduced(seated: Player) -> None:
     seated.page.keyboard.press("Escape")
     counts = {}
     for motion in ("no-preference", "reduce"):
@@ -94,7 +94,7 @@ def test_what_fails_flashes_and_with_reduced_motion_stands_still(seated: Player)
     assert counts["reduce"] <= 1  # the frame after the verdict
 
 
-def test_letters_beside_colours_and_every_scheme_change_the_board(seated: Player) -> None:
+def test_letters_and_colour_schemes_change_the_board(seated: Player) -> None:
     page = seated.page
     page.keyboard.press("Escape")
     page.emulate_media(color_scheme="light", reduced_motion="reduce")

@@ -75,7 +75,7 @@ def test_several_solutions_are_stepped_through(opened: Player) -> None:
     expect(opened.page.locator("#fact-solutions")).to_have_text(re.compile(str(len(solutions))))
 
 
-def test_no_solution_is_said_with_its_reason(opened: Player) -> None:
+def test_an_unsolvable_panel_gets_a_reason(opened: Player) -> None:
     board = opens(opened, NONE)
     assert board.solutions() == []
     opened.button("Solve").click()
@@ -139,7 +139,7 @@ def test_an_explanation_draws_the_line_step_by_step(opened: Player) -> None:
     assert opened.state == mine
 
 
-def test_a_mistake_is_told_with_the_step_at_which_it_was_made(opened: Player) -> None:
+def test_a_mistake_names_the_step_at_which_it_was_made(opened: Player) -> None:
     board = opens(opened, UNIQUE)
     (answer,) = board.solutions()
     full = board.way(answer)

@@ -10,7 +10,7 @@ from player import Player
 from sentences import judge, pasted
 
 
-def test_the_line_goes_on_after_refusals(seated: Player) -> None:
+def test_the_line_can_be_continued_after_refusals(seated: Player) -> None:
     table = (DOCUMENT, STATE)
     seated.open(json.dumps({"document": DOCUMENT, "state": STATE}))
     part, meaning = PARTS["a symbol off the panel"]

@@ -292,7 +292,7 @@ def test_a_panel_is_built_by_keys(editor: Player) -> None:
     assert things(editor.document) == things(found)
 
 
-def test_symmetric_panels_and_pillars(editor: Player) -> None:
+def test_symmetric_panels_and_pillars_are_built(editor: Player) -> None:
     page, at = editor.page, editor.spot
     symmetry, pillar = page.get_by_label("Symmetry", exact=True), page.get_by_label("Pillar", exact=True)
     symmetry.select_option("left and right")

@@ -1,4 +1,4 @@
-"""Building panels where hands differ: a piece is designed by keys, a panel built with a thumb on a small phone."""
+"""Building panels by keys and by touch: a piece is designed by keys, a panel is built with a thumb on a small phone."""
 
 from __future__ import annotations
 

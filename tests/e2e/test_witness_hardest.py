@@ -28,7 +28,7 @@ def hardest() -> Document:
 
 
 @pytest.mark.timed
-def test_the_page_goes_on_and_stops_at_once_while_the_hardest_panel_is_solved(seated: Player) -> None:
+def test_the_page_stays_responsive_while_the_hardest_panel_is_solved(seated: Player) -> None:
     page = seated.page
     seated.open(json.dumps(hardest()))
     expect(seated.grid).to_have_accessible_name("The Witness, 10 × 10")

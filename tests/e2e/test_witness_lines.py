@@ -130,7 +130,7 @@ def test_a_wrong_line_is_explained(opened: Player) -> None:
     expect_wrong(opened, set())
 
 
-def test_the_second_line_of_a_symmetric_panel(opened: Player) -> None:
+def test_coloured_dots_are_for_their_own_line(opened: Player) -> None:
     board = opens(opened, TWINS)
     (answer,) = board.solutions()
 
@@ -159,7 +159,7 @@ def test_the_second_line_of_a_symmetric_panel(opened: Player) -> None:
     assert board.way(opened.state) == board.way(answer)[:5]
 
 
-def test_round_a_pillar_by_mouse(opened: Player) -> None:
+def test_a_line_is_drawn_round_a_pillar_by_mouse(opened: Player) -> None:
     board = opens(opened, PILLAR)
     assert board.solutions() == [ROUND]
     x, y = opened.spot(4, 0)
@@ -186,7 +186,7 @@ def test_round_a_pillar_by_mouse(opened: Player) -> None:
     expect_wrong(opened, set[Place]().union(*wrong.values()))
 
 
-def test_round_a_pillar_by_keys(opened: Player) -> None:
+def test_a_line_is_drawn_round_a_pillar_by_keys(opened: Player) -> None:
     board = opens(opened, PILLAR)
     press = opened.page.keyboard.press
     opened.page.locator("[role=gridcell][tabindex='0']").focus()
@@ -205,7 +205,7 @@ def test_round_a_pillar_by_keys(opened: Player) -> None:
     expect(opened.verdict).to_contain_text("Solved.")
 
 
-def test_the_line_backs_up_and_stops_at_what_is_in_the_way(opened: Player) -> None:
+def test_the_line_backs_up_and_stops_at_obstacles(opened: Player) -> None:
     board = opens(opened, BROKEN)
     at = opened.spot
     # At a gap the hand goes on and the line does not; what is missing is no way either.

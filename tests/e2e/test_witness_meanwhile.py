@@ -29,7 +29,7 @@ FULL = panel(
 )
 
 
-def test_a_solution_does_not_take_the_line_out_of_a_hand(seated: Player) -> None:
+def test_a_solution_does_not_interrupt_drawing(seated: Player) -> None:
     seated.visit("The Witness")
     seated.open(json.dumps(STARS))
     mouse, keys = seated.page.mouse, seated.page.keyboard
@@ -62,7 +62,7 @@ def test_the_same_lines_from_the_other_start_are_one_solution(seated: Player) ->
     seated.button("Edit").click()
 
 
-def test_a_line_that_cannot_be_judged_is_told_so(seated: Player) -> None:
+def test_a_line_that_cannot_be_judged_gets_a_sentence(seated: Player) -> None:
     seated.open(json.dumps(FULL))
     seated.page.evaluate("(state) => window.gridlight.act(state)", line([20, 0], "U" * 10 + "R" * 10))
     expect(seated.verdict).to_contain_text("Checking whether the pieces fit took longer", timeout=20_000)

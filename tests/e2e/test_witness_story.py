@@ -51,7 +51,7 @@ def expect_solved(player: Player) -> None:
     assert not any(Board(player.document).wrong(player.state).values())
 
 
-def test_the_answer_is_the_only_one() -> None:
+def test_the_panel_has_one_solution() -> None:
     assert Board(PANEL).solutions() == [ANSWER]
 
 
@@ -243,7 +243,7 @@ def test_a_windmill_code_is_opened_and_solved(seated: Player, text: str) -> None
     assert seated.document == CODED
 
 
-def test_new_panels_and_those_of_the_gallery(seated: Player) -> None:
+def test_new_panels_and_gallery_panels_are_opened(seated: Player) -> None:
     page = seated.page
     page.keyboard.press("Escape")
     seated.open(json.dumps(PANEL))

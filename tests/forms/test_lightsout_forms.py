@@ -120,19 +120,19 @@ MOVE    :4:M1,1
 """
 
 
-def test_a_saved_game_of_flip_is_where_it_was() -> None:
+def test_a_saved_game_of_flip_keeps_its_position() -> None:
     assert read(SAVE, "lightsout") == read(SAVE) == Reading(board("001/101"), {"presses": ["100", "000"]})
     assert read(SAVE.replace("STATEPOS:1:5", "STATEPOS:1:6")).state == {"presses": ["100", "010"]}
     assert read(SAVE.replace("MOVE    :4:M2,1", "RESTART :1:x")).state is None
 
 
-def test_other_crosses_are_a_puzzle_of_switches() -> None:
+def test_other_crosses_become_switches() -> None:
     assert "it is a puzzle of Switches" in sentence("2x1:9,8")
     assert read("2x1:9,8").document["kind"] == "switches"
     assert read("2x1:f,8").document["kind"] == "lightsout"
 
 
-def test_what_flip_is_told_is_what_is_wrong() -> None:
+def test_a_bad_flip_id_names_its_error() -> None:
     lights, wrong = board("01/10", goal=["11", "00"]), board("10/10")
     assert write(lights, None, "sgt-flip") == write(wrong, None, "sgt-flip") == "2x2:edb7,a"
     assert read("2x2:edb7,a").document == wrong
@@ -155,12 +155,12 @@ def test_what_flip_is_told_is_what_is_wrong() -> None:
         ("sgt-flip", board("/".join(["0" * 77] * 77)), "8 MiB"),
     ],
 )
-def test_what_a_form_cannot_say_is_refused(form: str, document: Document, part: str) -> None:
+def test_boards_that_a_form_cannot_hold_are_refused(form: str, document: Document, part: str) -> None:
     with pytest.raises(Unsupported, match=part):
         write(document, None, form)
 
 
-def test_rows_are_written_as_people_would() -> None:
+def test_rows_are_written_plainly() -> None:
     assert write(board("01/10"), None, "rows") == "states 2 goal 0\n01\n10"
     assert write(board("01/10"), None, "lightsoff-rows") == "-x|x-"
     document = board("0a/b.", 12, goal=["00", "1."], reach=[[0, 0], [-1, 2]], wrap=True)
@@ -199,7 +199,7 @@ def positions(draw: st.DrawFn, plain: bool = False) -> tuple[Document, dict[str,
 
 @given(position=positions())
 @settings(max_examples=200, deadline=None)
-def test_rows_read_back(position: tuple[Document, dict[str, Any] | None]) -> None:
+def test_rows_round_trip(position: tuple[Document, dict[str, Any] | None]) -> None:
     text = write(*position, "rows")
     assert read(text, "lightsout") == read(text) == Reading(*position)
 
@@ -207,7 +207,7 @@ def test_rows_read_back(position: tuple[Document, dict[str, Any] | None]) -> Non
 @pytest.mark.parametrize("form", ["lightsoff-rows", "sgt-flip"])
 @given(position=positions(plain=True))
 @settings(max_examples=100, deadline=None)
-def test_plain_boards_read_back(form: str, position: tuple[Document, dict[str, Any] | None]) -> None:
+def test_plain_boards_round_trip(form: str, position: tuple[Document, dict[str, Any] | None]) -> None:
     text = write(*position, form)
     assert read(text, "lightsout").document == position[0]
     if form == "sgt-flip":
@@ -287,7 +287,7 @@ PIECES = [
 @given(text=st.lists(st.sampled_from(PIECES) | st.text("01.#x-ao2 \n|,:", max_size=20), max_size=8).map("".join))
 @settings(max_examples=600, deadline=None)
 @pytest.mark.slow
-def test_garbage_only_ever_gets_a_sentence(text: str) -> None:
+def test_garbage_gets_a_sentence(text: str) -> None:
     for kind in ("lightsout", None):
         with contextlib.suppress(Malformed, Unsupported):
             assert isinstance(read(text, kind), Reading)
@@ -317,7 +317,7 @@ def test_the_largest_board_is_read() -> None:
 
 # The corpora from outside
 @pytest.mark.skipif(not CORPUS.is_dir(), reason="the corpora are not here")
-def test_all_boards_of_the_corpora() -> None:
+def test_boards_of_the_corpora_are_read() -> None:
     texts = boards = 0
     for path in (CORPUS / "boards.jsonl", CORPUS / "made.jsonl"):
         for line in path.read_text().splitlines():

@@ -44,7 +44,7 @@ def test_a_pzprv3_file_keeps_bulbs_and_marks() -> None:
     assert write(reading.document, reading.state, "pzprv3") == file
 
 
-def test_a_saved_game_is_where_it_was() -> None:
+def test_a_saved_game_keeps_its_position() -> None:
     reading = read(SAVE)
     assert reading.document["rows"] == ["..#", "..."]
     assert reading.state == {"bulbs": [[0, 0], [0, 1]], "dots": [[1, 0]]}  # the fifth move was undone
@@ -62,13 +62,13 @@ def test_bulbs_in_rows_are_kept() -> None:
     assert reading.notes
 
 
-def test_bulbs_of_ohmec_are_kept() -> None:
+def test_ohmec_bulbs_are_kept() -> None:
     reading = read("3x2:@a*.1a@")
     assert reading.document["rows"] == ["..#", "1.."]
     assert reading.state == {"bulbs": [[0, 0], [1, 2]], "dots": []}
 
 
-def test_a_published_solution_is_not_the_players() -> None:
+def test_a_published_solution_is_not_read_as_the_state() -> None:
     page = (OWN / "janko.html").read_text()
     reading = read(page)
     assert reading.document["rows"] == ["1..", "..#", "..."]
@@ -76,14 +76,14 @@ def test_a_published_solution_is_not_the_players() -> None:
     assert reading.notes == ("The published solution was left out.",)
 
 
-def test_a_file_of_legup_keeps_bulbs_and_marks() -> None:
+def test_a_legup_file_keeps_bulbs_and_marks() -> None:
     reading = read((OWN / "legup.xml").read_text())
     assert reading.document["rows"] == ["..#", ".1.", "..."]
     assert reading.state == {"bulbs": [[2, 1]], "dots": [[0, 0]]}
 
 
 # Penpa
-def test_penpa_counts_places_on_a_larger_board() -> None:
+def test_penpa_places_are_counted_on_a_larger_board() -> None:
     seven = read(penpa(7, 7, '{zR:{z_:[]},zS:{"39":1,"79":4,"80":3},zN:{"39":["3",4,"1"],"79":["0",4,"1"]},zY:{}}'))
     assert [
         (r, c, char) for r, row in enumerate(seven.document["rows"]) for c, char in enumerate(row) if char != "."
@@ -95,19 +95,19 @@ def test_penpa_counts_places_on_a_larger_board() -> None:
     assert (ten[0][2], ten[9][7], ten[0][3]) == ("2", "2", "#")
 
 
-def test_penpas_answer_is_the_players() -> None:
+def test_penpa_answers_are_read_as_the_state() -> None:
     reading = read(penpa(2, 2, '{zS:{"14":4}}', '{zY:{"15":[3,"sun_moon",1],"20":[1,"circle_L",1]}}') + "&a=Z09u")
     assert reading.document["rows"] == ["#.", ".."]
     assert reading.state == {"bulbs": [[0, 1]], "dots": []}
     assert reading.notes
 
 
-def test_penpas_margins_are_no_cells() -> None:
+def test_penpa_margins_are_not_cells() -> None:
     assert read(penpa(3, 3, '{zS:{"24":4}}', margins="[1,0,1,0]")).document["rows"] == ["#.", ".."]
 
 
 # Pages and addresses of Puzzle Team
-def test_the_source_of_a_page_names_the_size() -> None:
+def test_a_page_source_gives_the_size() -> None:
     page = "<title>Light Up</title><a>7x7 easy</a><h1>{}</h1><script>var task = 'zx'; var hashedSolution='ab';</script>"
     assert read(page.format("25x2 special")).document["rows"] == ["." * 25] * 2
     assert read(page.format("2 × 25 special")).document["rows"] == [".."] * 25
@@ -142,14 +142,14 @@ def test_a_drawn_page_is_read() -> None:
         ("https://www.puzzle-light-up.com/", "no board"),
     ],
 )
-def test_an_address_with_a_number_is_no_board(address: str, holds: str) -> None:
+def test_an_address_with_only_a_number_is_refused(address: str, holds: str) -> None:
     said = sentence(address)
     assert holds in said
     assert "task = " in said
 
 
 # Codes without a size
-def test_the_one_shape_with_one_solution_is_taken() -> None:
+def test_the_only_shape_with_one_solution_is_taken() -> None:
     reading = read("b2aBBaBa1Bd", "lightup")
     assert reading.document["rows"] == ["..2.#", "#.#.1", "#...."]
     assert reading.notes == (
@@ -158,7 +158,7 @@ def test_the_one_shape_with_one_solution_is_taken() -> None:
     )
 
 
-def test_shapes_are_named_where_several_or_none_have_one_solution() -> None:
+def test_ambiguous_shapes_are_named() -> None:
     assert "4 shapes have exactly one solution" in sentence("1aBBBBa1")
     said = sentence("zx")
     assert "no shapes have exactly one solution" in said
@@ -166,7 +166,7 @@ def test_shapes_are_named_where_several_or_none_have_one_solution() -> None:
     assert "It could be 1x50, 2x25, 5x10, 10x5, 25x2, 50x1." in said
 
 
-def test_time_runs_out_over_shapes(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_too_little_time_for_all_shapes_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("gridlight.reading.SOLVING", -1)
     assert "there was no time" in sentence("b2aBBaBa1Bd")
 
@@ -220,7 +220,7 @@ def test_the_forms_are_those_of_the_contract() -> None:
 @given(position=positions())
 @settings(max_examples=150, deadline=None)
 @pytest.mark.slow
-def test_what_is_written_reads_back(form: str, position: tuple[dict[str, Any], dict[str, Any]]) -> None:
+def test_written_texts_round_trip(form: str, position: tuple[dict[str, Any], dict[str, Any]]) -> None:
     document, state = position
     rather_lights_out = form == "rows" and LightUp.claim(document) == 0
     for kind in ("lightup",) if rather_lights_out else ("lightup", None):
@@ -238,7 +238,7 @@ def records() -> list[dict[str, Any]]:
 
 
 @pytest.mark.skipif(not CORPUS.is_dir(), reason="the corpora are not here")
-def test_all_boards_of_the_corpora() -> None:
+def test_boards_of_the_corpora_are_read() -> None:
     boards = records()
     assert len(boards) == 983
     for record in boards:
@@ -251,12 +251,12 @@ def test_all_boards_of_the_corpora() -> None:
 
 @pytest.mark.skipif(not CORPUS.is_dir(), reason="the corpora are not here")
 @pytest.mark.parametrize("form", WRITTEN)
-def test_all_boards_of_the_corpora_can_be_written(form: str) -> None:
+def test_boards_of_the_corpora_are_written(form: str) -> None:
     for record in records():
         text = write(record["document"], None, form)
         assert read(text, "lightup").document == record["document"], record["id"]
 
 
-def test_a_wall_of_text_in_base64_is_no_number() -> None:
+def test_long_base64_is_not_a_number() -> None:
     address = f"https://www.puzzle-light-up.com/?e={base64.b64encode(b'x' * 100).decode()}"
     assert "This address holds no board." in sentence(address)

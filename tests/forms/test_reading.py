@@ -57,7 +57,7 @@ def test_a_link_to_the_bare_puzzle_has_no_state() -> None:
     assert read(link) == Reading(BOARD, None)
 
 
-def test_a_link_of_today_stays_what_it_is() -> None:
+def test_the_format_of_links_stays() -> None:
     # Links live in other people's messages: what this one says must never change.
     old = "#lightup.q1ZKyU8uzU3NK1GyqlbKzsxLUbJSyslMzygpLVDSUSrKLy9WsopW0gMBIF9Zz1DPAEjr6SkrKyvF1tYCAA"
     assert read(old) == Reading(BOARD, None)
@@ -73,7 +73,7 @@ def test_a_link_may_name_a_title_an_author_and_trials() -> None:
 
 
 @pytest.mark.parametrize("cut", range(len("#lightup."), len(LINK)))
-def test_a_cut_link_is_refused(cut: int) -> None:
+def test_a_truncated_link_is_refused(cut: int) -> None:
     said = sentence(LINK[:cut])
     assert "cut short" in said or "damaged" in said
 
@@ -125,7 +125,7 @@ def test_a_bad_link_gets_its_sentence_at_once(text: str, part: str) -> None:
 
 
 @given(text=st.text())
-def test_what_is_packed_unpacks(text: str) -> None:
+def test_packed_texts_round_trip(text: str) -> None:
     packed = pack(text)
     assert unpack(packed) == text
     assert unpack(packed + "=" * (-len(packed) % 4)) == text
@@ -252,7 +252,7 @@ def _two_kinds(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("_two_kinds")
-def test_what_is_possible_for_two_kinds_goes_by_its_walls() -> None:
+def test_walls_decide_between_two_kinds() -> None:
     walls = read("..#\n...")
     assert walls.document["rows"] == ["..#", "..."]
     assert walls.notes == ("This could be Other Lights as well; it was read as Light Up.",)
@@ -264,7 +264,7 @@ def test_what_is_possible_for_two_kinds_goes_by_its_walls() -> None:
 
 
 @pytest.mark.usefixtures("_two_kinds")
-def test_a_mark_comes_before_what_characters_allow() -> None:
+def test_a_marked_form_is_tried_first() -> None:
     assert read("other:\n..#").document["rows"] == ["1"]
 
 
@@ -312,7 +312,7 @@ def test_a_form_that_finds_no_board_leaves_the_text_to_the_next() -> None:
         ("012\n01\n012", "Row 2 has 2 cells; row 1 has 3."),
     ],
 )
-def test_the_complaint_is_of_the_kind_that_was_meant(text: str, sentence: str) -> None:
+def test_the_error_is_that_of_the_intended_kind(text: str, sentence: str) -> None:
     with pytest.raises(Malformed) as trouble:
         read(text)
     assert str(trouble.value) == sentence

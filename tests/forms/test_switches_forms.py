@@ -36,7 +36,7 @@ def test_lines_of_names_are_read(text: str, document: Document, notes: int, kind
     assert len(reading.notes) == notes
 
 
-def test_what_was_assumed_is_said() -> None:
+def test_assumptions_are_noted() -> None:
     assert read(TWELVE).notes == (LINE_2, ON)
     assert read("states 3\nflip a b").notes == ("The goal is 1 everywhere.",)
     assert read("a b c\n\na b\nb c").notes == ("Line 2 is empty: nothing has to change.", ON)
@@ -46,7 +46,7 @@ def test_what_was_assumed_is_said() -> None:
     )
 
 
-def test_the_posts_own_puzzle() -> None:
+def test_the_puzzle_of_the_post_is_read() -> None:
     document = read(TWELVE).document
     assert [name for name, value in document["lights"].items() if not value] == list("abfghikl")
     assert document["switches"]["f"] == ["f", "e", "g", "b", "j"]
@@ -58,7 +58,7 @@ def test_presses_are_kept() -> None:
     assert reading.state == {"presses": {"b": 2}}
 
 
-def test_texts_are_written_as_plainly_as_can_be() -> None:
+def test_texts_are_written_plainly() -> None:
     document = graph({"a": 1, "b": 0, "c": 2}, {"a": "a b", "b": "b a c", "s": "c c"}, {"a": 2, "b": 1, "c": 2}, 3)
     assert write(document, {"presses": {"b": 2, "s": 0}}, "edges") == (
         "states 3\na b c\nflip a b\ngoal a=2 b c=2\nno-switch c\na b\nb > c\nswitch s: c c\npresses b=2"
@@ -127,12 +127,12 @@ SQUARE = read("o-o\n| |\no-*", "switches").document
         ("sgt-flip", graph({"r1c1": 1}, {"r1c1": "r1c1"}, states=3), "this board has 3"),
     ],
 )
-def test_what_a_form_cannot_say_is_refused(form: str, document: Document, part: str) -> None:
+def test_graphs_that_a_form_cannot_hold_are_refused(form: str, document: Document, part: str) -> None:
     with pytest.raises(Unsupported, match=part):
         write(document, None, form)
 
 
-def test_flip_has_a_bulb_a_square() -> None:
+def test_flip_has_a_bulb_in_each_square() -> None:
     assert read("2x1:9,8", "switches").document == graph(
         {"r1c1": 1, "r1c2": 0}, {"r1c1": "r1c1", "r1c2": "r1c2"}, 0
     ) | {"layout": {"r1c1": [0, 0], "r1c2": [0, 1]}}
@@ -195,7 +195,7 @@ def positions(draw: st.DrawFn) -> tuple[Document, dict[str, Any] | None]:
 @given(position=positions())
 @settings(max_examples=400, deadline=None)
 @pytest.mark.slow
-def test_lines_of_names_read_back(position: tuple[Document, dict[str, Any] | None]) -> None:
+def test_lines_of_names_round_trip(position: tuple[Document, dict[str, Any] | None]) -> None:
     document, state = position
     for kind in ("switches", None):
         reading = read(write(document, state, "edges"), kind)
@@ -230,7 +230,7 @@ def drawings(draw: st.DrawFn) -> Document:
 
 @given(document=drawings())
 @settings(max_examples=200, deadline=None)
-def test_drawings_read_back(document: Document) -> None:
+def test_drawings_round_trip(document: Document) -> None:
     if all(len(others) == 1 for others in document["switches"].values()):
         return
     text = write(document, None, "drawing")
@@ -240,7 +240,7 @@ def test_drawings_read_back(document: Document) -> None:
 
 @given(data=st.data(), width=st.integers(1, 4), height=st.integers(1, 4))
 @settings(max_examples=100, deadline=None)
-def test_flip_reads_back(data: st.DataObject, width: int, height: int) -> None:
+def test_flip_ids_round_trip(data: st.DataObject, width: int, height: int) -> None:
     names = [f"r{r + 1}c{c + 1}" for r in range(height) for c in range(width)]
     document = {
         "kind": "switches",
@@ -260,7 +260,7 @@ def test_the_forms_are_those_of_the_contract() -> None:
 # The corpora from outside
 @pytest.mark.skipif(not CORPUS.is_dir(), reason="the corpora are not here")
 @pytest.mark.slow
-def test_all_graphs_of_the_corpora() -> None:
+def test_graphs_of_the_corpora_are_read() -> None:
     read_there = {"edges": 0, "sgt-flip": 0}
     for path in (CORPUS / "switches" / "graphs.jsonl", CORPUS / "lightsout" / "flip.jsonl"):
         for line in path.read_text().splitlines():

@@ -148,7 +148,7 @@ UNSAID = {
 @pytest.mark.parametrize(
     ("form", "document", "said"), [(form, *pair) for form, pairs in UNSAID.items() for pair in pairs]
 )
-def test_what_a_form_cannot_say_is_answered_with_a_sentence(form: str, document: Document, said: str) -> None:
+def test_panels_that_a_form_cannot_hold_get_a_sentence(form: str, document: Document, said: str) -> None:
     with pytest.raises(Unsupported) as refused:
         write(document, None, form)
     assert said in str(refused.value)
@@ -177,7 +177,7 @@ def test_any_bytes_in_a_code_are_read_or_refused(data: bytes) -> None:
 
 
 @given(st.integers(0, len(WORKED)), st.integers(0, len(WORKED)), st.text("ABCabc019_-=", max_size=4))
-def test_any_damage_to_a_code_is_read_or_refused(start: int, end: int, instead: str) -> None:
+def test_any_damaged_code_is_read_or_refused(start: int, end: int, instead: str) -> None:
     text = WORKED[:start] + instead + WORKED[end:]
     with contextlib.suppress(Malformed, Unsupported):
         read(text, "witness")

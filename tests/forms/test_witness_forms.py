@@ -19,7 +19,7 @@ from tests.support.witness_texts import WORKED_PANEL, panel, symbol
 CORPUS = Path(__file__).parents[3] / "shared" / "corpus" / "witness"
 
 
-def test_the_line_is_left_out_where_there_is_no_room_for_it() -> None:
+def test_the_line_is_left_out_of_forms_that_cannot_hold_it() -> None:
     state = {"line": {"start": [4, 0], "moves": "UU"}}
     for format in ("witnesspuzzles", "windmill"):
         text = write(WORKED_PANEL, state, format)
@@ -85,7 +85,7 @@ def panels(draw: st.DrawFn) -> Document:
 
 
 @given(panels(), st.sampled_from(FORMS))
-def test_what_is_written_is_read_again(document: Document, form: Form) -> None:
+def test_written_panels_round_trip(document: Document, form: Form) -> None:
     text = write(document, None, form.name)
     assert read(text, "witness").document == document
     assert read(text).document == document
@@ -98,7 +98,7 @@ def test_what_is_written_is_read_again(document: Document, form: Form) -> None:
     st.dictionaries(st.sampled_from(TRACKS), st.sampled_from(["black", "blue", "yellow", "invisible"])),
     st.sampled_from(["red", "rebeccapurple", "#123abc"]),
 )
-def test_what_only_witnesspuzzles_can_say_is_read_again(
+def test_panels_that_only_witnesspuzzles_can_hold_round_trip(
     pillar: bool, symmetry: str | None, rules: set[str], dots: dict[tuple[int, int], str], colour: str
 ) -> None:
     document = panel(

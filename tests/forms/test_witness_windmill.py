@@ -96,18 +96,18 @@ def test_a_code_of_windmill_is_read(text: str, document: Document, kind: str | N
     assert reading.notes[-1].startswith("Windmill treats pieces that cancel out")
 
 
-def test_the_worked_example_is_written_as_windmill_writes_it() -> None:
+def test_the_example_is_written_as_windmill_writes_it() -> None:
     data = base64.urlsafe_b64decode(write(WORKED_PANEL, None, "windmill").removesuffix("_0"))
     known = base64.urlsafe_b64decode(WORKED.removesuffix("_0"))
     end = field(1, 4) + field(3, field(1, 2) + field(2, 0))  # the same, but that the end says where its nub points
     assert data == known.replace(field(2, field(1, 4)), field(2, end))
 
 
-def test_signed_numbers_are_as_protocol_buffers_have_them() -> None:
+def test_signed_numbers_are_zigzag_encoded() -> None:
     assert [unsigned(number) for number in (0, -1, 1, -2, 2)] == [0, 1, 2, 3, 4]
     assert [signed(number) for number in (0, 1, 2, 3, 4)] == [0, -1, 1, -2, 2]
 
 
-def test_protocol_buffers_are_taken_apart_as_they_were_put_together() -> None:
+def test_protocol_buffers_round_trip() -> None:
     parts = [(1, 300), (2, b""), (15, b"\x00" * 200), (16, 0)]
     assert list(fields(b"".join(field(*part) for part in parts), "This")) == parts

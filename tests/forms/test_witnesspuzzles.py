@@ -157,13 +157,13 @@ def test_the_text_of_a_page_is_read(page: str) -> None:
 
 
 @pytest.mark.parametrize("quote", ["'", "`"])
-def test_other_quotes_of_javascript_are_read(quote: str) -> None:
+def test_all_javascript_quotes_are_read(quote: str) -> None:
     name = json.loads(MIXED) | {"name": f'it is 10" {quote} \\ wide'}
     literal = json.dumps(name).replace("\\", "\\\\").replace(quote, "\\" + quote)
     assert read(f"Puzzle.deserialize({quote}{literal}{quote})").document == MIXED_PANEL
 
 
-def test_pieces_without_squares_are_left_out_and_said() -> None:
+def test_pieces_without_squares_are_left_out_with_a_note() -> None:
     empty = {"type": "poly", "color": "yellow", "polyshape": 1 << 20}
     once, twice = (read(theirs(3, 5, dict.fromkeys(places, empty))) for places in ([(1, 1)], [(1, 1), (1, 3)]))
     assert once.document["symbols"] == twice.document["symbols"] == []
@@ -171,7 +171,7 @@ def test_pieces_without_squares_are_left_out_and_said() -> None:
     assert twice.notes == ("2 pieces without squares were left out.",)
 
 
-def test_what_is_written_is_as_the_site_has_it() -> None:
+def test_panels_are_written_as_the_site_writes_them() -> None:
     written = json.loads(write(MIXED_PANEL | {"rules": {"fat-starts": True}}, None, "witnesspuzzles"))
     grid = written["grid"]
     assert (len(grid), len(grid[0])) == (7, 5)

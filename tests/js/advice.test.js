@@ -157,7 +157,7 @@ test("an error about a board that has changed is dropped as well", async () => {
   assert.deepEqual(card(), ["Looking for a hint", "Out of memory."]);
 });
 
-test("the same question about the same board is asked once; a newer question silently stops an older one", async () => {
+test("a question about a board is asked once; a newer question silently stops an older one", async () => {
   const { advice, asked, said, turn } = page();
   advice.hint();
   advice.hint();

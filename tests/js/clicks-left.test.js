@@ -101,7 +101,7 @@ test("an answer about a board that has changed is never shown, and the new board
   assert.equal(clicksLeft.caption()?.toGo, "2 clicks to go.");
 });
 
-test("without a solution nothing more is asked in any state", async () => {
+test("nothing more is asked about a board without a solution", async () => {
   const { clicksLeft, asked, answer, click, watch } = game();
   await watch();
   await answer(null);

@@ -8,7 +8,7 @@ import { between, bytesOf, contrast } from "../../static/draw/colours.js";
 const [OFF, HALF, ON] = ["rgb(34, 32, 27)", "rgb(140, 100, 20)", "rgb(255, 210, 74)"];
 const steps = Array.from({ length: 36 }, (_, value) => between(OFF, HALF, ON, value / 35));
 
-test("the ends are the ends, and every step is brighter than the one before", () => {
+test("the first and last colours are exact, and every step is brighter than the one before", () => {
   assert.equal(steps[0], OFF);
   assert.equal(steps[35], ON);
   const brightness = steps.map((colour) => contrast(colour, "rgb(0, 0, 0)"));

@@ -80,7 +80,7 @@ test("a click plays, and one drag is one step of history", () => {
   assert.deepEqual(presses, []);
 });
 
-test("a press that adds up is made known with its place", () => {
+test("a press of a linear puzzle is passed on with its place", () => {
   const now = pageOf(lightsout, lightsout.empty(2, 2));
   const { gesture, presses } = playOn(now);
   gesture({ type: "main", at: [1, 0], stroke: {} });

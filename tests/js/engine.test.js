@@ -106,7 +106,7 @@ test("calls made before Python is up wait, and are answered in order, one at a t
   assert.deepEqual(types(), ["starting", "ready"]);
 });
 
-test("Python's refusal is the promise's", async () => {
+test("a call that Python refuses is rejected with its sentence", async () => {
   const engine = started();
   const call = engine.call("check");
   const [worker] = Puppet.all;
@@ -149,7 +149,7 @@ test("Stop rejects what runs and what waits at once, and the warm spare takes ov
   assert.equal(Puppet.all.length, 3, "a new spare is started when there is time");
 });
 
-test("what calls will want is fetched in idle time, once by each worker that answers, and not by the spare", async () => {
+test("packages are fetched in idle time, once by each worker that answers, and not by the spare", async () => {
   const engine = started({ spare: true, idle: 1, ahead: ["python-sat"] });
   const [worker] = Puppet.all;
   worker.says({ ready: 1 });
@@ -180,7 +180,7 @@ test("Stop while Python starts rejects what waits and lets it start", async () =
   assert.equal(Puppet.all[0].ended, false);
 });
 
-test("who stops its own calls ends no others", async () => {
+test("stopping the calls of one owner leaves the others", async () => {
   const engine = started();
   const [idle, asked] = [engine.call("solve", {}, { owner: "idle" }), engine.call("make")];
   const later = engine.call("grade", {}, { owner: "idle" });
@@ -194,7 +194,7 @@ test("who stops its own calls ends no others", async () => {
   assert.deepEqual(await asked, { made: true });
 });
 
-test("a call that is over its time is rejected, and Python comes back by itself", async () => {
+test("a call that takes too long is rejected, and Python restarts by itself", async () => {
   const engine = started();
   const [running, waiting] = [engine.call("solve", { seconds: 3 }), engine.call("kinds")];
   Puppet.all[0].says({ ready: 1 });
@@ -214,7 +214,7 @@ test("a call that is over its time is rejected, and Python comes back by itself"
   assert.deepEqual(types(), ["starting", "ready", "restarted", "starting", "ready"]);
 });
 
-test("a Python that breaks down is started again, and the page hears of it", async () => {
+test("a Python that crashes is started again, and the page is told", async () => {
   const engine = started();
   const call = engine.call("check");
   Puppet.all[0].says({ ready: 1 });
@@ -272,7 +272,7 @@ test("a text is read, and a board checked, without waiting for any package", () 
   }
 });
 
-test("what would harm Python does not reach it", async () => {
+test("requests that would crash Python do not reach it", async () => {
   const engine = started();
   const deep = JSON.parse("[".repeat(5_000) + "]".repeat(5_000));
   await refused(engine.call("check", { document: deep }), "malformed");

@@ -70,7 +70,7 @@ test("a subject that changes and comes back gets its answer", async () => {
   assert.deepEqual([heard, asked.length], [["a: yes"], 1]);
 });
 
-test("a question waits for a pause in which nothing changes", (t) => {
+test("a question waits until nothing changes for a while", (t) => {
   t.mock.timers.enable({ apis: ["setTimeout"] });
   const { open, latest, asked } = table();
   latest.watch(5);
@@ -83,7 +83,7 @@ test("a question waits for a pause in which nothing changes", (t) => {
   assert.equal(asked[0].subject, "b");
 });
 
-test("what is dropped is neither heard nor asked again", async () => {
+test("a dropped question is neither answered nor asked again", async () => {
   const { latest, asked, heard } = table();
   latest.watch();
   latest.drop();
@@ -113,7 +113,7 @@ test("an answer that takes long is late until a current one is there, however ma
   assert.deepEqual(told, [false, true, false]);
 });
 
-test("a failed question is asked again after a while, where that is wanted", async (t) => {
+test("a failed question is asked again after a while if wanted", async (t) => {
   t.mock.timers.enable({ apis: ["setTimeout"] });
   const { latest, asked } = table({ again: 5 });
   latest.watch();
@@ -124,7 +124,7 @@ test("a failed question is asked again after a while, where that is wanted", asy
   assert.equal(asked.length, 2);
 });
 
-test("nothing is asked where there is no subject, or its answer is known", () => {
+test("nothing is asked without a subject, or when its answer is known", () => {
   const { open, latest, asked } = table({ wants: (subject) => subject !== "known" });
   for (const subject of [null, "known"]) {
     open.now = subject;

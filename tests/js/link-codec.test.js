@@ -32,7 +32,7 @@ test("a link holds no sign that an address would change", async () => {
   assert.deepEqual((await read(await pack(names))).document, names);
 });
 
-test("padding is accepted", async () => {
+test("a link with padding is accepted", async () => {
   const fragment = await pack(DOCUMENT);
   const padding = "=".repeat((4 - ((fragment.length - "#lightup.".length) % 4)) % 4);
   assert.deepEqual((await read(fragment + padding)).document, DOCUMENT);
@@ -71,7 +71,7 @@ test("a link without a puzzle in it is refused", async () => {
   await assert.rejects(read(linkWith('{"document": {"kind": "witness"}}')), /lightup/);
 });
 
-test("only links are taken for links", () => {
+test("other addresses are not taken for links", () => {
   assert.equal(linkIn("https://puzz.link/p?akari/6/6/nekcakbl"), null);
   assert.equal(linkIn("#lightup"), null);
   assert.equal(linkIn("7x7#123456.5 and more"), null);

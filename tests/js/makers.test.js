@@ -76,17 +76,17 @@ test("a worker that crashes loses no attempt", async () => {
   );
 });
 
-test("when all workers crash, that is said", async () => {
+test("when all workers crash, an error says so", async () => {
   const parts = workers(() => 1, { fails: () => new Refused("bug", "The solver crashed.") });
   await assert.rejects(made(parts, 2), { kind: "bug" });
 });
 
-test("a puzzle that cannot be is refused at once", async () => {
+test("an impossible puzzle is refused at once", async () => {
   const parts = workers(() => 1, { fails: () => new Refused("unsupported", "There is no such panel.") });
   await assert.rejects(made(parts, 3), { kind: "unsupported", message: "There is no such panel." });
 });
 
-test("Stop ends it at once, and workers that do not stop of themselves are replaced", async () => {
+test("Stop ends making at once, and workers that do not stop are replaced", async () => {
   const parts = workers(() => 2000);
   const makers = createMakers({ another: parts.another, workers: 2, kept: 1000 });
   const one = makers.make("x", {}, "seed");
@@ -132,7 +132,7 @@ test("there are two to four workers where the machine has the cores", () => {
   assert.deepEqual([1, 2, 3, 4, 16].map(workersFor), [1, 2, 3, 4, 4]);
 });
 
-test("workers end when nothing was made for a while", async () => {
+test("idle workers end after a while", async () => {
   const parts = workers(() => 0);
   await made(parts, 2);
   await later(60);

@@ -110,7 +110,7 @@ test("the page goes on with what the tab had, if its kind is still there", async
   assert.deepEqual(lost.history.now.document, ONE.document);
 });
 
-test("another puzzle is of the level that was asked for, and rather one that is not on the shelf", () => {
+test("another puzzle has the level asked for, and is not on the shelf if possible", () => {
   const all = [ONE, TWO, THREE];
   assert.equal(anotherOf(all, ONE.document, [], "hard"), THREE);
   assert.equal(anotherOf(all, ONE.document, [TWO.document], ""), THREE);

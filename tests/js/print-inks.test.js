@@ -34,7 +34,7 @@ const PAIRS = [
   ["trace-blue", "trace-yellow", 2.3],
 ];
 
-test("every colour of the boards has a grey on paper, but for those that a puzzle means", () => {
+test("every colour has a grey on paper, except colours that are part of the puzzle", () => {
   const tokens = new Set([...CSS.matchAll(/--([a-z0-9-]+):/g)].map(([, name]) => name));
   const rest = [...tokens].filter((name) => !name.startsWith("forced-") && !COLOURED.test(name) && !SCREEN.test(name));
   assert.deepEqual(rest.filter((name) => !PAPER[name]), []); // prettier-ignore
@@ -53,7 +53,7 @@ test("greys that lie on each other can be told apart", () => {
 const inks = (name) => name;
 const style = { inks, letters: false, scale: 40, hair: 0, margin: 0.1 };
 
-test("nothing is ticked off on paper, and a solution shows what to place", () => {
+test("paper shows no met clues, and a solution shows what to place", () => {
   const document = { kind: "lightup", rows: ["0.", ".."] };
   const state = lightup.blank(document);
   const bare = paperBoard({ view: lightup, document, state }, null, style);

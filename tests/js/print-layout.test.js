@@ -93,7 +93,7 @@ test("a page has the rule of each of its kinds once", () => {
   assert.deepEqual(heads(2), [[RULE], ["Switches: Press.", RULE]]);
 });
 
-test("boards are as large as the page lets them be, and no cell is as large as a stamp", () => {
+test("boards are as large as the page allows, up to a largest cell", () => {
   /** @param {Partial<Measured>} how @param {number} count @returns {Slot} */
   const slot = (how, count) => pagesOf(boards(count, how), { paper: "a4", count, solutions: false })[0].slots[0];
   assert.equal(slot({ width: 3, height: 3 }, 1).cell, 22);
@@ -102,7 +102,7 @@ test("boards are as large as the page lets them be, and no cell is as large as a
   assert.ok(slot({ width: 3, height: 40 }, 6).h > 250, "tall boards stand side by side");
 });
 
-test("a board whose cells would be specks has no cells", () => {
+test("a board with cells too small to see is drawn without cells", () => {
   const [page] = pagesOf(boards(1, { width: 1000, height: 1000 }), { paper: "a4", count: 1, solutions: false });
   assert.equal(page.slots[0].cell, 0);
 });

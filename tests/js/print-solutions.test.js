@@ -35,7 +35,7 @@ function finder(answers = {}) {
   return { ...solutions, asked, abandoned: () => abandoned };
 }
 
-test("what is missing is asked for in order, once, and told as progress", async () => {
+test("missing solutions are asked for in order, once, with progress", async () => {
   const { find, answer, areKnown, asked } = finder();
   const pieces = [piece("a"), known, piece("b")];
   /** @type {string[]} */
@@ -50,7 +50,7 @@ test("what is missing is asked for in order, once, and told as progress", async 
   assert.deepEqual(asked, ["a", "b"]);
 });
 
-test("a puzzle without a solution, one that takes too long and one that fails are said so", async () => {
+test("unsolvable, slow and failing puzzles are named", async () => {
   const { find, answer } = finder({ none: "none", long: "unknown", failed: "There is no memory left." });
   const pieces = ["none", "long", "failed"].map(piece);
   await find(() => pieces, () => {}); // prettier-ignore

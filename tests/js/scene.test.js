@@ -106,7 +106,7 @@ test("no time is shown for a puzzle whose solution was shown, and help is said",
   assert.equal(scene(known({ helped: true, shown: true })).judgement.seconds, null);
 });
 
-test("where presses add up, the clicks to go stand under the board, with the plan's words where both share it", () => {
+test("the clicks to go are under the board, with the plan's words when both are shown", () => {
   const board = lightsout.empty(3, 3);
   const worse = /** @type {[number, number]} */ ([1, 1]);
   const caption = { text: "3 clicks to go", isWrong: true, worse, toGo: "3 clicks to go." };

@@ -31,7 +31,7 @@ const DOWN = line([0, 4], "DDDD");
 const count = (states, complete, count_text = String(states.length)) =>
   countOf(witness, TURNED, { states, complete, count_text });
 
-test("the same lines begun at the other start are one solution", () => {
+test("lines begun at the other start are the same solution", () => {
   assert.deepEqual(count([BELOW, ABOVE], true), { numbers: [0, 0], only: true, several: false, total: "1" });
   assert.deepEqual(count([BELOW, UP, ABOVE, DOWN], true), {
     numbers: [0, 1, 0, 1],
@@ -41,14 +41,14 @@ test("the same lines begun at the other start are one solution", () => {
   });
 });
 
-test("where not all are there, what is known of their number is said", () => {
+test("when not all solutions are listed, what is known of their number is said", () => {
   const { only, several, total } = count([BELOW, ABOVE], false, "4");
   assert.deepEqual([only, several, total], [false, true, "several"]);
   assert.equal(count([BELOW, ABOVE], false, "at least 2").several, false);
   assert.equal(count([BELOW, UP], false, "at least 1000").total, "at least 1,000");
 });
 
-test("without a symmetry, and in other kinds, each solution is one of its own", () => {
+test("without a symmetry, and in other kinds, all solutions are different", () => {
   const plain = { ...TURNED, symmetry: null };
   const twice = { states: [BELOW, ABOVE], complete: true, count_text: "2" };
   assert.equal(countOf(witness, plain, twice).total, "2");

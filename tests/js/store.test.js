@@ -85,7 +85,7 @@ test("two hundred changes of every kind are undone and done again", () => {
   assert.equal(store.redo(), null);
 });
 
-test("a history that was kept goes on where it was", () => {
+test("a stored history continues where it was", () => {
   const store = createStore(START);
   store.act({ bulbs: [[0, 0]], dots: [] });
   store.act({ bulbs: [[0, 0]], dots: [[1, 0]] });
@@ -142,7 +142,7 @@ test("a drag is one entry, and none when it ends where it began", () => {
   assert.ok(!store.canUndo());
 });
 
-test("a drag that is dropped leaves nothing behind", () => {
+test("a cancelled drag leaves no trace", () => {
   const store = createStore(START);
   store.act({ bulbs: [[0, 3]], dots: [] });
   const drag = {};
@@ -154,7 +154,7 @@ test("a drag that is dropped leaves nothing behind", () => {
   assert.deepEqual(store.now().state, { bulbs: [[0, 3]], dots: [] });
 });
 
-test("what was undone is gone once something else is done", () => {
+test("a new move removes what was undone", () => {
   const store = createStore(START);
   store.act({ bulbs: [[0, 0]], dots: [] });
   store.undo();

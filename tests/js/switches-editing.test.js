@@ -29,7 +29,7 @@ const edit = (tool, gesture, document = SQUARE) => boardOf(view.edit({ document,
 /** A stroke from one thing to another. @param {string} tool @param {string} from @param {string} at @param {Document} [document] */
 const draw = (tool, from, at, document) => edit(tool, { type: "drop", from, at }, document);
 
-test("values and goals go up and down, and keys set them", () => {
+test("clicks count values and goals up and down, and keys set them", () => {
   assert.equal(edit("value", { type: "main", at: "a" }).lights.a, 1);
   const three = /** @type {Document} */ ({ ...SQUARE, states: 3 });
   assert.equal(edit("value", { type: "mark", at: "a" }, three).lights.a, 2);
@@ -40,7 +40,7 @@ test("values and goals go up and down, and keys set them", () => {
   assert.equal(edit("value", { type: "main", at: "" }), null);
 });
 
-test("a value changes nothing of the picture", () => {
+test("values do not change the layout", () => {
   const next = view.edit({ document: SQUARE, tool: "value" }, { type: "main", at: "a" });
   assert.equal(boardOf(next).layout, undefined);
   assert.deepEqual(layoutOf(/** @type {Document} */ (next)).spots, layoutOf(SQUARE).spots);
@@ -91,7 +91,7 @@ test("switches that are no bulbs are made, and bulbs get theirs back", () => {
   assert.deepEqual(draw("connect", "A", "c", /** @type {any} */ (tied)).switches.A, ["b", "c"]);
 });
 
-test("what is removed leaves nothing behind, and the last bulb stays", () => {
+test("removing a thing removes its links, and the last bulb stays", () => {
   const less = edit("remove", { type: "main", at: "a" });
   assert.deepEqual(less.switches, { b: ["b", "d"], c: ["c", "d"], d: ["b", "c", "d"].toSorted((x) => (x === "d" ? -1 : 0)) }); // prettier-ignore
   assert.deepEqual(Object.keys(less.layout ?? {}), ["b", "c", "d"]);

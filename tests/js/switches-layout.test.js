@@ -50,7 +50,7 @@ test("the twelve bulbs of the issue are three rows of four", () => {
   all.forEach((spot, n) => assert.deepEqual(spot, [(n % 4) + 0.5, Math.floor(n / 4) + 0.5]));
 });
 
-test("every grid is read in its own order", () => {
+test("every grid is laid out in the order of its own document", () => {
   for (let rows = 2; rows <= 6; rows += 1) {
     for (let columns = 2; columns <= 6; columns += 1) {
       const document = joined(rows * columns, grid(rows, columns));
@@ -81,7 +81,7 @@ test("a grid with one more link is not laid out as a grid", () => {
   assert.ok(closest(document) > 0.45);
 });
 
-test("a path is a line, a long one goes to and fro", () => {
+test("a path is a line, a long one goes back and forth", () => {
   assert.deepEqual(spots(joined(5, path(5))), [0.5, 1.5, 2.5, 3.5, 4.5].map((x) => [x, 0.5])); // prettier-ignore
   const { width, height } = layoutOf(joined(40, path(40)));
   assert.ok(width < 12 && height < 8);
@@ -97,13 +97,13 @@ test("a cycle is round", () => {
   assert.ok(Math.abs(width - height) < 0.2);
 });
 
-test("a tree stands in layers, with its root on top", () => {
+test("a tree is in layers, with its root on top", () => {
   const all = spots(joined(15, tree(15)));
   all.forEach(([, y], n) => assert.equal(y, Math.floor(Math.log2(n + 1)) + 0.5));
   assert.deepEqual(all[0][0], 4);
 });
 
-test("parts that are not connected lie side by side", () => {
+test("unconnected parts are side by side", () => {
   const document = joined(9, [
     ...path(4),
     ...cycle(4).map(([a, b]) => /** @type {[number, number]} */ ([a + 4, b + 4])),
@@ -205,7 +205,7 @@ test("a layout that leaves things out, or puts all in one place, still shows eve
   assert.equal(closest(heap), 1);
 });
 
-test("every thing is hit in its middle, and nothing on the empty ground", () => {
+test("a click in the middle of a thing hits it, and one on empty ground hits nothing", () => {
   for (const document of [joined(16, anyhow(16, 2)), joined(12, grid(3, 4))]) {
     const places = placesOf(document);
     for (const name of places.all?.() ?? []) {

@@ -31,7 +31,7 @@ const now = (document, state) => ({ document, state, shows: view.preview(documen
 /** @param {State} state @param {Gesture} gesture */
 const play = (state, gesture, mode = "more") => view.play({ document: BOARD, state, mode }, gesture);
 
-test("what the lights show is what the presses add up to", () => {
+test("the lights show the sum of the presses", () => {
   assert.deepEqual(view.preview(BOARD, BLANK), { lights: { a: 0, b: 1, c: 2, d: 0 } });
   assert.deepEqual(view.preview(BOARD, pressed({ b: 1 })), { lights: { a: 1, b: 2, c: 0, d: 0 } });
   assert.deepEqual(view.preview(BOARD, pressed({ c: 1, S: 2 })), { lights: { a: 0, b: 0, c: 1, d: 2 } });
@@ -43,7 +43,7 @@ test("a preview belongs to its own board, even for the same state", () => {
   assert.deepEqual(view.preview(BOARD, state).lights, { a: 1, b: 2, c: 2, d: 0 });
 });
 
-test("names that JavaScript knows are names like others", () => {
+test('names such as "constructor" are ordinary names', () => {
   const odd = JSON.parse(
     '{"kind": "switches", "states": 2, "lights": {"__proto__": 0, "constructor": 1}, "goal": 1,' +
       ' "switches": {"__proto__": ["__proto__", "constructor"], "toString": ["constructor"]}}',
@@ -55,7 +55,7 @@ test("names that JavaScript knows are names like others", () => {
   assert.equal(JSON.stringify(once), '{"presses":{"__proto__":1}}');
 });
 
-test("main presses on, mark presses back, and so does main where the mode is back", () => {
+test("a main click presses forward, a mark click back, and the mode swaps them", () => {
   assert.deepEqual(play(BLANK, { type: "main", at: "S" }), pressed({ S: 1 }));
   assert.deepEqual(play(BLANK, { type: "mark", at: "a" }), pressed({ a: 2 }));
   assert.deepEqual(play(BLANK, { type: "main", at: "a" }, "back"), pressed({ a: 2 }));
@@ -67,7 +67,7 @@ test("main presses on, mark presses back, and so does main where the mode is bac
   assert.deepEqual(view.modes(BOARD).map(({ name }) => name), ["more", "back"]); // prettier-ignore
 });
 
-test("facts are carried out, told apart and taken back", () => {
+test("facts are applied, compared and removed", () => {
   const facts = [
     { at: "a", value: 2 },
     { at: "S", value: 1 },
@@ -98,7 +98,7 @@ test("a thing says its name, what it changes, what it shows and what is still to
   assert.match(view.say(now(wide, view.blank(wide)), "n0"), /^n0, changes n0, n1, .*, n7 and 4 more, off/);
 });
 
-test("what is left and made is counted, and places are named", () => {
+test("presses and lights left are counted, and places are named", () => {
   assert.equal(view.left(now(BOARD, BLANK)), "3 bulbs still to change.");
   assert.equal(view.left(now(PLAIN, pressed({ a: 1 }))), "");
   assert.equal(view.progress(now(BOARD, pressed({ a: 2, b: 1 }))), "2 clicks");
@@ -121,7 +121,7 @@ test("only switches count as pressed or not", () => {
   assert.deepEqual([isPressed("a"), isPressed("b"), isPressed("d"), isPressed("S")], [true, false, null, false]);
 });
 
-test("what is left to do is a puzzle of its own", () => {
+test("the clicks left are those of a puzzle of its own", () => {
   const state = pressed({ b: 2, S: 1 });
   assert.deepEqual(pressing.rest(BOARD, state).lights, view.preview(BOARD, state).lights);
   assert.deepEqual(pressing.quiet(BOARD).lights, BOARD.goal);
@@ -145,7 +145,7 @@ test("a proof is said in terms of the lights on show", () => {
   assert.deepEqual(pressing.repaired(stuck, [{ at: "a", value: 0 }]).lights, { a: 0, b: 0 });
 });
 
-test("what is no board is told from one", () => {
+test("invalid documents and states are refused with a sentence", () => {
   assert.equal(refusal(BOARD, pressed({ S: 2 })), null);
   assert.equal(refusal(BOARD, {}), null);
   const many = Object.fromEntries(Array.from({ length: 5001 }, (_, n) => [`n${n}`, 0]));

@@ -52,7 +52,7 @@ test("what is not to be told before Check is not told, and nothing false is said
   assert.equal(said({ verdict: { ...OPEN, solved: true }, marking: "check" }), "Solved. Your time: 01:15.");
 });
 
-test("a time is told for what the player solved", () => {
+test("the time is shown for a puzzle that the player solved", () => {
   const verdict = { ...OPEN, solved: true };
   assert.equal(said({ verdict }), "Solved. Your time: 01:15.");
   assert.equal(said({ verdict, helped: true }), "Solved. Your time: 01:15, with help.");
@@ -60,7 +60,7 @@ test("a time is told for what the player solved", () => {
   assert.equal(said({ verdict, seconds: null, helped: true }), "Solved. The solution was shown.");
 });
 
-test("without a verdict it says why, and nothing while one is only milliseconds away", () => {
+test("without a verdict the panel says why, but not for the first milliseconds", () => {
   assert.equal(said({ verdict: null }), null);
   assert.equal(said({ verdict: null, late: true }), "Checking. 7 cells are dark.");
   assert.equal(said({ verdict: null, failure: "It took too long." }), "This could not be checked. It took too long.");

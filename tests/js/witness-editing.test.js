@@ -8,7 +8,7 @@ import { edit, whyNot } from "../../static/puzzles/witness/editing/edit-place.js
 import { empty, extent, lost, options, resize, setOption } from "../../static/puzzles/witness/editing/panel-options.js";
 import { brushOptions, editKeys, tools } from "../../static/puzzles/witness/editing/tools.js";
 import { mapState, transform, transforms } from "../../static/puzzles/witness/editing/transform.js";
-import { givensOf } from "../../static/puzzles/witness/givens.js";
+import { TYPES, givensOf } from "../../static/puzzles/witness/givens.js";
 import { fitState } from "../../static/puzzles/witness/line/line.js";
 
 /** @import { Brush, Document, Gesture, State } from "../../static/types.d.ts" */
@@ -102,6 +102,14 @@ test("a line is shown as far as it can go", () => {
 });
 
 // # Tools
+
+test("every type of symbol has a tool", () => {
+  const names = tools.map(({ name }) => name);
+  assert.deepEqual(
+    TYPES.filter((/** @type {string} */ type) => !names.includes(type)),
+    [],
+  );
+});
 
 test("every tool sets a thing, changes it, and takes the same away again", () => {
   const red = { colour: "red" };
@@ -381,7 +389,7 @@ test("the line is kept as far as it fits", () => {
   assert.deepEqual(fitState(PANEL, { line: { start: [8, 0] } }), line("8,0", ""));
 });
 
-test("every panel and line that these tests made is one, by Python", () => {
+test("Python accepts every panel and line that these tests made", () => {
   assert.ok(made.length > 30);
   assert.deepEqual(
     faultsOf(made).filter((fault) => fault !== null),

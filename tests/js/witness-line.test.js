@@ -45,7 +45,7 @@ test("moves are places, and places are moves", () => {
   assert.deepEqual(view.apply(givens, BLANK, facts), line(START, "UURR"));
 });
 
-test("clicks lead the line from corner to corner", () => {
+test("clicks draw the line from corner to corner", () => {
   const givens = document(2, 2);
   assert.deepEqual(clicked(givens, BLANK, [[2, 2]]), BLANK, "a line begins at a start");
   assert.deepEqual(clicked(givens, BLANK, [START]), line(START, ""));
@@ -53,7 +53,7 @@ test("clicks lead the line from corner to corner", () => {
   assert.deepEqual(clicked(givens, BLANK, [START, [1, 0]]), line(START, "UUU"), "also to the middle of an edge");
 });
 
-test("a click off the straight way leads by the shortest", () => {
+test("a click that is not straight ahead takes the shortest way", () => {
   const gap = document(2, 2, { gaps: [[3, 0]] });
   assert.deepEqual(clicked(gap, BLANK, [START, [2, 0]]), line(START, "RRUULL"));
   const walled = document(2, 2, { gaps: [[3, 0], [4, 1]] }); // prettier-ignore
@@ -89,7 +89,7 @@ test("the other button takes the line back by a corner", () => {
   assert.equal(marked(givens, BLANK), null);
 });
 
-test("what was found is drawn as far as it goes on from the tip", () => {
+test("a solution is drawn as far as it goes on from the tip", () => {
   const givens = document(2, 2);
   const state = line(START, "UU");
   const found = [{ at: /** @type {Place} */ ([2, 1]), value: 1 }, { at: /** @type {Place} */ ([0, 1]), value: 1 }]; // prettier-ignore
@@ -110,7 +110,7 @@ test("two lines differ where only one of them runs", () => {
   assert.deepEqual(facts.map(({ at }) => at), [[2, 1], [2, 2]]); // prettier-ignore
 });
 
-test("a line over a pillar's cut is seen on both sides of it", () => {
+test("a line over a pillar's cut is drawn on both sides of it", () => {
   const panel = panelOf(document(2, 4, { pillar: true }));
   const parts = visibleParts(panel, [[3.54, 1], [4.04, 1], [4.54, 1], [5.04, 1]]); // prettier-ignore
   assert.equal(parts.length, 2);
@@ -119,7 +119,7 @@ test("a line over a pillar's cut is seen on both sides of it", () => {
   assert.deepEqual(left, [0.16, 0.54, 1.04]);
 });
 
-test("what is heard of places", () => {
+test("places are described for screen readers", () => {
   const givens = document(2, 2, {
     gaps: [[2, 1]],
     dots: [{ at: [2, 1], colour: "black" }, { at: [0, 0], colour: "invisible" }], // prettier-ignore

@@ -4,7 +4,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import "./kinds.js";
 import view from "../../static/puzzles/witness.js";
-import { across, placeUnder, pointOf } from "../../static/puzzles/witness/geometry/coordinates.js";
+import { placeUnder, pointOf } from "../../static/kits/edge-grid.js";
+import { across } from "../../static/puzzles/witness/geometry/coordinates.js";
 import { panelOf } from "../../static/puzzles/witness/geometry/panel.js";
 import { empty } from "../../static/puzzles/witness/editing/panel-options.js";
 import { lettersOf, themeOf } from "../../static/puzzles/witness/drawing/panel-colours.js";
@@ -94,7 +95,7 @@ test("every place is found under its own point, on a pillar from both sides of i
   assert.equal(placeUnder(round, [x, -0.5]), null);
 });
 
-test("round a pillar the way is the shorter one", () => {
+test("round a pillar the shorter way is taken", () => {
   const round = panel(2, 4, { pillar: true });
   assert.deepEqual(across(round, pointOf([0, 1]), pointOf([0, 7])), [-1, 0]);
   assert.deepEqual(across(panel(2, 4), pointOf([0, 1]), pointOf([0, 7])), [3, 0]);

@@ -5,7 +5,8 @@ import { test } from "node:test";
 import { faultsOf } from "./kinds.js";
 import { byKey } from "../../static/puzzles/witness/line/keyboard-line.js";
 import { empty } from "../../static/puzzles/witness/editing/panel-options.js";
-import { pointOf, tipOf } from "../../static/puzzles/witness/geometry/coordinates.js";
+import { pointOf } from "../../static/kits/edge-grid.js";
+import { tipOf } from "../../static/puzzles/witness/geometry/coordinates.js";
 import { begin, end, move } from "../../static/puzzles/witness/line/drag-line.js";
 
 /** @import { Document, Place, State } from "../../static/types.d.ts" */
@@ -88,7 +89,7 @@ test("it stops before the second line", () => {
   assert.ok(tip(trace)[1] < 3, "both tips stand apart");
 });
 
-test("it goes on round a pillar, and stops where it has been", () => {
+test("it continues round a pillar, and stops where it has been", () => {
   const givens = document(2, 3, { pillar: true, starts: [[4, 0]], ends: [[0, 0, "top"]] }); // prettier-ignore
   assert.deepEqual(left(givens, BLANK, [[4, 0], [2, 0], [2, -0.9], [2, -2], [0, -2]]), line([4, 0], "UULLUU")); // prettier-ignore
   assert.deepEqual(left(givens, BLANK, [[4, 0], [2, 0], [2, 5.5]]), line([4, 0], "UURRRRR"), "all but round"); // prettier-ignore
@@ -210,7 +211,7 @@ test("arrows draw corner by corner, the one back and Backspace take back", () =>
   assert.equal(typed(document(2, 2), [4, 0], ["Enter", "ArrowUp", "Enter"]).held, false);
 });
 
-test("an arrow stops half-way where an end is", () => {
+test("an arrow key stops at an end in the middle of an edge", () => {
   const givens = document(2, 2, { ends: [[3, 0, "left"]] });
   assert.deepEqual(typed(givens, [4, 0], ["Enter", "ArrowUp"]).state, line([4, 0], "U"));
   assert.deepEqual(typed(givens, [4, 0], ["Enter", "ArrowUp", "ArrowUp"]).state, line([4, 0], "UU"));

@@ -134,7 +134,7 @@ def test_a_kind_has_what_the_page_needs(kind: str) -> None:
 
 
 @KINDS
-def test_titles_are_of_rules_that_there_are(kind: str) -> None:
+def test_titles_belong_to_existing_rules(kind: str) -> None:
     """A title is of a rule that the kind, its family or an engine names elsewhere."""
     texts = [path.read_text("utf-8") for folder in FOLDERS for path in (folder / "py" / "gridlight").rglob("*.py")]
     for rule, title in puzzles.find(kind).titles.items():
@@ -173,7 +173,7 @@ def test_recorded_answers_hold(document: Document, expect: dict[str, Any]) -> No
 
 
 @EVERY
-def test_what_is_forced_is_in_every_solution(document: Document, expect: dict[str, Any]) -> None:
+def test_forced_facts_are_in_every_solution(document: Document, expect: dict[str, Any]) -> None:
     puzzle = puzzles.understand(document)
     engine = puzzle.engine("auto")
     forced = set(engine.forced(Deadline(20)))
@@ -226,7 +226,7 @@ def test_mistakes_are_in_no_solution(document: Document, expect: dict[str, Any])
 
 
 @EVERY_REASONED
-def test_reasons_really_force_what_they_are_given_for(document: Document, expect: dict[str, Any]) -> None:
+def test_reasons_force_their_facts(document: Document, expect: dict[str, Any]) -> None:
     """Asked again with only the uses of rules that a step names, an independent engine finds the same."""
     puzzle = puzzles.understand(document)
     if expect.get("solutions") != "unique":
@@ -241,7 +241,7 @@ def test_reasons_really_force_what_they_are_given_for(document: Document, expect
 
 
 @EVERY_REASONED
-def test_every_mistake_is_named_with_its_reasons(document: Document, expect: dict[str, Any]) -> None:
+def test_mistakes_are_named_with_their_reasons(document: Document, expect: dict[str, Any]) -> None:
     """Wrong decisions of either value, alone and beside right ones; the reasons refute them, asked again."""
     puzzle = puzzles.understand(document)
     if expect.get("solutions") != "unique":
@@ -261,7 +261,7 @@ def test_every_mistake_is_named_with_its_reasons(document: Document, expect: dic
 
 
 @EVERY_LINEAR
-def test_every_hint_is_a_click_of_a_shortest_way(document: Document, expect: dict[str, Any]) -> None:
+def test_hints_are_clicks_of_a_shortest_solution(document: Document, expect: dict[str, Any]) -> None:
     """Hint after hint leads from a random state to the goal in just as many clicks as were said to be left."""
     puzzle = puzzles.understand(document)
     assert isinstance(puzzle, LinearPuzzle)

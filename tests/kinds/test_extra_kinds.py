@@ -1,4 +1,4 @@
-"""Nurikabe, a kind that only the tests have: its engine is held to one that lays islands."""
+"""Nurikabe, a kind that only the tests have: its engine is compared with one that places islands."""
 
 from __future__ import annotations
 
@@ -53,9 +53,7 @@ def test_the_engine_finds_the_same_solutions_as_laying_islands(rows: list[str]) 
 
 @settings(max_examples=150)
 @given(ROWS, st.data())
-def test_a_board_is_solved_just_where_laying_islands_says_so_and_no_fault_is_found_on_the_way(
-    rows: list[str], data: st.DataObject
-) -> None:
+def test_the_verdict_agrees_with_laying_islands(rows: list[str], data: st.DataObject) -> None:
     puzzle, truth = board(*rows), [*brute_force_islands.solutions(rows)]
     cells = [(r, c) for r, row in enumerate(rows) for c, sign in enumerate(row) if sign == "."]
     black = {at for at in cells if data.draw(st.booleans())}
@@ -66,7 +64,7 @@ def test_a_board_is_solved_just_where_laying_islands_says_so_and_no_fault_is_fou
         assert not puzzle.check(state).faults
 
 
-def test_every_rule_that_is_broken_is_named() -> None:
+def test_every_broken_rule_is_named() -> None:
     puzzle = board("2...", "....", "...1")
     assert rules(puzzle, []) == []
     assert rules(puzzle, [[0, 1], [0, 2], [1, 1], [1, 2]]) == ["square"]
@@ -77,7 +75,7 @@ def test_every_rule_that_is_broken_is_named() -> None:
     assert rules(puzzle, [[0, 3], [2, 2]], [[0, 2], [1, 3]]) == ["island", "joined"]
 
 
-def test_marks_stand_on_open_cells_one_on_each() -> None:
+def test_marks_are_on_open_cells_one_each() -> None:
     puzzle = board("2.", "..")
     for state in ({"black": [[0, 0]]}, {"dots": [[0, 2]]}, {"black": [[1, 1]], "dots": [[1, 1]]}):
         with pytest.raises(Malformed):

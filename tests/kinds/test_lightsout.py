@@ -42,7 +42,7 @@ def board(**other: Any) -> Document:
         (board(states=3, reach=[[0, 0], [0, 0]]), ["100", "000", "000"], ["200", "000", "000"]),
     ],
 )
-def test_what_a_press_changes(document: Document, presses: list[str], lights: list[str]) -> None:
+def test_a_press_changes_its_reach(document: Document, presses: list[str], lights: list[str]) -> None:
     assert puzzles.understand(document).check({"presses": presses}).shows == {"lights": lights}
 
 
@@ -57,11 +57,13 @@ def test_what_a_press_changes(document: Document, presses: list[str], lights: li
         (board(states=3, lights=["2.", "0."], goal=0), ["1.", "0."], False),
     ],
 )
-def test_when_it_is_solved(document: Document, presses: list[str], solved: bool) -> None:
+def test_a_board_is_solved_when_every_light_shows_its_goal(
+    document: Document, presses: list[str], solved: bool
+) -> None:
     assert puzzles.understand(document).check({"presses": presses}).solved is solved
 
 
-def test_no_presses_are_none() -> None:
+def test_an_empty_state_has_no_presses() -> None:
     assert puzzles.understand(board()).check({}).solved
 
 

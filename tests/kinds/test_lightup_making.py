@@ -100,7 +100,7 @@ def test_walls_have_the_symmetry(name: str) -> None:
 
 
 @pytest.mark.parametrize(("share", "least", "most"), [(0.05, 0.05, 0.3), (0.22, 0.2, 0.3), (0.6, 0.58, 0.66)])
-def test_walls_have_about_the_share(share: float, least: float, most: float) -> None:
+def test_walls_have_about_the_share_asked_for(share: float, least: float, most: float) -> None:
     text = "".join(board(new(12, "easy", 3, walls=share)).rows)
     assert least <= 1 - text.count(".") / len(text) <= most
 
@@ -148,7 +148,7 @@ def test_large_boards_are_made(side: int, level: str) -> None:
 @pytest.mark.slow
 @pytest.mark.skipif(TATHAM is None, reason="sgt-lightup of Debian's sgt-puzzles is not installed")
 @pytest.mark.parametrize(("difficulty", "level", "least"), [(0, "easy", 100), (1, "normal", 95)])
-def test_boards_of_another_generator_are_graded_as_it_means_them(difficulty: int, level: str, least: int) -> None:
+def test_boards_of_another_generator_get_its_levels(difficulty: int, level: str, least: int) -> None:
     assert TATHAM is not None
     games = [f"10x10b20s2d{difficulty}#{seed}" for seed in range(100)]
     made = [

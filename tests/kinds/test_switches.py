@@ -36,7 +36,9 @@ def graph(**other: Any) -> Document:
         (graph(switches={}, goal=0), {}, {"a": 0, "b": 0}, True),
     ],
 )
-def test_what_presses_do(document: Document, presses: dict[str, int], lights: dict[str, int], solved: bool) -> None:
+def test_presses_change_bulbs(
+    document: Document, presses: dict[str, int], lights: dict[str, int], solved: bool
+) -> None:
     verdict = puzzles.understand(document).check({"presses": presses})
     assert (verdict.shows, verdict.solved, verdict.faults) == ({"lights": lights}, solved, [])
 
@@ -91,7 +93,7 @@ def test_bad_documents(document: Document, sentence: str) -> None:
     assert sentence in str(refused.value)
 
 
-def test_markup_in_a_name_is_but_a_name() -> None:
+def test_markup_in_a_name_is_kept_as_text() -> None:
     name = "<b onclick=x>&amp;"
     document = graph(lights={name: 0}, goal=1, switches={name: [name]})
     assert puzzles.understand(document).to_document() == document

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from gridlight.puzzle import Document
 from gridlight.puzzles import understand
+from gridlight.puzzles.witness.engines.unsat_core import constraints_of
+from gridlight.puzzles.witness.model.document import panel_of
+from gridlight.puzzles.witness.model.line import trace
+from gridlight.puzzles.witness.rules.judge import Judge
 from tests.support.witness_panels import (
     ACROSS,
     ALONG,
@@ -358,3 +364,14 @@ PILLARS = [  # R11
 )
 def test_rules(document: Document, moves: str | None, broken: Broken, solved: bool) -> None:
     assert check(document, moves) == (broken, solved)
+
+
+def test_a_symbol_without_a_rule_is_an_error_not_a_symbol_that_is_always_right() -> None:
+    puzzle = panel_of(two(star(1, 1), star(1, 3)))
+    strange = replace(puzzle, symbols={at: replace(one, type="moon") for at, one in puzzle.symbols.items()})
+    line = trace(strange, drawn(two(), ALONG))
+    assert line is not None
+    with pytest.raises(ValueError, match="moon"):
+        Judge(strange).judge(line)
+    with pytest.raises(ValueError, match="tuple"):
+        constraints_of(strange)

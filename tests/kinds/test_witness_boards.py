@@ -63,7 +63,7 @@ def test_a_panel_of_the_gallery_has_one_solution(panel: Panel) -> None:
 
 @pytest.mark.parametrize("panel", [panel for one in GALLERY if (panel := panel_of(one["document"])).width < 5])
 @pytest.mark.slow
-def test_another_engine_says_so_too(panel: Panel) -> None:
+def test_another_engine_agrees(panel: Panel) -> None:
     assert solutions(panel, "search") == solutions(panel, "sat")
     assert len(solutions(panel, "search")) == 1
 
@@ -88,7 +88,7 @@ def test_the_gallery_shows_all_that_a_panel_can_have() -> None:
 
 
 @pytest.mark.slow
-def test_what_is_known_of_the_corpus_is_found_by_trying_every_line() -> None:
+def test_the_corpus_agrees_with_trying_every_line() -> None:
     lines = (ROOT / "tests" / "corpus" / "witness.jsonl").read_text("utf-8").splitlines()
     assert [json.loads(line) for line in lines] == list(brute_force_lines.records())
 
@@ -100,7 +100,7 @@ def drawn(panel: Panel, seed: int) -> Line:
 
 
 @pytest.mark.parametrize("name", BARE)
-def test_random_lines_are_lines(name: str) -> None:
+def test_random_lines_are_valid(name: str) -> None:
     panel = BARE[name]
     for seed in range(5):
         line = drawn(panel, seed)
@@ -112,7 +112,7 @@ def test_random_lines_are_lines(name: str) -> None:
 
 @pytest.mark.parametrize("sort", SORTS)
 @pytest.mark.parametrize("name", BARE)
-def test_the_line_is_right_with_what_is_placed(name: str, sort: str) -> None:
+def test_the_line_solves_the_placed_symbols(name: str, sort: str) -> None:
     panel = BARE[name]
     recipe = Recipe(panel, {"square": 3, sort: 3}, free=0.5)
     found = 0

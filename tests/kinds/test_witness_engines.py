@@ -72,7 +72,7 @@ def test_search_finds_what_brute_force_finds(part: int) -> None:
 
 
 @pytest.mark.parametrize("seed", ONCE_WRONG)
-def test_panels_that_were_answered_wrongly_once(seed: int) -> None:
+def test_panels_once_answered_wrongly_are_answered_right(seed: int) -> None:
     for most in (3, 4):
         one = panel(seed, most)
         truth = sorted(line.first for line in brute_force(one))
@@ -118,7 +118,7 @@ def test_forced_is_what_all_solutions_have(name: str) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", ENGINES)
-def test_what_is_given_holds(name: str) -> None:
+def test_given_facts_are_kept(name: str) -> None:
     chance = Random("given")
     for one in small(range(60 if name == "z3" else 300), 3, 6 if name == "z3" else 9):
         solutions = brute_force(one)
@@ -133,7 +133,7 @@ def test_what_is_given_holds(name: str) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", ENGINES)
-def test_lines_go_on_from_what_is_drawn(name: str) -> None:
+def test_lines_continue_from_a_prefix(name: str) -> None:
     chance = Random("prefix")
     for one in small(range(60 if name == "z3" else 300), 3, 6 if name == "z3" else 9):
         every = list(islice(lines(one), 200))
@@ -147,7 +147,7 @@ def test_lines_go_on_from_what_is_drawn(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", ENGINES)
-def test_engines_give_up_honestly(name: str) -> None:
+def test_engines_out_of_time_raise_stopped(name: str) -> None:
     bare = Panel(12, 12, starts=((24, 0),), ends={(0, 24): "right"}, symbols={(1, 1): Symbol((1, 1), "star", "red")})
     with pytest.raises(Stopped):
         list(engine(name, bare).solutions(Deadline(0.0)))
@@ -188,7 +188,7 @@ def independent() -> ModuleType:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("part", range(4))
-def test_the_verdict_is_that_of_an_independent_checker(part: int) -> None:
+def test_the_verdict_agrees_with_an_independent_checker(part: int) -> None:
     judges, chance, right = independent(), Random(part), 0
     for seed in range(part, 1600, 4):
         one = panel(seed, 3)

@@ -79,7 +79,7 @@ def test_an_explanation_draws_a_solution(document: dict[str, Any]) -> None:
 
 @pytest.mark.slow
 @PANELS
-def test_a_line_that_goes_wrong_is_told_where_it_left_the_last_solution(document: dict[str, Any]) -> None:
+def test_a_mistake_is_where_the_line_left_the_last_solution(document: dict[str, Any]) -> None:
     puzzle = understand(document)
     assert isinstance(puzzle, Witness)
     panel, chance = puzzle.panel, random.Random(json.dumps(document))
@@ -111,7 +111,7 @@ def strayed(chance: random.Random, panel: Panel) -> list[Place]:
 
 @PANELS
 @pytest.mark.slow
-def test_what_one_symbol_decides_holds_in_every_solution(document: dict[str, Any]) -> None:
+def test_facts_decided_by_one_symbol_hold_in_every_solution(document: dict[str, Any]) -> None:
     panel = replace(panel_of(document), gaps=())
     forced = {one.fact for one in forced_edges(panel)}
     for number, facts in enumerate(panel_engine("sat", ("sat",), panel).solutions(Deadline(20))):
@@ -135,7 +135,7 @@ def strewn(seed: int) -> Panel:
 
 
 @pytest.mark.slow
-def test_symbols_that_contradict_each_other_are_none_too_many() -> None:
+def test_a_core_has_no_superfluous_symbol() -> None:
     found = 0
     for seed in range(60):
         panel = strewn(seed)
@@ -152,7 +152,7 @@ def test_symbols_that_contradict_each_other_are_none_too_many() -> None:
     assert found > 20
 
 
-def test_when_the_time_is_over_no_more_symbols_are_tried() -> None:
+def test_out_of_time_no_more_symbols_are_tried() -> None:
     deadline = Deadline(20)
     asked: list[Panel] = []
 
@@ -187,7 +187,7 @@ def test_a_solved_panel_needs_no_hint() -> None:
     assert "solved" in str(Witness(panel).hint({"line": {"start": [2, 0], "moves": "UURR"}}, Deadline()))
 
 
-def test_a_panel_whose_line_has_no_moves_is_begun_on_its_start() -> None:
+def test_the_hint_for_a_start_that_is_an_end_is_the_start() -> None:
     puzzle = Witness(Panel(1, 1, starts=((2, 2),), ends={(2, 2): "right"}))
     hint = puzzle.hint({"line": None}, Deadline(20))
     assert isinstance(hint, Step)
@@ -208,7 +208,7 @@ def test_squares_that_rule_out_a_move_are_one_sentence() -> None:
     )
 
 
-def test_what_requires_an_edge_is_named_in_a_few_words() -> None:
+def test_the_reason_for_an_edge_is_short() -> None:
     dot = Panel(2, 2, starts=((4, 0),), ends={(0, 4): "top"}, dots={(2, 1): "black"})
     hint = Witness(dot).hint({"line": {"start": [4, 0], "moves": "UU"}}, Deadline(60))
     assert isinstance(hint, Step)

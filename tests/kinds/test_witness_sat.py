@@ -32,13 +32,13 @@ def tried(panel: Panel) -> list[tuple[Fact, ...]]:
 
 
 @pytest.mark.parametrize("seed", range(120))
-def test_finds_just_the_lines_that_are_right_and_none_twice(seed: int) -> None:
+def test_sat_finds_each_right_line_once(seed: int) -> None:
     small = panel(f"sat {seed}", 3)
     assert found(small) == tried(small)
 
 
 @pytest.mark.parametrize("seed", range(30))
-def test_what_is_given_holds_and_what_is_forced_is_in_every_line(seed: int) -> None:
+def test_given_facts_are_kept_and_forced_ones_are_in_every_line(seed: int) -> None:
     small = panel(f"given {seed}", 3)
     solutions, engine = found(small), Sat(small)
     forced = set(engine.forced(Deadline(SECONDS)))
@@ -51,7 +51,7 @@ def test_what_is_given_holds_and_what_is_forced_is_in_every_line(seed: int) -> N
 
 
 @pytest.mark.parametrize("seed", range(30))
-def test_a_beginning_of_the_line_is_kept(seed: int) -> None:
+def test_solutions_begin_with_the_prefix(seed: int) -> None:
     small = panel(f"prefix {seed}", 3)
     solutions, engine = found(small), Sat(small)
     for facts in solutions[:3]:

@@ -31,7 +31,7 @@ def test_faults_say_where_and_what() -> None:
     ]
 
 
-def test_what_a_finished_line_shows() -> None:
+def test_a_finished_line_shows_regions_and_failures() -> None:
     document = four(mark(1, 1), square(1, 3), square(3, 1, "blue"), dots=[dot(4, 4)])
     shows = understand(document).check(drawn(document, AROUND)).shows
     assert shows["regions"] == [[(1, 1), (1, 3), (3, 1), (3, 3)]]
@@ -68,7 +68,7 @@ def scattered(count: int, colour: str) -> list[str]:
         (12, 8),
     ],
 )
-def test_check_never_takes_for_ever(hollows: int, marks: int) -> None:
+def test_check_stops_in_time(hollows: int, marks: int) -> None:
     """Pieces on 20 x 20 that nobody can lay: a verdict, or that there was no time for one."""
     cells = iter((row, column) for row in range(1, 40, 2) for column in range(1, 40, 2))
     symbols = [hollow(*next(cells), *scattered(5, f"h{number}"), free=True) for number in range(hollows)]

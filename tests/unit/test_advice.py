@@ -1,4 +1,4 @@
-"""Advice for a kind that brings nothing but rules and an engine that tries everything, held to brute force."""
+"""Advice for a kind with only rules and an engine that tries everything, compared with brute force."""
 
 from __future__ import annotations
 
@@ -285,7 +285,7 @@ class OnlyOnes(Toy):
         return Verdict(all(rule.holds(values) for rule in self.rules))
 
 
-def test_hints_lead_to_the_end_where_a_state_cannot_hold_every_fact() -> None:
+def test_hints_lead_to_the_end_though_the_state_cannot_hold_every_fact() -> None:
     rules = [Rule(line, total) for line, total in zip(lines(3), [0, 1, 2, 1, 0, 2], strict=True)]
     toy, given = OnlyOnes(3, 2, rules), list[Fact]()
     while not toy.check(toy.state(given)).solved:
@@ -297,7 +297,7 @@ def test_hints_lead_to_the_end_where_a_state_cannot_hold_every_fact() -> None:
         given += new
 
 
-def test_an_explanation_goes_on_from_a_state_or_from_the_start_where_that_is_wrong() -> None:
+def test_an_explanation_starts_from_the_state_unless_it_is_wrong() -> None:
     toy = latin(3, CORNER)
     (truth,) = toy.truth()
     some = [Fact(place, value) for place, value in truth.items()][:4]
@@ -323,7 +323,7 @@ def test_more_reasons_are_harder() -> None:
     assert [effort([suppose, one]), effort([suppose, one, suppose])] == [3, 4]
 
 
-def test_out_of_time_is_said_and_never_taken_for_no_solution() -> None:
+def test_out_of_time_is_not_no_solution() -> None:
     toy = latin(3, CORNER)
     assert solving.solve(toy, deadline=Deadline(-1)).status == "unknown"
     with pytest.raises(Stopped):
@@ -340,14 +340,14 @@ class Silent(TryEverything):
         return []
 
 
-def test_a_fact_without_reasons_is_said_to_come_from_trying_everything() -> None:
+def test_a_fact_without_reasons_comes_from_trying_everything() -> None:
     toy = sums([2, 0, 1, 1])
     found = list(steps(Silent(toy.places, toy.numbers, toy.rules), Deadline()))
     assert {fact for step in found for fact in step.found} == {Fact(at, value) for at, value in toy.truth()[0].items()}
     assert {(step.effort, step.because[0].rule) for step in found} == {(4, "search")}
 
 
-def test_steps_are_taken_from_an_engine_that_has_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_engine_with_steps_gives_the_steps(monkeypatch: pytest.MonkeyPatch) -> None:
     class Steps(TryEverything):
         """An engine that tells its steps."""
 

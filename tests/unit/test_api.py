@@ -52,7 +52,7 @@ def test_check() -> None:
     assert [0, 0] in verdict["shows"]["lit"]
 
 
-def test_solve_says_that_the_solution_is_the_only_one() -> None:
+def test_solve_finds_the_only_solution() -> None:
     began = time.perf_counter()
     answer = call("solve", document=BOARD)
     assert 0 <= answer.pop("seconds") <= time.perf_counter() - began
@@ -68,7 +68,7 @@ def test_solve_says_that_the_solution_is_the_only_one() -> None:
     }
 
 
-def test_solve_proves_that_there_is_none() -> None:
+def test_solve_proves_an_unsolvable_board() -> None:
     answer = call("solve", document={"kind": "lightup", "rows": ["0.0", "...", "#2#"]}, seconds=5)
     assert (answer["status"], answer["states"], answer["complete"], answer["count"]) == ("none", [], True, 0)
     because = answer["proof"]["because"]
@@ -80,7 +80,7 @@ LIGHTS = {"kind": "lightsout", "states": 2, "lights": ["11111"] * 5, "goal": 0, 
 CORNER = LIGHTS | {"lights": ["10000", *["00000"] * 4]}
 
 
-def test_the_linear_kinds_say_what_they_can() -> None:
+def test_the_linear_kinds_list_their_engines_and_forms() -> None:
     kinds = {kind["kind"]: kind for kind in call("kinds")}
     assert set(kinds["lightsout"]["engines"]) == {"auto", "linear", "chase", "sat", "z3"}
     assert {"linear", "sat", "z3"} <= set(kinds["switches"]["engines"])
@@ -98,7 +98,7 @@ def test_solve_with_the_fewest_clicks() -> None:
 
 
 @pytest.mark.slow
-def test_a_count_with_thousands_of_digits_is_said_in_words() -> None:
+def test_a_huge_count_is_given_in_words() -> None:
     loose = {"kind": "lightsout", "states": 36, "lights": ["0" * 100] * 100, "goal": 0, "reach": [[0, 0]] * 36}
     answer = call("solve", document=loose, limit=1)
     assert (answer["count"], answer["count_text"]) == (None, "2^20000 × 3^20000")
@@ -146,7 +146,7 @@ def test_giving_up_is_not_none() -> None:
     assert answer["why"] == "Not finished within 0 seconds."
 
 
-def test_hint_names_a_step_or_a_mistake_or_says_that_all_is_done() -> None:
+def test_hint_gives_a_step_a_mistake_or_a_sentence() -> None:
     step = call("hint", document=BOARD, state=EMPTY)["step"]
     assert step["found"]
     assert step["because"][0]["places"]

@@ -58,7 +58,7 @@ def test_the_tables_mark_missed_targets() -> None:
     assert [line.count("✗") for line in missed] == [1, 1, 1, 1, 1, 1, 1, 2, 1, 1, 1]
 
 
-def test_a_result_that_is_missing_or_did_not_end_meets_no_target() -> None:
+def test_missing_and_unfinished_results_meet_no_target() -> None:
     corner = "corner 16x16, no solution"
     unended = [Result("lightsout", corner, "linear", NATIVELY, [1.0], ended=False)]
     assert not any(verdict.met for verdict in bench.verdicts_on(unended))

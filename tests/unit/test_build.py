@@ -17,7 +17,7 @@ import pytest
 from building import fetch, serve, site, wheels
 from building.console import BuildError
 from building.fetch import runtime, stamped
-from building.paths import ROOT
+from building.folders import ROOT
 
 
 @pytest.fixture(scope="module")
@@ -33,7 +33,7 @@ def index(built: site.Contents) -> dict[str, Any]:
 # Wheels
 
 
-def test_a_slim_wheel_keeps_what_is_run_and_its_record_is_right() -> None:
+def test_a_slim_wheel_keeps_its_code_and_has_a_valid_record() -> None:
     library = b"\0asm" * 9
     fat = {
         "z3/z3.py": b"import ctypes\n",
@@ -89,7 +89,7 @@ def test_a_damaged_wheel_and_a_missing_package_file_are_noticed(
 # The site
 
 
-def test_the_lock_names_wheels_that_are_there_with_their_digests(built: site.Contents, index: dict[str, Any]) -> None:
+def test_the_lock_lists_existing_wheels_with_their_digests(built: site.Contents, index: dict[str, Any]) -> None:
     packages = json.loads(built[f"{index['vendor']}pyodide-lock.json"])["packages"]
     assert set(packages) >= {"micropip", "python-sat", "six", "z3-solver"}
     for package in packages.values():
@@ -97,13 +97,13 @@ def test_the_lock_names_wheels_that_are_there_with_their_digests(built: site.Con
         assert set(package["depends"]) <= set(packages)
 
 
-def test_z3_is_carried_once(built: site.Contents, index: dict[str, Any]) -> None:
+def test_z3_is_in_the_site_once(built: site.Contents, index: dict[str, Any]) -> None:
     (z3,) = (place for place in built if re.search(r"/z3_solver-[^/]*\.whl$", place))
     assert z3.startswith(index["vendor"])
     assert len(built[z3]) < 4_000_000
 
 
-def test_the_index_lists_what_the_folders_hold(built: site.Contents, index: dict[str, Any]) -> None:
+def test_the_index_lists_the_kinds_in_the_folders(built: site.Contents, index: dict[str, Any]) -> None:
     views = {path.stem for path in (ROOT / "static/puzzles").glob("*.js")}
     assert {view["kind"] for view in index["views"]} == views
     assert set(index["gallery"]) == {path.stem for path in (ROOT / "static/gallery").glob("*.json")}
@@ -119,7 +119,7 @@ def test_the_index_lists_what_the_folders_hold(built: site.Contents, index: dict
         assert place in built
 
 
-def test_the_build_is_named_after_what_it_holds(built: site.Contents, index: dict[str, Any]) -> None:
+def test_the_build_is_named_after_its_content(built: site.Contents, index: dict[str, Any]) -> None:
     assert json.loads(site.contents(runtime())["static/index.json"])["build"] == index["build"]
 
 
@@ -139,7 +139,7 @@ def test_nothing_is_fetched_from_elsewhere_or_from_the_root(built: site.Contents
             assert not fetched.search(data.decode()), place
 
 
-def test_what_the_page_links_to_is_there(built: site.Contents) -> None:
+def test_every_linked_file_exists(built: site.Contents) -> None:
     page = built["index.html"].decode()
     for place in re.findall(r"(?:src|href)=\"([^\"#]+)\"", page):
         assert place in built
@@ -148,7 +148,7 @@ def test_what_the_page_links_to_is_there(built: site.Contents) -> None:
     assert all(f'<symbol id="{icon}"' in page for icon in icons)
 
 
-def test_every_module_that_is_imported_is_there(built: site.Contents) -> None:
+def test_every_imported_module_exists(built: site.Contents) -> None:
     line = re.compile(r"""^(?:import|export)\b(?:[^;"']*? from)? ["']([^"']+)["'];""", re.MULTILINE)
     imports = [
         (place, name)
@@ -168,12 +168,12 @@ def test_a_package_that_is_not_installed_is_named() -> None:
         site.libraries({"static/a.js": b'import { a } from "no-such-package";'})
 
 
-def test_the_page_carries_the_policy_that_the_server_sends(built: site.Contents) -> None:
+def test_page_and_server_have_the_same_content_policy(built: site.Contents) -> None:
     (policy,) = re.findall(r"Content-Security-Policy\"\s+content=\"([^\"]*)\"", built["index.html"].decode())
     assert policy == serve.POLICY
 
 
-def test_every_part_that_others_made_has_its_licence(built: site.Contents) -> None:
+def test_every_third_party_part_has_its_licence(built: site.Contents) -> None:
     text = built["LICENCES.txt"].decode()
     for name in (
         "pyodide",
@@ -191,7 +191,7 @@ def test_every_part_that_others_made_has_its_licence(built: site.Contents) -> No
         assert re.search(rf"^{re.escape(name)} \d", text, re.MULTILINE), name
 
 
-def test_an_icon_that_the_set_does_not_have_is_named() -> None:
+def test_an_unknown_icon_is_named() -> None:
     with pytest.raises(BuildError, match="names the icon no-such-icon"):
         site.sprite({"index.html": b'<use href="#icon-no-such-icon">'})
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from building import checks
-from building.paths import ROOT
+from building.folders import ROOT
 from tests.support import machine
 
 
@@ -24,7 +24,7 @@ def test_the_fast_checks_need_no_browser_and_measure_no_time(tmp_path: Path) -> 
     assert words[-1] == "-x"
 
 
-def test_a_check_that_there_is_not_is_named() -> None:
+def test_an_unknown_check_is_named() -> None:
     done = subprocess.run(
         [sys.executable, ROOT / "build.py", "test", "--only", "lint"], capture_output=True, text=True, check=False
     )
@@ -44,7 +44,7 @@ def test_bounds_on_time_are_marked_as_timed() -> None:
         assert "performance.now" not in path.read_text("utf-8"), path.name
 
 
-def test_a_bound_on_time_is_stretched_at_most_five_times(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_time_limits_grow_at_most_fivefold(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(machine, "loop", lambda: machine.USUAL * 2)
     assert machine.in_time(1.9, 1)
     assert not machine.in_time(2.1, 1)

@@ -1,4 +1,4 @@
-"""Backbones, minimal cores and at-most-one clauses, each against brute force."""
+"""Backbones, minimal cores, at-most-one and exactly-so-many clauses, each against brute force."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from gridlight.deadline import Stopped
 from gridlight.engines.backbone import backbone
-from gridlight.engines.cnf import at_most_one
+from gridlight.engines.cnf import at_most_one, exactly
 from gridlight.engines.unsat_core import minimal_core
 
 SETS = st.lists(st.frozensets(st.integers(0, 6)), max_size=6)
@@ -30,7 +30,7 @@ def test_the_backbone_is_what_all_solutions_share(solutions: list[frozenset[int]
 
 
 @given(st.lists(st.integers(0, 6), unique=True), SETS)
-def test_a_minimal_core_contradicts_and_can_spare_nothing(items: list[int], conflicts: list[frozenset[int]]) -> None:
+def test_a_minimal_core_is_a_contradiction_and_minimal(items: list[int], conflicts: list[frozenset[int]]) -> None:
     def contradict(some: Sequence[int]) -> bool:
         return any(conflict <= set(some) for conflict in conflicts if conflict)
 
@@ -41,7 +41,7 @@ def test_a_minimal_core_contradicts_and_can_spare_nothing(items: list[int], conf
     assert not any(contradict([one for one in core if one != left_out]) for left_out in core)
 
 
-def test_a_core_is_a_contradiction_when_time_runs_out() -> None:
+def test_a_core_is_a_contradiction_even_out_of_time() -> None:
     def contradict(some: Sequence[int]) -> bool:
         raise Stopped("Out of time.")
 
@@ -57,6 +57,16 @@ def test_at_most_one_of_many_literals_is_true(size: int) -> None:
     for one in range(1, size + 1):
         assert satisfiable(clauses, [one, *(-other for other in range(1, size + 1) if other != one)])
     assert satisfiable(clauses, [-one for one in range(1, size + 1)])
+
+
+@pytest.mark.parametrize("size", range(5))
+def test_exactly_so_many_literals_are_true(size: int) -> None:
+    literals = range(1, size + 1)
+    for number in range(size + 2):
+        clauses = list(exactly(literals, number))
+        for true in (set(some) for most in range(size + 1) for some in combinations(literals, most)):
+            holds = all(any((one > 0) == (abs(one) in true) for one in clause) for clause in clauses)
+            assert holds is (len(true) == number)
 
 
 def satisfiable(clauses: Sequence[Sequence[int]], literals: Sequence[int]) -> bool:

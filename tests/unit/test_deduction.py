@@ -58,7 +58,7 @@ def test_each_effort_solves_the_boards_of_its_level(seed: int) -> None:
 
 @pytest.mark.parametrize("effort", EFFORTS)
 @pytest.mark.parametrize("seed", range(8))
-def test_what_rested_on_a_use_is_deduced_again_as_from_the_start(seed: int, effort: int) -> None:
+def test_a_removed_use_is_undone_and_deduction_goes_on_as_from_the_start(seed: int, effort: int) -> None:
     board, solution = random_board(seed)
     deduction = deduced(board, solution, effort)
     if deduction.open():
@@ -79,7 +79,7 @@ def test_what_rested_on_a_use_is_deduced_again_as_from_the_start(seed: int, effo
 
 
 @pytest.mark.parametrize("seed", range(20))
-def test_all_engines_say_the_same_clues_are_needed(seed: int) -> None:
+def test_all_engines_find_the_same_needed_clues(seed: int) -> None:
     board, solution = random_board(seed)
     if not unique(board):
         return

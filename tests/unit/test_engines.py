@@ -96,7 +96,7 @@ def test_explanations_are_true_and_reach_the_end(rows: list[str]) -> None:
 
 @pytest.mark.parametrize("name", ENGINES)
 @pytest.mark.parametrize("holes", [6, 10, 15])
-def test_more_columns_than_rows(name: str, holes: int) -> None:
+def test_boards_wider_than_high_are_solved(name: str, holes: int) -> None:
     """A pigeonhole, of which search dies: columns between 0s each need a bulb, and there are too few rows."""
     width = 2 * holes + 3
     puzzle = LightUp([("0." * width)[:width], *["." * width] * holes])
@@ -191,7 +191,7 @@ def test_unknown_engines_are_named() -> None:
 
 @settings(max_examples=200, deadline=None)
 @given(st.integers(0, 9), st.integers(0, 10), st.integers(0, 10), st.data())
-def test_clauses_count(size: int, low: int, high: int, data: st.DataObject) -> None:
+def test_cardinality_clauses_count_right(size: int, low: int, high: int, data: st.DataObject) -> None:
     """The clauses of a use allow exactly the values that the use allows, with any values known before."""
     places = [(0, column) for column in range(size)]
     rules = Rules(places, ("without", "with"))
@@ -218,6 +218,6 @@ def test_clauses_count(size: int, low: int, high: int, data: st.DataObject) -> N
         assert holds is allowed
 
 
-def test_the_engine_table_names_files_that_are_there() -> None:
+def test_the_engine_table_names_existing_files() -> None:
     rules = LightUp(["."]).encoding
     assert [counting_engine(name, ENGINES, rules).name for name in ENGINES] == list(ENGINES)

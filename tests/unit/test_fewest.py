@@ -67,14 +67,14 @@ def judged(found: Fewest, states: int, start: bytes, quiet: list[Pattern]) -> No
 @settings(max_examples=300, deadline=None)
 @given(problems())
 @pytest.mark.slow
-def test_fewest_is_what_brute_force_finds(problem: tuple[int, bytes, list[Pattern]]) -> None:
+def test_the_fewest_clicks_agree_with_brute_force(problem: tuple[int, bytes, list[Pattern]]) -> None:
     judged(fewest(*problem, Deadline()), *problem)
 
 
 @settings(max_examples=150, deadline=None)
 @given(problems(), st.integers(2, 200))
 @pytest.mark.slow
-def test_sums_in_many_runs_are_the_same_sums(problem: tuple[int, bytes, list[Pattern]], lanes: int) -> None:
+def test_sums_in_many_runs_agree_with_sums_in_one(problem: tuple[int, bytes, list[Pattern]], lanes: int) -> None:
     states, start, quiet = problem
     if quiet:
         found = Sums(states, quiet, lanes).least(start, Deadline())
@@ -99,7 +99,7 @@ def test_blocks_have_the_same_sums_and_share_no_cell(problem: tuple[int, bytes, 
 
 
 @pytest.mark.parametrize("states", [2, 3, 4, 6, 9])
-def test_patterns_of_small_blocks_that_were_mixed_are_taken_apart(states: int) -> None:
+def test_mixed_patterns_of_small_blocks_are_separated(states: int) -> None:
     random, groups, width = Random(states), 10, 7
     start = bytes(random.choices(range(states), k=groups * width))
     quiet: list[Pattern] = []
@@ -121,11 +121,11 @@ def test_patterns_of_small_blocks_that_were_mixed_are_taken_apart(states: int) -
         assert found.presses[number * width : (number + 1) * width] in sums
 
 
-def test_without_quiet_patterns_the_only_solution_is_the_least() -> None:
+def test_without_quiet_patterns_the_only_solution_has_the_fewest_clicks() -> None:
     assert fewest(5, bytes([0, 1, 2, 3, 4]), [], Deadline(0)) == Fewest(bytes([0, 1, 2, 3, 4]), 6, 1, True)
 
 
-def test_patterns_that_are_too_large_to_be_held_leave_it_unproved(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_too_many_patterns_leave_the_fewest_clicks_unproved(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("gridlight.engines.linear.fewest.HELD", 25)
     quiet = [(bytes([1] * 10), 2), (bytes([1, 0] * 5), 2), (bytes([1, 1, 0, 0, 1, 1, 0, 0, 1, 1]), 2)]
     found = fewest(2, bytes([0] * 2 + [1] * 8), iter(quiet), Deadline())
@@ -182,7 +182,7 @@ def test_no_board_of_four_by_four_needs_more_than_seven_clicks() -> None:
 
 # Larger than brute force can be
 @pytest.mark.parametrize("nullity", [13, 20])
-def test_a_million_sums_of_two_states_agree_with_going_through_them_in_gray_code(nullity: int) -> None:
+def test_a_million_sums_agree_with_a_gray_code_walk(nullity: int) -> None:
     random, cells = Random(nullity), 900
     quiet = systematic(random, 2, nullity, cells)
     start = bytes(random.choices(range(2), k=cells))
@@ -199,7 +199,7 @@ def test_a_million_sums_of_two_states_agree_with_going_through_them_in_gray_code
 
 
 @pytest.mark.parametrize(("states", "cells"), [(2, 40_000), (36, 2_000)])
-def test_clicks_that_two_bytes_cannot_hold(states: int, cells: int) -> None:
+def test_more_than_65535_clicks_are_counted(states: int, cells: int) -> None:
     start = bytes([states // 2]) * cells
     quiet = systematic(Random(cells), states, 1, cells)
     judged(fewest(states, start, quiet, Deadline(60)), states, start, quiet)
@@ -236,7 +236,7 @@ class Breaks(Deadline):
 
 
 @pytest.mark.parametrize(("states", "count"), [(2, 60), (3, 40), (4, 30), (6, 24), (31, 12)])
-def test_what_is_too_large_is_searched_and_not_called_proved(states: int, count: int) -> None:
+def test_large_blocks_are_searched_without_proof(states: int, count: int) -> None:
     quiet = systematic(Random(0), states, count, 200)
     start = bytes([states // 2]) * 200
     found = fewest(states, start, quiet, Deadline(0.5))
@@ -245,14 +245,14 @@ def test_what_is_too_large_is_searched_and_not_called_proved(states: int, count:
     assert is_sum(found.presses, states, start, quiet)
 
 
-def test_no_time_at_all_leaves_the_solution_as_it_was() -> None:
+def test_without_time_the_solution_stays_as_it_was() -> None:
     quiet = systematic(Random(0), 2, 40, 100)
     start = bytes([1]) * 100
     assert fewest(2, start, quiet, Deadline(-1)) == Fewest(start, 100, None, False)
 
 
 @pytest.mark.parametrize(("states", "count"), [(2, 12), (3, 8), (6, 6)])
-def test_the_search_finds_what_going_through_all_sums_finds(states: int, count: int) -> None:
+def test_the_search_agrees_with_listing_all_sums(states: int, count: int) -> None:
     quiet = systematic(Random(1), states, count, 60)
     start = bytes([states // 2]) * 60
     found = search(states, quiet, start, Breaks(400), lanes=256 * states)
@@ -261,7 +261,7 @@ def test_the_search_finds_what_going_through_all_sums_finds(states: int, count: 
     assert clicks(found, states) == Sums(states, quiet).least(start, Deadline(60)).clicks
 
 
-def test_when_the_time_is_up_the_best_of_the_sums_so_far_is_kept() -> None:
+def test_out_of_time_the_best_sum_so_far_is_kept() -> None:
     quiet = systematic(Random(2), 2, 12, 50)
     start = bytes([1]) * 50
     whole = Sums(2, quiet, lanes=64)

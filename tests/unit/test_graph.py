@@ -1,4 +1,4 @@
-"""The shared parts for lines and regions on a graph, against brute force; a loop puzzle needs nothing else of them."""
+"""The shared parts for lines and regions on a graph, against brute force."""
 
 from __future__ import annotations
 
@@ -177,7 +177,7 @@ def test_small_loops_are_exactly_those_round_few_cells(rows: int, columns: int, 
     assert said == wanted
 
 
-def test_there_are_as_many_outlines_as_fixed_polyominoes() -> None:
+def test_outlines_are_as_many_as_fixed_polyominoes() -> None:
     assert [len(outlines(most)) for most in (1, 2, 3, 4, 5)] == [1, 3, 9, 28, 91]  # sums of OEIS A001168
 
 

@@ -199,13 +199,13 @@ def test_the_checker_finds_a_circle_through_a_function(tmp_path: Path) -> None:
     assert upward(found) == []
 
 
-def test_the_checker_finds_an_arrow_upwards(tmp_path: Path) -> None:
+def test_the_checker_finds_an_upward_import(tmp_path: Path) -> None:
     found = tree(tmp_path, gridlight__api="", gridlight__engines__cnf="import gridlight.api\n")
     assert upward(found) == ["gridlight.engines.cnf -> gridlight.api"]
     assert circle(found) == []
 
 
-def test_the_checker_finds_a_kind_in_a_kind_and_a_reader_that_solves(tmp_path: Path) -> None:
+def test_the_checker_finds_kinds_that_import_kinds_and_readers_that_import_solvers(tmp_path: Path) -> None:
     found = tree(
         tmp_path,
         gridlight__puzzles__one__forms__text="from gridlight.puzzles.two import rules\nfrom ..engines import sat\n",
@@ -233,6 +233,6 @@ def test_the_checker_finds_a_build_that_imports_the_tests(tmp_path: Path) -> Non
     ]
 
 
-def test_the_checker_wants_every_module_in_a_layer(tmp_path: Path) -> None:
+def test_the_checker_finds_a_module_without_a_layer(tmp_path: Path) -> None:
     with pytest.raises(LookupError):
         upward(tree(tmp_path, gridlight__stray="import gridlight.api\n", gridlight__api=""))

@@ -76,7 +76,7 @@ def test_quiet_patterns_change_nothing_and_make_up_all_that_do(puzzle: LinearPuz
 
 @settings(max_examples=250, deadline=None)
 @given(PUZZLES)
-def test_what_no_press_changes_says_whether_there_is_a_solution(puzzle: LinearPuzzle) -> None:
+def test_invariant_sums_decide_whether_there_is_a_solution(puzzle: LinearPuzzle) -> None:
     truth, linear = plain(puzzle), Linear(puzzle.system)
     refuted = [refutes(check, truth) for check in linear.checks(Deadline())]
     assert any(refuted) is not bool(truth.solutions())
@@ -85,7 +85,7 @@ def test_what_no_press_changes_says_whether_there_is_a_solution(puzzle: LinearPu
 @settings(max_examples=300, deadline=None)
 @given(PUZZLES)
 @pytest.mark.slow
-def test_what_is_forced_and_why(puzzle: LinearPuzzle) -> None:
+def test_forced_presses_have_reasons(puzzle: LinearPuzzle) -> None:
     truth, linear = plain(puzzle), Linear(puzzle.system)
     solutions = truth.solutions()
     values = [set(presses) for presses in zip(*solutions, strict=True)]
@@ -111,7 +111,7 @@ def test_what_is_forced_and_why(puzzle: LinearPuzzle) -> None:
 # Boards that are too large for brute force
 @settings(max_examples=250, deadline=None)
 @given(st.integers(1, 13), st.integers(1, 13), CHANCE, st.booleans())
-def test_polynomials_say_what_elimination_says(rows: int, columns: int, chance: Random, sure: bool) -> None:
+def test_polynomials_agree_with_elimination(rows: int, columns: int, chance: Random, sure: bool) -> None:
     lights = bytes(chance.choices((0, 1), k=rows * columns))
     board = LightsOut(2, ["0" * columns] * rows)
     board = board.with_lights(board.lights_before(lights) if sure else lights)
@@ -135,7 +135,7 @@ def test_polynomials_say_what_elimination_says(rows: int, columns: int, chance: 
         assert any(refuted) is isinstance(answers[0], Contradiction)
 
 
-def test_nullities_are_those_that_are_published() -> None:
+def test_nullities_match_published_ones() -> None:
     for size, nullity in enumerate(A159257, 1):
         board = LightsOut(2, ["1" * size] * size)
         assert Linear(board.system).count(Deadline()) == 2**nullity

@@ -67,7 +67,7 @@ def test_chasing_finds_what_linear_finds(chance: Random) -> None:
 @settings(max_examples=150, deadline=None)
 @given(PUZZLES, st.data())
 @pytest.mark.slow
-def test_every_engine_takes_presses_that_are_given(puzzle: LinearPuzzle, data: st.DataObject) -> None:
+def test_every_engine_keeps_given_presses(puzzle: LinearPuzzle, data: st.DataObject) -> None:
     switches, every = list(puzzle.system.switches), plain(puzzle).solutions()
     if not 0 < len(switches) <= 9 or len(every) > 60:
         return
@@ -97,9 +97,7 @@ def test_every_engine_takes_presses_that_are_given(puzzle: LinearPuzzle, data: s
 
 @settings(max_examples=80, deadline=None)
 @given(PUZZLES, st.data())
-def test_the_lights_of_a_reason_fix_the_press_beside_those_that_are_given(
-    puzzle: LinearPuzzle, data: st.DataObject
-) -> None:
+def test_the_lights_of_a_reason_and_the_given_presses_fix_the_press(puzzle: LinearPuzzle, data: st.DataObject) -> None:
     """Every way to press that makes the lights of the reason right, and has what is given, has this press."""
     switches, truth = list(puzzle.system.switches), plain(puzzle)
     if not 0 < len(switches) <= 9 or not (every := truth.solutions()):
@@ -130,7 +128,7 @@ def test_the_gray_code_has_every_row_once_and_moves_one_cell_at_a_time(states: i
 
 
 @pytest.mark.parametrize("block", [1, 7, 64])
-def test_chasing_in_blocks_leaves_no_first_row_out(monkeypatch: pytest.MonkeyPatch, block: int) -> None:
+def test_chasing_in_blocks_tries_every_first_row(monkeypatch: pytest.MonkeyPatch, block: int) -> None:
     monkeypatch.setattr(chase, "BLOCK", block)
     for states, count in ((2, 16), (4, 64)):
         board = LightsOut(states, ["0000"] * 4)
@@ -172,14 +170,14 @@ def test_chase_takes_plain_boards_only(puzzle: LinearPuzzle) -> None:
 
 # Limits
 @pytest.mark.parametrize("name", OTHERS)
-def test_out_of_time_is_unknown_and_never_none(name: str) -> None:
+def test_out_of_time_is_not_no_solution(name: str) -> None:
     solution = solving.solve(LightsOut(2, CORNER), name, deadline=Deadline(0.0))
     assert (solution.status, solution.states, solution.count) == ("unknown", [], None)
     assert solution.why.endswith(".")
 
 
 @pytest.mark.parametrize("states", [2, 3])
-def test_z3_that_is_given_no_time_gives_up(monkeypatch: pytest.MonkeyPatch, states: int) -> None:
+def test_z3_without_time_gives_up(monkeypatch: pytest.MonkeyPatch, states: int) -> None:
     settle = z3.Solver.set
 
     def hurried(solver: z3.Solver, name: str, _: object) -> None:
@@ -191,7 +189,7 @@ def test_z3_that_is_given_no_time_gives_up(monkeypatch: pytest.MonkeyPatch, stat
 
 
 @pytest.mark.parametrize("engine", [LinearSat, LinearZ3])
-def test_what_has_no_room_is_refused_at_once(engine: Any) -> None:
+def test_systems_too_large_for_memory_are_refused_at_once(engine: Any) -> None:
     board = LightsOut(2, ["0" * 2000] * 2000, goal=1)
     with pytest.raises(Stopped, match="too large for the engine"):
         next(engine(board.system).solutions(Deadline(60)))
@@ -199,7 +197,7 @@ def test_what_has_no_room_is_refused_at_once(engine: Any) -> None:
 
 
 @pytest.mark.parametrize("name", OTHERS)
-def test_engines_tell_of_their_progress(name: str) -> None:
+def test_engines_report_progress(name: str) -> None:
     heard: list[dict[str, Any]] = []
     deadline = Deadline(10, heard.append)
     vars(deadline)["_told"] = 0.0  # so that the first report is not held back
@@ -209,7 +207,7 @@ def test_engines_tell_of_their_progress(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", OTHERS)
-def test_the_proof_is_the_same_whichever_engine_was_asked(name: str) -> None:
+def test_every_engine_gives_the_same_proof(name: str) -> None:
     answers = [solving.solve(LightsOut(2, ["10000", *["00000"] * 4]), one) for one in ("linear", name)]
     assert [answer.engine for answer in answers] == ["linear", name]
     assert answers[0].status == answers[1].status == "none"

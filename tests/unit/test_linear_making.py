@@ -132,13 +132,13 @@ UNSUPPORTED: list[tuple[str, Any, str]] = [
 
 
 @pytest.mark.parametrize(("kind", "options", "sentence"), MALFORMED)
-def test_what_is_no_option_is_said(kind: str, options: Any, sentence: str) -> None:
+def test_unknown_options_are_named(kind: str, options: Any, sentence: str) -> None:
     error = answered(kind, options)["error"]
     assert (error["kind"], sentence in error["text"]) == ("malformed", True), error
 
 
 @pytest.mark.parametrize(("kind", "options", "sentence"), UNSUPPORTED)
-def test_what_no_puzzle_can_be_is_said(kind: str, options: Any, sentence: str) -> None:
+def test_impossible_options_get_a_sentence(kind: str, options: Any, sentence: str) -> None:
     error = answered(kind, options)["error"]
     assert (error["kind"], sentence in error["text"]) == ("unsupported", True), error
 
@@ -180,7 +180,7 @@ def test_pars_among_too_many_sums_are_proved() -> None:
 @settings(max_examples=60, deadline=None)
 @given(PUZZLES)
 @pytest.mark.slow
-def test_the_most_clicks_are_those_of_brute_force(puzzle: Any) -> None:
+def test_the_most_clicks_agree_with_brute_force(puzzle: Any) -> None:
     """And every number up to them is made."""
     exact, truth = ExactClicks(puzzle.system, Deadline()), plain(puzzle)
     best = dict[tuple[int, ...], int]()
@@ -205,7 +205,7 @@ def test_information_sets_prove_what_brute_force_finds(problem: Any) -> None:
         judged(Fewest(*found, proved=True), *problem)
 
 
-def test_information_sets_give_up_after_their_work() -> None:
+def test_information_sets_stop_at_their_limit() -> None:
     quiet = [(bytes([1] * 9), 2), (bytes([1, 0] * 4 + [0]), 2)]
     found = information_sets.least(2, quiet, bytes([1] * 9), Deadline(), work=1 << 11)
     assert found.optimal is None
@@ -235,12 +235,12 @@ def test_large_boards_have_disjoint_checks() -> None:
 
 # Many seeds
 @pytest.mark.parametrize("kind", ["lightsout", "switches"])
-def test_made_puzzles_are_judged_right_and_made_again_in_a_second_process(kind: str) -> None:
+def test_a_second_process_makes_the_same_puzzles(kind: str) -> None:
     wrong = [(one["seed"], one["wrong"]) for one in making_check.compared(kind, range(12)) if one["wrong"]]
     assert not wrong
 
 
-def test_levels_go_by_clicks() -> None:
+def test_levels_depend_on_clicks() -> None:
     assert LEAST_CLICKS == (6, 12, 20)
     with pytest.raises(Unsupported):
         document("petersen", 9, 2, Random(1))

@@ -158,7 +158,7 @@ def test_every_reason_on_a_larger_board_is_true(states: int, reach: str, wrap: b
 
 @settings(max_examples=60, deadline=None)
 @given(PUZZLES, st.randoms(use_true_random=False))
-def test_an_explanation_from_a_state_on_ends_at_the_goal(puzzle: LinearPuzzle, chance: object) -> None:
+def test_an_explanation_from_a_state_ends_at_the_goal(puzzle: LinearPuzzle, chance: object) -> None:
     state = puzzle.state(Fact(at, (number * 7 + 3) % puzzle.states) for number, at in enumerate(puzzle.system.switches))
     found = [fact for step in puzzle.explain(state, Deadline()).steps for fact in step.found]
     assert puzzle.check(puzzle.state(found)).solved is bool(plain(puzzle).solutions())
@@ -199,7 +199,7 @@ def test_following_hints_takes_the_fewest_clicks(puzzle: LinearPuzzle) -> None:
 @settings(max_examples=100, deadline=None)
 @given(PUZZLES, st.integers(0, 4))
 @pytest.mark.slow
-def test_what_is_made_takes_just_the_par(like: LinearPuzzle, par: int) -> None:
+def test_made_boards_take_exactly_the_par(like: LinearPuzzle, par: int) -> None:
     """All but the lights are as they were; where there is no such puzzle, that is said."""
     options = {"document": like.to_document(), "par": par}
     most = max(map(plain(like).clicks, least_presses(like)))
@@ -226,7 +226,7 @@ def least_presses(puzzle: LinearPuzzle) -> list[bytes]:
 
 
 @pytest.mark.parametrize("states", [2, 3, 6])
-def test_what_is_made_has_a_solution_and_depends_on_the_seed(states: int) -> None:
+def test_made_boards_are_solvable_and_depend_on_the_seed(states: int) -> None:
     like = LightsOut(states, ["0.000", *["00000"] * 4], 1, wrap=True)
     made = [make(LightsOut, {"document": like.to_document()}, seed, Deadline()) for seed in ("a", "b", "a")]
     lights = [one.puzzle.to_document()["lights"] for one in made if one]

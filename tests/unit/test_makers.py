@@ -1,4 +1,4 @@
-"""The gallery and our own corpora are what the code beside them makes of its seeds."""
+"""The gallery and our own corpora can be made again from their seeds."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ GALLERY = ROOT / "static" / "gallery"
 
 @pytest.mark.slow
 @pytest.mark.parametrize("kind", puzzles.kinds())
-def test_the_gallery_says_the_grades_and_tells_its_puzzles_apart(kind: str) -> None:
+def test_the_gallery_has_right_grades_and_distinct_titles(kind: str) -> None:
     entries = json.loads((GALLERY / f"{kind}.json").read_text("utf-8"))
     assert len({entry["title"] for entry in entries}) == len(entries)
     for entry in entries:
@@ -29,12 +29,12 @@ def test_the_gallery_says_the_grades_and_tells_its_puzzles_apart(kind: str) -> N
 
 
 @pytest.mark.parametrize(("kind", "made"), [("lightsout", lightsout.gallery), ("switches", switches.gallery)])
-def test_the_gallery_is_made_again_by_its_seeds(kind: str, made: Callable[[], list[dict[str, Any]]]) -> None:
+def test_the_gallery_can_be_made_again_from_its_seeds(kind: str, made: Callable[[], list[dict[str, Any]]]) -> None:
     assert compact(made()) + "\n" == (GALLERY / f"{kind}.json").read_text("utf-8")
 
 
 @pytest.mark.parametrize("kind", ["lightsout", "switches"])
 @pytest.mark.slow
-def test_what_is_known_of_the_corpus_is_found_by_trying_everything(kind: str) -> None:
+def test_the_corpus_agrees_with_brute_force(kind: str) -> None:
     lines = (ROOT / "tests" / "corpus" / f"{kind}.jsonl").read_text("utf-8").splitlines()
     assert [json.loads(line) for line in lines] == list(known.records(kind))

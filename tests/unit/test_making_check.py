@@ -16,7 +16,7 @@ def test_new_puzzles_are_right_and_are_made_again_by_another_process(kind: str) 
     assert [(one["seed"], one["wrong"]) for one in found if one["wrong"] is not None] == []
 
 
-def test_what_is_wrong_with_a_puzzle_is_said() -> None:
+def test_the_check_says_what_is_wrong_with_a_puzzle() -> None:
     one = making_check.made("lightup", 0)
     assert making_check.fault("lightup", one) is None
     level = one["options"]["level"]

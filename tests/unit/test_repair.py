@@ -64,7 +64,7 @@ def test_bulbs_that_nothing_changes_are_all_repaired(bulbs: int, states: int) ->
 
 
 @pytest.mark.parametrize(("size", "states", "changed"), [(30, 2, 3), (16, 2, 1), (14, 3, 2)])
-def test_large_boards_need_no_more_than_was_changed(size: int, states: int, changed: int) -> None:
+def test_repairs_of_large_boards_are_at_most_what_was_changed(size: int, states: int, changed: int) -> None:
     puzzle = repaired(LightsOut(states, ["0" * size] * size), {size * light: 1 for light in range(changed)})
     changes = repair(Linear(puzzle.system), Deadline())
     assert changes is not None
@@ -72,13 +72,13 @@ def test_large_boards_need_no_more_than_was_changed(size: int, states: int, chan
     assert solvable(repaired(puzzle, changes))
 
 
-def test_without_time_there_is_no_answer() -> None:
+def test_a_repair_without_time_is_none() -> None:
     puzzle = Switches(2, dict.fromkeys("abcdefgh", 0), 1, {"none": []})
     assert repair(Linear(puzzle.system), Deadline(-1.0)) is None
 
 
 @pytest.mark.parametrize(("limit", "most"), [("KEPT", 20), ("MOST", 63)])
-def test_without_room_there_is_no_answer(monkeypatch: pytest.MonkeyPatch, limit: str, most: int) -> None:
+def test_a_repair_without_memory_is_none(monkeypatch: pytest.MonkeyPatch, limit: str, most: int) -> None:
     puzzle = Switches(2, dict.fromkeys("abcdefgh", 0), 1, {"none": []})
     assert repair(Linear(puzzle.system), Deadline()) is not None
     monkeypatch.setattr(module, limit, most)

@@ -184,18 +184,18 @@ def cases(request: pytest.FixtureRequest) -> list[Case]:
     return judged(list(damaged_pairs(request.param)))
 
 
-def test_the_page_says_the_same_as_python(cases: list[Case]) -> None:
+def test_page_and_python_give_the_same_sentences(cases: list[Case]) -> None:
     assert sum(one.refused is not None for one in cases) > DAMAGED / 3
     assert [one for one in cases if one.refused != one.page] == []
     assert [one for one in cases if one.refused is not None and one.malformed is None] == []
 
 
-def test_what_python_accepts_the_schema_accepts(cases: list[Case]) -> None:
+def test_the_schema_accepts_every_valid_document(cases: list[Case]) -> None:
     assert sum(one.malformed is None for one in cases) > DAMAGED / 20
     assert [one for one in cases if one.malformed is None and one.page is not None] == []
 
 
-def test_a_view_shows_what_the_schema_lets_pass(cases: list[Case]) -> None:
+def test_views_show_everything_that_the_schema_accepts(cases: list[Case]) -> None:
     assert [one for one in cases if one.error is not None] == []
 
 
@@ -208,7 +208,7 @@ def test_every_sentence_is_short_and_can_be_read(cases: list[Case]) -> None:
 
 @KINDS
 @pytest.mark.slow
-def test_every_puzzle_that_we_have_is_read_and_shown(kind: str) -> None:
+def test_every_known_puzzle_is_read_and_shown(kind: str) -> None:
     gallery = json.loads((ROOT / "static" / "gallery" / f"{kind}.json").read_text("utf-8"))
     pairs: list[tuple[Document, State | None]] = [(one["document"], None) for one in gallery]
     for path in [ROOT / "tests" / "corpus" / f"{kind}.jsonl", *sorted((OUTSIDE / kind).glob("*.jsonl"))]:

@@ -15,7 +15,7 @@ import pytest
 
 from building import serve, site
 from building.console import BuildError
-from building.paths import ROOT
+from building.folders import ROOT
 
 Answer = tuple[int, Message, bytes]
 
@@ -59,7 +59,7 @@ def get(address: str) -> Answer:
         ("/static/a.whl", "application/zip", "no-cache"),
     ],
 )
-def test_answers_say_what_they_are_and_how_long_they_last(address: str, place: str, kind: str, keep: str) -> None:
+def test_answers_have_types_and_cache_times(address: str, place: str, kind: str, keep: str) -> None:
     status, headers, _ = get(address + place)
     assert status == 200
     assert headers["Content-Type"] == kind
@@ -103,14 +103,14 @@ def test_a_bad_request_gets_a_status(
 
 
 @pytest.mark.parametrize("port", ["80000", "-1"])
-def test_a_port_that_there_is_not_is_a_sentence(port: str) -> None:
+def test_an_impossible_port_gets_a_sentence(port: str) -> None:
     command = [sys.executable, ROOT / "build.py", "serve", "--no-open", "--port", port]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert done.returncode == 1
     assert done.stderr == f"There is no port {port}; ports are numbers from 0 to 65535.\n"
 
 
-def test_a_change_is_built_once_and_what_breaks_the_build_is_said_once(
+def test_changes_are_built_once_and_build_errors_reported_once(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     source, target = tmp_path / "source", tmp_path / "site"
@@ -140,7 +140,7 @@ def test_a_change_is_built_once_and_what_breaks_the_build_is_said_once(
     assert (target / "a.txt").read_text() == "mended"
 
 
-def test_a_taken_port_is_a_sentence(tmp_path: Path) -> None:
+def test_a_taken_port_gets_a_sentence(tmp_path: Path) -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
@@ -149,7 +149,7 @@ def test_a_taken_port_is_a_sentence(tmp_path: Path) -> None:
             serve.server(port, tmp_path, lambda: None)
 
 
-def test_an_unknown_command_names_those_there_are() -> None:
+def test_an_unknown_command_lists_the_known_ones() -> None:
     done = subprocess.run([sys.executable, ROOT / "build.py", "sevre"], capture_output=True, text=True, check=False)
     assert done.returncode == 2
     assert "serve" in done.stderr

@@ -18,7 +18,7 @@ from typing import Any
 
 from building.bench_results import CHROMIUM, NATIVELY, PLACES, Ask, AtMost, Case, Faster, Result
 from building.bench_timing import LIMIT, MAKING, SEEDS, interleaved, log, makings
-from building.paths import CACHE, ROOT
+from building.folders import CACHE, ROOT
 from gridlight.deadline import Deadline
 from gridlight.making import make
 from gridlight.puzzle import LEVELS, Document, State

@@ -13,27 +13,27 @@ from pysat.solvers import Solver
 from gridlight.deadline import Deadline
 
 NAME = "cadical195"
-FIRST = 250  # conflicts before the clock is first checked
-BETWEEN = 0.05  # seconds between two checks, about
+FIRST_BUDGET = 250  # conflicts before the clock is first checked
+SLICE_SECONDS = 0.05  # seconds from one check of the clock to the next, about
 
 
 def satisfiable(solver: Solver, deadline: Deadline, assumptions: Sequence[int] = ()) -> bool:
     """Whether there is a model; raises Stopped."""
-    answer = asked(solver, deadline, assumptions, math.inf)
-    assert answer is not None  # without a time of its own it ends with an answer, or with the deadline
+    answer = satisfiable_within(solver, deadline, assumptions, math.inf)
+    assert answer is not None  # with no limit but the deadline it answers or raises Stopped
     return answer
 
 
-def asked(solver: Solver, deadline: Deadline, assumptions: Sequence[int], seconds: float) -> bool | None:
+def satisfiable_within(solver: Solver, deadline: Deadline, assumptions: Sequence[int], seconds: float) -> bool | None:
     """Whether there is a model; None when that is not known after so many seconds; raises Stopped."""
-    budget, done, until = FIRST, 0, deadline.left() - seconds
-    while (began := deadline.left()) > until:
+    budget, done, stop_at = FIRST_BUDGET, 0, deadline.left() - seconds
+    while (left := deadline.left()) > stop_at:
         deadline.tell(done, None, "Searching")
         solver.conf_budget(budget)
         answer = solver.solve_limited(assumptions=list(assumptions))
         if answer is not None:
             return answer
         done += budget
-        took = max(began - deadline.left(), 1e-6)
-        budget = max(1, round(budget * min(BETWEEN / took, 4)))
+        took = max(left - deadline.left(), 1e-6)
+        budget = max(1, round(budget * min(SLICE_SECONDS / took, 4)))
     return None

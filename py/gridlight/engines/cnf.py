@@ -75,6 +75,15 @@ def at_most_one(literals: Sequence[int], new: Callable[[], int]) -> Iterator[Cla
         before = after
 
 
+def exactly(literals: Sequence[int], count: int) -> Iterator[Clause]:
+    """Exactly `count` of these are true, without new variables: for few literals, such as the sides of a cell."""
+    if count > len(literals):
+        yield []
+        return
+    yield from ([-one for one in some] for some in combinations(literals, count + 1))
+    yield from (list(some) for some in combinations(literals, len(literals) - count + 1))
+
+
 def conjunction(formula: Formula, one: int, other: int) -> int:
     """A literal that is true if and only if both are."""
     found = formula.new()

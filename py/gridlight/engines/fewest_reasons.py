@@ -14,7 +14,7 @@ from gridlight.facts import Fact, Reason, Step
 from gridlight.text.validate import counted
 
 FEW, MANY = 3, 8  # reasons: up to FEW are found by looking ahead, more than MANY by a long trial
-HURRY = 0.5  # of the time left: when no more is left, reasons that are known will do, though fewer might be found
+HURRY = 0.5  # share of the time: after it no fewer reasons are looked for, known ones will do
 UNKNOWN = 1 << 30
 
 

@@ -12,7 +12,7 @@ from itertools import islice
 from pysat.solvers import Solver
 
 from gridlight.deadline import Deadline
-from gridlight.engines.cadical import NAME, asked
+from gridlight.engines.cadical import NAME, satisfiable_within
 from gridlight.engines.cnf import Clause, Formula
 
 FALSE_FIRST = {"phase": 0, "lucky": 0}  # most variables are false in a solution
@@ -45,7 +45,7 @@ class Portfolio:
         while True:
             solver = self._ready()
             before = deadline.left()
-            answer = asked(solver, deadline, assumptions, self.left)
+            answer = satisfiable_within(solver, deadline, assumptions, self.left)
             self.left -= before - deadline.left()
             if answer is not None:
                 return self._values(solver.get_model() or ()) if answer else None

@@ -85,7 +85,7 @@ class Map(Rule):
     total: int = 0  # the most entries of all values together, where those are lists
 
     def says(self, given: Given) -> str:
-        """What it is."""
+        """What such a value is called in a sentence."""
         return "a map of names"
 
     def read(self, value: Any, where: Where, given: Given) -> dict[str, Any]:
@@ -154,7 +154,7 @@ class Rows(Rule):
     board: bool = False
 
     def says(self, given: Given) -> str:
-        """What it is."""
+        """What such a value is called in a sentence."""
         return "a list of rows of text"
 
     def read(self, value: Any, where: Where, given: Given) -> list[str]:
@@ -235,7 +235,7 @@ class Object(Rule):
     called: str = ""  # "a Light Up document": its keys need no "of"
 
     def says(self, given: Given) -> str:
-        """What it is."""
+        """What such a value is called in a sentence."""
         return "an object"
 
     def read(self, value: Any, where: Where, given: Given) -> dict[str, Any]:

@@ -129,7 +129,8 @@ class Text(Rule):
 class Pair(Rule):
     """Two numbers, and perhaps a last word: [row, column], [row, column, direction].
 
-    With `board`, the place of a cell of those rows; with `sign`, of one that has this sign.
+    With `board`, the place of a cell of those rows; with `sign`, of one that has this sign. Doubled places, of
+    edges and corners, are given without `board`, and the kind checks them.
     """
 
     name: ClassVar[str] = "pair"

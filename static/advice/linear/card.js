@@ -1,4 +1,4 @@
-/** The content of the advice card for a plan, proof or pattern of a linear puzzle. Pure. */
+/** The card for a solution, a proof that there is none, or a quiet pattern of a linear puzzle. Pure. */
 
 import { counted, took } from "../../base/words.js";
 import { stepButtons } from "../card.js";
@@ -22,7 +22,7 @@ function buttons({ is, solved, states, at }, table) {
   const state = states[at];
   if (is === "plan") return [{ text: "Apply", act: () => ({ state, what: "solve", say: "Done.", shown: false }) }];
   if (is === "patterns") {
-    const say = `Pressed. No ${light} has changed.`;
+    const say = `Pattern pressed: every ${light} is as before.`;
     return [{ text: "Press this pattern", act: (now) => ({ state: sum(now.document, now.state, state), say }) }];
   }
   const facts = solved.proof?.repair ?? [];
@@ -36,14 +36,14 @@ function buttons({ is, solved, states, at }, table) {
 export function sentenceOf(held, table) {
   const { solved, at, total } = held;
   const { light } = pressingOf(table);
-  if (held.is === "proof") return { title: "No solution", text: whyNone(solved, table), bad: true };
+  if (held.is === "proof") return { title: "No solution", text: whyUnsolvable(solved, table), bad: true };
   if (held.is === "plan") return planSentence(held, table);
-  const text = `Press all of this pattern and no ${light} changes. Add it to a solution to get another one.`;
+  const text = `Press all of this pattern and no ${light} changes. Add it to a solution to get another solution.`;
   return { title: `Pattern ${at + 1} of ${total}`, text };
 }
 
 /** A sentence about the lights as they are now. @param {{ proof: unknown }} solved @param {Table} table */
-export const whyNone = ({ proof }, { view, document, state }) =>
+export const whyUnsolvable = ({ proof }, { view, document, state }) =>
   pressingOf({ view }).parity(document, view.preview(document, state), /** @type {Parity} */ (proof));
 
 /** @param {Held} held @param {Table} table @returns {Sentence} */
@@ -62,8 +62,8 @@ function planSentence({ solved, states, at, total }, { document, view }) {
   return sentence(title, many, `The fewest is ${clicks}${ties(least.optimal ?? 1, clicksOf(document, states[at]))}.`);
 }
 
-/** @param {number} optimal how many solutions need as few clicks @param {number} clicks */
-function ties(optimal, clicks) {
-  if (optimal === 1) return "";
-  return `; ${optimal === 2 ? "one other solution also takes" : `${counted(optimal - 1, "other solution")} also take`} ${clicks}`;
+/** @param {number} shortest how many solutions need as few clicks @param {number} clicks */
+function ties(shortest, clicks) {
+  if (shortest === 1) return "";
+  return `; ${shortest === 2 ? "one other solution also takes" : `${counted(shortest - 1, "other solution")} also take`} ${clicks}`;
 }

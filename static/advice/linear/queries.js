@@ -3,7 +3,7 @@
 import { capital, counted, readable } from "../../base/words.js";
 import { unsolved, words } from "../sentences.js";
 import { statesWanted } from "../solution-count.js";
-import { sentenceOf, whyNone } from "./card.js";
+import { sentenceOf, whyUnsolvable } from "./card.js";
 import { pressingOf } from "./overlay.js";
 
 /** @import { Held, Question, Questions } from "../types.d.ts" */
@@ -22,7 +22,7 @@ const check = {
   call: "solve",
   args: (table) => ({ document: pressingOf(table).rest(table.document, table.state), least: true, limit: 1 }),
   answered({ status, least, proof }, { table }) {
-    if (status === "none") return words("Check", "No solution", whyNone({ proof }, table), { bad: true });
+    if (status === "none") return words("Check", "No solution", whyUnsolvable({ proof }, table), { bad: true });
     if (!least) return words("Check", "Gave up", "No way to the goal was found in time.");
     const clicks = counted(least.clicks, "click");
     return words("Check", "So far so good", `${least.proved ? capital(clicks) : `At most ${clicks}`} to go.`);

@@ -16,15 +16,15 @@ const SMALL = 40; // nodes: of a graph with so few, the best of several layouts 
 const TRIES = 3;
 const CROWD = 1000; // nodes: more of them lie in rows and columns
 
-/** Of a small graph the one with the fewest crossings, of several layouts from starts at random. @type {LayOut} */
-export function forced(near) {
-  let best = forcedFrom(near, stretched(near));
+/** Of a small graph several layouts are made, all but the first from random starts, and the one with the fewest crossings taken. @type {LayOut} */
+export function layOutByForces(near) {
+  let best = layOutFrom(near, stretched(near));
   if (near.length > SMALL) return best;
   let least = crossings(near, best);
   for (let seed = 1; seed <= TRIES && least > 0; seed += 1) {
     const random = randomFrom(seed);
     const start = near.map(() => /** @type {Spot} */ ([random() * near.length, random() * near.length]));
-    const next = forcedFrom(near, start);
+    const next = layOutFrom(near, start);
     const crossed = crossings(near, next);
     if (crossed < least) [best, least] = [next, crossed];
   }
@@ -32,7 +32,7 @@ export function forced(near) {
 }
 
 /** @param {Neighbours} near @param {Spot[]} start */
-export function forcedFrom(near, start) {
+export function layOutFrom(near, start) {
   const nodes = start.map(([x, y]) => ({ x, y }));
   const links = forceLink(pairs(near).map(([source, target]) => ({ source, target })));
   const ticks = Math.min(MOST_TICKS, Math.max(LEAST_TICKS, Math.round(WORK / near.length)));
@@ -88,11 +88,12 @@ export function distances(near, from) {
 }
 
 /**
- * Nodes by how much nearer they are to one end of the graph than to the other: across between the two ends that are
- * farthest apart, down between two that are far from both. Nodes at the same distances lie beside each other.
+ * A start for the forces. `left` and `right` are two nodes as far apart as possible, `top` and `bottom` two far from both: a
+ * node lies across by its distances to the first two, down by those to the others, and a little off, so that no two coincide.
  * @param {Neighbours} near @returns {Spot[]}
  */
 function stretched(near) {
+  /** The distances from the node that is farthest from all of those whose distances are given. */
   const farthest = (/** @type {Int32Array[]} */ ...from) => {
     const away = near.map((_, node) => Math.min(...from.map((each) => each[node])));
     return distances(near, away.indexOf(away.reduce((a, b) => Math.max(a, b))));
@@ -103,7 +104,7 @@ function stretched(near) {
   const bottom = farthest(left, right, top);
   return near.map((_, node) => {
     const radius = Math.sqrt((0.5 + node) / near.length) / 2;
-    const angle = node * Math.PI * (3 - Math.sqrt(5)); // the golden angle, so that no two coincide
+    const angle = node * Math.PI * (3 - Math.sqrt(5)); // the golden angle
     return [
       (left[node] - right[node]) / 2 + radius * Math.cos(angle),
       (top[node] - bottom[node]) / 2 + radius * Math.sin(angle),

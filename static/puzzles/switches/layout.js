@@ -4,7 +4,7 @@
  */
 
 import { once } from "../../base/memoise.js";
-import { forced } from "./forces.js";
+import { layOutByForces } from "./forces.js";
 import { boardOf, graphOf } from "./graph.js";
 import { boxOf, freeSpot, gaps, quantile, treeOf } from "./nearby.js";
 import { shaped } from "./shapes.js";
@@ -174,7 +174,7 @@ function laidOut(members, near, bulbs) {
     const spots = others === 0 || components(bare).length === 1 ? shaped(bare) : null;
     if (spots) return placed([...spots, ...Array(others).fill(null)], own) ?? spots;
   }
-  return forced(own);
+  return layOutByForces(own);
 }
 
 /** The neighbours of these things among themselves, numbered by their place in the list. @type {Within} */

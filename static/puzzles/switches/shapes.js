@@ -1,6 +1,6 @@
 /** Layouts for graphs with a well-known shape: paths, cycles, grids, trees, complete graphs. */
 
-import { distances, forcedFrom } from "./forces.js";
+import { distances, layOutFrom } from "./forces.js";
 
 /** @import { Neighbours, Shape, Spot, Upright } from "./types.d.ts" */
 
@@ -131,7 +131,7 @@ function tree(near) {
   const isStar = below[root].length === near.length - 1 && near.length > 4;
   if (leaves <= CROWN && !isStar) return near.map((_, node) => [across[node], away[node]]);
   const turn = (2 * Math.PI) / leaves;
-  return forcedFrom(
+  return layOutFrom(
     near,
     across.map((leaf, node) => [away[node] * Math.sin(leaf * turn), -away[node] * Math.cos(leaf * turn)]),
   );

@@ -1,15 +1,14 @@
 /** A panel in words: what is at a place, what is near a corner, and where places are. */
 
 import { capital, counted } from "../../base/words.js";
-import { doubled, isCell, isCorner, panelOf } from "./geometry/panel.js";
+import { doubled, isCell, placeName } from "../../kits/edge-grid.js";
+import { panelOf } from "./geometry/panel.js";
 import { crossesOf } from "./line/crosses.js";
 import { bothOf, isFinished, last, spotsOf } from "./line/line.js";
 import { eliminatedIn, failedIn } from "./verdict.js";
 
 /** @import { View } from "../../types.d.ts" */
-/** @import { Doubled, Letter, Panel, Sign, Spots } from "./types.d.ts" */
-
-const MOST = 6; // places that a sentence names
+/** @import { Letter, Panel, Sign, Spots } from "./types.d.ts" */
 
 /** "red square", "orange triangle of 2". @param {Sign} sign */
 function symbolName({ type, colour, count = 1, shape = [], free = false }) {
@@ -18,26 +17,6 @@ function symbolName({ type, colour, count = 1, shape = [], free = false }) {
   if (type !== "polyomino" && type !== "hollow") return `${colour} ${type}`;
   const name = `${free ? "turnable " : ""}${type === "hollow" ? "hollow " : ""}polyomino`;
   return `${colour} ${name} of ${shape.join("").replaceAll(".", "").length}`;
-}
-
-/** Corners and cells are counted from 1; an edge is named by the corners at its ends. @param {Doubled} place */
-function placeName([row, column]) {
-  const [r, c] = [Math.floor(row / 2) + 1, Math.floor(column / 2) + 1];
-  if (isCell([row, column])) return `cell row ${r}, column ${c}`;
-  if (isCorner([row, column])) return `corner row ${r}, column ${c}`;
-  return column % 2 === 1 ? `edge row ${r}, columns ${c} to ${c + 1}` : `edge rows ${r} to ${r + 1}, column ${c}`;
-}
-
-/** "cells row 1, column 3; row 3, column 1; corner row 2, column 2". @type {View["where"]} */
-export function where(places) {
-  const names = places.map((at) => placeName(doubled(at)));
-  return ["cell", "corner", "edge"]
-    .flatMap((kind) => {
-      const own = names.filter((name) => name.startsWith(kind)).map((name) => name.slice(kind.length + 1));
-      const few = own.length > MOST ? [...own.slice(0, MOST - 1), `${own.length - MOST + 1} more`] : own;
-      return own.length === 0 ? [] : [`${kind}${own.length > 1 ? "s" : ""} ${few.join("; ")}`];
-    })
-    .join("; ");
 }
 
 /** @type {View["say"]} */

@@ -1,11 +1,9 @@
 // The types of a Witness panel on the page. Nothing here exists at run time.
 
+import type { Doubled, Point } from "../../kits/types.d.ts";
 import type { Brush, Document, Editing, Gesture, Pen, Scene, State, Verdict } from "../../types.d.ts";
 
-/** Doubled coordinates: two even numbers are a corner, two odd ones a cell, one of each an edge. */
-export type Doubled = [row: number, column: number];
-/** In cell units, from the top left of the board. */
-export type Point = [x: number, y: number];
+export type { Doubled, Point };
 /** A half step: from a corner to the middle of an edge, or on from there. */
 export type Letter = "U" | "D" | "L" | "R";
 export type Side = "left" | "right" | "top" | "bottom";

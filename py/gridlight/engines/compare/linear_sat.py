@@ -1,8 +1,8 @@
 """The engine `sat` for linear systems: CaDiCaL on sums modulo n as clauses; for comparison with `linear`.
 
-A number modulo n is one modulo each prime power q in n, with a literal for each of its q values; modulo 2 a variable
-and its negation are enough. A long sum is cut into sums of two by auxiliary numbers: modulo 2 these are short exclusive
-ors, as SAT solvers need them.
+A number modulo n is represented by its residue modulo each prime power q of n, with a literal for each of the q
+residues; modulo 2 a variable and its negation are enough. A long sum is cut into sums of two by auxiliary numbers:
+modulo 2 these are short exclusive ors, as SAT solvers need them.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from gridlight.facts import Fact, Reason
 
 MOST = 2_000_000  # clauses, about: more do not fit into a browser's memory
 
-Number = list[int]  # for each value the literal that says that the number has it
+Number = list[int]  # by residue: the literal "the number has this residue"
 
 
 class LinearSat:
@@ -41,7 +41,7 @@ class LinearSat:
         with Equations(self.system.decided(given), deadline) as equations:
             while (presses := equations.solution(deadline)) is not None:
                 yield Presses(presses, self.system.switches)
-                equations.say([-literal for literal in equations.literals(presses)])
+                equations.add_clause([-literal for literal in equations.literals(presses)])
 
     def forced(self, deadline: Deadline, given: Sequence[Fact] = ()) -> list[Fact]:
         """The backbone: presses that are the same in every model."""
@@ -51,14 +51,18 @@ class LinearSat:
                 return []
 
             def other(shared: Sequence[int]) -> set[int] | None:
-                switch = next(equations.variables)
-                equations.say([-switch, *(-literal for literal in shared)])
-                found = equations.solution(deadline, [switch])
+                selector = next(equations.variables)
+                equations.add_clause([-selector, *(-literal for literal in shared)])
+                found = equations.solution(deadline, [selector])
                 return None if found is None else set(equations.literals(found))
 
             facts = Presses(presses, self.system.switches)
-            sure = set(backbone(equations.literals(presses), other))
-            return [fact for number, fact in enumerate(facts) if sure.issuperset(equations.says(number, fact.value))]
+            same_in_all = set(backbone(equations.literals(presses), other))
+            return [
+                fact
+                for number, fact in enumerate(facts)
+                if same_in_all.issuperset(equations.literals_of(number, fact.value))
+            ]
 
     def why(self, fact: Fact | None, deadline: Deadline, given: Sequence[Fact] = ()) -> list[Reason]:
         """As `linear`: a person can check a sum of lights, but not a core of clauses."""
@@ -75,7 +79,7 @@ class Equations:
             raise Stopped("This puzzle is too large for the engine sat.")
         self.system = system
         self.variables = count(1)
-        self.numbers: dict[int, list[Number]] = {}  # modulo each prime power: the unknowns
+        self.numbers: dict[int, list[Number]] = {}  # by prime power: the unknowns modulo it
         self._solver = Solver(name=NAME)
         for modulus in powers:
             self._add_rows(modulus, deadline)
@@ -86,7 +90,7 @@ class Equations:
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
         self._solver.__exit__(kind, error, at)
 
-    def say(self, clause: Sequence[int]) -> None:
+    def add_clause(self, clause: Sequence[int]) -> None:
         """Add a clause. Python-sat ignores empty clauses, so these are written as a contradiction."""
         for one in [clause] if clause else [[1], [-1]]:
             self._solver.add_clause(one)
@@ -97,18 +101,18 @@ class Equations:
             return None
         true = {literal for literal in self._solver.get_model() or () if literal > 0}
         parts = [
-            (modulus, bytes(valued(number, true) for number in numbers[: self.system.reach.switches]))
+            (modulus, bytes(value_of(number, true) for number in numbers[: self.system.reach.switches]))
             for modulus, numbers in self.numbers.items()
         ]
         return joined(parts, self.system.states)
 
-    def says(self, switch: int, presses: int) -> list[int]:
-        """The literals that say how often a switch is pressed."""
+    def literals_of(self, switch: int, presses: int) -> list[int]:
+        """The literals of how often a switch is pressed, one for each prime power."""
         return [numbers[switch][presses % modulus] for modulus, numbers in self.numbers.items()]
 
     def literals(self, presses: bytes) -> list[int]:
-        """The literals that say how often each switch is pressed."""
-        return [literal for switch, times in enumerate(presses) for literal in self.says(switch, times)]
+        """The literals of how often each switch is pressed."""
+        return [literal for switch, times in enumerate(presses) for literal in self.literals_of(switch, times)]
 
     # In clauses
     def _add_rows(self, modulus: int, deadline: Deadline) -> None:
@@ -121,12 +125,12 @@ class Equations:
         for done, row in enumerate(reach.rows):
             deadline.tell(done, len(reach.rows), "Writing the clauses")
             parts = [self._multiple(numbers[unknown], change % modulus) for unknown, change in row if change % modulus]
-            while len(parts) > 2:
+            while len(parts) > 2:  # the first two are replaced by their sum
                 parts = [*parts[2:], self._sum(parts[0], parts[1])]
             wanted = need[done] if done < len(need) else 0
-            for values in product(range(modulus), repeat=len(parts)):
+            for values in product(range(modulus), repeat=len(parts)):  # exclude residues with a wrong sum
                 if (sum(values) - wanted) % modulus:
-                    self.say([-part[value] for part, value in zip(parts, values, strict=True)])
+                    self.add_clause([-part[value] for part, value in zip(parts, values, strict=True)])
 
     def _number(self, modulus: int) -> Number:
         """A number that has exactly one value."""
@@ -134,9 +138,9 @@ class Equations:
             variable = next(self.variables)
             return [-variable, variable]
         number = [next(self.variables) for _ in range(modulus)]
-        self.say(number)
+        self.add_clause(number)
         for one, other in combinations(number, 2):
-            self.say([-one, -other])
+            self.add_clause([-one, -other])
         return number
 
     def _multiple(self, number: Number, times: int) -> Number:
@@ -147,18 +151,18 @@ class Equations:
             return [number[value * inverse % modulus] for value in range(modulus)]
         result = self._number(modulus)
         for value, literal in enumerate(number):
-            self.say([-literal, result[value * times % modulus]])
+            self.add_clause([-literal, result[value * times % modulus]])
         return result
 
     def _sum(self, one: Number, other: Number) -> Number:
         """The sum of two numbers."""
         result = self._number(len(one))
         for (first, mine), (second, yours) in product(enumerate(one), enumerate(other)):
-            self.say([-mine, -yours, result[(first + second) % len(result)]])
+            self.add_clause([-mine, -yours, result[(first + second) % len(result)]])
         return result
 
 
-def valued(number: Number, true: set[int]) -> int:
+def value_of(number: Number, true: set[int]) -> int:
     """The value of a number, from the variables that are true."""
     return next((value for value, literal in enumerate(number) if literal in true), 0)
 

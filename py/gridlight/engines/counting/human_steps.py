@@ -44,7 +44,7 @@ class Link:
 
 
 class HumanSteps:
-    """The steps that follow from what is given. Each question needs a new object."""
+    """The steps that follow from what is given. Use once: each question needs a new one."""
 
     def __init__(
         self, rules: Rules, deadline: Deadline, given: Sequence[Fact], solution: Sequence[Fact] | None = None
@@ -66,12 +66,12 @@ class HumanSteps:
         trail = self.trail
         while True:
             mark = trail.head
-            broken = trail.see()
+            broken = trail.propagate_obvious()
             if broken != NONE:
                 yield self._contradiction(self.reasons.chain(broken, len(trail.order)))
                 return
             self._list(trail.order[mark:])
-            link = self._single() or self._ahead() or self._crossing() or self._supposed()
+            link = self._single() or self._ahead() or self._crossing() or self._by_refutation()
             if link is None:
                 return
             yield link
@@ -89,10 +89,10 @@ class HumanSteps:
             links = list(self.links())
             return self._cut(links) if links and not links[-1].step.found else []
         variable, trail = self.rules.number[fact.at], self.trail
-        if trail.see() == NONE and trail.value[variable] == OPEN:
+        if trail.propagate_obvious() == NONE and trail.value[variable] == OPEN:
             refuted = self._refute(variable, 1 - fact.value, 0)
             if refuted is not None:
-                return list(self._suppose_link(refuted).step.because)
+                return list(self._refutation_link(refuted).step.because)
         chain: list[Link] = []
         for link in self.links():
             if trail.value[variable] == fact.value and fact not in link.step.found:  # obvious uses forced it
@@ -144,9 +144,9 @@ class HumanSteps:
                 return self._contradiction(self.reasons.chain(number, mark))
             if found := trail.order[mark:]:
                 reason = self.reasons.reason(found[0])
-                around = self.reasons.trace(self.reasons.antecedents(number, found[0]), 0)
+                grounds = self.reasons.trace(self.reasons.antecedents(number, found[0]), 0)
                 facts = [Fact(self.rules.places[v], trail.value[v]) for v in found]
-                return Link(Step(tuple(facts), (reason, *around.reasons), reason.text), around.rests_on)
+                return Link(Step(tuple(facts), (reason, *grounds.reasons), reason.text), grounds.rests_on)
         return None
 
     def _ahead(self) -> Link | None:
@@ -162,10 +162,10 @@ class HumanSteps:
             trail.undo(mark)
             if chain is not None:
                 *path, last = chain.reasons
-                around = self.reasons.trace(chain.rests_on, 0)
-                because = unique((last, *path, *around.reasons))
+                grounds = self.reasons.trace(chain.rests_on, 0)
+                because = unique((last, *path, *grounds.reasons))
                 text = f"{self.rules.supposing[value]}, {chain.ending}"
-                return self._link(Fact(self.rules.places[variable], 1 - value), because, around, text, LOOK_AHEAD)
+                return self._link(Fact(self.rules.places[variable], 1 - value), because, grounds, text, LOOK_AHEAD)
         return None
 
     def _crossing(self) -> Link | None:
@@ -180,10 +180,10 @@ class HumanSteps:
         text = f"{counted(needy, 'line')} need a {self.rules.one} each, but only {takers} can hold one."
         crowd = Reason("too-few-lines", tuple(place for use in uses[:needy] for place in use.about), text)
         members = {v for number in numbers for v in self.rules.members(self.rules.uses[number])}
-        around = self.reasons.trace((v for v in members if self.trail.value[v] != OPEN), 0)
-        return self._contradiction(Chain((*because, *around.reasons, crowd), around.rests_on))
+        grounds = self.reasons.trace((v for v in members if self.trail.value[v] != OPEN), 0)
+        return self._contradiction(Chain((*because, *grounds.reasons, crowd), grounds.rests_on))
 
-    def _supposed(self) -> Link | None:
+    def _by_refutation(self) -> Link | None:
         """A supposed value that all rules together refute; of those tried, the one with the shortest chain."""
         for depth in range(DEPTH):
             best: Supposition | None = None
@@ -194,7 +194,7 @@ class HumanSteps:
                     if depth or len(best.chain.reasons) <= SHORT_CHAIN:
                         break
             if best is not None:
-                return self._suppose_link(best)
+                return self._refutation_link(best)
         return None
 
     def _candidates(self) -> Iterator[tuple[int, int]]:
@@ -234,28 +234,28 @@ class HumanSteps:
                     if refuted is not None:
                         changed = True
                         self.reasons.nested[variable] = Chain(
-                            (self._suppose(variable, value), *refuted.chain.reasons), refuted.chain.rests_on
+                            (self._supposition_reason(variable, value), *refuted.chain.reasons), refuted.chain.rests_on
                         )
                         trail.set(variable, 1 - value, NESTED)
                         broken = trail.propagate()
         return broken
 
     # Words
-    def _suppose_link(self, one: Supposition) -> Link:
-        around = self.reasons.trace(one.chain.rests_on, 0)
-        because = unique((self._suppose(one.variable, one.value), *one.chain.reasons, *around.reasons))
+    def _refutation_link(self, one: Supposition) -> Link:
+        grounds = self.reasons.trace(one.chain.rests_on, 0)
+        because = unique((self._supposition_reason(one.variable, one.value), *one.chain.reasons, *grounds.reasons))
         text = f"{self.rules.supposing[one.value]}, {one.chain.ending}"
         suppositions = sum(reason.rule == "suppose" for reason in because)
         effort = HARD if suppositions > 1 or len(because) > LONG_CHAIN else SUPPOSING
-        return self._link(Fact(self.rules.places[one.variable], 1 - one.value), because, around, text, effort)
+        return self._link(Fact(self.rules.places[one.variable], 1 - one.value), because, grounds, text, effort)
 
-    def _suppose(self, variable: int, value: int) -> Reason:
+    def _supposition_reason(self, variable: int, value: int) -> Reason:
         return Reason("suppose", (self.rules.places[variable],), f"{self.rules.supposing[value]}:")
 
     def _contradiction(self, chain: Chain) -> Link:
-        around = self.reasons.trace(chain.rests_on, 0)
+        grounds = self.reasons.trace(chain.rests_on, 0)
         *path, last = chain.reasons
-        return Link(Step((), unique((last, *path, *around.reasons)), last.text), around.rests_on)
+        return Link(Step((), unique((last, *path, *grounds.reasons)), last.text), grounds.rests_on)
 
-    def _link(self, fact: Fact, because: tuple[Reason, ...], around: Chain, text: str, effort: int) -> Link:
-        return Link(Step((fact,), because, text, effort), around.rests_on)
+    def _link(self, fact: Fact, because: tuple[Reason, ...], grounds: Chain, text: str, effort: int) -> Link:
+        return Link(Step((fact,), because, text, effort), grounds.rests_on)

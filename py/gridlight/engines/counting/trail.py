@@ -135,7 +135,7 @@ class Trail:
                         self.set(variable, forced, number)
         return True
 
-    def see(self) -> int:
+    def propagate_obvious(self) -> int:
         """Like `propagate`, but only with the obvious uses, whose effect one sees on the board."""
         return self._exclude(self.plain)
 

@@ -44,7 +44,7 @@ class Decoding:
     def __init__(self, states: int, weightings: list[bytes], deadline: Deadline) -> None:
         self.deadline = deadline
         self.minus = difference(states, len(weightings))
-        self.columns: dict[int, tuple[int, int]] = {}  # which light has this multiple of its column: (light, times)
+        self.columns: dict[int, tuple[int, int]] = {}  # by multiple of a light's column: (light, how many times)
         seen: set[tuple[int, ...]] = set()
         for light, column in enumerate(zip(*weightings, strict=True)):
             if column in seen:
@@ -54,16 +54,19 @@ class Decoding:
             for change in range(1, states):
                 if multiple := packed(scaled(bytes(column), change, states)):
                     self.columns.setdefault(multiple, (light, change))
-        self.layers: list[dict[int, int]] = [{0: 0}]  # each sum with one column of it; what is left is a layer below
+        self.layers: list[dict[int, int]] = [{0: 0}]  # sum -> one of its columns; the sum less it is in the layer below
 
     def fewest(self, wrong: int) -> dict[int, int] | None:
-        """The fewest changes that add up to this syndrome; None when there are too many sums."""
+        """The fewest changes that add up to this syndrome; None when there are too many sums.
+
+        With i the last layer, sums of 2i columns come first, then sums of 2i + 1.
+        """
         while True:
             layer = self.layers[-1]
-            for one in layer:
+            for one in layer:  # one + other: 2i columns
                 if (other := self.minus(wrong, one)) in layer:
                     return self.changes(one, other)
-            for one in layer:
+            for one in layer:  # one + column + another of the layer: 2i + 1 columns
                 self.deadline.check()
                 rest = self.minus(wrong, one)
                 if not layer.keys().isdisjoint(map(self.minus, repeat(rest), self.columns)):

@@ -125,8 +125,8 @@ class LightUp(CellMarks, ConstraintPuzzle):
         across, down = self.runs_at
         held: dict[int, list[Cell]] = {}  # the bulbs of each run that has any
         for row, column in bulbs:
-            for of in (across, down):
-                held.setdefault(of[row][column], []).append((row, column))
+            for run_at in (across, down):
+                held.setdefault(run_at[row][column], []).append((row, column))
         for run in sorted(held):
             if len(held[run]) > 1:
                 faults.append(Fault("bulbs-apart", tuple(sorted(held[run])), apart_text(len(held[run]))))
@@ -161,8 +161,8 @@ class LightUp(CellMarks, ConstraintPuzzle):
             rules.at_most(1, runs[number], about=run, wording=APART)
         across, down = self.runs_at
         for row, column in self.white:
-            sees = (runs[across[row][column]], runs[down[row][column]])
-            rules.at_least(1, *sees, about=((row, column),), wording=LIT)
+            through = (runs[across[row][column]], runs[down[row][column]])
+            rules.at_least(1, *through, about=((row, column),), wording=LIT)
         return rules
 
     # The grid

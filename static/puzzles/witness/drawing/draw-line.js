@@ -1,7 +1,7 @@
 /** The line and the second line. On a pillar a line goes on round: it is drawn wherever the opened pillar shows it. */
 
-import { END, MARGIN, TRACK, across, ahead, copiesOf, pointOf } from "../geometry/coordinates.js";
-import { doubled } from "../geometry/panel.js";
+import { doubled, MARGIN, pointOf } from "../../../kits/edge-grid.js";
+import { END, TRACK, across, ahead, copiesOf } from "../geometry/coordinates.js";
 import { last, spotsOf } from "../line/line.js";
 import { START } from "./draw-panel.js";
 

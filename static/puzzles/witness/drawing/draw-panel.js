@@ -1,7 +1,7 @@
 /** The panel without its symbols: ground, cells, tracks, starts, ends and gaps. */
 
-import { END, TRACK, ahead, boxOf, copiesOf, extentOf, pointOf } from "../geometry/coordinates.js";
-import { isCorner } from "../geometry/panel.js";
+import { boxOf, extentOf, isCorner, pointOf } from "../../../kits/edge-grid.js";
+import { END, TRACK, ahead, copiesOf } from "../geometry/coordinates.js";
 
 /** @import { Draw, Drawing, Runs } from "../types.d.ts" */
 

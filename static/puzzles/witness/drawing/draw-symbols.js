@@ -1,6 +1,7 @@
 /** The symbols and dots of a panel, and the letters of their colours. */
 
-import { TRACK, around, boxOf, copiesOf, pointOf } from "../geometry/coordinates.js";
+import { boxOf, pointOf } from "../../../kits/edge-grid.js";
+import { TRACK, around, copiesOf } from "../geometry/coordinates.js";
 import { eliminatedIn } from "../verdict.js";
 import { lettersOf } from "./panel-colours.js";
 import { drawHexagon, drawSymbol, symbolInk } from "./symbol-shapes.js";

@@ -1,7 +1,8 @@
 /** How a panel is drawn: below, what stays while a line is dragged; above, the line and the marks on it. */
 
 import { isFinished, spotsOf } from "../line/line.js";
-import { doubled, panelOf } from "../geometry/panel.js";
+import { doubled } from "../../../kits/edge-grid.js";
+import { panelOf } from "../geometry/panel.js";
 import { drawHover, drawLines, drawOnTrial } from "./draw-line.js";
 import { drawGaps, drawGround, drawTerminals, drawTracks } from "./draw-panel.js";
 import { drawDots, drawSymbols } from "./draw-symbols.js";

@@ -1,7 +1,7 @@
 /** Marks on a panel: wrong regions and symbols, the hint or step on show, and the cursor. */
 
-import { around, boxOf, copiesOf, pointOf } from "../geometry/coordinates.js";
-import { doubled, isCell, isCorner } from "../geometry/panel.js";
+import { boxOf, doubled, isCell, isCorner, pointOf } from "../../../kits/edge-grid.js";
+import { around, copiesOf } from "../geometry/coordinates.js";
 import { crossesOf } from "../line/crosses.js";
 import { failedIn, regionsIn } from "../verdict.js";
 

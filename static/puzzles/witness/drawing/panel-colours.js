@@ -8,7 +8,7 @@ import { givensOf } from "../givens.js";
 const THEMES = ["slate", "moss", "plum", "sand", "tide", "clay"];
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-/** One of six colours, from size and starts: so it stays the same while a panel is played, and while its symbols change. */
+/** The theme, one of six colours. It depends on the size and the starts only, so it stays while symbols change. */
 export const themeOf = once((/** @type {Document} */ document) => {
   const { height, width, pillar, starts } = givensOf(document);
   let hash = 7;
@@ -16,15 +16,15 @@ export const themeOf = once((/** @type {Document} */ document) => {
   return THEMES[hash % THEMES.length];
 });
 
-/** A letter for each symbol colour of the panel: the first of its name that is free, else the first that is. */
+/** A letter for each symbol colour: the first of its name that no other colour has, else the first such of the alphabet. */
 export const lettersOf = once((/** @type {Document} */ document) => {
   /** @type {Map<string, string>} */
   const letters = new Map();
   for (const colour of new Set(givensOf(document).symbols.map(({ colour }) => colour))) {
-    const own = colour.startsWith("#") ? "" : colour.toUpperCase();
+    const nameLetters = colour.startsWith("#") ? "" : colour.toUpperCase();
     const taken = [...letters.values()];
     const isFree = (/** @type {string} */ letter) => ALPHABET.includes(letter) && !taken.includes(letter);
-    letters.set(colour, [...own, ...ALPHABET].find(isFree) ?? "?");
+    letters.set(colour, [...nameLetters, ...ALPHABET].find(isFree) ?? "?");
   }
   return letters;
 });

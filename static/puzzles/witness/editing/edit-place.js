@@ -1,7 +1,7 @@
 /** What a gesture of the editor sets, changes or removes at a place. */
 
-import { PIECES, TYPES, documentOf, givensOf } from "../givens.js";
-import { doubled, isCell, isCorner } from "../geometry/panel.js";
+import { TYPES, documentOf, givensOf, parametersOf } from "../givens.js";
+import { doubled, isCell, isCorner } from "../../../kits/edge-grid.js";
 import { endDirections } from "./end-directions.js";
 import { endImage, imageOf } from "./mirror-images.js";
 import { LISTS, find, placeOf, without } from "./things.js";
@@ -71,11 +71,12 @@ function next(givens, tool, brush, place) {
 
 /** @type {(tool: string, brush: Brush, at: Doubled) => Doubled | Dot | Symbol} */
 function made(tool, brush, at) {
-  const { colour, count, dot, shape, free } = held(tool, brush);
+  const { colour, dot, ...rest } = held(tool, brush);
   if (tool === "dot") return { at, colour: /** @type {Dot["colour"]} */ (dot) };
   if (!TYPES.includes(tool)) return at;
   const type = /** @type {Symbol["type"]} */ (tool);
-  return { at, type, colour, ...(tool === "triangle" && { count }), ...(PIECES.includes(tool) && { shape, free }) };
+  const parameters = parametersOf(tool).map((name) => [name, /** @type {{ [name: string]: unknown }} */ (rest)[name]]);
+  return { at, type, colour, ...Object.fromEntries(parameters) };
 }
 
 /** A drag changes only places of the sort where it began. @param {Doubled} place */
@@ -109,7 +110,7 @@ export function edit({ document, ...now }, { type, at, key = "", stroke = {} }) 
 const used = ({ tool, brush = {} }, type, key = "") => (type === "key" ? toolOfKey(key, brush) : { tool, brush });
 
 /** @type {(tool: string, brush: Brush) => boolean} */
-const isEmptyPiece = (tool, brush) => PIECES.includes(tool) && held(tool, brush).shape.length === 0;
+const isEmptyPiece = (tool, brush) => parametersOf(tool).includes("shape") && held(tool, brush).shape.length === 0;
 
 /** @type {Edit<string>} */
 export function whyNot(now, { type, at, key }) {

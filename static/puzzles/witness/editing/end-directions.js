@@ -1,7 +1,8 @@
 /** The directions in which an end may point. */
 
 import { documentOf } from "../givens.js";
-import { LETTER_OF, isCorner, panelOf } from "../geometry/panel.js";
+import { isCorner } from "../../../kits/edge-grid.js";
+import { LETTER_OF, panelOf } from "../geometry/panel.js";
 
 /** @import { Side, SidesOf } from "../types.d.ts" */
 

@@ -2,7 +2,7 @@
 
 import { trimmed } from "../../../kits/polyomino.js";
 import { symbolInk } from "../drawing/symbol-shapes.js";
-import { LARGEST_PIECE, MOST_SIDES, PIECES, TYPES } from "../givens.js";
+import { LARGEST_PIECE, MOST_SIDES, TYPES, parametersOf } from "../givens.js";
 import { drawTool } from "./tool-pictures.js";
 
 /** @import { Brush, Option, Tool, View } from "../../../types.d.ts" */
@@ -96,10 +96,11 @@ export function brushOptions(tool, brush) {
   if (!TYPES.includes(tool)) return [];
   /** @type {Option[]} */
   const options = [{ name: "colour", label: "Colour", is: "colour", choices: COLOURS, value: colour }];
-  if (tool === "triangle") {
+  const parameters = parametersOf(tool);
+  if (parameters.includes("count")) {
     options.push({ name: "count", label: "Triangles", is: "choice", choices: counts, value: String(count) });
   }
-  if (PIECES.includes(tool)) {
+  if (parameters.includes("shape")) {
     options.push({ name: "shape", label: "Piece", is: "shape", most: LARGEST_PIECE, value: shape.join("/") });
     options.push({ name: "free", label: "May be turned", is: "tick", value: free });
   }

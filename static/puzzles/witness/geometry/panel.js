@@ -4,9 +4,10 @@
  */
 
 import { once } from "../../../base/memoise.js";
+import { isCell, isCorner } from "../../../kits/edge-grid.js";
 import { givensOf } from "../givens.js";
 
-/** @import { Document, Place } from "../../../types.d.ts" */
+/** @import { Document } from "../../../types.d.ts" */
 /** @import { Doubled, Letter, Panel, PanelBase, Side } from "../types.d.ts" */
 
 /** @type {{ [letter in Letter]: Doubled }} */
@@ -16,15 +17,6 @@ export const BACK = { U: "D", D: "U", L: "R", R: "L" };
 /** @type {{ [side in Side]: Letter }} */
 export const LETTER_OF = { top: "U", bottom: "D", left: "L", right: "R" };
 export const LETTERS = /** @type {Letter[]} */ (Object.keys(STEPS));
-
-/** @param {Place} place */
-export const doubled = (place) => /** @type {Doubled} */ (place);
-
-/** @param {Doubled} place */
-export const isCell = ([row, column]) => row % 2 === 1 && column % 2 === 1;
-
-/** @param {Doubled} place */
-export const isCorner = ([row, column]) => row % 2 === 0 && column % 2 === 0;
 
 export const panelOf = once((/** @type {Document} */ document) => {
   const givens = givensOf(document);

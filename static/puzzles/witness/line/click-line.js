@@ -1,6 +1,7 @@
 /** The line after a click on a corner or edge: begun, taken back to there, or led there. */
 
-import { LETTERS, isCell } from "../geometry/panel.js";
+import { isCell } from "../../../kits/edge-grid.js";
+import { LETTERS } from "../geometry/panel.js";
 import { isFree, last } from "./line.js";
 
 /** @import { Panel, Spots } from "../types.d.ts" */

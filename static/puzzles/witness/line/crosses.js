@@ -1,6 +1,6 @@
 /** Crosses: edges that the player noted as not used. The line may go over them all the same. */
 
-import { isCell, isCorner } from "../geometry/panel.js";
+import { isCell, isCorner } from "../../../kits/edge-grid.js";
 
 /** @import { State } from "../../../types.d.ts" */
 /** @import { Doubled, Panel } from "../types.d.ts" */

@@ -1,7 +1,8 @@
 /** A line that is dragged by a pointer: taken hold of, moved, and let go. */
 
-import { across, placeUnder, pointOf } from "../geometry/coordinates.js";
-import { isCell, isCorner, panelOf } from "../geometry/panel.js";
+import { isCell, isCorner, placeUnder, pointOf } from "../../../kits/edge-grid.js";
+import { across } from "../geometry/coordinates.js";
+import { panelOf } from "../geometry/panel.js";
 import { click, whyNoStart } from "./click-line.js";
 import { crossesOf } from "./crosses.js";
 import { isFree, last, spotsOf, stateOf } from "./line.js";

@@ -4,7 +4,8 @@
  */
 
 import { near } from "../describe.js";
-import { doubled, isCell, isCorner, panelOf } from "../geometry/panel.js";
+import { doubled, isCell, isCorner } from "../../../kits/edge-grid.js";
+import { panelOf } from "../geometry/panel.js";
 import { click } from "./click-line.js";
 import { crossesOf } from "./crosses.js";
 import { backByOne, isFinished, last, obstacle, spotsOf, stateOf } from "./line.js";

@@ -1,7 +1,8 @@
 /** The line of a state as the spots that it goes over, and back; where it may go on, and what an edited panel leaves of it. */
 
 import { once } from "../../../base/memoise.js";
-import { LETTERS, isCorner, panelOf } from "../geometry/panel.js";
+import { isCorner } from "../../../kits/edge-grid.js";
+import { LETTERS, panelOf } from "../geometry/panel.js";
 import { crossesOf, fittingCrosses } from "./crosses.js";
 
 /** @import { Document, State } from "../../../types.d.ts" */

@@ -3,8 +3,9 @@
  * turns at corners towards the pointer, backs up over itself, and stops at obstacles.
  */
 
-import { END, across, pointOf, tipOf } from "../geometry/coordinates.js";
-import { BACK, LETTERS, STEPS, isCell } from "../geometry/panel.js";
+import { isCell, pointOf } from "../../../kits/edge-grid.js";
+import { END, across, tipOf } from "../geometry/coordinates.js";
+import { BACK, LETTERS, STEPS } from "../geometry/panel.js";
 import { bothOf, last } from "./line.js";
 
 /** @import { Consider, Letter, Look, Point, TipSearch, Trace } from "../types.d.ts" */

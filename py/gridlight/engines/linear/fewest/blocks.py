@@ -92,6 +92,9 @@ def reduced(states: int, patterns: Sequence[Pattern], prime: int, power: int) ->
 
     The pivot is an entry of least p-valuation v of all patterns that are left, so p^v divides these, and the order of
     its pattern is p^(k - v). Others are left with 0 there, earlier ones with an entry below p^v.
+
+    Modulo 4 (p = 2, k = 2): of (1, 1, 2) and (1, 3, 0), both of order 4, the first is a pivot row. The other less the
+    first is (0, 2, 2), of order 2, whose pivot is its second entry; the first has an entry below 2 there and stays.
     """
     if len(patterns) ** 2 * len(patterns[0][0]) > WORTH:
         return list(patterns)

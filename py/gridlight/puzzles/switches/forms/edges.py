@@ -26,8 +26,8 @@ from collections.abc import Iterator, Sequence
 
 from gridlight.puzzle import Document, Form, Malformed, Reading, State
 from gridlight.puzzles.switches import MOST, MOST_ENTRIES, STATES
-from gridlight.puzzles.switches.forms.edges_written import write_edges
 from gridlight.puzzles.switches.forms.words import ALL, KEYWORDS, ONCE, Word, allowed, words
+from gridlight.puzzles.switches.forms.write_edges import write_edges
 from gridlight.text.validate import counted, shown
 
 BOTH_WAYS, ONE_WAY = ("-", "--"), (">", "->")

@@ -16,6 +16,7 @@ from gridlight.puzzles.witness.model.panel import PIECES, Panel, Spot
 from gridlight.puzzles.witness.rules.judge import Region
 
 MOST = 20_000  # variables of labels: with more, `judge` alone decides
+BY_REGION = {"square", "star", "triangle", "elimination", *PIECES}  # types for which `wrong` is true
 FEW = 60  # symbols: one with more that could make it wrong gets no clause
 
 
@@ -108,14 +109,19 @@ class EliminationMarks:
             yield from candidate.label_cuts(label, self.node[mark])
 
     def wrong(self, region: Region, candidate: Candidate) -> Clause | None:
-        """A cut against a region whose marks cannot make it right, for any shape of it: other symbols must be in it.
+        """A cut against a region whose marks cannot make it right: other symbols must be in it, whatever its shape.
 
-        None where its pieces, lying otherwise, could make it right.
+        That holds only if the verdict depends on nothing but which symbols and undrawn dots are in the region, and on
+        the sides of its triangles. So the answer is None where pieces, in a region of another shape, could make it
+        right, and where a symbol is none of `BY_REGION`.
         """
         mark = next((number for number, spot in enumerate(self.marks) if spot in region), None)
         if mark is None or not self.labels:
             return None
-        has_pieces = any(self.symbols[spot].type in PIECES for spot in region & self.symbols.keys())
+        types = {self.symbols[spot].type for spot in region & self.symbols.keys()}
+        if not types <= BY_REGION:
+            return None
+        has_pieces = not types.isdisjoint(PIECES)
         drawn = {*candidate.decoded.line.first, *candidate.decoded.line.second}
         if has_pieces and not self.optimistic.always_wrong(region, drawn):
             return None

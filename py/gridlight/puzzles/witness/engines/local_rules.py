@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from itertools import combinations
 
-from gridlight.engines.cnf import NEVER, Clause, Formula
+from gridlight.engines.cnf import NEVER, Formula, exactly
 from gridlight.puzzles.witness.engines.path_vars import PathVars
 from gridlight.puzzles.witness.engines.region_graph import PanelGraph
 from gridlight.puzzles.witness.model.panel import Panel, Spot
@@ -39,7 +39,7 @@ def triangles(panel: Panel, path: PathVars, formula: Formula, removed: Removed) 
             continue
         sides = [path.used[edge] for edge in panel.around[cell]]
         sides = [side for side in sides if side != NEVER]
-        clauses = exactly(sides, count)
+        clauses = list(exactly(sides, count))
         if cell not in removed:
             formula.clauses += clauses
             continue
@@ -48,14 +48,6 @@ def triangles(panel: Panel, path: PathVars, formula: Formula, removed: Removed) 
         for some in combinations(range(len(sides)), count):  # by index: sides of both lines may share a literal
             drawn = [-side if number in some else side for number, side in enumerate(sides)]
             formula.add([-removed[cell], *drawn])
-
-
-def exactly(literals: list[int], count: int) -> list[Clause]:
-    """Exactly `count` of these hold."""
-    most = [[-one for one in some] for some in combinations(literals, count + 1)]
-    if count > len(literals):
-        return [[]]
-    return [*most, *(list(some) for some in combinations(literals, len(literals) - count + 1))]
 
 
 def squares(panel: Panel, graph: PanelGraph, formula: Formula, removed: Removed) -> None:

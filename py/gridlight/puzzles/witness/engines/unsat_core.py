@@ -15,11 +15,12 @@ from gridlight.engines.unsat_core import minimal_core
 from gridlight.puzzle import Fact, Reason
 from gridlight.puzzles.witness.engines import PanelEngine
 from gridlight.puzzles.witness.model.document import where
-from gridlight.puzzles.witness.model.panel import PIECES, Panel, Place, Spot, is_cell
+from gridlight.puzzles.witness.model.panel import COLOUR_ONLY, PIECES, Panel, Place, Spot, is_cell
 from gridlight.puzzles.witness.rules.faults import symbol_name
 from gridlight.text.validate import counted
 
 Constraint = tuple[Place, ...]  # the place of a symbol or dot; all pieces together are one constraint
+ORDER = ("square", "triangle", "star")  # types whose symbols are a constraint each; those easiest to see come last
 
 SHARE = 0.25  # of the time left for one question
 
@@ -94,12 +95,12 @@ def why(
 
 
 def constraints_of(panel: Panel) -> list[Constraint]:
-    """The constraints of a panel in the order in which they are kept; those that are easiest to see come last."""
-    order = ("square", "triangle", "star")
+    """The constraints of a panel without elimination marks: dots, then symbols in their `ORDER`, then pieces."""
     inside = {panel.place(spot) for spot in panel.inside}
     symbols = [symbol for symbol in panel.symbols.values() if symbol.at in inside]
     found: list[Constraint] = [(place,) for place in panel.dots]
-    found += [(symbol.at,) for type in order for symbol in symbols if symbol.type == type]
+    single = [symbol for symbol in symbols if symbol.type not in PIECES]
+    found += [(symbol.at,) for symbol in sorted(single, key=lambda symbol: ORDER.index(symbol.type))]
     pieces = tuple(symbol.at for symbol in symbols if symbol.type in PIECES)
     return [*found, pieces] if pieces else found
 
@@ -107,7 +108,7 @@ def constraints_of(panel: Panel) -> list[Constraint]:
 def relaxed(panel: Panel, constraints: Sequence[Constraint]) -> Panel:
     """The panel with these constraints only; other symbols keep their colour."""
     kept = {place for constraint in constraints for place in constraint}
-    symbols = {at: one if at in kept else replace(one, type="colour") for at, one in panel.symbols.items()}
+    symbols = {at: one if at in kept else replace(one, type=COLOUR_ONLY) for at, one in panel.symbols.items()}
     return replace(panel, dots={at: colour for at, colour in panel.dots.items() if at in kept}, symbols=symbols)
 
 

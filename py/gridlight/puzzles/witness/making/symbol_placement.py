@@ -150,8 +150,10 @@ class Placer:
                 return self.pieces(number, room)
             case "hollow":
                 return self.hollow_pieces(number, room)
-            case _:
+            case "marks" | "elimination":
                 return self.mark(number, room)
+            case _:
+                raise ValueError(f"There are no clues of the sort {sort}.")
 
     def symbol(self, cell: Spot, type: str, colour: str, count: int = 0) -> Symbol:
         """A symbol in a cell."""

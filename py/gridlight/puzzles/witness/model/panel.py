@@ -17,6 +17,7 @@ Shape = tuple[str, ...]  # rows of # and .
 STEPS = {"U": (-1, 0), "D": (1, 0), "L": (0, -1), "R": (0, 1)}
 TYPES = ("square", "star", "triangle", "polyomino", "hollow", "elimination")
 PIECES = ("polyomino", "hollow")
+COLOUR_ONLY = "colour"  # the type of a symbol that keeps its colour but not its rule; no document has it
 SYMMETRIES = ("left-right", "top-bottom", "rotational", "shift")
 DOTS = ("black", "blue", "yellow", "invisible")
 

@@ -85,10 +85,12 @@ class RegionSentences:
             yield f"{capital(self.name)} has {some}; all squares in a region must have one colour.{note}"
         elif rule == "polyominoes":
             yield self.pieces() + note
-        else:
+        elif rule == "elimination-marks":
             mark = "An elimination mark" if len(spots) == 1 else counted(len(spots), "elimination mark")
             has = "has" if len(spots) == 1 else "have"
             yield f"{mark} in {self.name} {has} nothing to remove; each must remove exactly one thing that is wrong."
+        else:
+            raise ValueError(f"There is no sentence for the rule {rule}.")
 
     def triangle(self, spot: Spot) -> str:
         """A triangle with too few or too many sides."""

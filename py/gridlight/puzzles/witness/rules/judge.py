@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from gridlight.deadline import Deadline
 from gridlight.puzzles.witness.model.line import Line
-from gridlight.puzzles.witness.model.panel import PIECES, Panel, Spot, Symbol, is_edge
+from gridlight.puzzles.witness.model.panel import COLOUR_ONLY, PIECES, Panel, Spot, Symbol, is_edge
 from gridlight.puzzles.witness.rules.pieces import PATIENCE, Kind, Pieces, area, kind_of
 
 Region = frozenset[Spot]  # its cells, and the edges and corners in it that are not drawn
@@ -20,7 +20,7 @@ class Error(NamedTuple):
 
     at: Spot
     rule: str
-    permanent: bool = True  # removing other symbols cannot help
+    permanent: bool  # removing other symbols cannot help
 
 
 @dataclass
@@ -120,7 +120,7 @@ class Judge:
     def region(self, region: Region, drawn: Collection[Spot]) -> RegionVerdict:
         """The verdict on one region; `drawn` are the spots of both lines."""
         symbols = {spot: self.symbols[spot] for spot in sorted(region & self.symbols.keys())}
-        errors = [Error(spot, "dots") for spot in sorted(region & self.dots.keys())]
+        errors = [Error(spot, "dots", permanent=True) for spot in sorted(region & self.dots.keys())]
         errors += self.errors(region, symbols, drawn)
         marks = [spot for spot, symbol in symbols.items() if symbol.type == "elimination"]
         if not marks:
@@ -131,22 +131,25 @@ class Judge:
 
     # Rules
     def errors(self, region: Region, symbols: dict[Spot, Symbol], drawn: Collection[Spot]) -> Iterator[Error]:
-        """Symbols that fail; of elimination marks only the colour counts."""
+        """Symbols that fail; elimination marks and symbols without a rule only add to the colours."""
         colours = Counter(symbol.colour for symbol in symbols.values())
         squares = {symbol.colour for symbol in symbols.values() if symbol.type == "square"}
         fits = self.fits(region, symbols)
         for spot, symbol in symbols.items():
             if symbol.type == "triangle":
                 if sum(near in drawn for near in self.panel.around[spot]) != symbol.count:
-                    yield Error(spot, "triangles")
+                    yield Error(spot, "triangles", permanent=True)
             elif symbol.type == "square":
                 if len(squares) > 1:
                     yield Error(spot, "squares", permanent=False)
             elif symbol.type == "star":
                 if colours[symbol.colour] != 2:
                     yield Error(spot, "stars", permanent=colours[symbol.colour] == 1)
-            elif symbol.type in PIECES and not fits:
-                yield Error(spot, "polyominoes", permanent=False)
+            elif symbol.type in PIECES:
+                if not fits:
+                    yield Error(spot, "polyominoes", permanent=False)
+            elif symbol.type not in ("elimination", COLOUR_ONLY):
+                raise ValueError(f"There is no rule for the symbol {symbol.type}.")
 
     def fits(self, region: Region, symbols: dict[Spot, Symbol]) -> bool:
         """Whether the pieces among these symbols fit."""
@@ -194,11 +197,16 @@ class Judge:
         still_counting = {*removed, *marks[: len(removed)]}
         rest = {spot: symbol for spot, symbol in symbols.items() if spot not in still_counting}
         left = [error for error in errors if error.rule == "dots" and error.at not in still_counting]
-        left += [*self.errors(region, rest, drawn), *(Error(mark, "elimination-marks") for mark in idle)]
+        left += self.errors(region, rest, drawn)
+        left += [Error(mark, "elimination-marks", permanent=True) for mark in idle]
         return RegionVerdict(region, left or errors, pairs if left else [])
 
     def are_right(self, region: Region, symbols: dict[Spot, Symbol], still_counting: Counter[str]) -> bool:
-        """Whether these symbols are right together. Triangles are; `still_counting` are removed colours that count."""
+        """Whether these symbols are right together once every permanent error is removed.
+
+        So rules whose errors are all permanent (triangles) are not checked. `still_counting` are the colours of removed
+        symbols that stars still count.
+        """
         colours = Counter(symbol.colour for symbol in symbols.values()) + still_counting
         squares = {symbol.colour for symbol in symbols.values() if symbol.type == "square"}
         stars = {symbol.colour for symbol in symbols.values() if symbol.type == "star"}

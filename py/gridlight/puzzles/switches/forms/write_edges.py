@@ -9,13 +9,17 @@ from gridlight.puzzle import Document, State
 from gridlight.puzzles.switches.forms.graph import needs
 from gridlight.puzzles.switches.forms.words import ALL, written
 
-OURS = ("switch ", "no-switch ", "presses ")
+KEYWORD_LINES = ("switch ", "no-switch ", "presses ")
 DIGITS = "0123456789"
-CELLS = DIGITS + ".-_#*xXoOaBW"
+CELL_SIGNS = DIGITS + ".-_#*xXoOaBW"
 
 
 def write_edges(document: Document, state: State | None) -> str:
-    """The lines of a graph: in the form of the post where that is enough, else with lines that begin with keywords."""
+    """The lines of a graph.
+
+    Names, what to flip, then edges, the form of the post in edges.py, where that is enough; else each line but
+    the edges begins with a keyword.
+    """
     switches, change = document["switches"], needs(document)
     name = {thing: written(thing) for thing in {*change, *switches}}
     bulbs, flips = " ".join(name[bulb] for bulb in change), amounts(change, name)
@@ -24,8 +28,8 @@ def write_edges(document: Document, state: State | None) -> str:
     if any(pressed.values()):
         lines.append(f"presses {amounts(pressed, name)}")
     goal = document["goal"]
-    as_the_post = document["states"] == 2 and goal == 1 and flips and lines and len(change) > 1
-    if as_the_post and not any(line.startswith(OURS) for line in lines) and only_names(bulbs):
+    fits_post_form = document["states"] == 2 and goal == 1 and flips and lines and len(change) > 1
+    if fits_post_form and not any(line.startswith(KEYWORD_LINES) for line in lines) and only_names(bulbs):
         return "\n".join([bulbs, flips, *lines])
     head = [f"states {document['states']}", bulbs, f"flip {flips}".rstrip()]
     if isinstance(goal, dict):
@@ -38,8 +42,8 @@ def write_edges(document: Document, state: State | None) -> str:
 def only_names(line: str) -> bool:
     """Whether these are names without quotation marks that cannot be mistaken for the cells of a board."""
     signs = set(line) - {" "}
-    values = bool(signs & set(DIGITS)) and all(len(name) == 1 for name in line.split())
-    return bool(signs - set(CELLS)) and '"' not in signs and not values
+    looks_like_values = bool(signs & set(DIGITS)) and all(len(name) == 1 for name in line.split())
+    return bool(signs - set(CELL_SIGNS)) and '"' not in signs and not looks_like_values
 
 
 def amounts(values: Mapping[str, int], name: Mapping[str, str]) -> str:
@@ -51,12 +55,12 @@ def connections(document: Document, name: Mapping[str, str]) -> Iterator[str]:
     """The lines that say what each switch changes."""
     switches: dict[str, list[str]] = document["switches"]
     sets = {switch: {*bulbs} for switch, bulbs in switches.items()}
-    joined = {  # the bulbs whose switch changes its own bulb, and each bulb once: connections say what it changes
+    joined = {  # switches that lines "a b" and "a > b" can describe: they change their own bulb, and none twice
         switch: None for switch, bulbs in switches.items() if switch in sets[switch] and len(sets[switch]) == len(bulbs)
     }
-    without = [name[bulb] for bulb in document["lights"] if bulb not in switches]
-    if without:
-        yield f"no-switch {' '.join(without)}"
+    without_switch = [name[bulb] for bulb in document["lights"] if bulb not in switches]
+    if without_switch:
+        yield f"no-switch {' '.join(without_switch)}"
     done: set[str] = set()
     for switch in joined:
         for bulb in switches[switch]:
