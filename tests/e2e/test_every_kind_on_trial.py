@@ -137,16 +137,17 @@ def test_solve_and_restart_end_trials_and_undo_brings_them_back(seated: Player, 
 
 
 def test_a_trial_outlives_a_reload_and_opens_cold_from_a_link(
-    newcomer: Player, sample: Sample, strangers: BrowserContext
+    seated: Player, sample: Sample, strangers: BrowserContext
 ) -> None:
-    newcomer.button("Try").click()
-    tried = marked_by_hand(newcomer)
-    newcomer.page.reload()
-    newcomer.ready()
-    assert (newcomer.state, trials(newcomer)) == (tried, [sample.blank])
-    marked = on_trial(newcomer)
+    lay(seated, sample)
+    seated.button("Try").click()
+    tried = marked_by_hand(seated)
+    seated.page.reload()
+    seated.ready()
+    assert (seated.state, trials(seated)) == (tried, [sample.blank])
+    marked = on_trial(seated)
     assert marked
-    link = newcomer.page.evaluate(TRIALS)
+    link = seated.page.evaluate(TRIALS)
     page = strangers.new_page()
     visitor = Player(page)
     with quiet(page):
@@ -158,8 +159,8 @@ def test_a_trial_outlives_a_reload_and_opens_cold_from_a_link(
         visitor.button("Reject").click()
         assert visitor.state == sample.blank
     page.close()
-    newcomer.page.keyboard.press("j")
-    assert newcomer.state == sample.blank
+    seated.page.keyboard.press("j")
+    assert seated.state == sample.blank
 
 
 def test_a_thumb_begins_and_rejects_a_trial(thumbs: Player, sample: Sample) -> None:
