@@ -21,6 +21,7 @@ def run(*command: str | Path, cwd: Path, **variables: str) -> str:
     return done.stdout
 
 
+@pytest.mark.slow
 def test_the_wheel_has_the_package_and_the_command(tmp_path: Path) -> None:
     wheels, site = tmp_path / "wheels", tmp_path / "site"
     run(sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", wheels, cwd=ROOT)

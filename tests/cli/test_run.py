@@ -47,6 +47,7 @@ def all_gone(group: int) -> bool:
     return False
 
 
+@pytest.mark.slow
 def test_puzzles_are_made_solved_and_graded_through_pipes() -> None:
     made = started("make", "lightup", "--count", "200", "--seed", "S", "--jobs", "2")
     solved = started("solve", after=made)
@@ -143,6 +144,7 @@ def test_ctrl_c_ends_the_program_at_once_and_silently(arguments: list[str]) -> N
         assert all_gone(process.pid)
 
 
+@pytest.mark.slow
 def test_workers_end_with_the_program_even_in_the_middle_of_a_line() -> None:
     with session("make", "lightsout", "--document", HARD, "--par", "3", "--jobs", "2", "--count", "9") as process:
         time.sleep(2)

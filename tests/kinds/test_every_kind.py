@@ -300,6 +300,7 @@ def test_explanations_end_at_the_goal(document: Document, expect: dict[str, Any]
         assert puzzle.check(puzzle.state(found)).solved
 
 
+@pytest.mark.slow
 @KINDS
 def test_the_preview_shows_what_the_verdict_shows(kind: str) -> None:
     """The page's instant picture is held to Python's, over boards empty, half done and solved."""

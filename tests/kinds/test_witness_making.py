@@ -68,11 +68,13 @@ def test_a_new_panel_is_as_its_options_say(seed: int, options: dict[str, Any]) -
     judged(options, seed)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("options", FORMS, ids=str)
 def test_a_new_panel_has_its_symmetry(options: dict[str, Any]) -> None:
     judged(options, 1)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", LEVELS)
 def test_the_level_alone_is_enough(level: str) -> None:
     judged({"level": level}, 2)

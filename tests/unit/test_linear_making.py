@@ -161,6 +161,7 @@ def test_pars_of_nine_by_nine_are_made(par: int) -> None:
         assert new["grade"]["score"] == par
 
 
+@pytest.mark.slow
 def test_pars_among_too_many_sums_are_proved() -> None:
     for options in (
         {"size": [20, 20], "wrap": True, "par": 15},
@@ -211,6 +212,7 @@ def test_information_sets_stop_at_their_limit() -> None:
     assert found.optimal is None
 
 
+@pytest.mark.slow
 @settings(max_examples=100, deadline=None)
 @given(PUZZLES)
 def test_disjoint_checks_prove_only_fewest_clicks(puzzle: Any) -> None:
@@ -234,6 +236,7 @@ def test_large_boards_have_disjoint_checks() -> None:
 
 
 # Many seeds
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", ["lightsout", "switches"])
 def test_a_second_process_makes_the_same_puzzles(kind: str) -> None:
     wrong = [(one["seed"], one["wrong"]) for one in making_check.compared(kind, range(12)) if one["wrong"]]

@@ -9,6 +9,7 @@ from building import making_cases, making_check
 SEEDS = (2, 3, 4, 5)  # without a fiendish board of Light Up, which takes long without python-sat
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", making_cases.kinds())
 def test_new_puzzles_are_right_and_are_made_again_by_another_process(kind: str) -> None:
     found = making_check.compared(kind, SEEDS)
