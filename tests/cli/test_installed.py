@@ -9,6 +9,8 @@ import sys
 import zipfile
 from pathlib import Path
 
+import pytest
+
 from tests.support.command_line import LIGHTS_OUT, ROOT
 
 
