@@ -18,7 +18,7 @@ from typing import NamedTuple
 from building.chromium import VARIABLE, chromium
 from building.console import BuildError, say
 from building.fetch import MODULES, node, npm, runtime, tools
-from building.folders import ROOT
+from building.folders import CACHE, ROOT
 
 Command = list[str | Path]
 
@@ -67,9 +67,12 @@ def checks_of(python: Path, javascript: str, extra: Sequence[str], *, fast: bool
     binaries = MODULES / ".bin"
     parallel: dict[str, Command] = {
         "pyright": [javascript, MODULES / "pyright/index.js", "--pythonpath", python],
-        "eslint": [javascript, MODULES / "eslint/bin/eslint.js", "--max-warnings", "0", "."],
+        "eslint": [javascript, MODULES / "eslint/bin/eslint.js", *kept("eslint"), "--max-warnings", "0", "."],
         "tsc": [binaries / "tsc", "--project", "."],
-        "prettier": [javascript, MODULES / "prettier/bin/prettier.cjs", "--check", "--log-level", "warn", "."],
+        "prettier": [
+            *(javascript, MODULES / "prettier/bin/prettier.cjs", *kept("prettier")),
+            *("--check", "--log-level", "warn", "."),
+        ],
         "node": [javascript, "--test", *sorted((ROOT / "tests/js").glob("*.test.js"))],
         "ruff": [python, "-m", "ruff", "check", "--quiet", "."],
         "format": [python, "-m", "ruff", "format", "--check", "--quiet", "."],
@@ -89,6 +92,11 @@ def checks_of(python: Path, javascript: str, extra: Sequence[str], *, fast: bool
             "pytest": [*pytest, "-m", "not timed", *everywhere, *extra],
         },
     )
+
+
+def kept(name: str) -> Command:
+    """Options with which eslint and prettier look only at files that have changed since they last passed."""
+    return ["--cache", "--cache-strategy", "content", "--cache-location", CACHE / "checks" / name]
 
 
 def run_in_parallel(checks: Mapping[str, Command]) -> list[Outcome]:
