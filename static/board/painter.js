@@ -1,26 +1,23 @@
 /** Draws the board, and the plan beside it, and brings the accessible layer up to date. */
 
-import { createCells } from "./accessible-grid.js";
-import { createGroup } from "./accessible-group.js";
 import { hasLetters, readInks } from "../draw/inks.js";
 import { drawTrialMarks } from "../draw/trial-marks.js";
+import { createAccessibleBoard } from "./accessible-board.js";
 import { seen } from "./camera.js";
 import { createSheet } from "./canvas-layer.js";
 import { SHOWN } from "./press-flash.js";
 
-/** @import { Pen, Place, Places, Scene } from "../types.d.ts" */
+/** @import { Pen, Place, Scene } from "../types.d.ts" */
 /** @import { Pane, Sight, Table } from "./types.d.ts" */
 
 /** @param {{ stage: HTMLElement, board: Pane, plan: Pane, grid: HTMLElement }} parts */
 export function createPainter({ stage, board, plan, grid }) {
   const sheet = createSheet(board);
   const beside = createSheet(plan);
-  const layers = { grid: createCells(grid), group: createGroup(grid) };
+  const accessible = createAccessibleBoard(grid);
   let inks = readInks();
   /** @type {{ at: Place | null, since: number }} what is shown as pressed, and since when */
   let pulse = { at: null, since: 0 };
-  /** @type {{ sight: Sight, cursor: Place } | null} what the accessible layer says */
-  let said = null;
 
   /** How much of the time is over for which a press shows its reach, from 0 to 1. @param {Place | null} pressed */
   function pulsed(pressed) {
@@ -47,28 +44,9 @@ export function createPainter({ stage, board, plan, grid }) {
     if (drawPlan) beside.paint(how, (pen) => drawPlan(pen, scene));
   }
 
-  /** @param {Sight} sight @param {Places} places @param {Table} table */
-  function name(sight, places, table) {
-    const { view, document, state, shows, verdict, plan, pattern, trial } = sight;
-    const { cursor } = table;
-    if (said?.sight === sight && said.cursor === cursor) return;
-    said = { sight, cursor };
-    table.isMovingFocus = true;
-    layers[view.arranged].show(places, cursor, {
-      name: `${view.title}, ${view.size(document)}`,
-      say(at) {
-        const words = view.say({ document, state, shows, verdict, plan, pattern }, at);
-        return trial?.changed.has(String(at)) ? `${words}, in trial` : words;
-      },
-      isPressed: (at) => view.isPressed(document, state, at),
-    });
-    table.isMovingFocus = false;
-  }
-
   return {
     readInks: () => void (inks = readInks()),
-    /** The accessible layer of a kind. @param {Sight | null} sight */
-    layer: (sight) => layers[sight?.view.arranged ?? "grid"],
+    layer: accessible.layer,
     /**
      * Draws it all; true when the next frame will be different, as something moves.
      * @param {Table} table @param {Pick<Scene, "trace" | "moment">} moving
@@ -78,7 +56,7 @@ export function createPainter({ stage, board, plan, grid }) {
       const { camera, size } = table.viewport;
       if (!sight || !places || size.width === 0) return false;
       const { view, bare } = sight;
-      const layer = layers[view.arranged];
+      const layer = accessible.layer(sight);
       const at = byKeyboard && layer.hasFocus() ? cursor : null;
       const own = { hover, drag, trace, moment, letters: hasLetters(), pulse: pulsed(sight.pressed) };
       const scene = { ...sight, ...own, cursor: at, view: seen(camera, size) };
@@ -91,7 +69,7 @@ export function createPainter({ stage, board, plan, grid }) {
       stage.style.setProperty("--under-board", `${under}px`);
       stage.style.setProperty("--board-left", `${camera.x}px`);
       layer.follow(camera);
-      name(sight, places, table);
+      accessible.say(sight, places, table);
       // In a group, a press is shown as it runs along the lines.
       return moment !== null || (places.all !== undefined && scene.pulse < 1 && sight.pressed !== null);
     },

@@ -5,12 +5,12 @@ import { closeDialog, openDialog } from "../base/dialog.js";
 import { make, part } from "../base/dom.js";
 import { progressIn } from "../base/progress.js";
 import { boardName, sentence, shortened } from "../base/words.js";
-import { dailyBoards, solvedDays } from "../page/puzzles.js";
+import { knownDays } from "../page/daily.js";
 import { createLongCalls } from "../python/long-call.js";
 import { createCalendar } from "./calendar.js";
 
 /** @import { View } from "../types.d.ts" */
-/** @import { PrepareDaily } from "./types.d.ts" */
+/** @import { DialogsParts, PrepareDaily } from "./types.d.ts" */
 
 /** The day that an address asks for: "#daily", "#lightup/daily", "#lightup/daily/2026-11-22". Null when it asks for none. @param {string} hash */
 export function dailyIn(hash) {
@@ -24,31 +24,50 @@ export function whyNoDay(date, now) {
   return date > now ? `The puzzle of ${dayWords(date)} is not out yet.` : "";
 }
 
+/**
+ * The levels that a kind's maker has, as buttons of which one is on.
+ * @param {Pick<DialogsParts, "views" | "preferences">} page @param {(level: string) => void} choose
+ */
+function createLevels({ views, preferences }, choose) {
+  /** @param {string} kind */
+  const levelsOf = (kind) => /** @type {View} */ (views.get(kind)).making.level;
+
+  /** The level that was chosen last, or the kind's own. @param {string} kind */
+  function of(kind) {
+    const { daily } = preferences.now();
+    const { words } = levelsOf(kind).rule;
+    return words.includes(daily) ? daily : words[0];
+  }
+
+  return {
+    of,
+    /** @param {string} kind */
+    show(kind) {
+      const { rule, titles = {} } = levelsOf(kind);
+      const labels = rule.words.map((value) => {
+        const how = { type: "radio", name: "daily-level", value, checked: value === of(kind) };
+        return make("label", {}, make("input", { ...how, onchange: () => choose(value) }), titles[value] ?? value);
+      });
+      part("daily-levels", HTMLDivElement).replaceChildren(...labels);
+    },
+  };
+}
+
 /** @type {PrepareDaily} */
 export function prepareDaily({ views, shelf, preferences, puzzles, python, boards, say, ...open }) {
   const dialog = part("daily-dialog", HTMLDialogElement);
-  const levels = part("daily-levels", HTMLDivElement);
   const line = part("daily-fault", HTMLParagraphElement);
   const button = part("daily-today", HTMLButtonElement);
   const jobs = createLongCalls(progressIn("daily-job"));
+  const levels = createLevels({ views, preferences }, choose);
   const calendar = createCalendar((day) => known.get(day) ?? "", take);
   /** @type {Map<string, string>} what is known of a day: "solved", "begun" */
   let known = new Map();
   let kind = "";
 
-  const making = (of = kind) => /** @type {View} */ (views.get(of)).making;
-
-  /** The level that was chosen last, or the kind's own. @param {string} of */
-  function levelOf(of) {
-    const { daily } = preferences.now();
-    return making(of).level.rule.words.includes(daily) ? daily : making(of).level.rule.words[0];
-  }
-
   async function learn() {
-    const [level, kept, solves] = [levelOf(kind), await shelf.boards(), await shelf.solves()];
-    const begun = [...dailyBoards(kept, kind, level).keys()].map((day) => /** @type {const} */ ([day, "begun"]));
-    const solved = [...solvedDays(solves, kind, level)].map((day) => /** @type {const} */ ([day, "solved"]));
-    known = new Map([...begun, ...solved]);
+    const [boards, solves] = [await shelf.boards(), await shelf.solves()];
+    known = knownDays({ boards, solves }, kind, levels.of(kind));
   }
 
   /** @param {string} level */
@@ -58,20 +77,11 @@ export function prepareDaily({ views, shelf, preferences, puzzles, python, board
     calendar.redraw();
   }
 
-  function showLevels() {
-    const { rule, titles = {} } = making().level;
-    const labels = rule.words.map((value) => {
-      const how = { type: "radio", name: "daily-level", value, checked: value === levelOf(kind) };
-      return make("label", {}, make("input", { ...how, onchange: () => choose(value) }), titles[value] ?? value);
-    });
-    levels.replaceChildren(...labels);
-  }
-
   /** @param {string} day */
   async function take(day) {
     line.textContent = "";
     try {
-      const document = await puzzles.daily(kind, day, levelOf(kind), jobs.run);
+      const document = await puzzles.daily(kind, day, levels.of(kind), jobs.run);
       if (!document) return;
       closeDialog(dialog.id);
       say(`${boards.about().title}. ${boardName(open.view(), document)}.`, { shown: false });
@@ -92,7 +102,7 @@ export function prepareDaily({ views, shelf, preferences, puzzles, python, board
       part("daily-title", HTMLHeadingElement).textContent = `${open.view().title}: daily puzzle`;
       line.textContent = "";
       await learn();
-      showLevels();
+      levels.show(kind);
       calendar.show(today(), today());
       openDialog(dialog.id);
       return button.focus({ preventScroll: true });
@@ -104,7 +114,7 @@ export function prepareDaily({ views, shelf, preferences, puzzles, python, board
       const why = title ? whyNoDay(day, today()) : `“${shortened(wanted)}” is not a kind of puzzle here.`;
       if (why) throw new Error(why);
       if (!puzzles.canMake(wanted)) throw new Error(`There is no daily ${title} puzzle.`);
-      const document = await puzzles.daily(wanted, day, levelOf(wanted));
+      const document = await puzzles.daily(wanted, day, levels.of(wanted));
       if (document) say(`${boards.about().title}.`, { shown: false });
     },
   };

@@ -3,12 +3,22 @@
  * and both in words. Pure.
  */
 
-/** @import { Making, MakingOption, MakingValues } from "../types.d.ts" */
+import { LEVELS, capital } from "../base/words.js";
+
+/** @import { Making, MakingOption, MakingValues, Piece, Rule } from "../types.d.ts" */
 
 const FEW = 2; // so many options need no fold
 
 /** @param {unknown} one @param {unknown} other */
 const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
+
+/** What a kind without a maker offers: the levels that its gallery has. @param {Piece[]} pieces @returns {Making} */
+export function galleryOptions(pieces) {
+  const words = LEVELS.filter((level) => pieces.some(({ grade }) => grade?.level === level));
+  const titles = Object.fromEntries(words.map((level) => [level, capital(level)]));
+  const rule = /** @type {Rule} */ ({ is: "word", words });
+  return words.length > 0 ? { level: { title: "Level", rule, default: null, titles } } : {};
+}
 
 /** The values that a maker takes where none is given. @param {Making} making @returns {MakingValues} */
 export const defaultsOf = (making) =>

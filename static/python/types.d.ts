@@ -72,7 +72,15 @@ export type MakePuzzle = (
   seed: string,
   how?: CallOptions,
 ) => Promise<Made>;
-export type CreateMakers = (parts: { another: () => Maker; workers: number; kept?: number }) => {
+/** `another` gives one more worker, which has not begun to start; all end after `kept` milliseconds without work. */
+export interface PoolParts {
+  another: () => Maker;
+  workers: number;
+  kept: number;
+  /** Whether a puzzle is being made. */
+  isNeeded: () => boolean;
+}
+export type CreateMakers = (parts: Omit<PoolParts, "kept" | "isNeeded"> & { kept?: number }) => {
   warm(): void;
   make: MakePuzzle;
   stop(): void;

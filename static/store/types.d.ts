@@ -1,9 +1,10 @@
 // What the store's functions are given.
 
 import type { Document, MakingValues, Piece, State, Verdict, View } from "../types";
+import type { Asides } from "./asides.js";
 import type { About, Aside, Past, Position, Shelved } from "./kept.d.ts";
 import type { Shelf } from "./shelf.js";
-import type { History, Store } from "./store.js";
+import type { History, Now, Store } from "./store.js";
 
 export interface Settings {
   theme: "system" | "light" | "dark";
@@ -71,6 +72,15 @@ export interface OutcomeParts extends Pick<BoardsParts, "views" | "shelf" | "tim
   about: () => About;
   /** Keep the open board. */
   keep: () => void;
+}
+export interface OpeningParts extends Pick<BoardsParts, "views" | "shelf" | "store"> {
+  asides: Asides;
+  /** The open board, as the last change left it. */
+  last: () => Now;
+  /** Keep the open board. */
+  keep: () => void;
+  /** Whether the open board is solved is known from before. */
+  trust: (solved: boolean) => void;
 }
 // # Boards and links
 

@@ -4,7 +4,14 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { askedFor, boardOption, chosenOf, defaultsOf } from "../../static/edit/making-options.js";
-import { faultOf, foldedOf, isPreset, optionWords, withPreset } from "../../static/edit/making-options.js";
+import {
+  faultOf,
+  foldedOf,
+  galleryOptions,
+  isPreset,
+  optionWords,
+  withPreset,
+} from "../../static/edit/making-options.js";
 import { makingOf } from "./kinds.js";
 
 /** @import { Making } from "../../static/types.d.ts" */
@@ -85,4 +92,12 @@ test("Python's sentence belongs to the option that it names first", () => {
     name: null,
     text: "No such puzzle takes 9 clicks.",
   });
+});
+
+test("a kind without a maker offers the levels of its gallery, the easiest first", () => {
+  const piece = (/** @type {any} */ level) => /** @type {any} */ ({ document: DOCUMENT, grade: level && { level } });
+  const { level } = galleryOptions([piece("hard"), piece("easy"), piece("hard"), piece(undefined)]);
+  assert.deepEqual(level.rule, { is: "word", words: ["easy", "hard"] });
+  assert.deepEqual(level.titles, { easy: "Easy", hard: "Hard" });
+  assert.deepEqual(galleryOptions([piece(undefined)]), {});
 });

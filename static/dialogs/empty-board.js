@@ -1,0 +1,32 @@
+/** The empty board that the New dialog opens. Pure. */
+
+import { extentOf } from "../base/extent.js";
+import { reshaped, shapeOf } from "../edit/options.js";
+
+/** @import { Document, MakingValues, View } from "../types.d.ts" */
+
+/**
+ * An empty board with these options, as far as the editor has them. Throws an Error with a sentence where one cannot be.
+ * @type {(view: View, open: Document, values: MakingValues) => Document}
+ */
+export function emptyBoard(view, open, values) {
+  const { rows, columns } = extentOf(view, open);
+  const [height, width] = Array.isArray(values.size) ? values.size : [rows, columns];
+  /** @type {MakingValues} */
+  const wanted = { ...values, rows: height, columns: width };
+  return shapeOf(view, view.empty(rows, columns)).reduce(
+    (now, { name, is }) => {
+      const value = wanted[name] ?? null;
+      const option = shapeOf(view, now).find((one) => one.name === name);
+      if (value === null || !option) return now;
+      if (option.is === "choice" && !option.choices.some((choice) => choice.value === String(value))) return now;
+      return reshaped(
+        view,
+        now,
+        name,
+        is === "number" ? Number(value) : is === "tick" ? value === true : String(value),
+      );
+    },
+    view.empty(rows, columns),
+  );
+}

@@ -1,0 +1,54 @@
+/** Puts a puzzle on the board: one that is made to order, another one of the gallery, or the puzzle of a day. */
+
+import { dayWords } from "../base/dates.js";
+import { progressIn } from "../base/progress.js";
+import { newName } from "../base/random-id.js";
+import { createLongCalls } from "../python/long-call.js";
+import { anotherOf } from "../store/next-board.js";
+import { dailyBoards } from "./daily.js";
+
+/** @import { Daily, Fresh, PuzzlesParts } from "./types.d.ts" */
+
+const SEED = 8; // letters of a seed that is drawn
+
+/** @param {PuzzlesParts} parts */
+export function createNewPuzzles({ shelf, gallery, boards, store, python }) {
+  const jobs = createLongCalls(progressIn("job"));
+
+  /** Make a puzzle and open it; null when that was stopped, or another board was opened meanwhile. @type {Fresh} */
+  async function fresh(of, options, { seed = newName().slice(0, SEED), about = {}, run = jobs.run } = {}) {
+    const before = store.now().board;
+    const { makers } = python;
+    const made = await run("Making a puzzle", makers, (progress) => makers.make(of, options, seed, { progress }));
+    if (!made || store.now().board !== before) return null;
+    const { document, grade } = made;
+    boards.place(document, null, { about: { ...about, grade, touched: false, made: { options, seed } } });
+    return document;
+  }
+
+  /** Open another puzzle of the gallery; null when there is none of that level. @param {string} level */
+  async function another(level) {
+    const { document } = store.now();
+    const [shelved, pieces] = [await shelf.boards(), await gallery(document.kind)];
+    const others = shelved.map((board) => board.document);
+    const piece = anotherOf(pieces, document, others, level);
+    if (piece) boards.placePiece(piece);
+    return piece?.document ?? null;
+  }
+
+  /** Open the puzzle of a day; one that was begun comes back as it was left. @type {Daily["open"]} */
+  async function daily(of, date, level, run) {
+    const begun = dailyBoards(await shelf.boards(), of, level).get(date);
+    if (begun) {
+      await boards.take(begun);
+      return begun.document;
+    }
+    const about = { title: `Daily, ${dayWords(date)}`, daily: { date, level } };
+    const { document } = store.now();
+    const { daily: now } = boards.about();
+    if (document.kind === of && now?.date === date && now.level === level) return document;
+    return fresh(of, { level }, { seed: `daily-${date}`, about, run });
+  }
+
+  return { fresh, another, daily, stop: jobs.stop };
+}

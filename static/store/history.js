@@ -1,0 +1,85 @@
+/**
+ * The history of the open board: entries that lead from one board to the next and back. All of one drag is one entry.
+ */
+
+import { entryOf, redone, undone } from "./entries.js";
+
+/** @import { Entry, Now } from "./entries.js" */
+
+/** @typedef {{ now: Now, entries: Entry[], at: number }} History the first `at` entries are done, the rest can be redone */
+
+/** @param {History} start @param {(what: string) => void} changed hears of every change, and what it was */
+export function createHistory(start, changed) {
+  let { now, at } = start;
+  let entries = [...start.entries];
+  /** @type {object | null} the drag that the last entry belongs to */
+  let stroke = null;
+  /** @type {{ entry: Entry, redo: Entry[] } | null} what the last entry took the place of */
+  let replaced = null;
+
+  /** @param {Now} next @param {string} what */
+  function become(next, what) {
+    now = next;
+    changed(what);
+  }
+
+  /** @param {Now} next @param {string} what @param {object | null} [drag] */
+  function record(next, what, drag = null) {
+    const joins = drag !== null && drag === stroke && at > 0;
+    const before = joins ? undone(now, entries[at - 1]) : now;
+    const kept = entries.slice(0, joins ? at - 1 : at);
+    const entry = entryOf(what, before, next);
+    if (!entry && !joins) return;
+    const redo = joins ? [] : entries.slice(at);
+    entries = entry ? [...kept, entry] : kept;
+    at = entries.length;
+    if (!joins) replaced = { entry: entries[at - 1], redo };
+    stroke = entry ? drag : null;
+    become(entry ? next : before, what);
+  }
+
+  /** One entry back, or on again: what it was, null where there is none. @param {-1 | 1} by */
+  function travel(by) {
+    const isBack = by < 0;
+    const entry = entries[isBack ? at - 1 : at];
+    if (!entry) return null;
+    at += by;
+    stroke = null;
+    become((isBack ? undone : redone)(now, entry), isBack ? "undo" : "redo");
+    return entry.what;
+  }
+
+  return {
+    now: () => now,
+    /** @returns {History} */
+    whole: () => ({ now, entries, at }),
+    record,
+    /** Open another board, with its history. @param {History} other @param {string} [what] */
+    open(other, what = "open") {
+      ({ at } = other);
+      entries = [...other.entries];
+      stroke = replaced = null;
+      become(other.now, what);
+    },
+    /** Take a cancelled drag back without a trace. @param {object} drag */
+    drop(drag) {
+      if (drag === stroke) record(undone(now, entries[at - 1]), entries[at - 1].what, drag);
+    },
+    canUndo: () => at > 0,
+    canRedo: () => at < entries.length,
+    /** What was undone, null when there was nothing. */
+    undo: () => travel(-1),
+    /** What was redone, null when there was nothing. */
+    redo: () => travel(1),
+    /** Python refuses what the last entry led to: remove that entry for good. False where there is none. */
+    refuse() {
+      if (at === 0) return false;
+      at -= 1;
+      stroke = null;
+      const entry = entries[at];
+      entries = [...entries.slice(0, at), ...(replaced?.entry === entry ? replaced.redo : [])];
+      become(undone(now, entry), "refuse");
+      return true;
+    },
+  };
+}

@@ -1,0 +1,76 @@
+/** Opens boards: another puzzle, one from the shelf, and one that was open before, with its history. */
+
+import { newName } from "../base/random-id.js";
+import { withTrials } from "./entries.js";
+import { createVisits } from "./visits.js";
+
+/** @import { Piece, State } from "../types.d.ts" */
+/** @import { Past, Shelved } from "./kept.d.ts" */
+/** @import { OpeningParts, PlaceBoard } from "./types" */
+
+/** @param {OpeningParts} parts */
+export function createOpening({ views, shelf, store, asides, last, keep, trust }) {
+  const visits = createVisits(shelf);
+
+  /** Open a board with its history; the one before is kept with its own. @param {Past} past @param {string} [what] */
+  function show({ history, aside, shelved }, what = "open") {
+    const { board } = history.now;
+    if (board === last().board) return;
+    keep();
+    if (what === "open") visits.leave({ history: store.history(), aside: asides.now() });
+    asides.put(board, aside);
+    store.open(history, what);
+    if (!shelved?.judged) return;
+    trust(shelved.solved);
+    keep();
+  }
+
+  /** Open another puzzle. @type {PlaceBoard} */
+  function place(document, state, known = {}) {
+    const { board = newName(), seconds = 0, moved, trials = [], shelved } = known;
+    const { about = { touched: true, helped: state !== null } } = known;
+    // A state may leave out what is empty; here everything is there.
+    const whole = (/** @type {State | null} */ one) => ({ ...views.get(document.kind)?.blank(document), ...one });
+    const now = withTrials({ board, document, state: whole(state) }, trials.map(whole));
+    show({ history: { now, entries: [], at: 0 }, aside: { about, seconds, moved }, shelved });
+  }
+
+  /** @param {Piece} piece */
+  const placePiece = ({ document, title, grade }) => place(document, null, { about: { title, grade, touched: false } });
+
+  /** @param {Shelved} shelved */
+  async function take(shelved) {
+    const { document, state, trials, about, seconds, moved } = shelved;
+    if (shelved.id === shelf.idOf(store.now().board)) return;
+    const board = await shelf.take(shelved);
+    const past = shelved.id === shelf.idOf(board) ? await visits.find(board) : null;
+    if (past) show(past);
+    else place(document, state, { board, about, seconds, moved, trials, shelved });
+  }
+
+  /**
+   * Open a board that was open before, by its name, or the last one of a kind. False where there is none, where another
+   * board was opened meanwhile, or the player does not want it any more.
+   * @param {{ board: string, tab?: string } | { kind: string }} wanted @param {() => boolean} [isWanted]
+   */
+  async function revisit(wanted, isWanted = () => true) {
+    const but = last().board;
+    const past = await ("kind" in wanted ? visits.last({ ...wanted, but }) : visits.find(wanted.board, wanted.tab));
+    if (!past || but !== last().board || !isWanted() || !views.has(past.history.now.document.kind)) return false;
+    show(past);
+    return true;
+  }
+
+  /** Python refuses the open puzzle: the board before comes back. False where there was none. */
+  async function abandon() {
+    const { board } = last();
+    const past = await visits.last({ but: board });
+    if (!past || board !== last().board) return false;
+    asides.set({ about: { touched: false } }); // so that it is not kept
+    show(past, "refuse");
+    shelf.forgetOwn(board).catch(() => {});
+    return true;
+  }
+
+  return { place, placePiece, take, revisit, abandon };
+}

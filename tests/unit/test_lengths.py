@@ -1,0 +1,40 @@
+"""No Python file has over 400 lines, and no function over 80."""
+
+from __future__ import annotations
+
+import ast
+
+from building.paths import ROOT
+
+FILE, FUNCTION = 400, 80  # lines
+
+
+def too_long(path: str, text: str) -> list[str]:
+    """What of a file is too long, a line each. A function's lines are those from its def on, without its decorators."""
+    lines = len(text.splitlines())
+    functions = [
+        (node.name, (node.end_lineno or node.lineno) - node.lineno + 1)
+        for node in ast.walk(ast.parse(text))
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+    ]
+    return [
+        *([f"{path}: {lines} lines"] if lines > FILE else []),
+        *(f"{path}, {name}: {length} lines" for name, length in functions if length > FUNCTION),
+    ]
+
+
+def test_no_file_and_no_function_is_too_long() -> None:
+    paths = [ROOT / "build.py", *(ROOT / "py").rglob("*.py"), *(ROOT / "tests").rglob("*.py")]
+    assert len(paths) > 300
+    assert [fault for path in paths for fault in too_long(str(path.relative_to(ROOT)), path.read_text("utf-8"))] == []
+
+
+def test_the_counter_finds_long_functions_and_files() -> None:
+    body = "    x = 1\n"
+    for head in ("def f():\n", "async def f():\n", "@g\ndef f():\n"):
+        assert too_long("a.py", head + body * (FUNCTION - 1)) == []
+        assert too_long("a.py", head + body * FUNCTION) == ["a.py, f: 81 lines"]
+    within = "class A:\n    def f(self):\n" + f"    {body}" * FUNCTION
+    assert too_long("a.py", within) == ["a.py, f: 81 lines"]
+    assert too_long("a.py", "x = 1\n" * FILE) == []
+    assert too_long("a.py", "x = 1\n" * (FILE + 1)) == ["a.py: 401 lines"]
