@@ -65,6 +65,7 @@ def test_solutions_begin_with_the_prefix(seed: int) -> None:
                 assert some == [other for other in solutions if list(other[: len(way)]) == ones]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["unit", "game"])
 def test_published_counts_agree(name: str) -> None:
     if not CORPUS.is_dir():
