@@ -10,14 +10,19 @@ import pytest
 from gridlight.deadline import Deadline, Stopped
 from gridlight.engines.graph.small_loops import outlines
 from gridlight.puzzle import Fact, Malformed
+from gridlight.puzzles.witness import Witness
 from gridlight.puzzles.witness.engines.line_facts import facts_of
+from gridlight.puzzles.witness.engines.optimistic import OptimisticJudge
 from gridlight.puzzles.witness.engines.sat import Sat
 from gridlight.puzzles.witness.model.document import panel_of
+from gridlight.puzzles.witness.model.line import trace
 from gridlight.puzzles.witness.model.panel import Panel
-from gridlight.puzzles.witness.rules.judge import Judge
+from gridlight.puzzles.witness.rules import pieces
+from gridlight.puzzles.witness.rules.judge import Judge, regions_of
 from tests.support.random_panels import lines, panel
 
-CORPUS = Path(__file__).resolve().parents[3] / "shared" / "corpus" / "witness"
+ROOT = Path(__file__).resolve().parents[2]
+CORPUS = ROOT.parent / "shared" / "corpus" / "witness"
 SECONDS = 60.0  # never needed
 
 
@@ -93,3 +98,20 @@ def test_giving_up_is_not_none() -> None:
     engine = Sat(panel("sat 0", 3))
     with pytest.raises(Stopped):
         next(engine.solutions(Deadline(-1.0)))
+
+
+def test_marks_are_judged_within_the_time_of_the_question(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The time that a judge begins with is over at once here."""
+    gallery = json.loads((ROOT / "static/gallery/witness.json").read_text("utf-8"))
+    panel = next(panel_of(one["document"]) for one in gallery if one["title"] == "A bit of everything")
+    (facts,) = found(panel)
+    line = trace(panel, Witness(panel).state(facts))
+    assert line is not None
+    drawn = {*line.first, *line.second}
+    marks = {panel.spot(place) for place, symbol in panel.symbols.items() if symbol.type == "elimination"}
+    region = next(region for region in regions_of(panel, line) if region & marks)
+    monkeypatch.setattr(pieces, "PATIENCE", -1.0)
+    judge = OptimisticJudge(panel)
+    assert not judge.always_wrong(region, drawn, Deadline(SECONDS))
+    with pytest.raises(Stopped):
+        judge.always_wrong(region, drawn, Deadline(-1.0))
