@@ -213,7 +213,7 @@ def test_a_puzzle_without_a_solution_says_so(player: Player) -> None:
 
 def test_an_empty_choice_cannot_be_printed_and_says_so(player: Player) -> None:
     dialog = open_print(player)
-    dialog.get_by_role("checkbox", name=re.compile("^No. 1 ")).first.uncheck()
+    dialog.get_by_role("group", name="To print").get_by_role("checkbox", name=re.compile("^Easy 1 ")).uncheck()
     expect(dialog.get_by_role("alert")).to_have_text("Choose at least one puzzle.")
     expect(dialog.get_by_role("button", name="Print", exact=True)).to_be_disabled()
 
