@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 import pytest
 from frames import LONGEST, STOP, WATCH
-from player import Player, quiet
+from player import FIRST_BOARD, Player, quiet
 from playwright.sync_api import Browser, Page, Route, expect
 
 from building import serve, site
@@ -166,6 +166,7 @@ def test_escape_stops_too(player: Player) -> None:
     player.page.keyboard.press("Escape")
     expect(player.button("Stop")).to_be_hidden()
     expect(player.status).to_have_text("Stopped.")
-    player.button("Undo").click()
+    player.page.go_back()
+    expect(player.board).to_have_accessible_name(FIRST_BOARD)
     player.button("Check").click()
     expect(player.advice).to_contain_text("Nothing is placed yet.", timeout=20_000)
