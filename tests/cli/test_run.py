@@ -62,12 +62,14 @@ def test_puzzles_are_made_solved_and_graded_through_pipes() -> None:
         assert line["grade"] == line["make"]["grade"]
 
 
+@pytest.mark.slow
 def test_a_line_of_a_book_can_be_made_again_from_its_seed_and_options() -> None:
     third = objects(gridlight(*LIGHTS_OUT, "--count", "3").stdout)[2]
     (again,) = objects(gridlight(*LIGHTS_OUT, "--seed", third["seed"]).stdout)
     assert again == third
 
 
+@pytest.mark.slow
 def test_texts_are_read_and_written() -> None:
     (line,) = objects(gridlight("read", "--whole", given=".....\n#.1.0\n..###\n").stdout)
     assert line["document"] == LIGHT_UP
@@ -129,6 +131,7 @@ def test_a_closed_output_pipe_ends_the_program_silently() -> None:
         process.stdout = None
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("arguments", [["solve"], [*LIGHTS_OUT, "--count", "1000000", "--jobs", "2"]])
 def test_ctrl_c_ends_the_program_at_once_and_silently(arguments: list[str]) -> None:
     with session(*arguments) as process:

@@ -216,6 +216,7 @@ def test_a_puzzle_that_is_called_off_never_opens(seated: Player, how: str) -> No
     choose_level(dialog, "Easy")
     document = take(seated, dialog)
     assert len(document["rows"]) == 7
+    # Between the two there is no other board.
     seated.page.go_back()
     seated.page.wait_for_function(CHANGED, arg=document)
     assert seated.document == before

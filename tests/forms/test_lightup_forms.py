@@ -249,6 +249,7 @@ def test_boards_of_the_corpora_are_read() -> None:
                 assert write(record["document"], None, form) == pasted.rstrip("/"), (record["id"], form)
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not CORPUS.is_dir(), reason="the corpora are not here")
 @pytest.mark.parametrize("form", WRITTEN)
 def test_boards_of_the_corpora_are_written(form: str) -> None:

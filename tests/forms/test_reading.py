@@ -182,6 +182,7 @@ VALUES = st.recursive(
 )
 
 
+@pytest.mark.slow
 @given(value=VALUES, indent=st.none() | st.integers(0, 2), plain=st.booleans())
 def test_parse_json_reads_what_json_writes(value: Any, indent: int | None, plain: bool) -> None:
     assert parse_json(json.dumps(value, indent=indent, ensure_ascii=plain)) == value

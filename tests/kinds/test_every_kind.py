@@ -147,6 +147,7 @@ def test_documents_round_trip(document: Document, expect: dict[str, Any]) -> Non
     assert puzzles.understand(document).to_document() == document
 
 
+@pytest.mark.slow
 @EVERY
 def test_recorded_answers_hold(document: Document, expect: dict[str, Any]) -> None:
     puzzle = puzzles.understand(document)
@@ -172,6 +173,7 @@ def test_recorded_answers_hold(document: Document, expect: dict[str, Any]) -> No
         assert solution.proof
 
 
+@pytest.mark.slow
 @EVERY
 def test_forced_facts_are_in_every_solution(document: Document, expect: dict[str, Any]) -> None:
     puzzle = puzzles.understand(document)
@@ -225,6 +227,7 @@ def test_mistakes_are_in_no_solution(document: Document, expect: dict[str, Any])
         assert hint.because
 
 
+@pytest.mark.slow
 @EVERY_REASONED
 def test_reasons_force_their_facts(document: Document, expect: dict[str, Any]) -> None:
     """Asked again with only the uses of rules that a step names, an independent engine finds the same."""
@@ -240,6 +243,7 @@ def test_reasons_force_their_facts(document: Document, expect: dict[str, Any]) -
         given += step.found
 
 
+@pytest.mark.slow
 @EVERY_REASONED
 def test_mistakes_are_named_with_their_reasons(document: Document, expect: dict[str, Any]) -> None:
     """Wrong decisions of either value, alone and beside right ones; the reasons refute them, asked again."""

@@ -70,6 +70,7 @@ def solved_by_single_rules(puzzle: LightUp) -> bool:
     return puzzle.check({"bulbs": sorted(bulbs), "dots": []}).solved
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("side", "level", "seed"), BOARDS)
 def test_a_new_board_has_one_solution_its_level_and_only_needed_clues(side: int, level: str, seed: int) -> None:
     made = new(side, level, seed)
@@ -111,6 +112,7 @@ def test_boards_need_not_be_square() -> None:
     assert (board(made).height, board(made).width) == (5, 12)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(3))
 def test_few_walls_touch_and_no_white_cell_is_far_from_a_clue(seed: int) -> None:
     puzzle = board(new(25, "normal", seed))

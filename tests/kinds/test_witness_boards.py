@@ -56,6 +56,7 @@ def solutions(panel: Panel, engine: str) -> set[frozenset[int]]:
     return found
 
 
+@pytest.mark.slow
 @EVERY
 def test_a_panel_of_the_gallery_has_one_solution(panel: Panel) -> None:
     assert len(solutions(panel, "sat")) == 1

@@ -63,6 +63,7 @@ def small_options() -> list[tuple[int, dict[str, Any]]]:
     return small[:SAMPLE]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seed", "options"), small_options(), ids=str)
 def test_a_new_panel_is_as_its_options_say(seed: int, options: dict[str, Any]) -> None:
     judged(options, seed)
@@ -80,6 +81,7 @@ def test_the_level_alone_is_enough(level: str) -> None:
     judged({"level": level}, 2)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("colours", [1, 2, 3])
 def test_squares_and_stars_have_as_many_colours_as_were_asked_for(colours: int) -> None:
     judged({"colours": colours, "symbols": ["dot", "star", "square"]}, 3)

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from gridlight import puzzles
 from gridlight.deadline import Deadline, Stopped
 from gridlight.engines.graph.small_loops import outlines
 from gridlight.puzzle import Fact, Malformed
@@ -14,10 +15,12 @@ from gridlight.puzzles.witness.engines.line_facts import facts_of
 from gridlight.puzzles.witness.engines.sat import Sat
 from gridlight.puzzles.witness.model.document import panel_of
 from gridlight.puzzles.witness.model.panel import Panel
+from gridlight.puzzles.witness.rules import pieces
 from gridlight.puzzles.witness.rules.judge import Judge
 from tests.support.random_panels import lines, panel
 
-CORPUS = Path(__file__).resolve().parents[3] / "shared" / "corpus" / "witness"
+ROOT = Path(__file__).resolve().parents[2]
+CORPUS = ROOT.parent / "shared" / "corpus" / "witness"
 SECONDS = 60.0  # never needed
 
 
@@ -65,6 +68,7 @@ def test_solutions_begin_with_the_prefix(seed: int) -> None:
                 assert some == [other for other in solutions if list(other[: len(way)]) == ones]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["unit", "game"])
 def test_published_counts_agree(name: str) -> None:
     if not CORPUS.is_dir():
@@ -92,3 +96,16 @@ def test_giving_up_is_not_none() -> None:
     engine = Sat(panel("sat 0", 3))
     with pytest.raises(Stopped):
         next(engine.solutions(Deadline(-1.0)))
+
+
+def test_a_second_question_has_time_of_its_own_for_pieces(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The time of a judge that no question sets is over at once here; no panel may ask one."""
+    monkeypatch.setattr(pieces, "PATIENCE", -1.0)
+    gallery = json.loads((ROOT / "static/gallery/witness.json").read_text("utf-8"))
+    documents = [one["document"] for one in gallery]
+    both = [one for one in documents if {"elimination", "polyomino"} <= {symbol["type"] for symbol in one["symbols"]}]
+    assert both
+    for document in both:
+        engine = puzzles.understand(document).engine("sat")
+        assert engine.forced(Deadline(60))
+        assert len(list(engine.solutions(Deadline(60)))) == 1

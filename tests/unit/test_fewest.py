@@ -81,6 +81,7 @@ def test_sums_in_many_runs_agree_with_sums_in_one(problem: tuple[int, bytes, lis
         judged(Fewest(*found, proved=True), *problem)
 
 
+@pytest.mark.slow
 @settings(max_examples=150, deadline=None)
 @given(problems())
 def test_blocks_have_the_same_sums_and_share_no_cell(problem: tuple[int, bytes, list[Pattern]]) -> None:
@@ -235,6 +236,7 @@ class Breaks(Deadline):
             raise Stopped("The time is up.")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("states", "count"), [(2, 60), (3, 40), (4, 30), (6, 24), (31, 12)])
 def test_large_blocks_are_searched_without_proof(states: int, count: int) -> None:
     quiet = systematic(Random(0), states, count, 200)
@@ -251,6 +253,7 @@ def test_without_time_the_solution_stays_as_it_was() -> None:
     assert fewest(2, start, quiet, Deadline(-1)) == Fewest(start, 100, None, False)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("states", "count"), [(2, 12), (3, 8), (6, 6)])
 def test_the_search_agrees_with_listing_all_sums(states: int, count: int) -> None:
     quiet = systematic(Random(1), states, count, 60)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 
-from building.paths import ROOT
+from building.folders import ROOT
 
 FILE, FUNCTION = 400, 80  # lines
 

@@ -37,6 +37,7 @@ def made(kind: str, options: Any, seed: Any = 1) -> dict[str, Any]:
 
 
 # Options
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", ["lightsout", "switches"])
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_level_alone_is_enough(kind: str, level: str) -> None:

@@ -184,6 +184,7 @@ def cases(request: pytest.FixtureRequest) -> list[Case]:
     return judged(list(damaged_pairs(request.param)))
 
 
+@pytest.mark.slow
 def test_page_and_python_give_the_same_sentences(cases: list[Case]) -> None:
     assert sum(one.refused is not None for one in cases) > DAMAGED / 3
     assert [one for one in cases if one.refused != one.page] == []

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from gridlight.deadline import Deadline
 from gridlight.engines.cnf import NEVER, Clause, Formula
 from gridlight.puzzles.witness.engines.candidate import Candidate
 from gridlight.puzzles.witness.engines.optimistic import OptimisticJudge
@@ -108,7 +109,7 @@ class EliminationMarks:
         for mark, label in zip(self.marks, self.labels, strict=False):
             yield from candidate.label_cuts(label, self.node[mark])
 
-    def wrong(self, region: Region, candidate: Candidate) -> Clause | None:
+    def wrong(self, region: Region, candidate: Candidate, deadline: Deadline) -> Clause | None:
         """A cut against a region whose marks cannot make it right: other symbols must be in it, whatever its shape.
 
         That holds only if the verdict depends on nothing but which symbols and undrawn dots are in the region, and on
@@ -123,7 +124,7 @@ class EliminationMarks:
             return None
         has_pieces = not types.isdisjoint(PIECES)
         drawn = {*candidate.decoded.line.first, *candidate.decoded.line.second}
-        if has_pieces and not self.optimistic.always_wrong(region, drawn):
+        if has_pieces and not self.optimistic.always_wrong(region, drawn, deadline):
             return None
         label, cut = self.labels[mark], list[int]()
         for spot, node in self.node.items():

@@ -51,13 +51,13 @@ class Encoding:
         judgement = self.judge.judge(candidate.decoded.line, deadline)
         if judgement.right:
             return []
-        cuts = [self.wrong(region, candidate) for region in judgement.wrong]
+        cuts = [self.wrong(region, candidate, deadline) for region in judgement.wrong]
         return cuts or [self.path.excluding(candidate.decoded)]
 
-    def wrong(self, region: Region, candidate: Candidate) -> Clause:
-        """A cut against a wrong region."""
+    def wrong(self, region: Region, candidate: Candidate, deadline: Deadline) -> Clause:
+        """A cut against a wrong region. Raises Stopped."""
         if self.marks is not None:
-            cut = self.marks.wrong(region, candidate)
+            cut = self.marks.wrong(region, candidate, deadline)
             if cut is not None:
                 return cut
         return self.exact(region, candidate)

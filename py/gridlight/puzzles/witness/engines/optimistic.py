@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from gridlight.deadline import Deadline
 from gridlight.puzzles.witness.model.panel import Panel, Spot, Symbol
 from gridlight.puzzles.witness.rules.judge import Judge, Region, surplus
 
@@ -15,8 +16,12 @@ class OptimisticJudge(Judge):
         super().__init__(panel)
         self._questions, self._first_answer = 0, False
 
-    def always_wrong(self, region: Region, drawn: Collection[Spot]) -> bool:
-        """Whether a region is wrong both if its pieces fit before marks remove anything and if they don't."""
+    def always_wrong(self, region: Region, drawn: Collection[Spot], deadline: Deadline) -> bool:
+        """Whether a region is wrong both if its pieces fit before marks remove anything and if they don't.
+
+        Raises Stopped.
+        """
+        self.pieces.deadline = deadline
         for first in (True, False):
             self._questions, self._first_answer = 0, first
             if self.region(region, drawn).right:
