@@ -27,6 +27,8 @@ const PAIRS = [
   ["on-accent", "accent-strong", TEXT],
   ["good", "surface", TEXT],
   ["good", "background", TEXT],
+  ["good", "accent-soft", TEXT],
+  ["good", "hover", TEXT],
   ["fault", "background", TEXT],
   ["fault", "surface", TEXT],
   ["fault", "fault-soft", TEXT],
