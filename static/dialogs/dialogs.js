@@ -1,6 +1,6 @@
 /** All dialogs, the commands that open them, and what opens or shares a board. */
 
-import { preparePrint } from "../print/print-dialog.js";
+import { preparePrint } from "./print/print-dialog.js";
 import { openDialog, prepareDialogs } from "../base/dialog.js";
 import { prepareDaily } from "./daily-dialog.js";
 import { prepareGallery } from "./gallery-dialog.js";

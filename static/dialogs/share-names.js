@@ -22,7 +22,7 @@ export function prepareNames({ boards, preferences }, changed) {
   for (const field of Object.values(fields)) field.addEventListener("change", take);
 
   return {
-    /** Show what is known; whoever made this board here is its author, by the name that was given last. */
+    /** Show what is known; of a board made here the player is the author, by the name that was given last. */
     show() {
       const { title = "", author = "", named = false, edited = false } = boards.about();
       own = named ? undefined : title || undefined;

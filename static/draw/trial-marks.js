@@ -1,4 +1,4 @@
-/** The mark on what was done in a trial: a small triangle in a lower corner of its place, whatever stands there. */
+/** The mark on what was done in a trial: a small triangle in a lower corner of its place. */
 
 /** @import { Pen, Places, Rect, Trial } from "../types.d.ts" */
 

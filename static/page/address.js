@@ -39,7 +39,7 @@ export function createAddress({ store, boards, shelf, openAddress, closeDialogs 
     }
   }
 
-  /** The open board takes the entry, whatever was in it. */
+  /** The open board takes the entry, also one that had another board. */
   const settle = () => write("replaceState", `#${kind()}`);
 
   /** @param {string} what the change of the store */

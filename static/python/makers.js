@@ -41,7 +41,12 @@ export function createMakers({ another, workers, kept = KEPT }) {
       function ask(attempt, maker) {
         const args = { kind, options, seed, attempt, seconds: Math.max(0, (until - performance.now()) / 1000) };
         const isFirst = () => attempt === Math.min(...search.at.values());
-        const tell = (/** @type {Progress} */ news) => isFirst() && progress?.(news);
+        const name = `Attempt ${attempt + 1}`;
+        /** @param {Progress} news */
+        function tell({ text, ...rest }) {
+          if (isFirst()) progress?.({ ...rest, text: !text || text === name ? name : `${name} · ${text}` });
+        }
+        tell({ done: 0, of: null, text: "" });
         return pool.call(maker, args, { progress: tell });
       }
 

@@ -50,7 +50,7 @@ const helpIn = ({ helped, shown }) => (shown ? 2 : helped ? 1 : 0);
 
 /**
  * Two records of a puzzle as one: the better time, one without help before any other, and the day on which it was first
- * solved. In whatever order several are put together, the result is the same.
+ * solved. Several can be put together in any order; the result is the same.
  * @param {Solve} one @param {Solve} other @returns {Solve}
  */
 export function together(one, other) {

@@ -181,7 +181,7 @@ def test_a_panel_that_cannot_exist_is_refused_and_nothing_is_lost(seated: Player
 
 
 def test_a_long_search_for_a_panel_stops_at_once(seated: Player) -> None:
-    """Fiendish panels of 2 x 3 cells are not ruled out, but 2,000 attempts find none."""
+    """Fiendish panels of 2 x 3 cells are not ruled out, but 500 attempts found none."""
     seated.visit("The Witness")
     before = seated.document
     dialog = ask_for_a_panel(seated, 2, 3, "Fiendish")

@@ -108,9 +108,9 @@ test("a worker that starts late takes no attempt that others could have done", a
   assert.deepEqual(parts.all[1].of, []);
 });
 
-test("progress is that of the lowest attempt", async () => {
+test("progress is that of the lowest attempt, which it names", async () => {
   const parts = workers(() => 1);
-  /** @type {number[]} */
+  /** @type {string[]} */
   const told = [];
   const another = () => {
     /** @type {any} */
@@ -118,14 +118,14 @@ test("progress is that of the lowest attempt", async () => {
     const { call } = maker;
     /** @param {string} name @param {{ attempt: number }} args @param {any} how */
     maker.call = async (name, args, { progress }) => {
-      progress({ done: args.attempt, of: null, text: "" });
+      progress({ done: args.attempt, of: null, text: "Searching" });
       return call(name, args);
     };
     return maker;
   };
-  await made({ another }, 2, { progress: ({ done }) => told.push(done) });
+  await made({ another }, 2, { progress: ({ text }) => told.push(text) });
   assert.deepEqual(told, told.slice().sort());
-  assert.ok(told.includes(0));
+  assert.deepEqual(told.slice(0, 2), ["Attempt 1", "Attempt 1 · Searching"]);
 });
 
 test("there are two to four workers where the machine has the cores", () => {

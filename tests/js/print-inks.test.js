@@ -7,7 +7,7 @@ import { test } from "node:test";
 import "./kinds.js";
 import { contrast } from "../../static/draw/colours.js";
 import { paperBoard } from "../../static/draw/picture.js";
-import { PAPER } from "../../static/print/paper-inks.js";
+import { PAPER } from "../../static/dialogs/print/paper-inks.js";
 import lightup from "../../static/puzzles/lightup.js";
 import switches from "../../static/puzzles/switches.js";
 

@@ -3,10 +3,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { EDGE, PAPERS, pagesOf } from "../../static/print/layout.js";
-import { filling, optionsFor } from "../../static/print/options.js";
+import { EDGE, PAPERS, pagesOf } from "../../static/dialogs/print/layout.js";
+import { filling, optionsFor } from "../../static/dialogs/print/options.js";
 
-/** @import { Measured, Paper, PrintPage, Slot } from "../../static/print/types" */
+/** @import { Measured, Paper, PrintPage, Slot } from "../../static/dialogs/print/types" */
 
 const MARGIN = 10; // millimetres that printers leave white
 const CAPTION = 10; // room for two lines under a board

@@ -3,10 +3,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { createSolutions } from "../../static/print/solutions.js";
+import { createSolutions } from "../../static/dialogs/print/solutions.js";
 
 /** @import { Call, View } from "../../static/types.d.ts" */
-/** @import { PrintPiece } from "../../static/print/types" */
+/** @import { PrintPiece } from "../../static/dialogs/print/types" */
 
 /** @param {string} name */
 const piece = (name) => ({ document: { kind: "plain", name } });

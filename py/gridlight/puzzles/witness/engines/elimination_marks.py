@@ -110,7 +110,7 @@ class EliminationMarks:
             yield from candidate.label_cuts(label, self.node[mark])
 
     def wrong(self, region: Region, candidate: Candidate, deadline: Deadline) -> Clause | None:
-        """A cut against a region whose marks cannot make it right: other symbols must be in it, whatever its shape.
+        """A cut against a region whose marks cannot make it right: other symbols must be in it; its shape is left open.
 
         That holds only if the verdict depends on nothing but which symbols and undrawn dots are in the region, and on
         the sides of its triangles. So the answer is None where pieces, in a region of another shape, could make it

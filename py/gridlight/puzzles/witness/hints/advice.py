@@ -266,7 +266,7 @@ def required(reason: Reason) -> str:
 
 
 def hardest_level(panel: Panel) -> str:
-    """A level that no panel with these tracks, starts and ends exceeds, whatever else is on it."""
+    """A level that no panel with these tracks, starts and ends exceeds; it may have any symbols."""
     few = every_line(LineBoard(Judge(panel)), MOST_TRIALS) is not None  # looking ahead goes through all of them
     return LEVELS[1] if few else LEVELS[-1]
 

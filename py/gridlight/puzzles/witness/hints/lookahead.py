@@ -168,7 +168,7 @@ def first_lines(board: LineBoard) -> Sequence[UnfinishedLine]:
 
 
 def every_line(board: LineBoard, most: int) -> list[UnfinishedLine] | None:
-    """Every line that can be drawn, unfinished ones too, whatever symbols say; None if there are more than `most`."""
+    """Every line that can be drawn, unfinished ones too; symbols do not count. None if there are more than `most`."""
     waiting, found = list(first_lines(board)), list[UnfinishedLine]()
     while waiting:
         found.append(waiting.pop())

@@ -2,7 +2,7 @@
 
 import { COUNTS } from "./layout.js";
 
-/** @import { Option } from "../types.d.ts" */
+/** @import { Option } from "../../types.d.ts" */
 /** @import { OptionsOf, SheetOptions } from "./types" */
 
 const LETTER = /-(US|CA|MX|PH|CL|CO|VE)$/; // where paper is Letter

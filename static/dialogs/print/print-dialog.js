@@ -1,11 +1,11 @@
 /** The Print dialog: which puzzles, how they lie on the paper, and the pages as they will be. Ctrl+P prints the open puzzle. */
 
-import { openDialog } from "../base/dialog.js";
-import { make, part } from "../base/dom.js";
-import { progressIn } from "../base/progress.js";
-import { hasLetters } from "../draw/inks.js";
-import { createFields } from "../edit/fields.js";
-import { createLongCalls } from "../python/long-call.js";
+import { openDialog } from "../../base/dialog.js";
+import { make, part } from "../../base/dom.js";
+import { progressIn } from "../../base/progress.js";
+import { hasLetters } from "../../draw/inks.js";
+import { createFields } from "../../edit/fields.js";
+import { createLongCalls } from "../../python/long-call.js";
 import { PAPERS } from "./layout.js";
 import { fieldsOf, filling, optionsFor } from "./options.js";
 import { createPieceList } from "./piece-list.js";
@@ -13,7 +13,7 @@ import { isPlayed, openPiece, otherPieces } from "./pieces.js";
 import { hasColours, sheetOf } from "./sheet.js";
 import { createSolutions } from "./solutions.js";
 
-/** @import { Value } from "../types.d.ts" */
+/** @import { Value } from "../../types.d.ts" */
 /** @import { PrintInstead, PrintParts, PrintPiece, SheetOptions } from "./types" */
 
 /** @param {PrintParts} parts */

@@ -1,12 +1,12 @@
 // What printing is made of. Lengths are in millimetres.
 
-import type { PaperStyle } from "../draw/types";
-import type { Call, Document, Option, Progress, State, View } from "../types";
-import type { Python } from "../python/python.js";
-import type { Boards } from "../store/open-boards.js";
-import type { Preferences } from "../store/settings.js";
-import type { Store } from "../store/store.js";
-import type { Sources } from "../store/types";
+import type { PaperStyle } from "../../draw/types";
+import type { Call, Document, Option, Progress, State, View } from "../../types";
+import type { Python } from "../../python/python.js";
+import type { Boards } from "../../store/open-boards.js";
+import type { Preferences } from "../../store/settings.js";
+import type { Store } from "../../store/store.js";
+import type { Sources } from "../../store/types";
 
 /** A puzzle to print. The solution is found when it is not known. */
 export interface PrintPiece {

@@ -1,6 +1,6 @@
 /** Solutions for paper: those that are known, and those that Python finds, one after the other. */
 
-import { sentence } from "../base/words.js";
+import { sentence } from "../../base/words.js";
 
 /** @import { Answer, PrintPiece, SolutionParts, Told } from "./types" */
 

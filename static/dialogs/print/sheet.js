@@ -1,14 +1,14 @@
 /** A sheet: puzzles in, pages out, as elements. One millimetre of a page is the length --mm of the style sheet. */
 
-import { make } from "../base/dom.js";
-import { countCells } from "../base/extent.js";
-import { boardName, capital, shortened } from "../base/words.js";
-import { svgPen } from "../draw/pen.js";
-import { paperBoard } from "../draw/picture.js";
+import { make } from "../../base/dom.js";
+import { countCells } from "../../base/extent.js";
+import { boardName, capital, shortened } from "../../base/words.js";
+import { svgPen } from "../../draw/pen.js";
+import { paperBoard } from "../../draw/picture.js";
 import { EDGE, pagesOf } from "./layout.js";
 import { paperInks } from "./paper-inks.js";
 
-/** @import { View } from "../types.d.ts" */
+/** @import { View } from "../../types.d.ts" */
 /** @import { About, PrintPiece, SheetOf, Slot } from "./types" */
 
 const MOST = 40_000; // cells of a board that is drawn only to see whether it has colours

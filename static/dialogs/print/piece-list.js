@@ -1,9 +1,9 @@
 /** The puzzles that can be printed, with a tick each: the open one first, then the player's boards and the galleries. */
 
-import { make } from "../base/dom.js";
-import { boardName, capital, counted } from "../base/words.js";
+import { make } from "../../base/dom.js";
+import { boardName, capital, counted } from "../../base/words.js";
 
-/** @import { View } from "../types.d.ts" */
+/** @import { View } from "../../types.d.ts" */
 /** @import { Group, PieceList, PrintPiece } from "./types" */
 
 /** @param {HTMLElement} place @param {Map<string, View>} views @param {() => void} changed @returns {PieceList} */
