@@ -13,6 +13,8 @@ from player import FRAME, Player, State, quiet
 from playwright.sync_api import Browser, BrowserContext, expect
 from samples import Sample, lay
 
+pytestmark = pytest.mark.spread
+
 BEGUN = "Trial begun. What you place now can be taken back as a whole."
 TRIALS = "() => gridlight.link('position')"
 

@@ -13,6 +13,8 @@ from player import Player, quiet
 from playwright.sync_api import Browser, FilePayload, Locator, expect
 from samples import Sample, board_name
 
+pytestmark = pytest.mark.spread
+
 # What the database holds, read beside the page.
 RECORDS = """() => new Promise((resolve, reject) => {
   const request = indexedDB.open("gridlight");
