@@ -44,7 +44,9 @@ export function createCells(grid) {
     show(board, cursor, { name, say }) {
       const row = slide(corner[0], Number(cursor[0]), board.rows);
       const column = slide(corner[1], Number(cursor[1]), board.columns);
-      const isFilled = board === places && row === corner[0] && column === corner[1];
+      // The layer of another arrangement takes its place in the page.
+      const isShown = layer.shown.get(String(cursor))?.element.isConnected === true;
+      const isFilled = board === places && row === corner[0] && column === corner[1] && isShown;
       const hadFocus = layer.hasFocus();
       places = board;
       corner = [row, column];

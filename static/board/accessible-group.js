@@ -35,7 +35,8 @@ export function createGroup(group) {
     ...layer,
     show(board, cursor, { name, say, isPressed }) {
       if (board !== places) all = board.all?.() ?? [];
-      const isFilled = board === places && layer.shown.has(String(cursor));
+      // The layer of another arrangement takes its place in the page.
+      const isFilled = board === places && layer.shown.get(String(cursor))?.element.isConnected === true;
       const hadFocus = layer.hasFocus();
       places = board;
       if (!isFilled) fill(board, cursor);

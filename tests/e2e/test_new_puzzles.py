@@ -182,6 +182,7 @@ def test_a_panel_that_cannot_exist_is_refused_and_nothing_is_lost(seated: Player
     seated.page.keyboard.press("Escape")
 
 
+@pytest.mark.timed
 def test_a_long_search_for_a_panel_stops_at_once(seated: Player) -> None:
     """Fiendish panels of 2 x 3 cells are not ruled out, but 500 attempts found none."""
     seated.visit("The Witness")

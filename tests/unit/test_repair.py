@@ -46,6 +46,7 @@ def judged(puzzle: LinearPuzzle) -> None:
                 assert not solvable(repaired(puzzle, dict(zip(lights, by, strict=True))))
 
 
+@pytest.mark.timed
 @pytest.mark.slow
 @settings(max_examples=200, deadline=None)
 @given(PUZZLES)
