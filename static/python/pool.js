@@ -41,9 +41,10 @@ export function createPool({ another, workers, kept, isNeeded }) {
   return {
     warm,
     makers: () => [...makers],
-    /** A worker is lost; how many are left. @param {Maker} maker */
+    /** End a worker that failed; how many are left. @param {Maker} maker */
     lose(maker) {
       makers.delete(maker);
+      maker.end();
       return makers.size;
     },
     /** Fulfilled once a worker is up and has nothing to do. @param {Maker} maker */

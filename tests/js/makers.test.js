@@ -67,13 +67,9 @@ test("no attempt is made twice, and none below the winner is left out", async ()
 test("a worker that crashes loses no attempt", async () => {
   /** @type {PerAttempt} */
   const crash = (_, number) => (number === 1 ? new Refused("bug", "The solver crashed.") : null);
-  assert.equal(
-    await made(
-      workers((attempt) => (attempt === 0 ? 9 : 2), { fails: crash }),
-      3,
-    ),
-    "three",
-  );
+  const parts = workers((attempt) => (attempt === 0 ? 9 : 2), { fails: crash });
+  assert.equal(await made(parts, 3), "three");
+  assert.equal(parts.all[1].ended, true, "it would start again, and never end");
 });
 
 test("when all workers crash, an error says so", async () => {

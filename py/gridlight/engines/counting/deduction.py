@@ -214,18 +214,7 @@ class Deduction(Trail):
             self.at[variable] = at
         self.order.clear()
         self.head = 0
-        self._restore(removal.use)
-
-    def _restore(self, number: int) -> None:
-        self.dropped.remove(number)
-        use = self.rules.uses[number]
-        for group in use.groups:
-            if use.high is not None:
-                self.tops[group].append(number)
-                if use.wording.obvious:
-                    self.plain[group].append(number)
-            if use.low:
-                self.needs[group].append(number)
+        self.restore(removal.use)
 
     def _fall(self, number: int) -> list[Found]:
         """Undecide all values that rest on a use; what they were."""

@@ -42,15 +42,8 @@ class Trail:
         self.plain: list[list[int]] = [[] for _ in groups]  # by group: the obvious ones among `tops`
         self.at = [0] * size  # by decided variable: its index in `order`
         self.dropped: set[int] = set()  # uses that no longer count
-        for number, use in enumerate(rules.uses):
-            for group in use.groups:
-                if use.high is not None:
-                    self.tops[group].append(number)
-                    if use.wording.obvious:
-                        self.plain[group].append(number)
-                if use.low:
-                    self.needs[group].append(number)
-                    self.least[group] = max(self.least[group], use.low)
+        for number in range(len(rules.uses)):
+            self._enter(number)
 
     def give(self, given: Iterable[Fact]) -> None:
         """Set what is given."""
@@ -67,6 +60,18 @@ class Trail:
                 return number
         return self.propagate()
 
+    def _enter(self, number: int) -> None:
+        """List a use with its groups."""
+        use = self.rules.uses[number]
+        for group in use.groups:
+            if use.high is not None:
+                self.tops[group].append(number)
+                if use.wording.obvious:
+                    self.plain[group].append(number)
+            if use.low:
+                self.needs[group].append(number)
+                self.least[group] = max(self.least[group], use.low)
+
     def drop(self, number: int) -> None:
         """Let a use no longer count; what it forced stays."""
         self.dropped.add(number)
@@ -74,6 +79,11 @@ class Trail:
             for uses in (self.tops, self.needs, self.plain):
                 if number in uses[group]:
                     uses[group].remove(number)
+
+    def restore(self, number: int) -> None:
+        """Let a dropped use count again."""
+        self.dropped.remove(number)
+        self._enter(number)
 
     def set(self, variable: int, value: int, because: int) -> None:
         """Give an open variable its value."""
