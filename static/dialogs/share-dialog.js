@@ -29,12 +29,14 @@ export function prepareShare({ link, table, write, forms, file, boards, preferen
   const kinds = part("share-kinds", HTMLDivElement);
   /** @type {LinkKind} */
   let chosen = "puzzle";
+  let asked = 0; // links; only the newest counts
 
   /** @param {string} text @param {() => unknown} onclick */
   const offer = (text, onclick) => more.append(make("button", { type: "button", text, onclick }));
 
   /** @param {LinkKind} kind */
   async function choose(kind) {
+    const mine = (asked += 1);
     chosen = kind;
     part("share-about", HTMLParagraphElement).textContent = LINKS[kind].about;
     fault.textContent = "";
@@ -43,9 +45,9 @@ export function prepareShare({ link, table, write, forms, file, boards, preferen
     copy.disabled = true;
     try {
       const address = await link(kind);
-      if (chosen === kind) showLink(address);
+      if (mine === asked) showLink(address);
     } catch (error) {
-      if (chosen !== kind) return;
+      if (mine !== asked) return;
       line.value = "";
       fault.textContent = sentence(error);
     }

@@ -19,7 +19,7 @@ export function prepareNames({ boards, preferences }, changed) {
     changed();
   }
 
-  for (const field of Object.values(fields)) field.addEventListener("change", take);
+  for (const field of Object.values(fields)) field.addEventListener("input", take);
 
   return {
     /** Show what is known; of a board made here the player is the author, by the name that was given last. */

@@ -112,8 +112,8 @@ def test_par_is_a_kinds_own_and_nothing_moves_while_one_types(seated: Player) ->
 
 BAD = {
     "Light Up": [
-        ({"Rows": "0"}, "Size should be two whole numbers from 5 to 100"),
-        ({"Rows": "1000000000"}, "Size should be two whole numbers from 5 to 100"),
+        ({"Rows": "0"}, "Size should be rows and columns, each a whole number from 5 to 100"),
+        ({"Rows": "1000000000"}, "Size should be rows and columns, each a whole number from 5 to 100"),
         ({"Columns": ""}, r"Size should be two whole numbers .* not \[7, empty\]\."),
         ({"Rows": "ten"}, r"Size should be two whole numbers .* not \[“ten”, 7\]\."),
     ],

@@ -81,10 +81,10 @@ test("options in words", () => {
 });
 
 test("Python's sentence belongs to the option that it names first", () => {
-  const size = faultOf(MAKING, "“size” should be two whole numbers from 2 to 9, [rows, columns], not [0, 7].");
+  const size = faultOf(MAKING, "“size” should be rows and columns, each a whole number from 2 to 9, not [0, 7].");
   assert.deepEqual(size, {
     name: "size",
-    text: "Size should be two whole numbers from 2 to 9, [rows, columns], not [0, 7].",
+    text: "Size should be rows and columns, each a whole number from 2 to 9, not [0, 7].",
   });
   const two = faultOf(MAKING, "“board” says all but the par, so leave out “walls”.");
   assert.deepEqual(two, { name: "board", text: "Board says all but the par, so leave out walls." });

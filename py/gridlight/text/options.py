@@ -27,7 +27,7 @@ class Size(Rule):
 
     def says(self, given: Given) -> str:
         """Both limits."""
-        return f"two whole numbers from {self.least} to {self.most}, [rows, columns]"
+        return f"rows and columns, each a whole number from {self.least} to {self.most}"
 
     def read(self, value: Any, where: Where, given: Given) -> tuple[int, int]:
         """Rows and columns."""

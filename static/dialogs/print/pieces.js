@@ -5,16 +5,16 @@
 /** The open puzzle, with its marks. @type {OpenPiece} */
 export function openPiece({ store, boards, isSolved }) {
   const { document, state } = store.now();
-  const { title, grade } = boards.about();
-  return { document, state, title, grade, ...(isSolved() && { solution: state }) };
+  const { title, grade, author } = boards.about();
+  return { document, state, title, grade, author, ...(isSolved() && { solution: state }) };
 }
 
 /** The player's boards and all galleries, but for what is listed already. @type {OtherPieces} */
 export async function otherPieces({ views, shelf, gallery }, listed) {
   const there = new Set(listed.map(({ document }) => JSON.stringify(document)));
   const kept = await shelf.boards();
-  const own = kept.map(({ document, state, solved, about: { title, grade } }) => ({
-    ...{ document, state, title, grade },
+  const own = kept.map(({ document, state, solved, about: { title, grade, author } }) => ({
+    ...{ document, state, title, grade, author },
     ...(solved && { solution: state }),
   }));
   const kinds = [...views].map(async ([kind, { title }]) => ({ title, pieces: await gallery(kind) }));
