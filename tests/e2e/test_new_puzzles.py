@@ -114,8 +114,8 @@ BAD = {
     "Light Up": [
         ({"Rows": "0"}, "Size should be rows and columns, each a whole number from 5 to 100"),
         ({"Rows": "1000000000"}, "Size should be rows and columns, each a whole number from 5 to 100"),
-        ({"Columns": ""}, r"Size should be two whole numbers .* not \[7, empty\]\."),
-        ({"Rows": "ten"}, r"Size should be two whole numbers .* not \[“ten”, 7\]\."),
+        ({"Columns": ""}, r"Size should be rows and columns, each a whole number from 5 to 100, not \[7, empty\]\."),
+        ({"Rows": "ten"}, r"Size should be rows and columns, each a whole number from 5 to 100, not \[“ten”, 7\]\."),
     ],
     "Lights Out": [
         ({"States": "37"}, "States should be a whole number from 2 to 36, not 37"),
