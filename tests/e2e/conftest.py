@@ -107,12 +107,32 @@ def phone(home: Home) -> BrowserContext:
     return home({"viewport": {"width": 360, "height": 640}, "has_touch": True, "device_scale_factor": 2})
 
 
+@pytest.fixture(scope="session")
+def other_desk(home: Home) -> BrowserContext:
+    """Someone else with a mouse and a keyboard, in a browser of their own."""
+    return home({})
+
+
+@pytest.fixture(scope="module")
+def strangers(other_desk: BrowserContext, base_url: str) -> BrowserContext:
+    """The browser of people who have kept nothing of the site but its code."""
+    page = other_desk.new_page()
+    forget(page, base_url)
+    page.close()
+    return other_desk
+
+
+def forget(page: Page, address: str) -> None:
+    """Take everything of the player's out of a page's browser."""
+    everything = {"origin": address.rstrip("/"), "storageTypes": PLAYERS}
+    send_cdp(page.context.new_cdp_session(page), "Storage.clearDataForOrigin", everything)
+
+
 @contextmanager
 def forgotten(context: BrowserContext, address: str) -> Generator[Player, None, None]:
     """An empty page in a browser that knows the site and has nothing of the player's."""
     page = context.new_page()
-    forget = {"origin": address.rstrip("/"), "storageTypes": PLAYERS}
-    send_cdp(context.new_cdp_session(page), "Storage.clearDataForOrigin", forget)
+    forget(page, address)
     try:
         with quiet(page):
             yield Player(page)
@@ -128,6 +148,13 @@ def coming_again(context: BrowserContext, address: str) -> Generator[Player, Non
         player.ready()
         expect(player.board).to_have_accessible_name(FIRST_BOARD)
         yield player
+
+
+@pytest.fixture
+def blank(desk: BrowserContext, base_url: str) -> Iterator[Page]:
+    """An empty page at that desk, before the site is opened."""
+    with forgotten(desk, base_url) as player:
+        yield player.page
 
 
 @pytest.fixture

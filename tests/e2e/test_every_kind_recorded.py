@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from axe import serious
+from conftest import coming_again
 from player import Player, quiet
-from playwright.sync_api import Browser, FilePayload, Locator, expect
+from playwright.sync_api import BrowserContext, FilePayload, Locator, expect
 from samples import Sample, board_name
 
 pytestmark = pytest.mark.spread
@@ -46,157 +46,144 @@ def gallery(player: Player, tab: str) -> Locator:
 
 
 def place(player: Player, sample: Sample) -> None:
-    """Open the sample as someone who plays it: its document alone."""
+    """Open the sample as someone who plays it: its document player."""
     player.page.keyboard.press("Escape")
     player.open(json.dumps(sample.document))
     assert player.state == sample.blank
 
 
-@pytest.fixture
-def alone(browser: Browser, browser_context_args: dict[str, Any], base_url: str) -> Iterator[Player]:
-    """Someone who has never been here, in a browser of their own."""
-    context = browser.new_context(**browser_context_args)
-    page = context.new_page()
-    with quiet(page):
-        page.goto("./")
-        player = Player(page)
-        player.ready()
-        yield player
-    context.close()
-
-
-def test_solved_and_left_at_once_it_is_found_as_solved(alone: Player, sample: Sample) -> None:
-    place(alone, sample)
-    name = board_name(alone)
-    alone.act(sample.half)
-    alone.page.wait_for_timeout(1100)
+def test_solved_and_left_at_once_it_is_found_as_solved(player: Player, sample: Sample) -> None:
+    place(player, sample)
+    name = board_name(player)
+    player.act(sample.half)
+    player.page.wait_for_timeout(1100)
     # Solved, and another board opened before anything else can happen.
-    alone.page.evaluate(
+    player.page.evaluate(
         "([state, other]) => { gridlight.act(state); return gridlight.open(other); }", [sample.solved, OTHER]
     )
-    own = gallery(alone, "Your boards")
+    own = gallery(player, "Your boards")
     card = own.get_by_role("button", name=re.compile(f"^{re.escape(name)}"))
     expect(card.first).to_contain_text(re.compile(r"Solved in 00:0\d"))
-    (record,) = records_of(alone, sample)
+    (record,) = records_of(player, sample)
     assert record["seconds"] >= 1
     assert (record["helped"], record["shown"]) == (False, False)
     assert re.fullmatch(r"\d{4}-\d\d-\d\d", record["day"])
 
     # It is the first of the gallery, which marks it.
-    alone.page.keyboard.press("Escape")
-    alone.visit(sample.title)
-    puzzles = gallery(alone, "Puzzles")
+    player.page.keyboard.press("Escape")
+    player.visit(sample.title)
+    puzzles = gallery(player, "Puzzles")
     expect(puzzles).to_contain_text(re.compile(rf"{sample.title}: 1 of \d+ solved\."))
     expect(puzzles.get_by_role("listitem").filter(has_text="Solved in")).to_have_count(1)
 
     # Statistics have it too.
-    statistics = gallery(alone, "Statistics")
+    statistics = gallery(player, "Statistics")
     row = statistics.get_by_role("table", name=sample.title).get_by_role("row").nth(1)
     assert [cell.inner_text() for cell in row.get_by_role("cell").all()][1] == "1"
 
 
-def test_solved_while_the_gallery_opens_it_is_marked_there(alone: Player, sample: Sample) -> None:
-    place(alone, sample)
-    name = board_name(alone)
-    alone.page.evaluate(
+def test_solved_while_the_gallery_opens_it_is_marked_there(player: Player, sample: Sample) -> None:
+    place(player, sample)
+    name = board_name(player)
+    player.page.evaluate(
         "(state) => { gridlight.act(state); document.querySelector('.bar [data-command=gallery]').click(); }",
         sample.solved,
     )
-    alone.dialog("Gallery").get_by_role("tab", name="Your boards").click()
-    card = alone.dialog("Gallery").get_by_role("button", name=re.compile(f"^{re.escape(name)}"))
+    player.dialog("Gallery").get_by_role("tab", name="Your boards").click()
+    card = player.dialog("Gallery").get_by_role("button", name=re.compile(f"^{re.escape(name)}"))
     expect(card.first).to_contain_text("Solved")
 
 
-def test_undo_and_solving_again_is_no_second_record(alone: Player, sample: Sample) -> None:
-    place(alone, sample)
-    alone.act(sample.solved)
-    expect(alone.verdict).to_contain_text("Solved.")
+def test_undo_and_solving_again_is_no_second_record(player: Player, sample: Sample) -> None:
+    place(player, sample)
+    player.act(sample.solved)
+    expect(player.verdict).to_contain_text("Solved.")
     for _ in range(2):
-        alone.button("Undo").click()
-        expect(alone.verdict).not_to_contain_text("Solved.")
-        alone.button("Redo").click()
-        expect(alone.verdict).to_contain_text("Solved.")
-    alone.button("Restart").click()
-    alone.act(sample.half)
-    alone.act(sample.solved)
-    expect(alone.verdict).to_contain_text("Solved.")
+        player.button("Undo").click()
+        expect(player.verdict).not_to_contain_text("Solved.")
+        player.button("Redo").click()
+        expect(player.verdict).to_contain_text("Solved.")
+    player.button("Restart").click()
+    player.act(sample.half)
+    player.act(sample.solved)
+    expect(player.verdict).to_contain_text("Solved.")
     # The same puzzle, opened anew.
-    place(alone, sample)
-    alone.act(sample.solved)
-    expect(alone.verdict).to_contain_text("Solved.")
-    alone.page.wait_for_timeout(300)
-    assert len(records(alone)) == 1
+    place(player, sample)
+    player.act(sample.solved)
+    expect(player.verdict).to_contain_text("Solved.")
+    player.page.wait_for_timeout(300)
+    assert len(records(player)) == 1
 
 
-def test_help_is_remembered(alone: Player, sample: Sample) -> None:
-    place(alone, sample)
-    alone.button("Hint").click()
-    expect(alone.advice).to_be_visible(timeout=20_000)
-    alone.act(sample.half)
-    alone.page.wait_for_timeout(1200)
-    alone.page.reload()
-    alone.ready()
-    alone.act(sample.solved)
-    expect(alone.verdict).to_contain_text(re.compile(r"Your time: 00:0\d, with help\."), timeout=20_000)
-    expect(gallery(alone, "Your boards").get_by_role("listitem").first).to_contain_text("with help")
-    (record,) = records(alone)
+def test_help_is_remembered(player: Player, sample: Sample) -> None:
+    place(player, sample)
+    player.button("Hint").click()
+    expect(player.advice).to_be_visible(timeout=20_000)
+    player.act(sample.half)
+    player.page.wait_for_timeout(1200)
+    player.page.reload()
+    player.ready()
+    player.act(sample.solved)
+    expect(player.verdict).to_contain_text(re.compile(r"Your time: 00:0\d, with help\."), timeout=20_000)
+    expect(gallery(player, "Your boards").get_by_role("listitem").first).to_contain_text("with help")
+    (record,) = records(player)
     assert (record["helped"], record["shown"]) == (True, False)
-    row = gallery(alone, "Statistics").get_by_role("table", name=sample.title).get_by_role("row").nth(1)
+    row = gallery(player, "Statistics").get_by_role("table", name=sample.title).get_by_role("row").nth(1)
     assert [cell.inner_text() for cell in row.get_by_role("cell").all()][1:] == ["0", "–", "–", "1"]
 
     # Solved again without help, it has a time.
-    place(alone, sample)
-    alone.act(sample.solved)
-    expect(alone.verdict).to_contain_text("Solved.")
+    place(player, sample)
+    player.act(sample.solved)
+    expect(player.verdict).to_contain_text("Solved.")
     expect(
-        gallery(alone, "Statistics").get_by_role("table", name=sample.title).get_by_role("row").nth(1)
+        gallery(player, "Statistics").get_by_role("table", name=sample.title).get_by_role("row").nth(1)
     ).to_contain_text("00:00")
-    assert [one["helped"] for one in records(alone)] == [False]
+    assert [one["helped"] for one in records(player)] == [False]
 
 
-def test_a_copied_solution_has_no_time(alone: Player, sample: Sample) -> None:
-    place(alone, sample)
-    alone.button("Solve").click()
-    expect(alone.advice).to_be_visible(timeout=20_000)
-    alone.page.keyboard.press("Escape")
-    alone.act(sample.half)
-    alone.act(sample.solved)
-    expect(alone.verdict).to_contain_text("The solution was shown.")
-    expect(gallery(alone, "Puzzles")).not_to_contain_text("Solved in")
-    (record,) = records(alone)
+def test_a_copied_solution_has_no_time(player: Player, sample: Sample) -> None:
+    place(player, sample)
+    player.button("Solve").click()
+    expect(player.advice).to_be_visible(timeout=20_000)
+    player.page.keyboard.press("Escape")
+    player.act(sample.half)
+    player.act(sample.solved)
+    expect(player.verdict).to_contain_text("The solution was shown.")
+    expect(gallery(player, "Puzzles")).not_to_contain_text("Solved in")
+    (record,) = records(player)
     assert (record["helped"], record["shown"]) == (True, True)
 
 
-def test_check_is_no_help(alone: Player, sample: Sample) -> None:
-    place(alone, sample)
-    alone.act(sample.half)
-    alone.button("Check").click()
-    expect(alone.advice).to_be_visible(timeout=20_000)
-    alone.act(sample.solved)
-    expect(alone.verdict).to_contain_text("Solved.")
-    expect(gallery(alone, "Your boards").get_by_role("listitem").first).to_contain_text("Solved in")
-    assert [one["helped"] for one in records(alone)] == [False]
+def test_check_is_no_help(player: Player, sample: Sample) -> None:
+    place(player, sample)
+    player.act(sample.half)
+    player.button("Check").click()
+    expect(player.advice).to_be_visible(timeout=20_000)
+    player.act(sample.solved)
+    expect(player.verdict).to_contain_text("Solved.")
+    expect(gallery(player, "Your boards").get_by_role("listitem").first).to_contain_text("Solved in")
+    assert [one["helped"] for one in records(player)] == [False]
 
 
-def test_a_page_closed_before_the_verdict_records_it_once_on_the_next_opening(alone: Player, sample: Sample) -> None:
-    context = alone.page.context
-    place(alone, sample)
-    alone.act(sample.half)
-    alone.page.wait_for_timeout(300)
+def test_a_page_closed_before_the_verdict_records_it_once_on_the_next_opening(player: Player, sample: Sample) -> None:
+    context = player.page.context
+    place(player, sample)
+    player.act(sample.half)
+    player.page.wait_for_timeout(300)
     # Python's answer is never heard.
-    alone.page.evaluate(
+    player.page.evaluate(
         """(state) => {
           Worker.prototype.postMessage = () => {};
           gridlight.act(state).catch(() => {});
         }""",
         sample.solved,
     )
-    assert records(alone) == []
-    alone.page.reload()
-    alone.ready()
-    expect(alone.verdict).to_contain_text("Solved.", timeout=20_000)
-    expect(gallery(alone, "Your boards").get_by_role("listitem").first).to_contain_text("Solved in")
-    assert len(records(alone)) == 1
+    assert records(player) == []
+    player.page.reload()
+    player.ready()
+    expect(player.verdict).to_contain_text("Solved.", timeout=20_000)
+    expect(gallery(player, "Your boards").get_by_role("listitem").first).to_contain_text("Solved in")
+    assert len(records(player)) == 1
     second = context.new_page()
     with quiet(second):
         second.goto("./")
@@ -207,12 +194,12 @@ def test_a_page_closed_before_the_verdict_records_it_once_on_the_next_opening(al
     second.close()
 
 
-def test_a_board_that_was_left_unjudged_is_recorded_when_the_page_opens_next(alone: Player, sample: Sample) -> None:
-    place(alone, sample)
-    name = board_name(alone)
-    alone.act(sample.half)
-    alone.page.wait_for_timeout(300)
-    alone.page.evaluate(
+def test_a_board_that_was_left_unjudged_is_recorded_when_the_page_opens_next(player: Player, sample: Sample) -> None:
+    place(player, sample)
+    name = board_name(player)
+    player.act(sample.half)
+    player.page.wait_for_timeout(300)
+    player.page.evaluate(
         """([state, other]) => {
           Worker.prototype.postMessage = () => {};
           gridlight.act(state).catch(() => {});
@@ -220,37 +207,33 @@ def test_a_board_that_was_left_unjudged_is_recorded_when_the_page_opens_next(alo
         }""",
         [sample.solved, "lightup" if sample.kind != "lightup" else "lightsout"],
     )
-    expect(alone.page.get_by_role("heading", level=1)).not_to_have_text(name.replace(",", ""))
-    alone.page.wait_for_timeout(300)
-    assert records(alone) == []
-    alone.page.reload()
-    alone.ready()
-    card = gallery(alone, "Your boards").get_by_role("button", name=re.compile(f"^{re.escape(name)}"))
+    expect(player.page.get_by_role("heading", level=1)).not_to_have_text(name.replace(",", ""))
+    player.page.wait_for_timeout(300)
+    assert records(player) == []
+    player.page.reload()
+    player.ready()
+    card = gallery(player, "Your boards").get_by_role("button", name=re.compile(f"^{re.escape(name)}"))
     expect(card.first).to_contain_text("Solved in", timeout=20_000)
-    assert len(records(alone)) == 1
+    assert len(records(player)) == 1
 
 
 def test_a_backup_brings_boards_records_and_settings_into_another_browser(
-    alone: Player, sample: Sample, browser: Browser, browser_context_args: dict[str, Any]
+    player: Player, sample: Sample, other_desk: BrowserContext, base_url: str
 ) -> None:
-    place(alone, sample)
-    name = board_name(alone)
-    alone.act(sample.half)
-    alone.act(sample.solved)
-    expect(alone.verdict).to_contain_text("Solved.")
-    alone.button("Settings").click()
-    alone.dialog("Settings").get_by_text("Dark", exact=True).click()
-    page = gallery(alone, "Statistics")
-    with alone.page.expect_download() as download:
+    place(player, sample)
+    name = board_name(player)
+    player.act(sample.half)
+    player.act(sample.solved)
+    expect(player.verdict).to_contain_text("Solved.")
+    player.button("Settings").click()
+    player.dialog("Settings").get_by_text("Dark", exact=True).click()
+    page = gallery(player, "Statistics")
+    with player.page.expect_download() as download:
         page.get_by_role("button", name="Save a backup").click()
     assert re.fullmatch(r"gridlight-\d{4}-\d\d-\d\d\.json", download.value.suggested_filename)
     content = download.value.path().read_bytes()
-    before = records(alone)
-    context = browser.new_context(**browser_context_args)
-    with quiet(context.new_page()) as _:
-        fresh = Player(context.pages[0])
-        fresh.page.goto("./")
-        fresh.ready()
+    before = records(player)
+    with coming_again(other_desk, base_url) as fresh:
         for _ in range(2):  # once more doubles nothing
             panel = gallery(fresh, "Statistics")
             file: FilePayload = {"name": "kept.json", "mimeType": "application/json", "buffer": content}
@@ -264,18 +247,17 @@ def test_a_backup_brings_boards_records_and_settings_into_another_browser(
         card.click()
         expect(fresh.board).to_have_accessible_name(name)
         assert (fresh.document, fresh.state) == (sample.document, sample.solved)
-    context.close()
 
 
-def test_the_dialogs_pass_axe(alone: Player, sample: Sample) -> None:
-    panel = gallery(alone, "Statistics")
+def test_the_dialogs_pass_axe(player: Player, sample: Sample) -> None:
+    panel = gallery(player, "Statistics")
     expect(panel).to_contain_text("Solve a puzzle, and it is recorded here")
-    assert serious(alone) == []
-    place(alone, sample)
-    alone.act(sample.solved)
-    expect(alone.verdict).to_contain_text("Solved.")
+    assert serious(player) == []
+    place(player, sample)
+    player.act(sample.solved)
+    expect(player.verdict).to_contain_text("Solved.")
     for tab in ("Statistics", "Your boards"):
-        gallery(alone, tab)
-        assert serious(alone) == []
-    alone.dialog("Gallery").get_by_role("button", name=re.compile("^Rename ")).first.click()
-    assert serious(alone) == []
+        gallery(player, tab)
+        assert serious(player) == []
+    player.dialog("Gallery").get_by_role("button", name=re.compile("^Rename ")).first.click()
+    assert serious(player) == []

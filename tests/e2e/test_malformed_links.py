@@ -36,8 +36,9 @@ BAD: dict[str, tuple[dict[str, Any], dict[str, Any] | None, str]] = {
 
 
 @pytest.fixture
-def held(page: Page) -> list[Route]:
+def held(blank: Page) -> list[Route]:
     """A page on which a board was played, and a move undone, before it was loaded again; Python is held back."""
+    page = blank
     page.goto("./")
     page.evaluate("() => gridlight.ready")
     page.evaluate("(text) => gridlight.open(text)", json.dumps(SMALL))
@@ -52,9 +53,9 @@ def held(page: Page) -> list[Route]:
 
 
 @pytest.mark.parametrize("what", BAD)
-def test_a_malformed_board_is_replaced_by_the_one_before(page: Page, held: list[Route], what: str) -> None:
+def test_a_malformed_board_is_replaced_by_the_one_before(blank: Page, held: list[Route], what: str) -> None:
     document, state, sentence = BAD[what]
-    player = Player(page)
+    page, player = blank, Player(blank)
     page.evaluate(
         "(hash) => { location.hash = hash; }",
         link(json.dumps({"document": document, "state": state}), document["kind"]),
@@ -78,8 +79,8 @@ def test_a_malformed_board_is_replaced_by_the_one_before(page: Page, held: list[
     expect(gallery.get_by_role("button", name=re.compile("Witness"))).to_have_count(0)
 
 
-def test_moves_on_a_malformed_board_are_dropped_with_it(page: Page, held: list[Route]) -> None:
-    player = Player(page)
+def test_moves_on_a_malformed_board_are_dropped_with_it(blank: Page, held: list[Route]) -> None:
+    page, player = blank, Player(blank)
     bad = OPEN | {"gaps": [[4, 3], [99, 0]]}
     page.evaluate("(hash) => { location.hash = hash; }", link(json.dumps({"document": bad}), "witness"))
     expect(player.status).to_contain_text("Opened")

@@ -5,11 +5,11 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
+from conftest import forgotten
 from player import Player, quiet, send_cdp
-from playwright.sync_api import Browser, BrowserContext, FilePayload, Locator, Page, expect
+from playwright.sync_api import BrowserContext, FilePayload, Locator, Page, expect
 
 SMALL = ".....\n#.1.0\n..###"
 ONLY = {"bulbs": [[0, 3], [1, 1], [2, 0]], "dots": []}
@@ -77,11 +77,14 @@ FULL = """() => {
 
 
 @pytest.fixture
-def context(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[BrowserContext]:
-    """A browser that has never seen the site."""
-    context = browser.new_context(**browser_context_args)
-    yield context
-    context.close()
+def context(other_desk: BrowserContext, base_url: str) -> Iterator[BrowserContext]:
+    """A browser in which nothing of the player's is kept; the pages of a test are closed at its end."""
+    before = other_desk.pages
+    with forgotten(other_desk, base_url):
+        yield other_desk
+    for page in other_desk.pages:
+        if page not in before:
+            page.close()
 
 
 def opened(page: Page) -> Player:
