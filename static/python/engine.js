@@ -1,6 +1,6 @@
 /**
  * Calls Python in a worker: one call at a time, each with a deadline, Stop, and a new worker after a crash. Python cannot be
- * interrupted from outside, so Stop ends the worker, and a spare one, started in idle time, takes over.
+ * interrupted from outside, so Stop ends the worker, and a spare one, started while a call takes long, takes over.
  */
 
 /** @import { Call, ErrorKind, Progress, Site } from "../types" */
@@ -26,9 +26,9 @@ const RULES_ONLY = new Set(["kinds", "check", "write"]);
 const NO_ENGINE = new Set([...RULES_ONLY, "read"]);
 
 /** @type {Limits} */
-const QUICK_LIMITS = { spare: false, ahead: [], idle: 1, boot: 120, fetch: 120, heap: 512 * MEBI };
+const QUICK_LIMITS = { ahead: [], idle: 1, boot: 120, fetch: 120, heap: 512 * MEBI };
 /** @type {Limits} */
-const SLOW_LIMITS = { ...QUICK_LIMITS, spare: true, ahead: ALWAYS };
+const SLOW_LIMITS = { ...QUICK_LIMITS, spare: 0.5, ahead: ALWAYS };
 
 /** Why a call was not answered: a sentence, and the kind of error. */
 export class Refused extends Error {
@@ -94,6 +94,8 @@ export class Engine {
   #timer;
   /** @type {number | undefined} */
   #idle;
+  /** @type {number | undefined} */
+  #long;
   #failures = 0;
   #ids = 0;
   /** @type {() => void} */
@@ -152,8 +154,7 @@ export class Engine {
 
   /** End the worker and its calls; the next call starts another. */
   end() {
-    clearTimeout(this.#timer);
-    clearTimeout(this.#idle);
+    for (const timer of [this.#timer, this.#idle, this.#long]) clearTimeout(timer);
     const jobs = [...(this.#running ? [this.#running] : []), ...this.#queue.splice(0)];
     for (const python of [this.#python, this.#spare]) python?.end();
     this.#running = this.#python = this.#spare = null;
@@ -183,9 +184,10 @@ export class Engine {
   /** @param {Job} job @param {{ progress?: Progress, began?: boolean, reply?: string, heap?: number }} message */
   #about(job, { progress, began, reply, heap = 0 }) {
     if (progress) job.progress?.(progress);
-    if (began) this.#give(job.seconds, `The solver did not answer within ${job.seconds} seconds and was restarted.`);
+    if (began) this.#began(job);
     if (reply === undefined) return;
     clearTimeout(this.#timer);
+    clearTimeout(this.#long);
     this.#running = null;
     settle(job, reply);
     // Only a new worker gives memory back.
@@ -193,22 +195,23 @@ export class Engine {
     else this.#next();
   }
 
-  /** Send the next call when Python is free; without one, prepare for later calls in idle time. */
+  /** Python works on a call now; one that takes long may be stopped. @param {Job} job */
+  #began({ seconds }) {
+    this.#give(seconds, `The solver did not answer within ${seconds} seconds and was restarted.`);
+    if (this.limits.spare) this.#long = after(this.limits.spare, () => (this.#spare ??= this.#spawn()));
+  }
+
+  /** Send the next call when Python is free; without one, fetch packages for later calls in idle time. */
   #next() {
     clearTimeout(this.#idle);
     if (this.#running || !this.#python?.ready) return;
     const job = this.#queue.shift();
-    if (!job) return void (this.#idle = after(this.limits.idle, () => this.#prepare()));
+    if (!job) return void (this.#idle = after(this.limits.idle, () => this.#python?.fetch(this.limits.ahead)));
     this.#running = job;
     // Python's time begins when its packages have been fetched.
     this.#give(this.limits.fetch, "The solver's files could not be fetched in time; it was restarted.");
     const { id, request, packages } = job;
     this.#python.worker.postMessage({ id, request, packages });
-  }
-
-  #prepare() {
-    this.#python?.fetch(this.limits.ahead);
-    if (this.limits.spare) this.#spare ??= this.#spawn();
   }
 
   /** @param {number} seconds @param {string} text */
@@ -253,6 +256,7 @@ export class Engine {
   #replace(why) {
     const job = this.#running;
     clearTimeout(this.#timer);
+    clearTimeout(this.#long);
     this.#running = null;
     this.#python?.end();
     this.#python = null;

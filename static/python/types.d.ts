@@ -4,8 +4,8 @@ import type { Call, CallOptions, Document, EngineEvent, Made, Progress, Site } f
 
 /** Times in seconds. */
 export interface Limits {
-  /** Whether a spare worker is started in idle time. */
-  spare: boolean;
+  /** Seconds that a call takes before a spare worker is started; none without it. */
+  spare?: number;
   /** Packages that are fetched in idle time, before a call wants them. */
   ahead: string[];
   /** Without a call, before idle time begins. */

@@ -142,7 +142,7 @@ def test_a_long_solve_shows_progress_and_stops_at_once(player: Player) -> None:
     player.page.keyboard.press("Escape")
     page = player.page
     for chance in (1, 2):
-        page.wait_for_timeout(2500)  # a spare Python is there by then
+        page.wait_for_timeout(2500)  # python-sat is there by then
         page.evaluate(WATCH)
         player.button("Solve").click()
         expect(player.verdict.get_by_role("progressbar")).to_be_visible()

@@ -38,7 +38,7 @@ def test_the_page_stays_responsive_while_the_hardest_panel_is_solved(seated: Pla
     way = [(20, 0), (16, 0), (16, 4), (12, 4), (12, 8), (16, 8), (16, 12)]
     drawn = line([20, 0], "UURRUURRDDRR")
     for chance in (1, 2):
-        page.wait_for_timeout(2500)  # a spare Python is there by then
+        page.wait_for_timeout(2500)  # python-sat is there by then
         points = [seated.spot(*place) for place in way]
         page.evaluate(WATCH)
         seated.button("Solve").click()

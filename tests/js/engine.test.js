@@ -52,6 +52,10 @@ class Puppet {
     return this.heard.at(-1);
   }
 
+  begins() {
+    this.says({ id: this.call.id, began: true });
+  }
+
   /** @param {unknown} ok */
   answers(ok, heap = 0) {
     this.says({ id: this.call.id, reply: JSON.stringify({ ok }), heap });
@@ -130,36 +134,48 @@ test("progress reaches the call that it is about, and no other", async () => {
   assert.deepEqual(seen, [{ done: 1, of: 2, text: "mine" }]);
 });
 
-test("Stop rejects what runs and what waits at once, and the warm spare takes over", async () => {
-  const engine = started({ spare: true, idle: 1 });
-  Puppet.all[0].says({ ready: 1 });
-  mock.timers.tick(1000);
-  const [worker, spare] = Puppet.all;
-  spare.says({ ready: 1 });
+test("while a call takes long a spare starts, and takes over after Stop", async () => {
+  const engine = started({ spare: 0.5, idle: 1 });
+  const [worker] = Puppet.all;
+  worker.says({ ready: 1 });
+  const short = engine.call("kinds");
+  worker.begins();
+  mock.timers.tick(499);
+  worker.answers([]);
+  await short;
+  mock.timers.tick(5000);
+  assert.equal(Puppet.all.length, 1, "a short call needs no spare");
   const [running, waiting] = [engine.call("solve"), engine.call("explain")];
+  worker.begins();
+  mock.timers.tick(500);
+  const spare = Puppet.all[1];
+  spare.says({ ready: 1 });
   engine.stop();
   await refused(running, "stopped");
   await refused(waiting, "stopped");
   assert.equal(worker.ended, true);
   const next = engine.call("kinds");
   assert.equal(spare.call.request, '{"call":"kinds","args":{}}');
+  spare.begins();
+  mock.timers.tick(500);
+  assert.equal(Puppet.all.length, 3, "a new spare is started for the next long call");
   spare.answers([]);
   await next;
-  mock.timers.tick(1000);
-  assert.equal(Puppet.all.length, 3, "a new spare is started when there is time");
 });
 
 test("packages are fetched in idle time, once by each worker that answers, and not by the spare", async () => {
-  const engine = started({ spare: true, idle: 1, ahead: ["python-sat"] });
+  const engine = started({ spare: 0.5, idle: 1, ahead: ["python-sat"] });
   const [worker] = Puppet.all;
   worker.says({ ready: 1 });
   mock.timers.tick(999);
   assert.deepEqual(worker.heard, [{ site: SITE }]);
   mock.timers.tick(1);
   assert.deepEqual(worker.heard, [{ site: SITE }, { packages: ["python-sat"] }]);
+  const call = engine.call("kinds");
+  worker.begins();
+  mock.timers.tick(500);
   const spare = Puppet.all[1];
   spare.says({ ready: 1 });
-  const call = engine.call("kinds");
   worker.answers([]);
   await call;
   mock.timers.tick(1000);
