@@ -98,7 +98,7 @@ export function parIn(field) {
 }
 
 /** What a number field holds; NaN when it is empty or no whole number. @param {HTMLInputElement} field */
-export function numberIn({ value }) {
+function numberIn({ value }) {
   const number = value.trim() === "" ? NaN : Number(value);
   return Number.isInteger(number) ? number : NaN;
 }

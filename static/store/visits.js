@@ -2,7 +2,6 @@
 
 /** @import { Past } from "./kept.d.ts" */
 /** @import { Shelf } from "./shelf.js" */
-/** @typedef {ReturnType<typeof createVisits>} Visits */
 
 /** @param {Pick<Shelf, "past" | "pasts" | "boards" | "idOf" | "lasting">} shelf */
 export function createVisits(shelf) {

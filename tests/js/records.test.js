@@ -9,7 +9,7 @@ import { refusal } from "../../static/kits/schema.js";
 import lightup from "../../static/puzzles/lightup.js";
 import { backupText, isBackup, mergedBoards, mergedSolves, readBackup } from "../../static/store/backup.js";
 import { adopted } from "../../static/store/settings.js";
-import { localDate, puzzleId, solveOf, together } from "../../static/store/solves.js";
+import { puzzleId, solveOf, together } from "../../static/store/solves.js";
 import { dailyDates, median, rowsOf, streaksOf } from "../../static/store/statistics.js";
 
 /** @import { Shelved, Solve } from "../../static/store/kept.d.ts" */
@@ -100,11 +100,6 @@ test("streaks agree with counting day by day", () => {
     const dates = solved.flatMap((is, day) => (is ? [dateOf(day)] : []));
     assert.deepEqual(streaksOf(dates, dateOf(99)), { current, longest }, `round ${round}`);
   }
-});
-
-test("the player's date is that of the clock on the wall", () => {
-  assert.equal(localDate(new Date(2026, 10, 2, 23, 59)), "2026-11-02");
-  assert.equal(localDate(new Date(2026, 0, 1, 0, 0)), "2026-01-01");
 });
 
 test("a daily puzzle counts for the streak if it was begun on its day, and not solved by Solve", () => {

@@ -1,7 +1,7 @@
 /** A sheet: puzzles in, pages out, as elements. One millimetre of a page is the length --mm of the style sheet. */
 
 import { make } from "../../base/dom.js";
-import { countCells } from "../../base/extent.js";
+import { countCells } from "../../base/cells.js";
 import { boardName, capital, shortened } from "../../base/words.js";
 import { svgPen } from "../../draw/pen.js";
 import { paperBoard } from "../../draw/picture.js";
