@@ -66,7 +66,7 @@ export function prepareDaily({ views, shelf, preferences, puzzles, python, board
   let kind = "";
 
   async function learn() {
-    const [boards, solves] = [await shelf.boards(), await shelf.solves()];
+    const [boards, solves] = await Promise.all([shelf.boards(), shelf.solves()]);
     known = knownDays({ boards, solves }, kind, levels.of(kind));
   }
 

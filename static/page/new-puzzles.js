@@ -29,7 +29,7 @@ export function createNewPuzzles({ shelf, gallery, boards, store, python }) {
   /** Open another puzzle of the gallery; null when there is none of that level. @param {string} level */
   async function another(level) {
     const { document } = store.now();
-    const [shelved, pieces] = [await shelf.boards(), await gallery(document.kind)];
+    const [shelved, pieces] = await Promise.all([shelf.boards(), gallery(document.kind)]);
     const others = shelved.map((board) => board.document);
     const piece = anotherOf(pieces, document, others, level);
     if (piece) boards.placePiece(piece);
