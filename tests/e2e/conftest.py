@@ -138,12 +138,18 @@ def player(desk: BrowserContext, base_url: str) -> Iterator[Player]:
 
 
 @pytest.fixture(scope="module")
-def shared(browser: Browser, browser_context_args: dict[str, Any], base_url: str) -> Iterator[Player]:
-    """The same, on one page for all tests of a module: what they do there leaves nothing behind, or so they claim."""
+def strangers(browser: Browser, browser_context_args: dict[str, Any], base_url: str) -> Iterator[BrowserContext]:
+    """The browser of people who have never been here."""
     context = browser.new_context(**browser_context_args)
-    with coming_again(context, base_url) as player:
-        yield player
+    yield context
     context.close()
+
+
+@pytest.fixture(scope="module")
+def shared(strangers: BrowserContext, base_url: str) -> Iterator[Player]:
+    """One page for all tests of a module: what they do there leaves nothing behind, or so they claim."""
+    with coming_again(strangers, base_url) as player:
+        yield player
 
 
 @pytest.fixture(scope="module")

@@ -5,13 +5,11 @@ from __future__ import annotations
 import importlib
 import json
 import re
-from collections.abc import Iterator
 from typing import Any, cast
 
-import pytest
 from links import held
 from player import Document, Player, State, quiet
-from playwright.sync_api import Browser, BrowserContext, FilePayload, expect
+from playwright.sync_api import BrowserContext, FilePayload, expect
 from samples import Sample, board_name, half_solved, lay, solved_by_python
 
 from building import site
@@ -48,14 +46,6 @@ READ_AGAIN = """async ([document, state, kind]) => {
   }
   return found;
 }"""
-
-
-@pytest.fixture(scope="module")
-def strangers(browser: Browser, browser_context_args: dict[str, Any], base_url: str) -> Iterator[BrowserContext]:
-    """The browser of people who have never been here."""
-    context = browser.new_context(**browser_context_args)
-    yield context
-    context.close()
 
 
 def compact(value: Any) -> str:

@@ -3,28 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from typing import Any
 
 import pytest
 from axe import serious
 from links import held
 from player import FRAME, Player, State, quiet
-from playwright.sync_api import Browser, BrowserContext, expect
+from playwright.sync_api import BrowserContext, expect
 from samples import Sample, lay
 
 pytestmark = pytest.mark.spread
 
 BEGUN = "Trial begun. What you place now can be taken back as a whole."
 TRIALS = "() => gridlight.link('position')"
-
-
-@pytest.fixture(scope="module")
-def strangers(browser: Browser, browser_context_args: dict[str, Any], base_url: str) -> Iterator[BrowserContext]:
-    """The browser of people who have never been here."""
-    context = browser.new_context(**browser_context_args)
-    yield context
-    context.close()
 
 
 def marked_by_hand(player: Player) -> State:

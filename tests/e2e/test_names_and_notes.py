@@ -3,26 +3,15 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
-from typing import Any
 
-import pytest
 from axe import serious
 from links import held
 from player import Player, quiet
-from playwright.sync_api import Browser, BrowserContext, FilePayload, expect
+from playwright.sync_api import BrowserContext, FilePayload, expect
 
 BOARD = {"kind": "lightup", "rows": ["...", ".2.", "..."]}
 PANEL = {"kind": "witness", "height": 2, "width": 2, "starts": [[4, 0]], "ends": [[0, 4, "right"]]}
 LINK = "(kind) => gridlight.link(kind)"
-
-
-@pytest.fixture(scope="module")
-def strangers(browser: Browser, browser_context_args: dict[str, Any], base_url: str) -> Iterator[BrowserContext]:
-    """The browser of people who have never been here."""
-    context = browser.new_context(**browser_context_args)
-    yield context
-    context.close()
 
 
 def test_title_and_author_go_along_with_links_and_files(player: Player, strangers: BrowserContext) -> None:
