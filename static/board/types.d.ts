@@ -87,7 +87,7 @@ export interface Hands {
 }
 export type Point = { x: number; y: number };
 /** A pointer that is down: where it is, where its stroke began, and the last place it painted. */
-export interface Held extends Point {
+export interface Press extends Point {
   id: number;
   from: Place | null;
   last: Place | null;

@@ -21,8 +21,8 @@ function hold(tab) {
   });
 }
 
-/** @param {string} tab */
-export async function isHeld(tab) {
+/** Whether a tab of that id is open. @param {string} tab */
+export async function isOpenTab(tab) {
   const { held = [] } = (await navigator.locks?.query()) ?? {};
   return held.some(({ name }) => name === `gridlight-${tab}`);
 }
@@ -120,7 +120,7 @@ export async function fresh() {
 export async function clean(database) {
   const before = IDBKeyRange.upperBound(Date.now() - OLD);
   for (const key of await done(database.transaction("tabs").objectStore("tabs").index("when").getAllKeys(before))) {
-    if (await isHeld(String(key))) continue;
+    if (await isOpenTab(String(key))) continue;
     const transaction = database.transaction(["tabs", "entries"], "readwrite");
     transaction.objectStore("tabs").delete(key);
     transaction.objectStore("entries").delete(IDBKeyRange.bound([key, 0], [key, Infinity]));
