@@ -12,7 +12,7 @@ import { clock } from "../base/words.js";
 export function createHeader(leaveEditing) {
   const modes = createModes(leaveEditing);
   const showKnown = createKnown();
-  const showTrial = createTrial();
+  const showTrial = createTrialButtons();
   const buttons = Map.groupBy(document.querySelectorAll("[data-command]"), (button) =>
     button.getAttribute("data-command"),
   );
@@ -43,7 +43,7 @@ export function createHeader(leaveEditing) {
 }
 
 /** The buttons of an open trial, and its name; empty where none is open. */
-function createTrial() {
+function createTrialButtons() {
   let shown = "";
 
   return (/** @type {string} */ trial) => {
