@@ -96,8 +96,8 @@ export interface Press extends Point {
   isFinger: boolean;
 }
 
-/** What gestures change on the board. */
-export interface Reach extends Pick<Hands, "pan"> {
+/** What gestures read and change on the board. */
+export interface GestureParts extends Pick<Hands, "pan"> {
   table: Table;
   line: ReturnType<typeof createTracer>;
   hooks: Hooks;
