@@ -1,6 +1,6 @@
 /** Python as the page sees it: whether it is up, which of its two workers answers a call, and the kinds that it knows. */
 
-import { newName } from "../base/random-id.js";
+import { newId } from "../base/random-id.js";
 import { makerOf, startCallers } from "./caller.js";
 import { createMakers, workersFor } from "./makers.js";
 
@@ -64,7 +64,7 @@ export function createPython(site, tell) {
     /** Make a random board like that one, that can be solved. @type {MakeLike} */
     async makeLike(document, par, how) {
       const options = { document, ...(par !== undefined && { par }) };
-      return (await makers.make(document.kind, options, newName(), how)).document;
+      return (await makers.make(document.kind, options, newId(), how)).document;
     },
     /** Pause work in idle time when a player asks for something. @param {() => void} pause */
     whenAsked: (pause) => void idle.add(pause),

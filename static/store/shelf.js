@@ -4,7 +4,7 @@
  * this visit only.
  */
 
-import { newName } from "../base/random-id.js";
+import { newId } from "../base/random-id.js";
 import { mergedBoards, mergedSolves } from "./backup.js";
 import { connect, done, ended } from "./database.js";
 import { together } from "./solves.js";
@@ -112,7 +112,7 @@ function createBoardsShelf({ database, flush, changed }, own) {
     async take({ id, tab }) {
       if (tab === own) return id.slice(own.length + 1);
       if (!(await isOpenTab(tab))) await forget(id);
-      return newName();
+      return newId();
     },
     /** Whether another tab that is open has it. @param {Shelved} board */
     isElsewhere: async ({ tab }) => tab !== own && (await isOpenTab(tab)),

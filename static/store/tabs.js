@@ -1,6 +1,6 @@
 /** The tabs of this browser: which one this is, held by a lock, and what it had before. */
 
-import { newName } from "../base/random-id.js";
+import { newId } from "../base/random-id.js";
 import { done } from "./database.js";
 
 /** @import { Before, Head, Kept, OldTab, Past, Shelved, Tab } from "./kept.d.ts" */
@@ -111,9 +111,9 @@ export async function settle(database, any) {
 
 /** A new id, locked. */
 export async function fresh() {
-  const name = newName();
-  await hold(name);
-  return name;
+  const id = newId();
+  await hold(id);
+  return id;
 }
 
 /** Drop tabs that were closed long ago, and histories of boards that were left long ago. The boards stay. @param {IDBDatabase} database */

@@ -5,14 +5,14 @@
 
 /** @param {Pick<Shelf, "past" | "pasts" | "lasting">} shelf */
 export function createVisits(shelf) {
-  /** @type {Map<string, Past>} by the board's name; the one left last at the end */
+  /** @type {Map<string, Past>} by the board's id; the one left last at the end */
   const left = new Map();
 
   /** A board as it was left, here or in another tab; null where nothing is known of it. @param {string} board @param {string} [tab] */
   async function find(board, tab) {
     const kept = await shelf.past(board, tab).catch(() => null);
     const mine = left.get(board);
-    // What is here is newer, but a name may have been given on the shelf.
+    // What is here is newer, but a title may have been given on the shelf.
     return mine && kept?.shelved ? { ...kept, history: mine.history } : (mine ?? kept);
   }
 

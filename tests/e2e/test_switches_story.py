@@ -82,7 +82,7 @@ def test_the_whole_story_by_mouse(player: Player, browser: Browser, base_url: st
     expect_solved(player)
     assert {name for name, times in pressed(player).items() if times} == ANSWER
 
-    # The solved board is a link, and opens solved for somebody who has never been here.
+    # The solved board is a link, and opens solved for someone who has never been here.
     player.button("Share").click()
     player.dialog("Share").get_by_text("Position", exact=True).click()
     link = player.dialog("Share").get_by_role("textbox", name="Link")

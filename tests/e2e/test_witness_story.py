@@ -82,7 +82,7 @@ def test_the_whole_story_by_mouse(seated: Player, browser: Browser, base_url: st
     assert seated.state == ANSWER
     expect_solved(seated)
 
-    # The solved panel is a link, and opens solved for somebody who has never been here.
+    # The solved panel is a link, and opens solved for someone who has never been here.
     seated.button("Share").click()
     seated.dialog("Share").get_by_text("Position", exact=True).click()
     link = seated.dialog("Share").get_by_role("textbox", name="Link")
