@@ -9,7 +9,7 @@ import { createSwatches } from "./swatches.js";
 
 /**
  * @param {HTMLElement} place
- * @param {(name: string, value: Value) => void} changed a field was filled in; a number that is none is NaN
+ * @param {(name: string, value: Value) => void} changed a field was filled in; NaN where it holds no whole number
  */
 export function createFields(place, changed) {
   let built = "";
@@ -87,7 +87,7 @@ function labelled(label, control, show) {
 }
 
 /**
- * The par that a field holds; undefined while it is left open. Throws an Error with a sentence when it is none.
+ * The par that a field holds; undefined while it is left open. Throws an Error with a sentence where it holds no number of clicks.
  * @param {HTMLInputElement} field
  */
 export function parIn(field) {

@@ -21,7 +21,7 @@ export function shapeOf(view, document) {
 }
 
 /**
- * The document with another size or option. Throws an Error with the sentence why there is none such.
+ * The document with another size or option. Throws an Error with a sentence where that cannot be.
  * @param {View} view @param {Document} document @param {string} name @param {Value} value @returns {Document}
  */
 export function reshaped(view, document, name, value) {

@@ -39,13 +39,13 @@ export function readBackup(text, { kinds, refusal }) {
     throw new Error(damaged("A part is missing"));
   }
   for (const [index, board] of boards.entries()) {
-    if (!isBoard(board)) throw new Error(damaged(`Board ${index + 1} is none`));
+    if (!isBoard(board)) throw new Error(damaged(`Board ${index + 1} is not a board`));
     // A kind that this page does not have is kept for a page that does.
     const wrong = kinds(board.document.kind) ? refusal(board.document, board.state) : null;
     if (wrong) throw new Error(damaged(`Board ${index + 1} is wrong: ${wrong.replace(/\.$/, "")}`));
   }
   for (const [index, solve] of solves.entries()) {
-    if (!isSolve(solve)) throw new Error(damaged(`Record ${index + 1} is none`));
+    if (!isSolve(solve)) throw new Error(damaged(`Record ${index + 1} is not a record`));
   }
   return { format: FORMAT, version: VERSION, boards, solves, settings };
 }

@@ -213,7 +213,7 @@ def test_a_backup_that_does_not_fit_changes_nothing(player: Player) -> None:
         ('{"format": "gridlight-backup", "version": 1, "boards": [{', "This backup is damaged."),
         (
             '{"format": "gridlight-backup", "version": 1, "boards": [{"id": 1}], "solves": [], "settings": {}}',
-            "Board 1 is none. Nothing was changed.",
+            "Board 1 is not a board. Nothing was changed.",
         ),
     ],
 )
