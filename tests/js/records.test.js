@@ -165,7 +165,7 @@ test("a file of another program, a damaged or a future one is refused with a sen
     said(whole.replace('"when":1000', '"when":"now"')),
     /damaged\. Board 1 is none\. Nothing was changed\.$/,
   );
-  assert.match(said(whole.replace('"day":"2026-11-22"', '"day":"today"')), /damaged\. Record 1 is none/);
+  assert.match(said(whole.replace('"day":"2026-11-22"', '"day":"today"')), /damaged\. Record 1 is not a record/);
   assert.match(said(backupText({ boards: /** @type {any} */ ([null]), solves: [], settings: {} })), /Board 1 is none/);
 });
 
