@@ -163,10 +163,10 @@ test("a file of another program, a damaged or a future one is refused with a sen
   assert.match(said(whole.replace('".2."', '".9."')), /damaged\. Board 1 is wrong: /);
   assert.match(
     said(whole.replace('"when":1000', '"when":"now"')),
-    /damaged\. Board 1 is none\. Nothing was changed\.$/,
+    /damaged\. Board 1 is not a board\. Nothing was changed\.$/,
   );
   assert.match(said(whole.replace('"day":"2026-11-22"', '"day":"today"')), /damaged\. Record 1 is not a record/);
-  assert.match(said(backupText({ boards: /** @type {any} */ ([null]), solves: [], settings: {} })), /Board 1 is none/);
+  assert.match(said(backupText({ boards: /** @type {any} */ ([null]), solves: [], settings: {} })), /Board 1 is not a board/);
 });
 
 test("a backup that is pasted or dropped as a puzzle is known as one", () => {
