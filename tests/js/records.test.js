@@ -166,7 +166,10 @@ test("a file of another program, a damaged or a future one is refused with a sen
     /damaged\. Board 1 is not a board\. Nothing was changed\.$/,
   );
   assert.match(said(whole.replace('"day":"2026-11-22"', '"day":"today"')), /damaged\. Record 1 is not a record/);
-  assert.match(said(backupText({ boards: /** @type {any} */ ([null]), solves: [], settings: {} })), /Board 1 is not a board/);
+  assert.match(
+    said(backupText({ boards: /** @type {any} */ ([null]), solves: [], settings: {} })),
+    /Board 1 is not a board/,
+  );
 });
 
 test("a backup that is pasted or dropped as a puzzle is known as one", () => {
