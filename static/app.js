@@ -1,6 +1,6 @@
 /**
- * Joins the parts of the page. Each part is given `page`, and takes of it what it needs. After each change one scene is worked out
- * (page/scene.js), and each part draws its share.
+ * Joins the parts of the page. Each part is given `page`, and takes of it what it needs. After each change it is worked
+ * out once what the page shows (page/shown.js), and each part draws its share.
  */
 
 import { createAdvice } from "./advice/advice.js";
@@ -27,7 +27,7 @@ import { createPlay } from "./page/play.js";
 import { createPuzzles } from "./page/puzzles.js";
 import { createRefusal } from "./page/refusal.js";
 import { createRuleLine } from "./page/rule-line.js";
-import { sceneOf } from "./page/scene.js";
+import { shownOf } from "./page/shown.js";
 import { createSidePanel } from "./page/side-panel.js";
 import { showCaptions, stageParts } from "./page/stage.js";
 import { createTimer, keepTime } from "./page/timer.js";
@@ -70,7 +70,7 @@ const boards = createBoards({
   ...{ views, shelf, store, timer, left: late.judge },
   first: begun,
   opened(what) {
-    const isOtherKind = kinds.open(openBoard.kind());
+    const isOtherKind = kindMenu.open(openBoard.kind());
     puzzles.offer();
     if (isOtherKind || what === "open") edit(false);
     board.fit();
@@ -90,7 +90,7 @@ const page = {
 
 const refusal = createRefusal({ ...page, liveVerdict: () => liveVerdict });
 const liveVerdict = createLiveVerdict(store.now, verdictOn, refusal.judged);
-const kinds = createKindMenu(sources);
+const kindMenu = createKindMenu(sources);
 const puzzles = createPuzzles(page);
 const advice = createAdvice({ ...page, helped: boards.helped, working: progressIn("job"), board: () => board });
 const editor = createEditor(page);
@@ -117,11 +117,11 @@ function render() {
   timer.settle();
   if (verdict) boards.judged(verdict.solved);
   puzzles.solved(verdict?.solved === true);
-  const scene = sceneOf({ ...page, timer, editor, flash, liveVerdict, advice, clicks, trials, marking: marking.now });
-  board.show(scene.sight);
-  showCaptions(scene.captions);
-  header.show(scene.header);
-  showPanel(scene);
+  const shown = shownOf({ ...page, timer, editor, flash, liveVerdict, advice, clicks, trials, marking: marking.now });
+  board.show(shown.sight);
+  showCaptions(shown.captions);
+  header.show(shown.header);
+  showPanel(shown);
   showRule();
 }
 
@@ -175,7 +175,7 @@ keepTime(timer, stageParts().stage);
 // # Start
 
 isUp = true;
-kinds.open(openBoard.kind());
+kindMenu.open(openBoard.kind());
 puzzles.offer();
 liveVerdict.watch();
 render();

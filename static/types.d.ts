@@ -166,7 +166,7 @@ export interface Site extends Kinds {
 }
 
 /** What a worker says of itself while it is there. */
-export type EngineEvent =
+export type WorkerEvent =
   | { type: "starting" }
   | { type: "ready"; seconds: number }
   | { type: "restarted"; text: string }

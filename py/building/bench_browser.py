@@ -26,28 +26,28 @@ READY = """() => Promise.race([
 KEPT = "caches.open('gridlight-python').then((cache) => cache.keys()).then((keys) => keys.length > 0)"
 # The two workers of the page without the page, which would ask them about its own board.
 WORKERS = """async () => {
-  const { startEngines } = await import("/static/python/engine.js");
-  const { quick, slow } = startEngines(await (await fetch("/static/index.json")).json());
-  globalThis.engines = { quick, slow };
+  const { startCallers } = await import("/static/python/caller.js");
+  const { quick, slow } = startCallers(await (await fetch("/static/index.json")).json());
+  globalThis.callers = { quick, slow };
   globalThis.quickly = new Set(["check", "hint"]);
   await Promise.all([quick.ready, slow.ready]);
 }"""
 CALL = """async ([name, args]) => {
-  const engine = quickly.has(name) ? engines.quick : engines.slow;
+  const caller = quickly.has(name) ? callers.quick : callers.slow;
   const began = performance.now();
   // With a time limit of their own, late workers are not ended as they would be in the page.
   const seconds = 60 + Math.max(args.seconds ?? 0, 60);
   const stopped = (error) => { if (error.kind === "stopped") return null; throw error; };
-  const answer = await engine.call(name, args, { seconds }).catch(stopped);
+  const answer = await caller.call(name, args, { seconds }).catch(stopped);
   return [answer, performance.now() - began];
 }"""
 STOP = """async ([long, short]) => {
-  const running = engines.slow.call("solve", long).then(() => false, (error) => error.kind === "stopped");
+  const running = callers.slow.call("solve", long).then(() => false, (error) => error.kind === "stopped");
   await new Promise((resolve) => setTimeout(resolve, 500));
   const began = performance.now();
-  engines.slow.stop();
+  callers.slow.stop();
   const stopped = await running;
-  await engines.slow.call("solve", short);
+  await callers.slow.call("solve", short);
   return [stopped, performance.now() - began];
 }"""
 

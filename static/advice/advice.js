@@ -7,7 +7,7 @@ import { cardOf } from "./card.js";
 import { NO_OVERLAY } from "./family.js";
 import { QUESTIONS, replyOfVerdict } from "./questions.js";
 import { NO_SOLUTION, spokenStep, words } from "./sentences.js";
-import { EMPTY, after, helpIn, isHeld, marksOf, placesIn, statesOf, stopsOf } from "./state.js";
+import { EMPTY, after, helpIn, isPinned, marksOf, placesIn, statesOf, stopsOf } from "./state.js";
 
 /** @import { Timer } from "../base/types.d.ts" */
 /** @import { CallName, Fault, Place, Verdict } from "../types.d.ts" */
@@ -152,7 +152,7 @@ export function createAdvice(parts) {
     } else if (now && "states" in now && now.states[now.at + by]) {
       const at = now.at + by;
       memory.send({ is: "show", shown: { ...now, at } });
-      if (!isHeld(now)) change({ state: now.states[at], what: "solve", drag: now.drag });
+      if (!isPinned(now)) change({ state: now.states[at], what: "solve", drag: now.drag });
     }
   }
 
@@ -191,7 +191,7 @@ export function createAdvice(parts) {
 /** What the panel and the board show. @param {ReturnType<typeof createMemory>} memory @param {() => Table} table */
 function createShowing({ now, send }, table) {
   const states = once((/** @type {Walk} */ walk) => statesOf(walk, table()));
-  const shown = () => now().advice ?? now().held;
+  const shown = () => now().advice ?? now().pinned;
   return {
     shown,
     card() {
@@ -201,10 +201,10 @@ function createShowing({ now, send }, table) {
     marks: () => marksOf(now(), table()),
     /** What is drawn over the board; `state` instead of the player's own while a solution is explained. */
     overlay() {
-      const { advice, held } = now();
+      const { advice, pinned } = now();
       const { overlay } = table().family;
       if (advice?.is === "walk") return overlay.walk(states(advice), table());
-      return { state: null, ...(held ? overlay.held(held, table()) : NO_OVERLAY) };
+      return { state: null, ...(pinned ? overlay.pinned(pinned, table()) : NO_OVERLAY) };
     },
     isExplaining: () => now().advice?.is === "walk",
     /** @param {Fault} fault */

@@ -18,7 +18,7 @@ const PLAIN = {
   },
   overlay: {
     bare: false,
-    held: () => NO_OVERLAY,
+    pinned: () => NO_OVERLAY,
     walk: ({ after }) => ({ ...NO_OVERLAY, state: after }),
   },
   footer: null,

@@ -1,6 +1,6 @@
 /** What every part of the page can ask about the open board. */
 
-import { countCells } from "../base/extent.js";
+import { countCells } from "../base/cells.js";
 import { familyOf } from "./family.js";
 
 /** @import { View } from "../types.d.ts" */

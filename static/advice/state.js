@@ -3,47 +3,47 @@
 import { chainOf } from "./sentences.js";
 
 /** @import { Place, Reason, Scene } from "../types.d.ts" */
-/** @import { AdviceEvent, Held, Memory, Reply, Shown, Table, Walk } from "./types.d.ts" */
+/** @import { AdviceEvent, Pinned, Memory, Reply, Shown, Table, Walk } from "./types.d.ts" */
 
 /** @type {Memory} */
-export const EMPTY = { advice: null, held: null, document: null, refuted: null, spot: null };
+export const EMPTY = { advice: null, pinned: null, document: null, refuted: null, spot: null };
 
 /** The stops of a walk: its steps, and the words after the last. @param {Walk} walk */
 export const stopsOf = ({ steps, end }) => steps.length + (end ? 1 : 0);
 
 /** The help that a reply gives; null where it gives none, as Check. @param {Reply} reply */
-export function helpIn({ advice, held }) {
-  if (held?.is === "plan" || advice?.is === "solutions") return { shown: true };
+export function helpIn({ advice, pinned }) {
+  if (pinned?.is === "plan" || advice?.is === "solutions") return { shown: true };
   return advice?.is === "step" || advice?.is === "walk" ? { shown: false } : null;
 }
 
-/** Whether it stays while one plays on. @param {Shown} shown @returns {shown is Held} */
-export const isHeld = (shown) => shown.is === "plan" || shown.is === "proof" || shown.is === "patterns";
+/** Whether it stays while one plays on. @param {Shown} shown @returns {shown is Pinned} */
+export const isPinned = (shown) => shown.is === "plan" || shown.is === "proof" || shown.is === "patterns";
 
 /** @param {Memory} memory @param {AdviceEvent} event @returns {Memory} the same object when nothing changes */
 export function after(memory, event) {
-  const { advice, held } = memory;
+  const { advice, pinned } = memory;
   const closed = { ...memory, advice: null, spot: null };
   switch (event.is) {
     case "replied": {
       const { reply, now } = event;
       const refuted = reply.refuted ? { state: now.state, text: reply.refuted } : memory.refuted;
-      if (reply.held) return { ...closed, held: reply.held, document: now.document, refuted };
+      if (reply.pinned) return { ...closed, pinned: reply.pinned, document: now.document, refuted };
       return reply.advice ? { ...closed, advice: reply.advice, refuted } : memory;
     }
     case "show":
-      return isHeld(event.shown) ? { ...closed, held: event.shown } : { ...closed, advice: event.shown };
+      return isPinned(event.shown) ? { ...closed, pinned: event.shown } : { ...closed, advice: event.shown };
     case "spot":
       return { ...memory, spot: event.places };
     case "walk":
       return advice?.is === "walk" ? { ...closed, advice: walked(advice, event) } : memory;
     case "close":
-      return advice ? closed : { ...closed, held: null };
+      return advice ? closed : { ...closed, pinned: null };
     case "moved": {
-      const isOtherPuzzle = held !== null && memory.document !== event.now.document;
+      const isOtherPuzzle = pinned !== null && memory.document !== event.now.document;
       const isOver = advice !== null && !isStillTrue(memory, event.now);
       if (!isOtherPuzzle && !isOver && memory.spot === null) return memory;
-      return { ...memory, spot: null, advice: isOver ? null : advice, held: isOtherPuzzle ? null : held };
+      return { ...memory, spot: null, advice: isOver ? null : advice, pinned: isOtherPuzzle ? null : pinned };
     }
   }
 }

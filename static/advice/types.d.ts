@@ -87,7 +87,7 @@ export type Advice =
   | Walk
   | Solutions;
 /** What stays on show while one plays on: solutions as plans, the proof that there is none, patterns that change nothing. */
-export interface Held {
+export interface Pinned {
   is: "plan" | "proof" | "patterns";
   solved: Solved;
   states: State[];
@@ -95,13 +95,13 @@ export interface Held {
   /** How many there are in all: "8", "at least 1,000". */
   total: string;
 }
-export type Shown = Advice | Held;
+export type Shown = Advice | Pinned;
 
 /** All that advice remembers. */
 export interface Memory {
   advice: Advice | null;
-  held: Held | null;
-  /** The puzzle that `held` is about. */
+  pinned: Pinned | null;
+  /** The puzzle that `pinned` is about. */
   document: Document | null;
   /** The newest state that leads to no solution, and why. */
   refuted: { state: State; text: string } | null;
@@ -131,7 +131,7 @@ export interface Act {
 /** What an answer leads to. */
 export interface Reply {
   advice?: Advice;
-  held?: Held;
+  pinned?: Pinned;
   refuted?: string;
   learn?: Solved;
   act?: Omit<Act, "say">;
@@ -187,12 +187,12 @@ export interface Family {
     /** What an explanation says after its last step, and when it stops early. */
     end(view: View): string;
     broken: string;
-    card(held: Held, table: Table): Card;
+    card(pinned: Pinned, table: Table): Card;
   };
   overlay: {
     /** Whether the board is drawn without paper. */
     bare: boolean;
-    held(held: Held, table: Table): Overlay;
+    pinned(pinned: Pinned, table: Table): Overlay;
     /** What the board shows at a step: what was found before it, and with it. */
     walk(found: { before: State; after: State; isEnd: boolean }, table: Table): Overlay & { state: State };
   };

@@ -9,8 +9,10 @@ const written = (year, month, day) => new Date(Date.UTC(year, month - 1, day)).t
 /** @param {string} day */
 const utc = (day) => new Date(`${day}T00:00:00Z`);
 
-/** The day on a clock. @param {Date} [now] */
-export const today = (now = new Date()) => written(now.getFullYear(), now.getMonth() + 1, now.getDate());
+/** The day on the player's clock. @param {Date} time */
+export const dayOf = (time) => written(time.getFullYear(), time.getMonth() + 1, time.getDate());
+
+export const today = () => dayOf(new Date());
 
 /** Whether a text is a day that the calendar has. @param {string} text */
 export function isDay(text) {

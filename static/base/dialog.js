@@ -1,6 +1,6 @@
 /** Native dialogs: modal, closed by Escape, their cross, or a click beside them. */
 
-import { part } from "./dom.js";
+import { icon, make, part } from "./dom.js";
 
 /** @param {string} id */
 export function openDialog(id) {
@@ -26,13 +26,14 @@ export function dialogIsOpen() {
   return document.querySelector("dialog[open], :popover-open") !== null;
 }
 
+/** Give each dialog its cross, and have a click beside it close it. */
 export function prepareDialogs() {
   for (const dialog of document.querySelectorAll("dialog")) {
+    const how = { type: "button", class: "square quiet", "aria-label": "Close", onclick: () => dialog.close() };
+    dialog.querySelector(".dialog-head")?.append(make("button", how, icon("#icon-x")));
     dialog.addEventListener("click", (event) => {
-      const { target } = event;
       // A dialog's padding and its backdrop are the same target.
-      if (target === dialog && isBeside(dialog, event)) dialog.close();
-      if (target instanceof Element && target.closest("[data-close]")) dialog.close();
+      if (event.target === dialog && isBeside(dialog, event)) dialog.close();
     });
   }
 }

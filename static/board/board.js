@@ -65,13 +65,13 @@ export function createBoard(parts, hooks) {
     table.isMovingFocus = false;
   }
 
-  const reach = { table, line, hooks, layer, request, moveCursor, pan, zoom };
-  const hands = handsOn(reach);
+  const gestureParts = { table, line, hooks, layer, request, moveCursor, pan, zoom };
+  const hands = handsOn(gestureParts);
   for (const { pane } of [board, plan]) {
     listenToPointers(pane, hands);
-    listenToHover(pane, hands, reach);
+    listenToHover(pane, hands, gestureParts);
   }
-  listenToKeys(grid, reach);
+  listenToKeys(grid, gestureParts);
   watchSizes(parts, table, draw);
   whenInksChange(() => {
     painter.readInks();

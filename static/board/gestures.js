@@ -4,7 +4,7 @@ import { toCells } from "./camera.js";
 import { placeAt } from "./viewport.js";
 
 /** @import { Direction, Place } from "../types.d.ts" */
-/** @import { Hands, Reach, Table } from "./types.d.ts" */
+/** @import { Hands, GestureParts, Table } from "./types.d.ts" */
 
 const MOUSE = 0.4; // cells from a line within which a mouse takes hold of it
 const FINGER = { cells: 0.6, pixels: 24 }; // the same for a finger, which hides what it touches: the larger of the two
@@ -34,7 +34,7 @@ export function meaningOf({ key, ctrlKey, shiftKey }) {
 
 /**
  * A gesture without a pointer. In a group that is edited it is a whole stroke, which ends where it began.
- * @param {Pick<Reach, "table" | "hooks">} reach @param {"main" | "mark"} type @param {Place} at
+ * @param {Pick<GestureParts, "table" | "hooks">} parts @param {"main" | "mark"} type @param {Place} at
  */
 function tap({ table, hooks }, type, at) {
   const stroke = {};
@@ -42,7 +42,7 @@ function tap({ table, hooks }, type, at) {
   if (hasGround(table)) hooks.gesture({ type: "drop", at, from: at, stroke });
 }
 
-/** @param {Reach} reach @returns {Hands} */
+/** @param {GestureParts} parts @returns {Hands} */
 export function handsOn({ table, line, hooks, request, moveCursor, pan, zoom }) {
   const cells = (/** @type {number} */ x, /** @type {number} */ y) => toCells(table.viewport.camera, x, y);
   /** @type {Hands["placeAt"]} */
@@ -76,9 +76,9 @@ export function handsOn({ table, line, hooks, request, moveCursor, pan, zoom }) 
   };
 }
 
-/** Keys, the focus, and clicks of a screen reader. @param {HTMLElement} grid @param {Reach} reach */
-export function listenToKeys(grid, reach) {
-  const { table, line, hooks, layer, request, moveCursor } = reach;
+/** Keys, the focus, and clicks of a screen reader. @param {HTMLElement} grid @param {GestureParts} parts */
+export function listenToKeys(grid, parts) {
+  const { table, line, hooks, layer, request, moveCursor } = parts;
 
   /** A key that draws takes the cursor along with the line. @param {string} key */
   function drawByKey(key) {
@@ -98,7 +98,7 @@ export function listenToKeys(grid, reach) {
     else if ("direction" in meaning) moveCursor(places.next(table.cursor, meaning.direction), true);
     else {
       table.byKeyboard = true;
-      tap(reach, meaning.type, table.cursor);
+      tap(parts, meaning.type, table.cursor);
       request();
     }
     event.preventDefault();
@@ -118,7 +118,7 @@ export function listenToKeys(grid, reach) {
   // A screen reader presses a cell with a click that no pointer made.
   grid.addEventListener("click", (event) => {
     const at = layer().placeOf(event.target);
-    if (event.detail === 0 && at) tap(reach, "main", at);
+    if (event.detail === 0 && at) tap(parts, "main", at);
   });
   /** @param {KeyboardEvent} event */
   const escape = (event) => {
@@ -129,7 +129,7 @@ export function listenToKeys(grid, reach) {
   document.addEventListener("keydown", escape, { capture: true });
 }
 
-/** What the mouse points at, where that is shown. @param {HTMLElement} pane @param {Hands} hands @param {Pick<Reach, "table" | "request">} reach */
+/** What the mouse points at, where that is shown. @param {HTMLElement} pane @param {Hands} hands @param {Pick<GestureParts, "table" | "request">} parts */
 export function listenToHover(pane, hands, { table, request }) {
   /** @param {Place | null} at */
   function rest(at) {

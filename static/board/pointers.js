@@ -3,7 +3,7 @@
  * or presses long for a mark; two fingers, the wheel and the middle button move and zoom.
  */
 
-/** @import { Hands, Held, Point } from "./types.d.ts" */
+/** @import { Hands, Point, Press } from "./types.d.ts" */
 
 const LONG_PRESS = 400; // milliseconds
 const SLIP = 8; // pixels that a finger may slip and still tap
@@ -12,17 +12,17 @@ const SLIP = 8; // pixels that a finger may slip and still tap
 export function listenToPointers(stage, hands) {
   /** @type {Map<number, Point>} */
   const fingers = new Map();
-  /** @type {Held | null} */
-  let held = null;
+  /** @type {Press | null} */
+  let press = null;
   let timer = 0;
 
   /** @param {"main" | "mark"} type */
   function begin(type) {
-    if (!held) return;
-    const at = hands.placeAt(held.x, held.y);
-    held.stroke = {};
-    held.from = held.last = at;
-    if (at !== null) hands.gesture({ type, at, from: at, stroke: held.stroke }, held.x, held.y, held.isFinger);
+    if (!press) return;
+    const at = hands.placeAt(press.x, press.y);
+    press.stroke = {};
+    press.from = press.last = at;
+    if (at !== null) hands.gesture({ type, at, from: at, stroke: press.stroke }, press.x, press.y, press.isFinger);
   }
 
   /** @param {PointerEvent} event */
@@ -32,12 +32,12 @@ export function listenToPointers(stage, hands) {
     stage.setPointerCapture(event.pointerId);
     clearTimeout(timer);
     if (fingers.size > 1) {
-      if (held?.stroke) hands.cancel(held.stroke);
-      held = null;
+      if (press?.stroke) hands.cancel(press.stroke);
+      press = null;
       return;
     }
     const isFinger = event.pointerType === "touch";
-    held = { id: event.pointerId, ...here, from: null, last: null, stroke: null, button: event.button, isFinger };
+    press = { id: event.pointerId, ...here, from: null, last: null, stroke: null, button: event.button, isFinger };
     if (isFinger) timer = window.setTimeout(() => begin("mark"), LONG_PRESS);
     else if (event.button === 0) begin(event.ctrlKey ? "mark" : "main");
     else if (event.button === 2) begin("mark");
@@ -52,12 +52,12 @@ export function listenToPointers(stage, hands) {
     if (fingers.size === 2) {
       const other = /** @type {Point} */ ([...fingers].find(([id]) => id !== event.pointerId)?.[1]);
       pinch(hands, before, here, other);
-    } else if (held?.button === 1) hands.pan(here.x - before.x, here.y - before.y);
-    else if (held?.stroke) paint(hands, held, here);
-    else if (held && Math.hypot(here.x - held.x, here.y - held.y) > SLIP) {
+    } else if (press?.button === 1) hands.pan(here.x - before.x, here.y - before.y);
+    else if (press?.stroke) paint(hands, press, here);
+    else if (press && Math.hypot(here.x - press.x, here.y - press.y) > SLIP) {
       clearTimeout(timer);
       begin("main");
-      paint(hands, held, here);
+      paint(hands, press, here);
     }
     fingers.set(event.pointerId, here);
   }
@@ -67,11 +67,11 @@ export function listenToPointers(stage, hands) {
     clearTimeout(timer);
     fingers.delete(event.pointerId);
     stage.classList.remove("panning");
-    if (held?.id !== event.pointerId) return;
-    if (event.type === "pointerup" && event.pointerType === "touch" && !held.stroke) begin("main");
-    const { from, stroke } = held;
+    if (press?.id !== event.pointerId) return;
+    if (event.type === "pointerup" && event.pointerType === "touch" && !press.stroke) begin("main");
+    const { from, stroke } = press;
     const here = pointIn(stage, event);
-    held = null;
+    press = null;
     if (stroke && event.type === "pointercancel") hands.cancel(stroke);
     else if (stroke && from !== null) hands.drop(from, stroke, here.x, here.y);
   }
@@ -99,17 +99,17 @@ function pointsTo({ x, y }, to) {
   });
 }
 
-/** Paints every place up to a point: fingers are faster than events. @param {Hands} hands @param {Held} held @param {Point} to */
-function paint(hands, held, to) {
-  const { stroke, isFinger, from } = held;
+/** Paints every place up to a point: fingers are faster than events. @param {Hands} hands @param {Press} press @param {Point} to */
+function paint(hands, press, to) {
+  const { stroke, isFinger, from } = press;
   if (!stroke) return;
-  for (const { x, y } of pointsTo(held, to)) {
+  for (const { x, y } of pointsTo(press, to)) {
     const at = hands.placeAt(x, y);
-    if (at === null || String(at) === String(held.last)) continue;
-    hands.gesture({ type: "drag", at, from: held.last ?? at, stroke }, x, y, isFinger);
-    held.last = at;
+    if (at === null || String(at) === String(press.last)) continue;
+    hands.gesture({ type: "drag", at, from: press.last ?? at, stroke }, x, y, isFinger);
+    press.last = at;
   }
-  Object.assign(held, to);
+  Object.assign(press, to);
   if (from !== null) hands.trail(from, to.x, to.y);
 }
 

@@ -87,7 +87,7 @@ export interface Hands {
 }
 export type Point = { x: number; y: number };
 /** A pointer that is down: where it is, where its stroke began, and the last place it painted. */
-export interface Held extends Point {
+export interface Press extends Point {
   id: number;
   from: Place | null;
   last: Place | null;
@@ -96,8 +96,8 @@ export interface Held extends Point {
   isFinger: boolean;
 }
 
-/** What gestures change on the board. */
-export interface Reach extends Pick<Hands, "pan"> {
+/** What gestures read and change on the board. */
+export interface GestureParts extends Pick<Hands, "pan"> {
   table: Table;
   line: ReturnType<typeof createTracer>;
   hooks: Hooks;

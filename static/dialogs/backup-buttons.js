@@ -1,10 +1,10 @@
 /** Saves all that is kept as one file, and opens such a file. */
 
+import { today } from "../base/dates.js";
 import { make } from "../base/dom.js";
 import { counted, sentence } from "../base/words.js";
 import { refusal } from "../kits/schema.js";
 import { backupText, readBackup } from "../store/backup.js";
-import { localDate } from "../store/solves.js";
 import { save } from "./save.js";
 
 /** @import { Page } from "../advice/types.d.ts" */
@@ -19,7 +19,7 @@ export function createBackupButtons({ views, shelf, preferences, boards, say }) 
     boards.keep();
     const [kept, solves] = await Promise.all([shelf.boards(), shelf.solves()]);
     const text = backupText({ boards: kept, solves, settings: { ...preferences.now() } });
-    save(new File([text], `gridlight-${localDate()}.json`, { type: "application/json" }));
+    save(new File([text], `gridlight-${today()}.json`, { type: "application/json" }));
   }
 
   /** @param {File} file */

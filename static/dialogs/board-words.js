@@ -22,7 +22,7 @@ function plainName(view, { document, about: { title, made, daily, grade } }) {
 }
 
 /** "22 November 2026"; what is no date stays. @param {string} date "2026-11-22" */
-export const dateWords = (date) => (isDay(date) ? dayWords(date) : date);
+const dateWords = (date) => (isDay(date) ? dayWords(date) : date);
 
 /** The name of a kept board, and the lines under it; the last says how far it is. @param {View} view @param {Shelved} board */
 export function shelfWords(view, board) {

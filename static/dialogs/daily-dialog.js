@@ -19,7 +19,7 @@ export function dailyIn(hash) {
 }
 
 /** Why there is no puzzle of that day; empty where there is one. @param {string} date @param {string} now */
-export function whyNoDay(date, now) {
+function whyNoDay(date, now) {
   if (!isDay(date)) return `“${shortened(date)}” is not a date. Write it like ${now}.`;
   return date > now ? `The puzzle of ${dayWords(date)} is not out yet.` : "";
 }
@@ -66,7 +66,7 @@ export function prepareDaily({ views, shelf, preferences, puzzles, python, board
   let kind = "";
 
   async function learn() {
-    const [boards, solves] = [await shelf.boards(), await shelf.solves()];
+    const [boards, solves] = await Promise.all([shelf.boards(), shelf.solves()]);
     known = knownDays({ boards, solves }, kind, levels.of(kind));
   }
 

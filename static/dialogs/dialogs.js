@@ -21,13 +21,11 @@ export function createDialogs(parts) {
   const daily = prepareDaily(parts);
   const opener = createOpener({ ...parts, openDaily: daily.open });
   const newDialog = prepareNew(parts);
-  const { openPrint } = preparePrint(parts);
   const galleryDialog = prepareGallery(parts);
   prepareDialogs();
   return {
     ...opener,
     link: content.link,
-    openPrint,
     /** Stop making a puzzle. */
     stop: () => [newDialog, daily].forEach(({ stop }) => stop()),
     commands: {
@@ -37,7 +35,7 @@ export function createDialogs(parts) {
       statistics: galleryDialog.showStatistics,
       import: prepareImport(opener.openText, () => view().sample).show,
       share: prepareShare({ ...parts, ...content }).show,
-      print: () => openPrint(),
+      print: preparePrint(parts).show,
       settings: () => showSettings(parts),
       help: async () => showHelp(view(), (await python.kind(kind()))?.rules ?? null),
       more: () => openDialog("more-dialog"),

@@ -1,6 +1,5 @@
 /** The empty board that the New dialog opens. Pure. */
 
-import { extentOf } from "../base/extent.js";
 import { reshaped, shapeOf } from "../edit/options.js";
 
 /** @import { Document, MakingValues, View } from "../types.d.ts" */
@@ -10,7 +9,7 @@ import { reshaped, shapeOf } from "../edit/options.js";
  * @type {(view: View, open: Document, values: MakingValues) => Document}
  */
 export function emptyBoard(view, open, values) {
-  const { rows, columns } = extentOf(view, open);
+  const { rows, columns } = view.extent(open);
   const [height, width] = Array.isArray(values.size) ? values.size : [rows, columns];
   /** @type {MakingValues} */
   const wanted = { ...values, rows: height, columns: width };

@@ -8,7 +8,7 @@ import { createOwnBoards } from "./own-boards.js";
 import { createStatistics } from "./statistics.js";
 
 /** @import { Page } from "../advice/types.d.ts" */
-/** @import { View } from "../types.d.ts" */
+/** @import { Solve } from "../store/kept.d.ts" */
 
 const TABS = ["puzzles", "shelf", "statistics"];
 
@@ -37,13 +37,13 @@ function prepareTabs() {
   return choose;
 }
 
-/** @param {Pick<Page, "views" | "kind" | "gallery" | "shelf" | "boards">} page */
-function createPuzzles({ views, kind, gallery, shelf, boards }) {
+/** The page with the puzzles of the open kind. @param {Pick<Page, "view" | "kind" | "gallery" | "boards">} page */
+function createPuzzlesPage({ view: openView, kind, gallery, boards }) {
   const place = part("gallery-puzzles", HTMLDivElement);
 
-  return async () => {
-    const view = /** @type {View} */ (views.get(kind()));
-    const [pieces, solves] = await Promise.all([gallery(kind()), shelf.solves()]);
+  return async (/** @type {Solve[]} */ solves) => {
+    const view = openView();
+    const pieces = await gallery(kind());
     const levels = levelsOf(pieces, solves);
     const { solved } = countSolved(levels.flatMap((level) => level.pieces));
     const groups = levels.map(({ title, pieces: own, solved: some }) => {
@@ -67,11 +67,15 @@ function createPuzzles({ views, kind, gallery, shelf, boards }) {
 export function prepareGallery(page) {
   const choose = prepareTabs();
   const dialog = part("gallery-dialog", HTMLDialogElement);
-  const pages = [createPuzzles(page), createOwnBoards(page), createStatistics(page)];
+  const pages = [createPuzzlesPage(page), createOwnBoards(page), createStatistics(page)];
   /** @type {Promise<unknown>} */
   let drawn = Promise.resolve();
   let isWanted = false;
-  const draw = () => (drawn = drawn.then(() => Promise.all(pages.map((show) => show()))));
+  const drawAll = async () => {
+    const solves = await page.shelf.solves();
+    await Promise.all(pages.map((show) => show(solves)));
+  };
+  const draw = () => (drawn = drawn.then(drawAll));
   dialog.addEventListener("close", () => (isWanted = false));
   // What is solved while the dialog is open, or opens, is marked at once.
   page.shelf.subscribe(() => isWanted && draw());

@@ -68,7 +68,7 @@ export function createOwnBoards({ views, shelf, boards }) {
     const none = shelf.lasting
       ? "Every board you play or edit is kept here."
       : "This browser does not let the page keep boards.";
-    return make("p", { class: "note", text: all.length > 0 ? "No board of yours is like that." : none });
+    return make("p", { class: "note", text: all.length > 0 ? "None of your boards match." : none });
   }
 
   return show;

@@ -1,6 +1,6 @@
 /** What Share offers: the puzzle, the position or the solution, as a link or in one of the text forms. */
 
-import { countCells } from "../base/extent.js";
+import { countCells } from "../base/cells.js";
 import { filled } from "../store/extras.js";
 import { pack } from "../store/link-codec.js";
 

@@ -1,8 +1,8 @@
 /** The page of the Gallery with statistics: what was solved, streaks, times, and the backup of all that is kept. */
 
+import { today } from "../base/dates.js";
 import { make, part } from "../base/dom.js";
 import { capital, clock, counted } from "../base/words.js";
-import { localDate } from "../store/solves.js";
 import { dailyDates, rowsOf, streaksOf } from "../store/statistics.js";
 import { createBackupButtons } from "./backup-buttons.js";
 
@@ -21,8 +21,7 @@ export function createStatistics(page) {
   const body = make("div");
   place.append(body, createBackupButtons(page));
 
-  return async () => {
-    const solves = await shelf.solves();
+  return (/** @type {Solve[]} */ solves) => {
     if (solves.length === 0) {
       return body.replaceChildren(make("p", { class: "note", text: shelf.lasting ? NOTHING : NOWHERE }));
     }
@@ -39,7 +38,7 @@ export function createStatistics(page) {
 /** The figures over the tables. @param {Solve[]} solves */
 function figuresOf(solves) {
   const alone = solves.filter(({ helped }) => !helped).length;
-  const { current, longest } = streaksOf(dailyDates(solves), localDate());
+  const { current, longest } = streaksOf(dailyDates(solves), today());
   /** @type {[string, string][]} */
   const figures = [
     ["Solved", String(alone)],

@@ -5,7 +5,7 @@ import { pathsOf, pictureOf } from "./pixels.js";
 /** @import { Pen, Rect } from "../types.d.ts" */
 /** @typedef {(name: string) => string} Inks */
 
-export const FONT = '"Inter Variable", Inter, system-ui, sans-serif';
+const FONT = '"Inter Variable", Inter, system-ui, sans-serif';
 const DASH = [0.13, 0.09]; // cells drawn, cells left out
 const whole = Math.round;
 const CELL = 40; // units a cell in an SVG file

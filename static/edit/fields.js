@@ -9,7 +9,7 @@ import { createSwatches } from "./swatches.js";
 
 /**
  * @param {HTMLElement} place
- * @param {(name: string, value: Value) => void} changed a field was filled in; a number that is none is NaN
+ * @param {(name: string, value: Value) => void} changed a field was filled in; NaN where it holds no whole number
  */
 export function createFields(place, changed) {
   let built = "";
@@ -87,7 +87,7 @@ function labelled(label, control, show) {
 }
 
 /**
- * The par that a field holds; undefined while it is left open. Throws an Error with a sentence when it is none.
+ * The par that a field holds; undefined while it is left open. Throws an Error with a sentence where it holds no number of clicks.
  * @param {HTMLInputElement} field
  */
 export function parIn(field) {
@@ -98,7 +98,7 @@ export function parIn(field) {
 }
 
 /** What a number field holds; NaN when it is empty or no whole number. @param {HTMLInputElement} field */
-export function numberIn({ value }) {
+function numberIn({ value }) {
   const number = value.trim() === "" ? NaN : Number(value);
   return Number.isInteger(number) ? number : NaN;
 }

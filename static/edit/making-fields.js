@@ -85,7 +85,7 @@ function numberControl(_, { title, default: usual }, changed) {
 
 /** @type {MakeControl} */
 function shareControl(_, { title, rule: { least = 0, most } }, changed) {
-  const words = make("output", { class: "share-words" });
+  const words = make("output");
   const [min, max] = [least, most].map((share) => Math.round(share * 100));
   const slider = make("input", { type: "range", min, max, "aria-label": title, oninput: edited });
   function tell() {

@@ -1,13 +1,12 @@
 /** The options of a board as fields: its size, where it has one, and what its kind adds. */
 
-import { extentOf } from "../base/extent.js";
 import { refusal } from "../kits/schema.js";
 
 /** @import { Document, Option, Value, View } from "../types.d.ts" */
 
 /** @param {View} view @param {Document} document @returns {Option[]} */
 export function shapeOf(view, document) {
-  const { rows, columns } = extentOf(view, document);
+  const { rows, columns } = view.extent(document);
   const sides = /** @type {Option[]} */ (
     Object.entries({ columns, rows }).map(([name, value]) => ({
       name,
@@ -22,7 +21,7 @@ export function shapeOf(view, document) {
 }
 
 /**
- * The document with another size or option. Throws an Error with the sentence why there is none such.
+ * The document with another size or option. Throws an Error with a sentence where that cannot be.
  * @param {View} view @param {Document} document @param {string} name @param {Value} value @returns {Document}
  */
 export function reshaped(view, document, name, value) {
@@ -32,7 +31,7 @@ export function reshaped(view, document, name, value) {
     const range = `${option.min} to ${option.max}`;
     throw new Error(isSide ? `Rows and columns: ${range} each.` : `${option.label}: ${range}.`);
   }
-  const { rows, columns } = extentOf(view, document);
+  const { rows, columns } = view.extent(document);
   const size = { rows, columns, [name]: Number(value) };
   const next = isSide ? view.resize?.(document, size.rows, size.columns) : view.setOption(document, name, value);
   const wrong = next ? refusal(next) : null;

@@ -1,6 +1,5 @@
 /** Changes of the puzzle on the page: its cells, size, options and names. Each is recorded, or a sentence says why not. */
 
-import { extentOf } from "../base/extent.js";
 import { say } from "../base/status.js";
 import { sentence } from "../base/words.js";
 import { reshaped } from "./options.js";
@@ -23,7 +22,7 @@ export function createPuzzle({ store, view, table }) {
     become,
     clear() {
       const { document } = store.now();
-      const { rows, columns } = extentOf(view(), document);
+      const { rows, columns } = view().extent(document);
       become(view().empty(rows, columns, document));
     },
     /** @param {Move} move */

@@ -12,21 +12,26 @@ import { clock } from "../base/words.js";
 export function createHeader(leaveEditing) {
   const modes = createModes(leaveEditing);
   const showKnown = createKnown();
+  const showTrial = createTrialButtons();
+  const buttons = Map.groupBy(document.querySelectorAll("[data-command]"), (button) =>
+    button.getAttribute("data-command"),
+  );
+  /** @param {string} command @param {string} attribute @param {boolean} is */
+  const mark = (command, attribute, is) =>
+    buttons.get(command)?.forEach((button) => button.setAttribute(attribute, String(is)));
   return {
     mode: modes.mode,
     nextMode: modes.nextMode,
     /** @param {boolean} is */
     editing(is) {
-      for (const button of commandButtons("edit")) button.setAttribute("aria-pressed", String(is));
+      mark("edit", "aria-pressed", is);
       modes.editing(is);
     },
     /** @param {HeaderWords} words */
     show({ title, size, known, progress, tools, trial, can }) {
       modes.equip(tools);
       showTrial(trial);
-      for (const [command, is] of Object.entries(can)) {
-        for (const button of commandButtons(command)) button.setAttribute("aria-disabled", String(!is));
-      }
+      for (const [command, is] of Object.entries(can)) mark(command, "aria-disabled", !is);
       write("title", `${title} ${size}`);
       showKnown(known);
       write("progress", progress);
@@ -37,19 +42,22 @@ export function createHeader(leaveEditing) {
   };
 }
 
-/** The buttons of an open trial, and its name; empty where none is open. @param {string} trial */
-function showTrial(trial) {
-  for (const name of document.querySelectorAll(".trial-name")) name.textContent = trial;
-  for (const place of document.querySelectorAll("[data-trial]")) {
-    const hadFocus = place.contains(document.activeElement);
-    place.toggleAttribute("hidden", trial === "");
-    // Keep and Reject have gone; the next thing to do by key is another trial.
-    if (hadFocus && trial === "") part("try", HTMLButtonElement).focus();
-  }
-}
+/** The buttons of an open trial, and its name; empty where none is open. */
+function createTrialButtons() {
+  let shown = "";
 
-/** @param {string} command */
-const commandButtons = (command) => document.querySelectorAll(`[data-command=${command}]`);
+  return (/** @type {string} */ trial) => {
+    if (trial === shown) return;
+    shown = trial;
+    for (const name of document.querySelectorAll(".trial-name")) name.textContent = trial;
+    for (const place of document.querySelectorAll("[data-trial]")) {
+      const hadFocus = place.contains(document.activeElement);
+      place.toggleAttribute("hidden", trial === "");
+      // Keep and Reject have gone; the next thing to do by key is another trial.
+      if (hadFocus && trial === "") part("try", HTMLButtonElement).focus();
+    }
+  };
+}
 
 /** The switch between what a click places, which is "Done" while editing. @param {() => void} leaveEditing */
 function createModes(leaveEditing) {

@@ -2,7 +2,7 @@
 
 import { dayWords } from "../base/dates.js";
 import { progressIn } from "../base/progress.js";
-import { newName } from "../base/random-id.js";
+import { newId } from "../base/random-id.js";
 import { createLongCalls } from "../python/long-call.js";
 import { anotherOf } from "../store/next-board.js";
 import { dailyBoards } from "./daily.js";
@@ -16,7 +16,7 @@ export function createNewPuzzles({ shelf, gallery, boards, store, python }) {
   const jobs = createLongCalls(progressIn("job"));
 
   /** Make a puzzle and open it; null when that was stopped, or another board was opened meanwhile. @type {Fresh} */
-  async function fresh(of, options, { seed = newName().slice(0, SEED), about = {}, run = jobs.run } = {}) {
+  async function fresh(of, options, { seed = newId().slice(0, SEED), about = {}, run = jobs.run } = {}) {
     const before = store.now().board;
     const { makers } = python;
     const made = await run("Making a puzzle", makers, (progress) => makers.make(of, options, seed, { progress }));
@@ -29,7 +29,7 @@ export function createNewPuzzles({ shelf, gallery, boards, store, python }) {
   /** Open another puzzle of the gallery; null when there is none of that level. @param {string} level */
   async function another(level) {
     const { document } = store.now();
-    const [shelved, pieces] = [await shelf.boards(), await gallery(document.kind)];
+    const [shelved, pieces] = await Promise.all([shelf.boards(), gallery(document.kind)]);
     const others = shelved.map((board) => board.document);
     const piece = anotherOf(pieces, document, others, level);
     if (piece) boards.placePiece(piece);

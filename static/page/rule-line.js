@@ -17,7 +17,7 @@ export function gestureWords({ click, other }, isTouch) {
 
 /** @param {RuleLineParts} parts */
 export function createRuleLine({ store, kind, view, preferences }) {
-  const hand = matchMedia("(pointer: coarse)");
+  const touch = matchMedia("(pointer: coarse)");
   const made = () => preferences.now().moves[kind()] ?? 0;
   store.subscribe((what) => {
     if (what === "move" && made() < MOVES) {
@@ -26,6 +26,6 @@ export function createRuleLine({ store, kind, view, preferences }) {
   });
   return () => {
     write("rule", view().rule);
-    write("gestures", made() < MOVES ? gestureWords(view().help, hand.matches) : "");
+    write("gestures", made() < MOVES ? gestureWords(view().help, touch.matches) : "");
   };
 }

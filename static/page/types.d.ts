@@ -15,8 +15,8 @@ import type { Call, Document, LinkKind, MakingValues, State, Tool, Trait, Trial,
 type Clicks = ReturnType<typeof createClicksLeft>;
 type Flash = ReturnType<typeof createPressFlash>;
 
-/** What a scene is worked out from. */
-export interface SceneParts extends Pick<Page, "table"> {
+/** What decides what the page shows. */
+export interface ShownParts extends Pick<Page, "table"> {
   store: Pick<Store, "canUndo" | "canRedo">;
   boards: { about(): About };
   timer: { seconds(): number };

@@ -14,7 +14,7 @@ export function createLongCalls(show) {
   return {
     stop: () => stop?.(),
     /** Run a call; an older one is stopped first. Answers null when it was stopped. @type {RunCall} */
-    async run(words, engine, call) {
+    async run(words, caller, call) {
       stop?.();
       const began = performance.now();
       /** @type {Progress | null} */
@@ -22,7 +22,7 @@ export function createLongCalls(show) {
       let isStopped = false;
       const mine = (stop = () => {
         isStopped = true;
-        engine.stop();
+        caller.stop();
       });
       const timer = setInterval(() => {
         const passed = performance.now() - began;

@@ -3,7 +3,7 @@
  * workers there are or which of them is first.
  */
 
-import { Refused } from "./engine.js";
+import { Refused } from "./caller.js";
 import { createPool } from "./pool.js";
 import { Search } from "./search.js";
 

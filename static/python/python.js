@@ -1,7 +1,7 @@
 /** Python as the page sees it: whether it is up, which of its two workers answers a call, and the kinds that it knows. */
 
-import { newName } from "../base/random-id.js";
-import { makerOf, startEngines } from "./engine.js";
+import { newId } from "../base/random-id.js";
+import { makerOf, startCallers } from "./caller.js";
 import { createMakers, workersFor } from "./makers.js";
 
 /** @import { Call, Kind, Site } from "../types.d.ts" */
@@ -26,7 +26,7 @@ export function createPython(site, tell) {
   /** @type {Set<() => void>} */
   const idle = new Set();
   const changed = () => listeners.forEach((listener) => listener());
-  const { quick, slow } = startEngines(site, (event, name) => {
+  const { quick, slow } = startCallers(site, (event, name) => {
     if (event.type === "restarted") tell(event.text);
     if (name !== "quick" || event.type === "starting" || event.type === "restarted") return;
     is = event.type === "ready" ? "up" : "gone";
@@ -64,7 +64,7 @@ export function createPython(site, tell) {
     /** Make a random board like that one, that can be solved. @type {MakeLike} */
     async makeLike(document, par, how) {
       const options = { document, ...(par !== undefined && { par }) };
-      return (await makers.make(document.kind, options, newName(), how)).document;
+      return (await makers.make(document.kind, options, newId(), how)).document;
     },
     /** Pause work in idle time when a player asks for something. @param {() => void} pause */
     whenAsked: (pause) => void idle.add(pause),

@@ -1,6 +1,6 @@
-// What an engine works with.
+// What calls Python, and what makes puzzles.
 
-import type { Call, CallOptions, Document, EngineEvent, Made, Progress, Site } from "../types";
+import type { Call, CallOptions, Document, Made, Progress, Site, WorkerEvent } from "../types";
 
 /** Times in seconds. */
 export interface Limits {
@@ -30,28 +30,28 @@ export interface Job {
   resolve: (ok: any) => void;
   reject: (error: Error) => void;
 }
-export interface EngineSettings {
+export interface CallerSettings {
   name: string;
   /** What static/index.json says. */
   site: Site;
-  onevent?: (event: EngineEvent) => void;
+  onevent?: (event: WorkerEvent) => void;
   limits?: Partial<Limits>;
 }
 export type Args = { [key: string]: unknown };
 /** `words`: "Solving". */
 export type RunCall = <T>(
   words: string,
-  engine: { stop(): void },
+  caller: { stop(): void },
   call: (progress: (progress: Progress) => void) => Promise<T>,
 ) => Promise<T | null>;
 /** `par` is the fewest clicks that it should take. */
 export type MakeLike = (document: Document, par: number | undefined, options: CallOptions) => Promise<Document>;
 /** Undefined where the browser has no cache or refuses. */
 export type WithCache = <T>(work: (cache: Cache) => Promise<T>) => Promise<T | undefined>;
-/** The page's two engines. */
-export type StartEngines = (
+/** The page's two workers. */
+export type StartCallers = (
   site: Site,
-  onevent?: (event: EngineEvent, name: "quick" | "slow") => void,
+  onevent?: (event: WorkerEvent, name: "quick" | "slow") => void,
 ) => { quick: { call: Call; stop(): void; ready: Promise<void> }; slow: { call: Call; stop(owner?: string): void } };
 /** A worker that makes puzzles. */
 export interface Maker {

@@ -29,7 +29,7 @@ const FIRST = '{"call": "kinds", "args": {}}'; // imports every kind
 const FAST = { wheel: "python-sat", module: "pysat.solvers" }; // fetched without micropip, and imported ahead
 
 /** A running Python and the packages that it has. */
-class Python {
+class Interpreter {
   /** @type {Map<string, Promise<void>>} */
   #packages = new Map();
 
@@ -100,7 +100,7 @@ async function boot(site) {
     JSON.parse(answer(FIRST, () => {}));
     // A snapshot must be taken before any package is loaded.
     if (way._makeSnapshot) void keep(key, pyodide.makeMemorySnapshot());
-    return new Python(pyodide, answer, new Set(site.packages));
+    return new Interpreter(pyodide, answer, new Set(site.packages));
   };
 
   if (snapshot) {
@@ -113,7 +113,7 @@ async function boot(site) {
   return load({ _makeSnapshot: true }).catch(() => load({}));
 }
 
-/** @type {Promise<Python> | undefined} */
+/** @type {Promise<Interpreter> | undefined} */
 let python;
 let proved = false; // a call has been answered
 
@@ -133,7 +133,7 @@ async function start(site) {
 
 /** @param {{ packages: string[] }} wanted */
 async function fetchAhead({ packages }) {
-  const up = await /** @type {Promise<Python>} */ (python);
+  const up = await /** @type {Promise<Interpreter>} */ (python);
   for (const name of packages) await up.install(name);
 }
 
@@ -141,7 +141,7 @@ async function fetchAhead({ packages }) {
 async function answer({ id, request, packages }) {
   /** @param {Progress} progress */
   const tell = (progress) => postMessage({ id, progress });
-  const up = await /** @type {Promise<Python>} */ (python);
+  const up = await /** @type {Promise<Interpreter>} */ (python);
   for (const name of packages) {
     const isNew = !up.has(name);
     if (isNew) tell({ done: 0, of: null, text: `Fetching ${name}.` });

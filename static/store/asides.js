@@ -1,4 +1,4 @@
-/** What is known of each board that this tab has opened, by the board's name. */
+/** What is known of each board that this tab has opened, by the board's id. */
 
 /** @import { About, Aside, Past } from "./kept.d.ts" */
 /** @typedef {ReturnType<typeof createAsides>} Asides */
@@ -19,8 +19,8 @@ export function createAsides({ history, aside }) {
     set,
     /** @param {Partial<About>} news */
     add: (news) => set({ about: { ...now().about, ...news } }),
-    /** @param {string} name @param {Aside} aside */
-    put: (name, aside) => void asides.set(name, aside),
+    /** @param {string} board @param {Aside} aside */
+    put: (board, aside) => void asides.set(board, aside),
     /** The open board was edited: it is another puzzle, and what was known of the one before no longer holds. */
     edited() {
       const { edited, title, author, named } = now().about;
@@ -28,7 +28,7 @@ export function createAsides({ history, aside }) {
       const own = edited && named && { title, author, named };
       asides.set(open, { about: { touched: true, edited: true, ...own }, seconds: 0 });
     },
-    /** Another board is open. @param {string} name */
-    turn: (name) => void (open = name),
+    /** Another board is open. @param {string} board */
+    turn: (board) => void (open = board),
   };
 }

@@ -1,5 +1,6 @@
 /** All that is kept, as one file: written, read with care, and put together with what is here. Pure. */
 
+import { isObject } from "../kits/schema.js";
 import { together } from "./solves.js";
 
 /** @import { Backup, ReadBackup, Shelved, Solve } from "./kept.d.ts" */
@@ -13,9 +14,6 @@ export const backupText = (kept) => JSON.stringify({ format: FORMAT, version: VE
 
 /** Whether a text looks like such a file. @param {string} text */
 export const isBackup = (text) => /^\s*\{\s*"format"\s*:\s*"gridlight-backup"/.test(text.slice(0, 200));
-
-/** @param {unknown} value @returns {value is { [key: string]: any }} */
-const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** @param {unknown} value */
 const isTime = (value) => typeof value === "number" && Number.isFinite(value) && value >= 0;
@@ -41,13 +39,13 @@ export function readBackup(text, { kinds, refusal }) {
     throw new Error(damaged("A part is missing"));
   }
   for (const [index, board] of boards.entries()) {
-    if (!isBoard(board)) throw new Error(damaged(`Board ${index + 1} is none`));
+    if (!isBoard(board)) throw new Error(damaged(`Board ${index + 1} is not a board`));
     // A kind that this page does not have is kept for a page that does.
     const wrong = kinds(board.document.kind) ? refusal(board.document, board.state) : null;
     if (wrong) throw new Error(damaged(`Board ${index + 1} is wrong: ${wrong.replace(/\.$/, "")}`));
   }
   for (const [index, solve] of solves.entries()) {
-    if (!isSolve(solve)) throw new Error(damaged(`Record ${index + 1} is none`));
+    if (!isSolve(solve)) throw new Error(damaged(`Record ${index + 1} is not a record`));
   }
   return { format: FORMAT, version: VERSION, boards, solves, settings };
 }

@@ -1,6 +1,6 @@
 /** The database: opened once, brought up to date, and given up when a newer page needs it. */
 
-import { localDate } from "./solves.js";
+import { dayOf } from "../base/dates.js";
 
 /** @import { Shelved } from "./kept.d.ts" */
 
@@ -55,7 +55,7 @@ function dateBoards(store) {
     if (!cursor) return;
     /** @type {Shelved} */
     const { about, when, ...rest } = cursor.value;
-    const begun = about.touched && !about.helped ? { begun: localDate(new Date(when)) } : {};
+    const begun = about.touched && !about.helped ? { begun: dayOf(new Date(when)) } : {};
     cursor.update({ ...rest, when, about: { ...about, ...begun } });
     cursor.continue();
   };

@@ -9,7 +9,7 @@ import { back, difference, forward } from "./difference.js";
 /** @import { Change } from "./difference.js" */
 
 /**
- * The open board. `board` is its id on the shelf, `trials` the states at which the open trials began, outermost first;
+ * The open board. `board` is its id in this tab, `trials` the states at which the open trials began, outermost first;
  * missing where none is open.
  * @typedef {{ board: string, document: Document, state: State, trials?: State[] }} Now
  */

@@ -18,7 +18,7 @@ export async function pack(document, state = null, extras = {}) {
   return `#${document.kind}.${toText(bytes)}`;
 }
 
-/** The kind and the text of a link, or null when this is none. @param {string} address */
+/** The kind and the text of a link; null for any other text. @param {string} address */
 export function linkIn(address) {
   const found = MARK.exec(address.trim());
   return found && { kind: found[1], text: found[2] };

@@ -1,6 +1,6 @@
 /** Which board opens: when the page opens, for the name of a kind, and which of a gallery comes next. */
 
-import { newName } from "../base/random-id.js";
+import { newId } from "../base/random-id.js";
 import { LEVELS } from "../base/words.js";
 import { puzzleId } from "./solves.js";
 
@@ -15,7 +15,7 @@ export async function firstBoard({ views, shelf, gallery, kind = "" }) {
   const view = /** @type {View} */ (views.get(first));
   const [piece] = await gallery(first);
   const document = piece?.document ?? view.empty(7, 7);
-  const now = { board: newName(), document, state: view.blank(document) };
+  const now = { board: newId(), document, state: view.blank(document) };
   const about = { title: piece?.title, grade: piece?.grade, touched: false };
   return { history: { now, entries: [], at: 0 }, aside: { about, seconds: 0 } };
 }

@@ -1,6 +1,6 @@
 /** Opens boards: another puzzle, one from the shelf, and one that was open before, with its history. */
 
-import { newName } from "../base/random-id.js";
+import { newId } from "../base/random-id.js";
 import { withTrials } from "./entries.js";
 import { createVisits } from "./visits.js";
 
@@ -27,7 +27,7 @@ export function createOpening({ views, shelf, store, asides, last, keep, trust }
 
   /** Open another puzzle. @type {PlaceBoard} */
   function place(document, state, known = {}) {
-    const { board = newName(), seconds = 0, moved, trials = [], shelved } = known;
+    const { board = newId(), seconds = 0, moved, trials = [], shelved } = known;
     const { about = { touched: true, helped: state !== null } } = known;
     // A state may leave out what is empty; here everything is there.
     const whole = (/** @type {State | null} */ one) => ({ ...views.get(document.kind)?.blank(document), ...one });
@@ -49,7 +49,7 @@ export function createOpening({ views, shelf, store, asides, last, keep, trust }
   }
 
   /**
-   * Open a board that was open before, by its name, or the last one of a kind. False where there is none, where another
+   * Open a board that was open before, by its id, or the last one of a kind. False where there is none, where another
    * board was opened meanwhile, or the player does not want it any more.
    * @param {{ board: string, tab?: string } | { kind: string }} wanted @param {() => boolean} [isWanted]
    */

@@ -1,8 +1,8 @@
 /** How long the open board was played, and what its moves tell of it. */
 
+import { today } from "../base/dates.js";
 import { isMove } from "./outcomes.js";
 import { createRestarts } from "./restarts.js";
-import { localDate } from "./solves.js";
 
 /** @import { Asides } from "./asides.js" */
 /** @import { BoardsParts } from "./types" */
@@ -25,7 +25,7 @@ export function createPlayedTime(asides, { store, timer }) {
       asides.set({ restarts: restarts.after(what, asides.now().restarts) });
       asides.add({ touched: true, ...(what === "solve" && { helped: true, shown: true }) });
       if (!isMove(what)) return;
-      asides.add({ begun: asides.about().begun ?? localDate() });
+      asides.add({ begun: asides.about().begun ?? today() });
       timer.move();
     },
     /** The player changed the puzzle itself. */

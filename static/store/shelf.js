@@ -4,11 +4,11 @@
  * this visit only.
  */
 
-import { newName } from "../base/random-id.js";
+import { newId } from "../base/random-id.js";
 import { mergedBoards, mergedSolves } from "./backup.js";
 import { connect, done, ended } from "./database.js";
 import { together } from "./solves.js";
-import { clean, fresh, isHeld, readPast, rememberId, settle } from "./tabs.js";
+import { clean, fresh, isOpenTab, readPast, rememberId, settle } from "./tabs.js";
 import { createWriter } from "./writer.js";
 
 /** @import { Backup, Head, KeepBoard, OpenDatabase, Past, Shelved, Solve } from "./kept.d.ts" */
@@ -111,11 +111,11 @@ function createBoardsShelf({ database, flush, changed }, own) {
     /** A shelved board's id in this tab: it moves here unless another tab has it open. @param {Shelved} board */
     async take({ id, tab }) {
       if (tab === own) return id.slice(own.length + 1);
-      if (!(await isHeld(tab))) await forget(id);
-      return newName();
+      if (!(await isOpenTab(tab))) await forget(id);
+      return newId();
     },
     /** Whether another tab that is open has it. @param {Shelved} board */
-    isElsewhere: async ({ tab }) => tab !== own && (await isHeld(tab)),
+    isElsewhere: async ({ tab }) => tab !== own && (await isOpenTab(tab)),
     /** Change what is known of a board, if it is still there. @param {string} id @param {(board: Shelved) => Shelved} change */
     async update(id, change) {
       flush();

@@ -1,11 +1,9 @@
 /** Records of solved puzzles: how one is made, and how two of the same puzzle become one. Pure. */
 
-import { today as localDate } from "../base/dates.js";
+import { dayOf } from "../base/dates.js";
 
 /** @import { Document, View } from "../types.d.ts" */
 /** @import { Position, Solve } from "./kept.d.ts" */
-
-export { localDate };
 
 /** A value with the keys of its objects in alphabetical order. @param {unknown} value @returns {unknown} */
 function ordered(value) {
@@ -36,7 +34,7 @@ export const puzzleId = (document) => `${document.kind}-${hash(JSON.stringify(or
 
 /** The record of a solved board. @param {View} view @param {Position} position @returns {Solve} */
 export function solveOf(view, { id: board, document, about, seconds, when }) {
-  const { grade, daily, helped = false, shown = false, begun = localDate(new Date(when)) } = about;
+  const { grade, daily, helped = false, shown = false, begun = dayOf(new Date(when)) } = about;
   return {
     ...{ id: puzzleId(document), kind: document.kind, size: view.size(document).replaceAll(" × ", "x") },
     level: grade?.level ?? daily?.level ?? "",

@@ -1,29 +1,21 @@
 /** What the records add up to: streaks of days, and best and median times by kind, size and level. Pure. */
 
+import { isDay, shifted } from "../base/dates.js";
 import { LEVELS } from "../base/words.js";
 
 /** @import { Solve } from "./kept.d.ts" */
 /** @typedef {{ size: string, level: string, solved: number, best: number | null, median: number | null, helped: number }} Row */
 
-const DAY = 24 * 3600 * 1000;
-
-/** The number of a date, so that the next day has the next number. @param {string} date "2026-11-22" */
-function dayNumber(date) {
-  const [year, month, day] = date.split("-").map(Number);
-  return Date.UTC(year, month - 1, day) / DAY;
-}
-
 /** The longest run of days in a row, and the one that goes on today, or did until yesterday. @param {string[]} dates @param {string} today */
 export function streaksOf(dates, today) {
-  const now = dayNumber(today);
-  const days = [...new Set(dates)].map(dayNumber).sort((one, other) => one - other);
+  const days = [...new Set(dates)].filter(isDay).sort();
   let longest = 0;
   let length = 0;
   let current = 0;
   for (const [index, day] of days.entries()) {
-    length = index > 0 && day === days[index - 1] + 1 ? length + 1 : 1;
+    length = index > 0 && day === shifted(days[index - 1], 1) ? length + 1 : 1;
     longest = Math.max(longest, length);
-    if (day === now || day === now - 1) current = length;
+    if (day === today || day === shifted(today, -1)) current = length;
   }
   return { current, longest };
 }

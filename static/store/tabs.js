@@ -1,6 +1,6 @@
 /** The tabs of this browser: which one this is, held by a lock, and what it had before. */
 
-import { newName } from "../base/random-id.js";
+import { newId } from "../base/random-id.js";
 import { done } from "./database.js";
 
 /** @import { Before, Head, Kept, OldTab, Past, Shelved, Tab } from "./kept.d.ts" */
@@ -21,8 +21,8 @@ function hold(tab) {
   });
 }
 
-/** @param {string} tab */
-export async function isHeld(tab) {
+/** Whether a tab of that id is open. @param {string} tab */
+export async function isOpenTab(tab) {
   const { held = [] } = (await navigator.locks?.query()) ?? {};
   return held.some(({ name }) => name === `gridlight-${tab}`);
 }
@@ -111,16 +111,16 @@ export async function settle(database, any) {
 
 /** A new id, locked. */
 export async function fresh() {
-  const name = newName();
-  await hold(name);
-  return name;
+  const id = newId();
+  await hold(id);
+  return id;
 }
 
 /** Drop tabs that were closed long ago, and histories of boards that were left long ago. The boards stay. @param {IDBDatabase} database */
 export async function clean(database) {
   const before = IDBKeyRange.upperBound(Date.now() - OLD);
   for (const key of await done(database.transaction("tabs").objectStore("tabs").index("when").getAllKeys(before))) {
-    if (await isHeld(String(key))) continue;
+    if (await isOpenTab(String(key))) continue;
     const transaction = database.transaction(["tabs", "entries"], "readwrite");
     transaction.objectStore("tabs").delete(key);
     transaction.objectStore("entries").delete(IDBKeyRange.bound([key, 0], [key, Infinity]));

@@ -84,7 +84,7 @@ export interface OpeningParts extends Pick<BoardsParts, "views" | "shelf" | "sto
 }
 // # Boards and links
 
-/** What is known of a board that is opened; `trials` as in \`Now\`. */
+/** What is known of a board that is opened; `trials` as in `Now`. */
 export type Known = Partial<Aside> & { board?: string; trials?: State[]; shelved?: Shelved };
 export type PlaceBoard = (document: Document, state: State | null, known?: Known) => void;
 /** The kind is the first in the menu where the site does not have it. */

@@ -13,7 +13,7 @@ from typing import Any
 from zlib import crc32
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, BrowserType, Page, expect
+from playwright.sync_api import BrowserContext, BrowserType, Page, expect
 
 from building import serve, site
 from building.chromium import chromium
@@ -165,12 +165,10 @@ def player(desk: BrowserContext, base_url: str) -> Iterator[Player]:
 
 
 @pytest.fixture(scope="module")
-def shared(browser: Browser, browser_context_args: dict[str, Any], base_url: str) -> Iterator[Player]:
-    """The same, on one page for all tests of a module: what they do there leaves nothing behind, or so they claim."""
-    context = browser.new_context(**browser_context_args)
-    with coming_again(context, base_url) as player:
+def shared(strangers: BrowserContext, base_url: str) -> Iterator[Player]:
+    """One page for all tests of a module: what they do there leaves nothing behind, or so they claim."""
+    with coming_again(strangers, base_url) as player:
         yield player
-    context.close()
 
 
 @pytest.fixture(scope="module")

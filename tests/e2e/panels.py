@@ -47,6 +47,21 @@ def symbol(row: int, column: int, type: str, colour: str, **more: Any) -> dict[s
     return {"at": [2 * row - 1, 2 * column - 1], "type": type, "colour": colour, **more}
 
 
+# A panel with symbols of several types and one solution.
+MIXED = panel(
+    3,
+    3,
+    symbols=[
+        symbol(1, 1, "square", "white"),
+        symbol(1, 3, "polyomino", "yellow", shape=["###"], free=False),
+        symbol(2, 2, "triangle", "orange", count=2),
+        symbol(2, 3, "star", "white"),
+        symbol(3, 1, "square", "white"),
+        symbol(3, 3, "square", "black"),
+    ],
+)
+
+
 def line(start: Sequence[int], moves: str, half: str = "") -> State:
     """The state with this line; each move is a whole step, from corner to corner, but for a half one in the end."""
     return {"line": {"start": list(start), "moves": "".join(2 * move for move in moves) + half}}

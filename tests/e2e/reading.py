@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import re
 from typing import Any, cast
 
 from player import FRAME, Player
 from playwright.sync_api import Locator, expect
-from presses import Counts, Place, board, counts
+from presses import Board, Counts, Document, Place, board, counts
 
 ONCE = {"once": 1, "twice": 2}
 TIMES = r"(once|twice|\d+ times)"
@@ -92,6 +93,14 @@ def count_clicks(player: Player) -> None:
         player.page.evaluate(COUNT)
         player.page.reload()
         player.ready()
+
+
+def opened(player: Player, document: Document) -> Board:
+    """The board, on the table."""
+    count_clicks(player)
+    player.page.keyboard.press("Escape")
+    player.open(json.dumps(document))
+    return board(document)
 
 
 def pace(player: Player) -> Locator:

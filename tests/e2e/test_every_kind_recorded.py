@@ -9,27 +9,14 @@ from typing import Any
 import pytest
 from axe import serious
 from conftest import coming_again
+from kept import gallery, records
 from player import Player, quiet
 from playwright.sync_api import BrowserContext, FilePayload, Locator, expect
 from samples import Sample, board_name
 
 pytestmark = pytest.mark.spread
 
-# What the database holds, read beside the page.
-RECORDS = """() => new Promise((resolve, reject) => {
-  const request = indexedDB.open("gridlight");
-  request.onerror = () => reject(request.error);
-  request.onsuccess = () => {
-    const all = request.result.transaction("solves").objectStore("solves").getAll();
-    all.onsuccess = () => { request.result.close(); resolve(all.result); };
-  };
-})"""
 OTHER = '{"kind": "lightup", "rows": ["...", ".2.", "..."]}'
-
-
-def records(player: Player) -> list[dict[str, Any]]:
-    """The records of solved puzzles."""
-    return player.page.evaluate(RECORDS)
 
 
 def records_of(player: Player, sample: Sample) -> list[dict[str, Any]]:
@@ -37,12 +24,9 @@ def records_of(player: Player, sample: Sample) -> list[dict[str, Any]]:
     return [record for record in records(player) if record["kind"] == sample.kind]
 
 
-def gallery(player: Player, tab: str) -> Locator:
-    """A page of the Gallery."""
-    player.page.keyboard.press("Escape")
-    player.button("Gallery").click()
-    player.dialog("Gallery").get_by_role("tab", name=tab).click()
-    return player.dialog("Gallery").get_by_role("tabpanel", name=tab)
+def card(player: Player, name: str) -> Locator:
+    """The newest board of that name among the player's own."""
+    return gallery(player, "Your boards").get_by_role("button", name=re.compile(f"^{re.escape(name)}")).first
 
 
 def place(player: Player, sample: Sample) -> None:
@@ -61,9 +45,7 @@ def test_solved_and_left_at_once_it_is_found_as_solved(player: Player, sample: S
     player.page.evaluate(
         "([state, other]) => { gridlight.act(state); return gridlight.open(other); }", [sample.solved, OTHER]
     )
-    own = gallery(player, "Your boards")
-    card = own.get_by_role("button", name=re.compile(f"^{re.escape(name)}"))
-    expect(card.first).to_contain_text(re.compile(r"Solved in 00:0\d"))
+    expect(card(player, name)).to_contain_text(re.compile(r"Solved in 00:0\d"))
     (record,) = records_of(player, sample)
     assert record["seconds"] >= 1
     assert (record["helped"], record["shown"]) == (False, False)
@@ -212,8 +194,7 @@ def test_a_board_that_was_left_unjudged_is_recorded_when_the_page_opens_next(pla
     assert records(player) == []
     player.page.reload()
     player.ready()
-    card = gallery(player, "Your boards").get_by_role("button", name=re.compile(f"^{re.escape(name)}"))
-    expect(card.first).to_contain_text("Solved in", timeout=20_000)
+    expect(card(player, name)).to_contain_text("Solved in", timeout=20_000)
     assert len(records(player)) == 1
 
 

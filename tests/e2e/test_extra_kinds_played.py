@@ -6,7 +6,7 @@ import json
 import re
 from pathlib import Path
 
-from player import Player, quiet
+from player import Player, visiting
 from playwright.sync_api import Browser, expect
 
 from tests.support import brute_force_islands
@@ -28,15 +28,9 @@ def test_an_extra_kind_is_played_and_shared(player: Player, browser: Browser, ba
     share.get_by_role("radio", name="Position").check(force=True)
     link = share.get_by_role("textbox", name="Link")
     expect(link).to_have_value(re.compile("#nurikabe"))
-    cold = browser.new_context(base_url=base_url)
-    page = cold.new_page()
-    with quiet(page):
-        page.goto(link.input_value())
-        other = Player(page)
-        page.evaluate("() => window.gridlight.ready")
+    with visiting(browser, base_url, link.input_value()) as other:
         expect(other.grid).to_have_accessible_name("Nurikabe, 4 × 4")
         assert (other.document, other.state["black"]) == (BOARD, BLACK)
-    cold.close()
 
 
 def test_hints_lead_to_the_end_and_a_mistake_is_named(player: Player) -> None:

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-import json
 import re
 from itertools import combinations, product
 
 import pytest
 from player import Player
 from playwright.sync_api import expect
-from presses import Board, Counts, Document, Place, board, by_cell, sized
+from presses import Board, Counts, Place, board, by_cell, sized
 from reading import (
-    count_clicks,
     expect_solved,
     expect_to_go,
     highlighted,
     lights_said,
+    opened,
     pressed,
     quiet_pattern,
     solve,
@@ -33,14 +32,6 @@ UNSOLVABLE = {
     "whole lines": sized(3, 3, states=2, lights=["100", "000", "000"], reach="lines"),
 }
 TALLY = re.compile(r"(\d+) of the highlighted lights|(\d+) steps? short of the goal")
-
-
-def opened(player: Player, document: Document) -> Board:
-    """The board, on the table."""
-    count_clicks(player)
-    player.page.keyboard.press("Escape")
-    player.open(json.dumps(document))
-    return board(document)
 
 
 def test_solutions_are_stepped_through_and_their_grid_is_clickable(seated: Player) -> None:

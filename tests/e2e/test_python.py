@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 import re
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 from frames import LONGEST, STOP, WATCH
@@ -44,12 +44,24 @@ def stranger(browser: Browser, base_url: str) -> Iterator[Page]:
     context.close()
 
 
-def test_the_board_can_be_played_before_python_is_up(page: Page) -> None:
+def before_python(page: Page) -> tuple[Player, Callable[[], None]]:
+    """A page whose Python does not come until it is released."""
     held: list[Route] = []
     page.route(LOADER, lambda route: held.append(route))
     page.goto("./")
     player = Player(page)
     expect(player.grid).to_have_accessible_name("Light Up, 7 × 7")
+
+    def release() -> None:
+        page.route(LOADER, lambda route: route.continue_())  # those that are still to come
+        for route in held:
+            route.continue_()
+
+    return player, release
+
+
+def test_the_board_can_be_played_before_python_is_up(page: Page) -> None:
+    player, release = before_python(page)
     expect(player.verdict).to_contain_text("You can start playing")
     row, column = next(
         (r, c) for r, signs in enumerate(player.document["rows"]) for c in range(6) if signs[c : c + 2] == ".."
@@ -63,25 +75,17 @@ def test_the_board_can_be_played_before_python_is_up(page: Page) -> None:
     expect(player.dialog("Help")).to_contain_text("move the cursor")
     page.keyboard.press("Escape")
     assert page.evaluate("() => window.gridlight.verdict()") is None
-    page.route(LOADER, lambda route: route.continue_())  # those that are still to come
-    for route in held:
-        route.continue_()
+    release()
     expect(player.verdict).to_contain_text("cells are still dark", timeout=STARTED)
     expect(player.verdict).not_to_contain_text("You can start playing")
     player.expect_marks([[row, column]])
 
 
 def test_a_paste_before_python_is_up_is_opened_later(page: Page) -> None:
-    held: list[Route] = []
-    page.route(LOADER, lambda route: held.append(route))
-    page.goto("./")
-    player = Player(page)
-    expect(player.grid).to_have_accessible_name("Light Up, 7 × 7")
+    player, release = before_python(page)
     player.paste(SMALL)
     expect(player.status).to_contain_text(re.compile("read|past|Python", re.IGNORECASE))
-    page.route(LOADER, lambda route: route.continue_())  # those that are still to come
-    for route in held:
-        route.continue_()
+    release()
     expect(player.grid).to_have_accessible_name("Light Up, 5 × 3", timeout=STARTED)
 
 

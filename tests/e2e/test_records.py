@@ -8,6 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 from conftest import forgotten
+from kept import gallery, records
 from player import Player, quiet, send_cdp
 from playwright.sync_api import BrowserContext, FilePayload, Locator, Page, expect
 
@@ -42,14 +43,6 @@ OLD = """([document, state]) => new Promise((resolve, reject) => {
       else request.result.close();
       resolve();
     };
-  };
-})"""
-RECORDS = """() => new Promise((resolve, reject) => {
-  const request = indexedDB.open("gridlight");
-  request.onerror = () => reject(request.error);
-  request.onsuccess = () => {
-    const all = request.result.transaction("solves").objectStore("solves").getAll();
-    all.onsuccess = () => { request.result.close(); resolve(all.result); };
   };
 })"""
 # Whether a board is kept; false while the browser deletes the database.
@@ -95,14 +88,6 @@ def opened(page: Page) -> Player:
     return player
 
 
-def gallery(player: Player, tab: str) -> Locator:
-    """A page of the Gallery."""
-    player.page.keyboard.press("Escape")
-    player.button("Gallery").click()
-    player.dialog("Gallery").get_by_role("tab", name=tab).click()
-    return player.dialog("Gallery").get_by_role("tabpanel", name=tab)
-
-
 def seconds(player: Player) -> int:
     """What the clock under the board shows."""
     minutes, rest = player.page.locator("#time").inner_text().split(":")
@@ -130,11 +115,11 @@ def test_what_the_version_before_kept_is_still_there_and_a_lost_solve_is_found(c
         player.expect_marks([[0, 1]])  # the tab goes on
         card = gallery(player, "Your boards").get_by_role("button", name=re.compile("^From before"))
         expect(card).to_contain_text("Solved in 01:23", timeout=20_000)
-        (record,) = page.evaluate(RECORDS)
+        (record,) = records(player)
         assert (record["seconds"], record["day"], record["board"]) == (83, "2026-10-31", "old:1")
         page.reload()
         player.ready()
-        assert len(page.evaluate(RECORDS)) == 1
+        assert len(records(player)) == 1
 
 
 def test_an_old_tab_that_is_open_is_named_and_the_page_keeps_boards_once_it_is_closed(context: BrowserContext) -> None:
@@ -184,7 +169,7 @@ def test_two_tabs_solve_the_same_puzzle_and_it_is_one_record(context: BrowserCon
         expect(player.verdict).to_contain_text("Solved.")
     panel = gallery(second, "Your boards")
     expect(panel.get_by_role("listitem").filter(has_text="Solved in")).to_have_count(2)
-    assert len(second.page.evaluate(RECORDS)) == 1
+    assert len(records(second)) == 1
 
 
 def test_a_full_disk_is_said_and_what_was_done_is_kept_once_there_is_room(player: Player) -> None:
@@ -202,7 +187,7 @@ def test_a_full_disk_is_said_and_what_was_done_is_kept_once_there_is_room(player
     for _ in range(3):
         player.button("Undo").click()
     player.expect_marks([])
-    assert len(player.page.evaluate(RECORDS)) == 1
+    assert len(records(player)) == 1
 
 
 def test_a_backup_that_does_not_fit_changes_nothing(player: Player) -> None:
@@ -231,7 +216,7 @@ def test_a_backup_that_does_not_fit_changes_nothing(player: Player) -> None:
         ('{"format": "gridlight-backup", "version": 1, "boards": [{', "This backup is damaged."),
         (
             '{"format": "gridlight-backup", "version": 1, "boards": [{"id": 1}], "solves": [], "settings": {}}',
-            "Board 1 is none. Nothing was changed.",
+            "Board 1 is not a board. Nothing was changed.",
         ),
     ],
 )

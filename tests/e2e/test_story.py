@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 from fingers import Fingers
-from player import Player, quiet
+from player import Player, visiting
 from playwright.sync_api import Browser, expect
 
 from gridlight.api import answer
@@ -121,17 +121,10 @@ def open_the_shared_solution(player: Player, blog: dict[str, Any], browser: Brow
     share.get_by_role("radio", name="Solution").check(force=True)
     link = share.get_by_role("textbox", name="Link")
     expect(link).to_have_value(re.compile("#lightup"), timeout=20_000)
-    address = link.input_value()
-    cold = browser.new_context(base_url=base_url)
-    page = cold.new_page()
-    with quiet(page):
-        page.goto(address)
-        other = Player(page)
-        other.ready()
+    with visiting(browser, base_url, link.input_value()) as other:
         expect(other.verdict).to_contain_text("Solved.", timeout=20_000)
         assert other.document == blog["document"]
         assert other.state["bulbs"] == blog["solution"]["bulbs"]
-    cold.close()
 
 
 def test_the_whole_story_by_mouse(player: Player, blog: dict[str, Any], browser: Browser, base_url: str) -> None:

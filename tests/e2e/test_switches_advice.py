@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import json
 import re
 from typing import Any
 
 from player import Player
 from playwright.sync_api import expect
-from presses import Board, Counts, Document, board
+from presses import Counts, board
 from reading import (
-    count_clicks,
     expect_solved,
     expect_to_go,
     highlighted,
     lights_said,
+    opened,
     pressed,
     quiet_pattern,
     said,
@@ -38,14 +37,6 @@ PAIR = {
     "goal": 1,
     "switches": {"left": ["left", "right"], "right": ["left", "right"]},
 }
-
-
-def opened(player: Player, document: Document) -> Board:
-    """The board, on the table."""
-    count_clicks(player)
-    player.page.keyboard.press("Escape")
-    player.open(json.dumps(document))
-    return board(document)
 
 
 def test_every_sort_of_graph_is_solved_by_its_plan(seated: Player) -> None:

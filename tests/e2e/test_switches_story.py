@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from player import Player, quiet
+from player import Player, visiting
 from playwright.sync_api import Browser, expect
 from presses import board
 from reading import count_clicks, expect_solved, expect_to_go, lights_said, pressed, solve, to_press
@@ -82,23 +82,17 @@ def test_the_whole_story_by_mouse(player: Player, browser: Browser, base_url: st
     expect_solved(player)
     assert {name for name, times in pressed(player).items() if times} == ANSWER
 
-    # The solved board is a link, and opens solved for somebody who has never been here.
+    # The solved board is a link, and opens solved for someone who has never been here.
     player.button("Share").click()
     player.dialog("Share").get_by_text("Position", exact=True).click()
     link = player.dialog("Share").get_by_role("textbox", name="Link")
     expect(link).to_have_value(re.compile("#switches[.]"))
-    cold = browser.new_context(base_url=base_url)
-    page = cold.new_page()
-    with quiet(page):
-        page.goto(link.input_value())
-        visitor = Player(page)
-        page.evaluate("() => window.gridlight.ready")
+    with visiting(browser, base_url, link.input_value()) as visitor:
         expect(visitor.group).to_have_accessible_name("Switches, 12 bulbs")
         expect_solved(visitor)
         assert visitor.document == player.document
         assert visitor.state == player.state
         expect_rows(visitor, ROWS)
-    cold.close()
 
 
 def test_the_whole_story_by_keyboard(player: Player) -> None:

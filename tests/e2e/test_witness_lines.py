@@ -6,25 +6,13 @@ import json
 import re
 
 import pytest
-from panels import Board, Document, Place, State, line, panel, symbol
+from panels import MIXED, Board, Document, Place, State, line, panel, symbol
 from player import Player
 from playwright.sync_api import expect
 
 NONE: State = {"line": None}
 PICTURE = (
     "() => new Promise((then) => requestAnimationFrame(() => then(document.querySelector('#canvas').toDataURL())))"
-)
-MIXED = panel(
-    3,
-    3,
-    symbols=[
-        symbol(1, 1, "square", "white"),
-        symbol(1, 3, "polyomino", "yellow", shape=["###"], free=False),
-        symbol(2, 2, "triangle", "orange", count=2),
-        symbol(2, 3, "star", "white"),
-        symbol(3, 1, "square", "white"),
-        symbol(3, 3, "square", "black"),
-    ],
 )
 TWINS = panel(
     3,

@@ -8,22 +8,10 @@ import re
 import pytest
 from links import held
 from newcomers import choose_level, show_new, take
-from panels import Board, State, line, panel, published, symbol
-from player import Player, quiet
+from panels import MIXED, Board, State, line, panel, published, symbol
+from player import Player, visiting
 from playwright.sync_api import Browser, expect
 
-PANEL = panel(
-    3,
-    3,
-    symbols=[
-        symbol(1, 1, "square", "white"),
-        symbol(1, 3, "polyomino", "yellow", shape=["###"], free=False),
-        symbol(2, 2, "triangle", "orange", count=2),
-        symbol(2, 3, "star", "white"),
-        symbol(3, 1, "square", "white"),
-        symbol(3, 3, "square", "black"),
-    ],
-)
 ANSWER = line([6, 0], "RURRULLLURRR")
 CODE = "CAUSAigEEgIIBBIAEgQIBxABEgASBAgHEAESAigHEgQIBxABEgASBAgHEAISABICCAMSAigE_0"
 CODED = panel(
@@ -52,20 +40,20 @@ def expect_solved(player: Player) -> None:
 
 
 def test_the_panel_has_one_solution() -> None:
-    assert Board(PANEL).solutions() == [ANSWER]
+    assert Board(MIXED).solutions() == [ANSWER]
 
 
 def test_the_whole_story_by_mouse(seated: Player, browser: Browser, base_url: str) -> None:
-    seated.paste(published(PANEL))
+    seated.paste(published(MIXED))
     expect_open(seated, "3 × 3")
-    assert seated.document == PANEL
+    assert seated.document == MIXED
     assert seated.state == NONE
     current = seated.page.get_by_role("navigation", name="Puzzles").get_by_role("link", name="The Witness")
     expect(current).to_have_attribute("aria-current", "page")
     expect(seated.verdict).to_contain_text("Draw a line from a start to an end.")
 
     # One drag from the start to the end is one step of history.
-    way = Board(PANEL).way(ANSWER)
+    way = Board(MIXED).way(ANSWER)
     seated.trail(*[seated.spot(*place) for place in way[::2]])
     assert seated.state == ANSWER
     expect_solved(seated)
@@ -81,7 +69,7 @@ def test_the_whole_story_by_mouse(seated: Player, browser: Browser, base_url: st
     turns = [way[0], *middle, way[-1]]
     for number, place in enumerate(turns):
         seated.page.mouse.click(*seated.spot(*place))
-        assert Board(PANEL).way(seated.state)[-1] == place, number
+        assert Board(MIXED).way(seated.state)[-1] == place, number
     assert seated.state == ANSWER
     expect_solved(seated)
     seated.page.mouse.click(*seated.spot(*way[0]))
@@ -94,27 +82,21 @@ def test_the_whole_story_by_mouse(seated: Player, browser: Browser, base_url: st
     assert seated.state == ANSWER
     expect_solved(seated)
 
-    # The solved panel is a link, and opens solved for somebody who has never been here.
+    # The solved panel is a link, and opens solved for someone who has never been here.
     seated.button("Share").click()
     seated.dialog("Share").get_by_text("Position", exact=True).click()
     link = seated.dialog("Share").get_by_role("textbox", name="Link")
     expect(link).to_have_value(re.compile("#witness[.]"))
     address = link.input_value()
-    assert held(address) == {"document": PANEL, "state": ANSWER}
+    assert held(address) == {"document": MIXED, "state": ANSWER}
     seated.page.keyboard.press("Escape")
-    cold = browser.new_context(base_url=base_url)
-    page = cold.new_page()
-    with quiet(page):
-        page.goto(address)
-        page.evaluate("() => window.gridlight.ready")
-        visitor = Player(page)
+    with visiting(browser, base_url, address) as visitor:
         expect_open(visitor, "3 × 3")
         expect_solved(visitor)
-        assert (visitor.document, visitor.state) == (PANEL, ANSWER)
+        assert (visitor.document, visitor.state) == (MIXED, ANSWER)
         expect(visitor.page.get_by_role("gridcell", name="corner row 1, column 4, end")).to_have_accessible_name(
             re.compile("tip of the line$")
         )
-    cold.close()
 
 
 def turned(before: tuple[int, int], after: tuple[int, int]) -> bool:
@@ -212,7 +194,7 @@ def test_the_whole_story_by_keyboard(seated: Player) -> None:
     seated.open("...\n.2.\n...")
     seated.tab_to("Import$")
     press("Enter")
-    seated.page.keyboard.insert_text(published(PANEL))
+    seated.page.keyboard.insert_text(published(MIXED))
     seated.tab_to("Open$")
     press("Enter")
     expect_open(seated, "3 × 3")
@@ -246,7 +228,7 @@ def test_a_windmill_code_is_opened_and_solved(seated: Player, text: str) -> None
 def test_new_panels_and_gallery_panels_are_opened(seated: Player) -> None:
     page = seated.page
     page.keyboard.press("Escape")
-    seated.open(json.dumps(PANEL))
+    seated.open(json.dumps(MIXED))
     page.mouse.click(*seated.spot(6, 0))
     for level in ("Easy", "Hard"):
         before = seated.document
@@ -267,4 +249,4 @@ def test_new_panels_and_gallery_panels_are_opened(seated: Player) -> None:
     gallery.get_by_role("tab", name="Your boards").click()
     gallery.get_by_role("button", name=re.compile("^The Witness, 3 × 3")).first.click()
     expect_open(seated, "3 × 3")
-    assert (seated.document, seated.state) == (PANEL, line([6, 0], ""))
+    assert (seated.document, seated.state) == (MIXED, line([6, 0], ""))

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { dayWords, fullDayWords, isDay, monthWords, shifted, shiftedMonth } from "../../static/base/dates.js";
+import { dayOf, dayWords, fullDayWords, isDay, monthWords, shifted, shiftedMonth } from "../../static/base/dates.js";
 import { today, weekday, weeksOf } from "../../static/base/dates.js";
 
 test("a day is one that the calendar has", () => {
@@ -14,8 +14,9 @@ test("a day is one that the calendar has", () => {
 });
 
 test("today is the day on the player's clock, also just before and after midnight", () => {
-  assert.equal(today(new Date(2026, 10, 22, 0, 0, 1)), "2026-11-22");
-  assert.equal(today(new Date(2026, 10, 22, 23, 59, 59)), "2026-11-22");
+  assert.equal(dayOf(new Date(2026, 10, 22, 0, 0, 1)), "2026-11-22");
+  assert.equal(dayOf(new Date(2026, 10, 22, 23, 59, 59)), "2026-11-22");
+  assert.equal(dayOf(new Date(2026, 0, 1, 0, 0)), "2026-01-01");
   assert.ok(isDay(today()));
 });
 

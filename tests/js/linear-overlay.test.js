@@ -14,7 +14,7 @@ import { reshaped, shapeOf } from "../../static/edit/options.js";
 import { readable } from "../../static/base/words.js";
 
 /** @import { Document, Solved, State } from "../../static/types.d.ts" */
-/** @import { Held } from "../../static/advice/types.d.ts" */
+/** @import { Pinned } from "../../static/advice/types.d.ts" */
 
 /** @type {Document} */
 const THREE = { kind: "lightsout", states: 3, lights: ["02", "11"], goal: 2, reach: "plus", wrap: false };
@@ -41,17 +41,17 @@ const solved = (parts) => ({
   ...parts,
 });
 
-/** @param {Partial<Solved>} [parts] @param {number} [at] @returns {Held} */
+/** @param {Partial<Solved>} [parts] @param {number} [at] @returns {Pinned} */
 function plan(parts = {}, at = 0) {
   const all = solved(parts);
   return { is: "plan", solved: all, states: all.states, at, total: readable(all.count_text) };
 }
-/** @param {Partial<NonNullable<Solved["proof"]>>} [parts] @returns {Held} */
+/** @param {Partial<NonNullable<Solved["proof"]>>} [parts] @returns {Pinned} */
 function proof(parts) {
   const none = solved({ status: "none", states: [], proof: { modulus: 3, weights: ["10", "00"], ...parts } });
   return { is: "proof", solved: none, states: [], at: 0, total: "0" };
 }
-/** @param {number} at @returns {Held} */
+/** @param {number} at @returns {Pinned} */
 const pattern = (at) => ({
   is: "patterns",
   solved: solved({}),
@@ -84,10 +84,10 @@ test("the only solution, several that are as good, and what is not proved are to
 });
 
 test("a plan on show is what is left of it", () => {
-  const held = plan();
-  const shown = overlayOf(held, table({ presses: ["20", "01"] }));
+  const pinned = plan();
+  const shown = overlayOf(pinned, table({ presses: ["20", "01"] }));
   assert.deepEqual(shown.plan, { presses: ["01", "02"] });
-  assert.equal(shown.solution, held.states[0]);
+  assert.equal(shown.solution, pinned.states[0]);
 });
 
 test("a proof counts what the lights show", () => {
@@ -126,8 +126,9 @@ test("a size or an option out of its range is refused in a sentence", () => {
 const repair = [{ at: /** @type {[number, number]} */ ([0, 0]), value: 2 }];
 
 test("the buttons of the card are those that can do something", () => {
-  /** @param {Held} held */
-  const buttons = (held) => cardOf(held, table()).actions?.map(({ text, disabled }) => (disabled ? `(${text})` : text));
+  /** @param {Pinned} pinned */
+  const buttons = (pinned) =>
+    cardOf(pinned, table()).actions?.map(({ text, disabled }) => (disabled ? `(${text})` : text));
   assert.deepEqual(buttons(plan()), ["Apply", "(Previous)", "Next"]);
   assert.deepEqual(buttons(pattern(1)), ["Press this pattern", "Previous", "(Next)"]);
   assert.deepEqual(buttons(proof({ repair })), ["Fix it: change 1 light"]);
@@ -136,11 +137,11 @@ test("the buttons of the card are those that can do something", () => {
 
 test("a pattern is added to what is pressed, a plan replaces it, a repair changes the puzzle", () => {
   const pressed = table({ presses: ["20", "01"] });
-  /** @param {Held} held */
-  const act = (held) => cardOf(held, table()).actions?.[0].act?.(pressed);
+  /** @param {Pinned} pinned */
+  const act = (pinned) => cardOf(pinned, table()).actions?.[0].act?.(pressed);
   assert.deepEqual(act(pattern(0))?.state, { presses: ["02", "01"] });
-  const held = plan({}, 1);
-  assert.equal(act(held)?.state, held.states[1]);
+  const pinned = plan({}, 1);
+  assert.equal(act(pinned)?.state, pinned.states[1]);
   const { document, say } = act(proof({ repair })) ?? {};
   assert.deepEqual([document?.lights, say], [["22", "11"], "1 light changed. The board has a solution now."]);
 });

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { Refused } from "../../static/python/engine.js";
+import { Refused } from "../../static/python/caller.js";
 import { createMakers, workersFor } from "../../static/python/makers.js";
 
 /** @import { Maker } from "../../static/python/types.d.ts" */

@@ -4,14 +4,13 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { faultsOf } from "./kinds.js";
+import { document } from "./panels.js";
 import { refusal } from "../../static/kits/schema.js";
-import { empty } from "../../static/puzzles/witness/editing/panel-options.js";
 import view from "../../static/puzzles/witness.js";
 
 /** @import { Document, Gesture, Place, State } from "../../static/types.d.ts" */
 
-/** @type {Document} */
-const PANEL = { ...empty(2, 2), starts: [[4, 0]], ends: [[0, 4, "right"]], missing: [[0, 1]], gaps: [[2, 1]] };
+const PANEL = document(2, 2, { missing: [[0, 1]], gaps: [[2, 1]] });
 const LINE = { start: [4, 0], moves: "UURR" };
 
 /** @param {State} state @param {Gesture["type"]} type @param {Place} at @param {string} [mode] @param {{ [key: string]: unknown }} [stroke] */

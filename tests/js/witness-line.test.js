@@ -2,25 +2,13 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import "./kinds.js";
+import { document, line } from "./panels.js";
 import view from "../../static/puzzles/witness.js";
-import { empty } from "../../static/puzzles/witness/editing/panel-options.js";
 import { spotsOf } from "../../static/puzzles/witness/line/line.js";
 import { panelOf } from "../../static/puzzles/witness/geometry/panel.js";
 import { visibleParts } from "../../static/puzzles/witness/drawing/draw-line.js";
 
 /** @import { Document, Place, State } from "../../static/types.d.ts" */
-
-/** @param {number} height @param {number} width @param {object} [more] @returns {Document} */
-const document = (height, width, more = {}) => ({
-  ...empty(height, width),
-  starts: [[2 * height, 0]],
-  ends: [[0, 2 * width, "right"]],
-  ...more,
-});
-
-/** @param {Place} start @param {string} moves @returns {State} */
-const line = (start, moves) => ({ line: { start, moves } });
 
 const BLANK = { line: null };
 const START = /** @type {Place} */ ([4, 0]);

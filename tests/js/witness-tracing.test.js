@@ -3,25 +3,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { faultsOf } from "./kinds.js";
+import { document, line } from "./panels.js";
 import { byKey } from "../../static/puzzles/witness/line/keyboard-line.js";
-import { empty } from "../../static/puzzles/witness/editing/panel-options.js";
 import { pointOf } from "../../static/kits/edge-grid.js";
 import { tipOf } from "../../static/puzzles/witness/geometry/coordinates.js";
 import { begin, end, move } from "../../static/puzzles/witness/line/drag-line.js";
 
 /** @import { Document, Place, State } from "../../static/types.d.ts" */
 /** @import { Point, Trace } from "../../static/puzzles/witness/types.d.ts" */
-
-/** @param {number} height @param {number} width @param {object} [more] @returns {Document} */
-const document = (height, width, more = {}) => ({
-  ...empty(height, width),
-  starts: [[2 * height, 0]],
-  ends: [[0, 2 * width, "right"]],
-  ...more,
-});
-
-/** @param {Place} start @param {string} moves @returns {State} */
-const line = (start, moves) => ({ line: { start, moves } });
 
 const BLANK = { line: null };
 

@@ -5,18 +5,22 @@ import { stepButtons } from "../card.js";
 import { pressingOf } from "./overlay.js";
 
 /** @import { Parity } from "../../types.d.ts" */
-/** @import { Action, Card, Held, Sentence, Table } from "../types.d.ts" */
+/** @import { Action, Card, Pinned, Sentence, Table } from "../types.d.ts" */
 
 const HEADINGS = { plan: "Solution", proof: "Solve", patterns: "Patterns that change nothing" };
 
-/** @param {Held} held @param {Table} table @returns {Card} */
-export function cardOf(held, table) {
-  const { at, states } = held;
+/** @param {Pinned} pinned @param {Table} table @returns {Card} */
+export function cardOf(pinned, table) {
+  const { at, states } = pinned;
   const more = states.length > 1 ? stepButtons(at, states.length, ["#icon-chevron-left", "#icon-chevron-right"]) : [];
-  return { title: HEADINGS[held.is], body: [sentenceOf(held, table)], actions: [...buttons(held, table), ...more] };
+  return {
+    title: HEADINGS[pinned.is],
+    body: [sentenceOf(pinned, table)],
+    actions: [...buttons(pinned, table), ...more],
+  };
 }
 
-/** @param {Held} held @param {Table} table @returns {Action[]} */
+/** @param {Pinned} pinned @param {Table} table @returns {Action[]} */
 function buttons({ is, solved, states, at }, table) {
   const { light, sum, repaired } = pressingOf(table);
   const state = states[at];
@@ -32,12 +36,12 @@ function buttons({ is, solved, states, at }, table) {
   return [{ text: `Fix it: change ${changed}`, act: (now) => ({ document: repaired(now.document, facts), say }) }];
 }
 
-/** @param {Held} held @param {Table} table @returns {Sentence} */
-export function sentenceOf(held, table) {
-  const { solved, at, total } = held;
+/** @param {Pinned} pinned @param {Table} table @returns {Sentence} */
+export function sentenceOf(pinned, table) {
+  const { solved, at, total } = pinned;
   const { light } = pressingOf(table);
-  if (held.is === "proof") return { title: "No solution", text: whyUnsolvable(solved, table), bad: true };
-  if (held.is === "plan") return planSentence(held, table);
+  if (pinned.is === "proof") return { title: "No solution", text: whyUnsolvable(solved, table), bad: true };
+  if (pinned.is === "plan") return planSentence(pinned, table);
   const text = `Press all of this pattern and no ${light} changes. Add it to a solution to get another solution.`;
   return { title: `Pattern ${at + 1} of ${total}`, text };
 }
@@ -46,7 +50,7 @@ export function sentenceOf(held, table) {
 export const whyUnsolvable = ({ proof }, { view, document, state }) =>
   pressingOf({ view }).parity(document, view.preview(document, state), /** @type {Parity} */ (proof));
 
-/** @param {Held} held @param {Table} table @returns {Sentence} */
+/** @param {Pinned} pinned @param {Table} table @returns {Sentence} */
 function planSentence({ solved, states, at, total }, { document, view }) {
   const { clicks: clicksOf, named } = pressingOf({ view });
   const { least, seconds } = solved;

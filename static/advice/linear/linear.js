@@ -20,7 +20,7 @@ export const LINEAR = {
     broken: "No further step was found in time.",
     card: cardOf,
   },
-  overlay: { bare: true, held: overlayOf, walk: walkOverlay },
+  overlay: { bare: true, pinned: overlayOf, walk: walkOverlay },
   footer,
   edit: { base: footer.rest, kept: ({ document, view }) => view.blank(document), makes: true },
   several: ({ total }) => `${total} solutions`,

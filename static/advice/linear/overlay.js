@@ -3,7 +3,7 @@
 import { counted } from "../../base/words.js";
 
 /** @import { Pressing, View } from "../../types.d.ts" */
-/** @import { Family, Held, Overlay, Table } from "../types.d.ts" */
+/** @import { Family, Pinned, Overlay, Table } from "../types.d.ts" */
 
 /** @param {{ view: View }} table */
 export const pressingOf = ({ view }) => /** @type {Pressing} */ (view.pressing);
@@ -17,14 +17,14 @@ const overlay = (table, parts) => ({
   ...parts,
 });
 
-/** @param {Held} held @param {Table} table */
-export function overlayOf(held, table) {
-  const caption = captionOf(held, table);
-  const solution = held.states[held.at];
-  if (held.is === "proof") {
-    return overlay(table, { pattern: { kind: "proof", weights: held.solved.proof?.weights }, caption });
+/** @param {Pinned} pinned @param {Table} table */
+export function overlayOf(pinned, table) {
+  const caption = captionOf(pinned, table);
+  const solution = pinned.states[pinned.at];
+  if (pinned.is === "proof") {
+    return overlay(table, { pattern: { kind: "proof", weights: pinned.solved.proof?.weights }, caption });
   }
-  if (held.is === "patterns") return overlay(table, { pattern: { kind: "quiet", weights: solution }, caption });
+  if (pinned.is === "patterns") return overlay(table, { pattern: { kind: "quiet", weights: solution }, caption });
   return overlay(table, {
     plan: pressingOf(table).remaining(table.document, table.state, solution),
     solution,
@@ -40,7 +40,7 @@ export function walkOverlay({ before, after, isEnd }, table) {
   return { ...overlay(table, { plan, solution: after, caption }), state: before };
 }
 
-/** The caption under the plan. @param {Held} held @param {Table} table */
+/** The caption under the plan. @param {Pinned} pinned @param {Table} table */
 export function captionOf({ is, solved: { least }, states, at, total }, table) {
   if (is === "proof") return "No solution";
   if (is === "patterns") return `Pattern ${at + 1} of ${total}`;

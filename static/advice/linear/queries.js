@@ -6,7 +6,7 @@ import { statesWanted } from "../solution-count.js";
 import { sentenceOf, whyUnsolvable } from "./card.js";
 import { pressingOf } from "./overlay.js";
 
-/** @import { Held, Question, Questions } from "../types.d.ts" */
+/** @import { Pinned, Question, Questions } from "../types.d.ts" */
 
 const SECONDS = 30; // for what a player waits for; there is a Stop button
 const MOST_PATTERNS = 64;
@@ -44,10 +44,10 @@ const solve = {
   answered(solved, { table }) {
     const { status, states, count_text: count } = solved;
     if (status === "unknown") return unsolved(solved);
-    /** @type {Held} */
-    const held = { is: status === "solved" ? "plan" : "proof", solved, states, at: 0, total: readable(count) };
-    const { title, text } = sentenceOf(held, table);
-    return { learn: solved, held, say: `${title} ${text}` };
+    /** @type {Pinned} */
+    const pinned = { is: status === "solved" ? "plan" : "proof", solved, states, at: 0, total: readable(count) };
+    const { title, text } = sentenceOf(pinned, table);
+    return { learn: solved, pinned, say: `${title} ${text}` };
   },
 };
 
@@ -67,7 +67,7 @@ const patterns = {
     const states = solved.states.filter((state) => JSON.stringify(state) !== nothing);
     if (states.length > 0) {
       const total = complete ? String(states.length) : `${readable(count)} − 1`;
-      return { held: { is: "patterns", solved, states, at: 0, total }, say: `${counted(states.length, "pattern")}.` };
+      return { pinned: { is: "patterns", solved, states, at: 0, total }, say: `${counted(states.length, "pattern")}.` };
     }
     if (!complete) return words(PATTERNS, "Gave up", why ?? "No answer was found in time.");
     return words(PATTERNS, "None here", `Every combination changes some ${view.pressing?.light}.`);

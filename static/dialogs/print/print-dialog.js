@@ -2,6 +2,7 @@
 
 import { openDialog } from "../../base/dialog.js";
 import { make, part } from "../../base/dom.js";
+import { once } from "../../base/memoise.js";
 import { progressIn } from "../../base/progress.js";
 import { hasLetters } from "../../draw/inks.js";
 import { createFields } from "../../edit/fields.js";
@@ -16,6 +17,9 @@ import { createSolutions } from "./solutions.js";
 /** @import { Value } from "../../types.d.ts" */
 /** @import { PrintInstead, PrintParts, PrintPiece, SheetOptions } from "./types" */
 
+/** How it was printed last; letters as on the board. @param {PrintParts["preferences"]} preferences */
+const remembered = ({ now }) => ({ ...optionsFor(navigator.language), letters: hasLetters(), ...now().print });
+
 /** @param {PrintParts} parts */
 export function preparePrint(parts) {
   const { views, preferences, python } = parts;
@@ -29,12 +33,9 @@ export function preparePrint(parts) {
   const solutions = createSolutions({ views, call: python.ask, abandon: python.stop, engine });
   let isFinding = false;
   let countIsChosen = false;
-  let options = remembered();
+  let options = remembered(preferences);
 
-  /** How it was printed last; letters as on the board. */
-  function remembered() {
-    return { ...optionsFor(navigator.language), letters: hasLetters(), ...preferences.now().print };
-  }
+  const isColoured = once((/** @type {PrintPiece} */ piece) => hasColours(piece, views));
 
   /** @param {PrintPiece[]} pieces @param {SheetOptions} options */
   const pagesOf = (pieces, options) => sheetOf(pieces, options, { views, answer: solutions.answer });
@@ -55,7 +56,7 @@ export function preparePrint(parts) {
 
   function draw() {
     const pieces = list.chosen();
-    const can = { play: pieces.some(isPlayed(views)), letters: hasColours(pieces, views) };
+    const can = { play: pieces.some(isPlayed(views)), letters: pieces.some(isColoured) };
     fields.show(fieldsOf(options, can));
     preview.replaceChildren(...pagesOf(pieces, options));
     button.disabled = isFinding || pieces.length === 0;
@@ -75,10 +76,11 @@ export function preparePrint(parts) {
     if (dialog.open) draw();
   }
 
-  /** Choose what to print: these, or the open puzzle, and others. @param {PrintPiece[]} [pieces] */
-  async function openPrint(pieces = [openPiece(parts)]) {
+  /** Choose what to print: the open puzzle, and others. */
+  async function show() {
+    const pieces = [openPiece(parts)];
     countIsChosen = false;
-    options = remembered();
+    options = remembered(preferences);
     list.show([{ title: "To print", pieces, chosen: true }, ...(await otherPieces(parts, pieces))]);
     openDialog(dialog.id);
     chose();
@@ -92,10 +94,10 @@ export function preparePrint(parts) {
   });
   printInstead(() => {
     if (dialog.open) return { paper: options.paper, pages: [...preview.children] };
-    const bare = { ...remembered(), count: 1, played: false, solutions: false };
+    const bare = { ...remembered(preferences), count: 1, played: false, solutions: false };
     return { paper: bare.paper, pages: pagesOf([openPiece(parts)], bare) };
   });
-  return { openPrint };
+  return { show };
 }
 
 /** Print these pages instead of the page itself; afterwards they are back where they were. @type {PrintInstead} */

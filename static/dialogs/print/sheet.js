@@ -1,7 +1,7 @@
 /** A sheet: puzzles in, pages out, as elements. One millimetre of a page is the length --mm of the style sheet. */
 
 import { make } from "../../base/dom.js";
-import { countCells } from "../../base/extent.js";
+import { countCells } from "../../base/cells.js";
 import { boardName, capital, shortened } from "../../base/words.js";
 import { svgPen } from "../../draw/pen.js";
 import { paperBoard } from "../../draw/picture.js";
@@ -54,17 +54,14 @@ function parsed(svg) {
   return document.adoptNode(/** @type {SVGElement} */ (page.querySelector("svg")));
 }
 
-/** Whether letters beside colours would change a board. @param {PrintPiece[]} pieces @param {Map<string, View>} views */
-export function hasColours(pieces, views) {
-  const drawn = (/** @type {View} */ view, /** @type {PrintPiece} */ { document }, letters = false) =>
-    paperBoard({ view, document, state: view.blank(document) }, null, {
-      ...{ letters, inks: (name) => name, scale: 40, hair: 0, margin: 0 },
-    });
-  return pieces.some((piece) => {
-    const view = views.get(piece.document.kind);
-    if (!view || countCells(view, piece.document) > MOST) return false;
-    return drawn(view, piece) !== drawn(view, piece, true);
-  });
+/** Whether letters beside colours would change a board. @param {PrintPiece} piece @param {Map<string, View>} views */
+export function hasColours({ document }, views) {
+  const view = views.get(document.kind);
+  if (!view || countCells(view, document) > MOST) return false;
+  const board = { view, document, state: view.blank(document) };
+  const drawn = (/** @type {boolean} */ letters) =>
+    paperBoard(board, null, { letters, inks: (name) => name, scale: 40, hair: 0, margin: 0 });
+  return drawn(false) !== drawn(true);
 }
 
 /** @type {SheetOf} */

@@ -46,10 +46,6 @@ export const numbers = once((/** @type {string[]} */ rows) => {
   return values;
 });
 
-/** The bytes as rows of text. @param {Uint8Array} values @param {number} columns */
-export const textRows = (values, columns) =>
-  Array.from({ length: values.length / columns }, (_, r) => textOf(values.subarray(r * columns, (r + 1) * columns)));
-
 /** @type {(document: Document) => Board} */
 export const boardOf = once((/** @type {Document} */ document) => {
   const { states, lights, goal, reach, wrap } = givensOf(document);

@@ -135,7 +135,7 @@ export type Edit<T> = (now: Editing, gesture: Gesture) => T;
 /** The tool of a gesture, if it has one, and the brush as it is then. */
 export type ToolUsed = { tool?: string; brush: Brush };
 /** The brush as a tool uses it. */
-export type Held = { colour: string; count: number; dot: string; free: boolean; shape: string[] };
+export type ToolSettings = { colour: string; count: number; dot: string; free: boolean; shape: string[] };
 
 /** Where each place goes, null for off the panel; how sides and pieces turn with it. */
 export interface Change {

@@ -5,7 +5,7 @@ import { doubled, isCell, isCorner } from "../../../kits/edge-grid.js";
 import { endDirections } from "./end-directions.js";
 import { endImage, imageOf } from "./mirror-images.js";
 import { LISTS, find, placeOf, without } from "./things.js";
-import { ERASE, held, toolOfKey } from "./tools.js";
+import { ERASE, settingsOf, toolOfKey } from "./tools.js";
 
 /** @import { Brush, Document, Editing } from "../../../types.d.ts" */
 /** @import { Dot, Doubled, Edit, End, Givens, List, Symbol, Thing, ToolUsed } from "../types.d.ts" */
@@ -71,7 +71,7 @@ function next(givens, tool, brush, place) {
 
 /** @type {(tool: string, brush: Brush, at: Doubled) => Doubled | Dot | Symbol} */
 function made(tool, brush, at) {
-  const { colour, dot, ...rest } = held(tool, brush);
+  const { colour, dot, ...rest } = settingsOf(tool, brush);
   if (tool === "dot") return { at, colour: /** @type {Dot["colour"]} */ (dot) };
   if (!TYPES.includes(tool)) return at;
   const type = /** @type {Symbol["type"]} */ (tool);
@@ -110,7 +110,8 @@ export function edit({ document, ...now }, { type, at, key = "", stroke = {} }) 
 const used = ({ tool, brush = {} }, type, key = "") => (type === "key" ? toolOfKey(key, brush) : { tool, brush });
 
 /** @type {(tool: string, brush: Brush) => boolean} */
-const isEmptyPiece = (tool, brush) => parametersOf(tool).includes("shape") && held(tool, brush).shape.length === 0;
+const isEmptyPiece = (tool, brush) =>
+  parametersOf(tool).includes("shape") && settingsOf(tool, brush).shape.length === 0;
 
 /** @type {Edit<string>} */
 export function whyNot(now, { type, at, key }) {

@@ -3,7 +3,7 @@
 import { drawHexagon, drawSymbol } from "../drawing/symbol-shapes.js";
 
 /** @import { Pen } from "../../../types.d.ts" */
-/** @import { Held, Point, Symbol } from "../types.d.ts" */
+/** @import { ToolSettings, Point, Symbol } from "../types.d.ts" */
 
 /** @type {Point} */
 const MIDDLE = [0.5, 0.5];
@@ -11,15 +11,15 @@ const GROUND = "slate-cell";
 const TRACK = "slate-track";
 const WIDE = 0.32;
 
-/** @type {(pen: Pen, tool: string, held: Held) => void} */
-export function drawTool(pen, tool, held) {
+/** @type {(pen: Pen, tool: string, settings: ToolSettings) => void} */
+export function drawTool(pen, tool, settings) {
   pen.fill({ x: 0, y: 0, w: 1, h: 1 }, GROUND);
-  if (tool in TRACK_TOOLS) return TRACK_TOOLS[tool](pen, held);
+  if (tool in TRACK_TOOLS) return TRACK_TOOLS[tool](pen, settings);
   const type = /** @type {Symbol["type"]} */ (tool);
-  drawSymbol(pen, { ...held, type }, MIDDLE, { ground: GROUND, frame: TRACK });
+  drawSymbol(pen, { ...settings, type }, MIDDLE, { ground: GROUND, frame: TRACK });
 }
 
-/** @type {{ [tool: string]: (pen: Pen, held: Held) => void }} */
+/** @type {{ [tool: string]: (pen: Pen, settings: ToolSettings) => void }} */
 const TRACK_TOOLS = {
   start(pen) {
     track(pen, 0.5, 1);

@@ -6,7 +6,7 @@ import { LARGEST_PIECE, MOST_SIDES, TYPES, parametersOf } from "../givens.js";
 import { drawTool } from "./tool-pictures.js";
 
 /** @import { Brush, Option, Tool, View } from "../../../types.d.ts" */
-/** @import { Held, ToolUsed } from "../types.d.ts" */
+/** @import { ToolSettings, ToolUsed } from "../types.d.ts" */
 
 export const ERASE = "erase";
 const ON_TRACKS = "click a corner or edge, or drag over several.";
@@ -34,7 +34,7 @@ export const tools = [
     label,
     icon: "",
     does: `${label}: ${does}`,
-    draw: /** @type {Tool["draw"]} */ ((pen, brush) => drawTool(pen, name, held(name, brush))),
+    draw: /** @type {Tool["draw"]} */ ((pen, brush) => drawTool(pen, name, settingsOf(name, brush))),
   })),
   { name: ERASE, label: "Eraser", icon: "#icon-eraser", does: "Eraser: click what to remove, or drag over several." },
 ];
@@ -70,8 +70,8 @@ const DOTS = [
   { value: "invisible", label: "Invisible: either line" },
 ];
 
-/** What the brush has for a tool. @type {(tool: string, brush: Brush) => Held} */
-export function held(tool, brush) {
+/** What the brush has for a tool. @type {(tool: string, brush: Brush) => ToolSettings} */
+export function settingsOf(tool, brush) {
   const {
     colour = USUAL_COLOUR[tool] ?? "white",
     count = "1",
@@ -90,7 +90,7 @@ export function held(tool, brush) {
 
 /** @type {NonNullable<View["brushOptions"]>} */
 export function brushOptions(tool, brush) {
-  const { colour, count, dot, free, shape } = held(tool, brush);
+  const { colour, count, dot, free, shape } = settingsOf(tool, brush);
   const counts = COUNTS.map((value) => ({ value, label: value }));
   if (tool === "dot") return [{ name: "dot", label: "Colour", is: "choice", choices: DOTS, value: dot }];
   if (!TYPES.includes(tool)) return [];

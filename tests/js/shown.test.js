@@ -1,17 +1,17 @@
-/** The scene: all that the page shows, worked out of what its parts know, without a browser. */
+/** All that the page shows, worked out of what its parts know, without a browser. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import "./kinds.js";
 import { NO_OVERLAY, familyOf } from "../../static/advice/family.js";
-import { sceneOf } from "../../static/page/scene.js";
+import { shownOf } from "../../static/page/shown.js";
 import lightsout from "../../static/puzzles/lightsout.js";
 import lightup from "../../static/puzzles/lightup.js";
 
 /** @import { Document, Grade, State, View } from "../../static/types.d.ts" */
 /** @import { Table } from "../../static/advice/types.d.ts" */
-/** @import { SceneParts } from "../../static/page/types.d.ts" */
+/** @import { ShownParts } from "../../static/page/types.d.ts" */
 /** @import { About } from "../../static/store/kept.d.ts" */
 
 const document = { kind: "lightup", rows: ["..", ".."] };
@@ -23,7 +23,7 @@ const table = (view, document, state) => ({ view, document, state, family: famil
 /** @param {Partial<About>} about */
 const known = (about) => ({ boards: { about: () => ({ touched: true, ...about }) } });
 
-/** @type {SceneParts} */
+/** @type {ShownParts} */
 const PARTS = {
   table: () => table(lightup, document, state),
   store: { canUndo: () => true, canRedo: () => false },
@@ -42,9 +42,9 @@ const PARTS = {
   marking: () => "all",
   trials: { marks: () => null, words: () => ({ name: "", can: { try: true, keep: false, reject: false } }) },
 };
-/** The scene with some parts changed; of a part, what is not named stays. @param {{ [part in keyof SceneParts]?: Partial<SceneParts[part]> }} parts */
-const scene = (parts) =>
-  sceneOf({
+/** What is shown with some parts changed; of a part, what is not named stays. @param {{ [part in keyof ShownParts]?: Partial<ShownParts[part]> }} parts */
+const shown = (parts) =>
+  shownOf({
     ...PARTS,
     ...Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, changed(name, part)])),
   });
@@ -53,19 +53,19 @@ const changed = (name, part) => (typeof part === "object" ? { .../** @type {any}
 const judged = { now: () => verdict };
 
 test("the board shows the verdict's marks, and the view's own until there is a verdict", () => {
-  assert.deepEqual(scene({ liveVerdict: judged }).sight.shows, verdict.shows);
-  assert.deepEqual(scene({}).sight.shows, lightup.preview(document, state));
+  assert.deepEqual(shown({ liveVerdict: judged }).sight.shows, verdict.shows);
+  assert.deepEqual(shown({}).sight.shows, lightup.preview(document, state));
 });
 
 test("until the next verdict is there, the one before stays on the board", () => {
-  assert.equal(scene({ liveVerdict: { previous: () => verdict } }).sight.verdict, verdict);
+  assert.equal(shown({ liveVerdict: { previous: () => verdict } }).sight.verdict, verdict);
   const newer = { ...verdict, solved: true };
-  assert.equal(scene({ liveVerdict: { now: () => newer, previous: () => verdict } }).sight.verdict, newer);
+  assert.equal(shown({ liveVerdict: { now: () => newer, previous: () => verdict } }).sight.verdict, newer);
 });
 
 test("an explanation takes the place of the player's state, without a verdict", () => {
   const stand = { ...state, bulbs: [[1, 1]] };
-  const { sight, judgement } = scene({
+  const { sight, judgement } = shown({
     liveVerdict: judged,
     advice: { overlay: () => ({ ...NO_OVERLAY, state: stand }) },
   });
@@ -73,16 +73,16 @@ test("an explanation takes the place of the player's state, without a verdict", 
   assert.equal(sight.verdict, null);
   assert.deepEqual(sight.shows, lightup.preview(document, stand));
   assert.equal(judgement.explaining, true);
-  assert.equal(scene({}).judgement.explaining, false);
+  assert.equal(shown({}).judgement.explaining, false);
 });
 
 test("the header has the puzzle's title, level and number of solutions, where they are known", () => {
   const solutions = { short: "one solution", long: "1", engine: "sat", seconds: 0.5 };
   /** @type {Grade} */
   const grade = { level: "easy", score: 1, why: "All steps are easy." };
-  const { header, facts, judgement } = scene(known({ title: "No. 7", grade, solutions }));
+  const { header, facts, judgement } = shown(known({ title: "No. 7", grade, solutions }));
   assert.deepEqual(header.known, [{ text: "No. 7" }, { text: "easy" }, { text: "one solution" }]);
-  assert.deepEqual(scene(known({ title: "Easy 3", grade })).header.known, [{ text: "Easy 3" }]);
+  assert.deepEqual(shown(known({ title: "Easy 3", grade })).header.known, [{ text: "Easy 3" }]);
   assert.equal(header.size, lightup.size(document));
   assert.equal(judgement.refuted, null);
   assert.deepEqual(header.can, { undo: true, redo: false, try: true, keep: false, reject: false });
@@ -94,16 +94,16 @@ test("the header has the puzzle's title, level and number of solutions, where th
     made: undefined,
     patterns: false,
   });
-  assert.deepEqual(scene({}).header.known, []);
+  assert.deepEqual(shown({}).header.known, []);
   const none = { ...solutions, short: "no solution" };
-  assert.equal(scene(known({ solutions: none })).judgement.refuted, "No solution.");
+  assert.equal(shown(known({ solutions: none })).judgement.refuted, "No solution.");
 });
 
 test("no time is shown for a puzzle whose solution was shown, and help is said", () => {
-  assert.deepEqual([scene({}).judgement.seconds, scene({}).judgement.helped], [75, false]);
-  const hinted = scene(known({ helped: true })).judgement;
+  assert.deepEqual([shown({}).judgement.seconds, shown({}).judgement.helped], [75, false]);
+  const hinted = shown(known({ helped: true })).judgement;
   assert.deepEqual([hinted.seconds, hinted.helped], [75, true]);
-  assert.equal(scene(known({ helped: true, shown: true })).judgement.seconds, null);
+  assert.equal(shown(known({ helped: true, shown: true })).judgement.seconds, null);
 });
 
 test("the clicks to go are under the board, with the plan's words when both are shown", () => {
@@ -117,27 +117,27 @@ test("the clicks to go are under the board, with the plan's words when both are 
     table: () => table(lightsout, board, lightsout.blank(board)),
     clicks: { caption: () => caption },
   };
-  const { captions, header, judgement, sight } = scene({ ...parts, advice: { overlay: () => beside } });
+  const { captions, header, judgement, sight } = shown({ ...parts, advice: { overlay: () => beside } });
   assert.deepEqual(captions.pace, { text: "3 clicks to go", isWrong: true });
   assert.deepEqual(captions["plan-words"], { text: "Solution: 3 clicks", isWrong: true });
   assert.equal(header.progress, "");
   assert.equal(judgement.toGo, "3 clicks to go.");
   assert.deepEqual(sight.worse, [1, 1]);
-  const { pace } = scene({ ...parts, advice: { overlay: () => shared } }).captions;
+  const { pace } = shown({ ...parts, advice: { overlay: () => shared } }).captions;
   assert.equal(pace.text, "3 clicks to go · Solution: 3 clicks");
-  assert.equal(scene({}).judgement.toGo, null);
+  assert.equal(shown({}).judgement.toGo, null);
 });
 
 test("the board shows no more of a verdict than the player wants, and the panel knows how much that is", () => {
   const fault = { rule: "clue", places: [/** @type {[number, number]} */ ([0, 0])], text: "No room." };
   const faults = [fault, { ...fault, ahead: /** @type {const} */ (true) }];
   const liveVerdict = { now: () => ({ ...verdict, faults, shows: { lit: [] } }) };
-  const shown = (/** @type {"all" | "clashes" | "check"} */ marking) => scene({ liveVerdict, marking: () => marking });
-  assert.equal(shown("all").sight.verdict?.faults.length, 2);
-  assert.deepEqual(shown("clashes").sight.verdict?.faults, [fault]);
-  assert.equal(shown("check").sight.verdict, null);
-  assert.deepEqual(shown("check").sight.shows, lightup.preview(document, state));
-  assert.equal(shown("check").judgement.marking, "check");
+  const marked = (/** @type {"all" | "clashes" | "check"} */ marking) => shown({ liveVerdict, marking: () => marking });
+  assert.equal(marked("all").sight.verdict?.faults.length, 2);
+  assert.deepEqual(marked("clashes").sight.verdict?.faults, [fault]);
+  assert.equal(marked("check").sight.verdict, null);
+  assert.deepEqual(marked("check").sight.shows, lightup.preview(document, state));
+  assert.equal(marked("check").judgement.marking, "check");
   const solved = { now: () => ({ ...verdict, solved: true }) };
-  assert.equal(scene({ liveVerdict: solved, marking: () => "check" }).sight.verdict?.solved, true);
+  assert.equal(shown({ liveVerdict: solved, marking: () => "check" }).sight.verdict?.solved, true);
 });

@@ -4,13 +4,13 @@
  */
 
 /** @import { Call, ErrorKind, Progress, Site } from "../types" */
-/** @import { Args, EngineSettings, Job, Limits, StartEngines } from "./types" */
+/** @import { Args, CallerSettings, Job, Limits, StartCallers } from "./types" */
 /** @typedef {(python: PythonWorker, message: any) => void} Hear */
 
 const MEBI = 2 ** 20;
 const MAX_REQUEST = 16 * MEBI; // bytes, the contract's
 const MAX_DEPTH = 100; // deeper JSON can crash the interpreter
-const ATTEMPTS = 3; // workers that may fail to start before the engine gives up
+const ATTEMPTS = 3; // workers that may fail to start before the caller gives up
 
 // Seconds. Python gets GRACE more than its own limit, to report it itself.
 const RULES_TAKE = 5;
@@ -79,7 +79,7 @@ class PythonWorker {
 }
 
 /** Answers calls one after another, and replaces its worker when need be. */
-export class Engine {
+export class Caller {
   /** Python is up; rejects when it cannot be started at all. @type {Promise<void>} */
   ready;
   /** @type {Job[]} */
@@ -103,7 +103,7 @@ export class Engine {
   /** @type {(error: Refused) => void} */
   #down = () => {};
 
-  /** @param {EngineSettings} settings */
+  /** @param {CallerSettings} settings */
   constructor({ name, site, onevent = () => {}, limits = {} }) {
     this.name = name;
     this.site = site;
@@ -267,13 +267,13 @@ export class Engine {
   }
 }
 
-/** One more engine that makes puzzles. @param {Site} site */
-export const makerOf = (site) => new Engine({ name: "maker", site, limits: QUICK_LIMITS });
+/** One more caller, for making puzzles. @param {Site} site */
+export const makerOf = (site) => new Caller({ name: "maker", site, limits: QUICK_LIMITS });
 
-/** Quick answers at once, slow may be stopped. Slow starts when quick is up, or when called. @type {StartEngines} */
-export function startEngines(site, onevent = () => {}) {
-  const quick = new Engine({ name: "quick", site, limits: QUICK_LIMITS, onevent: (event) => onevent(event, "quick") });
-  const slow = new Engine({ name: "slow", site, limits: SLOW_LIMITS, onevent: (event) => onevent(event, "slow") });
+/** Quick answers at once, slow may be stopped. Slow starts when quick is up, or when called. @type {StartCallers} */
+export function startCallers(site, onevent = () => {}) {
+  const quick = new Caller({ name: "quick", site, limits: QUICK_LIMITS, onevent: (event) => onevent(event, "quick") });
+  const slow = new Caller({ name: "slow", site, limits: SLOW_LIMITS, onevent: (event) => onevent(event, "slow") });
   quick.start();
   quick.ready.then(
     () => slow.start(),

@@ -3,9 +3,9 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
 
-import { deeper, Engine, Refused, startEngines } from "../../static/python/engine.js";
+import { Caller, deeper, Refused, startCallers } from "../../static/python/caller.js";
 
-/** @import { EngineEvent } from "../../static/types" */
+/** @import { WorkerEvent } from "../../static/types" */
 
 const SITE = {
   build: "b",
@@ -62,7 +62,7 @@ class Puppet {
   }
 }
 
-/** @type {EngineEvent[]} */
+/** @type {WorkerEvent[]} */
 let events = [];
 
 beforeEach(() => {
@@ -77,11 +77,11 @@ afterEach(() => {
   mock.restoreAll();
 });
 
-/** @param {ConstructorParameters<typeof Engine>[0]["limits"]} [limits] */
+/** @param {ConstructorParameters<typeof Caller>[0]["limits"]} [limits] */
 function started(limits) {
-  const engine = new Engine({ name: "test", site: SITE, limits, onevent: (event) => events.push(event) });
-  engine.start();
-  return engine;
+  const caller = new Caller({ name: "test", site: SITE, limits, onevent: (event) => events.push(event) });
+  caller.start();
+  return caller;
 }
 
 const types = () => events.map(({ type }) => type);
@@ -95,12 +95,12 @@ function refused(promise, kind) {
 }
 
 test("calls made before Python is up wait, and are answered in order, one at a time", async () => {
-  const engine = started();
-  const [first, second] = [engine.call("kinds"), engine.call("grade", { document: {} })];
+  const caller = started();
+  const [first, second] = [caller.call("kinds"), caller.call("grade", { document: {} })];
   const [worker] = Puppet.all;
   assert.deepEqual(worker.heard, [{ site: SITE }]);
   worker.says({ ready: 1.5 });
-  await engine.ready;
+  await caller.ready;
   assert.deepEqual(worker.call, { id: 1, request: '{"call":"kinds","args":{}}', packages: [] });
   worker.answers([]);
   assert.deepEqual(await first, []);
@@ -111,8 +111,8 @@ test("calls made before Python is up wait, and are answered in order, one at a t
 });
 
 test("a call that Python refuses is rejected with its sentence", async () => {
-  const engine = started();
-  const call = engine.call("check");
+  const caller = started();
+  const call = caller.call("check");
   const [worker] = Puppet.all;
   worker.says({ ready: 1 });
   worker.says({ id: 1, reply: '{"error": {"kind": "malformed", "text": "Row 3 is short."}}' });
@@ -121,10 +121,10 @@ test("a call that Python refuses is rejected with its sentence", async () => {
 });
 
 test("progress reaches the call that it is about, and no other", async () => {
-  const engine = started();
+  const caller = started();
   /** @type {unknown[]} */
   const seen = [];
-  const call = engine.call("solve", {}, { progress: (progress) => seen.push(progress) });
+  const call = caller.call("solve", {}, { progress: (progress) => seen.push(progress) });
   const [worker] = Puppet.all;
   worker.says({ ready: 1 });
   worker.says({ id: 7, progress: { done: 9, of: null, text: "another" } });
@@ -135,26 +135,26 @@ test("progress reaches the call that it is about, and no other", async () => {
 });
 
 test("while a call takes long a spare starts, and takes over after Stop", async () => {
-  const engine = started({ spare: 0.5, idle: 1 });
+  const caller = started({ spare: 0.5, idle: 1 });
   const [worker] = Puppet.all;
   worker.says({ ready: 1 });
-  const short = engine.call("kinds");
+  const short = caller.call("kinds");
   worker.begins();
   mock.timers.tick(499);
   worker.answers([]);
   await short;
   mock.timers.tick(5000);
   assert.equal(Puppet.all.length, 1, "a short call needs no spare");
-  const [running, waiting] = [engine.call("solve"), engine.call("explain")];
+  const [running, waiting] = [caller.call("solve"), caller.call("explain")];
   worker.begins();
   mock.timers.tick(500);
   const spare = Puppet.all[1];
   spare.says({ ready: 1 });
-  engine.stop();
+  caller.stop();
   await refused(running, "stopped");
   await refused(waiting, "stopped");
   assert.equal(worker.ended, true);
-  const next = engine.call("kinds");
+  const next = caller.call("kinds");
   assert.equal(spare.call.request, '{"call":"kinds","args":{}}');
   spare.begins();
   mock.timers.tick(500);
@@ -164,14 +164,14 @@ test("while a call takes long a spare starts, and takes over after Stop", async 
 });
 
 test("packages are fetched in idle time, once by each worker that answers, and not by the spare", async () => {
-  const engine = started({ spare: 0.5, idle: 1, ahead: ["python-sat"] });
+  const caller = started({ spare: 0.5, idle: 1, ahead: ["python-sat"] });
   const [worker] = Puppet.all;
   worker.says({ ready: 1 });
   mock.timers.tick(999);
   assert.deepEqual(worker.heard, [{ site: SITE }]);
   mock.timers.tick(1);
   assert.deepEqual(worker.heard, [{ site: SITE }, { packages: ["python-sat"] }]);
-  const call = engine.call("kinds");
+  const call = caller.call("kinds");
   worker.begins();
   mock.timers.tick(500);
   const spare = Puppet.all[1];
@@ -181,38 +181,38 @@ test("packages are fetched in idle time, once by each worker that answers, and n
   mock.timers.tick(1000);
   assert.equal(worker.heard.length, 3, "the site, the packages, the call");
   assert.deepEqual(spare.heard, [{ site: SITE }]);
-  const running = engine.call("solve");
-  engine.stop();
+  const running = caller.call("solve");
+  caller.stop();
   await refused(running, "stopped");
   mock.timers.tick(1000);
   assert.deepEqual(spare.heard, [{ site: SITE }, { packages: ["python-sat"] }]);
 });
 
 test("Stop while Python starts rejects what waits and lets it start", async () => {
-  const engine = started();
-  const call = engine.call("solve");
-  engine.stop();
+  const caller = started();
+  const call = caller.call("solve");
+  caller.stop();
   await refused(call, "stopped");
   assert.equal(Puppet.all[0].ended, false);
 });
 
 test("stopping the calls of one owner leaves the others", async () => {
-  const engine = started();
-  const [idle, asked] = [engine.call("solve", {}, { owner: "idle" }), engine.call("make")];
-  const later = engine.call("grade", {}, { owner: "idle" });
+  const caller = started();
+  const [idle, asked] = [caller.call("solve", {}, { owner: "idle" }), caller.call("make")];
+  const later = caller.call("grade", {}, { owner: "idle" });
   Puppet.all[0].says({ ready: 1 });
-  engine.stop("idle");
+  caller.stop("idle");
   await Promise.all([refused(idle, "stopped"), refused(later, "stopped")]);
   const [, worker] = Puppet.all;
   worker.says({ ready: 1 });
-  engine.stop("idle");
+  caller.stop("idle");
   worker.answers({ made: true });
   assert.deepEqual(await asked, { made: true });
 });
 
 test("a call that takes too long is rejected, and Python restarts by itself", async () => {
-  const engine = started();
-  const [running, waiting] = [engine.call("solve", { seconds: 3 }), engine.call("kinds")];
+  const caller = started();
+  const [running, waiting] = [caller.call("solve", { seconds: 3 }), caller.call("kinds")];
   Puppet.all[0].says({ ready: 1 });
   mock.timers.tick(20_000);
   Puppet.all[0].says({ id: 1, began: true });
@@ -231,37 +231,37 @@ test("a call that takes too long is rejected, and Python restarts by itself", as
 });
 
 test("a Python that crashes is started again, and the page is told", async () => {
-  const engine = started();
-  const call = engine.call("check");
+  const caller = started();
+  const call = caller.call("check");
   Puppet.all[0].says({ ready: 1 });
   Puppet.all[0].says({ fatal: "RangeError: Maximum call stack size exceeded" });
   await refused(call, "bug");
   assert.deepEqual(types(), ["starting", "ready", "restarted", "starting"]);
-  const again = engine.call("kinds");
+  const again = caller.call("kinds");
   Puppet.all[1].says({ ready: 1 });
   Puppet.all[1].answers([]);
   assert.deepEqual(await again, []);
 });
 
 test("a Python that never starts is given up after three tries, and asked for again by the next call", async () => {
-  const engine = started();
-  const call = engine.call("kinds");
+  const caller = started();
+  const call = caller.call("kinds");
   Puppet.all[0].onerror?.({ message: "404", preventDefault() {} });
   Puppet.all[1].says({ fatal: "no memory" });
   mock.timers.tick(120_000);
   await refused(call, "bug");
-  await assert.rejects(engine.ready);
+  await assert.rejects(caller.ready);
   assert.equal(types().at(-1), "failed");
   assert.equal(Puppet.all.length, 3);
-  const again = engine.call("kinds");
+  const again = caller.call("kinds");
   Puppet.all[3].says({ ready: 1 });
   Puppet.all[3].answers([]);
   await again;
 });
 
 test("a worker whose memory has grown is replaced between two calls", async () => {
-  const engine = started({ heap: 100 });
-  const [big, next] = [engine.call("solve"), engine.call("kinds")];
+  const caller = started({ heap: 100 });
+  const [big, next] = [caller.call("solve"), caller.call("kinds")];
   Puppet.all[0].says({ ready: 1 });
   Puppet.all[0].answers({}, 101);
   await big;
@@ -272,16 +272,16 @@ test("a worker whose memory has grown is replaced between two calls", async () =
 });
 
 test("z3 is fetched only when it is named", () => {
-  const engine = started();
-  engine.call("solve", { engine: "z3" });
+  const caller = started();
+  caller.call("solve", { engine: "z3" });
   Puppet.all[0].says({ ready: 1 });
   assert.deepEqual(Puppet.all[0].call.packages, ["python-sat", "z3-solver"]);
 });
 
 test("a text is read, and a board checked, without waiting for any package", () => {
   for (const name of /** @type {const} */ (["read", "check", "write", "kinds"])) {
-    const engine = started();
-    engine.call(name);
+    const caller = started();
+    caller.call(name);
     const worker = /** @type {Puppet} */ (Puppet.all.at(-1));
     worker.says({ ready: 1 });
     assert.deepEqual(worker.call.packages, []);
@@ -289,10 +289,10 @@ test("a text is read, and a board checked, without waiting for any package", () 
 });
 
 test("requests that would crash Python do not reach it", async () => {
-  const engine = started();
+  const caller = started();
   const deep = JSON.parse("[".repeat(5_000) + "]".repeat(5_000));
-  await refused(engine.call("check", { document: deep }), "malformed");
-  await refused(engine.call("read", { text: "é".repeat(9 * 2 ** 20) }), "malformed");
+  await refused(caller.call("check", { document: deep }), "malformed");
+  await refused(caller.call("read", { text: "é".repeat(9 * 2 ** 20) }), "malformed");
   assert.deepEqual(Puppet.all[0].heard, [{ site: SITE }]);
 });
 
@@ -302,8 +302,8 @@ test("depth counts levels of lists and objects", () => {
   assert.equal(deeper("text", 0), false);
 });
 
-test("the slow engine starts once the quick one is up", async () => {
-  const { quick } = startEngines(SITE);
+test("the slow worker starts once the quick one is up", async () => {
+  const { quick } = startCallers(SITE);
   assert.equal(Puppet.all.length, 1);
   Puppet.all[0].says({ ready: 1 });
   await quick.ready;

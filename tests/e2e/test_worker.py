@@ -35,12 +35,12 @@ def answer(request, report):
     return json.dumps({"ok": calls[asked["call"]]()})
 """
 
-# `engine` and `events` for the tests; `timed` says how long something took, and what came of it.
+# `quick`, `slow` and `events` for the tests; `timed` says how long something took, and what came of it.
 SETTING = """async () => {
-  const { startEngines } = await import("/static/python/engine.js");
+  const { startCallers } = await import("/static/python/caller.js");
   globalThis.events = [];
   globalThis.site = await (await fetch("/static/index.json")).json();
-  const both = startEngines(site, (event, name) => events.push(`${name} ${event.type}`));
+  const both = startCallers(site, (event, name) => events.push(`${name} ${event.type}`));
   globalThis.quick = both.quick;
   globalThis.slow = both.slow;
   globalThis.timed = async (promise) => {
@@ -67,7 +67,7 @@ def visitor(home: Home) -> BrowserContext:
 
 @pytest.fixture
 def room(visitor: BrowserContext, address: str) -> Iterator[Page]:
-    """A page with both engines up, under the site's policy, and without the site's own page."""
+    """A page with both workers up, under the site's policy, and without the site's own page."""
     page = visitor.new_page()
     page.goto(f"{address}LICENCES.txt")
     page.evaluate(SETTING)

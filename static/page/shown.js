@@ -8,10 +8,10 @@ import { optionWords } from "../edit/making-options.js";
 /** @import { Table } from "../advice/types.d.ts" */
 /** @import { Sight } from "../board/types.d.ts" */
 /** @import { About } from "../store/kept.d.ts" */
-/** @import { Facts, SceneParts } from "./types" */
+/** @import { Facts, ShownParts } from "./types" */
 
-/** @param {SceneParts} parts */
-export function sceneOf({
+/** @param {ShownParts} parts */
+export function shownOf({
   table,
   store,
   boards,
@@ -28,8 +28,8 @@ export function sceneOf({
   const now = table();
   const { view, family, document } = now;
   const about = boards.about();
-  const [judged, shown] = [liveVerdict.now(), marking()];
-  const verdict = marked(judged, shown);
+  const [judged, wanted] = [liveVerdict.now(), marking()];
+  const verdict = marked(judged, wanted);
   const { caption, state: explained, ...overlay } = advice.overlay();
   const state = explained ?? now.state;
   const shows = verdict && !explained ? verdict.shows : view.preview(document, state);
@@ -43,7 +43,7 @@ export function sceneOf({
     editing: editor.hand(),
     pressed: flash.at(document),
     bare: family.overlay.bare,
-    verdict: explained ? null : (verdict ?? marked(liveVerdict.previous(), shown)),
+    verdict: explained ? null : (verdict ?? marked(liveVerdict.previous(), wanted)),
     step: advice.marks(),
     worse: left?.worse ?? null,
     trial: trials.marks(),
@@ -73,7 +73,7 @@ export function sceneOf({
       failure: liveVerdict.failure(),
       refuted: advice.refuted(about.solutions?.short === "no solution"),
       verdict: judged,
-      marking: shown,
+      marking: wanted,
       left: view.left({ document, state, shows }),
       toGo: family.footer && (left?.toGo ?? ""),
       seconds: about.shown ? null : timer.seconds(),
