@@ -13,19 +13,15 @@ import importlib.util
 import json
 import random
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from itertools import count, islice
-from typing import ClassVar, TypeVar
+from typing import ClassVar
 
 from gridlight.deadline import Deadline, Stopped
 from gridlight.puzzle import LEVELS, Grade, Puzzle, State, Unsupported
 from gridlight.text.options import Option, Options, read_options
 from gridlight.text.values import plain
-
-Draft = TypeVar("Draft")  # a puzzle in the making, as its kind keeps it
-Other = TypeVar("Other")  # a second solution
-Removal = TypeVar("Removal")  # what is removed together: a clue, or a symbol and its partner
 
 LEVEL_TITLES = {level: level.capitalize() for level in LEVELS}
 
@@ -112,36 +108,3 @@ def make(kind: type[Puzzle], given: object, seed: str, deadline: Deadline, attem
     except Stopped as stopped:
         raise Stopped(f"No such puzzle was found within {deadline.span()}.") from stopped
     return None
-
-
-# Loops that makers share
-def made_unique(
-    draft: Draft, second: Callable[[Draft], Other | None], separate: Callable[[Draft, Other], Draft | None]
-) -> Draft | None:
-    """The draft, changed by `separate` for each second solution that turns up, until there is none.
-
-    None where `separate` gives up.
-    """
-    current: Draft | None = draft
-    while current is not None and (other := second(current)) is not None:
-        current = separate(current, other)
-    return current
-
-
-def thinned(
-    draft: Draft,
-    removals: Iterable[Removal],
-    without: Callable[[Draft, Removal], Draft | None],
-    is_fair: Callable[[Draft], bool],
-) -> Draft:
-    """The draft after each removal that leaves it fair, tried in order; `without` gives None for one not allowed."""
-    for removal in removals:
-        fewer = without(draft, removal)
-        if fewer is not None and is_fair(fewer):
-            draft = fewer
-    return draft
-
-
-def is_at_most(puzzle: Puzzle, level: str, deadline: Deadline) -> bool:
-    """Whether a puzzle with one solution is no harder than that level; raises Stopped."""
-    return LEVELS.index(puzzle.grade(deadline).level) <= LEVELS.index(level)
