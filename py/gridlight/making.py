@@ -8,8 +8,6 @@ counted in steps, and the deadline only ends the whole call.
 
 from __future__ import annotations
 
-import importlib
-import importlib.util
 import json
 import random
 from abc import ABC, abstractmethod
@@ -73,12 +71,8 @@ class Maker(ABC):
 
 def maker_of(kind: type[Puzzle]) -> Maker | None:
     """The maker of a kind: MAKER of the module `making` in its folder; None where there is none."""
-    name = f"{kind.__module__}.making"
-    try:
-        found = importlib.util.find_spec(name)
-    except ModuleNotFoundError:  # the kind is a single file
-        found = None
-    return importlib.import_module(name).MAKER if found else None
+    module = kind.module("making")
+    return module.MAKER if module else None
 
 
 def options_of(kind: type[Puzzle]) -> Mapping[str, Option]:
