@@ -43,9 +43,10 @@ class Board(Rule):
 
     def read(self, value: Any, where: Where, given: Given) -> Document:
         """The document."""
-        if not isinstance(value, dict) or cast("Document", value).get("kind") != self.kind:
-            self.refuse(cast("object", value), where, given)
-        return cast("Document", value)
+        document = self.entries(value, where, given)
+        if document.get("kind") != self.kind:
+            self.refuse(value, where, given)
+        return document
 
 
 def linear_options(kind: type[LinearPuzzle], own: Mapping[str, Option]) -> dict[str, Option]:
