@@ -9,7 +9,7 @@ from gridlight.engines.graph.bitboard import Mask, cells_of
 from gridlight.puzzle import Reason
 from gridlight.puzzles.witness.hints.line_board import LineBoard, Triangle
 from gridlight.puzzles.witness.model.document import where
-from gridlight.puzzles.witness.model.line import HEADINGS, Line
+from gridlight.puzzles.witness.model.line import HEADINGS, Line, line_of
 from gridlight.puzzles.witness.model.panel import Spot
 from gridlight.puzzles.witness.rules.faults import faults_of
 from gridlight.puzzles.witness.rules.judge import Judgement, half_drawn_edges
@@ -32,8 +32,7 @@ class UnfinishedLine:
     @cached_property
     def line(self) -> Line:
         """Both lines."""
-        panel = self.board.panel
-        return Line(self.path, tuple(panel.partner[spot] for spot in self.path) if panel.symmetry else ())
+        return line_of(self.board.panel, self.path)
 
     @cached_property
     def drawn(self) -> frozenset[Spot]:

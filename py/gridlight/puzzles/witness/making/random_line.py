@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
 
-from gridlight.puzzles.witness.model.line import Line
+from gridlight.puzzles.witness.model.line import Line, line_of
 from gridlight.puzzles.witness.model.panel import Panel, Spot, is_cell, is_edge
 from gridlight.puzzles.witness.rules.judge import Region, regions_of
 
@@ -15,13 +14,8 @@ LARGE = 3  # cells of a large region
 
 def random_line(rng: random.Random, panel: Panel, cover: float, among: int = 12) -> Line:
     """The line with the most large regions among `among` random lines that use this share of the corners."""
-    lines = [line_of_path(panel, lengthened(rng, panel, loop_erased_walk(rng, panel), cover)) for _ in range(among)]
+    lines = [line_of(panel, lengthened(rng, panel, loop_erased_walk(rng, panel), cover)) for _ in range(among)]
     return max(lines, key=lambda line: score(panel, line))
-
-
-def line_of_path(panel: Panel, path: Sequence[Spot]) -> Line:
-    """The first line over these spots, and the second."""
-    return Line(tuple(path), tuple(panel.partner[spot] for spot in path) if panel.symmetry else ())
 
 
 def areas(panel: Panel, line: Line) -> list[Region]:
