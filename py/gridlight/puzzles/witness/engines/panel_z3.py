@@ -35,7 +35,7 @@ class Z3Engine:
         self.line = LineVars(panel, self.context)
         self.cuts: list[z3.BoolRef] = []
         self.rules = [*self.line.rules, *self._coloured_dots()]
-        if not self.judge.has_marks:
+        if not panel.marks:
             symbols = [self.judge.symbols[spot] for spot in panel.inside if spot in self.judge.symbols]
             self.rules += [*self._dots(), *self._triangles(symbols), *self._regions(symbols)]
 

@@ -115,7 +115,7 @@ class LineAdvice:
 
     def contradiction(self, path: Path, deadline: Deadline) -> Reason | None:
         """The symbols that no line with this beginning can satisfy together, if they are few; else None."""
-        if self.judge.has_marks:
+        if self.panel.marks:
             return None
         try:
             because = unsat_core(self.panel, type(self.engine), deadline.part(CORE_SHARE), prefix=path)

@@ -104,7 +104,7 @@ class UnfinishedLine:
             return "line"
         if wrong := self.wrong_dots:
             return Judgement(wrong, [])
-        if not board.judge.has_marks:
+        if not board.panel.marks:
             if missed := board.dots & ~(drawn | reachable):
                 return next(spot for spot in board.judge.dots if missed >> spot & 1)
             for one in board.triangles:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from gridlight.puzzles.witness.making.random_line import areas
@@ -23,7 +23,7 @@ class Recipe:
     """What is placed on a bare panel."""
 
     panel: Panel
-    counts: Mapping[str, int]  # how many clues of each sort are placed at most, in this order
+    sorts: Collection[str]  # of clues
     squares: tuple[str, ...] = ("black", "white")  # colours
     stars: tuple[str, ...] = ("orange",)
     free: float = 0.0  # share of the polyominoes that may be turned
@@ -58,14 +58,11 @@ def with_clues(panel: Panel, clues: Iterable[Clue]) -> Panel:
     )
 
 
-def random_clues(rng: random.Random, recipe: Recipe, line: Line, sorts: Iterable[str] | None = None) -> list[Clue]:
-    """Random clues for which the line is a solution; fewer of a sort than asked for where there is no room.
-
-    They are placed in the order of `sorts`, or as the recipe counts them.
-    """
+def random_clues(rng: random.Random, recipe: Recipe, line: Line, sorts: Iterable[str]) -> list[Clue]:
+    """Random clues of these sorts, in this order, for which the line is a solution; fewer where there is no room."""
     placer = Placer(rng, recipe, line)
     full: set[str] = set()
-    for sort in sorts or [sort for sort, number in recipe.counts.items() for _ in range(number)]:
+    for sort in sorts:
         if sort not in full and not placer.place(sort):
             full.add(sort)
     return placer.clues
@@ -150,7 +147,7 @@ class Placer:
                 return self.pieces(number, room)
             case "hollow":
                 return self.hollow_pieces(number, room)
-            case "marks" | "elimination":
+            case "elimination":
                 return self.mark(number, room)
             case _:
                 raise ValueError(f"There are no clues of the sort {sort}.")
@@ -170,7 +167,7 @@ class Placer:
         one, other = self.rng.sample(room, 2)
         colour = self.rng.choice([one for one in self.recipe.stars if one != self.colour[number]] or self.recipe.stars)
         paired_with_square = (
-            "square" in self.recipe.counts and len(self.areas[number]) <= FEW and self.rng.random() < 0.4
+            "square" in self.recipe.sorts and len(self.areas[number]) <= FEW and self.rng.random() < 0.4
         )
         if paired_with_square:
             colour = self.colour[number]
@@ -304,7 +301,7 @@ class Placer:
             return None
         at, wrong = self.rng.sample(room, 2)
         mark = self.symbol(at, "elimination", "white")
-        sorts = [sort for sort in self.recipe.counts if sort not in ("elimination", "gap")]
+        sorts = [sort for sort in self.recipe.sorts if sort not in ("elimination", "gap")]
         sort = self.rng.choice(sorts or ["elimination"])
         if sort == "dot":
             return self.mark_and_dot(number, mark)
