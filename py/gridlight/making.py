@@ -91,11 +91,11 @@ def make(kind: type[Puzzle], given: object, seed: str, deadline: Deadline, attem
     if maker is None:
         raise Unsupported(f"New {kind.title} puzzles cannot be made.")
     options = maker.read(given)
-    told = json.dumps(plain(options), sort_keys=True)
+    asked = json.dumps(plain(options), sort_keys=True)
     try:
         for number in count() if attempt is None else (attempt,):
             deadline.tell(number, None, f"Attempt {number + 1}")
-            found = maker.attempt(options, random.Random(f"{kind.kind} {told} {seed} {number}"), deadline)
+            found = maker.attempt(options, random.Random(f"{kind.kind} {asked} {seed} {number}"), deadline)
             made = maker.finished(found, options, deadline) if isinstance(found, Puzzle) else found
             if made:
                 return replace(made, attempt=number)

@@ -63,7 +63,6 @@ class LinearMaker(Maker):
     """Makes puzzles from options, or like a given one with other lights."""
 
     puzzle: ClassVar[type[LinearPuzzle]]
-    options: ClassVar[Mapping[str, Option]]
 
     def read(self, given: object) -> Options:
         """The options; the size fits the par or the level where none is given."""
@@ -135,15 +134,15 @@ class LinearMaker(Maker):
         low, high = clicks_of(level)
         low = max(low, min(1, exact.most))
         high = min(high, exact.most)
-        anyhow = bytes(chance.randrange(exact.states) for _ in range(exact.switches))
-        best = exact.least(anyhow, deadline)
+        random_presses = bytes(chance.randrange(exact.states) for _ in range(exact.switches))
+        best = exact.least(random_presses, deadline)
         if best is not None and low <= clicks(best, exact.states) <= high:
             return best
         if best is not None or high <= LEAST_CLICKS[-1]:
             low = max(low, min(NOT_TRIVIAL, high))
             return exact.presses(chance.randint(low, min(high, low + ABOVE)), chance, deadline)
         # So many clicks are not proved: as many as can be, by halves.
-        par, presses = clicks(anyhow, exact.states), None
+        par, presses = clicks(random_presses, exact.states), None
         while presses is None and par > low:
             par = max(low, par // 2)
             presses = exact.presses(par, chance, deadline)
@@ -177,14 +176,14 @@ def too_many(least: int, most: int, level: str | None) -> str:
 
 
 @lru_cache(maxsize=4)
-def _kept(reach: Reach) -> list[ExactClicks]:
-    """What is worked out of a matrix, once it is."""
+def _known(reach: Reach) -> list[ExactClicks]:
+    """What is known of a matrix: nothing at first; `exact_clicks` adds it. A deadline is no part of the key."""
     return []
 
 
 def exact_clicks(system: System, deadline: Deadline) -> ExactClicks:
     """What pars the puzzles with that matrix have, kept for the next attempt."""
-    kept = _kept(system.reach)
-    if not kept:
-        kept.append(ExactClicks(system, deadline))
-    return kept[0]
+    known = _known(system.reach)
+    if not known:
+        known.append(ExactClicks(system, deadline))
+    return known[0]

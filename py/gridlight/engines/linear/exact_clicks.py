@@ -186,7 +186,7 @@ def clicked(presses: bytes, times: int, states: int, chance: Random) -> bytes:
     return bytes(after)
 
 
-def strewn(chance: Random, number: int, states: int, clicks: int) -> bytes:
+def random_presses(chance: Random, number: int, states: int, clicks: int) -> bytes:
     """Random presses with this number of left and right clicks."""
     most = states // 2
     room = [switch for switch in range(number) for _ in range(most)]
@@ -237,7 +237,7 @@ class ExactClicks:
 
     def presses(self, par: int, chance: Random, deadline: Deadline) -> bytes | None:
         """Random presses with that many clicks for which there are none with fewer; None where none were found."""
-        found = bytearray(strewn(chance, self.switches, self.states, par))
+        found = bytearray(random_presses(chance, self.switches, self.states, par))
         for _ in range(PASSES):
             for part in self.parts:
                 own = bytes(found[cell] for cell in part.cells)
