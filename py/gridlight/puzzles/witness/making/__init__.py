@@ -118,13 +118,16 @@ def why_impossible(options: Options) -> str | None:
     height, width = options["size"]
     panel = f"a panel of {height} x {width} cells"
     if "hollow" in sorts and not sorts & {"polyomino", "elimination"}:
-        return "Hollow polyominoes take squares away from other polyominoes, so they need some."
+        return "Hollow polyominoes take squares away from other polyominoes: choose polyominoes, too."
     if sorts == {"elimination"} and options["symmetry"] == "none":
-        return "Elimination marks need something that is wrong: choose other symbols besides."
+        return "Elimination marks need something wrong to remove: choose other symbols, too."
     if "square" in sorts and "star" not in sorts and colours == 1:
-        return "Squares of a single colour say nothing: choose more colours, or stars besides."
-    if len(sorts - {"dot", "gap"}) > height * width or (has_colours(sorts) and (colours or 1) > height * width):
-        return f"There is not enough room for all of that on {panel}."
+        return "Squares of a single colour separate nothing: choose more colours, or stars, too."
+    in_cells = len(sorts - {"dot", "gap"})
+    if in_cells > height * width:
+        return f"There is not enough room for {in_cells} sorts of symbols on {panel}."
+    if colours and has_colours(sorts) and colours > height * width:
+        return f"There is not enough room for {colours} colours on {panel}."
     if bare is None:
         return f"On {panel} of this form every line is a shortest one or goes over every corner."
     hardest = hardest_level(bare)
