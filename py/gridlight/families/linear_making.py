@@ -23,9 +23,9 @@ from gridlight.text.values import Given, Number, Rule, Where, Word
 
 MOST_CLICKS = 2000 * 2000  # no board has more cells
 NOT_TRIVIAL = 3  # clicks of an easy puzzle, where it can have as many
-ABOVE = 7  # clicks: so many more than a level needs are asked for
-BESIDE = ("par",)  # what may be asked for besides a board
-TYPICAL = 0.9  # of the average clicks of random presses is what most puzzles take
+ABOVE = 7  # clicks above the fewest of a level that are asked for, at most
+BESIDE = ("par",)  # options that may be given together with a board
+TYPICAL = 0.9  # share of the average clicks of random presses that most puzzles take
 
 
 @dataclass(frozen=True)
@@ -128,7 +128,7 @@ class LinearMaker(Maker):
     def chosen(
         self, exact: ExactClicks, par: int | None, level: str | None, chance: random.Random, deadline: Deadline
     ) -> bytes | None:
-        """Presses that take just the par, or a number of the level, or of any number without either."""
+        """Presses that take exactly the par, or without one as many clicks as the level allows; None where none are found."""
         if par is not None:
             return exact.presses(par, chance, deadline)
         low, high = clicks_of(level)

@@ -58,8 +58,7 @@ class Search:
         self.panel = panel
         self.judge = Judge(panel)
         self.board = PanelBitboard(panel)
-        self.tracks = self.board.corners | self.board.edges
-        self.ends = mask_of(map(panel.spot, panel.ends))
+        self.tracks, self.ends = self.board.tracks, self.board.ends
         self.blocked = mask_of(panel.blocked)  # for the first line
         self.dots: Mask = 0  # for either line
         self.first_dots: Mask = 0
