@@ -128,7 +128,7 @@ class LinearMaker(Maker):
     def chosen(
         self, exact: ExactClicks, par: int | None, level: str | None, chance: random.Random, deadline: Deadline
     ) -> bytes | None:
-        """Presses that take exactly the par, or without one as many clicks as the level allows; None where none are found."""
+        """Presses that take just the par, or without one what the level allows; None where none are found."""
         if par is not None:
             return exact.presses(par, chance, deadline)
         low, high = clicks_of(level)
