@@ -30,23 +30,23 @@ from gridlight.puzzles import understand
 LIMIT = 300.0  # seconds to make one puzzle, and to judge it
 BATCH = 10  # seeds for one pair of processes
 
-Made = dict[str, Any]  # {"seed", "options", "document", "level", "seconds", "wrong"}
+Record = dict[str, Any]  # {"seed", "options", "seconds", "document", "grade", "solution", "wrong"}
 
 
 # In a process of its own
-def made(kind: str, seed: int) -> Made:
+def made(kind: str, seed: int) -> Record:
     """The puzzle of a seed, or why there is none."""
     options = making_cases.find(kind).options(Random(f"options of {kind} {seed}"))
     began = time.process_time()
     args = {"kind": kind, "options": options, "seed": seed, "seconds": LIMIT}
     answer = json.loads(api.answer(json.dumps({"call": "make", "args": args})))
-    found: Made = {"seed": seed, "options": options, "seconds": time.process_time() - began}
+    found: Record = {"seed": seed, "options": options, "seconds": time.process_time() - began}
     if "error" in answer:
         return found | {"wrong": answer["error"]["text"]}
     return found | answer["ok"]
 
 
-def judged(kind: str, one: Made) -> Made:
+def judged(kind: str, one: Record) -> Record:
     """The same with `wrong`: what is wrong with the puzzle, or None."""
     if "wrong" in one:
         return one
@@ -56,7 +56,7 @@ def judged(kind: str, one: Made) -> Made:
         return one | {"wrong": str(error)}
 
 
-def fault(kind: str, one: Made) -> str | None:
+def fault(kind: str, one: Record) -> str | None:
     """What is wrong with a puzzle that was made."""
     puzzle, deadline = understand(one["document"]), Deadline(LIMIT)
     if puzzle.to_document() != one["document"]:
@@ -71,7 +71,7 @@ def fault(kind: str, one: Made) -> str | None:
     return making_cases.find(kind).wrong(puzzle, one["options"], deadline)
 
 
-def work(kind: str, seeds: Iterable[int], *, judge: bool) -> Iterator[Made]:
+def work(kind: str, seeds: Iterable[int], *, judge: bool) -> Iterator[Record]:
     """The puzzles of some seeds."""
     for seed in seeds:
         one = made(kind, seed)
@@ -79,7 +79,7 @@ def work(kind: str, seeds: Iterable[int], *, judge: bool) -> Iterator[Made]:
 
 
 # In all processes together
-def process(kind: str, seeds: Sequence[int], hash_seed: int, *flags: str, judge: bool) -> list[Made]:
+def process(kind: str, seeds: Sequence[int], hash_seed: int, *flags: str, judge: bool) -> list[Record]:
     """The puzzles of some seeds, made by another Python."""
     command = [sys.executable, *flags, "-m", "building.making_check", kind, "--only", *map(str, seeds)]
     environment = os.environ | {"PYTHONPATH": str(ROOT / "py"), "PYTHONHASHSEED": str(hash_seed)}
@@ -89,7 +89,7 @@ def process(kind: str, seeds: Sequence[int], hash_seed: int, *flags: str, judge:
     return [json.loads(line) for line in done.stdout.splitlines()]
 
 
-def compared(kind: str, seeds: Sequence[int]) -> list[Made]:
+def compared(kind: str, seeds: Sequence[int]) -> list[Record]:
     """The puzzles of some seeds, judged, and made again in a second process."""
     flags = ("-S",) if making_cases.find(kind).without_packages else ()
     first = process(kind, seeds, 1, judge=True)
@@ -100,7 +100,7 @@ def compared(kind: str, seeds: Sequence[int]) -> list[Made]:
     return first
 
 
-def checked(kind: str, seeds: Sequence[int], jobs: int) -> Iterator[Made]:
+def checked(kind: str, seeds: Sequence[int], jobs: int) -> Iterator[Record]:
     """All puzzles in the order of their seeds, with what is wrong with each."""
     size = max(1, min(BATCH, len(seeds) // (2 * jobs)))
     batches = [seeds[start : start + size] for start in range(0, len(seeds), size)]
@@ -110,9 +110,9 @@ def checked(kind: str, seeds: Sequence[int], jobs: int) -> Iterator[Made]:
 
 
 # Figures
-def lines(found: Sequence[Made]) -> Iterator[str]:
+def lines(found: Sequence[Record]) -> Iterator[str]:
     """How many puzzles of each size and level were made, and how long it took."""
-    groups: dict[str, list[Made]] = {}
+    groups: dict[str, list[Record]] = {}
     for one in found:
         options = one["options"]
         groups.setdefault(f"{options.get('level', ''):9} {size_of(options):>9}", []).append(one)
@@ -145,7 +145,7 @@ def main() -> int:
         for one in work(given.kind, given.only, judge=given.judge):
             print(json.dumps(one), flush=True)
         return 0
-    found: list[Made] = []
+    found: list[Record] = []
     for one in checked(given.kind, range(given.seeds), max(1, given.jobs)):
         found.append(one)
         if one["wrong"] is not None:

@@ -70,9 +70,9 @@ def slim(data: bytes) -> bytes:
 def recorded(files: Mapping[str, bytes], record: str) -> bytes:
     """A wheel's RECORD: each file with its digest and size, and itself without them."""
     text = io.StringIO()
-    table = csv.writer(text, lineterminator="\n")
+    record_writer = csv.writer(text, lineterminator="\n")
     for name in sorted(set(files) - {record}):
         digest = base64.urlsafe_b64encode(hashlib.sha256(files[name]).digest()).rstrip(b"=").decode()
-        table.writerow([name, f"sha256={digest}", len(files[name])])
-    table.writerow([record, "", ""])
+        record_writer.writerow([name, f"sha256={digest}", len(files[name])])
+    record_writer.writerow([record, "", ""])
     return text.getvalue().encode()

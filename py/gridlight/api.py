@@ -18,7 +18,7 @@ REQUEST_LIMIT = 16 << 20  # characters
 SECONDS = 10.0  # for calls that take no limit of their own
 MAKING = 300.0  # seconds to make a puzzle
 MOST_SECONDS = 3600
-MOST_STATES = 10_000
+FEW_STATES, MOST_STATES = 2, 10_000  # solutions that `solve` gives
 Args = dict[str, Any]
 Call = Callable[[Args, Deadline], Any]
 
@@ -132,7 +132,7 @@ def check(args: Args, deadline: Deadline) -> dict[str, Any]:
 
 def solve(args: Args, deadline: Deadline) -> dict[str, Any]:
     """Solutions, their number, or the proof that there is none."""
-    limit = number(args, "limit", 2, 1, MOST_STATES)
+    limit = number(args, "limit", FEW_STATES, 1, MOST_STATES)
     if not isinstance(limit, int):
         raise Malformed("“limit” is a whole number.")
     least = args.get("least", False)

@@ -8,24 +8,18 @@ counted in steps, and the deadline only ends the whole call.
 
 from __future__ import annotations
 
-import importlib
-import importlib.util
 import json
 import random
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from itertools import count, islice
-from typing import ClassVar, TypeVar
+from typing import ClassVar
 
 from gridlight.deadline import Deadline, Stopped
 from gridlight.puzzle import LEVELS, Grade, Puzzle, State, Unsupported
 from gridlight.text.options import Option, Options, read_options
 from gridlight.text.values import plain
-
-Draft = TypeVar("Draft")  # a puzzle in the making, as its kind keeps it
-Other = TypeVar("Other")  # a second solution
-Removal = TypeVar("Removal")  # what is removed together: a clue, or a symbol and its partner
 
 LEVEL_TITLES = {level: level.capitalize() for level in LEVELS}
 
@@ -77,12 +71,8 @@ class Maker(ABC):
 
 def maker_of(kind: type[Puzzle]) -> Maker | None:
     """The maker of a kind: MAKER of the module `making` in its folder; None where there is none."""
-    name = f"{kind.__module__}.making"
-    try:
-        found = importlib.util.find_spec(name)
-    except ModuleNotFoundError:  # the kind is a single file
-        found = None
-    return importlib.import_module(name).MAKER if found else None
+    module = kind.module("making")
+    return module.MAKER if module else None
 
 
 def options_of(kind: type[Puzzle]) -> Mapping[str, Option]:
@@ -101,47 +91,14 @@ def make(kind: type[Puzzle], given: object, seed: str, deadline: Deadline, attem
     if maker is None:
         raise Unsupported(f"New {kind.title} puzzles cannot be made.")
     options = maker.read(given)
-    told = json.dumps(plain(options), sort_keys=True)
+    asked = json.dumps(plain(options), sort_keys=True)
     try:
         for number in count() if attempt is None else (attempt,):
             deadline.tell(number, None, f"Attempt {number + 1}")
-            found = maker.attempt(options, random.Random(f"{kind.kind} {told} {seed} {number}"), deadline)
+            found = maker.attempt(options, random.Random(f"{kind.kind} {asked} {seed} {number}"), deadline)
             made = maker.finished(found, options, deadline) if isinstance(found, Puzzle) else found
             if made:
                 return replace(made, attempt=number)
     except Stopped as stopped:
         raise Stopped(f"No such puzzle was found within {deadline.span()}.") from stopped
     return None
-
-
-# Loops that makers share
-def made_unique(
-    draft: Draft, second: Callable[[Draft], Other | None], separate: Callable[[Draft, Other], Draft | None]
-) -> Draft | None:
-    """The draft, changed by `separate` for each second solution that turns up, until there is none.
-
-    None where `separate` gives up.
-    """
-    current: Draft | None = draft
-    while current is not None and (other := second(current)) is not None:
-        current = separate(current, other)
-    return current
-
-
-def thinned(
-    draft: Draft,
-    removals: Iterable[Removal],
-    without: Callable[[Draft, Removal], Draft | None],
-    is_fair: Callable[[Draft], bool],
-) -> Draft:
-    """The draft after each removal that leaves it fair, tried in order; `without` gives None for one not allowed."""
-    for removal in removals:
-        fewer = without(draft, removal)
-        if fewer is not None and is_fair(fewer):
-            draft = fewer
-    return draft
-
-
-def is_at_most(puzzle: Puzzle, level: str, deadline: Deadline) -> bool:
-    """Whether a puzzle with one solution is no harder than that level; raises Stopped."""
-    return LEVELS.index(puzzle.grade(deadline).level) <= LEVELS.index(level)

@@ -11,6 +11,7 @@ import importlib.util
 from abc import abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from types import ModuleType
 from typing import ClassVar, Self
 
 from gridlight.advice import Advised
@@ -112,12 +113,18 @@ class Puzzle(Advised):
 
         They are imported when they are first asked for, since a page that only plays needs none of them.
         """
-        name = f"{cls.__module__}.forms"
+        module = cls.module("forms")
+        return module.FORMS if module else ()
+
+    @classmethod
+    def module(cls, name: str) -> ModuleType | None:
+        """The module or package of that name in this kind's folder; None where there is none."""
+        full = f"{cls.__module__}.{name}"
         try:
-            found = importlib.util.find_spec(name)
+            found = importlib.util.find_spec(full)
         except ModuleNotFoundError:  # the kind is a single file
-            found = None
-        return importlib.import_module(name).FORMS if found else ()
+            return None
+        return importlib.import_module(full) if found else None
 
     @classmethod
     def claim(cls, document: Document) -> int:

@@ -37,9 +37,13 @@ def read(text: str, kind: str | None = None) -> Reading:
     puzzle = understand(reading.document)
     if kind not in (None, puzzle.kind):
         raise Malformed(f"This is a board of {puzzle.title}, not of {find(str(kind)).title}.")
-    for state in (reading.state, *reading.trials):
-        if state is not None:
+    if reading.state is not None:
+        puzzle.check(reading.state)
+    for number, state in enumerate(reading.trials, 1):
+        try:
             puzzle.check(state)
+        except Malformed as error:
+            raise Malformed(f"Trial {number}: {error}") from None
     return replace(reading, document=puzzle.to_document())
 
 

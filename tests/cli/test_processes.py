@@ -66,7 +66,7 @@ def test_a_line_that_kills_every_worker_fails_alone(processes: Processes) -> Non
     while waiting.is_alive():
         kill_workers()
         time.sleep(0.01)
-    assert "The process that worked on this died, 3 times." in done[0].trouble
+    assert "The process that worked on this died 3 times." in done[0].trouble
     assert json.loads(done[0].text)["seed"] == "slow"
     assert not processes.submit(lines(1)[0])().trouble
 

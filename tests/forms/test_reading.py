@@ -111,7 +111,7 @@ BAD_LINKS = {
     "an author that is none": (linked(json.dumps({"document": BOARD, "author": 3})), "author should be a text"),
     "trials that are none": (linked(json.dumps({"document": BOARD, "trials": {}})), "a list of states"),
     "too many trials": (linked(json.dumps({"document": BOARD, "trials": [{}] * 21})), "21 trials; at most 20"),
-    "a trial on a wall": (linked(json.dumps({"document": BOARD, "trials": [{"bulbs": [[1, 0]]}]})), "wall"),
+    "a trial on a wall": (linked(json.dumps({"document": BOARD, "trials": [{}, {"bulbs": [[1, 0]]}]})), "Trial 2: "),
     "a key too many": (linked(json.dumps({"document": {**BOARD, "title": "x"}})), "“title”"),
 }
 

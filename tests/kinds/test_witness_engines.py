@@ -15,9 +15,8 @@ import pytest
 from gridlight.deadline import Deadline, Stopped
 from gridlight.puzzle import Fact
 from gridlight.puzzles.witness.engines import panel_engine
-from gridlight.puzzles.witness.making.random_line import line_of_path
 from gridlight.puzzles.witness.model.document import document_of, panel_of
-from gridlight.puzzles.witness.model.line import Line, state_of
+from gridlight.puzzles.witness.model.line import Line, line_of, state_of
 from gridlight.puzzles.witness.model.panel import Panel, Place, Spot, Symbol
 from gridlight.puzzles.witness.rules.judge import Judge
 from tests.support.random_panels import lines, panel
@@ -197,7 +196,7 @@ def test_the_verdict_agrees_with_an_independent_checker(part: int) -> None:
         other, judge = judges.Panel(document_of(one)), Judge(one)
         every = list(islice(lines(one), 400))
         for drawn in chance.sample(every, min(len(every), 6)):
-            verdict = judge.judge(line_of_path(one, drawn.first)).right
+            verdict = judge.judge(line_of(one, drawn.first)).right
             assert verdict is (other.judge(state_of(one, drawn.first)["line"]) is None), (document_of(one), drawn)
             right += verdict
     assert right > 50

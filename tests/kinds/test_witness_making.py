@@ -23,9 +23,9 @@ from gridlight.puzzles.witness.hints import line_board
 from gridlight.puzzles.witness.hints.advice import hardest_level
 from gridlight.puzzles.witness.making import MAKER
 from gridlight.puzzles.witness.making.bare_panels import plain
-from gridlight.puzzles.witness.making.random_line import is_plain, line_of_path, random_line
+from gridlight.puzzles.witness.making.random_line import is_plain, random_line
 from gridlight.puzzles.witness.making.symbol_placement import Recipe, random_clues, with_clues
-from gridlight.puzzles.witness.model.line import followed
+from gridlight.puzzles.witness.model.line import followed, line_of
 from gridlight.puzzles.witness.model.panel import Panel
 
 CASE = making_cases.find("witness")
@@ -176,8 +176,9 @@ def test_no_panel_of_four_cells_is_harder_than_is_said() -> None:
     levels: set[str] = set()
     for seed in range(150):
         chance = Random(seed)
-        recipe = Recipe(bare, dict.fromkeys(("square", "star", "triangle", "dot"), 2))
-        clues = random_clues(chance, recipe, random_line(chance, bare, 0.7))
+        recipe = Recipe(bare, ("square", "star", "triangle", "dot"))
+        order = [sort for sort in recipe.sorts for _ in range(2)]
+        clues = random_clues(chance, recipe, random_line(chance, bare, 0.7), order)
         try:
             levels.add(Witness(with_clues(bare, clues)).grade(Deadline(60)).level)
         except Unsupported:
@@ -193,7 +194,7 @@ def test_plain_lines_are_straight_short_or_everywhere() -> None:
     assert plain_line(plain(2, 2), "UUUURRDDDDRRUUUU")
     assert not plain_line(plain(2, 2), "RRUULLUURRRR")
     ring = Panel(2, 4, pillar=True, starts=((4, 0),), ends={(4, 2): "bottom"})
-    assert is_plain(ring, line_of_path(ring, [ring.spot((4, column)) for column in (0, 7, 6, 5, 4, 3, 2)]))
+    assert is_plain(ring, line_of(ring, [ring.spot((4, column)) for column in (0, 7, 6, 5, 4, 3, 2)]))
 
 
 # The clock

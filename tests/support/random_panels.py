@@ -10,9 +10,8 @@ from dataclasses import replace
 from random import Random
 from typing import TypeVar
 
-from gridlight.puzzles.witness.making.random_line import line_of_path
 from gridlight.puzzles.witness.model.document import DIRECTIONS, VARIANTS
-from gridlight.puzzles.witness.model.line import Line
+from gridlight.puzzles.witness.model.line import Line, line_of
 from gridlight.puzzles.witness.model.panel import (
     DOTS,
     PIECES,
@@ -49,7 +48,7 @@ def lines(panel: Panel, paths: Iterable[list[Spot]] | None = None) -> Iterator[L
     for path in [[panel.spot(start)] for start in panel.starts] if paths is None else paths:
         if free_to(panel, path[:-1], path[-1]):
             if panel.place(path[-1]) in panel.ends:
-                yield line_of_path(panel, path)
+                yield line_of(panel, path)
             yield from lines(panel, ([*path, near] for near in panel.around[path[-1]]))
 
 
@@ -73,7 +72,7 @@ class RandomPanel:
         self.missing = tuple(place for place in self.some(self.edges, 0.06) if place not in self.gaps)
         self.panel = self.current()
         if path := self.walk():
-            self.fill(line_of_path(self.panel, path))
+            self.fill(line_of(self.panel, path))
         self.add_noise()
         self.panel = self.current()
 

@@ -127,7 +127,7 @@ def test_without_quiet_patterns_the_only_solution_has_the_fewest_clicks() -> Non
 
 
 def test_too_many_patterns_leave_the_fewest_clicks_unproved(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("gridlight.engines.linear.fewest.HELD", 25)
+    monkeypatch.setattr("gridlight.engines.linear.fewest.MEMORY", 25)
     quiet = [(bytes([1] * 10), 2), (bytes([1, 0] * 5), 2), (bytes([1, 1, 0, 0, 1, 1, 0, 0, 1, 1]), 2)]
     found = fewest(2, bytes([0] * 2 + [1] * 8), iter(quiet), Deadline())
     assert found == Fewest(bytes([1, 1] + [0] * 8), 2, None, False)

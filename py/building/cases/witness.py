@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import random
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cache, partial
 from pathlib import Path
@@ -106,15 +107,16 @@ def small(what: str) -> Document:
 @cache
 def sorts(side: int) -> Sequence[Document]:
     """Panels of one sort, with as many symbols as agree with a random line."""
-    recipe = Recipe(plain(side, side), {"star": side, "square": side * side // 2}, stars=("orange", "magenta"))
-    return [laid_out(recipe, seed)[0] for seed in range(SORTS)]
+    clues = Counter(star=side, square=side * side // 2)
+    recipe = Recipe(plain(side, side), tuple(clues), stars=("orange", "magenta"))
+    return [laid_out(recipe, clues, seed)[0] for seed in range(SORTS)]
 
 
-def laid_out(recipe: Recipe, seed: int) -> tuple[Document, State, State]:
-    """A panel, a random line that solves it, and another line."""
+def laid_out(recipe: Recipe, clues: Counter[str], seed: int) -> tuple[Document, State, State]:
+    """A panel with at most so many clues of each sort, a random line that solves it, and another line."""
     chance = random.Random(seed)
     lines = [random_line(chance, recipe.panel, recipe.cover) for _ in range(2)]
-    panel = with_clues(recipe.panel, random_clues(chance, recipe, lines[0]))
+    panel = with_clues(recipe.panel, random_clues(chance, recipe, lines[0], clues.elements()))
     right, other = (state_of(panel, line.first) for line in lines)
     return document_of(panel), right, other
 
@@ -129,7 +131,8 @@ def mixed() -> Document:
 @cache
 def drawn() -> tuple[Document, State, State]:
     """A full panel of the largest size, a solution of it, and a wrong line."""
-    return laid_out(Recipe(plain(20, 20), {"polyomino": 6, "star": 30, "square": 100, "triangle": 60}), SEED)
+    clues = Counter(polyomino=6, star=30, square=100, triangle=60)
+    return laid_out(Recipe(plain(20, 20), tuple(clues)), clues, SEED)
 
 
 # Asking

@@ -11,7 +11,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from gridlight.deadline import Deadline
-from gridlight.engines.linear.exact_clicks import strewn
+from gridlight.engines.linear.exact_clicks import random_presses
 from gridlight.families.linear import LinearPuzzle
 from gridlight.puzzle import Document, Puzzle
 
@@ -42,7 +42,7 @@ class Scramble(NamedTuple):
             return kind.from_document(self.document)
         puzzle, chance = kind.from_document(self.document), Random(str(self.seed))
         while True:
-            presses = strewn(chance, puzzle.system.reach.switches, puzzle.states, self.par)
+            presses = random_presses(chance, puzzle.system.reach.switches, puzzle.states, self.par)
             made = puzzle.with_lights(puzzle.lights_before(presses))
             if made.grade(Deadline(SECONDS)).score == self.par:
                 return made

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from gridlight import puzzles
-from gridlight.api import MOST_SECONDS, MOST_STATES
+from gridlight.api import FEW_STATES, MAKING, MOST_SECONDS, MOST_STATES, SECONDS
 from gridlight.cli import sources
 from gridlight.cli.answers import Command, Line
 from gridlight.cli.making_options import add_options, given_options
@@ -23,6 +23,7 @@ from gridlight.text.values import told
 
 MOST_COUNT = 1_000_000
 MOST_JOBS = 256
+TIME = seconds(MOST_SECONDS)
 DAY = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 ABOUT = {
     "make": "make new puzzles",
@@ -70,8 +71,9 @@ def add_own(name: str, parser: argparse.ArgumentParser) -> None:
     match name:
         case "solve":
             parser.add_argument("--engine", default="auto", help="the solver; auto unless given")
-            parser.add_argument("--limit", type=number(1, MOST_STATES), default=2, help="most solutions to give; 2")
-            parser.add_argument("--seconds", type=seconds(MOST_SECONDS), default=10, help="for each line; 10")
+            most = number(1, MOST_STATES)
+            parser.add_argument("--limit", type=most, default=FEW_STATES, help="most solutions to give; %(default)s")
+            parser.add_argument("--seconds", type=TIME, default=SECONDS, help="for each line; %(default)g")
             parser.add_argument("--least", action="store_true", help="with the fewest clicks")
         case "read":
             parser.add_argument("--kind", type=kind_name, help="of the puzzles; found out unless given")
@@ -130,7 +132,7 @@ def making(arguments: Sequence[str]) -> Order:
     seed = book.add_mutually_exclusive_group()
     seed.add_argument("--seed", metavar="S", help="those of a book are S-1, S-2, ...; one at random unless given")
     seed.add_argument("--daily", type=day, metavar="DATE", help="the puzzle of that day, as 2026-11-22")
-    book.add_argument("--seconds", type=seconds(MOST_SECONDS), default=300, help="for each puzzle; 300")
+    book.add_argument("--seconds", type=TIME, default=MAKING, help="for each puzzle; %(default)g")
     add_work(parser)
     found, unknown = parser.parse_known_args(arguments[1:])
     refuse_unknown(parser.prog, unknown)

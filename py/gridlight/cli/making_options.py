@@ -59,7 +59,8 @@ def json_or_text(text: str) -> Any:
         try:
             return parse_json(Path(text[1:]).read_text("utf-8"))
         except (OSError, UnicodeDecodeError, Malformed) as error:
-            raise BadUsage(f"{text[1:]} holds no JSON that can be read: {error}") from None
+            why = error.strerror if isinstance(error, OSError) else error
+            raise BadUsage(f"{text[1:]} holds no JSON that can be read: {why}") from None
     try:
         return parse_json(text)
     except Malformed:

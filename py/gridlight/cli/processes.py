@@ -57,9 +57,9 @@ class Processes:
                     return
                 answer = worker.ask(line)
                 if answer is None:
-                    self._buried(worker)
+                    self._discard(worker)
                     worker, died = None, died + 1
-            future.set_result(answer or failed(line, "bug", f"The process that worked on this died, {died} times."))
+            future.set_result(answer or failed(line, "bug", f"The process that worked on this died {died} times."))
 
     def _started(self) -> Worker | None:
         """A new worker; None when all is closed."""
@@ -70,7 +70,7 @@ class Processes:
             self._running.add(worker)
             return worker
 
-    def _buried(self, worker: Worker) -> None:
+    def _discard(self, worker: Worker) -> None:
         """Clean up after a worker that died."""
         with self._changing:
             self._running.discard(worker)

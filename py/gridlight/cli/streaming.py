@@ -1,4 +1,4 @@
-"""Lines in, answers out, in the same order: many are worked on at once, but only so many are held.
+"""Lines in, answers out, in the same order: many are worked on at once, and only so many are in memory.
 
 A thread reads the lines and gives them to the workers, so that an answer goes out even while the next line is not
 there yet. It waits when as many lines are on their way as there is room for.

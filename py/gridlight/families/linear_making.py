@@ -23,9 +23,9 @@ from gridlight.text.values import Given, Number, Rule, Where, Word
 
 MOST_CLICKS = 2000 * 2000  # no board has more cells
 NOT_TRIVIAL = 3  # clicks of an easy puzzle, where it can have as many
-ABOVE = 7  # clicks: so many more than a level needs are asked for
-BESIDE = ("par",)  # what may be asked for besides a board
-TYPICAL = 0.9  # of the average clicks of random presses is what most puzzles take
+ABOVE = 7  # clicks above the fewest of a level that are asked for, at most
+BESIDE = ("par",)  # options that may be given together with a board
+TYPICAL = 0.9  # share of the average clicks of random presses that most puzzles take
 
 
 @dataclass(frozen=True)
@@ -43,9 +43,10 @@ class Board(Rule):
 
     def read(self, value: Any, where: Where, given: Given) -> Document:
         """The document."""
-        if not isinstance(value, dict) or cast("Document", value).get("kind") != self.kind:
-            self.refuse(cast("object", value), where, given)
-        return cast("Document", value)
+        document = self.entries(value, where, given)
+        if document.get("kind") != self.kind:
+            self.refuse(value, where, given)
+        return document
 
 
 def linear_options(kind: type[LinearPuzzle], own: Mapping[str, Option]) -> dict[str, Option]:
@@ -62,7 +63,6 @@ class LinearMaker(Maker):
     """Makes puzzles from options, or like a given one with other lights."""
 
     puzzle: ClassVar[type[LinearPuzzle]]
-    options: ClassVar[Mapping[str, Option]]
 
     def read(self, given: object) -> Options:
         """The options; the size fits the par or the level where none is given."""
@@ -128,21 +128,21 @@ class LinearMaker(Maker):
     def chosen(
         self, exact: ExactClicks, par: int | None, level: str | None, chance: random.Random, deadline: Deadline
     ) -> bytes | None:
-        """Presses that take just the par, or a number of the level, or of any number without either."""
+        """Presses that take just the par, or without one what the level allows; None where none are found."""
         if par is not None:
             return exact.presses(par, chance, deadline)
         low, high = clicks_of(level)
         low = max(low, min(1, exact.most))
         high = min(high, exact.most)
-        anyhow = bytes(chance.randrange(exact.states) for _ in range(exact.switches))
-        best = exact.least(anyhow, deadline)
+        random_presses = bytes(chance.randrange(exact.states) for _ in range(exact.switches))
+        best = exact.least(random_presses, deadline)
         if best is not None and low <= clicks(best, exact.states) <= high:
             return best
         if best is not None or high <= LEAST_CLICKS[-1]:
             low = max(low, min(NOT_TRIVIAL, high))
             return exact.presses(chance.randint(low, min(high, low + ABOVE)), chance, deadline)
         # So many clicks are not proved: as many as can be, by halves.
-        par, presses = clicks(anyhow, exact.states), None
+        par, presses = clicks(random_presses, exact.states), None
         while presses is None and par > low:
             par = max(low, par // 2)
             presses = exact.presses(par, chance, deadline)
@@ -176,14 +176,14 @@ def too_many(least: int, most: int, level: str | None) -> str:
 
 
 @lru_cache(maxsize=4)
-def _kept(reach: Reach) -> list[ExactClicks]:
-    """What is worked out of a matrix, once it is."""
+def _known(reach: Reach) -> list[ExactClicks]:
+    """What is known of a matrix: nothing at first; `exact_clicks` adds it. A deadline is no part of the key."""
     return []
 
 
 def exact_clicks(system: System, deadline: Deadline) -> ExactClicks:
     """What pars the puzzles with that matrix have, kept for the next attempt."""
-    kept = _kept(system.reach)
-    if not kept:
-        kept.append(ExactClicks(system, deadline))
-    return kept[0]
+    known = _known(system.reach)
+    if not known:
+        known.append(ExactClicks(system, deadline))
+    return known[0]

@@ -6,9 +6,9 @@ same rules out of the site's index.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, cast
+from typing import Any, ClassVar
 
 from gridlight.text.schema import Object
 from gridlight.text.values import Given, Rule, Where, plain
@@ -31,11 +31,9 @@ class Size(Rule):
 
     def read(self, value: Any, where: Where, given: Given) -> tuple[int, int]:
         """Rows and columns."""
-        if not isinstance(value, list | tuple):
-            self.refuse(value, where, given)
-        pair = cast("Sequence[Any]", value)
+        pair = self.items(value, where, given)
         if len(pair) != 2 or any(type(one) is not int or not self.least <= one <= self.most for one in pair):
-            self.refuse(list(pair), where, given)
+            self.refuse(value, where, given)
         return pair[0], pair[1]
 
 
@@ -71,11 +69,9 @@ class Several(Rule):
 
     def read(self, value: Any, where: Where, given: Given) -> tuple[str, ...]:
         """The words, in the order in which the rule has them."""
-        if not isinstance(value, list | tuple):
-            self.refuse(value, where, given)
-        found = list(cast("Sequence[Any]", value))
+        found = self.items(value, where, given)
         if not found or any(one not in self.words or found.count(one) > 1 for one in found):
-            self.refuse(found, where, given)
+            self.refuse(value, where, given)
         return tuple(word for word in self.words if word in found)
 
 

@@ -37,9 +37,7 @@ class Listing(Rule):
 
     def read(self, value: Any, where: Where, given: Given) -> list[Any]:
         """Its items, taken apart."""
-        if not isinstance(value, list):
-            self.refuse(value, where, given)
-        items = cast("list[Any]", value)
+        items = self.items(value, where, given)
         if not self.least <= len(items) <= (self.most or len(items)):
             raise Malformed(f"{capital(named(where))} should be {self.says(given)}, not of {len(items):,}.")
         read, one = self.item.read, self.one
@@ -56,17 +54,15 @@ class Names(Rule):
 
     def says(self, given: Given) -> str:
         """What they name."""
-        return f"a list of {self.one}s"
+        return f"a list of {several(self.one)}"
 
     def read(self, value: Any, where: Where, given: Given) -> list[str]:
         """The names."""
-        if not isinstance(value, list):
-            self.refuse(value, where, given)
-        known = given[self.of]
-        for name in cast("list[Any]", value):
+        names, known = self.items(value, where, given), given[self.of]
+        for name in names:
             if not isinstance(name, str) or name not in known:
                 raise Malformed(f"{capital(named(where))} names {told(name)}, which is not a {self.one}.")
-        return cast("list[str]", value)
+        return names
 
 
 @dataclass(frozen=True)
@@ -90,11 +86,9 @@ class Map(Rule):
 
     def read(self, value: Any, where: Where, given: Given) -> dict[str, Any]:
         """Each name with its value, taken apart."""
-        if not isinstance(value, dict):
-            self.refuse(value, where, given)
-        found = cast("dict[str, Any]", value)
+        found = self.entries(value, where, given)
         if len(found) < self.least:
-            raise Malformed(f"{capital(named(where))} has no {self.one}s; at least one is needed.")
+            raise Malformed(f"{capital(named(where))} has no {several(self.one)}; at least one is needed.")
         if len(found) > self.most:
             raise Malformed(
                 f"{capital(named(where))} has {counted(len(found), 'name')}; at most {self.most:,} are possible."
@@ -159,13 +153,11 @@ class Rows(Rule):
 
     def read(self, value: Any, where: Where, given: Given) -> list[str]:
         """The rows."""
-        if not isinstance(value, list):
-            self.refuse(value, where, given)
+        rows = self.items(value, where, given)
         of = "" if self.board else f" of {named(where)}"
-        for number, row in enumerate(cast("list[Any]", value), 1):
+        for number, row in enumerate(rows, 1):
             if not isinstance(row, str):
                 raise Malformed(f"Row {number}{of} should be a text, not {told(row)}.")
-        rows = cast("list[str]", value)
         board = cast("Sequence[str] | None", given[self.like] if self.like else None)
         self.sized(rows, "the board" if self.board else named(where), board, given)
         self.signed(rows, of, self.signs[: 1 + given[self.values]] if self.values else self.signs)
@@ -241,9 +233,7 @@ class Object(Rule):
     def read(self, value: Any, where: Where, given: Given) -> dict[str, Any]:
         """Its keys with their values, taken apart, and the defaults of those that are not there."""
         label: Where = self.called or where
-        if not isinstance(value, dict):
-            self.refuse(value, label, given)
-        mine = cast("dict[str, Any]", value)
+        mine = self.entries(value, label, given)
         found: dict[str, Any] = {}
         self.take(self.keys, mine, found, where, given)
         more = self.more.get(found[self.by] if self.by else "", NO_KEYS)

@@ -35,6 +35,18 @@ class Rule(ABC):
         """Say what the value should be."""
         raise Malformed(f"{capital(named(where))} should be {self.says(given)}, not {told(value)}.")
 
+    def items(self, value: Any, where: Where, given: Given) -> list[Any]:
+        """The items of a list; refuses everything else."""
+        if not isinstance(value, list | tuple):
+            self.refuse(value, where, given)
+        return list(cast("Sequence[Any]", value))
+
+    def entries(self, value: Any, where: Where, given: Given) -> dict[str, Any]:
+        """The keys of an object and their values; refuses everything else."""
+        if not isinstance(value, dict):
+            self.refuse(value, where, given)
+        return cast("dict[str, Any]", value)
+
     def described(self) -> dict[str, Any]:
         """The rule as JSON, without what is left at its default."""
         parts = {one.name: plain(getattr(self, one.name)) for one in fields(self) if not at_default(self, one.name)}
@@ -148,15 +160,15 @@ class Pair(Rule):
 
     def read(self, value: Any, where: Where, given: Given) -> tuple[Any, ...]:
         """The pair."""
-        if not isinstance(value, list | tuple) or len(cast("Sequence[Any]", value)) != 2 + (self.last is not None):
-            self.refuse(cast("object", value), where, given)
-        found: tuple[Any, ...] = tuple(cast("list[Any]", value))
+        found = tuple(self.items(value, where, given))
+        if len(found) != 2 + (self.last is not None):
+            self.refuse(value, where, given)
         most = self.most
         for number in found[:2]:
             if (
                 type(number) is not int and (not self.fraction or type(number) is not float)
             ) or not -most <= number <= most:
-                self.refuse(cast("object", value), where, given)
+                self.refuse(value, where, given)
         if self.last is not None:
             self.last.read(found[2], f"the direction of {named(where)}", given)
         if self.board:

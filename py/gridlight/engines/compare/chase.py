@@ -117,10 +117,10 @@ def addition(states: int, lanes: int) -> Callable[[int, int], int]:
     """How to add two rows modulo n."""
     if states == 2:
         return int.__xor__
-    table = times(1, states)
+    wrap = times(1, states)
 
     def add(one: int, other: int) -> int:
-        return int.from_bytes((one + other).to_bytes(lanes, "little").translate(table), "little")
+        return int.from_bytes((one + other).to_bytes(lanes, "little").translate(wrap), "little")
 
     return add
 

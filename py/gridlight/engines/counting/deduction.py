@@ -49,7 +49,11 @@ class Deduction(Trail):
         self.clock = 0
         self.resting: list[list[tuple[int, int]]] = [[] for _ in rules.places]  # by variable
         self.using: list[list[tuple[int, int]]] = [[] for _ in rules.uses]  # by use
-        self.members = [sorted(rules.members(use)) for use in rules.uses]
+        self.members_of = [sorted(rules.members(use)) for use in rules.uses]
+
+    def members(self, number: int) -> list[int]:
+        """The variables that a use counts."""
+        return self.members_of[number]
 
     def set(self, variable: int, value: int, because: int) -> None:
         """Give an open variable its value, at the next moment."""
@@ -88,7 +92,7 @@ class Deduction(Trail):
         for variable in self.order:
             because = self.because[variable]
             if because != REFUTED:
-                self._note(variable, (because,), self._antecedents(because, variable))
+                self._note(variable, (because,), self.antecedents(because, variable))
         self.order.clear()
         self.head = 0
 
@@ -134,7 +138,7 @@ class Deduction(Trail):
             if Part(self, part, uses, self.deadline).has(1):
                 self.undo(0)
                 return False
-            around = sorted({v for number in uses for v in self.members[number] if self.value[v] != OPEN})
+            around = sorted({v for number in uses for v in self.members_of[number] if self.value[v] != OPEN})
             for variable in part:
                 self.set(variable, self.solution[variable], REFUTED)
             for variable in part:
@@ -167,17 +171,9 @@ class Deduction(Trail):
         for other in values:
             self.resting[other].append(entry)
 
-    def _antecedents(self, number: int, variable: int) -> list[int]:
-        """The variables whose values made a use force this one."""
-        value, at = self.value, self.at
-        before, seen = at[variable], 1 - value[variable]
-        return [v for v in self.members[number] if value[v] == seen and at[v] < before]
-
     def _grounds(self, broken: int, began: int) -> Grounds:
         """The uses, and the values found earlier, that break a use now."""
-        use = self.rules.uses[broken]
-        over = use.high is not None and self.counts(broken)[0] > use.high
-        waiting = [v for v in self.members[broken] if self.value[v] == (1 if over else 0)]
+        _, waiting = self.breaking(broken)
         uses, seen, values = {broken}, set[int](), list[int]()
         while waiting:
             variable = waiting.pop()
@@ -189,7 +185,7 @@ class Deduction(Trail):
                 values.append(variable)
             elif because != SUPPOSED:
                 uses.add(because)
-                waiting += self._antecedents(because, variable)
+                waiting += self.antecedents(because, variable)
         return sorted(uses), values
 
     # Taking uses away

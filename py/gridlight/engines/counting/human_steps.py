@@ -144,7 +144,7 @@ class HumanSteps:
                 return self._contradiction(self.reasons.chain(number, mark))
             if found := trail.order[mark:]:
                 reason = self.reasons.reason(found[0])
-                grounds = self.reasons.trace(self.reasons.antecedents(number, found[0]), 0)
+                grounds = self.reasons.trace(trail.antecedents(number, found[0]), 0)
                 facts = [Fact(self.rules.places[v], trail.value[v]) for v in found]
                 return Link(Step(tuple(facts), (reason, *grounds.reasons), reason.text), grounds.rests_on)
         return None

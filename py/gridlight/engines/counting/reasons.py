@@ -30,9 +30,7 @@ class Reasons:
     def chain(self, broken: int, base: int) -> Chain:
         """The steps since `order` had the length `base` that end in a broken use."""
         use = self.rules.uses[broken]
-        ones, _ = self.trail.counts(broken)
-        over = use.high is not None and ones > use.high
-        members = [v for v in self.rules.members(use) if self.trail.value[v] == (1 if over else 0)]
+        over, members = self.trail.breaking(broken)
         name, text = use.wording.over if over else use.wording.short
         traced = self.trace(members, base)
         about = self._places(members) if use.wording.obvious else use.about
@@ -56,17 +54,9 @@ class Reasons:
                 waiting += self.nested[variable].rests_on
             elif because != SUPPOSED:
                 told.append((trail.at[variable], (self.reason(variable),)))
-                waiting += self.antecedents(because, variable)
+                waiting += trail.antecedents(because, variable)
         ordered = sorted(told, key=lambda one: one[0])
         return Chain(unique(reason for _, reasons in ordered for reason in reasons), frozenset(rests_on))
-
-    def antecedents(self, number: int, variable: int) -> list[int]:
-        """The variables whose values made a use force this one."""
-        trail, before = self.trail, self.trail.at[variable]
-        seen = 1 - trail.value[variable]
-        return [
-            v for v in self.rules.members(self.rules.uses[number]) if trail.value[v] == seen and trail.at[v] < before
-        ]
 
     def reason(self, variable: int) -> Reason:
         """The reason for a variable that a use forced."""
@@ -77,7 +67,7 @@ class Reasons:
         else:
             needed = (v for v in self.rules.members(use) if trail.because[v] == number and trail.value[v] == 1)
             name, text = use.wording.needs(self._places(needed))
-        about = self._places(self.antecedents(number, variable)) if use.wording.obvious else use.about
+        about = self._places(trail.antecedents(number, variable)) if use.wording.obvious else use.about
         return Reason(name, about, text)
 
     def _places(self, variables: Iterable[int]) -> tuple[Place, ...]:

@@ -5,7 +5,7 @@ Here and in the other modules, a use is a rule applied to one wall or run.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from gridlight.engines.counting.rules import Rules
 from gridlight.facts import Fact
@@ -196,6 +196,22 @@ class Trail:
                 if value == 1:
                     ones -= 1
         return ones, left
+
+    def antecedents(self, number: int, variable: int) -> list[int]:
+        """The variables whose values made a use force this one."""
+        value, at = self.value, self.at
+        before, seen = at[variable], 1 - value[variable]
+        return [v for v in self.members(number) if value[v] == seen and at[v] < before]
+
+    def breaking(self, number: int) -> tuple[bool, list[int]]:
+        """Of a broken use, whether it has too many ones, and the variables that break it: these ones, or its zeros."""
+        use = self.rules.uses[number]
+        over = use.high is not None and self.counts(number)[0] > use.high
+        return over, [v for v in self.members(number) if self.value[v] == (1 if over else 0)]
+
+    def members(self, number: int) -> Collection[int]:
+        """The variables that a use counts."""
+        return self.rules.members(self.rules.uses[number])
 
     def try_out(self, variable: int, value: int) -> int:
         """Suppose a value and propagate; the broken use, or NONE. The caller undoes it."""

@@ -30,7 +30,7 @@ from gridlight.engines.linear.solver import Linear
 from gridlight.engines.linear.system import System
 
 RUNS = 8  # of the largest tensor, for one question to a part
-STEPS, SUMS = 400, 1 << 21  # questions for one climb; on large parts as many as have so many sums together
+STEPS, SUMS = 400, 1 << 21  # questions for one climb, and about how many sums these may compare in all
 ATTEMPTS = 16  # questions at least
 PASSES = 3  # over the parts: what one cannot have, the next ones get
 # Leaders times cells: of so small a part all leaders are listed at once, of so small a one after a climb that failed.
@@ -65,12 +65,12 @@ class Part:
 
     @cached_property
     def most(self) -> int:
-        """No presses take more clicks at the fewest; quickly worked out, and often less is true."""
+        """An upper bound on the fewest clicks of any presses, quickly worked out and often too high."""
         return len(self.few_leaders) - 1 if self.few_leaders else min(self.average, self.remainder)
 
     @property
     def proved_most(self) -> int:
-        """The same, from all leaders where they can be listed."""
+        """Such a bound, exact where all leaders can be listed."""
         return len(self.all_leaders) - 1 if self.all_leaders else self.most
 
     @cached_property
@@ -174,7 +174,7 @@ class Part:
 
 
 def clicked(presses: bytes, times: int, states: int, chance: Random) -> bytes:
-    """Presses with so many clicks more at random, or as many more as there can be."""
+    """Presses with so many more clicks at random, or as many more as fit."""
     after = bytearray(presses)
     for _ in range(times):
         room = [at for at, value in enumerate(after) if min(value, states - value) < states // 2]
@@ -186,7 +186,7 @@ def clicked(presses: bytes, times: int, states: int, chance: Random) -> bytes:
     return bytes(after)
 
 
-def strewn(chance: Random, number: int, states: int, clicks: int) -> bytes:
+def random_presses(chance: Random, number: int, states: int, clicks: int) -> bytes:
     """Random presses with this number of left and right clicks."""
     most = states // 2
     room = [switch for switch in range(number) for _ in range(most)]
@@ -215,12 +215,12 @@ class ExactClicks:
 
     @cached_property
     def most(self) -> int:
-        """No puzzle takes more clicks."""
+        """An upper bound on the clicks that a puzzle takes, quickly worked out."""
         return sum(part.most for part in self.parts) + len(self.free) * (self.states // 2)
 
     @property
     def proved_most(self) -> int:
-        """The same, from all leaders where they can be listed."""
+        """Such a bound, exact where all leaders can be listed."""
         return self.most + sum(part.proved_most - part.most for part in self.parts)
 
     def least(self, presses: bytes, deadline: Deadline) -> bytes | None:
@@ -237,7 +237,7 @@ class ExactClicks:
 
     def presses(self, par: int, chance: Random, deadline: Deadline) -> bytes | None:
         """Random presses with that many clicks for which there are none with fewer; None where none were found."""
-        found = bytearray(strewn(chance, self.switches, self.states, par))
+        found = bytearray(random_presses(chance, self.switches, self.states, par))
         for _ in range(PASSES):
             for part in self.parts:
                 own = bytes(found[cell] for cell in part.cells)

@@ -15,7 +15,7 @@ FULL = 255  # the most that a lane can hold
 
 @cache
 def times(factor: int, modulus: int) -> bytes:
-    """The table, for bytes.translate, that takes each lane v to factor * v mod modulus."""
+    """The translation table, for bytes.translate, that takes each lane v to factor * v mod modulus."""
     return bytes(factor * value % modulus for value in range(FULL + 1))
 
 

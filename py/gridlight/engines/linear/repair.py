@@ -106,9 +106,9 @@ def difference(states: int, lanes: int) -> Callable[[int, int], int]:
     """A function that subtracts one syndrome from another."""
     if states == 2:
         return int.__xor__
-    full, table = packed(bytes([states] * lanes)), times(1, states)
+    full, wrap = packed(bytes([states] * lanes)), times(1, states)
 
     def minus(one: int, other: int) -> int:
-        return packed((one + full - other).to_bytes(lanes, "little").translate(table))
+        return packed((one + full - other).to_bytes(lanes, "little").translate(wrap))
 
     return minus

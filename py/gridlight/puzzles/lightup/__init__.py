@@ -123,13 +123,13 @@ class LightUp(CellMarks, ConstraintPuzzle):
         bulbs, dots = self.marks(state)
         faults: list[Fault] = []
         across, down = self.runs_at
-        held: dict[int, list[Cell]] = {}  # the bulbs of each run that has any
+        bulbs_of: dict[int, list[Cell]] = {}  # the bulbs of each run that has any
         for row, column in bulbs:
             for run_at in (across, down):
-                held.setdefault(run_at[row][column], []).append((row, column))
-        for run in sorted(held):
-            if len(held[run]) > 1:
-                faults.append(Fault("bulbs-apart", tuple(sorted(held[run])), apart_text(len(held[run]))))
+                bulbs_of.setdefault(run_at[row][column], []).append((row, column))
+        for run in sorted(bulbs_of):
+            if len(bulbs_of[run]) > 1:
+                faults.append(Fault("bulbs-apart", tuple(sorted(bulbs_of[run])), apart_text(len(bulbs_of[run]))))
         standing, empty = set(bulbs), set(dots)
         done = True
         for wall, clue, beside in self.clues:
@@ -137,12 +137,14 @@ class LightUp(CellMarks, ConstraintPuzzle):
             if has == clue:
                 continue
             done = False
-            room = sum((r, c) not in empty and across[r][c] not in held and down[r][c] not in held for r, c in beside)
+            room = sum(
+                (r, c) not in empty and across[r][c] not in bulbs_of and down[r][c] not in bulbs_of for r, c in beside
+            )
             if has > clue:
                 faults.append(Fault("clue", (wall,), f"This wall touches {counted(has, 'bulb')}; its clue is {clue}."))
             elif has + room < clue:
                 faults.append(Fault("clue", (wall,), short_text(clue, has, room), ahead=True))
-        lit = [[r, c] for r, c in self.white if across[r][c] in held or down[r][c] in held]
+        lit = [[r, c] for r, c in self.white if across[r][c] in bulbs_of or down[r][c] in bulbs_of]
         solved = done and not faults and len(lit) == len(self.white)
         return Verdict(solved, faults, {"lit": lit})
 

@@ -127,7 +127,7 @@ def tree(number: int, chance: Random) -> Graph:
     return Graph([(chance.randrange(bulb), bulb) for bulb in range(1, number)])
 
 
-def anyhow(number: int, chance: Random) -> Graph:
+def random_graph(number: int, chance: Random) -> Graph:
     """A tree, and half as many lines again between bulbs that are not joined yet."""
     lines = set(tree(number, chance).lines)
     for _ in range(TRIES + number):
@@ -141,7 +141,7 @@ def anyhow(number: int, chance: Random) -> Graph:
 def arrows(number: int, chance: Random) -> Graph:
     """A random graph, some of whose lines work one way only."""
     lines, one_way = list[Line](), list[Line]()
-    for one, other in anyhow(number, chance).lines:
+    for one, other in random_graph(number, chance).lines:
         if chance.random() < ONE_WAY:
             one_way.append(chance.choice([(one, other), (other, one)]))
         else:
@@ -210,7 +210,7 @@ class Family(NamedTuple):
 
 FAMILIES = {
     "planar": Family("Random, no lines cross", planar, random=True),
-    "random": Family("Random", anyhow, random=True),
+    "random": Family("Random", random_graph, random=True),
     "regular": Family("Random, as many lines at each bulb", regular, random=True),
     "tree": Family("Random tree", tree, random=True),
     "arrows": Family("Random, with arrows", arrows, random=True),

@@ -22,6 +22,7 @@ from typing import Any, ClassVar, Self, cast
 from gridlight.deadline import Deadline
 from gridlight.puzzle import Document, Fact, Grade, Mistake, Puzzle, State, Step, Verdict
 from gridlight.puzzles.witness.engines import PanelEngine, panel_engine
+from gridlight.puzzles.witness.engines.line_facts import first_line
 from gridlight.puzzles.witness.hints.advice import LineAdvice
 from gridlight.puzzles.witness.hints.lookahead import Path
 from gridlight.puzzles.witness.model.document import SCHEMA, document_of, panel_of, where
@@ -61,11 +62,7 @@ class Witness(Puzzle):
 
     def state(self, facts: Iterable[Fact], notes: bool = False) -> State:
         """The state whose first line goes over these places; those of the second line, after it, are left out."""
-        panel = self.panel
-        path = [panel.spot(cast("Place", at)) for at, value in facts if value]
-        if panel.symmetry is not None and path and (second := panel.partner[path[0]]) in path:
-            path = path[: path.index(second)]
-        return state_of(panel, path)
+        return state_of(self.panel, first_line(self.panel, facts))
 
     # Rules
     def check(self, state: State) -> Verdict:

@@ -22,7 +22,7 @@ from gridlight.engines.linear.fewest.sums import Found
 from gridlight.engines.linear.fewest.tensor import Pattern
 from gridlight.engines.linear.packed_vectors import clicks
 
-HELD = 1 << 27  # bytes of quiet patterns in memory; a 1022x1022 board has 480 of a million cells each
+MEMORY = 1 << 27  # bytes for quiet patterns; a 1022x1022 board has 480 of a million cells each
 SHARE = 0.3  # of the time may go into a proof by information sets
 
 
@@ -41,9 +41,9 @@ def fewest(states: int, start: bytes, quiet: Iterable[Pattern], deadline: Deadli
     If time runs out before a proof, or the patterns do not fit into memory, the best solution found is returned.
     """
     waiting = iter(quiet)
-    held = tuple(islice(waiting, HELD // max(len(start), 1)))
+    patterns = tuple(islice(waiting, MEMORY // max(len(start), 1)))
     presses, optimal, proved = start, 1, next(waiting, None) is None
-    apart = blocks(states, held)
+    apart = blocks(states, patterns)
     for number, block in enumerate(apart):
         # The large blocks come last and share the time that the small ones leave.
         time = deadline if block.sums.runs == 1 else deadline.part(1 / (len(apart) - number))

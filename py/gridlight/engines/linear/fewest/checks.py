@@ -117,7 +117,7 @@ def is_covered(switches: Sequence[int], among: Mapping[int, Sequence[Check]]) ->
 
 # Presses with such a proof
 def spread(reach: Reach, par: int, chance: Random) -> bytes | None:
-    """Random presses with that many clicks whose lights need so many by disjoint checks; None where that are too many.
+    """Random presses with that many clicks, all of which disjoint checks need; None where these need fewer.
 
     Each check has one pressed switch at most.
     """

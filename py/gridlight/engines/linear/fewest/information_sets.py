@@ -25,7 +25,7 @@ from gridlight.engines.linear.fewest.tensor import Pattern
 from gridlight.engines.linear.packed_vectors import added, clicks, prime_powers, scaled
 
 WORK = 1 << 29  # bytes that may be processed, for the sets and for the solutions
-OVERHEAD = 1 << 10  # bytes that are processed in the time that every addition of vectors takes besides
+OVERHEAD = 1 << 10  # bytes: what starting one addition of vectors costs
 TELL = 512  # solutions between two looks at the clock
 
 

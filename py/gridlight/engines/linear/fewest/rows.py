@@ -1,4 +1,4 @@
-"""Tables of numbers with each row as one big int, so that one addition adds whole rows.
+"""Matrices of numbers with each row as one big int, so that one addition adds whole rows.
 
 A number has a lane of 2 or 4 bytes, whose top bit is kept free for comparisons. The first number is the lowest lane.
 """
@@ -12,7 +12,7 @@ SMALL, LARGE = "H", "I"  # array's words for lanes of 2 and of 4 bytes
 
 
 class Least(NamedTuple):
-    """The least number of a table, how often it is there, and where it is first: in the first row that has it."""
+    """The least number of a matrix, how often it is there, and where it is first: in the first row that has it."""
 
     number: int
     times: int
@@ -31,25 +31,25 @@ def bits(code: str) -> int:
 
 
 def packed(numbers: array[int], length: int) -> list[int]:
-    """The rows of a table of rows of one length."""
+    """The rows of a matrix whose numbers are given row by row."""
     data, step = numbers.tobytes(), numbers.itemsize * length
     return [int.from_bytes(data[at : at + step], "little") for at in range(0, len(data), step)]
 
 
 def unpacked(rows: list[int], length: int, code: str) -> array[int]:
-    """The numbers of a table, row by row."""
+    """The numbers of a matrix, row by row."""
     step = array(code).itemsize * length
     return array(code, b"".join([row.to_bytes(step, "little") for row in rows]))
 
 
 def transposed(rows: list[int], length: int, code: str) -> list[int]:
-    """The columns of a table as its rows."""
+    """The columns of a matrix as its rows."""
     numbers = unpacked(rows, length, code)
     return [int.from_bytes(numbers[lane::length].tobytes(), "little") for lane in range(length)]
 
 
 def least(rows: list[int], length: int, code: str) -> Least:
-    """The least number of a table."""
+    """The least number of a matrix."""
     shift = bits(code) - 1
     ones = packed(array(code, [1]) * length, length)[0]
     tops = ones << shift

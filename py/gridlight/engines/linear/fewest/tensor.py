@@ -63,10 +63,10 @@ class Tensor:
             within += 1
         rows = packed(counts, length)
         height = self.size // length
-        table = [rows[at : at + height] for at in range(0, len(rows), height)]
-        table = turned(table, self.orders[within:])
-        table = turned([transposed(part, length, self.code) for part in table], self.orders[:within])
-        found = least(costs(table), height, self.code)
+        tensor = [rows[at : at + height] for at in range(0, len(rows), height)]
+        tensor = turned(tensor, self.orders[within:])
+        tensor = turned([transposed(part, length, self.code) for part in tensor], self.orders[:within])
+        found = least(costs(tensor), height, self.code)
         place, taken = found.row + length * found.lane, list[int]()
         for order in self.orders:
             place, multiple = divmod(place, order)
@@ -82,17 +82,17 @@ def wide(vector: bytes) -> int:
     return int.from_bytes(lanes, "little")
 
 
-def turned(table: list[list[int]], orders: Sequence[int]) -> list[list[int]]:
+def turned(tensor: list[list[int]], orders: Sequence[int]) -> list[list[int]]:
     """T[x][q] with the axes that number its rows turned from q to c; the first has the smallest stride.
 
     Each time the axis of stride 1 is taken out and put back as the one of the largest stride, so that in the end all
     are in order again.
     """
-    states = len(table)
+    states = len(tensor)
     for order in orders:
         step = states // order
-        fibres = [[part[q::order] for q in range(order)] for part in table]
-        table = [
+        fibres = [[part[q::order] for q in range(order)] for part in tensor]
+        tensor = [
             [
                 row
                 for c in range(order)
@@ -100,7 +100,7 @@ def turned(table: list[list[int]], orders: Sequence[int]) -> list[list[int]]:
             ]
             for x in range(states)
         ]
-    return table
+    return tensor
 
 
 def summed(lists: Sequence[Sequence[int]]) -> Iterable[int]:
@@ -111,8 +111,8 @@ def summed(lists: Sequence[Sequence[int]]) -> Iterable[int]:
     return total
 
 
-def costs(table: list[list[int]]) -> list[int]:
+def costs(tensor: list[list[int]]) -> list[int]:
     """The clicks of every sum."""
-    states = len(table)
-    priced = ([min(x, states - x) * row for row in table[x]] for x in range(1, states))
+    states = len(tensor)
+    priced = ([min(x, states - x) * row for row in tensor[x]] for x in range(1, states))
     return list(summed(list(priced)))

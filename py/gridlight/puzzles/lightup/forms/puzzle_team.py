@@ -141,10 +141,10 @@ def number(text: str) -> tuple[str, str] | None:
     if "e=" in text and (link := NUMBER.search(text)):
         digits = unquote(link[1]).rstrip("=")
         try:
-            held = base64.urlsafe_b64decode(digits.translate(str.maketrans("+/", "-_")) + "=" * (-len(digits) % 4))
+            decoded = base64.urlsafe_b64decode(digits.translate(str.maketrans("+/", "-_")) + "=" * (-len(digits) % 4))
         except ValueError:
             return None
-        if numbers := re.fullmatch(rb"([0-9]{1,9}):([0-9,]{1,20})", held):
+        if numbers := re.fullmatch(rb"([0-9]{1,9}):([0-9,]{1,20})", decoded):
             return numbers[1].decode(), numbers[2].decode()
     return None
 

@@ -15,6 +15,8 @@ class PanelBitboard(Bitboard):
         self.edges = mask_of(spot for spot in panel.spots if is_edge(places[spot]))
         self.cells = mask_of(panel.cells)
         self.corners = self.every & ~self.edges & ~self.cells
+        self.tracks = self.corners | self.edges
+        self.ends = mask_of(map(panel.spot, panel.ends))
         self.inside = mask_of(spot for spot in panel.spots if spot not in panel.outside)
         self.horizontal = mask_of(s for s in panel.spots if is_edge(places[s]) and places[s][0] % 2 == 0)
         self.vertical = self.edges & ~self.horizontal

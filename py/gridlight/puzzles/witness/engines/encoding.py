@@ -31,7 +31,7 @@ class Encoding:
         self.graph = PanelGraph(panel, self.path)
         whole_edges = [NEVER if spot in self.path.halved else literal for spot, literal in enumerate(self.path.used)]
         no_small_loops(formula, whole_edges, panel.columns, SMALL, panel.pillar)
-        self.marks = EliminationMarks(panel, self.path, self.graph, formula) if judge.has_marks else None
+        self.marks = EliminationMarks(panel, self.path, self.graph, formula) if panel.marks else None
         removed: dict[Spot, int] = self.marks.removed if self.marks else {}
         local_rules.dots(panel, self.path, formula, removed)
         local_rules.triangles(panel, self.path, formula, removed)

@@ -82,10 +82,10 @@ class HollowPieces:
             formula.clauses += graph.one_region(label)
         self.label = self.root[0]
         if len(self.root) > 1:
-            by_carrier = list(zip(*self.root, strict=True))
-            for labels in by_carrier:
+            by_node = list(zip(*self.root, strict=True))
+            for labels in by_node:
                 formula.at_most_one(labels)
-            self.label = [formula.disjunction(labels) for labels in by_carrier]
+            self.label = [formula.disjunction(labels) for labels in by_node]
         for number, (node, removed) in enumerate(zip(self.homes, self.removed, strict=True)):
             add([removed, *(label[node] for label in self.root[: number + 1])])
             if removed != NEVER:

@@ -1,18 +1,12 @@
-"""A line as facts, the form in which every engine answers."""
+"""A line as facts, the form in which every engine answers, and back."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 
 from gridlight.puzzle import Fact
 from gridlight.puzzles.witness.model.line import Line
 from gridlight.puzzles.witness.model.panel import Panel, Spot
-
-
-def line_of(panel: Panel, spots: Sequence[Spot]) -> Line:
-    """The line whose first line runs over these spots; the second follows from it."""
-    second = (panel.partner[spot] for spot in spots) if panel.symmetry is not None else ()
-    return Line(tuple(spots), tuple(second))
 
 
 def facts_of(panel: Panel, line: Line) -> list[Fact]:
@@ -20,3 +14,11 @@ def facts_of(panel: Panel, line: Line) -> list[Fact]:
     on = dict.fromkeys((*line.first, *line.second))
     off = (spot for spot in panel.spots if panel.tracks[spot] and spot not in on)
     return [*(Fact(panel.place(spot), 1) for spot in on), *(Fact(panel.place(spot), 0) for spot in off)]
+
+
+def first_line(panel: Panel, facts: Iterable[Fact]) -> tuple[Spot, ...]:
+    """The spots of the first line, of facts in the order of `facts_of`; those of the second line may be missing."""
+    spots = tuple(panel.spot(at) for at, value in facts if value and isinstance(at, tuple))
+    if panel.symmetry is not None and spots and (second := panel.partner[spots[0]]) in spots:
+        return spots[: spots.index(second)]
+    return spots

@@ -15,10 +15,10 @@ import z3
 from gridlight.deadline import Deadline
 from gridlight.engines.compare.z3_check import satisfiable
 from gridlight.puzzle import Fact, Reason
-from gridlight.puzzles.witness.engines.line_facts import facts_of, line_of
+from gridlight.puzzles.witness.engines.line_facts import facts_of
 from gridlight.puzzles.witness.engines.line_z3 import LineVars
 from gridlight.puzzles.witness.engines.unsat_core import why
-from gridlight.puzzles.witness.model.line import Line
+from gridlight.puzzles.witness.model.line import Line, line_of
 from gridlight.puzzles.witness.model.panel import Panel, Spot, Symbol, is_cell
 from gridlight.puzzles.witness.rules.judge import Judge, Region
 
@@ -35,7 +35,7 @@ class Z3Engine:
         self.line = LineVars(panel, self.context)
         self.cuts: list[z3.BoolRef] = []
         self.rules = [*self.line.rules, *self._coloured_dots()]
-        if not self.judge.has_marks:
+        if not panel.marks:
             symbols = [self.judge.symbols[spot] for spot in panel.inside if spot in self.judge.symbols]
             self.rules += [*self._dots(), *self._triangles(symbols), *self._regions(symbols)]
 

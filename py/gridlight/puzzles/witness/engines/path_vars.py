@@ -15,7 +15,7 @@ from typing import NamedTuple
 from gridlight.engines.cnf import NEVER, Clause, Formula
 from gridlight.engines.graph import paths
 from gridlight.engines.graph.paths import Segment
-from gridlight.puzzles.witness.model.line import Line
+from gridlight.puzzles.witness.model.line import Line, line_of
 from gridlight.puzzles.witness.model.panel import Panel, Spot, is_cell, is_edge
 
 
@@ -209,8 +209,7 @@ class PathVars:
         for loop in paths.loops(self.segments, self.used, self.vertices, holds, seen):
             seen.update(partner[spot] for spot in loop)
             loops.append(loop)
-        second = tuple(partner[spot] for spot in spots) if self.panel.symmetry is not None else ()
-        return DecodedLine(Line(tuple(spots), second), self.finish.get(spots[-1], NEVER), loops)
+        return DecodedLine(line_of(self.panel, spots), self.finish.get(spots[-1], NEVER), loops)
 
     def loop_cuts(self, loop: Sequence[Spot]) -> Iterator[Clause]:
         """Cuts against a loop: a line on one of its vertices comes in from outside, or starts there."""

@@ -14,8 +14,9 @@ from gridlight.deadline import Deadline
 from gridlight.engines.graph.bitboard import Mask, cells_of, mask_of
 from gridlight.puzzle import Fact, Reason
 from gridlight.puzzles.witness.engines.bitboard import PanelBitboard
-from gridlight.puzzles.witness.engines.line_facts import facts_of, line_of
+from gridlight.puzzles.witness.engines.line_facts import facts_of
 from gridlight.puzzles.witness.engines.unsat_core import why
+from gridlight.puzzles.witness.model.line import line_of
 from gridlight.puzzles.witness.model.panel import Panel, Spot, Symbol
 from gridlight.puzzles.witness.rules.judge import Judge, half_drawn_edges
 from gridlight.puzzles.witness.rules.pieces import area, kind_of
@@ -57,8 +58,7 @@ class Search:
         self.panel = panel
         self.judge = Judge(panel)
         self.board = PanelBitboard(panel)
-        self.tracks = self.board.corners | self.board.edges
-        self.ends = mask_of(map(panel.spot, panel.ends))
+        self.tracks, self.ends = self.board.tracks, self.board.ends
         self.blocked = mask_of(panel.blocked)  # for the first line
         self.dots: Mask = 0  # for either line
         self.first_dots: Mask = 0

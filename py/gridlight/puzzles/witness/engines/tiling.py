@@ -143,10 +143,10 @@ class Tiling:
             return
         self.formula.add([-literal, *(-separates[edge] for edge in inner), *(self.removed[index] for index in inside)])
 
-    def _same_region(self, literal: int, graph: list[int]) -> None:
+    def _same_region(self, literal: int, nodes: list[int]) -> None:
         """A piece whose cells are not connected by its inner edges lies in one region all the same."""
         for label in self.root:
-            for one, other in pairwise(graph):
+            for one, other in pairwise(nodes):
                 self.formula.add([-literal, -label[one], label[other]])
                 self.formula.add([-literal, label[one], -label[other]])
 
@@ -155,29 +155,29 @@ class Tiling:
         formula = self.formula
         add, new, root = formula.add, formula.new, self.root
         waiting: dict[int, list[int]] = {}  # by placement: the anchors that it can have
-        at_cell: dict[int, list[int]] = {}
+        at_node: dict[int, list[int]] = {}
         for number, kind in enumerate(self.kinds):
             pieces.check_time()
             home = self.homes[number]
-            nodes: list[int] = []
-            for cell, literals in self.by_anchor[kind].items():
+            own: list[int] = []
+            for node, literals in self.by_anchor[kind].items():
                 anchor = new()
-                nodes.append(anchor)
-                at_cell.setdefault(cell, []).append(anchor)
+                own.append(anchor)
+                at_node.setdefault(node, []).append(anchor)
                 add([-anchor, *literals])
                 for literal in literals:
                     waiting.setdefault(literal, []).append(anchor)
                 for label in root[: number + 1]:
-                    add([-anchor, -label[home], label[cell]])
+                    add([-anchor, -label[home], label[node]])
             absent = [
                 one for one in (self.removed[number], self.hollow[home] if self.hollow else NEVER) if one != NEVER
             ]
-            formula.at_most_one(nodes)
-            add([*nodes, *absent])
-            for one in nodes:
+            formula.at_most_one(own)
+            add([*own, *absent])
+            for one in own:
                 for other in absent:
                     add([-one, -other])
-        for anchors in at_cell.values():
+        for anchors in at_node.values():
             formula.at_most_one(anchors)
         for literal, anchors in waiting.items():
             add([-literal, *anchors])

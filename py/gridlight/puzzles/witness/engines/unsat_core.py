@@ -50,8 +50,8 @@ def unsat_core(
         return blocked
     if next(engine(panel).solutions(deadline, given, prefix), None) is not None:
         return []
-    if marks := tuple(symbol.at for symbol in panel.symbols.values() if symbol.type == "elimination"):
-        return [Reason("search", marks, "Every line was tried, with every way to use the elimination marks.")]
+    if panel.marks:
+        return [Reason("search", panel.marks, "Every line was tried, with every way to use the elimination marks.")]
     if unsolvable([]):
         ends = tuple(panel.ends)
         return [Reason("line", (*panel.starts, *ends), "No line can reach an end, even without the symbols.")]

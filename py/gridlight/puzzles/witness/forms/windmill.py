@@ -232,12 +232,12 @@ def write(document: Document, state: State | None) -> str:
     if document["rules"]:
         raise Unsupported(f"Windmill does not have the rule “{next(iter(document['rules']))}”.")
     columns = 2 * document["width"] + 1
-    held: dict[Place, bytes] = {}
+    entities: dict[Place, bytes] = {}
     for at, entity in entities_of(document):
-        if at in held:
+        if at in entities:
             raise Unsupported(f"Windmill allows one thing at each place; there are two at {where(at)}.")
-        held[at] = entity
-    places = (held.get(divmod(number, columns), b"") for number in range(columns * (2 * document["height"] + 1)))
+        entities[at] = entity
+    places = (entities.get(divmod(number, columns), b"") for number in range(columns * (2 * document["height"] + 1)))
     storage = field(WIDTH, columns) + b"".join(field(ENTITY, entity) for entity in in_runs(places))
     if document["symmetry"] is not None:
         storage += field(SYMMETRY, SYMMETRIES.index(document["symmetry"]))

@@ -12,6 +12,7 @@ from typing import NamedTuple
 from gridlight.deadline import Deadline, Stopped
 from gridlight.puzzle import LEVELS, Fact, Grade, Mistake, Reason, Step, Unsupported
 from gridlight.puzzles.witness.engines import PanelEngine
+from gridlight.puzzles.witness.engines.line_facts import first_line
 from gridlight.puzzles.witness.engines.unsat_core import unsat_core
 from gridlight.puzzles.witness.hints.forced_edges import forced_edges
 from gridlight.puzzles.witness.hints.line_board import LineBoard
@@ -59,14 +60,7 @@ class LineAdvice:
     def solution(self, deadline: Deadline, path: Sequence[Spot] = ()) -> Path | None:
         """A solution that begins with this path; None when there is none."""
         facts = next(self.engine.solutions(deadline, prefix=path), None)
-        return None if facts is None else self.first_line(facts)
-
-    def first_line(self, facts: Sequence[Fact]) -> Path:
-        """The spots of the first line among the facts of a solution."""
-        spots = [self.panel.spot(fact.at) for fact in facts if fact.value and isinstance(fact.at, tuple)]
-        if self.panel.symmetry is not None:
-            spots = spots[: spots.index(self.panel.partner[spots[0]])]
-        return tuple(spots)
+        return None if facts is None else first_line(self.panel, facts)
 
     # Moves
     def next_move(
@@ -121,7 +115,7 @@ class LineAdvice:
 
     def contradiction(self, path: Path, deadline: Deadline) -> Reason | None:
         """The symbols that no line with this beginning can satisfy together, if they are few; else None."""
-        if self.judge.has_marks:
+        if self.panel.marks:
             return None
         try:
             because = unsat_core(self.panel, type(self.engine), deadline.part(CORE_SHARE), prefix=path)
@@ -244,7 +238,7 @@ class LineAdvice:
 
         A line and its mirror image are one solution. Raises Unsupported where there is no level, Stopped.
         """
-        solutions = [self.first_line(facts) for facts in islice(self.engine.solutions(deadline), MIRRORED + 1)]
+        solutions = [first_line(self.panel, facts) for facts in islice(self.engine.solutions(deadline), MIRRORED + 1)]
         self.every = solutions if len(solutions) <= MIRRORED else None
         if not solutions:
             raise Unsupported("This puzzle has no solution, so it has no level.")

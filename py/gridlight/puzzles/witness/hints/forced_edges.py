@@ -23,7 +23,7 @@ class ForcedEdge(NamedTuple):
 
 def forced_edges(panel: Panel) -> list[ForcedEdge]:
     """The edges that squares, dots and triangles force; each edge once."""
-    if any(symbol.type == "elimination" for symbol in panel.symbols.values()):
+    if panel.marks:
         return []
     found: dict[object, ForcedEdge] = {}
     for one in (*squares(panel), *dots(panel), *triangles(panel)):

@@ -29,9 +29,7 @@ class LineBoard(PanelBitboard):
         super().__init__(panel)
         self.judge, self.panel = judge, panel
         self.deadline: Deadline | None = None  # for pieces; without one they have PATIENCE
-        self.tracks = self.corners | self.edges
         self.blocked = mask_of(panel.blocked)
-        self.ends = mask_of(map(panel.spot, panel.ends))
         self.pairs = [1 << spot | 1 << panel.partner[spot] for spot in panel.spots]  # a place and its image
         self.dots = mask_of(spot for spot in judge.dots if spot not in panel.outside)
         self.triangles = [

@@ -9,7 +9,7 @@ from gridlight.engines.graph.bitboard import Mask, cells_of
 from gridlight.puzzle import Reason
 from gridlight.puzzles.witness.hints.line_board import LineBoard, Triangle
 from gridlight.puzzles.witness.model.document import where
-from gridlight.puzzles.witness.model.line import HEADINGS, Line
+from gridlight.puzzles.witness.model.line import HEADINGS, Line, line_of
 from gridlight.puzzles.witness.model.panel import Spot
 from gridlight.puzzles.witness.rules.faults import faults_of
 from gridlight.puzzles.witness.rules.judge import Judgement, half_drawn_edges
@@ -32,8 +32,7 @@ class UnfinishedLine:
     @cached_property
     def line(self) -> Line:
         """Both lines."""
-        panel = self.board.panel
-        return Line(self.path, tuple(panel.partner[spot] for spot in self.path) if panel.symmetry else ())
+        return line_of(self.board.panel, self.path)
 
     @cached_property
     def drawn(self) -> frozenset[Spot]:
@@ -105,7 +104,7 @@ class UnfinishedLine:
             return "line"
         if wrong := self.wrong_dots:
             return Judgement(wrong, [])
-        if not board.judge.has_marks:
+        if not board.panel.marks:
             if missed := board.dots & ~(drawn | reachable):
                 return next(spot for spot in board.judge.dots if missed >> spot & 1)
             for one in board.triangles:

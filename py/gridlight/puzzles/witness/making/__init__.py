@@ -21,8 +21,7 @@ from gridlight.puzzles.witness.model.panel import SYMMETRIES, Panel
 from gridlight.text.options import Option, Options, Several, Size
 from gridlight.text.values import Number, Truth, Word
 
-WORDS = ("dot", "square", "star", "triangle", "polyomino", "hollow", "elimination", "gap")
-TITLES = {
+TITLES = {  # of the sorts of clues, in the order in which the page shows them
     "dot": "Dots",
     "square": "Squares",
     "star": "Stars",
@@ -49,7 +48,7 @@ class WitnessMaker(Maker):
     options: ClassVar[Mapping[str, Option]] = {
         "size": Option("Size", Size(*SIZES, usual=USUAL), (4, 4)),
         "level": Option("Level", Word(LEVELS), "normal", LEVEL_TITLES),
-        "symbols": Option("Symbols", Several(WORDS), None, TITLES),
+        "symbols": Option("Symbols", Several(tuple(TITLES)), None, TITLES),
         "colours": Option("Colours of squares and stars", Number(1, len(PALETTE)), None),
         "symmetry": Option(
             "Second line",
@@ -119,13 +118,16 @@ def why_impossible(options: Options) -> str | None:
     height, width = options["size"]
     panel = f"a panel of {height} x {width} cells"
     if "hollow" in sorts and not sorts & {"polyomino", "elimination"}:
-        return "Hollow polyominoes take squares away from other polyominoes, so they need some."
+        return "Hollow polyominoes take squares away from other polyominoes: choose polyominoes, too."
     if sorts == {"elimination"} and options["symmetry"] == "none":
-        return "Elimination marks need something that is wrong: choose other symbols besides."
+        return "Elimination marks need something wrong to remove: choose other symbols, too."
     if "square" in sorts and "star" not in sorts and colours == 1:
-        return "Squares of a single colour say nothing: choose more colours, or stars besides."
-    if len(sorts - {"dot", "gap"}) > height * width or (has_colours(sorts) and (colours or 1) > height * width):
-        return f"There is not enough room for all of that on {panel}."
+        return "Squares of a single colour separate nothing: choose more colours, or stars, too."
+    in_cells = len(sorts - {"dot", "gap"})
+    if in_cells > height * width:
+        return f"There is not enough room for {in_cells} sorts of symbols on {panel}."
+    if colours and has_colours(sorts) and colours > height * width:
+        return f"There is not enough room for {colours} colours on {panel}."
     if bare is None:
         return f"On {panel} of this form every line is a shortest one or goes over every corner."
     hardest = hardest_level(bare)
@@ -147,7 +149,7 @@ def chosen_sorts(level: str, chance: random.Random) -> tuple[str, ...]:
     found = {chance.choice(("dot", "dot", "gap")), chance.choice(others), chance.choice(others)}
     if "hollow" in found:
         found.add("polyomino")
-    return tuple(word for word in WORDS if word in found)
+    return tuple(sort for sort in TITLES if sort in found)
 
 
 def recipe_of(bare: Panel, sorts: tuple[str, ...], options: Options, chance: random.Random) -> Recipe:
@@ -157,7 +159,7 @@ def recipe_of(bare: Panel, sorts: tuple[str, ...], options: Options, chance: ran
     squares = palette[:2] if "star" in sorts and chance.random() < 0.7 else palette
     return Recipe(
         bare,
-        dict.fromkeys(sorts, 0),
+        sorts,
         squares,
         palette if chance.random() < 0.5 else palette[-1:],
         free=chance.choice((0.0, 0.0, 0.5, 1.0)),
@@ -167,10 +169,10 @@ def recipe_of(bare: Panel, sorts: tuple[str, ...], options: Options, chance: ran
 
 def placing_order(recipe: Recipe, chance: random.Random) -> list[str]:
     """The sorts in the order in which they are placed: first those that need room, then all others mixed."""
-    cells, sorts = len(recipe.panel.cells), recipe.counts
+    cells, sorts = len(recipe.panel.cells), set(recipe.sorts)
     order: list[str] = []
     if "elimination" in sorts:
-        alone = not set(sorts) - {"elimination", "gap"}
+        alone = not sorts - {"elimination", "gap"}
         order += ["elimination"] * (
             1 if alone or cells < MOST_MARKS * CELLS_OF_A_MARK else chance.randint(1, MOST_MARKS)
         )
@@ -179,7 +181,7 @@ def placing_order(recipe: Recipe, chance: random.Random) -> list[str]:
     if "polyomino" in sorts:
         order += ["polyomino"] * (1 + cells // 12)
     if "star" in sorts:
-        order += ["star"] * (1 + cells // 16 if sorts.keys() & {"square", "triangle"} else cells)
+        order += ["star"] * (1 + cells // 16 if sorts & {"square", "triangle"} else cells)
     rest = [sort for sort, number in ABUNDANT.items() if sort in sorts for _ in range(number * cells)]
     chance.shuffle(rest)
     return [*order, *rest]

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
 
-from gridlight.puzzles.witness.model.line import Line
+from gridlight.puzzles.witness.model.line import Line, line_of
 from gridlight.puzzles.witness.model.panel import Panel, Spot, is_cell, is_edge
 from gridlight.puzzles.witness.rules.judge import Region, regions_of
 
@@ -13,15 +12,10 @@ PATIENCE = 20_000  # steps of one random walk
 LARGE = 3  # cells of a large region
 
 
-def random_line(rng: random.Random, panel: Panel, cover: float, among: int = 12) -> Line:
+def random_line(chance: random.Random, panel: Panel, cover: float, among: int = 12) -> Line:
     """The line with the most large regions among `among` random lines that use this share of the corners."""
-    lines = [line_of_path(panel, lengthened(rng, panel, loop_erased_walk(rng, panel), cover)) for _ in range(among)]
+    lines = [line_of(panel, lengthened(chance, panel, loop_erased_walk(chance, panel), cover)) for _ in range(among)]
     return max(lines, key=lambda line: score(panel, line))
-
-
-def line_of_path(panel: Panel, path: Sequence[Spot]) -> Line:
-    """The first line over these spots, and the second."""
-    return Line(tuple(path), tuple(panel.partner[spot] for spot in path) if panel.symmetry else ())
 
 
 def areas(panel: Panel, line: Line) -> list[Region]:
@@ -55,11 +49,11 @@ def shortest(panel: Panel) -> int:
     return length
 
 
-def loop_erased_walk(rng: random.Random, panel: Panel) -> list[Spot]:
+def loop_erased_walk(chance: random.Random, panel: Panel) -> list[Spot]:
     """A random walk from a start to an end, with its loops removed."""
     starts = [spot for place in panel.starts if (spot := panel.spot(place)) not in panel.blocked]
     ends = {panel.spot(place) for place in panel.ends}
-    path = [rng.choice(starts)]
+    path = [chance.choice(starts)]
     for _ in range(PATIENCE):
         tip = path[-1]
         if tip in ends:
@@ -69,11 +63,11 @@ def loop_erased_walk(rng: random.Random, panel: Panel) -> list[Spot]:
         ]
         if not near:
             path.pop()
-        elif (there := rng.choice(near)) in path:
+        elif (there := chance.choice(near)) in path:
             del path[path.index(there) + 1 :]
         else:
             path.append(there)
-    return loop_erased_walk(rng, panel)
+    return loop_erased_walk(chance, panel)
 
 
 def meets_second_line(panel: Panel, spot: Spot, path: list[Spot]) -> bool:
@@ -81,7 +75,7 @@ def meets_second_line(panel: Panel, spot: Spot, path: list[Spot]) -> bool:
     return panel.symmetry is not None and panel.partner[spot] in path
 
 
-def lengthened(rng: random.Random, panel: Panel, path: list[Spot], cover: float) -> list[Spot]:
+def lengthened(chance: random.Random, panel: Panel, path: list[Spot], cover: float) -> list[Spot]:
     """The line with edges replaced by detours round a cell, until it covers enough or no detour is possible."""
     corners = sum(bool(panel.tracks[one]) and not is_edge(panel.place(one)) for one in panel.spots)
     wanted = cover * corners / (2 if panel.symmetry else 1)
@@ -93,7 +87,7 @@ def lengthened(rng: random.Random, panel: Panel, path: list[Spot], cover: float)
             for cell in panel.around[path[index]]
             if is_cell(panel.place(cell))
         ]
-        rng.shuffle(places)
+        chance.shuffle(places)
         for index, cell in places:
             round_it = detour(panel, path, index, cell)
             if round_it:

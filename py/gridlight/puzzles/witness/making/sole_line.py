@@ -7,15 +7,13 @@ since only a single solution is ever returned.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import NamedTuple
 
 from gridlight.deadline import Deadline
-from gridlight.puzzle import Fact
 from gridlight.puzzles.witness import Witness
-from gridlight.puzzles.witness.making.random_line import line_of_path
+from gridlight.puzzles.witness.engines.line_facts import first_line
 from gridlight.puzzles.witness.making.symbol_placement import Clue, with_clues
-from gridlight.puzzles.witness.model.line import Line
+from gridlight.puzzles.witness.model.line import Line, line_of
 from gridlight.puzzles.witness.model.panel import Panel, Spot
 from gridlight.puzzles.witness.rules.judge import Judge, Region, regions_of
 
@@ -33,12 +31,6 @@ class Drawn(NamedTuple):
 def first_way(panel: Panel, line: Line) -> Line:
     """The line, or on a symmetric panel the same two lines drawn from the other start: the one that sorts first."""
     return min(line, Line(line.second, line.first), key=lambda one: one.first) if line.second else line
-
-
-def line_of_facts(panel: Panel, facts: Iterable[Fact]) -> Line:
-    """The line of an engine's solution."""
-    on = [panel.spot(place) for place, used in facts if used and not isinstance(place, str)]
-    return line_of_path(panel, on[: len(on) // 2] if panel.symmetry else on)
 
 
 class SoleLine:
@@ -67,7 +59,7 @@ class SoleLine:
                 if len(right) > 1:
                     return None
         for facts in Witness(panel).engine("auto").solutions(self.deadline):
-            line = first_way(panel, line_of_facts(panel, facts))
+            line = first_way(panel, line_of(panel, first_line(panel, facts)))
             if line not in right:
                 self.learn(line)
                 right.append(line)

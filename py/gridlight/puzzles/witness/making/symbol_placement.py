@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from gridlight.puzzles.witness.making.random_line import areas
@@ -23,7 +23,7 @@ class Recipe:
     """What is placed on a bare panel."""
 
     panel: Panel
-    counts: Mapping[str, int]  # how many clues of each sort are placed at most, in this order
+    sorts: Collection[str]  # of clues
     squares: tuple[str, ...] = ("black", "white")  # colours
     stars: tuple[str, ...] = ("orange",)
     free: float = 0.0  # share of the polyominoes that may be turned
@@ -58,14 +58,11 @@ def with_clues(panel: Panel, clues: Iterable[Clue]) -> Panel:
     )
 
 
-def random_clues(rng: random.Random, recipe: Recipe, line: Line, sorts: Iterable[str] | None = None) -> list[Clue]:
-    """Random clues for which the line is a solution; fewer of a sort than asked for where there is no room.
-
-    They are placed in the order of `sorts`, or as the recipe counts them.
-    """
-    placer = Placer(rng, recipe, line)
+def random_clues(chance: random.Random, recipe: Recipe, line: Line, sorts: Iterable[str]) -> list[Clue]:
+    """Random clues of these sorts, in this order, for which the line is a solution; fewer where there is no room."""
+    placer = Placer(chance, recipe, line)
     full: set[str] = set()
-    for sort in sorts or [sort for sort, number in recipe.counts.items() for _ in range(number)]:
+    for sort in sorts:
         if sort not in full and not placer.place(sort):
             full.add(sort)
     return placer.clues
@@ -74,8 +71,8 @@ def random_clues(rng: random.Random, recipe: Recipe, line: Line, sorts: Iterable
 class Placer:
     """Places clues at random, and keeps those for which the line is a solution."""
 
-    def __init__(self, rng: random.Random, recipe: Recipe, line: Line) -> None:
-        self.rng, self.recipe, self.line = rng, recipe, line
+    def __init__(self, chance: random.Random, recipe: Recipe, line: Line) -> None:
+        self.chance, self.recipe, self.line = chance, recipe, line
         self.bare = recipe.panel
         self.areas = areas(self.bare, line)
         self.regions = regions_of(self.bare, line)
@@ -94,7 +91,7 @@ class Placer:
         for number, near in enumerate(beyond):
             taken = {found[other] for other in range(number) if not near.isdisjoint(self.areas[other])}
             found.append(
-                self.rng.choice([one for one in self.recipe.squares if one not in taken] or self.recipe.squares)
+                self.chance.choice([one for one in self.recipe.squares if one not in taken] or self.recipe.squares)
             )
         return found
 
@@ -133,7 +130,7 @@ class Placer:
 
     def clue(self, sort: str) -> Clue | None:
         """A random clue of that sort; None where there is no room."""
-        number = self.rng.randrange(len(self.areas))
+        number = self.chance.randrange(len(self.areas))
         room = sorted(self.areas[number] - self.judge.symbols.keys() - self.bare.outside)
         match sort:
             case "dot":
@@ -150,7 +147,7 @@ class Placer:
                 return self.pieces(number, room)
             case "hollow":
                 return self.hollow_pieces(number, room)
-            case "marks" | "elimination":
+            case "elimination":
                 return self.mark(number, room)
             case _:
                 raise ValueError(f"There are no clues of the sort {sort}.")
@@ -161,16 +158,18 @@ class Placer:
 
     def square(self, number: int, room: Sequence[Spot]) -> Clue | None:
         """A square in the colour of its region."""
-        return Clue("square", (self.symbol(self.rng.choice(room), "square", self.colour[number]),)) if room else None
+        return Clue("square", (self.symbol(self.chance.choice(room), "square", self.colour[number]),)) if room else None
 
     def stars(self, number: int, room: Sequence[Spot]) -> Clue | None:
         """Two stars, or in a small region a star and a square; in a large one that would leave no room for squares."""
         if len(room) < 2:
             return None
-        one, other = self.rng.sample(room, 2)
-        colour = self.rng.choice([one for one in self.recipe.stars if one != self.colour[number]] or self.recipe.stars)
+        one, other = self.chance.sample(room, 2)
+        colour = self.chance.choice(
+            [one for one in self.recipe.stars if one != self.colour[number]] or self.recipe.stars
+        )
         paired_with_square = (
-            "square" in self.recipe.counts and len(self.areas[number]) <= FEW and self.rng.random() < 0.4
+            "square" in self.recipe.sorts and len(self.areas[number]) <= FEW and self.chance.random() < 0.4
         )
         if paired_with_square:
             colour = self.colour[number]
@@ -183,7 +182,7 @@ class Placer:
         cells = [cell for cell, drawn in sides.items() if drawn]
         if not cells:
             return None
-        cell = self.rng.choice(cells)
+        cell = self.chance.choice(cells)
         return Clue("triangle", (self.symbol(cell, "triangle", "orange", sides[cell]),))
 
     def dot(self) -> Clue | None:
@@ -193,9 +192,9 @@ class Placer:
         )
         if not spots:
             return None
-        spot = self.rng.choice(spots)
+        spot = self.chance.choice(spots)
         colour = "black"
-        if self.line.second and self.rng.random() < 0.6:
+        if self.line.second and self.chance.random() < 0.6:
             colour = "blue" if spot in self.line.first else "yellow"
         return Clue("dot", dots=((self.bare.place(spot), colour),))
 
@@ -216,7 +215,7 @@ class Placer:
             and not {place, panel.image(place)} & self.gaps
             and self.is_not_terminal(place)
         ]
-        return Clue("gap", gaps=(self.rng.choice(edges),)) if edges else None
+        return Clue("gap", gaps=(self.chance.choice(edges),)) if edges else None
 
     # Pieces
     def pieces(self, number: int, room: Sequence[Spot]) -> Clue | None:
@@ -235,7 +234,7 @@ class Placer:
         beside = sorted({near for cell in area for near in self.neighbours(cell)} - area)
         if not beside:
             return None
-        extra = self.grown(self.rng.choice(beside), set(self.bare.inside) - area, self.rng.randint(1, 3))
+        extra = self.grown(self.chance.choice(beside), set(self.bare.inside) - area, self.chance.randint(1, 3))
         shapes = [self.shape(cells) for cells in self.cut_into_pieces(area | extra)]
         return self.piece_symbols("hollow", shapes, [self.shape(extra)], room)
 
@@ -245,12 +244,12 @@ class Placer:
         """Symbols for these shapes."""
         if len(room) < len(full) + len(hollow) or None in (*full, *hollow):
             return None
-        cells = self.rng.sample(room, len(full) + len(hollow))
+        cells = self.chance.sample(room, len(full) + len(hollow))
         kinds = [("polyomino", "yellow")] * len(full) + [("hollow", "blue")] * len(hollow)
         symbols: list[Symbol] = []
         for cell, (type, colour), shape in zip(cells, kinds, [*full, *hollow], strict=True):
-            free = self.rng.random() < self.recipe.free
-            for _ in range(self.rng.randrange(4) if free else 0):
+            free = self.chance.random() < self.recipe.free
+            for _ in range(self.chance.randrange(4) if free else 0):
                 shape = tuple("".join(column) for column in zip(*(shape or ())[::-1], strict=True))
             symbols.append(Symbol(self.bare.place(cell), type, colour, 0, shape or (), free))
         return Clue(sort, tuple(symbols))
@@ -262,7 +261,7 @@ class Placer:
         while left:
             # From the cell with the fewest neighbours: others would leave single cells behind.
             first = min(sorted(left), key=lambda cell: sum(near in left for near in self.neighbours(cell)))
-            piece = self.grown(first, left, self.rng.randint(SMALLEST, BIGGEST))
+            piece = self.grown(first, left, self.chance.randint(SMALLEST, BIGGEST))
             found.append(piece)
             left -= piece
         return found
@@ -274,7 +273,7 @@ class Placer:
             near = sorted({one for cell in found for one in self.neighbours(cell)} & (within - found))
             if not near:
                 break
-            found.add(self.rng.choice(near))
+            found.add(self.chance.choice(near))
         return found
 
     def neighbours(self, cell: Spot) -> Iterator[Spot]:
@@ -302,10 +301,10 @@ class Placer:
         """An elimination mark, and something wrong for it to remove; where no other sort is placed, two marks."""
         if len(room) < 2:
             return None
-        at, wrong = self.rng.sample(room, 2)
+        at, wrong = self.chance.sample(room, 2)
         mark = self.symbol(at, "elimination", "white")
-        sorts = [sort for sort in self.recipe.counts if sort not in ("elimination", "gap")]
-        sort = self.rng.choice(sorts or ["elimination"])
+        sorts = [sort for sort in self.recipe.sorts if sort not in ("elimination", "gap")]
+        sort = self.chance.choice(sorts or ["elimination"])
         if sort == "dot":
             return self.mark_and_dot(number, mark)
         error = self.wrong_symbol(sort, number, wrong)
@@ -314,20 +313,20 @@ class Placer:
 
     def wrong_symbol(self, sort: str, number: int, cell: Spot) -> Symbol:
         """A symbol that is likely to be wrong in this cell."""
-        rng, recipe = self.rng, self.recipe
+        chance, recipe = self.chance, self.recipe
         match sort:
             case "square":
                 others = [colour for colour in recipe.squares if colour != self.colour[number]]
-                return self.symbol(cell, "square", rng.choice(others or recipe.squares))
+                return self.symbol(cell, "square", chance.choice(others or recipe.squares))
             case "star":
-                return self.symbol(cell, "star", rng.choice(recipe.stars))
+                return self.symbol(cell, "star", chance.choice(recipe.stars))
             case "triangle":
                 sides = sum(edge in self.drawn for edge in self.bare.around[cell])
-                return self.symbol(cell, "triangle", "orange", rng.choice(sorted({1, 2, 3} - {sides})))
+                return self.symbol(cell, "triangle", "orange", chance.choice(sorted({1, 2, 3} - {sides})))
             case "polyomino" | "hollow":
-                shape = self.shape(self.grown(cell, set(self.bare.inside), rng.randint(1, 3))) or ("#",)
+                shape = self.shape(self.grown(cell, set(self.bare.inside), chance.randint(1, 3))) or ("#",)
                 colour = "yellow" if sort == "polyomino" else "blue"
-                return Symbol(self.bare.place(cell), sort, colour, 0, shape, rng.random() < recipe.free)
+                return Symbol(self.bare.place(cell), sort, colour, 0, shape, chance.random() < recipe.free)
             case _:
                 return self.symbol(cell, "elimination", "white")
 
@@ -338,4 +337,4 @@ class Placer:
         free = [
             place for place in free if place not in (*self.bare.missing, *self.gaps) and self.is_not_terminal(place)
         ]
-        return Clue("elimination", (mark,), ((self.rng.choice(free), "black"),)) if free else None
+        return Clue("elimination", (mark,), ((self.chance.choice(free), "black"),)) if free else None

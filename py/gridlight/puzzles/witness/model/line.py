@@ -26,6 +26,12 @@ class Line:
         return self.first[-1]
 
 
+def line_of(panel: Panel, first: Sequence[Spot]) -> Line:
+    """The line whose first line goes over these spots; the second follows from it."""
+    second = (panel.partner[spot] for spot in first) if panel.symmetry is not None else ()
+    return Line(tuple(first), tuple(second))
+
+
 def trace(panel: Panel, state: State) -> Line | None:
     """The line of a state, None where none is drawn; raises Malformed for one that cannot be drawn."""
     given = SCHEMA.read_state(state, {"kind": KIND})

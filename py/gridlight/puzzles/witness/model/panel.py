@@ -174,6 +174,11 @@ class Panel:
         return place[0] in (0, self.rows - 1) or sides
 
     @cached_property
+    def marks(self) -> tuple[Place, ...]:
+        """The cells with an elimination mark."""
+        return tuple(place for place, symbol in self.symbols.items() if symbol.type == "elimination")
+
+    @cached_property
     def inside(self) -> list[Spot]:
         """The cells that are not outside, in reading order."""
         return [cell for cell in self.cells if cell not in self.outside]

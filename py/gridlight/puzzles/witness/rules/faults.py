@@ -30,8 +30,7 @@ def faults_of(judge: Judge, line: Line, judgement: Judgement) -> list[Fault]:
 def wrong_dot(panel: Panel, dots: dict[Spot, str], line: Line, spot: Spot) -> Fault:
     """The fault of a dot under the wrong line."""
     on, other = ("first", "second") if spot in line.first else ("second", "first")
-    has_marks = any(symbol.type == "elimination" for symbol in panel.symbols.values())
-    note = " An elimination mark cannot help." if has_marks else ""
+    note = " An elimination mark cannot help." if panel.marks else ""
     text = f"The {on} line goes over a {dots[spot]} dot, which is for the {other} line.{note}"
     return Fault("dot-colours", (panel.place(spot),), text)
 

@@ -101,7 +101,6 @@ class Judge:
         self.pieces = Pieces(panel)
         self.symbols = {panel.spot(place): symbol for place, symbol in panel.symbols.items()}
         self.dots = {panel.spot(place): colour for place, colour in panel.dots.items()}
-        self.has_marks = any(symbol.type == "elimination" for symbol in self.symbols.values())
 
     def judge(self, line: Line, deadline: Deadline | None = None) -> Judgement:
         """The verdict on a finished line; raises Stopped when the pieces take too long."""

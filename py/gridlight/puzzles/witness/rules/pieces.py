@@ -138,7 +138,7 @@ class Pieces:
 
     def covers(self, free: int, full: Sequence[Kind]) -> bool:
         """Whether these cover the cells of `free` exactly; the next piece's first cell is the first free one."""
-        tables = [(self.first_cell_masks(kind), number) for kind, number in sorted(Counter(full).items())]
+        kinds = [(self.first_cell_masks(kind), number) for kind, number in sorted(Counter(full).items())]
         failed: set[tuple[int, tuple[int, ...]]] = set()
         if self.may_cross:
             free &= self.cell_mask
@@ -151,17 +151,17 @@ class Pieces:
                 return False
             self.check_time()
             first = (open_cells & -open_cells).bit_length() - 1
-            for number, (table, _) in enumerate(tables):
+            for number, (by_first_cell, _) in enumerate(kinds):
                 if left[number]:
                     less = (*left[:number], left[number] - 1, *left[number + 1 :])
-                    for mask in table.get(first, ()):
+                    for mask in by_first_cell.get(first, ()):
                         if not mask & ~free and covered(free ^ mask, less):
                             return True
             if len(failed) < KEPT:
                 failed.add((free, left))
             return False
 
-        return covered(free, tuple(number for _, number in tables))
+        return covered(free, tuple(number for _, number in kinds))
 
 
 class HollowCover:
@@ -204,8 +204,8 @@ class HollowCover:
     def fits(self, free: int, full: Sequence[Kind], hollow: Sequence[Kind]) -> bool:
         """Whether there is a placement of all these pieces."""
         need = sum(1 << 8 * spot for spot in self.pieces.panel.spots if free >> spot & 1)
-        tables = [(self.full_layers(kind), number) for kind, number in sorted(Counter(full).items())]
-        numbers = tuple(number for _, number in tables)
+        kinds = [(self.full_layers(kind), number) for kind, number in sorted(Counter(full).items())]
+        numbers = tuple(number for _, number in kinds)
         failed: set[tuple[int, tuple[int, ...]]] = set()
         tried: set[tuple[int, int]] = set()
         order = sorted(hollow, key=lambda kind: (-area(kind), kind))
@@ -219,10 +219,10 @@ class HollowCover:
                 return False
             self.pieces.check_time()
             first = ((wanting & -wanting).bit_length() - 1) >> 3
-            for number, (table, _) in enumerate(tables):
+            for number, (by_first_cell, _) in enumerate(kinds):
                 if left[number]:
                     less = (*left[:number], left[number] - 1, *left[number + 1 :])
-                    for layer in table.get(first, ()):
+                    for layer in by_first_cell.get(first, ()):
                         rest = (need | self.guard) - layer
                         if rest & self.guard == self.guard and covered(rest ^ self.guard, less):
                             return True
