@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import json
 import os
-import re
 import sys
 from collections.abc import Callable, Generator, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
-from zlib import crc32
 
 import pytest
 from playwright.sync_api import BrowserContext, BrowserType, Page, expect
@@ -202,22 +200,6 @@ def every_kind() -> Iterator[None]:
 with puzzles.more(FOLDERS):
     KINDS = puzzles.kinds()
     MAKERS = [kind for kind in KINDS if options_of(puzzles.find(kind))]  # whose puzzles can be made
-
-
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Of the tests marked `spread`, each runs for one kind, another for each test; GRIDLIGHT_EVERY_KIND runs all."""
-    if "GRIDLIGHT_EVERY_KIND" in os.environ:
-        return
-    left = [item for item in items if item.get_closest_marker("spread") is not None and is_left_out(item)]
-    config.hook.pytest_deselected(items=left)
-    items[:] = [item for item in items if item not in set(left)]
-
-
-def is_left_out(item: pytest.Item) -> bool:
-    """Whether a test runs for another kind."""
-    name, _, rest = item.name.partition("[")
-    kind = next((kind for kind in KINDS if kind in re.split(r"[-\]]", rest)), None)
-    return kind is not None and (KINDS.index(kind) - crc32(name.encode())) % len(KINDS) != 0
 
 
 @pytest.fixture(scope="module", params=KINDS)

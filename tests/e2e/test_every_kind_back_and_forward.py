@@ -5,13 +5,10 @@ from __future__ import annotations
 import json
 import re
 
-import pytest
 from links import link
 from player import Player, quiet
 from playwright.sync_api import expect
 from samples import Sample, board_name, lay
-
-pytestmark = pytest.mark.spread
 
 OTHER = '{"kind": "lightup", "rows": ["...", ".2.", "..."]}'
 NINE = "Light Up, 3 × 3"

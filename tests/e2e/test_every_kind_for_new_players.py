@@ -15,8 +15,6 @@ from samples import Sample, can_be_wrong, lay
 from gridlight import puzzles
 from gridlight.families.linear import LinearPuzzle
 
-pytestmark = pytest.mark.spread
-
 CORNER = json.dumps({"kind": "lightup", "rows": [".....", "#.1.0", "..###"]})
 BOXES = """() => [...document.querySelectorAll(".asks button")].map((button) => {
   const { x, y, width, height } = button.getBoundingClientRect();

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 import re
 
-import pytest
 from axe import serious
 from links import held
 from player import FRAME, Player, State, quiet
 from playwright.sync_api import BrowserContext, expect
 from samples import Sample, lay
-
-pytestmark = pytest.mark.spread
 
 BEGUN = "Trial begun. What you place now can be taken back as a whole."
 TRIALS = "() => gridlight.link('position')"

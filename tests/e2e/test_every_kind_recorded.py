@@ -6,15 +6,12 @@ import json
 import re
 from typing import Any
 
-import pytest
 from axe import serious
 from conftest import coming_again
 from kept import gallery, records
 from player import Player, quiet
 from playwright.sync_api import BrowserContext, FilePayload, Locator, expect
 from samples import Sample, board_name
-
-pytestmark = pytest.mark.spread
 
 OTHER = '{"kind": "lightup", "rows": ["...", ".2.", "..."]}'
 

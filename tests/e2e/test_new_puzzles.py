@@ -28,8 +28,6 @@ from playwright.sync_api import Locator, expect
 
 from tests.support.machine import in_time
 
-pytestmark = pytest.mark.spread
-
 STOPPED = 300  # milliseconds
 
 

@@ -14,8 +14,6 @@ from playwright.sync_api import Locator, expect
 from pypdf import PdfReader
 from samples import Sample, lay
 
-pytestmark = pytest.mark.spread
-
 PAPERS = {"A4": (210, 297), "Letter": (215.9, 279.4)}  # millimetres
 FURNITURE = ("Share", "Check", "Hint", "Gallery", "Verdict", "Undo")
 BEFORE, AFTER = (f"() => dispatchEvent(new Event('{name}print'))" for name in ("before", "after"))
