@@ -78,10 +78,11 @@ export const isPreset = (making, values, preset) =>
 /** @param {MakingOption} option @param {any} value */
 function valueWords({ titles = {}, rule }, value) {
   const word = (/** @type {string} */ name) => (titles[name] ?? name).toLowerCase();
-  if (rule.is === "size") return value.join(" × ");
+  if (rule.is === "size") return [...value].reverse().join(" × "); // columns first, as in the title
   if (rule.is === "share") return `${Math.round(value * 100)} %`;
   if (rule.is === "several") return value.map(word).join(", ");
-  return rule.is === "word" ? word(value) : String(value);
+  if (rule.is !== "word") return String(value);
+  return word(value).includes(",") ? `“${word(value)}”` : word(value);
 }
 
 /**
