@@ -55,9 +55,10 @@ export function createTrials({ store, view, isSolved, isPlaying, say, unsay }) {
       const name = count > 1 ? `Trial ${count}` : count === 1 ? "Trial" : "";
       return { name: isFree ? name : "", can: { try: isFree && !isSolved(), keep: count > 0, reject: count > 0 } };
     },
-    /** Once no trial is open, as on a solved board, nothing says that one has begun. */
+    /** Once something is tried, or no trial is open, as on a solved board, nothing says that one has begun. */
     settle() {
-      if (begun === "" || open() > 0) return;
+      const { state } = store.now();
+      if (begun === "" || (open() > 0 && trialsOf(store.now()).at(-1) === state)) return;
       unsay(begun);
       begun = "";
     },

@@ -289,17 +289,19 @@ test("the page says what happened, and offers what is possible", () => {
   assert.deepEqual(store.now(), START.now);
 });
 
-test("that a trial has begun is taken down once, when none is open any more", () => {
-  const { store, unsaid, how, trials } = onPage();
-  trials.settle();
-  trials.commands.try();
-  store.act(bulbs(0));
-  trials.settle();
-  assert.deepEqual(unsaid, []);
-  how.isSolved = true;
-  trials.settle();
-  trials.settle();
-  assert.deepEqual(unsaid, ["Trial begun. What you place now can be taken back as a whole."]);
+test("that a trial has begun is taken down once, when something is tried or the board is solved", () => {
+  for (const happens of ["move", "solved"]) {
+    const { store, unsaid, how, trials } = onPage();
+    trials.settle();
+    trials.commands.try();
+    trials.settle();
+    assert.deepEqual(unsaid, []);
+    if (happens === "move") store.act(bulbs(0));
+    else how.isSolved = true;
+    trials.settle();
+    trials.settle();
+    assert.deepEqual(unsaid, ["Trial begun. What you place now can be taken back as a whole."]);
+  }
 });
 
 test("a solved board shows no trial; while editing or explaining none is begun", () => {
