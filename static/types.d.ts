@@ -456,12 +456,15 @@ export interface View {
   /** Titles of rules whose names say too little. */
   titles: { [rule: string]: string };
   /** What Help says of a click, a drag where it does more, the other button, the switch between the two, and keys on a line. */
-  help: { click: string; drag?: string; other: string; mode: string; held?: string };
+  help(document: Document): Help;
   /** A text of this kind, for Import. */
   sample: string;
   /** The names of text forms: {"puzzle-team": "Puzzle Team code"}. */
   forms: { [name: string]: string };
 }
+
+/** What is empty has no use on that board. */
+export type Help = { click: string; drag?: string; other: string; mode: string; held?: string };
 
 /** What every view has to bring; `viewOf` has a default for the rest. */
 type Needed = "size" | "places" | "draw" | "play" | "tools" | "empty" | "edit" | "apply" | "difference" | "say" | "where"; // prettier-ignore

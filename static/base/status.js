@@ -16,3 +16,9 @@ export function say(text, { shown = true } = {}) {
   toast.textContent = text;
   timer = window.setTimeout(() => toast.classList.remove("shown"), SHOWN + text.length * 30);
 }
+
+/** Take down a message that is not true any more, if it is still shown. @param {string} text */
+export function unsay(text) {
+  const toast = part("toast", HTMLParagraphElement);
+  if (toast.textContent === text) toast.classList.remove("shown");
+}

@@ -16,7 +16,7 @@ import { prepareShare } from "./share-dialog.js";
 
 /** @param {DialogsParts} parts */
 export function createDialogs(parts) {
-  const { kind, view, python } = parts;
+  const { kind, view, store, python } = parts;
   const content = createShareContent(parts);
   const daily = prepareDaily(parts);
   const opener = createOpener({ ...parts, openDaily: daily.open });
@@ -37,7 +37,7 @@ export function createDialogs(parts) {
       share: prepareShare({ ...parts, ...content }).show,
       print: preparePrint(parts).show,
       settings: () => showSettings(parts),
-      help: async () => showHelp(view(), (await python.kind(kind()))?.rules ?? null),
+      help: async () => showHelp(view(), store.now().document, (await python.kind(kind()))?.rules ?? null),
       more: () => openDialog("more-dialog"),
     },
   };

@@ -22,6 +22,7 @@ function prepareTabs() {
       part(`gallery-${name}`, HTMLDivElement).hidden = name !== chosen;
       tab(name).setAttribute("aria-selected", String(name === chosen));
       tab(name).tabIndex = name === chosen ? 0 : -1;
+      tab(name).autofocus = name === chosen; // of the dialog, and not the button before it
     }
   }
 

@@ -4,10 +4,10 @@ import { openDialog } from "../base/dialog.js";
 import { make, part } from "../base/dom.js";
 import { keyTable } from "../page/keys.js";
 
-/** @import { View } from "../types.d.ts" */
+/** @import { Document, View } from "../types.d.ts" */
 
-/** @param {View} view @param {string | null} rules null while Python is not up */
-export function showHelp(view, rules) {
+/** @param {View} view @param {Document} puzzle @param {string | null} rules null while Python is not up */
+export function showHelp(view, puzzle, rules) {
   part("rules-title", HTMLHeadingElement).textContent = `Rules of ${view.title}`;
   part("rules", HTMLDivElement).replaceChildren(
     ...(rules === null
@@ -15,7 +15,7 @@ export function showHelp(view, rules) {
       : paragraphs(rules)),
   );
   part("keys", HTMLTableSectionElement).replaceChildren(
-    ...keyTable(view).map(({ keys, does }) => {
+    ...keyTable(view, puzzle).map(({ keys, does }) => {
       const names = keys.flatMap((key, index) =>
         index > 0 ? [" ", make("kbd", { text: key })] : [make("kbd", { text: key })],
       );

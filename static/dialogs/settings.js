@@ -4,15 +4,18 @@ import { familyOf } from "../advice/family.js";
 import { openDialog } from "../base/dialog.js";
 import { make, part } from "../base/dom.js";
 import { engineName } from "../base/words.js";
+import { hasColours } from "./print/sheet.js";
 
 /** @import { View } from "../types.d.ts" */
 /** @import { Settings } from "../store/types" */
 /** @import { Page } from "../advice/types.d.ts" */
 
 /** @param {Page} page */
-export async function showSettings({ preferences, views, kind: open, python }) {
+export async function showSettings({ preferences, views, kind: open, python, gallery, store }) {
   const { engines = [] } = (await python.kind(open())) ?? {};
+  const pieces = await gallery(open());
   const kind = open();
+  const isColoured = [store.now(), ...pieces].some((piece) => hasColours(piece, views));
   const view = /** @type {View} */ (views.get(kind));
   const { theme, engines: chosen, ...now } = preferences.now();
   const themes = make("div", { class: "segments", role: "radiogroup", "aria-label": "Theme" });
@@ -49,7 +52,7 @@ export async function showSettings({ preferences, views, kind: open, python }) {
       ? toggle("clicksLeft", "Clicks to go", "How many are left, and clicks that made it worse.")
       : setting("Show mistakes", "Clashes are rules that are broken already.", marks),
     toggle("contrast", "More contrast", "Stronger lines and marks."),
-    toggle("letters", "Colour letters", "Label each symbol with its colour's initial."),
+    ...(isColoured ? [toggle("letters", "Colour letters", "Label each symbol with its colour's initial.")] : []),
     setting("Engine", `What solves ${view.title}. Automatic picks the fastest available.`, select),
     toggle("keys", "Single-key shortcuts", "H for a hint, C to check, and so on."),
     toggle("timer", "Show the time"),

@@ -24,7 +24,7 @@ const numberBox = (label, placeholder, changed) =>
     ...{ placeholder, oninput: changed },
   });
 
-/** Usual sizes as buttons, and two boxes. @type {MakeControl} */
+/** Usual sizes as buttons, and two boxes: columns first, as in the title. A value has the rows first. @type {MakeControl} */
 function sizeControl(name, { title, rule, default: usual }, changed) {
   const boxes = ["Rows", "Columns"].map((label) => numberBox(label, usual === null ? "any" : "", edited));
   const read = () => (boxes.every((box) => box.value.trim() === "") && usual === null ? null : boxes.map(typed));
@@ -34,7 +34,7 @@ function sizeControl(name, { title, rule, default: usual }, changed) {
       show(size);
       changed();
     };
-    return make("button", { type: "button", text: size?.join(" × ") ?? ANY, onclick });
+    return make("button", { type: "button", text: size ? [...size].reverse().join(" × ") : ANY, onclick });
   });
   function mark() {
     const now = JSON.stringify(read());
@@ -49,10 +49,10 @@ function sizeControl(name, { title, rule, default: usual }, changed) {
     boxes.forEach((box, at) => (box.value = String(size?.[at] ?? "")));
     mark();
   }
-  const own = make("span", { class: "own-size" }, boxes[0], "×", boxes[1]);
+  const own = make("span", { class: "own-size" }, boxes[1], "×", boxes[0]);
   const face = make("div", { class: "sizes", role: "group", "aria-label": title, "data-option": name });
   face.append(...buttons, own);
-  return { face, first: boxes[0], read, show };
+  return { face, first: boxes[1], read, show };
 }
 
 /** Few words side by side, many in a list. @type {MakeControl} */

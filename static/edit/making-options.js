@@ -78,23 +78,30 @@ export const isPreset = (making, values, preset) =>
 /** @param {MakingOption} option @param {any} value */
 function valueWords({ titles = {}, rule }, value) {
   const word = (/** @type {string} */ name) => (titles[name] ?? name).toLowerCase();
-  if (rule.is === "size") return value.join(" × ");
+  if (rule.is === "size") return [...value].reverse().join(" × "); // columns first, as in the title
   if (rule.is === "share") return `${Math.round(value * 100)} %`;
   if (rule.is === "several") return value.map(word).join(", ");
-  return rule.is === "word" ? word(value) : String(value);
+  if (rule.is !== "word") return String(value);
+  return word(value).includes(",") ? `“${word(value)}”` : word(value);
 }
 
-/** "size 10 × 10, level hard, torus". @param {Making} making @param {MakingValues} options */
+/**
+ * All that a puzzle was made with, the maker's own defaults included: "size 10 × 10, level hard, torus". What was left to the
+ * maker, and what it leaves out by default, is not said.
+ * @param {Making} making @param {MakingValues} options
+ */
 export function optionWords(making, options) {
-  const words = Object.entries(options).flatMap(([name, value]) => {
-    const option = making[name];
-    if (!option) return [];
+  const values = { ...defaultsOf(making), ...options };
+  const words = askedFor(making, values).flatMap((name) => {
+    const [option, value] = [making[name], values[name]];
     const title = option.title.toLowerCase();
-    if (option.rule.is === "board") return ["like another board"];
-    if (option.rule.is === "truth") return [value ? title : `no ${title}`];
+    if (value === null) return [];
+    if (value === "none" || (value === false && option.default === true)) return [`no ${title}`];
+    if (option.rule.is === "truth") return value ? [title] : [];
     return [`${title} ${valueWords(option, value)}`];
   });
-  return words.join(", ");
+  const board = boardOption(making);
+  return [...(board && values[board] ? ["like another board"] : []), ...words].join(", ");
 }
 
 /**

@@ -4,7 +4,7 @@ import { drawing } from "./cell-drawing.js";
 import { blamedCells, cellOf, columnsOf, keyOf, marking, marksOf, rowsOf } from "./cell-marks.js";
 import { viewOf } from "./view.js";
 
-/** @import { Direction, Document, Pen, Places, View } from "../types.d.ts" */
+/** @import { Direction, Document, Help, Pen, Places, View } from "../types.d.ts" */
 /** @import { Cell, CellGrid, EditingParts } from "./types.d.ts" */
 
 /**
@@ -44,14 +44,14 @@ export function cellGrid(kit) {
     ...gridParts(rowsOf),
     ...marked,
     ...editing(kit),
-    help: helpOf(kit),
+    help: () => helpOf(kit),
     say: saying(kit),
     draw: drawing(kit, marked.apply),
     ...kit,
   });
 }
 
-/** What a click places, by the marks' names. @type {(kit: CellGrid) => View["help"]} */
+/** What a click places, by the marks' names. @type {(kit: CellGrid) => Help} */
 const helpOf = ({ marks: [first, second] }) => ({
   click: first.label.toLowerCase(),
   drag: "drag to paint",

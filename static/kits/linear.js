@@ -77,10 +77,13 @@ export const linearParts = (pressing, countWrong) => ({
     const back = { name: "back", label: "−1", icon: "#icon-minus" };
     return statesOf(document) === 2 ? [forward] : [forward, back]; // with two states they are the same
   },
-  help: {
-    click: "press; one state up",
-    other: "press back; one state down",
-    mode: "switch a click between +1 and −1",
+  help(document) {
+    if (statesOf(document) === 2) return { click: "press", other: "", mode: "" };
+    return {
+      click: "press; one state up",
+      other: "press back; one state down",
+      mode: "switch a click between +1 and −1",
+    };
   },
   verb: "pressed",
   pressing,

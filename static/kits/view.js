@@ -45,12 +45,12 @@ export function viewOf(parts) {
     progress: () => "",
     left: () => "",
     verb: "placed",
-    help: {
+    help: () => ({
       click: "the main mark",
       drag: "drag to paint",
       other: "the other mark",
       mode: "switch what a click places",
-    },
+    }),
     sample: "",
     forms: { rows: "Rows of text" },
     ...parts,

@@ -3,10 +3,10 @@
 import { dialogIsOpen } from "../base/dialog.js";
 import { takesText } from "../base/dom.js";
 
-/** @import { View } from "../types.d.ts" */
+/** @import { Document, Help, View } from "../types.d.ts" */
 /** @import { KeyHooks } from "./types.d.ts" */
 /** @typedef {{ keys: string[], does: string }} Row */
-/** @typedef {{ keys: string[], does: string | ((help: View["help"]) => string), chords?: { [key: string]: string }, single?: { [key: string]: string } }} Taken */
+/** @typedef {{ keys: string[], does: string | ((help: Help) => string), chords?: { [key: string]: string }, single?: { [key: string]: string } }} Taken */
 
 /** @type {Taken[]} what Help lists, with the commands that they run: chords with Ctrl or Command, and single keys */
 const ROWS = [
@@ -16,7 +16,7 @@ const ROWS = [
   { keys: ["←", "→", "↑", "↓"], does: "move the cursor" },
   { keys: ["Home", "End"], does: "start or end of the row (Ctrl: of the board)" },
   { keys: ["Enter", "Space"], does: ({ held }) => held ?? "click at the cursor" },
-  { keys: ["X"], does: "right-click at the cursor" },
+  { keys: ["X"], does: ({ other }) => other && "right-click at the cursor" },
   {
     keys: ["Ctrl Z", "Ctrl Y"],
     does: "undo, redo; also U and R",
@@ -47,9 +47,9 @@ const CHORDS = Object.assign({}, ...ROWS.map(({ chords }) => chords));
 /** @type {{ [key: string]: string }} what can be switched off */
 const SINGLE = Object.assign({}, ...ROWS.map(({ single }) => single));
 
-/** The table of keys in the words of the open puzzle, with those of its editor. @param {View} view @returns {Row[]} */
-export const keyTable = ({ help, editKeys }) => [
-  ...ROWS.map(({ keys, does }) => ({ keys, does: typeof does === "string" ? does : does(help) })).filter(
+/** The table of keys in the words of the open puzzle, with those of its editor. @param {View} view @param {Document} document @returns {Row[]} */
+export const keyTable = ({ help, editKeys }, document) => [
+  ...ROWS.map(({ keys, does }) => ({ keys, does: typeof does === "string" ? does : does(help(document)) })).filter(
     ({ does }) => does !== "", // keys without a use for this puzzle
   ),
   { keys: editKeys.keys, does: `while editing: ${editKeys.does}` },

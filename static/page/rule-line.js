@@ -2,12 +2,12 @@
 
 import { write } from "../base/dom.js";
 
-/** @import { View } from "../types.d.ts" */
+/** @import { Help } from "../types.d.ts" */
 /** @import { RuleLineParts } from "./types.d.ts" */
 
 const MOVES = 5; // after which one knows what a click does
 
-/** "Click: bulb. Right click: dot." @param {View["help"]} help @param {boolean} isTouch */
+/** "Click: bulb. Right click: dot." @param {Help} help @param {boolean} isTouch */
 export function gestureWords({ click, other }, isTouch) {
   const [first, second] = isTouch ? ["Tap", "Long press"] : ["Click", "Right click"];
   const short = (/** @type {string} */ text) => text.split(/[;:]/)[0];
@@ -26,6 +26,6 @@ export function createRuleLine({ store, kind, view, preferences }) {
   });
   return () => {
     write("rule", view().rule);
-    write("gestures", made() < MOVES ? gestureWords(view().help, touch.matches) : "");
+    write("gestures", made() < MOVES ? gestureWords(view().help(store.now().document), touch.matches) : "");
   };
 }

@@ -29,7 +29,8 @@ const BEGUN = "Trial begun. What you place now can be taken back as a whole.";
 const goesOn = (open) => (open === 0 ? "" : open === 1 ? " The trial around it goes on." : ` ${open} trials go on.`);
 
 /** @param {TrialParts} parts */
-export function createTrials({ store, view, isSolved, isPlaying, say }) {
+export function createTrials({ store, view, isSolved, isPlaying, say, unsay }) {
+  let begun = ""; // what was said when the last trial began
   const open = () => (isSolved() ? 0 : trialsOf(store.now()).length);
   const found = once((/** @type {Now} */ now) => trialIn(view(), now));
 
@@ -54,13 +55,21 @@ export function createTrials({ store, view, isSolved, isPlaying, say }) {
       const name = count > 1 ? `Trial ${count}` : count === 1 ? "Trial" : "";
       return { name: isFree ? name : "", can: { try: isFree && !isSolved(), keep: count > 0, reject: count > 0 } };
     },
+    /** Once something is tried, or no trial is open, as on a solved board, nothing says that one has begun. */
+    settle() {
+      const { state } = store.now();
+      if (begun === "" || (open() > 0 && trialsOf(store.now()).at(-1) === state)) return;
+      unsay(begun);
+      begun = "";
+    },
     commands: {
       try() {
         if (!isPlaying()) return say(CLOSE);
         if (isSolved()) return say("The board is solved: there is nothing left to try.");
         const depth = open() + 1;
         if (!store.beginTrial()) return say(`${open()} trials are open, the most possible. Keep or reject one first.`);
-        return say(depth === 1 ? BEGUN : `Trial ${depth} begun, within the one before.`);
+        begun = depth === 1 ? BEGUN : `Trial ${depth} begun, within the one before.`;
+        return say(begun);
       },
       keep: () => end(true),
       reject: () => end(false),

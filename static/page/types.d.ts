@@ -35,6 +35,8 @@ export type TrialWords = { name: string; can: { [command: string]: boolean } };
 export interface TrialParts extends Pick<Page, "store" | "view" | "isSolved" | "say"> {
   /** Neither editing nor explaining. */
   isPlaying: () => boolean;
+  /** Take down a message that is not true any more. */
+  unsay: (text: string) => void;
 }
 /** The table of facts; what is undefined is not known yet. */
 export type Facts = {

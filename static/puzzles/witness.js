@@ -150,13 +150,13 @@ export default viewOf({
     drawOver,
   },
   tools,
-  help: {
+  help: () => ({
     click: "draw the line to a corner, or begin at a start",
     drag: "drag from a start, or on from the line, to draw",
     other: "cross an edge out; elsewhere, take the line back by a corner; during a drag, cancel it",
     mode: "switch between the line and crosses",
     held: "Enter picks the line up at a start or at its tip; an arrow draws to the next corner, or to an end or a start on the way; Backspace takes a step back",
-  },
+  }),
   sample: "CAUSAigEEggIBBoECAAQARIAEgQIBxACEgASBAgHEAESAigLEgIIAxICKAQ=_0",
   editKeys,
   largest,

@@ -128,3 +128,13 @@ def test_dialogs_keep_the_focus_and_return_it(player: Player) -> None:
         player.page.keyboard.press("Escape")
         expect(player.dialog(name)).to_be_hidden()
         expect(button).to_be_focused()
+
+
+def test_the_gallery_begins_at_its_tab(player: Player) -> None:
+    for _ in range(2):
+        player.button("Gallery").focus()
+        player.page.keyboard.press("Enter")
+        tab = player.dialog("Gallery").get_by_role("tab", selected=True)
+        expect(tab).to_be_focused()
+        player.page.keyboard.press("Escape")
+        expect(player.button("Gallery")).to_be_focused()

@@ -12,6 +12,7 @@ from player import Player
 from playwright.sync_api import Page, expect
 from samples import Sample, can_be_wrong, lay
 
+from building import site
 from gridlight import puzzles
 from gridlight.families.linear import LinearPuzzle
 
@@ -170,16 +171,24 @@ def test_clicks_to_go_are_told_only_where_one_wants_that(seated: Player, sample:
     expect(seated.verdict).not_to_contain_text("to go")
 
 
-def test_what_is_said_covers_no_title_and_no_button(seated: Player, sample: Sample) -> None:
+@pytest.mark.parametrize("width", [880, 1021, 1280])
+@pytest.mark.parametrize("button", ["Restart", "Try"])
+def test_what_is_said_covers_no_title_and_no_button(seated: Player, sample: Sample, button: str, width: int) -> None:
+    seated.page.set_viewport_size({"width": width, "height": 800})
     lay(seated, sample)
-    seated.button("Restart").click()
+    seated.button(button).click()
     toast = seated.page.locator("#toast.shown")
     expect(toast).to_be_visible()
     box = toast.bounding_box()
+    needed = [
+        seated.page.get_by_role("heading", level=1),
+        *seated.page.locator(".desk button").filter(visible=True).all(),
+    ]
+    others = [one.bounding_box() for one in needed if not one.locator("xpath=ancestor::*[@id='cells']").count()]
+    seated.page.set_viewport_size({"width": 1280, "height": 800})
     assert box is not None
-    needed = [seated.page.get_by_role("heading", level=1), *map(seated.button, ("New", "Restart", "Undo", "Rules"))]
-    for one in needed:
-        other = one.bounding_box()
+    assert len(others) > 5
+    for other in others:
         assert other is not None
         apart = (
             box["x"] >= other["x"] + other["width"]
@@ -188,6 +197,28 @@ def test_what_is_said_covers_no_title_and_no_button(seated: Player, sample: Samp
             or other["y"] >= box["y"] + box["height"]
         )
         assert apart
+
+
+def test_once_a_board_is_solved_nothing_says_that_a_trial_has_begun(seated: Player, sample: Sample) -> None:
+    lay(seated, sample)
+    seated.button("Try").click()
+    toast = seated.page.locator("#toast.shown")
+    expect(toast).to_have_text("Trial begun. What you place now can be taken back as a whole.")
+    seated.act(sample.solved)
+    expect(seated.verdict).to_contain_text("Solved.")
+    expect(toast).to_have_count(0, timeout=1000)
+
+
+def test_settings_offer_letters_where_symbols_have_colours(
+    seated: Player, sample: Sample, contents: site.Contents
+) -> None:
+    lay(seated, sample)
+    seated.button("Settings").click()
+    dialog = seated.dialog("Settings")
+    expect(dialog.get_by_role("switch", name="More contrast")).to_be_visible()
+    letters = dialog.get_by_role("switch", name="Colour letters")
+    expect(letters).to_have_count(int(b'"colour"' in contents[f"static/gallery/{sample.kind}.json"]))
+    seated.page.keyboard.press("Escape")
 
 
 def test_axe_finds_nothing_serious_in_the_new_parts(seated: Player, sample: Sample) -> None:

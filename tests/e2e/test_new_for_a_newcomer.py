@@ -17,10 +17,12 @@ def test_the_choice_is_remembered_by_kind_and_after_a_reload(player: Player) -> 
     dialog.get_by_role("slider", name="Walls").fill("30")
     assert take(player, dialog)["rows"] == player.document["rows"]
     assert [len(row) for row in player.document["rows"]] == [5] * 6
-    expect(made_of(player)).to_have_text(re.compile(r"^Made with size 6 × 5, level easy, walls 30 %\. Seed: \w+\.$"))
+    made = r"^Made with size 5 × 6, level easy, walls 30 %, symmetry half turn\. Seed: \w+\.$"
+    expect(made_of(player)).to_have_text(re.compile(made))
+    expect(player.page.get_by_role("heading", level=1)).to_have_text("Light Up 5 × 6")
     player.page.reload()
     player.ready()
-    expect(made_of(player)).to_contain_text("size 6 × 5")
+    expect(made_of(player)).to_contain_text("size 5 × 6")
     player.visit("Switches")
     expect(show_new(player).get_by_role("textbox", name="Bulbs")).to_have_value("")
     player.visit("Light Up")

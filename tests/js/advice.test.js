@@ -281,7 +281,11 @@ test("a plan of a linear puzzle stays while one plays on, and goes with the puzz
   assert.equal(asked[0].args.least, true);
   const solution = { presses: ["11", "11"] };
   await answer(solved([solution], { least: { clicks: 4, optimal: 1, proved: true } }));
-  assert.deepEqual(card(), ["Solution", "The only solution: 4 clicks.", "Apply"]);
+  assert.deepEqual(card(), [
+    "Solution",
+    "The only solution: 4 clicks. Press where the numbers are, or let Apply do it.",
+    "Apply",
+  ]);
   store.act({ presses: ["10", "00"] });
   assert.deepEqual(advice.overlay().plan, { presses: ["01", "11"] });
   press("Apply");

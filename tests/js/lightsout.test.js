@@ -251,3 +251,24 @@ test("a press on a large board changes one row", () => {
   );
   assert.equal(kept.length, 1);
 });
+
+test("every light that a step speaks of has a frame, and what it finds has a dashed one within", () => {
+  /** @type {{ x: number, w: number, dash: boolean, ink: string }[]} */
+  const frames = [];
+  const nothing = () => {};
+  /** @type {any} */
+  const pen = { scale: 60, fill: nothing, frame: (/** @type {any} */ { x, w }, /** @type {string} */ ink, { dash = false } = {}) => void frames.push({ x, w, dash, ink }), disc: nothing, ring: nothing, line: nothing, shape: nothing, text: nothing, pixels: nothing }; // prettier-ignore
+  const document = { kind: "lightsout", states: 2, lights: ["11", "10"], goal: 0, reach: "plus", wrap: false };
+  const state = view.blank(document);
+  /** @type {any} */
+  const places = [[0, 0], [0, 1], [1, 0]]; // prettier-ignore
+  const step = { found: [{ at: places[0], value: 1 }], links: [places], supposed: [], wrong: [] };
+  /** @type {any} */
+  const scene = { document, state, shows: view.preview(document, state), verdict: null, step, cursor: null, hover: null, view: { x: 0, y: 0, w: 2, h: 2 }, plan: null, solution: null, pattern: null, worse: null, pressed: null, pulse: 0, drag: null, trace: null, moment: null, letters: false, editing: null }; // prettier-ignore
+  view.draw(pen, scene);
+  const accent = frames.filter(({ ink }) => ink === "accent");
+  const [solid, dashed] = [accent.filter(({ dash }) => !dash), accent.filter(({ dash }) => dash)];
+  assert.equal(solid.length, places.length);
+  assert.equal(dashed.length, 1);
+  assert.ok(solid.some(({ x, w }) => x < dashed[0].x && x + w > dashed[0].x + dashed[0].w));
+});

@@ -64,7 +64,10 @@ test("a plan says its clicks, that they are the fewest, and what a negative numb
   assert.equal(captionOf(plan(), table()), "Solution: 2 clicks, the fewest of 2");
   const { title, text } = sentenceOf(plan(), table());
   assert.equal(title, "Solved in 0.4 ms.");
-  assert.equal(text, "2 solutions. The fewest is 2 clicks. −1 means right-click.");
+  assert.equal(
+    text,
+    "2 solutions. The fewest is 2 clicks. −1 means right-click. Press where the numbers are, or let Apply do it.",
+  );
   assert.equal(captionOf(plan({}, 1), table()), "Solution 2 of 2: 3 clicks");
   assert.match(sentenceOf(plan({}, 1), table()).text, /^This one needs 3 clicks\./);
 });

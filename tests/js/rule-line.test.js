@@ -7,16 +7,33 @@ import "./kinds.js";
 import lightsout from "../../static/puzzles/lightsout.js";
 import lightup from "../../static/puzzles/lightup.js";
 import witness from "../../static/puzzles/witness.js";
+import { keyTable } from "../../static/page/keys.js";
 import { gestureWords } from "../../static/page/rule-line.js";
 
 // Found by the loader that kinds.js registers.
 const { default: nurikabe } = await import("../extra_kinds/static/puzzles/nurikabe.js");
 
+const NONE = { kind: "none" }; // their words are the same on every board
+
 test("a click is told in few words, for a mouse and for a finger", () => {
-  assert.equal(gestureWords(lightup.help, false), "Click: bulb. Right click: dot.");
-  assert.equal(gestureWords(lightup.help, true), "Tap: bulb. Long press: dot.");
-  assert.equal(gestureWords(nurikabe.help, false), "Click: black. Right click: dot.");
-  assert.equal(gestureWords(lightsout.help, false), "Click: press. Right click: press back.");
-  assert.match(gestureWords(witness.help, true), /^Tap: draw the line .* Long press: cross an edge out\.$/);
+  assert.equal(gestureWords(lightup.help(NONE), false), "Click: bulb. Right click: dot.");
+  assert.equal(gestureWords(lightup.help(NONE), true), "Tap: bulb. Long press: dot.");
+  assert.equal(gestureWords(nurikabe.help(NONE), false), "Click: black. Right click: dot.");
+  const states = (/** @type {number} */ many) => lightsout.help({ kind: "lightsout", states: many });
+  assert.equal(gestureWords(states(3), false), "Click: press. Right click: press back.");
+  assert.equal(gestureWords(states(2), false), "Click: press.");
+  assert.equal(gestureWords(states(2), true), "Tap: press.");
+  assert.match(gestureWords(witness.help(NONE), true), /^Tap: draw the line .* Long press: cross an edge out\.$/);
   assert.equal(gestureWords({ click: "mark", other: "", mode: "" }, false), "Click: mark.");
+});
+
+test("Help leaves out what has no use on the open board", () => {
+  const keys = (/** @type {number} */ states) => {
+    const rows = keyTable(lightsout, { kind: "lightsout", states });
+    return rows.filter(({ does }) => !does.startsWith("while editing")).flatMap((row) => row.keys);
+  };
+  for (const key of ["Right", "X", "M"]) {
+    assert.ok(keys(3).includes(key), key);
+    assert.ok(!keys(2).includes(key), key);
+  }
 });

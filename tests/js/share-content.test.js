@@ -103,6 +103,10 @@ test("a text that another kind knows opens; else the sentence about the open kin
     throw malformed(kind ? "This row has no cells." : "No kind knows this.");
   });
   await assert.rejects(opened("..", neither), /This row has no cells/);
+  const lost = reading((kind) => {
+    throw malformed(kind ? "There is no puzzle in this address. Paste its code." : "The address breaks off.");
+  });
+  await assert.rejects(opened("https://puzz.link/p?akari/5/5/", lost), /The address breaks off/);
   const foreign = reading(() => ({ ...found, document: { kind: "chess" } }));
   await assert.rejects(opened("..", foreign), /cannot show puzzles of the kind “chess”/);
   await assert.rejects(opened("  ", neither), /Paste a puzzle first/);

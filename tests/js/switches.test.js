@@ -224,3 +224,23 @@ test("of thousands only what is on screen is drawn", () => {
   view.draw(pen, scene);
   assert.ok(words > 48 * 3 && words < 900, String(words));
 });
+
+test("every light that a step speaks of has a ring, and what it finds has a dashed one round that", () => {
+  /** @type {{ x: number, w: number, dash: boolean, ink: string }[]} */
+  const rings = [];
+  const nothing = () => {};
+  /** @type {Pen} */
+  const pen = { scale: 60, fill: nothing, frame: ({ x, w }, ink, { dash = false } = {}) => void rings.push({ x, w, dash, ink }), disc: nothing, ring: nothing, line: nothing, shape: nothing, text: nothing, pixels: nothing }; // prettier-ignore
+  const names = ["S", "a", "b"];
+  const step = { found: [{ at: "S", value: 1 }], links: [names], supposed: [], wrong: [] };
+  const layout = { S: [0, 0], a: [0, 1], b: [0, 2] };
+  const row = documentOf({ states: 2, goal: 1, lights: { S: 0, a: 0, b: 0 }, switches: { S: ["S", "a"], a: ["b"] }, layout }); // prettier-ignore
+  /** @type {Scene} */
+  const scene = { document: row, state: view.blank(row), shows: {}, verdict: null, step, cursor: null, hover: null, view: { x: 0, y: 0, w: 4, h: 2 }, plan: null, solution: null, pattern: null, worse: null, pressed: null, pulse: 0, drag: null, trace: null, moment: null, letters: false, editing: null }; // prettier-ignore
+  view.draw(pen, scene);
+  const accent = rings.filter(({ ink }) => ink === "accent");
+  const [solid, dashed] = [accent.filter(({ dash }) => !dash), accent.filter(({ dash }) => dash)];
+  assert.equal(solid.length, names.length);
+  assert.equal(dashed.length, 1);
+  assert.ok(solid.some(({ x, w }) => x > dashed[0].x && x + w < dashed[0].x + dashed[0].w));
+});

@@ -253,8 +253,18 @@ function onPage({ isSolved = false, isPlaying = true } = {}) {
   const said = [];
   const say = (/** @type {string} */ text) => void said.push(text);
   const how = { isSolved, isPlaying };
-  const parts = { store, view: () => lightup, isSolved: () => how.isSolved, isPlaying: () => how.isPlaying, say };
-  return { store, said, how, trials: createTrials(parts) };
+  /** @type {string[]} */
+  const unsaid = [];
+  const unsay = (/** @type {string} */ text) => void unsaid.push(text);
+  const parts = {
+    store,
+    view: () => lightup,
+    isSolved: () => how.isSolved,
+    isPlaying: () => how.isPlaying,
+    say,
+    unsay,
+  };
+  return { store, said, unsaid, how, trials: createTrials(parts) };
 }
 
 test("the page says what happened, and offers what is possible", () => {
@@ -277,6 +287,21 @@ test("the page says what happened, and offers what is possible", () => {
     "Trial taken back.",
   ]);
   assert.deepEqual(store.now(), START.now);
+});
+
+test("that a trial has begun is taken down once, when something is tried or the board is solved", () => {
+  for (const happens of ["move", "solved"]) {
+    const { store, unsaid, how, trials } = onPage();
+    trials.settle();
+    trials.commands.try();
+    trials.settle();
+    assert.deepEqual(unsaid, []);
+    if (happens === "move") store.act(bulbs(0));
+    else how.isSolved = true;
+    trials.settle();
+    trials.settle();
+    assert.deepEqual(unsaid, ["Trial begun. What you place now can be taken back as a whole."]);
+  }
 });
 
 test("a solved board shows no trial; while editing or explaining none is begun", () => {

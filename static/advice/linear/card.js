@@ -7,6 +7,8 @@ import { pressingOf } from "./overlay.js";
 /** @import { Parity } from "../../types.d.ts" */
 /** @import { Action, Card, Pinned, Sentence, Table } from "../types.d.ts" */
 
+// Where presses add up a solution is a list of presses, from any state: it is shown first, for those who want to make them.
+const BY_HAND = "Press where the numbers are, or let Apply do it.";
 const HEADINGS = { plan: "Solution", proof: "Solve", patterns: "Patterns that change nothing" };
 
 /** @param {Pinned} pinned @param {Table} table @returns {Card} */
@@ -54,8 +56,10 @@ export const whyUnsolvable = ({ proof }, { view, document, state }) =>
 function planSentence({ solved, states, at, total }, { document, view }) {
   const { clicks: clicksOf, named } = pressingOf({ view });
   const { least, seconds } = solved;
-  const clicks = counted(clicksOf(document, states[at]), "click");
-  const after = [named?.(document, states[at]), document.states === 2 ? "" : "−1 means right-click."];
+  const count = clicksOf(document, states[at]);
+  const clicks = counted(count, "click");
+  const how = at === 0 && count > 0 ? BY_HAND : "";
+  const after = [named?.(document, states[at]), document.states === 2 ? "" : "−1 means right-click.", how];
   /** @param {string} title @param {string[]} text */
   const sentence = (title, ...text) => ({ title, text: [...text, ...after].filter(Boolean).join(" ") });
   if (at > 0) return sentence(`Solution ${at + 1} of ${total}`, `This one needs ${clicks}.`);
@@ -63,7 +67,7 @@ function planSentence({ solved, states, at, total }, { document, view }) {
   if (total === "1") return sentence(title, `The only solution: ${clicks}.`);
   const many = `${total} solutions.`;
   if (!least?.proved) return sentence(title, many, `This one needs ${clicks}; fewer may be possible.`);
-  return sentence(title, many, `The fewest is ${clicks}${ties(least.optimal ?? 1, clicksOf(document, states[at]))}.`);
+  return sentence(title, many, `The fewest is ${clicks}${ties(least.optimal ?? 1, count)}.`);
 }
 
 /** @param {number} shortest how many solutions need as few clicks @param {number} clicks */

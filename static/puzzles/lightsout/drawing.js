@@ -8,7 +8,7 @@ import { leftOf, numbers, patternRows, pressesOf, wanted } from "./board.js";
 import { reached, shown } from "./reach.js";
 import { NUMBERED, drawBadge, drawFrame, drawHatch, drawPlain, drawTile, eachValue, sheetOf } from "./tiles.js";
 
-/** @import { Fact, Pen, Scene, State } from "../../types.d.ts" */
+/** @import { Pen, Scene, State } from "../../types.d.ts" */
 /** @import { Cell, DrawValue, Sheet } from "./types.d.ts" */
 
 /** The ink of a light, from the lamp that is off to the one that is full on. @param {number} value @param {number} states */
@@ -65,9 +65,8 @@ function drawOver(sheet, { state, step, cursor, hover, pattern, plan, worse, pre
   if (worse) drawWorse(pen, cellOf(worse));
   if (hover && plan) drawFrame(pen, hover, "edge", { width: 0.04 });
   if (step) {
-    const found = new Set(step.found.map(({ at }) => String(at)));
-    for (const at of step.links.flat()) if (!found.has(String(at))) drawFrame(pen, at, "accent");
-    drawFound(sheet, state, step.found);
+    for (const at of step.links.flat()) drawFrame(pen, at, "accent");
+    drawFound(sheet, state, step);
     for (const at of step.wrong) drawFrame(pen, at, "fault");
     if (step.links.length > 1 && pen.scale >= NUMBERED) {
       step.links.forEach(([at], index) => at && drawBadge(pen, cellOf(at), String(index + 1), "accent"));
@@ -76,11 +75,18 @@ function drawOver(sheet, { state, step, cursor, hover, pattern, plan, worse, pre
   if (cursor) drawFrame(pen, cursor, "focus", { width: 0.08 });
 }
 
-/** What a step finds: how often a cell is still to be pressed, or that it is not. @type {(sheet: Sheet, state: State, found: Fact[]) => void} */
-function drawFound({ pen, board: { states } }, state, found) {
+/**
+ * What a step finds: how often a cell is still to be pressed, or that it is not; within the frame of a reason, where it is one.
+ * @type {(sheet: Sheet, state: State, step: NonNullable<Scene["step"]>) => void}
+ */
+function drawFound({ pen, board: { states } }, state, { found, links }) {
+  const reasons = new Set(links.flat().map(String));
   for (const fact of found) {
     const presses = leftOf(states, state, fact);
-    drawFrame(pen, fact.at, presses > 0 ? "accent" : "edge", { dash: true });
+    drawFrame(pen, fact.at, presses > 0 ? "accent" : "edge", {
+      dash: true,
+      inset: reasons.has(String(fact.at)) ? 0.1 : 0,
+    });
     if (presses > 0 && states > 2 && pen.scale >= NUMBERED) {
       drawBadge(pen, cellOf(fact.at), clicksText(presses, states), "accent", "right");
     }

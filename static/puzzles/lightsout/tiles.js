@@ -42,9 +42,9 @@ export function drawTile(pen, cell, ink, rim) {
   pen.frame(boxOf(cell, GAP), rim, { radius: RADIUS });
 }
 
-/** @type {(pen: Pen, at: Place, ink: string, style?: { dash?: boolean; width?: number }) => void} */
-export const drawFrame = (pen, at, ink, { dash = false, width = 0.055 } = {}) =>
-  pen.frame(boxOf(at, GAP), ink, { width, radius: RADIUS, dash, halo: true });
+/** @type {(pen: Pen, at: Place, ink: string, style?: { dash?: boolean; width?: number; inset?: number }) => void} */
+export const drawFrame = (pen, at, ink, { dash = false, width = 0.055, inset = 0 } = {}) =>
+  pen.frame(boxOf(at, GAP + inset), ink, { width, radius: RADIUS - inset / 2, dash, halo: true });
 
 /** Slanting lines over a tile, so that colour is not the only sign of what is marked. @type {(pen: Pen, cell: Cell, ink: string) => void} */
 export function drawHatch(pen, [r, c], ink) {

@@ -61,11 +61,11 @@ function drawTick(pen, [x, y]) {
 
 /** A step, a click that made it worse, what is chosen, and the cursor. @type {DrawAll} */
 export function drawMarks({ pen, document, graph, spots, scene: { state, step, worse, editing, cursor } }) {
-  /** @param {Place | null} place @param {string} ink @param {boolean} [dash] @param {number} [width] */
-  const ring = (place, ink, dash = false, width = 0.04) => {
+  /** @param {Place | null} place @param {string} ink @param {{ dash?: boolean, width?: number, radius?: number }} [style] */
+  const ring = (place, ink, { dash = false, width = 0.04, radius = RADIUS + 0.1 } = {}) => {
     const thing = thingAt(graph, place);
     if (thing === null) return;
-    pen.frame(around(spots[thing], RADIUS + 0.1), ink, { width, radius: RADIUS + 0.1, dash, halo: !dash });
+    pen.frame(around(spots[thing], radius), ink, { width, radius, dash, halo: !dash });
   };
   /** @param {Place | null} place @param {string} text @param {string} ink */
   const badge = (place, text, ink) => {
@@ -75,15 +75,16 @@ export function drawMarks({ pen, document, graph, spots, scene: { state, step, w
   ring(worse, "fault");
   badge(worse, "↑", "fault");
   if (step) {
-    const found = new Set(step.found.map(({ at }) => nameOf(at)));
-    for (const place of step.links.flat()) if (!found.has(nameOf(place))) ring(place, "accent");
+    const reasons = new Set(step.links.flat().map(nameOf));
+    for (const name of reasons) ring(name, "accent");
     const pressed = pressesOf(document, state);
     for (const { at, value } of step.found) {
-      ring(at, value === pressed[Number(thingAt(graph, at))] ? "edge" : "accent", true);
+      const ink = value === pressed[Number(thingAt(graph, at))] ? "edge" : "accent";
+      ring(at, ink, { dash: true, radius: RADIUS + (reasons.has(nameOf(at)) ? 0.17 : 0.1) }); // round the solid ring
     }
     for (const place of step.wrong) ring(place, "fault");
     if (step.links.length > 1) step.links.forEach(([place], n) => badge(place ?? null, String(n + 1), "accent"));
   }
-  ring(editing?.chosen ?? null, "accent", true);
-  ring(cursor, "focus", false, 0.05);
+  ring(editing?.chosen ?? null, "accent", { dash: true });
+  ring(cursor, "focus", { width: 0.05 });
 }

@@ -8,15 +8,19 @@ g-z 1 to 20 white cells. Kanpen, an older relative, has its own addresses, in wh
 from __future__ import annotations
 
 import re
+from itertools import accumulate
 
 from gridlight.puzzle import Document, Form, Malformed, Reading, State
 from gridlight.puzzles.lightup.forms.board import LARGEST, cells, cut, painted, played, side
-from gridlight.text.validate import shown
+from gridlight.text.validate import counted, shown
 
 NAMES = "(?:akari|lightup|bijutsukan)"
 
 # Addresses
-ADDRESS = re.compile(NAMES + r"(?:_[a-z]{1,9})?/(?:v:[a-z]{0,9}/)?([0-9]+)/([0-9]+)/([^\s/?#&\"'<>]*)")
+NAMED = NAMES + "(?:_[a-z]{1,9})?"
+ADDRESS = re.compile(NAMED + r"/(?:v:[a-z]{0,9}/)?([0-9]+)/([0-9]+)/([^\s/?#&\"'<>]*)")
+PARTIAL = re.compile(rf"\?({NAMED})(?![^\s/])/?(?:v:[a-z]{{0,9}}/)?([^\s/?#&<>]*)/?([^\s/?#&<>]*)")
+STOPS = ",;:!)]}”’»"  # what may follow an address in a sentence
 KANPEN = re.compile(r"bijutsukan\.html\?problem=([0-9]+)/([0-9]+)/([^\s\"'<>]*)")
 CLUE_ALONE, CLUE_AND_WHITE, CLUE_AND_TWO = "01234", "56789", "abcde"
 RUNS = "ghijklmnopqrstuvwxyz"
@@ -34,10 +38,10 @@ ITEM = re.compile(r"([0-4])(?:(?=[^.])|(?P<one>\.)(?=[^.])|(?P<two>\.{0,2}))|#|\
 
 
 def is_address(text: str) -> bool:
-    """An address with a board of Light Up in it; a file begins much the same."""
+    """An address of a board of Light Up, or the beginning of one; a file begins much the same."""
     if "/" not in text or is_file(text):
         return False
-    return ADDRESS.search(text) is not None or KANPEN.search(text) is not None
+    return any(address.search(text) for address in (ADDRESS, KANPEN, PARTIAL))
 
 
 def read_address(text: str) -> Reading:
@@ -46,15 +50,36 @@ def read_address(text: str) -> Reading:
         return Reading(decode(address[3], side(address[1]), side(address[2])))
     if kanpen := KANPEN.search(text):
         height, width = side(kanpen[1]), side(kanpen[2])
-        return read_rows(kanpen[3].replace("_", " ").split("/"), width, height, IN_KANPEN)
+        return read_rows(kanpen[3].replace("_", " ").split("/"), width, height, IN_KANPEN, "address")
+    if partial := PARTIAL.search(text):
+        raise Malformed(missing(*partial.groups()))
     raise Malformed(
         "This is not the address of a Light Up board: such an address has “akari/”, the width, the height and a code."
     )
 
 
+def missing(name: str, width: str, height: str) -> str:
+    """What an address without a code lacks: a size, or only the code."""
+    width, height = (digits.rstrip(STOPS + ".") for digits in (width, height))
+    for what, digits in (("width", width), ("height", height)):
+        if digits and not digits.isdecimal():
+            return f"The {what} in this address is “{shown(digits, 9)}”, which is not a number."
+    if not width or not height:
+        lacks = "height" if width else "width, the height"
+        begun = f"{name}/{width}" if width else name
+        return f"This address breaks off after “{begun}”: the {lacks} and the code are missing."
+    return no_code(side(width), side(height))
+
+
+def no_code(width: int, height: int) -> str:
+    """The sentence on an address that ends after the size of its board."""
+    cells = counted(width * height, "cell")
+    return f"This address breaks off after the size, {width} x {height}: the code for its {cells} is missing."
+
+
 def decode(code: str, width: int, height: int) -> Document:
     """The board of a code, without punctuation that may follow the address in a sentence."""
-    code = code.rstrip(",;:!)]}”’»")
+    code = code.rstrip(STOPS)
     if wrong := OTHER.search(code):
         raise Malformed(
             f"Character {wrong.start() + 1} of the address's code is “{shown(wrong[0])}”, which does not stand for a"
@@ -67,7 +92,28 @@ def decode(code: str, width: int, height: int) -> Document:
     last = code[-1:].translate(CODE)
     if beyond > 0 and ((last[0] in "01234" and beyond < len(last)) or (last == "#" and beyond == 1)):
         decoded = decoded[:-beyond]  # a clue's white cells beyond the board, or a sentence's full stop
-    return cut(decoded, width, height, "The address")
+    elif beyond:
+        raise Malformed(wrong_length(code, len(decoded), width, height))
+    return cut(decoded, width, height)
+
+
+def wrong_length(code: str, has: int, width: int, height: int) -> str:
+    """Where a code ends too early, or where it goes on beyond the board."""
+    size = width * height
+    if not code:
+        return no_code(width, height)
+    if has < size:
+        row, column = ((has - 1) // width + 1, (has - 1) % width + 1)
+        return (
+            f"The code in this address is too short: a board of {width} x {height} has {counted(size, 'cell')}, and"
+            f" the code ends with cell {has}, in row {row}, column {column}."
+        )
+    lengths = accumulate(len(char.translate(CODE)) for char in code)
+    over = next(at for at, cells in enumerate(lengths, 1) if cells > size)
+    return (
+        f"The code in this address is too long: a board of {width} x {height} has {counted(size, 'cell')}, and the code"
+        f" has {has}. Its character {over}, “{code[over - 1]}”, goes beyond the last cell."
+    )
 
 
 def encode(row_after_row: str) -> str:
@@ -114,7 +160,7 @@ def read_file(text: str) -> Reading:
     return read_rows(re.split(r"[/\n]", text[header.end() :], maxsplit=height), width, height, IN_FILE)
 
 
-def read_rows(lines: list[str], width: int, height: int, alphabet: dict[str, str]) -> Reading:
+def read_rows(lines: list[str], width: int, height: int, alphabet: dict[str, str], what: str = "file") -> Reading:
     """The board of rows of cells with spaces between them; anything after the last row is ignored."""
     rows: list[str] = []
     for number, line in enumerate(lines[:height], 1):
@@ -129,7 +175,7 @@ def read_rows(lines: list[str], width: int, height: int, alphabet: dict[str, str
         rows.append("".join(alphabet[sign] for sign in signs))
     if len(rows) < height:
         has = len(lines[len(rows)].split()) if len(rows) < len(lines) else 0
-        raise Malformed(f"The file is for {height} rows of {width} cells; row {len(rows) + 1} has {has}.")
+        raise Malformed(f"The {what} is for {height} rows of {width} cells; row {len(rows) + 1} has {has}.")
     return played(rows)
 
 

@@ -1,0 +1,105 @@
+"""A phone's sheet under the board: what lies in it can be read and tapped, and the board stays where it is."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+
+import pytest
+from player import FRAME, Player
+from playwright.sync_api import Locator, expect
+
+LARGE = {"kind": "lightup", "rows": ["." * 60] * 60}  # explained for minutes
+SEVERAL = {"kind": "lightup", "rows": ["..", ".."]}
+SIZES = [{"width": 390, "height": 844}, {"width": 320, "height": 640}, {"width": 844, "height": 390}]
+Box = tuple[float, float, float, float]
+
+
+@pytest.fixture(params=SIZES, ids=lambda size: f"{size['width']}x{size['height']}")
+def sized(thumbs: Player, request: pytest.FixtureRequest) -> Iterator[Player]:
+    """Someone with a phone of that size, nothing open."""
+    for _ in range(2):
+        thumbs.page.keyboard.press("Escape")
+    thumbs.page.set_viewport_size(request.param)
+    yield thumbs
+    thumbs.page.set_viewport_size({"width": 360, "height": 640})
+
+
+def box(one: Locator) -> Box:
+    """Left, top, right and bottom, in pixels of the window."""
+    found = one.bounding_box()
+    assert found is not None
+    return found["x"], found["y"], found["x"] + found["width"], found["y"] + found["height"]
+
+
+def inside(inner: Box, outer: Box) -> bool:
+    """Whether a box lies in another one."""
+    return all(a >= b for a, b in zip(inner[:2], outer[:2], strict=True)) and all(
+        a <= b for a, b in zip(inner[2:], outer[2:], strict=True)
+    )
+
+
+def ask(player: Player, what: str) -> None:
+    """Ask by the buttons under More, with the sheet pulled down."""
+    player.button("More").tap()
+    player.dialog("More").get_by_role("button", name=what, exact=True).tap()
+
+
+def lie_apart(upper: Locator, lower: Locator, sheet: Locator) -> None:
+    """Both lie in the sheet, one below the other."""
+    assert inside(box(upper), box(sheet))
+    assert inside(box(lower), box(sheet))
+    assert box(upper)[3] <= box(lower)[1]
+
+
+@pytest.mark.parametrize("more", ["Hint", "Check"])
+def test_on_a_solved_board_the_cross_and_next_puzzle_lie_apart(sized: Player, more: str) -> None:
+    sized.open(json.dumps(SEVERAL))
+    ask(sized, "Solve")
+    expect(sized.button("Next")).to_be_visible(timeout=20_000)  # solution
+    following, cross = sized.button("Next puzzle"), sized.button("Close this")
+    lie_apart(following, cross, sized.side)
+    sized.button(more).tap()
+    expect(sized.button("Next")).to_be_hidden()
+    lie_apart(following, cross, sized.side)
+    cross.tap()
+    expect(sized.advice).to_be_hidden()
+    following.tap()
+    sized.page.wait_for_function("(rows) => gridlight.document().rows.length > rows", arg=len(SEVERAL["rows"]))
+
+
+def test_while_a_search_runs_stop_can_be_tapped(sized: Player) -> None:
+    sized.open(json.dumps(SEVERAL))
+    sized.button("Hint").tap()
+    expect(sized.advice).to_be_visible(timeout=20_000)
+    sized.open(json.dumps(LARGE))
+    ask(sized, "Explain")
+    stop = sized.button("Stop")
+    expect(stop).to_be_visible(timeout=20_000)
+    assert inside(box(stop), box(sized.side))
+    assert box(stop)[3] - box(stop)[1] >= 44
+    stop.tap()
+    expect(sized.status).to_have_text("Stopped.")
+
+
+@pytest.mark.parametrize("before", [None, "Hint", "Explain", "Solve"])
+def test_the_board_stays_while_the_sheet_is_pulled_up(thumbs: Player, before: str | None) -> None:
+    for _ in range(2):
+        thumbs.page.keyboard.press("Escape")
+    thumbs.open(json.dumps({"kind": "lightup", "rows": ["..2", "...", "..."]}))
+    if before is not None:
+        ask(thumbs, before) if before != "Hint" else thumbs.button(before).tap()
+        expect(thumbs.advice).to_be_visible(timeout=20_000)
+    pull = thumbs.button("More about this puzzle")
+    thumbs.page.evaluate(FRAME)
+    cells, low = thumbs.middles(), box(thumbs.side)
+    pull.tap()
+    expect(pull).to_have_attribute("aria-expanded", "true")
+    assert thumbs.middles() == cells
+    high = box(thumbs.side)
+    assert (high[1] < low[1], high[3]) == (True, low[3])
+    pull.tap()
+    expect(pull).to_have_attribute("aria-expanded", "false")
+    assert (thumbs.middles(), box(thumbs.side)) == (cells, low)
+    expect(thumbs.page.get_by_role("heading", level=1)).to_have_text(re.compile("^Light Up 3 × 3$"))
