@@ -46,16 +46,17 @@ def fiendish(symmetry: Symmetry, share: float, chance: random.Random, deadline: 
     if not repaired(filled, "fiendish", deadline):
         return None
     best = thinned(filled, chance, deadline)
+    at_least = worth(filled) - WORSE
     for step in range(STEPS):
         if best is None or not best.refuted:
             break
         deadline.tell(step, STEPS, "Changing walls and clues")
         other = changed(filled, chance)
-        if worth(other) < worth(filled) - WORSE:
+        if worth(other) < at_least:
             continue
         found = thinned(other, chance, deadline)
         if found is not None and found.refuted <= best.refuted:
-            filled, best = other, found
+            filled, best, at_least = other, found, worth(other) - WORSE
     return best.board if best else None
 
 
