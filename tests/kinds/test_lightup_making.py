@@ -18,6 +18,7 @@ from gridlight.reading import read
 
 TATHAM = shutil.which("sgt-lightup", path=os.pathsep.join([os.environ.get("PATH", ""), "/usr/games"]))
 BOARDS = [(side, level, seed) for side in (5, 7, 10) for level in LEVELS[:3] for seed in range(3)]
+BOARDS += [(10, "fiendish", seed) for seed in range(3)]
 
 
 def new(side: int, level: str, seed: int, **more: Any) -> Made:
@@ -81,7 +82,7 @@ def test_a_new_board_has_one_solution_its_level_and_only_needed_clues(side: int,
     assert made.grade.level == level
     assert solved_by_single_rules(puzzle) == (level == "easy")
     because = [reason.rule for step in puzzle.explain(None, Deadline(60)).steps for reason in step.because]
-    assert ("suppose" in because) == (level == "hard")
+    assert ("suppose" in because) == (level in ("hard", "fiendish"))
     assert [wall for wall, _, _ in puzzle.clues if level_of(without_clue(puzzle, wall)) == level] == []
 
 

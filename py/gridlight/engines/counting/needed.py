@@ -1,44 +1,35 @@
 """Which uses of rules a known solution needs to be the only one, taken away one by one in a given order.
 
-The answers are yes or no, and exact, so all engines give the same: python-sat where it is present, else a search.
+The answer is exact, so all engines give the same: python-sat where it is present, else a search.
 """
 
 from __future__ import annotations
 
 import importlib.util
 from collections.abc import Sequence
-from typing import Protocol
 
 from gridlight.deadline import Deadline
 from gridlight.engines.counting.deduction import SEARCH, Deduction
 from gridlight.engines.counting.rules import Rules
 
 
-class Needed(Protocol):
-    """Answers for one solution of some rules."""
+def needed(rules: Rules, solution: Sequence[int], order: Sequence[int], deadline: Deadline) -> set[int] | None:
+    """Of the uses in `order`, those that are left when each is taken away that the others can do without.
 
-    def among(self, order: Sequence[int]) -> set[int]:
-        """Of these uses, those that are left when each is taken away, in this order, that the others can do without."""
-        ...
-
-
-class NeededBySearch:
-    """By search in the part of the board that rested on a use."""
-
-    def __init__(self, rules: Rules, solution: Sequence[int], removable: int, deadline: Deadline) -> None:
-        self.rules, self.solution, self.deadline = rules, solution, deadline
-
-    def among(self, order: Sequence[int]) -> set[int]:
-        """See `Needed.among`."""
-        deduction = Deduction(self.rules, self.solution, SEARCH, self.deadline)
-        deduction.complete()
-        return {number for number in order if deduction.without(number) is None}
-
-
-def needed(rules: Rules, solution: Sequence[int], removable: int, deadline: Deadline) -> Needed:
-    """Answers for a solution of rules, whose first uses are `removable`."""
+    None when the solution is not the only one with all uses.
+    """
     if importlib.util.find_spec("pysat") is None:
-        return NeededBySearch(rules, solution, removable, deadline)
-    from gridlight.engines.counting.needed_sat import NeededBySat
+        return needed_by_search(rules, solution, order, deadline)
+    from gridlight.engines.counting.needed_sat import needed_by_sat
 
-    return NeededBySat(rules, solution, removable, deadline)
+    return needed_by_sat(rules, solution, order, deadline)
+
+
+def needed_by_search(
+    rules: Rules, solution: Sequence[int], order: Sequence[int], deadline: Deadline
+) -> set[int] | None:
+    """The same by search in the part of the board that rested on a use."""
+    deduction = Deduction(rules, solution, SEARCH, deadline)
+    if not deduction.complete():
+        return None
+    return {number for number in order if deduction.without(number) is None}

@@ -1,4 +1,4 @@
-"""`needed` by CaDiCaL: each removable use has a switch, and the solution itself is ruled out."""
+"""`needed` by CaDiCaL: each use that may go has a switch, and the solution itself is ruled out."""
 
 from __future__ import annotations
 
@@ -13,25 +13,21 @@ from gridlight.engines.counting.rules import Rules
 from gridlight.engines.counting.trail import Trail
 
 
-class NeededBySat:
-    """One solver for all questions about a solution."""
-
-    def __init__(self, rules: Rules, solution: Sequence[int], removable: int, deadline: Deadline) -> None:
-        self.deadline = deadline
-        clauses = Clauses(Trail(rules))
-        told = [list(clauses.of(number)) for number in range(len(rules.uses))]
-        self.switches = [clauses.top + 1 + number for number in range(removable)]
-        self.solver = Solver(name=NAME)
+def needed_by_sat(rules: Rules, solution: Sequence[int], order: Sequence[int], deadline: Deadline) -> set[int] | None:
+    """See `needed`."""
+    clauses = Clauses(Trail(rules))
+    told = [list(clauses.of(number)) for number in range(len(rules.uses))]
+    switch = {number: clauses.top + 1 + index for index, number in enumerate(sorted(order))}
+    with Solver(name=NAME) as solver:
         for number, some in enumerate(told):
             for clause in some:
-                self.solver.add_clause([-self.switches[number], *clause] if number < removable else clause)
-        self.solver.add_clause([-(v + 1) if value else v + 1 for v, value in enumerate(solution)])
-
-    def among(self, order: Sequence[int]) -> set[int]:
-        """See `Needed.among`."""
+                solver.add_clause([-switch[number], *clause] if number in switch else clause)
+        solver.add_clause([-(v + 1) if value else v + 1 for v, value in enumerate(solution)])
+        if satisfiable(solver, deadline, list(switch.values())):
+            return None
         kept = set(order)
         for number in order:
             kept.remove(number)
-            if satisfiable(self.solver, self.deadline, [self.switches[one] for one in sorted(kept)]):
+            if satisfiable(solver, deadline, [switch[one] for one in sorted(kept)]):
                 kept.add(number)
-        return kept
+    return kept

@@ -14,7 +14,7 @@ from typing import ClassVar
 from gridlight.deadline import Deadline
 from gridlight.making import LEVEL_TITLES, Maker
 from gridlight.puzzle import LEVELS, Malformed, Puzzle
-from gridlight.puzzles.lightup.making.fiendish import thinned_to_nested
+from gridlight.puzzles.lightup.making.fiendish import fiendish
 from gridlight.puzzles.lightup.making.filled import Filled
 from gridlight.puzzles.lightup.making.symmetry import TITLES, Symmetry
 from gridlight.puzzles.lightup.making.thinning import thinned
@@ -48,11 +48,11 @@ class LightUpMaker(Maker):
     def attempt(self, options: Options, chance: random.Random, deadline: Deadline) -> Puzzle | None:
         """One attempt at a board."""
         level, symmetry = options["level"], Symmetry(options["symmetry"], *options["size"])
+        if level == "fiendish":
+            return fiendish(symmetry, options["walls"], chance, deadline)
         filled = Filled(symmetry, random_walls(symmetry, options["walls"], chance), chance)
         if not repaired(filled, level, deadline):
             return None
-        if level == "fiendish":
-            return thinned_to_nested(filled.board(), filled.bulbs, chance, deadline)
         return thinned(filled.board(), filled.bulbs, level, chance, deadline)
 
 

@@ -12,12 +12,16 @@ from gridlight.puzzles.lightup.making.symmetry import Symmetry
 class Filled:
     """Walls, and bulbs that light every other cell and not each other."""
 
-    def __init__(self, symmetry: Symmetry, walls: Iterable[Cell], chance: random.Random) -> None:
+    def __init__(
+        self, symmetry: Symmetry, walls: Iterable[Cell], chance: random.Random, bulbs: Iterable[Cell] = ()
+    ) -> None:
+        """`bulbs`: those that are placed first, in this order, where there is no wall and no light yet."""
         self.symmetry, self.chance = symmetry, chance
         self.height, self.width = symmetry.height, symmetry.width
         self.walls = set(walls)
         self.bulbs: set[Cell] = set()
         self.lighting: dict[Cell, int] = {}  # by cell: how many bulbs light it
+        self._place(bulbs)
         self._light(symmetry.cells)
 
     def add_walls(self, cells: Iterable[Cell]) -> None:
@@ -44,9 +48,18 @@ class Filled:
 
     def _light(self, cells: Sequence[Cell]) -> None:
         """Random bulbs among these cells, until all of them are lit that are white."""
-        for cell in self.chance.sample(cells, len(cells)):
+        self._place(self.chance.sample(cells, len(cells)))
+
+    def _place(self, cells: Iterable[Cell]) -> None:
+        """A bulb in each of these cells, in this order, that is white and not lit yet."""
+        for cell in cells:
             if cell not in self.walls and not self.lighting.get(cell):
                 self._switch(cell, on=True)
+
+    def beside(self, cell: Cell) -> list[Cell]:
+        """The cells that share a side with a cell, walls too."""
+        near = [(cell[0] + down, cell[1] + right) for down, right in SIDES]
+        return [(row, column) for row, column in near if 0 <= row < self.height and 0 <= column < self.width]
 
     def seen_from(self, cell: Cell) -> list[Cell]:
         """The cell, and those that a bulb there would light."""
