@@ -17,8 +17,10 @@ from gridlight.puzzles.lightup import SIDES, LightUp
 from gridlight.reading import read
 
 TATHAM = shutil.which("sgt-lightup", path=os.pathsep.join([os.environ.get("PATH", ""), "/usr/games"]))
-BOARDS = [(side, level, seed) for side in (5, 7, 10) for level in LEVELS[:3] for seed in range(3)]
-BOARDS += [(10, "fiendish", seed) for seed in range(3)]
+BOARDS = [
+    *((side, level, seed) for side in (5, 7, 10) for level in LEVELS[:3] for seed in range(3)),
+    *((10, "fiendish", seed) for seed in range(3)),
+]
 
 
 def new(side: int, level: str, seed: int, **more: Any) -> Made:
