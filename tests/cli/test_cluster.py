@@ -69,7 +69,6 @@ def test_a_line_that_dask_gives_up_is_retried_once(monkeypatch: pytest.MonkeyPat
     assert [line["seed"] for line in objects(begun + rest)] == [f"S-{number}" for number in range(1, 401)]
 
 
-@pytest.mark.timed
 def test_stopping_early_leaves_the_cluster_usable(cluster: LocalCluster) -> None:
     dask = ("--dask", cluster.scheduler_address)
     for end in (signal.SIGINT, signal.SIGKILL):

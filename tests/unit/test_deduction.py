@@ -89,3 +89,17 @@ def test_all_engines_find_the_same_needed_clues(seed: int) -> None:
         left = without(board, {board.clues[number][0] for number in order if number not in kept})
         assert unique(left)
         assert not any(unique(without(left, {wall})) for wall, _, _ in left.clues)
+
+
+def test_parts_that_share_only_a_use_are_searched_together() -> None:
+    """The cells that light a dark one stand in two runs, which share no cell that is open."""
+    rows = (
+        "......2.2. 1......... .2.2..1.1. ..2....2.. 2...0.1.1. .1........ 2......... .1..2.0.2. ..0....2.. ......1..0"
+    )
+    order = [17, 10, 22, 19, 6, 2, 13, 11, 21, 15, 5, 12, 14, 16, 1, 3, 20, 9, 7, 18, 0, 4, 8]
+    board = LightUp(rows.split())
+    (found,) = board.engine("sat").solutions(Deadline(20))
+    solution = [value for _, value in sorted((board.encoding.number[at], value) for at, value in found)]
+    assert needed_by_search(board.encoding, solution, order, Deadline(20)) == needed(
+        board.encoding, solution, order, Deadline(20)
+    )

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import signal
+import sys
+from collections.abc import Callable
 from multiprocessing import resource_tracker
+from types import FrameType
 
 
 def leave_interrupts_to_main() -> None:
@@ -11,3 +14,29 @@ def leave_interrupts_to_main() -> None:
     if hasattr(signal, "pthread_sigmask"):
         resource_tracker.ensure_running()  # multiprocessing's own process: starting it would unblock SIGINT again
         signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+
+
+def noted_interrupts() -> Callable[[], None]:
+    """Note each Ctrl+C from now on. What is returned raises KeyboardInterrupt if there was one.
+
+    Ctrl+C raises that by itself, but Python drops it, with a message that is not shown here, where it comes in a
+    `__del__`; a client of Dask has many.
+    """
+    noted: list[int] = []
+
+    def note(number: int, _: FrameType | None) -> None:
+        noted.append(number)
+        raise KeyboardInterrupt
+
+    def again() -> None:
+        if noted:
+            raise KeyboardInterrupt
+
+    def dropped(what: sys.UnraisableHookArgs) -> None:
+        if what.exc_type is not KeyboardInterrupt:
+            sys.__unraisablehook__(what)
+
+    if signal.getsignal(signal.SIGINT) is signal.default_int_handler:  # else the shell has it ignored
+        signal.signal(signal.SIGINT, note)
+        sys.unraisablehook = dropped
+    return again

@@ -9,6 +9,7 @@ from tqdm import tqdm
 
 from gridlight.cli.arguments import Order, parse
 from gridlight.cli.cluster import Cluster
+from gridlight.cli.interrupts import noted_interrupts
 from gridlight.cli.processes import Processes
 from gridlight.cli.streaming import Pool, answers
 from gridlight.cli.usage import BadUsage, CannotGoOn
@@ -38,12 +39,14 @@ def work(order: Order, pool: Pool) -> int:
     """Write the answers as they come, with a progress bar on a terminal; the exit status."""
     name, output = order.command.name, sys.stdout.buffer
     done, troubles, first, end = 0, 0, "", ""
+    raise_interrupt = noted_interrupts()
     shown = sys.stderr.isatty() and not sys.stdout.isatty()
     with tqdm(total=order.total, desc=name, unit=" lines", file=sys.stderr, disable=not shown) as bar:
         try:
             for answer in answers(order.lines, pool):
                 output.write(answer.text.encode() + b"\n")
                 output.flush()
+                raise_interrupt()
                 bar.update()
                 done += 1
                 if answer.trouble:

@@ -132,9 +132,7 @@ class Deduction(Trail):
 
     def _searched(self, pool: Sequence[int]) -> bool:
         """Whether an independent part of these open variables has one solution; it is then decided."""
-        for part in self.parts(pool):
-            near = {n for v in part for g in self.groups_of[v] for n in (*self.tops[g], *self.needs[g])}
-            uses = sorted(number for number, _ in unsettled(self, sorted(near)))
+        for part, uses in self._independent(pool):
             if Part(self, part, uses, self.deadline).has(1):
                 self.undo(0)
                 return False
@@ -161,6 +159,27 @@ class Deduction(Trail):
                     left.difference_update(near)
                     part += near
             found.append(sorted(part))
+        return found
+
+    def _independent(self, variables: Sequence[int]) -> list[tuple[list[int], list[int]]]:
+        """Open variables, those together that share a use that can still be broken; each part with these uses.
+
+        All other open variables must be out of their reach.
+        """
+        left = set(variables)
+        found: list[tuple[list[int], list[int]]] = []
+        for first in variables:
+            if first not in left:
+                continue
+            left.remove(first)
+            part, uses = [first], set[int]()
+            for variable in part:
+                near = {n for g in self.groups_of[variable] for n in (*self.tops[g], *self.needs[g])}
+                for number, members in unsettled(self, sorted(near - uses)):
+                    uses.add(number)
+                    part += left.intersection(members)
+                    left.difference_update(members)
+            found.append((sorted(part), sorted(uses)))
         return found
 
     # Grounds
