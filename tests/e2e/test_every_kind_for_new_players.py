@@ -231,7 +231,8 @@ def test_axe_finds_nothing_serious_in_the_new_parts(seated: Player, sample: Samp
 
 
 @pytest.mark.parametrize("width", [900, 1020, 1021, 1181, 1280])
-def test_the_names_of_kinds_stay_on_one_line(page: Page, width: int) -> None:
+def test_the_names_of_kinds_stay_on_one_line(blank: Page, width: int) -> None:
+    page = blank
     page.set_viewport_size({"width": width, "height": 700})
     page.goto("./")
     page.evaluate("() => window.gridlight.ready")
