@@ -39,6 +39,7 @@ class Trail:
         self.tops: list[list[int]] = [[] for _ in groups]  # by group: the uses with an upper bound
         self.needs: list[list[int]] = [[] for _ in groups]  # by group: the uses with a lower bound
         self.least = [0] * len(groups)  # by group: the most that any use of it needs
+        self.exact = [False] * len(groups)  # by group: whether any use of `needs` has an upper bound, too
         self.plain: list[list[int]] = [[] for _ in groups]  # by group: the obvious ones among `tops`
         self.at = [0] * size  # by decided variable: its index in `order`
         self.dropped: set[int] = set()  # uses that no longer count
@@ -71,6 +72,7 @@ class Trail:
             if use.low:
                 self.needs[group].append(number)
                 self.least[group] = max(self.least[group], use.low)
+                self.exact[group] |= use.high is not None
 
     def drop(self, number: int) -> None:
         """Let a use no longer count; what it forced stays."""
@@ -116,7 +118,7 @@ class Trail:
     def propagate(self) -> int:
         """Apply uses until none forces anything; the number of a use that is broken, or NONE."""
         order, value, groups_of = self.order, self.value, self.groups_of
-        left, least = self.left, self.least
+        ones, left, least, exact = self.ones, self.left, self.least, self.exact
         while self.head < len(order):
             variable = order[self.head]
             self.head += 1
@@ -125,7 +127,7 @@ class Trail:
                     for number in self.tops[group]:
                         if not self.apply(number):
                             return number
-                elif left[group] <= least[group]:
+                elif left[group] <= least[group] and (ones[group] < least[group] or exact[group]):
                     for number in self.needs[group]:
                         if not self.apply(number):
                             return number
