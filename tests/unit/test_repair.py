@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations, product
-from math import comb
+from math import comb, prod
 
 import pytest
 from hypothesis import given, settings
@@ -32,9 +32,12 @@ def solvable(puzzle: LinearPuzzle) -> bool:
 
 
 def judged(puzzle: LinearPuzzle) -> None:
-    """The repair works, and nothing smaller does."""
-    changes = repair(Linear(puzzle.system), Deadline(60))
-    assert changes is not None
+    """The repair works, and nothing smaller does; there is one unless there are too many sums to go through."""
+    linear = Linear(puzzle.system)
+    changes = repair(linear, Deadline(60))
+    if changes is None:
+        assert prod(modulus for modulus, _ in linear.checks(Deadline())) > module.KEPT
+        return
     assert bool(changes) is not solvable(puzzle)
     assert solvable(repaired(puzzle, changes))
     number, values = len(puzzle.system.lights), range(1, puzzle.states)
