@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 import json
 import random
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,9 +14,10 @@ from hypothesis import strategies as st
 from gridlight.puzzle import Document, Malformed, Reading, Unsupported
 from gridlight.puzzles.lightsout.forms import FORMS
 from gridlight.reading import read, write
+from tests.support.outside import OUTSIDE
 from tests.support.refusals import refusal
 
-CORPUS = Path(__file__).parents[3] / "shared" / "corpus" / "lightsout"
+CORPUS = OUTSIDE / "lightsout"
 VALUES = "0123456789abcdefghijklmnopqrstuvwxyz"
 
 

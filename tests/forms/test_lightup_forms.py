@@ -15,8 +15,9 @@ from gridlight.puzzles.lightup import LightUp
 from gridlight.puzzles.lightup.forms import FORMS
 from gridlight.reading import read, write
 from tests.support.lightup_texts import EXAMPLES, SAVE, SIX_PZPR, penpa, rows, sentence
+from tests.support.outside import OUTSIDE
 
-CORPUS = Path(__file__).parents[3] / "shared" / "corpus" / "lightup"
+CORPUS = OUTSIDE / "lightup"
 OWN = Path(__file__).parents[1] / "corpus"
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from itertools import pairwise
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,9 +13,8 @@ from hypothesis import strategies as st
 from gridlight.puzzle import Document, Reading, Unsupported
 from gridlight.puzzles.switches.forms import FORMS
 from gridlight.reading import read, write
+from tests.support.outside import OUTSIDE
 from tests.support.switches_texts import CORNER, DRAWN, EDGES, TWELVE, graph
-
-CORPUS = Path(__file__).parents[3] / "shared" / "corpus"
 
 
 def same(document: Document) -> Document:
@@ -258,11 +256,11 @@ def test_the_forms_are_those_of_the_contract() -> None:
 
 
 # The corpora from outside
-@pytest.mark.skipif(not CORPUS.is_dir(), reason="the corpora are not here")
+@pytest.mark.skipif(not OUTSIDE.is_dir(), reason="the corpora are not here")
 @pytest.mark.slow
 def test_graphs_of_the_corpora_are_read() -> None:
     read_there = {"edges": 0, "sgt-flip": 0}
-    for path in (CORPUS / "switches" / "graphs.jsonl", CORPUS / "lightsout" / "flip.jsonl"):
+    for path in (OUTSIDE / "switches" / "graphs.jsonl", OUTSIDE / "lightsout" / "flip.jsonl"):
         for line in path.read_text().splitlines():
             record = json.loads(line)
             document, texts = record["document"], record.get("text", {})

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,9 +13,10 @@ from gridlight.puzzle import Document, Form, Reading
 from gridlight.puzzles.witness.forms import FORMS
 from gridlight.puzzles.witness.model.document import VARIANTS
 from gridlight.reading import read, write
+from tests.support.outside import OUTSIDE
 from tests.support.witness_texts import WORKED_PANEL, panel, symbol
 
-CORPUS = Path(__file__).parents[3] / "shared" / "corpus" / "witness"
+CORPUS = OUTSIDE / "witness"
 
 
 def test_the_line_is_left_out_of_forms_that_cannot_hold_it() -> None:

@@ -20,10 +20,10 @@ from gridlight.families.constraint import ConstraintPuzzle
 from gridlight.families.linear import LinearPuzzle
 from gridlight.puzzle import Document, Fact, Mistake, Puzzle, Reason, Step
 from tests.support.extra_kinds import FOLDERS as EXTRA
+from tests.support.outside import OUTSIDE
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDERS = (ROOT, *EXTRA)
-OUTSIDE = ROOT.parent / "shared" / "corpus"
 SAMPLE = 12  # records of each outside file; score.py goes through all of them
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import importlib.util
 from collections.abc import Iterable, Iterator
 from itertools import islice
-from pathlib import Path
 from random import Random
 from types import ModuleType
 from typing import Any
@@ -19,11 +18,12 @@ from gridlight.puzzles.witness.model.document import document_of, panel_of
 from gridlight.puzzles.witness.model.line import Line, line_of, state_of
 from gridlight.puzzles.witness.model.panel import Panel, Place, Spot, Symbol
 from gridlight.puzzles.witness.rules.judge import Judge
+from tests.support.outside import OUTSIDE
 from tests.support.random_panels import lines, panel
 
 ENGINES = ("sat", "search", "z3")
 QUICK = ("sat", "search")
-JUDGES = Path(__file__).parents[3] / "shared" / "corpus" / "judges.py"
+JUDGES = OUTSIDE / "judges.py"
 MANY = 300  # solutions: a panel with more is left out where all are listed
 Way = tuple[Spot, ...]
 

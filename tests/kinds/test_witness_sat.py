@@ -19,10 +19,11 @@ from gridlight.puzzles.witness.model.line import trace
 from gridlight.puzzles.witness.model.panel import Panel
 from gridlight.puzzles.witness.rules import pieces
 from gridlight.puzzles.witness.rules.judge import Judge, regions_of
+from tests.support.outside import OUTSIDE
 from tests.support.random_panels import lines, panel
 
 ROOT = Path(__file__).resolve().parents[2]
-CORPUS = ROOT.parent / "shared" / "corpus" / "witness"
+CORPUS = OUTSIDE / "witness"
 SECONDS = 60.0  # never needed
 
 

@@ -14,9 +14,9 @@ import pytest
 
 from gridlight import puzzles
 from gridlight.puzzle import Document, Malformed, State
+from tests.support.outside import OUTSIDE
 
 ROOT = Path(__file__).resolve().parents[2]
-OUTSIDE = ROOT.parent / "shared" / "corpus"
 KINDS = pytest.mark.parametrize("kind", puzzles.kinds())
 DAMAGED = 1500  # cases of each kind
 WITNESS: Document = {

@@ -1,0 +1,11 @@
+"""Puzzles made by others, with answers, which are no part of the project: GRIDLIGHT_CORPUS names their folder.
+
+Without the variable they are looked for beside the clone; where there are none, the tests that need them are skipped.
+"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+OUTSIDE = Path(os.environ.get("GRIDLIGHT_CORPUS", Path(__file__).resolve().parents[3] / "shared" / "corpus"))
