@@ -16,7 +16,8 @@ from gridlight.deadline import Stopped
 FLAGS = ("--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run")
 NEWCOMERS, RETURNS = 3, 3
 STAY = 6000  # milliseconds until Chromium has cached the compiled code
-SETTLING = 4000  # milliseconds until the spare worker is up
+SETTLING = 4000  # milliseconds until python-sat is there
+SPARED = 3000  # milliseconds of a long call until the spare worker is up
 STOPS = 3
 
 READY = """() => Promise.race([
@@ -24,11 +25,16 @@ READY = """() => Promise.race([
   new Promise((_, reject) => setTimeout(reject, 60_000, new Error("Python does not start."))),
 ])"""
 KEPT = "caches.open('gridlight-python').then((cache) => cache.keys()).then((keys) => keys.length > 0)"
-# The two workers of the page without the page, which would ask them about its own board.
+# The workers of the page without the page, which would ask them about its own board.
 WORKERS = """async () => {
-  const { startCallers } = await import("/static/python/caller.js");
-  const { quick, slow } = startCallers(await (await fetch("/static/index.json")).json());
+  const { makerOf, startCallers } = await import("/static/python/caller.js");
+  const { createMakers, workersFor } = await import("/static/python/makers.js");
+  const site = await (await fetch("/static/index.json")).json();
+  const { quick, slow } = startCallers(site);
   globalThis.callers = { quick, slow };
+  const workers = workersFor(navigator.hardwareConcurrency);
+  globalThis.makers = createMakers({ another: () => makerOf(site), workers });
+  makers.warm();
   globalThis.quickly = new Set(["check", "hint"]);
   await Promise.all([quick.ready, slow.ready]);
 }"""
@@ -38,12 +44,16 @@ CALL = """async ([name, args]) => {
   // With a time limit of their own, late workers are not ended as they would be in the page.
   const seconds = 60 + Math.max(args.seconds ?? 0, 60);
   const stopped = (error) => { if (error.kind === "stopped") return null; throw error; };
-  const answer = await caller.call(name, args, { seconds }).catch(stopped);
+  const asked =
+    name === "make"
+      ? makers.make(args.kind, args.options, String(args.seed), { seconds: args.seconds })
+      : caller.call(name, args, { seconds });
+  const answer = await asked.catch(stopped);
   return [answer, performance.now() - began];
 }"""
-STOP = """async ([long, short]) => {
+STOP = """async ([long, short, spared]) => {
   const running = callers.slow.call("solve", long).then(() => false, (error) => error.kind === "stopped");
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  await new Promise((resolve) => setTimeout(resolve, spared));
   const began = performance.now();
   callers.slow.stop();
   const stopped = await running;
@@ -88,7 +98,7 @@ def visit(context: BrowserContext, address: str, stay: float) -> float:
 
 
 def workers_page(context: BrowserContext, address: str) -> Page:
-    """A page with both workers up, and nothing else."""
+    """A page with its workers up, and nothing else."""
     page = context.new_page()
     page.goto(f"{address}LICENCES.txt")
     page.evaluate(WORKERS)
@@ -111,7 +121,7 @@ def stops(page: Page) -> list[float]:
     found: list[float] = []
     for _ in range(STOPS):
         page.wait_for_timeout(SETTLING)
-        stopped, milliseconds = page.evaluate(STOP, [long, short])
+        stopped, milliseconds = page.evaluate(STOP, [long, short, SPARED])
         assert stopped, "the search that does not end has ended"
         found.append(milliseconds)
     return found
