@@ -1,6 +1,6 @@
 """Changes a board step by step, until suppositions alone do not find its only solution.
 
-Such boards are rare: of 2400 random ones without a clue too many, about one is so. A step moves a wall or some bulbs
+Such boards are rare: about one in 2400 random boards without a needless clue is one. A step moves a wall or some bulbs
 and removes clues again. It is kept when no more suppositions lead to a contradiction than before.
 """
 
@@ -39,7 +39,7 @@ class Thinned(NamedTuple):
 def fiendish(symmetry: Symmetry, share: float, chance: random.Random, deadline: Deadline) -> LightUp | None:
     """A board that suppositions alone do not solve; else the nearest to it that was found, since a long one will do.
 
-    None when there are too few walls. `share`: of the cells, for walls.
+    None when it would need too many walls. `share`: of the cells, for walls.
     """
     starts = [Filled(symmetry, random_walls(symmetry, share, chance), chance) for _ in range(STARTS)]
     filled = max(starts, key=worth)
