@@ -45,7 +45,7 @@ def fiendish(symmetry: Symmetry, share: float, chance: random.Random, deadline: 
     filled = max(starts, key=worth)
     if not repaired(filled, "fiendish", deadline):
         return None
-    best = thinned(filled, chance, deadline)
+    best = needed_clues_only(filled, chance, deadline)
     at_least = worth(filled) - WORSE
     for step in range(STEPS):
         if best is None or not best.refuted:
@@ -54,7 +54,7 @@ def fiendish(symmetry: Symmetry, share: float, chance: random.Random, deadline: 
         other = changed(filled, chance)
         if worth(other) < at_least:
             continue
-        found = thinned(other, chance, deadline)
+        found = needed_clues_only(other, chance, deadline)
         if found is not None and found.refuted <= best.refuted:
             filled, best, at_least = other, found, worth(other) - WORSE
     return best.board if best else None
@@ -86,7 +86,7 @@ def changed(filled: Filled, chance: random.Random) -> Filled:
     return Filled(symmetry, walls, chance, [*first, *chance.sample(bulbs, len(bulbs))])
 
 
-def thinned(filled: Filled, chance: random.Random, deadline: Deadline) -> Thinned | None:
+def needed_clues_only(filled: Filled, chance: random.Random, deadline: Deadline) -> Thinned | None:
     """The board with only the clues that its solution needs to be the only one; None when it is not, with all clues."""
     board = filled.board()
     solution, clues = [int(cell in filled.bulbs) for cell in board.white], len(board.clues)
