@@ -1,4 +1,4 @@
-"""The daily puzzles: a release that changes a maker changes them, and says so in its note."""
+"""The daily puzzles stay the same for as long as no maker is changed."""
 
 from __future__ import annotations
 
