@@ -139,7 +139,7 @@ def making(arguments: Sequence[str]) -> Order:
     if found.daily and found.count:
         raise BadUsage(f"{parser.prog}: a day has one puzzle; leave out --count.")
     options = given_options(found, maker.options)
-    judge(parser.prog, maker, options)
+    refuse_impossible(parser.prog, maker, options)
     base = found.daily or (secrets.token_hex(4) if found.seed is None else found.seed)
     args = {"kind": kind.kind, "seconds": found.seconds}
     command = Command("make", args, needs=("options", "seed"), lifts=("document",))
@@ -147,7 +147,7 @@ def making(arguments: Sequence[str]) -> Order:
     return Order(command, lines, found.count or 1, found.jobs, found.dask)
 
 
-def judge(prog: str, maker: Maker, options: dict[str, Any]) -> None:
+def refuse_impossible(prog: str, maker: Maker, options: dict[str, Any]) -> None:
     """Raise BadUsage for options that no puzzle has."""
     try:
         maker.read(options)
