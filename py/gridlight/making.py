@@ -37,7 +37,7 @@ class Made:
 class Maker(ABC):
     """What a kind brings to make new puzzles."""
 
-    title: ClassVar[str]  # of the kind: "Light Up"
+    title: ClassVar[str]  # of the kind, as it stands before "puzzle": "a Light Up puzzle"
     options: ClassVar[Mapping[str, Option]]  # in the order in which the page shows them
 
     def read(self, given: object) -> Options:

@@ -44,7 +44,7 @@ LINES = 4  # from which the one with the most regions is taken
 class WitnessMaker(Maker):
     """Panels with chosen sorts of symbols."""
 
-    title: ClassVar[str] = "Witness"
+    title: ClassVar[str] = "Witness"  # not "a The Witness puzzle"
     options: ClassVar[Mapping[str, Option]] = {
         "size": Option("Size", Size(*SIZES, usual=USUAL), (4, 4)),
         "level": Option("Level", Word(LEVELS), "normal", LEVEL_TITLES),
