@@ -96,8 +96,10 @@ class WitnessMaker(Maker):
         assert isinstance(puzzle, Witness)
         panel = puzzle.panel
         sole = SoleLine(panel, deadline).of(frozenset())
+        if sole is None:
+            return None
         grade = puzzle.grade(deadline)
-        if sole is None or grade.level != options["level"]:
+        if grade.level != options["level"]:
             return None
         ways = [sole, Line(sole.second, sole.first)] if sole.second else [sole]
         ways.sort(key=lambda way: panel.starts.index(panel.place(way.first[0])))
