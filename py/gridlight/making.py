@@ -56,7 +56,10 @@ class Maker(ABC):
         """
 
     def finished(self, puzzle: Puzzle, options: Options, deadline: Deadline) -> Made | None:
-        """The puzzle with its grade and its only solution; None when it is not what was asked for."""
+        """The puzzle with its grade and its only solution; None when it is not what was asked for.
+
+        Any level will do where the options have none, or leave it open.
+        """
         found = list(islice(puzzle.engine("auto").solutions(deadline), 2))
         if len(found) != 1:
             return None
@@ -66,7 +69,7 @@ class Maker(ABC):
             if deadline.left() > 0:  # its steps do not end: it has no level
                 return None
             raise
-        return Made(puzzle, grade, puzzle.state(found[0])) if grade.level == options["level"] else None
+        return Made(puzzle, grade, puzzle.state(found[0])) if options.get("level") in (None, grade.level) else None
 
 
 def maker_of(kind: type[Puzzle]) -> Maker | None:
