@@ -22,6 +22,7 @@ from gridlight.text.options import Option, Options, read_options
 from gridlight.text.values import plain
 
 LEVEL_TITLES = {level: level.capitalize() for level in LEVELS}
+DAILY = "normal"  # the level of a daily puzzle unless another is chosen, as on the page
 
 
 @dataclass(frozen=True)
@@ -46,6 +47,10 @@ class Maker(ABC):
         Raises Unsupported where it is proved that there is no such puzzle.
         """
         return read_options(self.title, self.options, given)
+
+    def daily(self, given: Options) -> Options:
+        """The options of a daily puzzle: these, and the level normal where they name none."""
+        return {"level": DAILY, **given} if "level" in self.options else given
 
     @abstractmethod
     def attempt(self, options: Options, chance: random.Random, deadline: Deadline) -> Puzzle | Made | None:

@@ -50,3 +50,9 @@ def test_only_the_level_that_is_asked_for_will_do() -> None:
     maker, level = LevelMaker(), ONE.grade(Deadline(60)).level
     fits = [maker.finished(ONE, maker.read({"level": one}), Deadline(60)) is not None for one in LEVELS]
     assert fits == [one == level for one in LEVELS]
+
+
+def test_a_daily_puzzle_is_normal_unless_another_level_is_given() -> None:
+    assert LevelMaker().daily({}) == {"level": "normal"}
+    assert LevelMaker().daily({"level": "hard"}) == {"level": "hard"}
+    assert PlainMaker().daily({}) == {}
