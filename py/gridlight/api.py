@@ -12,9 +12,9 @@ from gridlight import making, puzzles, reading, solving
 from gridlight.deadline import Deadline, Report, Stopped
 from gridlight.puzzle import Fact, Malformed, Mistake, Puzzle, Reason, State, Step, Unsupported
 from gridlight.text.strict_json import parse_json
-from gridlight.text.validate import mapping, shown
+from gridlight.text.validate import longer, mapping, shown
 
-REQUEST_LIMIT = 16 << 20  # characters
+REQUEST_LIMIT = 16 << 20  # bytes
 SECONDS = 10.0  # for calls that take no limit of their own
 MAKING = 300.0  # seconds to make a puzzle
 MOST_SECONDS = 3600
@@ -44,7 +44,7 @@ def refusal(kind: str, text: str) -> str:
 
 def respond(request: str, report: Report | None) -> Any:
     """The value of "ok"."""
-    if len(request) > REQUEST_LIMIT:
+    if longer(request, REQUEST_LIMIT):
         raise Malformed(f"The request is longer than {REQUEST_LIMIT >> 20} MiB.")
     asked = mapping(parse_json(request), "A request", ("call", "args"))
     name = asked.get("call")

@@ -22,6 +22,7 @@ from gridlight.text.options import Option, Options, read_options
 from gridlight.text.values import plain
 
 LEVEL_TITLES = {level: level.capitalize() for level in LEVELS}
+DAILY = "normal"  # the level of a daily puzzle unless another is chosen, as on the page
 
 
 @dataclass(frozen=True)
@@ -37,7 +38,7 @@ class Made:
 class Maker(ABC):
     """What a kind brings to make new puzzles."""
 
-    title: ClassVar[str]  # of the kind: "Light Up"
+    title: ClassVar[str]  # of the kind, as it stands before "puzzle": "a Light Up puzzle"
     options: ClassVar[Mapping[str, Option]]  # in the order in which the page shows them
 
     def read(self, given: object) -> Options:
@@ -46,6 +47,10 @@ class Maker(ABC):
         Raises Unsupported where it is proved that there is no such puzzle.
         """
         return read_options(self.title, self.options, given)
+
+    def daily(self, given: Options) -> Options:
+        """The options of a daily puzzle: these, and the level normal where they name none."""
+        return {"level": DAILY, **given} if "level" in self.options else given
 
     @abstractmethod
     def attempt(self, options: Options, chance: random.Random, deadline: Deadline) -> Puzzle | Made | None:
@@ -56,7 +61,10 @@ class Maker(ABC):
         """
 
     def finished(self, puzzle: Puzzle, options: Options, deadline: Deadline) -> Made | None:
-        """The puzzle with its grade and its only solution; None when it is not what was asked for."""
+        """The puzzle with its grade and its only solution; None when it is not what was asked for.
+
+        Any level will do where the options have none, or leave it open.
+        """
         found = list(islice(puzzle.engine("auto").solutions(deadline), 2))
         if len(found) != 1:
             return None
@@ -66,7 +74,7 @@ class Maker(ABC):
             if deadline.left() > 0:  # its steps do not end: it has no level
                 return None
             raise
-        return Made(puzzle, grade, puzzle.state(found[0])) if grade.level == options["level"] else None
+        return Made(puzzle, grade, puzzle.state(found[0])) if options.get("level") in (None, grade.level) else None
 
 
 def maker_of(kind: type[Puzzle]) -> Maker | None:

@@ -19,7 +19,7 @@ from gridlight.text.base64_deflate import pack, unpack
 from gridlight.text.extras import EXTRAS, check_names, trials_in
 from gridlight.text.recognise import LONGEST
 from gridlight.text.strict_json import parse_json
-from gridlight.text.validate import mapping, shown
+from gridlight.text.validate import longer, mapping, shown
 
 SOLVING = 2.0  # seconds for solving all boards that one text could be
 
@@ -69,7 +69,7 @@ BLANK_LINES = re.compile(r"\A(?:[ \t]*+\n)++")
 
 def tidy(text: str) -> str:
     """The text without what copying adds: byte order marks, other line ends, a code fence, quotes around it."""
-    if len(text) > LONGEST or (not text.isascii() and len(text.encode(errors="replace")) > LONGEST):
+    if longer(text, LONGEST):
         raise Malformed(f"The text is longer than {LONGEST >> 20} MiB.")
     if not text.isascii():
         if half := re.search("[\ud800-\udfff]", text):

@@ -138,6 +138,25 @@ def test_the_daily_puzzle_has_the_seed_of_the_contract() -> None:
     assert made("--daily", "2026-11-22")[1][0]["seed"] == "daily-2026-11-22"
 
 
+@pytest.mark.parametrize("kind", [kind for kind in puzzles.kinds() if maker_of(puzzles.find(kind))])
+@pytest.mark.parametrize(("words", "level"), [([], "normal"), (["--level", "hard"], "hard")])
+def test_the_daily_puzzle_of_a_level_is_that_of_the_page(kind: str, words: list[str], level: str) -> None:
+    (line,) = parse(["make", kind, "--daily", "2026-11-22", *words]).lines
+    maker = maker_of(puzzles.find(kind))
+    assert maker is not None
+    assert maker.read(json.loads(line.text)["options"]) == maker.read({"level": level})
+
+
+@pytest.mark.parametrize("kind", ["lightsout", "switches"])
+def test_a_daily_puzzle_of_a_par_has_no_level(kind: str) -> None:
+    (line,) = parse(["make", kind, "--daily", "2026-11-22", "--par", "40"]).lines
+    assert json.loads(line.text)["options"] == {"par": 40}
+
+
+def test_a_daily_puzzle_like_a_board_has_no_level() -> None:
+    assert made("--daily", "2026-11-22")[1][0]["options"] == {"document": json.loads(BOARD), "par": 4}
+
+
 # Work
 def test_jobs_cluster_and_options_of_a_call_are_parsed() -> None:
     order = parse(["solve", "--jobs", "3", "--limit", "5", "--least"])

@@ -24,7 +24,7 @@ from tests.support.outside import OUTSIDE
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDERS = (ROOT, *EXTRA)
-SAMPLE = 12  # records of each outside file; score.py goes through all of them
+SAMPLE = 12  # records of each outside file
 
 
 @pytest.fixture(autouse=True)

@@ -6,6 +6,7 @@ import json
 import os
 import subprocess
 import sys
+from dataclasses import replace
 from random import Random
 from typing import Any
 from unittest.mock import patch
@@ -26,7 +27,7 @@ from gridlight.puzzles.witness.making.bare_panels import plain
 from gridlight.puzzles.witness.making.random_line import is_plain, random_line
 from gridlight.puzzles.witness.making.symbol_placement import Recipe, random_clues, with_clues
 from gridlight.puzzles.witness.model.line import followed, line_of
-from gridlight.puzzles.witness.model.panel import Panel
+from gridlight.puzzles.witness.model.panel import Panel, Symbol
 
 CASE = making_cases.find("witness")
 SAMPLE = 12  # seeds of the mix that `building.making_check` draws, small panels only
@@ -184,6 +185,12 @@ def test_no_panel_of_four_cells_is_harder_than_is_said() -> None:
         except Unsupported:
             continue
     assert levels == {"easy", "normal"}
+
+
+def test_a_panel_with_several_lines_or_none_is_not_what_was_asked_for() -> None:
+    nowhere = {at: Symbol(at, "triangle", "orange", count=3) for at in [(1, 1), (1, 3), (3, 1), (3, 3)]}
+    for panel in (plain(2, 2), replace(plain(2, 2), symbols=nowhere)):
+        assert MAKER.finished(Witness(panel), MAKER.read({"size": [2, 2]}), Deadline(60)) is None
 
 
 def test_plain_lines_are_straight_short_or_everywhere() -> None:

@@ -283,6 +283,9 @@ def test_texts_have_the_limits_of_the_table() -> None:
     for size, refused in ((request, False), (request + 1, True)):
         error = json.loads(api.answer("x" * size))["error"]
         assert ("longer than" in error["text"]) is refused
+    for size, refused in ((request // 4, False), (request // 4 + 1, True)):  # of characters with four bytes each
+        error = json.loads(api.answer("\U0001f4a1" * size))["error"]
+        assert ("longer than" in error["text"]) is refused
     pasted = mib["text given to `read`"] * MIB
     for size, refused in ((pasted, False), (pasted + 1, True)):
         assert ("longer than" in ask("read", text="!" * size)["error"]["text"]) is refused

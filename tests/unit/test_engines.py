@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from itertools import product
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 import z3
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from gridlight import solving
+from gridlight import engines, solving
 from gridlight.deadline import Deadline, Stopped
 from gridlight.engines import counting_engine
 from gridlight.engines.counting.clauses import Clauses
@@ -221,3 +222,14 @@ def test_cardinality_clauses_count_right(size: int, low: int, high: int, data: s
 def test_the_engine_table_names_existing_files() -> None:
     rules = LightUp(["."]).encoding
     assert [counting_engine(name, ENGINES, rules).name for name in ENGINES] == list(ENGINES)
+
+
+def test_a_kind_whose_engines_all_need_a_package_says_which() -> None:
+    def without_packages(source: engines.Source) -> bool:
+        return source.package is None
+
+    rules = LightUp(["."]).encoding
+    with patch.object(engines, "installed", without_packages):
+        assert counting_engine("auto", ("sat", "propagation"), rules).name == "propagation"
+        with pytest.raises(Unsupported, match=r"it needs pysat \(for sat\) or z3 \(for z3\)\.$"):
+            counting_engine("auto", ("sat", "z3"), rules)

@@ -17,7 +17,7 @@ from gridlight.cli.answers import Command, Line
 from gridlight.cli.making_options import add_options, given_options
 from gridlight.cli.usage import BadUsage, Parser, number, seconds
 from gridlight.errors import Malformed, Unsupported
-from gridlight.making import Maker, maker_of
+from gridlight.making import DAILY, Maker, maker_of
 from gridlight.text.validate import shown
 from gridlight.text.values import told
 
@@ -127,11 +127,12 @@ def making(arguments: Sequence[str]) -> Order:
         raise BadUsage(f"New {kind.title} puzzles cannot be made.")
     parser = Parser(prog=f"gridlight make {kind.kind}", allow_abbrev=False, description=f"Make {kind.title} puzzles.")
     add_options(parser, kind.title, maker.options)
+    usual = f"; {DAILY} unless --level is given" if "level" in maker.options else ""
     book = parser.add_argument_group("the book")
     book.add_argument("--count", type=number(1, MOST_COUNT), metavar="N", help="how many; 1 unless given")
     seed = book.add_mutually_exclusive_group()
     seed.add_argument("--seed", metavar="S", help="those of a book are S-1, S-2, ...; one at random unless given")
-    seed.add_argument("--daily", type=day, metavar="DATE", help="the puzzle of that day, as 2026-11-22")
+    seed.add_argument("--daily", type=day, metavar="DATE", help=f"the puzzle of that day, as 2026-11-22{usual}")
     book.add_argument("--seconds", type=TIME, default=MAKING, help="for each puzzle; %(default)g")
     add_work(parser)
     found, unknown = parser.parse_known_args(arguments[1:])
@@ -139,7 +140,9 @@ def making(arguments: Sequence[str]) -> Order:
     if found.daily and found.count:
         raise BadUsage(f"{parser.prog}: a day has one puzzle; leave out --count.")
     options = given_options(found, maker.options)
-    judge(parser.prog, maker, options)
+    if found.daily:
+        options = maker.daily(options)
+    refuse_impossible(parser.prog, maker, options)
     base = found.daily or (secrets.token_hex(4) if found.seed is None else found.seed)
     args = {"kind": kind.kind, "seconds": found.seconds}
     command = Command("make", args, needs=("options", "seed"), lifts=("document",))
@@ -147,7 +150,7 @@ def making(arguments: Sequence[str]) -> Order:
     return Order(command, lines, found.count or 1, found.jobs, found.dask)
 
 
-def judge(prog: str, maker: Maker, options: dict[str, Any]) -> None:
+def refuse_impossible(prog: str, maker: Maker, options: dict[str, Any]) -> None:
     """Raise BadUsage for options that no puzzle has."""
     try:
         maker.read(options)

@@ -41,10 +41,10 @@ LINEAR = {
 def chosen(name: str, names: Sequence[str], sources: dict[str, Source], package: str = __name__) -> ModuleType:
     """The module in a package of the engine of that name, or with "auto" of the first of `names` that is here.
 
-    Raises Malformed for an unknown name, Unsupported for an engine that is not here.
+    Raises Malformed for an unknown name, Unsupported for an engine that is not here, or where none is.
     """
     if name == "auto":
-        name = next(one for one in names if installed(sources[one]))
+        name = first_installed(names, sources)
     elif name not in names:
         raise Malformed(f"There is no engine called “{shown(name)}” here; there are auto, {', '.join(names)}.")
     elif not installed(sources[name]):
@@ -55,6 +55,15 @@ def chosen(name: str, names: Sequence[str], sources: dict[str, Source], package:
 def installed(source: Source) -> bool:
     """Whether this engine can run here. Its package is not imported for that, which can take seconds."""
     return source.package is None or importlib.util.find_spec(source.package) is not None
+
+
+def first_installed(names: Sequence[str], sources: dict[str, Source]) -> str:
+    """The first of these engines that can run here; raises Unsupported."""
+    for name in names:
+        if installed(sources[name]):
+            return name
+    needs = " or ".join(f"{sources[name].package} (for {name})" for name in names)
+    raise Unsupported(f"No engine for this kind of puzzle is installed here: it needs {needs}.")
 
 
 def counting_engine(name: str, names: Sequence[str], rules: Rules) -> Engine:

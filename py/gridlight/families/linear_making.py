@@ -87,6 +87,10 @@ class LinearMaker(Maker):
             raise Unsupported(too_many(low if par is None else par, most, options["level"] if par is None else None))
         return {name: value for name, value in options.items() if name != "document"}
 
+    def daily(self, given: Options) -> Options:
+        """The options of a daily puzzle; a board or a par stands for the level."""
+        return given if given.keys() & {"document", "par"} else super().daily(given)
+
     @abstractmethod
     def size_for(self, cells: int) -> Any:
         """The usual size of a puzzle with at least so many switches."""

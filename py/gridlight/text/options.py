@@ -92,7 +92,7 @@ class Option:
 
 
 def read_options(title: str, options: Mapping[str, Option], given: object) -> Options:
-    """What was given, with the defaults of the rest; raises Malformed. The title is the kind's: "Light Up"."""
+    """What was given, with the defaults of the rest; raises Malformed. The title is the maker's: "Light Up"."""
     rules = {name: option.rule for name, option in options.items()}
     defaults = {name: option.default for name, option in options.items()}
     return Object(rules, defaults, called=f"options of a {title} puzzle").read(given, "", {})

@@ -33,6 +33,13 @@ def shown(text: str | int, most: int = 40) -> str:
     return "".join(char if char.isprintable() else f"U+{ord(char):04X}" for char in short)
 
 
+def longer(text: str, most: int) -> bool:
+    """Whether a text has more than so many bytes in UTF-8. A character has up to 4, so most need no counting."""
+    return len(text) > most or (
+        len(text) * 4 > most and not text.isascii() and len(text.encode(errors="replace")) > most
+    )
+
+
 def several(word: str) -> str:
     """Bulbs, crosses."""
     return word + ("es" if word.endswith("s") else "s")

@@ -15,6 +15,11 @@ from gridlight.facts import Place
 Saying = tuple[str, str]  # the name of a reason, "clue-done", and its sentence
 
 
+def silent(places: Sequence[Place]) -> Saying:
+    """No reason, where a rule never gives this one."""
+    return "", ""
+
+
 @dataclass(frozen=True)
 class Wording:
     """The sentences for what a use of a rule does."""
@@ -22,10 +27,7 @@ class Wording:
     rule: str  # the rule's name: "clue"
     text: str  # the rule itself: "This wall touches exactly 2 bulbs."
     done: Saying = ("", "")  # it has as many as it may: the rest are 0
-    needs: Callable[[Sequence[Place]], Saying] = lambda places: (
-        "",
-        "",
-    )  # it needs all that are left: these are 1
+    needs: Callable[[Sequence[Place]], Saying] = silent  # it needs all that are left: these are 1
     over: Saying = ("", "")  # it would have too many
     short: Saying = ("", "")  # it could no longer have enough
     obvious: bool = False  # easy to see on the board, so never a step of its own

@@ -14,6 +14,7 @@ from typing import ClassVar
 from gridlight.deadline import Deadline
 from gridlight.making import LEVEL_TITLES, Maker
 from gridlight.puzzle import LEVELS, Malformed, Puzzle
+from gridlight.puzzles.lightup import LightUp
 from gridlight.puzzles.lightup.making.fiendish import fiendish
 from gridlight.puzzles.lightup.making.filled import Filled
 from gridlight.puzzles.lightup.making.symmetry import TITLES, Symmetry
@@ -29,7 +30,7 @@ USUAL = ((7, 7), (10, 10), (14, 14), (25, 25))
 class LightUpMaker(Maker):
     """Makes Light Up boards."""
 
-    title: ClassVar[str] = "Light Up"
+    title: ClassVar[str] = LightUp.title
     options: ClassVar[Mapping[str, Option]] = {
         "size": Option("Size", Size(LEAST, MOST, USUAL), (7, 7)),
         "level": Option("Level", Word(LEVELS), "normal", LEVEL_TITLES),

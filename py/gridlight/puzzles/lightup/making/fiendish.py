@@ -1,6 +1,6 @@
 """Changes a board step by step, until suppositions alone do not find its only solution.
 
-Such boards are rare: of 2400 random ones without a clue too many, about one is so. A step moves a wall or some bulbs
+Such boards are rare: about one in 2400 random boards without a needless clue is one. A step moves a wall or some bulbs
 and removes clues again. It is kept when no more suppositions lead to a contradiction than before.
 """
 
@@ -39,13 +39,13 @@ class Thinned(NamedTuple):
 def fiendish(symmetry: Symmetry, share: float, chance: random.Random, deadline: Deadline) -> LightUp | None:
     """A board that suppositions alone do not solve; else the nearest to it that was found, since a long one will do.
 
-    None when there are too few walls. `share`: of the cells, for walls.
+    None when it would need too many walls. `share`: of the cells, for walls.
     """
     starts = [Filled(symmetry, random_walls(symmetry, share, chance), chance) for _ in range(STARTS)]
     filled = max(starts, key=worth)
     if not repaired(filled, "fiendish", deadline):
         return None
-    best = thinned(filled, chance, deadline)
+    best = needed_clues_only(filled, chance, deadline)
     at_least = worth(filled) - WORSE
     for step in range(STEPS):
         if best is None or not best.refuted:
@@ -54,7 +54,7 @@ def fiendish(symmetry: Symmetry, share: float, chance: random.Random, deadline: 
         other = changed(filled, chance)
         if worth(other) < at_least:
             continue
-        found = thinned(other, chance, deadline)
+        found = needed_clues_only(other, chance, deadline)
         if found is not None and found.refuted <= best.refuted:
             filled, best, at_least = other, found, worth(other) - WORSE
     return best.board if best else None
@@ -86,7 +86,7 @@ def changed(filled: Filled, chance: random.Random) -> Filled:
     return Filled(symmetry, walls, chance, [*first, *chance.sample(bulbs, len(bulbs))])
 
 
-def thinned(filled: Filled, chance: random.Random, deadline: Deadline) -> Thinned | None:
+def needed_clues_only(filled: Filled, chance: random.Random, deadline: Deadline) -> Thinned | None:
     """The board with only the clues that its solution needs to be the only one; None when it is not, with all clues."""
     board = filled.board()
     solution, clues = [int(cell in filled.bulbs) for cell in board.white], len(board.clues)

@@ -20,8 +20,7 @@ from gridlight.puzzles.witness.rules.faults import symbol_name
 from gridlight.text.validate import counted
 
 Constraint = tuple[Place, ...]  # the place of a symbol or dot; all pieces together are one constraint
-ORDER = ("square", "triangle", "star")  # types whose symbols are a constraint each; those easiest to see come last
-
+ORDER = ("square", "triangle", "star")  # each symbol is a constraint; those easiest to see first, as these are kept
 SHARE = 0.25  # of the time left for one question
 
 

@@ -44,7 +44,7 @@ LINES = 4  # from which the one with the most regions is taken
 class WitnessMaker(Maker):
     """Panels with chosen sorts of symbols."""
 
-    title: ClassVar[str] = "Witness"
+    title: ClassVar[str] = "Witness"  # not "a The Witness puzzle"
     options: ClassVar[Mapping[str, Option]] = {
         "size": Option("Size", Size(*SIZES, usual=USUAL), (4, 4)),
         "level": Option("Level", Word(LEVELS), "normal", LEVEL_TITLES),
@@ -96,8 +96,10 @@ class WitnessMaker(Maker):
         assert isinstance(puzzle, Witness)
         panel = puzzle.panel
         sole = SoleLine(panel, deadline).of(frozenset())
+        if sole is None:
+            return None
         grade = puzzle.grade(deadline)
-        if sole is None or grade.level != options["level"]:
+        if grade.level != options["level"]:
             return None
         ways = [sole, Line(sole.second, sole.first)] if sole.second else [sole]
         ways.sort(key=lambda way: panel.starts.index(panel.place(way.first[0])))
