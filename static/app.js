@@ -159,7 +159,7 @@ preferences.subscribe(() => {
 
 // # Commands, keys and addresses
 
-/** @type {import("./page/commands.js").Commands} */
+/** @type {import("./page/types.d.ts").Commands} */
 const commands = {
   ...storeCommands(page),
   ...boardCommands({ advice, liveVerdict, marking, editor, dialogs, puzzles, header, board }, edit),

@@ -58,7 +58,7 @@ export function prepareDaily({ views, shelf, preferences, puzzles, python, board
   const dialog = part("daily-dialog", HTMLDialogElement);
   const line = part("daily-fault", HTMLParagraphElement);
   const button = part("daily-today", HTMLButtonElement);
-  const jobs = createLongCalls(progressIn("daily-job"));
+  const jobs = createLongCalls(progressIn("daily-job"), say);
   const levels = createLevels({ views, preferences }, choose);
   const calendar = createCalendar((day) => known.get(day) ?? "", take);
   /** @type {Map<string, string>} what is known of a day: "solved", "begun" */
@@ -91,7 +91,7 @@ export function prepareDaily({ views, shelf, preferences, puzzles, python, board
   }
 
   button.addEventListener("click", () => take(today()));
-  dialog.addEventListener("close", jobs.stop);
+  dialog.addEventListener("close", jobs.drop);
 
   return {
     stop: jobs.stop,

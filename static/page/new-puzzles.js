@@ -12,8 +12,8 @@ import { dailyBoards } from "./daily.js";
 const SEED = 8; // letters of a seed that is drawn
 
 /** @param {PuzzlesParts} parts */
-export function createNewPuzzles({ shelf, gallery, boards, store, python }) {
-  const jobs = createLongCalls(progressIn("job"));
+export function createNewPuzzles({ shelf, gallery, boards, store, python, say }) {
+  const jobs = createLongCalls(progressIn("job"), say);
 
   /** Make a puzzle and open it; null when that was stopped, or another board was opened meanwhile. @type {Fresh} */
   async function fresh(of, options, { seed = newId().slice(0, SEED), about = {}, run = jobs.run } = {}) {

@@ -4,12 +4,14 @@ import type { Advice } from "../advice/advice.js";
 import type { createClicksLeft } from "../advice/linear/clicks-left.js";
 import type { LiveVerdict } from "../advice/live-verdict.js";
 import type { Marking, Page, Situation } from "../advice/types";
+import type { Board } from "../board/board.js";
 import type { createPressFlash } from "../board/press-flash.js";
 import type { Editor } from "../edit/editor.js";
 import type { Python } from "../python/python.js";
 import type { About } from "../store/kept.d.ts";
 import type { Now, Store } from "../store/store.js";
 import type { RunCall } from "../python/types.d.ts";
+import type { Header } from "./header.js";
 import type { Call, Document, LinkKind, MakingValues, State, Tool, Trait, Trial, Verdict, View } from "../types";
 
 type Clicks = ReturnType<typeof createClicksLeft>;
@@ -92,6 +94,22 @@ export interface PlayParts extends Pick<Page, "store" | "table" | "say"> {
   flash: Pick<Flash, "touch">;
   clicks: Pick<Clicks, "clicked">;
 }
+/** By their names. */
+export type Commands = { [command: string]: () => unknown };
+/** What takes long, and the player may stop. */
+type Stoppable = { stop: () => void };
+export interface BoardCommandParts {
+  advice: Advice;
+  liveVerdict: LiveVerdict;
+  marking: { reveal: () => void };
+  editor: Editor;
+  dialogs: Stoppable;
+  puzzles: Stoppable;
+  header: Header;
+  board: Board;
+}
+/** `edit` starts or ends editing. */
+export type BoardCommands = (parts: BoardCommandParts, edit: (on: boolean) => void) => Commands;
 export type CommandParts = Pick<Page, "store" | "view" | "say">;
 export type PuzzlesParts = Pick<
   Page,
