@@ -131,9 +131,9 @@ export function createAdvice(parts) {
   }
 
   /** @param {Omit<Act, "say">} act */
-  function change({ state = store.now().state, document, what, drag }) {
+  function change({ state = store.now().state, document, what, stroke }) {
     if (document) store.edit(document, state);
-    else store.act(state, what, drag);
+    else store.act(state, what, stroke);
   }
 
   /** A button of the card; nothing changes the board while a line is being drawn. @param {Action} action */
@@ -147,7 +147,7 @@ export function createAdvice(parts) {
     } else if (now && "states" in now && now.states[now.at + by]) {
       const at = now.at + by;
       memory.send({ is: "show", shown: { ...now, at } });
-      if (!isPinned(now)) change({ state: now.states[at], what: "solve", drag: now.drag });
+      if (!isPinned(now)) change({ state: now.states[at], what: "solve", stroke: now.stroke });
     }
   }
 

@@ -25,26 +25,30 @@ function whyNoDay(date, now) {
 }
 
 /**
- * The levels that a kind's maker has, as buttons of which one is on.
+ * The levels that a kind's maker has, as buttons of which one is on; a maker without levels has none.
  * @param {Pick<DialogsParts, "views" | "preferences">} page @param {(level: string) => void} choose
  */
 function createLevels({ views, preferences }, choose) {
   /** @param {string} kind */
-  const levelsOf = (kind) => /** @type {View} */ (views.get(kind)).making.level;
+  function levelsOf(kind) {
+    const { making } = /** @type {View} */ (views.get(kind));
+    const { rule, titles = {} } = making.level ?? { rule: { words: [] } };
+    return { words: rule.words, titles };
+  }
 
-  /** The level that was chosen last, or the kind's own. @param {string} kind */
+  /** The level that was chosen last, or the kind's own; empty without levels. @param {string} kind */
   function of(kind) {
     const { daily } = preferences.now();
-    const { words } = levelsOf(kind).rule;
-    return words.includes(daily) ? daily : words[0];
+    const { words } = levelsOf(kind);
+    return words.includes(daily) ? daily : (words[0] ?? "");
   }
 
   return {
     of,
     /** @param {string} kind */
     show(kind) {
-      const { rule, titles = {} } = levelsOf(kind);
-      const labels = rule.words.map((value) => {
+      const { words, titles } = levelsOf(kind);
+      const labels = words.map((value) => {
         const how = { type: "radio", name: "daily-level", value, checked: value === of(kind) };
         return make("label", {}, make("input", { ...how, onchange: () => choose(value) }), titles[value] ?? value);
       });

@@ -1,7 +1,7 @@
 // What the dialogs are given.
 
 import type { Page } from "../advice/types.d.ts";
-import type { Puzzles } from "../page/puzzles.js";
+import type { Puzzles } from "../page/next-puzzle.js";
 import type { Extras } from "../store/types";
 import type { Call, Document, LinkKind, Read, State, View } from "../types";
 

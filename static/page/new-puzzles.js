@@ -36,7 +36,7 @@ export function createNewPuzzles({ shelf, gallery, boards, store, python, say })
     return piece?.document ?? null;
   }
 
-  /** Open the puzzle of a day; one that was begun comes back as it was left. @type {Daily["open"]} */
+  /** Open the puzzle of a day and level, which is empty for a kind without levels; one that was begun comes back as it was left. @type {Daily["open"]} */
   async function daily(of, date, level, run) {
     const begun = dailyBoards(await shelf.boards(), of, level).get(date);
     if (begun) {
@@ -47,7 +47,7 @@ export function createNewPuzzles({ shelf, gallery, boards, store, python, say })
     const { document } = store.now();
     const { daily: now } = boards.about();
     if (document.kind === of && now?.date === date && now.level === level) return document;
-    return fresh(of, { level }, { seed: `daily-${date}`, about, run });
+    return fresh(of, level ? { level } : {}, { seed: `daily-${date}`, about, run });
   }
 
   return { fresh, another, daily, stop: jobs.stop };

@@ -11,7 +11,6 @@ import type { Python } from "../python/python.js";
 import type { About } from "../store/kept.d.ts";
 import type { Now, Store } from "../store/store.js";
 import type { RunCall } from "../python/types.d.ts";
-import type { Header } from "./header.js";
 import type { Call, Document, LinkKind, MakingValues, State, Tool, Trait, Trial, Verdict, View } from "../types";
 
 type Clicks = ReturnType<typeof createClicksLeft>;
@@ -105,7 +104,7 @@ export interface BoardCommandParts {
   editor: Editor;
   dialogs: Stoppable;
   puzzles: Stoppable;
-  header: Header;
+  header: { nextMode: () => void };
   board: Board;
 }
 /** `edit` starts or ends editing. */
