@@ -5,7 +5,7 @@ import { closeDialog, openDialog } from "../base/dialog.js";
 import { make, part } from "../base/dom.js";
 import { progressIn } from "../base/progress.js";
 import { boardName, sentence, shortened } from "../base/words.js";
-import { knownDays } from "../page/daily.js";
+import { dailyLevel, knownDays } from "../page/daily.js";
 import { createLongCalls } from "../python/long-call.js";
 import { createCalendar } from "./calendar.js";
 
@@ -29,30 +29,22 @@ function whyNoDay(date, now) {
  * @param {Pick<DialogsParts, "views" | "preferences">} page @param {(level: string) => void} choose
  */
 function createLevels({ views, preferences }, choose) {
+  const viewOf = (/** @type {string} */ kind) => /** @type {View} */ (views.get(kind));
   /** @param {string} kind */
-  function levelsOf(kind) {
-    const { making } = /** @type {View} */ (views.get(kind));
-    const { rule, titles = {} } = making.level ?? { rule: { words: [] } };
-    return { words: rule.words, titles };
-  }
-
-  /** The level that was chosen last, or the kind's own; empty without levels. @param {string} kind */
-  function of(kind) {
-    const { daily } = preferences.now();
-    const { words } = levelsOf(kind);
-    return words.includes(daily) ? daily : (words[0] ?? "");
-  }
+  const of = (kind) => dailyLevel(viewOf(kind), preferences.now().daily);
 
   return {
     of,
     /** @param {string} kind */
     show(kind) {
-      const { words, titles } = levelsOf(kind);
-      const labels = words.map((value) => {
+      const { rule, titles = {} } = viewOf(kind).making.level ?? { rule: { words: [] } };
+      const labels = rule.words.map((value) => {
         const how = { type: "radio", name: "daily-level", value, checked: value === of(kind) };
         return make("label", {}, make("input", { ...how, onchange: () => choose(value) }), titles[value] ?? value);
       });
-      part("daily-levels", HTMLDivElement).replaceChildren(...labels);
+      const place = part("daily-levels", HTMLDivElement);
+      place.hidden = labels.length === 0;
+      place.replaceChildren(...labels);
     },
   };
 }

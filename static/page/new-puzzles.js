@@ -36,7 +36,7 @@ export function createNewPuzzles({ shelf, gallery, boards, store, python, say })
     return piece?.document ?? null;
   }
 
-  /** Open the puzzle of a day and level, which is empty for a kind without levels; one that was begun comes back as it was left. @type {Daily["open"]} */
+  /** Open the puzzle of a day; one that was begun comes back as it was left. @type {Daily["open"]} */
   async function daily(of, date, level, run) {
     const begun = dailyBoards(await shelf.boards(), of, level).get(date);
     if (begun) {

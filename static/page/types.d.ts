@@ -123,6 +123,7 @@ export type Fresh = (
 export interface Daily {
   date: string;
   level: string;
+  /** The level is empty where the maker has none. */
   open: (kind: string, date: string, level: string, run?: RunCall) => Promise<Document | null>;
 }
 /** `window.gridlight`, as the contract has it. */
