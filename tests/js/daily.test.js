@@ -17,6 +17,7 @@ test("only the days of the kind and the level count", () => {
 });
 
 test("the level is the chosen one, or the maker's first; a maker may have none", () => {
+  /** @type {any} */
   const level = { title: "Level", rule: { words: ["easy", "hard"] }, default: "easy" };
   assert.equal(dailyLevel({ making: { level } }, "hard"), "hard");
   assert.equal(dailyLevel({ making: { level } }, "fiendish"), "easy");

@@ -7,9 +7,10 @@ import { publish } from "../../static/page/handle.js";
 
 test("before the page is ready a move waits, and what has no promise is null", async () => {
   /** @type {any} */
-  const window = /** @type {any} */ ((globalThis).window = {});
+  const page = globalThis;
+  page.window = {};
   const announce = publish();
-  const { gridlight } = window;
+  const { gridlight } = page.window;
   const waiting = gridlight.act({ bulbs: [[0, 0]] });
   assert.equal(gridlight.document(), null);
   /** @type {object[]} */
