@@ -23,8 +23,8 @@ import { publish, storeHandle } from "./page/handle.js";
 import { createHeader } from "./page/header.js";
 import { listenToKeys } from "./page/keys.js";
 import { createKindMenu } from "./page/kind-menu.js";
+import { createNextPuzzle } from "./page/next-puzzle.js";
 import { createPlay } from "./page/play.js";
-import { createPuzzles } from "./page/puzzles.js";
 import { createRefusal } from "./page/refusal.js";
 import { createRuleLine } from "./page/rule-line.js";
 import { shownOf } from "./page/shown.js";
@@ -91,7 +91,7 @@ const page = {
 const refusal = createRefusal({ ...page, liveVerdict: () => liveVerdict });
 const liveVerdict = createLiveVerdict(store.now, verdictOn, refusal.judged);
 const kindMenu = createKindMenu(sources);
-const puzzles = createPuzzles(page);
+const puzzles = createNextPuzzle(page);
 const advice = createAdvice({ ...page, helped: boards.helped, working: progressIn("job"), board: () => board });
 const editor = createEditor(page);
 const analysis = createBackgroundAnalysis({ ...page, isEditing: editor.isOn });
@@ -159,7 +159,7 @@ preferences.subscribe(() => {
 
 // # Commands, keys and addresses
 
-/** @type {import("./page/commands.js").Commands} */
+/** @type {import("./page/types.d.ts").Commands} */
 const commands = {
   ...storeCommands(page),
   ...boardCommands({ advice, liveVerdict, marking, editor, dialogs, puzzles, header, board }, edit),

@@ -190,7 +190,7 @@ export interface Gesture {
   /** The point itself, in cell units, of a group's gestures by hand. */
   point?: [x: number, y: number];
   key?: string;
-  /** One object a drag, from press to release, for the view to remember what it paints. */
+  /** One object a stroke, from press to release, for the view to remember what it paints. */
   stroke?: { [key: string]: unknown };
 }
 export type Direction = "up" | "down" | "left" | "right" | "row-start" | "row-end" | "start" | "end";

@@ -20,8 +20,8 @@ const STRIDES = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** Asks Python: the newest question stops an older one; the same question is asked once. @type {CreateAsking} */
 function createAsking({ store, table, python, board, say, working }, shown, take) {
-  const calls = createLongCalls(working);
-  /** @type {{ words: string, subject: object, isStopped: boolean } | null} */
+  const calls = createLongCalls(working, say);
+  /** @type {{ words: string, subject: object } | null} */
   let asked = null;
 
   /** @param {Question<CallName>} question */
@@ -29,12 +29,12 @@ function createAsking({ store, table, python, board, say, working }, shown, take
     const now = store.now();
     const isStale = () => store.now()[about] !== now[about];
     if (asked?.words === doing && asked.subject === now[about]) return;
-    const mine = (asked = { words: doing, subject: now[about], isStopped: false });
+    const mine = (asked = { words: doing, subject: now[about] });
     try {
       const answer = await calls.run(doing, python, (progress) =>
         python.ask(call, args(table()), { progress, seconds }),
       );
-      if (answer === null) return mine.isStopped ? say("Stopped.") : undefined;
+      if (answer === null) return;
       await board().rested();
       if (!isStale()) take(answered(answer, { asked: now, table: table(), shown: shown() }));
     } catch (error) {
@@ -44,13 +44,8 @@ function createAsking({ store, table, python, board, say, working }, shown, take
     }
   }
 
-  /** The player presses Stop. */
-  function stop() {
-    if (asked) asked.isStopped = true;
-    calls.stop();
-  }
-
-  return { ask: (/** @type {AnyQuestion} */ question) => ask(/** @type {any} */ (question)), stop, drop: calls.stop };
+  const { stop, drop } = calls;
+  return { ask: (/** @type {AnyQuestion} */ question) => ask(/** @type {any} */ (question)), stop, drop };
 }
 
 /** The memory of advice, which plays an explanation by itself. @param {() => void} changed */
@@ -136,9 +131,9 @@ export function createAdvice(parts) {
   }
 
   /** @param {Omit<Act, "say">} act */
-  function change({ state = store.now().state, document, what, drag }) {
+  function change({ state = store.now().state, document, what, stroke }) {
     if (document) store.edit(document, state);
-    else store.act(state, what, drag);
+    else store.act(state, what, stroke);
   }
 
   /** A button of the card; nothing changes the board while a line is being drawn. @param {Action} action */
@@ -152,7 +147,7 @@ export function createAdvice(parts) {
     } else if (now && "states" in now && now.states[now.at + by]) {
       const at = now.at + by;
       memory.send({ is: "show", shown: { ...now, at } });
-      if (!isPinned(now)) change({ state: now.states[at], what: "solve", drag: now.drag });
+      if (!isPinned(now)) change({ state: now.states[at], what: "solve", stroke: now.stroke });
     }
   }
 

@@ -89,10 +89,10 @@ const solve = {
     const isUntouched = table.state === asked.state;
     const at = isUntouched ? 0 : -1;
     const { document } = table;
-    const advice = /** @type {const} */ ({ is: "solutions", document, solved, states, at, drag: solved });
+    const advice = /** @type {const} */ ({ is: "solutions", document, solved, states, at, stroke: solved });
     const say = spokenSolution(solved, table);
     if (!isUntouched) return { learn: solved, advice, next, say: `${say} ${KEPT_PLAYING}` };
-    return { learn: solved, advice, next, say, act: { state: states[0], what: "solve", drag: solved } };
+    return { learn: solved, advice, next, say, act: { state: states[0], what: "solve", stroke: solved } };
   },
 };
 

@@ -70,14 +70,14 @@ export interface Sentence {
 }
 /** An explanation at step `at`, from 1; `end` is shown after the last step, `broken` says why the steps stop early. */
 export type Walk = { is: "walk"; steps: Step[]; at: number; playing: boolean; end: string; broken: string };
-/** Solutions to step through; `at` is -1 when none is on the board yet. All of one `drag` are one entry of the history. */
+/** Solutions to step through; `at` is -1 when none is on the board yet. All of one `stroke` are one entry of the history. */
 export interface Solutions {
   is: "solutions";
   document: Document;
   solved: Solved;
   states: State[];
   at: number;
-  drag: object;
+  stroke: object;
 }
 export type Advice =
   | { is: "step"; step: Step }
@@ -123,7 +123,7 @@ export interface Act {
   /** What Undo calls it: "hint", "solve". */
   what?: string;
   /** Acts with the same object are one entry of the history. */
-  drag?: object;
+  stroke?: object;
   say: string;
   /** Whether the sentence is seen as well as read out. */
   shown?: boolean;

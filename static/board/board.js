@@ -7,7 +7,7 @@ import { whenInksChange } from "../draw/inks.js";
 import { reveal } from "./camera.js";
 import { handsOn, listenToHover, listenToKeys } from "./gestures.js";
 import { createTracer } from "./line-drag.js";
-import { createMoment } from "./line-flash.js";
+import { createLineFlash } from "./line-flash.js";
 import { createPainter } from "./painter.js";
 import { listenToPointers } from "./pointers.js";
 import { arrangement, cursorOn, panned, resized, revealed, START, whole, zoomed } from "./viewport.js";
@@ -30,7 +30,7 @@ export function createBoard(parts, hooks) {
     ...{ byKeyboard: false, isMovingFocus: false },
   };
   const painter = createPainter(parts);
-  const flash = createMoment();
+  const flash = createLineFlash();
   const line = createTracer({
     table() {
       const tracing = table.sight?.view.tracing;

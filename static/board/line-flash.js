@@ -6,7 +6,7 @@
 /** @type {{ [is in Is]: number }} milliseconds */
 const LENGTH = { begun: 500, right: 900, wrong: 1200 };
 
-export function createMoment() {
+export function createLineFlash() {
   /** @type {{ is: Is, since: number } | null} */
   let now = null;
   /** @type {Verdict | null} */

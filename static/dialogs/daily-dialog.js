@@ -5,7 +5,7 @@ import { closeDialog, openDialog } from "../base/dialog.js";
 import { make, part } from "../base/dom.js";
 import { progressIn } from "../base/progress.js";
 import { boardName, sentence, shortened } from "../base/words.js";
-import { knownDays } from "../page/daily.js";
+import { dailyLevel, knownDays } from "../page/daily.js";
 import { createLongCalls } from "../python/long-call.js";
 import { createCalendar } from "./calendar.js";
 
@@ -25,30 +25,26 @@ function whyNoDay(date, now) {
 }
 
 /**
- * The levels that a kind's maker has, as buttons of which one is on.
+ * The levels that a kind's maker has, as buttons of which one is on; a maker without levels has none.
  * @param {Pick<DialogsParts, "views" | "preferences">} page @param {(level: string) => void} choose
  */
 function createLevels({ views, preferences }, choose) {
+  const viewOf = (/** @type {string} */ kind) => /** @type {View} */ (views.get(kind));
   /** @param {string} kind */
-  const levelsOf = (kind) => /** @type {View} */ (views.get(kind)).making.level;
-
-  /** The level that was chosen last, or the kind's own. @param {string} kind */
-  function of(kind) {
-    const { daily } = preferences.now();
-    const { words } = levelsOf(kind).rule;
-    return words.includes(daily) ? daily : words[0];
-  }
+  const of = (kind) => dailyLevel(viewOf(kind), preferences.now().daily);
 
   return {
     of,
     /** @param {string} kind */
     show(kind) {
-      const { rule, titles = {} } = levelsOf(kind);
+      const { rule, titles = {} } = viewOf(kind).making.level ?? { rule: { words: [] } };
       const labels = rule.words.map((value) => {
         const how = { type: "radio", name: "daily-level", value, checked: value === of(kind) };
         return make("label", {}, make("input", { ...how, onchange: () => choose(value) }), titles[value] ?? value);
       });
-      part("daily-levels", HTMLDivElement).replaceChildren(...labels);
+      const place = part("daily-levels", HTMLDivElement);
+      place.hidden = labels.length === 0;
+      place.replaceChildren(...labels);
     },
   };
 }
@@ -58,7 +54,7 @@ export function prepareDaily({ views, shelf, preferences, puzzles, python, board
   const dialog = part("daily-dialog", HTMLDialogElement);
   const line = part("daily-fault", HTMLParagraphElement);
   const button = part("daily-today", HTMLButtonElement);
-  const jobs = createLongCalls(progressIn("daily-job"));
+  const jobs = createLongCalls(progressIn("daily-job"), say);
   const levels = createLevels({ views, preferences }, choose);
   const calendar = createCalendar((day) => known.get(day) ?? "", take);
   /** @type {Map<string, string>} what is known of a day: "solved", "begun" */
@@ -91,7 +87,7 @@ export function prepareDaily({ views, shelf, preferences, puzzles, python, board
   }
 
   button.addEventListener("click", () => take(today()));
-  dialog.addEventListener("close", jobs.stop);
+  dialog.addEventListener("close", jobs.drop);
 
   return {
     stop: jobs.stop,

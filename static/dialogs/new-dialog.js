@@ -20,7 +20,7 @@ export function prepareNew({ views, gallery, preferences, puzzles, python, board
   const dialog = part("new-dialog", HTMLDialogElement);
   const button = part("new-make", HTMLButtonElement);
   const options = createNewOptions({ store });
-  const jobs = createLongCalls(progressIn("new-job"));
+  const jobs = createLongCalls(progressIn("new-job"), say);
   let kind = "";
   let isMaking = false;
 
@@ -74,7 +74,7 @@ export function prepareNew({ views, gallery, preferences, puzzles, python, board
     take();
   });
   dialog.addEventListener("click", secondClick(dialog, take));
-  dialog.addEventListener("close", jobs.stop);
+  dialog.addEventListener("close", jobs.drop);
 
   return {
     stop: jobs.stop,

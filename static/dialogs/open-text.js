@@ -11,8 +11,8 @@ import { extrasIn } from "../store/extras.js";
 import { depth, linkIn, unpack } from "../store/link-codec.js";
 import { dailyIn } from "./daily-dialog.js";
 
-/** @import { Document, State, View } from "../types.d.ts" */
-/** @import { Check, DialogsParts, OpenText, PrepareDaily } from "./types" */
+/** @import { Document, View } from "../types.d.ts" */
+/** @import { Check, DialogsParts, OpenText, PrepareDaily, WrongWith } from "./types" */
 /** @import { Extras, Linked } from "../store/types.d.ts" */
 /** @typedef {Linked & { notes: string[] }} Opened */
 
@@ -60,7 +60,7 @@ async function extrasOf(text, document, check) {
   return extras;
 }
 
-/** What is wrong with the first of these states that is malformed, as a sentence. @type {(document: Document, states: (State | null)[], check: Check) => Promise<string | null>} */
+/** What is wrong with the first of these states that is malformed, as a sentence. @type {WrongWith} */
 async function wrongWith(document, states, check) {
   for (const state of states) {
     const wrong = refusal(document, state) ?? (await check(document, state ?? {}).then(() => null, malformed));

@@ -7,7 +7,7 @@ import { cardItem } from "./gallery-card.js";
 /** @import { Page } from "../advice/types.d.ts" */
 /** @import { Shelved } from "../store/kept.d.ts" */
 /** @import { View } from "../types.d.ts" */
-/** @import { BoardFilter } from "./types" */
+/** @import { AskName, BoardFilter } from "./types" */
 
 const LONGEST = 60; // characters of a name
 const STATES = { "": "All", open: "Open", solved: "Solved" };
@@ -112,7 +112,7 @@ const small = (name, label, title, onclick) => ({
   ...{ type: "button", class: `square quiet small ${name}`, "aria-label": label, title, onclick },
 });
 
-/** Ask for a name in place of the card's words; null when the player leaves it. @param {HTMLElement} card @param {string} name @param {(name: string | null) => void} answer */
+/** Ask for a name in place of the card's words. @type {AskName} */
 function askName(card, name, answer) {
   const box = make("input", { type: "text", value: name, maxlength: LONGEST, "aria-label": "Name of this board" });
   const form = make("form", { class: "rename-form" }, box, make("button", { text: "Save" }));

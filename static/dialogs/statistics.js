@@ -11,6 +11,10 @@ import { createBackupButtons } from "./backup-buttons.js";
 
 const NOTHING =
   "Solve a puzzle, and it is recorded here: how many you have solved, your best and median times, and your streak of daily puzzles.";
+const NOTE = [
+  "Solved, best and median count puzzles that you solved without help.",
+  "A streak counts days in a row: any daily puzzle that you began on its day and solved without Solve.",
+].join(" ");
 const NOWHERE = "This browser does not let the page keep records.";
 const HEADS = ["Size", "Level", "Solved", "Best", "Median", "Helped"];
 
@@ -29,9 +33,7 @@ export function createStatistics(page) {
       const own = solves.filter((solve) => solve.kind === kind);
       return own.length > 0 ? [tableOf(title, own)] : [];
     });
-    const note =
-      "Solved, best and median count puzzles that you solved without help. A streak counts days in a row: any daily puzzle that you began on its day and solved without Solve.";
-    return body.replaceChildren(figuresOf(solves), ...tables, make("p", { class: "note", text: note }));
+    return body.replaceChildren(figuresOf(solves), ...tables, make("p", { class: "note", text: NOTE }));
   };
 }
 

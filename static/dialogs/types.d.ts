@@ -1,7 +1,7 @@
 // What the dialogs are given.
 
 import type { Page } from "../advice/types.d.ts";
-import type { Puzzles } from "../page/puzzles.js";
+import type { Puzzles } from "../page/next-puzzle.js";
 import type { Extras } from "../store/types";
 import type { Call, Document, LinkKind, Read, State, View } from "../types";
 
@@ -25,6 +25,8 @@ export type CreateCalendar = (
 export type PrepareNew = (parts: DialogsParts) => { stop: () => void; show: () => Promise<void> };
 /** Asks Python whether a document and state are well-formed; at once fulfilled while Python is not up. */
 export type Check = (document: Document, state: State) => Promise<unknown>;
+/** A sentence about the first of the states that is malformed; null where all are right. */
+export type WrongWith = (document: Document, states: (State | null)[], check: Check) => Promise<string | null>;
 /** A board as its card shows it; the last line says how far it is, and `done` that it is solved. */
 export interface Card {
   view: View;
@@ -36,6 +38,8 @@ export interface Card {
 }
 /** Which boards are listed: of a kind, "open" or "solved"; empty for all. */
 export type BoardFilter = { kind: string; state: string };
+/** `answer` is given the new name, or null when the player leaves it. */
+export type AskName = (card: HTMLElement, name: string, answer: (name: string | null) => void) => void;
 export type ContentParts = Pick<Page, "store" | "view" | "python" | "engine" | "isSolved"> & {
   boards: Pick<Page["boards"], "about">;
 };

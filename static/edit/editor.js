@@ -50,7 +50,7 @@ export function createEditor(page) {
 
   return {
     isOn: () => on,
-    /** Ends what the player waits for. */
+    /** The player stops what takes long. */
     stop: randomise.stop,
     /** The tool in use, and what it has chosen; null outside edit mode. */
     hand: () => (on ? { tool: tools.hand().tool, chosen: selected.now().chosen } : null),
@@ -65,7 +65,7 @@ export function createEditor(page) {
         watch();
         say("Editing. A click changes the puzzle itself.", { shown: false });
       } else {
-        randomise.stop();
+        randomise.drop();
         uniqueness.stop();
       }
     },

@@ -12,7 +12,7 @@ import { parIn } from "./fields.js";
 
 /** @param {Page} page @param {(document: Document) => void} become @param {() => void} watch */
 export function createRandomise({ store, python }, become, watch) {
-  const jobs = createLongCalls(progressIn("editor-job"));
+  const jobs = createLongCalls(progressIn("editor-job"), say);
   const par = part("par", HTMLInputElement);
   part("randomise", HTMLButtonElement).addEventListener("click", async () => {
     const { document } = store.now();
@@ -28,5 +28,5 @@ export function createRandomise({ store, python }, become, watch) {
       say(sentence(error));
     }
   });
-  return { stop: jobs.stop };
+  return { stop: jobs.stop, drop: jobs.drop };
 }

@@ -11,26 +11,7 @@ import { viewOf } from "./view.js";
  * The view of a puzzle whose document is `{ kind, rows }`, rows of text with a character a cell, and whose state is a list
  * of cells for each mark: `{ walls: [[0, 3]], dots: [] }`.
  *
- * A new puzzle gives these, for example Nurikabe:
- *
- *     export default cellGrid({
- *       kind: "nurikabe",
- *       signs: [
- *         { sign: ".", says: "cell", label: "Empty", ink: "white", open: true },
- *         ...[..."123456789"].map((sign) => ({ sign, says: `island of ${sign}`, label: sign })),
- *       ],
- *       marks: [
- *         { name: "wall", list: "walls", label: "Wall", icon: "#icon-pencil" },
- *         { name: "dot", list: "dots", label: "Dot", icon: "#icon-dot" },
- *       ],
- *       drawCell(pen, { cell: [r, c], sign, mark, blamed }) {
- *         if (sign !== ".") drawClue(pen, [r, c], sign, { on: "white", broken: blamed });
- *         if (mark === 1) pen.fill({ x: c, y: r, w: 1, h: 1 }, "wall");
- *         if (mark === 2) drawDot(pen, [r, c]);
- *       },
- *       left: () => "",
- *       sample: "1..\n...\n..2",
- *     });
+ * tests/extra_kinds/static/puzzles/nurikabe.js is a whole kind made with it.
  *
  * `drawClue` and `drawDot` come from cell-drawing.js. A click puts down the mark of the mode, the other button the next
  * one, a drag paints; the editor has a tool and a key for each sign. A fact's value is 1 for the first mark and 0 for the

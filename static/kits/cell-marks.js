@@ -68,7 +68,7 @@ export function marking(kit) {
   /** A mark means a value; a third one, such as a dot of another colour, means the second one's. @param {number} mark */
   const valueOf = (mark) => Math.max(0, factMarks.indexOf(mark));
   /** @param {Document} document @param {State} state @param {Place[]} places @param {(i: number, here: number) => number} markOf */
-  const changed = (document, state, places, markOf) => {
+  const remarked = (document, state, places, markOf) => {
     const columns = columnsOf(document);
     const next = marksOf(marks, document, state).slice();
     places.map(cellOf).forEach(([r, c], i) => {
@@ -98,18 +98,18 @@ export function marking(kit) {
         if (type !== "drag" || typeof paint !== "number" || here !== (paint === 0 ? from : 0)) return null;
         if (paint > 0 && kit.mayDrag?.(document, state, index, paint) === false) return null;
       }
-      return changed(document, state, [at], () => Number(stroke.paint));
+      return remarked(document, state, [at], () => Number(stroke.paint));
     },
     fitState: (document, state) =>
       stateWith(marks, (index) => listed(state, marks[index].list).filter((cell) => isOpen(document, cell))),
     apply(document, state, facts) {
       const places = facts.map(({ at }) => at);
       const isSaid = (/** @type {number} */ here, /** @type {number} */ value) => here > 2 && valueOf(here) === value;
-      return changed(document, state, places, (i, here) =>
+      return remarked(document, state, places, (i, here) =>
         isSaid(here, facts[i].value) ? here : factMarks[facts[i].value],
       );
     },
-    without: (document, state, places) => changed(document, state, places, () => 0),
+    without: (document, state, places) => remarked(document, state, places, () => 0),
     difference(document, one, other) {
       const columns = columnsOf(document);
       const there = marksOf(marks, document, other);

@@ -2,13 +2,7 @@
 
 import { closeDialog } from "../base/dialog.js";
 
-/** @import { Advice } from "../advice/advice.js" */
-/** @import { LiveVerdict } from "../advice/live-verdict.js" */
-/** @import { Board } from "../board/board.js" */
-/** @import { Editor } from "../edit/editor.js" */
-/** @import { Header } from "./header.js" */
-/** @import { CommandParts, UndoneWords } from "./types" */
-/** @typedef {{ [command: string]: () => unknown }} Commands */
+/** @import { BoardCommands, CommandParts, Commands, UndoneWords } from "./types" */
 
 const TRIAL_STEPS = { try: "the start of a trial", keep: "keeping a trial", reject: "taking a trial back" };
 /** @type {{ [what: string]: string }} the steps of history in a sentence */
@@ -39,18 +33,14 @@ export function storeCommands({ store, view, say }) {
   };
 }
 
-/**
- * The commands that ask about the board or move it; asking ends editing.
- * @param {{ advice: Advice, liveVerdict: LiveVerdict, marking: { reveal(): void }, editor: Editor, dialogs: { stop(): void }, puzzles: { stop(): void }, header: Header, board: Board }} parts
- * @param {(on: boolean) => void} edit starts or ends editing
- * @returns {Commands}
- */
+/** The commands that ask about the board or move it; asking ends editing. @type {BoardCommands} */
 export function boardCommands({ advice, liveVerdict, marking, editor, dialogs, puzzles, header, board }, edit) {
   /** @param {() => unknown} ask */
   const asking = (ask) => () => {
     edit(false);
     return ask();
   };
+  const stop = () => [advice, editor, dialogs, puzzles].forEach((part) => part.stop());
   return {
     check: asking(() => {
       marking.reveal();
@@ -60,7 +50,7 @@ export function boardCommands({ advice, liveVerdict, marking, editor, dialogs, p
     explain: asking(() => advice.ask("explain")),
     solve: asking(() => advice.ask("solve")),
     patterns: asking(() => advice.ask("patterns")),
-    stop: () => [advice, editor, dialogs, puzzles].forEach(({ stop }) => stop()),
+    stop,
     edit: () => edit(!editor.isOn()),
     mode: header.nextMode,
     "zoom-in": () => board.zoom(1.3),
@@ -69,10 +59,8 @@ export function boardCommands({ advice, liveVerdict, marking, editor, dialogs, p
     escape() {
       // From the buttons of an explanation, the focus returns to the board.
       if (advice.shown() && document.activeElement?.closest("#side")) board.focus();
-      advice.stop();
+      stop();
       advice.close();
-      editor.stop();
-      puzzles.stop();
     },
   };
 }

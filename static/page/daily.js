@@ -3,8 +3,15 @@
 import { shifted } from "../base/dates.js";
 
 /** @import { Daily, Shelved, Solve } from "../store/kept.d.ts" */
+/** @import { View } from "../types.d.ts" */
 
 const BACK = 1000; // days that Next looks back for one that is not solved
+
+/** The level of a kind's daily puzzles: the chosen one if the maker has it, else its first; empty for a maker without levels. @param {Pick<View, "making">} view @param {string} chosen */
+export function dailyLevel({ making }, chosen) {
+  const words = making.level?.rule.words ?? [];
+  return words.includes(chosen) ? chosen : (words[0] ?? "");
+}
 
 /** The day's boards of a kind and level, by their dates. @param {Shelved[]} boards @param {string} kind @param {string} level */
 export function dailyBoards(boards, kind, level) {

@@ -6,8 +6,8 @@ import { isObject, refusal } from "../kits/schema.js";
 /** @import { Handle, StoreHandle } from "./types" */
 
 /**
- * Put the handle up before the page is ready: until then what answers with a promise waits, and the rest is null or does
- * nothing. Returns a function that takes the real handle.
+ * Put the handle up before the page is ready: until then what answers with a promise waits, moves included, and the rest is
+ * null or does nothing. Returns a function that takes the real handle.
  * @returns {(handle: Handle) => void}
  */
 export function publish() {
@@ -22,7 +22,7 @@ export function publish() {
     document: () => real?.document() ?? null,
     state: () => real?.state() ?? null,
     verdict: () => real?.verdict() ?? null,
-    act: (/** @type {State} */ state) => real?.act(state),
+    act: (/** @type {State} */ state) => (real ? real.act(state) : coming.then(({ act }) => act(state))),
     undo: () => real?.undo(),
     redo: () => real?.redo(),
     link: async (/** @type {LinkKind} */ kind) => (await coming).link(kind),

@@ -12,8 +12,8 @@ import { dailyBoards } from "./daily.js";
 const SEED = 8; // letters of a seed that is drawn
 
 /** @param {PuzzlesParts} parts */
-export function createNewPuzzles({ shelf, gallery, boards, store, python }) {
-  const jobs = createLongCalls(progressIn("job"));
+export function createNewPuzzles({ shelf, gallery, boards, store, python, say }) {
+  const jobs = createLongCalls(progressIn("job"), say);
 
   /** Make a puzzle and open it; null when that was stopped, or another board was opened meanwhile. @type {Fresh} */
   async function fresh(of, options, { seed = newId().slice(0, SEED), about = {}, run = jobs.run } = {}) {
@@ -47,7 +47,7 @@ export function createNewPuzzles({ shelf, gallery, boards, store, python }) {
     const { document } = store.now();
     const { daily: now } = boards.about();
     if (document.kind === of && now?.date === date && now.level === level) return document;
-    return fresh(of, { level }, { seed: `daily-${date}`, about, run });
+    return fresh(of, level ? { level } : {}, { seed: `daily-${date}`, about, run });
   }
 
   return { fresh, another, daily, stop: jobs.stop };

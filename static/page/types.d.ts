@@ -4,6 +4,7 @@ import type { Advice } from "../advice/advice.js";
 import type { createClicksLeft } from "../advice/linear/clicks-left.js";
 import type { LiveVerdict } from "../advice/live-verdict.js";
 import type { Marking, Page, Situation } from "../advice/types";
+import type { Board } from "../board/board.js";
 import type { createPressFlash } from "../board/press-flash.js";
 import type { Editor } from "../edit/editor.js";
 import type { Python } from "../python/python.js";
@@ -92,6 +93,22 @@ export interface PlayParts extends Pick<Page, "store" | "table" | "say"> {
   flash: Pick<Flash, "touch">;
   clicks: Pick<Clicks, "clicked">;
 }
+/** By their names. */
+export type Commands = { [command: string]: () => unknown };
+/** What takes long, and the player may stop. */
+type Stoppable = { stop: () => void };
+export interface BoardCommandParts {
+  advice: Advice;
+  liveVerdict: LiveVerdict;
+  marking: { reveal: () => void };
+  editor: Editor;
+  dialogs: Stoppable;
+  puzzles: Stoppable;
+  header: { nextMode: () => void };
+  board: Board;
+}
+/** `edit` starts or ends editing. */
+export type BoardCommands = (parts: BoardCommandParts, edit: (on: boolean) => void) => Commands;
 export type CommandParts = Pick<Page, "store" | "view" | "say">;
 export type PuzzlesParts = Pick<
   Page,
@@ -106,6 +123,7 @@ export type Fresh = (
 export interface Daily {
   date: string;
   level: string;
+  /** The level is empty where the maker has none. */
   open: (kind: string, date: string, level: string, run?: RunCall) => Promise<Document | null>;
 }
 /** `window.gridlight`, as the contract has it. */

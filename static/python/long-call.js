@@ -6,38 +6,45 @@
 const QUIET = 250; // milliseconds before it is worth showing
 const TICK = 100; // milliseconds
 
-/** @param {(work: Work | null) => void} show */
-export function createLongCalls(show) {
+/** @param {(work: Work | null) => void} show @param {(text: string) => void} say */
+export function createLongCalls(show, say) {
   /** @type {(() => void) | null} ends the call that is running */
-  let stop = null;
+  let end = null;
 
   return {
-    stop: () => stop?.(),
-    /** Run a call; an older one is stopped first. Answers null when it was stopped. @type {RunCall} */
+    /** The player stops the call, if one is running. */
+    stop() {
+      if (!end) return;
+      end();
+      say("Stopped.");
+    },
+    /** End the call without a word. */
+    drop: () => end?.(),
+    /** Run a call; an older one is dropped first. Answers null when it was ended. @type {RunCall} */
     async run(words, caller, call) {
-      stop?.();
+      end?.();
       const began = performance.now();
       /** @type {Progress | null} */
       let progress = null;
-      let isStopped = false;
-      const mine = (stop = () => {
-        isStopped = true;
+      let isEnded = false;
+      const mine = (end = () => {
+        isEnded = true;
         caller.stop();
       });
       const timer = setInterval(() => {
         const passed = performance.now() - began;
-        if (stop === mine && passed >= QUIET) show({ words, seconds: passed / 1000, progress });
+        if (end === mine && passed >= QUIET) show({ words, seconds: passed / 1000, progress });
       }, TICK);
       try {
         const answer = await call((news) => (progress = news));
-        return isStopped ? null : answer;
+        return isEnded ? null : answer;
       } catch (error) {
-        if (isStopped) return null;
+        if (isEnded) return null;
         throw error;
       } finally {
         clearInterval(timer);
-        if (stop === mine) {
-          stop = null;
+        if (end === mine) {
+          end = null;
           show(null);
         }
       }

@@ -26,6 +26,9 @@ export function createMakers({ another, workers, kept = KEPT }) {
   /** @type {MakePuzzle} */
   function make(kind, options, seed, { seconds = SECONDS, progress } = {}) {
     pool.warm();
+    const makers = pool.makers();
+    /** @type {Set<Maker>} */
+    const joined = new Set();
     const until = performance.now() + seconds * 1000;
     return new Promise((resolve, reject) => {
       const search = new Search(ask, (best, error) => {
@@ -52,16 +55,27 @@ export function createMakers({ another, workers, kept = KEPT }) {
 
       /** @param {Maker} maker */
       async function join(maker) {
+        if (joined.has(maker)) return;
+        joined.add(maker);
         try {
           await pool.whenFree(maker);
           await search.work(maker);
         } catch (error) {
-          // The others go on without a worker that does not start, or that crashed.
-          const isLost = error instanceof Refused && error.kind === "bug";
-          if (!isLost || pool.lose(maker) === 0) search.end(null, /** @type {Error} */ (error));
+          if (!search.over) failed(maker, /** @type {Error} */ (error));
+        } finally {
+          joined.delete(maker);
         }
       }
-      pool.makers().forEach(join);
+
+      /** A worker that does not start or crashes, here or in another search, leaves its attempt to the others. @param {Maker} maker @param {Error} error */
+      function failed(maker, error) {
+        if (error instanceof Refused && error.kind === "bug") pool.lose(maker);
+        const others = makers.filter(pool.has);
+        if (pool.has(maker) || others.length === 0) search.end(null, error);
+        else others.forEach(join); // those that had nothing left to do
+      }
+
+      makers.forEach(join);
     });
   }
 

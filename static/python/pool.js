@@ -1,15 +1,19 @@
-/** The workers that make puzzles: started before they are needed, replaced when they are stuck, ended when they rest. */
+/** The workers that make puzzles: started before they are needed, restarted when they are stuck, ended when they rest. */
+
+import { Refused } from "./caller.js";
 
 /** @import { Answers, CallOptions } from "../types" */
 /** @import { Args, Maker, PoolParts } from "./types" */
 
 const GRACE = 300; // milliseconds that a worker has to finish an attempt that is no longer needed
 
+const lost = () => new Refused("bug", "The solver crashed.");
+
 /** @param {PoolParts} parts */
 export function createPool({ another, workers, kept, isNeeded }) {
   /** @type {Set<Maker>} */
   const makers = new Set();
-  /** @type {Map<Maker, Promise<unknown>>} what each works on, even when nobody waits for it any more */
+  /** @type {Map<Maker, Promise<unknown>>} what each works on, even when no search waits for it any more */
   const busy = new Map();
   /** @type {ReturnType<typeof setTimeout>} */
   let idle;
@@ -30,41 +34,41 @@ export function createPool({ another, workers, kept, isNeeded }) {
     }, kept);
   }
 
-  /** Another worker takes the place of one. @param {Maker} maker */
-  function drop(maker) {
-    makers.delete(maker);
+  /** Restart a worker. It stays in the pool, since a search that has begun meanwhile counts on it. @param {Maker} maker */
+  function restart(maker) {
     maker.end();
-    if (!isNeeded()) warm();
+    maker.start();
     rest();
   }
 
   return {
     warm,
     makers: () => [...makers],
-    /** End a worker that failed; how many are left. @param {Maker} maker */
+    /** Whether it was not lost. @param {Maker} maker */
+    has: (maker) => makers.has(maker),
+    /** End a worker that failed; `warm` puts another one in its place. @param {Maker} maker */
     lose(maker) {
       makers.delete(maker);
       maker.end();
-      return makers.size;
     },
     /** Fulfilled once a worker is up and has nothing to do. @param {Maker} maker */
     async whenFree(maker) {
       await maker.ready;
       await busy.get(maker)?.catch(() => {});
     },
-    /** @param {Maker} maker @param {Args} args @param {CallOptions} how @returns {Promise<Answers["make"]>} */
+    /** Rejects for a worker that was lost: it would start again, and nothing would end it. @param {Maker} maker @param {Args} args @param {CallOptions} how @returns {Promise<Answers["make"]>} */
     call(maker, args, how) {
-      const work = maker.call("make", args, how);
+      const work = makers.has(maker) ? maker.call("make", args, how) : Promise.reject(lost());
       busy.set(maker, work);
       const done = () => busy.get(maker) === work && busy.delete(maker);
       work.then(done, done);
       return work;
     },
-    /** @param {Iterable<Maker>} late they work on what is no longer needed */
+    /** A search is over. @param {Iterable<Maker>} late those that still work on it */
     release(late) {
       for (const maker of late) {
         const work = busy.get(maker);
-        setTimeout(() => work && busy.get(maker) === work && drop(maker), GRACE);
+        setTimeout(() => work && busy.get(maker) === work && restart(maker), GRACE);
       }
       rest();
     },

@@ -1,5 +1,5 @@
 /**
- * The history of the open board: entries that lead from one board to the next and back. All of one drag is one entry.
+ * The history of the open board: entries that lead from one board to the next and back. All of one stroke is one entry.
  */
 
 import { entryOf, redone, undone } from "./entries.js";
@@ -12,8 +12,8 @@ import { entryOf, redone, undone } from "./entries.js";
 export function createHistory(start, changed) {
   let { now, at } = start;
   let entries = [...start.entries];
-  /** @type {object | null} the drag that the last entry belongs to */
-  let stroke = null;
+  /** @type {object | null} the stroke that the last entry belongs to */
+  let last = null;
   /** @type {{ entry: Entry, redo: Entry[] } | null} what the last entry took the place of */
   let replaced = null;
 
@@ -23,9 +23,9 @@ export function createHistory(start, changed) {
     changed(what);
   }
 
-  /** @param {Now} next @param {string} what @param {object | null} [drag] */
-  function record(next, what, drag = null) {
-    const joins = drag !== null && drag === stroke && at > 0;
+  /** @param {Now} next @param {string} what @param {object | null} [stroke] */
+  function record(next, what, stroke = null) {
+    const joins = stroke !== null && stroke === last && at > 0;
     const before = joins ? undone(now, entries[at - 1]) : now;
     const kept = entries.slice(0, joins ? at - 1 : at);
     const entry = entryOf(what, before, next);
@@ -34,7 +34,7 @@ export function createHistory(start, changed) {
     entries = entry ? [...kept, entry] : kept;
     at = entries.length;
     if (!joins) replaced = { entry: entries[at - 1], redo };
-    stroke = entry ? drag : null;
+    last = entry ? stroke : null;
     become(entry ? next : before, what);
   }
 
@@ -44,7 +44,7 @@ export function createHistory(start, changed) {
     const entry = entries[isBack ? at - 1 : at];
     if (!entry) return null;
     at += by;
-    stroke = null;
+    last = null;
     become((isBack ? undone : redone)(now, entry), isBack ? "undo" : "redo");
     return entry.what;
   }
@@ -58,12 +58,12 @@ export function createHistory(start, changed) {
     open(other, what = "open") {
       ({ at } = other);
       entries = [...other.entries];
-      stroke = replaced = null;
+      last = replaced = null;
       become(other.now, what);
     },
-    /** Take a cancelled drag back without a trace. @param {object} drag */
-    drop(drag) {
-      if (drag === stroke) record(undone(now, entries[at - 1]), entries[at - 1].what, drag);
+    /** Take a cancelled stroke back without a trace. @param {object} stroke */
+    drop(stroke) {
+      if (stroke === last) record(undone(now, entries[at - 1]), entries[at - 1].what, stroke);
     },
     canUndo: () => at > 0,
     canRedo: () => at < entries.length,
@@ -75,7 +75,7 @@ export function createHistory(start, changed) {
     refuse() {
       if (at === 0) return false;
       at -= 1;
-      stroke = null;
+      last = null;
       const entry = entries[at];
       entries = [...entries.slice(0, at), ...(replaced?.entry === entry ? replaced.redo : [])];
       become(undone(now, entry), "refuse");

@@ -17,6 +17,7 @@ export function createSettings() {
   const listeners = new Set();
   const wantsContrast = matchMedia("(prefers-contrast: more)");
 
+  /** page/first.js says the theme and the contrast again, and the key; change both. */
   function apply() {
     const { theme, contrast, letters } = settings;
     mark("theme", theme === "system" ? "" : theme);

@@ -10,7 +10,7 @@ import { createHistory } from "./history.js";
 
 /** @typedef {import("./entries.js").Now} Now */
 /** @typedef {import("./history.js").History} History */
-/** @typedef {(state: State, what?: string, drag?: object | null) => void} Act */
+/** @typedef {(state: State, what?: string, stroke?: object | null) => void} Act */
 /** @typedef {ReturnType<typeof createStore>} Store */
 
 const ENDS_TRIALS = ["solve", "restart"]; // these put another state on the board, which is no part of a trial
@@ -26,10 +26,10 @@ export function createStore(start) {
     now,
     history: whole,
     ...travel,
-    /** Record a new state. All of one drag (the same object) is one entry. @type {Act} */
-    act(state, what = "move", drag = null) {
+    /** Record a new state. All of one stroke (the same object) is one entry. @type {Act} */
+    act(state, what = "move", stroke = null) {
       const next = { ...now(), state };
-      record(ENDS_TRIALS.includes(what) ? withTrials(next, []) : next, what, drag);
+      record(ENDS_TRIALS.includes(what) ? withTrials(next, []) : next, what, stroke);
     },
     /** Begin a trial; false where too many are open. */
     beginTrial() {
@@ -46,8 +46,8 @@ export function createStore(start) {
       record(withTrials({ ...now(), state }, trials.slice(0, -1)), keep ? "keep" : "reject");
       return true;
     },
-    /** Record a change of the puzzle itself, which ends its trials. @param {Document} document @param {State} state @param {object | null} [drag] */
-    edit: (document, state, drag = null) => record(withTrials({ ...now(), document, state }, []), "edit", drag),
+    /** Record a change of the puzzle itself, which ends its trials. @param {Document} document @param {State} state @param {object | null} [stroke] */
+    edit: (document, state, stroke = null) => record(withTrials({ ...now(), document, state }, []), "edit", stroke),
     /** Hear of every change, and what it was. @param {(what: string) => void} listener */
     subscribe(listener) {
       listeners.add(listener);

@@ -57,6 +57,7 @@ def test_a_cancelled_board_never_opens(seated: Player, how: str) -> None:
     expect(new_dialog(seated)).to_be_hidden()
     settled(seated)
     assert seated.document == before
+    expect(seated.page.locator("#status")).not_to_have_text("Stopped.")
 
 
 def test_making_is_stopped_and_the_dialog_stays(seated: Player) -> None:
@@ -64,6 +65,7 @@ def test_making_is_stopped_and_the_dialog_stays(seated: Player) -> None:
     dialog = new_dialog(seated)
     dialog.get_by_role("button", name="Stop").click()
     expect(dialog.get_by_role("progressbar")).to_be_hidden()
+    expect(seated.page.locator("#status")).to_have_text("Stopped.")
     settled(seated)
     assert seated.document["lights"] == WIDE["lights"]
     dialog.get_by_role("textbox", name="Par").fill("")
@@ -94,6 +96,7 @@ def test_randomise_shows_progress_and_can_be_stopped(seated: Player) -> None:
     expect(seated.page.get_by_text(re.compile(r"Making a board… \d+\.\d s")).filter(visible=True)).to_be_visible()
     seated.button("Stop").click()
     expect(seated.button("Stop")).to_be_hidden()
+    expect(seated.status).to_have_text("Stopped.")
     settled(seated)
     assert seated.document["lights"] == WIDE["lights"]
     expect(seated.page.locator("#uniqueness")).to_have_text(re.compile("solutions?$"))

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { dailyBoards, knownDays, solvedDays, unsolvedBefore } from "../../static/page/daily.js";
+import { dailyBoards, dailyLevel, knownDays, solvedDays, unsolvedBefore } from "../../static/page/daily.js";
 
 /** A board or a solve of a day. @param {string} date @param {string} [kind] @param {string} [level] @returns {any} */
 const one = (date, kind = "x", level = "easy") => ({
@@ -14,6 +14,14 @@ test("only the days of the kind and the level count", () => {
   const all = [one("2026-01-01"), one("2026-01-02", "y"), one("2026-01-03", "x", "hard"), { ...one(""), daily: null }];
   assert.deepEqual([...solvedDays(all, "x", "easy")], ["2026-01-01"]);
   assert.deepEqual([...dailyBoards(all.slice(0, 3), "x", "easy").keys()], ["2026-01-01"]);
+});
+
+test("the level is the chosen one, or the maker's first; a maker may have none", () => {
+  /** @type {any} */
+  const level = { title: "Level", rule: { words: ["easy", "hard"] }, default: "easy" };
+  assert.equal(dailyLevel({ making: { level } }, "hard"), "hard");
+  assert.equal(dailyLevel({ making: { level } }, "fiendish"), "easy");
+  assert.equal(dailyLevel({ making: {} }, "hard"), "");
 });
 
 test("of two boards of a day the first counts", () => {

@@ -7,7 +7,7 @@ import { Refused } from "../../static/python/caller.js";
 import { createMakers, workersFor } from "../../static/python/makers.js";
 
 /** @import { Maker } from "../../static/python/types.d.ts" */
-/** @typedef {Maker & { of: number[], ended: boolean }} Worker */
+/** @typedef {Maker & { of: number[], starts: number, isLive: boolean }} Worker */
 /** @typedef {(attempt: number, worker: number) => any} PerAttempt */
 
 const KEPT = 20; // milliseconds
@@ -17,7 +17,8 @@ const GOOD = { 3: "three", 5: "five", 6: "six" };
 const later = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Workers that take a while for an attempt; `of` are the attempts that each was asked for.
+ * Workers that take a while for an attempt; `of` are the attempts that each was asked for. As with a `Caller`, a call starts
+ * one that was ended, and `end` rejects the calls that run.
  * @param {PerAttempt} taking @param {{ fails?: PerAttempt, ready?: (worker: number) => Promise<void> }} [how]
  */
 function workers(taking, { fails = () => null, ready = () => Promise.resolve() } = {}) {
@@ -25,13 +26,28 @@ function workers(taking, { fails = () => null, ready = () => Promise.resolve() }
   const all = [];
   const another = () => {
     const number = all.length;
+    /** @type {Set<(error: Error) => void>} */
+    const running = new Set();
     /** @type {any} */
-    const maker = { of: [], ended: false, ready: ready(number), start() {}, end: () => void (maker.ended = true) };
+    const maker = { of: [], starts: 0, isLive: false, ready: ready(number) };
+    maker.start = () => {
+      if (!maker.isLive) maker.starts += 1;
+      maker.isLive = true;
+    };
+    maker.end = () => {
+      maker.isLive = false;
+      for (const reject of running) reject(new Refused("stopped", "Stopped."));
+      running.clear();
+    };
     /** @param {string} name @param {{ attempt: number }} args */
     maker.call = async (name, { attempt }) => {
       assert.equal(name, "make");
+      maker.start();
       maker.of.push(attempt);
-      await later(taking(attempt, number));
+      await new Promise((resolve, reject) => {
+        running.add(reject);
+        later(taking(attempt, number)).then(resolve);
+      });
       const error = fails(attempt, number);
       if (error) throw error;
       return GOOD[attempt] ? { document: { kind: "x", name: GOOD[attempt] } } : { document: null };
@@ -69,7 +85,16 @@ test("a worker that crashes loses no attempt", async () => {
   const crash = (_, number) => (number === 1 ? new Refused("bug", "The solver crashed.") : null);
   const parts = workers((attempt) => (attempt === 0 ? 9 : 2), { fails: crash });
   assert.equal(await made(parts, 3), "three");
-  assert.equal(parts.all[1].ended, true, "it would start again, and never end");
+  assert.equal(parts.all[1].isLive, false, "it would start again, and never end");
+});
+
+test("an attempt whose worker crashes late is done by one that had nothing left to do", async () => {
+  /** @type {PerAttempt} */
+  const crash = (_, number) => (number === 0 ? new Refused("bug", "The solver crashed.") : null);
+  const parts = workers((_, number) => (number === 0 ? 60 : 1), { fails: crash });
+  assert.equal(await made(parts, 2), "three");
+  assert.deepEqual(parts.all[0].of, [0]);
+  assert.ok(parts.all[1].of.includes(0));
 });
 
 test("when all workers crash, an error says so", async () => {
@@ -82,7 +107,7 @@ test("an impossible puzzle is refused at once", async () => {
   await assert.rejects(made(parts, 3), { kind: "unsupported", message: "There is no such panel." });
 });
 
-test("Stop ends making at once, and workers that do not stop are replaced", async () => {
+test("Stop ends making at once, and workers that do not stop are restarted", async () => {
   const parts = workers(() => 2000);
   const makers = createMakers({ another: parts.another, workers: 2, kept: 1000 });
   const one = makers.make("x", {}, "seed");
@@ -91,10 +116,44 @@ test("Stop ends making at once, and workers that do not stop are replaced", asyn
   await assert.rejects(one, { kind: "stopped" });
   await later(400);
   assert.deepEqual(
-    parts.all.slice(0, 2).map(({ ended }) => ended),
-    [true, true],
+    parts.all.map(({ starts, isLive }) => [starts, isLive]),
+    [
+      [2, true],
+      [2, true],
+    ],
   );
-  assert.equal(parts.all.length, 4);
+});
+
+test("pressed again while making, no worker is left", async () => {
+  const parts = workers(() => 2000);
+  const makers = createMakers({ another: parts.another, workers: 4, kept: 400 });
+  const live = () => parts.all.filter(({ isLive }) => isLive).length;
+  /** @type {number[]} */
+  const counts = [];
+  for (let press = 0; press < 4; press++) {
+    makers.stop();
+    makers.make("x", {}, "seed").catch(() => {});
+    await later(350); // the grace is over, and the older attempts are ended
+    counts.push(live());
+  }
+  makers.stop();
+  assert.deepEqual([counts, parts.all.length], [[4, 4, 4, 4], 4]);
+  await later(1200);
+  assert.equal(live(), 0);
+});
+
+test("a worker that crashes in an older search is not started by a newer one, which goes on without it", async () => {
+  /** @type {PerAttempt} */
+  const crash = (attempt, number) => (number === 0 && attempt === 0 ? new Refused("bug", "The solver crashed.") : null);
+  const parts = workers((attempt) => (attempt === 0 ? 20 : 5), { fails: crash });
+  const makers = createMakers({ another: parts.another, workers: 2, kept: 100 });
+  const both = await Promise.all([makers.make("x", {}, "one"), makers.make("x", {}, "two")]);
+  assert.deepEqual(
+    both.map(({ document }) => document.name),
+    ["three", "three"],
+  );
+  await later(400);
+  assert.equal(parts.all.filter(({ isLive }) => isLive).length, 0);
 });
 
 test("a worker that starts late takes no attempt that others could have done", async () => {
@@ -132,5 +191,5 @@ test("idle workers end after a while", async () => {
   const parts = workers(() => 0);
   await made(parts, 2);
   await later(60);
-  assert.ok(parts.all.length === 2 && parts.all.every(({ ended }) => ended));
+  assert.ok(parts.all.length === 2 && parts.all.every(({ isLive }) => !isLive));
 });

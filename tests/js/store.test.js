@@ -123,8 +123,8 @@ test("each board has a history of its own: Undo stops at its first move, also af
 
 test("a drag is one entry, and none when it ends where it began", () => {
   const store = createStore(START);
-  const drag = {};
-  store.act({ bulbs: [], dots: [[0, 0]] }, "move", drag);
+  const stroke = {};
+  store.act({ bulbs: [], dots: [[0, 0]] }, "move", stroke);
   store.act(
     {
       bulbs: [],
@@ -134,10 +134,10 @@ test("a drag is one entry, and none when it ends where it began", () => {
       ],
     },
     "move",
-    drag,
+    stroke,
   );
   assert.equal(store.history().entries.length, 1);
-  store.act({ bulbs: [], dots: [] }, "move", drag);
+  store.act({ bulbs: [], dots: [] }, "move", stroke);
   assert.equal(store.history().entries.length, 0);
   assert.ok(!store.canUndo());
 });
@@ -145,11 +145,11 @@ test("a drag is one entry, and none when it ends where it began", () => {
 test("a cancelled drag leaves no trace", () => {
   const store = createStore(START);
   store.act({ bulbs: [[0, 3]], dots: [] });
-  const drag = {};
-  store.act({ bulbs: [[0, 3]], dots: [[0, 0]] }, "move", drag);
+  const stroke = {};
+  store.act({ bulbs: [[0, 3]], dots: [[0, 0]] }, "move", stroke);
   store.drop({});
   assert.equal(store.history().entries.length, 2);
-  store.drop(drag);
+  store.drop(stroke);
   assert.equal(store.history().entries.length, 1);
   assert.deepEqual(store.now().state, { bulbs: [[0, 3]], dots: [] });
 });

@@ -127,9 +127,9 @@ test("solutions that are stepped through are one entry, under which the trials c
   store.beginTrial();
   store.act(bulbs(0));
   const before = store.now();
-  const drag = {};
-  store.act(bulbs(1), "solve", drag);
-  store.act(bulbs(2), "solve", drag);
+  const stroke = {};
+  store.act(bulbs(1), "solve", stroke);
+  store.act(bulbs(2), "solve", stroke);
   assert.deepEqual(store.now(), { ...START.now, state: bulbs(2) });
   store.undo();
   assert.deepEqual(store.now(), before);

@@ -1,6 +1,6 @@
 /** Where the puzzles of a sheet lie on its pages: lengths in millimetres, without the page's elements. */
 
-/** @import { Fit, Fitted, Measured, Pages, PagesOf, Paper } from "./types" */
+/** @import { Best, Fitted, Pages, PagesOf, Paper } from "./types" */
 
 /** @type {{ [paper in Paper]: { width: number, height: number } }} */
 export const PAPERS = { a4: { width: 210, height: 297 }, letter: { width: 215.9, height: 279.4 } };
@@ -50,7 +50,7 @@ function pages(pieces, count, paper, isSolutions) {
   });
 }
 
-/** The arrangement in rows and columns in which the smallest cell is largest. @param {Measured[]} pieces @param {number} count @param {{ w: number, h: number }} area @returns {Fit} */
+/** The arrangement in rows and columns in which the smallest cell is largest. @type {Best} */
 function best(pieces, count, area) {
   return Array.from({ length: count }, (_, index) => index + 1)
     .filter((columns) => count % columns === 0)

@@ -22,13 +22,13 @@ const remembered = ({ now }) => ({ ...optionsFor(navigator.language), letters: h
 
 /** @param {PrintParts} parts */
 export function preparePrint(parts) {
-  const { views, preferences, python } = parts;
+  const { views, preferences, python, say } = parts;
   const dialog = part("print-dialog", HTMLDialogElement);
   const preview = part("print-preview", HTMLDivElement);
   const button = part("print-now", HTMLButtonElement);
   const fields = createFields(part("print-fields", HTMLDivElement), change);
   const list = createPieceList(part("print-pieces", HTMLDivElement), views, chose);
-  const jobs = createLongCalls(progressIn("print-job"));
+  const jobs = createLongCalls(progressIn("print-job"), say);
   const engine = (/** @type {string} */ kind) => preferences.now().engines[kind] ?? "auto";
   const solutions = createSolutions({ views, call: python.ask, abandon: python.stop, engine });
   let isFinding = false;
@@ -67,7 +67,7 @@ export function preparePrint(parts) {
 
   /** Show the sheet, and look for the solutions that it lacks. */
   async function update() {
-    if (isFinding && wanted().length === 0) jobs.stop();
+    if (isFinding && wanted().length === 0) jobs.drop();
     draw();
     if (isFinding || solutions.areKnown(wanted())) return;
     isFinding = button.disabled = true;
@@ -89,7 +89,7 @@ export function preparePrint(parts) {
   button.addEventListener("click", () => print());
   part("print-stop", HTMLButtonElement).addEventListener("click", jobs.stop);
   dialog.addEventListener("close", () => {
-    jobs.stop();
+    jobs.drop();
     preview.replaceChildren();
   });
   printInstead(() => {

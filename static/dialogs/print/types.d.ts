@@ -57,6 +57,7 @@ export type PagesOf = (pieces: Measured[], options: Pick<SheetOptions, "paper" |
 export type Pages = (pieces: Measured[], count: number, paper: Paper, isSolutions: boolean) => PrintPage[];
 /** Columns and rows of a page, and the length of a cell of each puzzle in one of its slots. */
 export type Fitted = (pieces: Measured[], columns: number, rows: number, area: { w: number; h: number }) => Fit;
+export type Best = (pieces: Measured[], count: number, area: { w: number; h: number }) => Fit;
 export interface Fit {
   columns: number;
   rows: number;
@@ -92,6 +93,7 @@ export interface PrintParts extends Sources {
   preferences: Preferences;
   python: Pick<Python, "ask" | "stop">;
   isSolved: () => boolean;
+  say: (text: string) => void;
 }
 export type OpenPiece = (parts: Pick<PrintParts, "store" | "boards" | "isSolved">) => PrintPiece;
 export type OtherPieces = (parts: Sources, listed: PrintPiece[]) => Promise<Group[]>;

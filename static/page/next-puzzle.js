@@ -1,4 +1,4 @@
-/** New puzzles on the board, and the next one after the open one. */
+/** The next puzzle after the open one; all that new-puzzles.js opens is passed on. */
 
 import { boardName, sentence } from "../base/words.js";
 import { nextOf } from "../store/next-board.js";
@@ -7,12 +7,12 @@ import { createNewPuzzles } from "./new-puzzles.js";
 
 /** @import { PuzzlesParts } from "./types.d.ts" */
 /** @import { MakingValues } from "../types.d.ts" */
-/** @typedef {ReturnType<typeof createPuzzles>} Puzzles */
+/** @typedef {ReturnType<typeof createNextPuzzle>} Puzzles */
 
 const WARM = 1500; // milliseconds after a board was solved
 
 /** @param {PuzzlesParts} parts */
-export function createPuzzles(parts) {
+export function createNextPuzzle(parts) {
   const { views, shelf, gallery, boards, store, python, preferences, kind, say } = parts;
   const opening = createNewPuzzles(parts);
   const canMake = (of = kind()) => Object.keys(views.get(of)?.making ?? {}).length > 0;
