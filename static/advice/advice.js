@@ -106,6 +106,7 @@ function createWalking({ now, send }, arrived) {
 /** @param {AdviceParts} parts */
 export function createAdvice(parts) {
   const { store, view, table, render, say, learn, helped, board } = parts;
+  let question = ""; // the last one that was asked
   const memory = createMemory(() => {
     render();
     board().reveal(placesIn(showing.marks()));
@@ -153,9 +154,10 @@ export function createAdvice(parts) {
 
   /** A question by its name: "explain", "solve", or one of the family. @param {string} name */
   function ask(name) {
-    const question = table().family.advice.questions[name] ?? QUESTIONS[name];
-    const reply = question.atOnce?.(table());
-    return reply ? take(reply) : asking.ask(question);
+    question = name;
+    const asked = table().family.advice.questions[name] ?? QUESTIONS[name];
+    const reply = asked.atOnce?.(table());
+    return reply ? take(reply) : asking.ask(asked);
   }
 
   return {
@@ -172,12 +174,13 @@ export function createAdvice(parts) {
     moved: () => memory.send({ is: "moved", now: store.now() }),
     /** @param {Verdict | null} verdict what is known of the board already */
     check(verdict) {
+      question = "check";
       const reply = replyOfVerdict(verdict);
       return reply ? take(reply) : ask("check");
     },
     /** The next step; asked again, it is applied. */
     hint() {
-      const apply = memory.now().advice && card()?.actions?.find(({ act }) => act);
+      const apply = question === "hint" && memory.now().advice && card()?.actions?.find(({ act }) => act);
       return apply ? press(apply) : ask("hint");
     },
   };

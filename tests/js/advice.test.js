@@ -246,6 +246,21 @@ test("a mistake is marked, refutes the board, and can be removed", async () => {
   assert.deepEqual([store.now().state, advice.refuted(false)], [placed([[1, 1]]), null]);
 });
 
+test("Hint after Check asks; only a second Hint takes a mistake off the board", async () => {
+  const { advice, store, asked, answer, turn } = page();
+  const mistake = { places: [[0, 0]], because: [], text: "No solution has a bulb here." };
+  store.act(FIRST);
+  advice.check(null);
+  await answer({ mistake });
+  advice.hint();
+  assert.deepEqual([store.now().state, asked.length], [FIRST, 2]);
+  asked[1].resolve({ mistake });
+  await turn();
+  assert.equal(store.now().state, FIRST);
+  advice.hint();
+  assert.deepEqual([store.now().state, asked.length], [placed([[1, 1]]), 2]);
+});
+
 test("check says what the verdict knows without Python, and that nothing is placed", () => {
   const { advice, asked, card } = page();
   advice.check({ solved: true, faults: [], shows: {} });
