@@ -108,8 +108,10 @@ export function createOpener({ views, boards, kind, python, openKind, openDaily,
         } catch (error) {
           say(sentence(error));
         }
-      } else if (day) await openDaily(day).catch((error) => say(sentence(error)));
-      else if (name && !views.has(name)) say(`“${shortened(location.hash)}” doesn't lead to a puzzle.`);
+      } else if (day) {
+        say("Opening the daily puzzle.");
+        await openDaily(day).catch((error) => say(sentence(error)));
+      } else if (name && !views.has(name)) say(`“${shortened(location.hash)}” doesn't lead to a puzzle.`);
       else if (name && name !== kind()) await openKind(name);
     },
   };
