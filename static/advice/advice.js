@@ -126,15 +126,9 @@ export function createAdvice(parts) {
     if (reply.learn) learn(reply.learn);
     // Before the board changes, so that the change is known to be this advice.
     memory.send({ is: "replied", reply, now: store.now() });
-    if (reply.act) change(reply.act);
+    if (reply.act) change(store, reply.act);
     if (reply.say) say(reply.say, { shown: false });
     if (reply.next) asking.ask(reply.next);
-  }
-
-  /** @param {Omit<Act, "say">} act */
-  function change({ state = store.now().state, document, what, stroke }) {
-    if (document) store.edit(document, state);
-    else store.act(state, what, stroke);
   }
 
   /** A button of the card; nothing changes the board while a line is being drawn. @param {Action} action */
@@ -143,12 +137,12 @@ export function createAdvice(parts) {
     if (board().isDrawing()) say("Let go of the line first.");
     else if (act) {
       const { say: text, shown: isShown, ...what } = act(table());
-      change(what);
+      change(store, what);
       say(text, { shown: isShown });
     } else if (now && "states" in now && now.states[now.at + by]) {
       const at = now.at + by;
       memory.send({ is: "show", shown: { ...now, at } });
-      if (!isPinned(now)) change({ state: now.states[at], what: "solve", stroke: now.stroke });
+      if (!isPinned(now)) change(store, { state: now.states[at], what: "solve", stroke: now.stroke });
     }
   }
 
@@ -184,6 +178,12 @@ export function createAdvice(parts) {
       return apply ? press(apply) : ask("hint");
     },
   };
+}
+
+/** @param {AdviceParts["store"]} store @param {Omit<Act, "say">} act */
+function change(store, { state = store.now().state, document, what, stroke }) {
+  if (document) store.edit(document, state);
+  else store.act(state, what, stroke);
 }
 
 /** What the panel and the board show. @param {ReturnType<typeof createMemory>} memory @param {() => Table} table */
