@@ -224,6 +224,7 @@ def test_a_backup_brings_boards_records_and_settings_into_another_browser(
         expect(card).to_have_count(1)
         card.click()
         expect(fresh.board).to_have_accessible_name(name)
+        expect(fresh.verdict).to_contain_text("Solved.")
         assert (fresh.document, fresh.state) == (sample.document, sample.solved)
 
 

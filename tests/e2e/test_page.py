@@ -127,6 +127,7 @@ def test_new_and_the_gallery(player: Player) -> None:
     player.button("Gallery").click()
     gallery.get_by_role("tab", name="Your boards").click()
     gallery.get_by_role("button", name=re.compile("^Light Up, 5 × 3")).click()
+    expect(player.grid).to_have_accessible_name("Light Up, 5 × 3")
     player.expect_marks([[1, 1]])
     player.button("Gallery").click()
     gallery.get_by_role("tab", name="Your boards").click()
