@@ -1,6 +1,6 @@
 /**
- * Joins the parts of the page. Each part is given `page`, and takes of it what it needs. After each change it is worked
- * out once what the page shows (page/shown.js), and each part draws its share.
+ * Joins the parts of the page. Each part is given `page`, and takes of it what it needs. After each change page/shown.js
+ * works out what the page shows, and each part draws its share.
  */
 
 import { createAdvice } from "./advice/advice.js";

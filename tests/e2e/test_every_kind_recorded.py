@@ -27,7 +27,7 @@ def card(player: Player, name: str) -> Locator:
 
 
 def place(player: Player, sample: Sample) -> None:
-    """Open the sample as someone who plays it: its document player."""
+    """Open the sample as someone who plays it: its document alone."""
     player.page.keyboard.press("Escape")
     player.open(json.dumps(sample.document))
     assert player.state == sample.blank

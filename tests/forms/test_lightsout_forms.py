@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from gridlight.puzzle import Document, Malformed, Reading, Unsupported
 from gridlight.puzzles.lightsout.forms import FORMS
 from gridlight.reading import read, write
-from tests.support.outside import OUTSIDE
+from tests.support.outside import OUTSIDE, needs_outside
 from tests.support.refusals import refusal
 
 CORPUS = OUTSIDE / "lightsout"
@@ -316,7 +316,7 @@ def test_the_largest_board_is_read() -> None:
 
 
 # The corpora from outside
-@pytest.mark.skipif(not CORPUS.is_dir(), reason="the corpora are not here")
+@needs_outside
 def test_boards_of_the_corpora_are_read() -> None:
     texts = boards = 0
     for path in (CORPUS / "boards.jsonl", CORPUS / "made.jsonl"):

@@ -15,7 +15,7 @@ from gridlight.puzzles.lightup import LightUp
 from gridlight.puzzles.lightup.forms import FORMS
 from gridlight.reading import read, write
 from tests.support.lightup_texts import EXAMPLES, SAVE, SIX_PZPR, penpa, rows, sentence
-from tests.support.outside import OUTSIDE
+from tests.support.outside import OUTSIDE, needs_outside
 
 CORPUS = OUTSIDE / "lightup"
 OWN = Path(__file__).parents[1] / "corpus"
@@ -238,7 +238,7 @@ def records() -> list[dict[str, Any]]:
     return [json.loads(line) for path in sorted(CORPUS.glob("*.jsonl")) for line in path.read_text().splitlines()]
 
 
-@pytest.mark.skipif(not CORPUS.is_dir(), reason="the corpora are not here")
+@needs_outside
 def test_boards_of_the_corpora_are_read() -> None:
     boards = records()
     assert len(boards) == 983
@@ -251,7 +251,7 @@ def test_boards_of_the_corpora_are_read() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.skipif(not CORPUS.is_dir(), reason="the corpora are not here")
+@needs_outside
 @pytest.mark.parametrize("form", WRITTEN)
 def test_boards_of_the_corpora_are_written(form: str) -> None:
     for record in records():

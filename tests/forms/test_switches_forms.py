@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from gridlight.puzzle import Document, Reading, Unsupported
 from gridlight.puzzles.switches.forms import FORMS
 from gridlight.reading import read, write
-from tests.support.outside import OUTSIDE
+from tests.support.outside import OUTSIDE, needs_outside
 from tests.support.switches_texts import CORNER, DRAWN, EDGES, TWELVE, graph
 
 
@@ -256,7 +256,7 @@ def test_the_forms_are_those_of_the_contract() -> None:
 
 
 # The corpora from outside
-@pytest.mark.skipif(not OUTSIDE.is_dir(), reason="the corpora are not here")
+@needs_outside
 @pytest.mark.slow
 def test_graphs_of_the_corpora_are_read() -> None:
     read_there = {"edges": 0, "sgt-flip": 0}

@@ -13,7 +13,7 @@ from gridlight.puzzle import Document, Form, Reading
 from gridlight.puzzles.witness.forms import FORMS
 from gridlight.puzzles.witness.model.document import VARIANTS
 from gridlight.reading import read, write
-from tests.support.outside import OUTSIDE
+from tests.support.outside import OUTSIDE, needs_outside
 from tests.support.witness_texts import WORKED_PANEL, panel, symbol
 
 CORPUS = OUTSIDE / "witness"
@@ -123,7 +123,7 @@ def records(name: str, every: int) -> list[dict[str, Any]]:
     return [json.loads(line) for line in lines]
 
 
-@pytest.mark.skipif(not CORPUS.exists(), reason="the corpus is not part of the project")
+@needs_outside
 @pytest.mark.parametrize("name", ["windmill", "game"])
 def test_codes_of_the_corpus_are_read_and_written(name: str) -> None:
     for record in records(name, 15):
@@ -134,7 +134,7 @@ def test_codes_of_the_corpus_are_read_and_written(name: str) -> None:
         assert read(write(document, None, "windmill")).document == document
 
 
-@pytest.mark.skipif(not CORPUS.exists(), reason="the corpus is not part of the project")
+@needs_outside
 @pytest.mark.parametrize("name", ["published", "unit", "verdicts"])
 def test_panels_of_the_corpus_are_written_and_read(name: str) -> None:
     for record in records(name, 40):

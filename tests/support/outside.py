@@ -8,4 +8,7 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
+import pytest
+
 OUTSIDE = Path(os.environ.get("GRIDLIGHT_CORPUS", Path(__file__).resolve().parents[3] / "shared" / "corpus"))
+needs_outside = pytest.mark.skipif(not OUTSIDE.is_dir(), reason="the puzzles of others are not here")
