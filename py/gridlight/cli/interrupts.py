@@ -19,8 +19,8 @@ def leave_interrupts_to_main() -> None:
 def noted_interrupts() -> Callable[[], None]:
     """Note each Ctrl+C from now on. What is returned raises KeyboardInterrupt if there was one.
 
-    Ctrl+C raises that by itself, but Python drops it, with a message that is not shown here, where it comes in a
-    `__del__`; a client of Dask has many.
+    Ctrl+C raises it by itself, but Python only prints a message where that happens in a `__del__`, of which a client
+    of Dask has many. The message is left out.
     """
     noted: list[int] = []
 
