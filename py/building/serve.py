@@ -57,14 +57,17 @@ UNBUILT_PAGE = f"""<!doctype html>
 
 
 class Handler(SimpleHTTPRequestHandler):
-    """Answers for one folder; `refresh` is called before anything that may have changed."""
+    """Answers for one folder; `refresh` is called before anything that may have changed.
+
+    Where the whole site `lasts`, browsers need not ask again for a file that they have.
+    """
 
     protocol_version = "HTTP/1.1"
     extensions_map = {"": "application/octet-stream"} | TYPES
     path = ""  # until a request line could be read
 
-    def __init__(self, *args: object, refresh: Callable[[], None], **options: object) -> None:
-        self.refresh = refresh
+    def __init__(self, *args: object, refresh: Callable[[], None], lasts: bool, **options: object) -> None:
+        self.refresh, self.lasts = refresh, lasts
         super().__init__(*args, **options)  # type: ignore[arg-type]
 
     def send_head(self):
@@ -90,7 +93,7 @@ class Handler(SimpleHTTPRequestHandler):
 
     def end_headers(self) -> None:
         """Every answer carries the page's policy, and says how long it may be kept."""
-        lasts = self.is_vendored() and self.code == HTTPStatus.OK
+        lasts = (self.lasts or self.is_vendored()) and self.code == HTTPStatus.OK
         self.send_header("Content-Security-Policy", POLICY)
         self.send_header("X-Content-Type-Options", "nosniff")
         self.send_header("Cache-Control", "public, max-age=31536000, immutable" if lasts else "no-cache")
@@ -155,10 +158,10 @@ class Server(ThreadingHTTPServer):
             super().handle_error(request, client_address)
 
 
-def server(port: int, target: Path, refresh: Callable[[], None]) -> ThreadingHTTPServer:
+def server(port: int, target: Path, refresh: Callable[[], None], *, lasts: bool = False) -> ThreadingHTTPServer:
     """A server on 127.0.0.1 for one folder; BuildError when the port is taken."""
     try:
-        return Server(("127.0.0.1", port), partial(Handler, directory=str(target), refresh=refresh))
+        return Server(("127.0.0.1", port), partial(Handler, directory=str(target), refresh=refresh, lasts=lasts))
     except OSError as error:
         if error.errno not in (errno.EADDRINUSE, errno.EACCES):
             raise
@@ -180,10 +183,10 @@ def running(listening: ThreadingHTTPServer) -> Generator[str]:
 
 
 @contextmanager
-def serving(contents: site.Contents, folder: Path) -> Generator[str]:
+def serving(contents: site.Contents, folder: Path, *, lasts: bool = False) -> Generator[str]:
     """Serve these files from a folder; the address."""
     site.lay(contents, folder)
-    with running(server(0, folder, lambda: None)) as address:
+    with running(server(0, folder, lambda: None, lasts=lasts)) as address:
         yield address
 
 

@@ -12,13 +12,14 @@ import { Search } from "./search.js";
 
 const MOST = 4; // workers
 const SECONDS = 300; // for a puzzle
+const ALONE = 500; // milliseconds that the first worker tries alone, since it costs more to start the others
 const KEPT = 300_000; // milliseconds without work after which the workers end
 
 /** How many workers make puzzles on a machine with so many cores. @param {number} cores */
 export const workersFor = (cores) => Math.max(1, Math.min(MOST, cores));
 
 /** @type {CreateMakers} */
-export function createMakers({ another, workers, kept = KEPT }) {
+export function createMakers({ another, workers, alone = ALONE, kept = KEPT }) {
   /** @type {Set<() => void>} */
   const stops = new Set();
   const pool = createPool({ another, workers, kept, isNeeded: () => stops.size > 0 });
@@ -26,13 +27,17 @@ export function createMakers({ another, workers, kept = KEPT }) {
   /** @type {MakePuzzle} */
   function make(kind, options, seed, { seconds = SECONDS, progress } = {}) {
     pool.warm();
-    const makers = pool.makers();
+    let makers = pool.makers();
+    let isFull = false;
     /** @type {Set<Maker>} */
     const joined = new Set();
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    let more;
     const until = performance.now() + seconds * 1000;
     return new Promise((resolve, reject) => {
       const search = new Search(ask, (best, error) => {
         stops.delete(stop);
+        clearTimeout(more);
         pool.release(search.at.keys());
         if (best) resolve(best.made);
         else reject(error);
@@ -59,6 +64,7 @@ export function createMakers({ another, workers, kept = KEPT }) {
         joined.add(maker);
         try {
           await pool.whenFree(maker);
+          if (!search.over) more ??= setTimeout(joinAll, alone);
           await search.work(maker);
         } catch (error) {
           if (!search.over) failed(maker, /** @type {Error} */ (error));
@@ -67,11 +73,22 @@ export function createMakers({ another, workers, kept = KEPT }) {
         }
       }
 
+      function joinAll() {
+        clearTimeout(more);
+        if (search.over) return;
+        pool.fill();
+        makers = pool.makers();
+        isFull = true;
+        makers.forEach(join);
+      }
+
       /** A worker that does not start or crashes, here or in another search, leaves its attempt to the others. @param {Maker} maker @param {Error} error */
       function failed(maker, error) {
         if (error instanceof Refused && error.kind === "bug") pool.lose(maker);
+        if (pool.has(maker)) return search.end(null, error);
+        if (!isFull) return joinAll();
         const others = makers.filter(pool.has);
-        if (pool.has(maker) || others.length === 0) search.end(null, error);
+        if (others.length === 0) search.end(null, error);
         else others.forEach(join); // those that had nothing left to do
       }
 

@@ -1,4 +1,7 @@
-/** The workers that make puzzles: started before they are needed, restarted when they are stuck, ended when they rest. */
+/**
+ * The workers that make puzzles: one is started before it is needed, the others once a search takes long. They are restarted
+ * when they are stuck, and ended when they rest.
+ */
 
 import { Refused } from "./caller.js";
 
@@ -18,10 +21,10 @@ export function createPool({ another, workers, kept, isNeeded }) {
   /** @type {ReturnType<typeof setTimeout>} */
   let idle;
 
-  /** Start the workers, so that they are up when a puzzle is asked for. */
-  function warm() {
+  /** Start workers until so many are up. @param {number} count */
+  function start(count) {
     clearTimeout(idle);
-    while (makers.size < workers) makers.add(another());
+    while (makers.size < count) makers.add(another());
     for (const maker of makers) maker.start();
   }
 
@@ -42,11 +45,14 @@ export function createPool({ another, workers, kept, isNeeded }) {
   }
 
   return {
-    warm,
+    /** Start one worker, so that it is up when a puzzle is asked for: most puzzles need no other. */
+    warm: () => start(1),
+    /** Start the others too. */
+    fill: () => start(workers),
     makers: () => [...makers],
     /** Whether it was not lost. @param {Maker} maker */
     has: (maker) => makers.has(maker),
-    /** End a worker that failed; `warm` puts another one in its place. @param {Maker} maker */
+    /** End a worker that failed; `warm` or `fill` puts another one in its place. @param {Maker} maker */
     lose(maker) {
       makers.delete(maker);
       maker.end();

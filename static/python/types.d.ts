@@ -80,7 +80,8 @@ export interface PoolParts {
   /** Whether a puzzle is being made. */
   isNeeded: () => boolean;
 }
-export type CreateMakers = (parts: Omit<PoolParts, "kept" | "isNeeded"> & { kept?: number }) => {
+/** `alone`: milliseconds that the first worker has before the others are started. */
+export type CreateMakers = (parts: Omit<PoolParts, "kept" | "isNeeded"> & { alone?: number; kept?: number }) => {
   warm(): void;
   make: MakePuzzle;
   stop(): void;

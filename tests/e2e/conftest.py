@@ -63,7 +63,7 @@ def contents() -> site.Contents:
 @pytest.fixture(scope="session")
 def base_url(contents: site.Contents, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Where the site is served: page.goto("./") opens it."""
-    with serve.serving(contents, tmp_path_factory.mktemp("site")) as address:
+    with serve.serving(contents, tmp_path_factory.mktemp("site"), lasts=True) as address:
         yield address
 
 

@@ -11,6 +11,7 @@ import { createMakers, workersFor } from "../../static/python/makers.js";
 /** @typedef {(attempt: number, worker: number) => any} PerAttempt */
 
 const KEPT = 20; // milliseconds
+const TOGETHER = { alone: 0 }; // all workers start at once
 /** @type {{ [attempt: number]: string }} attempts that give a puzzle */
 const GOOD = { 3: "three", 5: "five", 6: "six" };
 /** @param {number} milliseconds @returns {Promise<void>} */
@@ -60,7 +61,7 @@ function workers(taking, { fails = () => null, ready = () => Promise.resolve() }
 
 /** @param {{ another: () => Maker }} parts @param {number} count @param {import("../../static/types.d.ts").CallOptions} [how] */
 const made = async ({ another }, count, how) =>
-  (await createMakers({ another, workers: count, kept: KEPT }).make("x", {}, "seed", how)).document.name;
+  (await createMakers({ another, workers: count, ...TOGETHER, kept: KEPT }).make("x", {}, "seed", how)).document.name;
 
 test("the lowest attempt that succeeds wins, whichever worker ends first", async () => {
   for (const count of [1, 2, 3, 4]) {
@@ -109,7 +110,7 @@ test("an impossible puzzle is refused at once", async () => {
 
 test("Stop ends making at once, and workers that do not stop are restarted", async () => {
   const parts = workers(() => 2000);
-  const makers = createMakers({ another: parts.another, workers: 2, kept: 1000 });
+  const makers = createMakers({ another: parts.another, workers: 2, ...TOGETHER, kept: 1000 });
   const one = makers.make("x", {}, "seed");
   await later(5);
   makers.stop();
@@ -126,7 +127,7 @@ test("Stop ends making at once, and workers that do not stop are restarted", asy
 
 test("pressed again while making, no worker is left", async () => {
   const parts = workers(() => 2000);
-  const makers = createMakers({ another: parts.another, workers: 4, kept: 400 });
+  const makers = createMakers({ another: parts.another, workers: 4, ...TOGETHER, kept: 400 });
   const live = () => parts.all.filter(({ isLive }) => isLive).length;
   /** @type {number[]} */
   const counts = [];
@@ -146,7 +147,7 @@ test("a worker that crashes in an older search is not started by a newer one, wh
   /** @type {PerAttempt} */
   const crash = (attempt, number) => (number === 0 && attempt === 0 ? new Refused("bug", "The solver crashed.") : null);
   const parts = workers((attempt) => (attempt === 0 ? 20 : 5), { fails: crash });
-  const makers = createMakers({ another: parts.another, workers: 2, kept: 100 });
+  const makers = createMakers({ another: parts.another, workers: 2, ...TOGETHER, kept: 100 });
   const both = await Promise.all([makers.make("x", {}, "one"), makers.make("x", {}, "two")]);
   assert.deepEqual(
     both.map(({ document }) => document.name),
@@ -154,6 +155,31 @@ test("a worker that crashes in an older search is not started by a newer one, wh
   );
   await later(400);
   assert.equal(parts.all.filter(({ isLive }) => isLive).length, 0);
+});
+
+test("one worker is enough for what takes less than the others' start", async () => {
+  for (const [taking, count] of [
+    [1, 1],
+    [60, 3],
+  ]) {
+    const parts = workers(() => taking);
+    const makers = createMakers({ another: parts.another, workers: 3, alone: 40, kept: KEPT });
+    makers.warm();
+    assert.equal((await makers.make("x", {}, "seed")).document.name, "three");
+    assert.equal(parts.all.length, count);
+  }
+});
+
+test("a worker that crashes alone is replaced once", async () => {
+  /** @type {PerAttempt} */
+  const crash = (_, number) => (number === 0 ? new Refused("bug", "The solver crashed.") : null);
+  const parts = workers(() => 1, { fails: crash });
+  const makers = createMakers({ another: parts.another, workers: 1, kept: KEPT });
+  assert.equal((await makers.make("x", {}, "seed")).document.name, "three");
+  assert.deepEqual(
+    parts.all.map(({ of }) => of[0]),
+    [0, 0],
+  );
 });
 
 test("a worker that starts late takes no attempt that others could have done", async () => {

@@ -67,6 +67,14 @@ def test_answers_have_types_and_cache_times(address: str, place: str, kind: str,
     assert headers["Content-Security-Policy"] == serve.POLICY
 
 
+def test_a_site_that_never_changes_may_be_kept(tmp_path: Path) -> None:
+    with serve.serving({"index.html": b"page"}, tmp_path, lasts=True) as address:
+        assert [get(address + name)[1]["Cache-Control"] for name in ("", "missing")] == [
+            "public, max-age=31536000, immutable",
+            "no-cache",
+        ]
+
+
 def test_a_missing_file_is_404_and_a_broken_build_says_why(address: str, tmp_path: Path) -> None:
     status, headers, _ = get(address + "/static/vendor/nothing")
     assert (status, headers["Cache-Control"]) == (404, "no-cache")
