@@ -54,7 +54,8 @@ def test(only: Sequence[str], extra: Sequence[str], *, fast: bool) -> int:
     if unknown := chosen - {*checks.parallel, *checks.alone}:
         known = ", ".join([*checks.parallel, *checks.alone])
         raise BuildError(f"There is no check named {', '.join(sorted(unknown))}; there are {known}.")
-    environment = dict(os.environ)
+    # Each worker and each command that a test starts would compile the same files again.
+    environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
     if not fast and chosen & {*checks.alone}:
         environment[VARIABLE] = str(chromium(python))
     outcomes = run_in_parallel({name: command for name, command in checks.parallel.items() if name in chosen})
