@@ -55,7 +55,8 @@ def kill_a_worker(address: str) -> None:
 
 def test_a_killed_worker_loses_and_repeats_no_line(cluster: LocalCluster) -> None:
     dask = ("--dask", cluster.scheduler_address)
-    made = started("make", "lightup", "--count", "200", "--seed", "S", *dask)
+    boards = ("make", "lightup", "--size", "8x8", "--count", "200", "--seed", "S")
+    made = started(*boards, *dask)
     solved = started("solve", *dask, after=made)
     graded = started("grade", *dask, after=solved)
     begun = first_lines(graded, 20)
@@ -64,7 +65,7 @@ def test_a_killed_worker_loses_and_repeats_no_line(cluster: LocalCluster) -> Non
     assert (trouble, status, solved.wait(), made.wait()) == ("", 0, 0, 0)
     lines = objects(begun + rest)
     assert [line["seed"] for line in lines] == [f"S-{number}" for number in range(1, 201)]
-    here = objects(gridlight("make", "lightup", "--count", "200", "--seed", "S", "--jobs", "2").stdout)
+    here = objects(gridlight(*boards, "--jobs", "2").stdout)
     assert [line["document"] for line in lines] == [line["document"] for line in here]
     for line in lines:
         assert line["solve"]["states"] == [line["make"]["solution"]]
