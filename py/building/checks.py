@@ -6,6 +6,7 @@ All checks run, even when one fails. The fast ones need no browser: they leave o
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
@@ -19,9 +20,11 @@ from building.chromium import VARIABLE, chromium
 from building.console import BuildError, say
 from building.fetch import MODULES, node, npm, runtime, tools
 from building.folders import CACHE, ROOT
+from building.site import kinds
 
 Command = list[str | Path]
 
+KINDS = "GRIDLIGHT_KINDS"  # what tests/js/kinds.js would else ask Python for
 NO_TESTS = 5  # pytest's exit status when the further words leave no test
 
 
@@ -35,7 +38,7 @@ class Outcome(NamedTuple):
 
 
 class Checks(NamedTuple):
-    """Commands by the name of their check: first those that run two at a time, then those that run alone if not fast."""
+    """Commands by the name of their check: first those that run two at a time, then those that run alone, or last."""
 
     parallel: dict[str, Command]
     alone: dict[str, Command]
@@ -56,6 +59,8 @@ def test(only: Sequence[str], extra: Sequence[str], *, fast: bool) -> int:
         raise BuildError(f"There is no check named {', '.join(sorted(unknown))}; there are {known}.")
     # Each worker and each command that a test starts would compile the same files again.
     environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    # Most of node's tests need the kinds, and would each ask Python for them.
+    environment[KINDS] = json.dumps(kinds([ROOT / "tests/extra_kinds"]))
     if not fast and chosen & {*checks.alone}:
         environment[VARIABLE] = str(chromium(python))
     parallel, alone = ({name: one[name] for name in one if name in chosen} for one in checks)
@@ -109,7 +114,7 @@ def run_in_parallel(
 ) -> list[Outcome]:
     """Run checks two at a time; the output of the quiet ones, which come first, is shown only when they fail."""
     with ThreadPoolExecutor(2) as pool:
-        running = [pool.submit(run_quietly, name, command) for name, command in quiet.items()]
+        running = [pool.submit(run_quietly, name, command, environment) for name, command in quiet.items()]
         running += [pool.submit(run_shown, name, command, environment) for name, command in shown.items()]
         outcomes = [one.result() for one in running]
     for outcome in outcomes:
@@ -118,10 +123,11 @@ def run_in_parallel(
     return outcomes
 
 
-def run_quietly(name: str, command: Command) -> Outcome:
+def run_quietly(name: str, command: Command, environment: Mapping[str, str]) -> Outcome:
     """Run a check and keep its output."""
     began = time.perf_counter()
-    done = subprocess.run(command, cwd=ROOT, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False)
+    out, both = subprocess.PIPE, subprocess.STDOUT
+    done = subprocess.run(command, cwd=ROOT, env=environment, text=True, stdout=out, stderr=both, check=False)
     return Outcome(name, done.returncode == 0, time.perf_counter() - began, done.stdout)
 
 
