@@ -25,6 +25,7 @@ from building.site import kinds
 Command = list[str | Path]
 
 KINDS = "GRIDLIGHT_KINDS"  # what tests/js/kinds.js would else ask Python for
+EXTRA_KINDS = ROOT / "tests/extra_kinds"
 NO_TESTS = 5  # pytest's exit status when the further words leave no test
 
 
@@ -60,7 +61,7 @@ def test(only: Sequence[str], extra: Sequence[str], *, fast: bool) -> int:
     # Each worker and each command that a test starts would compile the same files again.
     environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
     # Most of node's tests need the kinds, and would each ask Python for them.
-    environment[KINDS] = json.dumps(kinds([ROOT / "tests/extra_kinds"]))
+    environment[KINDS] = json.dumps(kinds([EXTRA_KINDS]))
     if not fast and chosen & {*checks.alone}:
         environment[VARIABLE] = str(chromium(python))
     parallel, alone = ({name: one[name] for name in one if name in chosen} for one in checks)
