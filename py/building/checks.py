@@ -1,11 +1,12 @@
 """`build.py test`: linters, type checkers and node's tests two at a time, then pytest, then a table.
 
 All checks run, even when one fails. The fast ones need no browser: they leave out tests/e2e, and what is marked as
-`timed` or `slow`.
+`timed` or `slow`. Since no time is measured there, pytest begins while the last of the others is still running.
 """
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
@@ -19,9 +20,12 @@ from building.chromium import VARIABLE, chromium
 from building.console import BuildError, say
 from building.fetch import MODULES, node, npm, runtime, tools
 from building.folders import CACHE, ROOT
+from building.site import kinds
 
 Command = list[str | Path]
 
+KINDS = "GRIDLIGHT_KINDS"  # what tests/js/kinds.js would else ask Python for
+EXTRA_KINDS = ROOT / "tests/extra_kinds"
 NO_TESTS = 5  # pytest's exit status when the further words leave no test
 
 
@@ -35,7 +39,7 @@ class Outcome(NamedTuple):
 
 
 class Checks(NamedTuple):
-    """Commands by the name of their check: first those that run two at a time, then those that run alone."""
+    """Commands by the name of their check: first those that run two at a time, then those that run alone, or last."""
 
     parallel: dict[str, Command]
     alone: dict[str, Command]
@@ -54,11 +58,18 @@ def test(only: Sequence[str], extra: Sequence[str], *, fast: bool) -> int:
     if unknown := chosen - {*checks.parallel, *checks.alone}:
         known = ", ".join([*checks.parallel, *checks.alone])
         raise BuildError(f"There is no check named {', '.join(sorted(unknown))}; there are {known}.")
-    environment = dict(os.environ)
+    # Each worker and each command that a test starts would compile the same files again.
+    environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    # Most of node's tests need the kinds, and would each ask Python for them.
+    environment[KINDS] = json.dumps(kinds([EXTRA_KINDS]))
     if not fast and chosen & {*checks.alone}:
         environment[VARIABLE] = str(chromium(python))
-    outcomes = run_in_parallel({name: command for name, command in checks.parallel.items() if name in chosen})
-    outcomes += [run_alone(name, command, environment) for name, command in checks.alone.items() if name in chosen]
+    parallel, alone = ({name: one[name] for name in one if name in chosen} for one in checks)
+    if fast:
+        outcomes = run_in_parallel(parallel, alone, environment)
+    else:
+        outcomes = run_in_parallel(parallel, {}, environment)
+        outcomes += [run_shown(name, command, environment) for name, command in alone.items()]
     return print_table(outcomes)
 
 
@@ -80,8 +91,8 @@ def checks_of(python: Path, javascript: str, extra: Sequence[str], *, fast: bool
     pytest: Command = [python, "-m", "pytest"]
     # On every core: single tests where nothing is shared, whole files where the tests of a file share a browser.
     if fast:
-        fast_set = ["--ignore", "tests/e2e", "-m", "not timed and not slow", "-n", "auto", "--dist", "worksteal"]
-        return Checks(parallel, {"pytest": [*pytest, *fast_set, *extra]})
+        fast_set = ["--ignore", "tests/e2e", "-p", "no:playwright", "-m", "not timed and not slow"]
+        return Checks(parallel, {"pytest": [*pytest, *fast_set, "-n", "auto", "--dist", "worksteal", *extra]})
     everywhere = ["-n", "auto", "--dist", "loadfile"]
     timed_js = sorted((ROOT / "tests/js/timed").glob("*.test.js"))
     return Checks(
@@ -99,10 +110,13 @@ def kept(name: str) -> Command:
     return ["--cache", "--cache-strategy", "content", "--cache-location", CACHE / "checks" / name]
 
 
-def run_in_parallel(checks: Mapping[str, Command]) -> list[Outcome]:
-    """Run checks two at a time; the output of each is shown only when it fails."""
+def run_in_parallel(
+    quiet: Mapping[str, Command], shown: Mapping[str, Command], environment: Mapping[str, str]
+) -> list[Outcome]:
+    """Run checks two at a time; the output of the quiet ones, which come first, is shown only when they fail."""
     with ThreadPoolExecutor(2) as pool:
-        running = [pool.submit(run_quietly, name, command) for name, command in checks.items()]
+        running = [pool.submit(run_quietly, name, command, environment) for name, command in quiet.items()]
+        running += [pool.submit(run_shown, name, command, environment) for name, command in shown.items()]
         outcomes = [one.result() for one in running]
     for outcome in outcomes:
         if not outcome.passed:
@@ -110,14 +124,15 @@ def run_in_parallel(checks: Mapping[str, Command]) -> list[Outcome]:
     return outcomes
 
 
-def run_quietly(name: str, command: Command) -> Outcome:
+def run_quietly(name: str, command: Command, environment: Mapping[str, str]) -> Outcome:
     """Run a check and keep its output."""
     began = time.perf_counter()
-    done = subprocess.run(command, cwd=ROOT, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False)
+    out, both = subprocess.PIPE, subprocess.STDOUT
+    done = subprocess.run(command, cwd=ROOT, env=environment, text=True, stdout=out, stderr=both, check=False)
     return Outcome(name, done.returncode == 0, time.perf_counter() - began, done.stdout)
 
 
-def run_alone(name: str, command: Command, environment: Mapping[str, str]) -> Outcome:
+def run_shown(name: str, command: Command, environment: Mapping[str, str]) -> Outcome:
     """Run a check whose output is shown as it comes."""
     say("")
     began = time.perf_counter()

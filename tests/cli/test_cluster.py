@@ -9,27 +9,43 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 import pytest
-from distributed import Client, LocalCluster
 
 from tests.support.command_line import ENVIRONMENT, LIGHTS_OUT, first_lines, gridlight, objects, rest_of, started
+
+if TYPE_CHECKING:
+    from distributed import LocalCluster
 
 pytestmark = pytest.mark.slow
 
 
-@pytest.fixture
-def cluster(monkeypatch: pytest.MonkeyPatch) -> Iterator[LocalCluster]:
+@contextmanager
+def two_workers(**more: Any) -> Generator[LocalCluster, None, None]:
     """Two workers, each a process, which find gridlight where the tests do."""
-    monkeypatch.setenv("PYTHONPATH", ENVIRONMENT["PYTHONPATH"])
-    with LocalCluster(n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None) as found:
+    from distributed import LocalCluster
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("PYTHONPATH", ENVIRONMENT["PYTHONPATH"])
+        with LocalCluster(n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None, **more) as found:
+            yield found
+
+
+@pytest.fixture(scope="module")
+def cluster() -> Iterator[LocalCluster]:
+    """A cluster for several tests: a worker that they kill is started again."""
+    with two_workers() as found:
         yield found
 
 
 def kill_a_worker(address: str) -> None:
     """Kill the process of one worker."""
+    from distributed import Client
+
     client = Client(address, set_as_default=False)
     pids = client.run(os.getpid)
     client.close()
@@ -39,7 +55,8 @@ def kill_a_worker(address: str) -> None:
 
 def test_a_killed_worker_loses_and_repeats_no_line(cluster: LocalCluster) -> None:
     dask = ("--dask", cluster.scheduler_address)
-    made = started("make", "lightup", "--count", "200", "--seed", "S", *dask)
+    boards = ("make", "lightup", "--size", "8x8", "--count", "200", "--seed", "S")
+    made = started(*boards, *dask)
     solved = started("solve", *dask, after=made)
     graded = started("grade", *dask, after=solved)
     begun = first_lines(graded, 20)
@@ -48,19 +65,15 @@ def test_a_killed_worker_loses_and_repeats_no_line(cluster: LocalCluster) -> Non
     assert (trouble, status, solved.wait(), made.wait()) == ("", 0, 0, 0)
     lines = objects(begun + rest)
     assert [line["seed"] for line in lines] == [f"S-{number}" for number in range(1, 201)]
-    here = objects(gridlight("make", "lightup", "--count", "200", "--seed", "S", "--jobs", "2").stdout)
+    here = objects(gridlight(*boards, "--jobs", "2").stdout)
     assert [line["document"] for line in lines] == [line["document"] for line in here]
     for line in lines:
         assert line["solve"]["states"] == [line["make"]["solution"]]
         assert line["grade"] == line["make"]["grade"]
 
 
-def test_a_line_that_dask_gives_up_is_retried_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("PYTHONPATH", ENVIRONMENT["PYTHONPATH"])
-    at_once = {"allowed_failures": 0}
-    with LocalCluster(
-        n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None, scheduler_kwargs=at_once
-    ) as strict:
+def test_a_line_that_dask_gives_up_is_retried_once() -> None:
+    with two_workers(scheduler_kwargs={"allowed_failures": 0}) as strict:
         process = started(*LIGHTS_OUT, "--count", "400", "--seed", "S", "--dask", strict.scheduler_address)
         begun = first_lines(process, 5)
         kill_a_worker(strict.scheduler_address)
@@ -80,15 +93,16 @@ def test_stopping_early_leaves_the_cluster_usable(cluster: LocalCluster) -> None
     assert len(objects(gridlight(*LIGHTS_OUT, "--count", "20", *dask).stdout)) == 20
 
 
-def test_a_cluster_that_ends_early_is_reported(cluster: LocalCluster) -> None:
-    process = started(*LIGHTS_OUT, "--count", "100000", "--seed", "S", "--dask", cluster.scheduler_address)
-    begun = first_lines(process, 1)
-    threading.Thread(target=cluster.close, daemon=True).start()
-    rest, trouble, status = rest_of(process)
+def test_a_cluster_that_ends_early_is_reported() -> None:
+    with two_workers() as ending:
+        process = started(*LIGHTS_OUT, "--count", "100000", "--seed", "S", "--dask", ending.scheduler_address)
+        begun = first_lines(process, 1)
+        threading.Thread(target=ending.close, daemon=True).start()
+        rest, trouble, status = rest_of(process)
     lines = objects(begun + rest)
     assert [line["seed"] for line in lines] == [f"S-{number}" for number in range(1, len(lines) + 1)]
     assert not any("error" in line for line in lines)
-    assert trouble == f"gridlight make: The cluster at {cluster.scheduler_address} is gone, and its work with it.\n"
+    assert trouble == f"gridlight make: The cluster at {ending.scheduler_address} is gone, and its work with it.\n"
     assert status == 1
 
 
@@ -103,6 +117,8 @@ def test_a_missing_cluster_is_reported_within_seconds(address: str) -> None:
 
 def test_workers_without_gridlight_are_reported(cluster: LocalCluster, tmp_path: Path) -> None:
     """A third worker, which does not find the package, joins the cluster."""
+    from distributed import Client
+
     bare = {name: value for name, value in ENVIRONMENT.items() if name != "PYTHONPATH"}
     command = [sys.executable, "-m", "distributed.cli.dask_worker", cluster.scheduler_address]
     options = ["--nthreads", "1", "--no-nanny", "--no-dashboard", "--local-directory", str(tmp_path)]

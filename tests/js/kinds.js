@@ -1,4 +1,7 @@
-/** What the site's index says of the kinds, asked of Python: views read their limits from it. Import this before any view. */
+/**
+ * What the site's index says of the kinds, from build.py or asked of Python: views read their limits from it. Import this
+ * before any view.
+ */
 
 import { execFileSync } from "node:child_process";
 import { register } from "node:module";
@@ -18,7 +21,9 @@ const printed = (program, input) =>
 
 register("./extra-kinds.js", import.meta.url);
 /** @type {import("../../static/types.d.ts").Kinds} */
-const known = printed(`
+const known = process.env.GRIDLIGHT_KINDS
+  ? JSON.parse(process.env.GRIDLIGHT_KINDS)
+  : printed(`
 import json
 from building.site import kinds
 from tests.support.extra_kinds import FOLDERS

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib.util
 from collections.abc import Iterable, Iterator
+from functools import cache
 from itertools import islice
 from random import Random
 from types import ModuleType
@@ -47,10 +48,17 @@ def ways(panel: Panel, name: str, seconds: float = 60, **asked: Any) -> list[Way
     return sorted(way_of(panel, facts) for facts in islice(solutions, MANY + 1))
 
 
-def brute_force(panel: Panel) -> list[Line]:
-    """Every solution, by judging every line."""
-    judge = Judge(panel)
-    return [line for line in lines(panel) if judge.judge(line).right]
+@cache
+def solved(seed: int, most: int) -> tuple[Panel, list[Line]]:
+    """The panel of a seed and every solution, by judging every line."""
+    one = panel(seed, most)
+    judge = Judge(one)
+    return one, [line for line in lines(one) if judge.judge(line).right]
+
+
+def solved_ones(seeds: Iterable[int], cells: int) -> Iterator[tuple[Panel, list[Line]]]:
+    """The panels of these seeds that have at most so many cells, with their solutions."""
+    return (solved(seed, 3) for seed in seeds if next(small([seed], 3, cells), None))
 
 
 def small(seeds: Iterable[int], most: int, cells: int) -> Iterator[Panel]:
@@ -66,15 +74,15 @@ def used(panel: Panel, line: Line) -> set[Place]:
 @pytest.mark.slow
 @pytest.mark.parametrize("part", range(4))
 def test_search_finds_what_brute_force_finds(part: int) -> None:
-    for one in small(range(part, 1200, 4), 3, 9):
-        assert ways(one, "search") == sorted(line.first for line in brute_force(one)), document_of(one)
+    for one, solutions in solved_ones(range(part, 1200, 4), 9):
+        assert ways(one, "search") == sorted(line.first for line in solutions), document_of(one)
 
 
 @pytest.mark.parametrize("seed", ONCE_WRONG)
 def test_panels_once_answered_wrongly_are_answered_right(seed: int) -> None:
     for most in (3, 4):
-        one = panel(seed, most)
-        truth = sorted(line.first for line in brute_force(one))
+        one, solutions = solved(seed, most)
+        truth = sorted(line.first for line in solutions)
         assert [ways(one, name) for name in QUICK] == [truth] * len(QUICK)
 
 
@@ -106,8 +114,8 @@ def test_z3_agrees() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("name", QUICK)
 def test_forced_is_what_all_solutions_have(name: str) -> None:
-    for one in small(range(300), 3, 9):
-        solutions = [used(one, line) for line in brute_force(one)]
+    for one, every in solved_ones(range(300), 9):
+        solutions = [used(one, line) for line in every]
         forced = {Fact(*fact) for fact in engine(name, one).forced(Deadline(20))}
         tracks = [one.place(spot) for spot in one.spots if one.tracks[spot]]
         facts = [Fact(place, value) for place in tracks for value in (0, 1)]
@@ -119,8 +127,7 @@ def test_forced_is_what_all_solutions_have(name: str) -> None:
 @pytest.mark.parametrize("name", ENGINES)
 def test_given_facts_are_kept(name: str) -> None:
     chance = Random("given")
-    for one in small(range(60 if name == "z3" else 300), 3, 6 if name == "z3" else 9):
-        solutions = brute_force(one)
+    for one, solutions in solved_ones(range(60 if name == "z3" else 300), 6 if name == "z3" else 9):
         tracks = [one.place(spot) for spot in one.spots if one.tracks[spot]]
         given = [Fact(place, chance.randint(0, 1)) for place in chance.sample(tracks, 2)]
         agreeing = [line for line in solutions if all((at in used(one, line)) == value for at, value in given)]
@@ -134,13 +141,13 @@ def test_given_facts_are_kept(name: str) -> None:
 @pytest.mark.parametrize("name", ENGINES)
 def test_lines_continue_from_a_prefix(name: str) -> None:
     chance = Random("prefix")
-    for one in small(range(60 if name == "z3" else 300), 3, 6 if name == "z3" else 9):
+    for one, solutions in solved_ones(range(60 if name == "z3" else 300), 6 if name == "z3" else 9):
         every = list(islice(lines(one), 200))
         if not every:
             continue
         way = chance.choice(every).first
         prefix = way[: chance.randint(1, len(way))]
-        truth = [line.first for line in brute_force(one) if line.first[: len(prefix)] == prefix]
+        truth = [line.first for line in solutions if line.first[: len(prefix)] == prefix]
         if len(truth) < 40:
             assert ways(one, name, prefix=prefix) == sorted(truth), document_of(one)
 

@@ -7,6 +7,8 @@ import os
 import subprocess
 import sys
 from dataclasses import replace
+from itertools import islice
+from math import prod
 from random import Random
 from typing import Any
 from unittest.mock import patch
@@ -60,8 +62,7 @@ def judged(options: dict[str, Any], seed: int) -> None:
 
 def small_options() -> list[tuple[int, dict[str, Any]]]:
     every = ((seed, CASE.options(Random(f"options of witness {seed}"))) for seed in range(1000))
-    small = [(seed, one) for seed, one in every if one["size"][0] * one["size"][1] <= SMALL]
-    return small[:SAMPLE]
+    return list(islice((pair for pair in every if prod(pair[1]["size"]) <= SMALL), SAMPLE))
 
 
 @pytest.mark.slow

@@ -10,6 +10,7 @@ import pytest
 from gridlight import solving
 from gridlight.api import answer
 from gridlight.puzzles import understand
+from gridlight.puzzles.witness.rules import judge
 from tests.support.witness_panels import ACROSS, AROUND, board, dot, drawn, four, hollow, mark, piece, square, star
 
 
@@ -68,8 +69,9 @@ def scattered(count: int, colour: str) -> list[str]:
         (12, 8),
     ],
 )
-def test_check_stops_in_time(hollows: int, marks: int) -> None:
+def test_check_stops_in_time(hollows: int, marks: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Pieces on 20 x 20 that nobody can lay: a verdict, or that there was no time for one."""
+    monkeypatch.setattr(judge, "PATIENCE", 1.0)  # seconds
     cells = iter((row, column) for row in range(1, 40, 2) for column in range(1, 40, 2))
     symbols = [hollow(*next(cells), *scattered(5, f"h{number}"), free=True) for number in range(hollows)]
     full = 80 + hollows if hollows < 20 else hollows

@@ -99,9 +99,9 @@ def test_solve_with_the_fewest_clicks() -> None:
 
 @pytest.mark.slow
 def test_a_huge_count_is_given_in_words() -> None:
-    loose = {"kind": "lightsout", "states": 36, "lights": ["0" * 100] * 100, "goal": 0, "reach": [[0, 0]] * 36}
+    loose = {"kind": "lightsout", "states": 36, "lights": ["0" * 60] * 60, "goal": 0, "reach": [[0, 0]] * 36}
     answer = call("solve", document=loose, limit=1)
-    assert (answer["count"], answer["count_text"]) == (None, "2^20000 × 3^20000")
+    assert (answer["count"], answer["count_text"]) == (None, "2^7200 × 3^7200")
     dim = {"kind": "lightsout", "states": 2, "lights": ["0" * 1022] * 1022, "goal": 0}
     answer = call("solve", document=dim, limit=1)
     assert (answer["count"], answer["count_text"]) == (2**480, "2^480")

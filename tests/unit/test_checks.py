@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -12,6 +13,7 @@ import pytest
 from building import checks
 from building.folders import ROOT
 from tests.support import machine
+from tests.support.extra_kinds import FOLDERS
 
 
 def test_the_fast_checks_need_no_browser_and_measure_no_time(tmp_path: Path) -> None:
@@ -54,3 +56,22 @@ def test_time_limits_grow_at_most_fivefold(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setattr(machine, "loop", lambda: 0.0)
     assert machine.in_time(1, 1)
     assert not machine.in_time(1.1, 1)
+
+
+def test_checks_in_parallel_have_the_environment_and_keep_their_order(capfd: pytest.CaptureFixture[str]) -> None:
+    def saying(code: str) -> checks.Command:
+        return [sys.executable, "-c", f"import os; print(os.environ['SAID']); {code}"]
+
+    quiet = {"slow": saying("import time; time.sleep(0.3)"), "failing": saying("raise SystemExit(1)")}
+    outcomes = checks.run_in_parallel(quiet, {"shown": saying("print('itself')")}, {**os.environ, "SAID": "a word"})
+    assert [(one.name, one.passed) for one in outcomes] == [("slow", True), ("failing", False), ("shown", True)]
+    assert [one.output for one in outcomes] == ["a word\n", "a word\n", ""]
+    said = capfd.readouterr().out
+    assert "itself" in said
+    assert ("--- failing" in said, "--- slow" in said) == (True, False)
+
+
+def test_the_kinds_that_nodes_tests_are_given_are_those_that_they_would_ask_for() -> None:
+    source = (ROOT / "tests/js/kinds.js").read_text("utf-8")
+    assert f"process.env.{checks.KINDS}" in source
+    assert FOLDERS == (checks.EXTRA_KINDS,)

@@ -16,7 +16,7 @@ from gridlight.engines.linear.solver import Linear
 from gridlight.families.linear import LinearPuzzle
 from gridlight.puzzles.lightsout import LightsOut
 from gridlight.puzzles.switches import Switches
-from tests.support.small_linear_puzzles import PUZZLES
+from tests.support.small_linear_puzzles import PUZZLES, Plain, plain
 
 TRIED = 30_000  # changes that brute force goes through
 
@@ -31,6 +31,16 @@ def solvable(puzzle: LinearPuzzle) -> bool:
     return Linear(puzzle.system).contradiction(Deadline()) is None
 
 
+def reached(one: Plain) -> set[bytes]:
+    """All changes of the lights that presses can make."""
+    found = {bytes(len(one.need))}
+    for switch in range(len(one.switches)):
+        pressed = one.changed([int(other == switch) for other in range(len(one.switches))])
+        several = [bytes(times * change % one.states for change in pressed) for times in range(one.states)]
+        found = {added(before, change, one.states) for before in found for change in several}
+    return found
+
+
 def judged(puzzle: LinearPuzzle) -> None:
     """The repair works, and nothing smaller does; there is one unless there are too many sums to go through."""
     linear = Linear(puzzle.system)
@@ -40,13 +50,19 @@ def judged(puzzle: LinearPuzzle) -> None:
         return
     assert bool(changes) is not solvable(puzzle)
     assert solvable(repaired(puzzle, changes))
+    small = plain(puzzle)
+    possible = reached(small)
+    assert (bytes(small.need) in possible) is not bool(changes)
     number, values = len(puzzle.system.lights), range(1, puzzle.states)
     for size in range(1, len(changes)):
         if comb(number, size) * len(values) ** size > TRIED:
             return
         for lights in combinations(range(number), size):
             for by in product(values, repeat=size):
-                assert not solvable(repaired(puzzle, dict(zip(lights, by, strict=True))))
+                need = [*small.need]
+                for light, change in zip(lights, by, strict=True):
+                    need[light] = (need[light] - change) % puzzle.states
+                assert bytes(need) not in possible
 
 
 @pytest.mark.slow

@@ -8,6 +8,7 @@ d_i. That is solvable if and only if p^v divides d_i in every row, with v = k fo
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import mul
 from typing import NamedTuple
 
 from gridlight.deadline import Deadline
@@ -142,4 +143,4 @@ class Echelon:
 
 def dot(one: bytes | bytearray, other: bytes | bytearray) -> int:
     """The scalar product."""
-    return sum(map(int.__mul__, one, other))
+    return sum(map(mul, one, other))
