@@ -164,6 +164,18 @@ def test_a_long_solve_shows_progress_and_stops_at_once(player: Player) -> None:
     expect(player.advice).to_contain_text("This is the only solution.")
 
 
+def test_a_question_about_one_board_ends_when_another_is_opened(player: Player) -> None:
+    player.open(LARGE)
+    player.button("Explain").click()
+    expect(player.button("Stop")).to_be_visible()
+    player.page.get_by_role("link", name="The Witness").click()  # no Escape, which stops as well
+    expect(player.page.get_by_role("heading", level=1)).to_have_text(re.compile("^The Witness "))
+    expect(player.button("Stop")).to_be_hidden(timeout=1000)
+    player.page.go_back()
+    player.page.go_back()
+    expect(player.board).to_have_accessible_name(FIRST_BOARD)
+
+
 def test_escape_stops_too(player: Player) -> None:
     player.open(LARGE)
     player.button("Explain").click()
