@@ -134,7 +134,7 @@ NEXT_AND_AWAY = """() => {
 
 @pytest.mark.parametrize("how", ["while it is made", "at once"])
 def test_a_puzzle_that_is_made_does_not_follow_to_another_kind(seated: Player, how: str) -> None:
-    seated.page.evaluate(KEPT, {"lightsout": {"columns": 30, "rows": 30, "par": int(FAR)}})
+    seated.page.evaluate(KEPT, {"lightsout": {"size": [30, 30], "par": int(FAR)}})
     seated.page.reload()
     seated.ready()
     seated.open(json.dumps(WIDE))
