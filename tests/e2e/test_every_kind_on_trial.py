@@ -104,7 +104,9 @@ def test_trials_nest_by_keys_and_undo_goes_through_them(seated: Player, sample: 
         assert (seated.state, trials(seated)) == after
 
 
-BOXES = """() => ["canvas", "try", "stage"].map((id) => JSON.stringify(document.getElementById(id).getBoundingClientRect()))"""
+BOXES = """() => ["canvas", "try", "stage"].map((id) => {
+  return JSON.stringify(document.getElementById(id).getBoundingClientRect());
+})"""
 
 
 @pytest.mark.parametrize("hand", ["desk", "phone"])
