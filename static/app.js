@@ -70,6 +70,7 @@ const boards = createBoards({
   ...{ views, shelf, store, timer, left: late.judge },
   first: begun,
   opened(what) {
+    for (const part of [advice, puzzles]) part.drop(); // what is still worked on is for the board before
     const isOtherKind = kindMenu.open(openBoard.kind());
     puzzles.offer();
     if (isOtherKind || what === "open") edit(false);

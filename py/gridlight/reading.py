@@ -64,6 +64,7 @@ def write(document: Document, state: State | None, format: str) -> str:
 # Finding the reader
 QUOTES = {'"': '"', "'": "'", "`": "`", "“": "”", "‘": "’", "«": "»", "„": "“"}
 UNSEEN = str.maketrans("\u00a0", " ", "\ufeff\u200b\u200c\u200d\u2060\u00ad")
+OTHER_PUZZLE = re.compile(r"/p(?:\.html)?\?([a-z][a-z0-9]{0,29})(?:_edit)?(?:/|\s|$)")  # of puzz.link and its relatives
 BLANK_LINES = re.compile(r"\A(?:[ \t]*+\n)++")
 
 
@@ -148,6 +149,8 @@ def likeliest(own: dict[str, tuple[Form, ...]], text: str) -> Reading:
 def nothing_fits(own: dict[str, tuple[Form, ...]], text: str) -> str:
     """The error for a text that fits no form."""
     titles = " or ".join(find(kind).title for kind in own)
+    if len(own) > 1 and (other := OTHER_PUZZLE.search(text)):
+        return f"This address is for a puzzle that Gridlight does not have: “{other[1]}”."
     if "://" in text and "<" not in text:
         return "There is no puzzle in this address. Gridlight can't fetch web pages; paste the puzzle's code."
     what = "a puzzle Gridlight knows" if len(own) > 1 else f"a puzzle of {titles}"

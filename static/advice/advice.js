@@ -160,6 +160,7 @@ export function createAdvice(parts) {
     ask,
     press,
     stop: asking.stop,
+    drop: asking.drop,
     close() {
       asking.drop();
       memory.send({ is: "close" });

@@ -271,7 +271,7 @@ export interface Situation {
   helped: boolean;
 }
 export interface VerdictWords {
-  is: "waiting" | "fine" | "open" | "wrong" | "solved";
+  is: "waiting" | "open" | "wrong" | "solved";
   title: string;
   text: string;
   faults?: Fault[];

@@ -24,11 +24,9 @@ export function verdictWords(situation) {
   if (refuted) return { is: "wrong", title: refuted, text: left };
   if (toGo !== null) return { is: "open", title: left, text: toGo };
   if (!shown) return { is: "open", title: "Check tells you what is wrong.", text: left };
-  return {
-    is: "fine",
-    title: situation.marking === "all" ? "Nothing wrong so far." : "No clashes so far.",
-    text: left,
-  };
+  // Neither green nor "right": what breaks no rule yet may still be in no solution.
+  const title = situation.marking === "all" ? "No rule is broken so far." : "No clashes so far.";
+  return { is: "open", title, text: left };
 }
 
 /** @param {Situation} situation */

@@ -20,6 +20,7 @@ export function dailyIn(hash) {
 
 /** Why there is no puzzle of that day; empty where there is one. @param {string} date @param {string} now */
 function whyNoDay(date, now) {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(date) && !isDay(date)) return `There is no such day: ${date}.`;
   if (!isDay(date)) return `“${shortened(date)}” is not a date. Write it like ${now}.`;
   return date > now ? `The puzzle of ${dayWords(date)} is not out yet.` : "";
 }
@@ -50,7 +51,7 @@ function createLevels({ views, preferences }, choose) {
 }
 
 /** @type {PrepareDaily} */
-export function prepareDaily({ views, shelf, preferences, puzzles, python, boards, say, ...open }) {
+export function prepareDaily({ views, shelf, preferences, puzzles, python, boards, openKind, say, ...open }) {
   const dialog = part("daily-dialog", HTMLDialogElement);
   const line = part("daily-fault", HTMLParagraphElement);
   const button = part("daily-today", HTMLButtonElement);
@@ -103,13 +104,16 @@ export function prepareDaily({ views, shelf, preferences, puzzles, python, board
       openDialog(dialog.id);
       return button.focus({ preventScroll: true });
     },
-    /** Open the day that an address asks for; rejects with a sentence. @param {{ kind: string | null, date: string | null }} asked */
+    /** Open the day that an address asks for; else the newest board of its kind, and rejects with a sentence. @param {{ kind: string | null, date: string | null }} asked */
     async open({ kind: of = null, date = null }) {
       const [wanted, day] = [of ?? open.kind(), date ?? today()];
       const title = views.get(wanted)?.title;
-      const why = title ? whyNoDay(day, today()) : `“${shortened(wanted)}” is not a kind of puzzle here.`;
-      if (why) throw new Error(why);
-      if (!puzzles.canMake(wanted)) throw new Error(`There is no daily ${title} puzzle.`);
+      if (!title) throw new Error(`“${shortened(wanted)}” is not a kind of puzzle here.`);
+      const why = puzzles.canMake(wanted) ? whyNoDay(day, today()) : `There is no daily ${title} puzzle.`;
+      if (why) {
+        if (wanted !== open.kind()) await openKind(wanted);
+        throw new Error(why);
+      }
       const document = await puzzles.daily(wanted, day, levels.of(wanted));
       if (document) say(`${boards.about().title}.`, { shown: false });
     },

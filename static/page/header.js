@@ -44,18 +44,15 @@ export function createHeader(leaveEditing) {
 
 /** The buttons of an open trial, and its name; empty where none is open. */
 function createTrialButtons() {
-  let shown = "";
+  const place = part("trial", HTMLDivElement);
 
   return (/** @type {string} */ trial) => {
-    if (trial === shown) return;
-    shown = trial;
-    for (const name of document.querySelectorAll(".trial-name")) name.textContent = trial;
-    for (const place of document.querySelectorAll("[data-trial]")) {
-      const hadFocus = place.contains(document.activeElement);
-      place.toggleAttribute("hidden", trial === "");
-      // Keep and Reject have gone; the next thing to do by key is another trial.
-      if (hadFocus && trial === "") part("try", HTMLButtonElement).focus();
-    }
+    write("trial-name", trial);
+    if (place.hidden === (trial === "")) return;
+    const hadFocus = place.contains(document.activeElement);
+    place.hidden = trial === "";
+    // Keep and Reject have gone; the next thing to do by key is another trial.
+    if (hadFocus && place.hidden) part("try", HTMLButtonElement).focus();
   };
 }
 

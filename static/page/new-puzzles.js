@@ -36,9 +36,11 @@ export function createNewPuzzles({ shelf, gallery, boards, store, python, say })
     return piece?.document ?? null;
   }
 
-  /** Open the puzzle of a day; one that was begun comes back as it was left. @type {Daily["open"]} */
+  /** Open the puzzle of a day, unless another board was opened meanwhile; one that was begun comes back as it was left. @type {Daily["open"]} */
   async function daily(of, date, level, run) {
+    const before = store.now().board;
     const begun = dailyBoards(await shelf.boards(), of, level).get(date);
+    if (store.now().board !== before) return null;
     if (begun) {
       await boards.take(begun);
       return begun.document;
@@ -50,5 +52,5 @@ export function createNewPuzzles({ shelf, gallery, boards, store, python, say })
     return fresh(of, level ? { level } : {}, { seed: `daily-${date}`, about, run });
   }
 
-  return { fresh, another, daily, stop: jobs.stop };
+  return { fresh, another, daily, stop: jobs.stop, drop: jobs.drop };
 }

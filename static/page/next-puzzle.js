@@ -21,14 +21,14 @@ export function createNextPuzzle(parts) {
 
   /** The next puzzle: of the same sort as the open one; for a daily one, the day before that is not solved. */
   async function follow() {
-    const { document } = store.now();
+    const { board, document } = store.now();
     const { daily: day, made } = boards.about();
-    const solves = await shelf.solves();
+    const [solves, pieces] = await Promise.all([shelf.solves(), gallery(document.kind)]);
+    if (store.now().board !== board) return null; // another one was opened meanwhile
     if (day) {
       const date = unsolvedBefore(day.date, solvedDays(solves, document.kind, day.level));
       return opening.daily(document.kind, date, day.level);
     }
-    const pieces = await gallery(document.kind);
     const isChosen = pieces.some((piece) => JSON.stringify(piece.document) === JSON.stringify(document));
     if (!made && (isChosen || !canMake())) {
       const piece = nextOf(pieces, document, new Set(solves.map(({ id }) => id)));

@@ -24,8 +24,12 @@ export function createRuleLine({ store, kind, view, preferences }) {
       preferences.set({ moves: { ...preferences.now().moves, [kind()]: made() + 1 } });
     }
   });
+  let board = "";
+  let isNew = true; // as long as this board is open, so that no line goes away while one plays
   return () => {
+    if (board !== store.now().board) isNew = made() < MOVES;
+    board = store.now().board;
     write("rule", view().rule);
-    write("gestures", made() < MOVES ? gestureWords(view().help(store.now().document), touch.matches) : "");
+    write("gestures", isNew ? gestureWords(view().help(store.now().document), touch.matches) : "");
   };
 }

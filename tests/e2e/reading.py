@@ -124,7 +124,7 @@ def expect_solved(player: Player) -> None:
 def card(player: Player) -> tuple[int, int]:
     """How many solutions there are, and the fewest clicks of one, as the card says it."""
     text = " ".join(player.advice.get_by_role("paragraph").all_inner_texts())
-    several = re.search(r"(\d+) solutions\. The fewest is (\d+) clicks?\b", text)
+    several = re.search(r"(\d+) solutions\. The shortest takes (\d+) clicks?\b", text)
     one = re.search(r"The only solution: (\d+) clicks?\.", text)
     if several:
         return int(several[1]), int(several[2])

@@ -155,11 +155,10 @@ def test_days_to_come_cannot_be_chosen(seated: Player) -> None:
 @pytest.mark.parametrize(
     ("address", "sentence"),
     [
-        ("#daily/2026-02-30", "“2026-02-30” is not a date."),
+        ("#daily/2026-02-30", "There is no such day: 2026-02-30."),
         ("#lightup/daily/tomorrow", "“tomorrow” is not a date."),
         ("#daily/2999-01-01", "The puzzle of 1 January 2999 is not out yet."),
         ("#chess/daily", "“chess” is not a kind of puzzle here."),
-        ("#nurikabe/daily", "There is no daily Nurikabe puzzle."),
     ],
 )
 def test_an_address_without_a_puzzle_says_so(seated: Player, address: str, sentence: str) -> None:
@@ -167,6 +166,22 @@ def test_an_address_without_a_puzzle_says_so(seated: Player, address: str, sente
     seated.page.evaluate("(address) => void (location.hash = address)", address)
     expect(seated.status).to_contain_text(sentence)
     assert seated.document == before
+
+
+@pytest.mark.parametrize(
+    ("kind", "day", "sentence"),
+    [
+        ("witness", "/2026-02-31", "There is no such day: 2026-02-31."),
+        ("switches", "/soon", "“soon” is not a date."),
+        ("lightsout", "/2999-01-01", "The puzzle of 1 January 2999 is not out yet."),
+        ("nurikabe", "", "There is no daily Nurikabe puzzle."),
+    ],
+)
+def test_the_address_of_no_day_opens_its_kind_and_says_so(seated: Player, kind: str, day: str, sentence: str) -> None:
+    seated.page.evaluate("(address) => void (location.hash = address)", f"#{kind}/daily{day}")
+    expect(seated.status).to_contain_text(sentence)
+    expect(seated.page.locator("#toast")).to_have_class(re.compile("shown"))
+    assert seated.document["kind"] == kind
 
 
 def test_an_address_opens_an_older_day(seated: Player) -> None:

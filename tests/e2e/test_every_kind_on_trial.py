@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from axe import serious
 from links import held
 from player import FRAME, Player, State, quiet
@@ -101,6 +102,33 @@ def test_trials_nest_by_keys_and_undo_goes_through_them(seated: Player, sample: 
     for after in states[1:]:
         press("Control+y")
         assert (seated.state, trials(seated)) == after
+
+
+BOXES = """() => ["canvas", "try", "stage"].map((id) => {
+  return JSON.stringify(document.getElementById(id).getBoundingClientRect());
+})"""
+
+
+@pytest.mark.parametrize("hand", ["desk", "phone"])
+def test_nothing_moves_when_a_trial_begins_and_a_second_click_does_not_end_it(
+    request: pytest.FixtureRequest, hand: str, sample: Sample
+) -> None:
+    player: Player = request.getfixturevalue("seated" if hand == "desk" else "thumbs")
+    lay(player, sample, sample.half)
+    player.page.evaluate(FRAME)
+    before = player.page.evaluate(BOXES)
+    if hand == "desk":
+        player.button("Try").dblclick()
+        assert trials(player)
+    else:
+        player.page.keyboard.press("t")
+    expect(player.button("Reject")).to_be_visible()
+    player.page.evaluate(FRAME)
+    assert player.page.evaluate(BOXES) == before
+    while trials(player):
+        player.button("Reject").click()
+    player.page.evaluate(FRAME)
+    assert player.page.evaluate(BOXES) == before
 
 
 def test_solve_and_restart_end_trials_and_undo_brings_them_back(seated: Player, sample: Sample) -> None:

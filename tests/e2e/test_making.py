@@ -119,3 +119,35 @@ def test_the_page_stops_only_its_own_questions_while_a_board_is_made(seated: Pla
     assert seated.document["lights"] == lights
     seated.page.get_by_role("spinbutton", name="Par").filter(visible=True).fill("")
     seated.button("Edit").click()
+
+
+# The settings that New keeps: the next puzzle is made with them.
+KEPT = """(making) => {
+  const settings = JSON.parse(localStorage.getItem("gridlight.settings") ?? "{}");
+  localStorage.setItem("gridlight.settings", JSON.stringify({ ...settings, making }));
+}"""
+NEXT_AND_AWAY = """() => {
+  document.querySelector("[data-command=next]").click();
+  location.hash = "#switches";
+}"""
+
+
+@pytest.mark.parametrize("how", ["while it is made", "at once"])
+def test_a_puzzle_that_is_made_does_not_follow_to_another_kind(seated: Player, how: str) -> None:
+    seated.page.evaluate(KEPT, {"lightsout": {"size": [30, 30], "par": int(FAR)}})
+    seated.page.reload()
+    seated.ready()
+    seated.open(json.dumps(WIDE))
+    progress = seated.verdict.get_by_role("progressbar")
+    if how == "at once":
+        seated.page.evaluate(NEXT_AND_AWAY)
+    else:
+        seated.page.keyboard.press("Shift+N")
+        expect(progress).to_be_visible()
+        seated.page.get_by_role("link", name="Switches").click()  # no Escape, which stops as well
+    expect(seated.page.get_by_role("heading", level=1)).to_have_text(re.compile("^Switches "))
+    settled(seated)
+    seated.page.wait_for_timeout(400)  # a progress is shown after 250 ms
+    expect(progress).to_be_hidden()
+    assert seated.document["kind"] == "switches"
+    seated.page.evaluate(KEPT, {})

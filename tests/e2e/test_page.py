@@ -214,7 +214,7 @@ def test_the_verdict_and_the_answers_agree(player: Player) -> None:
     player.button("Check").click()
     expect(player.advice).to_contain_text("Nothing is placed yet.")
     player.click(0, 0)
-    expect(player.verdict).to_contain_text("Nothing wrong so far.")
+    expect(player.verdict).to_contain_text("No rule is broken so far.")
     player.button("Check").click()
     expect(player.advice).to_contain_text("No solution has a bulb here.", timeout=20_000)
     expect(player.verdict).to_contain_text("There is a mistake.")

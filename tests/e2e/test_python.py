@@ -119,7 +119,7 @@ def test_a_python_that_hangs_or_breaks_down_comes_back_and_the_page_says_so(stra
     player = Player(stranger)
     player.ready()
     player.open(SMALL)
-    expect(player.verdict).to_contain_text("Nothing wrong so far.")
+    expect(player.verdict).to_contain_text("No rule is broken so far.")
     player.click(0, 0)
     player.click(0, 1)
     player.expect_marks([[0, 0], [0, 1]])
@@ -132,7 +132,7 @@ def test_a_python_that_hangs_or_breaks_down_comes_back_and_the_page_says_so(stra
     expect(player.advice).to_contain_text("The solver crashed and was restarted.", timeout=STARTED)
     expect(player.status).to_contain_text("The solver crashed and was restarted.")
     player.click(2, 1)
-    expect(player.verdict).to_contain_text("Nothing wrong so far.", timeout=STARTED)
+    expect(player.verdict).to_contain_text("No rule is broken so far.", timeout=STARTED)
     player.expect_marks([[0, 1]])
     player.button("Solve").click()
     expect(player.advice).to_contain_text("This is the only solution", timeout=STARTED)
@@ -162,6 +162,18 @@ def test_a_long_solve_shows_progress_and_stops_at_once(player: Player) -> None:
     player.open(SMALL)
     player.button("Solve").click()
     expect(player.advice).to_contain_text("This is the only solution.")
+
+
+def test_a_question_about_one_board_ends_when_another_is_opened(player: Player) -> None:
+    player.open(LARGE)
+    player.button("Explain").click()
+    expect(player.button("Stop")).to_be_visible()
+    player.page.get_by_role("link", name="The Witness").click()  # no Escape, which stops as well
+    expect(player.page.get_by_role("heading", level=1)).to_have_text(re.compile("^The Witness "))
+    expect(player.button("Stop")).to_be_hidden(timeout=1000)
+    player.page.go_back()
+    player.page.go_back()
+    expect(player.board).to_have_accessible_name(FIRST_BOARD)
 
 
 def test_escape_stops_too(player: Player) -> None:

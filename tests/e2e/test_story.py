@@ -85,7 +85,7 @@ def set_a_wrong_bulb(player: Player, blog: dict[str, Any], hinted: dict[str, Any
     if wrong in hinted["dots"]:
         player.click(*wrong, button="right")
     player.click(*wrong)
-    expect(player.verdict).to_contain_text("Nothing wrong so far.")
+    expect(player.verdict).to_contain_text("No rule is broken so far.")
     for button in ("Check", "Hint"):
         player.button(button).click()
         expect(player.advice).to_contain_text("No solution has a bulb here.", timeout=15_000)

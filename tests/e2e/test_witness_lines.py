@@ -114,7 +114,7 @@ def test_a_wrong_line_is_explained(opened: Player) -> None:
     # With the line taken back by a corner nothing is wrong any more.
     opened.page.mouse.click(*opened.spot(2, 2), button="right")
     assert opened.state == line([6, 0], "UURURDDRU")
-    expect(opened.verdict).to_contain_text("Nothing wrong so far.")
+    expect(opened.verdict).to_contain_text("No rule is broken so far.")
     expect_wrong(opened, set())
 
 

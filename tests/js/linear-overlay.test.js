@@ -66,7 +66,7 @@ test("a plan says its clicks, that they are the fewest, and what a negative numb
   assert.equal(title, "Solved in 0.4 ms.");
   assert.equal(
     text,
-    "2 solutions. The fewest is 2 clicks. −1 means right-click. Press where the numbers are, or let Apply do it.",
+    "2 solutions. The shortest takes 2 clicks. −1 means right-click. Press where the numbers are, or let Apply do it.",
   );
   assert.equal(captionOf(plan({}, 1), table()), "Solution 2 of 2: 3 clicks");
   assert.match(sentenceOf(plan({}, 1), table()).text, /^This one needs 3 clicks\./);
@@ -78,7 +78,7 @@ test("the only solution, several that are as good, and what is not proved are to
   assert.match(words({ count: 1, count_text: "1" }), /^The only solution: 2 clicks\./);
   assert.match(
     words({ least: { clicks: 2, optimal: 2, proved: true } }),
-    /The fewest is 2 clicks; one other solution also takes 2\./,
+    /The shortest takes 2 clicks; one other solution also takes 2\./,
   );
   assert.match(words({ least: { clicks: 2, optimal: 4, proved: true } }), /; 3 other solutions also take 2\./);
   assert.match(words({ least: { clicks: 2, optimal: null, proved: false } }), /2 clicks; fewer may be possible\./);

@@ -95,10 +95,10 @@ test("of a puzzle that was made with defaults only, each kind says its size or w
 });
 
 test("Python's sentence belongs to the option that it names first", () => {
-  const size = faultOf(MAKING, "“size” should be rows and columns, each a whole number from 2 to 9, not [0, 7].");
+  const size = faultOf(MAKING, "“size” should have 2 to 9 rows, not 0.");
   assert.deepEqual(size, {
     name: "size",
-    text: "Size should be rows and columns, each a whole number from 2 to 9, not [0, 7].",
+    text: "Size should have 2 to 9 rows, not 0.",
   });
   const two = faultOf(MAKING, "“board” says all but the par, so leave out “walls”.");
   assert.deepEqual(two, { name: "board", text: "Board says all but the par, so leave out walls." });

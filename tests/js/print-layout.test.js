@@ -11,10 +11,11 @@ import { filling, optionsFor } from "../../static/dialogs/print/options.js";
 const MARGIN = 10; // millimetres that printers leave white
 const CAPTION = 10; // room for two lines under a board
 const RULE = "Light Up: Place bulbs on white cells so that every white cell is lit.";
+const LINES = ["1. Easy 1", "Light Up, 7 × 7 · Easy"]; // under a board
 
 /** @param {number} count @param {Partial<Measured>} [how] */
 const boards = (count, how) =>
-  Array.from({ length: count }, () => ({ ...{ width: 7, height: 7, rule: RULE }, ...how }));
+  Array.from({ length: count }, () => ({ ...{ width: 7, height: 7, rule: RULE, caption: LINES }, ...how }));
 
 /** @param {{ x: number, y: number, w: number, h: number }} one @param {typeof one} other */
 const meet = (one, other) =>
@@ -97,9 +98,22 @@ test("boards are as large as the page allows, up to a largest cell", () => {
   /** @param {Partial<Measured>} how @param {number} count @returns {Slot} */
   const slot = (how, count) => pagesOf(boards(count, how), { paper: "a4", count, solutions: false })[0].slots[0];
   assert.equal(slot({ width: 3, height: 3 }, 1).cell, 22);
-  assert.ok(Math.abs(slot({ width: 50, height: 50 }, 1).cell - 186 / 50.2) < 1e-9);
+  assert.ok(Math.abs(slot({ width: 50, height: 50 }, 1).cell - 189 / 50.2) < 1e-9);
   assert.ok(slot({ width: 40, height: 3 }, 6).w > 180, "wide boards lie below each other");
   assert.ok(slot({ width: 3, height: 40 }, 6).h > 250, "tall boards stand side by side");
+});
+
+test("six square boards fill a sheet: what is left under each is its caption alone, which has as many lines as it needs", () => {
+  for (const paper of /** @type {Paper[]} */ (Object.keys(PAPERS))) {
+    /** @param {string[]} caption */
+    const slots = (caption) => pagesOf(boards(6, { caption }), { paper, count: 6, solutions: false })[0].slots;
+    const [first, , , , , last] = slots(LINES);
+    assert.ok(first.cell * 7.2 > (paper === "a4" ? 74 : 68), `the boards are ${first.cell * 7.2} mm wide`);
+    assert.ok(first.h - first.cell * 7.2 < 11);
+    assert.ok(PAPERS[paper].height - last.y - last.h < 11);
+    const long = slots(["1. Easy 1", "Light Up, 7 × 7 · Easy · by a person whose name takes another whole line"])[0];
+    assert.ok(long.h - long.cell * 7.2 > 15);
+  }
 });
 
 test("a board with cells too small to see is drawn without cells", () => {

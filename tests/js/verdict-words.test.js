@@ -31,7 +31,7 @@ const said = (parts) => {
 
 test("the verdict is one sentence, and what is left another", () => {
   const fault = { rule: "clue", places: [], text: "Too many." };
-  assert.equal(said({}), "Nothing wrong so far. 7 cells are dark.");
+  assert.equal(said({}), "No rule is broken so far. 7 cells are dark.");
   assert.equal(said({ refuted: "There is a mistake." }), "There is a mistake. 7 cells are dark.");
   assert.equal(said({ verdict: { ...OPEN, faults: [fault] } }), "One thing is wrong. 7 cells are dark.");
   assert.equal(said({ verdict: { ...OPEN, faults: [fault, fault] } }), "2 things are wrong. 7 cells are dark.");

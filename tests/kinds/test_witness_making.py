@@ -131,8 +131,8 @@ def test_an_attempt_can_be_made_alone() -> None:
 @pytest.mark.parametrize(
     ("options", "text"),
     [
-        ({"size": [0, 4]}, "from 2 to 8"),
-        ({"size": [10**9, 10**9]}, "from 2 to 8"),
+        ({"size": [0, 4]}, "“size” should have 2 to 8 rows, not 0."),
+        ({"size": [10**9, 10**9]}, "“size” should have 2 to 8 columns"),
         ({"size": "14"}, "from 2 to 8"),
         ({"level": "deadly"}, "easy, normal, hard, fiendish"),
         ({"symbols": []}, "a list of some of dot, square"),
@@ -169,6 +169,11 @@ def test_what_cannot_be_is_refused_at_once(options: dict[str, Any]) -> None:
         MAKER.read(options)
     reply = json.loads(api.answer(json.dumps({"call": "make", "args": {"kind": "witness", "options": options}})))
     assert reply["error"]["kind"] == "unsupported"
+
+
+def test_a_refused_panel_is_told_with_its_columns_first() -> None:
+    with pytest.raises(Unsupported, match="a panel of 2 x 5 cells"):
+        MAKER.read({"size": [5, 2], "symmetry": "left-right"})
 
 
 def test_no_panel_of_four_cells_is_harder_than_is_said() -> None:

@@ -96,8 +96,8 @@ def turn(one: list[float], other: list[float], third: list[float]) -> float:
 
 BOARD = {"kind": "lightsout", "states": 2, "lights": ["000", "000"]}
 MALFORMED: list[tuple[str, Any, str]] = [
-    ("lightsout", {"size": [0, 5]}, "“size” should be rows and columns, each a whole number from 2 to 100"),
-    ("lightsout", {"size": [10**9, 10**9]}, "“size” should be rows and columns"),
+    ("lightsout", {"size": [0, 5]}, "“size” should have 2 to 100 rows, not 0."),
+    ("lightsout", {"size": [10**9, 10**9]}, "“size” should have 2 to 100 columns"),
     ("lightsout", {"size": "14"}, "“size” should be rows and columns, each a whole number from 2 to 100, not “14”."),
     ("lightsout", {"level": "extreme"}, "“level” should be one of easy, normal, hard, fiendish, not “extreme”."),
     ("lightsout", {"par": -1}, "“par” should be a whole number from 0"),
@@ -117,8 +117,16 @@ MALFORMED: list[tuple[str, Any, str]] = [
 UNSUPPORTED: list[tuple[str, Any, str]] = [
     ("lightsout", {"size": [5, 5], "par": 16}, "No such puzzle takes 16 clicks: 15 clicks are always enough."),
     ("lightsout", {"size": [4, 4], "par": 8}, "No such puzzle takes 8 clicks: 7 clicks are always enough."),
-    ("lightsout", {"size": [5, 5], "par": 26}, "No such puzzle takes 26 clicks"),
-    ("lightsout", {"size": [2, 2], "level": "hard"}, "No such puzzle is hard: it would take 13 clicks or more, and 4"),
+    (
+        "lightsout",
+        {"size": [5, 5], "par": 26},
+        "No such puzzle takes 26 clicks: no puzzle of this size needs more than 25 (most need fewer).",
+    ),
+    (
+        "lightsout",
+        {"size": [2, 2], "level": "hard"},
+        "No such puzzle is hard: it would take 13 clicks or more, and no puzzle of this size needs more than 4 (most",
+    ),
     ("lightsout", {"level": "hard", "par": 30}, "Hard puzzles take 13 to 20 clicks, not 30."),
     ("lightsout", {"level": "fiendish", "par": 3}, "Fiendish puzzles take 21 clicks or more, not 3."),
     ("lightsout", {"document": BOARD, "par": 7}, "No such puzzle takes 7 clicks"),

@@ -84,7 +84,8 @@ class LinearMaker(Maker):
             options["size"] = self.size_for(cells)
         most = self.cells(options) * (options["states"] // 2)
         if (low if par is None else par) > most:
-            raise Unsupported(too_many(low if par is None else par, most, options["level"] if par is None else None))
+            enough = f"no puzzle of this size needs more than {most} (most need fewer)"
+            raise Unsupported(too_many(low if par is None else par, enough, options["level"] if par is None else None))
         return {name: value for name, value in options.items() if name != "document"}
 
     def daily(self, given: Options) -> Options:
@@ -126,7 +127,9 @@ class LinearMaker(Maker):
             solution = made.state(Presses(presses, made.system.switches))
             return Made(made, graded(clicks(presses, puzzle.states), proved=True), solution)
         if ("document" in options or not self.is_random(options)) and least > exact.proved_most:
-            raise Unsupported(too_many(least, exact.proved_most, level if par is None else None))
+            most = exact.proved_most
+            enough = f"{counted(most, 'click')} {'is' if most == 1 else 'are'} always enough"
+            raise Unsupported(too_many(least, enough, level if par is None else None))
         return None
 
     def chosen(
@@ -171,9 +174,8 @@ def clicks_of(level: str | None) -> tuple[int, int]:
     return low, (*LEAST_CLICKS, MOST_CLICKS)[place]
 
 
-def too_many(least: int, most: int, level: str | None) -> str:
-    """Why there is no puzzle with so many clicks, or of a level that takes so many at least."""
-    enough = f"{counted(most, 'click')} {'is' if most == 1 else 'are'} always enough"
+def too_many(least: int, enough: str, level: str | None) -> str:
+    """Why there is no puzzle with so many clicks, or of a level that takes so many at least; `enough` says what is."""
     if level is None:
         return f"No such puzzle takes {counted(least, 'click')}: {enough}."
     return f"No such puzzle is {level}: it would take {counted(least, 'click')} or more, and {enough}."

@@ -10,8 +10,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
+from gridlight.errors import Malformed
 from gridlight.text.schema import Object
-from gridlight.text.values import Given, Rule, Where, plain
+from gridlight.text.values import Given, Rule, Where, capital, named, plain, told
 
 Options = dict[str, Any]  # {"size": (7, 7), "level": "normal"}
 
@@ -30,11 +31,16 @@ class Size(Rule):
         return f"rows and columns, each a whole number from {self.least} to {self.most}"
 
     def read(self, value: Any, where: Where, given: Given) -> tuple[int, int]:
-        """Rows and columns."""
+        """Rows and columns; a wrong number is told with its side, so that no reader need know the order."""
         pair = self.items(value, where, given)
-        if len(pair) != 2 or any(type(one) is not int or not self.least <= one <= self.most for one in pair):
+        if len(pair) != 2:
             self.refuse(value, where, given)
-        return pair[0], pair[1]
+        rows, columns = pair
+        for number, sides in ((columns, "columns"), (rows, "rows")):  # as the page asks for them
+            if type(number) is not int or not self.least <= number <= self.most:
+                wrong = "; none are given" if number is None else f", not {told(number)}"
+                raise Malformed(f"{capital(named(where))} should have {self.least} to {self.most} {sides}{wrong}.")
+        return rows, columns
 
 
 @dataclass(frozen=True)

@@ -67,7 +67,7 @@ function planSentence({ solved, states, at, total }, { document, view }) {
   if (total === "1") return sentence(title, `The only solution: ${clicks}.`);
   const many = `${total} solutions.`;
   if (!least?.proved) return sentence(title, many, `This one needs ${clicks}; fewer may be possible.`);
-  return sentence(title, many, `The fewest is ${clicks}${ties(least.optimal ?? 1, count)}.`);
+  return sentence(title, many, `The shortest takes ${clicks}${ties(least.optimal ?? 1, count)}.`);
 }
 
 /** @param {number} shortest how many solutions need as few clicks @param {number} clicks */

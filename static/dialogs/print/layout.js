@@ -6,11 +6,11 @@
 export const PAPERS = { a4: { width: 210, height: 297 }, letter: { width: 215.9, height: 279.4 } };
 export const COUNTS = [1, 2, 4, 6]; // puzzles a page
 export const EDGE = 0.1; // cells around a board, for its frame
-const MARGIN = 12;
-const GAP = 6; // between puzzles, and under the lines at the top
-const LINE = 5;
-const LETTER = 1.8; // the width of a letter at the top, on average
-const CAPTION = 14;
+const MARGIN = 10.5;
+const GAP = 5; // between puzzles, and under the lines at the top
+const LINE = 4.8; // the height of a line of words, as print.css has it
+const LETTER = 1.6; // the width of a letter, on average; where words take a line more, it lies in the gap
+const UNDER = 1; // between a board and its caption
 const LARGEST = 22; // a cell
 const SMALLEST = 0.5; // smaller cells cannot be filled in
 const READABLE = 3.5; // a cell of a solution
@@ -26,6 +26,10 @@ export function pagesOf(pieces, { paper, count, solutions }) {
 /** @param {ReturnType<Pages>} pages */
 const isReadable = (pages) => pages.every(({ slots }) => slots.every(({ cell }) => cell >= READABLE));
 
+/** How high so many lines of words are in that width. @param {string[]} lines @param {number} w */
+const tall = (lines, w) =>
+  lines.reduce((sum, { length }) => sum + Math.max(1, Math.ceil((length * LETTER) / w)), 0) * LINE;
+
 /** @type {Pages} */
 function pages(pieces, count, paper, isSolutions) {
   const { width, height } = PAPERS[paper];
@@ -34,8 +38,7 @@ function pages(pieces, count, paper, isSolutions) {
   return groups.map((first) => {
     const here = pieces.slice(first, first + count);
     const lines = isSolutions ? ["Solutions"] : [...new Set(here.map(({ rule }) => rule))];
-    const long = lines.reduce((sum, line) => sum + Math.ceil((line.length * LETTER) / w), 0);
-    const head = { x: MARGIN, y: MARGIN, w, h: long * LINE, lines };
+    const head = { x: MARGIN, y: MARGIN, w, h: tall(lines, w), lines };
     const top = MARGIN + head.h + GAP;
     const fit = best(here, count, { w, h: height - MARGIN - top });
     const slots = here.map((_, index) => ({
@@ -62,8 +65,8 @@ function best(pieces, count, area) {
 function fitted(pieces, columns, rows, area) {
   const w = (area.w - (columns - 1) * GAP) / columns;
   const h = (area.h - (rows - 1) * GAP) / rows;
-  const cells = pieces.map(({ width, height }) =>
-    Math.min(LARGEST, w / (width + 2 * EDGE), Math.max(0, h - CAPTION) / (height + 2 * EDGE)),
+  const cells = pieces.map(({ width, height, caption }) =>
+    Math.min(LARGEST, w / (width + 2 * EDGE), Math.max(0, h - UNDER - tall(caption, w)) / (height + 2 * EDGE)),
   );
   return { columns, rows, w, h, cells };
 }

@@ -74,9 +74,16 @@ export function sheetOf(pieces, options, { views, answer }) {
     const view = views.get(piece.document.kind);
     return view ? [{ ...piece, piece, view }] : [];
   });
-  const measured = known.map(({ view, document }) => {
+  /** What stands under a board: its name, and what is known of it. @param {number} index */
+  function captionOf(index) {
+    const { view, title, piece } = known[index];
+    const name = `${known.length > 1 ? `${index + 1}. ` : ""}${shortened(title ?? "")}`.trim();
+    return [make("p", {}, make("strong", { text: name })), make("p", {}, ...about(view, piece, inks))];
+  }
+  const measured = known.map(({ view, document }, index) => {
     const { width, height } = view.places(document);
-    return { width, height, rule: `${view.title}: ${view.rule}` };
+    const caption = captionOf(index).map(({ textContent }) => textContent ?? "");
+    return { width, height, rule: `${view.title}: ${view.rule}`, caption };
   });
 
   /** What stands in a slot: a board, or a sentence. @param {Slot} slot @param {boolean} isSolution */
@@ -93,7 +100,7 @@ export function sheetOf(pieces, options, { views, answer }) {
     const style = { inks, letters: options.letters, scale: Math.min(40, cell * DOTS), hair: HAIR / cell, margin: EDGE };
     const board = parsed(paperBoard({ view, document, state }, solution, style));
     size(board, (width + 2 * EDGE) * cell, (height + 2 * EDGE) * cell);
-    board.style.overflow = "visible"; // names may stand out
+    Object.assign(board.style, { display: "block", marginInline: "auto", overflow: "visible" }); // names may stand out
     board.setAttribute("role", "img");
     board.setAttribute("aria-label", `${isSolution ? "Solution of " : ""}${boardName(view, document)}`);
     return board;
@@ -101,10 +108,8 @@ export function sheetOf(pieces, options, { views, answer }) {
 
   /** @param {Slot} slot @param {boolean} isSolution */
   function figure(slot, isSolution) {
-    const { view, title, piece } = known[slot.piece];
-    const name = `${known.length > 1 ? `${slot.piece + 1}. ` : ""}${shortened(title ?? "")}`.trim();
-    const words = [make("p", {}, make("strong", { text: name })), ...about(view, piece, inks)];
-    const element = make("figure", {}, content(slot, isSolution), make("figcaption", {}, ...words));
+    const words = make("figcaption", {}, ...captionOf(slot.piece));
+    const element = make("figure", {}, content(slot, isSolution), words);
     lay(element, slot);
     return element;
   }

@@ -30,11 +30,12 @@ export interface SheetOptions {
   /** A letter beside each colour. */
   letters: boolean;
 }
-/** What the layout knows of a puzzle: how many cells its board is wide and high, and the line at the top of its page. */
+/** What the layout knows of a puzzle: how many cells its board is wide and high, the line at the top of its page, and the lines under it. */
 export interface Measured {
   width: number;
   height: number;
   rule: string;
+  caption: string[];
 }
 /** Where a puzzle and its caption lie; `cell` is 0 where the board is too large for the paper. */
 export interface Slot {

@@ -43,7 +43,9 @@ class LightUpMaker(Maker):
         options = super().read(given)
         height, width = options["size"]
         if options["symmetry"] == "rotation-4" and height != width:
-            raise Malformed(f"“symmetry” is rotation-4, which needs a square board; this one is {height}x{width}.")
+            raise Malformed(
+                f"“symmetry” is rotation-4, which needs a square board; this one has {width} columns and {height} rows."
+            )
         return options
 
     def attempt(self, options: Options, chance: random.Random, deadline: Deadline) -> Puzzle | None:
