@@ -57,7 +57,7 @@ class Rules:
 
     def group(self, places: Iterable[Place]) -> int:
         """Add a group of places; its number, for use in rules."""
-        self.groups.append(frozenset(self.number[place] for place in places))
+        self.groups.append(frozenset(map(self.number.__getitem__, places)))
         return len(self.groups) - 1
 
     def exactly(self, count: int, *groups: int, about: Iterable[Place], wording: Wording) -> None:
@@ -79,5 +79,5 @@ class Rules:
     def _add(
         self, low: int, high: int | None, groups: tuple[int, ...], about: Iterable[Place], wording: Wording
     ) -> None:
-        shared = self.groups[groups[0]] & self.groups[groups[1]] if len(groups) == 2 else ()
-        self.uses.append(Use(low, high, groups, tuple(shared), tuple(about), wording))
+        shared = tuple(self.groups[groups[0]] & self.groups[groups[1]]) if len(groups) == 2 else ()
+        self.uses.append(Use(low, high, groups, shared, tuple(about), wording))

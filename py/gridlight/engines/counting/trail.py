@@ -63,16 +63,18 @@ class Trail:
 
     def _enter(self, number: int) -> None:
         """List a use with its groups."""
-        use = self.rules.uses[number]
-        for group in use.groups:
-            if use.high is not None:
+        low, high, groups, _, _, wording = self.rules.uses[number]
+        for group in groups:
+            if high is not None:
                 self.tops[group].append(number)
-                if use.wording.obvious:
+                if wording.obvious:
                     self.plain[group].append(number)
-            if use.low:
+            if low:
                 self.needs[group].append(number)
-                self.least[group] = max(self.least[group], use.low)
-                self.exact[group] |= use.high is not None
+                if low > self.least[group]:
+                    self.least[group] = low
+                if high is not None:
+                    self.exact[group] = True
 
     def drop(self, number: int) -> None:
         """Let a use no longer count; what it forced stays."""
@@ -117,33 +119,44 @@ class Trail:
 
     def propagate(self) -> int:
         """Apply uses until none forces anything; the number of a use that is broken, or NONE."""
-        order, value, groups_of = self.order, self.value, self.groups_of
+        order, value, groups_of, apply = self.order, self.value, self.groups_of, self.apply
         ones, left, least, exact = self.ones, self.left, self.least, self.exact
         while self.head < len(order):
             variable = order[self.head]
             self.head += 1
-            for group in groups_of[variable]:
-                if value[variable]:
+            if value[variable]:
+                for group in groups_of[variable]:
                     for number in self.tops[group]:
-                        if not self.apply(number):
+                        if not apply(number):
                             return number
-                elif left[group] <= least[group] and (ones[group] < least[group] or exact[group]):
+                continue
+            for group in groups_of[variable]:
+                if left[group] <= least[group] and (ones[group] < least[group] or exact[group]):
                     for number in self.needs[group]:
-                        if not self.apply(number):
+                        if not apply(number):
                             return number
         return NONE
 
     def apply(self, number: int) -> bool:
         """Set what one use forces; False when it is broken."""
-        use = self.rules.uses[number]
-        ones, left = self.counts(number)
-        if left < use.low or (use.high is not None and ones > use.high):
+        low, high, groups, shared, _, _ = self.rules.uses[number]
+        value, ones_of, left_of = self.value, self.ones, self.left
+        ones = left = 0
+        for group in groups:
+            ones += ones_of[group]
+            left += left_of[group]
+        for variable in shared:
+            if value[variable]:
+                left -= 1
+                if value[variable] == 1:
+                    ones -= 1
+        if left < low or (high is not None and ones > high):
             return False
-        if left > ones and (left == use.low or ones == use.high):
-            forced = 1 if left == use.low else 0
-            for group in use.groups:
+        if left > ones and (left == low or ones == high):
+            forced = int(left == low)
+            for group in groups:
                 for variable in self.rules.groups[group]:
-                    if self.value[variable] == OPEN:
+                    if value[variable] == OPEN:
                         self.set(variable, forced, number)
         return True
 
@@ -186,12 +199,12 @@ class Trail:
 
     def counts(self, number: int) -> tuple[int, int]:
         """Of the variables that a use counts, how many are 1, and how many are not 0."""
-        use = self.rules.uses[number]
+        _, _, groups, shared, _, _ = self.rules.uses[number]
         ones = left = 0
-        for group in use.groups:
+        for group in groups:
             ones += self.ones[group]
             left += self.left[group]
-        for variable in use.shared:
+        for variable in shared:
             value = self.value[variable]
             if value:
                 left -= 1

@@ -108,11 +108,16 @@ def refuted(rules: Rules, solution: list[int], gone: Collection[int]) -> float:
     for number in gone:
         trail.drop(number)
     trail.start(())
-    while waiting := [variable for variable, value in enumerate(trail.value) if value == OPEN]:
-        found, mark = list[int](), len(trail.order)
+    order = sorted(range(len(solution)), key=solution.__getitem__)  # wrong bulbs first: more follows from them
+    while waiting := [variable for variable in order if trail.value[variable] == OPEN]:
+        found, held, mark = list[int](), set[int](), len(trail.order)
         for variable in waiting:
+            if variable in held:
+                continue
             if trail.try_out(variable, 1 - solution[variable]) != NONE:
                 found.append(variable)
+            else:  # so the wrong values that follow from it break no rule, either
+                held.update(other for other in trail.order[mark:] if trail.value[other] != solution[other])
             trail.undo(mark)
         least = min(least, len(found) / len(waiting))
         if not found:
