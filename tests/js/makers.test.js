@@ -157,13 +157,13 @@ test("a worker that crashes in an older search is not started by a newer one, wh
   assert.equal(parts.all.filter(({ isLive }) => isLive).length, 0);
 });
 
-test("one worker is enough for what takes less than the others' start", async () => {
-  for (const [taking, count] of [
-    [1, 1],
-    [60, 3],
+test("the other workers start once a search takes longer than the first one has alone", async () => {
+  for (const [taking, alone, count] of [
+    [1, 10_000, 1],
+    [40, 1, 3],
   ]) {
     const parts = workers(() => taking);
-    const makers = createMakers({ another: parts.another, workers: 3, alone: 40, kept: KEPT });
+    const makers = createMakers({ another: parts.another, workers: 3, alone, kept: KEPT });
     makers.warm();
     assert.equal((await makers.make("x", {}, "seed")).document.name, "three");
     assert.equal(parts.all.length, count);
