@@ -52,10 +52,10 @@ const begun = await firstBoard({ ...sources, kind: document.documentElement.data
 
 // # What every part can use
 
-const preferences = createSettings();
+const settings = createSettings();
 const store = createStore(begun.history);
 const python = createPython(site, say);
-const openBoard = createOpenBoard({ store, views, preferences });
+const openBoard = createOpenBoard({ store, views, settings });
 const header = createHeader(() => edit(false));
 let isUp = false;
 const timer = createTimer({
@@ -80,7 +80,7 @@ const boards = createBoards({
 });
 /** @type {Page} */
 const page = {
-  ...{ ...sources, ...openBoard, store, boards, preferences, python, isSolved, say, render },
+  ...{ ...sources, ...openBoard, store, boards, settings, python, isSolved, say, render },
   learn(solved) {
     const solutions = learntFrom(openBoard.table(), solved);
     if (solutions) boards.know({ solutions });
@@ -97,7 +97,7 @@ const advice = createAdvice({ ...page, helped: boards.helped, working: progressI
 const editor = createEditor(page);
 const analysis = createBackgroundAnalysis({ ...page, isEditing: editor.isOn });
 const isPlaying = () => !editor.isOn() && !advice.isExplaining();
-const clicks = createClicksLeft({ ...page, isPlaying, isWanted: () => preferences.now().clicksLeft });
+const clicks = createClicksLeft({ ...page, isPlaying, isWanted: () => settings.now().clicksLeft });
 const marking = createMarking(page);
 const showRule = createRuleLine(page);
 const trials = createTrials({ ...page, isPlaying, unsay });
@@ -128,7 +128,7 @@ function render() {
 }
 
 function showTime(seconds = timer.seconds()) {
-  header.time(seconds, preferences.now().timer);
+  header.time(seconds, settings.now().timer);
 }
 
 /** Starts or ends editing. @param {boolean} on */
@@ -152,7 +152,7 @@ python.subscribe(() => {
   }
   render();
 });
-preferences.subscribe(() => {
+settings.subscribe(() => {
   showTime();
   clicks.watch();
   render();
@@ -168,7 +168,7 @@ const commands = {
   ...trials.commands,
   next: puzzles.next,
 };
-listenToKeys({ run: (command) => commands[command](), singleKeys: () => preferences.now().keys, walk: advice.key });
+listenToKeys({ run: (command) => commands[command](), singleKeys: () => settings.now().keys, walk: advice.key });
 listenToButtons(commands);
 const address = createAddress({ ...page, openAddress: dialogs.openAddress, closeDialogs });
 keepOften(boards);

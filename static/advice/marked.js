@@ -17,13 +17,13 @@ export function marked(verdict, marking) {
   return marking === "clashes" ? clashes(verdict) : null;
 }
 
-/** What the player has chosen; after Check everything is shown until the next move. @param {Pick<Page, "store" | "preferences" | "render">} parts */
-export function createMarking({ store, preferences, render }) {
+/** What the player has chosen; after Check everything is shown until the next move. @param {Pick<Page, "store" | "settings" | "render">} parts */
+export function createMarking({ store, settings, render }) {
   /** @type {object | null} the board that was checked */
   let checked = null;
   return {
     /** @returns {Marking} */
-    now: () => (checked === store.now() ? "all" : preferences.now().mistakes),
+    now: () => (checked === store.now() ? "all" : settings.now().mistakes),
     reveal() {
       checked = store.now();
       render();

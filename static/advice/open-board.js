@@ -7,11 +7,11 @@ import { familyOf } from "./family.js";
 /** @import { Settings } from "../store/types.d.ts" */
 /** @import { Page, Table } from "./types.d.ts" */
 
-/** @param {Pick<Page, "store" | "views"> & { preferences: { now(): Pick<Settings, "engines"> } }} parts */
-export function createOpenBoard({ store, views, preferences }) {
+/** @param {Pick<Page, "store" | "views"> & { settings: { now(): Pick<Settings, "engines"> } }} parts */
+export function createOpenBoard({ store, views, settings }) {
   const kind = () => store.now().document.kind;
   const view = () => /** @type {View} */ (views.get(kind()));
-  const engine = () => preferences.now().engines[kind()] ?? "auto";
+  const engine = () => settings.now().engines[kind()] ?? "auto";
   return {
     kind,
     view,

@@ -2,7 +2,7 @@
 
 import type { Python } from "../python/python.js";
 import type { Boards } from "../store/open-boards.js";
-import type { Preferences } from "../store/settings.js";
+import type { SettingsStore } from "../store/settings.js";
 import type { Now, Store } from "../store/store.js";
 import type { Sources } from "../store/types.d.ts";
 import type {
@@ -29,7 +29,7 @@ import type {
 export interface Page extends Sources {
   store: Store;
   boards: Boards;
-  preferences: Preferences;
+  settings: SettingsStore;
   python: Python;
   /** The kind that is open, and its view. */
   kind(): string;

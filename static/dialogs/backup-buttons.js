@@ -11,14 +11,14 @@ import { save } from "./save.js";
 
 const LARGEST = 256 << 20; // bytes of a file
 
-/** @param {Pick<Page, "views" | "shelf" | "preferences" | "boards" | "say">} page */
-export function createBackupButtons({ views, shelf, preferences, boards, say }) {
+/** @param {Pick<Page, "views" | "shelf" | "settings" | "boards" | "say">} page */
+export function createBackupButtons({ views, shelf, settings, boards, say }) {
   const fault = make("p", { class: "fault-line", role: "alert" });
 
   async function write() {
     boards.keep();
     const [kept, solves] = await Promise.all([shelf.boards(), shelf.solves()]);
-    const text = backupText({ boards: kept, solves, settings: { ...preferences.now() } });
+    const text = backupText({ boards: kept, solves, settings: { ...settings.now() } });
     save(new File([text], `gridlight-${today()}.json`, { type: "application/json" }));
   }
 
@@ -29,7 +29,7 @@ export function createBackupButtons({ views, shelf, preferences, boards, say }) 
       if (file.size > LARGEST) throw new Error(`The file ${file.name} is too large to be a Gridlight backup.`);
       const backup = readBackup(await file.text(), { kinds: (kind) => views.has(kind), refusal });
       await shelf.adopt(backup);
-      preferences.adopt(backup.settings);
+      settings.adopt(backup.settings);
       const found = [counted(backup.boards.length, "board"), counted(backup.solves.length, "record")];
       say(`Opened a backup of ${found.join(" and ")}.`);
     } catch (error) {

@@ -27,12 +27,12 @@ function whyNoDay(date, now) {
 
 /**
  * The levels that a kind's maker has, as buttons of which one is on; a maker without levels has none.
- * @param {Pick<DialogsParts, "views" | "preferences">} page @param {(level: string) => void} choose
+ * @param {Pick<DialogsParts, "views" | "settings">} page @param {(level: string) => void} choose
  */
-function createLevels({ views, preferences }, choose) {
+function createLevels({ views, settings }, choose) {
   const viewOf = (/** @type {string} */ kind) => /** @type {View} */ (views.get(kind));
   /** @param {string} kind */
-  const of = (kind) => dailyLevel(viewOf(kind), preferences.now().daily);
+  const of = (kind) => dailyLevel(viewOf(kind), settings.now().daily);
 
   return {
     of,
@@ -51,12 +51,12 @@ function createLevels({ views, preferences }, choose) {
 }
 
 /** @type {PrepareDaily} */
-export function prepareDaily({ views, shelf, preferences, puzzles, python, boards, openKind, say, ...open }) {
+export function prepareDaily({ views, shelf, settings, puzzles, python, boards, openKind, say, ...open }) {
   const dialog = part("daily-dialog", HTMLDialogElement);
   const line = part("daily-fault", HTMLParagraphElement);
   const button = part("daily-today", HTMLButtonElement);
   const jobs = createLongCalls(progressIn("daily-job"), say);
-  const levels = createLevels({ views, preferences }, choose);
+  const levels = createLevels({ views, settings }, choose);
   const calendar = createCalendar((day) => known.get(day) ?? "", take);
   /** @type {Map<string, string>} what is known of a day: "solved", "begun" */
   let known = new Map();
@@ -69,7 +69,7 @@ export function prepareDaily({ views, shelf, preferences, puzzles, python, board
 
   /** @param {string} level */
   async function choose(level) {
-    preferences.set({ daily: level });
+    settings.set({ daily: level });
     await learn();
     calendar.redraw();
   }

@@ -7,7 +7,7 @@ import { closeDialog, openDialog } from "../base/dialog.js";
 import { part, takesText } from "../base/dom.js";
 import { progressIn } from "../base/progress.js";
 import { boardName, sentence } from "../base/words.js";
-import { galleryOptions } from "../edit/making-options.js";
+import { galleryOptions } from "../store/making-options.js";
 import { createLongCalls } from "../python/long-call.js";
 import { emptyBoard } from "./empty-board.js";
 import { createNewOptions } from "./new-options.js";
@@ -16,7 +16,7 @@ import { createNewOptions } from "./new-options.js";
 /** @import { PrepareNew } from "./types.d.ts" */
 
 /** @type {PrepareNew} */
-export function prepareNew({ views, gallery, preferences, puzzles, python, boards, store, say, edit, ...open }) {
+export function prepareNew({ views, gallery, settings, puzzles, python, boards, store, say, edit, ...open }) {
   const dialog = part("new-dialog", HTMLDialogElement);
   const button = part("new-make", HTMLButtonElement);
   const options = createNewOptions({ store });
@@ -27,7 +27,7 @@ export function prepareNew({ views, gallery, preferences, puzzles, python, board
   /** @param {Document} document @param {MakingValues} now */
   function taken(document, now) {
     if (!options.isLikeBoard()) {
-      preferences.set({ making: { ...preferences.now().making, [kind]: options.chosen(now) } });
+      settings.set({ making: { ...settings.now().making, [kind]: options.chosen(now) } });
     }
     closeDialog(dialog.id);
     say(`${boardName(open.view(), document)}.`, { shown: false });
@@ -69,7 +69,7 @@ export function prepareNew({ views, gallery, preferences, puzzles, python, board
   });
   dialog.addEventListener("keydown", (event) => {
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
-    if (event.key.toLowerCase() !== "n" || !isPlain || !preferences.now().keys || takesText(event.target)) return;
+    if (event.key.toLowerCase() !== "n" || !isPlain || !settings.now().keys || takesText(event.target)) return;
     event.preventDefault();
     take();
   });
@@ -84,7 +84,7 @@ export function prepareNew({ views, gallery, preferences, puzzles, python, board
       const view = /** @type {View} */ (views.get(kind));
       const making = puzzles.canMake() ? view.making : galleryOptions(await gallery(kind));
       part("new-title", HTMLHeadingElement).textContent = `${view.title}: new puzzle`;
-      options.ask(making, view.presets, preferences.now().making[kind]);
+      options.ask(making, view.presets, settings.now().making[kind]);
       openDialog(dialog.id);
       button.focus({ preventScroll: true });
     },

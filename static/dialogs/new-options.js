@@ -1,9 +1,9 @@
 /** What the New dialog asks for: the presets, the fields of the options, and the sentence when one cannot be. */
 
 import { make, part } from "../base/dom.js";
-import { createMakingFields } from "../edit/making-fields.js";
-import { askedFor, boardOption, chosenOf, defaultsOf, faultOf } from "../edit/making-options.js";
-import { foldedOf, isPreset, withPreset } from "../edit/making-options.js";
+import { createMakingFields } from "./making-fields.js";
+import { askedFor, boardOption, chosenOf, defaultsOf, faultOf } from "../store/making-options.js";
+import { foldedOf, isPreset, withPreset } from "../store/making-options.js";
 
 /** @import { Making, MakingValues, Preset } from "../types.d.ts" */
 /** @import { DialogsParts } from "./types.d.ts" */

@@ -11,20 +11,20 @@ import { hasColours } from "./print/sheet.js";
 /** @import { Page } from "../advice/types.d.ts" */
 
 /** @param {Page} page */
-export async function showSettings({ preferences, views, kind: open, python, gallery, store }) {
+export async function showSettings({ settings, views, kind: open, python, gallery, store }) {
   const { engines = [] } = (await python.kind(open())) ?? {};
   const pieces = await gallery(open());
   const kind = open();
   const isColoured = [store.now(), ...pieces].some((piece) => hasColours(piece, views));
   const view = /** @type {View} */ (views.get(kind));
-  const { theme, engines: chosen, ...now } = preferences.now();
+  const { theme, engines: chosen, ...now } = settings.now();
   const themes = make("div", { class: "segments", role: "radiogroup", "aria-label": "Theme" });
   for (const [value, label] of Object.entries({ system: "System", light: "Light", dark: "Dark" })) {
-    const choose = () => preferences.set({ theme: /** @type {Settings["theme"]} */ (value) });
+    const choose = () => settings.set({ theme: /** @type {Settings["theme"]} */ (value) });
     const input = make("input", { type: "radio", name: "theme", value, checked: value === theme, onchange: choose });
     themes.append(make("label", {}, input, label));
   }
-  const choose = () => preferences.set({ engines: { ...chosen, [kind]: select.value } });
+  const choose = () => settings.set({ engines: { ...chosen, [kind]: select.value } });
   const select = make("select", { "aria-label": "Engine", onchange: choose });
   for (const value of new Set(["auto", ...engines])) {
     select.append(make("option", { value, text: engineName(value), selected: value === (chosen[kind] ?? "auto") }));
@@ -32,7 +32,7 @@ export async function showSettings({ preferences, views, kind: open, python, gal
 
   const marks = make("select", {
     "aria-label": "Show mistakes",
-    onchange: () => preferences.set({ mistakes: /** @type {Settings["mistakes"]} */ (marks.value) }),
+    onchange: () => settings.set({ mistakes: /** @type {Settings["mistakes"]} */ (marks.value) }),
   });
   for (const [value, text] of Object.entries({ all: "At once", clashes: "Only clashes", check: "On Check" })) {
     marks.append(make("option", { value, text, selected: value === now.mistakes }));
@@ -41,7 +41,7 @@ export async function showSettings({ preferences, views, kind: open, python, gal
   /** @param {"contrast" | "letters" | "keys" | "timer" | "clicksLeft"} name @param {string} label @param {string} [about] */
   function toggle(name, label, about = "") {
     const how = { type: "checkbox", role: "switch", class: "switch", "aria-label": label, checked: now[name] };
-    const box = make("input", { ...how, onchange: () => preferences.set({ [name]: box.checked }) });
+    const box = make("input", { ...how, onchange: () => settings.set({ [name]: box.checked }) });
     return setting(label, about, box);
   }
 

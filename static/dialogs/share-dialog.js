@@ -20,7 +20,7 @@ const LINKS = {
 };
 
 /** @param {ShareParts} parts */
-export function prepareShare({ link, table, write, forms, file, boards, preferences }) {
+export function prepareShare({ link, table, write, forms, file, boards, settings }) {
   const line = part("share-link", HTMLInputElement);
   const fault = part("share-fault", HTMLParagraphElement);
   const more = part("share-more", HTMLDivElement);
@@ -83,7 +83,7 @@ export function prepareShare({ link, table, write, forms, file, boards, preferen
     }
   });
   prepareFiles(table, file);
-  const names = prepareNames({ boards, preferences }, () => choose(chosen));
+  const names = prepareNames({ boards, settings }, () => choose(chosen));
 
   return {
     async show() {

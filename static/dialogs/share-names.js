@@ -5,15 +5,15 @@ import { nameOf } from "../store/extras.js";
 
 /** @import { Page } from "../advice/types.d.ts" */
 
-/** @param {Pick<Page, "boards" | "preferences">} page @param {() => void} changed */
-export function prepareNames({ boards, preferences }, changed) {
+/** @param {Pick<Page, "boards" | "settings">} page @param {() => void} changed */
+export function prepareNames({ boards, settings }, changed) {
   const fields = { title: part("share-title-field", HTMLInputElement), author: part("share-author", HTMLInputElement) };
   /** @type {string | undefined} what the gallery calls the board */
   let own;
 
   function take() {
     const [title, author] = [nameOf(fields.title.value), nameOf(fields.author.value)];
-    if (author) preferences.set({ author });
+    if (author) settings.set({ author });
     const named = title !== "" || author !== "";
     boards.know({ title: title || own, author: author || undefined, named: named || undefined });
     changed();
@@ -28,7 +28,7 @@ export function prepareNames({ boards, preferences }, changed) {
       own = named ? undefined : title || undefined;
       fields.title.value = named ? title : "";
       fields.author.value = named ? author : "";
-      const remembered = preferences.now().author;
+      const remembered = settings.now().author;
       if (named || !edited || !remembered) return;
       fields.author.value = remembered;
       take();

@@ -18,7 +18,7 @@ const NOTE = [
 const NOWHERE = "This browser does not let the page keep records.";
 const HEADS = ["Size", "Level", "Solved", "Best", "Median", "Helped"];
 
-/** @param {Pick<Page, "views" | "shelf" | "preferences" | "boards" | "say">} page */
+/** @param {Pick<Page, "views" | "shelf" | "settings" | "boards" | "say">} page */
 export function createStatistics(page) {
   const { views, shelf } = page;
   const place = part("gallery-statistics", HTMLDivElement);

@@ -52,7 +52,7 @@ export interface ShareContent {
   /** The names of the text forms that can hold the puzzle. */
   forms: () => Promise<string[]>;
 }
-export type ShareParts = ShareContent & Pick<Page, "table" | "boards" | "preferences">;
+export type ShareParts = ShareContent & Pick<Page, "table" | "boards" | "settings">;
 export type PrepareImport = (open: (text: string) => Promise<void>, sample: () => string) => { show: () => void };
 export type OpenText = (
   text: string,

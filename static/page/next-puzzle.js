@@ -13,7 +13,7 @@ const WARM = 1500; // milliseconds after a board was solved
 
 /** @param {PuzzlesParts} parts */
 export function createNextPuzzle(parts) {
-  const { views, shelf, gallery, boards, store, python, preferences, kind, say } = parts;
+  const { views, shelf, gallery, boards, store, python, settings, kind, say } = parts;
   const opening = createNewPuzzles(parts);
   const canMake = (of = kind()) => Object.keys(views.get(of)?.making ?? {}).length > 0;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -42,7 +42,7 @@ export function createNextPuzzle(parts) {
       }
     }
     /** @type {MakingValues} */
-    const options = made?.options ?? preferences.now().making[document.kind] ?? {};
+    const options = made?.options ?? settings.now().making[document.kind] ?? {};
     return opening.fresh(document.kind, options);
   }
 

@@ -16,12 +16,12 @@ export function gestureWords({ click, other }, isTouch) {
 }
 
 /** @param {RuleLineParts} parts */
-export function createRuleLine({ store, kind, view, preferences }) {
+export function createRuleLine({ store, kind, view, settings }) {
   const touch = matchMedia("(pointer: coarse)");
-  const made = () => preferences.now().moves[kind()] ?? 0;
+  const made = () => settings.now().moves[kind()] ?? 0;
   store.subscribe((what) => {
     if (what === "move" && made() < MOVES) {
-      preferences.set({ moves: { ...preferences.now().moves, [kind()]: made() + 1 } });
+      settings.set({ moves: { ...settings.now().moves, [kind()]: made() + 1 } });
     }
   });
   let board = "";

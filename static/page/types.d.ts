@@ -78,7 +78,7 @@ export type CreateTimer = (parts: {
   now?: () => number;
 }) => Timer;
 
-export type RuleLineParts = Pick<Page, "store" | "kind" | "view" | "preferences">;
+export type RuleLineParts = Pick<Page, "store" | "kind" | "view" | "settings">;
 /** What an entry of the browser's history holds: a board, and the tab that opened it. */
 export type Entry = { board: string; tab: string };
 export interface AddressParts extends Pick<Page, "store" | "boards" | "shelf"> {
@@ -112,7 +112,7 @@ export type BoardCommands = (parts: BoardCommandParts, edit: (on: boolean) => vo
 export type CommandParts = Pick<Page, "store" | "view" | "say">;
 export type PuzzlesParts = Pick<
   Page,
-  "views" | "shelf" | "gallery" | "boards" | "store" | "python" | "preferences" | "kind" | "say"
+  "views" | "shelf" | "gallery" | "boards" | "store" | "python" | "settings" | "kind" | "say"
 >;
 /** Answers the puzzle that it opened. `run` shows the progress. */
 export type Fresh = (

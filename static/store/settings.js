@@ -1,7 +1,7 @@
 /** The player's settings, kept in this browser. The theme, the contrast and the letters are set on the page at once. */
 
 /** @import { Settings } from "./types" */
-/** @typedef {ReturnType<typeof createSettings>} Preferences */
+/** @typedef {ReturnType<typeof createSettings>} SettingsStore */
 
 const PLACE = "gridlight.settings";
 /** @type {Settings} */

@@ -51,7 +51,7 @@ const step = (at, value, text) => ({
   text,
 });
 
-const preferences = { now: () => ({ engines: {} }) };
+const settings = { now: () => ({ engines: {} }) };
 /** @type {(() => void)[]} */
 const stops = [];
 afterEach(() => stops.splice(0).forEach((stop) => stop()));
@@ -71,7 +71,7 @@ function page(document = BULBS) {
   const hand = { drawing: false, rested: Promise.resolve() };
   const advice = createAdvice({
     store,
-    ...createOpenBoard({ store, views: new Map([[document.kind, view]]), preferences }),
+    ...createOpenBoard({ store, views: new Map([[document.kind, view]]), settings }),
     python: {
       ask: (name, args) => new Promise((resolve, reject) => asked.push({ name, args, resolve, reject })),
       stop: () => asked.at(-1)?.reject(new Error("stopped")),

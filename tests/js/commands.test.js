@@ -56,10 +56,10 @@ function playOn(page, { editing = false, stand = null, took = false } = {}) {
   /** @type {Place[]} */
   const presses = [];
   const { kind } = page.store.now().document;
-  const preferences = { now: () => ({ engines: {} }) };
+  const settings = { now: () => ({ engines: {} }) };
   const play = createPlay({
     ...page,
-    table: createOpenBoard({ ...page, views: new Map([[kind, page.view()]]), preferences }).table,
+    table: createOpenBoard({ ...page, views: new Map([[kind, page.view()]]), settings }).table,
     header: { mode: () => page.view().modes(page.store.now().document)[0].name },
     editor: { isOn: () => editing, gesture: (gesture) => edits.push(gesture) > 0 },
     advice: { isExplaining: () => stand !== null, key: () => took },

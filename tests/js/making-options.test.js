@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { askedFor, boardOption, chosenOf, defaultsOf } from "../../static/edit/making-options.js";
+import { askedFor, boardOption, chosenOf, defaultsOf } from "../../static/store/making-options.js";
 import {
   faultOf,
   foldedOf,
@@ -11,7 +11,7 @@ import {
   isPreset,
   optionWords,
   withPreset,
-} from "../../static/edit/making-options.js";
+} from "../../static/store/making-options.js";
 import { makingOf } from "./kinds.js";
 
 /** @import { Making } from "../../static/types.d.ts" */

@@ -17,23 +17,23 @@ import { createSolutions } from "./solutions.js";
 /** @import { Value } from "../../types.d.ts" */
 /** @import { PrintInstead, PrintParts, PrintPiece, SheetOptions } from "./types" */
 
-/** How it was printed last; letters as on the board. @param {PrintParts["preferences"]} preferences */
+/** How it was printed last; letters as on the board. @param {PrintParts["settings"]} settings */
 const remembered = ({ now }) => ({ ...optionsFor(navigator.language), letters: hasLetters(), ...now().print });
 
 /** @param {PrintParts} parts */
 export function preparePrint(parts) {
-  const { views, preferences, python, say } = parts;
+  const { views, settings, python, say } = parts;
   const dialog = part("print-dialog", HTMLDialogElement);
   const preview = part("print-preview", HTMLDivElement);
   const button = part("print-now", HTMLButtonElement);
   const fields = createFields(part("print-fields", HTMLDivElement), change);
   const list = createPieceList(part("print-pieces", HTMLDivElement), views, chose);
   const jobs = createLongCalls(progressIn("print-job"), say);
-  const engine = (/** @type {string} */ kind) => preferences.now().engines[kind] ?? "auto";
+  const engine = (/** @type {string} */ kind) => settings.now().engines[kind] ?? "auto";
   const solutions = createSolutions({ views, call: python.ask, abandon: python.stop, engine });
   let isFinding = false;
   let countIsChosen = false;
-  let options = remembered(preferences);
+  let options = remembered(settings);
 
   const isColoured = once((/** @type {PrintPiece} */ piece) => hasColours(piece, views));
 
@@ -50,7 +50,7 @@ export function preparePrint(parts) {
     if (name === "count") countIsChosen = true;
     options = { ...options, [name]: name === "count" ? Number(value) : name === "played" ? value === "true" : value };
     const { paper, solutions } = options;
-    preferences.set({ print: { paper, solutions } });
+    settings.set({ print: { paper, solutions } });
     update();
   }
 
@@ -80,7 +80,7 @@ export function preparePrint(parts) {
   async function show() {
     const pieces = [openPiece(parts)];
     countIsChosen = false;
-    options = remembered(preferences);
+    options = remembered(settings);
     list.show([{ title: "To print", pieces, chosen: true }, ...(await otherPieces(parts, pieces))]);
     openDialog(dialog.id);
     chose();
@@ -94,7 +94,7 @@ export function preparePrint(parts) {
   });
   printInstead(() => {
     if (dialog.open) return { paper: options.paper, pages: [...preview.children] };
-    const bare = { ...remembered(preferences), count: 1, played: false, solutions: false };
+    const bare = { ...remembered(settings), count: 1, played: false, solutions: false };
     return { paper: bare.paper, pages: pagesOf([openPiece(parts)], bare) };
   });
   return { show };

@@ -4,7 +4,7 @@ import type { PaperStyle } from "../../draw/types";
 import type { Call, Document, Option, Progress, State, View } from "../../types";
 import type { Python } from "../../python/python.js";
 import type { Boards } from "../../store/open-boards.js";
-import type { Preferences } from "../../store/settings.js";
+import type { SettingsStore } from "../../store/settings.js";
 import type { Store } from "../../store/store.js";
 import type { Sources } from "../../store/types";
 
@@ -91,7 +91,7 @@ export interface PieceList {
 export interface PrintParts extends Sources {
   store: Store;
   boards: Pick<Boards, "about">;
-  preferences: Preferences;
+  settings: SettingsStore;
   python: Pick<Python, "ask" | "stop">;
   isSolved: () => boolean;
   say: (text: string) => void;

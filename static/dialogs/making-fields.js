@@ -1,7 +1,7 @@
 /** The fields of a new puzzle, one for each option of its maker. They are built once, so that nothing moves under the hand. */
 
 import { make } from "../base/dom.js";
-import { foldedOf } from "./making-options.js";
+import { foldedOf } from "../store/making-options.js";
 
 /** @import { Making, MakingOption, MakingValues } from "../types.d.ts" */
 /** @typedef {{ row: HTMLElement, fault: HTMLElement, first: HTMLElement, read: () => unknown, show: (value: any) => void }} MakingField */
