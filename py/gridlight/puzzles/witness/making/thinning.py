@@ -7,11 +7,11 @@ as there is one solution and the panel is no harder than wanted: first several a
 from __future__ import annotations
 
 import random
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 
 from gridlight.deadline import Deadline
-from gridlight.puzzle import LEVELS
+from gridlight.puzzle import LEVELS, Grade
 from gridlight.puzzles.witness import Witness
 from gridlight.puzzles.witness.making.random_line import is_plain
 from gridlight.puzzles.witness.making.sole_line import Clues, SoleLine
@@ -23,6 +23,9 @@ COLOURED = ("square", "star")
 
 
 HARDEST = len(LEVELS) - 1
+SWAPS = 15  # to make a panel harder that is too easy
+REPAIRS = 4  # for a sort of which no clue is needed
+INSTEAD = 3  # clues of that sort that are put back
 
 
 @dataclass(frozen=True)
@@ -48,6 +51,7 @@ class Thinning:
     def __init__(self, bare: Panel, wanted: Wanted, sole: SoleLine, deadline: Deadline) -> None:
         self.bare, self.wanted, self.sole, self.deadline = bare, wanted, sole, deadline
         self._found: dict[Clues, Found | None] = {}
+        self._grades: dict[Clues, Grade] = {}
 
     def found(self, clues: Clues) -> Found | None:
         """What is known of a panel with one solution that is no harder than wanted; None of any other panel."""
@@ -68,9 +72,14 @@ class Thinning:
         found = self.found(clues)
         assert found is not None
         if found.level is None:
-            grade = Witness(with_clues(self.bare, clues)).grade(self.deadline)
-            found.level = LEVELS.index(grade.level)
+            found.level = LEVELS.index(self.grade(clues).level)
         return found.level == self.wanted.level
+
+    def grade(self, clues: Clues) -> Grade:
+        """The grade of a panel with one solution."""
+        if clues not in self._grades:
+            self._grades[clues] = Witness(with_clues(self.bare, clues)).grade(self.deadline)
+        return self._grades[clues]
 
     def has_all(self, clues: Clues) -> bool:
         """Whether every sort and enough colours are there."""
@@ -87,21 +96,50 @@ class Thinning:
         return found is not None and not is_plain(self.bare, found.line)
 
     def thinned(self, chance: random.Random, clues: Sequence[Clue]) -> Panel | None:
-        """A panel of the wanted level with some of these clues; None if that fails."""
-        every = frozenset(part for clue in clues for part in clue.parts())
-        if not self.is_fair(every):
-            return None
+        """A panel of the wanted level with some of these clues, which make a fair one; None if that fails."""
         groups = [frozenset(clue.parts()) for clue in self.in_order(chance, clues)]
-        fewer = self.fewer_and_fewer(every, groups)
-        if not self.has_level(fewer):
-            return None
-        found = self.without_needless(fewer, [part for group in groups for part in sorted_parts(group)])
-        return with_clues(self.bare, found) if found else None
+        order = [part for group in groups for part in sorted_parts(group)]
+        found = self.fewer_and_fewer(parts_of(clues), groups)
+        for _ in range(REPAIRS):
+            hard = self.hard_enough(chance, found, groups)
+            if hard is None:
+                return None
+            found, needless = self.without_needless(hard, order)
+            if needless is None:
+                return with_clues(self.bare, found)
+            absent = [group for group in groups if group.isdisjoint(found) and sort_of(group) == needless.sort]
+            found = self.swapped(chance, found, groups, chance.sample(absent, min(len(absent), INSTEAD))) or found
+        return None
 
     def in_order(self, chance: random.Random, clues: Sequence[Clue]) -> list[Clue]:
-        """The order in which clues are removed: sorts that say little tend to come last, so that some of them stay."""
+        """The order in which clues are removed: sorts that say little tend to come last, so that some of them stay.
+
+        The very last are one of each sort.
+        """
         late = {sort: (len(SORTS) - number) / len(SORTS) for number, sort in enumerate(SORTS)}
-        return sorted(clues, key=lambda clue: chance.random() + late[clue.sort])
+        order = sorted(clues, key=lambda clue: chance.random() + late[clue.sort])
+        last = {clue.sort: number for number, clue in enumerate(order)}.values()
+        return [clue for number, clue in enumerate(order) if number not in last] + [order[number] for number in last]
+
+    def hard_enough(self, chance: random.Random, clues: Clues, groups: Sequence[Clues]) -> Clues | None:
+        """A panel of the wanted level, by putting one clue back and removing others; None where that fails."""
+        for _ in range(SWAPS):
+            absent = [group for group in groups if group.isdisjoint(clues)]
+            if self.has_level(clues) or not absent:
+                break
+            swapped = self.swapped(chance, clues, groups, [chance.choice(absent)])
+            if swapped and self.grade(swapped).score >= self.grade(clues).score:
+                clues = swapped
+        return clues if self.has_level(clues) else None
+
+    def swapped(
+        self, chance: random.Random, clues: Clues, groups: Sequence[Clues], new: Sequence[Clues]
+    ) -> Clues | None:
+        """A fair panel with some of these clues and some new ones, which are removed last; None if it is not fair."""
+        present = [some for group in groups if (some := group & clues)]
+        chance.shuffle(present)
+        more = clues.union(*new)
+        return self.fewer_and_fewer(more, [*present, *new]) if self.is_fair(more) else None
 
     def fewer_and_fewer(self, clues: Clues, groups: Sequence[Clues]) -> Clues:
         """A fair panel without any clue, in this order, that it can do without; several groups are tried at once."""
@@ -117,20 +155,29 @@ class Thinning:
                 start += 1
         return clues
 
-    def without_needless(self, clues: Clues, order: Sequence[Clue]) -> Clues | None:
-        """These clues without those that are not needed; None where one that is not needed has to stay."""
+    def without_needless(self, clues: Clues, order: Sequence[Clue]) -> tuple[Clues, Clue | None]:
+        """These clues without those that are not needed, and one that is not needed but has to stay, if there is."""
         changed = True
         while changed:
             changed = False
             for clue in order:
                 fewer = clues - {clue}
-                if clue not in clues or self.found(fewer) is None:
+                if clue not in clues or self.found(fewer) is None or not self.has_level(fewer):
                     continue
-                if self.is_fair(fewer):
-                    clues, changed = fewer, True
-                elif self.has_level(fewer):
-                    return None
-        return clues if self.has_level(clues) else None
+                if not self.is_fair(fewer):
+                    return clues, clue
+                clues, changed = fewer, True
+        return clues, None
+
+
+def parts_of(clues: Iterable[Clue]) -> Clues:
+    """The single symbols, dots and gaps of these clues."""
+    return frozenset(part for clue in clues for part in clue.parts())
+
+
+def sort_of(group: Clues) -> str:
+    """The sort of clues that are placed together: of pieces and partners the one that says least."""
+    return min((clue.sort for clue in group), key=SORTS.index)
 
 
 def sorted_parts(clues: Clues) -> list[Clue]:
