@@ -16,6 +16,7 @@ from gridlight.puzzles.witness.engines.line_facts import first_line
 from gridlight.puzzles.witness.hints.advice import LOOKAHEAD, OBVIOUS, TRIAL, LineAdvice, level_of
 from gridlight.puzzles.witness.hints.lookahead import Path, UnfinishedLine
 from gridlight.puzzles.witness.model.line import line_of
+from gridlight.puzzles.witness.model.panel import is_edge
 
 
 class Answer(NamedTuple):
@@ -34,21 +35,24 @@ def only_within(advice: LineAdvice, solution: Path, most: int, deadline: Deadlin
     ahead, trial = 0, 0
     unclear: list[Path] = []  # beginnings with which there may be another solution
     mirrored = mirror_image(advice, solution)
+    ends_on_edges = any(map(is_edge, (*advice.panel.starts, *advice.panel.ends)))  # such an edge may be used in part
     line = advice.current((), solution)
     while line is None or len(line.path) < len(solution):
         deadline.check()
         if line is not None and line.is_solution():
             return Answer(None, line.path)
         after, others = advice.ways_on(line, solution)
-        if line is None or advice.forced(line, after) is None:
-            others = [one for one in others if one.path != mirrored[: len(one.path)]]
+        others = [one for one in others if not any(way[: len(one.path)] == one.path for way in (solution, mirrored))]
+        forced = line is not None and advice.forced(line, after) is not None
+        if not forced or ends_on_edges:
             efforts = [effort(one) for one in others]
             unclear += [one.path for one, needed in zip(others, efforts, strict=True) if needed == TRIAL]
-            trial += TRIAL in efforts
-            ahead += max(efforts, default=0) == LOOKAHEAD
+            trial += not forced and TRIAL in efforts
+            ahead += not forced and max(efforts, default=0) == LOOKAHEAD
             if level_of(trial, ahead) > most:
                 return Answer(None)
         line = after
+    unclear += [one.path for one in line.extensions() if effort(one) == TRIAL]  # over its end and on to another
     other = next(other_solutions(advice, unclear, mirrored, deadline), None)
     return Answer(None, other) if other else Answer(level_of(trial, ahead))
 
