@@ -1,7 +1,8 @@
 """Takes clues from a panel with one solution until each that is left is needed and the panel has the wanted level.
 
 A clue is needed when the panel without it has another number of solutions, or another level. Clues are removed as long
-as there is one solution and the panel is no harder than wanted: first several at once, then single ones.
+as there is one solution and the panel is no harder than wanted: first several at once, then single ones. If the panel
+is then too easy, or none of a sort is needed, some clues are put back and others removed.
 """
 
 from __future__ import annotations
