@@ -59,7 +59,7 @@ class PathVars:
         self._degrees()
         formula.exactly_one(list(self.begin.values()))
         formula.exactly_one(list(dict.fromkeys(self.finish.values())))
-        self.first = self._first() if self._lines_differ() else []  # by vertex; empty where it does not matter
+        self.first = self._first() if panel.lines_differ else []  # by vertex; empty where it does not matter
         self.separates = self._separating()
 
     def terminals(self, spot: Spot) -> list[int]:
@@ -101,14 +101,6 @@ class PathVars:
             if self.panel.partner[spot] >= spot:
                 ends = [segment.literal for segment in self.segments[spot]] + self.terminals(spot)
                 paths.degree_two(self.formula, self.used[spot], ends)
-
-    def _lines_differ(self) -> bool:
-        """Whether it matters which of the two lines uses a place, and which its image."""
-        panel = self.panel
-        if panel.symmetry is None:
-            return False
-        only_one_ends = any(panel.partner[spot] not in self.ends for spot in self.ends)
-        return only_one_ends or any(colour in ("blue", "yellow") for colour in panel.dots.values())
 
     def _first(self) -> list[int]:
         """By vertex a literal: if a line uses it, it is the first."""

@@ -13,7 +13,7 @@ from gridlight.puzzles.witness.engines.local_rules import Removed
 from gridlight.puzzles.witness.engines.region_graph import PanelGraph
 from gridlight.puzzles.witness.model.panel import Panel
 
-FEW = 3  # symbols of a star's colour: up to so many, pairs are clauses; beyond that cuts have to find them
+FEW = 4  # stars of a colour: up to so many, what is with them is said in clauses; beyond that cuts have to find it
 
 
 class Stars:
@@ -35,10 +35,10 @@ class Stars:
         self._companions()
 
     def _companions(self) -> None:
-        """For colours with few symbols: each star has a label for its region, which holds at exactly one other."""
+        """For colours with few stars: each star has a label for its region, which holds at exactly one other."""
         formula = self.formula
         for some in self.by_colour.values():
-            if len(some) > FEW:
+            if sum(is_star for _, _, is_star in some) > FEW:
                 continue
             labels: dict[int, list[int]] = {}
             for home, removed, is_star in some:

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cached_property
 from itertools import islice
 from typing import NamedTuple
 
@@ -14,7 +15,7 @@ from gridlight.puzzle import LEVELS, Fact, Grade, Mistake, Reason, Step, Unsuppo
 from gridlight.puzzles.witness.engines import PanelEngine
 from gridlight.puzzles.witness.engines.line_facts import first_line
 from gridlight.puzzles.witness.engines.unsat_core import unsat_core
-from gridlight.puzzles.witness.hints.forced_edges import forced_edges
+from gridlight.puzzles.witness.hints.forced_edges import ForcedEdge, forced_edges
 from gridlight.puzzles.witness.hints.line_board import LineBoard
 from gridlight.puzzles.witness.hints.lookahead import MOST_TRIALS, Path, UnfinishedLine, every_line, first_lines
 from gridlight.puzzles.witness.model.document import where
@@ -71,9 +72,7 @@ class LineAdvice:
         If `thorough`, a move that fails only by trial and error is explained by the symbols that rule it out.
         """
         self.board.deadline = deadline
-        lines = list(first_lines(self.board) if line is None else line.extensions())
-        after = next(one for one in lines if solution[: len(one.path)] == one.path)
-        others = [one for one in lines if one is not after]
+        after, others = self.ways_on(line, solution)
         can_end = line is not None and line.can_end()
         if (others or can_end) and (reason := self.forced(line, after)) is not None:
             return Move(after, (reason,), OBVIOUS, why=required(reason))
@@ -95,11 +94,22 @@ class LineAdvice:
             why = "the only other move fails at once" if others else "the line cannot end here"
         return Move(after, tuple(because), effort, choices, why)
 
+    def ways_on(self, line: UnfinishedLine | None, solution: Path) -> tuple[UnfinishedLine, Sequence[UnfinishedLine]]:
+        """The line after the next move towards a solution, and after each other legal move."""
+        lines = list(first_lines(self.board) if line is None else line.extensions())
+        after = next(one for one in lines if solution[: len(one.path)] == one.path)
+        return after, [one for one in lines if one is not after]
+
     def forced(self, line: UnfinishedLine | None, after: UnfinishedLine) -> Reason | None:
         """Why the line runs over the next edge, where a single symbol requires it."""
         new = after.path[len(line.path) :] if line is not None else ()
         edges = [Fact(place, 1) for place in self.panel.places_in_order(new) if is_edge(place)]
-        return next((one.because for one in forced_edges(self.panel) if one.fact in edges), None)
+        return next((one.because for one in self.forced_edges if one.fact in edges), None)
+
+    @cached_property
+    def forced_edges(self) -> list[ForcedEdge]:
+        """The edges that a single symbol requires."""
+        return forced_edges(self.panel)
 
     def why_not(self, line: UnfinishedLine, deadline: Deadline, thorough: bool = False) -> tuple[Reason | None, int]:
         """Why no solution begins with this line, and the effort to see it; None when one does."""
@@ -208,7 +218,7 @@ class LineAdvice:
         if move.effort < TRIAL and move.because:
             return step
         drawn = {self.panel.place(spot) for spot in move.after.drawn}
-        elsewhere = [one for one in forced_edges(self.panel) if one.fact.at not in drawn][:ELSEWHERE]
+        elsewhere = [one for one in self.forced_edges if one.fact.at not in drawn][:ELSEWHERE]
         found = (*step.found, *(one.fact for one in elsewhere))
         return step._replace(found=found, because=(*step.because, *(one.because for one in elsewhere)))
 
@@ -246,9 +256,15 @@ class LineAdvice:
             raise Unsupported("This puzzle has several solutions, so it has no level.")
         efforts = [move.effort for _, move in self.moves((), solutions[0], deadline)]
         trial, ahead = efforts.count(TRIAL), efforts.count(LOOKAHEAD)
-        level = 3 if trial >= FIENDISH else 2 if trial > 1 else 1 if trial + ahead else 0
         score = sum(WEIGHT[effort - 1] for effort in efforts)
-        return Grade(LEVELS[level], score, difficulty(sum(effort > 1 for effort in efforts), trial, ahead))
+        return Grade(
+            LEVELS[level_of(trial, ahead)], score, difficulty(sum(effort > 1 for effort in efforts), trial, ahead)
+        )
+
+
+def level_of(trial: int, ahead: int) -> int:
+    """The level, as an index of LEVELS, by the moves that need trial and error, and those that need looking ahead."""
+    return 3 if trial >= FIENDISH else 2 if trial > 1 else 1 if trial + ahead else 0
 
 
 def required(reason: Reason) -> str:

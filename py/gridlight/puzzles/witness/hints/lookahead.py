@@ -138,8 +138,23 @@ class UnfinishedLine:
 
     def lookahead(self) -> Reason | None:
         """Why this line fails, if all its continuations are soon dead ends; None if that is not found."""
+        found = self.soon_fails()
+        if found is None:
+            return None
+        line, failure = found
+        if line is self:
+            tip = self.board.panel.place(self.path[-1])
+            return Reason("line", (tip,), f"From {where(tip)} the line cannot reach an end.")
+        example = line.reason(failure)
+        return example._replace(text=f"Every continuation soon fails. For example: {example.text}")
+
+    def soon_fails(self) -> tuple[UnfinishedLine, Failure] | None:
+        """A dead end among the continuations, if all of them soon are dead ends; this line if there is none.
+
+        Where there is one, it fails for more than having no end in reach. None if that is not found.
+        """
         trials = 0
-        first: tuple[UnfinishedLine, Failure] | None = None  # where there is one, not just that no end is in reach
+        first: tuple[UnfinishedLine, Failure] | None = None
         waiting: list[UnfinishedLine] = [self]
         while waiting:
             line = waiting.pop()
@@ -153,11 +168,7 @@ class UnfinishedLine:
                 waiting += line.extensions()
             elif first is None or (first[1] == "line" != failure):
                 first = line, failure
-        if first is None:
-            tip = self.board.panel.place(self.path[-1])
-            return Reason("line", (tip,), f"From {where(tip)} the line cannot reach an end.")
-        example = first[0].reason(first[1])
-        return example._replace(text=f"Every continuation soon fails. For example: {example.text}")
+        return first or (self, "line")
 
 
 def first_lines(board: LineBoard) -> Sequence[UnfinishedLine]:

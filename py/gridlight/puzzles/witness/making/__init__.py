@@ -15,7 +15,7 @@ from gridlight.puzzles.witness.making.bare_panels import bare_panel
 from gridlight.puzzles.witness.making.random_line import is_plain, random_line
 from gridlight.puzzles.witness.making.sole_line import SoleLine, first_way
 from gridlight.puzzles.witness.making.symbol_placement import Recipe, random_clues
-from gridlight.puzzles.witness.making.thinning import COLOURED, Thinning, Wanted
+from gridlight.puzzles.witness.making.thinning import COLOURED, Thinning, Wanted, parts_of
 from gridlight.puzzles.witness.model.line import Line, state_of
 from gridlight.puzzles.witness.model.panel import SYMMETRIES, Panel
 from gridlight.text.options import Option, Options, Several, Size
@@ -38,6 +38,7 @@ COVER = {"easy": (0.4, 0.6), "normal": (0.4, 0.7), "hard": (0.5, 0.8), "fiendish
 ABUNDANT = {"square": 1, "triangle": 1, "dot": 2, "gap": 2}  # how many for each cell are placed at most
 CELLS_OF_A_MARK = 8  # with fewer cells for each there is one elimination mark
 MOST_MARKS = 2
+SHARES = (1, 0.5, 0.25, 0.1)  # of the corners to cover: shorter lines, where a panel with all clues is still too hard
 LINES = 4  # from which the one with the most regions is taken
 
 
@@ -80,16 +81,19 @@ class WitnessMaker(Maker):
         assert bare is not None
         sorts = options["symbols"] or chosen_sorts(options["level"], chance)
         recipe = recipe_of(bare, sorts, options, chance)
-        line = random_line(chance, bare, recipe.cover, LINES)
-        if is_plain(bare, line):
-            return None
-        order = placing_order(recipe, chance)
-        clues = random_clues(chance, recipe, line, order)
-        sole = SoleLine(bare, deadline)
-        sole.learn(first_way(bare, line))
         wanted = Wanted(LEVELS.index(options["level"]), sorts, options["colours"] if has_colours(sorts) else None)
-        panel = Thinning(bare, wanted, sole, deadline).thinned(chance, clues)
-        return None if panel is None else Witness(panel)
+        for share in SHARES:
+            line = random_line(chance, bare, share * recipe.cover, LINES)
+            if is_plain(bare, line):
+                return None
+            clues = random_clues(chance, recipe, line, placing_order(recipe, chance))
+            sole = SoleLine(bare, deadline)
+            sole.learn(first_way(bare, line))
+            thinning = Thinning(bare, wanted, sole, deadline)
+            if thinning.is_fair(parts_of(clues)):
+                panel = thinning.thinned(chance, clues)
+                return None if panel is None else Witness(panel)
+        return None
 
     def finished(self, puzzle: Puzzle, options: Options, deadline: Deadline) -> Made | None:
         """The panel with its grade and its solution: two lines are drawn from the first start, if that is right."""

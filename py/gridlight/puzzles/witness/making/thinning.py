@@ -1,25 +1,32 @@
 """Takes clues from a panel with one solution until each that is left is needed and the panel has the wanted level.
 
-A clue is needed when the panel without it has another number of solutions, or another level. First clues are removed
-as long as there is one solution; if that is harder than wanted, the last panel that was easy enough is found by halves,
-and single clues are tried from there.
+A clue is needed when the panel without it has another number of solutions, or another level. Clues are removed as long
+as there is one solution and the panel is no harder than wanted: first several at once, then single ones. If the panel
+is then too easy, or none of a sort is needed, some clues are put back and others removed.
 """
 
 from __future__ import annotations
 
 import random
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 
 from gridlight.deadline import Deadline
-from gridlight.puzzle import LEVELS
+from gridlight.puzzle import LEVELS, Grade
 from gridlight.puzzles.witness import Witness
 from gridlight.puzzles.witness.making.random_line import is_plain
 from gridlight.puzzles.witness.making.sole_line import Clues, SoleLine
 from gridlight.puzzles.witness.making.symbol_placement import SORTS, Clue, with_clues
+from gridlight.puzzles.witness.model.line import Line
 from gridlight.puzzles.witness.model.panel import Panel
 
 COLOURED = ("square", "star")
+
+
+HARDEST = len(LEVELS) - 1
+SWAPS = 15  # to make a panel harder that is too easy
+REPAIRS = 4  # for a sort of which no clue is needed
+INSTEAD = 3  # clues of that sort that are put back
 
 
 @dataclass(frozen=True)
@@ -31,19 +38,49 @@ class Wanted:
     colours: int | None = None  # of squares and stars; None: any number
 
 
+@dataclass
+class Found:
+    """The only solution of a panel, and its level, as an index of LEVELS, where that is known."""
+
+    line: Line
+    level: int | None = None
+
+
 class Thinning:
     """The panels between the one with all clues and the one with no clue too many."""
 
     def __init__(self, bare: Panel, wanted: Wanted, sole: SoleLine, deadline: Deadline) -> None:
         self.bare, self.wanted, self.sole, self.deadline = bare, wanted, sole, deadline
-        self._levels: dict[Clues, int] = {}
+        self._found: dict[Clues, Found | None] = {}
+        self._grades: dict[Clues, Grade] = {}
 
-    def level(self, clues: Clues) -> int:
-        """The level of a panel with one solution."""
-        if clues not in self._levels:
-            grade = Witness(with_clues(self.bare, clues)).grade(self.deadline)
-            self._levels[clues] = LEVELS.index(grade.level)
-        return self._levels[clues]
+    def found(self, clues: Clues) -> Found | None:
+        """What is known of a panel with one solution that is no harder than wanted; None of any other panel."""
+        if clues not in self._found:
+            self._found[clues] = self._find(clues)
+        return self._found[clues]
+
+    def _find(self, clues: Clues) -> Found | None:
+        """The same, found out."""
+        if self.wanted.level < HARDEST:
+            within = self.sole.within(clues, self.wanted.level)
+            return within and Found(*within)
+        line = self.sole.of(clues)
+        return line and Found(line)
+
+    def has_level(self, clues: Clues) -> bool:
+        """Whether a panel with one solution that is no harder than wanted is as hard as wanted."""
+        found = self.found(clues)
+        assert found is not None
+        if found.level is None:
+            found.level = LEVELS.index(self.grade(clues).level)
+        return found.level == self.wanted.level
+
+    def grade(self, clues: Clues) -> Grade:
+        """The grade of a panel with one solution."""
+        if clues not in self._grades:
+            self._grades[clues] = Witness(with_clues(self.bare, clues)).grade(self.deadline)
+        return self._grades[clues]
 
     def has_all(self, clues: Clues) -> bool:
         """Whether every sort and enough colours are there."""
@@ -53,71 +90,95 @@ class Thinning:
         return self.wanted.colours in (None, len(colours))
 
     def is_fair(self, clues: Clues) -> bool:
-        """Whether the panel is as wanted, but for its level and for clues that are not needed."""
+        """Whether the panel is as wanted, but that it may be easier, and have clues that are not needed."""
         if not self.has_all(clues):
             return False
-        line = self.sole.of(clues)
-        return line is not None and not is_plain(self.bare, line)
+        found = self.found(clues)
+        return found is not None and not is_plain(self.bare, found.line)
 
     def thinned(self, chance: random.Random, clues: Sequence[Clue]) -> Panel | None:
-        """A panel of the wanted level with some of these clues; None if that fails."""
-        every = frozenset(part for clue in clues for part in clue.parts())
-        if not self.is_fair(every):
-            return None
+        """A panel of the wanted level with some of these clues, which make a fair one; None if that fails."""
         groups = [frozenset(clue.parts()) for clue in self.in_order(chance, clues)]
-        found = self.easy_enough(self.fewer_and_fewer(every, groups))
-        found = found and self.without_needless(found, [part for group in groups for part in sorted_parts(group)])
-        return with_clues(self.bare, found) if found else None
+        order = [part for group in groups for part in sorted_parts(group)]
+        found = self.fewer_and_fewer(parts_of(clues), groups)
+        for _ in range(REPAIRS):
+            hard = self.hard_enough(chance, found, groups)
+            if hard is None:
+                return None
+            found, needless = self.without_needless(hard, order)
+            if needless is None:
+                return with_clues(self.bare, found)
+            absent = [group for group in groups if group.isdisjoint(found) and sort_of(group) == needless.sort]
+            found = self.swapped(chance, found, groups, chance.sample(absent, min(len(absent), INSTEAD))) or found
+        return None
 
     def in_order(self, chance: random.Random, clues: Sequence[Clue]) -> list[Clue]:
-        """The order in which clues are removed: sorts that say little tend to come last, so that some of them stay."""
-        late = {sort: (len(SORTS) - number) / len(SORTS) for number, sort in enumerate(SORTS)}
-        return sorted(clues, key=lambda clue: chance.random() + late[clue.sort])
+        """The order in which clues are removed: sorts that say little tend to come last, so that some of them stay.
 
-    def fewer_and_fewer(self, clues: Clues, groups: Sequence[Clues]) -> list[Clues]:
-        """Fair panels, each without some clues of the one before; several groups are tried at once."""
-        found = [clues]
+        The very last are one of each sort.
+        """
+        late = {sort: (len(SORTS) - number) / len(SORTS) for number, sort in enumerate(SORTS)}
+        order = sorted(clues, key=lambda clue: chance.random() + late[clue.sort])
+        last = {clue.sort: number for number, clue in enumerate(order)}.values()
+        return [clue for number, clue in enumerate(order) if number not in last] + [order[number] for number in last]
+
+    def hard_enough(self, chance: random.Random, clues: Clues, groups: Sequence[Clues]) -> Clues | None:
+        """A panel of the wanted level, by putting one clue back and removing others; None where that fails."""
+        for _ in range(SWAPS):
+            absent = [group for group in groups if group.isdisjoint(clues)]
+            if self.has_level(clues) or not absent:
+                break
+            swapped = self.swapped(chance, clues, groups, [chance.choice(absent)])
+            if swapped and self.grade(swapped).score >= self.grade(clues).score:
+                clues = swapped
+        return clues if self.has_level(clues) else None
+
+    def swapped(
+        self, chance: random.Random, clues: Clues, groups: Sequence[Clues], new: Sequence[Clues]
+    ) -> Clues | None:
+        """A fair panel with some of these clues and some new ones, which are removed last; None if it is not fair."""
+        present = [some for group in groups if (some := group & clues)]
+        chance.shuffle(present)
+        more = clues.union(*new)
+        return self.fewer_and_fewer(more, [*present, *new]) if self.is_fair(more) else None
+
+    def fewer_and_fewer(self, clues: Clues, groups: Sequence[Clues]) -> Clues:
+        """A fair panel without any clue, in this order, that it can do without; several groups are tried at once."""
         start, size = 0, max(1, len(groups) // 8)
         while start < len(groups):
-            some = frozenset[Clue]().union(*groups[start : start + size])
-            if self.is_fair(found[-1] - some):
-                found.append(found[-1] - some)
+            fewer = clues.difference(*groups[start : start + size])
+            if self.is_fair(fewer):
+                clues = fewer
                 start, size = start + size, 2 * size
             elif size > 1:
                 size //= 2
             else:
                 start += 1
-        return found
+        return clues
 
-    def easy_enough(self, panels: Sequence[Clues]) -> Clues | None:
-        """The last of these panels that is not harder than wanted, as far as later ones are harder; None if none is."""
-        if self.level(panels[-1]) <= self.wanted.level:
-            return panels[-1] if self.level(panels[-1]) == self.wanted.level else None
-        if self.level(panels[0]) > self.wanted.level:
-            return None
-        low, high = 0, len(panels) - 1
-        while high - low > 1:
-            middle = (low + high) // 2
-            if self.level(panels[middle]) <= self.wanted.level:
-                low = middle
-            else:
-                high = middle
-        return panels[low]
-
-    def without_needless(self, clues: Clues, order: Sequence[Clue]) -> Clues | None:
-        """These clues without those that are not needed; None where one that is not needed has to stay."""
+    def without_needless(self, clues: Clues, order: Sequence[Clue]) -> tuple[Clues, Clue | None]:
+        """These clues without those that are not needed, and one that is not needed but has to stay, if there is."""
         changed = True
         while changed:
             changed = False
             for clue in order:
                 fewer = clues - {clue}
-                if clue not in clues or self.sole.of(fewer) is None or self.level(fewer) > self.wanted.level:
+                if clue not in clues or self.found(fewer) is None or not self.has_level(fewer):
                     continue
-                if self.is_fair(fewer):
-                    clues, changed = fewer, True
-                elif self.level(fewer) == self.wanted.level:
-                    return None
-        return clues if self.level(clues) == self.wanted.level else None
+                if not self.is_fair(fewer):
+                    return clues, clue
+                clues, changed = fewer, True
+        return clues, None
+
+
+def parts_of(clues: Iterable[Clue]) -> Clues:
+    """The single symbols, dots and gaps of these clues."""
+    return frozenset(part for clue in clues for part in clue.parts())
+
+
+def sort_of(group: Clues) -> str:
+    """The sort of clues that are placed together: of pieces and partners the one that says least."""
+    return min((clue.sort for clue in group), key=SORTS.index)
 
 
 def sorted_parts(clues: Clues) -> list[Clue]:

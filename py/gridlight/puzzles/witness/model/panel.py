@@ -135,6 +135,14 @@ class Panel:
         return row, 2 * self.width - column if self.symmetry in ("left-right", "rotational") else column
 
     @cached_property
+    def lines_differ(self) -> bool:
+        """Whether it matters which of two lines uses a place, and which its image."""
+        if self.symmetry is None:
+            return False
+        only_one_ends = any(self.image(place) not in self.ends for place in self.ends)
+        return only_one_ends or any(colour in ("blue", "yellow") for colour in self.dots.values())
+
+    @cached_property
     def blocked(self) -> frozenset[Spot]:
         """Corners and edges that no line may use: gaps, missing ones, and those whose image the second line cannot use.
 
