@@ -23,7 +23,9 @@ def serious(player: Player) -> list[Any]:
     if player.page.evaluate("() => !('axe' in window)"):
         player.page.evaluate(AXE.read_text())
     found: list[Any] = []
-    for scheme in SCHEMES:
+    # The scheme that is on comes first: a change costs more than a look.
+    is_dark = player.page.evaluate("() => matchMedia('(prefers-color-scheme: dark)').matches")
+    for scheme in reversed(SCHEMES) if is_dark else SCHEMES:
         player.page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
         player.page.wait_for_timeout(200)
         found += [[scheme, *one] for one in player.page.evaluate(ASK)]

@@ -42,6 +42,7 @@ def records(player: Player) -> list[dict[str, Any]]:
 
 def anew(player: Player, text: str) -> None:
     """Open a board in a browser that then keeps neither another board nor a record; the page is not loaded again."""
+    player.page.bring_to_front()  # time stands still in a tab that is hidden
     for _ in range(2):
         player.page.keyboard.press("Escape")
     if player.editing.is_visible():
