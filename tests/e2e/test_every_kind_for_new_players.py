@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from axe import serious
 from conftest import KINDS
-from player import FRAME, Player
+from player import FRAME, Player, boxes
 from playwright.sync_api import expect
 from samples import Sample, can_be_wrong, half_solved, lay
 
@@ -201,21 +201,17 @@ def test_what_is_said_covers_no_title_and_no_button(seated: Player, sample: Samp
     toast = seated.page.locator("#toast.shown")
     expect(toast).to_be_visible()
     box = toast.bounding_box()
-    needed = [
-        seated.page.get_by_role("heading", level=1),
-        *seated.page.locator(".desk button").filter(visible=True).all(),
-    ]
-    others = [one.bounding_box() for one in needed if not one.locator("xpath=ancestor::*[@id='cells']").count()]
+    buttons = seated.page.locator(".desk button:not(#cells *)").filter(visible=True)
+    others = [*boxes(seated.page.get_by_role("heading", level=1)), *boxes(buttons)]
     seated.page.set_viewport_size({"width": 1280, "height": 800})
     assert box is not None
     assert len(others) > 5
-    for other in others:
-        assert other is not None
+    for x, y, wide, high in others:
         apart = (
-            box["x"] >= other["x"] + other["width"]
-            or other["x"] >= box["x"] + box["width"]
-            or box["y"] >= other["y"] + other["height"]
-            or other["y"] >= box["y"] + box["height"]
+            box["x"] >= x + wide
+            or x >= box["x"] + box["width"]
+            or box["y"] >= y + high
+            or y >= box["y"] + box["height"]
         )
         assert apart
 
@@ -262,10 +258,10 @@ def test_the_names_of_kinds_stay_on_one_line(seated: Player, width: int) -> None
         folds = menu.is_visible()
         if folds:
             menu.click()
-        for link in page.get_by_role("navigation", name="Puzzles").get_by_role("link").all():
-            box = link.bounding_box()
-            assert box is not None
-            assert box["height"] < 46
+        links = page.get_by_role("navigation", name="Puzzles").get_by_role("link")
+        lines = boxes(links)
+        assert len(lines) == links.count() > 0
+        assert all(height < 46 for _, _, _, height in lines)
         assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
         bar = page.locator(".bar").bounding_box()
         assert bar is not None

@@ -251,9 +251,6 @@ def test_boards_of_all_kinds_are_kept_with_their_moves(seated: Player, contents:
         seated.page.go_back()
         seated.page.wait_for_function(OPEN, arg=document)
         assert (seated.document, seated.state) == (document, state)
-    for _ in kept:
-        seated.page.go_forward()
-    seated.page.wait_for_function(OPEN, arg=THERE)
     for title, board in kept.items():
         seated.visit(title)
         assert (seated.document, seated.state) == board
