@@ -17,6 +17,7 @@ from playwright.sync_api import FilePayload, Locator, expect
 from samples import Sample, board_name, half_solved, solved_by_python
 
 from building import site
+from gridlight import puzzles
 
 OPEN = "(document) => JSON.stringify(gridlight.document()) === JSON.stringify(document)"
 TYPE = "(hash) => { location.hash = hash; }"
@@ -246,40 +247,64 @@ def test_a_second_tab_records_nothing_again(player: Player, contents: site.Conte
     page.close()
 
 
-def test_a_backup_brings_boards_records_and_settings_into_another_browser(
-    player: Player, sample: Sample, shared: Player
-) -> None:
-    begin(player, sample)
-    name = board_name(player)
-    player.act(sample.half)
-    player.act(sample.solved)
-    expect(player.verdict).to_contain_text("Solved.")
-    choose_theme(player, "Dark")
+def saved_backup(player: Player) -> bytes:
+    """What Save a backup gives."""
     page = gallery(player, "Statistics")
     with player.page.expect_download() as download:
         page.get_by_role("button", name="Save a backup").click()
     assert re.fullmatch(r"gridlight-\d{4}-\d\d-\d\d\.json", download.value.suggested_filename)
-    content = download.value.path().read_bytes()
+    return download.value.path().read_bytes()
+
+
+def open_backup(player: Player, content: bytes) -> Locator:
+    """Open a backup; the page of the Gallery with the statistics."""
+    panel = gallery(player, "Statistics")
+    file: FilePayload = {"name": "kept.json", "mimeType": "application/json", "buffer": content}
+    panel.locator("input[type=file]").set_input_files(file)
+    return panel
+
+
+def test_a_backup_brings_boards_records_and_settings_into_another_browser(
+    player: Player, shared: Player, contents: site.Contents
+) -> None:
+    boards: list[tuple[str, str, Document, State]] = []
+    backups: list[bytes] = []
+    for kind in KINDS:
+        document = first_of(contents, kind)
+        (Player.open if boards else anew)(player, json.dumps(document))
+        player.act(half_solved(document))
+        solved = solved_by_python(document)
+        player.act(solved)
+        expect(player.verdict).to_contain_text("Solved.")
+        if not boards:
+            backups.append(saved_backup(player))
+            player.page.keyboard.press("Escape")
+        boards.append((puzzles.find(kind).title, board_name(player), document, solved))
+    choose_theme(player, "Dark")
+    backups.append(saved_backup(player))
     before = records(player)
     choose_theme(player, "System")
+    assert sorted(record["kind"] for record in before) == KINDS
 
     fresh = shared
     anew(fresh, OTHER)
     choose_theme(fresh, "System")
+    open_backup(fresh, backups[0])
+    expect(fresh.status).to_contain_text("Opened a backup of 1 board and 1 record.")
     for _ in range(2):  # once more doubles nothing
-        panel = gallery(fresh, "Statistics")
-        file: FilePayload = {"name": "kept.json", "mimeType": "application/json", "buffer": content}
-        panel.locator("input[type=file]").set_input_files(file)
-        expect(panel.get_by_role("table", name=sample.title)).to_be_visible()
-        expect(fresh.status).to_contain_text("Opened a backup of 1 board and 1 record.")
+        panel = open_backup(fresh, backups[1])
+        for title, *_ in boards:
+            expect(panel.get_by_role("table", name=title)).to_be_visible()
+        expect(fresh.status).to_contain_text(f"Opened a backup of {len(KINDS)} boards and {len(KINDS)} records.")
     assert records(fresh) == before
     expect(fresh.page.locator("html")).to_have_attribute("data-theme", "dark")
-    card = gallery(fresh, "Your boards").get_by_role("button", name=re.compile(f"^{re.escape(name)}"))
-    expect(card).to_have_count(1)
-    card.click()
-    expect(fresh.board).to_have_accessible_name(name)
-    expect(fresh.verdict).to_contain_text("Solved.")
-    assert (fresh.document, fresh.state) == (sample.document, sample.solved)
+    for _, name, document, solved in boards:
+        card = gallery(fresh, "Your boards").get_by_role("button", name=re.compile(f"^{re.escape(name)}"))
+        expect(card).to_have_count(1)
+        card.click()
+        expect(fresh.board).to_have_accessible_name(name)
+        expect(fresh.verdict).to_contain_text("Solved.")
+        assert (fresh.document, fresh.state) == (document, solved)
 
 
 def test_the_dialogs_pass_axe(player: Player, sample: Sample) -> None:
