@@ -1,4 +1,4 @@
-"""What the browser keeps: the records of solved puzzles in its database, and the pages of the Gallery."""
+"""What the browser keeps: boards and records in its database, and the pages of the Gallery."""
 
 from __future__ import annotations
 
@@ -17,10 +17,38 @@ RECORDS = """() => new Promise((resolve, reject) => {
   };
 })"""
 
+# Take boards, their histories and all records out beside the page. Verdicts that are on their way come first: what they
+# find would be recorded later.
+EMPTY = """async () => {
+  await gridlight.call("kinds");
+  await new Promise((resolve, reject) => {
+    const request = indexedDB.open("gridlight");
+    request.onerror = () => reject(request.error);
+    request.onsuccess = () => {
+      const names = ["boards", "histories", "entries", "solves"];
+      const transaction = request.result.transaction(names, "readwrite");
+      for (const name of names) transaction.objectStore(name).clear();
+      transaction.onabort = () => reject(transaction.error);
+      transaction.oncomplete = () => { request.result.close(); resolve(); };
+    };
+  });
+}"""
+
 
 def records(player: Player) -> list[dict[str, Any]]:
     """The records of solved puzzles."""
     return player.page.evaluate(RECORDS)
+
+
+def anew(player: Player, text: str) -> None:
+    """Open a board in a browser that then keeps neither another board nor a record; the page is not loaded again."""
+    player.page.bring_to_front()  # time stands still in a tab that is hidden
+    for _ in range(2):
+        player.page.keyboard.press("Escape")
+    if player.editing.is_visible():
+        player.button("Edit").click()
+    player.open(text)
+    player.page.evaluate(EMPTY)
 
 
 def gallery(player: Player, tab: str) -> Locator:

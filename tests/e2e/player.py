@@ -31,6 +31,17 @@ MIDDLE = """([row, column]) => {
 FIRST_BOARD = "Light Up, 7 × 7"  # what someone who has never been here sees
 FRAME = "() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))"
 
+Box = tuple[float, float, float, float]  # x, y, width, height
+BOXES = """(things) => things.filter((thing) => thing.getClientRects().length > 0).map((thing) => {
+  const { x, y, width, height } = thing.getBoundingClientRect();
+  return [x, y, width, height];
+})"""
+
+
+def boxes(things: Locator) -> list[Box]:
+    """Where all these are, in pixels of the window, but for those that are not shown; asked at once."""
+    return [(x, y, width, height) for x, y, width, height in things.evaluate_all(BOXES)]
+
 
 def send_cdp(session: CDPSession, method: str, params: dict[str, Any]) -> None:
     """Send a command of the Chrome DevTools Protocol, whose answer Playwright gives no type."""
@@ -65,6 +76,10 @@ def visiting(browser: Browser, site: str, address: str) -> Generator[Player, Non
     context.close()
 
 
+FOCUSED = """() => {
+  const here = document.activeElement;
+  return (here.getAttribute("aria-label") ?? here.labels?.[0]?.innerText ?? here.innerText).trim();
+}"""
 # Whether one sees that something has the focus; where the canvas shows it, there is nothing else to see.
 FOCUS_IS_SEEN = """() => {
   const here = document.activeElement;
@@ -115,8 +130,7 @@ class Player:
     def middles(self) -> list[tuple[float, float]]:
         """The middles of all places of the board that are in the page, in pixels of the window."""
         self.page.evaluate(FRAME)
-        boxes = [place.bounding_box() for place in self.places.all()]
-        return [(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2) for box in boxes if box is not None]
+        return [(x + width / 2, y + height / 2) for x, y, width, height in boxes(self.places)]
 
     def names(self) -> list[str]:
         """What the page says of these places, in the same order."""
@@ -146,20 +160,16 @@ class Player:
 
     def focused(self) -> str:
         """What the focus is on, as a screen reader says it: its name, or its text."""
-        return self.page.evaluate(
-            """() => {
-              const here = document.activeElement;
-              return (here.getAttribute("aria-label") ?? here.labels?.[0]?.innerText ?? here.innerText).trim();
-            }"""
-        )
+        return self.page.evaluate(FOCUSED)
 
     def tab_to(self, what: str) -> None:
         """Press Tab until the focus is on something of that name; wherever it is, it can be seen."""
         for _ in range(60):
             self.page.keyboard.press("Tab")
-            if re.match(what, self.focused()):
+            focused, is_seen = self.page.evaluate(f"() => [({FOCUSED})(), ({FOCUS_IS_SEEN})()]")
+            if re.match(what, focused):
                 return
-            assert self.page.evaluate(FOCUS_IS_SEEN), f"The focus on “{self.focused()}” cannot be seen."
+            assert is_seen, f"The focus on “{focused}” cannot be seen."
         raise AssertionError(f"Tab never comes to “{what}”.")
 
     def go(self, row: int, column: int) -> None:

@@ -5,10 +5,13 @@ from __future__ import annotations
 import json
 import re
 
+from conftest import KINDS
 from links import link
-from player import Player, quiet
+from player import Document, Player, State, quiet
 from playwright.sync_api import expect
-from samples import Sample, board_name, lay
+from samples import Sample, board_name, half_solved, lay
+
+from building import site
 
 OTHER = '{"kind": "lightup", "rows": ["...", ".2.", "..."]}'
 NINE = "Light Up, 3 × 3"
@@ -72,21 +75,31 @@ def test_who_goes_back_twice_at_once_is_where_that_leads(seated: Player, sample:
     assert seated.page.evaluate(ENTRIES) == entries
 
 
-def test_a_reload_keeps_board_moves_and_the_way_back(seated: Player, sample: Sample) -> None:
-    lay(seated, sample)
-    seated.act(sample.half)
+def test_a_reload_keeps_the_way_back_to_boards_of_all_kinds(seated: Player, contents: site.Contents) -> None:
+    seated.page.keyboard.press("Escape")
+    boards: list[tuple[Document, State, State]] = []
+    for kind in KINDS:
+        document = json.loads(contents[f"static/gallery/{kind}.json"])[0]["document"]
+        seated.open(json.dumps(document))
+        blank, half = seated.state, half_solved(document)
+        seated.act(half)
+        boards.append((document, blank, half))
     seated.open(OTHER)
     seated.click(0, 0)
     seated.page.reload()
     seated.ready()
     seated.expect_marks([[0, 0]])
-    seated.page.go_back()
-    expect_board(seated, sample, half=True)
-    seated.page.reload()
-    seated.ready()
-    expect_board(seated, sample, half=True)
-    seated.button("Undo").click()
-    expect_board(seated, sample, half=False)
+    for document, blank, half in reversed(boards):
+        seated.page.go_back()
+        seated.page.wait_for_function(OPEN, arg=document)
+        expect(seated.board).to_have_accessible_name(board_name(seated))
+        assert seated.state == half
+        seated.button("Undo").click()
+        assert seated.state == blank
+    for document, blank, _ in boards[1:]:
+        seated.page.go_forward()
+        seated.page.wait_for_function(OPEN, arg=document)
+        assert seated.state == blank
     seated.page.go_forward()
     expect(seated.board).to_have_accessible_name(NINE)
     seated.expect_marks([[0, 0]])
@@ -109,39 +122,19 @@ def test_a_kind_returns_to_what_was_open_in_it(seated: Player, sample: Sample) -
     expect_board(seated, sample, half=True)
 
 
-def test_a_link_stays_in_the_address_until_the_first_move(seated: Player, sample: Sample) -> None:
-    seated.open(OTHER)
-    address = puzzle_link(sample)
-    seated.page.evaluate(TYPE, address)
-    expect_board(seated, sample, half=False)
-    assert seated.page.evaluate(HASH) == address
-    seated.page.reload()
-    seated.ready()
-    expect_board(seated, sample, half=False)
-    assert seated.page.evaluate(HASH) == address
-    seated.act(sample.half)
-    assert seated.page.evaluate(HASH) == f"#{sample.kind}"
-    seated.page.reload()
-    seated.ready()
-    expect_board(seated, sample, half=True)
-    seated.page.go_back()
-    expect(seated.board).to_have_accessible_name(NINE)
-    # A link that leads nowhere changes nothing.
-    seated.page.evaluate(TYPE, "chess")
-    expect(seated.status).to_contain_text("doesn't lead to a puzzle")
-    assert seated.page.evaluate(HASH) == "#lightup"
-    expect(seated.board).to_have_accessible_name(NINE)
-
-
-def test_a_second_tab_has_its_own_way_back(seated: Player, sample: Sample) -> None:
+def test_a_second_tab_has_its_own_way_back_and_a_link_stays_in_its_address_until_the_first_move(
+    seated: Player, sample: Sample
+) -> None:
     lay(seated, sample)
     seated.act(sample.half)
     page = seated.page.context.new_page()
     second = Player(page)
+    address = puzzle_link(sample)
     with quiet(page):
-        page.goto(f"./{puzzle_link(sample)}")
-        second.ready()
+        page.goto(f"./{address}")
+        page.wait_for_function(OPEN, arg=sample.document)
         expect_board(second, sample, half=False)
+        second.ready()
         second.open(OTHER)
         second.click(0, 0)
         page.go_back()
@@ -149,6 +142,38 @@ def test_a_second_tab_has_its_own_way_back(seated: Player, sample: Sample) -> No
         page.go_forward()
         expect(second.board).to_have_accessible_name(NINE)
         second.expect_marks([[0, 0]])
+
+        # The link is entered into the open tab.
+        page.evaluate(TYPE, address)
+        page.wait_for_function(OPEN, arg=sample.document)
+        expect_board(second, sample, half=False)
+        assert page.evaluate(HASH) == address
+        page.reload()
+        page.wait_for_function(OPEN, arg=sample.document)
+        expect_board(second, sample, half=False)
+        assert page.evaluate(HASH) == address
+        second.act(sample.half)
+        assert page.evaluate(HASH) == f"#{sample.kind}"
+        page.reload()
+        page.wait_for_function(OPEN, arg=sample.document)
+        expect_board(second, sample, half=True)
+        assert page.evaluate(HASH) == f"#{sample.kind}"
+        second.button("Undo").click()
+        expect_board(second, sample, half=False)
+        page.go_back()
+        expect(second.board).to_have_accessible_name(NINE)
+        second.expect_marks([[0, 0]])
+        page.go_forward()
+        page.wait_for_function(OPEN, arg=sample.document)
+        expect_board(second, sample, half=False)
+        page.go_back()
+        expect(second.board).to_have_accessible_name(NINE)
+
+        # A link that leads nowhere changes nothing.
+        page.evaluate(TYPE, "chess")
+        expect(second.status).to_contain_text("doesn't lead to a puzzle")
+        assert page.evaluate(HASH) == "#lightup"
+        expect(second.board).to_have_accessible_name(NINE)
     page.close()
     expect_board(seated, sample, half=True)
 

@@ -160,7 +160,7 @@ def test_a_trial_outlives_a_reload_and_opens_cold_from_a_link(
     seated.button("Try").click()
     tried = marked_by_hand(seated)
     seated.page.reload()
-    seated.ready()
+    seated.page.wait_for_function("() => gridlight.document() !== null")
     assert (seated.state, trials(seated)) == (tried, [sample.blank])
     marked = on_trial(seated)
     assert marked

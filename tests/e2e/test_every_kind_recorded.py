@@ -4,16 +4,30 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Generator
+from contextlib import contextmanager
 from typing import Any
 
+import pytest
 from axe import serious
-from conftest import coming_again
-from kept import gallery, records
-from player import Player, quiet
-from playwright.sync_api import BrowserContext, FilePayload, Locator, expect
-from samples import Sample, board_name
+from conftest import KINDS
+from kept import anew, gallery, records
+from player import Document, Player, State, quiet
+from playwright.sync_api import FilePayload, Locator, expect
+from samples import Sample, board_name, half_solved, solved_by_python
 
+from building import site
+from gridlight import puzzles
+
+OPEN = "(document) => JSON.stringify(gridlight.document()) === JSON.stringify(document)"
+TYPE = "(hash) => { location.hash = hash; }"
 OTHER = '{"kind": "lightup", "rows": ["...", ".2.", "..."]}'
+
+
+@pytest.fixture
+def player(seated: Player) -> Player:
+    """Someone at the page that all these tests share; each begins by taking out what the others left."""
+    return seated
 
 
 def records_of(player: Player, sample: Sample) -> list[dict[str, Any]]:
@@ -26,15 +40,46 @@ def card(player: Player, name: str) -> Locator:
     return gallery(player, "Your boards").get_by_role("button", name=re.compile(f"^{re.escape(name)}")).first
 
 
-def place(player: Player, sample: Sample) -> None:
-    """Open the sample as someone who plays it: its document alone."""
+def begin(player: Player, sample: Sample) -> None:
+    """Open the sample as someone who plays it, its document alone; nothing else is kept."""
+    anew(player, json.dumps(sample.document))
+    assert player.state == sample.blank
+
+
+def again(player: Player, sample: Sample) -> None:
+    """Open the same puzzle anew."""
     player.page.keyboard.press("Escape")
     player.open(json.dumps(sample.document))
     assert player.state == sample.blank
 
 
+def choose_theme(player: Player, label: str) -> None:
+    """Choose it in Settings."""
+    player.page.keyboard.press("Escape")
+    player.button("Settings").click()
+    player.dialog("Settings").get_by_text(label, exact=True).click()
+    player.page.keyboard.press("Escape")
+
+
+@contextmanager
+def deaf(player: Player) -> Generator[None, None, None]:
+    """Python is asked nothing any more until the page is loaded again, as it is in the end."""
+    player.page.evaluate("() => { Worker.prototype.postMessage = () => {}; }")
+    try:
+        yield
+    finally:
+        player.page.reload()
+        player.ready()
+
+
+def solve_unjudged(player: Player, state: State) -> None:
+    """Solve the open board of a deaf page."""
+    player.page.evaluate("(state) => { gridlight.act(state).catch(() => {}); }", state)
+    assert player.state == state
+
+
 def test_solved_and_left_at_once_it_is_found_as_solved(player: Player, sample: Sample) -> None:
-    place(player, sample)
+    begin(player, sample)
     name = board_name(player)
     player.act(sample.half)
     player.page.wait_for_timeout(1100)
@@ -62,7 +107,7 @@ def test_solved_and_left_at_once_it_is_found_as_solved(player: Player, sample: S
 
 
 def test_solved_while_the_gallery_opens_it_is_marked_there(player: Player, sample: Sample) -> None:
-    place(player, sample)
+    begin(player, sample)
     name = board_name(player)
     player.page.evaluate(
         "(state) => { gridlight.act(state); document.querySelector('.bar [data-command=gallery]').click(); }",
@@ -74,7 +119,7 @@ def test_solved_while_the_gallery_opens_it_is_marked_there(player: Player, sampl
 
 
 def test_undo_and_solving_again_is_no_second_record(player: Player, sample: Sample) -> None:
-    place(player, sample)
+    begin(player, sample)
     player.act(sample.solved)
     expect(player.verdict).to_contain_text("Solved.")
     for _ in range(2):
@@ -86,8 +131,7 @@ def test_undo_and_solving_again_is_no_second_record(player: Player, sample: Samp
     player.act(sample.half)
     player.act(sample.solved)
     expect(player.verdict).to_contain_text("Solved.")
-    # The same puzzle, opened anew.
-    place(player, sample)
+    again(player, sample)
     player.act(sample.solved)
     expect(player.verdict).to_contain_text("Solved.")
     player.page.wait_for_timeout(300)
@@ -95,7 +139,7 @@ def test_undo_and_solving_again_is_no_second_record(player: Player, sample: Samp
 
 
 def test_help_is_remembered(player: Player, sample: Sample) -> None:
-    place(player, sample)
+    begin(player, sample)
     player.button("Hint").click()
     expect(player.advice).to_be_visible(timeout=20_000)
     player.act(sample.half)
@@ -111,7 +155,7 @@ def test_help_is_remembered(player: Player, sample: Sample) -> None:
     assert [cell.inner_text() for cell in row.get_by_role("cell").all()][1:] == ["0", "–", "–", "1"]
 
     # Solved again without help, it has a time.
-    place(player, sample)
+    again(player, sample)
     player.act(sample.solved)
     expect(player.verdict).to_contain_text("Solved.")
     expect(
@@ -121,7 +165,7 @@ def test_help_is_remembered(player: Player, sample: Sample) -> None:
 
 
 def test_a_copied_solution_has_no_time(player: Player, sample: Sample) -> None:
-    place(player, sample)
+    begin(player, sample)
     player.button("Solve").click()
     expect(player.advice).to_be_visible(timeout=20_000)
     player.page.keyboard.press("Escape")
@@ -134,7 +178,7 @@ def test_a_copied_solution_has_no_time(player: Player, sample: Sample) -> None:
 
 
 def test_check_is_no_help(player: Player, sample: Sample) -> None:
-    place(player, sample)
+    begin(player, sample)
     player.act(sample.half)
     player.button("Check").click()
     expect(player.advice).to_be_visible(timeout=20_000)
@@ -144,95 +188,131 @@ def test_check_is_no_help(player: Player, sample: Sample) -> None:
     assert [one["helped"] for one in records(player)] == [False]
 
 
-def test_a_page_closed_before_the_verdict_records_it_once_on_the_next_opening(player: Player, sample: Sample) -> None:
-    context = player.page.context
-    place(player, sample)
-    player.act(sample.half)
-    player.page.wait_for_timeout(300)
-    # Python's answer is never heard.
-    player.page.evaluate(
-        """(state) => {
-          Worker.prototype.postMessage = () => {};
-          gridlight.act(state).catch(() => {});
-        }""",
-        sample.solved,
-    )
-    assert records(player) == []
-    player.page.reload()
-    player.ready()
-    expect(player.verdict).to_contain_text("Solved.", timeout=20_000)
-    expect(gallery(player, "Your boards").get_by_role("listitem").first).to_contain_text("Solved in")
-    assert len(records(player)) == 1
-    second = context.new_page()
-    with quiet(second):
-        second.goto("./")
-        other = Player(second)
-        other.ready()
-        other.page.wait_for_timeout(500)
-        assert len(records(other)) == 1
-    second.close()
+def first_of(contents: site.Contents, kind: str) -> Document:
+    """The first puzzle of a kind's gallery."""
+    return json.loads(contents[f"static/gallery/{kind}.json"])[0]["document"]
 
 
-def test_a_board_that_was_left_unjudged_is_recorded_when_the_page_opens_next(player: Player, sample: Sample) -> None:
-    place(player, sample)
-    name = board_name(player)
-    player.act(sample.half)
-    player.page.wait_for_timeout(300)
-    player.page.evaluate(
-        """([state, other]) => {
-          Worker.prototype.postMessage = () => {};
-          gridlight.act(state).catch(() => {});
-          location.hash = other;
-        }""",
-        [sample.solved, "lightup" if sample.kind != "lightup" else "lightsout"],
-    )
-    expect(player.page.get_by_role("heading", level=1)).not_to_have_text(name.replace(",", ""))
-    player.page.wait_for_timeout(300)
-    assert records(player) == []
-    player.page.reload()
-    player.ready()
-    expect(card(player, name)).to_contain_text("Solved in", timeout=20_000)
-    assert len(records(player)) == 1
-
-
-def test_a_backup_brings_boards_records_and_settings_into_another_browser(
-    player: Player, sample: Sample, other_desk: BrowserContext, base_url: str
+def test_boards_closed_or_left_before_the_verdict_are_recorded_when_the_page_opens_next(
+    player: Player, sample: Sample, contents: site.Contents
 ) -> None:
-    place(player, sample)
+    left = first_of(contents, KINDS[KINDS.index(sample.kind) - 1])
+    anew(player, json.dumps(left))
     name = board_name(player)
+    player.act(half_solved(left))
+    player.page.keyboard.press("Escape")
+    again(player, sample)
     player.act(sample.half)
-    player.act(sample.solved)
-    expect(player.verdict).to_contain_text("Solved.")
-    player.button("Settings").click()
-    player.dialog("Settings").get_by_text("Dark", exact=True).click()
+    player.page.evaluate(TYPE, left["kind"])
+    player.page.wait_for_function(OPEN, arg=left)
+    player.page.wait_for_timeout(300)
+    with deaf(player):
+        # One is left for another kind, one is open when the page closes; Python's answer is heard on neither.
+        solve_unjudged(player, solved_by_python(left))
+        player.page.evaluate(TYPE, sample.kind)
+        player.page.wait_for_function(OPEN, arg=sample.document)
+        assert player.state == sample.half
+        solve_unjudged(player, sample.solved)
+        player.page.wait_for_timeout(300)
+        assert records(player) == []
+    assert player.state == sample.solved
+    expect(player.verdict).to_contain_text("Solved.", timeout=20_000)
+    expect(card(player, board_name(player))).to_contain_text("Solved in")
+    expect(card(player, name)).to_contain_text("Solved in", timeout=20_000)
+    assert sorted(record["kind"] for record in records(player)) == sorted([sample.kind, left["kind"]])
+
+
+def test_a_second_tab_records_nothing_again(player: Player, contents: site.Contents) -> None:
+    boards = [first_of(contents, kind) for kind in KINDS]
+    for number, document in enumerate(boards):
+        (anew if number == 0 else Player.open)(player, json.dumps(document))
+        player.act(half_solved(document))
+    with deaf(player):
+        for document in reversed(boards):
+            player.page.evaluate(TYPE, document["kind"])
+            player.page.wait_for_function(OPEN, arg=document)
+            solve_unjudged(player, solved_by_python(document))
+        assert records(player) == []
+    own = gallery(player, "Your boards")
+    expect(own.get_by_role("listitem").filter(has_text="Solved in")).to_have_count(len(KINDS), timeout=20_000)
+    before = records(player)
+    assert sorted(record["kind"] for record in before) == KINDS
+    page = player.page.context.new_page()
+    with quiet(page):
+        page.goto("./")
+        second = Player(page)
+        second.ready()
+        page.wait_for_timeout(500)
+        assert records(second) == before
+    page.close()
+
+
+def saved_backup(player: Player) -> bytes:
+    """What Save a backup gives."""
     page = gallery(player, "Statistics")
     with player.page.expect_download() as download:
         page.get_by_role("button", name="Save a backup").click()
     assert re.fullmatch(r"gridlight-\d{4}-\d\d-\d\d\.json", download.value.suggested_filename)
-    content = download.value.path().read_bytes()
+    return download.value.path().read_bytes()
+
+
+def open_backup(player: Player, content: bytes) -> Locator:
+    """Open a backup; the page of the Gallery with the statistics."""
+    panel = gallery(player, "Statistics")
+    file: FilePayload = {"name": "kept.json", "mimeType": "application/json", "buffer": content}
+    panel.locator("input[type=file]").set_input_files(file)
+    return panel
+
+
+def test_a_backup_brings_boards_records_and_settings_into_another_browser(
+    player: Player, shared: Player, contents: site.Contents
+) -> None:
+    boards: list[tuple[str, str, Document, State]] = []
+    backups: list[bytes] = []
+    for kind in KINDS:
+        document = first_of(contents, kind)
+        (Player.open if boards else anew)(player, json.dumps(document))
+        player.act(half_solved(document))
+        solved = solved_by_python(document)
+        player.act(solved)
+        expect(player.verdict).to_contain_text("Solved.")
+        if not boards:
+            backups.append(saved_backup(player))
+            player.page.keyboard.press("Escape")
+        boards.append((puzzles.find(kind).title, board_name(player), document, solved))
+    choose_theme(player, "Dark")
+    backups.append(saved_backup(player))
     before = records(player)
-    with coming_again(other_desk, base_url) as fresh:
-        for _ in range(2):  # once more doubles nothing
-            panel = gallery(fresh, "Statistics")
-            file: FilePayload = {"name": "kept.json", "mimeType": "application/json", "buffer": content}
-            panel.locator("input[type=file]").set_input_files(file)
-            expect(panel.get_by_role("table", name=sample.title)).to_be_visible()
-            expect(fresh.status).to_contain_text("Opened a backup of 1 board and 1 record.")
-        assert records(fresh) == before
-        expect(fresh.page.locator("html")).to_have_attribute("data-theme", "dark")
+    choose_theme(player, "System")
+    assert sorted(record["kind"] for record in before) == KINDS
+
+    fresh = shared
+    anew(fresh, OTHER)
+    choose_theme(fresh, "System")
+    open_backup(fresh, backups[0])
+    expect(fresh.status).to_contain_text("Opened a backup of 1 board and 1 record.")
+    for _ in range(2):  # once more doubles nothing
+        panel = open_backup(fresh, backups[1])
+        for title, *_ in boards:
+            expect(panel.get_by_role("table", name=title)).to_be_visible()
+        expect(fresh.status).to_contain_text(f"Opened a backup of {len(KINDS)} boards and {len(KINDS)} records.")
+    assert records(fresh) == before
+    expect(fresh.page.locator("html")).to_have_attribute("data-theme", "dark")
+    for _, name, document, solved in boards:
         card = gallery(fresh, "Your boards").get_by_role("button", name=re.compile(f"^{re.escape(name)}"))
         expect(card).to_have_count(1)
         card.click()
         expect(fresh.board).to_have_accessible_name(name)
         expect(fresh.verdict).to_contain_text("Solved.")
-        assert (fresh.document, fresh.state) == (sample.document, sample.solved)
+        assert (fresh.document, fresh.state) == (document, solved)
 
 
 def test_the_dialogs_pass_axe(player: Player, sample: Sample) -> None:
+    begin(player, sample)
     panel = gallery(player, "Statistics")
     expect(panel).to_contain_text("Solve a puzzle, and it is recorded here")
     assert serious(player) == []
-    place(player, sample)
+    player.page.keyboard.press("Escape")
     player.act(sample.solved)
     expect(player.verdict).to_contain_text("Solved.")
     for tab in ("Statistics", "Your boards"):

@@ -6,8 +6,9 @@ import json
 import re
 from pathlib import Path
 
-from player import Player, visiting
-from playwright.sync_api import Browser, expect
+import pytest
+from player import Player, quiet
+from playwright.sync_api import BrowserContext, expect
 
 from tests.support import brute_force_islands
 from tests.support.extra_kinds import FOLDERS
@@ -16,7 +17,16 @@ BOARD = json.loads(Path(FOLDERS[0], "static/gallery/nurikabe.json").read_text("u
 BLACK = sorted(map(list, next(brute_force_islands.solutions(BOARD["rows"]))))
 
 
-def test_an_extra_kind_is_played_and_shared(player: Player, browser: Browser, base_url: str) -> None:
+@pytest.fixture
+def player(seated: Player) -> Player:
+    """Someone who leaves what the test before has opened."""
+    seated.page.keyboard.press("Escape")
+    if seated.editing.is_visible():
+        seated.button("Edit").click()
+    return seated
+
+
+def test_an_extra_kind_is_played_and_shared(player: Player, strangers: BrowserContext) -> None:
     player.visit("Nurikabe")
     player.open(json.dumps(BOARD))
     for row, column in BLACK:
@@ -28,9 +38,14 @@ def test_an_extra_kind_is_played_and_shared(player: Player, browser: Browser, ba
     share.get_by_role("radio", name="Position").check(force=True)
     link = share.get_by_role("textbox", name="Link")
     expect(link).to_have_value(re.compile("#nurikabe"))
-    with visiting(browser, base_url, link.input_value()) as other:
+    page = strangers.new_page()
+    with quiet(page):
+        page.goto(link.input_value())
+        other = Player(page)
+        other.ready()
         expect(other.grid).to_have_accessible_name("Nurikabe, 4 × 4")
         assert (other.document, other.state["black"]) == (BOARD, BLACK)
+    page.close()
 
 
 def test_hints_lead_to_the_end_and_a_mistake_is_named(player: Player) -> None:

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 from conftest import forgotten
-from kept import gallery, records
+from kept import anew, gallery, records
 from player import Player, quiet, send_cdp
 from playwright.sync_api import BrowserContext, FilePayload, Locator, Page, expect
 
@@ -67,6 +67,13 @@ FULL = """() => {
     throw new DOMException("There is no room.", "QuotaExceededError");
   };
 }"""
+
+
+@pytest.fixture
+def player(seated: Player) -> Player:
+    """Someone at a page that several tests share; each opens its board with nothing else kept, on a disk with room."""
+    seated.page.evaluate("() => globalThis.room?.()")
+    return seated
 
 
 @pytest.fixture
@@ -159,21 +166,25 @@ def test_a_newer_version_takes_over_and_the_page_says_so(context: BrowserContext
         expect(player.verdict).to_contain_text("Solved.")
 
 
-def test_two_tabs_solve_the_same_puzzle_and_it_is_one_record(context: BrowserContext) -> None:
-    first, second = opened(context.new_page()), opened(context.new_page())
-    for player in (first, second):
-        player.page.bring_to_front()
-        player.open(SMALL)
-        player.act({"bulbs": [[1, 1]], "dots": []})
-        player.act(ONLY)
-        expect(player.verdict).to_contain_text("Solved.")
-    panel = gallery(second, "Your boards")
-    expect(panel.get_by_role("listitem").filter(has_text="Solved in")).to_have_count(2)
-    assert len(records(second)) == 1
+def test_two_tabs_solve_the_same_puzzle_and_it_is_one_record(player: Player) -> None:
+    anew(player, SMALL)
+    page = player.page.context.new_page()
+    with quiet(page):
+        second = opened(page)
+        for tab in (player, second):
+            tab.page.bring_to_front()
+            tab.open(SMALL)
+            tab.act({"bulbs": [[1, 1]], "dots": []})
+            tab.act(ONLY)
+            expect(tab.verdict).to_contain_text("Solved.")
+        panel = gallery(second, "Your boards")
+        expect(panel.get_by_role("listitem").filter(has_text="Solved in")).to_have_count(2)
+        assert len(records(second)) == 1
+    page.close()
 
 
 def test_a_full_disk_is_said_and_what_was_done_is_kept_once_there_is_room(player: Player) -> None:
-    player.open(SMALL)
+    anew(player, SMALL)
     player.page.evaluate(FULL)
     player.click(1, 1)
     expect(player.status).to_contain_text("The browser's storage is full")
@@ -191,7 +202,7 @@ def test_a_full_disk_is_said_and_what_was_done_is_kept_once_there_is_room(player
 
 
 def test_a_backup_that_does_not_fit_changes_nothing(player: Player) -> None:
-    player.open(SMALL)
+    anew(player, SMALL)
     player.act(ONLY)
     expect(player.verdict).to_contain_text("Solved.")
     panel = gallery(player, "Statistics")
@@ -228,7 +239,7 @@ def test_a_file_that_is_no_backup_is_refused_with_a_sentence(seated: Player, con
 
 
 def test_the_time_pauses_under_dialogs_while_explaining_and_while_editing(player: Player) -> None:
-    player.open(SMALL)
+    anew(player, SMALL)
     player.click(1, 1)
     player.page.wait_for_timeout(2100)
     for pause in ("Help", "Explain", "Edit"):
@@ -249,7 +260,7 @@ def test_the_time_pauses_under_dialogs_while_explaining_and_while_editing(player
 
 
 def test_restart_sets_the_time_back_and_undo_of_it_brings_it_back(player: Player) -> None:
-    player.open(SMALL)
+    anew(player, SMALL)
     player.click(1, 1)
     player.page.wait_for_timeout(3100)
     player.button("Restart").click()
@@ -265,7 +276,7 @@ def test_restart_sets_the_time_back_and_undo_of_it_brings_it_back(player: Player
 
 
 def test_a_board_is_renamed_by_keys_and_found_by_the_filters(player: Player) -> None:
-    player.open(OTHER)
+    anew(player, OTHER)
     player.act({"bulbs": [[0, 1]], "dots": []})
     player.open(SMALL)
     player.act(ONLY)
@@ -314,20 +325,18 @@ def test_storage_that_never_answers_does_not_hold_up_the_page(context: BrowserCo
         expect(gallery(player, "Statistics")).to_contain_text("does not let the page keep records")
 
 
-def test_when_the_site_s_data_is_deleted_the_open_board_is_kept_again(context: BrowserContext, base_url: str) -> None:
-    page = context.new_page()
-    with quiet(page):
-        player = opened(page)
-        player.open(SMALL)
-        player.act({"bulbs": [[1, 1]], "dots": []})
-        page.wait_for_function(HAS_BOARD)
-        clear = {"origin": base_url.rstrip("/"), "storageTypes": "indexeddb"}
-        send_cdp(context.new_cdp_session(page), "Storage.clearDataForOrigin", clear)
-        page.wait_for_timeout(2000)  # the browser deletes it some time after it says so
-        player.act({"bulbs": [[1, 1], [2, 0]], "dots": []})
-        page.wait_for_function(HAS_BOARD, timeout=20_000)
-        page.reload()
-        player.ready()
-        player.expect_marks([[1, 1], [2, 0]])
-        player.button("Undo").click()
-        player.expect_marks([[1, 1]])
+def test_when_the_site_s_data_is_deleted_the_open_board_is_kept_again(player: Player, base_url: str) -> None:
+    page = player.page
+    anew(player, SMALL)
+    player.act({"bulbs": [[1, 1]], "dots": []})
+    page.wait_for_function(HAS_BOARD)
+    clear = {"origin": base_url.rstrip("/"), "storageTypes": "indexeddb"}
+    send_cdp(page.context.new_cdp_session(page), "Storage.clearDataForOrigin", clear)
+    page.wait_for_timeout(2000)  # the browser deletes it some time after it says so
+    player.act({"bulbs": [[1, 1], [2, 0]], "dots": []})
+    page.wait_for_function(HAS_BOARD, timeout=20_000)
+    page.reload()
+    player.ready()
+    player.expect_marks([[1, 1], [2, 0]])
+    player.button("Undo").click()
+    player.expect_marks([[1, 1]])
