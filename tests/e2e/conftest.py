@@ -39,7 +39,7 @@ Home = Callable[[dict[str, Any]], BrowserContext]
 
 CLIPBOARD = ["clipboard-read", "clipboard-write"]
 # Tests run side by side: with more workers that make puzzles, a page takes twice as much CPU and is no sooner done.
-CORES = "Object.defineProperty(navigator, 'hardwareConcurrency', { value: 2 })"
+CORES = "Object.defineProperty(navigator, 'hardwareConcurrency', { configurable: true, value: 2 })"
 PLAYERS = "indexeddb,local_storage"  # what the page keeps of the player's; Python's memory it keeps elsewhere
 
 
