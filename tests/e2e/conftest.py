@@ -38,6 +38,8 @@ FLAGS = (
 Home = Callable[[dict[str, Any]], BrowserContext]
 
 CLIPBOARD = ["clipboard-read", "clipboard-write"]
+# Tests run side by side: with more workers that make puzzles, a page takes twice as much CPU and is no sooner done.
+CORES = "Object.defineProperty(navigator, 'hardwareConcurrency', { configurable: true, value: 2 })"
 PLAYERS = "indexeddb,local_storage"  # what the page keeps of the player's; Python's memory it keeps elsewhere
 
 
@@ -88,6 +90,7 @@ def home(
             settings = browser_type_launch_args | browser_context_args | hand
             context = browser_type.launch_persistent_context(tmp_path_factory.mktemp("profile"), **settings)
             open_ones.callback(context.close)
+            context.add_init_script(CORES)
             return context
 
         yield opened
@@ -174,6 +177,21 @@ def seated(desk: BrowserContext, base_url: str) -> Iterator[Player]:
     """Someone at the desk for all tests of a module, each of which opens its own board."""
     with coming_again(desk, base_url) as player:
         yield player
+
+
+@pytest.fixture
+def cleared(seated: Player) -> Player:
+    """The same, with no dialog, answer or editor left open by another test."""
+    clear(seated)
+    return seated
+
+
+def clear(player: Player) -> None:
+    """Close what is open beside the board."""
+    for _ in range(2):
+        player.page.keyboard.press("Escape")
+    if player.editing.is_visible():
+        player.button("Edit").click()
 
 
 @pytest.fixture

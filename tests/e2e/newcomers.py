@@ -87,6 +87,12 @@ def choose_level(dialog: Locator, title: str) -> None:
     dialog.get_by_role("radiogroup", name="Level").get_by_text(title, exact=True).click()
 
 
+def choose_panel(player: Player, size: str) -> None:
+    """Choose the size of a new panel of The Witness: one of 3 × 3 cells is made sooner. Other kinds keep theirs."""
+    if player.document["kind"] == "witness":
+        new_dialog(player).get_by_role("button", name=size, exact=True).click()
+
+
 def solve(player: Player) -> None:
     """Solve the open puzzle as a player would."""
     player.page.evaluate(SOLVE)

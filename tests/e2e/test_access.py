@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 from axe import serious
+from conftest import clear
 from player import Player
 from playwright.sync_api import expect
 
@@ -46,12 +47,19 @@ SCENES: dict[str, Callable[[Player], None]] = {
 }
 
 
-@pytest.fixture(scope="module")
-def table(shared: Player) -> Player:
-    """A small board with one bulb."""
-    shared.open(SMALL)
-    shared.click(0, 1)
+@pytest.fixture
+def player(shared: Player) -> Player:
+    """The page that these tests share, with nothing left open."""
+    clear(shared)
     return shared
+
+
+@pytest.fixture
+def table(player: Player) -> Player:
+    """A small board with one bulb."""
+    player.open(SMALL)
+    player.click(0, 1)
+    return player
 
 
 @pytest.mark.parametrize("scene", SCENES)
@@ -64,7 +72,9 @@ def test_axe_finds_nothing_serious(table: Player, scene: str) -> None:
 
 
 @pytest.mark.parametrize("scene", ["More", "Import"])
-def test_axe_finds_nothing_serious_on_a_phone(thumb: Player, scene: str) -> None:
+def test_axe_finds_nothing_serious_on_a_phone(thumbs: Player, scene: str) -> None:
+    thumb = thumbs
+    clear(thumb)
     thumb.button("More").click()
     if scene == "Import":
         thumb.dialog("More").get_by_role("button", name="Import").click()

@@ -13,6 +13,12 @@ from tests.support.machine import in_time
 BARE: dict[str, list[list[int]]] = {"bulbs": [], "dots": []}
 
 
+@pytest.fixture
+def player(cleared: Player) -> Player:
+    """The page that these tests share."""
+    return cleared
+
+
 def test_the_smallest_board(player: Player) -> None:
     player.open(".")
     expect(player.grid).to_have_accessible_name("Light Up, 1 × 1")

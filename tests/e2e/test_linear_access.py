@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Iterator
 
+import pytest
 from axe import serious
+from conftest import clear
 from player import Player
 from playwright.sync_api import expect
 from presses import Document, board, by_cell, sized
@@ -46,6 +49,16 @@ def close_sheet(player: Player) -> None:
 def fits(player: Player) -> bool:
     """Nothing goes on beyond the edge of the screen."""
     return player.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.fixture
+def thumb(thumbs: Player) -> Iterator[Player]:
+    """The phone that these tests share, with nothing left open."""
+    clear(thumbs)
+    if thumbs.button("More about this puzzle").get_attribute("aria-expanded") == "true":
+        close_sheet(thumbs)
+    yield thumbs
+    thumbs.page.set_viewport_size({"width": 360, "height": 640})
 
 
 def test_lights_out_is_played_with_a_thumb(thumb: Player) -> None:

@@ -11,7 +11,7 @@ from malformed_lightsout import STATE as PRESSED
 from malformed_switches import DOCUMENT as GRAPH
 from malformed_switches import STATE as WIRED
 from malformed_switches import TURNED
-from newcomers import show_new
+from newcomers import MADE, show_new
 from player import Document, Player, State
 from playwright.sync_api import expect
 from sentences import judge
@@ -36,7 +36,7 @@ def test_an_invalid_par_is_refused_in_the_editor(case: Case) -> None:
     for wrong, meaning in (("-1", "whole number of clicks"), ("999", "999 clicks")):
         par.fill(wrong)
         player.button("Randomise").click()
-        expect(player.status).to_contain_text(meaning)
+        expect(player.status).to_contain_text(meaning, timeout=MADE)  # a worker that makes puzzles may have to start
         judge(player, player.status.inner_text(), meaning, table)
     par.fill("")
     player.button("Edit").click()
@@ -82,7 +82,7 @@ def test_invalid_fields_of_new_are_refused(case: Case) -> None:
         dialog.get_by_role("textbox", name="Columns").fill("5")
     par.fill("999")
     dialog.get_by_role("button", name="New", exact=True).click()
-    expect(alert).to_contain_text("999 clicks")
+    expect(alert).to_contain_text("999 clicks", timeout=MADE)
     judge(player, alert.inner_text(), "999 clicks", table)
     dialog.get_by_role("button", name="Close").click()
     assert (player.document, player.state) == table

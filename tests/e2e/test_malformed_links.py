@@ -7,12 +7,25 @@ import re
 from typing import Any
 
 import pytest
+from conftest import clear
 from links import link
 from panels import line, panel, symbol
 from player import Player
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import expect
 
-LOADER = re.compile(r"/pyodide\.mjs")
+# Python is held back until it is released.
+HOLD = """if (sessionStorage.getItem("hold")) {
+  const send = Worker.prototype.postMessage;
+  const held = [];
+  Worker.prototype.postMessage = function (...message) {
+    held.push(() => send.apply(this, message));
+  };
+  window.release = () => {
+    Worker.prototype.postMessage = send;
+    for (const one of held.splice(0)) one();
+  };
+}"""
+RELEASE = "() => window.release()"
 SMALL = {"kind": "lightup", "rows": ["...", ".2.", "..."]}
 OPEN = panel(2, 3, gaps=[[4, 3]])
 BAD: dict[str, tuple[dict[str, Any], dict[str, Any] | None, str]] = {
@@ -35,27 +48,32 @@ BAD: dict[str, tuple[dict[str, Any], dict[str, Any] | None, str]] = {
 }
 
 
+@pytest.fixture(scope="module")
+def visitor(seated: Player) -> Player:
+    """Someone on whose page Python can be held back."""
+    seated.page.add_init_script(HOLD)
+    return seated
+
+
 @pytest.fixture
-def held(blank: Page) -> list[Route]:
-    """A page on which a board was played, and a move undone, before it was loaded again; Python is held back."""
-    page = blank
-    page.goto("./")
-    page.evaluate("() => gridlight.ready")
-    page.evaluate("(text) => gridlight.open(text)", json.dumps(SMALL))
+def held(visitor: Player) -> Player:
+    """A board was played, and a move undone, before the page was loaded again; Python is held back."""
+    page = visitor.page
+    clear(visitor)
+    visitor.open(json.dumps(SMALL))
     for marks in ({"bulbs": [[0, 1]]}, {"bulbs": [[0, 1], [1, 0]]}):
-        page.evaluate("(marks) => gridlight.act(marks)", marks)
-    Player(page).button("Undo").click()
-    routes: list[Route] = []
-    page.route(LOADER, lambda route: routes.append(route))
+        visitor.act(marks)
+    visitor.button("Undo").click()
+    page.evaluate("() => sessionStorage.setItem('hold', 'yes')")
     page.reload()
-    expect(Player(page).verdict).to_contain_text("You can start playing")
-    return routes
+    expect(visitor.verdict).to_contain_text("You can start playing")
+    return visitor
 
 
 @pytest.mark.parametrize("what", BAD)
-def test_a_malformed_board_is_replaced_by_the_one_before(blank: Page, held: list[Route], what: str) -> None:
+def test_a_malformed_board_is_replaced_by_the_one_before(held: Player, what: str) -> None:
     document, state, sentence = BAD[what]
-    page, player = blank, Player(blank)
+    page, player = held.page, held
     page.evaluate(
         "(hash) => { location.hash = hash; }",
         link(json.dumps({"document": document, "state": state}), document["kind"]),
@@ -65,8 +83,7 @@ def test_a_malformed_board_is_replaced_by_the_one_before(blank: Page, held: list
     player.grid.hover()
     page.keyboard.press("Tab")
     page.keyboard.press("ArrowRight")
-    for route in held:
-        route.continue_()
+    page.evaluate(RELEASE)
     expect(player.status).to_contain_text(sentence, timeout=30_000)
     expect(player.status).to_contain_text("What was here before is back.")
     assert (player.document, player.state) == (SMALL, {"bulbs": [[0, 1]], "dots": []})
@@ -79,15 +96,14 @@ def test_a_malformed_board_is_replaced_by_the_one_before(blank: Page, held: list
     expect(gallery.get_by_role("button", name=re.compile("Witness"))).to_have_count(0)
 
 
-def test_moves_on_a_malformed_board_are_dropped_with_it(blank: Page, held: list[Route]) -> None:
-    page, player = blank, Player(blank)
+def test_moves_on_a_malformed_board_are_dropped_with_it(held: Player) -> None:
+    page, player = held.page, held
     bad = OPEN | {"gaps": [[4, 3], [99, 0]]}
     page.evaluate("(hash) => { location.hash = hash; }", link(json.dumps({"document": bad}), "witness"))
     expect(player.status).to_contain_text("Opened")
     for moves in ("U", "UU", "UUR"):
         page.evaluate("(state) => { gridlight.act(state); }", line([4, 0], moves))
-    for route in held:
-        route.continue_()
+    page.evaluate(RELEASE)
     expect(player.status).to_contain_text("A gap is off the panel: [99, 0]", timeout=30_000)
     expect(player.grid).to_have_accessible_name("Light Up, 3 × 3")
     assert (player.document, player.state) == (SMALL, {"bulbs": [[0, 1]], "dots": []})

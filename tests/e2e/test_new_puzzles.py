@@ -13,6 +13,7 @@ from newcomers import (
     CHANGED,
     MADE,
     choose_level,
+    choose_panel,
     expect_level,
     levels_of,
     made_of,
@@ -36,6 +37,7 @@ def test_new_at_each_level_by_mouse_is_what_python_makes(seated: Player, kind: s
     seated.visit(title_of(kind))
     for level, title in levels_of(kind).items():
         dialog = show_new(seated)
+        choose_panel(seated, "4 × 4")
         choose_level(dialog, title)
         document = take(seated, dialog)
         expect_level(seated, level)
@@ -47,10 +49,11 @@ def test_new_at_each_level_by_keys(seated: Player, kind: str) -> None:
     seated.visit(title_of(kind))
     press = seated.page.keyboard.press
     titles = list(levels_of(kind).values())
-    show_new(seated)
-    choose_level(new_dialog(seated), titles[-1])
-    seated.page.keyboard.press("Escape")
+    choose_level(show_new(seated), titles[-1])
     for title in titles:
+        show_new(seated)
+        choose_panel(seated, "4 × 4" if title == "Fiendish" else "3 × 3")  # there are none of 3 × 3
+        press("Escape")
         seated.board.focus()
         press("n")
         expect(new_dialog(seated).get_by_role("button", name="New", exact=True)).to_be_focused()
@@ -71,6 +74,7 @@ def test_a_second_press_of_new_takes_the_last_choice(seated: Player, kind: str) 
     """By the key N, by Enter, and by a second click at the same place."""
     seated.visit(title_of(kind))
     dialog = show_new(seated)
+    choose_panel(seated, "3 × 3")
     choose_level(dialog, "Easy")
     take(seated, dialog)
     for how in ("n", "Enter", "click"):
@@ -270,6 +274,7 @@ def test_axe_finds_nothing_serious_in_the_dialog(seated: Player, kind: str) -> N
 def test_the_link_of_a_made_puzzle_brings_it_back(seated: Player, kind: str) -> None:
     seated.visit(title_of(kind))
     dialog = show_new(seated)
+    choose_panel(seated, "3 × 3")
     choose_level(dialog, "Easy")
     document = take(seated, dialog)
     link = seated.page.evaluate("() => gridlight.link('puzzle')")

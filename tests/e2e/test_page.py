@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 import inspect
+import json
 import re
 from pathlib import Path
+from typing import Any
 
+import pytest
+from conftest import clear
 from newcomers import choose_level, show_new, take
 from player import Player
 from playwright.sync_api import FilePayload, Page, expect
 
 from gridlight.puzzles import lightup
 
+NO_PYTHON = "Worker.prototype.postMessage = () => {}"  # it is never told to start
 CODE = (Path(__file__).parents[1] / "corpus/blog-25x25.txt").read_text().strip()
 SMALL = ".....\n#.1.0\n..###"
+FLAT = "......\n......"  # of a size that no other test opens
 ONLY = {"bulbs": [[0, 3], [1, 1], [2, 0]], "dots": []}
 BUTTONS = ["New", "Restart", "Gallery", "Import", "Share", "Undo", "Redo", "Check", "Hint", "Explain", "Solve"]
 MORE_BUTTONS = ["Edit", "Settings", "Help"]
@@ -38,7 +44,15 @@ NOTHING_KEPT = """for (const name of ["indexedDB", "localStorage", "sessionStora
 }"""
 
 
-def test_controls_have_the_names_of_the_contract(player: Player) -> None:
+@pytest.fixture
+def player(shared: Player) -> Player:
+    """The page that these tests share, with nothing left open."""
+    clear(shared)
+    return shared
+
+
+def test_controls_have_the_names_of_the_contract(player: Player, contents: dict[str, Any]) -> None:
+    player.open(json.dumps(json.loads(contents["static/gallery/lightup.json"])[0]["document"]))
     for name in [*BUTTONS, *MORE_BUTTONS]:
         expect(player.button(name)).to_have_count(1)
     kinds = player.page.get_by_role("navigation", name="Puzzles").get_by_role("link")
@@ -112,7 +126,7 @@ def test_new_and_the_gallery(player: Player) -> None:
         seen.append(player.document)
         expect(player.page.get_by_role("definition").filter(has_text=re.compile(level, re.IGNORECASE))).to_be_visible()
 
-    player.open(SMALL)
+    player.open(FLAT)
     player.click(1, 1)
     player.button("Gallery").click()
     gallery = player.dialog("Gallery")
@@ -121,17 +135,17 @@ def test_new_and_the_gallery(player: Player) -> None:
     expect(gallery.get_by_role("tab", name="Puzzles")).to_have_attribute("aria-selected", "true")
     gallery.get_by_role("listitem").last.get_by_role("button").click()
     expect(gallery).to_be_hidden()
-    expect(player.grid).not_to_have_accessible_name("Light Up, 5 × 3")
+    expect(player.grid).not_to_have_accessible_name("Light Up, 6 × 2")
     player.expect_marks([])
 
     player.button("Gallery").click()
     gallery.get_by_role("tab", name="Your boards").click()
-    gallery.get_by_role("button", name=re.compile("^Light Up, 5 × 3")).click()
-    expect(player.grid).to_have_accessible_name("Light Up, 5 × 3")
+    gallery.get_by_role("button", name=re.compile("^Light Up, 6 × 2")).click()
+    expect(player.grid).to_have_accessible_name("Light Up, 6 × 2")
     player.expect_marks([[1, 1]])
     player.button("Gallery").click()
     gallery.get_by_role("tab", name="Your boards").click()
-    forget = gallery.get_by_role("button", name=re.compile("^Remove Light Up, 5 × 3"))
+    forget = gallery.get_by_role("button", name=re.compile("^Remove Light Up, 6 × 2"))
     expect(forget).to_have_count(1)
     forget.click()
     expect(forget).to_have_count(0)
@@ -170,7 +184,7 @@ def test_edit_mode(player: Player) -> None:
 
     # Another size keeps what fits; a drag paints; right-click clears a cell.
     def resize(side: str, size: str) -> None:
-        player.page.get_by_label(side).click()
+        player.page.get_by_role("spinbutton", name=side).click()
         player.page.keyboard.press("Control+a")
         player.page.keyboard.type(size)
         player.page.keyboard.press("Enter")
@@ -188,7 +202,7 @@ def test_edit_mode(player: Player) -> None:
     assert player.document["rows"] == [".2..", "....", "###."]
     resize("Columns", "0")
     expect(player.status).to_contain_text("1 to 200")
-    expect(player.page.get_by_label("Columns")).to_have_value("4")
+    expect(player.page.get_by_role("spinbutton", name="Columns")).to_have_value("4")
     resize("Columns", "1")
     resize("Rows", "2")
     assert player.document["rows"] == [".", "."]
@@ -304,25 +318,32 @@ def test_help_shows_the_docstring_of_the_kind(player: Player) -> None:
     expect(help_dialog).to_be_hidden()
 
 
-def test_light_dark_and_system(player: Player) -> None:
+def test_light_dark_and_system(blank: Page) -> None:
     light = (
         "() => { const [r, g, b] = getComputedStyle(document.body).backgroundColor.match(/\\d+/g); return +r > 127; }"
     )
-    player.page.emulate_media(color_scheme="light")
-    assert player.page.evaluate(light)
-    player.page.emulate_media(color_scheme="dark")
-    assert not player.page.evaluate(light)
+    blank.add_init_script(NO_PYTHON)
+    blank.goto("./")
+    player = Player(blank)
+    blank.emulate_media(color_scheme="light")
+    assert blank.evaluate(light)
+    blank.emulate_media(color_scheme="dark")
+    assert not blank.evaluate(light)
     for theme, is_light in (("Light", True), ("Dark", False)):
         player.button("Settings").click()
         player.dialog("Settings").get_by_text(theme, exact=True).click()
-        player.page.keyboard.press("Escape")
-        player.page.emulate_media(color_scheme="dark" if is_light else "light")
-        assert player.page.evaluate(light) is is_light
-        player.page.reload()
-        assert player.page.evaluate(light) is is_light
+        blank.keyboard.press("Escape")
+        blank.emulate_media(color_scheme="dark" if is_light else "light")
+        assert blank.evaluate(light) is is_light
+        blank.reload()
+        assert blank.evaluate(light) is is_light
 
 
-def test_the_loaded_page_works_offline(player: Player) -> None:
+def test_the_loaded_page_works_offline(blank: Page) -> None:
+    """Nothing that another test has fetched helps it."""
+    blank.goto("./")
+    player = Player(blank)
+    player.ready()
     player.open(SMALL)
     player.button("Solve").click()
     expect(player.advice).to_contain_text("This is the only solution", timeout=20_000)
@@ -358,10 +379,10 @@ def test_a_question_asked_twice_is_answered_once(player: Player) -> None:
     assert "Stopped." not in player.page.evaluate("() => window.said")
 
 
-def test_a_browser_without_storage_can_play_and_is_told(page: Page) -> None:
-    page.add_init_script(NOTHING_KEPT)
-    page.goto("./")
-    visitor = Player(page)
+def test_a_browser_without_storage_can_play_and_is_told(blank: Page) -> None:
+    blank.add_init_script(NOTHING_KEPT)
+    blank.goto("./")
+    visitor = Player(blank)
     expect(visitor.status).to_contain_text("This browser keeps nothing for this page")
     visitor.ready()
     visitor.open(SMALL)

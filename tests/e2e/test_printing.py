@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 from axe import serious
-from player import FRAME, Document, Player, State
+from player import FIRST_BOARD, FRAME, Document, Player, State
 from playwright.sync_api import Locator, expect
 from pypdf import PdfReader
 from samples import Sample, lay
@@ -42,6 +42,12 @@ SLOW = "\n".join(["." * 200] * 200)
 UNSOLVABLE = {"kind": "lightup", "rows": ["0.0"]}
 LAMP = "Lamp over the kitchen table"
 NAMED: Document = {"kind": "switches", "states": 2, "goal": 0, "lights": {LAMP: 1, "b": 0}, "switches": {LAMP: [LAMP]}}
+
+
+@pytest.fixture
+def player(cleared: Player) -> Player:
+    """The page that these tests share."""
+    return cleared
 
 
 def pdf(player: Player) -> PdfReader:
@@ -139,30 +145,29 @@ def test_puzzles_come_first_and_solutions_on_pages_of_their_own(seated: Player, 
     dialog.get_by_label("Solutions at the end").check()
 
 
-@pytest.mark.parametrize("paper", PAPERS)
-def test_nothing_is_clipped(seated: Player, sample: Sample, paper: str) -> None:
+def test_nothing_is_clipped(seated: Player, sample: Sample) -> None:
     lay(seated, sample)
     dialog = open_print(seated)
     tick_first(dialog, sample.title, 6)
     finished(dialog)
-    dialog.get_by_label("Paper").select_option(paper)
-    seated.page.emulate_media(media="print")
-    try:
-        for count in ("1", "2", "4", "6"):
-            seated.page.locator("#print-fields [name=count]").evaluate(
-                "(field, count) => { field.value = count; field.dispatchEvent(new Event('change')); }", count
-            )
-            seated.page.evaluate(BEFORE)
-            width, height = PAPERS[paper]
-            box = seated.page.locator(".print-page").first.bounding_box()
-            assert box is not None
-            assert abs(box["width"] - width / 25.4 * 96) < 1
-            assert abs(box["height"] - height / 25.4 * 96) < 1
-            assert seated.page.evaluate(CLIPPED) == []
-            assert seated.page.evaluate(OVERLAPS) == []
-            seated.page.evaluate(AFTER)
-    finally:
-        seated.page.emulate_media(media="null")
+    for paper, (width, height) in PAPERS.items():
+        dialog.get_by_label("Paper").select_option(paper)
+        seated.page.emulate_media(media="print")
+        try:
+            for count in ("1", "2", "4", "6"):
+                seated.page.locator("#print-fields [name=count]").evaluate(
+                    "(field, count) => { field.value = count; field.dispatchEvent(new Event('change')); }", count
+                )
+                seated.page.evaluate(BEFORE)
+                box = seated.page.locator(".print-page").first.bounding_box()
+                assert box is not None
+                assert abs(box["width"] - width / 25.4 * 96) < 1
+                assert abs(box["height"] - height / 25.4 * 96) < 1
+                assert seated.page.evaluate(CLIPPED) == []
+                assert seated.page.evaluate(OVERLAPS) == []
+                seated.page.evaluate(AFTER)
+        finally:
+            seated.page.emulate_media(media="null")
 
 
 def test_a_board_can_be_printed_as_it_was_played(seated: Player, sample: Sample) -> None:
@@ -212,6 +217,10 @@ def test_a_puzzle_without_a_solution_says_so(player: Player) -> None:
 
 
 def test_an_empty_choice_cannot_be_printed_and_says_so(player: Player) -> None:
+    player.visit("Light Up")
+    player.button("Gallery").click()
+    player.dialog("Gallery").get_by_role("listitem").first.get_by_role("button").click()
+    expect(player.board).to_have_accessible_name(FIRST_BOARD)
     dialog = open_print(player)
     dialog.get_by_role("group", name="To print").get_by_role("checkbox", name=re.compile("^Easy 1 ")).uncheck()
     expect(dialog.get_by_role("alert")).to_have_text("Choose at least one puzzle.")
@@ -268,6 +277,7 @@ def test_letters_stand_beside_colours_where_there_are_colours(player: Player, co
     coloured = next(
         one["document"] for one in gallery if len({s.get("colour") for s in one["document"]["symbols"]}) > 1
     )
+    player.open(json.dumps(UNSOLVABLE))
     dialog = open_print(player)
     expect(dialog.get_by_label("Letters on colours")).to_be_hidden()
     player.page.keyboard.press("Escape")
@@ -276,6 +286,7 @@ def test_letters_stand_beside_colours_where_there_are_colours(player: Player, co
     before = pictures(player)[0]
     dialog.get_by_label("Letters on colours").check()
     after = pictures(player)[0]
+    dialog.get_by_label("Letters on colours").uncheck()
     assert after.count("<text") > before.count("<text")
 
 

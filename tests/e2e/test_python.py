@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from frames import LONGEST, STOP, WATCH
 from player import FIRST_BOARD, Player, quiet
-from playwright.sync_api import Browser, Page, Route, expect
+from playwright.sync_api import Browser, Page, expect
 
 from building import serve, site
 from building.wheels import zipped
@@ -36,6 +36,20 @@ def answer(request, report=None):
 """
 
 
+# Python is not told to start until it is released.
+HOLD = """(() => {
+  const send = Worker.prototype.postMessage;
+  const held = [];
+  Worker.prototype.postMessage = function (...message) {
+    held.push(() => send.apply(this, message));
+  };
+  window.release = () => {
+    Worker.prototype.postMessage = send;
+    for (const one of held.splice(0)) one();
+  };
+})()"""
+
+
 @pytest.fixture
 def stranger(browser: Browser, base_url: str) -> Iterator[Page]:
     """A page in a browser that has never seen the site, where errors are to be expected."""
@@ -46,22 +60,15 @@ def stranger(browser: Browser, base_url: str) -> Iterator[Page]:
 
 def before_python(page: Page) -> tuple[Player, Callable[[], None]]:
     """A page whose Python does not come until it is released."""
-    held: list[Route] = []
-    page.route(LOADER, lambda route: held.append(route))
+    page.add_init_script(HOLD)
     page.goto("./")
     player = Player(page)
-    expect(player.grid).to_have_accessible_name("Light Up, 7 × 7")
-
-    def release() -> None:
-        page.route(LOADER, lambda route: route.continue_())  # those that are still to come
-        for route in held:
-            route.continue_()
-
-    return player, release
+    expect(player.grid).to_have_accessible_name(FIRST_BOARD)
+    return player, lambda: page.evaluate("() => window.release()")
 
 
-def test_the_board_can_be_played_before_python_is_up(page: Page) -> None:
-    player, release = before_python(page)
+def test_the_board_can_be_played_before_python_is_up(blank: Page) -> None:
+    player, release = before_python(blank)
     expect(player.verdict).to_contain_text("You can start playing")
     row, column = next(
         (r, c) for r, signs in enumerate(player.document["rows"]) for c in range(6) if signs[c : c + 2] == ".."
@@ -73,16 +80,16 @@ def test_the_board_can_be_played_before_python_is_up(page: Page) -> None:
     player.button("Undo").click()
     player.button("Help").click()
     expect(player.dialog("Help")).to_contain_text("move the cursor")
-    page.keyboard.press("Escape")
-    assert page.evaluate("() => window.gridlight.verdict()") is None
+    blank.keyboard.press("Escape")
+    assert blank.evaluate("() => window.gridlight.verdict()") is None
     release()
     expect(player.verdict).to_contain_text("cells are still dark", timeout=STARTED)
     expect(player.verdict).not_to_contain_text("You can start playing")
     player.expect_marks([[row, column]])
 
 
-def test_a_paste_before_python_is_up_is_opened_later(page: Page) -> None:
-    player, release = before_python(page)
+def test_a_paste_before_python_is_up_is_opened_later(blank: Page) -> None:
+    player, release = before_python(blank)
     player.paste(SMALL)
     expect(player.status).to_contain_text(re.compile("read|past|Python", re.IGNORECASE))
     release()

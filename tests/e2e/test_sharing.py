@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+from conftest import forgotten
 from links import held
 from player import Player
-from playwright.sync_api import Page, expect
+from playwright.sync_api import BrowserContext, expect
 
 SMALL = ".....\n#.1.0\n..###"
 DOCUMENT = {"kind": "lightup", "rows": SMALL.split("\n")}
@@ -13,7 +15,14 @@ ONLY = {"bulbs": [[0, 3], [1, 1], [2, 0]], "dots": []}
 BARE: dict[str, list[list[int]]] = {"bulbs": [], "dots": []}
 
 
+@pytest.fixture
+def player(cleared: Player) -> Player:
+    """The page that these tests share."""
+    return cleared
+
+
 def test_a_file_dropped_on_the_page_opens(player: Player) -> None:
+    player.open("..\n..")
     player.page.evaluate(
         """(text) => {
           const dataTransfer = new DataTransfer();
@@ -46,11 +55,13 @@ def test_the_handle(player: Player) -> None:
     assert run("() => gridlight.state()") == PLACED
 
 
-def test_the_handle_exists_before_the_page_is_ready(page: Page) -> None:
-    page.goto("./", wait_until="commit")
-    page.wait_for_function("() => 'gridlight' in window")
-    page.evaluate("(text) => window.gridlight.open(text)", SMALL)
-    expect(page.get_by_role("grid")).to_have_accessible_name("Light Up, 5 × 3")
+def test_the_handle_exists_before_the_page_is_ready(strangers: BrowserContext, base_url: str) -> None:
+    with forgotten(strangers, base_url) as player:
+        page = player.page
+        page.goto("./", wait_until="commit")
+        page.wait_for_function("() => 'gridlight' in window")
+        page.evaluate("(text) => window.gridlight.open(text)", SMALL)
+        expect(page.get_by_role("grid")).to_have_accessible_name("Light Up, 5 × 3")
 
 
 def test_an_unsolvable_puzzle_has_no_solution_link(player: Player) -> None:
