@@ -57,6 +57,9 @@ def thumb(thumbs: Player) -> Iterator[Player]:
     clear(thumbs)
     if thumbs.button("More about this puzzle").get_attribute("aria-expanded") == "true":
         close_sheet(thumbs)
+    back = thumbs.button("−1; switch to +1")
+    if back.is_visible():
+        back.tap()
     yield thumbs
     thumbs.page.set_viewport_size({"width": 360, "height": 640})
 

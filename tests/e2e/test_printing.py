@@ -46,7 +46,8 @@ NAMED: Document = {"kind": "switches", "states": 2, "goal": 0, "lights": {LAMP: 
 
 @pytest.fixture
 def player(cleared: Player) -> Player:
-    """The page that these tests share."""
+    """The page that these tests share, with a board of Light Up."""
+    cleared.visit("Light Up")
     return cleared
 
 
@@ -217,7 +218,6 @@ def test_a_puzzle_without_a_solution_says_so(player: Player) -> None:
 
 
 def test_an_empty_choice_cannot_be_printed_and_says_so(player: Player) -> None:
-    player.visit("Light Up")
     player.button("Gallery").click()
     player.dialog("Gallery").get_by_role("listitem").first.get_by_role("button").click()
     expect(player.board).to_have_accessible_name(FIRST_BOARD)
