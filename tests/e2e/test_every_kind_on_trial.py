@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 
-import pytest
 from axe import serious
 from links import held
 from player import FRAME, Player, State, quiet
@@ -109,26 +108,33 @@ BOXES = """() => ["canvas", "try", "stage"].map((id) => {
 })"""
 
 
-@pytest.mark.parametrize("hand", ["desk", "phone"])
-def test_nothing_moves_when_a_trial_begins_and_a_second_click_does_not_end_it(
-    request: pytest.FixtureRequest, hand: str, sample: Sample
-) -> None:
-    player: Player = request.getfixturevalue("seated" if hand == "desk" else "thumbs")
-    lay(player, sample, sample.half)
+def boxes(player: Player) -> list[str]:
+    """Where the board and the button Try stand."""
     player.page.evaluate(FRAME)
-    before = player.page.evaluate(BOXES)
-    if hand == "desk":
-        player.button("Try").dblclick()
-        assert trials(player)
-    else:
-        player.page.keyboard.press("t")
-    expect(player.button("Reject")).to_be_visible()
-    player.page.evaluate(FRAME)
-    assert player.page.evaluate(BOXES) == before
-    while trials(player):
-        player.button("Reject").click()
-    player.page.evaluate(FRAME)
-    assert player.page.evaluate(BOXES) == before
+    return player.page.evaluate(BOXES)
+
+
+def test_nothing_moves_when_a_trial_begins_and_a_second_click_does_not_end_it(seated: Player, sample: Sample) -> None:
+    lay(seated, sample, sample.half)
+    before = boxes(seated)
+    seated.button("Try").dblclick()
+    assert trials(seated)
+    expect(seated.button("Reject")).to_be_visible()
+    assert boxes(seated) == before
+    while trials(seated):
+        seated.button("Reject").click()
+    assert boxes(seated) == before
+
+
+def test_nothing_moves_when_a_trial_begins_on_a_phone(thumbs: Player, sample: Sample) -> None:
+    lay(thumbs, sample, sample.half)
+    before = boxes(thumbs)
+    thumbs.page.keyboard.press("t")
+    expect(thumbs.button("Reject")).to_be_visible()
+    assert boxes(thumbs) == before
+    thumbs.button("Reject").click()
+    expect(thumbs.button("Reject")).to_be_hidden()
+    assert boxes(thumbs) == before
 
 
 def test_solve_and_restart_end_trials_and_undo_brings_them_back(seated: Player, sample: Sample) -> None:
