@@ -26,6 +26,7 @@ from building.fetch import runtime
 from building.folders import ROOT
 
 MOST_PORT = 65535
+POLL = 0.02  # seconds after which a server looks again whether it should end
 TARGET = ROOT / "build" / "site"
 POLICY = (
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self'; "
@@ -173,7 +174,7 @@ def server(port: int, target: Path, refresh: Callable[[], None], *, lasts: bool 
 def running(listening: ThreadingHTTPServer) -> Generator[str]:
     """Run a server in its own thread; return its address."""
     with listening:
-        thread = threading.Thread(target=listening.serve_forever)
+        thread = threading.Thread(target=listening.serve_forever, args=(POLL,))
         thread.start()
         try:
             yield f"http://127.0.0.1:{listening.server_address[1]}/"

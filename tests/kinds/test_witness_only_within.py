@@ -27,7 +27,9 @@ def solutions(puzzle: Witness) -> list[Line] | None:
     return [line for line in every if puzzle.judge.judge(line).right]
 
 
-@pytest.mark.parametrize("first", range(0, SEEDS, BATCH))
+@pytest.mark.parametrize(
+    "first", [0, *(pytest.param(first, marks=pytest.mark.slow) for first in range(BATCH, SEEDS, BATCH))]
+)
 def test_the_answer_is_that_of_brute_force_and_of_grade(first: int) -> None:
     seen: Counter[bool] = Counter()
     for seed in range(first, first + BATCH):
