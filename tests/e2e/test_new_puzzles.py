@@ -103,7 +103,7 @@ def test_par_is_a_kinds_own_and_nothing_moves_while_one_types(seated: Player) ->
     expect(bulbs).to_have_value("9")
     take(seated, dialog)
     assert len(seated.document["lights"]) == 9
-    expect(seated.page.get_by_text("It takes at least 3 clicks.")).to_be_visible()
+    expect(seated.page.get_by_text("The shortest solution takes 3 clicks.")).to_be_visible()
     seated.visit("Lights Out")
     dialog = show_new(seated)
     dialog.get_by_text("More options").click()
@@ -241,7 +241,7 @@ def test_a_board_like_the_open_one_with_a_par(seated: Player, kind: str) -> None
     dialog.get_by_role("textbox", name="Par").fill("2")
     document = take(seated, dialog)
     assert document | {"lights": before["lights"]} == before
-    expect(seated.page.get_by_text("It takes at least 2 clicks.")).to_be_visible()
+    expect(seated.page.get_by_text("The shortest solution takes 2 clicks.")).to_be_visible()
     expect(made_of(seated)).to_have_text(re.compile("^Made with (par 2, like another board|like another board, par 2)"))
 
 

@@ -180,5 +180,5 @@ class LinearPuzzle(Puzzle):
 def graded(clicks: int, proved: bool) -> Grade:
     """The grade of a puzzle for which so many clicks are the fewest, or the fewest found."""
     level = LEVELS[sum(clicks > most for most in LEAST_CLICKS)]
-    takes = "It takes at least" if proved else "The best solution found takes"
+    takes = "The shortest solution takes" if proved else "The best solution found takes"
     return Grade(level, clicks, f"{takes} {counted(clicks, 'click')}.")
