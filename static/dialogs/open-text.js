@@ -79,6 +79,9 @@ async function openedLink(link, views, check) {
   return { ...content, notes: [] };
 }
 
+/** What follows the # of an address of this page; other texts as they are. @param {string} text */
+const hashOf = (text) => text.trim().replace(location.href.replace(/#.*$/s, ""), "");
+
 /** @param {DialogsParts & { openDaily: ReturnType<PrepareDaily>["open"] }} parts */
 export function createOpener({ views, boards, kind, python, openKind, openDaily, check, say }) {
   const named = (/** @type {Document} */ document) =>
@@ -91,6 +94,8 @@ export function createOpener({ views, boards, kind, python, openKind, openDaily,
   return {
     /** Open anything that people paste. Rejects with a sentence. @param {string} text */
     async openText(text) {
+      const day = dailyIn(hashOf(text));
+      if (day) return openDaily(day);
       const found = await opened(text, { views, kind: kind(), call: python.ask, check });
       place(found);
       say([`Opened ${named(found.document)}.`, ...found.notes].join(" "));

@@ -4,7 +4,7 @@ import { closeDialog } from "../base/dialog.js";
 
 /** @import { BoardCommands, CommandParts, Commands, UndoneWords } from "./types" */
 
-const TRIAL_STEPS = { try: "the start of a trial", keep: "keeping a trial", reject: "taking a trial back" };
+const TRIAL_STEPS = { try: "the start of a trial", keep: "keeping a trial", reject: "rejecting a trial" };
 /** @type {{ [what: string]: string }} the steps of history in a sentence */
 const STEPS = { move: "a move", solve: "Solve", restart: "Restart", edit: "an edit", hint: "a hint", ...TRIAL_STEPS };
 

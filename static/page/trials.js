@@ -42,7 +42,7 @@ export function createTrials({ store, view, isSolved, isPlaying, say, unsay }) {
     const began = /** @type {State} */ (trialsOf(before).at(-1));
     const isEmpty = view().changed(before.document, before.state, began).length === 0;
     store.endTrial(keep);
-    const what = isEmpty ? "Trial ended; nothing was changed in it." : keep ? "Trial kept." : "Trial taken back.";
+    const what = isEmpty ? "Trial ended; nothing was changed in it." : keep ? "Trial kept." : "Trial rejected.";
     return say(what + goesOn(open()));
   }
 

@@ -38,7 +38,7 @@ export function solveOf(view, { id: board, document, about, seconds, when }) {
   return {
     ...{ id: puzzleId(document), kind: document.kind, size: view.size(document).replaceAll(" × ", "x") },
     level: grade?.level ?? daily?.level ?? "",
-    ...{ seconds: Math.round(seconds * 10) / 10, helped, shown, when, day: begun, board },
+    ...{ seconds: Math.floor(seconds * 10) / 10, helped, shown, when, day: begun, board },
     ...(daily && { daily }),
   };
 }

@@ -58,7 +58,7 @@ def test_a_trial_is_rejected_and_one_is_kept_by_mouse(seated: Player, sample: Sa
     assert on_trial(seated)
     assert trials(seated) == [sample.half]
     seated.button("Reject").click()
-    expect(seated.status).to_have_text("Trial taken back.")
+    expect(seated.status).to_have_text("Trial rejected.")
     assert seated.state == sample.half
     assert on_trial(seated) == []
     expect(seated.button("Reject")).to_have_count(0)
@@ -89,7 +89,7 @@ def test_trials_nest_by_keys_and_undo_goes_through_them(seated: Player, sample: 
     inner = marked_by_keys(seated)
     now(inner, [sample.half, outer])
     press("j")
-    expect(seated.status).to_have_text("Trial taken back. The trial around it goes on.")
+    expect(seated.status).to_have_text("Trial rejected. The trial around it goes on.")
     now(outer, [sample.half])
     press("k")
     now(outer, [])

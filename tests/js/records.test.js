@@ -33,9 +33,9 @@ const PAGE = { kinds: (/** @type {string} */ kind) => kind === "lightup", refusa
 
 test("a record has the puzzle's size and level, and the same id in whatever order its keys are", () => {
   const about = { touched: true, begun: "2026-11-21", daily: { date: "2026-11-21", level: "hard" } };
-  const made = solveOf(lightup, { id: "t:9", document: DOCUMENT, state: {}, about, seconds: 61.234, when: 5 });
+  const made = solveOf(lightup, { id: "t:9", document: DOCUMENT, state: {}, about, seconds: 61.98, when: 5 });
   assert.deepEqual(made, {
-    ...{ id: puzzleId(DOCUMENT), kind: "lightup", size: "3x2", level: "hard", seconds: 61.2, helped: false },
+    ...{ id: puzzleId(DOCUMENT), kind: "lightup", size: "3x2", level: "hard", seconds: 61.9, helped: false },
     ...{ shown: false, when: 5, day: "2026-11-21", daily: about.daily, board: "t:9" },
   });
   assert.equal(puzzleId({ kind: "x", a: 1, b: { c: 1, d: 2 } }), puzzleId({ b: { d: 2, c: 1 }, a: 1, kind: "x" }));

@@ -284,7 +284,7 @@ test("the page says what happened, and offers what is possible", () => {
     "Trial begun. What you place now can be taken back as a whole.",
     "Trial 2 begun, within the one before.",
     "Trial ended; nothing was changed in it. The trial around it goes on.",
-    "Trial taken back.",
+    "Trial rejected.",
   ]);
   assert.deepEqual(store.now(), START.now);
 });

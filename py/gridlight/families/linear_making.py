@@ -166,12 +166,11 @@ class LinearMaker(Maker):
 
 
 def clicks_of(level: str | None) -> tuple[int, int]:
-    """From how many to how many clicks a puzzle of a level takes; without a level one at least."""
+    """From how many to how many clicks a puzzle of a level takes."""
     if level is None:
         return 1, MOST_CLICKS
     place = LEVELS.index(level)
-    low = LEAST_CLICKS[place - 1] + 1 if place else 0
-    return low, (*LEAST_CLICKS, MOST_CLICKS)[place]
+    return (0, *LEAST_CLICKS)[place] + 1, (*LEAST_CLICKS, MOST_CLICKS)[place]
 
 
 def too_many(least: int, enough: str, level: str | None) -> str:

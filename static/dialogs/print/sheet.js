@@ -77,7 +77,7 @@ export function sheetOf(pieces, options, { views, answer }) {
   /** What stands under a board: its name, and what is known of it. @param {number} index */
   function captionOf(index) {
     const { view, title, piece } = known[index];
-    const name = `${known.length > 1 ? `${index + 1}. ` : ""}${shortened(title ?? "")}`.trim();
+    const name = known.length > 1 ? `${index + 1}. ${shortened(title ?? view.title)}` : shortened(title ?? "");
     return [make("p", {}, make("strong", { text: name })), make("p", {}, ...about(view, piece, inks))];
   }
   const measured = known.map(({ view, document }, index) => {
