@@ -12,6 +12,7 @@ import { Search } from "./search.js";
 
 const MOST = 4; // workers
 const SECONDS = 300; // for a puzzle
+const RARE = 50; // attempts without a puzzle after which the player is told
 const ALONE = 500; // milliseconds that the first worker tries alone, since it costs more to start the others
 const KEPT = 300_000; // milliseconds without work after which the workers end
 
@@ -52,7 +53,8 @@ export function createMakers({ another, workers, alone = ALONE, kept = KEPT }) {
         const name = `Attempt ${attempt + 1}`;
         /** @param {Progress} news */
         function tell({ text, ...rest }) {
-          if (isFirst()) progress?.({ ...rest, text: !text || text === name ? name : `${name} · ${text}` });
+          const what = attempt >= RARE ? "Such puzzles are rare; try another size or level" : text;
+          if (isFirst()) progress?.({ ...rest, text: !what || what === name ? name : `${name} · ${what}` });
         }
         tell({ done: 0, of: null, text: "" });
         return pool.call(maker, args, { progress: tell });

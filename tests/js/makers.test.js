@@ -20,9 +20,9 @@ const later = (milliseconds) => new Promise((resolve) => setTimeout(resolve, mil
 /**
  * Workers that take a while for an attempt; `of` are the attempts that each was asked for. As with a `Caller`, a call starts
  * one that was ended, and `end` rejects the calls that run.
- * @param {PerAttempt} taking @param {{ fails?: PerAttempt, ready?: (worker: number) => Promise<void> }} [how]
+ * @param {PerAttempt} taking @param {{ fails?: PerAttempt, ready?: (worker: number) => Promise<void>, good?: typeof GOOD }} [how]
  */
-function workers(taking, { fails = () => null, ready = () => Promise.resolve() } = {}) {
+function workers(taking, { fails = () => null, ready = () => Promise.resolve(), good = GOOD } = {}) {
   /** @type {Worker[]} */
   const all = [];
   const another = () => {
@@ -51,7 +51,7 @@ function workers(taking, { fails = () => null, ready = () => Promise.resolve() }
       });
       const error = fails(attempt, number);
       if (error) throw error;
-      return GOOD[attempt] ? { document: { kind: "x", name: GOOD[attempt] } } : { document: null };
+      return good[attempt] ? { document: { kind: "x", name: good[attempt] } } : { document: null };
     };
     all.push(maker);
     return maker;
@@ -207,6 +207,16 @@ test("progress is that of the lowest attempt, which it names", async () => {
   await made({ another }, 2, { progress: ({ text }) => told.push(text) });
   assert.deepEqual(told, told.slice().sort());
   assert.deepEqual(told.slice(0, 2), ["Attempt 1", "Attempt 1 · Searching"]);
+});
+
+test("after many attempts one is told that such puzzles are rare", async () => {
+  const parts = workers(() => 0, { good: { 60: "sixty" } });
+  const makers = createMakers({ another: parts.another, workers: 1, kept: KEPT });
+  /** @type {string[]} */
+  const told = [];
+  const rare = "Such puzzles are rare; try another size or level";
+  await makers.make("x", {}, "seed", { progress: ({ text }) => told.push(text) });
+  assert.deepEqual([told[49], told[50], told[60]], ["Attempt 50", `Attempt 51 · ${rare}`, `Attempt 61 · ${rare}`]);
 });
 
 test("there are two to four workers where the machine has the cores", () => {
