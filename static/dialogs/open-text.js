@@ -79,7 +79,7 @@ async function openedLink(link, views, check) {
   return { ...content, notes: [] };
 }
 
-/** What follows the # of an address of this page; other texts as they are. @param {string} text */
+/** The address of this page without what stands before its #; any other text as it is. @param {string} text */
 const hashOf = (text) => text.trim().replace(location.href.replace(/#.*$/s, ""), "");
 
 /** @param {DialogsParts & { openDaily: ReturnType<PrepareDaily>["open"] }} parts */

@@ -29,6 +29,19 @@ MIDDLE = """([row, column]) => {
   return [along("x", "width", "column", column), along("y", "height", "row", row)];
 }"""
 FIRST_BOARD = "Light Up, 7 × 7"  # what someone who has never been here sees
+# Python is not told to start until it is released.
+HOLD_PYTHON = """(() => {
+  const send = Worker.prototype.postMessage;
+  const held = [];
+  Worker.prototype.postMessage = function (...message) {
+    held.push(() => send.apply(this, message));
+  };
+  window.release = () => {
+    Worker.prototype.postMessage = send;
+    for (const one of held.splice(0)) one();
+  };
+})();"""
+RELEASE_PYTHON = "() => window.release()"
 FRAME = "() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))"
 
 Box = tuple[float, float, float, float]  # x, y, width, height

@@ -10,22 +10,10 @@ import pytest
 from conftest import clear
 from links import link
 from panels import line, panel, symbol
-from player import Player
+from player import HOLD_PYTHON, RELEASE_PYTHON, Player
 from playwright.sync_api import expect
 
-# Python is held back until it is released.
-HOLD = """if (sessionStorage.getItem("hold")) {
-  const send = Worker.prototype.postMessage;
-  const held = [];
-  Worker.prototype.postMessage = function (...message) {
-    held.push(() => send.apply(this, message));
-  };
-  window.release = () => {
-    Worker.prototype.postMessage = send;
-    for (const one of held.splice(0)) one();
-  };
-}"""
-RELEASE = "() => window.release()"
+HOLD = f"""if (sessionStorage.getItem("hold")) {HOLD_PYTHON}"""
 SMALL = {"kind": "lightup", "rows": ["...", ".2.", "..."]}
 OPEN = panel(2, 3, gaps=[[4, 3]])
 BAD: dict[str, tuple[dict[str, Any], dict[str, Any] | None, str]] = {
@@ -83,7 +71,7 @@ def test_a_malformed_board_is_replaced_by_the_one_before(held: Player, what: str
     player.grid.hover()
     page.keyboard.press("Tab")
     page.keyboard.press("ArrowRight")
-    page.evaluate(RELEASE)
+    page.evaluate(RELEASE_PYTHON)
     expect(player.status).to_contain_text(sentence, timeout=30_000)
     expect(player.status).to_contain_text("What was here before is back.")
     assert (player.document, player.state) == (SMALL, {"bulbs": [[0, 1]], "dots": []})
@@ -103,7 +91,7 @@ def test_moves_on_a_malformed_board_are_dropped_with_it(held: Player) -> None:
     expect(player.status).to_contain_text("Opened")
     for moves in ("U", "UU", "UUR"):
         page.evaluate("(state) => { gridlight.act(state); }", line([4, 0], moves))
-    page.evaluate(RELEASE)
+    page.evaluate(RELEASE_PYTHON)
     expect(player.status).to_contain_text("A gap is off the panel: [99, 0]", timeout=30_000)
     expect(player.grid).to_have_accessible_name("Light Up, 3 × 3")
     assert (player.document, player.state) == (SMALL, {"bulbs": [[0, 1]], "dots": []})

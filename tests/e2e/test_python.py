@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 from frames import LONGEST, STOP, WATCH
-from player import FIRST_BOARD, Player, quiet
+from player import FIRST_BOARD, HOLD_PYTHON, RELEASE_PYTHON, Player, quiet
 from playwright.sync_api import Browser, Page, expect
 
 from building import serve, site
@@ -36,20 +36,6 @@ def answer(request, report=None):
 """
 
 
-# Python is not told to start until it is released.
-HOLD = """(() => {
-  const send = Worker.prototype.postMessage;
-  const held = [];
-  Worker.prototype.postMessage = function (...message) {
-    held.push(() => send.apply(this, message));
-  };
-  window.release = () => {
-    Worker.prototype.postMessage = send;
-    for (const one of held.splice(0)) one();
-  };
-})()"""
-
-
 @pytest.fixture
 def stranger(browser: Browser, base_url: str) -> Iterator[Page]:
     """A page in a browser that has never seen the site, where errors are to be expected."""
@@ -60,11 +46,11 @@ def stranger(browser: Browser, base_url: str) -> Iterator[Page]:
 
 def before_python(page: Page) -> tuple[Player, Callable[[], None]]:
     """A page whose Python does not come until it is released."""
-    page.add_init_script(HOLD)
+    page.add_init_script(HOLD_PYTHON)
     page.goto("./")
     player = Player(page)
     expect(player.grid).to_have_accessible_name(FIRST_BOARD)
-    return player, lambda: page.evaluate("() => window.release()")
+    return player, lambda: page.evaluate(RELEASE_PYTHON)
 
 
 def test_the_board_can_be_played_before_python_is_up(blank: Page) -> None:

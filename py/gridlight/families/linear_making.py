@@ -174,7 +174,7 @@ def clicks_of(level: str | None) -> tuple[int, int]:
 
 
 def too_many(least: int, enough: str, level: str | None) -> str:
-    """Why there is no puzzle with so many clicks, or of a level that takes so many at least; `enough` says what is."""
+    """Why no puzzle takes `least` clicks, or has the level that begins there; `enough` is a clause on how many do."""
     if level is None:
         return f"No such puzzle takes {counted(least, 'click')}: {enough}."
     return f"No such puzzle is {level}: it would take {counted(least, 'click')} or more, and {enough}."

@@ -13,7 +13,7 @@ from gridlight.puzzles.witness.engines.local_rules import Removed
 from gridlight.puzzles.witness.engines.region_graph import PanelGraph
 from gridlight.puzzles.witness.model.panel import Panel
 
-FEW = 4  # stars of a colour: up to so many, what is with them is said in clauses; beyond that cuts have to find it
+FEW = 4  # stars of a colour: up to so many, clauses say what shares their region; with more, cuts do
 
 
 class Stars:

@@ -21,12 +21,10 @@ from gridlight.puzzles.witness.model.line import Line
 from gridlight.puzzles.witness.model.panel import Panel
 
 COLOURED = ("square", "star")
-
-
 HARDEST = len(LEVELS) - 1
-SWAPS = 15  # to make a panel harder that is too easy
-REPAIRS = 4  # for a sort of which no clue is needed
-INSTEAD = 3  # clues of that sort that are put back
+SWAPS = 15  # tries to make a panel harder
+REPAIRS = 4  # tries to make a panel need a clue of each sort
+INSTEAD = 3  # clues of a sort that are put back in such a try
 
 
 @dataclass(frozen=True)
