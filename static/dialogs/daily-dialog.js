@@ -51,7 +51,7 @@ function createLevels({ views, settings }, choose) {
 }
 
 /** @type {PrepareDaily} */
-export function prepareDaily({ views, shelf, settings, puzzles, python, boards, openKind, say, ...open }) {
+export function prepareDaily({ views, shelf, settings, puzzles, python, boards, say, ...open }) {
   const dialog = part("daily-dialog", HTMLDialogElement);
   const line = part("daily-fault", HTMLParagraphElement);
   const button = part("daily-today", HTMLButtonElement);
@@ -104,16 +104,13 @@ export function prepareDaily({ views, shelf, settings, puzzles, python, boards, 
       openDialog(dialog.id);
       return button.focus({ preventScroll: true });
     },
-    /** Open the day that an address asks for; else the newest board of its kind, and rejects with a sentence. @param {{ kind: string | null, date: string | null }} asked */
+    /** Open the day that an address asks for; rejects with a sentence. @param {{ kind: string | null, date: string | null }} asked */
     async open({ kind: of = null, date = null }) {
       const [wanted, day] = [of ?? open.kind(), date ?? today()];
       const title = views.get(wanted)?.title;
       if (!title) throw new Error(`“${shortened(wanted)}” is not a kind of puzzle here.`);
       const why = puzzles.canMake(wanted) ? whyNoDay(day, today()) : `There is no daily ${title} puzzle.`;
-      if (why) {
-        if (wanted !== open.kind()) await openKind(wanted);
-        throw new Error(why);
-      }
+      if (why) throw new Error(why);
       const document = await puzzles.daily(wanted, day, levels.of(wanted));
       if (document) say(`${boards.about().title}.`, { shown: false });
     },

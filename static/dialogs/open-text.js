@@ -115,7 +115,12 @@ export function createOpener({ views, boards, kind, python, openKind, openDaily,
         }
       } else if (day) {
         say("Opening the daily puzzle.");
-        await openDaily(day).catch((error) => say(sentence(error)));
+        try {
+          await openDaily(day);
+        } catch (error) {
+          if (day.kind && day.kind !== kind() && views.has(day.kind)) await openKind(day.kind);
+          say(sentence(error));
+        }
       } else if (name && !views.has(name)) say(`“${shortened(location.hash)}” doesn't lead to a puzzle.`);
       else if (name && name !== kind()) await openKind(name);
     },

@@ -198,11 +198,13 @@ def test_the_address_of_a_day_can_be_pasted(seated: Player) -> None:
     seated.page.keyboard.press("Escape")
     seated.paste(f"{seated.page.url.split('#')[0]}#lightsout/daily/2026-03-02")
     expect_day(seated, date(2026, 3, 2))
+    before = seated.document
     seated.button("Import").click()
     dialog = seated.dialog("Import")
-    dialog.get_by_role("textbox").fill("#lightsout/daily/2999-03-01")
+    dialog.get_by_role("textbox").fill("#witness/daily/2999-03-01")
     dialog.get_by_role("button", name="Open", exact=True).click()
     expect(dialog.get_by_role("alert")).to_have_text("The puzzle of 1 March 2999 is not out yet.")
+    assert seated.document == before
     dialog.get_by_role("textbox").fill("#lightsout/daily/2026-03-01")
     dialog.get_by_role("button", name="Open", exact=True).click()
     expect_day(seated, date(2026, 3, 1))
