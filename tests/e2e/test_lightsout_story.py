@@ -6,7 +6,7 @@ import json
 import re
 from typing import Any
 
-from newcomers import new_dialog, show_new
+from newcomers import CHANGED, new_dialog, show_new
 from player import FRAME, Player
 from playwright.sync_api import Locator, expect
 from presses import board, by_cell, sized
@@ -41,8 +41,7 @@ def another(player: Player, act: Locator) -> dict[str, Any]:
     """The document that comes of pressing this, which is another one than before."""
     before = player.document
     act.click()
-    changed = "(before) => JSON.stringify(gridlight.document()) !== JSON.stringify(before)"
-    player.page.wait_for_function(changed, arg=before)
+    player.page.wait_for_function(CHANGED, arg=before)
     return player.document
 
 
@@ -207,8 +206,9 @@ def test_the_whole_story_by_keyboard(player: Player) -> None:
     player.tab_to("Par$")
     write("5")
     player.tab_to("Randomise$")
+    edited = player.document
     press("Enter")
-    player.page.wait_for_function("() => gridlight.document().lights[0] !== '121.'")
+    player.page.wait_for_function(CHANGED, arg=edited)
     assert player.document["lights"][0][3] == "."
     assert board(player.document).fewest() == 5
     player.button("Edit").focus()
