@@ -8,6 +8,7 @@ from collections.abc import Callable
 from dataclasses import asdict
 from typing import Any, cast
 
+from gridlight import equations as on_paper
 from gridlight import making, puzzles, reading, solving
 from gridlight.deadline import Deadline, Report, Stopped
 from gridlight.puzzle import Fact, Malformed, Mistake, Puzzle, Reason, State, Step, Unsupported
@@ -73,6 +74,14 @@ def text(args: Args, key: str, default: str | None = None) -> str:
     return value
 
 
+def yes_or_no(args: Args, key: str) -> bool:
+    """An argument that is true or false; false by default."""
+    value = args.get(key, False)
+    if not isinstance(value, bool):
+        raise Malformed(f"“{key}” is true or false.")
+    return value
+
+
 def the_puzzle(args: Args) -> Puzzle:
     """The puzzle of the argument `document`."""
     return puzzles.understand(args.get("document"))
@@ -135,9 +144,7 @@ def solve(args: Args, deadline: Deadline) -> dict[str, Any]:
     limit = number(args, "limit", FEW_STATES, 1, MOST_STATES)
     if not isinstance(limit, int):
         raise Malformed("“limit” is a whole number.")
-    least = args.get("least", False)
-    if not isinstance(least, bool):
-        raise Malformed("“least” is true or false.")
+    least = yes_or_no(args, "least")
     puzzle, engine = the_puzzle(args), text(args, "engine", "auto")
     answer = asdict(solving.solve(puzzle, engine, limit, deadline, least))
     if answer["status"] != "unknown":
@@ -164,6 +171,11 @@ def explain(args: Args, deadline: Deadline) -> dict[str, Any]:
     state = None if args.get("state") is None else the_state(args)
     explanation = the_puzzle(args).explain(state, deadline)
     return {"steps": [step(one) for one in explanation.steps], "complete": explanation.complete}
+
+
+def equations(args: Args, deadline: Deadline) -> dict[str, Any]:
+    """The puzzle as equations, and the lines that solve them."""
+    return on_paper.equations(the_puzzle(args), yes_or_no(args, "choose"), deadline)
 
 
 def grade(args: Args, deadline: Deadline) -> dict[str, Any]:
@@ -212,6 +224,7 @@ CALLS: dict[str, tuple[Call, tuple[str, ...]]] = {
     "solve": (solve, ("document", "engine", "limit", "seconds", "least")),
     "hint": (hint, ("document", "state")),
     "explain": (explain, ("document", "state")),
+    "equations": (equations, ("document", "choose")),
     "grade": (grade, ("document",)),
     "make": (make, ("kind", "options", "seed", "seconds", "attempt")),
 }
