@@ -82,9 +82,35 @@ export interface Answers {
   solve: Solved;
   hint: { step?: Step | null; mistake?: Mistake; text?: string };
   explain: { steps: Step[]; complete: boolean };
+  equations: Equations;
   grade: Grade;
   /** All null where the attempt that was asked for fails. */
   make: Made | { document: null; grade: null; solution: null };
+}
+/** A puzzle as equations, and the lines that solve them; the contract says what each part means. */
+export interface Equations {
+  intro: string[];
+  names: string[][];
+  variables: { name: string; at: Place | null; places: Place[] }[];
+  equations: { number: number; rule: string; places: Place[]; text: string }[];
+  lines: EquationLine[];
+  free: { name: string; modulus: number; times: number; pattern: [name: string, value: number][] }[];
+  end: "solved" | "several" | "none" | "unfinished";
+  ending: string;
+  state: State | null;
+  text: string;
+  latex: string;
+}
+export interface EquationLine {
+  number: number;
+  /** In how many suppositions it stands. */
+  depth: number;
+  kind: "put in" | "combine" | "divide" | "join" | "free" | "suppose" | "contradiction" | "refuted";
+  /** The numbers of the equations and lines that it follows from. */
+  from: number[];
+  makes: [name: string, value: number][];
+  how: string;
+  text: string;
 }
 /** A new puzzle. */
 export interface Made {

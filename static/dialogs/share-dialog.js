@@ -2,10 +2,10 @@
 
 import { openDialog } from "../base/dialog.js";
 import { make, part } from "../base/dom.js";
-import { say } from "../base/status.js";
 import { sentence } from "../base/words.js";
 import { pngOf, svgOf } from "../draw/picture.js";
 import { LONGEST_LINK } from "../store/link-codec.js";
+import { copyText } from "./copy.js";
 import { save } from "./save.js";
 import { prepareNames } from "./share-names.js";
 
@@ -114,18 +114,4 @@ function prepareFiles(table, file) {
 function fileOf({ view, document }, content, extension) {
   const name = `${view.title} ${view.size(document)}.${extension}`.replaceAll(" × ", "x").replaceAll(" ", "-");
   return new File([content], name.toLowerCase());
-}
-
-/** Copy, and say so on the button for a moment. @param {string} text @param {HTMLButtonElement} button */
-async function copyText(text, button) {
-  await navigator.clipboard.writeText(text);
-  say("Copied.", { shown: false });
-  const was = [...button.childNodes];
-  if (button.dataset.copied) return;
-  button.dataset.copied = "yes";
-  button.replaceChildren("Copied");
-  setTimeout(() => {
-    button.replaceChildren(...was);
-    delete button.dataset.copied;
-  }, 1600);
 }
