@@ -61,9 +61,9 @@ export function prepareEquations(parts) {
     if (!shown) return;
     at = Math.min(Math.max(line, 0), shown.lines.length);
     const known = knownAfter(shown, at);
-    listing.mark(shown, at, known);
     controls.show(at, shown.lines.length, placeIn(shown, at));
     writeLine(shown, at);
+    listing.mark(shown, at, known);
     write("equations-said", spoken(shown, at, table().view));
     drawBoard(parts, shown, at, known);
     const isSolution = at === shown.lines.length && shown.state !== null;

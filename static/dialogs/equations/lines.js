@@ -63,10 +63,10 @@ export function placeIn({ lines, equations }, at) {
 export function spoken(shown, at, view) {
   const { lines, ending } = shown;
   const line = lines[at - 1];
-  if (!line) return `${placeIn(shown, at)}.`;
+  const end = at === lines.length ? ` ${ending}` : "";
+  if (!line) return `${placeIn(shown, at)}.${end}`;
   const places = placesOf(shown, line);
   const where = places.length > 0 && places.length <= MOST_PLACES ? ` ${capital(view.where(places))}.` : "";
-  const end = at === lines.length ? ` ${ending}` : "";
   return `${placeIn(shown, at)}: ${inWords(line.text)}.${where}${sources(line)}${end}`;
 }
 

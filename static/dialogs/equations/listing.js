@@ -63,7 +63,7 @@ export function createListing(go) {
         else item.removeAttribute("aria-current");
       });
       reveal(equations, used[0]);
-      reveal(lines, lines.children[at - 1]);
+      reveal(lines, lines.children[at - 1], true);
     },
   };
 }
@@ -79,10 +79,21 @@ function lineItem({ number, depth, kind, text, how }) {
   );
 }
 
-/** Scroll a list, and nothing else, so that one of its items is in sight. @param {HTMLElement} list @param {Element | undefined} item */
-function reveal(list, item) {
+/** Scroll a list so that one of its items is in sight; on a phone, where lists do not scroll, the dialog for it. @param {HTMLElement} list @param {Element | undefined} item @param {boolean} [always] on a phone too */
+function reveal(list, item, always = false) {
   if (!item) return;
-  const [box, own] = [list.getBoundingClientRect(), item.getBoundingClientRect()];
-  if (own.top < box.top) list.scrollTop -= box.top - own.top;
-  else if (own.bottom > box.bottom) list.scrollTop += own.bottom - box.bottom;
+  const { overflowY } = getComputedStyle(list);
+  const isPhone = overflowY === "visible";
+  if (isPhone && !always) return;
+  const scroller = isPhone ? part("equations-dialog", HTMLDialogElement) : list;
+  const { top, bottom } = isPhone ? between() : list.getBoundingClientRect();
+  const own = item.getBoundingClientRect();
+  if (own.top < top) scroller.scrollTop -= top - own.top;
+  else if (own.bottom > bottom) scroller.scrollTop += own.bottom - bottom;
 }
+
+/** What is seen of the lists on a phone, between the board and the line of the moment. */
+const between = () => ({
+  top: part("equations-pane", HTMLDivElement).getBoundingClientRect().bottom,
+  bottom: part("equations-foot", HTMLDivElement).getBoundingClientRect().top,
+});
