@@ -130,7 +130,9 @@ def test_buttons_slider_and_a_click_on_a_line_go_to_it_too(open_sheet: Any) -> N
     expect(sheet.said).to_contain_text("so there are 2 solutions")
     sheet.lines.nth(4).click()
     expect(sheet.lines).to_have_count(5)
-    expect(sheet.said).to_have_text("Line 5 of 8: Take a is 0 modulo 2. At a.")
+    expect(sheet.said).to_have_text(
+        "Line 5 of 8: Take a is 0 modulo 2. At a. Nothing decides this: press a, b, d and e, and nothing changes."
+    )
     sheet.slider.fill("7")
     expect(sheet.lines).to_have_count(7)
     sheet.button("Before the first line").click()

@@ -11,6 +11,7 @@ import {
   partsOf,
   spoken,
   usedBy,
+  usedWords,
 } from "../../static/dialogs/equations/lines.js";
 import { drawNames } from "../../static/dialogs/equations/names.js";
 import lightup from "../../static/puzzles/lightup.js";
@@ -80,6 +81,21 @@ test("the board marks where the equations of a line come from, and what follows"
     wrong: [],
   });
   assert.deepEqual(marksOf(VIEW, VIEW.lines[0]), { found: [], links: [], supposed: [[0, 0]], wrong: [] });
+});
+
+test("a value that nothing decides is said and marked with the presses that change nothing", () => {
+  const free = line({ number: 8, kind: "free", makes: [["a", 0]], text: "Take a = 0 (mod 3)" });
+  /** @type {Equations} */
+  const view = {
+    ...VIEW,
+    lines: [...VIEW.lines, free],
+    free: [{ name: "a", modulus: 3, times: 3, pattern: [["a", 1], ["b", 2]] }], // prettier-ignore
+  };
+  assert.deepEqual(usedWords(view, free), ["Nothing decides this: press a and b 2 times, and nothing changes."]);
+  assert.deepEqual(marksOf(view, free)?.links, [[[0, 0], [0, 1]]]); // prettier-ignore
+  const said = "Line 6 of 6: Take a is 0 modulo 3. Row 1, column 1. Nothing decides this: press a and b 2 times, ";
+  assert.equal(spoken(view, 6, lightup), `${said}and nothing changes. That is all.`);
+  assert.deepEqual(usedWords(VIEW, VIEW.lines[1]), ["(1) a + b <= 1"]);
 });
 
 test("a line is said with its place, with words for signs, and the last one with how it ends", () => {

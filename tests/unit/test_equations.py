@@ -199,6 +199,8 @@ def test_the_path_of_five_bulbs_ends_in_its_solution() -> None:
         ("a", 2, [["a", 1], ["b", 1], ["d", 1], ["e", 1]])
     ]
     assert "so there are 2 solutions" in view["ending"]
+    assert view["text"].endswith("Presses that together change nothing:\na + b + d + e\n")
+    assert "\n& a + b + d + e\n" in view["latex"]
 
 
 def test_a_composite_number_of_states_is_solved_by_its_prime_powers() -> None:

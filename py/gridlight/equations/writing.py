@@ -6,9 +6,10 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from gridlight.equations.terms import Equation, Line, Listed, Shown
+from gridlight.equations.terms import Equation, Line, Listed, Made, Shown
 
 NOTHING: Mapping[str, int] = {}
+PATTERNS = "Presses that together change nothing:"
 SPECIAL = {"\\": r"\textbackslash{}", "^": r"\^{}", "~": r"\~{}", "|": r"$\lor$", "<": "$<$", ">": "$>$"}
 
 
@@ -72,6 +73,11 @@ def named(what: int | str, script: Script, values: Mapping[str, int]) -> str:
     return script.name(what) if isinstance(what, str) and what not in values else str(values.get(str(what), what))
 
 
+def total(pattern: Made, script: Script = PLAIN) -> str:
+    """Presses as a sum: "a + 2b"."""
+    return script.plus.join(term(times, name, script, NOTHING) for name, times in pattern)
+
+
 def makes(line: Line, script: Script = PLAIN) -> str:
     """What a line makes known: "b = c = 0, d = 1"."""
     by_value: dict[int, list[str]] = {}
@@ -121,6 +127,8 @@ def plain(shown: Shown) -> str:
     rows: list[str] = [*sheet.intro, "", "Names", *aligned(sheet.names), "", "Equations"]
     rows += [f"({one.number}) {equation(one.equation)}" for one in sheet.equations]
     rows += ["", "Lines", *map(plain_line, solution.lines), "", solution.ending]
+    if solution.free:
+        rows += ["", PATTERNS, *(total(one.pattern) for one in solution.free)]
     return "\n".join(rows) + "\n"
 
 
@@ -144,6 +152,8 @@ def latex(shown: Shown) -> str:
     rows += [" & ".join(map(escaped, row)) + r" \\" for row in sheet.names]
     rows += [r"\end{tabular}", "", *displayed(map(latex_equation, sheet.equations))]
     rows += ["", *displayed(map(latex_line, solution.lines)), "", escaped(solution.ending)]
+    if solution.free:
+        rows += ["", PATTERNS, *displayed(f"& {total(one.pattern, LATEX)}" for one in solution.free)]
     return "\n".join(rows) + "\n"
 
 

@@ -34,5 +34,5 @@ def intro(states: int, light: str, letters: str) -> tuple[str, ...]:
         f"Every {light} has an equation: the presses that change it must add up to what it still needs to reach its "
         f"goal, counted modulo {states}, where {states} is 0 again.",
         "Add multiples of equations to one another to take letters out, row by row, until a row says what a letter is; "
-        "then put the values in, from the last row back to the first. A letter that no row decides is free.",
+        "then put the values in, from the last row back to the first, and choose those that no row decides.",
     )

@@ -9,7 +9,7 @@ import { drawSmall } from "../../draw/picture.js";
 import { createLongCalls } from "../../python/long-call.js";
 import { copyText } from "../copy.js";
 import { createControls } from "./controls.js";
-import { factsOf, knownAfter, marksOf, placeIn, spoken, usedBy } from "./lines.js";
+import { factsOf, knownAfter, marksOf, placeIn, spoken, usedWords } from "./lines.js";
 import { createListing } from "./listing.js";
 import { drawNames } from "./names.js";
 
@@ -17,7 +17,6 @@ import { drawNames } from "./names.js";
 /** @import { DialogsParts } from "../types" */
 
 const SECONDS = 30; // for what a player waits for; Python itself gives up after 10
-const MOST_USED = 3; // equations that are repeated beside the line
 
 /** @param {DialogsParts} parts */
 export function prepareEquations(parts) {
@@ -39,7 +38,9 @@ export function prepareEquations(parts) {
       const answer = await jobs.run("Writing the equations", python, (progress) =>
         python.ask("equations", { document, choose }, { progress, seconds: SECONDS }),
       );
-      if (answer && dialog.open) show(answer, choose ? at : 0);
+      if (!dialog.open) return;
+      if (answer) show(answer, choose ? at : 0);
+      else write("equations-fault", "Stopped.");
     } catch (error) {
       write("equations-fault", sentence(error));
     }
@@ -97,9 +98,8 @@ export function prepareEquations(parts) {
 /** The line of the moment, with the equations that it uses. @param {Equations} shown @param {number} at */
 function writeLine(shown, at) {
   const line = shown.lines[at - 1];
-  const used = line ? usedBy(shown, line).slice(0, MOST_USED) : [];
   part("equations-body", HTMLDivElement).dataset.is = line ? "begun" : "";
-  write("equations-used", used.map(({ number, text }) => `(${number}) ${text}`).join("\n"));
+  write("equations-used", line ? usedWords(shown, line).join("\n") : "");
   write("equations-line", line?.text ?? "Nothing is known yet.");
   write("equations-how", line ? `[${line.how}]` : "");
   write("equations-ending", at === shown.lines.length ? shown.ending : "");

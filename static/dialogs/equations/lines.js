@@ -6,6 +6,7 @@ import { capital, counted, listed } from "../../base/words.js";
 
 const NAME = /(?<![A-Za-z])([A-Za-z]\d*[hv]?)(?![A-Za-z\d])/; // of a variable, in the text of an equation
 const CHAIN = /(?:[A-Za-z]\w* = ){2,}\d+/g; // "a = b = 0"
+const MOST_USED = 3; // equations that are repeated beside the line
 const MOST_SOURCES = 4; // that are said
 const MOST_PLACES = 6;
 /** @type {[RegExp, string][]} signs as they are said */
@@ -42,11 +43,27 @@ export const factsOf = ({ variables }, known) =>
 /** The equations that a line follows from. @param {Equations} view @param {EquationLine} line */
 export const usedBy = ({ equations }, line) => line.from.flatMap((number) => equations[number - 1] ?? []);
 
+/** The presses that change nothing, by which a free value can be changed; none for other lines. @param {Equations} view @param {EquationLine} line */
+export function patternOf({ lines, free }, line) {
+  if (line.kind !== "free") return [];
+  return free[lines.filter(({ kind }) => kind === "free").indexOf(line)]?.pattern ?? [];
+}
+
+/** The equations that a line uses, as texts; of a free value the presses that change nothing. @param {Equations} view @param {EquationLine} line */
+export function usedWords(view, line) {
+  const pattern = patternOf(view, line).map(([name, times]) => (times > 1 ? `${name} ${times} times` : name));
+  const used = usedBy(view, line).slice(0, MOST_USED);
+  const texts = used.map(({ number, text }) => `(${number}) ${text}`);
+  return pattern.length > 0 ? [`Nothing decides this: press ${listed(pattern)}, and nothing changes.`] : texts;
+}
+
 /** How the board marks a line: where its equations come from, and what follows. @param {Equations} view @param {EquationLine} line @returns {Scene["step"]} */
 export function marksOf(view, line) {
   const facts = factsOf(view, new Map(line.makes));
   const supposed = line.kind === "suppose" ? facts.map(({ at }) => at) : [];
   const links = usedBy(view, line).map(({ places }) => places);
+  const pattern = factsOf(view, new Map(patternOf(view, line))).map(({ at }) => at);
+  if (pattern.length > 0) links.push(pattern);
   return { found: supposed.length > 0 ? [] : facts, links, supposed, wrong: [] };
 }
 
@@ -67,7 +84,8 @@ export function spoken(shown, at, view) {
   if (!line) return `${placeIn(shown, at)}.${end}`;
   const places = placesOf(shown, line);
   const where = places.length > 0 && places.length <= MOST_PLACES ? ` ${capital(view.where(places))}.` : "";
-  return `${placeIn(shown, at)}: ${inWords(line.text)}.${where}${sources(line)}${end}`;
+  const free = line.kind === "free" ? ` ${usedWords(shown, line).join(" ")}` : "";
+  return `${placeIn(shown, at)}: ${inWords(line.text)}.${where}${free}${sources(line)}${end}`;
 }
 
 /** The places that a line makes known. @param {Equations} shown @param {EquationLine} line @returns {Place[]} */
