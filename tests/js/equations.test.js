@@ -91,9 +91,9 @@ test("a value that nothing decides is said and marked with the presses that chan
     lines: [...VIEW.lines, free],
     free: [{ name: "a", modulus: 3, times: 3, pattern: [["a", 1], ["b", 2]] }], // prettier-ignore
   };
-  assert.deepEqual(usedWords(view, free), ["Nothing decides this: press a and b 2 times, and nothing changes."]);
+  assert.deepEqual(usedWords(view, free), ["Nothing decides this: press a and b (2 times), and nothing changes."]);
   assert.deepEqual(marksOf(view, free)?.links, [[[0, 0], [0, 1]]]); // prettier-ignore
-  const said = "Line 6 of 6: Take a is 0 modulo 3. Row 1, column 1. Nothing decides this: press a and b 2 times, ";
+  const said = "Line 6 of 6: Take a is 0 modulo 3. Row 1, column 1. Nothing decides this: press a and b (2 times), ";
   assert.equal(spoken(view, 6, lightup), `${said}and nothing changes. That is all.`);
   assert.deepEqual(usedWords(VIEW, VIEW.lines[1]), ["(1) a + b <= 1"]);
 });

@@ -98,7 +98,7 @@ class Elimination:
 
     def _ending(self) -> str:
         if not self.free:
-            return "Every unknown has its value, and no other was possible: this is the only solution."
+            return "Every letter has its value, and no other was possible: this is the only solution."
         free = counted(len(self.free), "value was", "values were")
         number = prod(one.times for one in self.free)
         return (

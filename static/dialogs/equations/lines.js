@@ -51,7 +51,7 @@ export function patternOf({ lines, free }, line) {
 
 /** The equations that a line uses, as texts; of a free value the presses that change nothing. @param {Equations} view @param {EquationLine} line */
 export function usedWords(view, line) {
-  const pattern = patternOf(view, line).map(([name, times]) => (times > 1 ? `${name} ${times} times` : name));
+  const pattern = patternOf(view, line).map(([name, times]) => (times > 1 ? `${name} (${times} times)` : name));
   const used = usedBy(view, line).slice(0, MOST_USED);
   const texts = used.map(({ number, text }) => `(${number}) ${text}`);
   return pattern.length > 0 ? [`Nothing decides this: press ${listed(pattern)}, and nothing changes.`] : texts;

@@ -88,6 +88,7 @@ function reveal(list, item, always = false) {
   const scroller = isPhone ? part("equations-dialog", HTMLDialogElement) : list;
   const { top, bottom } = isPhone ? between() : list.getBoundingClientRect();
   const own = item.getBoundingClientRect();
+  if (top >= bottom) return; // on its side a phone has the lists below
   if (own.top < top) scroller.scrollTop -= top - own.top;
   else if (own.bottom > bottom) scroller.scrollTop += own.bottom - bottom;
 }

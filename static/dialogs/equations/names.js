@@ -10,9 +10,9 @@ const PAD = 0.06;
 /** @param {Pen} pen @param {Pick<Equations, "variables">} view @param {Map<string, number>} known @param {Places} places */
 export function drawNames(pen, { variables }, known, places) {
   for (const { name, at } of variables) {
-    if (at === null) continue;
-    const { x, y, w } = places.box(at);
     const value = known.get(name);
+    if (at === null || (name === at && value === undefined)) continue; // a bulb that has this name bears it
+    const { x, y, w } = places.box(at);
     const text = value === undefined ? name : `${name}=${value}`;
     const least = LEAST / pen.scale;
     const size = Math.min(Math.max(SIZE * w, least), (w - 2 * PAD) / (text.length * WIDE));
