@@ -86,6 +86,7 @@ class Replay:
     def __init__(self, view: View) -> None:
         self.view = view
         self.said: dict[int, Said] = {}  # by number: what may be used now
+        self.texts: dict[int, str] = {}  # of equations with several letters, for what is put into them
         self.makes: dict[int, dict[str, int]] = {}  # the same for values
         self.blocks: list[list[int]] = []  # the numbers of the lines of each open block
         self.names = [one["name"] for one in view["variables"]]
@@ -99,6 +100,7 @@ class Replay:
         for number, one in enumerate(view["equations"], 1):
             assert one["number"] == number
             self.said[number] = read(one["text"])
+            self.texts[number] = one["text"]
             assert same(self.said[number], told(one)), one
             assert self.said[number].factors.keys() <= set(self.names)
             self.modulus = self.said[number].modulus
@@ -106,7 +108,7 @@ class Replay:
             assert line["number"] == number
             try:
                 self.line(line)
-            except AssertionError as error:
+            except (AssertionError, ValueError, LookupError) as error:
                 raise AssertionError(f"{line} does not follow") from error
         return {name: value for made in self.makes.values() for name, value in made.items()}
 
@@ -120,11 +122,15 @@ class Replay:
         assert len(made) == len(line["makes"])
         shown = line["text"].removeprefix("Take ").removeprefix("Suppose ").removeprefix("So ")
         shown = shown.removesuffix(": impossible").rpartition(", so ")[2]
+        if kind == "put in" or (kind == "contradiction" and line["equation"] is None):
+            self.values_put_in(line)
         if line["equation"] is not None:
             equation = read(shown)
             assert same(equation, told(line["equation"]))
             self.linear(line, equation)
             self.said[number] = equation
+            if len(equation.factors) > 1:
+                self.texts[number] = shown
             solved = equation.modulus == self.modulus and list(equation.factors.values()) == [1]
             assert made == ({next(iter(equation.factors)): equation.right} if solved else {})
         elif kind in ("put in", "contradiction"):
@@ -155,6 +161,34 @@ class Replay:
         assert line["depth"] == len(self.blocks)
         for block in self.blocks:
             block.append(line["number"])
+
+    def values_put_in(self, line: View) -> None:
+        """The text begins with the equation that is named, in which known letters may be replaced by their values."""
+        equations = [self.texts[one] for one in line["from"] if one in self.texts]
+        text = re.sub(r" \(mod \d+\)$", "", equations[0])
+        if len(equations) > 1:  # a cell and the lights of its two runs, put in
+            first, second, cell = equations
+            assert set(cell.removesuffix(" = 1").split(" | ")) == {first.split(" = ")[0], second.split(" = ")[0]}
+            either = [one.split(" = ")[1].split(" | ") for one in (first, second)]
+            text = " | ".join(dict.fromkeys(either[0] + either[1])) + " = 1"
+        known = {name: value for one in line["from"] for name, value in self.makes.get(one, {}).items()}
+        for one in line["from"][1:]:  # a value modulo a part of n
+            if one in self.said and self.said[one].modulus and len(self.said[one].factors) == 1:
+                ((name, _),) = self.said[one].factors.items()
+                known[name] = int(self.said[one].right)
+
+        def either_way(found: re.Match[str]) -> str:
+            factor, name = found.groups()
+            replaced = f"{factor}*{known[name]}" if factor and name in known else str(known.get(name, found[0]))
+            return f"(?:{re.escape(found[0])}|{re.escape(replaced)})"
+
+        parts = re.split(rf"(\d*{NAME})", text)
+        pattern = "".join(
+            re.sub(rf"(\d*)({NAME})", either_way, part) if index % 2 else re.escape(part)
+            for index, part in enumerate(parts)
+        )
+        begin, so, _ = line["text"].removesuffix(": impossible").partition(", so ")
+        assert re.fullmatch(pattern, begin) if so or line["kind"] == "contradiction" else re.match(pattern, begin)
 
     def boolean(self, sources: Sequence[int], made: Mapping[str, int]) -> None:
         """Every value that is made is the only one; where none is made, nothing fits."""

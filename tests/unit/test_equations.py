@@ -237,6 +237,27 @@ def test_small_puzzles_have_the_solutions_that_the_lines_say(puzzle: LinearPuzzl
 
 
 # Every kind
+@pytest.mark.parametrize("kind", KINDS)
+def test_the_replay_refuses_a_line_that_lacks_a_ground_or_says_something_else(kind: str) -> None:
+    document = {
+        "lightup": lightup("...#", "1.1.", "1.#.", ".#.."),
+        "lightsout": board(6, "345", "21."),
+        "switches": gallery("switches", galleries("switches")[0]["title"]),
+    }[kind]
+    whole = view_of(document)
+    for index, line in enumerate(whole["lines"]):
+        wrong: list[dict[str, Any]] = [
+            {**line, "from": [one for one in line["from"] if one != left]} for left in line["from"]
+        ]
+        wrong += [{**line, "makes": [[name, value + 1], *line["makes"][1:]]} for name, value in line["makes"][:1]]
+        if line["equation"]:
+            wrong.append({**line, "text": line["text"].replace(" = ", " = 1", 1)})
+        assert wrong or line["kind"] == "free"
+        for other in wrong:
+            with pytest.raises(AssertionError):
+                replayed({**whole, "lines": [*whole["lines"][:index], other, *whole["lines"][index + 1 :]]})
+
+
 def test_large_puzzles_and_other_kinds_are_refused_in_a_sentence() -> None:
     names = [f"b{number}" for number in range(21)]
     many = {"kind": "switches", "states": 2, "lights": dict.fromkeys(names, 0), "goal": 1, "switches": {"x": ["b0"]}}

@@ -9,11 +9,12 @@ from __future__ import annotations
 import heapq
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from itertools import count
+from itertools import count, islice
 
 from gridlight.deadline import Deadline
 from gridlight.equations.terms import Equation, Kind, Line, Listed, Made
 
+NEAR = 4  # lines more than the shortest block: such suppositions follow it without trying all others again
 Found = tuple[Made, list[str]]  # what an equation makes known (nothing: it is broken), from which known variables
 
 
@@ -102,64 +103,65 @@ class Supposing:
                 heapq.heappush(self.waiting, (self.uses[number].rank, number))
 
     # Suppositions
-    def refuted(self, candidates: Sequence[tuple[str, int]], depth: int) -> Step | None:
-        """The opposite of one of these values, which leads to a contradiction; the one with the shortest block.
+    def refuted(self, candidates: Sequence[tuple[str, int]], deepest: int | None = None) -> list[Step]:
+        """The opposites of those of these values that lead to contradictions, the one with the shortest block first.
 
-        In a block there may be blocks, down to this depth. When these are needed, the first that is found is taken.
+        Where no single supposition does, a block may hold others, down to this depth; then the first found is enough.
         """
-        best: Step | None = None
-        for name, value in candidates:
-            self.deadline.check()
-            block = self._block(name, value, depth)
-            if block is None:
-                continue
-            step = Step("refuted", grounds=[block[0], block[-1]], makes=((name, 1 - value),), block=block)
-            if depth > 1:
-                return step
-            if best is None or step.size() < best.size():
-                best = step
-        return best
+        for depth in count(1) if deepest is None else range(1, deepest + 1):
+            found = (self.refutation(name, value, depth) for name, value in candidates)
+            steps = (step for step in found if step)
+            if some := sorted(steps, key=Step.size) if depth == 1 else list(islice(steps, 1)):
+                return some
+        return []
 
-    def _block(self, name: str, value: int, depth: int) -> list[Step] | None:
-        """The lines from a supposition to a contradiction; None when it leads to none."""
+    def refutation(self, name: str, value: int, depth: int = 1) -> Step | None:
+        """The opposite of a value, with the block from the supposition to a contradiction; None when there is none."""
+        self.deadline.check()
         mark = len(self.order)
         supposed = Step("suppose", makes=((name, value),))
         steps = [supposed]
         self.set(supposed)
         broken = self.propagate(steps)
         while broken is None and depth > 1:
-            inner = self.shallowest(self.open_values(), depth - 1)
-            if inner is None:
+            inner = self.refuted(self.open_values(), depth - 1)
+            if not inner:
                 break
-            steps.append(inner)
-            self.set(inner)
+            steps.append(inner[0])
+            self.set(inner[0])
             broken = self.propagate(steps)
         self.undo(mark)
-        return None if broken is None else needed(steps)
-
-    def shallowest(self, candidates: Sequence[tuple[str, int]], deepest: int) -> Step | None:
-        """A refutation with as few blocks in one another as possible."""
-        found = (self.refuted(candidates, depth) for depth in range(1, deepest + 1))
-        return next((step for step in found if step), None)
+        if broken is None:
+            return None
+        block = needed(steps)
+        return Step("refuted", grounds=[block[0], block[-1]], makes=((name, 1 - value),), block=block)
 
     def open_values(self) -> list[tuple[str, int]]:
         """All values that could be supposed."""
         return [(name, value) for name in self.cells if name not in self.value for value in (1, 0)]
 
 
-def deduced(work: Supposing, wanted: Mapping[str, int] | None, steps: list[Step]) -> bool:
-    """Add the steps to the values that are wanted, or with None to a contradiction; whether it was reached."""
+def deduced(work: Supposing, wanted: Mapping[str, int] | None, steps: list[Step]) -> None:
+    """Add the steps to the values that are wanted, or with None to a contradiction."""
+    near: list[tuple[str, int]] = []  # suppositions that failed in few lines when all were tried last
     while work.propagate(steps) is None:
-        if wanted is None:
-            candidates = work.open_values()
-        else:
-            candidates = [(name, 1 - value) for name, value in wanted.items() if name not in work.value]
-        if not candidates:
-            return False
-        step = next(found for depth in count(1) if (found := work.refuted(candidates, depth)))
+        step = next((work.refutation(*one) for one in near if one[0] not in work.value), None)
+        if step is None:
+            if wanted is None:
+                candidates = work.open_values()
+            else:
+                candidates = [(name, 1 - value) for name, value in wanted.items() if name not in work.value]
+            if not candidates:
+                return
+            step, *others = work.refuted(candidates)
+            near = [supposed(one) for one in others if one.size() <= step.size() + NEAR]
         steps.append(step)
         work.set(step)
-    return True
+
+
+def supposed(refuted: Step) -> tuple[str, int]:
+    """What was supposed in a refutation."""
+    return refuted.block[0].makes[0]
 
 
 def filled(work: Supposing, solution: Mapping[str, int], steps: list[Step]) -> None:
@@ -233,7 +235,7 @@ def of_sum(right: int, exact: bool, ones: list[str], zeros: list[str], unknown: 
     if len(ones) > right:
         return (), ones[: right + 1]
     if exact and len(ones) + len(unknown) < right:
-        return (), zeros
+        return (), zeros[: len(ones) + len(unknown) + len(zeros) - right + 1]
     if unknown and len(ones) == right:
         return tuple((name, 0) for name in unknown), ones
     if unknown and exact and len(ones) + len(unknown) == right:
