@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -67,8 +68,11 @@ class Sheet:
         return int(self.slider.get_attribute("max") or "")
 
 
+OpenSheet = Callable[[dict[str, Any]], Sheet]
+
+
 @pytest.fixture
-def open_sheet(cleared: Player) -> Any:
+def open_sheet(cleared: Player) -> OpenSheet:
     """Opens a board and its equations by the button beside it."""
 
     def opened(document: dict[str, Any]) -> Sheet:
@@ -119,7 +123,7 @@ def test_a_board_is_solved_line_by_line_with_the_keyboard_alone(cleared: Player)
     assert cleared.state == before
 
 
-def test_buttons_slider_and_a_click_on_a_line_go_to_it_too(open_sheet: Any) -> None:
+def test_buttons_slider_and_a_click_on_a_line_go_to_it_too(open_sheet: OpenSheet) -> None:
     sheet = open_sheet(PATH)
     expect(sheet.equations.first).to_have_text("(1)a + b = 1 (mod 2)")
     assert sheet.button("Line back").get_attribute("aria-disabled") == "true"
@@ -139,7 +143,7 @@ def test_buttons_slider_and_a_click_on_a_line_go_to_it_too(open_sheet: Any) -> N
     expect(sheet.lines).to_have_count(0)
 
 
-def test_it_is_copied_as_text_and_as_latex(cleared: Player, open_sheet: Any) -> None:
+def test_it_is_copied_as_text_and_as_latex(cleared: Player, open_sheet: OpenSheet) -> None:
     open_sheet(THREE)
     sheet = Sheet(cleared)
     answer = cleared.page.evaluate("(document) => gridlight.call('equations', { document })", THREE)
@@ -150,7 +154,7 @@ def test_it_is_copied_as_text_and_as_latex(cleared: Player, open_sheet: Any) -> 
         expect(sheet.button(name)).to_be_visible()
 
 
-def test_of_several_solutions_one_can_be_chosen(open_sheet: Any) -> None:
+def test_of_several_solutions_one_can_be_chosen(open_sheet: OpenSheet) -> None:
     sheet = open_sheet(SEVERAL)
     expect(sheet.said).to_have_text(
         "21 equations, 0 lines. There are several solutions, and they share nothing: each of the 9 letters is open."
