@@ -28,6 +28,7 @@ class Recipe:
     stars: tuple[str, ...] = ("orange",)
     free: float = 0.0  # share of the polyominoes that may be turned
     cover: float = 0.75  # share of the corners that the line uses
+    coloured_dots: bool = True  # whether dots may have the colour of one of two lines
 
 
 @dataclass(frozen=True)
@@ -194,7 +195,7 @@ class Placer:
             return None
         spot = self.chance.choice(spots)
         colour = "black"
-        if self.line.second and self.chance.random() < 0.6:
+        if self.recipe.coloured_dots and self.line.second and self.chance.random() < 0.6:
             colour = "blue" if spot in self.line.first else "yellow"
         return Clue("dot", dots=((self.bare.place(spot), colour),))
 
