@@ -137,7 +137,8 @@ def why_impossible(options: Options) -> str | None:
     in_cells = len(sorts - {"dot", "gap"})
     if in_cells > height * width:
         return f"There is not enough room for {in_cells} sorts of symbols on {panel}."
-    if colours and has_colours(sorts) and colours > height * width:
+    cells_of_a_colour = 1 if sorts & {"square", "elimination"} else 2  # a star needs a partner
+    if colours and has_colours(sorts) and colours * cells_of_a_colour > height * width:
         return f"There is not enough room for {colours} colours on {panel}."
     if bare is None:
         return f"On {panel} of this form every line is a shortest one or goes over every corner."
@@ -170,13 +171,18 @@ def recipe_of(bare: Panel, sorts: tuple[str, ...], options: Options, chance: ran
     number = options["colours"] or chance.choice((2, 2, 3))
     palette = tuple(chance.sample(PALETTE, number))
     squares = palette[:2] if "star" in sorts and chance.random() < 0.7 else palette
+    stars = palette if chance.random() < 0.5 else palette[-1:]
+    every_colour = options["colours"] is not None
+    if every_colour and not set(palette) <= {*stars, *(squares if "square" in sorts else ())}:
+        stars = palette
     return Recipe(
         bare,
         sorts,
         squares,
-        palette if chance.random() < 0.5 else palette[-1:],
+        stars,
         free=chance.choice((0.0, 0.0, 0.5, 1.0)),
         cover=chance.uniform(*COVER[options["level"]]),
+        every_colour=every_colour,
         coloured_dots=options["level"] != LEVELS[0],  # with them it is never obvious from which start to go
     )
 
@@ -195,7 +201,8 @@ def placing_order(recipe: Recipe, chance: random.Random) -> list[str]:
     if "polyomino" in sorts:
         order += ["polyomino"] * (1 + cells // 12)
     if "star" in sorts:
-        order += ["star"] * (1 + cells // 16 if sorts & {"square", "triangle"} else cells)
+        number = 1 + cells // 16 if sorts & {"square", "triangle"} else cells
+        order += ["star"] * max(number, len(recipe.stars) if recipe.every_colour else 0)
     rest = [sort for sort, number in ABUNDANT.items() if sort in sorts for _ in range(number * cells)]
     chance.shuffle(rest)
     return [*order, *rest]
