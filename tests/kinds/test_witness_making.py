@@ -23,7 +23,8 @@ from gridlight.puzzle import LEVELS, Malformed, Unsupported
 from gridlight.puzzles.witness import Witness
 from gridlight.puzzles.witness.engines import sat
 from gridlight.puzzles.witness.hints import line_board
-from gridlight.puzzles.witness.hints.advice import LineAdvice
+from gridlight.puzzles.witness.hints.advice import OBVIOUS, LineAdvice
+from gridlight.puzzles.witness.hints.first_move import can_be_obvious
 from gridlight.puzzles.witness.hints.most_trials import hardest_level
 from gridlight.puzzles.witness.making import MAKER
 from gridlight.puzzles.witness.making.bare_panels import bare_panel, plain
@@ -138,6 +139,48 @@ def test_of_two_lines_that_are_one_solution_it_does_not_matter_which_is_found_fi
     assert grades[0] == grades[1] == grades[2]
 
 
+@pytest.mark.parametrize("seed", range(60))
+def test_without_dots_or_gaps_no_first_move_is_obvious(seed: int) -> None:
+    chance = Random(seed)
+    bare, recipe = plain(3, 3), ("square", "star", "triangle", "polyomino")
+    order = [sort for sort in recipe for _ in range(4)]
+    clues = random_clues(chance, Recipe(bare, recipe), random_line(chance, bare, 0.6), order)
+    puzzle = Witness(with_clues(bare, clues))
+    solution = puzzle.advice.solution(Deadline(60))
+    assert solution is not None
+    line = puzzle.advice.current((), solution)
+    assert puzzle.advice.next_move(line, solution, Deadline(60)).effort != OBVIOUS
+    assert not can_be_obvious(bare, recipe)
+
+
+def test_what_can_make_a_first_move_obvious() -> None:
+    pillar = bare_panel(4, 4, None, True)
+    assert pillar is not None
+    assert can_be_obvious(pillar, ["square"])  # cells on both sides of an edge at the start
+    assert not can_be_obvious(pillar, ["square", "elimination"])
+    assert not can_be_obvious(plain(4, 4), ["square"])
+    assert can_be_obvious(plain(4, 4), ["star", "dot"])
+    assert can_be_obvious(plain(4, 4), ["elimination", "gap"])
+
+
+@pytest.mark.parametrize(
+    ("options", "number"),
+    [
+        ({"symbols": ["gap", "star", "triangle"], "colours": 3}, 3),
+        ({"symbols": ["star", "dot"], "colours": 4, "size": [5, 5]}, 4),
+    ],
+    ids=str,
+)
+def test_stars_alone_have_as_many_colours_as_were_asked_for(options: dict[str, Any], number: int) -> None:
+    symbols = new(options, 1).puzzle.to_document()["symbols"]
+    assert len({one["colour"] for one in symbols if one["type"] == "star"}) == number
+
+
+def test_a_mark_can_remove_one_of_two_squares() -> None:
+    made = new({"size": [3, 4], "level": "hard", "symbols": ["gap", "square", "elimination"]}, 1)
+    assert {one["type"] for one in made.puzzle.to_document()["symbols"]} == {"square", "elimination"}
+
+
 def test_easy_panels_with_two_lines_have_no_coloured_dots() -> None:
     options = {"level": "easy", "size": [4, 6], "symbols": ["dot", "star"], "pillar": True, "symmetry": "left-right"}
     dots = new(options, 1).puzzle.to_document()["dots"]
@@ -187,6 +230,10 @@ def test_bad_options_are_named(options: dict[str, Any], text: str) -> None:
         {"size": [5, 2], "symmetry": "left-right"},
         {"size": [4, 5], "pillar": True, "symmetry": "rotational"},
         {"size": [3, 3], "level": "fiendish"},
+        {"level": "easy", "symbols": ["square", "star"]},
+        {"level": "easy", "symbols": ["triangle"]},
+        {"level": "easy", "symbols": ["dot", "elimination"]},
+        {"size": [3, 3], "symbols": ["star"], "colours": 5},
         {"size": [4, 4], "level": "hard", "symmetry": "left-right"},
         {"size": [5, 5], "level": "fiendish", "symmetry": "left-right", "symbols": ["square", "gap"]},
     ],

@@ -10,6 +10,7 @@ from gridlight.deadline import Deadline
 from gridlight.making import LEVEL_TITLES, Made, Maker
 from gridlight.puzzle import LEVELS, Malformed, Puzzle, Unsupported
 from gridlight.puzzles.witness import Witness
+from gridlight.puzzles.witness.hints.first_move import can_be_obvious
 from gridlight.puzzles.witness.making.bare_panels import bare_panel, hardest_of_form
 from gridlight.puzzles.witness.making.random_line import is_plain, random_line
 from gridlight.puzzles.witness.making.sole_line import SoleLine, first_way
@@ -143,6 +144,9 @@ def why_impossible(options: Options) -> str | None:
     if bare is None:
         return f"On {panel} of this form every line is a shortest one or goes over every corner."
     level = LEVELS.index(options["level"])
+    if level == 0 and sorts and not can_be_obvious(bare, sorts):
+        others = "gaps" if "elimination" in sorts else "dots or gaps"
+        return f"With these symbols alone the first move is never obvious, so no puzzle is easy: choose {others}, too."
     if level > ALWAYS_POSSIBLE:
         hardest = hardest_of_form(*form_of(options), coloured_dots=not sorts or "dot" in sorts)
         if hardest is not None and level > hardest:
