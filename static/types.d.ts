@@ -141,6 +141,8 @@ export interface MakingOption {
   rule: Rule;
   default: unknown;
   titles?: { [word: string]: string };
+  /** A sentence for those to whom the title says nothing. */
+  about?: string;
 }
 export type Making = { [name: string]: MakingOption };
 export type MakingValues = { [name: string]: unknown };

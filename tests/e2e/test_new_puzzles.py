@@ -124,7 +124,7 @@ BAD = {
         ({"States": ""}, "States should be a whole number from 2 to 36, not empty"),
         ({"Goal": "2"}, "Goal should be a whole number from 0 to 1, not 2"),
         ({"Rows": "5", "Columns": "5", "Par": "16"}, "No such puzzle takes 16 clicks: 15 clicks are always enough"),
-        ({"Par": "-1"}, "Par should be a whole number from 0 to "),
+        ({"Par": "0"}, "Par should be a whole number from 1 to "),
     ],
 }
 

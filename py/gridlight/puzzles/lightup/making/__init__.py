@@ -34,8 +34,14 @@ class LightUpMaker(Maker):
     options: ClassVar[Mapping[str, Option]] = {
         "size": Option("Size", Size(LEAST, MOST, USUAL), (7, 7)),
         "level": Option("Level", Word(LEVELS), "normal", LEVEL_TITLES),
-        "walls": Option("Walls", Share(0.05, 0.6), 0.22),
-        "symmetry": Option("Symmetry", Word(tuple(TITLES)), "rotation-2", TITLES),
+        "walls": Option("Walls", Share(0.05, 0.6), 0.22, about="The share of the cells that are walls."),
+        "symmetry": Option(
+            "Symmetry",
+            Word(tuple(TITLES)),
+            "rotation-2",
+            TITLES,
+            "How the board can be mirrored or turned without changing where the walls are.",
+        ),
     }
 
     def read(self, given: object) -> Options:

@@ -49,7 +49,9 @@ class WitnessMaker(Maker):
     options: ClassVar[Mapping[str, Option]] = {
         "size": Option("Size", Size(*SIZES, usual=USUAL), (4, 4)),
         "level": Option("Level", Word(LEVELS), "normal", LEVEL_TITLES),
-        "symbols": Option("Symbols", Several(tuple(TITLES)), None, TITLES),
+        "symbols": Option(
+            "Symbols", Several(tuple(TITLES)), None, TITLES, "The panel has all that you tick; tick none for a mix."
+        ),
         "colours": Option("Colours of squares and stars", Number(1, len(PALETTE)), None),
         "symmetry": Option(
             "Second line",
@@ -62,8 +64,11 @@ class WitnessMaker(Maker):
                 "rotational": "Turned by half",
                 "shift": "Half-way round the pillar",
             },
+            "It copies the line that you draw.",
         ),
-        "pillar": Option("Pillar", Truth(), default=False),
+        "pillar": Option(
+            "Pillar", Truth(), default=False, about="The panel goes round a pillar, so its left and right edges meet."
+        ),
     }
 
     def read(self, given: object) -> Options:
