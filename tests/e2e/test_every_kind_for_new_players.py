@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from axe import serious
 from conftest import KINDS
-from player import FRAME, Player, boxes
+from player import FRAME, Box, Player, boxes
 from playwright.sync_api import expect
 from samples import Sample, can_be_wrong, half_solved, lay
 
@@ -68,9 +68,11 @@ def test_what_a_click_does_is_told_until_one_knows(player: Player, contents: sit
     player.page.reload()
     player.ready()
     expect(told).to_be_hidden()
+    places: set[Box] = set()
     for title in titles.values():
         player.visit(title)
         expect(told).to_be_hidden()
+        places.update(boxes(player.page.locator("#stage")))
 
     # Who knows the last kind is told of the others.
     player.page.evaluate("() => localStorage.clear()")
@@ -80,6 +82,18 @@ def test_what_a_click_does_is_told_until_one_knows(player: Player, contents: sit
     for kind in KINDS[:-1]:
         player.visit(titles[kind])
         expect(told).to_be_visible()
+        places.update(boxes(player.page.locator("#stage")))
+    assert len(places) == 1  # with these words or without, the board stays where it is
+
+
+def test_on_a_phone_the_board_is_in_the_same_place_in_every_kind(thumbs: Player, contents: site.Contents) -> None:
+    places: set[Box] = set()
+    for kind in KINDS:
+        document = json.loads(contents[f"static/gallery/{kind}.json"])[0]["document"]
+        for title in ("", "A title that is much too long for the line of a small phone"):
+            thumbs.open(json.dumps({"document": document, "title": title} if title else document))
+            places.update(boxes(thumbs.page.locator("#stage")))
+    assert len(places) == 1
 
 
 def test_the_buttons_stay_where_they_are(seated: Player, sample: Sample) -> None:
