@@ -118,7 +118,7 @@ def test_mistakes_are_told_on_check_only_where_one_wants_that(seated: Player, sa
         pytest.skip("No press is ever a mistake.")
     lay(seated, sample)
     wrong = faulty(sample)
-    choose(seated, "On Check")
+    choose(seated, "On Check only")
     try:
         seated.act(wrong)
         seated.page.wait_for_function("() => gridlight.verdict() !== null")
@@ -133,7 +133,7 @@ def test_mistakes_are_told_on_check_only_where_one_wants_that(seated: Player, sa
         seated.act(sample.solved)
         expect(seated.verdict).to_contain_text("Solved.")
     finally:
-        choose(seated, "At once")
+        choose(seated, "After every move")
 
 
 def faulty(sample: Sample) -> dict[str, Any]:
@@ -164,18 +164,32 @@ def accepted(puzzle: Any, state: dict[str, Any]) -> dict[str, Any] | None:
     return state
 
 
-def test_only_clashes_are_marked_where_one_wants_that(seated: Player) -> None:
+def test_the_setting_says_when_mistakes_are_shown_and_which(seated: Player) -> None:
     seated.open(CORNER)
-    choose(seated, "Only clashes")
+    seated.button("Settings").click()
+    choice = seated.dialog("Settings").get_by_role("combobox", name="Show mistakes")
+    for label, about in (
+        ("On Check only", "Nothing is marked until you press Check."),
+        ("Broken rules only", "Rules that are broken are marked at once, and nothing else."),
+        ("After every move", "Rules that are broken are marked at once, and so are rules that can no longer be kept."),
+    ):
+        choice.select_option(label=label)
+        expect(choice).to_have_accessible_description(about)
+    seated.page.keyboard.press("Escape")
+
+
+def test_only_broken_rules_are_marked_where_one_wants_that(seated: Player) -> None:
+    seated.open(CORNER)
+    choose(seated, "Broken rules only")
     try:
         seated.act({"bulbs": [], "dots": [[1, 1], [0, 2], [1, 3]]})  # the 1 has no room
-        expect(seated.verdict).to_contain_text("No clashes so far.")
+        expect(seated.verdict).to_contain_text("No rule is broken so far.")
         seated.act({"bulbs": [[0, 1], [0, 3]], "dots": []})  # these light each other, and the 1 has no room
         expect(seated.verdict).to_contain_text("One thing is wrong.")
         seated.button("Check").click()
         expect(seated.verdict).to_contain_text("2 things are wrong.")
     finally:
-        choose(seated, "At once")
+        choose(seated, "After every move")
     seated.act({"bulbs": [], "dots": [[1, 1], [0, 2], [1, 3]]})
     expect(seated.verdict).to_contain_text("One thing is wrong.")
 
@@ -229,6 +243,23 @@ def test_what_is_said_covers_no_title_and_no_button(seated: Player, sample: Samp
             or y >= box["y"] + box["height"]
         )
         assert apart
+
+
+def test_the_cards_of_boards_have_whole_names_and_begin_level(seated: Player) -> None:
+    name = "A board whose name is as long as the box for names lets it be"
+    seated.open(CORNER)
+    seated.open(json.dumps({"document": {"kind": "lightup", "rows": ["1..", "..2"]}, "title": name}))
+    seated.button("Gallery").click()
+    gallery = seated.dialog("Gallery")
+    gallery.get_by_role("tab", name="Your boards").click()
+    words = gallery.get_by_role("listitem").get_by_text(name, exact=True)
+    expect(words).to_be_visible()
+    assert words.evaluate(
+        "(words) => words.scrollWidth <= words.clientWidth && words.scrollHeight <= words.clientHeight"
+    )
+    first, second = boxes(gallery.get_by_role("listitem").filter(visible=True).locator("canvas"))[:2]
+    assert first[1] == second[1]
+    seated.page.keyboard.press("Escape")
 
 
 def test_once_a_board_is_solved_nothing_says_that_a_trial_has_begun(seated: Player, sample: Sample) -> None:

@@ -175,7 +175,7 @@ def test_a_panel_that_cannot_exist_is_refused_and_nothing_is_lost(seated: Player
     dialog = ask_for_a_panel(seated, 2, 2, "Fiendish")
     alert = dialog.get_by_role("alert").filter(visible=True)
     expect(alert).to_have_text(
-        "No puzzle on a panel of 2 x 2 cells of this form is harder than normal.", timeout=30_000
+        "No puzzle on a panel of 2 × 2 cells of this form is harder than normal.", timeout=30_000
     )
     expect(dialog.get_by_role("button", name="Stop")).to_be_hidden()
     for side in ("Rows", "Columns"):

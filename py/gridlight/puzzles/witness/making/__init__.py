@@ -127,7 +127,7 @@ def why_impossible(options: Options) -> str | None:
     sorts: set[str] = set(options["symbols"] or [])
     colours, bare = options["colours"], bare_of(options)
     height, width = options["size"]
-    panel = f"a panel of {width} x {height} cells"
+    panel = f"a panel of {width} × {height} cells"
     if "hollow" in sorts and not sorts & {"polyomino", "elimination"}:
         return "Hollow polyominoes take squares away from other polyominoes: choose polyominoes, too."
     if sorts == {"elimination"} and options["symmetry"] == "none":
