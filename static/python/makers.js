@@ -13,14 +13,21 @@ import { Search } from "./search.js";
 const MOST = 4; // workers
 const SECONDS = 300; // for a puzzle
 const RARE = 50; // attempts without a puzzle after which the player is told
+const SLOW = 20_000; // milliseconds without a puzzle after which the player is told
 const ALONE = 500; // milliseconds that the first worker tries alone, since it costs more to start the others
 const KEPT = 300_000; // milliseconds without work after which the workers end
 
 /** How many workers make puzzles on a machine with so many cores. @param {number} cores */
 export const workersFor = (cores) => Math.max(1, Math.min(MOST, cores));
 
+/** What a player who waits for a puzzle should know; empty while there is nothing. @param {number} attempts @param {boolean} isSlow */
+function adviceAfter(attempts, isSlow) {
+  if (attempts >= RARE) return "Such puzzles are rare; try another size or level";
+  return isSlow ? "Such puzzles take long; try another size or level" : "";
+}
+
 /** @type {CreateMakers} */
-export function createMakers({ another, workers, alone = ALONE, kept = KEPT }) {
+export function createMakers({ another, workers, alone = ALONE, kept = KEPT, slow = SLOW }) {
   /** @type {Set<() => void>} */
   const stops = new Set();
   const pool = createPool({ another, workers, kept, isNeeded: () => stops.size > 0 });
@@ -35,10 +42,17 @@ export function createMakers({ another, workers, alone = ALONE, kept = KEPT }) {
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     let more;
     const until = performance.now() + seconds * 1000;
+    let isSlow = false;
+    let retell = () => {}; // what was told last, since an attempt may be silent for long
+    const late = setTimeout(() => {
+      isSlow = true;
+      retell();
+    }, slow);
     return new Promise((resolve, reject) => {
       const search = new Search(ask, (best, error) => {
         stops.delete(stop);
         clearTimeout(more);
+        clearTimeout(late);
         pool.release(search.at.keys());
         if (best) resolve(best.made);
         else reject(error);
@@ -53,8 +67,10 @@ export function createMakers({ another, workers, alone = ALONE, kept = KEPT }) {
         const name = `Attempt ${attempt + 1}`;
         /** @param {Progress} news */
         function tell({ text, ...rest }) {
-          const what = attempt >= RARE ? "Such puzzles are rare; try another size or level" : text;
-          if (isFirst()) progress?.({ ...rest, text: !what || what === name ? name : `${name} · ${what}` });
+          if (!isFirst()) return;
+          retell = () => tell({ text, ...rest });
+          const what = adviceAfter(attempt, isSlow) || text;
+          progress?.({ ...rest, text: !what || what === name ? name : `${name} · ${what}` });
         }
         tell({ done: 0, of: null, text: "" });
         return pool.call(maker, args, { progress: tell });

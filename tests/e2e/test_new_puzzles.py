@@ -209,6 +209,7 @@ def test_a_puzzle_that_is_called_off_never_opens(seated: Player, how: str) -> No
     for side in ("Rows", "Columns"):
         dialog.get_by_role("textbox", name=side).fill("100")
     choose_level(dialog, "Hard")
+    expect(dialog.get_by_text("Puzzles of this size and level can take minutes to find.")).to_be_visible()
     dialog.get_by_role("button", name="New", exact=True).click()
     expect(dialog.get_by_role("progressbar")).to_be_visible()
     if how == "Escape":
@@ -219,6 +220,7 @@ def test_a_puzzle_that_is_called_off_never_opens(seated: Player, how: str) -> No
     dialog = show_new(seated)
     dialog.get_by_role("button", name="7 × 7").click()
     choose_level(dialog, "Easy")
+    expect(dialog.get_by_text("can take minutes")).to_be_hidden()
     document = take(seated, dialog)
     assert len(document["rows"]) == 7
     # Between the two there is no other board.

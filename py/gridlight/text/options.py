@@ -90,10 +90,13 @@ class Option:
     default: Any = None
     titles: Mapping[str, str] = field(default_factory=dict[str, str])  # of the words of the rule: what players read
     about: str = ""  # a sentence for those to whom the title says nothing
+    # Of a word: from how many to how many cells such puzzles are made within about a minute on the page. A word that is not
+    # named is quick in all sizes.
+    quick: Mapping[str, tuple[int, int]] = field(default_factory=dict[str, tuple[int, int]])
 
     def described(self) -> dict[str, Any]:
         """As JSON, for the site's index."""
-        more = {"titles": dict(self.titles), "about": self.about}
+        more = {"titles": dict(self.titles), "about": self.about, "quick": plain(dict(self.quick))}
         return {"title": self.title, "rule": self.rule.described(), "default": plain(self.default)} | {
             name: value for name, value in more.items() if value
         }

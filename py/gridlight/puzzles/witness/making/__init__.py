@@ -34,6 +34,7 @@ TITLES = {  # of the sorts of clues, in the order in which the page shows them
 PALETTE = ("black", "white", "red", "cyan", "purple")
 SIZES = (2, 8)
 USUAL = ((3, 3), (4, 4), (5, 5), (6, 6), (8, 8))
+QUICK = {"hard": (0, 7 * 7), "fiendish": (4 * 4, 5 * 5)}  # fiendish 3 x 3 are rare; larger ones may take minutes each
 COVER = {"easy": (0.4, 0.6), "normal": (0.4, 0.7), "hard": (0.5, 0.8), "fiendish": (0.6, 0.85)}  # of the corners
 ABUNDANT = {"square": 1, "triangle": 1, "dot": 2, "gap": 2}  # how many for each cell are placed at most
 CELLS_OF_A_MARK = 8  # with fewer cells for each there is one elimination mark
@@ -48,7 +49,7 @@ class WitnessMaker(Maker):
     title: ClassVar[str] = "Witness"  # not "a The Witness puzzle"
     options: ClassVar[Mapping[str, Option]] = {
         "size": Option("Size", Size(*SIZES, usual=USUAL), (4, 4)),
-        "level": Option("Level", Word(LEVELS), "normal", LEVEL_TITLES),
+        "level": Option("Level", Word(LEVELS), "normal", LEVEL_TITLES, quick=QUICK),
         "symbols": Option(
             "Symbols", Several(tuple(TITLES)), None, TITLES, "The panel has all that you tick; tick none for a mix."
         ),
