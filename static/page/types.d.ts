@@ -78,7 +78,7 @@ export type CreateTimer = (parts: {
   now?: () => number;
 }) => Timer;
 
-export type RuleLineParts = Pick<Page, "store" | "kind" | "view" | "settings">;
+export type RuleLineParts = Pick<Page, "store" | "kind" | "view" | "views" | "settings">;
 /** What an entry of the browser's history holds: a board, and the tab that opened it. */
 export type Entry = { board: string; tab: string };
 export interface AddressParts extends Pick<Page, "store" | "boards" | "shelf"> {

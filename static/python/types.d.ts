@@ -81,7 +81,9 @@ export interface PoolParts {
   isNeeded: () => boolean;
 }
 /** `alone`: milliseconds that the first worker has before the others are started. */
-export type CreateMakers = (parts: Omit<PoolParts, "kept" | "isNeeded"> & { alone?: number; kept?: number }) => {
+export type CreateMakers = (
+  parts: Omit<PoolParts, "kept" | "isNeeded"> & { alone?: number; kept?: number; slow?: number },
+) => {
   warm(): void;
   make: MakePuzzle;
   stop(): void;

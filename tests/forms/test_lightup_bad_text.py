@@ -79,8 +79,8 @@ HUGE = 8 << 20
 BAD: dict[str, tuple[str, str]] = {
     "nothing": (" \n\t ", "empty"),
     "too long": ("." * (HUGE + 1), "8 MiB"),
-    "a cell too few": ("7x7:e0a1c2cBqBcBc3a2d", "The code holds 48 cells; 7 x 7 has 49."),
-    "a cell too many": ("7x7:e0a1c2cBqBcBc3a2f", "The code holds 50 cells; 7 x 7 has 49."),
+    "a cell too few": ("7x7:e0a1c2cBqBcBc3a2d", "The code holds 48 cells; 7 × 7 has 49."),
+    "a cell too many": ("7x7:e0a1c2cBqBcBc3a2f", "The code holds 50 cells; 7 × 7 has 49."),
     "a wrong character": ("e0a1c2cBqBcBc3a{2e", "Character 16 is “{”, which is not part of a Puzzle Team code."),
     "a wrong digit": ("7x7:e0a1c2cBqBcBc7a2e", "Character 14 is “7”"),
     "no shape": ("z" * 8 + "c", "211 cells"),
@@ -101,9 +101,9 @@ BAD: dict[str, tuple[str, str]] = {
     ),
     "an address without a code": (
         "https://puzz.link/p?akari/5/5/",
-        "after the size, 5 x 5: the code for its 25 cells is",
+        "after the size, 5 × 5: the code for its 25 cells is",
     ),
-    "one in a sentence": ("Try https://puzz.link/p?akari/5/5.", "after the size, 5 x 5: the code for its 25 cells is"),
+    "one in a sentence": ("Try https://puzz.link/p?akari/5/5.", "after the size, 5 × 5: the code for its 25 cells is"),
     "an address without a height": (
         "https://puzz.link/p?akari/5/",
         "after “akari/5”: the height and the code are missing",
@@ -128,7 +128,7 @@ BAD: dict[str, tuple[str, str]] = {
     "a large file": ("pzprv3/lightup/9999999/9999999/", "1 to 200"),
     "unequal rows": ("...\n.#\n...", "Row 2 has 2 cells; row 1 has 3."),
     "a wrong cell": ("...\n.#?\n...", "Row 2, column 3 is “?”"),
-    "a wrong heading": ("4 4\n...\n...", "The first line says 4 x 4, but 2 rows follow"),
+    "a wrong heading": ("4 4\n...\n...", "The first line says 4 × 4, but 2 rows follow"),
     "wide rows": ("." * 201 + "\n" + "." * 201, "1 to 200"),
     "many rows": (".\n" * 201, "1 to 200"),
     "millions of rows": (".\n" * (HUGE // 2), "at most 200"),

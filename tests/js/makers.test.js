@@ -219,6 +219,16 @@ test("after many attempts one is told that such puzzles are rare", async () => {
   assert.deepEqual([told[49], told[50], told[60]], ["Attempt 50", `Attempt 51 · ${rare}`, `Attempt 61 · ${rare}`]);
 });
 
+test("when it takes long one is told so, even by an attempt that says nothing", async () => {
+  const parts = workers(() => 60, { good: { 1: "one" } });
+  const makers = createMakers({ another: parts.another, workers: 1, kept: KEPT, slow: 10 });
+  /** @type {string[]} */
+  const told = [];
+  await makers.make("x", {}, "seed", { progress: ({ text }) => told.push(text) });
+  const long = "Such puzzles take long; try another size or level";
+  assert.deepEqual(told, ["Attempt 1", `Attempt 1 · ${long}`, `Attempt 2 · ${long}`]);
+});
+
 test("there are two to four workers where the machine has the cores", () => {
   assert.deepEqual([1, 2, 3, 4, 16].map(workersFor), [1, 2, 3, 4, 4]);
 });

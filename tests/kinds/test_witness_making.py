@@ -247,7 +247,7 @@ def test_what_cannot_be_is_refused_at_once(options: dict[str, Any]) -> None:
 
 
 def test_a_refused_panel_is_told_with_its_columns_first() -> None:
-    with pytest.raises(Unsupported, match="a panel of 2 x 5 cells"):
+    with pytest.raises(Unsupported, match="a panel of 2 × 5 cells"):
         MAKER.read({"size": [5, 2], "symmetry": "left-right"})
 
 

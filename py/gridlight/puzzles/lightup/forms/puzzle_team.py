@@ -68,7 +68,7 @@ def shaped(cells: str, page: str) -> Reading:
         raise Malformed("The code is empty.")
     shapes = [(w, count // w) for w in range(1, MOST + 1) if count % w == 0 and count // w <= MOST]
     if not shapes:
-        raise Malformed(f"The code has {count} cells, and no board of up to {MOST} x {MOST} has exactly that many.")
+        raise Malformed(f"The code has {count} cells, and no board of up to {MOST} × {MOST} has exactly that many.")
     named = {size for size in ((int(w), int(h)) for w, h in SIZE.findall(page)) if size in shapes}
     if len(named) == 1:
         return Reading(cut(cells, *named.pop()))
@@ -83,8 +83,8 @@ def without_size(cells: str, shapes: Sequence[tuple[int, int]]) -> Ambiguous:
 
     def note(width: int, height: int) -> str:
         return (
-            f"The code does not give the size. Of the shapes that its {count} cells fit, only {width} x {height}"
-            " (columns x rows) has exactly one solution, so that was taken."
+            f"The code does not give the size. Of the shapes that its {count} cells fit, only {width} × {height}"
+            " (columns × rows) has exactly one solution, so that was taken."
         )
 
     def refusal(unique: Sequence[Reading] | None) -> str:

@@ -34,6 +34,7 @@ TITLES = {  # of the sorts of clues, in the order in which the page shows them
 PALETTE = ("black", "white", "red", "cyan", "purple")
 SIZES = (2, 8)
 USUAL = ((3, 3), (4, 4), (5, 5), (6, 6), (8, 8))
+QUICK = {"hard": (0, 7 * 7), "fiendish": (3 * 4, 5 * 6)}  # fiendish 3 x 3 are rare; one of 6 x 6 may take minutes
 COVER = {"easy": (0.4, 0.6), "normal": (0.4, 0.7), "hard": (0.5, 0.8), "fiendish": (0.6, 0.85)}  # of the corners
 ABUNDANT = {"square": 1, "triangle": 1, "dot": 2, "gap": 2}  # how many for each cell are placed at most
 CELLS_OF_A_MARK = 8  # with fewer cells for each there is one elimination mark
@@ -49,8 +50,10 @@ class WitnessMaker(Maker):
     title: ClassVar[str] = "Witness"  # not "a The Witness puzzle"
     options: ClassVar[Mapping[str, Option]] = {
         "size": Option("Size", Size(*SIZES, usual=USUAL), (4, 4)),
-        "level": Option("Level", Word(LEVELS), "normal", LEVEL_TITLES),
-        "symbols": Option("Symbols", Several(tuple(TITLES)), None, TITLES),
+        "level": Option("Level", Word(LEVELS), "normal", LEVEL_TITLES, quick=QUICK),
+        "symbols": Option(
+            "Symbols", Several(tuple(TITLES)), None, TITLES, "The panel has all that you tick; tick none for a mix."
+        ),
         "colours": Option("Colours of squares and stars", Number(1, len(PALETTE)), None),
         "symmetry": Option(
             "Second line",
@@ -63,8 +66,11 @@ class WitnessMaker(Maker):
                 "rotational": "Turned by half",
                 "shift": "Half-way round the pillar",
             },
+            "It copies the line that you draw.",
         ),
-        "pillar": Option("Pillar", Truth(), default=False),
+        "pillar": Option(
+            "Pillar", Truth(), default=False, about="The panel goes round a pillar, so its left and right edges meet."
+        ),
     }
 
     def read(self, given: object) -> Options:
@@ -128,7 +134,7 @@ def why_impossible(options: Options) -> str | None:
     sorts: set[str] = set(options["symbols"] or [])
     colours, bare = options["colours"], bare_of(options)
     height, width = options["size"]
-    panel = f"a panel of {width} x {height} cells"
+    panel = f"a panel of {width} × {height} cells"
     if "hollow" in sorts and not sorts & {"polyomino", "elimination"}:
         return "Hollow polyominoes take squares away from other polyominoes: choose polyominoes, too."
     if sorts == {"elimination"} and options["symmetry"] == "none":
