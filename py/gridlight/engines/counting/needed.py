@@ -10,7 +10,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Collection, Iterable, Sequence
 
 from gridlight.deadline import Deadline
-from gridlight.engines.counting.deduction import SEARCH, Deduction, Removal
+from gridlight.engines.counting.deduction import SEARCH, Deduction
 from gridlight.engines.counting.rules import Rules
 from gridlight.engines.counting.trail import GIVEN, NONE, OPEN, Trail
 
@@ -79,23 +79,14 @@ class NeedsBySearch(Needs):
 
     def __init__(self, rules: Rules, solution: Sequence[int], optional: Collection[int], deadline: Deadline) -> None:
         super().__init__(rules, solution, optional, deadline)
-        self.deduction = Deduction(rules, solution, SEARCH, deadline)
-        self.is_only = self.deduction.complete()
         self.trail = Trail(rules)
 
     def needed(self, order: Sequence[int]) -> set[int] | None:
-        """See `Needs`. Afterwards all uses count again."""
-        if not self.is_only:
+        """See `Needs`."""
+        deduction = Deduction(self.rules, self.solution, SEARCH, self.deadline)
+        if not deduction.complete():
             return None
-        kept, removals = set(self.optional), list[Removal]()
-        for number in order:
-            removal = self.deduction.without(number)
-            if removal is not None:
-                kept.remove(number)
-                removals.append(removal)
-        for removal in reversed(removals):
-            self.deduction.put_back(removal)
-        return kept
+        return set(self.optional).difference(number for number in order if deduction.without(number) is not None)
 
     def _start(self, kept: Collection[int]) -> None:
         self.trail = Trail(self.rules)
