@@ -1,35 +1,125 @@
-"""Which uses of rules a known solution needs to be the only one, taken away one by one in a given order.
+"""Which uses of rules a known solution needs to be the only one, and how far suppositions find it with these alone.
 
-The answer is exact, so all engines give the same: python-sat where it is present, else a search.
+The answers are exact, so all engines give the same: python-sat where it is present, else a search.
 """
 
 from __future__ import annotations
 
 import importlib.util
-from collections.abc import Sequence
+from abc import ABC, abstractmethod
+from collections.abc import Collection, Iterable, Sequence
 
 from gridlight.deadline import Deadline
 from gridlight.engines.counting.deduction import SEARCH, Deduction
 from gridlight.engines.counting.rules import Rules
+from gridlight.engines.counting.trail import GIVEN, NONE, OPEN, Trail
 
 
-def needed(rules: Rules, solution: Sequence[int], order: Sequence[int], deadline: Deadline) -> set[int] | None:
-    """Of the uses in `order`, those that are left when each is taken away that the others can do without.
+class Needs(ABC):
+    """Rules of which some uses may be taken away, and a solution that must stay the only one."""
 
-    None when the solution is not the only one with all uses.
-    """
+    def __init__(self, rules: Rules, solution: Sequence[int], optional: Collection[int], deadline: Deadline) -> None:
+        """`solution`: by variable; `optional`: the uses that may be taken away."""
+        self.rules, self.solution, self.optional, self.deadline = rules, solution, optional, deadline
+        self.order = sorted(range(len(solution)), key=solution.__getitem__)  # 0s first: more follows from a wrong 1
+
+    @abstractmethod
+    def needed(self, order: Sequence[int]) -> set[int] | None:
+        """Of the optional uses, those that are left when each in `order` is taken away that the others can do without.
+
+        None when the solution is not the only one with all uses.
+        """
+
+    def refuted(self, kept: Collection[int]) -> float:
+        """How many wrong values of open variables break a rule when they are propagated: the least share at any time.
+
+        It is 0 when suppositions do not find the whole solution. `kept`: the optional uses that count.
+        """
+        least = 1.0
+        self._start(kept)
+        while waiting := self._open():
+            found, held = list[int](), set[int]()
+            for variable in waiting:
+                if variable in held:
+                    continue
+                wrong = self._supposed(variable)
+                if wrong is None:
+                    found.append(variable)
+                else:  # so the wrong values that follow from it break no rule, either
+                    held.update(wrong)
+            least = min(least, len(found) / len(waiting))
+            if not found:
+                break
+            self._give(found)
+        return least
+
+    @abstractmethod
+    def _start(self, kept: Collection[int]) -> None:
+        """Propagate the other uses and these optional ones."""
+
+    @abstractmethod
+    def _open(self) -> list[int]:
+        """The variables that are not decided, in order."""
+
+    @abstractmethod
+    def _supposed(self, variable: int) -> Iterable[int] | None:
+        """The variables that get wrong values when this one does; None when that breaks a rule."""
+
+    @abstractmethod
+    def _give(self, found: Sequence[int]) -> None:
+        """Give these variables their values, and propagate."""
+
+    @abstractmethod
+    def close(self) -> None:
+        """Free what Python does not free by itself."""
+
+
+class NeedsBySearch(Needs):
+    """The search goes through the part of the board that rested on a use."""
+
+    def __init__(self, rules: Rules, solution: Sequence[int], optional: Collection[int], deadline: Deadline) -> None:
+        super().__init__(rules, solution, optional, deadline)
+        self.trail = Trail(rules)
+
+    def needed(self, order: Sequence[int]) -> set[int] | None:
+        """See `Needs`."""
+        deduction = Deduction(self.rules, self.solution, SEARCH, self.deadline)
+        if not deduction.complete():
+            return None
+        return set(self.optional).difference(number for number in order if deduction.without(number) is not None)
+
+    def _start(self, kept: Collection[int]) -> None:
+        self.trail = Trail(self.rules)
+        for number in self.optional:
+            if number not in kept:
+                self.trail.drop(number)
+        self.trail.start(())
+
+    def _open(self) -> list[int]:
+        return [variable for variable in self.order if self.trail.value[variable] == OPEN]
+
+    def _supposed(self, variable: int) -> list[int] | None:
+        trail, solution = self.trail, self.solution
+        mark = len(trail.order)
+        is_broken = trail.try_out(variable, 1 - solution[variable]) != NONE
+        wrong = None if is_broken else [one for one in trail.order[mark:] if trail.value[one] != solution[one]]
+        trail.undo(mark)
+        return wrong
+
+    def _give(self, found: Sequence[int]) -> None:
+        for variable in found:
+            if self.trail.value[variable] == OPEN:
+                self.trail.set(variable, self.solution[variable], GIVEN)
+        self.trail.propagate()
+
+    def close(self) -> None:
+        """Python frees all of it."""
+
+
+def needs() -> type[Needs]:
+    """The fastest engine that is present."""
     if importlib.util.find_spec("pysat") is None:
-        return needed_by_search(rules, solution, order, deadline)
-    from gridlight.engines.counting.needed_sat import needed_by_sat
+        return NeedsBySearch
+    from gridlight.engines.counting.needed_sat import NeedsBySat
 
-    return needed_by_sat(rules, solution, order, deadline)
-
-
-def needed_by_search(
-    rules: Rules, solution: Sequence[int], order: Sequence[int], deadline: Deadline
-) -> set[int] | None:
-    """The same by search in the part of the board that rested on a use."""
-    deduction = Deduction(rules, solution, SEARCH, deadline)
-    if not deduction.complete():
-        return None
-    return {number for number in order if deduction.without(number) is None}
+    return NeedsBySat
