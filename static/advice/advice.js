@@ -31,9 +31,7 @@ function createAsking({ store, table, python, board, say, working }, shown, take
     if (asked?.words === doing && asked.subject === now[about]) return;
     const mine = (asked = { words: doing, subject: now[about] });
     try {
-      const answer = await calls.run(doing, python, (progress) =>
-        python.ask(call, args(table()), { progress, seconds }),
-      );
+      const answer = await calls.run(doing, python, (how) => python.ask(call, args(table()), { ...how, seconds }));
       if (answer === null) return;
       await board().rested();
       if (!isStale()) take(answered(answer, { asked: now, table: table(), shown: shown() }));

@@ -21,12 +21,12 @@ export const workersFor = (cores) => Math.max(1, Math.min(MOST, cores));
 
 /** @type {CreateMakers} */
 export function createMakers({ another, workers, alone = ALONE, kept = KEPT }) {
-  /** @type {Set<() => void>} */
-  const stops = new Set();
+  /** @type {Map<() => void, string | undefined>} what stops each search, and whose it is */
+  const stops = new Map();
   const pool = createPool({ another, workers, kept, isNeeded: () => stops.size > 0 });
 
   /** @type {MakePuzzle} */
-  function make(kind, options, seed, { seconds = SECONDS, progress } = {}) {
+  function make(kind, options, seed, { seconds = SECONDS, progress, owner } = {}) {
     pool.warm();
     let makers = pool.makers();
     let isFull = false;
@@ -36,15 +36,19 @@ export function createMakers({ another, workers, alone = ALONE, kept = KEPT }) {
     let more;
     const until = performance.now() + seconds * 1000;
     return new Promise((resolve, reject) => {
-      const search = new Search(ask, (best, error) => {
-        stops.delete(stop);
-        clearTimeout(more);
-        pool.release(search.at.keys());
-        if (best) resolve(best.made);
-        else reject(error);
+      const search = new Search({
+        ask,
+        turn: pool.turn,
+        ended(best, error) {
+          stops.delete(stop);
+          clearTimeout(more);
+          pool.release(search);
+          if (best) resolve(best.made);
+          else reject(error);
+        },
       });
       const stop = () => search.end(null, new Refused("stopped", "Stopped."));
-      stops.add(stop);
+      stops.set(stop, owner);
 
       /** @param {number} attempt @param {Maker} maker @returns {Promise<Answers["make"]>} */
       function ask(attempt, maker) {
@@ -57,7 +61,7 @@ export function createMakers({ another, workers, alone = ALONE, kept = KEPT }) {
           if (isFirst()) progress?.({ ...rest, text: !what || what === name ? name : `${name} · ${what}` });
         }
         tell({ done: 0, of: null, text: "" });
-        return pool.call(maker, args, { progress: tell });
+        return pool.call(search, maker, args, { progress: tell });
       }
 
       /** @param {Maker} maker */
@@ -65,7 +69,7 @@ export function createMakers({ another, workers, alone = ALONE, kept = KEPT }) {
         if (joined.has(maker)) return;
         joined.add(maker);
         try {
-          await pool.whenFree(maker);
+          await maker.ready;
           if (!search.over) more ??= setTimeout(joinAll, alone);
           await search.work(maker);
         } catch (error) {
@@ -98,5 +102,12 @@ export function createMakers({ another, workers, alone = ALONE, kept = KEPT }) {
     });
   }
 
-  return { warm: pool.warm, make, stop: () => [...stops].forEach((stop) => stop()) };
+  return {
+    warm: pool.warm,
+    make,
+    /** Stop all, or only an owner's. @param {string} [owner] */
+    stop(owner) {
+      for (const [stop, of] of [...stops]) if (owner === undefined || of === owner) stop();
+    },
+  };
 }

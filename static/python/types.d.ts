@@ -1,6 +1,6 @@
 // What calls Python, and what makes puzzles.
 
-import type { Call, CallOptions, Document, Made, Progress, Site, WorkerEvent } from "../types";
+import type { Answers, Call, CallOptions, Document, Made, Progress, Site, WorkerEvent } from "../types";
 
 /** Times in seconds. */
 export interface Limits {
@@ -41,8 +41,8 @@ export type Args = { [key: string]: unknown };
 /** `words`: "Solving". */
 export type RunCall = <T>(
   words: string,
-  caller: { stop(): void },
-  call: (progress: (progress: Progress) => void) => Promise<T>,
+  caller: { stop(owner: string): void },
+  call: (how: Required<Pick<CallOptions, "progress" | "owner">>) => Promise<T>,
 ) => Promise<T | null>;
 /** `par` is the fewest clicks that it should take. */
 export type MakeLike = (document: Document, par: number | undefined, options: CallOptions) => Promise<Document>;
@@ -60,6 +60,12 @@ export interface Maker {
   call: Call;
   /** End the worker and what it works on. */
   end(): void;
+}
+export interface SearchParts {
+  ask: (attempt: number, maker: Maker) => Promise<Answers["make"]>;
+  /** Does what is given once the worker is free. */
+  turn: (maker: Maker, work: () => Promise<boolean>) => Promise<boolean>;
+  ended: (best: MadeAt | null, error?: Error) => void;
 }
 export interface MadeAt {
   attempt: number;
@@ -84,5 +90,5 @@ export interface PoolParts {
 export type CreateMakers = (parts: Omit<PoolParts, "kept" | "isNeeded"> & { alone?: number; kept?: number }) => {
   warm(): void;
   make: MakePuzzle;
-  stop(): void;
+  stop(owner?: string): void;
 };
