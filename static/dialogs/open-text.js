@@ -16,9 +16,6 @@ import { dailyIn } from "./daily-dialog.js";
 /** @import { Extras, Linked } from "../store/types.d.ts" */
 /** @typedef {Linked & { notes: string[] }} Opened */
 
-// Python's sentences, where a text fits no form of the kind.
-const UNKNOWN = /^(This doesn't look like |There is no puzzle in this address)/;
-
 /** The open kind is the likeliest one for a text. @type {OpenText} */
 export async function opened(text, { views, kind, call, check }) {
   const link = linkIn(text);
@@ -35,7 +32,7 @@ export async function opened(text, { views, kind, call, check }) {
     if (error.kind !== "malformed") throw error;
     // Another kind may know the text; if none does, what is wrong with a board of the open kind is worth more.
     return call("read", { text }).catch((other) => {
-      throw UNKNOWN.test(error.message) ? other : error;
+      throw error.unread ? other : error;
     });
   });
   if (!views.has(read.document.kind)) {

@@ -6,6 +6,7 @@ import { test } from "node:test";
 import "./kinds.js";
 import { opened } from "../../static/dialogs/open-text.js";
 import { createShareContent } from "../../static/dialogs/share-content.js";
+import { Refused } from "../../static/python/caller.js";
 import lightup from "../../static/puzzles/lightup.js";
 import { createStore } from "../../static/store/store.js";
 
@@ -83,7 +84,7 @@ test("a text form gets the state that is shared; only forms that can hold the pu
 });
 
 test("a text that another kind knows opens; else the sentence about the open kind is given", async () => {
-  const malformed = (/** @type {string} */ text) => Object.assign(new Error(text), { kind: "malformed" });
+  const malformed = (/** @type {string} */ text, unread = false) => new Refused("malformed", text, unread);
   /** @param {(kind: string | undefined) => object} answer */
   const reading = (answer) => ({
     check: async () => {},
@@ -104,7 +105,7 @@ test("a text that another kind knows opens; else the sentence about the open kin
   });
   await assert.rejects(opened("..", neither), /This row has no cells/);
   const lost = reading((kind) => {
-    throw malformed(kind ? "There is no puzzle in this address. Paste its code." : "The address breaks off.");
+    throw malformed(kind ? "There is no puzzle in this address." : "The address breaks off.", kind !== undefined);
   });
   await assert.rejects(opened("https://puzz.link/p?akari/5/5/", lost), /The address breaks off/);
   const foreign = reading(() => ({ ...found, document: { kind: "chess" } }));
