@@ -5,11 +5,12 @@
 
 import { boardName, malformed, sentence, shortened } from "../base/words.js";
 import { limits, refusal } from "../kits/schema.js";
+import { dailyIn } from "../page/daily.js";
 import { isBackup } from "../store/backup.js";
 import { BadLink } from "../store/bad-link.js";
 import { extrasIn } from "../store/extras.js";
 import { depth, linkIn, unpack } from "../store/link-codec.js";
-import { dailyIn } from "./daily-dialog.js";
+import { STILL_HERE } from "./daily-dialog.js";
 
 /** @import { Document, View } from "../types.d.ts" */
 /** @import { Check, DialogsParts, OpenText, PrepareDaily, WrongWith } from "./types" */
@@ -111,12 +112,12 @@ export function createOpener({ views, boards, kind, python, openKind, openDaily,
           say(sentence(error));
         }
       } else if (day) {
-        say("Opening the daily puzzle.");
         try {
           await openDaily(day);
         } catch (error) {
-          if (day.kind && day.kind !== kind() && views.has(day.kind)) await openKind(day.kind);
-          say(sentence(error));
+          const isMaking = !(error instanceof BadLink);
+          if (!isMaking && day.kind && day.kind !== kind() && views.has(day.kind)) await openKind(day.kind);
+          say(isMaking ? `${sentence(error)} ${STILL_HERE}` : sentence(error));
         }
       } else if (name && !views.has(name)) say(`“${shortened(location.hash)}” doesn't lead to a puzzle.`);
       else if (name && name !== kind()) await openKind(name);
