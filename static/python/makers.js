@@ -19,10 +19,17 @@ const KEPT = 300_000; // milliseconds without work after which the workers end
 /** How many workers make puzzles on a machine with so many cores. @param {number} cores */
 export const workersFor = (cores) => Math.max(1, Math.min(MOST, cores));
 
+/** The progress of an attempt, which it names. @param {number} attempt @param {Progress} news @returns {Progress} */
+function inAttempt(attempt, { text, ...rest }) {
+  const name = `Attempt ${attempt + 1}`;
+  const what = attempt >= RARE ? "Such puzzles are rare; try another size or level" : text;
+  return { ...rest, text: !what || what === name ? name : `${name} · ${what}` };
+}
+
 /** @type {CreateMakers} */
 export function createMakers({ another, workers, alone = ALONE, kept = KEPT }) {
-  /** @type {Map<() => void, string | undefined>} what stops each search, and whose it is */
-  const stops = new Map();
+  /** @type {Set<(owner?: string) => void>} each stops a search, if it is that owner's */
+  const stops = new Set();
   const pool = createPool({ another, workers, kept, isNeeded: () => stops.size > 0 });
 
   /** @type {MakePuzzle} */
@@ -36,29 +43,22 @@ export function createMakers({ another, workers, alone = ALONE, kept = KEPT }) {
     let more;
     const until = performance.now() + seconds * 1000;
     return new Promise((resolve, reject) => {
-      const search = new Search({
-        ask,
-        turn: pool.turn,
-        ended(best, error) {
-          stops.delete(stop);
-          clearTimeout(more);
-          pool.release(search);
-          if (best) resolve(best.made);
-          else reject(error);
-        },
+      const search = new Search(ask, pool.turn, (best, error) => {
+        stops.delete(stop);
+        clearTimeout(more);
+        pool.release(search);
+        if (best) resolve(best.made);
+        else reject(error);
       });
-      const stop = () => search.end(null, new Refused("stopped", "Stopped."));
-      stops.set(stop, owner);
+      const stop = (of = owner) => of === owner && search.end(null, new Refused("stopped", "Stopped."));
+      stops.add(stop);
 
       /** @param {number} attempt @param {Maker} maker @returns {Promise<Answers["make"]>} */
       function ask(attempt, maker) {
         const args = { kind, options, seed, attempt, seconds: Math.max(0, (until - performance.now()) / 1000) };
-        const isFirst = () => attempt === Math.min(...search.at.values());
-        const name = `Attempt ${attempt + 1}`;
         /** @param {Progress} news */
-        function tell({ text, ...rest }) {
-          const what = attempt >= RARE ? "Such puzzles are rare; try another size or level" : text;
-          if (isFirst()) progress?.({ ...rest, text: !what || what === name ? name : `${name} · ${what}` });
+        function tell(news) {
+          if (attempt === Math.min(...search.at.values())) progress?.(inAttempt(attempt, news));
         }
         tell({ done: 0, of: null, text: "" });
         return pool.call(search, maker, args, { progress: tell });
@@ -102,12 +102,5 @@ export function createMakers({ another, workers, alone = ALONE, kept = KEPT }) {
     });
   }
 
-  return {
-    warm: pool.warm,
-    make,
-    /** Stop all, or only an owner's. @param {string} [owner] */
-    stop(owner) {
-      for (const [stop, of] of [...stops]) if (owner === undefined || of === owner) stop();
-    },
-  };
+  return { warm: pool.warm, make, stop: (owner) => [...stops].forEach((stop) => stop(owner)) };
 }

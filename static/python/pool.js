@@ -6,7 +6,7 @@
 import { Refused } from "./caller.js";
 
 /** @import { Answers, CallOptions } from "../types" */
-/** @import { Args, Maker, PoolParts } from "./types" */
+/** @import { Args, Maker, PoolParts, Turn } from "./types" */
 
 const GRACE = 300; // milliseconds that a worker has to finish an attempt that is no longer needed
 
@@ -60,9 +60,8 @@ export function createPool({ another, workers, kept, isNeeded }) {
       maker.end();
     },
     /**
-     * Do this once a worker is up and free. Several searches take turns, so that a worker has one call at a time, and to end
-     * it ends the call of one search only.
-     * @template T @param {Maker} maker @param {() => Promise<T>} work
+     * Several searches take turns, so that a worker has one call at a time, and to end it ends the call of one search only.
+     * @type {Turn}
      */
     async turn(maker, work) {
       await maker.ready;

@@ -2,7 +2,8 @@
  * The search for one puzzle: attempts are numbered and shared out to workers, and the lowest that succeeds gives the puzzle.
  */
 
-/** @import { MadeAt, Maker, SearchParts } from "./types" */
+/** @import { Answers } from "../types" */
+/** @import { MadeAt, Maker, Turn } from "./types" */
 
 /** Attempts from 0 on, each given out once; one that was not finished is given out again. */
 function createAttempts() {
@@ -30,8 +31,8 @@ export class Search {
   over = false;
   attempts = createAttempts();
 
-  /** @param {SearchParts} parts */
-  constructor({ ask, turn, ended }) {
+  /** @param {(attempt: number, maker: Maker) => Promise<Answers["make"]>} ask @param {Turn} turn @param {(best: MadeAt | null, error?: Error) => void} ended */
+  constructor(ask, turn, ended) {
     this.ask = ask;
     this.turn = turn;
     this.ended = ended;

@@ -1,6 +1,6 @@
 // What calls Python, and what makes puzzles.
 
-import type { Answers, Call, CallOptions, Document, Made, Progress, Site, WorkerEvent } from "../types";
+import type { Call, CallOptions, Document, Made, Progress, Site, WorkerEvent } from "../types";
 
 /** Times in seconds. */
 export interface Limits {
@@ -61,12 +61,8 @@ export interface Maker {
   /** End the worker and what it works on. */
   end(): void;
 }
-export interface SearchParts {
-  ask: (attempt: number, maker: Maker) => Promise<Answers["make"]>;
-  /** Does what is given once the worker is free. */
-  turn: (maker: Maker, work: () => Promise<boolean>) => Promise<boolean>;
-  ended: (best: MadeAt | null, error?: Error) => void;
-}
+/** Does that work once a worker is up and free. */
+export type Turn = <T>(maker: Maker, work: () => Promise<T>) => Promise<T>;
 export interface MadeAt {
   attempt: number;
   made: Made;
@@ -90,5 +86,6 @@ export interface PoolParts {
 export type CreateMakers = (parts: Omit<PoolParts, "kept" | "isNeeded"> & { alone?: number; kept?: number }) => {
   warm(): void;
   make: MakePuzzle;
+  /** Stop all, or only an owner's. */
   stop(owner?: string): void;
 };
