@@ -14,7 +14,7 @@ from playwright.sync_api import Locator, ViewportSize, expect
 LARGE = {"kind": "lightup", "rows": ["." * 60] * 60}  # explained for minutes
 SEVERAL = {"kind": "lightup", "rows": ["..", ".."]}
 REASONED = {  # boards whose first hint has its reason beside it
-    "The Witness": panel(2, 2, dots=[{"at": [4, 1], "colour": "black"}]),
+    "The Witness": panel(1, 1, dots=[{"at": [2, 1], "colour": "black"}]),
     "Lights Out": {"kind": "lightsout", "states": 2, "lights": ["110", "111", "100"], "goal": 0, "reach": "plus"},
 }
 SIZES: list[ViewportSize] = [
