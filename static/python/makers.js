@@ -45,12 +45,12 @@ function createNews(progress, slow) {
 
 /** @type {CreateMakers} */
 export function createMakers({ another, workers, alone = ALONE, kept = KEPT, slow = SLOW }) {
-  /** @type {Set<() => void>} */
+  /** @type {Set<(owner?: string) => void>} each stops a search, if it is that owner's */
   const stops = new Set();
   const pool = createPool({ another, workers, kept, isNeeded: () => stops.size > 0 });
 
   /** @type {MakePuzzle} */
-  function make(kind, options, seed, { seconds = SECONDS, progress } = {}) {
+  function make(kind, options, seed, { seconds = SECONDS, progress, owner } = {}) {
     pool.warm();
     let makers = pool.makers();
     let isFull = false;
@@ -61,15 +61,15 @@ export function createMakers({ another, workers, alone = ALONE, kept = KEPT, slo
     const until = performance.now() + seconds * 1000;
     const news = createNews(progress, slow);
     return new Promise((resolve, reject) => {
-      const search = new Search(ask, (best, error) => {
+      const search = new Search(ask, pool.turn, (best, error) => {
         stops.delete(stop);
         clearTimeout(more);
         news.end();
-        pool.release(search.at.keys());
+        pool.release(search);
         if (best) resolve(best.made);
         else reject(error);
       });
-      const stop = () => search.end(null, new Refused("stopped", "Stopped."));
+      const stop = (of = owner) => of === owner && search.end(null, new Refused("stopped", "Stopped."));
       stops.add(stop);
 
       /** @param {number} attempt @param {Maker} maker @returns {Promise<Answers["make"]>} */
@@ -78,7 +78,7 @@ export function createMakers({ another, workers, alone = ALONE, kept = KEPT, slo
         const isFirst = () => attempt === Math.min(...search.at.values());
         const tell = (/** @type {Progress} */ what) => void (isFirst() && news.tell(attempt, what));
         tell({ done: 0, of: null, text: "" });
-        return pool.call(maker, args, { progress: tell });
+        return pool.call(search, maker, args, { progress: tell });
       }
 
       /** @param {Maker} maker */
@@ -86,7 +86,7 @@ export function createMakers({ another, workers, alone = ALONE, kept = KEPT, slo
         if (joined.has(maker)) return;
         joined.add(maker);
         try {
-          await pool.whenFree(maker);
+          await maker.ready;
           if (!search.over) more ??= setTimeout(joinAll, alone);
           await search.work(maker);
         } catch (error) {
@@ -119,5 +119,5 @@ export function createMakers({ another, workers, alone = ALONE, kept = KEPT, slo
     });
   }
 
-  return { warm: pool.warm, make, stop: () => [...stops].forEach((stop) => stop()) };
+  return { warm: pool.warm, make, stop: (owner) => [...stops].forEach((stop) => stop(owner)) };
 }

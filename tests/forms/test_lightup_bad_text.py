@@ -88,7 +88,7 @@ BAD: dict[str, tuple[str, str]] = {
     "a size of many digits": ("9" * 5000 + "x7:a", "1 to 200"),
     "no size": ("0x0:", "1 to 200"),
     "a million cells": ("z" * 38462, "40000 cells"),
-    "eight million cells": ("a" * HUGE, "40000 cells"),
+    "eight million cells": ("a1" * (HUGE // 2), "40000 cells"),
     "a large address": ("https://puzz.link/p?akari/99999/99999/" + "z" * 100, "1 to 200"),
     "a long address": ("https://puzz.link/p?akari/9/9/" + "z" * 1000000, "40000 cells"),
     "a cut address": (
@@ -150,6 +150,8 @@ BAD: dict[str, tuple[str, str]] = {
     "a Penpa of 50 MB": (penpa(3, 3, " " * 50_000_000), "4 MiB"),
     "HTML": ("<b onclick='alert(1)'>hello</b>", "doesn't look like a puzzle of Light Up: “<b onclick"),
     "HTML in a code": ("7x7:<img src=x>", "Character 1 is “<”"),
+    "a word": ("hello", "doesn't look like a puzzle of Light Up: “hello”"),
+    "words with a number": ("hello\nworld1", "doesn't look like a puzzle of Light Up: “hello"),
     "prose": ("Hello there, is this thing working?", "doesn't look like a puzzle of Light Up: “Hello"),
     "a problem without rows": ("[problem]\n[end]", "no cells"),
     "a name and nothing else": ("akari", "no cells"),
