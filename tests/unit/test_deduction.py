@@ -9,8 +9,9 @@ import pytest
 
 from gridlight.deadline import Deadline
 from gridlight.engines.counting.deduction import AHEAD, SEARCH, SINGLE, SUPPOSE, Deduction
-from gridlight.engines.counting.needed import Needs, NeedsBySearch
 from gridlight.engines.counting.needed_sat import NeedsBySat
+from gridlight.engines.counting.needed_search import NeedsBySearch
+from gridlight.engines.counting.needs import Needs
 from gridlight.engines.counting.trail import OPEN
 from gridlight.puzzle import LEVELS
 from gridlight.puzzles.lightup import LightUp

@@ -1,4 +1,4 @@
-"""`needed` by python-sat: each use that may go has a switch."""
+"""`Needs` by python-sat: each use that may go has a switch."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from gridlight.deadline import Deadline
 from gridlight.engines.cadical import NAME, satisfiable
 from gridlight.engines.cnf import Clause
 from gridlight.engines.counting.clauses import between
-from gridlight.engines.counting.needed import Needs
+from gridlight.engines.counting.needs import Needs
 from gridlight.engines.counting.rules import Rules
 
 PROPAGATING = "minisat22"  # the fastest at that

@@ -10,7 +10,8 @@ import random
 from typing import NamedTuple
 
 from gridlight.deadline import Deadline
-from gridlight.engines.counting.needed import Needs, needs
+from gridlight.engines.counting.needed import needs
+from gridlight.engines.counting.needs import Needs
 from gridlight.puzzles.lightup import LightUp
 from gridlight.puzzles.lightup.making.filled import Filled
 from gridlight.puzzles.lightup.making.symmetry import Symmetry
