@@ -35,8 +35,8 @@ export function prepareEquations(parts) {
     const { document } = table();
     write("equations-fault", "");
     try {
-      const answer = await jobs.run("Writing the equations", python, (progress) =>
-        python.ask("equations", { document, choose }, { progress, seconds: SECONDS }),
+      const answer = await jobs.run("Writing the equations", python, (how) =>
+        python.ask("equations", { document, choose }, { ...how, seconds: SECONDS }),
       );
       if (!dialog.open) return;
       if (answer) show(answer, choose ? at : 0);
