@@ -12,12 +12,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from math import prod
 
-from gridlight.deadline import Deadline
+from gridlight.deadline import Deadline, Stopped
 from gridlight.engines.linear.packed_vectors import prime_powers, raised
-from gridlight.equations.terms import Equation, Free, Kind, Line, Listed, Made, Solution
+from gridlight.equations.terms import ENDINGS, Equation, Free, Kind, Line, Listed, Made, Solution
 from gridlight.text.validate import counted
-
-UNSOLVABLE = "The last line cannot hold, so there is no solution."
 
 
 class NoSolution(Exception):
@@ -91,14 +89,18 @@ class Elimination:
                 self._put_in(part)
                 self.free += [self._pattern(part, *choice) for choice in part.choices]
                 parts.append(part)
+            values = self._joined(parts)
         except NoSolution:
-            return Solution(self.lines, "none", UNSOLVABLE, {})
-        values = self._joined(parts)
+            return Solution(self.lines, "none", ENDINGS["none"], {}, self.free)
+        except Stopped:
+            if not self.lines:
+                raise
+            return Solution(self.lines, "unfinished", ENDINGS["unfinished"], {}, self.free)
         return Solution(self.lines, "several" if self.free else "solved", self._ending(), values, self.free)
 
     def _ending(self) -> str:
         if not self.free:
-            return "Every letter has its value, and no other was possible: this is the only solution."
+            return ENDINGS["solved"]
         free = counted(len(self.free), "value was", "values were")
         number = prod(one.times for one in self.free)
         return (

@@ -10,6 +10,11 @@ from gridlight.facts import Place
 
 Kind = Literal["put in", "combine", "divide", "join", "free", "suppose", "contradiction", "refuted"]
 End = Literal["solved", "several", "none", "unfinished"]
+ENDINGS: Mapping[End, str] = {
+    "solved": "Every letter has its value, and no other was possible: this is the only solution.",
+    "none": "The last line cannot hold, so there is no solution.",
+    "unfinished": "No further line was found in time.",
+}
 Values = Mapping[str, int]  # by the names of variables
 Made = tuple[tuple[str, int], ...]  # values that a line makes known
 

@@ -8,7 +8,7 @@ from itertools import islice
 from gridlight.deadline import Deadline, Stopped
 from gridlight.equations.names import letter
 from gridlight.equations.supposing import Step, Supposing, Use, deduced, filled, numbered, uses_of
-from gridlight.equations.terms import End, Equation, Listed, Sheet, Shown, Solution, Variable
+from gridlight.equations.terms import ENDINGS, End, Equation, Listed, Sheet, Shown, Solution, Variable
 from gridlight.families.cell_marks import Cell
 from gridlight.puzzle import Fact, Place, Unsupported
 from gridlight.puzzles.lightup import LightUp
@@ -25,11 +25,6 @@ INTRO = (
     "Then put what you know into an equation and see what follows, one line at a time; when nothing follows, suppose a "
     "value, and if that leads to a contradiction the other value is right.",
 )
-ENDINGS: dict[End, str] = {
-    "solved": "Every letter has its value, and no other was possible: this is the only solution.",
-    "none": "The last line cannot hold, so there is no solution.",
-    "unfinished": "No further line was found in time.",
-}
 CHOSEN = "This is one solution. There are others, since the last suppositions were a choice."
 
 
