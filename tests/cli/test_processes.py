@@ -9,7 +9,7 @@ import signal
 import threading
 import time
 from collections.abc import Iterator
-from contextlib import closing
+from contextlib import closing, suppress
 
 import pytest
 
@@ -38,20 +38,22 @@ def seeds(found: list[Answer]) -> list[str]:
 
 def kill_workers() -> int:
     """Kill the worker processes of this one; how many there were."""
-    children = [child.pid for child in multiprocessing.active_children() if child.pid]
-    for pid in children:
-        os.kill(pid, signal.SIGKILL)
-    return len(children)
+    killed = 0
+    for pid in [child.pid for child in multiprocessing.active_children() if child.pid]:
+        with suppress(ProcessLookupError):  # it has just ended
+            os.kill(pid, signal.SIGKILL)
+            killed += 1
+    return killed
 
 
 def test_killed_workers_lose_and_repeat_no_line(processes: Processes) -> None:
     found: list[Answer] = []
-    killed = 0
+    killed: list[int] = []
     for answer in answers(lines(120), processes):
         found.append(answer)
-        if len(found) in (1, 40, 41, 80):
-            killed += kill_workers()
-    assert killed >= 4
+        if len(found) in (1, 40, 41, 80):  # at 41 the new workers may not have started
+            killed.append(kill_workers())
+    assert sum(number > 0 for number in killed) >= 2
     assert seeds(found) == [str(number) for number in range(120)]
     assert not any(answer.trouble for answer in found)
 
