@@ -20,7 +20,9 @@ from functools import cached_property
 from typing import Any, ClassVar, Self, cast
 
 from gridlight.deadline import Deadline
+from gridlight.exports.constraints import Constraints, Name
 from gridlight.puzzle import Document, Fact, Grade, Mistake, Puzzle, State, Step, Verdict
+from gridlight.puzzles.witness import exports
 from gridlight.puzzles.witness.engines import PanelEngine, panel_engine
 from gridlight.puzzles.witness.engines.line_facts import first_line
 from gridlight.puzzles.witness.hints.advice import LineAdvice
@@ -106,6 +108,14 @@ class Witness(Puzzle):
             f"Both lines would start at {where(axis[0])}. Some programs allow that; here lines may not meet, and "
             "no other line is a solution."
         )
+
+    def constraints(self, deadline: Deadline) -> Constraints:
+        """The line, its regions and symbols."""
+        return exports.constraints_of(self.panel, self.title, deadline)
+
+    def read_answer(self, answer: Mapping[Name, int]) -> Sequence[Fact]:
+        """The places of the line that another solver found."""
+        return [Fact(self.panel.place(spot), 1) for spot in exports.first_line(self.panel, answer)]
 
     # Advice
     @cached_property

@@ -1,0 +1,71 @@
+"""A panel as constraints, for other solvers: the line and its path, regions, and the symbols in them."""
+
+from __future__ import annotations
+
+from gridlight.deadline import Deadline
+from gridlight.errors import Unsupported
+from gridlight.exports.constraints import Constraints
+from gridlight.puzzles.witness.exports.line import LineConstraints, first_line
+from gridlight.puzzles.witness.exports.marks import MarkConstraints
+from gridlight.puzzles.witness.exports.regions import RegionConstraints
+from gridlight.puzzles.witness.exports.symbols import PieceConstraints, SymbolConstraints
+from gridlight.puzzles.witness.model.document import VARIANTS, where
+from gridlight.puzzles.witness.model.panel import Panel, Symbol
+from gridlight.puzzles.witness.rules.faults import symbol_name
+
+__all__ = ["constraints_of", "first_line"]
+
+CANNOT = "This panel cannot be written for other solvers"
+
+
+def constraints_of(panel: Panel, title: str, deadline: Deadline) -> Constraints:
+    """The constraints of a panel; raises Unsupported, naming what they cannot say."""
+    inside = [panel.symbols[place] for place in map(panel.place, panel.inside) if place in panel.symbols]
+    refuse(panel, inside)
+    cells = f"{panel.height} rows and {panel.width} columns of cells"
+    about = [
+        f"A {'pillar' if panel.pillar else 'panel'} of {cells}. Coordinates are doubled and counted from 0:",
+        "two even numbers are a corner, two odd ones a cell, others the edge between.",
+    ]
+    if panel.symmetry is not None:
+        about.append(f"A second line is the image of the first: {panel.symmetry}.")
+    found = Constraints(title, about, deadline)
+    line = LineConstraints(panel, found)
+    marks = [symbol for symbol in inside if symbol.type == "elimination"]
+    dots = [panel.spot(place) for place in panel.dots if panel.spot(place) not in panel.outside]
+    regions = RegionConstraints(panel, line, dots if marks else ())
+    symbols = SymbolConstraints(panel, line, regions, inside)
+    pieces = PieceConstraints(panel, line, regions, inside)
+    removal = MarkConstraints(symbols, marks, dots)
+    symbols.dot_colours()
+    regions.say([*symbols.pairs(), *pieces.pairs(), *removal.pairs()])
+    if marks:
+        removal.say()
+    else:
+        symbols.say(dots)
+        pieces.say()
+    return found
+
+
+def refuse(panel: Panel, inside: list[Symbol]) -> None:
+    """Raise Unsupported for what constraints cannot say."""
+    first = {symbol.type: symbol for symbol in reversed(inside)}
+    mark, piece, hollow = (first.get(type) for type in ("elimination", "polyomino", "hollow"))
+    if hollow is not None:
+        raise Unsupported(f"{CANNOT}: there is no way to say there what a {named(hollow)} takes away.")
+    if mark is not None and piece is not None:
+        raise Unsupported(
+            f"{CANNOT}: the {named(mark)} may remove a polyomino that does not fit, and there is no way to say there"
+            " that no placement fits."
+        )
+    if mark is not None and "marks-suppress" in panel.rules:
+        variant = VARIANTS["marks-suppress"]
+        raise Unsupported(f"{CANNOT}: there is no way to say the rule “{variant}” there, for the {named(mark)}.")
+    for start in panel.starts:
+        if panel.symmetry is not None and panel.image(start) == start:
+            raise Unsupported(f"{CANNOT}: both lines would begin at {where(start)}.")
+
+
+def named(symbol: Symbol) -> str:
+    """“black hollow polyomino in the cell in row 1, column 2”."""
+    return f"{symbol_name(symbol)} in {where(symbol.at)}"
