@@ -218,7 +218,7 @@ def compared(puzzle: Puzzle, tallies: Mapping[str, Tally], seconds: float) -> It
         try:
             found = count(puzzle, format, seconds)
         except Unsupported as error:
-            tally.refused[str(error)] += 1
+            tally.refused[re.split(r",|: ", str(error))[0]] += 1
             continue
         if found.wrong:
             yield f"{format}: {found.wrong}"

@@ -123,7 +123,7 @@ class Asp:
         yield f":- not #sum {{ {'; '.join(terms)} }} = {given.value}."
 
     def _path(self, given: Path) -> Iterator[str]:
-        yield "% reached(R,C): the steps lead from the start to [R, C]; every step begins at such a place."
+        yield "% reached(R,C): the steps lead from the start to [R, C]. Every step begins at such a place."
         for node, starts in given.starts.items():
             yield self._rule(reached(node), [starts])
         for one, other, taken in given.steps:

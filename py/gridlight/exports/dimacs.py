@@ -64,7 +64,7 @@ class Cnf:
         given = self.constraints
         lines = [f"{given.title}, written as {TITLE}.", *given.about, ""]
         lines += [f"{pattern}: {meaning}." for pattern, meaning in given.meanings]
-        lines += ["", "Each variable by its number; those without a name only help to count or to add."]
+        lines += ["", "The number of each variable, and its name; those without a name only help to count or to add."]
         lines += [f"{number} {name}" for number, name in enumerate(self.names) if name]
         lines += ["", f"An answer is the values of these {len(self.answer)} variables; count solutions over them:"]
         lines += [" ".join(["p", "show", *map(str, some), "0"]) for some in [self.answer]]

@@ -77,7 +77,7 @@ def path(given: Path) -> Iterator[Ordered]:
     """A path: more numbers than nodes, so that no loop of steps comes round to the number that it began with."""
     nodes = dict.fromkeys([*given.starts, *(node for one, other, _ in given.steps for node in (one, other))])
     number = {node: Order(("number", *node), len(nodes).bit_length()) for node in nodes}
-    yield "number(R,C): the how manieth place on the line [R, C] is, the start being 0. Each step adds one: no loops."
+    yield "number(R,C): how many steps it is from the start to [R, C]."
     yield from number.values()
     for node, starts in given.starts.items():
         yield Value(starts, number[node], 0)

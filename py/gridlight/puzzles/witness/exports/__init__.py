@@ -12,19 +12,18 @@ from gridlight.puzzles.witness.exports.symbols import PieceConstraints, SymbolCo
 from gridlight.puzzles.witness.model.document import VARIANTS, where
 from gridlight.puzzles.witness.model.panel import Panel, Symbol
 from gridlight.puzzles.witness.rules.faults import symbol_name
+from gridlight.text.validate import counted
 
 __all__ = ["constraints_of", "first_line"]
-
-CANNOT = "This panel cannot be written for other solvers"
 
 
 def constraints_of(panel: Panel, title: str, deadline: Deadline) -> Constraints:
     """The constraints of a panel; raises Unsupported, naming what they cannot say."""
     inside = [panel.symbols[place] for place in map(panel.place, panel.inside) if place in panel.symbols]
     refuse(panel, inside)
-    cells = f"{panel.height} rows and {panel.width} columns of cells"
+    size = f"{counted(panel.height, 'row')} and {counted(panel.width, 'column')} of cells"
     about = [
-        f"A {'pillar' if panel.pillar else 'panel'} of {cells}. Coordinates are doubled and counted from 0:",
+        f"A {'pillar' if panel.pillar else 'panel'} of {size}. Coordinates are doubled and counted from 0:",
         "two even numbers are a corner, two odd ones a cell, others the edge between.",
     ]
     if panel.symmetry is not None:
@@ -52,18 +51,17 @@ def refuse(panel: Panel, inside: list[Symbol]) -> None:
     first = {symbol.type: symbol for symbol in reversed(inside)}
     mark, piece, hollow = (first.get(type) for type in ("elimination", "polyomino", "hollow"))
     if hollow is not None:
-        raise Unsupported(f"{CANNOT}: there is no way to say there what a {named(hollow)} takes away.")
+        raise Unsupported(f"This form cannot say what a hollow polyomino takes away: here the {named(hollow)}.")
     if mark is not None and piece is not None:
         raise Unsupported(
-            f"{CANNOT}: the {named(mark)} may remove a polyomino that does not fit, and there is no way to say there"
-            " that no placement fits."
+            f"This form cannot say that polyominoes do not fit, but then the {named(mark)} may remove one of them."
         )
     if mark is not None and "marks-suppress" in panel.rules:
         variant = VARIANTS["marks-suppress"]
-        raise Unsupported(f"{CANNOT}: there is no way to say the rule “{variant}” there, for the {named(mark)}.")
+        raise Unsupported(f"This form cannot say the rule “{variant}”, which is for the {named(mark)}.")
     for start in panel.starts:
         if panel.symmetry is not None and panel.image(start) == start:
-            raise Unsupported(f"{CANNOT}: both lines would begin at {where(start)}.")
+            raise Unsupported(f"This form cannot say that both lines begin at one place: here at {where(start)}.")
 
 
 def named(symbol: Symbol) -> str:

@@ -89,7 +89,7 @@ class LineConstraints:
         found.rule("It is on the edges that it goes over.")
         for spot, taken in over.items():
             self.first[spot] = found.any_of(taken, "line", *panel.place(spot))
-        found.rule("It is one path: the steps close no loop.")
+        found.rule("It is one path: its steps lead on from the start and close no loop.")
         found.path(
             {panel.place(spot): literal for spot, literal in self.begin.items()},
             [(panel.place(spots[0]), panel.place(spots[-1]), taken) for spots, taken in self.steps],

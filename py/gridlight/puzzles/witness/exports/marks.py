@@ -65,7 +65,7 @@ class MarkConstraints:
     def _wrong(self) -> tuple[dict[Spot, Literal], dict[Spot, Literal]]:
         """By dot and symbol: whether it is wrong with everything in place, and whether only its removal helps."""
         found, symbols, same = self.found, self.symbols, self.regions.same
-        found.rule("What is wrong: a dot without a line, a wrong number of sides, mixed squares, a star without its one other symbol.")
+        found.rule("What is wrong: dots off the line, wrong triangles, mixed squares, stars alone or with too many.")
         wrong: dict[Spot, Literal] = {}
         permanent: dict[Spot, Literal] = {}
         for spot in self.dots:

@@ -80,7 +80,9 @@ class SymbolConstraints:
             return
         found.rule("All squares of a region have one colour, which what is joined shares.")
         joins = self.regions.joins
-        spots = dict.fromkeys([spot for one, other, _ in joins for spot in (one, other)] + [spot for spot, _ in squares])
+        spots = dict.fromkeys(
+            [spot for one, other, _ in joins for spot in (one, other)] + [spot for spot, _ in squares]
+        )
         for index, colour in enumerate(colours[:-1]):
             found.mean(f"colour{index}(R,C)", f"the squares in the region of [R, C] are {colour}")
             label = {spot: found.variable(f"colour{index}", *panel.place(spot)) for spot in spots}
@@ -124,7 +126,7 @@ class PieceConstraints:
                     continue
                 placed = found.variable("placed", *piece.at, len(places))
                 places.append(placed)
-                found.at(f"placed({piece.at[0]},{piece.at[1]},{len(places) - 1}) covers {panel.places(cells)}")
+                found.at(f"placed({piece.at[0]},{piece.at[1]},{len(places) - 1}) covers {lists(panel, cells)}")
                 for cell in cells:
                     covering[cell].append(placed)
                     found.clause(-placed, same(home, cell))
@@ -141,3 +143,8 @@ class PieceConstraints:
             covered = found.any_of(placed, "covered", *place)
             for home in self.pieces:
                 found.clause(-same(home, cell), covered)
+
+
+def lists(panel: Panel, spots: Sequence[Spot]) -> str:
+    """`[1, 1], [1, 3]`."""
+    return ", ".join(str(list(place)) for place in panel.places(spots))
