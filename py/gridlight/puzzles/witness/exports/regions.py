@@ -36,8 +36,8 @@ class RegionConstraints:
         """Both are in one region."""
         if one == other:
             return TRUE
-        pair = self.panel.place(one), self.panel.place(other)
-        return self._together[pair if pair in self._together else pair[::-1]]
+        here, there = self.panel.place(one), self.panel.place(other)
+        return self._together[(here, there) if (here, there) in self._together else (there, here)]
 
     @cached_property
     def joins(self) -> list[tuple[Spot, Spot, Literal]]:
