@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +19,8 @@ from gridlight.exports.constraints import MOST
 from gridlight.puzzle import Document
 from gridlight.puzzles import understand
 from gridlight.puzzles.witness import Witness
+from gridlight.puzzles.witness.exports import constraints_of
+from gridlight.puzzles.witness.model.panel import Panel, Symbol
 from gridlight.reading import write
 from tests.support import random_panels
 from tests.support.outside import OUTSIDE, needs_outside
@@ -136,6 +139,16 @@ def test_a_panel_that_no_export_can_say_is_refused_with_its_symbol(format: str) 
     for name, words in CANNOT.items():
         with pytest.raises(Unsupported, match=words):
             write(refused[name], None, format)
+
+
+def test_symbols_and_rules_that_exports_do_not_know_are_refused() -> None:
+    symbol = Symbol((1, 1), "square", "red")
+    panel = Panel(1, 1, starts=((2, 0),), ends={(0, 2): "right"}, symbols={(1, 1): symbol})
+    constraints_of(panel, "", Deadline())
+    with pytest.raises(Unsupported, match="the rule of the red arrow in the cell in row 1, column 1"):
+        constraints_of(replace(panel, symbols={(1, 1): replace(symbol, type="arrow")}), "", Deadline())
+    with pytest.raises(Unsupported, match="the rule “upside-down”"):
+        constraints_of(replace(panel, rules=frozenset({"upside-down"})), "", Deadline())
 
 
 @pytest.mark.parametrize("format", MODULES)
@@ -282,11 +295,20 @@ def test_what_the_player_did_changes_nothing(format: str) -> None:
 
 # Limits
 @pytest.mark.parametrize("format", MODULES)
-def test_a_board_of_four_million_lights_is_refused_before_it_is_laid_out(format: str) -> None:
-    puzzle: Any = understand({"kind": "lightsout", "states": 2, "lights": ["0" * 2000] * 2000})
+@pytest.mark.parametrize("side", [2000, 700])
+def test_boards_of_half_a_million_lights_and_more_are_refused_before_they_are_laid_out(side: int, format: str) -> None:
+    puzzle: Any = understand({"kind": "lightsout", "states": 2, "lights": ["0" * side] * side})
     with pytest.raises(Unsupported, match="more than 50 MB"):
         write(puzzle.to_document(), None, format)
     assert "rows" not in vars(puzzle.reaching)
+
+
+@pytest.mark.parametrize("document", [one.values[0] for one in corpus("lightsout")])
+def test_how_many_lights_a_board_changes_is_not_overstated(document: Document) -> None:
+    """Else a board could be refused that can be written."""
+    puzzle: Any = understand(document)
+    terms = [len(row) for row in puzzle.system.reach.rows]
+    assert puzzle.changes() <= sum(terms)
 
 
 def test_a_board_whose_sums_have_too_many_clauses_is_refused() -> None:

@@ -10,21 +10,23 @@ from gridlight.exports.constraints import MOST, Constraints, too_large
 from gridlight.facts import Place
 
 A_LIGHT = 60  # bytes that a light, its switch and its comment take in every form, at least
+A_TERM = 10  # bytes of a press in the sum of a light, at least
 
 
-def constraints_of(system: System, title: str, drawing: Iterable[str], deadline: Deadline) -> Constraints:
-    """The constraints of this system; raises Unsupported before it is laid out where no form could hold it."""
-    if A_LIGHT * system.reach.lights > MOST:
+def constraints_of(system: System, title: str, drawing: Iterable[str], terms: int, deadline: Deadline) -> Constraints:
+    """The constraints of this system, whose lights have so many presses in all their sums, at least.
+
+    Raises Unsupported before the system is laid out where no form could hold it.
+    """
+    if A_LIGHT * system.reach.lights + A_TERM * terms > MOST:
         raise too_large()
     found = Constraints(title, drawing, deadline)
     reach, states = system.reach, system.states
     what, where = (
         ("the cell in row R, column C, both counted from 0,", "R,C") if on_board(system) else ("switch S", "S")
     )
-    if states == 2:
-        found.mean(f"press({where})", f"{what} is pressed (1) or not (0)")
-    else:
-        found.mean(f"press({where})", f"how often {what} is pressed, 0 to {states - 1}")
+    often = "0 or 1" if states == 2 else f"0 to {states - 1}"
+    found.mean(f"press({where})", f"how often {what} is pressed, {often}")
     numbers = [found.number("press", *parts(at), states=states, answer=True) for at in system.switches]
     if reach.unknowns > reach.switches:
         found.mean("sum(K)", "the presses of a whole line; the lines are counted from 0, rows first")
@@ -37,8 +39,8 @@ def constraints_of(system: System, title: str, drawing: Iterable[str], deadline:
             found.at(f"{at if isinstance(at, str) else list(at)} needs {system.need[index]}")
         else:
             found.rule("Each sum is that of the presses of its line.")
-        terms = [(numbers[unknown], change % states) for unknown, change in row if change % states]
-        found.total(terms, states, system.need[index] if is_light else 0)
+        row_terms = [(numbers[unknown], change % states) for unknown, change in row if change % states]
+        found.total(row_terms, states, system.need[index] if is_light else 0)
     return found
 
 

@@ -93,7 +93,11 @@ class LinearPuzzle(Puzzle):
 
     def constraints(self, deadline: Deadline) -> Constraints:
         """A number for each switch, and a sum for each light."""
-        return constraints_of(self.system, self.title, self.drawing(), deadline)
+        return constraints_of(self.system, self.title, self.drawing(), self.changes(), deadline)
+
+    def changes(self) -> int:
+        """How many pairs of a light and a press that changes it there are, at least; told without making them."""
+        return 0
 
     def clicks(self, facts: Iterable[Fact]) -> int:
         """How many clicks a solution takes: min(k, n - k) for k presses."""

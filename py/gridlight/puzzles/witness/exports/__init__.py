@@ -16,6 +16,10 @@ from gridlight.text.validate import counted
 
 __all__ = ["constraints_of", "first_line"]
 
+# A new symbol or variant is refused until it is said here.
+KNOWN_TYPES = {"square", "star", "triangle", "polyomino", "elimination"}
+KNOWN_RULES = {"zero-sum-always-fits", "marks-suppress", "marks-do-not-cancel", "pieces-cross-lines", "fat-starts"}
+
 
 def constraints_of(panel: Panel, title: str, deadline: Deadline) -> Constraints:
     """The constraints of a panel; raises Unsupported, naming what they cannot say."""
@@ -59,6 +63,11 @@ def refuse(panel: Panel, inside: list[Symbol]) -> None:
     if mark is not None and "marks-suppress" in panel.rules:
         variant = VARIANTS["marks-suppress"]
         raise Unsupported(f"This form cannot say the rule “{variant}”, which is for the {named(mark)}.")
+    for symbol in inside:
+        if symbol.type not in KNOWN_TYPES:
+            raise Unsupported(f"This form cannot say the rule of the {named(symbol)}.")
+    for rule in sorted(panel.rules - KNOWN_RULES):
+        raise Unsupported(f"This form cannot say the rule “{VARIANTS.get(rule, rule)}”.")
     for start in panel.starts:
         if panel.symmetry is not None and panel.image(start) == start:
             raise Unsupported(f"This form cannot say that both lines begin at one place: here at {where(start)}.")
