@@ -74,18 +74,8 @@ export function prepareShare({ link, table, write, forms, file, boards, settings
   }
   line.addEventListener("focus", () => line.select());
   copy.addEventListener("click", () => copyText(line.value, copy));
-  /** Give what is done with the chosen text form a button. @param {string} id @param {(text: string, button: HTMLButtonElement) => unknown} act */
-  const onText = (id, act) => {
-    const button = part(id, HTMLButtonElement);
-    button.addEventListener("click", async () => {
-      fault.textContent = "";
-      try {
-        await act(await write(form.value, chosen), button);
-      } catch (error) {
-        fault.textContent = sentence(error);
-      }
-    });
-  };
+  /** @param {string} id @param {(text: string, button: HTMLButtonElement) => unknown} act */
+  const onText = (id, act) => prepareText(part(id, HTMLButtonElement), fault, () => write(form.value, chosen), act);
   onText("share-copy-form", copyText);
   onText("share-save-form", (text) => save(fileOf(table(), text, FOR_SOLVERS[form.value]?.extension ?? "txt")));
   prepareFiles(table, file);
@@ -101,6 +91,22 @@ export function prepareShare({ link, table, write, forms, file, boards, settings
       form.replaceChildren(...options(await forms(), table().view));
     },
   };
+}
+
+/**
+ * A button that does something with a text, or says why there is none.
+ * @param {HTMLButtonElement} button @param {HTMLElement} fault @param {() => Promise<string>} written
+ * @param {(text: string, button: HTMLButtonElement) => unknown} act
+ */
+function prepareText(button, fault, written, act) {
+  button.addEventListener("click", async () => {
+    fault.textContent = "";
+    try {
+      await act(await written(), button);
+    } catch (error) {
+      fault.textContent = sentence(error);
+    }
+  });
 }
 
 /** The choices of text forms, those for other solvers in a group. @param {string[]} names @param {View} view */

@@ -24,6 +24,7 @@ class LineConstraints:
 
     def __init__(self, panel: Panel, found: Constraints) -> None:
         self.panel, self.found = panel, found
+        self._separates: dict[Spot, Literal] = {}
         self.open = [bool(panel.tracks[spot]) and spot not in panel.blocked for spot in panel.spots]
         found.mean("start(R,C), end(R,C)", "the line begins, or ends, at [R, C]")
         found.mean("step(R,C,R2,C2)", "from [R, C] it goes on to [R2, C2], and over an edge to the next corner")
@@ -108,8 +109,18 @@ class LineConstraints:
         for spot, image in pairs:
             self.drawn[spot] = found.any_of((first[spot], first[image]), "drawn", *panel.place(spot))
 
+    def is_terminal(self, spot: Spot) -> bool:
+        """Whether a line can start or end here."""
+        both = (spot, self.panel.partner[spot])
+        return any(one in some for one in both for some in (self.begin, self.finish))
+
     def separates(self, spot: Spot) -> Literal:
         """A line separates what is on both sides of an edge: it does not where it starts or ends in the middle."""
+        if spot not in self._separates:
+            self._separates[spot] = self._drawn_whole(spot)
+        return self._separates[spot]
+
+    def _drawn_whole(self, spot: Spot) -> Literal:
         halves: list[Literal] = []
         for one in dict.fromkeys((spot, self.panel.partner[spot])):
             begin, finish = self.begin.get(one, FALSE), self.finish.get(one, FALSE)

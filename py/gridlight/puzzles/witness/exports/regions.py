@@ -7,7 +7,7 @@ from functools import cached_property
 
 from gridlight.exports.constraints import TRUE, Constraints, Literal, Node
 from gridlight.puzzles.witness.exports.line import LineConstraints
-from gridlight.puzzles.witness.model.panel import Panel, Spot, is_cell
+from gridlight.puzzles.witness.model.panel import Panel, Spot, is_cell, is_edge
 
 Pair = tuple[Spot, Spot]
 
@@ -41,39 +41,43 @@ class RegionConstraints:
 
     @cached_property
     def joins(self) -> list[tuple[Spot, Spot, Literal]]:
-        """Pairs of spots that are side by side, and whether nothing separates them.
+        """Pairs of spots that touch, and whether nothing is drawn between them: cells, and what regions go through.
 
-        Beside the outside and fat starts regions are joined through corners too; there all spots are taken.
+        Regions go through corners only beside the outside and beside fat starts.
         """
-        panel = self.panel
+        panel, line = self.panel, self.line
         self.found.rule("Cells are joined where no line is drawn between them.")
-        if panel.outside or "fat-starts" in panel.rules:
-            return self._of_all_spots()
         found: list[tuple[Spot, Spot, Literal]] = []
-        for spot in panel.spots:
-            near = [one for one in panel.around[spot] if is_cell(panel.place(one))]
-            if not is_cell(panel.place(spot)) and len(near) == 2:
-                found.append((near[0], near[1], -self.line.separates(spot)))
+        for edge in panel.spots:
+            near = self._cells(edge)
+            if is_edge(panel.place(edge)) and edge not in panel.outside and len(near) == 2:
+                found.append((near[0], near[1], -line.separates(edge)))
+        through = self._corners()
+        for corner in through:
+            for edge in panel.tracks[corner]:
+                if edge not in panel.outside:
+                    walls = [line.drawn[corner], *([line.separates(edge)] if line.is_terminal(edge) else [])]
+                    name = ("between", *panel.place(corner), *panel.place(edge))
+                    beside = next(iter(self._cells(edge)), edge)
+                    found.append((corner, beside, -self.found.any_of(walls, *name)))
         for dot in self.dots:
-            edges = (dot, *panel.tracks[dot])
-            cells = dict.fromkeys(cell for edge in edges for cell in panel.around[edge] if is_cell(panel.place(cell)))
-            beside = [cell for cell in cells if cell in panel.around[dot]] or list(cells)
-            found += [(dot, cell, -self.line.drawn[dot]) for cell in beside]
+            if dot not in through:
+                edges = (dot, *panel.tracks[dot])
+                cells = self._cells(dot) or list(dict.fromkeys(cell for edge in edges for cell in self._cells(edge)))
+                found += [(dot, cell, -line.drawn[dot]) for cell in cells]
         return found
 
-    def _of_all_spots(self) -> list[tuple[Spot, Spot, Literal]]:
-        """All spots that are not outside, with those beside them."""
-        panel, found = self.panel, list[tuple[Spot, Spot, Literal]]()
-        inside = [spot for spot in panel.spots if spot not in panel.outside]
-        walls: dict[Spot, Literal] = {}
-        for spot in inside:
-            if not is_cell(panel.place(spot)):
-                is_edge = any(is_cell(panel.place(near)) for near in panel.around[spot])
-                walls[spot] = self.line.separates(spot) if is_edge else self.line.drawn[spot]
-        for spot in inside:
-            for near in panel.around[spot]:
-                if spot < near and near not in panel.outside:
-                    between = [walls[one] for one in (spot, near) if one in walls]
-                    name = ("between", *panel.place(spot), *panel.place(near))
-                    found.append((spot, near, -self.found.any_of(between, *name)))
-        return found
+    def _cells(self, spot: Spot) -> list[Spot]:
+        """The cells beside an edge that are not outside."""
+        panel = self.panel
+        return [near for near in panel.around[spot] if is_cell(panel.place(near)) and near not in panel.outside]
+
+    def _corners(self) -> list[Spot]:
+        """The corners that regions may go through."""
+        panel = self.panel
+        beside = [edge for cell in panel.cells if cell in panel.outside for edge in panel.around[cell]]
+        if "fat-starts" in panel.rules:
+            starts = [panel.spot(start) for start in panel.starts]
+            beside += [each for start in starts for each in (start, panel.partner[start]) if is_edge(panel.place(each))]
+        corners = dict.fromkeys(corner for edge in beside for corner in panel.tracks[edge])
+        return [corner for corner in corners if corner not in panel.outside]
