@@ -13,6 +13,8 @@ from typing import Any
 import pytest
 
 from gridlight import api, puzzles
+from gridlight.deadline import Deadline
+from gridlight.exports.constraints import MOST
 from gridlight.making import options_of
 from gridlight.text import base64_deflate
 from gridlight.text.extras import LONGEST_NAME, MOST_TRIALS
@@ -183,6 +185,17 @@ def test_engines_and_text_forms_match_the_table() -> None:
         assert common <= {*kind["reads"]}
         assert written <= {*kind["writes"]}
     assert not listed
+
+
+def test_the_names_in_an_answer_of_other_solvers_match_the_table() -> None:
+    documents = {**DOCUMENTS, "witness": DOCUMENTS["witness"] | {"symbols": []}}
+    named = {quoted(kind)[0]: {one.split("(")[0] for one in quoted(names)} for kind, names in table("kind | what makes up an answer")}
+    for kind, document in documents.items():
+        found = puzzles.understand(document).constraints(Deadline())
+        names = [*(found.names[one] for one in found.answer), *(one.name for one in found.answer_numbers)]
+        assert {name[0] for name in names} == named.pop(kind)
+    assert not named
+    assert f"every text of more than {MOST // 1_000_000} MB" in TEXT
 
 
 def test_an_engine_of_another_kind_is_malformed() -> None:

@@ -27,7 +27,10 @@ class LineConstraints:
         self._separates: dict[Spot, Literal] = {}
         self.open = [bool(panel.tracks[spot]) and spot not in panel.blocked for spot in panel.spots]
         found.mean("start(R,C), end(R,C)", "the line begins, or ends, at [R, C]")
-        found.mean("step(R,C,R2,C2)", "from [R, C] it goes on to [R2, C2], and over an edge to the next corner")
+        found.mean(
+            "step(R,C,R2,C2)",
+            "from [R, C] it goes on to [R2, C2]; over an edge that is no start or end to the next corner",
+        )
         found.mean("line(R,C)", "it is on the corner or edge [R, C]")
         starts, ends = (
             [spot for spot in map(panel.spot, places) if self.open[spot]] for places in (panel.starts, panel.ends)
