@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from building.exports_check import HERE, READERS, count, own_count
+from gridlight import puzzles
 from gridlight.deadline import Deadline, Stopped
 from gridlight.errors import Unsupported
 from gridlight.exports import MODULES
@@ -21,8 +22,9 @@ from gridlight.puzzles import understand
 from gridlight.puzzles.witness import Witness
 from gridlight.puzzles.witness.exports import constraints_of
 from gridlight.puzzles.witness.model.panel import Panel, Symbol
-from gridlight.reading import write
+from gridlight.reading import write, writes
 from tests.support import random_panels
+from tests.support.extra_kinds import FOLDERS as EXTRA
 from tests.support.outside import OUTSIDE, needs_outside
 
 FORMATS = pytest.mark.parametrize(
@@ -291,6 +293,14 @@ def test_what_the_player_did_changes_nothing(format: str) -> None:
     document = lightup(".....", "#.1.0", "..###")
     state = {"bulbs": [[0, 3]], "dots": [[0, 0]]}
     assert write(document, state, format) == write(document, None, format)
+
+
+def test_a_kind_that_says_no_constraints_is_not_offered_for_other_solvers() -> None:
+    with puzzles.more(EXTRA):
+        assert writes(puzzles.find("nurikabe")) == ["json", "link"]
+        nurikabe = puzzles.find("nurikabe").from_document({"kind": "nurikabe", "rows": ["1."]})
+        with pytest.raises(Unsupported, match="Nurikabe is not written for other solvers"):
+            nurikabe.constraints(Deadline())
 
 
 # Limits

@@ -189,7 +189,10 @@ def test_engines_and_text_forms_match_the_table() -> None:
 
 def test_the_names_in_an_answer_of_other_solvers_match_the_table() -> None:
     documents = {**DOCUMENTS, "witness": DOCUMENTS["witness"] | {"symbols": []}}
-    named = {quoted(kind)[0]: {one.split("(")[0] for one in quoted(names)} for kind, names in table("kind | what makes up an answer")}
+    named = {
+        quoted(kind)[0]: {one.split("(")[0] for one in quoted(names)}
+        for kind, names in table("kind | what makes up an answer")
+    }
     for kind, document in documents.items():
         found = puzzles.understand(document).constraints(Deadline())
         names = [*(found.names[one] for one in found.answer), *(one.name for one in found.answer_numbers)]

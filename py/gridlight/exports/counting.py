@@ -16,7 +16,7 @@ Cell = tuple[int, int]
 def constraints_of(rules: Rules, title: str, drawing: Iterable[str], deadline: Deadline) -> Constraints:
     """The constraints of these rules, each use with its place; places are cells."""
     found = Constraints(title, drawing, deadline)
-    word = rules.one
+    word = rules.one if rules.one.isidentifier() else "one"
     cells = [cast("Cell", place) for place in rules.places]
     found.mean(f"{word}(R,C)", f"there is a {word} in row R, column C, both counted from 0")
     found.mean(f"some_{word}(R,C,R2,C2)", f"there is a {word} somewhere from [R, C] to [R2, C2]")
