@@ -10,6 +10,7 @@ from typing import Any, cast
 
 from gridlight import making, puzzles, reading, solving
 from gridlight.deadline import Deadline, Report, Stopped
+from gridlight.errors import Unread
 from gridlight.puzzle import Fact, Malformed, Mistake, Puzzle, Reason, State, Step, Unsupported
 from gridlight.text.strict_json import parse_json
 from gridlight.text.validate import longer, mapping, shown
@@ -24,9 +25,11 @@ Call = Callable[[Args, Deadline], Any]
 
 
 def answer(request: str, report: Report | None = None) -> str:
-    """The answer to one call: {"ok": ...} or {"error": {"kind", "text"}}; never raises."""
+    """The answer to one call: {"ok": ...} or {"error": {"kind", "text", ...}}; never raises."""
     try:
         return json.dumps({"ok": respond(request, report)}, separators=(",", ":"))
+    except Unread as error:
+        return refusal("malformed", str(error), unread=True)
     except Malformed as error:
         return refusal("malformed", str(error))
     except Unsupported as error:
@@ -37,9 +40,9 @@ def answer(request: str, report: Report | None = None) -> str:
         return refusal("bug", traceback.format_exc())
 
 
-def refusal(kind: str, text: str) -> str:
+def refusal(kind: str, text: str, **more: bool) -> str:
     """An error in the form of the contract."""
-    return json.dumps({"error": {"kind": kind, "text": text}})
+    return json.dumps({"error": {"kind": kind, "text": text, **more}})
 
 
 def respond(request: str, report: Report | None) -> Any:

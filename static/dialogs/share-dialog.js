@@ -1,4 +1,4 @@
-/** The Share dialog: three kinds of link, the puzzle in its text forms, pictures and a file. */
+/** The Share dialog: three kinds of link, the address of a daily puzzle, the puzzle in its text forms, pictures and a file. */
 
 import { openDialog } from "../base/dialog.js";
 import { make, part } from "../base/dom.js";
@@ -13,29 +13,32 @@ import { prepareNames } from "./share-names.js";
 /** @import { Document, LinkKind, View } from "../types.d.ts" */
 /** @import { ShareParts } from "./types" */
 
-/** @type {{ [kind in LinkKind]: { label: string, about: string } }} */
+/** @typedef {LinkKind | "daily"} Address */
+
+/** @type {{ [kind in Address]: { label: string, about: string } }} */
 const LINKS = {
   puzzle: { label: "Puzzle", about: "A fresh copy of the puzzle. To include your moves, choose Position." },
   position: { label: "Position", about: "The board as it is now, with your moves." },
   solution: { label: "Solution", about: "The full solution (spoiler)." },
+  daily: { label: "Daily", about: "The puzzle of this day and level, the same for everybody." },
 };
 
 /** @param {ShareParts} parts */
-export function prepareShare({ link, table, write, forms, file, boards, settings }) {
+export function prepareShare({ link, daily, table, write, forms, file, boards, settings }) {
   const line = part("share-link", HTMLInputElement);
   const fault = part("share-fault", HTMLParagraphElement);
   const more = part("share-more", HTMLDivElement);
   const copy = part("share-copy", HTMLButtonElement);
   const form = part("share-form", HTMLSelectElement);
   const kinds = part("share-kinds", HTMLDivElement);
-  /** @type {LinkKind} */
+  /** @type {Address} */
   let chosen = "puzzle";
   let asked = 0; // links; only the newest counts
 
   /** @param {string} text @param {() => unknown} onclick */
   const offer = (text, onclick) => more.append(make("button", { type: "button", text, onclick }));
 
-  /** @param {LinkKind} kind */
+  /** @param {Address} kind */
   async function choose(kind) {
     const mine = (asked += 1);
     chosen = kind;
@@ -45,7 +48,7 @@ export function prepareShare({ link, table, write, forms, file, boards, settings
     line.value = kind === "solution" ? "Solving…" : "";
     copy.disabled = true;
     try {
-      const address = await link(kind);
+      const address = kind === "daily" ? (daily() ?? "") : await link(kind);
       if (mine === asked) showLink(address);
     } catch (error) {
       if (mine !== asked) return;
@@ -68,14 +71,15 @@ export function prepareShare({ link, table, write, forms, file, boards, settings
     }
   }
 
-  for (const kind of /** @type {LinkKind[]} */ (Object.keys(LINKS))) {
+  for (const kind of /** @type {Address[]} */ (Object.keys(LINKS))) {
     const choice = { type: "radio", name: "share", value: kind, onchange: () => choose(kind) };
     kinds.append(make("label", {}, make("input", choice), LINKS[kind].label));
   }
   line.addEventListener("focus", () => line.select());
   copy.addEventListener("click", () => copyText(line.value, copy));
+  const written = () => write(form.value, chosen === "daily" ? "puzzle" : chosen);
   /** @param {string} id @param {(text: string, button: HTMLButtonElement) => unknown} act */
-  const onText = (id, act) => prepareText(part(id, HTMLButtonElement), fault, () => write(form.value, chosen), act);
+  const onText = (id, act) => prepareText(part(id, HTMLButtonElement), fault, written, act);
   onText("share-copy-form", copyText);
   onText("share-save-form", (text) => save(fileOf(table(), text, FOR_SOLVERS[form.value]?.extension ?? "txt")));
   prepareFiles(table, file);
@@ -86,7 +90,10 @@ export function prepareShare({ link, table, write, forms, file, boards, settings
       names.show();
       form.replaceChildren(); // those of the board before
       openDialog("share-dialog");
-      for (const input of kinds.querySelectorAll("input")) input.checked = input.value === "puzzle";
+      for (const input of kinds.querySelectorAll("input")) {
+        input.checked = input.value === "puzzle";
+        if (input.value === "daily") input.labels?.forEach((label) => (label.hidden = daily() === null));
+      }
       await choose("puzzle");
       form.replaceChildren(...options(await forms(), table().view));
     },
