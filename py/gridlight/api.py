@@ -104,15 +104,14 @@ def kinds(args: Args, deadline: Deadline) -> list[dict[str, Any]]:
     found: list[dict[str, Any]] = []
     for name in puzzles.kinds():
         kind = puzzles.find(name)
-        every = (*kind.forms(), *reading.COMMON)
         found.append(
             {
                 "kind": name,
                 "title": kind.title,
                 "rules": puzzles.rules(name),
                 "engines": ["auto", *kind.engines],
-                "reads": [form.name for form in every if form.read],
-                "writes": [form.name for form in every if form.write],
+                "reads": reading.reads(kind),
+                "writes": reading.writes(kind),
             }
         )
     return found
@@ -129,7 +128,7 @@ def write(args: Args, deadline: Deadline) -> dict[str, Any]:
     """A puzzle in a text form."""
     puzzle = the_puzzle(args)
     state = None if args.get("state") is None else the_state(args)
-    return {"text": reading.write(puzzle.to_document(), state, text(args, "format"))}
+    return {"text": reading.write(puzzle.to_document(), state, text(args, "format"), deadline)}
 
 
 def check(args: Args, deadline: Deadline) -> dict[str, Any]:

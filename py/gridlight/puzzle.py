@@ -15,7 +15,9 @@ from types import ModuleType
 from typing import ClassVar, Self
 
 from gridlight.advice import Advised
+from gridlight.deadline import Deadline
 from gridlight.errors import Malformed, Unsupported
+from gridlight.exports.constraints import Constraints, Name, place_of
 from gridlight.facts import (
     LEVELS,
     Document,
@@ -139,6 +141,17 @@ class Puzzle(Advised):
     @abstractmethod
     def to_document(self) -> Document:
         """The document, in the contract's words."""
+
+    def constraints(self, deadline: Deadline) -> Constraints:
+        """The rules as constraints on named variables, for other solvers; raises Unsupported where these cannot say it.
+
+        A kind without this method is not written in the formats of `exports`.
+        """
+        raise Unsupported(f"{self.title} is not written for other solvers.")
+
+    def read_answer(self, answer: Mapping[Name, int]) -> Sequence[Fact]:
+        """The solution that another solver found: the values of the variables that make up an answer."""
+        return [Fact(place_of(name), value) for name, value in answer.items()]
 
     def clicks(self, facts: Iterable[Fact]) -> int | None:
         """How many clicks a solution takes, in kinds where fewer are better; None in the others."""

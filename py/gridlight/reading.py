@@ -1,6 +1,7 @@
 """`read` and `write`: a pasted text finds its reader, and a puzzle is written in any of its forms.
 
-A kind lists its own forms in `Puzzle.forms`; the forms `json` and `link` belong to every kind and live here.
+A kind lists its own forms in `Puzzle.forms`; the forms `json` and `link` belong to every kind and live here. Kinds that
+say their rules as constraints are also written for other solvers (`exports`).
 """
 
 from __future__ import annotations
@@ -11,10 +12,10 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import cast
 
-from gridlight import solving
+from gridlight import exports, solving
 from gridlight.deadline import Deadline, Stopped
 from gridlight.errors import Unread
-from gridlight.puzzle import Ambiguous, Document, Form, Malformed, Reading, State, Unsupported
+from gridlight.puzzle import Ambiguous, Document, Form, Malformed, Puzzle, Reading, State, Unsupported
 from gridlight.puzzles import find, kinds, understand
 from gridlight.text.base64_deflate import pack, unpack
 from gridlight.text.extras import EXTRAS, check_names, trials_in
@@ -23,6 +24,7 @@ from gridlight.text.strict_json import parse_json
 from gridlight.text.validate import longer, mapping, shown
 
 SOLVING = 2.0  # seconds for solving all boards that one text could be
+WRITING = 10.0  # seconds for writing a text, unless the caller has another deadline
 
 
 def read(text: str, kind: str | None = None) -> Reading:
@@ -48,17 +50,30 @@ def read(text: str, kind: str | None = None) -> Reading:
     return replace(reading, document=puzzle.to_document())
 
 
-def write(document: Document, state: State | None, format: str) -> str:
+def reads(kind: type[Puzzle]) -> list[str]:
+    """The names of the forms that can be read."""
+    return [form.name for form in (*kind.forms(), *COMMON) if form.read]
+
+
+def writes(kind: type[Puzzle]) -> list[str]:
+    """The names of the forms that can be written."""
+    for_solvers = exports.MODULES if kind.constraints is not Puzzle.constraints else ()
+    return [*(form.name for form in (*kind.forms(), *COMMON) if form.write), *for_solvers]
+
+
+def write(document: Document, state: State | None, format: str, deadline: Deadline | None = None) -> str:
     """The puzzle in the form of that name, with the player's moves where the form can hold them."""
     puzzle = understand(document)
     if state is not None:
         puzzle.check(state)
-    forms = {form.name: form for form in (*puzzle.forms(), *COMMON)}
-    if format not in forms:
-        raise Malformed(f"{puzzle.title} has no text form “{shown(format)}”; it has {', '.join(forms)}.")
-    writer = forms[format].write
-    if writer is None:
-        raise Unsupported(f"The form “{format}” can be read, but not written.")
+    names = writes(type(puzzle))
+    if format not in names:
+        if format in reads(type(puzzle)):
+            raise Unsupported(f"The form “{format}” can be read, but not written.")
+        raise Malformed(f"{puzzle.title} has no text form “{shown(format)}”; it has {', '.join(names)}.")
+    if format in exports.MODULES:
+        return exports.written(puzzle.constraints(deadline or Deadline(WRITING)), format)
+    (writer,) = (form.write for form in (*puzzle.forms(), *COMMON) if form.name == format and form.write)
     return writer(puzzle.to_document(), state)
 
 

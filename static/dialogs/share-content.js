@@ -6,9 +6,15 @@ import { filled } from "../store/extras.js";
 import { pack } from "../store/link-codec.js";
 
 /** @import { Document, LinkKind } from "../types.d.ts" */
-/** @import { ContentParts, ShareContent } from "./types" */
+/** @import { ContentParts, ShareContent, SolverForms } from "./types" */
 
 const TRIED = 10_000; // cells up to which each text form is tried before it is offered
+/** The forms for other solvers, with the ends of their files' names. They hold the puzzle only. @type {SolverForms} */
+export const FOR_SOLVERS = {
+  dimacs: { title: "CNF (DIMACS)", extension: "cnf" },
+  "smt-lib": { title: "SMT-LIB 2", extension: "smt2" },
+  asp: { title: "ASP (clingo)", extension: "lp" },
+};
 
 /** @param {ContentParts} parts @returns {ShareContent} */
 export function createShareContent({ store, boards, view, python, engine, isSolved }) {
@@ -55,15 +61,15 @@ export function createShareContent({ store, boards, view, python, engine, isSolv
     /** @param {string} format @param {LinkKind} kind */
     async write(format, kind) {
       if (format === "link") return link(kind);
-      const { document, state } = await content(kind);
+      const { document, state } = await content(format in FOR_SOLVERS ? "puzzle" : kind);
       return (await python.ask("write", { document, format, ...(state && { state }) })).text;
     },
-    /** The names of the text forms that can hold this puzzle. */
+    /** The names of the text forms that can hold this puzzle. Those for solvers take long to write, so they are not tried. */
     async forms() {
       const { document } = store.now();
       const names = (await python.kind(document.kind))?.writes ?? [];
       if (countCells(view(), document) > TRIED) return names;
-      const tries = names.map((format) => python.call("write", { document, format }));
+      const tries = names.map((format) => format in FOR_SOLVERS || python.call("write", { document, format }));
       const written = await Promise.allSettled(tries);
       return names.filter((_, index) => written[index].status === "fulfilled");
     },

@@ -7,6 +7,7 @@ import { pngOf, svgOf } from "../draw/picture.js";
 import { LONGEST_LINK } from "../store/link-codec.js";
 import { copyText } from "./copy.js";
 import { save } from "./save.js";
+import { FOR_SOLVERS } from "./share-content.js";
 import { prepareNames } from "./share-names.js";
 
 /** @import { Document, LinkKind, View } from "../types.d.ts" */
@@ -76,32 +77,54 @@ export function prepareShare({ link, daily, table, write, forms, file, boards, s
   }
   line.addEventListener("focus", () => line.select());
   copy.addEventListener("click", () => copyText(line.value, copy));
-  const copyForm = part("share-copy-form", HTMLButtonElement);
-  copyForm.addEventListener("click", async () => {
-    fault.textContent = "";
-    try {
-      await copyText(await write(form.value, chosen === "daily" ? "puzzle" : chosen), copyForm);
-    } catch (error) {
-      fault.textContent = sentence(error);
-    }
-  });
+  const written = () => write(form.value, chosen === "daily" ? "puzzle" : chosen);
+  /** @param {string} id @param {(text: string, button: HTMLButtonElement) => unknown} act */
+  const onText = (id, act) => prepareText(part(id, HTMLButtonElement), fault, written, act);
+  onText("share-copy-form", copyText);
+  onText("share-save-form", (text) => save(fileOf(table(), text, FOR_SOLVERS[form.value]?.extension ?? "txt")));
   prepareFiles(table, file);
   const names = prepareNames({ boards, settings }, () => choose(chosen));
 
   return {
     async show() {
       names.show();
+      form.replaceChildren(); // those of the board before
       openDialog("share-dialog");
       for (const input of kinds.querySelectorAll("input")) {
         input.checked = input.value === "puzzle";
         if (input.value === "daily") input.labels?.forEach((label) => (label.hidden = daily() === null));
       }
       await choose("puzzle");
-      /** @type {{ [name: string]: string }} */
-      const titles = { json: "JSON document", link: "Gridlight link", ...table().view.forms };
-      form.replaceChildren(...(await forms()).map((value) => make("option", { value, text: titles[value] ?? value })));
+      form.replaceChildren(...options(await forms(), table().view));
     },
   };
+}
+
+/**
+ * A button that does something with a text, or says why there is none.
+ * @param {HTMLButtonElement} button @param {HTMLElement} fault @param {() => Promise<string>} written
+ * @param {(text: string, button: HTMLButtonElement) => unknown} act
+ */
+function prepareText(button, fault, written, act) {
+  button.addEventListener("click", async () => {
+    fault.textContent = "";
+    try {
+      await act(await written(), button);
+    } catch (error) {
+      fault.textContent = sentence(error);
+    }
+  });
+}
+
+/** The choices of text forms, those for other solvers in a group. @param {string[]} names @param {View} view */
+function options(names, view) {
+  /** @type {{ [name: string]: string }} */
+  const titles = { json: "JSON document", link: "Gridlight link", ...view.forms };
+  /** @param {string} value */
+  const option = (value) => make("option", { value, text: FOR_SOLVERS[value]?.title ?? titles[value] ?? value });
+  const last = names.filter((name) => name in FOR_SOLVERS).map(option);
+  const group = make("optgroup", { label: "For other solvers" }, ...last);
+  return [...names.filter((name) => !(name in FOR_SOLVERS)).map(option), ...(last.length ? [group] : [])];
 }
 
 /** The buttons of Save as. @param {ShareParts["table"]} table @param {ShareParts["file"]} file */

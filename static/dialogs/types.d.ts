@@ -44,6 +44,7 @@ export type AskName = (card: HTMLElement, name: string, answer: (name: string | 
 export type ContentParts = Pick<Page, "store" | "view" | "python" | "engine" | "isSolved"> & {
   boards: Pick<Page["boards"], "about">;
 };
+export type SolverForms = { [format: string]: { title: string; extension: string } };
 export interface ShareContent {
   /** A whole address. */
   link: (kind: LinkKind) => Promise<string>;

@@ -13,7 +13,7 @@ from playwright.sync_api import BrowserContext, FilePayload, expect
 from samples import Sample, board_name, half_solved, lay, solved_by_python
 
 from building import site
-from gridlight import puzzles
+from gridlight import puzzles, reading
 
 THERE = {"kind": "lightup", "rows": ["...", ".2.", "..."]}  # smaller than that of the gallery
 OTHER = json.dumps(THERE)
@@ -33,9 +33,9 @@ COPIED = """async () => {
   }
 }"""
 READ_AGAIN = """async ([document, state, kind]) => {
-  const forms = (await gridlight.call("kinds")).find((one) => one.kind === kind).writes;
+  const { reads, writes } = (await gridlight.call("kinds")).find((one) => one.kind === kind);
   const found = {};
-  for (const format of forms) {
+  for (const format of writes.filter((name) => reads.includes(name))) {
     try {
       const { text } = await gridlight.call("write", { document, state, format });
       const { text: bare } = await gridlight.call("write", { document, format });
@@ -47,6 +47,10 @@ READ_AGAIN = """async ([document, state, kind]) => {
   }
   return found;
 }"""
+
+
+# What can only be written, for other solvers, with what it is called in the Share dialog.
+FOR_SOLVERS = {"dimacs": "CNF (DIMACS)", "smt-lib": "SMT-LIB 2", "asp": "ASP (clingo)"}
 
 
 def compact(value: Any) -> str:
@@ -167,14 +171,18 @@ def test_the_share_dialog_copies_what_can_be_written(seated: Player, sample: Sam
     lay(seated, sample, sample.half)
     found = seated.page.evaluate(READ_AGAIN, [sample.document, sample.half, sample.kind])
     written = [form for form, read in found.items() if "refused" not in read]
+    forms = [form for form in FOR_SOLVERS if form in reading.writes(puzzles.find(sample.kind))]
+    exports = {form: reading.write(sample.document, None, form) for form in forms}
     seated.button("Share").click()
     share = seated.dialog("Share")
     form = share.get_by_role("combobox", name="Text form")
     share.get_by_text("Position", exact=True).click()
     options = form.locator("option")
-    expect(options).to_have_count(len(written))  # what cannot be written is not offered
-    assert {option.strip() for option in options.all_inner_texts()}.isdisjoint(written)  # they have names for people
-    for name in written:
+    expect(options).to_have_count(len(written) + len(exports))  # what cannot be written is not offered
+    names = [option.strip() for option in options.all_inner_texts()]
+    assert {*names}.isdisjoint([*written, *exports])  # they have names for people
+    assert [name for name in names if name in FOR_SOLVERS.values()] == [FOR_SOLVERS[form] for form in forms]
+    for name in [*written, *exports]:
         form.select_option(name)
         seated.page.evaluate("() => navigator.clipboard.writeText('nothing yet')")
         form.locator("+ button").click()  # for a moment it is named "Copied"
@@ -182,7 +190,7 @@ def test_the_share_dialog_copies_what_can_be_written(seated: Player, sample: Sam
         if name == "link":
             assert held(text) == {"document": sample.document, "state": sample.half}
         else:
-            assert text == found[name]["text"], name
+            assert text == (exports[name] if name in exports else found[name]["text"]), name
 
 
 def test_pictures_and_files(seated: Player, sample: Sample) -> None:

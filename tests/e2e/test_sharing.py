@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 from conftest import forgotten
 from links import held
 from player import Player
 from playwright.sync_api import BrowserContext, expect
+
+from gridlight.reading import write
 
 SMALL = ".....\n#.1.0\n..###"
 DOCUMENT = {"kind": "lightup", "rows": SMALL.split("\n")}
@@ -71,3 +75,24 @@ def test_an_unsolvable_puzzle_has_no_solution_link(player: Player) -> None:
     share.get_by_text("Solution", exact=True).click()
     expect(share.get_by_role("alert")).to_contain_text("This puzzle has no solution")
     expect(share.get_by_role("textbox", name="Link")).to_have_value("")
+
+
+def test_a_text_for_other_solvers_is_saved_as_a_file_and_a_refusal_names_the_symbol(player: Player) -> None:
+    player.open(SMALL)
+    player.button("Share").click()
+    share = player.dialog("Share")
+    share.get_by_role("combobox", name="Text form").select_option(label="ASP (clingo)")
+    with player.page.expect_download() as download:
+        share.get_by_role("button", name="Save text").click()
+    assert download.value.suggested_filename == "light-up-5x3.lp"
+    assert download.value.path().read_text("utf-8") == write(DOCUMENT, None, "asp")
+    player.page.keyboard.press("Escape")
+    hollow = {"at": [1, 1], "type": "hollow", "colour": "blue", "shape": ["#"], "free": False}
+    panel = {"kind": "witness", "height": 1, "width": 1, "starts": [[2, 0]], "ends": [[0, 2, "right"]]}
+    player.open(json.dumps(panel | {"symbols": [hollow]}))
+    player.button("Share").click()
+    share.get_by_role("combobox", name="Text form").select_option(label="CNF (DIMACS)")
+    share.get_by_role("button", name="Copy text").click()
+    sentence = "what a hollow polyomino takes away: here the blue hollow polyomino in the cell in row 1, column 1."
+    expect(share.get_by_role("alert")).to_contain_text(sentence)
+    player.page.keyboard.press("Escape")

@@ -33,7 +33,7 @@ function content({ status = "solved", isSolved = false, trials, about } = {}) {
     if (args.format === "picture") throw new Error("This form has no sign for such a board.");
     return { text: `as ${args.format}` };
   };
-  const kind = async () => ({ writes: ["json", "picture", "link"] });
+  const kind = async () => ({ writes: ["json", "picture", "link", "dimacs"] });
   const python = /** @type {Python} */ (/** @type {unknown} */ ({ ask, call: ask, kind }));
   const boards = { about: () => ({ touched: true, ...about }) };
   const parts = { store, boards, view: () => lightup, python, engine: () => "auto", isSolved: () => isSolved };
@@ -81,7 +81,16 @@ test("a text form gets the state that is shared; only forms that can hold the pu
     ],
   );
   assert.match(await write("link", "puzzle"), /^https:.*#lightup\./);
-  assert.deepEqual(await forms(), ["json", "link"]);
+  assert.deepEqual(await forms(), ["json", "link", "dimacs"]);
+});
+
+test("forms for other solvers are offered untried, and hold the puzzle only", async () => {
+  const { write, forms, asked } = content();
+  assert.ok((await forms()).includes("dimacs"));
+  assert.ok(!asked.some(([, args]) => /** @type {{ format: string }} */ (args).format === "dimacs"));
+  asked.length = 0;
+  assert.equal(await write("dimacs", "solution"), "as dimacs");
+  assert.deepEqual(asked, [["write", { document, format: "dimacs" }]]);
 });
 
 test("a text that another kind knows opens; else the sentence about the open kind is given", async () => {

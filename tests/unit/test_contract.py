@@ -13,7 +13,9 @@ from typing import Any, get_args
 import pytest
 
 from gridlight import api, puzzles
+from gridlight.deadline import Deadline
 from gridlight.equations.terms import End, Kind
+from gridlight.exports.constraints import MOST
 from gridlight.making import options_of
 from gridlight.text import base64_deflate
 from gridlight.text.extras import LONGEST_NAME, MOST_TRIALS
@@ -187,12 +189,27 @@ def test_limits_of_new_puzzles_match_the_table() -> None:
 def test_engines_and_text_forms_match_the_table() -> None:
     listed = {quoted(kind)[0]: [set(quoted(cell)) for cell in cells] for kind, *cells in table("kind")}
     for kind in ask("kinds")["ok"]:
-        common = {"json", "link"}
-        found = [set(kind["engines"]) - {"auto"}, set(kind["reads"]) - common, set(kind["writes"]) - common]
+        common, written = {"json", "link"}, {"json", "link", "dimacs", "smt-lib", "asp"}
+        found = [set(kind["engines"]) - {"auto"}, set(kind["reads"]) - common, set(kind["writes"]) - written]
         assert found == listed.pop(kind["kind"])
         assert "auto" in kind["engines"]
-        assert common <= {*kind["reads"]} & {*kind["writes"]}
+        assert common <= {*kind["reads"]}
+        assert written <= {*kind["writes"]}
     assert not listed
+
+
+def test_the_names_in_an_answer_of_other_solvers_match_the_table() -> None:
+    documents = {**DOCUMENTS, "witness": DOCUMENTS["witness"] | {"symbols": []}}
+    named = {
+        quoted(kind)[0]: {one.split("(")[0] for one in quoted(names)}
+        for kind, names in table("kind | what makes up an answer")
+    }
+    for kind, document in documents.items():
+        found = puzzles.understand(document).constraints(Deadline())
+        names = [*(found.names[one] for one in found.answer), *(one.name for one in found.answer_numbers)]
+        assert {name[0] for name in names} == named.pop(kind)
+    assert not named
+    assert f"every text of more than {MOST // 1_000_000} MB" in TEXT
 
 
 def test_an_engine_of_another_kind_is_malformed() -> None:

@@ -33,6 +33,10 @@ class CellMarks(Puzzle):
         """The document."""
         return {"kind": self.kind, "rows": list(self.rows)}
 
+    def drawing(self) -> Sequence[str]:
+        """The board in lines of text."""
+        return self.rows
+
     def facts(self, state: State) -> list[Fact]:
         """The cells that are marked."""
         ones, zeros = self.marks(state)

@@ -10,9 +10,12 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import ClassVar
 
+from gridlight.deadline import Deadline
 from gridlight.engines import Engine, counting_engine
 from gridlight.engines.counting.propagation import Propagation
 from gridlight.engines.counting.rules import Rules
+from gridlight.exports.constraints import Constraints
+from gridlight.exports.counting import constraints_of
 from gridlight.facts import Step
 from gridlight.puzzle import Puzzle
 from gridlight.text.validate import counted
@@ -35,6 +38,14 @@ class ConstraintPuzzle(Puzzle):
     def engine(self, name: str) -> Engine:
         """An engine that knows these rules."""
         return counting_engine(name, self.engines, self.encoding)
+
+    def drawing(self) -> Sequence[str]:
+        """The board in lines of text, for the top of an export."""
+        return ()
+
+    def constraints(self, deadline: Deadline) -> Constraints:
+        """A variable for each place, and the uses of rules."""
+        return constraints_of(self.encoding, self.title, self.drawing(), deadline)
 
     def explainer(self) -> Propagation:
         """The engine that reasons in steps."""

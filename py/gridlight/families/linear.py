@@ -7,7 +7,7 @@ presses is the puzzle with the lights that show then.
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from itertools import islice
 from typing import Any, ClassVar, Self
@@ -18,6 +18,8 @@ from gridlight.engines.linear.packed_vectors import added, clicks, taken
 from gridlight.engines.linear.repair import repair
 from gridlight.engines.linear.solver import Linear
 from gridlight.engines.linear.system import Optimum, Presses, System
+from gridlight.exports.constraints import Constraints
+from gridlight.exports.linear import constraints_of
 from gridlight.families import light_chasing
 from gridlight.puzzle import (
     LEVELS,
@@ -84,6 +86,18 @@ class LinearPuzzle(Puzzle):
     @abstractmethod
     def line_name(self, at: Place) -> str:
         """The name of the line of a press, "row 3"; presses of one line are explained together."""
+
+    def drawing(self) -> Sequence[str]:
+        """The puzzle in lines of text, for the top of an export."""
+        return ()
+
+    def constraints(self, deadline: Deadline) -> Constraints:
+        """A number for each switch, and a sum for each light."""
+        return constraints_of(self.system, self.title, self.drawing(), self.changes(), deadline)
+
+    def changes(self) -> int:
+        """How many pairs of a light and a press that changes it there are, at least; told without making them."""
+        return 0
 
     def clicks(self, facts: Iterable[Fact]) -> int:
         """How many clicks a solution takes: min(k, n - k) for k presses."""

@@ -235,6 +235,25 @@ class LightsOut(LinearPuzzle):
         need = self.vector(taken(self.wanted, self.start, self.states))
         return System(self.reaching, need, self.cells, self.cells)
 
+    def drawing(self) -> Sequence[str]:
+        """What is set, and the rows of lights."""
+        reach = (
+            self.reach if isinstance(self.reach, str) else " ".join(f"[{down}, {right}]" for down, right in self.reach)
+        )
+        goal = [f"Goal: {self.goal}."] if isinstance(self.goal, int) else ["Goal:", *self.goal]
+        torus = ", on a torus" if self.wrap else ""
+        return [f"{self.states} states, 0 to {self.states - 1}. Reach: {reach}{torus}. Lights:", *self.lights, *goal]
+
+    def changes(self) -> int:
+        """How many pairs of a light and a press that changes it there are, at least."""
+        if self.reach == "lines":
+            return 3 * len(self.cells)  # as sums of lines
+        offsets = [offset for offset, times in self.offsets.items() if times]
+        size = self.height, self.width
+        whole = [size if self.wrap else (size[0] - abs(down), size[1] - abs(right)) for down, right in offsets]
+        holes = self.height * self.width - len(self.cells)
+        return sum(max(0, down) * max(0, right) for down, right in whole) - 2 * len(offsets) * holes
+
     @cached_property
     def cells(self) -> Cells:
         """The cells that are not holes, row by row."""

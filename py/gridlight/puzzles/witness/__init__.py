@@ -15,11 +15,14 @@ On a symmetric panel a second line mirrors the first; the two may not meet. A pi
 
 from __future__ import annotations
 
+import importlib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
+from types import ModuleType
 from typing import Any, ClassVar, Self, cast
 
 from gridlight.deadline import Deadline
+from gridlight.exports.constraints import Constraints, Name
 from gridlight.puzzle import Document, Fact, Grade, Mistake, Puzzle, State, Step, Verdict
 from gridlight.puzzles.witness.engines import PanelEngine, panel_engine
 from gridlight.puzzles.witness.engines.line_facts import first_line
@@ -106,6 +109,20 @@ class Witness(Puzzle):
             f"Both lines would start at {where(axis[0])}. Some programs allow that; here lines may not meet, and "
             "no other line is a solution."
         )
+
+    def constraints(self, deadline: Deadline) -> Constraints:
+        """The line, its regions and symbols."""
+        found: Constraints = self.exports.constraints_of(self.panel, self.title, deadline)
+        return found
+
+    def read_answer(self, answer: Mapping[Name, int]) -> Sequence[Fact]:
+        """The places of the line that another solver found."""
+        return [Fact(self.panel.place(spot), 1) for spot in self.exports.first_line(self.panel, answer)]
+
+    @property
+    def exports(self) -> ModuleType:
+        """The folder that says panels as constraints; imported when it is first asked for."""
+        return importlib.import_module(f"{__name__}.exports")
 
     # Advice
     @cached_property

@@ -1,0 +1,6 @@
+# What Gridlight uses of python-sat, which has no types of its own.
+from collections.abc import Iterator
+
+class CNF:
+    def __init__(self, *, from_string: str) -> None: ...
+    def __iter__(self) -> Iterator[list[int]]: ...

@@ -1,0 +1,155 @@
+"""An answer set program, as clingo reads it: choices, rules that define, and constraints that forbid."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from gridlight.exports.constraints import (
+    MOST,
+    TRUE,
+    AllOf,
+    AnyOf,
+    Clause,
+    Constraint,
+    Constraints,
+    Count,
+    Counted,
+    Literal,
+    Node,
+    Path,
+    Regions,
+    Sum,
+    called,
+    too_large,
+)
+
+TITLE = "an ASP program for clingo"
+
+
+def written(constraints: Constraints) -> str:
+    """The text; raises Unsupported when it is too long, Stopped when time is up."""
+    lines: list[str] = []
+    size = 0
+    for line in Asp(constraints).lines():
+        lines.append(line)
+        size += len(line) + 1
+        if size > MOST:
+            raise too_large()
+        if len(lines) % 4096 == 0:
+            constraints.deadline.check()
+    return "\n".join([*lines, ""])
+
+
+class Asp:
+    """The program, line by line."""
+
+    def __init__(self, constraints: Constraints) -> None:
+        self.constraints = constraints
+        self.sums = 0
+
+    def lines(self) -> Iterator[str]:
+        """All lines."""
+        given = self.constraints
+        shown = {f"{name[0]}/{len(name) - 1}" for name in (given.names[variable] for variable in given.answer)}
+        shown |= {f"{number.name[0]}/{len(number.name)}" for number in given.answer_numbers}
+        about = [f"{given.title}, written as {TITLE}.", *given.about, ""]
+        about += [f"{pattern}: {meaning}." for pattern, meaning in given.meanings]
+        if given.numbers:
+            number = given.numbers[0]
+            about.append(f"{valued(number.name, 'V')}: the value of {called(number.name)} is V; and so for the others.")
+        about += ["", f"An answer is the atoms that are shown ({', '.join(sorted(shown)) or 'none'}); count solutions"]
+        about += ["over these, as “clingo --project=show 0” does.", ""]
+        yield from (f"% {line}".rstrip() for line in about)
+        yield from (f"#show {one}." for one in sorted(shown)) if shown else ["#show."]
+        for variable in given.free:
+            yield f"{{ {called(given.names[variable])} }}."
+        for number in given.numbers:
+            yield f"1 {{ {valued(number.name, f'0..{number.states - 1}')} }} 1."
+        for one in given.all:
+            yield from [f"% {one}"] if isinstance(one, str) else self._said(one)
+
+    def _literal(self, literal: Literal) -> str:
+        if abs(literal) == TRUE:
+            return "#true" if literal == TRUE else "#false"
+        name = called(self.constraints.names[abs(literal)])
+        return name if literal > 0 else f"not {name}"
+
+    def _literals(self, literals: Sequence[Literal], between: str = ", ") -> str:
+        return between.join(map(self._literal, literals))
+
+    def _rule(self, head: str, body: Sequence[Literal]) -> str:
+        """`head :- body.`; a fact where the body is true anyway."""
+        rest = [one for one in body if one != TRUE]
+        return f"{head} :- {self._literals(rest)}." if rest else f"{head}."
+
+    def _said(self, one: Constraint) -> Iterator[str]:
+        name = "" if isinstance(one, Clause | Count | Sum | Path | Regions) else self._literal(one.variable)
+        if isinstance(one, Clause):
+            yield f":- {self._literals([-literal for literal in one.literals]) or '#true'}."
+        elif isinstance(one, Count):
+            yield self._count(one)
+        elif isinstance(one, AnyOf):
+            yield from (self._rule(name, [literal]) for literal in one.literals)
+        elif isinstance(one, AllOf):
+            yield self._rule(name, one.literals)
+        elif isinstance(one, Counted):
+            yield f"{name} :- {one.number} {{ {self._literals(one.literals, '; ')} }} {one.number}."
+        elif isinstance(one, Sum):
+            yield from self._sum(one)
+        elif isinstance(one, Path):
+            yield from self._path(one)
+        else:
+            yield from self._regions(one)
+
+    def _count(self, given: Count) -> str:
+        some = f"{{ {self._literals(given.literals, '; ')} }}"
+        if given.low == 0:
+            return f":- {given.high + 1} {some}."
+        if given.high >= len(given.literals):
+            return f":- {some} {given.low - 1}."
+        return f":- not {given.low} {some} {given.high}."
+
+    def _sum(self, given: Sum) -> Iterator[str]:
+        """A sum, less the number of states for each time that it goes round."""
+        self.sums += 1
+        turns = sum(factor * (number.states - 1) for number, factor in given.terms) // given.states
+        terms = [
+            f"{'V' if factor == 1 else f'{factor}*V'},{index} : {valued(number.name, 'V')}"
+            for index, (number, factor) in enumerate(given.terms)
+        ]
+        if turns:
+            yield f"1 {{ turns({self.sums},0..{turns}) }} 1."
+            terms.append(f"-{given.states}*T,turns : turns({self.sums},T)")
+        yield f":- not #sum {{ {'; '.join(terms)} }} = {given.value}."
+
+    def _path(self, given: Path) -> Iterator[str]:
+        yield "% reached(R,C): the steps lead from the start to [R, C]. Every step begins at such a place."
+        for node, starts in given.starts.items():
+            yield self._rule(reached(node), [starts])
+        for one, other, taken in given.steps:
+            yield f"{reached(other)} :- {reached(one)}, {self._literal(taken)}."
+            yield f":- {self._literal(taken)}, not {reached(one)}."
+
+    def _regions(self, given: Regions) -> Iterator[str]:
+        yield f"% joined(R,C,R2,C2): nothing is between the two. {given.word}(R,C,R2,C2): the two are in one region."
+        for one, other, there in given.joins:
+            yield self._rule(f"joined({place(one)},{place(other)})", [there])
+            yield self._rule(f"joined({place(other)},{place(one)})", [there])
+        for node in dict.fromkeys(node for node, _ in given.together):
+            yield f"{given.word}({place(node)},{place(node)})."
+        yield f"{given.word}(R,C,R3,C3) :- {given.word}(R,C,R2,C2), joined(R2,C2,R3,C3)."
+
+
+def place(node: Node) -> str:
+    """`0,3`."""
+    return f"{node[0]},{node[1]}"
+
+
+def reached(node: Node) -> str:
+    """`reached(0,3)`."""
+    return f"reached({place(node)})"
+
+
+def valued(name: tuple[str | int, ...], value: str) -> str:
+    """A number's atom: `press(0,3,V)`."""
+    return f"{called(name)[:-1]},{value})"

@@ -1,0 +1,78 @@
+"""A panel as constraints, for other solvers: the line and its path, regions, and the symbols in them."""
+
+from __future__ import annotations
+
+from gridlight.deadline import Deadline
+from gridlight.errors import Unsupported
+from gridlight.exports.constraints import Constraints
+from gridlight.puzzles.witness.exports.line import LineConstraints, first_line
+from gridlight.puzzles.witness.exports.marks import MarkConstraints
+from gridlight.puzzles.witness.exports.regions import RegionConstraints
+from gridlight.puzzles.witness.exports.symbols import PieceConstraints, SymbolConstraints
+from gridlight.puzzles.witness.model.document import VARIANTS, where
+from gridlight.puzzles.witness.model.panel import Panel, Symbol
+from gridlight.puzzles.witness.rules.faults import symbol_name
+from gridlight.text.validate import counted
+
+__all__ = ["constraints_of", "first_line"]
+
+# A new symbol or variant is refused until it is said here.
+KNOWN_TYPES = {"square", "star", "triangle", "polyomino", "elimination"}
+KNOWN_RULES = {"zero-sum-always-fits", "marks-suppress", "marks-do-not-cancel", "pieces-cross-lines", "fat-starts"}
+
+
+def constraints_of(panel: Panel, title: str, deadline: Deadline) -> Constraints:
+    """The constraints of a panel; raises Unsupported, naming what they cannot say."""
+    inside = [panel.symbols[place] for place in map(panel.place, panel.inside) if place in panel.symbols]
+    refuse(panel, inside)
+    size = f"{counted(panel.height, 'row')} and {counted(panel.width, 'column')} of cells"
+    about = [
+        f"A {'pillar' if panel.pillar else 'panel'} of {size}. Coordinates are doubled and counted from 0:",
+        "two even numbers are a corner, two odd ones a cell, others the edge between.",
+    ]
+    if panel.symmetry is not None:
+        about.append(f"A second line is the image of the first: {panel.symmetry}.")
+    found = Constraints(title, about, deadline)
+    line = LineConstraints(panel, found)
+    marks = [symbol for symbol in inside if symbol.type == "elimination"]
+    dots = [panel.spot(place) for place in panel.dots if panel.spot(place) not in panel.outside]
+    regions = RegionConstraints(panel, line, dots if marks else ())
+    symbols = SymbolConstraints(panel, line, regions, inside)
+    pieces = PieceConstraints(panel, line, regions, inside)
+    removal = MarkConstraints(symbols, marks, dots)
+    symbols.dot_colours()
+    regions.say([*symbols.pairs(), *pieces.pairs(), *removal.pairs()])
+    if marks:
+        removal.say()
+    else:
+        symbols.say(dots)
+        pieces.say()
+    return found
+
+
+def refuse(panel: Panel, inside: list[Symbol]) -> None:
+    """Raise Unsupported for what constraints cannot say."""
+    first = {symbol.type: symbol for symbol in reversed(inside)}
+    mark, piece, hollow = (first.get(type) for type in ("elimination", "polyomino", "hollow"))
+    if hollow is not None:
+        raise Unsupported(f"This form cannot say what a hollow polyomino takes away: here the {named(hollow)}.")
+    if mark is not None and piece is not None:
+        raise Unsupported(
+            f"This form cannot say that polyominoes do not fit, but then the {named(mark)} may remove one of them."
+        )
+    if mark is not None and "marks-suppress" in panel.rules:
+        variant = VARIANTS["marks-suppress"]
+        raise Unsupported(f"This form cannot say the rule “{variant}”, which is for the {named(mark)}.")
+    for symbol in inside:
+        if symbol.type not in KNOWN_TYPES:
+            raise Unsupported(f"This form cannot say the rule of the {named(symbol)}.")
+    for rule in sorted(panel.rules - KNOWN_RULES):
+        raise Unsupported(f"This form cannot say the rule “{VARIANTS.get(rule, rule)}”.")
+    for start in panel.starts:
+        if panel.symmetry is not None and panel.image(start) == start:
+            raise Unsupported(f"This form cannot say that both lines begin at one place: here at {where(start)}.")
+
+
+def named(symbol: Symbol) -> str:
+    """“black hollow polyomino in the cell in row 1, column 2”."""
+    return f"{symbol_name(symbol)} in {where(symbol.at)}"

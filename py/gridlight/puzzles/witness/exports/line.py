@@ -1,0 +1,158 @@
+"""The line of a panel as constraints: steps along the corners, one path, and what is drawn of both lines.
+
+A step goes from a corner over an edge to the next corner; an edge in whose middle a line can start or end is two steps.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from gridlight.exports.constraints import FALSE, Constraints, Literal, Name
+from gridlight.puzzles.witness.model.panel import Panel, Spot, is_edge
+
+
+class Step(NamedTuple):
+    """From a corner or a terminal to the next; three spots, with the edge between, unless one of them is on an edge."""
+
+    spots: tuple[Spot, ...]
+    taken: Literal
+
+
+class LineConstraints:
+    """The variables of a panel's line."""
+
+    def __init__(self, panel: Panel, found: Constraints) -> None:
+        self.panel, self.found = panel, found
+        self._separates: dict[Spot, Literal] = {}
+        self.open = [bool(panel.tracks[spot]) and spot not in panel.blocked for spot in panel.spots]
+        found.mean("start(R,C), end(R,C)", "the line begins, or ends, at [R, C]")
+        found.mean(
+            "step(R,C,R2,C2)",
+            "from [R, C] it goes on to [R2, C2]; over an edge that is no start or end to the next corner",
+        )
+        found.mean("line(R,C)", "it is on the corner or edge [R, C]")
+        starts, ends = (
+            [spot for spot in map(panel.spot, places) if self.open[spot]] for places in (panel.starts, panel.ends)
+        )
+        self.begin = {spot: found.variable("start", *panel.place(spot), answer=True) for spot in starts}
+        self.finish = {spot: found.variable("end", *panel.place(spot)) for spot in ends}
+        self.steps = self._steps()
+        self.first = [FALSE] * len(panel.spots)  # by spot: the first line is on it
+        self.drawn = self.first  # by spot: either line is
+        self._one_path()
+        if panel.symmetry is not None:
+            self._two_lines()
+
+    def _steps(self) -> list[Step]:
+        """All steps that the line can take."""
+        panel = self.panel
+        terminals = terminals_of(panel)
+        self.corners = [
+            spot for spot in panel.spots if self.open[spot] and (spot in terminals or not is_edge(panel.place(spot)))
+        ]  # and terminals
+        found: list[tuple[Spot, ...]] = []
+        among = set(self.corners)
+        for spot in self.corners:
+            for near in panel.tracks[spot]:
+                if near in among:
+                    found.append((spot, near))
+                elif self.open[near]:
+                    found += [(spot, near, far) for far in panel.tracks[near] if far in among and far != spot]
+        return [
+            Step(spots, self.found.variable("step", *panel.place(spots[0]), *panel.place(spots[1]), answer=True))
+            for spots in found
+        ]
+
+    def _one_path(self) -> None:
+        """One start, one end; where the line comes to a corner it goes on, once, unless it ends there."""
+        found, panel = self.found, self.panel
+        into: dict[Spot, list[Literal]] = {spot: [] for spot in self.corners}
+        out_of: dict[Spot, list[Literal]] = {spot: [] for spot in self.corners}
+        over: dict[Spot, list[Literal]] = {}
+        for spots, taken in self.steps:
+            out_of[spots[0]].append(taken)
+            into[spots[-1]].append(taken)
+            if len(spots) > 2:
+                over.setdefault(spots[1], []).append(taken)
+        found.rule("There is one start, and one end.")
+        found.count(self.begin.values(), 1, 1)
+        found.count(self.finish.values(), 1, 1)
+        found.rule("The line comes to a corner at most once, by a step or as its start, and then goes on or ends.")
+        for spot in self.corners:
+            place = panel.place(spot)
+            comes = [*into[spot], *([self.begin[spot]] if spot in self.begin else [])]
+            goes = [*out_of[spot], *([self.finish[spot]] if spot in self.finish else [])]
+            found.at(str(list(place)))
+            self.first[spot] = on = found.any_of(comes, "line", *place)
+            found.count(comes, 0, 1)
+            found.clause(-on, *goes)
+            for one in goes:
+                found.clause(-one, on)
+            found.count(goes, 0, 1)
+        found.rule("It is on the edges that it goes over.")
+        for spot, taken in over.items():
+            self.first[spot] = found.any_of(taken, "line", *panel.place(spot))
+        found.rule("It is one path: its steps lead on from the start and close no loop.")
+        found.path(
+            {panel.place(spot): literal for spot, literal in self.begin.items()},
+            [(panel.place(spots[0]), panel.place(spots[-1]), taken) for spots, taken in self.steps],
+        )
+
+    def _two_lines(self) -> None:
+        """The second line is the image of the first, and they do not meet."""
+        found, panel, first = self.found, self.panel, self.first
+        found.mean("drawn(R,C)", "one of the two lines is on [R, C]")
+        found.rule("The second line is the image of the first. The two do not meet.")
+        pairs = [(spot, panel.partner[spot]) for spot in panel.spots if self.open[spot]]
+        for spot, image in pairs:
+            if spot < image:
+                found.clause(-first[spot], -first[image])
+        self.drawn = list(first)
+        for spot, image in pairs:
+            self.drawn[spot] = found.any_of((first[spot], first[image]), "drawn", *panel.place(spot))
+
+    def is_terminal(self, spot: Spot) -> bool:
+        """Whether a line can start or end here."""
+        both = (spot, self.panel.partner[spot])
+        return any(one in some for one in both for some in (self.begin, self.finish))
+
+    def separates(self, spot: Spot) -> Literal:
+        """A line separates what is on both sides of an edge: it does not where it starts or ends in the middle."""
+        if spot not in self._separates:
+            self._separates[spot] = self._drawn_whole(spot)
+        return self._separates[spot]
+
+    def _drawn_whole(self, spot: Spot) -> Literal:
+        halves: list[Literal] = []
+        for one in dict.fromkeys((spot, self.panel.partner[spot])):
+            begin, finish = self.begin.get(one, FALSE), self.finish.get(one, FALSE)
+            place = self.panel.place(one)
+            if "fat-starts" in self.panel.rules:
+                halves.append(self.found.all_of((finish, -begin), "ends_inside", *place))
+            else:
+                halves += [begin, finish]
+        return self.found.all_of((self.drawn[spot], *(-half for half in halves)), "wall", *self.panel.place(spot))
+
+
+def terminals_of(panel: Panel) -> set[Spot]:
+    """Where a line can start or end."""
+    return {panel.spot(place) for place in (*panel.starts, *panel.ends)}
+
+
+def first_line(panel: Panel, answer: Mapping[Name, int]) -> list[Spot]:
+    """The spots of the line that an answer says, in their order."""
+    true = [name for name, value in answer.items() if value]
+    (start,) = [panel.spot((int(row), int(column))) for word, row, column, *_ in true if word == "start"]
+    to = {
+        panel.spot((int(name[1]), int(name[2]))): panel.spot((int(name[3]), int(name[4])))
+        for name in true
+        if name[0] == "step"
+    }
+    found, terminals = [start], terminals_of(panel)
+    while found[-1] in to:
+        here, near = found[-1], to[found[-1]]
+        found.append(near)
+        if is_edge(panel.place(near)) and near not in terminals:
+            found.append(next(far for far in panel.tracks[near] if far != here))
+    return found

@@ -1,0 +1,83 @@
+"""The regions of a panel as constraints: its cells, joined where nothing is drawn between them."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from functools import cached_property
+
+from gridlight.exports.constraints import TRUE, Constraints, Literal, Node
+from gridlight.puzzles.witness.exports.line import LineConstraints
+from gridlight.puzzles.witness.model.panel import Panel, Spot, is_cell, is_edge
+
+Pair = tuple[Spot, Spot]
+
+
+class RegionConstraints:
+    """Which cells, and which uncovered dots, are in one region. A pair is said once it is asked for."""
+
+    def __init__(self, panel: Panel, line: LineConstraints, dots: Collection[Spot]) -> None:
+        """Regions with these dots in them."""
+        self.panel, self.line, self.dots = panel, line, dots
+        self.found: Constraints = line.found
+        self._together: dict[tuple[Node, Node], int] = {}
+
+    def say(self, pairs: Iterable[Pair]) -> None:
+        """Say of these pairs of spots whether both are in one region."""
+        place = self.panel.place
+        wanted = dict.fromkeys((place(one), place(other)) for one, other in pairs if one != other)
+        twice = {(other, one) for one, other in wanted if (other, one) in wanted and one < other}
+        if wanted:
+            self.found.mean("region(R,C,R2,C2)", "[R, C] and [R2, C2] are in one region")
+            joins = [(place(one), place(other), there) for one, other, there in self.joins]
+            self.found.rule("Regions: what is joined is in one, and only that.")
+            self._together = self.found.regions("region", joins, [pair for pair in wanted if pair not in twice])
+
+    def same(self, one: Spot, other: Spot) -> Literal:
+        """Both are in one region."""
+        if one == other:
+            return TRUE
+        here, there = self.panel.place(one), self.panel.place(other)
+        return self._together[(here, there) if (here, there) in self._together else (there, here)]
+
+    @cached_property
+    def joins(self) -> list[tuple[Spot, Spot, Literal]]:
+        """Pairs of spots that touch, and whether nothing is drawn between them: cells, and what regions go through.
+
+        Regions go through corners only beside the outside and beside fat starts.
+        """
+        panel, line = self.panel, self.line
+        self.found.rule("Cells are joined where no line is drawn between them.")
+        found: list[tuple[Spot, Spot, Literal]] = []
+        for edge in panel.spots:
+            near = self._cells(edge)
+            if is_edge(panel.place(edge)) and edge not in panel.outside and len(near) == 2:
+                found.append((near[0], near[1], -line.separates(edge)))
+        through = self._corners()
+        for corner in through:
+            for edge in panel.tracks[corner]:
+                if edge not in panel.outside:
+                    walls = [line.drawn[corner], *([line.separates(edge)] if line.is_terminal(edge) else [])]
+                    name = ("between", *panel.place(corner), *panel.place(edge))
+                    beside = next(iter(self._cells(edge)), edge)
+                    found.append((corner, beside, -self.found.any_of(walls, *name)))
+        for dot in self.dots:
+            if dot not in through:
+                edges = (dot, *panel.tracks[dot])
+                cells = self._cells(dot) or list(dict.fromkeys(cell for edge in edges for cell in self._cells(edge)))
+                found += [(dot, cell, -line.drawn[dot]) for cell in cells]
+        return found
+
+    def _cells(self, spot: Spot) -> list[Spot]:
+        """The cells beside an edge that are not outside."""
+        panel = self.panel
+        return [near for near in panel.around[spot] if is_cell(panel.place(near)) and near not in panel.outside]
+
+    def _corners(self) -> list[Spot]:
+        """The corners that regions may go through."""
+        panel = self.panel
+        beside = [edge for cell in panel.cells if cell in panel.outside for edge in panel.around[cell]]
+        if "fat-starts" in panel.rules:
+            starts = [panel.spot(start) for start in panel.starts]
+            beside += [each for start in starts for each in (start, panel.partner[start]) if is_edge(panel.place(each))]
+        corners = dict.fromkeys(corner for edge in beside for corner in panel.tracks[edge])
+        return [corner for corner in corners if corner not in panel.outside]
