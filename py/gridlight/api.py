@@ -8,11 +8,12 @@ from collections.abc import Callable
 from dataclasses import asdict
 from typing import Any, cast
 
-from gridlight import making, puzzles, reading, solving
+from gridlight import making, narrowing, puzzles, reading, solving
 from gridlight.deadline import Deadline, Report, Stopped
 from gridlight.puzzle import Fact, Malformed, Mistake, Puzzle, Reason, State, Step, Unsupported
 from gridlight.text.strict_json import parse_json
 from gridlight.text.validate import longer, mapping, shown
+from gridlight.text.values import capital
 
 REQUEST_LIMIT = 16 << 20  # bytes
 SECONDS = 10.0  # for calls that take no limit of their own
@@ -185,6 +186,22 @@ def make(args: Args, deadline: Deadline) -> dict[str, Any]:
     return {"document": made.puzzle.to_document(), "grade": asdict(made.grade), "solution": made.solution}
 
 
+def narrow(args: Args, deadline: Deadline) -> dict[str, Any]:
+    """What all solutions share, and the fewest added clues that leave one of them."""
+    found = narrowing.narrow(the_puzzle(args), deadline)
+    shared, clues = found.shared, found.clues
+    return {
+        "status": found.status,
+        "text": found.text,
+        "shared": shared
+        and {"found": [fact(one) for one in shared.found], "complete": shared.complete, "text": shared.text},
+        "clues": [{"at": one.at, "value": one.value, "text": f"{capital(one.name)}."} for one in clues],
+        "fewest": found.fewest,
+        "document": found.document,
+        "solution": found.solution,
+    }
+
+
 def step(one: Step) -> dict[str, Any]:
     """A step as plain JSON."""
     return {
@@ -213,5 +230,6 @@ CALLS: dict[str, tuple[Call, tuple[str, ...]]] = {
     "hint": (hint, ("document", "state")),
     "explain": (explain, ("document", "state")),
     "grade": (grade, ("document",)),
+    "narrow": (narrow, ("document", "seconds")),
     "make": (make, ("kind", "options", "seed", "seconds", "attempt")),
 }
