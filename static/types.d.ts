@@ -83,8 +83,19 @@ export interface Answers {
   hint: { step?: Step | null; mistake?: Mistake; text?: string };
   explain: { steps: Step[]; complete: boolean };
   grade: Grade;
+  narrow: Narrowed;
   /** All null where the attempt that was asked for fails. */
   make: Made | { document: null; grade: null; solution: null };
+}
+export interface Narrowed {
+  status: "several" | "one" | "none" | "unknown";
+  text: string;
+  shared: { found: Fact[]; complete: boolean; text: string } | null;
+  clues: { at: Place; value: unknown; text: string }[];
+  fewest: boolean;
+  /** The puzzle with these clues, and its only solution; null without clues. */
+  document: Document | null;
+  solution: State | null;
 }
 /** A new puzzle. */
 export interface Made {

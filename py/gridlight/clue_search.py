@@ -25,7 +25,7 @@ SetOfClues = int  # bit n: clue n
 
 @dataclass(frozen=True)
 class Clue:
-    """A clue that can be added: where, what as plain JSON, and what it is called in a sentence, "a 2 on the wall"."""
+    """A clue that can be added: where, what as plain JSON, and its name: "a 2 on the wall in row 1, column 3"."""
 
     at: Place
     value: Any
@@ -63,7 +63,7 @@ class Narrower(ABC):
 
     @abstractmethod
     def shared(self, facts: Sequence[Fact]) -> str:
-        """What solutions have in common, as it stands in a sentence: "2 bulbs"; there are one or more facts."""
+        """What all solutions have in common, in a sentence; there are one or more facts."""
 
 
 class Adder(Narrower):

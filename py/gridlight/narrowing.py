@@ -105,9 +105,9 @@ def what_all_share(
     facts, all_of_it = shared_facts(puzzle, known, complete, deadline)
     if not facts:
         return Shared((), all_of_it, NOTHING if all_of_it else UNKNOWN)
-    what = narrower.shared(facts) if narrower else counted(len(facts), "place")
+    text = narrower.shared(facts) if narrower else f"All solutions agree in {counted(len(facts), 'place')}."
     more = "" if all_of_it else " There may be more: there was no time to find out."
-    return Shared(tuple(facts), all_of_it, f"All solutions have {what} in common.{more}")
+    return Shared(tuple(facts), all_of_it, text + more)
 
 
 def shared_facts(
@@ -146,14 +146,12 @@ def in_all(solutions: Sequence[Sequence[Fact]]) -> list[Fact]:
 # Sentences
 def leaving(found: Found) -> str:
     """What the found clues do."""
-    names = [clue.name for clue in found.clues]
-    listed = " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
-    text = f"With {listed} there is exactly one solution."
-    if len(names) == 1:
-        return text
+    if len(found.clues) == 1:
+        return "With this clue there is exactly one solution."
+    text = f"With these {len(found.clues)} clues there is exactly one solution."
     if not found.fewest:
-        return f"{text} Fewer clues might do: there was no time to try them all."
-    return f"{text} {'One clue never does' if len(names) == 2 else 'Fewer clues never do'}."
+        return f"{text} Fewer might do: there was no time to try them all."
+    return f"{text} {'One clue is' if len(found.clues) == 2 else 'Fewer clues are'} never enough."
 
 
 def not_found(tried_all: bool, deadline: Deadline) -> str:

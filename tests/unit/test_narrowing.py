@@ -83,7 +83,7 @@ def test_added_clues_leave_one_of_the_solutions(number: int) -> None:
     assert states_of(understand(found.document), 2) == [repr(found.solution)]
     assert puzzle.check(found.solution).solved
     assert adder_of(puzzle).added(puzzle, found.clues).to_document() == found.document
-    assert all(clue.name in found.text for clue in found.clues)
+    assert found.text.startswith("With this clue" if len(found.clues) == 1 else f"With these {len(found.clues)} clues")
 
 
 def test_many_of_these_boards_need_more_than_one_clue() -> None:
@@ -142,7 +142,7 @@ def test_where_time_ends_fewer_clues_might_do(monkeypatch: pytest.MonkeyPatch) -
     assert len(found.clues) == 3
     assert not found.fewest
     assert found.document is not None
-    assert found.text.endswith("Fewer clues might do: there was no time to try them all.")
+    assert found.text.endswith("Fewer might do: there was no time to try them all.")
     assert states_of(understand(found.document)) == [repr(found.solution)]
     monkeypatch.setattr(clue_search, "SHARES", (0.0, 0.0, 0.0))
     found = narrow(BLANK, Deadline(AMPLE))

@@ -20,12 +20,8 @@ class LinearNarrower(Narrower):
     def shared(self, facts: Sequence[Fact]) -> str:
         """How many buttons are pressed, and how many are not."""
         pressed = sum(fact.value != 0 for fact in facts)
-        parts = [
-            f"{counted(number, 'place')} that {'is' if number == 1 else 'are'} {what}"
-            for number, what in ((pressed, "pressed"), (len(facts) - pressed, "not pressed"))
-            if number
-        ]
-        return " and ".join(parts)
+        places = counted(len(facts), "place")
+        return f"All solutions have the same presses in {places}; in {pressed} of them there are any."
 
 
 NARROWER = LinearNarrower()

@@ -64,9 +64,8 @@ class LightUpNarrower(Adder):
         """Bulbs, and cells without one."""
         bulbs = sum(fact.value == BULB for fact in facts)
         empty = counted(len(facts) - bulbs, "cell") + " without a bulb"
-        if not bulbs:
-            return empty
-        return counted(bulbs, "bulb") + (f" and {empty}" if len(facts) > bulbs else "")
+        parts = [counted(bulbs, "bulb")] * (bulbs > 0) + [empty] * (len(facts) > bulbs)
+        return f"All solutions have {' and '.join(parts)} in common."
 
 
 def where(cell: Cell) -> str:

@@ -65,12 +65,11 @@ class WitnessNarrower(Adder):
     def shared(self, facts: Sequence[Fact]) -> str:
         """What every line goes over, and what none does."""
         drawn = sum(fact.value for fact in facts)
-        parts = [
-            f"{counted(number, 'corner or edge', 'corners and edges')} that {said}"
-            for number, said in ((drawn, "each line goes over"), (len(facts) - drawn, "no line goes over"))
-            if number
-        ]
-        return " and ".join(parts)
+        over = f"All solutions go over the same {counted(drawn, 'corner or edge', 'corners and edges')}"
+        left = counted(len(facts) - drawn, "corner or edge", "corners and edges")
+        if drawn == len(facts):
+            return f"{over}."
+        return f"{over}, and none goes over {left}." if drawn else f"No solution goes over {left}."
 
 
 def symbol_at(at: Place, value: dict[str, Any]) -> Symbol:
