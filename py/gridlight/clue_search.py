@@ -86,7 +86,14 @@ class Adder(Narrower):
 
     @abstractmethod
     def kept(self, puzzle: Puzzle, clues: Sequence[Clue], deadline: Deadline) -> Iterator[Sequence[Fact]]:
-        """The solutions of the puzzle that are solutions with these clues, too."""
+        """The solutions of the puzzle that are solutions with these clues, too.
+
+        It may end before the last where the clues let in other solutions.
+        """
+
+    @abstractmethod
+    def hopeless(self, puzzle: Puzzle, clue: Clue, deadline: Deadline) -> bool:
+        """Whether no solution stays with any set that has this clue; asked when none stays with it alone."""
 
 
 @dataclass(frozen=True)
@@ -113,6 +120,7 @@ class ClueSearch:
         self.same_place: dict[Place, SetOfClues] = {}
         for number, clue in enumerate(self.clues):
             self.same_place[clue.at] = self.same_place.get(clue.at, 0) | 1 << number
+        self.never: SetOfClues = 0  # those with which no solution stays, in no set
         self.tried_all = True  # sets of every size so far
 
     def learn(self, solutions: Iterable[Sequence[Fact]], present: bool) -> None:
@@ -146,19 +154,17 @@ class ClueSearch:
         for clue in reversed(order):
             after[clue] = rest
             rest |= 1 << clue
-        open_ones: dict[tuple[int, ...], SetOfClues] = {}  # by all clues but the last: those that could be the last
+        text = "Trying single clues" if size == 1 else f"Trying {size} clues together"
+        unlikely: dict[tuple[int, ...], SetOfClues] = {}  # by all clues but the last: those that could be the last
         for likely in (True, False):
-            for done, first in enumerate(combinations(order, size - 1)):
-                deadline.tell(done, None, "Trying single clues" if size == 1 else f"Trying {size} clues together")
-                left = (
-                    open_ones.pop(first, None)
-                    if not likely
-                    else self.others(first, after[first[-1]] if first else rest)
-                )
+            for done, first in enumerate(combinations(order, size - 1) if likely else unlikely):
+                deadline.tell(done, None, text)
+                later = after[first[-1]] if first else rest
+                left = self.others(first, later if likely else unlikely[first])
                 while left:
                     one, none = self.fitting(first, left)
-                    some = one if likely else one | none
-                    left &= one | none
+                    left = one | none
+                    some = one if likely else left
                     if not some:
                         break
                     deadline.check()
@@ -166,11 +172,11 @@ class ClueSearch:
                     left ^= last
                     yield (*first, last.bit_length() - 1)
                 if likely and left:
-                    open_ones[first] = left
+                    unlikely[first] = left
 
     def others(self, first: Sequence[int], among: SetOfClues) -> SetOfClues:
-        """Those of some clues whose places the first ones leave free; none where these share a place."""
-        taken = 0
+        """Those of some clues that may stand beside the first ones; none where these may not stand together."""
+        taken = self.never
         for clue in first:
             if taken >> clue & 1:
                 return 0
@@ -208,6 +214,8 @@ class ClueSearch:
         clues = [self.clues[number] for number in some]
         kept = list(islice(self.adder.kept(self.puzzle, clues, deadline), 2))
         self.learn(kept, present=True)
+        if not kept and len(some) == 1 and self.adder.hopeless(self.puzzle, clues[0], deadline):
+            self.never |= 1 << some[0]
         if len(kept) != 1:
             return None
         puzzle = self.adder.added(self.puzzle, clues)

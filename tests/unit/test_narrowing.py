@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from ast import literal_eval
 from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import islice
@@ -13,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from gridlight import clue_search, narrowing
-from gridlight.clue_search import Adder
+from gridlight.clue_search import Adder, Clue
 from gridlight.deadline import Deadline, Stopped
 from gridlight.engines.counting.sat import Sat
 from gridlight.facts import Fact
@@ -184,6 +185,35 @@ def test_what_is_said_to_rule_a_solution_out_agrees_with_the_rules(number: int) 
         told["stays"] += certainly
         told["never"] += surely
     assert min(told.values()) > 5
+
+
+@pytest.mark.parametrize("number", range(1, BOARDS + PANELS, 3))
+def test_what_stays_and_what_never_does_agree_with_the_rules(number: int) -> None:
+    puzzle, chance = boards()[number], random.Random(f"stays {number}")
+    adder = adder_of(puzzle)
+    clues = list(adder.clues(puzzle))
+    present = states_of(puzzle, 60)
+    is_whole = len(present) < 60
+    hopeless: list[Clue] = []
+    for clue in clues:
+        after = adder.added(puzzle, [clue])
+        stay = {repr(puzzle.state(facts)) for facts in adder.kept(puzzle, [clue], Deadline(AMPLE))}
+        known = {state for state in present if is_solution(after, literal_eval(state))}
+        assert known <= stay or has_others(puzzle, after)
+        if is_whole:
+            assert stay <= known
+        if not stay and adder.hopeless(puzzle, clue, Deadline(AMPLE)):
+            hopeless.append(clue)
+    for clue in hopeless:
+        for other in chance.sample(clues, 5):
+            if other.at != clue.at:
+                after = adder.added(puzzle, [clue, other])
+                assert not any(is_solution(after, literal_eval(state)) for state in present)
+
+
+def has_others(before: Puzzle, after: Puzzle) -> bool:
+    """Whether a puzzle has solutions that it did not have before."""
+    return any(not is_solution(before, literal_eval(state)) for state in states_of(after))
 
 
 def test_new_solutions_are_told_apart_by_what_they_need() -> None:

@@ -9,6 +9,7 @@ from typing import cast
 from gridlight.clue_search import Adder, Clue, RuledOut, SetOfClues
 from gridlight.deadline import Deadline
 from gridlight.engines import counting_engine
+from gridlight.engines.counting.rules import Rules
 from gridlight.facts import Fact
 from gridlight.puzzle import Puzzle
 from gridlight.puzzles.lightup import APART, BULB, LIT, SIDES, Cell, LightUp, clue_wording
@@ -45,20 +46,20 @@ class LightUpNarrower(Adder):
     def kept(self, puzzle: Puzzle, clues: Sequence[Clue], deadline: Deadline) -> Iterator[Sequence[Fact]]:
         """What keeps the rules of both boards."""
         before, after = cast("LightUp", puzzle), self.added(puzzle, clues)
-        rules = before.encoding.copy()
-        for wall, number, beside in after.clues:
-            if before.rows[wall[0]][wall[1]] != str(number):
-                rules.exactly(number, rules.group(beside), about=(wall,), wording=clue_wording(number))
-        walls = [cell for cell in before.white if after.rows[cell[0]][cell[1]] != "."]
-        if walls:
-            rules.exactly(0, rules.group(walls), about=walls, wording=APART)
-            runs, (across, down) = [rules.group(run) for run in after.runs], after.runs_at
-            near = {run_at[row][column] for row, column in walls for run_at in before.runs_at}
-            for row, column in after.white:
-                if near & {run_at[row][column] for run_at in before.runs_at}:
-                    through = (runs[across[row][column]], runs[down[row][column]])
-                    rules.at_least(1, *through, about=((row, column),), wording=LIT)
+        rules = without_light(before, after)
+        changed = {run_at[r][c] for r, c in before.white if after.rows[r][c] != "." for run_at in before.runs_at}
+        runs, (across, down) = [rules.group(run) for run in after.runs], after.runs_at
+        for row, column in after.white if changed else ():
+            if not changed.isdisjoint(run_at[row][column] for run_at in before.runs_at):
+                through = (runs[across[row][column]], runs[down[row][column]])
+                rules.at_least(1, *through, about=((row, column),), wording=LIT)
         return iter(counting_engine("auto", before.engines, rules).solutions(deadline))
+
+    def hopeless(self, puzzle: Puzzle, clue: Clue, deadline: Deadline) -> bool:
+        """Not where a wall only hides cells: these may become walls, too."""
+        before = cast("LightUp", puzzle)
+        engine = counting_engine("auto", before.engines, without_light(before, self.added(puzzle, [clue])))
+        return next(iter(engine.solutions(deadline)), None) is None
 
     def shared(self, facts: Sequence[Fact]) -> str:
         """Bulbs, and cells without one."""
@@ -66,6 +67,18 @@ class LightUpNarrower(Adder):
         empty = counted(len(facts) - bulbs, "cell") + " without a bulb"
         parts = [counted(bulbs, "bulb")] * (bulbs > 0) + [empty] * (len(facts) > bulbs)
         return f"All solutions have {' and '.join(parts)} in common."
+
+
+def without_light(before: LightUp, after: LightUp) -> Rules:
+    """The rules of a board, and of one with more clues that no bulb stands on a new wall and the numbers are right."""
+    rules = before.encoding.copy()
+    for wall, number, beside in after.clues:
+        if before.rows[wall[0]][wall[1]] != str(number):
+            rules.exactly(number, rules.group(beside), about=(wall,), wording=clue_wording(number))
+    walls = [cell for cell in before.white if after.rows[cell[0]][cell[1]] != "."]
+    if walls:
+        rules.exactly(0, rules.group(walls), about=walls, wording=APART)
+    return rules
 
 
 def where(cell: Cell) -> str:

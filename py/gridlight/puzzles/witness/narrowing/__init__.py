@@ -22,6 +22,7 @@ from gridlight.text.validate import counted
 
 MOST_TRIANGLES = 3
 TRIANGLE = "orange"  # the colour of triangles, unless the panel has others
+OTHERS = 3  # solutions that only added clues let in: after so many, no others are looked for
 SQUARES = ("black", "white")  # colours of squares, where the panel has fewer than two
 
 
@@ -56,11 +57,17 @@ class WitnessNarrower(Adder):
         return RulingOut(cast("Witness", puzzle).panel, clues).of
 
     def kept(self, puzzle: Puzzle, clues: Sequence[Clue], deadline: Deadline) -> Iterator[Sequence[Fact]]:
-        """The solutions with the clues that are solutions without them."""
-        after = self.added(puzzle, clues)
+        """The solutions with the clues that are solutions without them, until there are some that are not."""
+        after, others = self.added(puzzle, clues), 0
         for facts in after.engine("auto").solutions(deadline):
             if puzzle.check(after.state(facts)).solved:
                 yield facts
+            elif (others := others + 1) == OTHERS:
+                return
+
+    def hopeless(self, puzzle: Puzzle, clue: Clue, deadline: Deadline) -> bool:
+        """Dots and gaps rule out the same lines in every set, where no mark can remove a dot."""
+        return not cast("Witness", puzzle).panel.marks and clue.value["type"] in ("dot", "gap")
 
     def shared(self, facts: Sequence[Fact]) -> str:
         """What every line goes over, and what none does."""
