@@ -109,13 +109,19 @@ class Found:
 class ClueSearch:
     """The search for one puzzle, of which some solutions are known, or all if `complete`."""
 
-    def __init__(self, puzzle: Puzzle, adder: Adder, known: Sequence[Sequence[Fact]], complete: bool) -> None:
+    def __init__(
+        self, puzzle: Puzzle, adder: Adder, known: Sequence[Sequence[Fact]], complete: bool, deadline: Deadline
+    ) -> None:
+        """What is known is taken in as far as time allows."""
         self.puzzle, self.adder, self.complete = puzzle, adder, complete
         self.clues = list(adder.clues(puzzle))
         self.ruled_out = adder.ruled_out(puzzle, self.clues)
         self.seen = set[str]()
         self.known: list[RuledOut] = []  # the last one found first
-        self.learn(known, present=True)
+        try:
+            self.learn(known, deadline, present=True)
+        except Stopped:
+            self.complete = False
         self.known.sort(key=lambda one: one.alone.bit_count())
         self.same_place: dict[Place, SetOfClues] = {}
         for number, clue in enumerate(self.clues):
@@ -123,9 +129,10 @@ class ClueSearch:
         self.never: SetOfClues = 0  # those with which no solution stays, in no set
         self.tried_all = True  # sets of every size so far
 
-    def learn(self, solutions: Iterable[Sequence[Fact]], present: bool) -> None:
+    def learn(self, solutions: Iterable[Sequence[Fact]], deadline: Deadline, present: bool) -> None:
         """Keep solutions: those of the puzzle as it is if `present`, else such that it has with some clues."""
         for facts in solutions:
+            deadline.check()
             name = repr(self.puzzle.state(facts))
             if name not in self.seen and (one := self.ruled_out(facts, present)) is not None:
                 self.seen.add(name)
@@ -213,7 +220,7 @@ class ClueSearch:
         """The one solution that these clues leave; None if it is not exactly one, or not a present one."""
         clues = [self.clues[number] for number in some]
         kept = list(islice(self.adder.kept(self.puzzle, clues, deadline), 2))
-        self.learn(kept, present=True)
+        self.learn(kept, deadline, present=True)
         if not kept and len(some) == 1 and self.adder.hopeless(self.puzzle, clues[0], deadline):
             self.never |= 1 << some[0]
         if len(kept) != 1:
@@ -226,5 +233,5 @@ class ClueSearch:
             assert self.puzzle.check(states[0]).solved
             return states[0]
         others = [facts for facts, state in zip(found, states, strict=True) if not self.puzzle.check(state).solved]
-        self.learn(others, present=False)
+        self.learn(others, deadline, present=False)
         return None

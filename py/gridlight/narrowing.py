@@ -16,8 +16,11 @@ from gridlight.puzzle import Puzzle
 from gridlight.text.validate import counted
 
 MOST_LISTED = 400  # solutions that are listed before clues are tried
-LISTING, SHARING, ONE_BY_ONE = 0.2, 0.2, 0.15  # of the time left may go into each
+MOST_FACTS = 500_000  # in all of these together
+MOST_TRIED = 8000  # clues that one of can be added: on larger puzzles none is looked for
+LISTING, SHARING, ONE_BY_ONE, LEARNING = 0.2, 0.2, 0.15, 0.25  # of the time left may go into each
 NOTHING = "The solutions have nothing in common."
+TOO_LARGE = "This puzzle is too large to look for clues that leave one solution."
 UNKNOWN = "There was no time to find out what all solutions have in common."
 
 
@@ -60,9 +63,12 @@ def narrow(puzzle: Puzzle, deadline: Deadline) -> Narrowed:
     shared = what_all_share(puzzle, narrower, known, complete, deadline)
     if narrower is None:
         return Narrowed("several", f"Clues cannot be added to {puzzle.title} puzzles.", shared)
-    search = ClueSearch(puzzle, narrower, known, complete) if isinstance(narrower, Adder) else None
-    if search is None or not search.clues:
+    clues = narrower.clues(puzzle) if isinstance(narrower, Adder) else ()
+    if not isinstance(narrower, Adder) or not clues:
         return Narrowed("several", narrower.none, shared, fewest=True)
+    if len(clues) > MOST_TRIED:
+        return Narrowed("several", TOO_LARGE, shared)
+    search = ClueSearch(puzzle, narrower, known, complete, deadline.part(LEARNING))
     found = search.fewest(deadline)
     if found is None:
         return Narrowed("several", not_found(search.tried_all, deadline), shared, fewest=search.tried_all)
@@ -78,7 +84,7 @@ def listed(puzzle: Puzzle, deadline: Deadline, most: int) -> tuple[list[Sequence
     try:
         for facts in engine.solutions(deadline):
             found.append(facts)
-            if len(found) > most:
+            if len(found) > min(most, MOST_FACTS // len(facts)):
                 return found, False
     except Stopped:
         return found, False

@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from gridlight import clue_search, narrowing
-from gridlight.clue_search import Adder, Clue
+from gridlight.clue_search import Adder, Clue, ClueSearch
 from gridlight.deadline import Deadline, Stopped
 from gridlight.engines.counting.sat import Sat
 from gridlight.facts import Fact
@@ -156,6 +156,23 @@ def test_where_three_clues_never_do_that_is_said() -> None:
     found = narrow(board, Deadline(AMPLE))
     assert (found.status, found.clues, found.fewest) == ("several", (), True)
     assert found.text == "No 3 added clues leave exactly one solution: this puzzle needs more."
+
+
+def test_on_a_puzzle_that_is_too_large_no_clue_is_looked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(narrowing, "MOST_TRIED", 10)
+    found = narrow(BLANK, Deadline(AMPLE))
+    assert (found.status, found.clues, found.fewest, found.text) == ("several", (), False, narrowing.TOO_LARGE)
+    assert found.shared is not None
+    assert found.shared.complete
+
+
+def test_what_there_is_no_time_to_take_in_is_not_taken_for_all() -> None:
+    known = list(BLANK.engine("auto").solutions(Deadline(AMPLE)))
+    search = ClueSearch(BLANK, adder_of(BLANK), known, True, Deadline(-1))
+    assert (search.known, search.complete) == ([], False)
+    found = search.fewest(Deadline(AMPLE))
+    assert found is not None
+    assert (len(found.clues), found.fewest) == (2, True)
 
 
 # What rules a solution out

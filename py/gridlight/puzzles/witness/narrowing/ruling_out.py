@@ -15,6 +15,8 @@ from gridlight.puzzles.witness.model.panel import Panel, Place, Spot, Symbol
 from gridlight.puzzles.witness.rules.judge import Judge, Region, half_drawn_edges, regions_of
 from gridlight.puzzles.witness.rules.pieces import PATIENCE
 
+ANY = ""  # type of clue
+
 
 class Here(NamedTuple):
     """A symbol or dot that can be added: the number of its clue and its spot; a dot has only a colour."""
@@ -85,7 +87,7 @@ class RulingOut:
             alone |= (never or now) << clue.clue
             if not (never or now):
                 kept.append(clue)
-        return RuledOut(alone, surely, {one.clue: bits(b.clue for b in kept if clash(one, b)) for one in kept})
+        return RuledOut(alone, surely, clashes(kept))
 
     def is_wrong(
         self, clue: Here, colours: Counter[str], stars: set[str], squares: set[str], drawn: set[Spot]
@@ -116,11 +118,26 @@ class RulingOut:
             del (judge.dots if clue.type == "dot" else judge.symbols)[clue.spot]
 
 
-def clash(one: Here, other: Here) -> bool:
-    """Whether two clues in a region, either of which may be there, may make it wrong together."""
-    if one.type == other.type == "square":
-        return one.colour != other.colour
-    return "star" in (one.type, other.type) and one.colour == other.colour
+def clashes(clues: Sequence[Here]) -> dict[int, SetOfClues]:
+    """By clue, of those in a region each of which may be there: the others with which it may make the region wrong.
+
+    Those are squares of different colours, and stars with anything of their colour.
+    """
+    squares = bits(one.clue for one in clues if one.type == "square")
+    of_colour: dict[tuple[str, str], SetOfClues] = {}  # by type, or any, and colour
+    for one in clues:
+        for type in (one.type, ANY):
+            of_colour[type, one.colour] = of_colour.get((type, one.colour), 0) | 1 << one.clue
+    found: dict[int, SetOfClues] = {}
+    for one in clues:
+        others = of_colour.get(("star", one.colour), 0)
+        if one.type == "square":
+            others |= squares & ~of_colour["square", one.colour]
+        elif one.type == "star":
+            others |= of_colour[ANY, one.colour]
+        if others:
+            found[one.clue] = others
+    return found
 
 
 def bits(clues: Iterable[int]) -> SetOfClues:
