@@ -17,6 +17,7 @@ from gridlight.text.validate import counted
 
 MOST_LISTED = 400  # solutions that are listed before clues are tried
 MOST_FACTS = 500_000  # in all of these together
+MOST_SHOWN = 10_000  # facts that all solutions share
 MOST_TRIED = 8000  # clues that one of can be added: on larger puzzles none is looked for
 LISTING, SHARING, ONE_BY_ONE, LEARNING = 0.2, 0.2, 0.15, 0.25  # of the time left may go into each
 NOTHING = "The solutions have nothing in common."
@@ -113,7 +114,7 @@ def what_all_share(
         return Shared((), all_of_it, NOTHING if all_of_it else UNKNOWN)
     text = narrower.shared(facts) if narrower else f"All solutions agree in {counted(len(facts), 'place')}."
     more = "" if all_of_it else " There may be more: there was no time to find out."
-    return Shared(tuple(facts), all_of_it, text + more)
+    return Shared(tuple(facts[:MOST_SHOWN]), all_of_it and len(facts) <= MOST_SHOWN, text + more)
 
 
 def shared_facts(

@@ -20,7 +20,7 @@ from gridlight.engines.counting.sat import Sat
 from gridlight.facts import Fact
 from gridlight.narrowing import Narrowed, narrow, narrower_of
 from gridlight.puzzle import Document, Puzzle
-from gridlight.puzzles import understand
+from gridlight.puzzles import find, understand
 from gridlight.puzzles.lightup import LightUp
 from tests.support.brute_force_clues import is_solution, leaving_one, positions
 
@@ -321,6 +321,41 @@ def test_what_is_not_certain_is_not_told(questions: int) -> None:
             all_said,
         ][questions]
     )
+
+
+BULBS = [Fact((0, 0), 1)]
+NO_BULBS = [Fact((0, 1), 0), Fact((0, 2), 0)]
+
+
+@pytest.mark.parametrize(
+    ("kind", "facts", "words"),
+    [
+        ("lightup", BULBS, "All solutions have 1 bulb in common."),
+        ("lightup", NO_BULBS, "All solutions have 2 cells without a bulb in common."),
+        ("lightup", BULBS + NO_BULBS, "All solutions have 1 bulb and 2 cells without a bulb in common."),
+        ("witness", BULBS, "All solutions go over 1 corner or edge."),
+        ("witness", NO_BULBS, "No solution goes over 2 corners and edges."),
+        (
+            "witness",
+            BULBS + NO_BULBS,
+            "All solutions go over 1 corner or edge, and none goes over 2 corners and edges.",
+        ),
+        ("lightsout", BULBS + NO_BULBS, "All solutions agree in 3 places, of which they press 1."),
+        ("switches", NO_BULBS, "All solutions agree in 2 places, of which they press none."),
+    ],
+)
+def test_what_is_shared_is_said_in_the_words_of_the_kind(kind: str, facts: list[Fact], words: str) -> None:
+    narrower = narrower_of(find(kind))
+    assert narrower is not None
+    assert narrower.shared(facts) == words
+
+
+def test_of_many_shared_facts_the_first_are_given(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(narrowing, "MOST_SHOWN", 2)
+    shared = narrow(understand({"kind": "lightup", "rows": ["..##.#.#."]}), Deadline(AMPLE)).shared
+    assert shared is not None
+    assert (shared.found, shared.complete) == ((Fact((0, 4), 1), Fact((0, 6), 1)), False)
+    assert shared.text == "All solutions have 3 bulbs in common."
 
 
 # Other answers

@@ -20,8 +20,7 @@ class LinearNarrower(Narrower):
     def shared(self, facts: Sequence[Fact]) -> str:
         """How many buttons are pressed, and how many are not."""
         pressed = sum(fact.value != 0 for fact in facts)
-        places = counted(len(facts), "place")
-        return f"All solutions have the same presses in {places}; in {pressed} of them there are any."
+        return f"All solutions agree in {counted(len(facts), 'place')}, of which they press {pressed or 'none'}."
 
 
 NARROWER = LinearNarrower()

@@ -72,7 +72,7 @@ class WitnessNarrower(Adder):
     def shared(self, facts: Sequence[Fact]) -> str:
         """What every line goes over, and what none does."""
         drawn = sum(fact.value for fact in facts)
-        over = f"All solutions go over the same {counted(drawn, 'corner or edge', 'corners and edges')}"
+        over = f"All solutions go over {counted(drawn, 'corner or edge', 'corners and edges')}"
         left = counted(len(facts) - drawn, "corner or edge", "corners and edges")
         if drawn == len(facts):
             return f"{over}."
