@@ -127,7 +127,7 @@ class ClueSearch:
         for number, clue in enumerate(self.clues):
             self.same_place[clue.at] = self.same_place.get(clue.at, 0) | 1 << number
         self.never: SetOfClues = 0  # those with which no solution stays, in no set
-        self.tried_all = True  # sets of every size so far
+        self.never_enough = 0  # so many clues, or fewer, leave no single solution: that is proved
 
     def learn(self, solutions: Iterable[Sequence[Fact]], deadline: Deadline, present: bool) -> None:
         """Keep solutions: those of the puzzle as it is if `present`, else such that it has with some clues."""
@@ -139,16 +139,19 @@ class ClueSearch:
                 self.known.insert(0, one)
 
     def fewest(self, deadline: Deadline) -> Found | None:
-        """The fewest clues that leave one solution; None when none were found: see `tried_all`."""
+        """The fewest clues that leave one solution; None when none were found."""
         for size in range(1, MOST_CLUES + 1):
             part = deadline.part(SHARES[size - 1])
             try:
                 for some in self.possible(size, part):
                     if (state := self.left_by(some, part)) is not None:
                         clues = tuple(self.clues[number] for number in sorted(some))
-                        return Found(clues, self.adder.added(self.puzzle, clues), state, self.tried_all)
+                        is_fewest = self.never_enough == size - 1
+                        return Found(clues, self.adder.added(self.puzzle, clues), state, is_fewest)
             except Stopped:
-                self.tried_all = False
+                continue
+            if self.never_enough == size - 1:
+                self.never_enough = size
         return None
 
     def possible(self, size: int, deadline: Deadline) -> Iterator[tuple[int, ...]]:

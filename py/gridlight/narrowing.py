@@ -72,7 +72,8 @@ def narrow(puzzle: Puzzle, deadline: Deadline) -> Narrowed:
     search = ClueSearch(puzzle, narrower, known, complete, deadline.part(LEARNING))
     found = search.fewest(deadline)
     if found is None:
-        return Narrowed("several", not_found(search.tried_all, deadline), shared, fewest=search.tried_all)
+        is_proved = search.never_enough == MOST_CLUES
+        return Narrowed("several", not_found(search.never_enough, deadline), shared, fewest=is_proved)
     document = found.puzzle.to_document()
     return Narrowed("several", leaving(found), shared, found.clues, found.fewest, document, found.solution)
 
@@ -161,8 +162,11 @@ def leaving(found: Found) -> str:
     return f"{text} {'One clue is' if len(found.clues) == 2 else 'Fewer clues are'} never enough."
 
 
-def not_found(tried_all: bool, deadline: Deadline) -> str:
+def not_found(never_enough: int, deadline: Deadline) -> str:
     """Why there are no clues to add."""
-    if tried_all:
-        return f"No {MOST_CLUES} added clues leave exactly one solution: this puzzle needs more."
-    return f"No {MOST_CLUES} added clues that leave exactly one solution were found within {deadline.span()}."
+    if never_enough == MOST_CLUES:
+        return f"{MOST_CLUES} added clues are never enough to leave exactly one solution: this puzzle needs more."
+    text = f"No {MOST_CLUES} added clues that leave exactly one solution were found within {deadline.span()}."
+    if never_enough == 0:
+        return text
+    return f"{text} {'One clue is' if never_enough == 1 else f'{never_enough} clues are'} never enough."

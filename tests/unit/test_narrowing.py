@@ -148,14 +148,18 @@ def test_where_time_ends_fewer_clues_might_do(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(clue_search, "SHARES", (0.0, 0.0, 0.0))
     found = narrow(BLANK, Deadline(AMPLE))
     assert (found.status, found.clues, found.fewest, found.document) == ("several", (), False, None)
-    assert found.text == "No 3 added clues that leave exactly one solution were found within 300 seconds."
+    too_late = "No 3 added clues that leave exactly one solution were found within 300 seconds."
+    assert found.text == too_late
+    monkeypatch.setattr(clue_search, "SHARES", (1.0, 0.0, 0.0))
+    found = narrow(BLANK, Deadline(AMPLE))
+    assert (found.clues, found.fewest, found.text) == ((), False, f"{too_late} One clue is never enough.")
 
 
 def test_where_three_clues_never_do_that_is_said() -> None:
     board = understand({"kind": "lightup", "rows": ["..##..##..##.."]})
     found = narrow(board, Deadline(AMPLE))
     assert (found.status, found.clues, found.fewest) == ("several", (), True)
-    assert found.text == "No 3 added clues leave exactly one solution: this puzzle needs more."
+    assert found.text == "3 added clues are never enough to leave exactly one solution: this puzzle needs more."
 
 
 def test_on_a_puzzle_that_is_too_large_no_clue_is_looked_for(monkeypatch: pytest.MonkeyPatch) -> None:
