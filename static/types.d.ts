@@ -82,6 +82,7 @@ export interface Answers {
   solve: Solved;
   hint: { step?: Step | null; mistake?: Mistake; text?: string };
   explain: { steps: Step[]; complete: boolean };
+  equations: Equations;
   grade: Grade;
   narrow: Narrowed;
   /** All null where the attempt that was asked for fails. */
@@ -96,6 +97,31 @@ export interface Narrowed {
   /** The puzzle with these clues, and its only solution; null without clues. */
   document: Document | null;
   solution: State | null;
+}
+/** A puzzle as equations, and the lines that solve them; the contract says what each part means. */
+export interface Equations {
+  intro: string[];
+  names: string[][];
+  variables: { name: string; at: Place | null; places: Place[] }[];
+  equations: { number: number; rule: string; places: Place[]; text: string }[];
+  lines: EquationLine[];
+  free: { name: string; modulus: number; times: number; pattern: [name: string, value: number][] }[];
+  end: "solved" | "several" | "none" | "unfinished";
+  ending: string;
+  state: State | null;
+  text: string;
+  latex: string;
+}
+export interface EquationLine {
+  number: number;
+  /** In how many suppositions it stands. */
+  depth: number;
+  kind: "put in" | "combine" | "divide" | "join" | "free" | "suppose" | "contradiction" | "refuted";
+  /** The numbers of the equations and lines that it follows from. */
+  from: number[];
+  makes: [name: string, value: number][];
+  how: string;
+  text: string;
 }
 /** A new puzzle. */
 export interface Made {
@@ -152,6 +178,10 @@ export interface MakingOption {
   rule: Rule;
   default: unknown;
   titles?: { [word: string]: string };
+  /** A sentence for those to whom the title says nothing. */
+  about?: string;
+  /** Of a word: from how many to how many cells such puzzles are made within about a minute. */
+  quick?: { [word: string]: [least: number, most: number] };
 }
 export type Making = { [name: string]: MakingOption };
 export type MakingValues = { [name: string]: unknown };

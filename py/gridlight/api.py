@@ -8,8 +8,10 @@ from collections.abc import Callable
 from dataclasses import asdict
 from typing import Any, cast
 
+from gridlight import equations as on_paper
 from gridlight import making, narrowing, puzzles, reading, solving
 from gridlight.deadline import Deadline, Report, Stopped
+from gridlight.errors import Unread
 from gridlight.puzzle import Fact, Malformed, Mistake, Puzzle, Reason, State, Step, Unsupported
 from gridlight.text.strict_json import parse_json
 from gridlight.text.validate import longer, mapping, shown
@@ -25,9 +27,11 @@ Call = Callable[[Args, Deadline], Any]
 
 
 def answer(request: str, report: Report | None = None) -> str:
-    """The answer to one call: {"ok": ...} or {"error": {"kind", "text"}}; never raises."""
+    """The answer to one call: {"ok": ...} or {"error": {"kind", "text", ...}}; never raises."""
     try:
         return json.dumps({"ok": respond(request, report)}, separators=(",", ":"))
+    except Unread as error:
+        return refusal("malformed", str(error), unread=True)
     except Malformed as error:
         return refusal("malformed", str(error))
     except Unsupported as error:
@@ -38,9 +42,9 @@ def answer(request: str, report: Report | None = None) -> str:
         return refusal("bug", traceback.format_exc())
 
 
-def refusal(kind: str, text: str) -> str:
+def refusal(kind: str, text: str, **more: bool) -> str:
     """An error in the form of the contract."""
-    return json.dumps({"error": {"kind": kind, "text": text}})
+    return json.dumps({"error": {"kind": kind, "text": text, **more}})
 
 
 def respond(request: str, report: Report | None) -> Any:
@@ -71,6 +75,14 @@ def text(args: Args, key: str, default: str | None = None) -> str:
     value = args.get(key, default)
     if not isinstance(value, str):
         raise Malformed(f"“{key}” is missing, or is not a text.")
+    return value
+
+
+def yes_or_no(args: Args, key: str) -> bool:
+    """An argument that is true or false; false by default."""
+    value = args.get(key, False)
+    if not isinstance(value, bool):
+        raise Malformed(f"“{key}” is true or false.")
     return value
 
 
@@ -136,9 +148,7 @@ def solve(args: Args, deadline: Deadline) -> dict[str, Any]:
     limit = number(args, "limit", FEW_STATES, 1, MOST_STATES)
     if not isinstance(limit, int):
         raise Malformed("“limit” is a whole number.")
-    least = args.get("least", False)
-    if not isinstance(least, bool):
-        raise Malformed("“least” is true or false.")
+    least = yes_or_no(args, "least")
     puzzle, engine = the_puzzle(args), text(args, "engine", "auto")
     answer = asdict(solving.solve(puzzle, engine, limit, deadline, least))
     if answer["status"] != "unknown":
@@ -165,6 +175,11 @@ def explain(args: Args, deadline: Deadline) -> dict[str, Any]:
     state = None if args.get("state") is None else the_state(args)
     explanation = the_puzzle(args).explain(state, deadline)
     return {"steps": [step(one) for one in explanation.steps], "complete": explanation.complete}
+
+
+def equations(args: Args, deadline: Deadline) -> dict[str, Any]:
+    """The puzzle as equations, and the lines that solve them."""
+    return on_paper.equations(the_puzzle(args), yes_or_no(args, "choose"), deadline)
 
 
 def grade(args: Args, deadline: Deadline) -> dict[str, Any]:
@@ -229,6 +244,7 @@ CALLS: dict[str, tuple[Call, tuple[str, ...]]] = {
     "solve": (solve, ("document", "engine", "limit", "seconds", "least")),
     "hint": (hint, ("document", "state")),
     "explain": (explain, ("document", "state")),
+    "equations": (equations, ("document", "choose")),
     "grade": (grade, ("document",)),
     "narrow": (narrow, ("document", "seconds")),
     "make": (make, ("kind", "options", "seed", "seconds", "attempt")),

@@ -13,6 +13,7 @@ from typing import cast
 
 from gridlight import solving
 from gridlight.deadline import Deadline, Stopped
+from gridlight.errors import Unread
 from gridlight.puzzle import Ambiguous, Document, Form, Malformed, Reading, State, Unsupported
 from gridlight.puzzles import find, kinds, understand
 from gridlight.text.base64_deflate import pack, unpack
@@ -137,7 +138,7 @@ def likeliest(own: dict[str, tuple[Form, ...]], text: str) -> Reading:
             except (Malformed, Unsupported) as error:
                 complaint = complaint or error
     if not readings:
-        raise complaint or Malformed(nothing_fits(own, text))
+        raise complaint or Unread(nothing_fits(own, text))
     kind = max(readings, key=lambda kind: find(kind).claim(readings[kind].document))
     others = " or ".join(find(other).title for other in readings if other != kind)
     if not others:

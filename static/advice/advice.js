@@ -18,27 +18,34 @@ const STEP_TIME = 1400; // milliseconds a step when an explanation plays
 /** @type {{ [key: string]: number }} */
 const STRIDES = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Asks Python: the newest question stops an older one; the same question is asked once. @type {CreateAsking} */
+/**
+ * Asks Python: the newest question stops an older one; the same question is asked once, and asked again where the player
+ * moved before the answer came.
+ * @type {CreateAsking}
+ */
 function createAsking({ store, table, python, board, say, working }, shown, take) {
   const calls = createLongCalls(working, say);
   /** @type {{ words: string, subject: object } | null} */
   let asked = null;
 
   /** @param {Question<CallName>} question */
-  async function ask({ about, words: doing, call, args, seconds, answered }) {
+  async function ask(question) {
+    const { about, words: doing, call, args, seconds, answered } = question;
     const now = store.now();
-    const isStale = () => store.now()[about] !== now[about];
+    /** @param {() => Reply} reply */
+    const give = (reply) => {
+      if (store.now()[about] === now[about]) take(reply());
+      else if (store.now().board === now.board) ask(question); // the player moved meanwhile
+    };
     if (asked?.words === doing && asked.subject === now[about]) return;
     const mine = (asked = { words: doing, subject: now[about] });
     try {
-      const answer = await calls.run(doing, python, (progress) =>
-        python.ask(call, args(table()), { progress, seconds }),
-      );
+      const answer = await calls.run(doing, python, (how) => python.ask(call, args(table()), { ...how, seconds }));
       if (answer === null) return;
       await board().rested();
-      if (!isStale()) take(answered(answer, { asked: now, table: table(), shown: shown() }));
+      give(() => answered(answer, { asked: now, table: table(), shown: shown() }));
     } catch (error) {
-      if (!isStale()) take(words(doing, "No answer", sentence(error), { bad: true }));
+      give(() => words(doing, "No answer", sentence(error), { bad: true }));
     } finally {
       if (asked === mine) asked = null;
     }

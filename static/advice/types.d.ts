@@ -140,7 +140,7 @@ export interface Reply {
   say?: string;
   next?: AnyQuestion;
 }
-/** A question to Python; its answer is dropped when what it is about has changed. */
+/** A question to Python; its answer is dropped when what it is about has changed, and it is asked again on the same board. */
 export interface Question<Name extends CallName> {
   about: "document" | "state";
   /** What the progress line says: "Solving". */

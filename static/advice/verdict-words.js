@@ -25,8 +25,7 @@ export function verdictWords(situation) {
   if (toGo !== null) return { is: "open", title: left, text: toGo };
   if (!shown) return { is: "open", title: "Check tells you what is wrong.", text: left };
   // Neither green nor "right": what breaks no rule yet may still be in no solution.
-  const title = situation.marking === "all" ? "No rule is broken so far." : "No clashes so far.";
-  return { is: "open", title, text: left };
+  return { is: "open", title: "No rule is broken so far.", text: left };
 }
 
 /** @param {Situation} situation */

@@ -1,29 +1,25 @@
-/** The Daily dialog: today's puzzle of a kind and level, and those of the days before. */
+/**
+ * The Daily dialog: today's puzzle of a kind and level, and those of the days before. The puzzle of a daily address is made
+ * behind a cover, so that no other board is taken for it.
+ */
 
-import { dayWords, isDay, today } from "../base/dates.js";
+import { dayWords, today } from "../base/dates.js";
 import { closeDialog, openDialog } from "../base/dialog.js";
 import { make, part } from "../base/dom.js";
 import { progressIn } from "../base/progress.js";
 import { boardName, sentence, shortened } from "../base/words.js";
-import { dailyLevel, knownDays } from "../page/daily.js";
+import { dailyLevel, knownDays, whyNoDay, whyNoLevel } from "../page/daily.js";
 import { createLongCalls } from "../python/long-call.js";
+import { BadLink } from "../store/bad-link.js";
 import { createCalendar } from "./calendar.js";
 
 /** @import { View } from "../types.d.ts" */
-/** @import { DialogsParts, PrepareDaily } from "./types.d.ts" */
+/** @import { DayAsked } from "../page/types.d.ts" */
+/** @import { RunCall } from "../python/types.d.ts" */
+/** @import { DialogsParts, OpenDaily, PrepareDaily } from "./types.d.ts" */
 
-/** The day that an address asks for: "#daily", "#lightup/daily", "#lightup/daily/2026-11-22". Null when it asks for none. @param {string} hash */
-export function dailyIn(hash) {
-  const found = /^#(?:([a-z]+)\/)?daily(?:\/(.*))?$/.exec(hash);
-  return found && { kind: found[1] ?? null, date: found[2] ?? null };
-}
-
-/** Why there is no puzzle of that day; empty where there is one. @param {string} date @param {string} now */
-function whyNoDay(date, now) {
-  if (/^\d{4}-\d{2}-\d{2}$/.test(date) && !isDay(date)) return `There is no such day: ${date}.`;
-  if (!isDay(date)) return `“${shortened(date)}” is not a date. Write it like ${now}.`;
-  return date > now ? `The puzzle of ${dayWords(date)} is not out yet.` : "";
-}
+/** What is said when the puzzle of an address was not made. */
+export const STILL_HERE = "The board that was open before is still here.";
 
 /**
  * The levels that a kind's maker has, as buttons of which one is on; a maker without levels has none.
@@ -89,9 +85,11 @@ export function prepareDaily({ views, shelf, settings, puzzles, python, boards, 
 
   button.addEventListener("click", () => take(today()));
   dialog.addEventListener("close", jobs.drop);
+  const address = prepareAddress({ views, settings, puzzles, boards, say, kind: open.kind });
 
   return {
-    stop: jobs.stop,
+    stop: () => [jobs, address].forEach(({ stop }) => stop()),
+    open: address.open,
     async show() {
       if (!puzzles.canMake()) return say(`There is no daily ${open.view().title} puzzle.`);
       python.makers.warm();
@@ -104,15 +102,42 @@ export function prepareDaily({ views, shelf, settings, puzzles, python, boards, 
       openDialog(dialog.id);
       return button.focus({ preventScroll: true });
     },
-    /** Open the day that an address asks for; rejects with a sentence. @param {{ kind: string | null, date: string | null }} asked */
-    async open({ kind: of = null, date = null }) {
-      const [wanted, day] = [of ?? open.kind(), date ?? today()];
-      const title = views.get(wanted)?.title;
-      if (!title) throw new Error(`“${shortened(wanted)}” is not a kind of puzzle here.`);
-      const why = puzzles.canMake(wanted) ? whyNoDay(day, today()) : `There is no daily ${title} puzzle.`;
-      if (why) throw new Error(why);
-      const document = await puzzles.daily(wanted, day, levels.of(wanted));
-      if (document) say(`${boards.about().title}.`, { shown: false });
+  };
+}
+
+/** Opens the daily puzzle of an address. @type {OpenDaily} */
+function prepareAddress({ views, settings, puzzles, boards, kind, say }) {
+  const cover = part("daily-cover", HTMLDialogElement);
+  const jobs = createLongCalls(progressIn("cover-job"), (text) => say(`${text} ${STILL_HERE}`));
+  let opened = 0; // addresses; the cover is the newest one's
+  cover.addEventListener("close", () => cover.open || jobs.stop()); // by Escape, or by Back
+  /** @type {RunCall} */
+  const run = async (...making) => (cover.open ? jobs.run(...making) : null);
+
+  return {
+    stop: jobs.stop,
+    async open(asked) {
+      const wanted = asked.kind ?? kind();
+      const view = views.get(wanted);
+      if (!view) throw new BadLink(`“${shortened(wanted)}” is not a kind of puzzle here.`);
+      if (!puzzles.canMake(wanted)) throw new BadLink(`There is no daily ${view.title} puzzle.`);
+      const { date = today(), level = dailyLevel(view, settings.now().daily) } = given(asked);
+      const why = whyNoDay(date, today()) || (asked.level && whyNoLevel(view, level));
+      if (why) throw new BadLink(why);
+      part("cover-title", HTMLHeadingElement).textContent = `${view.title}: daily puzzle`;
+      const words = [dayWords(date), level].filter(Boolean).join(", ");
+      part("cover-day", HTMLParagraphElement).textContent = words;
+      const mine = (opened += 1);
+      openDialog(cover.id);
+      try {
+        const document = await puzzles.daily(wanted, date, level, run);
+        if (document) say(`${boards.about().title}.`, { shown: false });
+      } finally {
+        if (mine === opened) closeDialog(cover.id);
+      }
     },
   };
 }
+
+/** What an address names. @param {DayAsked} asked @returns {{ date?: string, level?: string }} */
+const given = ({ date, level }) => ({ ...(date !== null && { date }), ...(level !== null && { level }) });

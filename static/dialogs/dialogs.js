@@ -3,6 +3,7 @@
 import { preparePrint } from "./print/print-dialog.js";
 import { openDialog, prepareDialogs } from "../base/dialog.js";
 import { prepareDaily } from "./daily-dialog.js";
+import { prepareEquations } from "./equations/equations-dialog.js";
 import { prepareGallery } from "./gallery-dialog.js";
 import { showHelp } from "./help.js";
 import { prepareImport } from "./import-dialog.js";
@@ -22,15 +23,17 @@ export function createDialogs(parts) {
   const opener = createOpener({ ...parts, openDaily: daily.open });
   const newDialog = prepareNew(parts);
   const galleryDialog = prepareGallery(parts);
+  const equations = prepareEquations(parts);
   prepareDialogs();
   return {
     ...opener,
     link: content.link,
-    /** Stop making a puzzle. */
-    stop: () => [newDialog, daily].forEach(({ stop }) => stop()),
+    /** Stop what a dialog waits for. */
+    stop: () => [newDialog, daily, equations].forEach(({ stop }) => stop()),
     commands: {
       new: newDialog.show,
       daily: daily.show,
+      equations: equations.show,
       gallery: galleryDialog.show,
       statistics: galleryDialog.showStatistics,
       import: prepareImport(opener.openText, () => view().sample).show,

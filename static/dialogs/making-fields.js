@@ -4,7 +4,7 @@ import { make } from "../base/dom.js";
 import { foldedOf } from "../store/making-options.js";
 
 /** @import { Making, MakingOption, MakingValues } from "../types.d.ts" */
-/** @typedef {{ row: HTMLElement, fault: HTMLElement, first: HTMLElement, read: () => unknown, show: (value: any) => void }} MakingField */
+/** @typedef {Control & { row: HTMLElement, about: HTMLElement, fault: HTMLElement }} MakingField */
 /** @typedef {{ face: HTMLElement, first: HTMLElement, read: () => unknown, show: (value: any) => void }} Control */
 /** @typedef {(name: string, option: MakingOption, changed: () => void) => Control} MakeControl */
 
@@ -130,6 +130,17 @@ const CONTROLS = {
   ...{ share: shareControl, truth: truthControl, several: severalControl },
 };
 
+/** What a screen reader adds to a field, or to a group of them: what it means, and what is wrong. @param {MakingField} field */
+function describe({ face, first, about, fault }) {
+  const whole = face.hasAttribute("role") ? face : first;
+  for (const control of [whole, first]) {
+    const lines = [...(control === whole ? [about] : []), ...(control === first ? [fault] : [])];
+    const ids = lines.flatMap(({ id, textContent }) => (textContent === "" ? [] : [id]));
+    if (ids.length > 0) control.setAttribute("aria-describedby", ids.join(" "));
+    else control.removeAttribute("aria-describedby");
+  }
+}
+
 /** @param {HTMLElement} place @param {() => void} changed something was chosen or typed */
 export function createMakingFields(place, changed) {
   /** @type {Map<string, MakingField>} */
@@ -139,14 +150,14 @@ export function createMakingFields(place, changed) {
 
   /** @param {string} name @param {MakingOption} option @returns {MakingField} */
   function field(name, option) {
-    const { face, ...control } = CONTROLS[option.rule.is](name, option, changed);
+    const control = CONTROLS[option.rule.is](name, option, changed);
+    const about = make("p", { class: "about", id: `making-${name}-about`, text: option.about ?? "" });
     const fault = make("p", { class: "fault-line", id: `making-${name}-fault`, role: "alert" });
     const label = make("span", { class: "label", text: option.title, "aria-hidden": "true" });
-    return {
-      ...control,
-      fault,
-      row: make("div", { class: "making-row", "data-is": option.rule.is }, label, face, fault),
-    };
+    const row = make("div", { class: "making-row", "data-is": option.rule.is }, label, control.face, about, fault);
+    const made = { ...control, row, about, fault };
+    describe(made);
+    return made;
   }
 
   return {
@@ -172,17 +183,17 @@ export function createMakingFields(place, changed) {
     unfold: (open) => (fold.open = open),
     /** Say what is wrong with an option, at its field; false where it has none on show. @param {string | null} name @param {string} text */
     fault(name, text) {
-      for (const { fault, first } of fields.values()) {
-        fault.textContent = "";
-        first.removeAttribute("aria-invalid");
-        first.removeAttribute("aria-describedby");
+      for (const field of fields.values()) {
+        field.fault.textContent = "";
+        field.first.removeAttribute("aria-invalid");
+        describe(field);
       }
       const wrong = name === null ? undefined : fields.get(name);
       if (!wrong || wrong.row.hidden || text === "") return false;
       if (fold.contains(wrong.row)) fold.open = true;
       wrong.fault.textContent = text;
       wrong.first.setAttribute("aria-invalid", "true");
-      wrong.first.setAttribute("aria-describedby", wrong.fault.id);
+      describe(wrong);
       wrong.first.focus();
       return true;
     },

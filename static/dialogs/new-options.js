@@ -1,8 +1,8 @@
 /** What the New dialog asks for: the presets, the fields of the options, and the sentence when one cannot be. */
 
-import { make, part } from "../base/dom.js";
+import { make, part, write } from "../base/dom.js";
 import { createMakingFields } from "./making-fields.js";
-import { askedFor, boardOption, chosenOf, defaultsOf, faultOf } from "../store/making-options.js";
+import { askedFor, boardOption, chosenOf, defaultsOf, faultOf, slowWords } from "../store/making-options.js";
 import { foldedOf, isPreset, withPreset } from "../store/making-options.js";
 
 /** @import { Making, MakingValues, Preset } from "../types.d.ts" */
@@ -27,6 +27,7 @@ export function createNewOptions({ store }) {
 
   function mark() {
     const now = values();
+    write("new-slow", slowWords(making, now));
     list.querySelectorAll("button").forEach((chip, at) => {
       chip.setAttribute("aria-pressed", String(isPreset(making, now, presets[at].options)));
     });

@@ -5,19 +5,17 @@
 
 import { boardName, malformed, sentence, shortened } from "../base/words.js";
 import { limits, refusal } from "../kits/schema.js";
+import { dailyIn } from "../page/daily.js";
 import { isBackup } from "../store/backup.js";
 import { BadLink } from "../store/bad-link.js";
 import { extrasIn } from "../store/extras.js";
 import { depth, linkIn, unpack } from "../store/link-codec.js";
-import { dailyIn } from "./daily-dialog.js";
+import { STILL_HERE } from "./daily-dialog.js";
 
 /** @import { Document, View } from "../types.d.ts" */
 /** @import { Check, DialogsParts, OpenText, PrepareDaily, WrongWith } from "./types" */
 /** @import { Extras, Linked } from "../store/types.d.ts" */
 /** @typedef {Linked & { notes: string[] }} Opened */
-
-// Python's sentences, where a text fits no form of the kind.
-const UNKNOWN = /^(This doesn't look like |There is no puzzle in this address)/;
 
 /** The open kind is the likeliest one for a text. @type {OpenText} */
 export async function opened(text, { views, kind, call, check }) {
@@ -35,7 +33,7 @@ export async function opened(text, { views, kind, call, check }) {
     if (error.kind !== "malformed") throw error;
     // Another kind may know the text; if none does, what is wrong with a board of the open kind is worth more.
     return call("read", { text }).catch((other) => {
-      throw UNKNOWN.test(error.message) ? other : error;
+      throw error.unread ? other : error;
     });
   });
   if (!views.has(read.document.kind)) {
@@ -114,12 +112,12 @@ export function createOpener({ views, boards, kind, python, openKind, openDaily,
           say(sentence(error));
         }
       } else if (day) {
-        say("Opening the daily puzzle.");
         try {
           await openDaily(day);
         } catch (error) {
-          if (day.kind && day.kind !== kind() && views.has(day.kind)) await openKind(day.kind);
-          say(sentence(error));
+          const isMaking = !(error instanceof BadLink);
+          if (!isMaking && day.kind && day.kind !== kind() && views.has(day.kind)) await openKind(day.kind);
+          say(isMaking ? `${sentence(error)} ${STILL_HERE}` : sentence(error));
         }
       } else if (name && !views.has(name)) say(`“${shortened(location.hash)}” doesn't lead to a puzzle.`);
       else if (name && name !== kind()) await openKind(name);

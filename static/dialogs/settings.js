@@ -10,6 +10,13 @@ import { hasColours } from "./print/sheet.js";
 /** @import { Settings } from "../store/types" */
 /** @import { Page } from "../advice/types.d.ts" */
 
+/** What "Show mistakes" offers: its name, and when what is shown. @type {{ [mistakes in Settings["mistakes"]]: [name: string, about: string] }} */
+const MISTAKES = {
+  all: ["After every move", "Rules that are broken are marked at once, and so are rules that can no longer be kept."],
+  clashes: ["Broken rules only", "Rules that are broken are marked at once, and nothing else."],
+  check: ["On Check only", "Nothing is marked until you press Check."],
+};
+
 /** @param {Page} page */
 export async function showSettings({ settings, views, kind: open, python, gallery, store }) {
   const { engines = [] } = (await python.kind(open())) ?? {};
@@ -30,14 +37,6 @@ export async function showSettings({ settings, views, kind: open, python, galler
     select.append(make("option", { value, text: engineName(value), selected: value === (chosen[kind] ?? "auto") }));
   }
 
-  const marks = make("select", {
-    "aria-label": "Show mistakes",
-    onchange: () => settings.set({ mistakes: /** @type {Settings["mistakes"]} */ (marks.value) }),
-  });
-  for (const [value, text] of Object.entries({ all: "At once", clashes: "Only clashes", check: "On Check" })) {
-    marks.append(make("option", { value, text, selected: value === now.mistakes }));
-  }
-
   /** @param {"contrast" | "letters" | "keys" | "timer" | "clicksLeft"} name @param {string} label @param {string} [about] */
   function toggle(name, label, about = "") {
     const how = { type: "checkbox", role: "switch", class: "switch", "aria-label": label, checked: now[name] };
@@ -49,15 +48,37 @@ export async function showSettings({ settings, views, kind: open, python, galler
     setting("Theme", "", themes),
     // Where presses add up, nothing is ever a mistake.
     familyOf(view).footer
-      ? toggle("clicksLeft", "Clicks to go", "How many are left, and clicks that made it worse.")
-      : setting("Show mistakes", "Clashes are rules that are broken already.", marks),
+      ? toggle(
+          "clicksLeft",
+          "Clicks to go",
+          "Under the board: how many are needed, and whether the last one made it worse.",
+        )
+      : mistakesSetting(settings),
     toggle("contrast", "More contrast", "Stronger lines and marks."),
-    ...(isColoured ? [toggle("letters", "Colour letters", "Label each symbol with its colour's initial.")] : []),
-    setting("Engine", `What solves ${view.title}. Automatic picks the fastest available.`, select),
-    toggle("keys", "Single-key shortcuts", "H for a hint, C to check, and so on."),
-    toggle("timer", "Show the time"),
+    ...(isColoured ? [toggle("letters", "Colour letters", "A letter on each symbol says its colour.")] : []),
+    setting("Engine", `What solves ${view.title}. Automatic takes the fastest.`, select),
+    toggle("keys", "Single-key shortcuts", "Press H for a hint, C to check, and so on."),
+    toggle("timer", "Show the time", "Under the board: how long you have been at this puzzle."),
   );
   openDialog("settings-dialog");
+}
+
+/** When mistakes are shown, and which; the line below says it of the choice that is made. @param {Page["settings"]} settings */
+function mistakesSetting(settings) {
+  const id = "mistakes-about";
+  const chosen = () => settings.now().mistakes;
+  const select = make("select", { "aria-label": "Show mistakes", "aria-describedby": id, onchange });
+  for (const [value, [text]] of Object.entries(MISTAKES)) {
+    select.append(make("option", { value, text, selected: value === chosen() }));
+  }
+  const row = setting("Show mistakes", MISTAKES[chosen()][1], select);
+  const about = /** @type {HTMLParagraphElement} */ (row.querySelector(".note"));
+  about.id = id;
+  function onchange() {
+    settings.set({ mistakes: /** @type {Settings["mistakes"]} */ (select.value) });
+    about.textContent = MISTAKES[chosen()][1];
+  }
+  return row;
 }
 
 /** @param {string} name @param {string} about @param {Node} control */

@@ -1,6 +1,7 @@
 /** What Share offers: the puzzle, the position or the solution, as a link or in one of the text forms. */
 
 import { countCells } from "../base/cells.js";
+import { dailyAddress } from "../page/daily.js";
 import { filled } from "../store/extras.js";
 import { pack } from "../store/link-codec.js";
 
@@ -42,6 +43,10 @@ export function createShareContent({ store, boards, view, python, engine, isSolv
 
   return {
     link,
+    daily() {
+      const { daily } = boards.about();
+      return daily ? new URL(dailyAddress(store.now().document.kind, daily), location.href).href : null;
+    },
     /** The board as it is, for a file. */
     file() {
       const { document, state, trials } = store.now();

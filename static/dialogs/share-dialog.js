@@ -1,40 +1,43 @@
-/** The Share dialog: three kinds of link, the puzzle in its text forms, pictures and a file. */
+/** The Share dialog: three kinds of link, the address of a daily puzzle, the puzzle in its text forms, pictures and a file. */
 
 import { openDialog } from "../base/dialog.js";
 import { make, part } from "../base/dom.js";
-import { say } from "../base/status.js";
 import { sentence } from "../base/words.js";
 import { pngOf, svgOf } from "../draw/picture.js";
 import { LONGEST_LINK } from "../store/link-codec.js";
+import { copyText } from "./copy.js";
 import { save } from "./save.js";
 import { prepareNames } from "./share-names.js";
 
 /** @import { Document, LinkKind, View } from "../types.d.ts" */
 /** @import { ShareParts } from "./types" */
 
-/** @type {{ [kind in LinkKind]: { label: string, about: string } }} */
+/** @typedef {LinkKind | "daily"} Address */
+
+/** @type {{ [kind in Address]: { label: string, about: string } }} */
 const LINKS = {
   puzzle: { label: "Puzzle", about: "A fresh copy of the puzzle. To include your moves, choose Position." },
   position: { label: "Position", about: "The board as it is now, with your moves." },
   solution: { label: "Solution", about: "The full solution (spoiler)." },
+  daily: { label: "Daily", about: "The puzzle of this day and level, the same for everybody." },
 };
 
 /** @param {ShareParts} parts */
-export function prepareShare({ link, table, write, forms, file, boards, settings }) {
+export function prepareShare({ link, daily, table, write, forms, file, boards, settings }) {
   const line = part("share-link", HTMLInputElement);
   const fault = part("share-fault", HTMLParagraphElement);
   const more = part("share-more", HTMLDivElement);
   const copy = part("share-copy", HTMLButtonElement);
   const form = part("share-form", HTMLSelectElement);
   const kinds = part("share-kinds", HTMLDivElement);
-  /** @type {LinkKind} */
+  /** @type {Address} */
   let chosen = "puzzle";
   let asked = 0; // links; only the newest counts
 
   /** @param {string} text @param {() => unknown} onclick */
   const offer = (text, onclick) => more.append(make("button", { type: "button", text, onclick }));
 
-  /** @param {LinkKind} kind */
+  /** @param {Address} kind */
   async function choose(kind) {
     const mine = (asked += 1);
     chosen = kind;
@@ -44,7 +47,7 @@ export function prepareShare({ link, table, write, forms, file, boards, settings
     line.value = kind === "solution" ? "Solving…" : "";
     copy.disabled = true;
     try {
-      const address = await link(kind);
+      const address = kind === "daily" ? (daily() ?? "") : await link(kind);
       if (mine === asked) showLink(address);
     } catch (error) {
       if (mine !== asked) return;
@@ -67,7 +70,7 @@ export function prepareShare({ link, table, write, forms, file, boards, settings
     }
   }
 
-  for (const kind of /** @type {LinkKind[]} */ (Object.keys(LINKS))) {
+  for (const kind of /** @type {Address[]} */ (Object.keys(LINKS))) {
     const choice = { type: "radio", name: "share", value: kind, onchange: () => choose(kind) };
     kinds.append(make("label", {}, make("input", choice), LINKS[kind].label));
   }
@@ -77,7 +80,7 @@ export function prepareShare({ link, table, write, forms, file, boards, settings
   copyForm.addEventListener("click", async () => {
     fault.textContent = "";
     try {
-      await copyText(await write(form.value, chosen), copyForm);
+      await copyText(await write(form.value, chosen === "daily" ? "puzzle" : chosen), copyForm);
     } catch (error) {
       fault.textContent = sentence(error);
     }
@@ -89,7 +92,10 @@ export function prepareShare({ link, table, write, forms, file, boards, settings
     async show() {
       names.show();
       openDialog("share-dialog");
-      for (const input of kinds.querySelectorAll("input")) input.checked = input.value === "puzzle";
+      for (const input of kinds.querySelectorAll("input")) {
+        input.checked = input.value === "puzzle";
+        if (input.value === "daily") input.labels?.forEach((label) => (label.hidden = daily() === null));
+      }
       await choose("puzzle");
       /** @type {{ [name: string]: string }} */
       const titles = { json: "JSON document", link: "Gridlight link", ...table().view.forms };
@@ -114,18 +120,4 @@ function prepareFiles(table, file) {
 function fileOf({ view, document }, content, extension) {
   const name = `${view.title} ${view.size(document)}.${extension}`.replaceAll(" × ", "x").replaceAll(" ", "-");
   return new File([content], name.toLowerCase());
-}
-
-/** Copy, and say so on the button for a moment. @param {string} text @param {HTMLButtonElement} button */
-async function copyText(text, button) {
-  await navigator.clipboard.writeText(text);
-  say("Copied.", { shown: false });
-  const was = [...button.childNodes];
-  if (button.dataset.copied) return;
-  button.dataset.copied = "yes";
-  button.replaceChildren("Copied");
-  setTimeout(() => {
-    button.replaceChildren(...was);
-    delete button.dataset.copied;
-  }, 1600);
 }

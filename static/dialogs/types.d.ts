@@ -2,6 +2,7 @@
 
 import type { Page } from "../advice/types.d.ts";
 import type { Puzzles } from "../page/next-puzzle.js";
+import type { DayAsked } from "../page/types.d.ts";
 import type { Extras } from "../store/types";
 import type { Call, Document, LinkKind, Read, State, View } from "../types";
 
@@ -12,12 +13,12 @@ export interface DialogsParts extends Page {
   /** Starts or ends editing. */
   edit: (on: boolean) => void;
 }
-/** `open` opens the day that an address asks for; it rejects with a sentence. */
-export type PrepareDaily = (parts: DialogsParts) => {
-  stop: () => void;
-  show: () => Promise<void>;
-  open: (asked: { kind: string | null; date: string | null }) => Promise<void>;
-};
+/** `open` opens the daily puzzle that an address asks for; it rejects with a sentence, a BadLink where there is no such puzzle. */
+type DailyAddress = { stop: () => void; open: (asked: DayAsked) => Promise<void> };
+export type OpenDaily = (
+  parts: Pick<DialogsParts, "views" | "settings" | "puzzles" | "boards" | "kind" | "say">,
+) => DailyAddress;
+export type PrepareDaily = (parts: DialogsParts) => DailyAddress & { show: () => Promise<void> };
 export type CreateCalendar = (
   markOf: (day: string) => string,
   choose: (day: string) => void,
@@ -46,6 +47,8 @@ export type ContentParts = Pick<Page, "store" | "view" | "python" | "engine" | "
 export interface ShareContent {
   /** A whole address. */
   link: (kind: LinkKind) => Promise<string>;
+  /** The address of the daily puzzle that is open; null where another one is. */
+  daily: () => string | null;
   /** The board as it is, for a file. */
   file: () => string;
   write: (form: string, kind: LinkKind) => Promise<string>;

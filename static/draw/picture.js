@@ -24,11 +24,12 @@ function still(view, document, state, letters = hasLetters()) {
 }
 
 /**
- * Draw the whole board into a canvas of a card, as large as fits.
+ * Draw the whole board into a canvas of a card, as large as fits; with the marks of a step, and with what is drawn over it.
  * @param {HTMLCanvasElement} canvas @param {number} side in CSS pixels @param {View} view @param {Document} document
  * @param {State} state @param {ReturnType<typeof readInks>} inks
+ * @param {{ step?: Scene["step"], over?: (pen: Pen) => void }} [more]
  */
-export function drawSmall(canvas, side, view, document, state, inks) {
+export function drawSmall(canvas, side, view, document, state, inks, { step = null, over } = {}) {
   const ratio = window.devicePixelRatio;
   const { width, height } = view.places(document);
   const whole = Math.round(side * ratio);
@@ -38,7 +39,9 @@ export function drawSmall(canvas, side, view, document, state, inks) {
   const scale = exact > 3 ? Math.floor(exact) : exact;
   const corner = { x: Math.round((whole - width * scale) / 2), y: Math.round((whole - height * scale) / 2) };
   const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
-  view.draw(canvasPen(context, { scale, ...corner, hair: 1, inks }), still(view, document, state));
+  const pen = canvasPen(context, { scale, ...corner, hair: 1, inks });
+  view.draw(pen, { ...still(view, document, state), step });
+  over?.(pen);
 }
 
 /**

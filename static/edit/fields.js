@@ -92,9 +92,9 @@ function labelled(label, control, show) {
  */
 export function parIn(field) {
   const par = numberIn(field);
-  if (par >= 0) return par;
+  if (par >= 1) return par;
   if (field.value.trim() === "" && !field.validity.badInput) return undefined;
-  throw new Error("Par is a whole number of clicks, or empty for any.");
+  throw new Error("Par should be a whole number of clicks, at least 1, or empty for any.");
 }
 
 /** What a number field holds; NaN when it is empty or no whole number. @param {HTMLInputElement} field */

@@ -55,8 +55,8 @@ export function createAddress({ store, boards, shelf, openAddress, closeDialogs 
   /** The entry is another one: by Back or Forward, by a link or by a typed address. */
   async function arrived() {
     const entry = boardIn(history.state);
-    if (entry?.board === store.now().board) return;
     closeDialogs();
+    if (entry?.board === store.now().board) return;
     if (entry) {
       const isHere = () => boardIn(history.state)?.board === entry.board; // the player has not gone on
       if ((await boards.revisit(entry, isHere)) || !isHere()) return;

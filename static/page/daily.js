@@ -1,11 +1,41 @@
-/** The daily puzzles of a kind and level: which were begun, which are solved, and which day is next. Pure. */
+/** The daily puzzles of a kind and level: their addresses, which were begun, which are solved, and which day is next. Pure. */
 
-import { shifted } from "../base/dates.js";
+import { dayWords, isDay, shifted } from "../base/dates.js";
+import { listed, shortened } from "../base/words.js";
 
 /** @import { Daily, Shelved, Solve } from "../store/kept.d.ts" */
 /** @import { View } from "../types.d.ts" */
+/** @import { DayAsked } from "./types.d.ts" */
 
 const BACK = 1000; // days that Next looks back for one that is not solved
+
+/**
+ * The daily puzzle that an address asks for: "#daily", "#lightup/daily", "#lightup/daily/2026-11-22/hard". What it leaves
+ * out is null; null when it asks for none.
+ * @param {string} hash @returns {DayAsked | null}
+ */
+export function dailyIn(hash) {
+  const found = /^#(?:([a-z]+)\/)?daily(?:\/([^/]*)(?:\/(.*))?)?$/.exec(hash);
+  return found && { kind: found[1] || null, date: found[2] || null, level: found[3] || null };
+}
+
+/** The address of a daily puzzle, which is the same for everybody. @param {string} kind @param {Daily} daily */
+export const dailyAddress = (kind, { date, level }) => `#${kind}/daily/${date}${level && `/${level}`}`;
+
+/** Why there is no puzzle of that day; empty where there is one. @param {string} date @param {string} now */
+export function whyNoDay(date, now) {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(date) && !isDay(date)) return `There is no such day: ${date}.`;
+  if (!isDay(date)) return `“${shortened(date)}” is not a date. Write it like ${now}.`;
+  return date > now ? `The puzzle of ${dayWords(date)} is not out yet.` : "";
+}
+
+/** Why a kind has no daily puzzle of that level; empty where it has one. @param {Pick<View, "title" | "making">} view @param {string} level */
+export function whyNoLevel({ title, making }, level) {
+  const words = making.level?.rule.words ?? [];
+  if (words.includes(level)) return "";
+  const levels = words.length > 0 ? `the levels are ${listed(words)}` : "it has none";
+  return `${title} has no level “${shortened(level)}”; ${levels}.`;
+}
 
 /** The level of a kind's daily puzzles: the chosen one if the maker has it, else its first; empty for a maker without levels. @param {Pick<View, "making">} view @param {string} chosen */
 export function dailyLevel({ making }, chosen) {

@@ -1,6 +1,9 @@
-/** The rule in one line under the title and, for the first moves of a kind, what a click does. */
+/**
+ * The rule in one line under the title and, for the first moves of a kind, what a click does. The line is as high in every
+ * kind, so that the board stays where it is.
+ */
 
-import { write } from "../base/dom.js";
+import { make, part, write } from "../base/dom.js";
 
 /** @import { Help } from "../types.d.ts" */
 /** @import { RuleLineParts } from "./types.d.ts" */
@@ -16,7 +19,9 @@ export function gestureWords({ click, other }, isTouch) {
 }
 
 /** @param {RuleLineParts} parts */
-export function createRuleLine({ store, kind, view, settings }) {
+export function createRuleLine({ store, kind, view, views, settings }) {
+  // The rules of all kinds lie unseen in the same place: there is always room for the longest one.
+  part("rule-room", HTMLDivElement).append(...[...views.values()].map(({ rule }) => make("p", { "data-rule": rule })));
   const touch = matchMedia("(pointer: coarse)");
   const made = () => settings.now().moves[kind()] ?? 0;
   store.subscribe((what) => {

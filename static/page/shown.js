@@ -97,5 +97,6 @@ const factsOf = ({ view, family }, { solutions, grade, made }) => ({
   level: grade?.level,
   why: grade?.why,
   made: made && `Made with ${optionWords(view.making, made.options) || "the usual options"}. Seed: ${made.seed}.`,
-  patterns: "patterns" in family.advice.questions,
+  // Added to the only solution, a pattern that changes nothing would be another one.
+  patterns: "patterns" in family.advice.questions && solutions?.long !== "1",
 });

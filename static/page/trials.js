@@ -25,6 +25,9 @@ const NONE = "No trial is open. T begins one.";
 const NONE_LEFT = "The board is solved: no trial is open.";
 const BEGUN = "Trial begun. What you place now can be taken back as a whole.";
 
+/** The words for a trial that has begun. @param {number} depth */
+const hasBegun = (depth) => (depth === 1 ? BEGUN : `Trial ${depth} begun, within the one before.`);
+
 /** The words for a number of trials that are still open. @param {number} open */
 const goesOn = (open) => (open === 0 ? "" : open === 1 ? " The trial around it goes on." : ` ${open} trials go on.`);
 
@@ -33,16 +36,19 @@ export function createTrials({ store, view, isSolved, isPlaying, say, unsay }) {
   let begun = ""; // what was said when the last trial began
   const open = () => (isSolved() ? 0 : trialsOf(store.now()).length);
   const found = once((/** @type {Now} */ now) => trialIn(view(), now));
+  /** Whether nothing was changed in the innermost open trial. */
+  function isEmpty() {
+    const { document, state } = store.now();
+    return view().changed(document, state, /** @type {State} */ (trialsOf(store.now()).at(-1))).length === 0;
+  }
 
   /** @param {boolean} keep */
   function end(keep) {
-    const before = store.now();
     if (!isPlaying()) return say(CLOSE);
     if (open() === 0) return say(isSolved() ? NONE_LEFT : NONE);
-    const began = /** @type {State} */ (trialsOf(before).at(-1));
-    const isEmpty = view().changed(before.document, before.state, began).length === 0;
+    const wasEmpty = isEmpty();
     store.endTrial(keep);
-    const what = isEmpty ? "Trial ended; nothing was changed in it." : keep ? "Trial kept." : "Trial rejected.";
+    const what = wasEmpty ? "Trial ended; nothing was changed in it." : keep ? "Trial kept." : "Trial rejected.";
     return say(what + goesOn(open()));
   }
 
@@ -66,9 +72,10 @@ export function createTrials({ store, view, isSolved, isPlaying, say, unsay }) {
       try() {
         if (!isPlaying()) return say(CLOSE);
         if (isSolved()) return say("The board is solved: there is nothing left to try.");
-        const depth = open() + 1;
+        // A second click begins no other one: nothing could be taken back with it alone.
+        if (open() > 0 && isEmpty()) return say(hasBegun(open()));
         if (!store.beginTrial()) return say(`${open()} trials are open, the most possible. Keep or reject one first.`);
-        begun = depth === 1 ? BEGUN : `Trial ${depth} begun, within the one before.`;
+        begun = hasBegun(open());
         return say(begun);
       },
       keep: () => end(true),

@@ -78,7 +78,7 @@ export type CreateTimer = (parts: {
   now?: () => number;
 }) => Timer;
 
-export type RuleLineParts = Pick<Page, "store" | "kind" | "view" | "settings">;
+export type RuleLineParts = Pick<Page, "store" | "kind" | "view" | "views" | "settings">;
 /** What an entry of the browser's history holds: a board, and the tab that opened it. */
 export type Entry = { board: string; tab: string };
 export interface AddressParts extends Pick<Page, "store" | "boards" | "shelf"> {
@@ -120,6 +120,8 @@ export type Fresh = (
   options: MakingValues,
   how?: { seed?: string; about?: Partial<About>; run?: RunCall },
 ) => Promise<Document | null>;
+/** What an address asks for; what it leaves out is null. */
+export type DayAsked = { kind: string | null; date: string | null; level: string | null };
 export interface Daily {
   date: string;
   level: string;

@@ -151,7 +151,7 @@ export default viewOf({
   },
   tools,
   help: () => ({
-    click: "draw the line to a corner, or begin at a start",
+    click: "draw the line; it begins at a start and goes on to a corner",
     drag: "drag from a start, or on from the line, to draw",
     other: "cross an edge out; elsewhere, take the line back by a corner; during a drag, cancel it",
     mode: "switch between the line and crosses",

@@ -30,13 +30,14 @@ const QUICK_LIMITS = { ahead: [], idle: 1, boot: 120, fetch: 120, heap: 512 * ME
 /** @type {Limits} */
 const SLOW_LIMITS = { ...QUICK_LIMITS, spare: 0.5, ahead: ALWAYS };
 
-/** Why a call was not answered: a sentence, and the kind of error. */
+/** Why a call was not answered: a sentence, the kind of error, and whether it is about a text that fits no form. */
 export class Refused extends Error {
-  /** @param {ErrorKind} kind @param {string} text */
-  constructor(kind, text) {
+  /** @param {ErrorKind} kind @param {string} text @param {boolean} [unread] */
+  constructor(kind, text, unread = false) {
     super(text);
     this.name = "Refused";
     this.kind = kind;
+    this.unread = unread;
   }
 }
 
@@ -322,6 +323,6 @@ function wanted(name, args) {
 /** @param {Job} job @param {string} reply */
 function settle(job, reply) {
   const { ok, error } = JSON.parse(reply);
-  if (error) job.reject(new Refused(error.kind, error.text));
+  if (error) job.reject(new Refused(error.kind, error.text, error.unread));
   else job.resolve(ok);
 }

@@ -1,5 +1,7 @@
 /** One long call at a time that a player waits for: the time it takes, its progress, and Stop. */
 
+import { newId } from "../base/random-id.js";
+
 /** @import { Progress, Work } from "../types.d.ts" */
 /** @import { RunCall } from "./types.d.ts" */
 
@@ -27,16 +29,17 @@ export function createLongCalls(show, say) {
       /** @type {Progress | null} */
       let progress = null;
       let isEnded = false;
+      const owner = newId(); // the caller may work for others as well
       const mine = (end = () => {
         isEnded = true;
-        caller.stop();
+        caller.stop(owner);
       });
       const timer = setInterval(() => {
         const passed = performance.now() - began;
         if (end === mine && passed >= QUIET) show({ words, seconds: passed / 1000, progress });
       }, TICK);
       try {
-        const answer = await call((news) => (progress = news));
+        const answer = await call({ progress: (news) => (progress = news), owner });
         return isEnded ? null : answer;
       } catch (error) {
         if (isEnded) return null;

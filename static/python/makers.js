@@ -7,26 +7,50 @@ import { Refused } from "./caller.js";
 import { createPool } from "./pool.js";
 import { Search } from "./search.js";
 
-/** @import { Answers, Progress } from "../types" */
+/** @import { Answers, CallOptions, Progress } from "../types" */
 /** @import { CreateMakers, MakePuzzle, Maker } from "./types" */
 
 const MOST = 4; // workers
 const SECONDS = 300; // for a puzzle
 const RARE = 50; // attempts without a puzzle after which the player is told
+const SLOW = 20_000; // milliseconds without a puzzle after which the player is told
 const ALONE = 500; // milliseconds that the first worker tries alone, since it costs more to start the others
 const KEPT = 300_000; // milliseconds without work after which the workers end
 
 /** How many workers make puzzles on a machine with so many cores. @param {number} cores */
 export const workersFor = (cores) => Math.max(1, Math.min(MOST, cores));
 
+/**
+ * Tells of attempts, and says so when they are many or take long.
+ * @param {CallOptions["progress"]} progress @param {number} slow milliseconds
+ */
+function createNews(progress, slow) {
+  let isSlow = false;
+  let again = () => {}; // what was told last, since an attempt may be silent for long
+  const timer = setTimeout(() => {
+    isSlow = true;
+    again();
+  }, slow);
+
+  /** @param {number} attempt @param {Progress} news */
+  function tell(attempt, { text, ...rest }) {
+    again = () => tell(attempt, { text, ...rest });
+    const name = `Attempt ${attempt + 1}`;
+    const why = attempt >= RARE ? "Such puzzles are rare" : isSlow ? "Such puzzles take long" : "";
+    const what = why ? `${why}; try another size or level` : text;
+    progress?.({ ...rest, text: !what || what === name ? name : `${name} · ${what}` });
+  }
+  return { tell, end: () => clearTimeout(timer) };
+}
+
 /** @type {CreateMakers} */
-export function createMakers({ another, workers, alone = ALONE, kept = KEPT }) {
-  /** @type {Set<() => void>} */
+export function createMakers({ another, workers, alone = ALONE, kept = KEPT, slow = SLOW }) {
+  /** @type {Set<(owner?: string) => void>} each stops a search, if it is that owner's */
   const stops = new Set();
   const pool = createPool({ another, workers, kept, isNeeded: () => stops.size > 0 });
 
   /** @type {MakePuzzle} */
-  function make(kind, options, seed, { seconds = SECONDS, progress } = {}) {
+  function make(kind, options, seed, { seconds = SECONDS, progress, owner } = {}) {
     pool.warm();
     let makers = pool.makers();
     let isFull = false;
@@ -35,29 +59,26 @@ export function createMakers({ another, workers, alone = ALONE, kept = KEPT }) {
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     let more;
     const until = performance.now() + seconds * 1000;
+    const news = createNews(progress, slow);
     return new Promise((resolve, reject) => {
-      const search = new Search(ask, (best, error) => {
+      const search = new Search(ask, pool.turn, (best, error) => {
         stops.delete(stop);
         clearTimeout(more);
-        pool.release(search.at.keys());
+        news.end();
+        pool.release(search);
         if (best) resolve(best.made);
         else reject(error);
       });
-      const stop = () => search.end(null, new Refused("stopped", "Stopped."));
+      const stop = (of = owner) => of === owner && search.end(null, new Refused("stopped", "Stopped."));
       stops.add(stop);
 
       /** @param {number} attempt @param {Maker} maker @returns {Promise<Answers["make"]>} */
       function ask(attempt, maker) {
         const args = { kind, options, seed, attempt, seconds: Math.max(0, (until - performance.now()) / 1000) };
         const isFirst = () => attempt === Math.min(...search.at.values());
-        const name = `Attempt ${attempt + 1}`;
-        /** @param {Progress} news */
-        function tell({ text, ...rest }) {
-          const what = attempt >= RARE ? "Such puzzles are rare; try another size or level" : text;
-          if (isFirst()) progress?.({ ...rest, text: !what || what === name ? name : `${name} · ${what}` });
-        }
+        const tell = (/** @type {Progress} */ what) => void (isFirst() && news.tell(attempt, what));
         tell({ done: 0, of: null, text: "" });
-        return pool.call(maker, args, { progress: tell });
+        return pool.call(search, maker, args, { progress: tell });
       }
 
       /** @param {Maker} maker */
@@ -65,7 +86,7 @@ export function createMakers({ another, workers, alone = ALONE, kept = KEPT }) {
         if (joined.has(maker)) return;
         joined.add(maker);
         try {
-          await pool.whenFree(maker);
+          await maker.ready;
           if (!search.over) more ??= setTimeout(joinAll, alone);
           await search.work(maker);
         } catch (error) {
@@ -98,5 +119,5 @@ export function createMakers({ another, workers, alone = ALONE, kept = KEPT }) {
     });
   }
 
-  return { warm: pool.warm, make, stop: () => [...stops].forEach((stop) => stop()) };
+  return { warm: pool.warm, make, stop: (owner) => [...stops].forEach((stop) => stop(owner)) };
 }

@@ -6,7 +6,7 @@
 import { Refused } from "./caller.js";
 
 /** @import { Answers, CallOptions } from "../types" */
-/** @import { Args, Maker, PoolParts } from "./types" */
+/** @import { Args, Maker, PoolParts, Turn } from "./types" */
 
 const GRACE = 300; // milliseconds that a worker has to finish an attempt that is no longer needed
 
@@ -16,8 +16,10 @@ const lost = () => new Refused("bug", "The solver crashed.");
 export function createPool({ another, workers, kept, isNeeded }) {
   /** @type {Set<Maker>} */
   const makers = new Set();
-  /** @type {Map<Maker, Promise<unknown>>} what each works on, even when no search waits for it any more */
+  /** @type {Map<Maker, { search: object }>} the call that each works on, even when its search is over */
   const busy = new Map();
+  /** @type {WeakMap<Maker, Promise<unknown>>} the last turn of each, after which it is free */
+  const turns = new WeakMap();
   /** @type {ReturnType<typeof setTimeout>} */
   let idle;
 
@@ -57,24 +59,33 @@ export function createPool({ another, workers, kept, isNeeded }) {
       makers.delete(maker);
       maker.end();
     },
-    /** Fulfilled once a worker is up and has nothing to do. @param {Maker} maker */
-    async whenFree(maker) {
+    /**
+     * Several searches take turns, so that a worker has one call at a time, and to end it ends the call of one search only.
+     * @type {Turn}
+     */
+    async turn(maker, work) {
       await maker.ready;
-      await busy.get(maker)?.catch(() => {});
+      const mine = Promise.resolve(turns.get(maker)).then(work);
+      turns.set(
+        maker,
+        mine.catch(() => {}),
+      );
+      return mine;
     },
-    /** Rejects for a worker that was lost: it would start again, and nothing would end it. @param {Maker} maker @param {Args} args @param {CallOptions} how @returns {Promise<Answers["make"]>} */
-    call(maker, args, how) {
-      const work = makers.has(maker) ? maker.call("make", args, how) : Promise.reject(lost());
-      busy.set(maker, work);
-      const done = () => busy.get(maker) === work && busy.delete(maker);
-      work.then(done, done);
-      return work;
+    /** In a turn. Rejects for a worker that was lost: it would start again, and nothing would end it. @param {object} search @param {Maker} maker @param {Args} args @param {CallOptions} how @returns {Promise<Answers["make"]>} */
+    async call(search, maker, args, how) {
+      if (!makers.has(maker)) throw lost();
+      busy.set(maker, { search });
+      try {
+        return await maker.call("make", args, how);
+      } finally {
+        busy.delete(maker);
+      }
     },
-    /** A search is over. @param {Iterable<Maker>} late those that still work on it */
-    release(late) {
-      for (const maker of late) {
-        const work = busy.get(maker);
-        setTimeout(() => work && busy.get(maker) === work && restart(maker), GRACE);
+    /** A search is over; its calls that still run have a moment to end. @param {object} search */
+    release(search) {
+      for (const [maker, call] of busy) {
+        if (call.search === search) setTimeout(() => busy.get(maker) === call && restart(maker), GRACE);
       }
       rest();
     },

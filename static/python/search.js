@@ -3,7 +3,7 @@
  */
 
 /** @import { Answers } from "../types" */
-/** @import { MadeAt, Maker } from "./types" */
+/** @import { MadeAt, Maker, Turn } from "./types" */
 
 /** Attempts from 0 on, each given out once; one that was not finished is given out again. */
 function createAttempts() {
@@ -31,9 +31,10 @@ export class Search {
   over = false;
   attempts = createAttempts();
 
-  /** @param {(attempt: number, maker: Maker) => Promise<Answers["make"]>} ask @param {(best: MadeAt | null, error?: Error) => void} ended */
-  constructor(ask, ended) {
+  /** @param {(attempt: number, maker: Maker) => Promise<Answers["make"]>} ask @param {Turn} turn @param {(best: MadeAt | null, error?: Error) => void} ended */
+  constructor(ask, turn, ended) {
     this.ask = ask;
+    this.turn = turn;
     this.ended = ended;
   }
 
@@ -46,20 +47,25 @@ export class Search {
 
   /** Try one attempt after another, as long as a lower one than the best may succeed. @param {Maker} maker */
   async work(maker) {
-    while (!this.over && this.attempts.next() < (this.best?.attempt ?? Infinity)) {
-      const attempt = this.attempts.take();
-      this.at.set(maker, attempt);
-      try {
-        const made = await this.ask(attempt, maker);
-        if (made.document && attempt < (this.best?.attempt ?? Infinity)) this.best = { attempt, made };
-      } catch (error) {
-        this.attempts.giveBack(attempt);
-        throw error;
-      } finally {
-        this.at.delete(maker);
-      }
-      const { best } = this;
-      if (best && [...this.at.values()].every((other) => other > best.attempt)) this.end(best);
+    while (await this.turn(maker, () => this.#attempt(maker)));
+  }
+
+  /** Try the next attempt; false where none is wanted. @param {Maker} maker */
+  async #attempt(maker) {
+    if (this.over || this.attempts.next() >= (this.best?.attempt ?? Infinity)) return false;
+    const attempt = this.attempts.take();
+    this.at.set(maker, attempt);
+    try {
+      const made = await this.ask(attempt, maker);
+      if (made.document && attempt < (this.best?.attempt ?? Infinity)) this.best = { attempt, made };
+    } catch (error) {
+      this.attempts.giveBack(attempt);
+      throw error;
+    } finally {
+      this.at.delete(maker);
     }
+    const { best } = this;
+    if (best && [...this.at.values()].every((other) => other > best.attempt)) this.end(best);
+    return true;
   }
 }

@@ -41,8 +41,8 @@ export type Args = { [key: string]: unknown };
 /** `words`: "Solving". */
 export type RunCall = <T>(
   words: string,
-  caller: { stop(): void },
-  call: (progress: (progress: Progress) => void) => Promise<T>,
+  caller: { stop(owner: string): void },
+  call: (how: Required<Pick<CallOptions, "progress" | "owner">>) => Promise<T>,
 ) => Promise<T | null>;
 /** `par` is the fewest clicks that it should take. */
 export type MakeLike = (document: Document, par: number | undefined, options: CallOptions) => Promise<Document>;
@@ -61,6 +61,8 @@ export interface Maker {
   /** End the worker and what it works on. */
   end(): void;
 }
+/** Does that work once a worker is up and free. */
+export type Turn = <T>(maker: Maker, work: () => Promise<T>) => Promise<T>;
 export interface MadeAt {
   attempt: number;
   made: Made;
@@ -81,8 +83,11 @@ export interface PoolParts {
   isNeeded: () => boolean;
 }
 /** `alone`: milliseconds that the first worker has before the others are started. */
-export type CreateMakers = (parts: Omit<PoolParts, "kept" | "isNeeded"> & { alone?: number; kept?: number }) => {
+export type CreateMakers = (
+  parts: Omit<PoolParts, "kept" | "isNeeded"> & { alone?: number; kept?: number; slow?: number },
+) => {
   warm(): void;
   make: MakePuzzle;
-  stop(): void;
+  /** Stop all, or only an owner's. */
+  stop(owner?: string): void;
 };

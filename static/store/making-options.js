@@ -75,6 +75,16 @@ export const isPreset = (making, values, preset) =>
     same(values[name] ?? null, value),
   );
 
+/** What to know before a puzzle is asked for that takes its maker long; else empty. @param {Making} making @param {MakingValues} values */
+export function slowWords(making, values) {
+  const cells = /** @type {number[]} */ ([values.size ?? NaN].flat()).reduce((product, side) => product * side, 1);
+  const isSlow = askedFor(making, values).some((name) => {
+    const [least, most] = making[name].quick?.[String(values[name])] ?? [0, Infinity];
+    return cells < least || cells > most;
+  });
+  return isSlow ? "Puzzles of this size and level can take minutes to find." : "";
+}
+
 /** @param {MakingOption} option @param {any} value */
 function valueWords({ titles = {}, rule }, value) {
   const word = (/** @type {string} */ name) => (titles[name] ?? name).toLowerCase();

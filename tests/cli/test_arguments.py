@@ -27,7 +27,7 @@ OFFSET = Pair("a pair", 9)
 OPTIONS = {
     "size": Option("Size", Size(5, 100), (7, 7)),
     "level": Option("Level", Word(("easy", "hard")), "easy"),
-    "walls": Option("Walls", Share(0.05, 0.6), 0.2),
+    "walls": Option("Walls", Share(0.05, 0.6), 0.2, about="How many walls there are."),
     "symbols": Option("Symbols", Several(("dot", "star", "square")), ("dot", "star")),
     "wrap": Option("Wrap", Truth(), False),
     "states": Option("States", Number(2, 36), 2),
@@ -91,7 +91,14 @@ def test_an_invalid_value_is_passed_on_for_the_rule_to_refuse(words: list[str]) 
 
 def test_the_help_has_every_option_with_its_limits() -> None:
     text = " ".join(option_parser().format_help().split())
-    for words in ("--size ROWSxCOLUMNS", "from 5 to 100", "7x7 unless given", "dot,star unless given", "100 % of them"):
+    for words in (
+        "--size ROWSxCOLUMNS",
+        "from 5 to 100",
+        "7x7 unless given",
+        "dot,star unless given",
+        "100 % of them",
+        "0.2 unless given. How many walls there are.",
+    ):
         assert words in text
 
 
@@ -189,7 +196,7 @@ def test_the_commands_in_the_readme_are_valid(tmp_path: Path, monkeypatch: pytes
         ([*LIGHTS_OUT, "--count", "9" * 5000], "from 1 to 1,000,000"),
         ([*LIGHTS_OUT, "--count", "ten"], "not “ten”"),
         ([*LIGHTS_OUT, "--count", "²"], "not “²”"),
-        ([*LIGHTS_OUT, "--par", "-1"], "“par” should be a whole number from 0"),
+        ([*LIGHTS_OUT, "--par", "0"], "“par” should be a whole number from 1"),
         ([*LIGHTS_OUT, "--par", "many"], "not “many”"),
         ([*LIGHTS_OUT, "--shape", "round"], "there is no --shape here"),
         ([*LIGHTS_OUT, "more"], "there is no more here"),

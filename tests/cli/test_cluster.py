@@ -21,17 +21,20 @@ from tests.support.command_line import ENVIRONMENT, LIGHTS_OUT, first_lines, gri
 if TYPE_CHECKING:
     from distributed import LocalCluster
 
-pytestmark = pytest.mark.slow
+# Two clusters at a time must not want the same port: Dask would warn.
+pytestmark = [pytest.mark.slow, pytest.mark.filterwarnings("error:Port .* is already in use")]
+FREE_PORT = {"dashboard_address": "127.0.0.1:0"}  # the scheduler has an HTTP server without a dashboard, too
 
 
 @contextmanager
-def two_workers(**more: Any) -> Generator[LocalCluster, None, None]:
+def two_workers(**scheduler: Any) -> Generator[LocalCluster, None, None]:
     """Two workers, each a process, which find gridlight where the tests do."""
     from distributed import LocalCluster
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("PYTHONPATH", ENVIRONMENT["PYTHONPATH"])
-        with LocalCluster(n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None, **more) as found:
+        one_each: dict[str, Any] = {"n_workers": 2, "threads_per_worker": 1, "processes": True}
+        with LocalCluster(**one_each, dashboard_address=None, scheduler_kwargs=FREE_PORT | scheduler) as found:
             yield found
 
 
@@ -73,7 +76,7 @@ def test_a_killed_worker_loses_and_repeats_no_line(cluster: LocalCluster) -> Non
 
 
 def test_a_line_that_dask_gives_up_is_retried_once() -> None:
-    with two_workers(scheduler_kwargs={"allowed_failures": 0}) as strict:
+    with two_workers(allowed_failures=0) as strict:
         process = started(*LIGHTS_OUT, "--count", "400", "--seed", "S", "--dask", strict.scheduler_address)
         begun = first_lines(process, 5)
         kill_a_worker(strict.scheduler_address)

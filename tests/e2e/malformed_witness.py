@@ -92,7 +92,7 @@ TEXTS: Wrong = {
     "a code of nothing": ("https://windmill.thefifthmatt.com/build/AAAA_0", "cut short"),
     "an address without a panel": ("https://witnesspuzzles.com/play/ABCDEFGH", "does not contain its panel"),
     "a symbol that is not supported": (json.dumps(ARROW), "row 1, column 1 has “arrow”.*not supported"),
-    "a panel of 21 x 21": (published(LARGE), "21 x 21 cells; 1 x 1 to 20 x 20"),
+    "a panel of 21 x 21": (published(LARGE), "21 × 21 cells; 1 × 1 to 20 × 20"),
     "columns of two lengths": ('{"grid": [[null, null, null], [null]], "pillar": false}', "Column 1 .* has 1 place"),
     "a grid of nothing": ('{"grid": []}', "grid"),
     "half a panel": (published(DOCUMENT)[:200], ""),

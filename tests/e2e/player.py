@@ -28,6 +28,8 @@ MIDDLE = """([row, column]) => {
   };
   return [along("x", "width", "column", column), along("y", "height", "row", row)];
 }"""
+NAMES = """() => [...document.querySelectorAll("#cells :is([role=gridcell], [role=button])")]
+  .map((place) => place.ariaLabel)"""
 FIRST_BOARD = "Light Up, 7 × 7"  # what someone who has never been here sees
 # Python is not told to start until it is released.
 HOLD_PYTHON = """(() => {
@@ -44,11 +46,18 @@ HOLD_PYTHON = """(() => {
 RELEASE_PYTHON = "() => window.release()"
 FRAME = "() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))"
 
+OPEN = f"async (text) => {{ await window.gridlight.open(text); await ({FRAME})(); }}"
+
 Box = tuple[float, float, float, float]  # x, y, width, height
 BOXES = """(things) => things.filter((thing) => thing.getClientRects().length > 0).map((thing) => {
   const { x, y, width, height } = thing.getBoundingClientRect();
   return [x, y, width, height];
 })"""
+
+
+def after_a_frame(script: str) -> str:
+    """The same function of a page, called once the page has drawn."""
+    return f"async (asked) => {{ await ({FRAME})(); return ({script})(asked); }}"
 
 
 def boxes(things: Locator) -> list[Box]:
@@ -133,8 +142,7 @@ class Player:
 
     def open(self, text: str) -> None:
         """Open a text by the page's handle."""
-        self.page.evaluate("(text) => window.gridlight.open(text)", text)
-        self.page.evaluate(FRAME)
+        self.page.evaluate(OPEN, text)
 
     def act(self, state: State) -> None:
         """Set a state by the page's handle."""
@@ -147,8 +155,7 @@ class Player:
 
     def names(self) -> list[str]:
         """What the page says of these places, in the same order."""
-        self.page.evaluate(FRAME)
-        return self.places.evaluate_all("(places) => places.map((place) => place.ariaLabel)")
+        return self.page.evaluate(after_a_frame(NAMES))
 
     def visit(self, kind: str) -> None:
         """Go to a kind of puzzle by the menu."""
@@ -199,8 +206,7 @@ class Player:
 
     def at(self, row: int, column: int) -> tuple[float, float]:
         """The middle of a cell, in pixels of the window."""
-        self.page.evaluate(FRAME)
-        x, y = self.page.evaluate(MIDDLE, [row, column])
+        x, y = self.page.evaluate(after_a_frame(MIDDLE), [row, column])
         return x, y
 
     def click(self, row: int, column: int, button: Any = "left") -> None:

@@ -6,7 +6,7 @@ import json
 import re
 from typing import Any, cast
 
-from player import FRAME, Player
+from player import Player, after_a_frame
 from playwright.sync_api import Locator, expect
 from presses import Board, Counts, Document, Place, board, counts
 
@@ -25,8 +25,7 @@ def pressed(player: Player) -> Counts:
 def said(player: Player) -> dict[Place, str]:
     """What each cell, or each switch, says of itself, by its place."""
     words: dict[Place, str] = {}
-    player.page.evaluate(FRAME)
-    for name in player.page.evaluate(SAID):
+    for name in player.page.evaluate(after_a_frame(SAID)):
         cell = re.match(r"row (\d+), column (\d+), ", name)
         thing = re.match(r"(.+?), (?=changes|has no switch|switch, no bulb)", name)
         if cell:

@@ -23,7 +23,7 @@ from newcomers import (
     take,
     title_of,
 )
-from player import Document, Player
+from player import HOLD_PYTHON, RELEASE_PYTHON, Document, Player
 from playwright.sync_api import BrowserContext, Locator, expect
 
 TODAY = "() => new Intl.DateTimeFormat('en-CA').format(new Date())"  # written as 2026-11-22
@@ -161,6 +161,7 @@ def test_days_to_come_cannot_be_chosen(seated: Player) -> None:
         ("#lightup/daily/tomorrow", "“tomorrow” is not a date."),
         ("#daily/2999-01-01", "The puzzle of 1 January 2999 is not out yet."),
         ("#chess/daily", "“chess” is not a kind of puzzle here."),
+        ("#daily/2026-03-01/tough", "has no level “tough”; the levels are easy, normal, hard and fiendish."),
     ],
 )
 def test_an_address_without_a_puzzle_says_so(seated: Player, address: str, sentence: str) -> None:
@@ -184,6 +185,51 @@ def test_the_address_of_no_day_opens_its_kind_and_says_so(seated: Player, kind: 
     expect(seated.status).to_contain_text(sentence)
     expect(seated.page.locator("#toast")).to_have_class(re.compile("shown"))
     assert seated.document["kind"] == kind
+
+
+def test_an_address_that_names_the_level_opens_it_and_is_shared(seated: Player) -> None:
+    seated.page.evaluate("() => void (location.hash = '#lightsout/daily/2026-03-04/easy')")
+    expect_day(seated, date(2026, 3, 4))
+    expect_level(seated, "easy")
+    assert seated.document == natively("lightsout", {"level": "easy"}, "daily-2026-03-04")
+    seated.button("Share").click()
+    share = seated.dialog("Share")
+    share.get_by_text("Daily", exact=True).click()
+    link = share.get_by_role("textbox", name="Link")
+    expect(link).to_have_value(f"{seated.page.url.split('#')[0]}#lightsout/daily/2026-03-04/easy")
+    seated.page.keyboard.press("Escape")
+    seated.open(json.dumps({"kind": "lightup", "rows": ["..", ".."]}))
+    seated.button("Share").click()
+    expect(link).to_have_value(re.compile("#lightup[.]"))
+    expect(share.get_by_text("Daily", exact=True)).to_be_hidden()
+    seated.page.keyboard.press("Escape")
+
+
+@pytest.mark.parametrize("end", ["Stop", "Escape", "Back"])
+def test_while_the_puzzle_of_an_address_is_made_no_other_is_seen(seated: Player, end: str) -> None:
+    seated.open(json.dumps({"kind": "lightup", "rows": ["..", ".."]}))
+    before = seated.document
+    seated.page.evaluate(HOLD_PYTHON)
+    seated.page.evaluate("() => void (location.hash = '#switches/daily/2026-03-05/hard')")
+    cover = daily_dialog(seated)
+    expect(cover).to_contain_text("5 March 2026, hard")
+    assert cover.bounding_box() == seated.page.evaluate(
+        "() => ({ x: 0, y: 0, width: innerWidth, height: innerHeight })"
+    )
+    stop = cover.get_by_role("button", name="Stop")
+    expect(stop).to_be_visible()
+    assert serious(seated) == []
+    if end == "Stop":
+        stop.click()
+    elif end == "Escape":
+        seated.page.keyboard.press("Escape")
+    else:
+        seated.page.go_back()
+    expect(cover).to_be_hidden()
+    expect(seated.status).to_have_text("Stopped. The board that was open before is still here.")
+    seated.page.evaluate(RELEASE_PYTHON)
+    assert seated.document == before
+    assert seated.page.url.endswith("#lightup")
 
 
 def test_an_address_opens_an_older_day(seated: Player) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from axe import serious
 from conftest import KINDS
-from player import FRAME, Player, boxes
+from player import FRAME, Box, Player, boxes
 from playwright.sync_api import expect
 from samples import Sample, can_be_wrong, half_solved, lay
 
@@ -68,9 +68,11 @@ def test_what_a_click_does_is_told_until_one_knows(player: Player, contents: sit
     player.page.reload()
     player.ready()
     expect(told).to_be_hidden()
+    places: set[Box] = set()
     for title in titles.values():
         player.visit(title)
         expect(told).to_be_hidden()
+        places.update(boxes(player.page.locator("#stage")))
 
     # Who knows the last kind is told of the others.
     player.page.evaluate("() => localStorage.clear()")
@@ -80,6 +82,18 @@ def test_what_a_click_does_is_told_until_one_knows(player: Player, contents: sit
     for kind in KINDS[:-1]:
         player.visit(titles[kind])
         expect(told).to_be_visible()
+        places.update(boxes(player.page.locator("#stage")))
+    assert len(places) == 1  # with these words or without, the board stays where it is
+
+
+def test_on_a_phone_the_board_is_in_the_same_place_in_every_kind(thumbs: Player, contents: site.Contents) -> None:
+    places: set[Box] = set()
+    for kind in KINDS:
+        document = json.loads(contents[f"static/gallery/{kind}.json"])[0]["document"]
+        for title in ("", "A title that is much too long for the line of a small phone"):
+            thumbs.open(json.dumps({"document": document, "title": title} if title else document))
+            places.update(boxes(thumbs.page.locator("#stage")))
+    assert len(places) == 1
 
 
 def test_the_buttons_stay_where_they_are(seated: Player, sample: Sample) -> None:
@@ -104,7 +118,7 @@ def test_mistakes_are_told_on_check_only_where_one_wants_that(seated: Player, sa
         pytest.skip("No press is ever a mistake.")
     lay(seated, sample)
     wrong = faulty(sample)
-    choose(seated, "On Check")
+    choose(seated, "On Check only")
     try:
         seated.act(wrong)
         seated.page.wait_for_function("() => gridlight.verdict() !== null")
@@ -119,7 +133,7 @@ def test_mistakes_are_told_on_check_only_where_one_wants_that(seated: Player, sa
         seated.act(sample.solved)
         expect(seated.verdict).to_contain_text("Solved.")
     finally:
-        choose(seated, "At once")
+        choose(seated, "After every move")
 
 
 def faulty(sample: Sample) -> dict[str, Any]:
@@ -150,18 +164,32 @@ def accepted(puzzle: Any, state: dict[str, Any]) -> dict[str, Any] | None:
     return state
 
 
-def test_only_clashes_are_marked_where_one_wants_that(seated: Player) -> None:
+def test_the_setting_says_when_mistakes_are_shown_and_which(seated: Player) -> None:
     seated.open(CORNER)
-    choose(seated, "Only clashes")
+    seated.button("Settings").click()
+    choice = seated.dialog("Settings").get_by_role("combobox", name="Show mistakes")
+    for label, about in (
+        ("On Check only", "Nothing is marked until you press Check."),
+        ("Broken rules only", "Rules that are broken are marked at once, and nothing else."),
+        ("After every move", "Rules that are broken are marked at once, and so are rules that can no longer be kept."),
+    ):
+        choice.select_option(label=label)
+        expect(choice).to_have_accessible_description(about)
+    seated.page.keyboard.press("Escape")
+
+
+def test_only_broken_rules_are_marked_where_one_wants_that(seated: Player) -> None:
+    seated.open(CORNER)
+    choose(seated, "Broken rules only")
     try:
         seated.act({"bulbs": [], "dots": [[1, 1], [0, 2], [1, 3]]})  # the 1 has no room
-        expect(seated.verdict).to_contain_text("No clashes so far.")
+        expect(seated.verdict).to_contain_text("No rule is broken so far.")
         seated.act({"bulbs": [[0, 1], [0, 3]], "dots": []})  # these light each other, and the 1 has no room
         expect(seated.verdict).to_contain_text("One thing is wrong.")
         seated.button("Check").click()
         expect(seated.verdict).to_contain_text("2 things are wrong.")
     finally:
-        choose(seated, "At once")
+        choose(seated, "After every move")
     seated.act({"bulbs": [], "dots": [[1, 1], [0, 2], [1, 3]]})
     expect(seated.verdict).to_contain_text("One thing is wrong.")
 
@@ -215,6 +243,23 @@ def test_what_is_said_covers_no_title_and_no_button(seated: Player, sample: Samp
             or y >= box["y"] + box["height"]
         )
         assert apart
+
+
+def test_the_cards_of_boards_have_whole_names_and_begin_level(seated: Player) -> None:
+    name = "A board whose name is as long as the box for names lets it be"
+    seated.open(CORNER)
+    seated.open(json.dumps({"document": {"kind": "lightup", "rows": ["1..", "..2"]}, "title": name}))
+    seated.button("Gallery").click()
+    gallery = seated.dialog("Gallery")
+    gallery.get_by_role("tab", name="Your boards").click()
+    words = gallery.get_by_role("listitem").get_by_text(name, exact=True)
+    expect(words).to_be_visible()
+    assert words.evaluate(
+        "(words) => words.scrollWidth <= words.clientWidth && words.scrollHeight <= words.clientHeight"
+    )
+    first, second = boxes(gallery.get_by_role("listitem").filter(visible=True).locator("canvas"))[:2]
+    assert first[1] == second[1]
+    seated.page.keyboard.press("Escape")
 
 
 def test_once_a_board_is_solved_nothing_says_that_a_trial_has_begun(seated: Player, sample: Sample) -> None:

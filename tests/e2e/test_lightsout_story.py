@@ -7,7 +7,7 @@ import re
 from typing import Any
 
 from newcomers import CHANGED, new_dialog, show_new
-from player import FRAME, Player
+from player import Player, after_a_frame
 from playwright.sync_api import Locator, expect
 from presses import board, by_cell, sized
 from reading import count_clicks, expect_solved, expect_to_go, lights_said, pace, pressed, solve, to_press
@@ -20,8 +20,7 @@ DRAWN = "(id) => document.getElementById(id).toDataURL()"
 def drawn(player: Player, sheet: str) -> str:
     """What is drawn there, with nothing under the mouse."""
     player.page.mouse.move(1, 1)
-    player.page.evaluate(FRAME)
-    return player.page.evaluate(DRAWN, sheet)
+    return player.page.evaluate(after_a_frame(DRAWN), sheet)
 
 
 def fill(player: Player, where: Locator, **fields: str) -> None:

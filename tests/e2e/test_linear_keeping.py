@@ -21,6 +21,12 @@ GRAPH: Document = {
 }
 
 
+@pytest.fixture
+def player(cleared: Player) -> Player:
+    """The page that these tests share."""
+    return cleared
+
+
 @pytest.mark.parametrize("document", [THREE, GRAPH], ids=["lightsout", "switches"])
 def test_presses_and_lights_survive_a_reload(player: Player, document: Document) -> None:
     player.open(json.dumps(document))

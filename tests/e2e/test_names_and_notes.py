@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 
+import pytest
 from axe import serious
 from links import held
 from player import Player, quiet
@@ -12,6 +13,12 @@ from playwright.sync_api import BrowserContext, FilePayload, expect
 BOARD = {"kind": "lightup", "rows": ["...", ".2.", "..."]}
 PANEL = {"kind": "witness", "height": 2, "width": 2, "starts": [[4, 0]], "ends": [[0, 4, "right"]]}
 LINK = "(kind) => gridlight.link(kind)"
+
+
+@pytest.fixture
+def player(cleared: Player) -> Player:
+    """The page that these tests share."""
+    return cleared
 
 
 def test_title_and_author_go_along_with_links_and_files(player: Player, strangers: BrowserContext) -> None:

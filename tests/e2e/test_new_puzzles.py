@@ -124,7 +124,7 @@ BAD = {
         ({"States": ""}, "States should be a whole number from 2 to 36, not empty"),
         ({"Goal": "2"}, "Goal should be a whole number from 0 to 1, not 2"),
         ({"Rows": "5", "Columns": "5", "Par": "16"}, "No such puzzle takes 16 clicks: 15 clicks are always enough"),
-        ({"Par": "-1"}, "Par should be a whole number from 0 to "),
+        ({"Par": "0"}, "Par should be a whole number from 1 to "),
     ],
 }
 
@@ -175,7 +175,7 @@ def test_a_panel_that_cannot_exist_is_refused_and_nothing_is_lost(seated: Player
     dialog = ask_for_a_panel(seated, 2, 2, "Fiendish")
     alert = dialog.get_by_role("alert").filter(visible=True)
     expect(alert).to_have_text(
-        "No puzzle on a panel of 2 x 2 cells of this form is harder than normal.", timeout=30_000
+        "No puzzle on a panel of 2 × 2 cells of this form is harder than normal.", timeout=30_000
     )
     expect(dialog.get_by_role("button", name="Stop")).to_be_hidden()
     for side in ("Rows", "Columns"):
@@ -209,6 +209,7 @@ def test_a_puzzle_that_is_called_off_never_opens(seated: Player, how: str) -> No
     for side in ("Rows", "Columns"):
         dialog.get_by_role("textbox", name=side).fill("100")
     choose_level(dialog, "Hard")
+    expect(dialog.get_by_text("Puzzles of this size and level can take minutes to find.")).to_be_visible()
     dialog.get_by_role("button", name="New", exact=True).click()
     expect(dialog.get_by_role("progressbar")).to_be_visible()
     if how == "Escape":
@@ -219,6 +220,7 @@ def test_a_puzzle_that_is_called_off_never_opens(seated: Player, how: str) -> No
     dialog = show_new(seated)
     dialog.get_by_role("button", name="7 × 7").click()
     choose_level(dialog, "Easy")
+    expect(dialog.get_by_text("can take minutes")).to_be_hidden()
     document = take(seated, dialog)
     assert len(document["rows"]) == 7
     # Between the two there is no other board.

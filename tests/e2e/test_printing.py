@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 from axe import serious
-from player import FIRST_BOARD, FRAME, Document, Player, State
+from player import FIRST_BOARD, FRAME, Document, Player, State, boxes
 from playwright.sync_api import Locator, expect
 from pypdf import PdfReader
 from samples import Sample, lay
@@ -194,6 +194,13 @@ def test_print_hands_the_sheet_to_the_browser_and_the_preview_comes_back(seated:
     assert pictures(seated) == shown
     assert seated.page.locator("#print-preview .print-page svg[role=img]").count() == len(shown)
     assert serious(seated) == []
+
+
+def test_the_pages_of_the_preview_lie_apart(player: Player) -> None:
+    player.open(json.dumps(UNSOLVABLE))
+    open_print(player)
+    (_, top, _, height), (_, below, _, _) = boxes(player.page.locator("#print-preview .print-page"))
+    assert below - (top + height) >= 8
 
 
 def test_the_gallery_and_a_phone_have_print_too(thumb: Player) -> None:

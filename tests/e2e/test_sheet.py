@@ -7,12 +7,21 @@ import re
 from collections.abc import Iterator
 
 import pytest
+from panels import panel
 from player import FRAME, Player
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, ViewportSize, expect
 
 LARGE = {"kind": "lightup", "rows": ["." * 60] * 60}  # explained for minutes
 SEVERAL = {"kind": "lightup", "rows": ["..", ".."]}
-SIZES = [{"width": 390, "height": 844}, {"width": 320, "height": 640}, {"width": 844, "height": 390}]
+REASONED = {  # boards whose first hint has its reason beside it
+    "The Witness": panel(1, 1, dots=[{"at": [2, 1], "colour": "black"}]),
+    "Lights Out": {"kind": "lightsout", "states": 2, "lights": ["110", "111", "100"], "goal": 0, "reach": "plus"},
+}
+SIZES: list[ViewportSize] = [
+    {"width": 390, "height": 844},
+    {"width": 320, "height": 640},
+    {"width": 844, "height": 390},
+]
 Box = tuple[float, float, float, float]
 
 
@@ -103,3 +112,26 @@ def test_the_board_stays_while_the_sheet_is_pulled_up(thumbs: Player, before: st
     expect(pull).to_have_attribute("aria-expanded", "false")
     assert (thumbs.middles(), box(thumbs.side)) == (cells, low)
     expect(thumbs.page.get_by_role("heading", level=1)).to_have_text(re.compile("^Light Up 3 × 3$"))
+
+
+@pytest.mark.parametrize("size", SIZES[:2], ids=lambda size: f"{size['width']}x{size['height']}")
+@pytest.mark.parametrize("kind", ["The Witness", "Lights Out"])
+def test_the_board_stays_when_a_hint_with_its_reason_comes_and_goes(
+    thumbs: Player, kind: str, size: ViewportSize
+) -> None:
+    for _ in range(2):
+        thumbs.page.keyboard.press("Escape")
+    thumbs.page.set_viewport_size(size)
+    thumbs.open(json.dumps(REASONED[kind]))
+    for known in ("#fact-solutions", "#fact-level"):  # they stand above the board as well, and take a line there
+        expect(thumbs.page.locator(known)).not_to_have_text("–", timeout=20_000)
+    cells = thumbs.middles()
+    thumbs.button("Hint").tap()
+    reason = thumbs.advice.get_by_role("listitem")
+    expect(reason).to_be_visible(timeout=20_000)
+    assert box(thumbs.advice)[3] <= box(thumbs.side)[3]
+    assert thumbs.middles() == cells
+    thumbs.button("Hint").tap()
+    expect(reason).to_be_hidden()
+    assert thumbs.middles() == cells
+    thumbs.page.set_viewport_size({"width": 360, "height": 640})

@@ -255,7 +255,7 @@ BAD: dict[str, tuple[str, str]] = {
     "a Flip of another length": ("3x3:d074191345d1644c1705,340", "has 21 hexadecimal digits; this one has 20"),
     "a Flip with too few wrong": ("3x3:d074191345d1644c17058,34", "has 3 hexadecimal digits; this one has 2"),
     "a Flip with a wrong digit": ("3x3:d074191345dg644c17058,340", "“g” in it"),
-    "a Flip of no size": ("0x3:,", "cannot be 0x3"),
+    "a Flip of no size": ("0x3:,", "cannot be 0 × 3"),
     "a huge Flip": ("999999999x999999999:0,0", "hexadecimal digits; this one has 1"),
     "a Flip without a comma": ("https://example.org/flip.html#3x3:d07", "has a comma"),
     "a seed of Flip": ("5x5c#1234567", "random seed"),

@@ -154,7 +154,7 @@ def test_the_only_shape_with_one_solution_is_taken() -> None:
     reading = read("b2aBBaBa1Bd", "lightup")
     assert reading.document["rows"] == ["..2.#", "#.#.1", "#...."]
     assert reading.notes == (
-        "The code does not give the size. Of the shapes that its 15 cells fit, only 5 x 3 (columns x rows) has exactly"
+        "The code does not give the size. Of the shapes that its 15 cells fit, only 5 × 3 (columns × rows) has exactly"
         " one solution, so that was taken.",
     )
 

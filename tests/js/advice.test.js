@@ -121,14 +121,17 @@ for (const [name, answer] of /** @type {[string, object][]} */ ([
   ["check", { step: step([0, 0], 1, "This is stale."), mistake: undefined }],
   ["hint", { mistake: { places: [[0, 0]], because: [], text: "This is stale." } }],
 ])) {
-  test(`the answer to ${name} is dropped when the board has changed: ${Object.keys(answer)[0]}`, async () => {
-    const { advice, store, asked, said, turn } = page();
+  test(`the answer to ${name} is dropped when the board has changed, and asked for again: ${Object.keys(answer)[0]}`, async () => {
+    const { advice, store, asked, said, turn, answer: give, card } = page();
     store.act(placed([[0, 0]]));
     advice.ask(name);
     store.act(placed([[0, 1]]));
     asked[0].resolve(answer);
     await turn();
     assert.deepEqual([advice.shown(), advice.marks(), advice.refuted(false), said], [null, null, null, []]);
+    assert.deepEqual([asked.length, asked[1].args.state], [2, placed([[0, 1]])]);
+    await give({ mistake: { places: [[0, 1]], because: [], text: "This is true now." } });
+    assert.equal(card()[1], "This is true now.");
   });
 }
 
@@ -140,7 +143,7 @@ for (const name of ["explain", "solve"]) {
     store.open({ now: other, entries: [], at: 0 });
     asked[0].resolve(name === "solve" ? solved([FIRST]) : { steps: [step([0, 0], 1, "Stale.")], complete: true });
     await turn();
-    assert.deepEqual([advice.shown(), store.now(), said, learnt], [null, other, [], []]);
+    assert.deepEqual([advice.shown(), store.now(), said, learnt, asked.length], [null, other, [], [], 1]);
   });
 }
 

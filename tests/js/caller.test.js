@@ -117,7 +117,10 @@ test("a call that Python refuses is rejected with its sentence", async () => {
   worker.says({ ready: 1 });
   worker.says({ id: 1, reply: '{"error": {"kind": "malformed", "text": "Row 3 is short."}}' });
   await refused(call, "malformed");
-  await assert.rejects(call, { message: "Row 3 is short." });
+  await assert.rejects(call, { message: "Row 3 is short.", unread: false });
+  const read = caller.call("read");
+  worker.says({ id: 2, reply: '{"error": {"kind": "malformed", "text": "This is no puzzle.", "unread": true}}' });
+  await assert.rejects(read, { message: "This is no puzzle.", unread: true });
 });
 
 test("progress reaches the call that it is about, and no other", async () => {

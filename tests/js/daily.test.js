@@ -1,9 +1,11 @@
-/** Daily puzzles: what is known of each day, and which day comes next. */
+/** Daily puzzles: their addresses, what is known of each day, and which day comes next. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { dailyBoards, dailyLevel, knownDays, solvedDays, unsolvedBefore } from "../../static/page/daily.js";
+import * as daily from "../../static/page/daily.js";
+
+const { dailyBoards, dailyLevel, knownDays, solvedDays, unsolvedBefore } = daily;
 
 /** A board or a solve of a day. @param {string} date @param {string} [kind] @param {string} [level] @returns {any} */
 const one = (date, kind = "x", level = "easy") => ({
@@ -14,6 +16,38 @@ test("only the days of the kind and the level count", () => {
   const all = [one("2026-01-01"), one("2026-01-02", "y"), one("2026-01-03", "x", "hard"), { ...one(""), daily: null }];
   assert.deepEqual([...solvedDays(all, "x", "easy")], ["2026-01-01"]);
   assert.deepEqual([...dailyBoards(all.slice(0, 3), "x", "easy").keys()], ["2026-01-01"]);
+});
+
+test("an address names kind, day and level, or leaves them out", () => {
+  const none = { kind: null, date: null, level: null };
+  for (const [address, asked] of /** @type {[string, object | null][]} */ ([
+    ["#daily", none],
+    ["#lightup/daily", { ...none, kind: "lightup" }],
+    ["#lightup/daily/2026-11-22", { ...none, kind: "lightup", date: "2026-11-22" }],
+    ["#daily/2026-11-22/hard", { ...none, date: "2026-11-22", level: "hard" }],
+    ["#lightup/daily/soon/a/b", { kind: "lightup", date: "soon", level: "a/b" }],
+    ["#lightup", null],
+    ["#lightup.daily", null],
+    ["#dailyish", null],
+  ])) {
+    assert.deepEqual(daily.dailyIn(address), asked, address);
+  }
+  for (const level of ["hard", ""]) {
+    const address = daily.dailyAddress("lightup", { date: "2026-11-22", level });
+    assert.deepEqual(daily.dailyIn(address), { kind: "lightup", date: "2026-11-22", level: level || null });
+  }
+});
+
+test("a day or a level that there is not gets a sentence", () => {
+  assert.equal(daily.whyNoDay("2026-11-22", "2026-11-22"), "");
+  assert.equal(daily.whyNoDay("2026-02-30", "2026-11-22"), "There is no such day: 2026-02-30.");
+  assert.equal(daily.whyNoDay("2026-11-23", "2026-11-22"), "The puzzle of 23 November 2026 is not out yet.");
+  /** @type {any} */
+  const level = { title: "Level", rule: { words: ["easy", "normal", "hard"] }, default: "easy" };
+  const view = { title: "Light Up", making: { level } };
+  assert.equal(daily.whyNoLevel(view, "hard"), "");
+  assert.equal(daily.whyNoLevel(view, "tough"), "Light Up has no level “tough”; the levels are easy, normal and hard.");
+  assert.equal(daily.whyNoLevel({ ...view, making: {} }, "hard"), "Light Up has no level “hard”; it has none.");
 });
 
 test("the level is the chosen one, or the maker's first; a maker may have none", () => {

@@ -7,14 +7,14 @@ import "./kinds.js";
 import { familyOf } from "../../static/advice/family.js";
 import { cardOf, sentenceOf } from "../../static/advice/linear/card.js";
 import { captionOf, overlayOf, walkOverlay } from "../../static/advice/linear/overlay.js";
-import { patternsWanted } from "../../static/advice/linear/queries.js";
+import { QUESTIONS, patternsWanted } from "../../static/advice/linear/queries.js";
 import { statesWanted } from "../../static/advice/solution-count.js";
 import view from "../../static/puzzles/lightsout.js";
 import { reshaped, shapeOf } from "../../static/edit/options.js";
 import { readable } from "../../static/base/words.js";
 
 /** @import { Document, Solved, State } from "../../static/types.d.ts" */
-/** @import { Pinned } from "../../static/advice/types.d.ts" */
+/** @import { Pinned, Question } from "../../static/advice/types.d.ts" */
 
 /** @type {Document} */
 const THREE = { kind: "lightsout", states: 3, lights: ["02", "11"], goal: 2, reach: "plus", wrap: false };
@@ -105,6 +105,15 @@ test("fewer solutions are asked for of a large board, and never none", () => {
     [20, 20, 1],
   );
   assert.deepEqual([25, 200 * 200, 2000 * 2000].map(patternsWanted), [64, 50, 2]);
+});
+
+test("where the empty pattern is the only one that changes nothing, the card says that there is none", () => {
+  const ask = /** @type {Question<"solve">} */ (QUESTIONS.patterns);
+  const context = { asked: /** @type {any} */ (null), table: table(), shown: null };
+  const answer = solved({ states: [view.blank(THREE)], count: 1, count_text: "1" });
+  assert.equal(ask.answered(answer, context).say, "None here. Every combination changes some light.");
+  const some = solved({ states: [view.blank(THREE), { presses: ["12", "00"] }] });
+  assert.equal(ask.answered(some, context).say, "1 pattern.");
 });
 
 test("a size or an option out of its range is refused in a sentence", () => {

@@ -8,7 +8,7 @@ import { createMakers, workersFor } from "../../static/python/makers.js";
 
 /** @import { Maker } from "../../static/python/types.d.ts" */
 /** @typedef {Maker & { of: number[], starts: number, isLive: boolean }} Worker */
-/** @typedef {(attempt: number, worker: number) => any} PerAttempt */
+/** @typedef {(attempt: number, worker: number, seed: string) => any} PerAttempt */
 
 const KEPT = 20; // milliseconds
 const TOGETHER = { alone: 0 }; // all workers start at once
@@ -40,16 +40,16 @@ function workers(taking, { fails = () => null, ready = () => Promise.resolve(), 
       for (const reject of running) reject(new Refused("stopped", "Stopped."));
       running.clear();
     };
-    /** @param {string} name @param {{ attempt: number }} args */
-    maker.call = async (name, { attempt }) => {
+    /** @param {string} name @param {{ attempt: number, seed: string }} args */
+    maker.call = async (name, { attempt, seed }) => {
       assert.equal(name, "make");
       maker.start();
       maker.of.push(attempt);
       await new Promise((resolve, reject) => {
         running.add(reject);
-        later(taking(attempt, number)).then(resolve);
+        later(taking(attempt, number, seed)).then(resolve);
       });
-      const error = fails(attempt, number);
+      const error = fails(attempt, number, seed);
       if (error) throw error;
       return good[attempt] ? { document: { kind: "x", name: good[attempt] } } : { document: null };
     };
@@ -123,6 +123,19 @@ test("Stop ends making at once, and workers that do not stop are restarted", asy
       [2, true],
     ],
   );
+});
+
+test("a search that is over, or stopped by its owner, ends no other one that works beside it", async () => {
+  /** @type {PerAttempt} */
+  const taking = (attempt, _, seed) => (seed === "long" ? 400 : seed === "short" && attempt === 0 ? 5 : 2000);
+  const parts = workers(taking, { good: { 0: "zero" } });
+  const makers = createMakers({ another: parts.another, workers: 2, ...TOGETHER, kept: 1000 });
+  const searches = ["long", "short", "stopped"].map((seed) => makers.make("x", {}, seed, { owner: seed }));
+  const stopped = assert.rejects(searches[2], { kind: "stopped" });
+  await later(1);
+  makers.stop("stopped");
+  await stopped;
+  for (const made of await Promise.all(searches.slice(0, 2))) assert.equal(made.document.name, "zero");
 });
 
 test("pressed again while making, no worker is left", async () => {
@@ -217,6 +230,16 @@ test("after many attempts one is told that such puzzles are rare", async () => {
   const rare = "Such puzzles are rare; try another size or level";
   await makers.make("x", {}, "seed", { progress: ({ text }) => told.push(text) });
   assert.deepEqual([told[49], told[50], told[60]], ["Attempt 50", `Attempt 51 · ${rare}`, `Attempt 61 · ${rare}`]);
+});
+
+test("when it takes long one is told so, even by an attempt that says nothing", async () => {
+  const parts = workers(() => 60, { good: { 1: "one" } });
+  const makers = createMakers({ another: parts.another, workers: 1, kept: KEPT, slow: 10 });
+  /** @type {string[]} */
+  const told = [];
+  await makers.make("x", {}, "seed", { progress: ({ text }) => told.push(text) });
+  const long = "Such puzzles take long; try another size or level";
+  assert.deepEqual(told, ["Attempt 1", `Attempt 1 · ${long}`, `Attempt 2 · ${long}`]);
 });
 
 test("there are two to four workers where the machine has the cores", () => {

@@ -10,6 +10,7 @@ import {
   galleryOptions,
   isPreset,
   optionWords,
+  slowWords,
   withPreset,
 } from "../../static/store/making-options.js";
 import { makingOf } from "./kinds.js";
@@ -54,6 +55,31 @@ test("the first option, the size and the level are seen at once; of the others o
   for (const [kind, making] of Object.entries(makingOf())) {
     const { first, more } = foldedOf(making);
     assert.deepEqual([...first, ...more].toSorted(), askedFor(making, {}).toSorted(), kind);
+  }
+});
+
+test("who asks for a puzzle that takes long is told so before", () => {
+  const making = { ...MAKING, level: { ...MAKING.level, quick: { hard: [9, 20] } } };
+  const words = (/** @type {unknown} */ size, /** @type {unknown} */ level, more = {}) =>
+    slowWords(making, { ...defaultsOf(making), size, level, ...more });
+  const slow = "Puzzles of this size and level can take minutes to find.";
+  for (const size of [[2, 4], [3, 7], [1, 30]]) assert.equal(words(size, "hard"), slow); // prettier-ignore
+  for (const size of [[3, 3], [4, 5], null, ["x", 3], 12]) assert.equal(words(size, "hard"), "");
+  assert.equal(words(24, "hard"), slow);
+  assert.deepEqual(
+    [words([3, 7], "easy"), words([3, 7], null), words([3, 7], "hard", { board: DOCUMENT })],
+    ["", "", ""],
+  );
+  const { lightup } = makingOf();
+  assert.equal(slowWords(lightup, { ...defaultsOf(lightup), size: [100, 100], level: "fiendish" }), slow);
+  assert.equal(slowWords(lightup, { ...defaultsOf(lightup), size: [25, 25], level: "fiendish" }), "");
+});
+
+test("what makers say of their options is a short sentence, and of words that there are", () => {
+  for (const [name, { about = "A.", quick = {}, rule }] of Object.values(makingOf()).flatMap(Object.entries)) {
+    assert.match(about, /^[A-Z].*\.$/, name);
+    assert.ok(about.length < 150, name);
+    assert.ok(Object.keys(quick).every((word) => rule.words.includes(word)), name); // prettier-ignore
   }
 });
 

@@ -4,9 +4,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import "./kinds.js";
-import { opened } from "../../static/dialogs/open-text.js";
+import { createOpener, opened } from "../../static/dialogs/open-text.js";
 import { createShareContent } from "../../static/dialogs/share-content.js";
+import { Refused } from "../../static/python/caller.js";
 import lightup from "../../static/puzzles/lightup.js";
+import { BadLink } from "../../static/store/bad-link.js";
 import { createStore } from "../../static/store/store.js";
 
 /** @import { Call, Solved, State } from "../../static/types.d.ts" */
@@ -83,7 +85,7 @@ test("a text form gets the state that is shared; only forms that can hold the pu
 });
 
 test("a text that another kind knows opens; else the sentence about the open kind is given", async () => {
-  const malformed = (/** @type {string} */ text) => Object.assign(new Error(text), { kind: "malformed" });
+  const malformed = (/** @type {string} */ text, unread = false) => new Refused("malformed", text, unread);
   /** @param {(kind: string | undefined) => object} answer */
   const reading = (answer) => ({
     check: async () => {},
@@ -104,7 +106,7 @@ test("a text that another kind knows opens; else the sentence about the open kin
   });
   await assert.rejects(opened("..", neither), /This row has no cells/);
   const lost = reading((kind) => {
-    throw malformed(kind ? "There is no puzzle in this address. Paste its code." : "The address breaks off.");
+    throw malformed(kind ? "There is no puzzle in this address." : "The address breaks off.", kind !== undefined);
   });
   await assert.rejects(opened("https://puzz.link/p?akari/5/5/", lost), /The address breaks off/);
   const foreign = reading(() => ({ ...found, document: { kind: "chess" } }));
@@ -136,6 +138,38 @@ test("a file is opened with its title, its author and its trials; a bad one gets
   assert.deepEqual(await open({ title: "Lanterns", trials }), { ...reading, title: "Lanterns", trials });
   await assert.rejects(open({ title: "x".repeat(101) }), /at most 100/);
   await assert.rejects(open({ trials: [{ bulbs: [[0, 0]] }] }), /stands on a wall/);
+});
+
+test("a daily puzzle has its address, other boards have none", () => {
+  const daily = { date: "2026-11-22", level: "hard" };
+  const address = "https://example.org/gridlight/#lightup/daily/2026-11-22/hard";
+  assert.equal(content({ about: { daily } }).daily(), address);
+  assert.equal(content().daily(), null);
+});
+
+test("where a daily puzzle could not be made the open board stays; where there is none its kind opens", async () => {
+  for (const [error, said, opened] of /** @type {[Error, string, string[]][]} */ ([
+    [
+      new Refused("bug", "The solver crashed."),
+      "The solver crashed. The board that was open before is still here.",
+      [],
+    ],
+    [new BadLink("There is no such day."), "There is no such day.", ["lightsout"]],
+  ])) {
+    /** @type {string[][]} */
+    const [heard, kinds] = [[], []];
+    /** @type {any} */
+    const parts = {
+      views: new Map([...VIEWS, ["lightsout", lightup]]),
+      kind: () => "lightup",
+      openKind: async (/** @type {string} */ kind) => kinds.push(kind),
+      openDaily: () => Promise.reject(error),
+      say: (/** @type {string} */ text) => heard.push(text),
+    };
+    Object.assign(location, { hash: "#lightsout/daily/2026-11-22" });
+    await createOpener(parts).openAddress();
+    assert.deepEqual([heard, kinds], [[said], opened]);
+  }
 });
 
 test("a trial in a link that no board can have is refused", async () => {

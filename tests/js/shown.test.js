@@ -99,6 +99,14 @@ test("the header has the puzzle's title, level and number of solutions, where th
   assert.equal(shown(known({ solutions: none })).judgement.refuted, "No solution.");
 });
 
+test("patterns that change nothing are offered unless the puzzle is known to have a single solution", () => {
+  const board = lightsout.empty(3, 3);
+  const here = { table: () => table(lightsout, board, lightsout.blank(board)) };
+  const offered = (/** @type {Partial<About>} */ about) => shown({ ...here, ...known(about) }).facts.patterns;
+  const found = (/** @type {string} */ long) => ({ solutions: { short: "", long, engine: "linear", seconds: 0.1 } });
+  assert.deepEqual([{}, found("1"), found("4"), found("none")].map(offered), [true, false, true, true]);
+});
+
 test("no time is shown for a puzzle whose solution was shown, and help is said", () => {
   assert.deepEqual([shown({}).judgement.seconds, shown({}).judgement.helped], [75, false]);
   const hinted = shown(known({ helped: true })).judgement;

@@ -289,6 +289,15 @@ test("the page says what happened, and offers what is possible", () => {
   assert.deepEqual(store.now(), START.now);
 });
 
+test("a second click on Try begins no second trial", () => {
+  const { store, said, trials } = onPage();
+  for (let click = 0; click < 2; click += 1) trials.commands.try();
+  assert.deepEqual(store.now().trials, [BLANK]);
+  assert.deepEqual(said, Array(2).fill("Trial begun. What you place now can be taken back as a whole."));
+  trials.commands.keep();
+  assert.equal(store.now().trials, undefined);
+});
+
 test("that a trial has begun is taken down once, when something is tried or the board is solved", () => {
   for (const happens of ["move", "solved"]) {
     const { store, unsaid, how, trials } = onPage();

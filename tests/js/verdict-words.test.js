@@ -47,7 +47,7 @@ test("what is not to be told before Check is not told, and nothing false is said
   assert.equal(said({ verdict }), "2 things are wrong. 7 cells are dark.");
   assert.equal(said({ verdict, marking: "clashes" }), "One thing is wrong. 7 cells are dark.");
   const ahead = { ...OPEN, faults: verdict.faults.slice(1) };
-  assert.equal(said({ verdict: ahead, marking: "clashes" }), "No clashes so far. 7 cells are dark.");
+  assert.equal(said({ verdict: ahead, marking: "clashes" }), "No rule is broken so far. 7 cells are dark.");
   assert.equal(said({ verdict, marking: "check" }), "Check tells you what is wrong. 7 cells are dark.");
   assert.equal(said({ verdict: { ...OPEN, solved: true }, marking: "check" }), "Solved. Your time: 01:15.");
 });

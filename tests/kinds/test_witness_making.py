@@ -23,9 +23,11 @@ from gridlight.puzzle import LEVELS, Malformed, Unsupported
 from gridlight.puzzles.witness import Witness
 from gridlight.puzzles.witness.engines import sat
 from gridlight.puzzles.witness.hints import line_board
-from gridlight.puzzles.witness.hints.advice import hardest_level
+from gridlight.puzzles.witness.hints.advice import OBVIOUS, LineAdvice
+from gridlight.puzzles.witness.hints.first_move import can_be_obvious
+from gridlight.puzzles.witness.hints.most_trials import hardest_level
 from gridlight.puzzles.witness.making import MAKER
-from gridlight.puzzles.witness.making.bare_panels import plain
+from gridlight.puzzles.witness.making.bare_panels import bare_panel, plain
 from gridlight.puzzles.witness.making.random_line import is_plain, random_line
 from gridlight.puzzles.witness.making.symbol_placement import Recipe, random_clues, with_clues
 from gridlight.puzzles.witness.model.line import followed, line_of
@@ -119,6 +121,72 @@ def test_the_engine_does_not_matter(options: dict[str, Any]) -> None:
     assert (again.grade, again.solution) == (made.grade, made.solution)
 
 
+def test_of_two_lines_that_are_one_solution_it_does_not_matter_which_is_found_first() -> None:
+    # Dots and triangles speak of one of the lines only, so that one is easier to follow than the other.
+    dots = [(1, 6), (6, 3), (7, 4), (7, 6), (8, 5)]
+    triangles = {(1, 7): 1, (5, 3): 2, (7, 1): 1, (7, 9): 1, (7, 11): 1, (9, 11): 1}
+    bare = bare_panel(5, 6, "top-bottom", True)
+    assert bare is not None
+    symbols = {at: Symbol(at, "triangle", "orange", count) for at, count in triangles.items()}
+    puzzle = Witness(replace(bare, dots=dict.fromkeys(dots, "black"), symbols=symbols))
+    found = list(puzzle.engine("auto").solutions(Deadline(60)))
+    assert len(found) == 2
+    grades = [puzzle.grade(Deadline(60))]
+    for order in (found, found[::-1]):
+        engine = puzzle.engine("auto")
+        with patch.object(engine, "solutions", return_value=order):
+            grades.append(LineAdvice(puzzle.judge, engine).grade(Deadline(60)))
+    assert grades[0] == grades[1] == grades[2]
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_without_dots_or_gaps_no_first_move_is_obvious(seed: int) -> None:
+    chance = Random(seed)
+    bare, recipe = plain(3, 3), ("square", "star", "triangle", "polyomino")
+    order = [sort for sort in recipe for _ in range(4)]
+    clues = random_clues(chance, Recipe(bare, recipe), random_line(chance, bare, 0.6), order)
+    puzzle = Witness(with_clues(bare, clues))
+    solution = puzzle.advice.solution(Deadline(60))
+    assert solution is not None
+    line = puzzle.advice.current((), solution)
+    assert puzzle.advice.next_move(line, solution, Deadline(60)).effort != OBVIOUS
+    assert not can_be_obvious(bare, recipe)
+
+
+def test_what_can_make_a_first_move_obvious() -> None:
+    pillar = bare_panel(4, 4, None, True)
+    assert pillar is not None
+    assert can_be_obvious(pillar, ["square"])  # cells on both sides of an edge at the start
+    assert not can_be_obvious(pillar, ["square", "elimination"])
+    assert not can_be_obvious(plain(4, 4), ["square"])
+    assert can_be_obvious(plain(4, 4), ["star", "dot"])
+    assert can_be_obvious(plain(4, 4), ["elimination", "gap"])
+
+
+@pytest.mark.parametrize(
+    ("options", "number"),
+    [
+        ({"symbols": ["gap", "star", "triangle"], "colours": 3}, 3),
+        ({"symbols": ["star", "dot"], "colours": 4, "size": [5, 5]}, 4),
+    ],
+    ids=str,
+)
+def test_stars_alone_have_as_many_colours_as_were_asked_for(options: dict[str, Any], number: int) -> None:
+    symbols = new(options, 1).puzzle.to_document()["symbols"]
+    assert len({one["colour"] for one in symbols if one["type"] == "star"}) == number
+
+
+def test_a_mark_can_remove_one_of_two_squares() -> None:
+    made = new({"size": [3, 4], "level": "hard", "symbols": ["gap", "square", "elimination"]}, 1)
+    assert {one["type"] for one in made.puzzle.to_document()["symbols"]} == {"square", "elimination"}
+
+
+def test_easy_panels_with_two_lines_have_no_coloured_dots() -> None:
+    options = {"level": "easy", "size": [4, 6], "symbols": ["dot", "star"], "pillar": True, "symmetry": "left-right"}
+    dots = new(options, 1).puzzle.to_document()["dots"]
+    assert {dot["colour"] for dot in dots} == {"black"}
+
+
 def test_an_attempt_can_be_made_alone() -> None:
     made = new({"size": [2, 2]}, 2)
     for number in range(made.attempt):
@@ -161,6 +229,13 @@ def test_bad_options_are_named(options: dict[str, Any], text: str) -> None:
         {"size": [2, 2], "symbols": ["star"], "colours": 5},
         {"size": [5, 2], "symmetry": "left-right"},
         {"size": [4, 5], "pillar": True, "symmetry": "rotational"},
+        {"size": [3, 3], "level": "fiendish"},
+        {"level": "easy", "symbols": ["square", "star"]},
+        {"level": "easy", "symbols": ["triangle"]},
+        {"level": "easy", "symbols": ["dot", "elimination"]},
+        {"size": [3, 3], "symbols": ["star"], "colours": 5},
+        {"size": [4, 4], "level": "hard", "symmetry": "left-right"},
+        {"size": [5, 5], "level": "fiendish", "symmetry": "left-right", "symbols": ["square", "gap"]},
     ],
     ids=str,
 )
@@ -172,25 +247,45 @@ def test_what_cannot_be_is_refused_at_once(options: dict[str, Any]) -> None:
 
 
 def test_a_refused_panel_is_told_with_its_columns_first() -> None:
-    with pytest.raises(Unsupported, match="a panel of 2 x 5 cells"):
+    with pytest.raises(Unsupported, match="a panel of 2 × 5 cells"):
         MAKER.read({"size": [5, 2], "symmetry": "left-right"})
 
 
-def test_no_panel_of_four_cells_is_harder_than_is_said() -> None:
-    bare = plain(2, 2)
-    assert hardest_level(bare) == "normal"
-    assert hardest_level(plain(3, 3)) == "fiendish"
+@pytest.mark.parametrize(
+    ("form", "hardest"),
+    [
+        ((2, 2, None, False), "normal"),
+        ((3, 3, None, False), "hard"),
+        ((4, 4, None, False), "fiendish"),
+        ((4, 4, "left-right", False), "normal"),
+        ((4, 5, "rotational", False), "hard"),
+        ((5, 5, "top-bottom", False), "fiendish"),
+        ((4, 6, "left-right", True), "hard"),
+    ],
+    ids=str,
+)
+def test_no_panel_of_a_form_is_harder_than_is_said(form: tuple[int, int, str | None, bool], hardest: str) -> None:
+    bare = bare_panel(*form)
+    assert bare is not None
+    assert LEVELS[hardest_level(bare, lines_differ=True)] == hardest
     levels: set[str] = set()
     for seed in range(150):
         chance = Random(seed)
         recipe = Recipe(bare, ("square", "star", "triangle", "dot"))
-        order = [sort for sort in recipe.sorts for _ in range(2)]
+        order = [sort for sort in recipe.sorts for _ in range(len(bare.cells) // 2)]
         clues = random_clues(chance, recipe, random_line(chance, bare, 0.7), order)
         try:
             levels.add(Witness(with_clues(bare, clues)).grade(Deadline(60)).level)
         except Unsupported:
             continue
-    assert levels == {"easy", "normal"}
+    assert levels
+    assert all(LEVELS.index(level) <= LEVELS.index(hardest) for level in levels)
+
+
+def test_with_two_right_starts_the_first_move_is_no_trial() -> None:
+    bare = bare_panel(5, 5, "left-right", False)
+    assert bare is not None
+    assert LEVELS[hardest_level(bare, lines_differ=False)] == "hard"
 
 
 def test_a_panel_with_several_lines_or_none_is_not_what_was_asked_for() -> None:

@@ -242,6 +242,15 @@ def test_bad_requests(request_: str, sentence: str) -> None:
     assert in_time(time.perf_counter() - began, 1)
 
 
+@pytest.mark.parametrize("kind", [None, "lightup", "lightsout"])
+def test_a_text_that_fits_no_form_is_marked_as_unread(kind: str | None) -> None:
+    for text, is_unread in (("hello", True), ("Hello there!", True), ("...\n..\n...", False)):
+        error = json.loads(api.answer(json.dumps({"call": "read", "args": {"text": text, "kind": kind}})))["error"]
+        assert error["kind"] == "malformed"
+        assert error.get("unread", False) is is_unread
+        assert ("Paste a code, an address that holds a puzzle" in error["text"]) is is_unread
+
+
 @given(st.text(max_size=60), st.recursive(st.none() | st.integers() | st.text(max_size=5), st.lists, max_leaves=8))
 def test_nonsense_is_malformed(text: str, value: Any) -> None:
     for request in (

@@ -8,11 +8,12 @@ from collections.abc import Callable, Iterator
 from html.parser import HTMLParser
 from itertools import pairwise
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
 from gridlight import api, puzzles
+from gridlight.equations.terms import End, Kind
 from gridlight.making import options_of
 from gridlight.text import base64_deflate
 from gridlight.text.extras import LONGEST_NAME, MOST_TRIALS
@@ -26,6 +27,7 @@ STATES = {block["kind"]: after for block, after in pairwise(BLOCKS) if "kind" in
 (SOLVED,) = [block for block in BLOCKS if "count" in block]
 ((NARROW, NARROWED),) = [pair for pair in pairwise(BLOCKS) if "fewest" in pair[1]]  # a request and its answer
 (HINT,) = [block for block in BLOCKS if "step" in block]
+(ON_PAPER,) = [block for block in BLOCKS if "equations" in block]
 MIB = 1 << 20
 Ask = tuple[str, dict[str, Any]]
 
@@ -92,6 +94,14 @@ def test_the_answer_of_solve_matches_the_example() -> None:
 
 def test_the_hint_matches_the_example() -> None:
     assert ask("hint", document=DOCUMENTS["lightup"], state={"bulbs": [], "dots": []}) == {"ok": HINT}
+
+
+def test_the_equations_match_the_example() -> None:
+    answer = ask("equations", document=DOCUMENTS["lightup"])["ok"]
+    assert all(one in answer[key] for key, some in ON_PAPER.items() for one in some)
+    kinds = set(re.findall(r"^  \* `([a-z ]+)`: ", TEXT, re.MULTILINE)) | {"suppose", "contradiction", "refuted"}
+    assert kinds == set(get_args(Kind))
+    assert all(f'`"{end}"`' in TEXT for end in get_args(End))
 
 
 def test_the_answer_of_narrow_matches_the_example() -> None:
@@ -161,6 +171,7 @@ def test_answers_have_the_keys_of_the_table() -> None:
         "read": ask("read", text=".....\n#.1.0\n..###")["ok"],
         "write": ask("write", document=board, format="rows")["ok"],
         "explain": ask("explain", document=board, state=state)["ok"],
+        "equations": ask("equations", document=board)["ok"],
         "grade": ask("grade", document=board)["ok"],
         "make": ask("make", kind="lightsout", options={"document": DOCUMENTS["lightsout"]}, seed=1)["ok"],
     }

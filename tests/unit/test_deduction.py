@@ -9,7 +9,9 @@ import pytest
 
 from gridlight.deadline import Deadline
 from gridlight.engines.counting.deduction import AHEAD, SEARCH, SINGLE, SUPPOSE, Deduction
-from gridlight.engines.counting.needed import needed, needed_by_search
+from gridlight.engines.counting.needed_sat import NeedsBySat
+from gridlight.engines.counting.needed_search import NeedsBySearch
+from gridlight.engines.counting.needs import Needs
 from gridlight.engines.counting.trail import OPEN
 from gridlight.puzzle import LEVELS
 from gridlight.puzzles.lightup import LightUp
@@ -78,17 +80,36 @@ def test_a_removed_use_is_undone_and_deduction_goes_on_as_from_the_start(seed: i
         assert OPEN not in deduction.value
 
 
+def both(board: LightUp, solution: list[int]) -> list[Needs]:
+    clues = range(len(board.clues))
+    return [engine(board.encoding, solution, clues, Deadline(20)) for engine in (NeedsBySat, NeedsBySearch)]
+
+
 @pytest.mark.parametrize("seed", range(20))
-def test_all_engines_find_the_same_needed_clues(seed: int) -> None:
+def test_all_engines_find_the_same_needed_clues_in_each_order(seed: int) -> None:
     board, solution = random_board(seed)
-    order = random.Random(seed).sample(range(len(board.clues)), len(board.clues))
-    kept = needed(board.encoding, solution, order, Deadline(20))
-    assert kept == needed_by_search(board.encoding, solution, order, Deadline(20))
-    assert (kept is not None) == unique(board)
-    if kept is not None:
-        left = without(board, {board.clues[number][0] for number in order if number not in kept})
-        assert unique(left)
-        assert not any(unique(without(left, {wall})) for wall, _, _ in left.clues)
+    chance, engines = random.Random(seed), both(board, solution)
+    for _ in range(3):
+        order = chance.sample(range(len(board.clues)), len(board.clues))
+        kept, others = (engine.needed(order) for engine in engines)
+        assert kept == others
+        assert (kept is not None) == unique(board)
+        if kept is not None:
+            left = without(board, {board.clues[number][0] for number in order if number not in kept})
+            assert unique(left)
+            assert not any(unique(without(left, {wall})) for wall, _, _ in left.clues)
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_all_engines_refute_the_same_share_and_none_where_suppositions_do_not_suffice(seed: int) -> None:
+    board, solution = random_board(seed)
+    chance, engines, clues = random.Random(seed), both(board, solution), range(len(board.clues))
+    for left in range(len(board.clues), -1, -3):
+        kept = set(chance.sample(clues, left))
+        share, other = (engine.refuted(kept) for engine in engines)
+        assert share == other
+        fewer = without(board, {board.clues[number][0] for number in clues if number not in kept})
+        assert (share > 0) == (not deduced(fewer, solution, SUPPOSE).open())
 
 
 def test_parts_that_share_only_a_use_are_searched_together() -> None:
@@ -100,6 +121,5 @@ def test_parts_that_share_only_a_use_are_searched_together() -> None:
     board = LightUp(rows.split())
     (found,) = board.engine("sat").solutions(Deadline(20))
     solution = [value for _, value in sorted((board.encoding.number[at], value) for at, value in found)]
-    assert needed_by_search(board.encoding, solution, order, Deadline(20)) == needed(
-        board.encoding, solution, order, Deadline(20)
-    )
+    kept, others = (engine.needed(order) for engine in both(board, solution))
+    assert kept == others

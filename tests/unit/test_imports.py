@@ -20,7 +20,7 @@ LAYERS = [
     ["gridlight.reading", "gridlight.solving"],
     ["gridlight.puzzles"],
     ["gridlight.puzzles.KIND"],
-    ["gridlight.families", "gridlight.making", "gridlight.narrowing", "gridlight.clue_search"],
+    ["gridlight.families", "gridlight.making", "gridlight.equations", "gridlight.narrowing", "gridlight.clue_search"],
     ["gridlight.puzzle"],
     ["gridlight.advice"],
     ["gridlight.engines"],

@@ -48,7 +48,7 @@ def test_a_level_alone_is_enough(kind: str, level: str) -> None:
 
 
 @pytest.mark.parametrize("kind", ["lightsout", "switches"])
-@pytest.mark.parametrize("par", [0, 1, 6, 7, 15, 21, 100])
+@pytest.mark.parametrize("par", [1, 6, 7, 15, 21, 100])
 def test_a_par_alone_is_enough(kind: str, par: int) -> None:
     assert made(kind, {"par": par})["grade"]["score"] == par
 
@@ -100,8 +100,10 @@ MALFORMED: list[tuple[str, Any, str]] = [
     ("lightsout", {"size": [10**9, 10**9]}, "“size” should have 2 to 100 columns"),
     ("lightsout", {"size": "14"}, "“size” should be rows and columns, each a whole number from 2 to 100, not “14”."),
     ("lightsout", {"level": "extreme"}, "“level” should be one of easy, normal, hard, fiendish, not “extreme”."),
-    ("lightsout", {"par": -1}, "“par” should be a whole number from 0"),
-    ("lightsout", {"par": 10**9}, "“par” should be a whole number from 0"),
+    ("lightsout", {"par": -1}, "“par” should be a whole number from 1"),
+    ("lightsout", {"par": 10**9}, "“par” should be a whole number from 1"),
+    ("switches", {"par": 0}, "“par” should be a whole number from 1 to 4000000, not 0."),  # it would be solved
+    ("lightsout", {"document": BOARD, "par": 0}, "“par” should be a whole number from 1 to 4000000, not 0."),
     ("lightsout", {"goal": 2}, "“goal” should be a whole number from 0 to 1, not 2."),
     ("lightsout", {"document": BOARD, "size": [3, 3]}, "“document” says all but the par, so leave out “size”."),
     ("lightsout", {"document": {"kind": "switches"}}, "“document” should be a document of Lights Out"),
@@ -157,7 +159,7 @@ def test_options_that_are_null_are_left_out() -> None:
 
 
 # Pars
-@pytest.mark.parametrize("par", range(16))
+@pytest.mark.parametrize("par", range(1, 16))
 def test_every_par_of_five_by_five_is_made(par: int) -> None:
     for seed in range(10):
         assert made("lightsout", {"size": [5, 5], "par": par}, seed)["grade"]["score"] == par

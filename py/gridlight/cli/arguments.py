@@ -33,6 +33,7 @@ ABOUT = {
     "solve": "find solutions, their number, or the proof that there is none",
     "grade": "say how hard puzzles are",
     "explain": "give all steps to the solution, each with its reason",
+    "equations": "write puzzles as equations, and the lines that solve them",
 }
 
 

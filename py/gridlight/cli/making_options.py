@@ -25,7 +25,8 @@ def add_options(parser: argparse.ArgumentParser, title: str, options: Mapping[st
     for name, option in options.items():
         flag = f"--{name.replace('_', '-')}"
         usual = "" if option.default is None else f"; {shown_default(option.default)} unless given"
-        about = f"{option.title}: {option.rule.says(defaults)}{usual}".replace("%", "%%")
+        meaning = f". {option.about}" if option.about else ""
+        about = f"{option.title}: {option.rule.says(defaults)}{usual}{meaning}".replace("%", "%%")
         if isinstance(option.rule, Truth):
             group.add_argument(flag, dest=OWN + name, action=argparse.BooleanOptionalAction, help=about)
         else:

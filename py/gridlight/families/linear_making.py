@@ -54,7 +54,7 @@ def linear_options(kind: type[LinearPuzzle], own: Mapping[str, Option]) -> dict[
     return {
         **own,
         "level": Option("Level", Word(LEVELS), titles=LEVEL_TITLES),
-        "par": Option("Par", Number(0, MOST_CLICKS)),
+        "par": Option("Par", Number(1, MOST_CLICKS), about="The fewest clicks it should take; empty for any number."),
         "document": Option("Board", Board(kind.kind, kind.title, BESIDE)),
     }
 

@@ -72,7 +72,7 @@ def read_board(text: str) -> Board:
             " can make the board from it. Copy its game ID instead, the one with a colon (“5x5:…”)."
         )
     if not width or not height:
-        raise Malformed(f"A board of Flip cannot be {width}x{height}: it has at least one square.")
+        raise Malformed(f"A board of Flip cannot be {width} × {height}: it has at least one square.")
     matrix, comma, wrong = "".join(parts[5].split()).partition(",")
     if not comma:
         raise Malformed("An ID of Flip has a comma between what clicks turn over and what is wrong; here is none.")

@@ -1,4 +1,4 @@
-"""The options of a new puzzle: each a rule for its value, a title, and a default.
+"""The options of a new puzzle: each a rule for its value, a title, a default, and a sentence where one is needed.
 
 A maker declares its options with these; Python reads them by the rules, and the page's New dialog is drawn from the
 same rules out of the site's index.
@@ -89,12 +89,17 @@ class Option:
     rule: Rule
     default: Any = None
     titles: Mapping[str, str] = field(default_factory=dict[str, str])  # of the words of the rule: what players read
+    about: str = ""  # a sentence for those to whom the title says nothing
+    # Of a word: from how many to how many cells such puzzles are made within about a minute on the page. A word that is
+    # not named is quick in all sizes.
+    quick: Mapping[str, tuple[int, int]] = field(default_factory=dict[str, tuple[int, int]])
 
     def described(self) -> dict[str, Any]:
         """As JSON, for the site's index."""
-        return {"title": self.title, "rule": self.rule.described(), "default": plain(self.default)} | (
-            {"titles": dict(self.titles)} if self.titles else {}
-        )
+        more = {"titles": dict(self.titles), "about": self.about, "quick": plain(dict(self.quick))}
+        return {"title": self.title, "rule": self.rule.described(), "default": plain(self.default)} | {
+            name: value for name, value in more.items() if value
+        }
 
 
 def read_options(title: str, options: Mapping[str, Option], given: object) -> Options:

@@ -71,7 +71,7 @@ export function preparePrint(parts) {
     draw();
     if (isFinding || solutions.areKnown(wanted())) return;
     isFinding = button.disabled = true;
-    await jobs.run("Solving", { stop: solutions.stop }, (progress) => solutions.find(wanted, progress));
+    await jobs.run("Solving", { stop: solutions.stop }, ({ progress }) => solutions.find(wanted, progress));
     isFinding = false;
     if (dialog.open) draw();
   }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import combinations
 
 from gridlight.engines.cnf import FEW, Clause, at_most_one
@@ -32,12 +32,7 @@ class Clauses:
             yield from self._either(use)
             return
         literals = sorted({literal for group in use.groups for literal in self._open(group)})
-        if low > 0:
-            yield from at_least(low, literals)
-        if high == 1 and len(literals) > FEW:
-            yield from at_most_one(literals, self._new)
-        elif high < len(literals):
-            yield from at_least(len(literals) - high, [-literal for literal in literals])
+        yield from between(low, high, literals, self._new)
 
     def _open(self, group: int) -> list[int]:
         """The open variables of a group, as literals."""
@@ -57,6 +52,16 @@ class Clauses:
                 yield [-self._ors[group], *self._open(group)]
             either.append(self._ors[group])
         yield either
+
+
+def between(low: int, high: int, literals: Sequence[int], new: Callable[[], int]) -> Iterator[Clause]:
+    """Between `low` and `high` of these are true; `new` gives a new variable."""
+    if low > 0:
+        yield from at_least(low, literals)
+    if high == 1 and len(literals) > FEW:
+        yield from at_most_one(literals, new)
+    elif high < len(literals):
+        yield from at_least(len(literals) - high, [-literal for literal in literals])
 
 
 def at_least(count: int, literals: Sequence[int]) -> Iterable[Clause]:

@@ -80,7 +80,8 @@ class Rules:
 
     def members(self, use: Use) -> frozenset[int]:
         """The variables that a use counts."""
-        return frozenset[int]().union(*(self.groups[group] for group in use.groups))
+        first, *others = use.groups
+        return self.groups[first].union(*(self.groups[group] for group in others))
 
     def _add(
         self, low: int, high: int | None, groups: tuple[int, ...], about: Iterable[Place], wording: Wording

@@ -15,6 +15,10 @@ from gridlight.text.values import Number, Truth, Word
 LEAST, USUAL, MOST = 2, 5, 100  # rows, and columns
 SIZES = ((3, 3), (4, 4), (5, 5), (6, 6), (7, 7), (9, 9))
 REACH_TITLES = {"plus": "Plus", "cross": "Cross", "king": "King", "lines": "Whole lines"}
+ABOUT_REACH = (
+    "Besides its own light, a press changes the 4 next to it (plus), the 4 diagonal ones (cross), all 8 (king), "
+    "or its row and column (whole lines)."
+)
 
 
 class LightsOutMaker(LinearMaker):
@@ -26,10 +30,17 @@ class LightsOutMaker(LinearMaker):
         LightsOut,
         {
             "size": Option("Size", Size(LEAST, MOST, SIZES)),
-            "states": Option("States", Number(STATES[0], STATES[-1]), 2),
-            "goal": Option("Goal", Number(0, below="states"), 0),
-            "reach": Option("Reach", Word(tuple(REACHES)), "plus", REACH_TITLES),
-            "wrap": Option("Torus", Truth(), False),
+            "states": Option(
+                "States",
+                Number(STATES[0], STATES[-1]),
+                2,
+                about="How many colours a light goes through; with 2 it is off or on.",
+            ),
+            "goal": Option(
+                "Goal", Number(0, below="states"), 0, about="What every light should show in the end; 0 is off."
+            ),
+            "reach": Option("Reach", Word(tuple(REACHES)), "plus", REACH_TITLES, ABOUT_REACH),
+            "wrap": Option("Torus", Truth(), False, about="The left edge meets the right one, and the top the bottom."),
         },
     )
 

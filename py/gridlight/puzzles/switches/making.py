@@ -24,10 +24,19 @@ class SwitchesMaker(LinearMaker):
         Switches,
         {
             "family": Option(
-                "Graph", Word(tuple(FAMILIES)), "planar", {name: one.title for name, one in FAMILIES.items()}
+                "Graph",
+                Word(tuple(FAMILIES)),
+                "planar",
+                {name: one.title for name, one in FAMILIES.items()},
+                "How bulbs are joined: a switch changes its own bulb and those joined to it.",
             ),
             "size": Option("Bulbs", Number(LEAST, MOST)),
-            "states": Option("States", Number(STATES[0], STATES[-1]), 2),
+            "states": Option(
+                "States",
+                Number(STATES[0], STATES[-1]),
+                2,
+                about="How many colours a bulb goes through; with 2 it is off or on.",
+            ),
         },
     )
 

@@ -24,7 +24,7 @@ def side(digits: str) -> int:
 def cut(cells: str, width: int, height: int, what: str = "The code") -> Document:
     """The document of these cells, row after row; raises Malformed when there are too many or too few."""
     if len(cells) != width * height:
-        raise Malformed(f"{what} holds {counted(len(cells), 'cell')}; {width} x {height} has {width * height}.")
+        raise Malformed(f"{what} holds {counted(len(cells), 'cell')}; {width} × {height} has {width * height}.")
     return board(cells[start : start + width] for start in range(0, len(cells), width))
 
 

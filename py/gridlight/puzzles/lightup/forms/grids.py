@@ -72,7 +72,7 @@ def without_heading(lines: list[str]) -> list[str]:
         return lines[1:]
     if not named and len({len(row) for row in drawn(lines)}) == 1:
         return lines
-    raise Malformed(f"The first line says {first} x {second}, but {of[0]} rows follow, the first with {of[1]} cells.")
+    raise Malformed(f"The first line says {first} × {second}, but {of[0]} rows follow, the first with {of[1]} cells.")
 
 
 def drawn(lines: list[str]) -> list[str]:

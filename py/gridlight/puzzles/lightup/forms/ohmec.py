@@ -43,10 +43,10 @@ def read(text: str) -> Reading:
     if len(rows) == 1:
         rows = [rows[0][start : start + width] for start in range(0, len(rows[0]), width)]
     if len(rows) != height:
-        raise Malformed(f"The descriptor has {counted(len(rows), 'row')}; {width} x {height} has {height}.")
+        raise Malformed(f"The descriptor has {counted(len(rows), 'row')}; {width} × {height} has {height}.")
     for number, row in enumerate(rows, 1):
         if len(row) != width:
-            raise Malformed(f"Row {number} has {counted(len(row), 'cell')}; {width} x {height} has {width} in each.")
+            raise Malformed(f"Row {number} has {counted(len(row), 'cell')}; {width} × {height} has {width} in each.")
     return played(rows)
 
 

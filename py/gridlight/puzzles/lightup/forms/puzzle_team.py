@@ -24,6 +24,7 @@ HOST = "puzzle-light-up.com"
 NUMBER = re.compile(r"[?&]e=([A-Za-z0-9+/_=%-]+)")
 SQUARES = (f"{size}x{size} {level}" for size in (7, 10, 14, 25) for level in ("easy", "normal", "hard"))
 LEVELS = (*SQUARES, "weekly", "daily", "monthly")  # by the number behind ?size=
+WORD = re.compile("[a-y][a-z]")  # a code has one letter for white cells in a row, and more only after a z
 PASTE = "Open it, and paste the text after “task = ” from the page's source, or the whole source."
 
 
@@ -34,9 +35,9 @@ def is_page(text: str) -> bool:
 
 
 def is_code(text: str) -> bool:
-    """Mostly letters and digits of a code. Digits alone are more likely a row, as are lines of . and #."""
+    """Mostly letters and digits of a code, and no word. Digits alone are more likely a row, as are lines of . and #."""
     code = text.strip()
-    if " " in code or not mostly(code, ITEMS) or set(".#_:/|") & set(code):
+    if " " in code or WORD.search(code) or not mostly(code, ITEMS) or set(".#_:/|") & set(code):
         return False
     return bool(set(code) & set(ITEMS[:27])) and ("\n" not in code or bool(set(code) & set("bcdefghijklmnpqrstuvwyz")))
 
@@ -68,7 +69,7 @@ def shaped(cells: str, page: str) -> Reading:
         raise Malformed("The code is empty.")
     shapes = [(w, count // w) for w in range(1, MOST + 1) if count % w == 0 and count // w <= MOST]
     if not shapes:
-        raise Malformed(f"The code has {count} cells, and no board of up to {MOST} x {MOST} has exactly that many.")
+        raise Malformed(f"The code has {count} cells, and no board of up to {MOST} × {MOST} has exactly that many.")
     named = {size for size in ((int(w), int(h)) for w, h in SIZE.findall(page)) if size in shapes}
     if len(named) == 1:
         return Reading(cut(cells, *named.pop()))
@@ -83,8 +84,8 @@ def without_size(cells: str, shapes: Sequence[tuple[int, int]]) -> Ambiguous:
 
     def note(width: int, height: int) -> str:
         return (
-            f"The code does not give the size. Of the shapes that its {count} cells fit, only {width} x {height}"
-            " (columns x rows) has exactly one solution, so that was taken."
+            f"The code does not give the size. Of the shapes that its {count} cells fit, only {width} × {height}"
+            " (columns × rows) has exactly one solution, so that was taken."
         )
 
     def refusal(unique: Sequence[Reading] | None) -> str:

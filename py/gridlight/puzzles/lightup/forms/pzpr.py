@@ -74,7 +74,7 @@ def missing(name: str, width: str, height: str) -> str:
 def no_code(width: int, height: int) -> str:
     """The sentence on an address that ends after the size of its board."""
     cells = counted(width * height, "cell")
-    return f"This address breaks off after the size, {width} x {height}: the code for its {cells} is missing."
+    return f"This address breaks off after the size, {width} × {height}: the code for its {cells} is missing."
 
 
 def decode(code: str, width: int, height: int) -> Document:
@@ -105,13 +105,13 @@ def wrong_length(code: str, has: int, width: int, height: int) -> str:
     if has < size:
         row, column = ((has - 1) // width + 1, (has - 1) % width + 1)
         return (
-            f"The code in this address is too short: a board of {width} x {height} has {counted(size, 'cell')}, and"
+            f"The code in this address is too short: a board of {width} × {height} has {counted(size, 'cell')}, and"
             f" the code ends with cell {has}, in row {row}, column {column}."
         )
     lengths = accumulate(len(char.translate(CODE)) for char in code)
     over = next(at for at, cells in enumerate(lengths, 1) if cells > size)
     return (
-        f"The code in this address is too long: a board of {width} x {height} has {counted(size, 'cell')}, and the code"
+        f"The code in this address is too long: a board of {width} × {height} has {counted(size, 'cell')}, and the code"
         f" has {has}. Its character {over}, “{code[over - 1]}”, goes beyond the last cell."
     )
 

@@ -25,6 +25,7 @@ from gridlight.text.values import Word
 
 LEAST, MOST = 5, 100  # rows, and also columns
 USUAL = ((7, 7), (10, 10), (14, 14), (25, 25))
+QUICK = {"hard": (0, 40 * 40), "fiendish": (0, 50 * 50)}  # the other levels are, up to 100 x 100
 
 
 class LightUpMaker(Maker):
@@ -33,9 +34,15 @@ class LightUpMaker(Maker):
     title: ClassVar[str] = LightUp.title
     options: ClassVar[Mapping[str, Option]] = {
         "size": Option("Size", Size(LEAST, MOST, USUAL), (7, 7)),
-        "level": Option("Level", Word(LEVELS), "normal", LEVEL_TITLES),
+        "level": Option("Level", Word(LEVELS), "normal", LEVEL_TITLES, quick=QUICK),
         "walls": Option("Walls", Share(0.05, 0.6), 0.22),
-        "symmetry": Option("Symmetry", Word(tuple(TITLES)), "rotation-2", TITLES),
+        "symmetry": Option(
+            "Symmetry",
+            Word(tuple(TITLES)),
+            "rotation-2",
+            TITLES,
+            "A mirror or a turn that leaves the walls as they are.",
+        ),
     }
 
     def read(self, given: object) -> Options:

@@ -7,13 +7,11 @@ and removes clues again. It is kept when no more suppositions lead to a contradi
 from __future__ import annotations
 
 import random
-from collections.abc import Collection
 from typing import NamedTuple
 
 from gridlight.deadline import Deadline
-from gridlight.engines.counting.needed import needed
-from gridlight.engines.counting.rules import Rules
-from gridlight.engines.counting.trail import GIVEN, NONE, OPEN, Trail
+from gridlight.engines.counting.needed import needs
+from gridlight.engines.counting.needs import Needs
 from gridlight.puzzles.lightup import LightUp
 from gridlight.puzzles.lightup.making.filled import Filled
 from gridlight.puzzles.lightup.making.symmetry import Symmetry
@@ -24,28 +22,31 @@ STARTS = 10  # random boards; the one with the best clues is changed
 STEPS = 100  # until a board is given up
 PLACES = 6  # for a wall that moves; it goes where it touches the fewest others
 MOVES_WALLS = 0.8  # of the steps; the others move bulbs
+ORDERS = 3  # of removing clues, on each board
 WORSE = 3  # clues may get that much worse in a step
 FIRST_GO = (0, 1, 2, 0, 0)  # by clue: the order of removing; clues of 2 say least about each cell
 WORTH = {3: (-1, 0, 1, -1), 4: (-1, 1, 3, 0, -2)}  # of a clue, by the white cells that it touches
 
 
 class Thinned(NamedTuple):
-    """A board with only the clues that it needs, and how many suppositions lead to a contradiction (see `refuted`)."""
+    """A board with only the clues that it needs, and the share that is `refuted`."""
 
     board: LightUp
     refuted: float
 
 
 def fiendish(symmetry: Symmetry, share: float, chance: random.Random, deadline: Deadline) -> LightUp | None:
-    """A board that suppositions alone do not solve; else the nearest to it that was found, since a long one will do.
+    """A board that suppositions alone do not solve; None when none was found, or it would need too many walls.
 
-    None when it would need too many walls. `share`: of the cells, for walls.
+    `share`: of the cells, for walls. A board that only a long supposition solves would be fiendish, too, but that is
+    one in some hundred of those where the search ends, and it takes long to grade them.
     """
     starts = [Filled(symmetry, random_walls(symmetry, share, chance), chance) for _ in range(STARTS)]
     filled = max(starts, key=worth)
     if not repaired(filled, "fiendish", deadline):
         return None
-    best = needed_clues_only(filled, chance, deadline)
+    engine = needs()
+    best = needed_clues_only(filled, engine, chance, deadline)
     at_least = worth(filled) - WORSE
     for step in range(STEPS):
         if best is None or not best.refuted:
@@ -54,10 +55,10 @@ def fiendish(symmetry: Symmetry, share: float, chance: random.Random, deadline: 
         other = changed(filled, chance)
         if worth(other) < at_least:
             continue
-        found = needed_clues_only(other, chance, deadline)
+        found = needed_clues_only(other, engine, chance, deadline)
         if found is not None and found.refuted <= best.refuted:
             filled, best, at_least = other, found, worth(other) - WORSE
-    return best.board if best else None
+    return best.board if best and not best.refuted else None
 
 
 def worth(filled: Filled) -> int:
@@ -86,44 +87,26 @@ def changed(filled: Filled, chance: random.Random) -> Filled:
     return Filled(symmetry, walls, chance, [*first, *chance.sample(bulbs, len(bulbs))])
 
 
-def needed_clues_only(filled: Filled, chance: random.Random, deadline: Deadline) -> Thinned | None:
-    """The board with only the clues that its solution needs to be the only one; None when it is not, with all clues."""
-    board = filled.board()
-    solution, clues = [int(cell in filled.bulbs) for cell in board.white], len(board.clues)
-    order = sorted(chance.sample(range(clues), clues), key=lambda number: FIRST_GO[board.clues[number][1]])
-    kept = needed(board.encoding, solution, order, deadline)
-    if kept is None:
-        return None
-    gone = [number for number in range(clues) if number not in kept]
-    share = refuted(board.encoding, solution, gone)
-    return Thinned(without(board, {board.clues[number][0] for number in gone}), share)
+def needed_clues_only(filled: Filled, engine: type[Needs], chance: random.Random, deadline: Deadline) -> Thinned | None:
+    """The board with only the clues that its solution needs to be the only one; None when it is not, with all clues.
 
-
-def refuted(rules: Rules, solution: list[int], gone: Collection[int]) -> float:
-    """How many wrong values of open cells break a rule when they are propagated: the least share at any time.
-
-    It is 0 when suppositions do not find the whole solution. `gone`: the uses of rules that do not count.
+    Of the clues that some orders of removing leave, those with which the fewest suppositions lead to a contradiction.
     """
-    trail, least = Trail(rules), 1.0
-    for number in gone:
-        trail.drop(number)
-    trail.start(())
-    order = sorted(range(len(solution)), key=solution.__getitem__)  # wrong bulbs first: more follows from them
-    while waiting := [variable for variable in order if trail.value[variable] == OPEN]:
-        found, held, mark = list[int](), set[int](), len(trail.order)
-        for variable in waiting:
-            if variable in held:
-                continue
-            if trail.try_out(variable, 1 - solution[variable]) != NONE:
-                found.append(variable)
-            else:  # so the wrong values that follow from it break no rule, either
-                held.update(other for other in trail.order[mark:] if trail.value[other] != solution[other])
-            trail.undo(mark)
-        least = min(least, len(found) / len(waiting))
-        if not found:
-            break
-        for variable in found:
-            if trail.value[variable] == OPEN:
-                trail.set(variable, solution[variable], GIVEN)
-        trail.propagate()
-    return least
+    board = filled.board()
+    solution, clues = [int(cell in filled.bulbs) for cell in board.white], range(len(board.clues))
+    best, least = set[int](), 2.0
+    needs = engine(board.encoding, solution, clues, deadline)
+    try:
+        for _ in range(ORDERS):
+            order = sorted(chance.sample(clues, len(clues)), key=lambda number: FIRST_GO[board.clues[number][1]])
+            kept = needs.needed(order)
+            if kept is None:
+                return None
+            share = needs.refuted(kept)
+            if share < least:
+                best, least = kept, share
+            if not least:
+                break
+    finally:
+        needs.close()
+    return Thinned(without(board, {board.clues[number][0] for number in clues if number not in best}), least)

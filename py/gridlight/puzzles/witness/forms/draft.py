@@ -95,7 +95,7 @@ def cells_of(rows: int, columns: int, pillar: bool = False) -> tuple[int, int]:
         )
     height, width = rows // 2, columns // 2
     if height not in SIZES or width not in SIZES:
-        raise Malformed(f"The panel has {height} x {width} cells; 1 x 1 to {SIZES[-1]} x {SIZES[-1]} are possible.")
+        raise Malformed(f"The panel has {width} × {height} cells; 1 × 1 to {SIZES[-1]} × {SIZES[-1]} are possible.")
     return height, width
 
 

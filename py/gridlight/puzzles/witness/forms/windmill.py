@@ -118,7 +118,7 @@ def read(text: str) -> Reading:
         elif number == ENTITY:
             entity, count = read_entity(packed(value))
             if count > MOST - len(entities):
-                raise Malformed(f"The panel has more than {SIZES[-1]} x {SIZES[-1]} cells, the most that are possible.")
+                raise Malformed(f"The panel has more than {SIZES[-1]} × {SIZES[-1]} cells, the most that are possible.")
             entities += [entity] * count
     if not columns or not entities or len(entities) % columns:
         raise Malformed(f"{THIS} is damaged: its places ({len(entities)}) do not fill rows of {columns}.")
@@ -189,7 +189,7 @@ def read_piece(data: bytes) -> Piece:
             free = bool(whole(value))
         elif number == SHAPE_NEGATIVE:
             hollow = bool(whole(value))
-    larger = Piece(wrong=f"is larger than {LARGEST} x {LARGEST}, the most that is possible")
+    larger = Piece(wrong=f"is larger than {LARGEST} × {LARGEST}, the most that is possible")
     if len(grid) > MOST:
         return larger
     if grid and (not width or len(grid) % width):

@@ -276,7 +276,7 @@ def write_symbol(symbol: dict[str, Any]) -> dict[str, Any]:
         squares = squares_of(symbol["shape"])
         if any(max(square) >= ACROSS for square in squares):
             at = where((symbol["at"][0], symbol["at"][1]))
-            raise Unsupported(f"Pieces of witnesspuzzles.com are at most 4 x 4; the one in {at} is larger.")
+            raise Unsupported(f"Pieces of witnesspuzzles.com are at most 4 × 4; the one in {at} is larger.")
         found["polyshape"] = sum(1 << (ACROSS * x + y) for y, x in squares) | (FREE if symbol["free"] else 0)
     return found
 

@@ -17,9 +17,9 @@ from gridlight.puzzles.witness.engines.line_facts import first_line
 from gridlight.puzzles.witness.engines.unsat_core import unsat_core
 from gridlight.puzzles.witness.hints.forced_edges import ForcedEdge, forced_edges
 from gridlight.puzzles.witness.hints.line_board import LineBoard
-from gridlight.puzzles.witness.hints.lookahead import MOST_TRIALS, Path, UnfinishedLine, every_line, first_lines
+from gridlight.puzzles.witness.hints.lookahead import Path, UnfinishedLine, first_lines
 from gridlight.puzzles.witness.model.document import where
-from gridlight.puzzles.witness.model.panel import Panel, Spot, is_edge
+from gridlight.puzzles.witness.model.panel import Spot, is_edge
 from gridlight.puzzles.witness.rules.faults import faults_of
 from gridlight.puzzles.witness.rules.judge import Judge
 from gridlight.text.validate import counted
@@ -30,6 +30,7 @@ ELSEWHERE = 4  # edges elsewhere that a hint names
 OBVIOUS, LOOKAHEAD, TRIAL = 2, 3, 4  # efforts; 1: there is no other legal move
 WEIGHT = (0, 1, 4, 15)  # of a move in the score, by effort
 FIENDISH = 6  # moves that need trial and error
+HARDEST = len(LEVELS) - 1
 MIRRORED = 2  # ways to draw two lines
 
 
@@ -246,7 +247,8 @@ class LineAdvice:
     def grade(self, deadline: Deadline) -> Grade:
         """The level of a panel with one solution, by the moves that need trial and error.
 
-        A line and its mirror image are one solution. Raises Unsupported where there is no level, Stopped.
+        A line and its mirror image are one solution, of which the way that sorts first is graded. Raises Unsupported
+        where there is no level, Stopped.
         """
         solutions = [first_line(self.panel, facts) for facts in islice(self.engine.solutions(deadline), MIRRORED + 1)]
         self.every = solutions if len(solutions) <= MIRRORED else None
@@ -254,7 +256,7 @@ class LineAdvice:
             raise Unsupported("This puzzle has no solution, so it has no level.")
         if len({UnfinishedLine(self.board, path).drawn for path in solutions}) > 1:
             raise Unsupported("This puzzle has several solutions, so it has no level.")
-        efforts = [move.effort for _, move in self.moves((), solutions[0], deadline)]
+        efforts = [move.effort for _, move in self.moves((), min(solutions), deadline)]
         trial, ahead = efforts.count(TRIAL), efforts.count(LOOKAHEAD)
         score = sum(WEIGHT[effort - 1] for effort in efforts)
         return Grade(
@@ -264,7 +266,7 @@ class LineAdvice:
 
 def level_of(trial: int, ahead: int) -> int:
     """The level, as an index of LEVELS, by the moves that need trial and error, and those that need looking ahead."""
-    return 3 if trial >= FIENDISH else 2 if trial > 1 else 1 if trial + ahead else 0
+    return HARDEST if trial >= FIENDISH else 2 if trial > 1 else 1 if trial + ahead else 0
 
 
 def required(reason: Reason) -> str:
@@ -273,12 +275,6 @@ def required(reason: Reason) -> str:
         (place,) = reason.places
         return f"a dot {'on this edge ' if isinstance(place, tuple) and is_edge(place) else ''}requires it"
     return "a symbol requires it" if len(reason.places) == 1 else "two symbols require it"
-
-
-def hardest_level(panel: Panel) -> str:
-    """A level that no panel with these tracks, starts and ends exceeds; it may have any symbols."""
-    few = every_line(LineBoard(Judge(panel)), MOST_TRIALS) is not None  # looking ahead goes through all of them
-    return LEVELS[1] if few else LEVELS[-1]
 
 
 def about_move(line: UnfinishedLine | None, other: UnfinishedLine, reason: Reason) -> Reason:

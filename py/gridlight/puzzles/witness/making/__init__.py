@@ -10,8 +10,8 @@ from gridlight.deadline import Deadline
 from gridlight.making import LEVEL_TITLES, Made, Maker
 from gridlight.puzzle import LEVELS, Malformed, Puzzle, Unsupported
 from gridlight.puzzles.witness import Witness
-from gridlight.puzzles.witness.hints.advice import hardest_level
-from gridlight.puzzles.witness.making.bare_panels import bare_panel
+from gridlight.puzzles.witness.hints.first_move import can_be_obvious
+from gridlight.puzzles.witness.making.bare_panels import bare_panel, hardest_of_form
 from gridlight.puzzles.witness.making.random_line import is_plain, random_line
 from gridlight.puzzles.witness.making.sole_line import SoleLine, first_way
 from gridlight.puzzles.witness.making.symbol_placement import Recipe, random_clues
@@ -34,11 +34,13 @@ TITLES = {  # of the sorts of clues, in the order in which the page shows them
 PALETTE = ("black", "white", "red", "cyan", "purple")
 SIZES = (2, 8)
 USUAL = ((3, 3), (4, 4), (5, 5), (6, 6), (8, 8))
+QUICK = {"hard": (0, 7 * 7), "fiendish": (3 * 4, 5 * 6)}  # fiendish 3 x 3 are rare; one of 6 x 6 may take minutes
 COVER = {"easy": (0.4, 0.6), "normal": (0.4, 0.7), "hard": (0.5, 0.8), "fiendish": (0.6, 0.85)}  # of the corners
 ABUNDANT = {"square": 1, "triangle": 1, "dot": 2, "gap": 2}  # how many for each cell are placed at most
 CELLS_OF_A_MARK = 8  # with fewer cells for each there is one elimination mark
 MOST_MARKS = 2
 SHARES = (1, 0.5, 0.25, 0.1)  # of the corners to cover: shorter lines, where a panel with all clues is still too hard
+ALWAYS_POSSIBLE = 1  # the level, as an index of LEVELS, that no form of panel is too small for
 LINES = 4  # from which the one with the most regions is taken
 
 
@@ -48,8 +50,10 @@ class WitnessMaker(Maker):
     title: ClassVar[str] = "Witness"  # not "a The Witness puzzle"
     options: ClassVar[Mapping[str, Option]] = {
         "size": Option("Size", Size(*SIZES, usual=USUAL), (4, 4)),
-        "level": Option("Level", Word(LEVELS), "normal", LEVEL_TITLES),
-        "symbols": Option("Symbols", Several(tuple(TITLES)), None, TITLES),
+        "level": Option("Level", Word(LEVELS), "normal", LEVEL_TITLES, quick=QUICK),
+        "symbols": Option(
+            "Symbols", Several(tuple(TITLES)), None, TITLES, "The panel has all that you tick; tick none for a mix."
+        ),
         "colours": Option("Colours of squares and stars", Number(1, len(PALETTE)), None),
         "symmetry": Option(
             "Second line",
@@ -62,8 +66,11 @@ class WitnessMaker(Maker):
                 "rotational": "Turned by half",
                 "shift": "Half-way round the pillar",
             },
+            "It copies the line that you draw.",
         ),
-        "pillar": Option("Pillar", Truth(), default=False),
+        "pillar": Option(
+            "Pillar", Truth(), default=False, about="The panel goes round a pillar, so its left and right edges meet."
+        ),
     }
 
     def read(self, given: object) -> Options:
@@ -111,10 +118,15 @@ class WitnessMaker(Maker):
         return Made(puzzle, grade, next(state for state in states if puzzle.check(state).solved))
 
 
+def form_of(options: Options) -> tuple[int, int, str | None, bool]:
+    """Height, width, symmetry, and whether it is a pillar."""
+    height, width = options["size"]
+    return height, width, None if options["symmetry"] == "none" else options["symmetry"], options["pillar"]
+
+
 def bare_of(options: Options) -> Panel | None:
     """The panel without symbols; None where there is none on which a puzzle could be."""
-    symmetry = None if options["symmetry"] == "none" else options["symmetry"]
-    return bare_panel(*options["size"], symmetry, options["pillar"])
+    return bare_panel(*form_of(options))
 
 
 def why_impossible(options: Options) -> str | None:
@@ -122,7 +134,7 @@ def why_impossible(options: Options) -> str | None:
     sorts: set[str] = set(options["symbols"] or [])
     colours, bare = options["colours"], bare_of(options)
     height, width = options["size"]
-    panel = f"a panel of {width} x {height} cells"
+    panel = f"a panel of {width} × {height} cells"
     if "hollow" in sorts and not sorts & {"polyomino", "elimination"}:
         return "Hollow polyominoes take squares away from other polyominoes: choose polyominoes, too."
     if sorts == {"elimination"} and options["symmetry"] == "none":
@@ -132,13 +144,19 @@ def why_impossible(options: Options) -> str | None:
     in_cells = len(sorts - {"dot", "gap"})
     if in_cells > height * width:
         return f"There is not enough room for {in_cells} sorts of symbols on {panel}."
-    if colours and has_colours(sorts) and colours > height * width:
+    cells_of_a_colour = 1 if sorts & {"square", "elimination"} else 2  # a star needs a partner
+    if colours and has_colours(sorts) and colours * cells_of_a_colour > height * width:
         return f"There is not enough room for {colours} colours on {panel}."
     if bare is None:
         return f"On {panel} of this form every line is a shortest one or goes over every corner."
-    hardest = hardest_level(bare)
-    if LEVELS.index(options["level"]) > LEVELS.index(hardest):
-        return f"No puzzle on {panel} of this form is harder than {hardest}."
+    level = LEVELS.index(options["level"])
+    if level == 0 and sorts and not can_be_obvious(bare, sorts):
+        others = "gaps" if "elimination" in sorts else "dots or gaps"
+        return f"With these symbols alone the first move is never obvious, so no puzzle is easy: choose {others}, too."
+    if level > ALWAYS_POSSIBLE:
+        hardest = hardest_of_form(*form_of(options), coloured_dots=not sorts or "dot" in sorts)
+        if hardest is not None and level > hardest:
+            return f"No puzzle on {panel} of this form is harder than {LEVELS[hardest]}."
     return None
 
 
@@ -163,13 +181,19 @@ def recipe_of(bare: Panel, sorts: tuple[str, ...], options: Options, chance: ran
     number = options["colours"] or chance.choice((2, 2, 3))
     palette = tuple(chance.sample(PALETTE, number))
     squares = palette[:2] if "star" in sorts and chance.random() < 0.7 else palette
+    stars = palette if chance.random() < 0.5 else palette[-1:]
+    every_colour = options["colours"] is not None
+    if every_colour and not set(palette) <= {*stars, *(squares if "square" in sorts else ())}:
+        stars = palette
     return Recipe(
         bare,
         sorts,
         squares,
-        palette if chance.random() < 0.5 else palette[-1:],
+        stars,
         free=chance.choice((0.0, 0.0, 0.5, 1.0)),
         cover=chance.uniform(*COVER[options["level"]]),
+        every_colour=every_colour,
+        coloured_dots=options["level"] != LEVELS[0],  # with them it is never obvious from which start to go
     )
 
 
@@ -187,7 +211,8 @@ def placing_order(recipe: Recipe, chance: random.Random) -> list[str]:
     if "polyomino" in sorts:
         order += ["polyomino"] * (1 + cells // 12)
     if "star" in sorts:
-        order += ["star"] * (1 + cells // 16 if sorts & {"square", "triangle"} else cells)
+        number = 1 + cells // 16 if sorts & {"square", "triangle"} else cells
+        order += ["star"] * max(number, len(recipe.stars) if recipe.every_colour else 0)
     rest = [sort for sort, number in ABUNDANT.items() if sort in sorts for _ in range(number * cells)]
     chance.shuffle(rest)
     return [*order, *rest]

@@ -7,6 +7,7 @@ from functools import cache
 
 from gridlight.puzzles.witness.hints.line_board import LineBoard
 from gridlight.puzzles.witness.hints.lookahead import every_line
+from gridlight.puzzles.witness.hints.most_trials import hardest_level
 from gridlight.puzzles.witness.making.random_line import is_plain
 from gridlight.puzzles.witness.model.panel import Panel, Place
 from gridlight.puzzles.witness.rules.judge import Judge
@@ -69,6 +70,16 @@ def bare_panel(height: int, width: int, symmetry: str | None, pillar: bool) -> P
     None where every line from the bottom left corner to another corner of the border is too plain for a puzzle.
     """
     return next((one for one in candidates(height, width, symmetry, pillar) if not all_plain(one)), None)
+
+
+@cache
+def hardest_of_form(height: int, width: int, symmetry: str | None, pillar: bool, coloured_dots: bool) -> int | None:
+    """A level that no puzzle on the panel of this form exceeds, as an index of LEVELS; None where there is no panel.
+
+    Without `coloured_dots` nothing tells two lines apart.
+    """
+    bare = bare_panel(height, width, symmetry, pillar)
+    return None if bare is None else hardest_level(bare, lines_differ=coloured_dots)
 
 
 def candidates(height: int, width: int, symmetry: str | None, wraps: bool) -> Iterator[Panel]:

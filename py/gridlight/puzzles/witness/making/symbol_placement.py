@@ -28,6 +28,8 @@ class Recipe:
     stars: tuple[str, ...] = ("orange",)
     free: float = 0.0  # share of the polyominoes that may be turned
     cover: float = 0.75  # share of the corners that the line uses
+    every_colour: bool = False  # whether all these colours are to be on the panel
+    coloured_dots: bool = True  # whether dots may have the colour of one of two lines
 
 
 @dataclass(frozen=True)
@@ -90,10 +92,14 @@ class Placer:
         ]
         for number, near in enumerate(beyond):
             taken = {found[other] for other in range(number) if not near.isdisjoint(self.areas[other])}
-            found.append(
-                self.chance.choice([one for one in self.recipe.squares if one not in taken] or self.recipe.squares)
-            )
+            free = [one for one in self.recipe.squares if one not in taken] or self.recipe.squares
+            found.append(self.chance.choice(self.new_ones(free, found)))
         return found
+
+    def new_ones(self, colours: Sequence[str], used: Collection[str]) -> Sequence[str]:
+        """The colours to choose from: where all are wanted those that are not used yet, if there are any."""
+        unused = [one for one in colours if one not in used] if self.recipe.every_colour else ()
+        return unused or colours
 
     def place(self, sort: str) -> bool:
         """Place a clue of that sort; whether there was room for it."""
@@ -165,9 +171,9 @@ class Placer:
         if len(room) < 2:
             return None
         one, other = self.chance.sample(room, 2)
-        colour = self.chance.choice(
-            [one for one in self.recipe.stars if one != self.colour[number]] or self.recipe.stars
-        )
+        others = [one for one in self.recipe.stars if one != self.colour[number]] or self.recipe.stars
+        stars = {one.colour for one in self.judge.symbols.values() if one.type == "star"}
+        colour = self.chance.choice(self.new_ones(others, stars))
         paired_with_square = (
             "square" in self.recipe.sorts and len(self.areas[number]) <= FEW and self.chance.random() < 0.4
         )
@@ -194,7 +200,7 @@ class Placer:
             return None
         spot = self.chance.choice(spots)
         colour = "black"
-        if self.line.second and self.chance.random() < 0.6:
+        if self.recipe.coloured_dots and self.line.second and self.chance.random() < 0.6:
             colour = "blue" if spot in self.line.first else "yellow"
         return Clue("dot", dots=((self.bare.place(spot), colour),))
 
@@ -299,17 +305,19 @@ class Placer:
     # Elimination marks
     def mark(self, number: int, room: Sequence[Spot]) -> Clue | None:
         """An elimination mark, and something wrong for it to remove; where no other sort is placed, two marks."""
-        if len(room) < 2:
-            return None
-        at, wrong = self.chance.sample(room, 2)
-        mark = self.symbol(at, "elimination", "white")
         sorts = [sort for sort in self.recipe.sorts if sort not in ("elimination", "gap")]
+        needed = 3 if sorts == ["square"] else 2  # a square is wrong only with another one
+        if len(room) < needed:
+            return None
+        at, wrong, *right = self.chance.sample(room, needed)
+        mark = self.symbol(at, "elimination", "white")
         sort = self.chance.choice(sorts or ["elimination"])
         if sort == "dot":
             return self.mark_and_dot(number, mark)
-        error = self.wrong_symbol(sort, number, wrong)
-        clue = Clue("elimination", (mark, error))
-        return None if self.keeps_line_right(Clue("", (error,))) else clue
+        others = (self.symbol(cell, "square", self.colour[number]) for cell in right)
+        errors = (self.wrong_symbol(sort, number, wrong), *others)
+        clue = Clue("elimination", (mark, *errors))
+        return None if self.keeps_line_right(Clue("", errors)) else clue
 
     def wrong_symbol(self, sort: str, number: int, cell: Spot) -> Symbol:
         """A symbol that is likely to be wrong in this cell."""

@@ -1,0 +1,121 @@
+/** The Equations dialog: a puzzle as equations, and the lines that solve them, one at a time, with the board beside them. */
+
+import { openDialog } from "../../base/dialog.js";
+import { part, write } from "../../base/dom.js";
+import { progressIn } from "../../base/progress.js";
+import { sentence } from "../../base/words.js";
+import { readInks } from "../../draw/inks.js";
+import { drawSmall } from "../../draw/picture.js";
+import { createLongCalls } from "../../python/long-call.js";
+import { copyText } from "../copy.js";
+import { createControls } from "./controls.js";
+import { factsOf, knownAfter, marksOf, placeIn, spoken, usedWords } from "./lines.js";
+import { createListing } from "./listing.js";
+import { drawNames } from "./names.js";
+
+/** @import { Equations } from "../../types.d.ts" */
+/** @import { DialogsParts } from "../types" */
+
+const SECONDS = 30; // for what a player waits for; Python itself gives up after 10
+
+/** @param {DialogsParts} parts */
+export function prepareEquations(parts) {
+  const { table, python, boards, say, edit } = parts;
+  const dialog = part("equations-dialog", HTMLDialogElement);
+  const more = part("equations-more", HTMLButtonElement);
+  const jobs = createLongCalls(progressIn("equations-job"), say);
+  const listing = createListing(go);
+  const controls = createControls(dialog, () => at, go);
+  /** @type {Equations | null} */
+  let shown = null;
+  let at = 0;
+
+  /** @param {boolean} choose go on with one of several solutions */
+  async function ask(choose) {
+    const { document } = table();
+    write("equations-fault", "");
+    try {
+      const answer = await jobs.run("Writing the equations", python, (how) =>
+        python.ask("equations", { document, choose }, { ...how, seconds: SECONDS }),
+      );
+      if (!dialog.open) return;
+      if (answer) show(answer, choose ? at : 0);
+      else write("equations-fault", "Stopped.");
+    } catch (error) {
+      write("equations-fault", sentence(error));
+    }
+  }
+
+  /** @param {Equations} answer @param {number} line */
+  function show(answer, line) {
+    shown = answer;
+    part("equations-body", HTMLDivElement).hidden = false;
+    write("equations-intro", answer.intro.join(" "));
+    listing.show(answer);
+    more.hidden = answer.end !== "several" || answer.state !== null;
+    go(line);
+    controls.focus();
+  }
+
+  /** Show so many lines. @param {number} line */
+  function go(line) {
+    if (!shown) return;
+    at = Math.min(Math.max(line, 0), shown.lines.length);
+    const known = knownAfter(shown, at);
+    controls.show(at, shown.lines.length, placeIn(shown, at));
+    writeLine(shown, at);
+    listing.mark(shown, at, known);
+    write("equations-said", spoken(shown, at, table().view));
+    drawBoard(parts, shown, at, known);
+    const isSolution = at === shown.lines.length && shown.state !== null;
+    const about = boards.about();
+    if (at > 0 && (!about.helped || (isSolution && !about.shown))) boards.helped({ shown: isSolution });
+  }
+
+  more.addEventListener("click", () => ask(true));
+  const redraw = () => shown && drawBoard(parts, shown, at, knownAfter(shown, at));
+  new ResizeObserver(redraw).observe(part("equations-board", HTMLCanvasElement));
+  for (const form of /** @type {const} */ (["text", "latex"])) {
+    const button = part(`equations-${form}`, HTMLButtonElement);
+    button.addEventListener("click", () => shown && copyText(shown[form], button));
+  }
+  dialog.addEventListener("close", () => {
+    jobs.drop();
+    shown = null;
+  });
+
+  return {
+    stop: jobs.stop,
+    async show() {
+      edit(false);
+      part("equations-body", HTMLDivElement).hidden = true;
+      openDialog(dialog.id);
+      await ask(false);
+    },
+  };
+}
+
+/** The line of the moment, with the equations that it uses. @param {Equations} shown @param {number} at */
+function writeLine(shown, at) {
+  const line = shown.lines[at - 1];
+  part("equations-body", HTMLDivElement).dataset.is = line ? "begun" : "";
+  write("equations-used", line ? usedWords(shown, line).join("\n") : "");
+  write("equations-line", line?.text ?? "Nothing is known yet.");
+  write("equations-how", line ? `[${line.how}]` : "");
+  write("equations-ending", at === shown.lines.length ? shown.ending : "");
+}
+
+/**
+ * The board as the lines know it; the player's own is left alone.
+ * @param {Pick<DialogsParts, "table">} parts @param {Equations} shown @param {number} at @param {Map<string, number>} known
+ */
+function drawBoard({ table }, shown, at, known) {
+  const { view, document } = table();
+  const canvas = part("equations-board", HTMLCanvasElement);
+  const line = shown.lines[at - 1];
+  const state = view.apply(document, view.blank(document), factsOf(shown, known));
+  drawSmall(canvas, canvas.clientWidth, view, document, state, readInks(), {
+    step: line ? marksOf(shown, line) : null,
+    over: (pen) => drawNames(pen, shown, known, view.places(document)),
+  });
+}

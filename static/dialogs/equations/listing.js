@@ -1,0 +1,100 @@
+/** The lists of an equations view: the equations, with what is known struck out, and the lines so far. */
+
+import { make, part } from "../../base/dom.js";
+import { partsOf, usedBy } from "./lines.js";
+
+/** @import { EquationLine, Equations } from "../../types.d.ts" */
+
+const DEEPEST = 3; // suppositions in one another that are told apart by how far they are moved in
+
+/** @param {(at: number) => void} go to a line, from 1 */
+export function createListing(go) {
+  const equations = part("equations-list", HTMLOListElement);
+  const lines = part("equations-lines", HTMLOListElement);
+  /** @type {Map<string, HTMLElement[]>} the places of each name in the equations */
+  let terms = new Map();
+  /** @type {HTMLElement[]} */
+  let used = [];
+  lines.addEventListener("click", ({ target }) => {
+    const item = target instanceof Element ? target.closest("li") : null;
+    if (item) go([...lines.children].indexOf(item) + 1);
+  });
+
+  /** The text of an equation; each name is an element, so that it can be struck out. @param {string} text @param {Set<string>} names */
+  function written(text, names) {
+    return partsOf(text).map((word) => {
+      if (!names.has(word)) return word;
+      const term = make("span", { text: word });
+      terms.set(word, [...(terms.get(word) ?? []), term]);
+      return term;
+    });
+  }
+
+  return {
+    /** @param {Equations} view */
+    show(view) {
+      terms = new Map();
+      used = [];
+      const names = new Set(view.variables.map(({ name }) => name));
+      equations.replaceChildren(
+        ...view.equations.map(({ number, text }) =>
+          make(
+            "li",
+            {},
+            make("span", { class: "number", text: `(${number})` }),
+            make("span", {}, ...written(text, names)),
+          ),
+        ),
+      );
+      lines.replaceChildren(...view.lines.map(lineItem));
+    },
+    /** @param {Equations} view @param {number} at @param {Map<string, number>} known */
+    mark(view, at, known) {
+      for (const [name, places] of terms) for (const term of places) term.classList.toggle("known", known.has(name));
+      for (const item of used) item.classList.remove("used");
+      const line = view.lines[at - 1];
+      used = line
+        ? usedBy(view, line).map(({ number }) => /** @type {HTMLElement} */ (equations.children[number - 1]))
+        : [];
+      for (const item of used) item.classList.add("used");
+      [...lines.children].forEach((item, index) => {
+        item.toggleAttribute("hidden", index >= at);
+        if (index === at - 1) item.setAttribute("aria-current", "step");
+        else item.removeAttribute("aria-current");
+      });
+      reveal(equations, used[0]);
+      reveal(lines, lines.children[at - 1], true);
+    },
+  };
+}
+
+/** @param {EquationLine} line */
+function lineItem({ number, depth, kind, text, how }) {
+  return make(
+    "li",
+    { "data-is": kind, "data-depth": Math.min(depth, DEEPEST) },
+    make("span", { class: "number", text: `(${number})` }),
+    make("span", { text }),
+    make("span", { class: "how", text: how }),
+  );
+}
+
+/** Scroll a list so that one of its items is in sight; on a phone, where lists do not scroll, the dialog for it. @param {HTMLElement} list @param {Element | undefined} item @param {boolean} [always] on a phone too */
+function reveal(list, item, always = false) {
+  if (!item) return;
+  const { overflowY } = getComputedStyle(list);
+  const isPhone = overflowY === "visible";
+  if (isPhone && !always) return;
+  const scroller = isPhone ? part("equations-dialog", HTMLDialogElement) : list;
+  const { top, bottom } = isPhone ? between() : list.getBoundingClientRect();
+  const own = item.getBoundingClientRect();
+  if (top >= bottom) return; // on its side a phone has the lists below
+  if (own.top < top) scroller.scrollTop -= top - own.top;
+  else if (own.bottom > bottom) scroller.scrollTop += own.bottom - bottom;
+}
+
+/** What is seen of the lists on a phone, between the board and the line of the moment. */
+const between = () => ({
+  top: part("equations-pane", HTMLDivElement).getBoundingClientRect().bottom,
+  bottom: part("equations-foot", HTMLDivElement).getBoundingClientRect().top,
+});

@@ -1,0 +1,24 @@
+/** The names of the variables on the board of an equations view; those that are known with their values. */
+
+/** @import { Equations, Pen, Places } from "../../types.d.ts" */
+
+const SIZE = 0.22; // of the letters, in cells
+const LEAST = 9; // device pixels: smaller letters are not drawn
+const WIDE = 0.6; // of a letter, of its height
+const PAD = 0.06;
+
+/** @param {Pen} pen @param {Pick<Equations, "variables">} view @param {Map<string, number>} known @param {Places} places */
+export function drawNames(pen, { variables }, known, places) {
+  for (const { name, at } of variables) {
+    const value = known.get(name);
+    if (at === null || (name === at && value === undefined)) continue; // a bulb that has this name bears it
+    const { x, y, w } = places.box(at);
+    const text = value === undefined ? name : `${name}=${value}`;
+    const least = LEAST / pen.scale;
+    const size = Math.min(Math.max(SIZE * w, least), (w - 2 * PAD) / (text.length * WIDE));
+    if (size < least && value !== undefined) continue; // the mark on the board says it
+    const box = { x: x + PAD / 2, y: y + PAD / 2, w: text.length * WIDE * size + PAD, h: size + PAD };
+    pen.fill(box, "surface", PAD);
+    pen.text(box.x + box.w / 2, box.y + box.h / 2, text, value === undefined ? "ink" : "accent-strong", { size });
+  }
+}

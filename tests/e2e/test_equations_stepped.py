@@ -1,0 +1,207 @@
+"""The equations of a puzzle, stepped through by keys and by touch; what is said, struck out, drawn and copied."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from axe import serious
+from fingers import Fingers
+from player import Player
+from playwright.sync_api import Locator, expect
+
+SMALL = {"kind": "lightup", "rows": [".....", "#.1.0", "..###"]}
+THREE = {"kind": "lightsout", "states": 3, "lights": ["012", "120", "201"], "goal": 0, "reach": "plus", "wrap": False}
+SEVERAL = {"kind": "lightup", "rows": ["...", "...", "..."]}
+PANEL = {"kind": "witness", "height": 1, "width": 1, "starts": [[2, 0]], "ends": [[0, 2, "right"]]}
+NEAR = {"a": ["a", "b"], "b": ["a", "b", "c"], "c": ["b", "c", "d"], "d": ["c", "d", "e"], "e": ["d", "e"]}
+PATH = {"kind": "switches", "states": 2, "lights": dict.fromkeys(NEAR, 0), "goal": 1, "switches": NEAR}
+# The cells of the small board in whose middle the ink of a bulb is.
+BULBS = """(canvas, [rows, columns]) => {
+  const ink = getComputedStyle(document.documentElement).getPropertyValue("--bulb");
+  const probe = document.body.appendChild(document.createElement("i"));
+  probe.style.color = ink;
+  const wanted = getComputedStyle(probe).color.match(/[0-9]+/g).map(Number);
+  probe.remove();
+  const side = canvas.width, cell = side / Math.max(rows, columns), context = canvas.getContext("2d");
+  const found = [];
+  for (let row = 0; row < rows; row += 1) {
+    for (let column = 0; column < columns; column += 1) {
+      const x = side / 2 + (column + 0.5 - columns / 2) * cell, y = side / 2 + (row + 0.5 - rows / 2) * cell;
+      const seen = context.getImageData(Math.round(x), Math.round(y), 1, 1).data;
+      if (wanted.every((value, index) => Math.abs(value - seen[index]) < 12)) found.push([row, column]);
+    }
+  }
+  return found;
+}"""
+STRUCK = "(items) => items.filter((item) => getComputedStyle(item).textDecorationLine === 'line-through').length"
+
+
+class Sheet:
+    """The dialog, once the equations are there."""
+
+    def __init__(self, player: Player) -> None:
+        self.dialog = player.dialog("Equations")
+        self.equations = self.dialog.get_by_role("list", name="Equations").get_by_role("listitem")
+        self.lines = self.dialog.get_by_role("list", name="Lines").get_by_role("listitem")
+        self.said = self.dialog.locator("[aria-live=polite]")
+        self.slider = self.dialog.get_by_role("slider", name="Line")
+        expect(self.equations).not_to_have_count(0)
+
+    def button(self, name: str) -> Locator:
+        """One of its buttons."""
+        return self.dialog.get_by_role("button", name=name, exact=True)
+
+    def bulbs(self) -> list[list[int]]:
+        """The cells of the small board in which a bulb is drawn."""
+        return self.dialog.locator("canvas").evaluate(BULBS, [3, 5])
+
+    def struck(self) -> int:
+        """How many terms of the equations are struck out."""
+        return self.equations.locator("span span").evaluate_all(STRUCK)
+
+    def length(self) -> int:
+        """How many lines there are."""
+        return int(self.slider.get_attribute("max") or "")
+
+
+OpenSheet = Callable[[dict[str, Any]], Sheet]
+
+
+@pytest.fixture
+def open_sheet(cleared: Player) -> OpenSheet:
+    """Opens a board and its equations by the button beside it."""
+
+    def opened(document: dict[str, Any]) -> Sheet:
+        cleared.open(json.dumps(document))
+        cleared.button("As equations").click()
+        return Sheet(cleared)
+
+    return opened
+
+
+def test_a_board_is_solved_line_by_line_with_the_keyboard_alone(cleared: Player) -> None:
+    cleared.open(json.dumps(SMALL))
+    before = cleared.state
+    cleared.page.keyboard.press("q")
+    sheet = Sheet(cleared)
+    expect(sheet.equations).to_have_count(31)
+    expect(sheet.equations.nth(10)).to_have_text("(11)ah = a | b | c | d | e")
+    expect(sheet.lines).to_have_count(0)
+    expect(sheet.said).to_have_text("31 equations, 16 lines.")
+    assert serious(cleared) == []
+    bulbs = [sheet.bulbs()]
+    for line in range(1, sheet.length() + 1):
+        cleared.page.keyboard.press("ArrowRight")
+        expect(sheet.said).to_have_text(re.compile(rf"^Line {line} of 16: .+\."))
+        expect(sheet.lines).to_have_count(line)
+        bulbs.append(sheet.bulbs())
+    expect(sheet.said).to_have_text(re.compile(r"From .+ this is the only solution\.$"))
+    expect(sheet.dialog.get_by_text("this is the only solution.", exact=False).first).to_be_visible()
+    assert sheet.struck() == sheet.equations.locator("span span").count()
+    cleared.page.keyboard.press("ArrowRight")
+    expect(sheet.lines).to_have_count(16)
+    assert serious(cleared) == []
+
+    # Backwards everything is as it was.
+    for line in range(15, -1, -1):
+        cleared.page.keyboard.press("ArrowLeft")
+        expect(sheet.lines).to_have_count(line)
+        assert sheet.bulbs() == bulbs[line]
+    assert sheet.struck() == 0
+    assert bulbs[0] == []
+    assert bulbs[16] == [[0, 3], [1, 1], [2, 0]]
+    assert sorted(map(len, bulbs)) == list(map(len, bulbs))
+    cleared.page.keyboard.press("End")
+    assert sheet.bulbs() == bulbs[16]
+    cleared.page.keyboard.press("Home")
+    expect(sheet.lines).to_have_count(0)
+    cleared.page.keyboard.press("Escape")
+    assert cleared.state == before
+
+
+def test_buttons_slider_and_a_click_on_a_line_go_to_it_too(open_sheet: OpenSheet) -> None:
+    sheet = open_sheet(PATH)
+    expect(sheet.equations.first).to_have_text("(1)a + b = 1 (mod 2)")
+    assert sheet.button("Line back").get_attribute("aria-disabled") == "true"
+    sheet.button("Line forward").click()
+    expect(sheet.lines).to_have_text(["(6)c = 0 (mod 2)(1) + (2)"])
+    sheet.button("Last line").click()
+    expect(sheet.lines).to_have_count(8)
+    expect(sheet.said).to_contain_text("so there are 2 solutions")
+    sheet.lines.nth(4).click()
+    expect(sheet.lines).to_have_count(5)
+    expect(sheet.said).to_have_text(
+        "Line 5 of 8: Take a is 0 modulo 2. At a. Nothing decides this: press a, b, d and e, and nothing changes."
+    )
+    sheet.slider.fill("7")
+    expect(sheet.lines).to_have_count(7)
+    sheet.button("Before the first line").click()
+    expect(sheet.lines).to_have_count(0)
+
+
+def test_it_is_copied_as_text_and_as_latex(cleared: Player, open_sheet: OpenSheet) -> None:
+    open_sheet(THREE)
+    sheet = Sheet(cleared)
+    answer = cleared.page.evaluate("(document) => gridlight.call('equations', { document })", THREE)
+    for name, form in (("Copy as text", "text"), ("Copy as LaTeX", "latex")):
+        sheet.button(name).click()
+        expect(sheet.button("Copied")).to_be_visible()
+        assert cleared.page.evaluate("() => navigator.clipboard.readText()") == answer[form]
+        expect(sheet.button(name)).to_be_visible()
+
+
+def test_of_several_solutions_one_can_be_chosen(open_sheet: OpenSheet) -> None:
+    sheet = open_sheet(SEVERAL)
+    expect(sheet.said).to_have_text(
+        "21 equations, 0 lines. There are several solutions, and they share nothing: each of the 9 letters is open."
+    )
+    sheet.button("Go on to one solution").click()
+    expect(sheet.button("Go on to one solution")).to_be_hidden()
+    sheet.button("Last line").click()
+    expect(sheet.said).to_contain_text("This is one solution.")
+    expect(sheet.lines.get_by_text(re.compile("^Suppose "))).to_have_count(2)
+
+
+def test_what_cannot_be_shown_is_said_in_a_sentence(cleared: Player) -> None:
+    for document, words in (
+        (PANEL, "A puzzle of The Witness cannot be written as short equations."),
+        ({"kind": "lightup", "rows": ["." * 15] * 15}, "at most 14 × 14 cells; this one has 15 × 15."),
+    ):
+        cleared.open(json.dumps(document))
+        cleared.button("As equations").click()
+        dialog = cleared.dialog("Equations")
+        expect(dialog.get_by_role("alert")).to_contain_text(words)
+        expect(dialog.get_by_role("list")).to_have_count(0)
+        cleared.page.keyboard.press("Escape")
+
+
+def test_a_board_is_solved_line_by_line_by_touch(thumbs: Player) -> None:
+    thumbs.open(json.dumps(THREE))
+    before = thumbs.state
+    thumbs.button("More").tap()
+    thumbs.dialog("More").get_by_role("button", name="Equations").tap()
+    sheet = Sheet(thumbs)
+    expect(sheet.dialog.get_by_text("Every letter is how often its cell is pressed", exact=False)).to_be_visible()
+    for line in range(1, sheet.length() + 1):
+        sheet.button("Line forward").tap()
+        expect(sheet.said).to_have_text(re.compile(f"^Line {line} of 12: "))
+        expect(sheet.lines.nth(line - 1)).to_be_in_viewport()
+    expect(sheet.said).to_have_text(re.compile(r"this is the only solution\.$"))
+    for place in (sheet.dialog.locator("canvas"), *(sheet.button(name) for name in ("Line back", "Copy as LaTeX"))):
+        expect(place).to_be_in_viewport(ratio=1)
+
+    # A finger that slides over the board leafs as well.
+    box = sheet.dialog.locator("canvas").bounding_box()
+    assert box is not None
+    middle, left, right = box["y"] + box["height"] / 2, box["x"] + 30, box["x"] + box["width"] - 30
+    fingers = Fingers(thumbs)
+    fingers.slide((left, middle), (right, middle))
+    expect(sheet.lines).to_have_count(11)
+    fingers.slide((right, middle), (left, middle))
+    expect(sheet.lines).to_have_count(12)
+    sheet.button("Close").tap()
+    assert thumbs.state == before
