@@ -84,8 +84,19 @@ export interface Answers {
   explain: { steps: Step[]; complete: boolean };
   equations: Equations;
   grade: Grade;
+  narrow: Narrowed;
   /** All null where the attempt that was asked for fails. */
   make: Made | { document: null; grade: null; solution: null };
+}
+export interface Narrowed {
+  status: "several" | "one" | "none" | "unknown";
+  text: string;
+  shared: { found: Fact[]; complete: boolean; text: string } | null;
+  clues: { at: Place; value: unknown; text: string }[];
+  fewest: boolean;
+  /** The puzzle with these clues, and its only solution; null without clues. */
+  document: Document | null;
+  solution: State | null;
 }
 /** A puzzle as equations, and the lines that solve them; the contract says what each part means. */
 export interface Equations {

@@ -9,12 +9,13 @@ from dataclasses import asdict
 from typing import Any, cast
 
 from gridlight import equations as on_paper
-from gridlight import making, puzzles, reading, solving
+from gridlight import making, narrowing, puzzles, reading, solving
 from gridlight.deadline import Deadline, Report, Stopped
 from gridlight.errors import Unread
 from gridlight.puzzle import Fact, Malformed, Mistake, Puzzle, Reason, State, Step, Unsupported
 from gridlight.text.strict_json import parse_json
 from gridlight.text.validate import longer, mapping, shown
+from gridlight.text.values import capital
 
 REQUEST_LIMIT = 16 << 20  # bytes
 SECONDS = 10.0  # for calls that take no limit of their own
@@ -199,6 +200,22 @@ def make(args: Args, deadline: Deadline) -> dict[str, Any]:
     return {"document": made.puzzle.to_document(), "grade": asdict(made.grade), "solution": made.solution}
 
 
+def narrow(args: Args, deadline: Deadline) -> dict[str, Any]:
+    """What all solutions share, and the fewest added clues that leave one of them."""
+    found = narrowing.narrow(the_puzzle(args), deadline)
+    shared, clues = found.shared, found.clues
+    return {
+        "status": found.status,
+        "text": found.text,
+        "shared": shared
+        and {"found": [fact(one) for one in shared.found], "complete": shared.complete, "text": shared.text},
+        "clues": [{"at": one.at, "value": one.value, "text": f"{capital(one.name)}."} for one in clues],
+        "fewest": found.fewest,
+        "document": found.document,
+        "solution": found.solution,
+    }
+
+
 def step(one: Step) -> dict[str, Any]:
     """A step as plain JSON."""
     return {
@@ -228,5 +245,6 @@ CALLS: dict[str, tuple[Call, tuple[str, ...]]] = {
     "explain": (explain, ("document", "state")),
     "equations": (equations, ("document", "choose")),
     "grade": (grade, ("document",)),
+    "narrow": (narrow, ("document", "seconds")),
     "make": (make, ("kind", "options", "seed", "seconds", "attempt")),
 }

@@ -1,6 +1,7 @@
 /** The content of the advice card in the side panel. Pure. */
 
 import { counted } from "../base/words.js";
+import { narrowedCard } from "./narrowing.js";
 import { KEPT_PLAYING, solutionWords, titleOf } from "./sentences.js";
 import { countOf } from "./solution-count.js";
 
@@ -31,6 +32,8 @@ export function cardOf(shown, table) {
       return { title: "Solution", body: [solutionSentence(shown, table)], actions: solutionButtons(shown) };
     case "walk":
       return walkCard(shown, view);
+    case "narrowed":
+      return narrowedCard(shown.narrowed);
     default:
       return table.family.advice.card(shown, table);
   }

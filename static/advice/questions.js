@@ -1,6 +1,7 @@
 /** The questions for all puzzles: what each asks Python, and what to show and say after the answer. Pure. */
 
 import { counted } from "../base/words.js";
+import { narrow } from "./narrowing.js";
 import { KEPT_PLAYING, NO_SOLUTION, located, solutionWords, spokenStep, unsolved, words } from "./sentences.js";
 import { countOf, statesWanted } from "./solution-count.js";
 
@@ -113,4 +114,4 @@ const others = (first) => ({
 });
 
 /** @type {Questions} */
-export const QUESTIONS = { check, hint, explain, solve };
+export const QUESTIONS = { check, hint, explain, solve, narrow };

@@ -1,5 +1,6 @@
 /** Which advice is shown, and what the board marks of it: a reducer, without page or Python. */
 
+import { cluesOf } from "./narrowing.js";
 import { chainOf } from "./sentences.js";
 
 /** @import { Place, Reason, Scene } from "../types.d.ts" */
@@ -91,6 +92,8 @@ export function marksOf({ advice, spot }, { view, document }) {
       const { states, at } = advice;
       return { ...NO_MARKS, found: at > 0 ? view.difference(document, states[at], states[at - 1]) : [] };
     }
+    case "narrowed":
+      return { ...reasonMarks(cluesOf(advice.narrowed)), found: advice.narrowed.shared?.found ?? [] };
     default:
       return null;
   }

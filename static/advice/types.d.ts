@@ -11,6 +11,7 @@ import type {
   Document,
   Fault,
   Mistake,
+  Narrowed,
   Pattern,
   Pen,
   Place,
@@ -85,7 +86,8 @@ export type Advice =
   | ({ is: "fault" } & Fault)
   | ({ is: "words"; heading: string } & Sentence)
   | Walk
-  | Solutions;
+  | Solutions
+  | { is: "narrowed"; narrowed: Narrowed };
 /** What stays on show while one plays on: solutions as plans, the proof that there is none, patterns that change nothing. */
 export interface Pinned {
   is: "plan" | "proof" | "patterns";
@@ -151,7 +153,7 @@ export interface Question<Name extends CallName> {
   atOnce?(table: Table): Reply | null;
   answered(answer: Answers[Name], context: { asked: Now; table: Table; shown: Shown | null }): Reply;
 }
-export type AnyQuestion = Question<"hint"> | Question<"explain"> | Question<"solve">;
+export type AnyQuestion = Question<"hint"> | Question<"explain"> | Question<"solve"> | Question<"narrow">;
 export type Questions = { [name: string]: AnyQuestion };
 
 /** A button of the card: it acts on the board, or steps to another of several. */

@@ -25,6 +25,7 @@ function countSentence({ view, document, family }, solved) {
 /** @param {Page} page */
 export function createUniqueness({ table, python, learn }) {
   const answer = part("uniqueness", HTMLParagraphElement);
+  const leaveOne = part("leave-one", HTMLButtonElement);
   let isOn = false;
   const counting = createLatest({
     now: () => (isOn ? table() : null),
@@ -43,6 +44,7 @@ export function createUniqueness({ table, python, learn }) {
   function tell(is, text) {
     answer.dataset.is = is;
     answer.textContent = text;
+    leaveOne.hidden = is !== "several";
   }
 
   function drop() {

@@ -49,6 +49,7 @@ export function boardCommands({ advice, liveVerdict, marking, editor, dialogs, p
     hint: asking(advice.hint),
     explain: asking(() => advice.ask("explain")),
     solve: asking(() => advice.ask("solve")),
+    narrow: () => advice.ask("narrow"),
     patterns: asking(() => advice.ask("patterns")),
     stop,
     edit: () => edit(!editor.isOn()),

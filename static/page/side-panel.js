@@ -108,7 +108,7 @@ function createCard(advice, focusBoard) {
     shown = next;
     card.hidden = next === null;
     card.dataset.is = next?.is ?? "";
-    if (content) drawCard(content, advice);
+    if (content) drawCard(content, advice, focusBoard);
     showWalk(next);
   };
 }
@@ -119,13 +119,15 @@ function recount(card, { body: [sentence] }) {
   if (place && "text" in sentence && place.textContent !== sentence.text) place.textContent = sentence.text;
 }
 
-/** @param {Card} card @param {Advice} advice */
-function drawCard({ title, body, actions = [] }, advice) {
+/** @param {Card} card @param {Advice} advice @param {() => void} focusBoard */
+function drawCard({ title, body, actions = [] }, advice, focusBoard) {
   part("advice-title", HTMLHeadingElement).textContent = title;
   part("advice-body", HTMLDivElement).replaceChildren(
     ...body.map((one) => ("aside" in one ? make("p", { class: "aside", text: one.aside }) : drawSentence(one, advice))),
   );
-  part("advice-actions", HTMLDivElement).replaceChildren(...actions.map((action) => drawAction(action, advice)));
+  part("advice-actions", HTMLDivElement).replaceChildren(
+    ...actions.map((action) => drawAction(action, advice, focusBoard)),
+  );
 }
 
 /** A sentence under its title, with its chain of reasons where that says more. @param {Sentence} sentence @param {Advice} advice */
@@ -144,10 +146,16 @@ function drawSentence({ title, text, because = [], bad }, advice) {
   return card;
 }
 
-/** @param {Action} action @param {Advice} advice */
-function drawAction(action, advice) {
+/** @param {Action} action @param {Advice} advice @param {() => void} focusBoard where the focus goes when the card closes */
+function drawAction(action, advice, focusBoard) {
   const { text, icon: mark, disabled } = action;
-  const attributes = { type: "button", disabled, onclick: () => advice.press(action) };
+  /** @param {Event} event */
+  function onclick(event) {
+    advice.press(action);
+    const isByKey = event instanceof MouseEvent && event.detail === 0;
+    if (isByKey && advice.shown() === null) focusBoard();
+  }
+  const attributes = { type: "button", disabled, onclick };
   if (!mark) return make("button", { ...attributes, text });
   return make("button", { ...attributes, class: "square", "aria-label": text, title: text }, icon(mark));
 }

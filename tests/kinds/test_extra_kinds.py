@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from gridlight import puzzles
 from gridlight.deadline import Deadline
 from gridlight.making import make
+from gridlight.narrowing import narrow
 from gridlight.puzzle import Malformed, Puzzle, Unsupported
 from tests.support import brute_force_islands
 from tests.support.extra_kinds import FOLDERS
@@ -89,3 +90,14 @@ def test_marks_are_on_open_cells_one_each() -> None:
 def test_a_kind_without_a_maker_says_that_none_can_be_made() -> None:
     with pytest.raises(Unsupported, match="New Nurikabe puzzles cannot be made"):
         make(puzzles.find("nurikabe"), {}, "seed", Deadline())
+
+
+def test_several_solutions_are_spoken_of_though_no_clue_can_be_added() -> None:
+    puzzle = board("2.", "..")
+    solutions = [*puzzle.engine("auto").solutions(Deadline())]
+    assert len(solutions) == 2
+    found = narrow(puzzle, Deadline())
+    assert (found.status, found.clues, found.document) == ("several", (), None)
+    assert found.text == "Clues cannot be added to Nurikabe puzzles."
+    assert found.shared is not None
+    assert {*found.shared.found} == {*solutions[0]}.intersection(*solutions)

@@ -26,7 +26,8 @@ BLOCKS = [json.loads(block) for block in re.findall(r"```json\n(.*?)```", TEXT, 
 DOCUMENTS = {block["kind"]: block for block in BLOCKS if "kind" in block}
 STATES = {block["kind"]: after for block, after in pairwise(BLOCKS) if "kind" in block}
 (JUDGED, VERDICT), *_ = [pair for pair in pairwise(BLOCKS) if "solved" in pair[1]]  # a state and its verdict
-(SOLVED,) = [block for block in BLOCKS if "status" in block]
+(SOLVED,) = [block for block in BLOCKS if "count" in block]
+((NARROW, NARROWED),) = [pair for pair in pairwise(BLOCKS) if "fewest" in pair[1]]  # a request and its answer
 (HINT,) = [block for block in BLOCKS if "step" in block]
 (ON_PAPER,) = [block for block in BLOCKS if "equations" in block]
 MIB = 1 << 20
@@ -105,6 +106,10 @@ def test_the_equations_match_the_example() -> None:
     assert all(f'`"{end}"`' in TEXT for end in get_args(End))
 
 
+def test_the_answer_of_narrow_matches_the_example() -> None:
+    assert ask(NARROW["call"], **NARROW["args"]) == {"ok": NARROWED}
+
+
 def test_the_error_matches_the_example() -> None:
     (text,) = re.findall(r'\{"error": (\{.*?\})\}', TEXT)
     rows = ["....." for _ in range(2)] + ["...."]
@@ -117,6 +122,17 @@ def test_the_defaults_of_solve_match_the_contract() -> None:
     named = ask("solve", document=document, engine="auto", limit=2, seconds=10, least=False)["ok"]
     assert plain | {"seconds": 0} == named | {"seconds": 0}
     assert api.SECONDS == 10
+
+
+@pytest.mark.parametrize("kind", DOCUMENTS)
+def test_every_answer_of_narrow_has_the_keys_of_the_example(kind: str) -> None:
+    answer = ask("narrow", document=DOCUMENTS[kind])["ok"]
+    assert answer.keys() == NARROWED.keys()
+    (statuses,) = re.findall(r"\* `status`: (.*`\"several\"`.*)", TEXT)
+    assert f'`"{answer["status"]}"`' in statuses
+    if answer["status"] == "several":
+        assert answer["shared"].keys() == NARROWED["shared"].keys()
+        assert all(one.keys() == NARROWED["clues"][0].keys() for one in answer["clues"])
 
 
 # Calls and names

@@ -55,6 +55,12 @@ class Rules:
         self.groups: list[frozenset[int]] = []
         self.uses: list[Use] = []
 
+    def copy(self) -> Rules:
+        """The same rules, to which others can be added."""
+        other = Rules(self.places, self.supposing, self.one)
+        other.groups, other.uses = list(self.groups), list(self.uses)
+        return other
+
     def group(self, places: Iterable[Place]) -> int:
         """Add a group of places; its number, for use in rules."""
         self.groups.append(frozenset(map(self.number.__getitem__, places)))

@@ -1,0 +1,51 @@
+/** Several solutions: what they share, and the clues that leave one, which one click adds to the puzzle. Pure. */
+
+import { counted } from "../base/words.js";
+import { words } from "./sentences.js";
+
+/** @import { Narrowed, Reason } from "../types.d.ts" */
+/** @import { Action, Card, Question } from "./types.d.ts" */
+
+const SECONDS = 10;
+const HEADING = "Several solutions";
+const TITLE_OF_CLUES = ["No clue to add", "A clue that leaves one"];
+/** @type {{ [status: string]: string }} */
+const TITLES = { one: "One solution", none: "No solution", unknown: "Not known" };
+
+/** The clues as the links of a chain, so that the board shows where they go. @param {Narrowed} narrowed @returns {Reason[]} */
+export const cluesOf = ({ clues }) => clues.map(({ at, text }) => ({ rule: "clue", places: [at], text }));
+
+/** @type {Question<"narrow">} */
+export const narrow = {
+  about: "document",
+  words: "Looking for clues that leave one solution",
+  call: "narrow",
+  args: ({ document }) => ({ document, seconds: SECONDS }),
+  answered(narrowed) {
+    const { status, text, shared } = narrowed;
+    if (status !== "several") return words(HEADING, TITLES[status], text);
+    const say = [text, ...narrowed.clues.map((clue) => clue.text), shared?.text].join(" ");
+    return { advice: { is: "narrowed", narrowed }, say };
+  },
+};
+
+/** @param {Narrowed} narrowed @returns {Card} */
+export function narrowedCard(narrowed) {
+  const { text, shared, clues } = narrowed;
+  const body = [
+    { title: TITLE_OF_CLUES[clues.length] ?? "Clues that leave one", text, because: cluesOf(narrowed) },
+    { title: "What all of them share", text: shared?.text ?? "" },
+  ];
+  return { title: HEADING, body, actions: clues.length > 0 ? [addButton(narrowed)] : [] };
+}
+
+/** @param {Narrowed} narrowed @returns {Action} */
+const addButton = ({ document, clues }) => ({
+  text: `Add ${clues.length === 1 ? "this clue" : `these ${counted(clues.length, "clue")}`}`,
+  act: ({ state, view, family }) => ({
+    document: document ?? undefined,
+    state: document ? family.edit.kept({ document, state, view }) : state,
+    say: `Added. ${clues.map((clue) => clue.text).join(" ")}`,
+    shown: false,
+  }),
+});

@@ -1,0 +1,123 @@
+/** Several solutions: what is asked, shown, marked and said, and what adding the clues makes of the puzzle. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import "./kinds.js";
+import { createOpenBoard } from "../../static/advice/open-board.js";
+import { narrow, narrowedCard } from "../../static/advice/narrowing.js";
+import { after, EMPTY, marksOf } from "../../static/advice/state.js";
+import lightup from "../../static/puzzles/lightup.js";
+import { createStore } from "../../static/store/store.js";
+
+/** @import { Document, Narrowed } from "../../static/types.d.ts" */
+/** @import { Reply, Table } from "../../static/advice/types.d.ts" */
+
+/** @type {Document} */
+const BOARD = { kind: "lightup", rows: ["..#.", "..##"] };
+/** @type {Narrowed} */
+const ONE = {
+  status: "several",
+  text: "With this clue there is exactly one solution.",
+  shared: { found: [{ at: [0, 3], value: 1 }], complete: true, text: "All solutions have 1 bulb in common." },
+  clues: [{ at: [0, 0], value: "2", text: "A 2 on a new wall in row 1, column 1." }],
+  fewest: true,
+  document: { kind: "lightup", rows: ["2.#.", "..##"] },
+  solution: { bulbs: [], dots: [] },
+};
+/** @type {Narrowed} */
+const NOTHING = { ...ONE, text: "No clue can.", clues: [], document: null, solution: null };
+
+/** The open board, with these bulbs. @param {[number, number][]} [bulbs] @returns {Table} */
+function table(bulbs = []) {
+  const now = { board: "a", document: BOARD, state: { bulbs, dots: [] } };
+  const store = createStore({ now, entries: [], at: 0 });
+  const views = new Map([["lightup", lightup]]);
+  return createOpenBoard({ store, views, settings: { now: () => ({ engines: {} }) } }).table();
+}
+
+/** @param {Narrowed} answer @returns {Reply} */
+function replyTo(answer) {
+  const now = { board: "a", document: BOARD, state: table().state };
+  return narrow.answered(answer, { asked: now, table: table(), shown: null });
+}
+
+/** What the board marks after an answer. @param {Narrowed} answer */
+function marksAfter(answer) {
+  const now = { board: "a", document: BOARD, state: table().state };
+  return marksOf(after(EMPTY, { is: "replied", reply: replyTo(answer), now }), table());
+}
+
+test("the whole puzzle is asked about, for as long as the contract says", () => {
+  assert.deepEqual([narrow.call, narrow.about], ["narrow", "document"]);
+  assert.deepEqual(narrow.args(table([[0, 3]])), { document: BOARD, seconds: 10 });
+});
+
+test("the clues, and what all solutions share, are said and marked", () => {
+  assert.equal(
+    replyTo(ONE).say,
+    "With this clue there is exactly one solution. A 2 on a new wall in row 1, column 1. All solutions have 1 bulb in common.",
+  );
+  const marks = marksAfter(ONE);
+  assert.deepEqual([marks?.found, marks?.links, marks?.wrong], [[{ at: [0, 3], value: 1 }], [[[0, 0]]], []]);
+  const { title, body, actions } = narrowedCard(ONE);
+  assert.deepEqual([title, actions?.map(({ text }) => text)], ["Several solutions", ["Add this clue"]]);
+  assert.deepEqual(body, [
+    {
+      title: "A clue that leaves one",
+      text: ONE.text,
+      because: [{ rule: "clue", places: [[0, 0]], text: "A 2 on a new wall in row 1, column 1." }],
+    },
+    { title: "What all of them share", text: "All solutions have 1 bulb in common." },
+  ]);
+});
+
+test("one click adds the clues and keeps what still fits", () => {
+  const [add] = narrowedCard(ONE).actions ?? [];
+  const bulbs = /** @type {[number, number][]} */ ([
+    [0, 0],
+    [0, 3],
+  ]);
+  assert.deepEqual(add.act?.(table(bulbs)), {
+    document: ONE.document,
+    state: { bulbs: [[0, 3]], dots: [] },
+    say: "Added. A 2 on a new wall in row 1, column 1.",
+    shown: false,
+  });
+});
+
+test("several clues are counted", () => {
+  const three = { ...ONE, clues: [ONE.clues[0], ONE.clues[0], ONE.clues[0]] };
+  const { body, actions } = narrowedCard(three);
+  assert.deepEqual(
+    actions?.map(({ text }) => text),
+    ["Add these 3 clues"],
+  );
+  assert.equal("title" in body[0] && body[0].title, "Clues that leave one");
+});
+
+test("where no clue can be added there is nothing to click", () => {
+  const { body, actions } = narrowedCard(NOTHING);
+  assert.deepEqual(actions, []);
+  assert.equal("title" in body[0] && body[0].title, "No clue to add");
+  assert.equal(replyTo(NOTHING).say, "No clue can. All solutions have 1 bulb in common.");
+});
+
+test("a puzzle without several solutions is only spoken of", () => {
+  for (const [status, title] of /** @type {[Narrowed["status"], string][]} */ ([
+    ["one", "One solution"],
+    ["none", "No solution"],
+    ["unknown", "Not known"],
+  ])) {
+    const { advice, say } = replyTo({ ...NOTHING, status, shared: null, text: "A sentence." });
+    assert.deepEqual(advice, { is: "words", heading: "Several solutions", title, text: "A sentence." });
+    assert.equal(say, `${title}. A sentence.`);
+  }
+});
+
+test("the card goes with the puzzle that it is about", () => {
+  const now = { board: "a", document: BOARD, state: table().state };
+  const memory = after(EMPTY, { is: "replied", reply: replyTo(ONE), now });
+  assert.equal(memory.advice?.is, "narrowed");
+  assert.equal(after(memory, { is: "moved", now: { ...now, document: { ...BOARD } } }).advice, null);
+});
