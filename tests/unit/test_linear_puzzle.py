@@ -197,7 +197,7 @@ def test_following_hints_takes_the_fewest_clicks(puzzle: LinearPuzzle) -> None:
 
 # Making
 @settings(max_examples=100, deadline=None)
-@given(PUZZLES, st.integers(0, 4))
+@given(PUZZLES, st.integers(1, 4))
 @pytest.mark.slow
 def test_made_boards_take_exactly_the_par(like: LinearPuzzle, par: int) -> None:
     """All but the lights are as they were; where there is no such puzzle, that is said."""
