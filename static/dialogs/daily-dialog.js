@@ -7,10 +7,11 @@ import { dayWords, today } from "../base/dates.js";
 import { closeDialog, openDialog } from "../base/dialog.js";
 import { make, part } from "../base/dom.js";
 import { progressIn } from "../base/progress.js";
-import { boardName, sentence, shortened } from "../base/words.js";
+import { boardName, counted, sentence, shortened } from "../base/words.js";
 import { dailyLevel, knownDays, whyNoDay, whyNoLevel } from "../page/daily.js";
 import { createLongCalls } from "../python/long-call.js";
 import { BadLink } from "../store/bad-link.js";
+import { dailyDates, streaksOf } from "../store/statistics.js";
 import { createCalendar } from "./calendar.js";
 
 /** @import { View } from "../types.d.ts" */
@@ -61,6 +62,9 @@ export function prepareDaily({ views, shelf, settings, puzzles, python, boards, 
   async function learn() {
     const [boards, solves] = await Promise.all([shelf.boards(), shelf.solves()]);
     known = knownDays({ boards, solves }, kind, levels.of(kind));
+    const { current } = streaksOf(dailyDates(solves), today());
+    part("daily-streak", HTMLParagraphElement).textContent =
+      current > 0 ? `Daily streak: ${counted(current, "day")}.` : "";
   }
 
   /** @param {string} level */
@@ -94,6 +98,8 @@ export function prepareDaily({ views, shelf, settings, puzzles, python, boards, 
       if (!puzzles.canMake()) return say(`There is no daily ${open.view().title} puzzle.`);
       python.makers.warm();
       kind = open.kind();
+      const { daily } = boards.about();
+      if (daily) settings.set({ daily: daily.level });
       part("daily-title", HTMLHeadingElement).textContent = `${open.view().title}: daily puzzle`;
       line.textContent = "";
       await learn();

@@ -77,8 +77,12 @@ async function openedLink(link, views, check) {
   return { ...content, notes: [] };
 }
 
-/** The address of this page without what stands before its #; any other text as it is. @param {string} text */
-const hashOf = (text) => text.trim().replace(location.href.replace(/#.*$/s, ""), "");
+/** The daily puzzle that an address asks for, here or at another copy of the site. @param {string} text @param {Map<string, View>} views */
+function dayOf(text, views) {
+  const own = dailyIn(text.trim().replace(location.href.replace(/#.*$/s, ""), ""));
+  const day = own ?? dailyIn(text.trim().replace(/^[^\s#]*(?=#)/, ""));
+  return own || views.has(day?.kind ?? "") ? day : null;
+}
 
 /** @param {DialogsParts & { openDaily: ReturnType<PrepareDaily>["open"] }} parts */
 export function createOpener({ views, boards, kind, python, openKind, openDaily, check, say }) {
@@ -92,7 +96,7 @@ export function createOpener({ views, boards, kind, python, openKind, openDaily,
   return {
     /** Open anything that people paste. Rejects with a sentence. @param {string} text */
     async openText(text) {
-      const day = dailyIn(hashOf(text));
+      const day = dayOf(text, views);
       if (day) return openDaily(day);
       const found = await opened(text, { views, kind: kind(), call: python.ask, check });
       place(found);

@@ -17,7 +17,7 @@ def test_the_choice_is_remembered_by_kind_and_after_a_reload(player: Player) -> 
     dialog.get_by_role("slider", name="Walls").fill("30")
     assert take(player, dialog)["rows"] == player.document["rows"]
     assert [len(row) for row in player.document["rows"]] == [5] * 6
-    made = r"^Made with size 5 × 6, level easy, walls 30 %, symmetry half turn\. Seed: \w+\.$"
+    made = r"^Made with size 5 × 6, level easy, walls 30\s%, symmetry half turn\. Seed: \w+\.$"
     expect(made_of(player)).to_have_text(re.compile(made))
     expect(player.page.get_by_role("heading", level=1)).to_have_text("Light Up 5 × 6")
     player.page.reload()

@@ -100,10 +100,10 @@ test("a preset sets what presets set, and leaves the rest", () => {
 });
 
 test("options in words", () => {
-  assert.equal(optionWords(MAKING, {}), "shape ring, size 3 × 3, walls 20 %");
+  assert.equal(optionWords(MAKING, {}), "shape ring, size 3 × 3, walls 20\u00a0%");
   assert.equal(optionWords({}, {}), "");
   const options = { shape: "path", size: [3, 4], level: "hard", walls: 0.35, torus: true, par: 4 };
-  assert.equal(optionWords(MAKING, options), "shape path, size 4 × 3, level hard, walls 35 %, torus, par 4");
+  assert.equal(optionWords(MAKING, options), "shape path, size 4 × 3, level hard, walls 35\u00a0%, torus, par 4");
   assert.equal(optionWords(MAKING, { board: DOCUMENT, gone: 1 }), "like another board");
   const { torus, shape } = MAKING;
   const other = { torus: { ...torus, default: true }, shape: { ...shape, default: "none" } };
@@ -114,7 +114,7 @@ test("options in words", () => {
 test("of a puzzle that was made with defaults only, each kind says its size or what it is", () => {
   const words = Object.entries(makingOf()).map(([kind, making]) => [kind, optionWords(making, {})]);
   const { lightup, lightsout, switches, witness } = Object.fromEntries(words);
-  assert.equal(lightup, "size 7 × 7, level normal, walls 22 %, symmetry half turn");
+  assert.equal(lightup, "size 7 × 7, level normal, walls 22\u00a0%, symmetry half turn");
   assert.equal(lightsout, "states 2, goal 0, reach plus");
   assert.equal(switches, "graph “random, no lines cross”, states 2");
   assert.equal(witness, "size 4 × 4, level normal, no second line");

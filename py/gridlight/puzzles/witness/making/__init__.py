@@ -52,7 +52,7 @@ class WitnessMaker(Maker):
         "size": Option("Size", Size(*SIZES, usual=USUAL), (4, 4)),
         "level": Option("Level", Word(LEVELS), "normal", LEVEL_TITLES, quick=QUICK),
         "symbols": Option(
-            "Symbols", Several(tuple(TITLES)), None, TITLES, "The panel has all that you tick; tick none for a mix."
+            "Symbols", Several(tuple(TITLES)), None, TITLES, "The panel has all that you choose; choose none for a mix."
         ),
         "colours": Option("Colours of squares and stars", Number(1, len(PALETTE)), None),
         "symmetry": Option(
