@@ -49,7 +49,7 @@ function sizeControl(name, { title, rule, default: usual }, changed) {
     boxes.forEach((box, at) => (box.value = String(size?.[at] ?? "")));
     mark();
   }
-  const order = make("span", { class: "caption", text: "columns × rows", "aria-hidden": "true" }); // the boxes have names
+  const order = make("span", { class: "order", text: "columns × rows", "aria-hidden": "true" }); // the boxes have names
   const own = make("span", { class: "own-size" }, boxes[1], "×", boxes[0], order);
   const face = make("div", { class: "sizes", role: "group", "aria-label": title, "data-option": name });
   face.append(...buttons, own);
