@@ -254,6 +254,8 @@ export interface Scene {
   state: State;
   shows: Shows;
   verdict: Verdict | null;
+  /** Nothing tells what is right or wrong until Check. */
+  silent?: boolean;
   /**
    * The hint, mistake or step on show: what the links of its chain speak of gets a solid frame, and their numbers where
    * there are several; what is only supposed its own mark; what follows a dashed frame. `before` is what the steps of a

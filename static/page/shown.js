@@ -44,6 +44,7 @@ export function shownOf({
     pressed: flash.at(document),
     bare: family.overlay.bare,
     verdict: explained ? null : (verdict ?? marked(liveVerdict.previous(), wanted)),
+    silent: wanted === "check" && !judged?.solved,
     step: advice.marks(),
     worse: left?.worse ?? null,
     trial: trials.marks(),

@@ -16,11 +16,12 @@ import { BULB, CLUES, DOT, DOT_2, MARKS, WALL, WHITE, clueAt, clues, darkCells, 
 // # The grid
 
 /** @type {CellGrid["drawCell"]} */
-function drawCell(pen, { cell, sign, mark, ink, blamed, detailed, onTrial }, { document, state }) {
+function drawCell(pen, { cell, sign, mark, ink, blamed, detailed, onTrial }, { document, state, silent }) {
   const [r, c] = cell;
   if (sign !== WHITE && sign !== WALL && detailed) {
     const { wanted, bulbs } = clueAt(document, state, cell);
-    drawClue(pen, cell, sign, { met: bulbs === wanted, broken: blamed || bulbs > wanted });
+    const told = silent ? {} : { met: bulbs === wanted, broken: bulbs > wanted };
+    drawClue(pen, cell, sign, blamed ? { broken: true } : told);
   }
   // A lit cell has a folded corner, so that colour is not the only sign of light.
   if (detailed && mark !== BULB && ink === "lit") {

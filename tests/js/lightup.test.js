@@ -219,6 +219,24 @@ test("only what is on screen is drawn", () => {
   assert.ok(boxes.every(({ x, y, w, h }) => x >= 50 && y >= 60 && x + w <= 61 && y + h <= 69));
 });
 
+test("a clue is drawn as met or broken, but for a player who asks only with Check", () => {
+  const inks = (/** @type {boolean} */ silent) => {
+    /** @type {Set<string>} */
+    const found = new Set();
+    const nothing = () => {};
+    /** @type {Pen} */
+    const pen = { scale: 30, fill: nothing, frame: nothing, disc: nothing, ring: nothing, line: nothing, shape: nothing, pixels: nothing, text: (x, y, text, ink) => void found.add(`${text} ${ink}`) }; // prettier-ignore
+    const document = { kind: "lightup", rows: ["1.0"] };
+    /** @type {Scene} */
+    const scene = { document, state: state([]), shows: {}, verdict: null, silent, step: null, cursor: null, hover: null, plan: null, solution: null, pattern: null, worse: null, pressed: null, pulse: 0, drag: null, trace: null, moment: null, letters: false, editing: null, view: { x: 0, y: 0, w: 3, h: 1 } }; // prettier-ignore
+    view.draw(pen, scene);
+    view.draw(pen, { ...scene, state: state([[0, 1]]) });
+    return [...found].sort();
+  };
+  assert.deepEqual(inks(false), ["0 clue-done", "0 clue-fault", "1 clue", "1 clue-done"]);
+  assert.deepEqual(inks(true), ["0 clue", "1 clue"]);
+});
+
 test("dots of a second colour: a click in their mode, a drag, and no list where there are none", () => {
   const second = (/** @type {Place[]} */ ...dots2) => ({ ...state([]), dots2 });
   const stroke = {};

@@ -146,6 +146,8 @@ test("the board shows no more of a verdict than the player wants, and the panel 
   assert.equal(marked("check").sight.verdict, null);
   assert.deepEqual(marked("check").sight.shows, lightup.preview(document, state));
   assert.equal(marked("check").judgement.marking, "check");
+  assert.deepEqual([marked("check").sight.silent, marked("clashes").sight.silent], [true, false]);
   const solved = { now: () => ({ ...verdict, solved: true }) };
   assert.equal(shown({ liveVerdict: solved, marking: () => "check" }).sight.verdict?.solved, true);
+  assert.equal(shown({ liveVerdict: solved, marking: () => "check" }).sight.silent, false);
 });
