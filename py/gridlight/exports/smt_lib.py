@@ -1,4 +1,4 @@
-"""SMT-LIB 2: truth values, and bit vectors for whatever is counted, added or numbered (the logic QF_BV)."""
+"""SMT-LIB 2: truth values, and bit vectors for all that is counted, added or numbered (the logic QF_BV)."""
 
 from __future__ import annotations
 

@@ -65,7 +65,7 @@ class LineConstraints:
         ]
 
     def _one_path(self) -> None:
-        """One start, one end; where the line comes to a corner it goes on, once, unless it ends there."""
+        """One start, one end; at a corner the line goes on, once, unless it ends there."""
         found, panel = self.found, self.panel
         into: dict[Spot, list[Literal]] = {spot: [] for spot in self.corners}
         out_of: dict[Spot, list[Literal]] = {spot: [] for spot in self.corners}
