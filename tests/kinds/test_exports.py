@@ -128,6 +128,7 @@ CANNOT = {  # boards of the corpus that no export can say, with the symbol that 
 }
 
 
+@pytest.mark.slow
 @FORMATS
 @pytest.mark.parametrize(("document", "number"), [one for one in corpus("witness") if one.id not in CANNOT])
 def test_a_panel_has_as_many_answers_as_lines(document: Document, number: int, format: str) -> None:
@@ -177,6 +178,7 @@ def random_panels_agree(seeds: range, format: str) -> None:
     assert solved > len(seeds) / 4
 
 
+@pytest.mark.slow
 @FORMATS
 def test_some_random_panels_have_as_many_answers_as_lines(format: str) -> None:
     random_panels_agree(range(40), format)

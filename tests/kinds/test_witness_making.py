@@ -251,6 +251,7 @@ def test_a_refused_panel_is_told_with_its_columns_first() -> None:
         MAKER.read({"size": [5, 2], "symmetry": "left-right"})
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("form", "hardest"),
     [

@@ -112,6 +112,7 @@ def confirm(most: int) -> int:
     return len(some)
 
 
+@pytest.mark.slow
 def test_brute_force_confirms_on_the_smallest_boards_that_fewer_clues_never_do() -> None:
     assert confirm(FEW) >= 3
 
@@ -122,6 +123,7 @@ def test_brute_force_confirms_that_fewer_clues_never_do() -> None:
     assert confirm(MANY) >= 15
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("number", [1, 17, 30])
 def test_a_clue_is_found_whenever_brute_force_finds_one(number: int) -> None:
     found = answer(number).clues
@@ -179,6 +181,7 @@ def test_what_there_is_no_time_to_take_in_is_not_taken_for_all() -> None:
     assert (len(found.clues), found.fewest) == (2, True)
 
 
+@pytest.mark.slow
 # What rules a solution out
 @pytest.mark.parametrize("number", range(0, BOARDS + PANELS, 3))
 def test_what_is_said_to_rule_a_solution_out_agrees_with_the_rules(number: int) -> None:
@@ -208,6 +211,7 @@ def test_what_is_said_to_rule_a_solution_out_agrees_with_the_rules(number: int) 
     assert min(told.values()) > 5
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("number", range(1, BOARDS + PANELS, 3))
 def test_what_stays_and_what_never_does_agree_with_the_rules(number: int) -> None:
     puzzle, chance = boards()[number], random.Random(f"stays {number}")
