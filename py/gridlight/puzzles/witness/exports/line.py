@@ -78,7 +78,7 @@ class LineConstraints:
         found.rule("There is one start, and one end.")
         found.count(self.begin.values(), 1, 1)
         found.count(self.finish.values(), 1, 1)
-        found.rule("The line comes to a corner at most once, by a step or as its start, and then goes on or ends.")
+        found.rule("The line uses a corner at most once, by a step or as its start, and then goes on or ends.")
         for spot in self.corners:
             place = panel.place(spot)
             comes = [*into[spot], *([self.begin[spot]] if spot in self.begin else [])]
