@@ -99,7 +99,7 @@ export function prepareDaily({ views, shelf, settings, puzzles, python, boards, 
       python.makers.warm();
       kind = open.kind();
       const { daily } = boards.about();
-      if (daily) settings.set({ daily: daily.level });
+      if (daily?.level) settings.set({ daily: daily.level });
       part("daily-title", HTMLHeadingElement).textContent = `${open.view().title}: daily puzzle`;
       line.textContent = "";
       await learn();

@@ -77,7 +77,8 @@ export function prepareEquations(parts) {
   new ResizeObserver(redraw).observe(part("equations-board", HTMLCanvasElement));
   for (const form of /** @type {const} */ (["text", "latex"])) {
     const button = part(`equations-${form}`, HTMLButtonElement);
-    button.addEventListener("click", () => shown && copyText(shown[form], button));
+    const failed = (/** @type {unknown} */ error) => write("equations-fault", sentence(error));
+    button.addEventListener("click", () => shown && copyText(shown[form], button).catch(failed));
   }
   dialog.addEventListener("close", () => {
     jobs.drop();
