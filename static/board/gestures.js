@@ -1,7 +1,7 @@
 /** What pointers and keys do on the board, as gestures for the page or a line that is drawn. */
 
 import { toCells } from "./camera.js";
-import { placeAt } from "./viewport.js";
+import { isRoomy, isTiny, placeAt } from "./viewport.js";
 
 /** @import { Direction, Place } from "../types.d.ts" */
 /** @import { Hands, GestureParts, Table } from "./types.d.ts" */
@@ -43,12 +43,19 @@ function tap({ table, hooks }, type, at) {
 }
 
 /** @param {GestureParts} parts @returns {Hands} */
-export function handsOn({ table, line, hooks, request, moveCursor, pan, zoom }) {
+export function handsOn({ table, line, hooks, request, moveCursor, pan, zoom, enlarge }) {
   const cells = (/** @type {number} */ x, /** @type {number} */ y) => toCells(table.viewport.camera, x, y);
   /** @type {Hands["placeAt"]} */
   const at = (x, y) => table.places && placeAt(table.viewport, table.places, hasGround(table), x, y);
   return {
     ...{ placeAt: at, pan, zoom },
+    wheelZooms: () => !isRoomy(table.viewport),
+    enlarge(x, y) {
+      if (!isTiny(table.viewport)) return false;
+      enlarge(x, y);
+      hooks.say("Enlarged. Pinch to see the whole board.");
+      return true;
+    },
     gesture(gesture, x, y, isFinger) {
       if (gesture.type !== "drag" && gesture.at !== "") moveCursor(gesture.at);
       const reach = isFinger ? Math.max(FINGER.cells, FINGER.pixels / table.viewport.camera.scale) : MOUSE;

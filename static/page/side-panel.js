@@ -109,6 +109,8 @@ function createCard(advice, focusBoard) {
     card.hidden = next === null;
     card.dataset.is = next?.is ?? "";
     if (content) drawCard(content, advice, focusBoard);
+    // At 400 % the page itself scrolls, and the card is below the board.
+    if (content && document.documentElement.scrollHeight > innerHeight) card.scrollIntoView({ block: "nearest" });
     showWalk(next);
   };
 }
