@@ -188,7 +188,7 @@ def test_the_page_holds_what_the_index_says(built: site.Contents, index: dict[st
 
 
 BROKEN = {
-    'import "no-such-package";': r"^static/page/first\.js:1 imports no-such-package, which package\.json does not list\.$",
+    'import "no-such-one";': r"^static/page/first\.js:1 imports no-such-one, which package\.json does not list\.$",
     'import "./missing.js";': r"^static/page/first\.js:1 imports \./missing\.js, which is not there\.$",
     "const = 1;": r"^static/page/first\.js:1 Expected identifier",
 }
