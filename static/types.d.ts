@@ -202,6 +202,7 @@ export interface Site extends Kinds {
   build: string;
   vendor: string;
   code: string;
+  worker: string;
   packages: string[];
   gallery: { [kind: string]: string };
 }

@@ -50,7 +50,7 @@ class PythonWorker {
 
   /** @param {string} name @param {Site} site @param {number} seconds until it must be ready @param {Hear} hear */
   constructor(name, site, seconds, hear) {
-    this.worker = new Worker(new URL("worker.js", import.meta.url), { type: "module", name });
+    this.worker = new Worker(site.worker, { type: "module", name });
     this.worker.onmessage = ({ data }) => {
       if (data.ready !== undefined) {
         this.ready = true;

@@ -1,12 +1,13 @@
-/** What the built site holds: its views and galleries, found by build.py and listed in static/index.json. */
+/** What the built site holds: its views and galleries, found by build.py, which lists them in the page. */
 
+import { part } from "../base/dom.js";
 import { learn } from "../kits/schema.js";
 
 /** @import { Piece, Site, View } from "../types.d.ts" */
 
 export async function loadSite() {
   /** @type {Site} */
-  const site = await (await fetch("static/index.json")).json();
+  const site = JSON.parse(part("site", HTMLScriptElement).text);
   learn(site);
   const loading = site.views.map(async ({ kind, module, title, titles, rule, making }) => {
     const { default: view } = await import(new URL(module, document.baseURI).href);
