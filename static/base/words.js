@@ -18,6 +18,9 @@ export const several = (one) => one + (one.endsWith("s") ? "es" : "s");
 export const listed = (words) =>
   words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
 
+/** The number that a text of plain digits says, NaN for any other text: not 10 for "1e1". @param {string} text */
+export const wholeNumber = (text) => (/^\s*\d{1,15}\s*$/.test(text) ? Number(text) : NaN);
+
 const RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 
 /** A count from Python as the page writes it: "2^1023" is 2¹⁰²³, "at least 4096" is at least 4,096. @param {string} count */

@@ -41,6 +41,7 @@ class LightsOut(LinearPuzzle):
 
     kind: ClassVar[str] = "lightsout"
     title: ClassVar[str] = "Lights Out"
+    aliases: ClassVar[tuple[str, ...]] = ("Flip",)
     engines: ClassVar[tuple[str, ...]] = ("linear", "chase", "sat", "z3")
     schema: ClassVar[Schema] = SCHEMA
 

@@ -57,6 +57,7 @@ class Switches(LinearPuzzle):
 
     kind: ClassVar[str] = "switches"
     title: ClassVar[str] = "Switches"
+    aliases: ClassVar[tuple[str, ...]] = ("Flip",)
     engines: ClassVar[tuple[str, ...]] = ("linear", "chase", "sat", "z3")
     schema: ClassVar[Schema] = SCHEMA
 
