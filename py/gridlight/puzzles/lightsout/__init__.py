@@ -41,7 +41,7 @@ class LightsOut(LinearPuzzle):
 
     kind: ClassVar[str] = "lightsout"
     title: ClassVar[str] = "Lights Out"
-    engines: ClassVar[tuple[str, ...]] = ("linear", "chase", "sat", "z3")
+    engines: ClassVar[tuple[str, ...]] = ("linear", "chase", "sat", "z3", "clingo")
     schema: ClassVar[Schema] = SCHEMA
 
     def __init__(
