@@ -33,7 +33,7 @@ class Found(NamedTuple):
     """What an engine found on a board."""
 
     engine: str
-    count: int | None  # solutions, at most MOST; None: not decided
+    number: int | None  # of solutions, at most MOST; None: not decided
     states: str  # all solutions, where these are few, in a fixed order
     seconds: float
     cpu: float
@@ -63,7 +63,7 @@ def board(document: Document, engines: Sequence[str], seconds: float) -> list[Fo
 
 def differing(found: Sequence[Found]) -> str | None:
     """How answers to one board differ; None where they don't."""
-    counts = {one.engine: one.count for one in found if one.count is not None}
+    counts = {one.engine: one.number for one in found if one.number is not None}
     if len(set(counts.values())) > 1:
         return f"The counts differ: {counts}"
     states = {one.engine: one.states for one in found if one.states}
@@ -94,7 +94,7 @@ def figures(sizes: Sequence[int], results: Sequence[Sequence[Found]], engines: S
 def figure(found: Sequence[Found]) -> str:
     """How many boards were decided, of how many, and in which time: `48/50 0.12 s (cpu 0.1)`."""
     taken = [one for one in found if one.takes]
-    done = [one for one in taken if one.count is not None]
+    done = [one for one in taken if one.number is not None]
     if not done:
         return f"{len(done)}/{len(taken)}"
     seconds, cpu = median(one.seconds for one in done), median(one.cpu for one in done)
@@ -105,7 +105,7 @@ def too_few(results: Sequence[Sequence[Found]], engines: Sequence[str]) -> Itera
     """The engines that decide too few of the boards that they take."""
     for place, engine in enumerate(engines):
         taken = [found[place] for found in results if found[place].takes]
-        share = sum(one.count is not None for one in taken) / max(1, len(taken))
+        share = sum(one.number is not None for one in taken) / max(1, len(taken))
         if taken and share < ENOUGH:
             yield f"{engine} decides only {share:.0%} of its boards."
 

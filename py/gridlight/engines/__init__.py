@@ -25,7 +25,8 @@ class Source(NamedTuple):
     instead: str | None = None
 
 
-CLINGO = "clingo", "gridlight_clingo"  # in a page, which has no such package, `engines.compare.clingo_in_page` says more
+CLINGO = "clingo", "gridlight_clingo"  # a page lends the second, see `compare.clingo_in_page`
+
 # Engines for rules that count, and for linear systems.
 COUNTING = {
     "propagation": Source("counting.propagation"),

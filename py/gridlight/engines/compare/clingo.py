@@ -17,7 +17,7 @@ from gridlight.exports.constraints import Constraints, Name, place_of
 from gridlight.facts import Fact, Reason
 
 MOST = 4_000_000  # characters of a program: what clingo makes of more does not fit into a browser's memory
-PACKAGE, LENT = "clingo", "gridlight_clingo"  # modules: one of them has clingo
+PACKAGE = "clingo"
 Answer = Mapping[Name, int]  # the values of an answer's variables; those that are 0 may be left out
 
 
