@@ -33,6 +33,7 @@ CODE = "static/gridlight.zip"
 INDEX = "static/index.json"  # is in index.html as well
 COMMAND = re.compile(r"py/gridlight/(?:cli/.*|__main__\.py)")  # runs only without the page
 RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+CLINGO = "clingo-wasm"  # an npm package that Python is lent
 SLIMMED = {"z3-solver"}  # made a third of its size
 FONTS = ("latin", "latin-ext")
 ICON = re.compile(r"#icon-([a-z0-9]+(?:-[a-z0-9]+)*)")  # "#icon-undo-2"
@@ -111,6 +112,8 @@ def vendored(wheels: Iterable[Wheel]) -> Contents:
     }
     files = {name: package_file(f"pyodide/{name}") for name in RUNTIME} | packages
     files["pyodide-lock.json"] = lock(packages)
+    files["clingo.mjs"] = package_file(f"{CLINGO}/dist/clingo.js")
+    files["clingo.wasm"] = package_file(f"{CLINGO}/dist/clingo.wasm")
     for subset in FONTS:
         name = f"inter-{subset}-wght-normal.woff2"
         files[name] = package_file(f"@fontsource-variable/inter/files/{name}")
@@ -208,7 +211,7 @@ def index(site: Contents, folder: str, parts: Bundle, extra: Sequence[Path]) -> 
             "vendor": f"{folder}/",
             "code": f"{CODE}?{sha256(site[CODE])[:12]}",
             "worker": parts.built[WORKER],
-            "packages": sorted(packages),
+            "packages": sorted([*packages, CLINGO]),
             **known,
             "gallery": {
                 Path(place).stem: place for place in sorted(site) if re.fullmatch(r"static/gallery/[^/]+\.json", place)
@@ -251,16 +254,17 @@ def digest(site: Contents) -> str:
 def licences(vendor: Contents, modules: Iterable[str]) -> bytes:
     """The licences of the parts that others made."""
     parts: list[str] = []
-    for package in ("pyodide", "@fontsource-variable/inter", "lucide-static", *sorted(modules)):
+    for package in ("pyodide", "@fontsource-variable/inter", "lucide-static", CLINGO, *sorted(modules)):
         about = json.loads(package_file(f"{package}/package.json"))
         text = "".join(path.read_text() for path in sorted((MODULES / package).glob("LICEN[CS]E*")))
         parts.append(f"{about['name']} {about['version']}: {about['license']}\n{about.get('homepage', '')}\n\n{text}")
     for name in sorted(vendor):
         if name.endswith(".whl"):
             parts.append(wheel_licence(named(Path(name)), vendor[name]))
-    parts.append(
-        "Python's standard library, inside Pyodide: Python Software Foundation Licence 2.0\nhttps://www.python.org"
-    )
+    parts += [
+        "Python's standard library, inside Pyodide: Python Software Foundation Licence 2.0\nhttps://www.python.org",
+        "clingo by Roland Kaminski and others, and Lua, inside clingo-wasm: the MIT Licence\nhttps://potassco.org/clingo",
+    ]
     return f"\n\n{'-' * 80}\n\n".join(part.strip() for part in parts).encode() + b"\n"
 
 

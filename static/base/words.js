@@ -76,6 +76,7 @@ const ENGINES = /** @type {{ [name: string]: string }} */ ({
   chase: "Every first row",
   search: "Search in Python",
   z3: "Z3",
+  clingo: "clingo",
 });
 
 /** What an engine is called on the page. @param {string} name */

@@ -17,10 +17,10 @@ const RULES_TAKE = 5;
 const PYTHONS_OWN = 10;
 const GRACE = 2;
 
-// Wheels that a call uses; where the site lacks them, Python works without.
+// Packages that a call uses: where one of ALWAYS is missing, Python works without; an engine needs its own.
 const ALWAYS = ["python-sat"];
 /** @type {{ [engine: string]: string[] }} */
-const WANTED = { z3: ["z3-solver"] };
+const WANTED = { z3: ["z3-solver"], clingo: ["clingo-wasm"] };
 const RULES_ONLY = new Set(["kinds", "check", "write"]);
 // Calls that need no solver. `read` may solve a code that fits several boards, but plain Python is enough for that.
 const NO_ENGINE = new Set([...RULES_ONLY, "read"]);
@@ -132,6 +132,7 @@ export class Caller {
         id: ++this.#ids,
         request,
         packages: wanted(name, args),
+        engine: String(args.engine),
         seconds: seconds ?? patience(name, args),
         progress,
         owner,
@@ -211,8 +212,8 @@ export class Caller {
     this.#running = job;
     // Python's time begins when its packages have been fetched.
     this.#give(this.limits.fetch, "The solver's files could not be fetched in time; it was restarted.");
-    const { id, request, packages } = job;
-    this.#python.worker.postMessage({ id, request, packages });
+    const { id, request, packages, engine } = job;
+    this.#python.worker.postMessage({ id, request, packages, engine });
   }
 
   /** @param {number} seconds @param {string} text */

@@ -1,15 +1,17 @@
 /**
  * The worker that runs Python: it starts Pyodide, unpacks the code, and answers one call after another.
  *
- * In:  {site} once, the content of static/index.json; then {id, request, packages} for each call, the request as JSON text;
- *      {packages} to fetch ahead.
+ * In:  {site} once, the content of static/index.json; then {id, request, packages, engine} for each call, the request as JSON
+ *      text; {packages} to fetch ahead.
  * Out: {ready: seconds}; for each call {id, progress}..., {id, began}, then {id, reply, heap}; {fatal} when Python has crashed.
  */
 
+import { fetchClingo } from "./clingo.js";
 import { forget, keep, kept } from "./snapshot.js";
 
 /** @import { Progress, Site } from "../types" */
-/** @typedef {{ id: number, request: string, packages: string[] }} Call */
+/** @import { Run } from "./clingo.js" */
+/** @typedef {{ id: number, request: string, packages: string[], engine: string }} Call */
 /** @typedef {(request: string, tell: (progress: string) => void) => string} Answer */
 
 const PAGE = new URL("../..", import.meta.url);
@@ -27,17 +29,23 @@ def text_answer(request, tell):
 const FIRST = '{"call": "kinds", "args": {}}'; // imports every kind
 
 const FAST = { wheel: "python-sat", module: "pysat.solvers" }; // fetched without micropip, and imported ahead
+const CLINGO = { package: "clingo-wasm", module: "gridlight_clingo" }; // no wheel; the module is for Python
 
 /** A running Python and the packages that it has. */
 class Interpreter {
   /** @type {Map<string, Promise<void>>} */
   #packages = new Map();
+  /** @type {(() => Promise<Run>) | undefined} makes one */
+  #clingo;
+  /** @type {Run} the clingo of this call */
+  #run = () => "";
 
-  /** @param {import("pyodide").PyodideInterface} pyodide @param {Answer} answer @param {Set<string>} offered wheels */
-  constructor(pyodide, answer, offered) {
+  /** @param {import("pyodide").PyodideInterface} pyodide @param {Answer} answer @param {Set<string>} offered @param {string} vendor */
+  constructor(pyodide, answer, offered, vendor) {
     this.pyodide = pyodide;
     this.answer = answer;
-    this.offered = offered;
+    this.offered = offered; // packages
+    this.vendor = vendor;
   }
 
   /** @param {string} name */
@@ -50,7 +58,7 @@ class Interpreter {
     if (!this.offered.has(name)) return;
     let coming = this.#packages.get(name);
     if (!coming) {
-      coming = name === FAST.wheel ? this.#fast() : this.#byMicropip(name);
+      coming = name === FAST.wheel ? this.#fast() : name === CLINGO.package ? this.#lent() : this.#byMicropip(name);
       this.#packages.set(name, coming);
     }
     // A failed fetch is tried again the next time.
@@ -73,6 +81,18 @@ class Interpreter {
     const micropip = this.pyodide.pyimport("micropip");
     await micropip.install(name);
     micropip.destroy();
+  }
+
+  async #lent() {
+    this.#clingo = await fetchClingo(this.vendor);
+    /** @type {Run} */
+    const run = (program, options) => this.#run(program, options);
+    this.pyodide.registerJsModule(CLINGO.module, { run });
+  }
+
+  /** Give Python a new clingo, once it has been fetched. */
+  async renew() {
+    if (this.#clingo) this.#run = await this.#clingo();
   }
 
   /** The size of Python's memory in bytes; it never shrinks. */
@@ -100,7 +120,7 @@ async function boot(site) {
     JSON.parse(answer(FIRST, () => {}));
     // A snapshot must be taken before any package is loaded.
     if (way._makeSnapshot) void keep(key, pyodide.makeMemorySnapshot());
-    return new Interpreter(pyodide, answer, new Set(site.packages));
+    return new Interpreter(pyodide, answer, new Set(site.packages), vendor);
   };
 
   if (snapshot) {
@@ -137,8 +157,17 @@ async function fetchAhead({ packages }) {
   for (const name of packages) await up.install(name);
 }
 
+/** The answer to a call whose engine is not to be had. @param {string} engine */
+const unfetched = (engine) =>
+  JSON.stringify({
+    error: {
+      kind: "unsupported",
+      text: `The engine ${engine} could not be fetched. Try again, or take another engine.`,
+    },
+  });
+
 /** @param {Call} call */
-async function answer({ id, request, packages }) {
+async function answer({ id, request, packages, engine }) {
   /** @param {Progress} progress */
   const tell = (progress) => postMessage({ id, progress });
   const up = await /** @type {Promise<Interpreter>} */ (python);
@@ -147,7 +176,9 @@ async function answer({ id, request, packages }) {
     if (isNew) tell({ done: 0, of: null, text: `Fetching ${name}.` });
     await up.install(name);
     if (isNew) tell({ done: 0, of: null, text: "" });
+    if (!up.has(name) && name !== FAST.wheel) return postMessage({ id, reply: unfetched(engine), heap: up.heap });
   }
+  if (packages.includes(CLINGO.package)) await up.renew();
   postMessage({ id, began: true });
   const reply = up.answer(request, (progress) => tell(JSON.parse(progress)));
   proved = true;

@@ -221,6 +221,7 @@ def test_every_third_party_part_has_its_licence(built: site.Contents) -> None:
         "python-sat",
         "six",
         "micropip",
+        "clingo-wasm",
     ):
         assert re.search(rf"^{re.escape(name)} \d", text, re.MULTILINE), name
 

@@ -42,7 +42,7 @@ class LightsOut(LinearPuzzle):
     kind: ClassVar[str] = "lightsout"
     title: ClassVar[str] = "Lights Out"
     aliases: ClassVar[tuple[str, ...]] = ("Flip",)
-    engines: ClassVar[tuple[str, ...]] = ("linear", "chase", "sat", "z3")
+    engines: ClassVar[tuple[str, ...]] = ("linear", "chase", "sat", "z3", "clingo")
     schema: ClassVar[Schema] = SCHEMA
 
     def __init__(

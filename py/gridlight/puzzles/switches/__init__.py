@@ -58,7 +58,7 @@ class Switches(LinearPuzzle):
     kind: ClassVar[str] = "switches"
     title: ClassVar[str] = "Switches"
     aliases: ClassVar[tuple[str, ...]] = ("Flip",)
-    engines: ClassVar[tuple[str, ...]] = ("linear", "chase", "sat", "z3")
+    engines: ClassVar[tuple[str, ...]] = ("linear", "chase", "sat", "z3", "clingo")
     schema: ClassVar[Schema] = SCHEMA
 
     def __init__(
