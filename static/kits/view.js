@@ -10,9 +10,10 @@
 export function viewOf(parts) {
   /** @type {View} */
   const view = {
-    title: "", // the loader takes these four from the site's index
+    title: "", // the loader takes these from the site's index
     titles: {},
     making: {},
+    rules: "",
     rule: "",
     arranged: "grid",
     traits: () => [],
@@ -47,10 +48,11 @@ export function viewOf(parts) {
     verb: "placed",
     help: () => ({
       click: "the main mark",
-      drag: "drag to paint",
+      drag: "paint several cells",
       other: "the other mark",
       mode: "switch what a click places",
     }),
+    examples: [],
     sample: "",
     forms: { rows: "Rows of text" },
     ...parts,

@@ -10,6 +10,7 @@ import { edit, whyNot } from "./witness/editing/edit-place.js";
 import { empty, extent, largest, lost, options, resize, setOption } from "./witness/editing/panel-options.js";
 import { brushOptions, editKeys, tools } from "./witness/editing/tools.js";
 import { mapState, transform, transforms } from "./witness/editing/transform.js";
+import { examples } from "./witness/examples.js";
 import { doubled, edgePlaces, isCell, where } from "../kits/edge-grid.js";
 import { TRACK } from "./witness/geometry/coordinates.js";
 import { LETTERS, panelOf } from "./witness/geometry/panel.js";
@@ -152,11 +153,12 @@ export default viewOf({
   tools,
   help: () => ({
     click: "draw the line; it begins at a start and goes on to a corner",
-    drag: "drag from a start, or on from the line, to draw",
+    drag: "draw from a start, or on from the tip of the line",
     other: "cross an edge out; elsewhere, take the line back by a corner; during a drag, cancel it",
     mode: "switch between the line and crosses",
     held: "Enter picks the line up at a start or at its tip; an arrow draws to the next corner, or to an end or a start on the way; Backspace takes a step back",
   }),
+  examples,
   sample: "CAUSAigEEggIBBoECAAQARIAEgQIBxACEgASBAgHEAESAigLEgIIAxICKAQ=_0",
   editKeys,
   largest,
