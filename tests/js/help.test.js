@@ -10,7 +10,7 @@ import { keysOf } from "../../static/kits/schema.js";
 import lightsout from "../../static/puzzles/lightsout.js";
 import witness from "../../static/puzzles/witness.js";
 
-/** @import { Document, Illustration, Picture, View } from "../../static/types.d.ts" */
+/** @import { Document, Picture, View } from "../../static/types.d.ts" */
 
 const FOLDER = new URL("../../static/puzzles/", import.meta.url);
 const KINDS = readdirSync(FOLDER).flatMap((name) => (name.endsWith(".js") ? [name.slice(0, -3)] : []));
@@ -82,12 +82,15 @@ test("every picture says in sentences what is so and what is seen", () => {
 
 test("every symbol, dot and reach that there is has a picture", () => {
   const drawn = JSON.stringify(witness.examples);
-  for (const type of Object.keys(keysOf("witness").symbols.item.more)) assert.ok(drawn.includes(`"${type}"`), type);
-  for (const colour of ["black", "blue", "yellow"]) assert.ok(drawn.includes(`"colour":"${colour}"`), colour);
+  const { symbols, dots } = keysOf("witness");
+  for (const type of symbols.item.keys.type.words) assert.ok(drawn.includes(`"type":"${type}"`), type);
+  for (const colour of dots.item.keys.colour.words.filter((word) => word !== "invisible")) {
+    assert.ok(drawn.includes(`"colour":"${colour}"`), colour);
+  }
   const reaches = lightsout.examples.flatMap(({ pictures }) =>
     pictures.map(({ document }) => document.reach ?? "plus"),
   );
-  for (const word of ["plus", "cross", "king", "lines"]) assert.ok(reaches.includes(word), word);
+  for (const word of keysOf("lightsout").reach.plain.words) assert.ok(reaches.includes(word), word);
   assert.ok(reaches.some((reach) => typeof reach !== "string"));
 });
 
