@@ -450,6 +450,8 @@ export interface View {
   extent(document: Document): { rows: number; columns: number };
   sides: { columns: string; rows: string };
   draw(pen: Pen, scene: Scene): void;
+  /** The rows and columns that are numbered at the edge of the board, on request. */
+  numbered(document: Document): Numbering[];
 
   /** What the main button can do, one at a time: Bulb, Dot. With one entry there is no switch. */
   modes(document: Document): Tool[];
@@ -507,6 +509,19 @@ export interface View {
   sample: string;
   /** The names of text forms: {"puzzle-team": "Puzzle Team code"}. */
   forms: { [name: string]: string };
+}
+
+/**
+ * Rows and columns of one sort, numbered from 1: the first is at `from`, in cells. The numbers lie outside the board, or in a
+ * rim of that many cells `inside` it, in an ink of their own on a ground of their own.
+ */
+export interface Numbering {
+  rows: number;
+  columns: number;
+  from: number;
+  inside?: number;
+  ink?: string;
+  ground?: string;
 }
 
 /** The pictures of one rule: of the paragraph or list item of `rules` that begins with these words. */

@@ -30,6 +30,10 @@ export function viewOf(parts) {
     },
     sameSolution: () => false,
     extent: parts.places,
+    numbered(document) {
+      const { rows, columns } = view.extent(document);
+      return view.arranged === "grid" ? [{ rows, columns, from: 0.5 }] : [];
+    },
     sides: { columns: "Columns", rows: "Rows" },
     modes: () => [{ name: "mark", label: "Mark", icon: "#icon-pencil" }],
     editKeys: { keys: [], does: "" },

@@ -6,12 +6,13 @@
 import { viewOf } from "../kits/view.js";
 import { progressOf, say } from "./witness/describe.js";
 import { draw, drawOver, drawUnder } from "./witness/drawing/draw.js";
+import { themeOf } from "./witness/drawing/panel-colours.js";
 import { edit, whyNot } from "./witness/editing/edit-place.js";
 import { empty, extent, largest, lost, options, resize, setOption } from "./witness/editing/panel-options.js";
 import { brushOptions, editKeys, tools } from "./witness/editing/tools.js";
 import { mapState, transform, transforms } from "./witness/editing/transform.js";
 import { examples } from "./witness/examples.js";
-import { doubled, edgePlaces, isCell, where } from "../kits/edge-grid.js";
+import { MARGIN, doubled, edgePlaces, isCell, where } from "../kits/edge-grid.js";
 import { TRACK } from "./witness/geometry/coordinates.js";
 import { LETTERS, panelOf } from "./witness/geometry/panel.js";
 import { givensOf } from "./witness/givens.js";
@@ -126,6 +127,16 @@ function left({ document, state }) {
   return isFinished(panel, spots) ? "" : "The line is not finished.";
 }
 
+/** Cells outside the panel; inside it, in line with the tracks, corners. @type {View["numbered"]} */
+function numbered(document) {
+  const { width: columns, height: rows, pillar } = givensOf(document);
+  const own = { ink: "panel-words", ground: `${themeOf(document)}-panel` };
+  return [
+    { rows, columns, from: MARGIN + 0.5 },
+    { rows: rows + 1, columns: columns + (pillar ? 0 : 1), from: MARGIN, inside: 0.2, ...own },
+  ];
+}
+
 export default viewOf({
   arranged: "grid",
   size: (document) => `${givensOf(document).width} × ${givensOf(document).height}`,
@@ -136,6 +147,7 @@ export default viewOf({
   extent,
   sides: { columns: "Width", rows: "Height" },
   draw,
+  numbered,
   modes: () => [
     { name: "line", label: "Line", icon: "#icon-pencil" },
     { name: CROSS, label: "Cross", icon: "#icon-x" },
