@@ -190,7 +190,7 @@ export type MakingValues = { [name: string]: unknown };
 
 /** What the page knows of the kinds before Python is up. */
 export interface Kinds {
-  views: (Pick<View, "title" | "titles" | "rule" | "making"> & {
+  views: (Pick<View, "title" | "titles" | "rules" | "making"> & {
     kind: string;
     module: string;
     document: Rule;
@@ -422,7 +422,8 @@ export interface View {
   /** What the menu calls the kind, and the options of its maker: the site's index says them, not the puzzle's file. */
   title: string;
   making: Making;
-  /** The rules in one line, from the same place. */
+  /** The rules, from the same place, and their first paragraph, one line. */
+  rules: string;
   rule: string;
   /** A grid of cells, or a group of toggle buttons with names. */
   arranged: "grid" | "group";
@@ -452,6 +453,8 @@ export interface View {
   extent(document: Document): { rows: number; columns: number };
   sides: { columns: string; rows: string };
   draw(pen: Pen, scene: Scene): void;
+  /** The rows and columns that are numbered at the edge of the board, on request. */
+  numbered(document: Document): Numbering[];
 
   /** What the main button can do, one at a time: Bulb, Dot. With one entry there is no switch. */
   modes(document: Document): Tool[];
@@ -503,10 +506,50 @@ export interface View {
   titles: { [rule: string]: string };
   /** What Help says of a click, a drag where it does more, the other button, the switch between the two, and keys on a line. */
   help(document: Document): Help;
+  /** Pictures for Help, of some rules or none. */
+  examples: Illustration[];
   /** A text of this kind, for Import. */
   sample: string;
   /** The names of text forms: {"puzzle-team": "Puzzle Team code"}. */
   forms: { [name: string]: string };
+}
+
+/**
+ * Rows and columns of one sort, numbered from 1: the first is at `from`, in cells. The numbers lie outside the board, or in a
+ * rim of that many cells `inside` it, in an ink of their own on a ground of their own.
+ */
+export interface Numbering {
+  rows: number;
+  columns: number;
+  from: number;
+  inside?: number;
+  ink?: string;
+  ground?: string;
+}
+
+/** The pictures of one rule: of the paragraph or list item of `rules` that begins with these words. */
+export interface Illustration {
+  rule: string;
+  /** Whether a puzzle has what the rule, or the picture, is about; without it every puzzle has. */
+  has?(document: Document): boolean;
+  pictures: Picture[];
+}
+export interface Picture {
+  document: Document;
+  state: State;
+  /** Whether the rule is kept or broken here. Without it the picture shows something else: `title` says what. */
+  is?: "right" | "wrong";
+  title?: string;
+  /** What is so, or what is wrong, under the picture. */
+  text: string;
+  /** What is seen, for those who do not see it. */
+  seen: string;
+  /** The faults of Python's verdict, and what it shows beside the view's `preview`. */
+  faults?: Omit<Fault, "text">[];
+  shows?: Shows;
+  /** What was pressed just now. */
+  pressed?: Place;
+  has?(document: Document): boolean;
 }
 
 /** What is empty has no use on that board. */

@@ -228,14 +228,13 @@ def kinds(extra: Sequence[Path] = ()) -> dict[str, Any]:
         for kind in puzzles.kinds():
             puzzle, module = puzzles.find(kind), f"static/puzzles/{kind}.js"
             making = {name: option.described() for name, option in options_of(puzzle).items()}
-            rule = " ".join(puzzles.rules(kind).split("\n\n")[0].split())
             views.append(
                 {
                     "kind": kind,
                     "module": module,
                     "title": puzzle.title,
                     "titles": {**puzzle.titles},
-                    "rule": rule,
+                    "rules": puzzles.rules(kind),
                     **puzzle.schema.described(),
                     "making": making,
                 }

@@ -213,8 +213,12 @@ function createShowing({ now, send }, table) {
       return { state: null, ...(pinned ? overlay.pinned(pinned, table()) : NO_OVERLAY) };
     },
     isExplaining: () => now().advice?.is === "walk",
-    /** @param {Fault} fault */
-    point: (fault) => send({ is: "show", shown: { is: "fault", ...fault } }),
+    /** Mark a fault; the one that is marked is not marked any more. @param {Fault} fault */
+    point(fault) {
+      const { advice } = now();
+      const isMarked = advice?.is === "fault" && advice.places === fault.places;
+      send(isMarked ? { is: "close" } : { is: "show", shown: { is: "fault", ...fault } });
+    },
     /** Mark the places of one sentence only; null marks all again. @param {Place[] | null} places */
     spot: (places) => send({ is: "spot", places }),
     /** Why this state leads to no solution; null when that is not known. @param {boolean} unsolvable */

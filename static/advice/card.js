@@ -8,7 +8,7 @@ import { countOf } from "./solution-count.js";
 /** @import { Step, View } from "../types.d.ts" */
 /** @import { Act, Action, Card, Sentence, Shown, Solutions, Table, Walk } from "./types.d.ts" */
 
-/** @param {Shown} shown @param {Table} table @returns {Card} */
+/** Null for what has no card. @param {Shown} shown @param {Table} table @returns {Card | null} */
 export function cardOf(shown, table) {
   const { view } = table;
   switch (shown.is) {
@@ -25,7 +25,7 @@ export function cardOf(shown, table) {
       return { title: "Mistake", body, actions: [remove] };
     }
     case "fault":
-      return { title: "What is wrong", body: [{ title: titleOf(view, shown.rule), text: shown.text, bad: true }] };
+      return null; // its sentence is in the list of faults
     case "words":
       return { title: shown.heading, body: [shown] };
     case "solutions":

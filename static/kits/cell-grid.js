@@ -35,7 +35,7 @@ export function cellGrid(kit) {
 /** What a click places, by the marks' names. @type {(kit: CellGrid) => Help} */
 const helpOf = ({ marks: [first, second] }) => ({
   click: first.label.toLowerCase(),
-  drag: "drag to paint",
+  drag: "paint several cells",
   other: second?.label.toLowerCase() ?? "",
   mode: "switch what a click places",
 });

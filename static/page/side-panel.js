@@ -30,6 +30,7 @@ export function createSidePanel({ advice, view, board }) {
     write("verdict-text", words.text);
     part("next", HTMLButtonElement).hidden = words.is !== "solved";
     showFaults(words.faults ?? []);
+    showFaults.point(advice.shown());
   }
 
   /** @param {PanelWords} words */
@@ -82,12 +83,21 @@ function createFaults(advice, view) {
     list.querySelectorAll("button")[FAULTS_SHOWN].focus({ preventScroll: true }); // for those who came by key
   }
 
-  return (/** @type {Fault[]} */ next) => {
+  /** @param {Fault[]} next */
+  function showFaults(next) {
     if (next === faults || next.length + faults.length === 0) return;
     faults = next;
     if (faults.length === 0) unfolded = false;
     show();
+  }
+  /** Mark the fault that the board marks: its sentence is here, so it needs no card. @param {Shown | null} shown */
+  showFaults.point = (shown) => {
+    for (const [index, item] of [...list.children].entries()) {
+      const isMarked = shown?.is === "fault" && shown.places === faults[index]?.places;
+      item.firstElementChild?.setAttribute("aria-current", String(isMarked));
+    }
   };
+  return showFaults;
 }
 
 /** The card of the advice. @param {Advice} advice @param {() => void} focusBoard */
@@ -102,7 +112,8 @@ function createCard(advice, focusBoard) {
   });
 
   return () => {
-    const next = advice.shown();
+    const now = advice.shown();
+    const next = now?.is === "fault" ? null : now;
     const content = next && (next !== shown || next.is === "proof") ? advice.card() : null;
     if (next === shown) return content ? recount(card, content) : undefined;
     shown = next;

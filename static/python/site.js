@@ -5,13 +5,16 @@ import { learn } from "../kits/schema.js";
 
 /** @import { Piece, Site, View } from "../types.d.ts" */
 
+/** The first paragraph of a text, as one line. @param {string} text */
+const firstLine = (text) => text.split(/\n\s*\n/)[0].replace(/\s+/g, " ");
+
 export async function loadSite() {
   /** @type {Site} */
   const site = JSON.parse(part("site", HTMLScriptElement).text);
   learn(site);
-  const loading = site.views.map(async ({ kind, module, title, titles, rule, making }) => {
+  const loading = site.views.map(async ({ kind, module, title, titles, rules, making }) => {
     const { default: view } = await import(new URL(module, document.baseURI).href);
-    return /** @type {[string, View]} */ ([kind, { ...view, title, titles, rule, making }]);
+    return /** @type {[string, View]} */ ([kind, { ...view, title, titles, rules, rule: firstLine(rules), making }]);
   });
   /** @type {Map<string, Promise<Piece[]>>} */
   const galleries = new Map();

@@ -264,12 +264,16 @@ test("Hint after Check asks; only a second Hint takes a mistake off the board", 
   assert.deepEqual([store.now().state, asked.length], [placed([[1, 1]]), 2]);
 });
 
-test("check says what the verdict knows without Python, and that nothing is placed", () => {
+test("check says what the verdict knows without Python: a fault in its place in the list, and that nothing is placed", () => {
   const { advice, asked, card } = page();
   advice.check({ solved: true, faults: [], shows: {} });
   assert.deepEqual(card(), ["Check", "Every rule is met."]);
-  advice.check({ solved: false, faults: [{ rule: "clue", places: [[0, 0]], text: "Too many." }], shows: {} });
-  assert.deepEqual([card(), advice.marks()?.wrong], [["What is wrong", "Too many."], [[0, 0]]]);
+  /** @type {import("../../static/types.d.ts").Fault} */
+  const fault = { rule: "clue", places: [[0, 0]], text: "Too many." };
+  advice.check({ solved: false, faults: [fault], shows: {} });
+  assert.deepEqual([advice.card(), advice.shown()?.is, advice.marks()?.wrong], [null, "fault", [[0, 0]]]);
+  advice.point(fault);
+  assert.deepEqual([advice.shown(), advice.marks()], [null, null]);
   advice.check({ solved: false, faults: [], shows: {} });
   assert.deepEqual([card(), asked.length], [["Check", "Nothing is placed yet."], 0]);
 });

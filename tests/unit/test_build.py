@@ -108,7 +108,7 @@ def test_the_index_lists_the_kinds_in_the_folders(built: site.Contents, index: d
     views = {path.stem for path in (ROOT / "static/puzzles").glob("*.js")}
     assert {view["kind"] for view in index["views"]} == views
     assert set(index["gallery"]) == {path.stem for path in (ROOT / "static/gallery").glob("*.json")}
-    rules = {view["kind"]: view["rule"] for view in index["views"]}
+    rules = {view["kind"]: view["rules"].split("\n\n")[0] for view in index["views"]}
     assert "number" in rules["lightup"]
     assert "no bulb lights another" in rules["lightup"]
     assert all("\n" not in rule and rule.endswith(".") and len(rule) <= 120 for rule in rules.values())
