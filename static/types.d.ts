@@ -264,7 +264,15 @@ export interface Scene {
    * there are several; what is only supposed its own mark; what follows a dashed frame. `before` is what the steps of a
    * walk have found so far.
    */
-  step: { found: Fact[]; links: Place[][]; supposed: Place[]; wrong: Place[]; before?: Fact[] } | null;
+  step: {
+    found: Fact[];
+    links: Place[][];
+    supposed: Place[];
+    wrong: Place[];
+    before?: Fact[];
+    /** What is read out at a place of each sort. */
+    says?: { found?: string; links?: string; wrong?: string };
+  } | null;
   cursor: Place | null;
   /** What the mouse points at. */
   hover: Place | null;
@@ -492,6 +500,10 @@ export interface View {
 
   /** "row 3, column 5, wall, clue 2, 1 of 2 bulbs". */
   say(now: Now, at: Place): string;
+  /** What a move there did, from the state before it: "Bulb."; empty where there is nothing to say. */
+  sayMove(now: { document: Document; state: State; before: State }, at: Place): string;
+  /** Facts with their places: "bulb in row 1, column 4". The state is the one that they are found in. */
+  sayFound(now: { document: Document; state: State }, facts: Fact[]): string;
   /** Whether a button of a group is pressed; null for one that cannot be. */
   isPressed(document: Document, state: State, at: Place): boolean | null;
   /** "row 1, columns 1 and 3". */

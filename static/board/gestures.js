@@ -122,10 +122,12 @@ export function listenToKeys(grid, parts) {
     if (!table.isMovingFocus) line.letGo();
     request();
   });
-  // A screen reader presses a cell with a click that no pointer made.
+  // A screen reader presses a cell with a click that no pointer made; it may not have moved the focus there.
   grid.addEventListener("click", (event) => {
     const at = layer().placeOf(event.target);
-    if (event.detail === 0 && at) tap(parts, "main", at);
+    if (event.detail !== 0 || at === null) return;
+    moveCursor(at, true);
+    tap(parts, "main", at);
   });
   /** @param {KeyboardEvent} event */
   const escape = (event) => {
