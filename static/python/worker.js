@@ -2,8 +2,9 @@
  * The worker that runs Python: it starts Pyodide, unpacks the code, and answers one call after another.
  *
  * In:  {site} once, the content of static/index.json; then {id, request, packages} for each call, the request as JSON text;
- *      {packages} to fetch ahead.
- * Out: {ready: seconds}; for each call {id, progress}..., {id, began}, then {id, reply, heap}; {fatal} when Python has crashed.
+ *      {packages} to fetch ahead; {ask} whether it is there.
+ * Out: {ready: seconds}; for each call {id, progress}..., {id, began}, then {id, reply, heap}; {fatal} when Python has crashed;
+ *      {here} when it was asked; {busy} before and after a package is installed, when it may answer late.
  */
 
 import { forget, keep, kept } from "./snapshot.js";
@@ -27,6 +28,14 @@ def text_answer(request, tell):
 const FIRST = '{"call": "kinds", "args": {}}'; // imports every kind
 
 const FAST = { wheel: "python-sat", module: "pysat.solvers" }; // fetched without micropip, and imported ahead
+
+let installing = 0; // packages at the moment
+
+/** @param {1 | -1} more */
+function tellBusy(more) {
+  installing += more;
+  postMessage({ busy: installing > 0 });
+}
 
 /** A running Python and the packages that it has. */
 class Interpreter {
@@ -53,8 +62,10 @@ class Interpreter {
       coming = name === FAST.wheel ? this.#fast() : this.#byMicropip(name);
       this.#packages.set(name, coming);
     }
+    tellBusy(1);
     // A failed fetch is tried again the next time.
     await coming.catch(() => this.#packages.delete(name));
+    tellBusy(-1);
   }
 
   /** @param {string} name */
@@ -154,9 +165,13 @@ async function answer({ id, request, packages }) {
   postMessage({ id, reply, heap: up.heap });
 }
 
-/** @param {{ site: Site } | Call | { packages: string[] }} message */
-const hear = (message) =>
-  "site" in message ? start(message.site) : "request" in message ? answer(message) : fetchAhead(message);
+/** @param {{ site: Site } | Call | { packages: string[] } | { ask: true }} message */
+async function hear(message) {
+  if ("ask" in message) postMessage({ here: true });
+  else if ("site" in message) await start(message.site);
+  else if ("request" in message) await answer(message);
+  else await fetchAhead(message);
+}
 
 addEventListener("message", ({ data }) => void hear(data).catch(fatal));
 // When the interpreter crashes, no promise settles and onerror does not fire, but this does.

@@ -21,8 +21,10 @@ const SITE = {
 class Puppet {
   /** @type {Puppet[]} */
   static all = [];
-  /** @type {any[]} */
+  /** @type {any[]} the questions whether it is there left out */
   heard = [];
+  isDead = false; // it says nothing, not even that it is there
+  asked = 0;
   ended = false;
   /** @type {((event: { data: any }) => void) | null} */
   onmessage = null;
@@ -35,7 +37,9 @@ class Puppet {
 
   /** @param {any} message */
   postMessage(message) {
-    this.heard.push(message);
+    if (!message.ask) return void this.heard.push(message);
+    this.asked += 1;
+    if (!this.isDead) this.says({ here: true });
   }
 
   terminate() {
@@ -82,6 +86,11 @@ function started(limits) {
   const caller = new Caller({ name: "test", site: SITE, limits, onevent: (event) => events.push(event) });
   caller.start();
   return caller;
+}
+
+/** Let seconds pass one by one, since a timer that a timer sets counts from the end of a tick. @param {number} seconds */
+function pass(seconds) {
+  for (let second = 0; second < seconds; second += 1) mock.timers.tick(1000);
 }
 
 const types = () => events.map(({ type }) => type);
@@ -231,6 +240,60 @@ test("a call that takes too long is rejected, and Python restarts by itself", as
   Puppet.all[1].answers([]);
   assert.deepEqual(await waiting, []);
   assert.deepEqual(types(), ["starting", "ready", "restarted", "starting", "ready"]);
+});
+
+test("a worker that says nothing is noticed within 5 seconds, and another one is asked the same", async () => {
+  const caller = started({ boot: 120 });
+  const [call, waiting] = [caller.call("check", { n: 1 }), caller.call("kinds")];
+  const [dead] = Puppet.all;
+  dead.isDead = true;
+  dead.says({ ready: 1 });
+  pass(5);
+  assert.equal(dead.ended, true);
+  const other = Puppet.all[1];
+  other.says({ ready: 1 });
+  assert.equal(other.call.request, '{"call":"check","args":{"n":1}}');
+  other.begins();
+  other.answers({ solved: false });
+  assert.deepEqual(await call, { solved: false });
+  other.answers([]);
+  assert.deepEqual(await waiting, []);
+  assert.deepEqual(types(), ["starting", "ready", "restarted", "starting", "ready"]);
+});
+
+test("a question that a second worker does not answer either is refused, and the others go on", async () => {
+  const caller = started();
+  const [call, waiting] = [caller.call("check"), caller.call("kinds")];
+  for (const worker of [0, 1].map((n) => () => Puppet.all[n])) {
+    worker().isDead = true;
+    worker().says({ ready: 1 });
+    pass(5);
+  }
+  await refused(call, "bug");
+  Puppet.all[2].says({ ready: 1 });
+  Puppet.all[2].answers([]);
+  assert.deepEqual(await waiting, []);
+});
+
+test("a worker that fetches, installs or works is not taken for one that says nothing", async () => {
+  const caller = started();
+  const call = caller.call("solve", { seconds: 60 });
+  const [worker] = Puppet.all;
+  worker.says({ ready: 1 });
+  pass(60);
+  assert.ok(worker.asked > 50, "it fetches and answers");
+  worker.says({ busy: true });
+  worker.isDead = true;
+  pass(20);
+  worker.says({ busy: false });
+  worker.begins();
+  const { asked } = worker;
+  pass(60);
+  assert.equal(worker.asked, asked, "it cannot answer while it works");
+  worker.answers({});
+  await call;
+  pass(60);
+  assert.deepEqual([worker.asked, worker.ended], [asked, false], "one that rests is asked nothing");
 });
 
 test("a Python that crashes is started again, and the page is told", async () => {
