@@ -4,6 +4,7 @@
  */
 
 import { watchSilence } from "./silence.js";
+import { keepWorker, startWorker } from "./start-worker.js";
 
 /** @import { Call, ErrorKind, Progress, Site } from "../types" */
 /** @import { Args, CallerSettings, Job, Limits, StartCallers } from "./types" */
@@ -59,7 +60,7 @@ class PythonWorker {
       () => this.worker.postMessage({ ask: true }),
       () => hear(this, { silent: true }),
     );
-    this.worker = new Worker(new URL("worker.js", import.meta.url), { type: "module", name });
+    this.worker = startWorker(name);
     this.worker.onmessage = ({ data }) => {
       this.silence.heard(data);
       if (data.ready !== undefined) {
@@ -73,7 +74,7 @@ class PythonWorker {
       hear(this, { fatal: event.message || "The worker did not load." });
     };
     this.#limit = after(seconds, () => hear(this, { fatal: "It did not start in time." }));
-    this.worker.postMessage({ site });
+    this.worker.postMessage({ site, page: document.baseURI });
   }
 
   /** Give it a call. @param {Job} job */
@@ -306,7 +307,10 @@ export function startCallers(site, onevent = () => {}) {
   const slow = new Caller({ name: "slow", site, limits: SLOW_LIMITS, onevent: (event) => onevent(event, "slow") });
   quick.start();
   quick.ready.then(
-    () => slow.start(),
+    () => {
+      slow.start();
+      keepWorker().catch(() => {}); // then workers are started as before
+    },
     () => {},
   );
   return { quick, slow };

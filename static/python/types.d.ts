@@ -98,3 +98,14 @@ export type CreateMakers = (
   /** Stop all, or only an owner's. */
   stop(owner?: string): void;
 };
+declare global {
+  /** Where the browser has Trusted Types. */
+  var trustedTypes:
+    | undefined
+    | {
+        createPolicy: (
+          name: string,
+          rules: { createScriptURL: (address: string) => string },
+        ) => { createScriptURL: (address: string) => object };
+      };
+}

@@ -1,7 +1,7 @@
 /**
  * The worker that runs Python: it starts Pyodide, unpacks the code, and answers one call after another.
  *
- * In:  {site} once, the content of static/index.json; then {id, request, packages} for each call, the request as JSON text;
+ * In:  {site, page} once, the content of static/index.json and the address of the page; then {id, request, packages} for each call, the request as JSON text;
  *      {packages} to fetch ahead; {ask} whether it is there.
  * Out: {ready: seconds}; for each call {id, progress}..., {id, began}, then {id, reply, heap}; {fatal} when Python has crashed;
  *      {here} when it was asked; {busy} before and after a package is installed, when it may answer late.
@@ -10,10 +10,10 @@
 import { forget, keep, kept } from "./snapshot.js";
 
 /** @import { Progress, Site } from "../types" */
+/** @typedef {{ site: Site, page: string }} Start the page's address: this code may run from another one */
 /** @typedef {{ id: number, request: string, packages: string[] }} Call */
 /** @typedef {(request: string, tell: (progress: string) => void) => string} Answer */
 
-const PAGE = new URL("../..", import.meta.url);
 const CODE = "/lib/gridlight.zip";
 
 // The bridge: text in, text out, so that there is no proxy to destroy.
@@ -93,10 +93,10 @@ class Interpreter {
   }
 }
 
-/** Start Python with the site's code, from a snapshot where there is one. @param {Site} site */
-async function boot(site) {
-  const vendor = new URL(site.vendor, PAGE).href;
-  const code = new URL(site.code, PAGE).href;
+/** Start Python with the site's code, from a snapshot where there is one. @param {Site} site @param {string} page */
+async function boot(site, page) {
+  const vendor = new URL(site.vendor, page).href;
+  const code = new URL(site.code, page).href;
   const archive = fetch(code).then((answer) => answer.arrayBuffer());
   const { loadPyodide } = /** @type {typeof import("pyodide")} */ (await import(`${vendor}pyodide.mjs`));
   const key = `${code}&${vendor}`;
@@ -134,10 +134,10 @@ async function fatal(error) {
   postMessage({ fatal: error instanceof Error ? `${error.name}: ${error.message}` : String(error) });
 }
 
-/** @param {Site} site */
-async function start(site) {
+/** @param {Start} message */
+async function start({ site, page }) {
   const began = performance.now();
-  python = boot(site);
+  python = boot(site, page);
   await python;
   postMessage({ ready: (performance.now() - began) / 1000 });
 }
@@ -165,10 +165,10 @@ async function answer({ id, request, packages }) {
   postMessage({ id, reply, heap: up.heap });
 }
 
-/** @param {{ site: Site } | Call | { packages: string[] } | { ask: true }} message */
+/** @param {Start | Call | { packages: string[] } | { ask: true }} message */
 async function hear(message) {
   if ("ask" in message) postMessage({ here: true });
-  else if ("site" in message) await start(message.site);
+  else if ("site" in message) await start(message);
   else if ("request" in message) await answer(message);
   else await fetchAhead(message);
 }

@@ -17,6 +17,9 @@ const SITE = {
   gallery: {},
 };
 
+const PAGE = "http://127.0.0.1/";
+const START = { site: SITE, page: PAGE };
+
 /** A worker that answers when the test says so. */
 class Puppet {
   /** @type {Puppet[]} */
@@ -41,6 +44,8 @@ class Puppet {
     this.asked += 1;
     if (!this.isDead) this.says({ here: true });
   }
+
+  addEventListener() {}
 
   terminate() {
     this.ended = true;
@@ -74,7 +79,7 @@ beforeEach(() => {
   events = [];
   mock.timers.enable({ apis: ["setTimeout"] });
   mock.method(console, "info", () => {});
-  Object.assign(globalThis, { Worker: Puppet });
+  Object.assign(globalThis, { Worker: Puppet, document: { baseURI: PAGE } });
 });
 afterEach(() => {
   mock.timers.reset();
@@ -107,7 +112,7 @@ test("calls made before Python is up wait, and are answered in order, one at a t
   const caller = started();
   const [first, second] = [caller.call("kinds"), caller.call("grade", { document: {} })];
   const [worker] = Puppet.all;
-  assert.deepEqual(worker.heard, [{ site: SITE }]);
+  assert.deepEqual(worker.heard, [START]);
   worker.says({ ready: 1.5 });
   await caller.ready;
   assert.deepEqual(worker.call, { id: 1, request: '{"call":"kinds","args":{}}', packages: [] });
@@ -180,9 +185,9 @@ test("packages are fetched in idle time, once by each worker that answers, and n
   const [worker] = Puppet.all;
   worker.says({ ready: 1 });
   mock.timers.tick(999);
-  assert.deepEqual(worker.heard, [{ site: SITE }]);
+  assert.deepEqual(worker.heard, [START]);
   mock.timers.tick(1);
-  assert.deepEqual(worker.heard, [{ site: SITE }, { packages: ["python-sat"] }]);
+  assert.deepEqual(worker.heard, [START, { packages: ["python-sat"] }]);
   const call = caller.call("kinds");
   worker.begins();
   mock.timers.tick(500);
@@ -192,12 +197,12 @@ test("packages are fetched in idle time, once by each worker that answers, and n
   await call;
   mock.timers.tick(1000);
   assert.equal(worker.heard.length, 3, "the site, the packages, the call");
-  assert.deepEqual(spare.heard, [{ site: SITE }]);
+  assert.deepEqual(spare.heard, [START]);
   const running = caller.call("solve");
   caller.stop();
   await refused(running, "stopped");
   mock.timers.tick(1000);
-  assert.deepEqual(spare.heard, [{ site: SITE }, { packages: ["python-sat"] }]);
+  assert.deepEqual(spare.heard, [START, { packages: ["python-sat"] }]);
 });
 
 test("Stop while Python starts rejects what waits and lets it start", async () => {
@@ -359,7 +364,7 @@ test("requests that would crash Python do not reach it", async () => {
   const deep = JSON.parse("[".repeat(5_000) + "]".repeat(5_000));
   await refused(caller.call("check", { document: deep }), "malformed");
   await refused(caller.call("read", { text: "é".repeat(9 * 2 ** 20) }), "malformed");
-  assert.deepEqual(Puppet.all[0].heard, [{ site: SITE }]);
+  assert.deepEqual(Puppet.all[0].heard, [START]);
 });
 
 test("depth counts levels of lists and objects", () => {
