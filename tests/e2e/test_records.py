@@ -354,9 +354,7 @@ def test_storage_that_never_answers_does_not_hold_up_the_page(context: BrowserCo
         expect(gallery(player, "Statistics")).to_contain_text("does not let the page keep records")
 
 
-def test_the_open_board_is_kept_again_after_data_were_deleted_or_a_connection_lost(
-    player: Player, base_url: str
-) -> None:
+def test_the_open_board_is_kept_again_after_data_were_deleted_or_database_lost(player: Player, base_url: str) -> None:
     page = player.page
     anew(player, SMALL)
     player.act({"bulbs": [[1, 1]], "dots": []})
