@@ -32,6 +32,7 @@ import { createSidePanel } from "./page/side-panel.js";
 import { showCaptions, stageParts } from "./page/stage.js";
 import { createTimer, keepTime } from "./page/timer.js";
 import { createTrials } from "./page/trials.js";
+import { createUnsaved } from "./page/unsaved.js";
 import { createPython } from "./python/python.js";
 import { loadSite } from "./python/site.js";
 import { createLateVerdicts } from "./store/late-verdicts.js";
@@ -46,7 +47,10 @@ import { createStore } from "./store/store.js";
 
 const announce = publish();
 const isLink = linkIn(location.hash) !== null;
-const [{ site, views, gallery }, shelf] = await Promise.all([loadSite(), openShelf({ any: !isLink, tell: say })]);
+const [{ site, views, gallery }, shelf] = await Promise.all([
+  loadSite(),
+  openShelf({ any: !isLink, tell: createUnsaved(say) }),
+]);
 const sources = { views, shelf, gallery };
 const begun = await firstBoard({ ...sources, kind: document.documentElement.dataset.firstKind });
 

@@ -30,9 +30,9 @@ MOST_PORT = 65535
 POLL = 0.02  # seconds after which a server looks again whether it should end
 TARGET = ROOT / "build" / "site"
 POLICY = (
-    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self'; "
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self' blob:; connect-src 'self'; "
     "style-src 'self'; font-src 'self'; img-src 'self' data: blob:; manifest-src 'self'; base-uri 'none'; "
-    "form-action 'none'"
+    "form-action 'none'; require-trusted-types-for 'script'; trusted-types gridlight-worker"
 )
 TYPES = {
     ".css": "text/css; charset=utf-8",

@@ -11,7 +11,7 @@ import { prepareNew } from "./new-dialog.js";
 import { createOpener } from "./open-text.js";
 import { showSettings } from "./settings.js";
 import { createShareContent } from "./share-content.js";
-import { prepareShare } from "./share-dialog.js";
+import { prepareShare, saveBoard } from "./share-dialog.js";
 
 /** @import { DialogsParts } from "./types" */
 
@@ -39,6 +39,7 @@ export function createDialogs(parts) {
       statistics: galleryDialog.showStatistics,
       import: prepareImport(opener.openText, () => view().sample).show,
       share: prepareShare({ ...parts, ...content }).show,
+      save: () => saveBoard(parts.table(), content.file),
       print: preparePrint(parts).show,
       settings: () => showSettings(parts),
       help: () => showHelp(view(), store.now().document),

@@ -3,6 +3,9 @@
  * interrupted from outside, so Stop ends the worker, and a spare one, started while a call takes long, takes over.
  */
 
+import { watchSilence } from "./silence.js";
+import { keepWorker, startWorker } from "./start-worker.js";
+
 /** @import { Call, ErrorKind, Progress, Site } from "../types" */
 /** @import { Args, CallerSettings, Job, Limits, StartCallers } from "./types" */
 /** @typedef {(python: PythonWorker, message: any) => void} Hear */
@@ -30,6 +33,9 @@ const QUICK_LIMITS = { ahead: [], idle: 1, boot: 120, fetch: 120, heap: 512 * ME
 /** @type {Limits} */
 const SLOW_LIMITS = { ...QUICK_LIMITS, spare: 0.5, ahead: ALWAYS };
 
+const SILENT = "The solver had stopped answering; it was restarted and asked again.";
+const SILENT_AGAIN = "The solver stopped answering twice and was restarted. Ask once more, or go on without it.";
+
 /** Why a call was not answered: a sentence, the kind of error, and whether it is about a text that fits no form. */
 export class Refused extends Error {
   /** @param {ErrorKind} kind @param {string} text @param {boolean} [unread] */
@@ -50,8 +56,13 @@ class PythonWorker {
 
   /** @param {string} name @param {Site} site @param {number} seconds until it must be ready @param {Hear} hear */
   constructor(name, site, seconds, hear) {
-    this.worker = new Worker(site.worker, { type: "module", name });
+    this.silence = watchSilence(
+      () => this.worker.postMessage({ ask: true }),
+      () => hear(this, { silent: true }),
+    );
+    this.worker = startWorker(name, site.worker);
     this.worker.onmessage = ({ data }) => {
+      this.silence.heard(data);
       if (data.ready !== undefined) {
         this.ready = true;
         clearTimeout(this.#limit);
@@ -63,7 +74,13 @@ class PythonWorker {
       hear(this, { fatal: event.message || "The worker did not load." });
     };
     this.#limit = after(seconds, () => hear(this, { fatal: "It did not start in time." }));
-    this.worker.postMessage({ site });
+    this.worker.postMessage({ site, page: document.baseURI });
+  }
+
+  /** Give it a call. @param {Job} job */
+  post({ id, request, packages, engine }) {
+    this.worker.postMessage({ id, request, packages, engine });
+    this.silence.begin();
   }
 
   /** Fetch packages ahead of a call. @param {string[]} packages */
@@ -74,6 +91,7 @@ class PythonWorker {
 
   end() {
     clearTimeout(this.#limit);
+    this.silence.rest();
     this.worker.onmessage = this.worker.onerror = null;
     this.worker.terminate();
   }
@@ -170,6 +188,7 @@ export class Caller {
   /** @param {PythonWorker} python @param {any} message */
   #hear(python, message) {
     if (message.fatal !== undefined) this.#lost(python, message.fatal);
+    else if (message.silent) this.#askAgain();
     else if (message.ready !== undefined) this.#isReady(python, message.ready);
     else if (message.id === this.#running?.id) this.#about(/** @type {Job} */ (this.#running), message);
   }
@@ -188,6 +207,7 @@ export class Caller {
     if (progress) job.progress?.(progress);
     if (began) this.#began(job);
     if (reply === undefined) return;
+    this.#python?.silence.rest();
     clearTimeout(this.#timer);
     clearTimeout(this.#long);
     this.#running = null;
@@ -199,6 +219,7 @@ export class Caller {
 
   /** Python works on a call now; one that takes long may be stopped. @param {Job} job */
   #began({ seconds }) {
+    this.#python?.silence.rest(); // it cannot answer while it works
     this.#give(seconds, `The solver did not answer within ${seconds} seconds and was restarted.`);
     if (this.limits.spare) this.#long = after(this.limits.spare, () => (this.#spare ??= this.#spawn()));
   }
@@ -212,14 +233,23 @@ export class Caller {
     this.#running = job;
     // Python's time begins when its packages have been fetched.
     this.#give(this.limits.fetch, "The solver's files could not be fetched in time; it was restarted.");
-    const { id, request, packages, engine } = job;
-    this.#python.worker.postMessage({ id, request, packages, engine });
+    this.#python.post(job);
   }
 
   /** @param {number} seconds @param {string} text */
   #give(seconds, text) {
     clearTimeout(this.#timer);
     this.#timer = after(seconds, () => this.#restart(new Refused("stopped", text)));
+  }
+
+  /** The worker says nothing: another one is asked the same, once. */
+  #askAgain() {
+    const job = /** @type {Job} */ (this.#running);
+    if (job.isAgain) return this.#restart(new Refused("bug", SILENT_AGAIN));
+    job.isAgain = true;
+    this.#running = null;
+    this.#queue.unshift(job);
+    this.#restart(new Refused("bug", SILENT));
   }
 
   /** A worker crashed. @param {PythonWorker} python @param {string} detail */
@@ -278,7 +308,10 @@ export function startCallers(site, onevent = () => {}) {
   const slow = new Caller({ name: "slow", site, limits: SLOW_LIMITS, onevent: (event) => onevent(event, "slow") });
   quick.start();
   quick.ready.then(
-    () => slow.start(),
+    () => {
+      slow.start();
+      keepWorker(site.worker).catch(() => {}); // then workers are started as before
+    },
     () => {},
   );
   return { quick, slow };

@@ -29,9 +29,16 @@ export interface Job {
   seconds: number;
   progress: ((progress: Progress) => void) | undefined;
   owner: string | undefined;
+  /** A worker that says nothing was asked before. */
+  isAgain?: boolean;
   resolve: (ok: any) => void;
   reject: (error: Error) => void;
 }
+/** `ask` asks it whether it is there; `silent` is told once it has not answered for too long. */
+export type WatchSilence = (
+  ask: () => void,
+  silent: () => void,
+) => { begin: () => void; heard: (message: { busy?: boolean }) => void; rest: () => void };
 export interface CallerSettings {
   name: string;
   /** What static/index.json says. */
@@ -93,3 +100,14 @@ export type CreateMakers = (
   /** Stop all, or only an owner's. */
   stop(owner?: string): void;
 };
+declare global {
+  /** Where the browser has Trusted Types. */
+  var trustedTypes:
+    | undefined
+    | {
+        createPolicy: (
+          name: string,
+          rules: { createScriptURL: (address: string) => string },
+        ) => { createScriptURL: (address: string) => object };
+      };
+}

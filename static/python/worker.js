@@ -1,9 +1,10 @@
 /**
  * The worker that runs Python: it starts Pyodide, unpacks the code, and answers one call after another.
  *
- * In:  {site} once, the content of static/index.json; then {id, request, packages, engine} for each call, the request as JSON
- *      text; {packages} to fetch ahead.
- * Out: {ready: seconds}; for each call {id, progress}..., {id, began}, then {id, reply, heap}; {fatal} when Python has crashed.
+ * In:  {site, page} once, the content of static/index.json and the address of the page; then {id, request, packages, engine} for
+ *      each call, the request as JSON text; {packages} to fetch ahead; {ask} whether it is there.
+ * Out: {ready: seconds}; for each call {id, progress}..., {id, began}, then {id, reply, heap}; {fatal} when Python has crashed;
+ *      {here} when it was asked; {busy} before and after a package is installed, when it may answer late.
  */
 
 import { fetchClingo } from "./clingo.js";
@@ -11,10 +12,10 @@ import { forget, keep, kept } from "./snapshot.js";
 
 /** @import { Progress, Site } from "../types" */
 /** @import { Run } from "./clingo.js" */
+/** @typedef {{ site: Site, page: string }} Start the page's address: this code runs from another one */
 /** @typedef {{ id: number, request: string, packages: string[], engine: string }} Call */
 /** @typedef {(request: string, tell: (progress: string) => void) => string} Answer */
 
-const PAGE = new URL("../..", import.meta.url);
 const CODE = "/lib/gridlight.zip";
 
 // The bridge: text in, text out, so that there is no proxy to destroy.
@@ -30,6 +31,14 @@ const FIRST = '{"call": "kinds", "args": {}}'; // imports every kind
 
 const FAST = { wheel: "python-sat", module: "pysat.solvers" }; // fetched without micropip, and imported ahead
 const CLINGO = { package: "clingo-wasm", module: "gridlight_clingo" }; // no wheel; the module is for Python
+
+let installing = 0; // packages at the moment
+
+/** @param {1 | -1} more */
+function tellBusy(more) {
+  installing += more;
+  postMessage({ busy: installing > 0 });
+}
 
 /** A running Python and the packages that it has. */
 class Interpreter {
@@ -61,8 +70,10 @@ class Interpreter {
       coming = name === FAST.wheel ? this.#fast() : name === CLINGO.package ? this.#lent() : this.#byMicropip(name);
       this.#packages.set(name, coming);
     }
+    tellBusy(1);
     // A failed fetch is tried again the next time.
     await coming.catch(() => this.#packages.delete(name));
+    tellBusy(-1);
   }
 
   /** @param {string} name */
@@ -102,10 +113,10 @@ class Interpreter {
   }
 }
 
-/** Start Python with the site's code, from a snapshot where there is one. @param {Site} site */
-async function boot(site) {
-  const vendor = new URL(site.vendor, PAGE).href;
-  const code = new URL(site.code, PAGE).href;
+/** Start Python with the site's code, from a snapshot where there is one. @param {Site} site @param {string} page */
+async function boot(site, page) {
+  const vendor = new URL(site.vendor, page).href;
+  const code = new URL(site.code, page).href;
   const archive = fetch(code).then((answer) => answer.arrayBuffer());
   const { loadPyodide } = /** @type {typeof import("pyodide")} */ (await import(`${vendor}pyodide.mjs`));
   const key = `${code}&${vendor}`;
@@ -143,10 +154,10 @@ async function fatal(error) {
   postMessage({ fatal: error instanceof Error ? `${error.name}: ${error.message}` : String(error) });
 }
 
-/** @param {Site} site */
-async function start(site) {
+/** @param {Start} message */
+async function start({ site, page }) {
   const began = performance.now();
-  python = boot(site);
+  python = boot(site, page);
   await python;
   postMessage({ ready: (performance.now() - began) / 1000 });
 }
@@ -185,9 +196,13 @@ async function answer({ id, request, packages, engine }) {
   postMessage({ id, reply, heap: up.heap });
 }
 
-/** @param {{ site: Site } | Call | { packages: string[] }} message */
-const hear = (message) =>
-  "site" in message ? start(message.site) : "request" in message ? answer(message) : fetchAhead(message);
+/** @param {Start | Call | { packages: string[] } | { ask: true }} message */
+async function hear(message) {
+  if ("ask" in message) postMessage({ here: true });
+  else if ("site" in message) await start(message);
+  else if ("request" in message) await answer(message);
+  else await fetchAhead(message);
+}
 
 addEventListener("message", ({ data }) => void hear(data).catch(fatal));
 // When the interpreter crashes, no promise settles and onerror does not fire, but this does.
