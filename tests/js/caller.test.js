@@ -116,7 +116,7 @@ test("calls made before Python is up wait, and are answered in order, one at a t
   assert.deepEqual(worker.heard, [START]);
   worker.says({ ready: 1.5 });
   await caller.ready;
-  assert.deepEqual(worker.call, { id: 1, request: '{"call":"kinds","args":{}}', packages: [] });
+  assert.deepEqual(worker.call, { id: 1, request: '{"call":"kinds","args":{}}', packages: [], engine: "auto" });
   worker.answers([]);
   assert.deepEqual(await first, []);
   assert.deepEqual(worker.call.packages, ["python-sat"]);

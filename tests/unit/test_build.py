@@ -170,8 +170,7 @@ def test_bundled_files_are_few_and_named_after_what_they_hold(built: site.Conten
     assert len({*named} - {Path(view["module"]).name for view in index["views"] if view["kind"] != "lightup"}) == 6
     assert sum(place.endswith(".css") for place in built) == 1
     assert [place for place in built if place.endswith((".js", ".mjs")) and not place.startswith("static/built/")] == [
-        f"{index['vendor']}pyodide.mjs",
-        f"{index['vendor']}pyodide.asm.mjs",
+        f"{index['vendor']}{name}.mjs" for name in ("pyodide", "pyodide.asm", "clingo")
     ]
     with_maps = site.contents(runtime(), maps=True)
     assert {place for place in with_maps if place.endswith(".map")} == {
