@@ -112,7 +112,7 @@ BAD: dict[str, tuple[str, str]] = {
     "an address with a wrong size": ("https://puzz.link/p?akari/5x5/zk", "The width in this address is “5x5”"),
     "a cut address of Kanpen": ("bijutsukan.html?problem=5/5/", "The address is for 5 rows of 5 cells; row 1 has 0."),
     "a wrong address": ("https://puzz.link/p?akari/6/6/nek!akbl", "Character 4 of the address's code is “!”"),
-    "another's address": ("https://puzz.link/p?slither/6/6/abc", "This is Slitherlink from puzz.link. Gridlight has only"),
+    "another's address": ("https://puzz.link/p?slither/6/6/abc", "This is Slitherlink from puzz.link. Gridlight"),
     "a seed": ("7x7b20s4d2#951739128355234", "only that program"),
     "a seed in an address": (
         "https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/lightup.html#7x7b20s4d2%23951",
@@ -143,7 +143,7 @@ BAD: dict[str, tuple[str, str]] = {
     "XML with another value": ('<board width="3" height="3"><cell x="2" y="0" value="7"/></board>', "the value “7”"),
     "a hexagonal Penpa": (penpa(3, 3, "{}").split("p=")[0] + "p=" + pack("hex,3,3\n\n\n\n"), "“hex”"),
     "a large Penpa": (penpa(99999, 99999, "{}"), "1 to 200"),
-    "a Penpa clue": (penpa(3, 3, '{zN:{"16":["9",1,"1"]}}'), "is not Light Up: row 1, column 1 has the clue “9”; clues are 0 to 4."),
+    "a Penpa clue": (penpa(3, 3, '{zN:{"16":["9",1,"1"]}}'), "not Light Up: row 1, column 1 has the clue “9”"),
     "a Penpa clue of two digits": (penpa(3, 3, '{zN:{"16":["12",1,"1"]}}'), "has the clue “12”"),
     "a cut Penpa": (penpa(3, 3, "{}")[:-9], "cut short"),
     "a deep Penpa": (penpa(3, 3, "[" * 200000), "100 levels"),

@@ -11,7 +11,7 @@ import pytest
 
 from gridlight import puzzles
 from gridlight.errors import Unread
-from gridlight.puzzle import Malformed, Puzzle, Reading, Unsupported
+from gridlight.puzzle import Malformed, Reading, Unsupported
 from gridlight.puzzles import find, kinds
 from gridlight.reading import read
 from gridlight.text.others import FAMILIES, named, pzpr
@@ -59,7 +59,7 @@ OTHER_PUZZLES = {
     "pzprv3/slither/3/3/1 2 3 /. . . /2 . . /": "This is Slitherlink from a pzpr file.",
     "http://www.kanpen.net/shakashaka.html?problem=2/2/._5_/": "This is Shakashaka from kanpen.net.",
     # Puzzle Team
-    "https://www.puzzle-shikaku.com/?e=" + number("0:9,366,068"): "This is puzzle 9,366,068 of Shikaku from Puzzle Team.",
+    "https://puzzle-shikaku.com/?e=" + number("0:9,366,068"): "This is puzzle 9,366,068 of Shikaku from Puzzle Team.",
     "https://www.puzzle-loop.com/?size=4&specific=1&specid=123": "This is puzzle 123 of Slitherlink from Puzzle Team.",
     "https://www.puzzle-star-battle.com/": "This is Star Battle from Puzzle Team.",
     "<title>Slitherlink</title><a href='https://www.puzzle-loop.com/'><script>var task = 'a1b2c3a2e';</script>": (
@@ -113,7 +113,7 @@ OTHER_TEXTS = {
     "C:\\Users\\ann\\Pictures\\akari.jpg": ("the name of a picture, “akari.jpg”", "can't read pictures"),
     "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAUA": ("a picture", "can't read pictures"),
     "my puzzle.txt": ("the name of a file, “my puzzle.txt”", "drop it on the page"),
-    "<!DOCTYPE html><html><head><title>My page</title></head></html>": ("source (“My page”)", "Paste the puzzle's code"),
+    "<!DOCTYPE html><html><title>My page</title></html>": ("source (“My page”)", "Paste the puzzle's code"),
     "<svg xmlns='http://www.w3.org/2000/svg'><rect/></svg>": ("an SVG picture", "Paste the puzzle's code"),
     "<?xml version='1.0'?><note><to>Ann</to></note>": ("XML", "Paste the puzzle's code"),
     "[1, 2, 3]": ("a JSON list", "Paste a puzzle's code"),
@@ -189,7 +189,7 @@ TAGGED = ["[]"] * 14  # lines between the answer and the tags
         ('{zN:{"28":["3",1,"1"]}}', '["slitherlink","loop"]', "its tag is “slitherlink”"),
         ('{zN:{"28":["3",1,"1"]},zE:{"400,401":2}}', "[]", "it has lines, and no walls"),
         ('{zY:{"28":[1,"circle_L",1]},z6:[[28,29]]}', "[]", "it has cages and symbols, and no walls"),
-        ('{zT:[[28,29,30]]}', "", "it has thermometers, and no walls"),
+        ("{zT:[[28,29,30]]}", "", "it has thermometers, and no walls"),
         ('{zN:{"28":["7",1,"1"]}}', "[]", "row 1, column 1 has the clue “7”; clues are 0 to 4"),
     ],
 )
@@ -205,7 +205,8 @@ def test_a_penpa_of_light_up_may_have_tags_lines_and_numbers_alone() -> None:
         {"kind": "lightup", "rows": ["3.", ".."]}
     )
     assert read(penpa(2, 2, '{zS:{"14":4},zE:{"1,2":2}}')).document["rows"] == ["#.", ".."]
-    assert read(penpa(2, 2, '{zN:{"14":["3",1,"1"]}}')).notes == ("Numbers on white cells were read as walls with clues.",)
+    alone = read(penpa(2, 2, '{zN:{"14":["3",1,"1"]}}'))
+    assert alone.notes == ("Numbers on white cells were read as walls with clues.",)
 
 
 @pytest.mark.parametrize(
@@ -245,8 +246,8 @@ def test_a_kind_that_reads_a_text_comes_before_its_name() -> None:
     assert refusal(address, None) == f"This is Nurikabe from puzz.link. {ONLY}"
     with puzzles.more(FOLDERS):
         assert refusal(address, None) == (
-            "This is Nurikabe from puzz.link. Gridlight can't open that; paste the puzzle's code, or its cells as rows of"
-            " text."
+            "This is Nurikabe from puzz.link. Gridlight can't open that; paste the puzzle's code, or its cells as rows"
+            " of text."
         )
         assert "Light Up, Nurikabe, Switches" in refusal("https://puzz.link/p?slither/5/5/g5", None)
 
@@ -265,20 +266,24 @@ def damaged(chance: random.Random) -> Iterator[str]:
     for text in texts:
         for _ in range(4):
             at, to = sorted(chance.randrange(len(text) + 1) for _ in range(2))
-            other = chance.choice(texts)
-            yield text[:at] + chance.choice(["", chance.choice("aB0.:/?#=_,é\n\t<>[]{}\"'"), text[at:to], other]) + text[to:]
+            sign = chance.choice("aB0.:/?#=_,é\n\t<>[]{}\"'")
+            yield text[:at] + chance.choice(["", sign, text[at:to], chance.choice(texts)]) + text[to:]
+
+
+def answer(text: str, kind: str | None) -> str:
+    """The sentence about a text, or the kind of the board in it."""
+    try:
+        return read(text, kind).document["kind"]
+    except (Malformed, Unsupported) as error:
+        return str(error)
 
 
 def test_damaged_texts_of_all_families_get_a_sentence() -> None:
     for text in damaged(random.Random("others")):
         for kind in (None, "lightup"):
-            try:
-                found: Puzzle | None = find(read(text, kind).document["kind"]).from_document(read(text, kind).document)
-            except (Malformed, Unsupported) as error:
-                found = None
-                assert str(error).isprintable(), text
-                assert len(str(error)) < 400, text
-            assert found is None or found.kind in kinds()
+            said = answer(text, kind)
+            assert said.isprintable(), text
+            assert len(said) < 400, text
 
 
 LONG = 90_000
