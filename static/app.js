@@ -12,7 +12,7 @@ import { createOpenBoard } from "./advice/open-board.js";
 import { learntFrom } from "./advice/solution-count.js";
 import { closeDialogs, dialogIsOpen } from "./base/dialog.js";
 import { progressIn } from "./base/progress.js";
-import { say, unsay } from "./base/status.js";
+import { say, tell, unsay } from "./base/status.js";
 import { createBoard } from "./board/board.js";
 import { createPressFlash } from "./board/press-flash.js";
 import { createDialogs } from "./dialogs/dialogs.js";
@@ -106,7 +106,7 @@ const marking = createMarking(page);
 const showRule = createRuleLine(page);
 const trials = createTrials({ ...page, isPlaying, unsay });
 const flash = createPressFlash(render);
-const board = createBoard(stageParts(), createPlay({ ...page, header, editor, advice, flash, clicks }));
+const board = createBoard(stageParts(), createPlay({ ...page, header, editor, advice, flash, clicks, tell }));
 const showPanel = createSidePanel({ ...page, advice, board: () => board });
 const openNewest = createKindOpener(page);
 /** Open what was open last in a kind. @param {string} kind */

@@ -5,7 +5,7 @@ import { openDialog, prepareDialogs } from "../base/dialog.js";
 import { prepareDaily } from "./daily-dialog.js";
 import { prepareEquations } from "./equations/equations-dialog.js";
 import { prepareGallery } from "./gallery-dialog.js";
-import { showHelp } from "./help.js";
+import { prepareHelp } from "./help/help-dialog.js";
 import { prepareImport } from "./import-dialog.js";
 import { prepareNew } from "./new-dialog.js";
 import { createOpener } from "./open-text.js";
@@ -17,13 +17,14 @@ import { prepareShare, saveBoard } from "./share-dialog.js";
 
 /** @param {DialogsParts} parts */
 export function createDialogs(parts) {
-  const { kind, view, store, python } = parts;
+  const { view, store } = parts;
   const content = createShareContent(parts);
   const daily = prepareDaily(parts);
   const opener = createOpener({ ...parts, openDaily: daily.open });
   const newDialog = prepareNew(parts);
   const galleryDialog = prepareGallery(parts);
   const equations = prepareEquations(parts);
+  const showHelp = prepareHelp();
   prepareDialogs();
   return {
     ...opener,
@@ -41,7 +42,7 @@ export function createDialogs(parts) {
       save: () => saveBoard(parts.table(), content.file),
       print: preparePrint(parts).show,
       settings: () => showSettings(parts),
-      help: async () => showHelp(view(), store.now().document, (await python.kind(kind()))?.rules ?? null),
+      help: () => showHelp(view(), store.now().document),
       more: () => openDialog("more-dialog"),
     },
   };

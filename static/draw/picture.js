@@ -9,6 +9,8 @@ import { svgText } from "./svg.js";
 
 const LARGEST_PICTURE = 6000; // pixels along a side
 const PICTURE_CELL = 64;
+// A picture in Help, in CSS pixels: its longer side, its rim, and the largest cell; things of a group have names in them.
+const FITTED = { side: 132, margin: 3, cell: { grid: 42, group: 64 } };
 const TOOL_ZOOM = 1.3; // a tool's picture is drawn larger than its canvas, so that its rim is cut off
 
 /** A scene with nothing but the board and the marks on it. */
@@ -43,6 +45,37 @@ export function drawSmall(canvas, side, view, document, state, inks, { step = nu
   const pen = canvasPen(context, { scale, ...corner, hair: 1, inks });
   view.draw(pen, { ...still(view, document, state), step });
   over?.(pen);
+}
+
+/**
+ * Draw a small board into a canvas that is made as large as the board needs. On a grid a dot marks what was pressed.
+ * @param {HTMLCanvasElement} canvas @param {View} view
+ * @param {Pick<Scene, "document" | "state" | "verdict" | "pressed">} board @param {ReturnType<typeof readInks>} inks
+ */
+export function drawFitted(canvas, view, board, inks) {
+  const ratio = window.devicePixelRatio;
+  const { width, height } = view.places(board.document);
+  const { side, margin } = FITTED;
+  const cell = Math.min(FITTED.cell[view.arranged], (side - 2 * margin) / Math.max(width, height));
+  const scale = Math.floor(cell * ratio);
+  const rim = Math.round(margin * ratio);
+  for (const [name, cells] of /** @type {const} */ ([
+    ["width", width],
+    ["height", height],
+  ])) {
+    // prettier-ignore
+    canvas[name] = Math.ceil(cells * scale) + 2 * rim;
+    canvas.style[name] = `${canvas[name] / ratio}px`;
+  }
+  const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
+  const hair = Math.max(1, Math.round(ratio));
+  const pen = canvasPen(context, { scale, x: rim, y: rim, hair, inks });
+  const { shows } = board.verdict ?? {};
+  view.draw(pen, { ...still(view, board.document, board.state), ...board, ...(shows && { shows }) });
+  if (!board.pressed || view.arranged === "group") return;
+  const { x, y, w, h } = view.places(board.document).box(board.pressed);
+  pen.disc(x + w / 2, y + h / 2, 0.17, "surface");
+  pen.disc(x + w / 2, y + h / 2, 0.12, "accent");
 }
 
 /**

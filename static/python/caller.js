@@ -20,10 +20,10 @@ const RULES_TAKE = 5;
 const PYTHONS_OWN = 10;
 const GRACE = 2;
 
-// Wheels that a call uses; where the site lacks them, Python works without.
+// Packages that a call uses: where one of ALWAYS is missing, Python works without; an engine needs its own.
 const ALWAYS = ["python-sat"];
 /** @type {{ [engine: string]: string[] }} */
-const WANTED = { z3: ["z3-solver"] };
+const WANTED = { z3: ["z3-solver"], clingo: ["clingo-wasm"] };
 const RULES_ONLY = new Set(["kinds", "check", "write"]);
 // Calls that need no solver. `read` may solve a code that fits several boards, but plain Python is enough for that.
 const NO_ENGINE = new Set([...RULES_ONLY, "read"]);
@@ -60,7 +60,7 @@ class PythonWorker {
       () => this.worker.postMessage({ ask: true }),
       () => hear(this, { silent: true }),
     );
-    this.worker = startWorker(name);
+    this.worker = startWorker(name, site.worker);
     this.worker.onmessage = ({ data }) => {
       this.silence.heard(data);
       if (data.ready !== undefined) {
@@ -78,8 +78,8 @@ class PythonWorker {
   }
 
   /** Give it a call. @param {Job} job */
-  post({ id, request, packages }) {
-    this.worker.postMessage({ id, request, packages });
+  post({ id, request, packages, engine }) {
+    this.worker.postMessage({ id, request, packages, engine });
     this.silence.begin();
   }
 
@@ -150,6 +150,7 @@ export class Caller {
         id: ++this.#ids,
         request,
         packages: wanted(name, args),
+        engine: String(args.engine),
         seconds: seconds ?? patience(name, args),
         progress,
         owner,
@@ -309,7 +310,7 @@ export function startCallers(site, onevent = () => {}) {
   quick.ready.then(
     () => {
       slow.start();
-      keepWorker().catch(() => {}); // then workers are started as before
+      keepWorker(site.worker).catch(() => {}); // then workers are started as before
     },
     () => {},
   );

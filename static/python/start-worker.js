@@ -3,19 +3,22 @@
  * the page does not hold for a worker with an address. Once the page has the code, a new worker needs no network for it.
  */
 
-const ADDRESS = new URL("worker.js", import.meta.url).href;
-
-/** What a worker runs: until the code is here, a line that fetches it. */
-let code = `import ${JSON.stringify(ADDRESS)};`;
+/** What a worker runs, once it is here. */
+let code = "";
 
 // The page may give a worker no address that another policy has not made; this is the only one, and it makes no other.
 const policy = globalThis.trustedTypes?.createPolicy("gridlight-worker", {
   createScriptURL: (/** @type {string} */ address) => (address.startsWith("blob:") ? address : ""),
 });
 
-/** @param {string} name */
-export function startWorker(name) {
-  const address = URL.createObjectURL(new Blob([code], { type: "text/javascript" }));
+/** @param {string} file */
+const addressOf = (file) => new URL(file, document.baseURI).href;
+
+/** @param {string} name @param {string} file with its code */
+export function startWorker(name, file) {
+  // Until the code is here, a line that fetches it.
+  const text = code || `import ${JSON.stringify(addressOf(file))};`;
+  const address = URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
   // TypeScript does not know that the address of a worker may be trusted.
   const trusted = /** @type {string} */ (/** @type {unknown} */ (policy?.createScriptURL(address) ?? address));
   const worker = new Worker(trusted, { type: "module", name });
@@ -23,10 +26,8 @@ export function startWorker(name) {
   return worker;
 }
 
-/** Fetch the code of the workers that are started later. */
-export async function keepWorker() {
-  const answer = await fetch(ADDRESS);
-  if (!answer.ok) return;
-  const text = await answer.text();
-  code = text.replaceAll(/(?<=\bfrom ")\.{1,2}\/[^"]*/g, (module) => new URL(module, ADDRESS).href);
+/** Fetch the code of the workers that are started later. It is bundled, so it imports no file. @param {string} file */
+export async function keepWorker(file) {
+  const answer = await fetch(addressOf(file));
+  if (answer.ok) code = await answer.text();
 }

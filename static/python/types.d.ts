@@ -23,6 +23,8 @@ export interface Job {
   id: number;
   request: string;
   packages: string[];
+  /** Its name, in case that it cannot be fetched. */
+  engine: string;
   /** Until the worker is ended. */
   seconds: number;
   progress: ((progress: Progress) => void) | undefined;

@@ -1,17 +1,19 @@
 /**
  * The worker that runs Python: it starts Pyodide, unpacks the code, and answers one call after another.
  *
- * In:  {site, page} once, the content of static/index.json and the address of the page; then {id, request, packages} for each call, the request as JSON text;
- *      {packages} to fetch ahead; {ask} whether it is there.
+ * In:  {site, page} once, the content of static/index.json and the address of the page; then {id, request, packages, engine} for
+ *      each call, the request as JSON text; {packages} to fetch ahead; {ask} whether it is there.
  * Out: {ready: seconds}; for each call {id, progress}..., {id, began}, then {id, reply, heap}; {fatal} when Python has crashed;
  *      {here} when it was asked; {busy} before and after a package is installed, when it may answer late.
  */
 
+import { fetchClingo } from "./clingo.js";
 import { forget, keep, kept } from "./snapshot.js";
 
 /** @import { Progress, Site } from "../types" */
-/** @typedef {{ site: Site, page: string }} Start the page's address: this code may run from another one */
-/** @typedef {{ id: number, request: string, packages: string[] }} Call */
+/** @import { Run } from "./clingo.js" */
+/** @typedef {{ site: Site, page: string }} Start the page's address: this code runs from another one */
+/** @typedef {{ id: number, request: string, packages: string[], engine: string }} Call */
 /** @typedef {(request: string, tell: (progress: string) => void) => string} Answer */
 
 const CODE = "/lib/gridlight.zip";
@@ -28,6 +30,7 @@ def text_answer(request, tell):
 const FIRST = '{"call": "kinds", "args": {}}'; // imports every kind
 
 const FAST = { wheel: "python-sat", module: "pysat.solvers" }; // fetched without micropip, and imported ahead
+const CLINGO = { package: "clingo-wasm", module: "gridlight_clingo" }; // no wheel; the module is for Python
 
 let installing = 0; // packages at the moment
 
@@ -41,12 +44,17 @@ function tellBusy(more) {
 class Interpreter {
   /** @type {Map<string, Promise<void>>} */
   #packages = new Map();
+  /** @type {(() => Promise<Run>) | undefined} makes one */
+  #clingo;
+  /** @type {Run} the clingo of this call */
+  #run = () => "";
 
-  /** @param {import("pyodide").PyodideInterface} pyodide @param {Answer} answer @param {Set<string>} offered wheels */
-  constructor(pyodide, answer, offered) {
+  /** @param {import("pyodide").PyodideInterface} pyodide @param {Answer} answer @param {Set<string>} offered @param {string} vendor */
+  constructor(pyodide, answer, offered, vendor) {
     this.pyodide = pyodide;
     this.answer = answer;
-    this.offered = offered;
+    this.offered = offered; // packages
+    this.vendor = vendor;
   }
 
   /** @param {string} name */
@@ -59,7 +67,7 @@ class Interpreter {
     if (!this.offered.has(name)) return;
     let coming = this.#packages.get(name);
     if (!coming) {
-      coming = name === FAST.wheel ? this.#fast() : this.#byMicropip(name);
+      coming = name === FAST.wheel ? this.#fast() : name === CLINGO.package ? this.#lent() : this.#byMicropip(name);
       this.#packages.set(name, coming);
     }
     tellBusy(1);
@@ -84,6 +92,18 @@ class Interpreter {
     const micropip = this.pyodide.pyimport("micropip");
     await micropip.install(name);
     micropip.destroy();
+  }
+
+  async #lent() {
+    this.#clingo = await fetchClingo(this.vendor);
+    /** @type {Run} */
+    const run = (program, options) => this.#run(program, options);
+    this.pyodide.registerJsModule(CLINGO.module, { run });
+  }
+
+  /** Give Python a new clingo, once it has been fetched. */
+  async renew() {
+    if (this.#clingo) this.#run = await this.#clingo();
   }
 
   /** The size of Python's memory in bytes; it never shrinks. */
@@ -111,7 +131,7 @@ async function boot(site, page) {
     JSON.parse(answer(FIRST, () => {}));
     // A snapshot must be taken before any package is loaded.
     if (way._makeSnapshot) void keep(key, pyodide.makeMemorySnapshot());
-    return new Interpreter(pyodide, answer, new Set(site.packages));
+    return new Interpreter(pyodide, answer, new Set(site.packages), vendor);
   };
 
   if (snapshot) {
@@ -148,8 +168,17 @@ async function fetchAhead({ packages }) {
   for (const name of packages) await up.install(name);
 }
 
+/** The answer to a call whose engine is not to be had. @param {string} engine */
+const unfetched = (engine) =>
+  JSON.stringify({
+    error: {
+      kind: "unsupported",
+      text: `The engine ${engine} could not be fetched. Try again, or take another engine.`,
+    },
+  });
+
 /** @param {Call} call */
-async function answer({ id, request, packages }) {
+async function answer({ id, request, packages, engine }) {
   /** @param {Progress} progress */
   const tell = (progress) => postMessage({ id, progress });
   const up = await /** @type {Promise<Interpreter>} */ (python);
@@ -158,7 +187,9 @@ async function answer({ id, request, packages }) {
     if (isNew) tell({ done: 0, of: null, text: `Fetching ${name}.` });
     await up.install(name);
     if (isNew) tell({ done: 0, of: null, text: "" });
+    if (!up.has(name) && name !== FAST.wheel) return postMessage({ id, reply: unfetched(engine), heap: up.heap });
   }
+  if (packages.includes(CLINGO.package)) await up.renew();
   postMessage({ id, began: true });
   const reply = up.answer(request, (progress) => tell(JSON.parse(progress)));
   proved = true;

@@ -65,7 +65,8 @@ DEAF = """() => {
 @pytest.fixture(scope="module")
 def address(contents: site.Contents, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     code = {"gridlight/__init__.py": b"", "gridlight/api.py": STAND_IN.encode()}
-    with serve.serving(contents | {site.CODE: zipped(code)}, tmp_path_factory.mktemp("stand-in")) as address:
+    stand_in = contents | site.modules() | {site.CODE: zipped(code)}
+    with serve.serving(stand_in, tmp_path_factory.mktemp("stand-in")) as address:
         yield address
 
 

@@ -11,6 +11,7 @@ const SITE = {
   build: "b",
   vendor: "v/",
   code: "c",
+  worker: "w.js",
   packages: [],
   views: [],
   limits: { levels: 0, text: 0, unpacked: 0, name: 0, unseen: "" },
