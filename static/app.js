@@ -18,7 +18,7 @@ import { createBoard } from "./board/board.js";
 import { createPressFlash } from "./board/press-flash.js";
 import { createEditor } from "./edit/editor.js";
 import { createAddress } from "./page/address.js";
-import { boardCommands, listenToButtons, storeCommands } from "./page/commands.js";
+import { boardCommands, doAgain, listenToButtons, storeCommands } from "./page/commands.js";
 import { publish, storeHandle } from "./page/handle.js";
 import { createHeader } from "./page/header.js";
 import { listenToKeys } from "./page/keys.js";
@@ -193,9 +193,7 @@ liveVerdict.watch();
 render();
 await address.start();
 boards.keep();
-const { pressed = "", pasted } = document.documentElement.dataset; // see page/first.js
-commands[pressed]?.();
-if (pasted) dialogs.openText(pasted);
+doAgain(commands);
 if (shelf.problem) say(shelf.problem);
 analysis.watch();
 announce({

@@ -1,7 +1,7 @@
 /**
  * Runs before the page is drawn. It sets the chosen theme, so that a dark page does not flash white, and remembers a button
- * that is pressed and a text that is pasted before app.js is ready. It imports nothing: the key of the settings, the theme and the contrast are said
- * here again as store/settings.js has them.
+ * that is pressed and a text that is pasted before app.js is ready. It imports nothing: the key of the settings, the theme
+ * and the contrast are said here again as store/settings.js has them.
  */
 
 (() => {
