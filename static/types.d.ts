@@ -206,6 +206,8 @@ export interface Site extends Kinds {
   code: string;
   worker: string;
   packages: string[];
+  /** What opens for those who have no puzzle yet: the first of a gallery. */
+  first: Piece;
   gallery: { [kind: string]: string };
 }
 

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
 
-import { Caller, deeper, Refused, startCallers } from "../../static/python/caller.js";
+import { Caller, createCallers, deeper, Refused } from "../../static/python/caller.js";
 
 /** @import { WorkerEvent } from "../../static/types" */
 
@@ -13,6 +13,7 @@ const SITE = {
   code: "c",
   worker: "w.js",
   packages: [],
+  first: { title: "", document: { kind: "lightup" } },
   views: [],
   limits: { levels: 0, text: 0, unpacked: 0, name: 0, unseen: "" },
   gallery: {},
@@ -375,7 +376,9 @@ test("depth counts levels of lists and objects", () => {
 });
 
 test("the slow worker starts once the quick one is up", async () => {
-  const { quick } = startCallers(SITE);
+  const { quick } = createCallers(SITE);
+  assert.equal(Puppet.all.length, 0);
+  quick.start();
   assert.equal(Puppet.all.length, 1);
   Puppet.all[0].says({ ready: 1 });
   await quick.ready;
