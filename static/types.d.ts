@@ -48,6 +48,8 @@ export interface Solved {
   seconds: number;
   proof: null | ({ because?: Reason[]; repair?: Fact[] | null } & Partial<Parity>);
   why?: string;
+  /** The part of the search that all this is about; without it, the whole. */
+  part?: [number, number];
 }
 export interface Kind {
   kind: string;
