@@ -105,9 +105,10 @@ export class Caller {
   #down = () => {};
 
   /** @param {CallerSettings} settings */
-  constructor({ name, site, onevent = () => {}, limits = {} }) {
+  constructor({ name, site, onevent = () => {}, limits = {}, once = false }) {
     this.name = name;
     this.site = site;
+    this.once = once;
     this.onevent = onevent;
     this.limits = { ...QUICK_LIMITS, ...limits };
     this.ready = new Promise((resolve, reject) => {
@@ -125,7 +126,7 @@ export class Caller {
   }
 
   /** Ask Python. Rejects with Refused. @type {Call} */
-  async call(name, args = {}, { seconds, progress, owner } = {}) {
+  async call(name, args = {}, { seconds, progress, began, owner } = {}) {
     const request = encoded(name, args);
     return new Promise((resolve, reject) => {
       this.#queue.push({
@@ -134,6 +135,7 @@ export class Caller {
         packages: wanted(name, args),
         seconds: seconds ?? patience(name, args),
         progress,
+        began,
         owner,
         resolve,
         reject,
@@ -153,13 +155,13 @@ export class Caller {
     for (const job of waiting) job.reject(stopped);
   }
 
-  /** End the worker and its calls; the next call starts another. */
-  end() {
+  /** End the worker and its calls; the next call starts another. @param {Refused} [why] */
+  end(why = new Refused("stopped", "Stopped.")) {
     for (const timer of [this.#timer, this.#idle, this.#long]) clearTimeout(timer);
     const jobs = [...(this.#running ? [this.#running] : []), ...this.#queue.splice(0)];
     for (const python of [this.#python, this.#spare]) python?.end();
     this.#running = this.#python = this.#spare = null;
-    for (const job of jobs) job.reject(new Refused("stopped", "Stopped."));
+    for (const job of jobs) job.reject(why);
   }
 
   #spawn() {
@@ -197,8 +199,9 @@ export class Caller {
   }
 
   /** Python works on a call now; one that takes long may be stopped. @param {Job} job */
-  #began({ seconds }) {
-    this.#give(seconds, `The solver did not answer within ${seconds} seconds and was restarted.`);
+  #began({ seconds, began }) {
+    began?.();
+    this.#give(seconds, `The solver did not answer within ${seconds} seconds`);
     if (this.limits.spare) this.#long = after(this.limits.spare, () => (this.#spare ??= this.#spawn()));
   }
 
@@ -210,15 +213,15 @@ export class Caller {
     if (!job) return void (this.#idle = after(this.limits.idle, () => this.#python?.fetch(this.limits.ahead)));
     this.#running = job;
     // Python's time begins when its packages have been fetched.
-    this.#give(this.limits.fetch, "The solver's files could not be fetched in time; it was restarted.");
+    this.#give(this.limits.fetch, "The solver could not fetch its files in time");
     const { id, request, packages } = job;
     this.#python.worker.postMessage({ id, request, packages });
   }
 
-  /** @param {number} seconds @param {string} text */
+  /** @param {number} seconds @param {string} text what has happened when they are over */
   #give(seconds, text) {
     clearTimeout(this.#timer);
-    this.#timer = after(seconds, () => this.#restart(new Refused("stopped", text)));
+    this.#timer = after(seconds, () => this.#restart("stopped", text));
   }
 
   /** A worker crashed. @param {PythonWorker} python @param {string} detail */
@@ -229,7 +232,7 @@ export class Caller {
       this.#spare = null;
       return;
     }
-    if (python.ready) return this.#restart(new Refused("bug", "The solver crashed and was restarted."));
+    if (python.ready) return this.#restart("bug", "The solver crashed");
     this.#failures += 1;
     if (this.#failures < ATTEMPTS) return this.#replace(); // no call has used it yet
     this.#giveUp("The solver could not be started. Reload the page to try again. You can play without it.");
@@ -246,8 +249,10 @@ export class Caller {
     this.onevent({ type: "failed", text });
   }
 
-  /** Replace a worker that failed, and tell the page. @param {Refused} why */
-  #restart(why) {
+  /** Replace a worker that failed, and tell the page. @param {ErrorKind} kind @param {string} text */
+  #restart(kind, text) {
+    if (this.once) return this.end(new Refused(kind, `${text}.`));
+    const why = new Refused(kind, `${text} and was restarted.`);
     this.onevent({ type: "restarted", text: why.message });
     this.#replace(why);
     if (this.#python?.ready) this.onevent({ type: "ready", seconds: 0 });
@@ -270,6 +275,9 @@ export class Caller {
 
 /** One more caller, for making puzzles. @param {Site} site */
 export const makerOf = (site) => new Caller({ name: "maker", site, limits: QUICK_LIMITS });
+
+/** A caller for one engine of a comparison, which ends when its worker fails. @param {Site} site */
+export const solverOf = (site) => new Caller({ name: "solver", site, limits: { heap: Infinity }, once: true });
 
 /** Quick answers at once, slow may be stopped. Slow starts when quick is up, or when called. @type {StartCallers} */
 export function startCallers(site, onevent = () => {}) {
