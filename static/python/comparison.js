@@ -10,6 +10,7 @@ import { Refused } from "./caller.js";
 const MOST = 8; // workers at once
 const LIMIT = 2; // solutions that are asked for: enough to know whether there is only one
 const WARMING = 0.5; // seconds that the small puzzle may take
+const IMPORTING = 60; // seconds that importing a large package may take
 
 /** How many workers work at once on a machine with so many cores. @param {number} cores */
 export const slotsFor = (cores) => Math.max(1, Math.min(MOST, cores));
@@ -134,7 +135,7 @@ function batches(runs, slots) {
 function refusedBefore(run, runs) {
   const alone = runs.find(({ entry }) => entry !== run.entry && entry.engine === run.entry.engine)?.pieces[0];
   if (alone?.is !== "failed" || alone.kind !== "unsupported") return false;
-  run.pieces = run.pieces.map(() => alone);
+  run.pieces = run.pieces.map(() => ({ ...alone, text: "For the same reason as a single worker." }));
   return true;
 }
 
@@ -148,7 +149,7 @@ async function warm(worker, args, tell) {
     await worker.call(
       "solve",
       { ...args, limit: 1, seconds: WARMING },
-      { began: () => (isFetched = true), progress: ({ text }) => isFetched || tell(text) },
+      { seconds: IMPORTING, began: () => (isFetched = true), progress: ({ text }) => isFetched || tell(text) },
     );
   } catch (error) {
     if (!(error instanceof Refused) || (error.kind !== "unsupported" && error.kind !== "malformed")) throw error;

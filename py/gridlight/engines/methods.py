@@ -15,7 +15,7 @@ class Method(NamedTuple):
 UNKNOWN = Method("")
 
 METHODS = {
-    "sat": Method("CaDiCaL, a SAT solver: writes the rules as yes-or-no clauses, and learns from every dead end."),
+    "sat": Method("CaDiCaL, a SAT solver: writes the rules as clauses, and learns a new one from every dead end."),
     "z3": Method("An SMT solver: takes sums and counts as they are, and searches as a SAT solver does."),
     "clingo": Method("An answer set solver: takes the rules as a logic program, and searches for what they allow."),
     "propagation": Method("Pure Python: follows the rules from cell to cell, and tries out both values where they end."),

@@ -56,6 +56,7 @@ export function prepareCompare({ table, store, python, settings, edit }) {
     for (const line of now) tell(line);
     const { text, isBad } = summary(now, limit, isOver());
     write("compare-summary", isBad ? "" : text);
+    part("compare-summary", HTMLParagraphElement).dataset.is = isOver() ? "over" : "";
     write("compare-fault", isBad ? text : "");
     copy.hidden = !isBad;
     const label = isRunning ? "Stop" : comparing ? "Run again" : "Run";

@@ -1,7 +1,7 @@
 /** What the page says of a comparison of engines: each of them, whether they agree, and the scale of the bars. Pure. */
 
 import { capital, engineName, listed, readable, took } from "../../base/words.js";
-import { agreement, strongest } from "./results.js";
+import { agreement, ENDED, strongest } from "./results.js";
 
 /** @import { Document } from "../../types.d.ts" */
 /** @import { Entry } from "../../python/types.d.ts" */
@@ -84,7 +84,7 @@ export function summary(lines, limit, isOver) {
     };
   }
   const found = findings.length > 0 ? claimWords(strongest(findings)) : "";
-  if (!isOver) return { text: "", isBad: false };
+  if (!isOver) return { text: progressWords(lines), isBad: false };
   if (findings.length === 0) {
     const isStopped = lines.some(({ outcome }) => outcome.is === "stopped");
     return {
@@ -93,8 +93,16 @@ export function summary(lines, limit, isOver) {
     };
   }
   if (how === "alone") return { text: `Only ${findings[0].name} finished: ${found}.`, isBad: false };
-  const who = findings.length === lines.length ? `All ${findings.length}` : `All ${findings.length} that finished`;
+  const many = findings.length === 2 ? "Both" : `All ${findings.length}`;
+  const who = findings.length === lines.length ? many : `${many} that finished`;
   return { text: `${who} agree: ${found}.`, isBad: false };
+}
+
+/** @param {Line[]} lines */
+function progressWords(lines) {
+  if (lines.every(({ outcome }) => outcome.is === "waiting")) return "Press Run to begin.";
+  const ended = lines.filter(({ outcome }) => ENDED.has(outcome.is));
+  return `${ended.length} of ${lines.length} have ended.`;
 }
 
 const WRONG = "At least one of them is wrong, which must never happen. Copy what each said, and report it.";
