@@ -42,13 +42,13 @@ function createRow({ run, name }, limit) {
     bar,
     ...ticksOf(limit).map(({ at }) => placed(at, { class: "tick-line" })),
   );
-  note.className = start.className = "aside";
+  note.className = start.className = "remark";
   const cells = [
     make(
       "th",
       { scope: "row", role: "rowheader" },
       make("span", { text: name }),
-      make("span", { class: "aside", text: aboutOf(run.entry) }),
+      make("span", { class: "remark", text: aboutOf(run.entry) }),
     ),
     cell(1, state, note),
     cell(2, answer),
