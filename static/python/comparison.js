@@ -5,6 +5,7 @@
 
 import { Refused } from "./caller.js";
 
+/** @import { Progress } from "../types.d.ts" */
 /** @import { Comparing, CompareParts, Entry, Piece, Run, Solver } from "./types.d.ts" */
 
 const MOST = 8; // workers at once
@@ -15,98 +16,103 @@ const IMPORTING = 60; // seconds that importing a large package may take
 /** How many workers work at once on a machine with so many cores. @param {number} cores */
 export const slotsFor = (cores) => Math.max(1, Math.min(MOST, cores));
 
-/** @param {Entry[]} entries @param {CompareParts} parts @returns {Comparing} */
-export function compare(entries, { document, small, seconds, slots, atOnce, another }) {
-  /** @type {Run[]} */
-  const runs = entries.map((entry) => ({
-    entry,
-    pieces: Array.from({ length: entry.of }, () => ({ is: "waiting" })),
-    startUp: 0,
-  }));
-  /** @type {Map<Run, Solver[]>} the workers of each run, one for each piece */
-  const workers = new Map();
-  let isOver = false;
+/** An engine at work: its run, with a worker for each piece. */
+class Engine {
+  /** @type {Solver[]} */
+  #workers = [];
+  #isOver = false;
 
-  /** Start the worker of a piece, and fetch all that its engine needs. @param {Run} run @param {number} number of the piece */
-  async function start(run, number) {
+  /** @param {Entry} entry @param {CompareParts} parts */
+  constructor(entry, parts) {
+    this.parts = parts;
+    /** @type {Run} */
+    this.run = { entry, pieces: Array.from({ length: entry.of }, () => ({ is: "waiting" })), startUp: 0 };
+  }
+
+  /** Start the workers, and fetch all that the engine needs. */
+  async start() {
+    const { pieces } = this.run;
+    this.#workers = pieces.map(() => this.parts.another());
+    pieces.fill({ is: "starting" });
+    await Promise.all(pieces.map((_, number) => this.#warm(number)));
+  }
+
+  /** Solve the puzzle, and end the workers. */
+  async solve() {
+    await Promise.all(this.run.pieces.map((_, number) => this.#solve(number)));
+  }
+
+  end() {
+    this.#isOver = true;
+    this.#workers.forEach((worker) => worker.end());
+  }
+
+  /** @param {number} number */
+  async #warm(number) {
+    const { run, parts } = this;
     const began = performance.now();
-    const worker = /** @type {Solver[]} */ (workers.get(run))[number];
     try {
-      await warm(worker, { document: small, ...argsOf(run, number) }, (text) => {
+      await warm(this.#workers[number], { document: parts.small, ...argsOf(run, number) }, (text) => {
         run.pieces[number] = text ? { is: "fetching", text } : { is: "starting" };
       });
       run.startUp = Math.max(run.startUp, (performance.now() - began) / 1000);
       run.pieces[number] = { is: "ready" };
     } catch (error) {
-      fail(run, number, error);
+      this.#fail(number, error);
     }
   }
 
-  /** Solve a piece, if its worker is ready, and end the worker. @param {Run} run @param {number} number */
-  async function solve(run, number) {
-    const worker = /** @type {Solver[]} */ (workers.get(run))[number];
+  /** @param {number} number */
+  async #solve(number) {
+    const { pieces } = this.run;
+    const { document, seconds } = this.parts;
+    const worker = this.#workers[number];
+    /** @param {Progress} news */
+    function progress(news) {
+      const { [number]: piece } = pieces;
+      if (piece.is === "running") piece.progress = news;
+    }
     try {
-      if (isOver || run.pieces[number].is !== "ready") return;
-      run.pieces[number] = { is: "running", since: performance.now(), progress: null };
-      const solved = await worker.call(
-        "solve",
-        { document, seconds, limit: LIMIT, ...argsOf(run, number) },
-        {
-          progress(progress) {
-            const { [number]: piece } = run.pieces;
-            if (piece.is === "running") piece.progress = progress;
-          },
-        },
-      );
-      run.pieces[number] = { is: "answered", solved };
+      if (this.#isOver || pieces[number].is !== "ready") return;
+      pieces[number] = { is: "running", since: performance.now(), progress: null };
+      const args = { document, seconds, limit: LIMIT, ...argsOf(this.run, number) };
+      pieces[number] = { is: "answered", solved: await worker.call("solve", args, { progress }) };
     } catch (error) {
-      fail(run, number, error);
+      this.#fail(number, error);
     } finally {
       worker.end();
     }
   }
 
-  /** A piece has no answer. Unless it was only too slow, nothing can be said of the whole then. @param {Run} run @param {number} number @param {unknown} error */
-  function fail(run, number, error) {
-    const wasFailed = run.pieces.some(({ is }) => is === "failed");
-    run.pieces[number] = ended(error, run.pieces[number], isOver || wasFailed);
-    if (run.pieces[number].is === "failed") endWorkers(run);
+  /** A piece has no answer. Unless it was only too slow, nothing can be said of the whole. @param {number} number @param {unknown} error */
+  #fail(number, error) {
+    const { pieces } = this.run;
+    pieces[number] = ended(error, pieces[number], this.#isOver);
+    if (pieces[number].is === "failed") this.end();
   }
+}
 
-  /** @param {Run} run */
-  const endWorkers = (run) => workers.get(run)?.forEach((worker) => worker.end());
-
-  /** @param {Run} run @param {(run: Run, number: number) => Promise<void>} work */
-  const each = (run, work) => Promise.all(run.pieces.map((_, number) => work(run, number)));
-
-  /** @param {Run[]} batch */
-  async function work(batch) {
-    for (const run of batch) {
-      workers.set(
-        run,
-        run.pieces.map(() => another()),
-      );
-      run.pieces = run.pieces.map(() => ({ is: "starting" }));
-    }
-    await Promise.all(batch.map((run) => each(run, start)));
-    if (atOnce) await Promise.all(batch.map((run) => each(run, solve)));
-    else for (const run of batch) await each(run, solve);
-  }
+/** @param {Entry[]} entries @param {CompareParts} parts @returns {Comparing} */
+export function compare(entries, parts) {
+  const engines = entries.map((entry) => new Engine(entry, parts));
+  const runs = engines.map(({ run }) => run);
+  let isOver = false;
 
   async function all() {
-    for (const batch of batches(runs, slots)) {
-      if (isOver) break;
-      const fit = batch.filter((run) => !refusedBefore(run, runs));
-      await work(fit);
+    for (const batch of batches(engines, parts.slots)) {
+      if (isOver) return;
+      const asked = batch.filter(({ run }) => !refusedBefore(run, runs));
+      await Promise.all(asked.map((engine) => engine.start()));
+      if (parts.atOnce) await Promise.all(asked.map((engine) => engine.solve()));
+      else for (const engine of asked) await engine.solve();
     }
-    isOver = true;
   }
 
   return {
     runs,
     stop() {
       isOver = true;
-      runs.forEach(endWorkers);
+      for (const engine of engines) engine.end();
     },
     done: all(),
   };
@@ -115,18 +121,19 @@ export function compare(entries, { document, small, seconds, slots, atOnce, anot
 /** @param {Run} run @param {number} number */
 const argsOf = ({ entry: { engine, of } }, number) => ({ engine, ...(of > 1 && { part: [number, of] }) });
 
-/** Runs in their order, as many together as have so many workers; at least one. @param {Run[]} runs @param {number} slots */
-function batches(runs, slots) {
-  /** @type {Run[][]} */
+/** Engines in their order, as many together as have so many workers; at least one. @param {Engine[]} engines @param {number} slots */
+function batches(engines, slots) {
+  /** @type {Engine[][]} */
   const found = [];
   let free = 0;
-  for (const run of runs) {
-    if (run.pieces.length > free) {
+  for (const engine of engines) {
+    const { of } = engine.run.entry;
+    if (of > free) {
       found.push([]);
       free = slots;
     }
-    found[found.length - 1].push(run);
-    free -= run.pieces.length;
+    found[found.length - 1].push(engine);
+    free -= of;
   }
   return found;
 }
@@ -135,7 +142,7 @@ function batches(runs, slots) {
 function refusedBefore(run, runs) {
   const alone = runs.find(({ entry }) => entry !== run.entry && entry.engine === run.entry.engine)?.pieces[0];
   if (alone?.is !== "failed" || alone.kind !== "unsupported") return false;
-  run.pieces = run.pieces.map(() => ({ ...alone, text: "For the same reason as a single worker." }));
+  run.pieces.fill({ ...alone, text: "For the same reason as a single worker." });
   return true;
 }
 
