@@ -56,6 +56,8 @@ export interface Kind {
   title: string;
   rules: string;
   engines: string[];
+  /** By engine: how it works, in a sentence, and whether its search can be shared out. */
+  methods: { [engine: string]: { about: string; parts: boolean } };
   reads: string[];
   writes: string[];
 }
@@ -222,6 +224,8 @@ export interface CallOptions {
   /** The page's own limit; after it the worker is ended and started again. */
   seconds?: number;
   progress?: (progress: Progress) => void;
+  /** Python has all it needs, and works on the call now. */
+  began?: () => void;
   /** Who asks, for one who stops its own calls and no others. */
   owner?: string;
 }

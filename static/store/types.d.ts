@@ -22,6 +22,8 @@ export interface Settings {
   daily: string;
   /** What was last printed on, and how. */
   print: { paper?: "a4" | "letter"; solutions?: boolean };
+  /** How engines are compared: the time limit of each in seconds, and whether several run at once. */
+  compare: { seconds?: number; atOnce?: boolean };
   /** Single-key shortcuts. */
   keys: boolean;
   /** Whether the time is shown. */

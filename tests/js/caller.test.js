@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
 
-import { Caller, createCallers, deeper, Refused } from "../../static/python/caller.js";
+import { Caller, createCallers, deeper, Refused, solverOf } from "../../static/python/caller.js";
 
 /** @import { WorkerEvent } from "../../static/types" */
 
@@ -358,6 +358,27 @@ test("a text is read, and a board checked, without waiting for any package", () 
     const worker = /** @type {Puppet} */ (Puppet.all.at(-1));
     worker.says({ ready: 1 });
     assert.deepEqual(worker.call.packages, []);
+  }
+});
+
+test("a caller for one comparison ends with its worker's failure, and starts no other", async () => {
+  for (const [fail, kind, text] of /** @type {const} */ ([
+    [(/** @type {Puppet} */ worker) => worker.says({ fatal: "no memory" }), "bug", "The solver crashed."],
+    [() => mock.timers.tick(12_000), "stopped", "The solver did not answer within 12 seconds."],
+  ])) {
+    Puppet.all = [];
+    const caller = solverOf(SITE);
+    let hasBegun = false;
+    const call = caller.call("solve", { seconds: 10 }, { began: () => (hasBegun = true) });
+    const [worker] = Puppet.all;
+    worker.says({ ready: 1 });
+    assert.equal(hasBegun, false);
+    worker.begins();
+    assert.equal(hasBegun, true);
+    fail(worker);
+    await refused(call, kind);
+    await assert.rejects(call, { message: text });
+    assert.deepEqual([Puppet.all.length, worker.ended], [1, true]);
   }
 });
 
