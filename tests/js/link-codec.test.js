@@ -130,9 +130,9 @@ test("a long link is read in steps between which the page can do other things", 
   /** @type {number[]} */
   const at = [];
   const { decode } = TextDecoder.prototype;
-  context.mock.method(TextDecoder.prototype, "decode", function (/** @type {any[]} */ ...bytes) {
+  context.mock.method(TextDecoder.prototype, "decode", /** @this {TextDecoder} */ function (/** @type {any[]} */ ...bytes) {
     at.push(moments);
-    return decode.apply(/** @type {TextDecoder} */ (/** @type {unknown} */ (this)), /** @type {[]} */ (bytes));
+    return decode.apply(this, /** @type {[]} */ (bytes));
   });
   const { parse } = JSON;
   context.mock.method(JSON, "parse", (/** @type {string} */ json) => {
