@@ -39,7 +39,7 @@ WATCHED = """() => {
     }
   };
 }"""
-NONE = {
+NONE: dict[str, object] = {
     **{"status": "none", "states": [], "complete": True, "count": 0, "count_text": "0", "least": None, "engine": "sat"},
     **{"seconds": 0.25, "proof": None},
 }

@@ -130,10 +130,14 @@ test("a long link is read in steps between which the page can do other things", 
   /** @type {number[]} */
   const at = [];
   const { decode } = TextDecoder.prototype;
-  context.mock.method(TextDecoder.prototype, "decode", /** @this {TextDecoder} */ function (/** @type {any[]} */ ...bytes) {
-    at.push(moments);
-    return decode.apply(this, /** @type {[]} */ (bytes));
-  });
+  context.mock.method(
+    TextDecoder.prototype,
+    "decode",
+    /** @this {TextDecoder} */ function (/** @type {any[]} */ ...bytes) {
+      at.push(moments);
+      return decode.apply(this, /** @type {[]} */ (bytes));
+    },
+  );
   const { parse } = JSON;
   context.mock.method(JSON, "parse", (/** @type {string} */ json) => {
     at.push(moments);
