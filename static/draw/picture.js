@@ -9,7 +9,7 @@ import { canvasPen, svgPen } from "./pen.js";
 const LARGEST_PICTURE = 6000; // pixels along a side
 const PICTURE_CELL = 64;
 // A picture in Help, in CSS pixels: its longer side, its rim, and the largest cell; things of a group have names in them.
-const FITTED = { side: 132, margin: 3, cell: { grid: 42, group: 64 } };
+const FITTED = { side: 132, margin: 3, cell: { grid: 60, group: 64 } };
 const TOOL_ZOOM = 1.3; // a tool's picture is drawn larger than its canvas, so that its rim is cut off
 
 /** A scene with nothing but the board and the marks on it. */
