@@ -47,13 +47,12 @@ export function drawSmall(canvas, side, view, document, state, inks, { step = nu
 }
 
 /**
- * Draw a small board into a canvas that is made as large as the board needs. On a grid a dot marks what was pressed.
- * @param {HTMLCanvasElement} canvas @param {View} view
- * @param {Pick<Scene, "document" | "state" | "verdict" | "pressed">} board @param {ReturnType<typeof readInks>} inks
+ * Make a canvas as large as a small board needs it, drawn or not.
+ * @param {HTMLCanvasElement} canvas @param {View} view @param {Document} document
  */
-export function drawFitted(canvas, view, board, inks) {
+export function sizeFitted(canvas, view, document) {
   const ratio = window.devicePixelRatio;
-  const { width, height } = view.places(board.document);
+  const { width, height } = view.places(document);
   const { side, margin } = FITTED;
   const cell = Math.min(FITTED.cell[view.arranged], (side - 2 * margin) / Math.max(width, height));
   const scale = Math.floor(cell * ratio);
@@ -66,9 +65,18 @@ export function drawFitted(canvas, view, board, inks) {
     canvas[name] = Math.ceil(cells * scale) + 2 * rim;
     canvas.style[name] = `${canvas[name] / ratio}px`;
   }
+  return { scale, x: rim, y: rim, hair: Math.max(1, Math.round(ratio)) };
+}
+
+/**
+ * Draw a small board into such a canvas. On a grid a dot marks what was pressed.
+ * @param {HTMLCanvasElement} canvas @param {View} view
+ * @param {Pick<Scene, "document" | "state" | "verdict" | "pressed">} board @param {ReturnType<typeof readInks>} inks
+ */
+export function drawFitted(canvas, view, board, inks) {
+  const where = sizeFitted(canvas, view, board.document);
   const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
-  const hair = Math.max(1, Math.round(ratio));
-  const pen = canvasPen(context, { scale, x: rim, y: rim, hair, inks });
+  const pen = canvasPen(context, { ...where, inks });
   const { shows } = board.verdict ?? {};
   view.draw(pen, { ...still(view, board.document, board.state), ...board, ...(shows && { shows }) });
   if (!board.pressed || view.arranged === "group") return;

@@ -2,7 +2,7 @@
 
 import { icon, make } from "../../base/dom.js";
 import { readInks } from "../../draw/inks.js";
-import { drawFitted } from "../../draw/picture.js";
+import { drawFitted, sizeFitted } from "../../draw/picture.js";
 
 /** @import { Picture, View } from "../../types.d.ts" */
 
@@ -28,7 +28,7 @@ function figureOf({ is, title = "", text }, canvas) {
 }
 
 /** What draws canvases when they are first seen, and again when colours change. */
-export function createGallery() {
+export function createPictures() {
   /** @type {Map<Element, () => void>} */
   const draws = new Map();
   let inks = readInks();
@@ -45,6 +45,7 @@ export function createGallery() {
     figures: (view, pictures) =>
       pictures.map((picture) => {
         const canvas = make("canvas", { role: "img", "aria-label": picture.seen });
+        sizeFitted(canvas, view, picture.document); // so that nothing moves when it is drawn
         draws.set(canvas, () => drawFitted(canvas, view, boardOf(view, picture), inks));
         watcher.observe(canvas);
         return figureOf(picture, canvas);
