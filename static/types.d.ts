@@ -48,12 +48,16 @@ export interface Solved {
   seconds: number;
   proof: null | ({ because?: Reason[]; repair?: Fact[] | null } & Partial<Parity>);
   why?: string;
+  /** The part of the search that all this is about; without it, the whole. */
+  part?: [number, number];
 }
 export interface Kind {
   kind: string;
   title: string;
   rules: string;
   engines: string[];
+  /** By engine: how it works, in a sentence, and whether its search can be shared out. */
+  methods: { [engine: string]: { about: string; parts: boolean } };
   reads: string[];
   writes: string[];
 }
@@ -202,7 +206,10 @@ export interface Site extends Kinds {
   build: string;
   vendor: string;
   code: string;
+  worker: string;
   packages: string[];
+  /** What opens for those who have no puzzle yet: the first of a gallery. */
+  first: Piece;
   gallery: { [kind: string]: string };
 }
 
@@ -217,6 +224,8 @@ export interface CallOptions {
   /** The page's own limit; after it the worker is ended and started again. */
   seconds?: number;
   progress?: (progress: Progress) => void;
+  /** Python has all it needs, and works on the call now. */
+  began?: () => void;
   /** Who asks, for one who stops its own calls and no others. */
   owner?: string;
 }
@@ -247,6 +256,9 @@ export interface Places {
   box(at: Place): Rect;
   /** Everything that can be pressed, of a group; a grid needs no list. */
   all?(): Place[];
+  /** What a row is called, and the row and the column of a place, where these are not just counted. */
+  rowName?(row: number): string;
+  numbers?(at: Place): [row: string, column: string];
 }
 
 export interface Scene {
@@ -261,7 +273,15 @@ export interface Scene {
    * there are several; what is only supposed its own mark; what follows a dashed frame. `before` is what the steps of a
    * walk have found so far.
    */
-  step: { found: Fact[]; links: Place[][]; supposed: Place[]; wrong: Place[]; before?: Fact[] } | null;
+  step: {
+    found: Fact[];
+    links: Place[][];
+    supposed: Place[];
+    wrong: Place[];
+    before?: Fact[];
+    /** What is read out at a place of each sort. */
+    says?: { found?: string; links?: string; wrong?: string };
+  } | null;
   cursor: Place | null;
   /** What the mouse points at. */
   hover: Place | null;
@@ -487,11 +507,15 @@ export interface View {
   rename?(document: Document, at: Place, name: string): Document | string;
   presets: Preset[];
 
-  /** "row 3, column 5, wall, clue 2, 1 of 2 bulbs". */
+  /** What is there, without the place: "wall, clue 2, 1 of 2 bulbs"; of a thing in a group its name comes first. */
   say(now: Now, at: Place): string;
+  /** What a move there did, from the state before it: "Bulb."; empty where there is nothing to say. */
+  sayMove(now: { document: Document; state: State; before: State }, at: Place): string;
+  /** Facts with their places: "bulb in row 1, column 4". The state is the one that they are found in. */
+  sayFound(now: { document: Document; state: State }, facts: Fact[]): string;
   /** Whether a button of a group is pressed; null for one that cannot be. */
   isPressed(document: Document, state: State, at: Place): boolean | null;
-  /** "row 1, columns 1 and 3". */
+  /** "row 1, columns 1 and 3"; of a group "at a and b". */
   where(places: Place[]): string;
   /** "14 bulbs". */
   progress(now: { document: Document; state: State; shows: Shows }): string;

@@ -2,6 +2,7 @@
 
 import { hasLetters, readInks } from "./inks.js";
 import { canvasPen, svgPen } from "./pen.js";
+import { svgText } from "./svg.js";
 
 /** @import { Document, Pen, Scene, State, View } from "../types.d.ts" */
 /** @import { PaperBoard } from "./types.d.ts" */
@@ -115,7 +116,7 @@ export async function pngOf(view, document, state) {
 }
 
 /**
- * A board on paper as SVG text: with the marks of a state or, if a solution is given, with those of the solution. The solution
+ * A board on paper, in SVG: with the marks of a state or, if a solution is given, with those of the solution. The solution
  * of a linear puzzle is drawn as presses, by `drawPlan` where the view has one.
  * @type {PaperBoard}
  */
@@ -126,7 +127,7 @@ export function paperBoard({ view, document, state }, solution, { inks, letters,
   const shown = pressing ? { plan: solution, solution } : {};
   const scene = { ...still(view, document, pressing || !solution ? state : solution, letters), ...shown };
   (pressing?.drawPlan ?? view.draw)(pen, scene);
-  return pen.file(width, height, margin);
+  return pen.drawing(width, height, margin);
 }
 
 /** @param {View} view @param {Document} document @param {State} state @returns {Blob} */
@@ -135,5 +136,5 @@ export function svgOf(view, document, state) {
   const pen = svgPen(readInks());
   pen.fill({ x: -0.5, y: -0.5, w: width + 1, h: height + 1 }, "background");
   view.draw(pen, still(view, document, state));
-  return new Blob([pen.file(width, height)], { type: "image/svg+xml" });
+  return new Blob([svgText(pen.drawing(width, height))], { type: "image/svg+xml" });
 }

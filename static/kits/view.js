@@ -1,5 +1,7 @@
 /** The default members of a view. */
 
+import { fewPlaces } from "../base/words.js";
+
 /** @import { View, ViewParts } from "../types.d.ts" */
 
 /**
@@ -46,6 +48,12 @@ export function viewOf(parts) {
     options: () => [],
     setOption: (document) => document,
     presets: [],
+    sayMove: () => "",
+    sayFound: (_, facts) =>
+      fewPlaces(
+        view.where,
+        facts.map(({ at }) => at),
+      ),
     isPressed: () => null,
     progress: () => "",
     left: () => "",

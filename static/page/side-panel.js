@@ -3,8 +3,9 @@
 import { stopsOf } from "../advice/state.js";
 import { chainOf } from "../advice/sentences.js";
 import { icon, make, part, write } from "../base/dom.js";
-import { capital } from "../base/words.js";
+import { capital, fewPlaces } from "../base/words.js";
 import { pullUp } from "./pull-up.js";
+import { spokenFaults } from "../advice/spoken.js";
 import { verdictWords } from "../advice/verdict-words.js";
 
 /** @import { Fault, Place, View } from "../types.d.ts" */
@@ -18,7 +19,7 @@ const MOST_FAULTS = 50;
 /** @param {{ advice: Advice, view: () => View, board: () => { focus(): void } }} parts */
 export function createSidePanel({ advice, view, board }) {
   const showFaults = createFaults(advice, view);
-  const showAdvice = createCard(advice, () => board().focus());
+  const showAdvice = createCard(advice, view, () => board().focus());
   pullUp(part("side", HTMLElement));
 
   /** @param {Situation} situation */
@@ -27,6 +28,7 @@ export function createSidePanel({ advice, view, board }) {
     if (!words) return;
     part("verdict", HTMLElement).dataset.is = words.is;
     write("verdict-title", words.title);
+    write("verdict-fault", spokenFaults(view(), words.faults ?? []));
     write("verdict-text", words.text);
     part("next", HTMLButtonElement).hidden = words.is !== "solved";
     showFaults(words.faults ?? []);
@@ -53,6 +55,9 @@ function pointing(advice, places) {
   return { onpointerenter: on, onfocus: on, onpointerleave: off, onblur: off };
 }
 
+/** What the board shows, for those who do not see it. @param {string} text */
+const unseenWords = (text) => (text === "" ? [] : [make("span", { class: "unseen", text: ` ${text}` })]);
+
 /** The list of faults: the first few, and the others on request. @param {Advice} advice @param {() => View} view */
 function createFaults(advice, view) {
   const list = part("faults", HTMLUListElement);
@@ -63,8 +68,8 @@ function createFaults(advice, view) {
   /** @param {Fault} fault */
   function item(fault) {
     const onclick = () => advice.point(fault);
-    const where = make("span", { class: "unseen", text: capital(view().where(fault.places)) });
-    const button = make("button", { type: "button", onclick, ...pointing(advice, fault.places) }, fault.text, where);
+    const where = unseenWords(capital(fewPlaces(view().where, fault.places)));
+    const button = make("button", { type: "button", onclick, ...pointing(advice, fault.places) }, fault.text, ...where);
     return make("li", {}, button);
   }
 
@@ -100,8 +105,8 @@ function createFaults(advice, view) {
   return showFaults;
 }
 
-/** The card of the advice. @param {Advice} advice @param {() => void} focusBoard */
-function createCard(advice, focusBoard) {
+/** The card of the advice. @param {Advice} advice @param {() => View} view @param {() => void} focusBoard */
+function createCard(advice, view, focusBoard) {
   const card = part("advice", HTMLElement);
   const showWalk = createWalkControls(advice);
   /** @type {Shown | null} */
@@ -119,7 +124,9 @@ function createCard(advice, focusBoard) {
     shown = next;
     card.hidden = next === null;
     card.dataset.is = next?.is ?? "";
-    if (content) drawCard(content, advice, focusBoard);
+    if (content) drawCard(content, advice, view(), focusBoard);
+    // At 400 % the page itself scrolls, and the card is below the board.
+    if (content && document.documentElement.scrollHeight > innerHeight) card.scrollIntoView({ block: "nearest" });
     showWalk(next);
   };
 }
@@ -130,27 +137,30 @@ function recount(card, { body: [sentence] }) {
   if (place && "text" in sentence && place.textContent !== sentence.text) place.textContent = sentence.text;
 }
 
-/** @param {Card} card @param {Advice} advice @param {() => void} focusBoard */
-function drawCard({ title, body, actions = [] }, advice, focusBoard) {
+/** @param {Card} card @param {Advice} advice @param {View} view @param {() => void} focusBoard */
+function drawCard({ title, body, actions = [] }, advice, view, focusBoard) {
   part("advice-title", HTMLHeadingElement).textContent = title;
   part("advice-body", HTMLDivElement).replaceChildren(
-    ...body.map((one) => ("aside" in one ? make("p", { class: "aside", text: one.aside }) : drawSentence(one, advice))),
+    ...body.map((one) =>
+      "aside" in one ? make("p", { class: "aside", text: one.aside }) : drawSentence(one, advice, view),
+    ),
   );
   part("advice-actions", HTMLDivElement).replaceChildren(
     ...actions.map((action) => drawAction(action, advice, focusBoard)),
   );
 }
 
-/** A sentence under its title, with its chain of reasons where that says more. @param {Sentence} sentence @param {Advice} advice */
-function drawSentence({ title, text, because = [], bad }, advice) {
+/** A sentence under its title, with its chain of reasons where that says more. @param {Sentence} sentence @param {Advice} advice @param {View} view */
+function drawSentence({ title, text, because = [], bad, unseen = "" }, advice, view) {
   const card = make("div", { class: bad ? "reason bad" : "reason" });
   if (title) card.append(make("h3", { text: title }));
-  card.append(make("p", { text }));
+  card.append(make("p", {}, text, ...unseenWords(unseen)));
   const links = chainOf(because);
   if (links.length > 1 || (links.length === 1 && links[0].text !== text)) {
     const items = links.map((link) => {
-      const attributes = { type: "button", class: "quiet", text: link.text, ...pointing(advice, link.places) };
-      return make("li", {}, make("button", attributes));
+      const attributes = { type: "button", class: "quiet", ...pointing(advice, link.places) };
+      const where = capital(fewPlaces(view.where, link.places));
+      return make("li", {}, make("button", attributes, link.text, ...unseenWords(where)));
     });
     card.append(make("ol", {}, ...items));
   }

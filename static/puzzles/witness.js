@@ -20,6 +20,7 @@ import { click } from "./witness/line/click-line.js";
 import { canCross, crossesOf, withCross } from "./witness/line/crosses.js";
 import { begin, end, move } from "./witness/line/drag-line.js";
 import { byKey } from "./witness/line/keyboard-line.js";
+import { moveWords, wayWords } from "./witness/line/line-words.js";
 import { backByOne, bothOf, fitState, isFinished, isFree, last, spotsOf, stateOf } from "./witness/line/line.js";
 
 /** @import { Tracing, View } from "../types.d.ts" */
@@ -111,6 +112,13 @@ const TWO_LINES = {
   shift: "two lines, half-way round from each other",
 };
 
+/** The places that lead the line on; without those, where the facts are. @type {View["sayFound"]} */
+function sayFound({ document, state }, facts) {
+  const [before, after] = [spotsOf(document, state), spotsOf(document, apply(document, state, facts))];
+  if (after.length > before.length) return wayWords(panelOf(document), before, after);
+  return `line over ${where(facts.filter(({ value }) => value === 1).map(({ at }) => at))}`;
+}
+
 /** @type {NonNullable<View["traits"]>} */
 function traits(document) {
   const { pillar, symmetry } = panelOf(document);
@@ -192,6 +200,8 @@ export default viewOf({
   changed,
   sameSolution,
   say,
+  sayMove: (now) => moveWords(panelOf(now.document), now),
+  sayFound,
   verb: "drawn",
   where,
   progress: ({ document, state }) => progressOf(spotsOf(document, state)),

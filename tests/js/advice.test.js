@@ -113,7 +113,10 @@ test("a hint shows a step, and asked again applies it", async () => {
   assert.deepEqual(advice.marks()?.found, [{ at: [0, 0], value: 1 }]);
   advice.hint();
   assert.deepEqual([store.now().state, advice.shown(), asked.length], [placed([[0, 0]]), null, 1]);
-  assert.deepEqual(said, ["Row 1, column 1: Only this cell can light it.", "Done."]);
+  assert.deepEqual(said, [
+    "Row 1, column 1: Only this cell can light it. So: bulb in row 1, column 1.",
+    "Done: bulb in row 1, column 1.",
+  ]);
 });
 
 for (const [name, answer] of /** @type {[string, object][]} */ ([
@@ -196,7 +199,10 @@ test("solving puts the first solution on the board, looks for others, and steps 
   press("Next");
   assert.deepEqual([store.now().state, learnt.length], [SECOND, 2]);
   assert.equal(card()[1], "Dashed frames mark what differs from the previous solution.");
-  assert.deepEqual(said.at(-1), "Solved. There is more than one solution.");
+  assert.deepEqual(said.slice(-2), [
+    "Solved. There is more than one solution.",
+    "Solution 2 of 2. Dashed frames mark what differs from the previous solution.",
+  ]);
   press("Previous");
   assert.equal(store.now().state, FIRST);
   store.undo();

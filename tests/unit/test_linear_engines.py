@@ -137,6 +137,40 @@ def test_chasing_in_blocks_tries_every_first_row(monkeypatch: pytest.MonkeyPatch
         assert not any(any(plain(board).changed(presses)) for presses in solutions)
 
 
+@settings(max_examples=60, deadline=None)
+@given(CHANCE, st.integers(1, 9))
+def test_every_solution_of_chase_is_in_one_of_its_parts(chance: Random, of: int) -> None:
+    board = plain_board(chance, tried=2000)
+    engine = Chase(board.system)
+    parts = [engine.in_part(number, of) for number in range(of)]
+    found = [facts.vector for part in parts for facts in part.solutions(Deadline())]
+    assert sorted(found) == sorted(facts.vector for facts in engine.solutions(Deadline()))
+
+
+class Hears(Deadline):
+    """A deadline that keeps how much there is to do."""
+
+    total = 0
+
+    def tell(self, done: int, of: int | None, text: str) -> None:
+        """Keep it."""
+        assert of is not None
+        assert done < of
+        self.total = of
+
+
+@pytest.mark.parametrize(("states", "side", "of"), [(2, 4, 5), (3, 4, 4), (2, 4, 256), (2, 13, 3)])
+def test_parts_share_the_first_rows_out_evenly(states: int, side: int, of: int) -> None:
+    engine = Chase(LightsOut(states, ["0" * side] * side).system)
+    sizes: list[int] = []
+    for number in range(of):
+        deadline = Hears(60)
+        list(engine.in_part(number, of).solutions(deadline))
+        sizes.append(deadline.total)
+    assert sum(sizes) == states**side
+    assert max(sizes) - min(sizes) <= max(1, states**side // (of * 8))
+
+
 class Breaks(Deadline):
     """A deadline that is over when it is asked for the third time what is left."""
 
@@ -152,6 +186,9 @@ def test_chase_says_how_many_first_rows_it_tried(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(chase, "BLOCK", 100)
     with pytest.raises(Stopped, match=r"^Gave up after trying 128 of 2\^17 first rows in 10 seconds\.$"):
         list(Chase(LightsOut(2, CORNER).system).solutions(Breaks()))
+    second = Chase(LightsOut(2, CORNER).system).in_part(1, 2)
+    with pytest.raises(Stopped, match=r"trying 128 of the 65536 of this part of the first rows in 10 seconds\.$"):
+        list(second.solutions(Breaks()))
 
 
 @pytest.mark.parametrize(

@@ -44,7 +44,8 @@ class LightsOut(LinearPuzzle):
 
     kind: ClassVar[str] = "lightsout"
     title: ClassVar[str] = "Lights Out"
-    engines: ClassVar[tuple[str, ...]] = ("linear", "chase", "sat", "z3")
+    aliases: ClassVar[tuple[str, ...]] = ("Flip",)
+    engines: ClassVar[tuple[str, ...]] = ("linear", "chase", "sat", "z3", "clingo")
     schema: ClassVar[Schema] = SCHEMA
 
     def __init__(

@@ -61,7 +61,8 @@ class Switches(LinearPuzzle):
 
     kind: ClassVar[str] = "switches"
     title: ClassVar[str] = "Switches"
-    engines: ClassVar[tuple[str, ...]] = ("linear", "chase", "sat", "z3")
+    aliases: ClassVar[tuple[str, ...]] = ("Flip",)
+    engines: ClassVar[tuple[str, ...]] = ("linear", "chase", "sat", "z3", "clingo")
     schema: ClassVar[Schema] = SCHEMA
 
     def __init__(

@@ -43,7 +43,7 @@ class Witness(Puzzle):
 
     kind: ClassVar[str] = "witness"
     title: ClassVar[str] = "The Witness"
-    engines: ClassVar[tuple[str, ...]] = ("sat", "search", "z3")
+    engines: ClassVar[tuple[str, ...]] = ("sat", "search", "z3", "clingo")
     schema: ClassVar[Schema] = SCHEMA
     titles: ClassVar[Mapping[str, str]] = {"search": "Every line was tried", "line": "The line"}
 
