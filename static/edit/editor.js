@@ -50,6 +50,12 @@ export function createEditor(page) {
 
   return {
     isOn: () => on,
+    /** What was picked up is put down; false where nothing was. */
+    putDown() {
+      const isHeld = selected.now().chosen !== null && tools.tool()?.picks === true;
+      selected.clear();
+      return isHeld;
+    },
     /** The player stops what takes long. */
     stop: randomise.stop,
     /** The tool in use, and what it has chosen; null outside edit mode. */
@@ -67,6 +73,7 @@ export function createEditor(page) {
       } else {
         randomise.drop();
         uniqueness.stop();
+        say("Editing ended.", { shown: false });
       }
     },
     changed: watch,

@@ -29,6 +29,7 @@ const ROWS = [
   { keys: ["C"], does: "check", single: { c: "check" } },
   { keys: ["E"], does: "explain", single: { e: "explain" } },
   { keys: ["←", "→", "Space"], does: "while explaining: back, forward, play or pause" },
+  { keys: ["Shift E"], does: "edit the puzzle; again, or Esc, to play", single: { "shift e": "edit" } },
   { keys: ["Q"], does: "equations; ← and → step through them", single: { q: "equations" } },
   { keys: ["S"], does: "solve", single: { s: "solve" } },
   { keys: ["M"], does: ({ mode }) => mode, single: { m: "mode" } },
