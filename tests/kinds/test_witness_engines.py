@@ -193,7 +193,7 @@ def test_clingo_says_why_a_panel_has_no_solution_and_which_it_cannot_take() -> N
     assert not engine("clingo", replace(bare, symbols=squares)).why(None, Deadline())
     wrong = replace(bare, symbols=squares | {(1, 3): Symbol((1, 3), "triangle", "orange", count=4)})
     assert [reason.rule for reason in engine("clingo", wrong).why(None, Deadline())] == ["triangles"]
-    hollow = replace(bare, symbols={(1, 3): Symbol((1, 3), "hollow", "blue", shape=(((0, 0)),))})
+    hollow = replace(bare, symbols={(1, 3): Symbol((1, 3), "hollow", "blue", shape=("#",))})
     with pytest.raises(Unsupported, match=r"The engine clingo .* hollow polyomino in the cell in row 1, column 2"):
         next(engine("clingo", hollow).solutions(Deadline()))
 

@@ -1,4 +1,4 @@
-"""The engine clingo where it is a Python package, and where a page lends it, with a stand-in for the page's function."""
+"""The engine clingo where it is a Python package, and where a page lends it, by a stand-in for its function."""
 
 from __future__ import annotations
 

@@ -122,7 +122,7 @@ def test_counting_stops_at_its_cap(monkeypatch: pytest.MonkeyPatch) -> None:
     assert (solution.count, solution.count_text) == (None, "at least 1000")
 
 
-@pytest.mark.parametrize("name", (*QUICK, "clingo"))
+@pytest.mark.parametrize("name", [*QUICK, "clingo"])
 def test_time_limits_hold(name: str) -> None:
     deadline = Deadline(0.0)
     with pytest.raises(Stopped):
