@@ -116,7 +116,7 @@ def test_the_table_has_bars_as_long_as_the_times_and_says_who_gave_up() -> None:
         (Trial("clingo"), answer("unsupported", None, why="clingo cannot.")),
         (Trial("search"), answer("unknown", None, seconds=0.1, why="This puzzle is too large.")),
     ]
-    assert list(table(results, 10.0, 68)) == [
+    assert list(table(results, 10.0, 65)) == [
         "engine              answer                      time",
         "sat                 1 solution               2.500 s  ██▌",
         "z3                  at least 1000 solutions  0.001 s  ▏",
@@ -149,12 +149,13 @@ def test_every_engine_answers_in_a_process_of_its_own() -> None:
 class Stub:
     """In place of a process: it answers this, dies with None, or takes too long."""
 
-    def __init__(self, *outcomes: Answer | None | type[TimeoutError]) -> None:
+    def __init__(self, *outcomes: Answer | type[TimeoutError] | None) -> None:
         self.outcomes = list(outcomes)
         self.process = self
         self.ended = False
 
     def __call__(self, command: Command) -> Stub:
+        """The process that a command is given."""
         return self
 
     def tell(self, line: Line) -> None:
