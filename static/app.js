@@ -12,7 +12,7 @@ import { createOpenBoard } from "./advice/open-board.js";
 import { learntFrom } from "./advice/solution-count.js";
 import { closeDialogs, dialogIsOpen } from "./base/dialog.js";
 import { progressIn } from "./base/progress.js";
-import { say, unsay } from "./base/status.js";
+import { say, tell, unsay } from "./base/status.js";
 import { createBoard } from "./board/board.js";
 import { createPressFlash } from "./board/press-flash.js";
 import { createDialogs } from "./dialogs/dialogs.js";
@@ -32,6 +32,7 @@ import { createSidePanel } from "./page/side-panel.js";
 import { showCaptions, stageParts } from "./page/stage.js";
 import { createTimer, keepTime } from "./page/timer.js";
 import { createTrials } from "./page/trials.js";
+import { createUnsaved } from "./page/unsaved.js";
 import { createPython } from "./python/python.js";
 import { loadSite } from "./python/site.js";
 import { createLateVerdicts } from "./store/late-verdicts.js";
@@ -46,7 +47,10 @@ import { createStore } from "./store/store.js";
 
 const announce = publish();
 const isLink = linkIn(location.hash) !== null;
-const [{ site, views, gallery }, shelf] = await Promise.all([loadSite(), openShelf({ any: !isLink, tell: say })]);
+const [{ site, views, gallery }, shelf] = await Promise.all([
+  loadSite(),
+  openShelf({ any: !isLink, tell: createUnsaved(say) }),
+]);
 const sources = { views, shelf, gallery };
 const begun = await firstBoard({ ...sources, kind: document.documentElement.dataset.firstKind });
 
@@ -102,7 +106,7 @@ const marking = createMarking(page);
 const showRule = createRuleLine(page);
 const trials = createTrials({ ...page, isPlaying, unsay });
 const flash = createPressFlash(render);
-const board = createBoard(stageParts(), createPlay({ ...page, header, editor, advice, flash, clicks }));
+const board = createBoard(stageParts(), createPlay({ ...page, header, editor, advice, flash, clicks, tell }));
 const showPanel = createSidePanel({ ...page, advice, board: () => board });
 const openNewest = createKindOpener(page);
 /** Open what was open last in a kind. @param {string} kind */

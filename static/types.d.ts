@@ -192,7 +192,7 @@ export type MakingValues = { [name: string]: unknown };
 
 /** What the page knows of the kinds before Python is up. */
 export interface Kinds {
-  views: (Pick<View, "title" | "titles" | "rule" | "making"> & {
+  views: (Pick<View, "title" | "titles" | "rules" | "making"> & {
     kind: string;
     module: string;
     document: Rule;
@@ -206,6 +206,7 @@ export interface Site extends Kinds {
   build: string;
   vendor: string;
   code: string;
+  worker: string;
   packages: string[];
   gallery: { [kind: string]: string };
 }
@@ -267,7 +268,15 @@ export interface Scene {
    * there are several; what is only supposed its own mark; what follows a dashed frame. `before` is what the steps of a
    * walk have found so far.
    */
-  step: { found: Fact[]; links: Place[][]; supposed: Place[]; wrong: Place[]; before?: Fact[] } | null;
+  step: {
+    found: Fact[];
+    links: Place[][];
+    supposed: Place[];
+    wrong: Place[];
+    before?: Fact[];
+    /** What is read out at a place of each sort. */
+    says?: { found?: string; links?: string; wrong?: string };
+  } | null;
   cursor: Place | null;
   /** What the mouse points at. */
   hover: Place | null;
@@ -425,7 +434,8 @@ export interface View {
   /** What the menu calls the kind, and the options of its maker: the site's index says them, not the puzzle's file. */
   title: string;
   making: Making;
-  /** The rules in one line, from the same place. */
+  /** The rules, from the same place, and their first paragraph, one line. */
+  rules: string;
   rule: string;
   /** A grid of cells, or a group of toggle buttons with names. */
   arranged: "grid" | "group";
@@ -455,6 +465,8 @@ export interface View {
   extent(document: Document): { rows: number; columns: number };
   sides: { columns: string; rows: string };
   draw(pen: Pen, scene: Scene): void;
+  /** The rows and columns that are numbered at the edge of the board, on request. */
+  numbered(document: Document): Numbering[];
 
   /** What the main button can do, one at a time: Bulb, Dot. With one entry there is no switch. */
   modes(document: Document): Tool[];
@@ -492,6 +504,10 @@ export interface View {
 
   /** "row 3, column 5, wall, clue 2, 1 of 2 bulbs". */
   say(now: Now, at: Place): string;
+  /** What a move there did, from the state before it: "Bulb."; empty where there is nothing to say. */
+  sayMove(now: { document: Document; state: State; before: State }, at: Place): string;
+  /** Facts with their places: "bulb in row 1, column 4". The state is the one that they are found in. */
+  sayFound(now: { document: Document; state: State }, facts: Fact[]): string;
   /** Whether a button of a group is pressed; null for one that cannot be. */
   isPressed(document: Document, state: State, at: Place): boolean | null;
   /** "row 1, columns 1 and 3". */
@@ -506,10 +522,50 @@ export interface View {
   titles: { [rule: string]: string };
   /** What Help says of a click, a drag where it does more, the other button, the switch between the two, and keys on a line. */
   help(document: Document): Help;
+  /** Pictures for Help, of some rules or none. */
+  examples: Illustration[];
   /** A text of this kind, for Import. */
   sample: string;
   /** The names of text forms: {"puzzle-team": "Puzzle Team code"}. */
   forms: { [name: string]: string };
+}
+
+/**
+ * Rows and columns of one sort, numbered from 1: the first is at `from`, in cells. The numbers lie outside the board, or in a
+ * rim of that many cells `inside` it, in an ink of their own on a ground of their own.
+ */
+export interface Numbering {
+  rows: number;
+  columns: number;
+  from: number;
+  inside?: number;
+  ink?: string;
+  ground?: string;
+}
+
+/** The pictures of one rule: of the paragraph or list item of `rules` that begins with these words. */
+export interface Illustration {
+  rule: string;
+  /** Whether a puzzle has what the rule, or the picture, is about; without it every puzzle has. */
+  has?(document: Document): boolean;
+  pictures: Picture[];
+}
+export interface Picture {
+  document: Document;
+  state: State;
+  /** Whether the rule is kept or broken here. Without it the picture shows something else: `title` says what. */
+  is?: "right" | "wrong";
+  title?: string;
+  /** What is so, or what is wrong, under the picture. */
+  text: string;
+  /** What is seen, for those who do not see it. */
+  seen: string;
+  /** The faults of Python's verdict, and what it shows beside the view's `preview`. */
+  faults?: Omit<Fault, "text">[];
+  shows?: Shows;
+  /** What was pressed just now. */
+  pressed?: Place;
+  has?(document: Document): boolean;
 }
 
 /** What is empty has no use on that board. */

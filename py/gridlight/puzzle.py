@@ -105,6 +105,7 @@ class Puzzle(Advised):
 
     kind: ClassVar[str]  # "lightup": also the module's name, the view's file name, the link's tag
     title: ClassVar[str]  # "Light Up"
+    aliases: ClassVar[tuple[str, ...]] = ()  # what others call the same puzzle: "Akari"
     engines: ClassVar[tuple[str, ...]]  # names that `solve` takes, fastest first, besides "auto"
     schema: ClassVar[Schema]  # what its documents and states may hold
     titles: ClassVar[Mapping[str, str]] = {"search": "Every choice was tried"}  # of rules whose names say too little

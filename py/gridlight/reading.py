@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
-from typing import cast
+from typing import Any, cast
 
 from gridlight import exports, solving
 from gridlight.deadline import Deadline, Stopped
@@ -19,6 +19,8 @@ from gridlight.puzzle import Ambiguous, Document, Form, Malformed, Puzzle, Readi
 from gridlight.puzzles import find, kinds, understand
 from gridlight.text.base64_deflate import pack, unpack
 from gridlight.text.extras import EXTRAS, check_names, trials_in
+from gridlight.text.others import Other, named
+from gridlight.text.others.programs import program
 from gridlight.text.recognise import LONGEST
 from gridlight.text.strict_json import parse_json
 from gridlight.text.validate import longer, mapping, shown
@@ -30,12 +32,16 @@ WRITING = 10.0  # seconds for writing a text, unless the caller has another dead
 def read(text: str, kind: str | None = None) -> Reading:
     """The puzzle in a pasted text; raises Malformed or Unsupported.
 
-    If a kind is given, only its forms are tried. A form whose mark is in the text comes first, then the forms that its
-    characters allow, in the order of the kind's list. The document and state of the answer are well-formed.
+    If a kind is given, only its forms are tried. A form whose mark is in the text comes first. A text without marks that
+    is known to be something else is refused as that. Then come the forms that its characters allow, in the order of the
+    kind's list. The document and state of the answer are well-formed.
     """
     text = tidy(text)
     own = {name: tuple(find(name).forms()) for name in ([kind] if kind is not None else kinds())}
-    marked = [form for forms in (*own.values(), COMMON) for form in forms if form.marked(text)]
+    marked = marked_in(text, *own.values(), COMMON)
+    elsewhere = (find(name).forms() for name in kinds() if name not in own)
+    if not marked and not marked_in(text, *elsewhere) and (other := named(text)):
+        raise Unread(about(other))
     reading = first(marked, text) if marked else likeliest(own, text)
     puzzle = understand(reading.document)
     if kind not in (None, puzzle.kind):
@@ -80,7 +86,6 @@ def write(document: Document, state: State | None, format: str, deadline: Deadli
 # Finding the reader
 QUOTES = {'"': '"', "'": "'", "`": "`", "“": "”", "‘": "’", "«": "»", "„": "“"}
 UNSEEN = str.maketrans("\u00a0", " ", "\ufeff\u200b\u200c\u200d\u2060\u00ad")
-OTHER_PUZZLE = re.compile(r"/p(?:\.html)?\?([a-z][a-z0-9]{0,29})(?:_edit)?(?:/|\s|$)")  # of puzz.link and its relatives
 BLANK_LINES = re.compile(r"\A(?:[ \t]*+\n)++")
 
 
@@ -102,6 +107,11 @@ def tidy(text: str) -> str:
     if not text.strip():
         raise Malformed("There is nothing to read: the text is empty.")
     return text
+
+
+def marked_in(text: str, *of: Sequence[Form]) -> list[Form]:
+    """The forms whose mark is in the text."""
+    return [form for forms in of for form in forms if form.marked(text)]
 
 
 def first(forms: Iterable[Form], text: str) -> Reading:
@@ -162,14 +172,24 @@ def likeliest(own: dict[str, tuple[Form, ...]], text: str) -> Reading:
     return replace(readings[kind], notes=(*readings[kind].notes, note))
 
 
+def about(other: Other) -> str:
+    """What a text is that is no puzzle of ours, and what to do; or which puzzles there are."""
+    ours = [find(kind) for kind in kinds()]
+    names = {letters(name) for kind in ours for name in (kind.title, *kind.aliases)}
+    if other.puzzle and letters(other.puzzle) not in names:
+        *others, last = (kind.title for kind in ours)
+        return f"{other.what} Gridlight has only {', '.join(others)}{' and ' * bool(others)}{last}."
+    return f"{other.what} {other.advice}"
+
+
+def letters(name: str) -> str:
+    """A name without what different sites write differently."""
+    return "".join(filter(str.isalnum, name.lower()))
+
+
 def nothing_fits(own: dict[str, tuple[Form, ...]], text: str) -> str:
     """The error for a text that fits no form."""
-    titles = " or ".join(find(kind).title for kind in own)
-    if len(own) > 1 and (other := OTHER_PUZZLE.search(text)):
-        return f"This address is for a puzzle that Gridlight does not have: “{other[1]}”."
-    if "://" in text and "<" not in text:
-        return "There is no puzzle in this address. Gridlight can't fetch web pages; paste the puzzle's code."
-    what = "a puzzle Gridlight knows" if len(own) > 1 else f"a puzzle of {titles}"
+    what = "a puzzle Gridlight knows" if len(own) > 1 else f"a puzzle of {find(next(iter(own))).title}"
     return (
         f"This doesn't look like {what}: “{shown(text.strip(), 20)}”."
         " Paste a code, an address that holds a puzzle, a saved game, or rows of cells."
@@ -214,7 +234,8 @@ def read_pair(value: object, what: str) -> Reading:
     if not isinstance(document, dict):
         raise Malformed(f"{what} does not hold a document, which is an object with a “kind”.")
     if "kind" not in document:  # then it may be another form's JSON, whose own complaint says more
-        raise Malformed("The document has no “kind”.")
+        whose = program(cast("dict[str, Any]", document))
+        raise Malformed(f"{what} is no puzzle of Gridlight: it has no “kind”. {whose}".rstrip())
     return Reading(cast("Document", document), state, trials=trials)
 
 

@@ -68,6 +68,8 @@ export interface Sentence {
   text: string;
   because?: Reason[];
   bad?: boolean;
+  /** What the board shows of it, in words: where it is, or what follows. */
+  unseen?: string;
 }
 /** An explanation at step `at`, from 1; `end` is shown after the last step, `broken` says why the steps stop early. */
 export type Walk = { is: "walk"; steps: Step[]; at: number; playing: boolean; end: string; broken: string };

@@ -23,20 +23,22 @@ export function prepareImport(open, sample) {
     openDialog(dialog.id);
   }
 
-  /** Open a text; one that fails stays in the dialog, with the sentence. @param {string} text */
+  /** Open a text; one that fails stays in the dialog, with the sentence, and so does what was typed since. @param {string} text */
   async function attempt(text) {
     fault.textContent = "";
     button.disabled = true;
+    const shows = text.length <= LONGEST_SHOWN;
+    const mine = shows || text === box.value ? text : "";
+    box.value = mine;
     const waiting = setTimeout(() => say("Reading the puzzle."), QUIET);
     try {
       await open(text);
-      box.value = "";
+      if (box.value === mine) box.value = "";
       closeDialog(dialog.id);
     } catch (error) {
       if (!dialog.open) show();
-      const shows = text.length <= LONGEST_SHOWN;
-      if (text !== box.value) box.value = shows ? text : "";
-      fault.textContent = shows ? sentence(error) : `${sentence(error)} The text is too long to be shown here.`;
+      const isMissing = mine !== text && box.value === "";
+      fault.textContent = `${sentence(error)}${isMissing ? " The text is too long to be shown here." : ""}`;
       box.focus();
     } finally {
       clearTimeout(waiting);
@@ -112,7 +114,11 @@ async function contentOf(file) {
   if (file.size > limits.text) {
     return { problem: `The file ${file.name} is larger than ${limits.text >> 20} MiB, more than any puzzle needs.` };
   }
-  const problem = `The file ${file.name} is not a text file, so there is no puzzle in it.`;
+  const isPicture = file.type.startsWith("image/");
+  const problem = isPicture
+    ? `${file.name} is a picture, and Gridlight can't read pictures. Paste the puzzle's code or address instead.`
+    : `The file ${file.name} is not a text file, so there is no puzzle in it.`;
+  if (isPicture && file.type !== "image/svg+xml") return { problem };
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(await file.arrayBuffer());
     return text.includes("\0") ? { problem } : { text };

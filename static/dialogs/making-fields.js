@@ -1,6 +1,7 @@
 /** The fields of a new puzzle, one for each option of its maker. They are built once, so that nothing moves under the hand. */
 
 import { make } from "../base/dom.js";
+import { wholeNumber } from "../base/words.js";
 import { foldedOf } from "../store/making-options.js";
 
 /** @import { Making, MakingOption, MakingValues } from "../types.d.ts" */
@@ -14,7 +15,8 @@ const ANY = "Any";
 /** A number, or what else was typed; null where nothing was. @param {HTMLInputElement} input */
 function typed({ value }) {
   const text = value.trim();
-  return text === "" ? null : Number.isFinite(Number(text)) ? Number(text) : text;
+  const number = wholeNumber(text);
+  return text === "" ? null : Number.isNaN(number) ? text : number;
 }
 
 /** @param {string} label @param {string} placeholder @param {() => void} changed */

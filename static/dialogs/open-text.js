@@ -20,7 +20,7 @@ import { STILL_HERE } from "./daily-dialog.js";
 /** The open kind is the likeliest one for a text. @type {OpenText} */
 export async function opened(text, { views, kind, call, check }) {
   const link = linkIn(text);
-  if (link && (views.has(link.kind) || !/[/]/.test(text))) return openedLink(link, views, check);
+  if (link && (views.has(link.kind) || /^\s*#/.test(text))) return openedLink(link, views, check);
   if (text.trim() === "") throw new BadLink("Paste a puzzle first.");
   if (isBackup(text)) throw new BadLink("This is a backup. Open it in the Gallery, under Statistics.");
   if (text.length > limits.text || new Blob([text]).size > limits.text) {

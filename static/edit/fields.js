@@ -3,6 +3,7 @@
 import { createCard } from "../base/card.js";
 import { createDesigner } from "./piece-designer.js";
 import { icon, make } from "../base/dom.js";
+import { wholeNumber } from "../base/words.js";
 import { createSwatches } from "./swatches.js";
 
 /** @import { Field, Option, Value } from "../types.d.ts" */
@@ -23,7 +24,7 @@ export function createFields(place, changed) {
     switch (option.is) {
       case "number": {
         const { min, max } = option;
-        const onchange = () => change(numberIn(input));
+        const onchange = () => change(wholeNumber(input.value));
         const input = make("input", { type: "number", name, min, max, inputmode: "numeric", onchange });
         return labelled(label, input, (value) => (input.value = String(value)));
       }
@@ -91,14 +92,8 @@ function labelled(label, control, show) {
  * @param {HTMLInputElement} field
  */
 export function parIn(field) {
-  const par = numberIn(field);
+  const par = wholeNumber(field.value);
   if (par >= 1) return par;
   if (field.value.trim() === "" && !field.validity.badInput) return undefined;
   throw new Error("Par should be a whole number of clicks, at least 1, or empty for any.");
-}
-
-/** What a number field holds; NaN when it is empty or no whole number. @param {HTMLInputElement} field */
-function numberIn({ value }) {
-  const number = value.trim() === "" ? NaN : Number(value);
-  return Number.isInteger(number) ? number : NaN;
 }

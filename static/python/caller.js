@@ -3,6 +3,9 @@
  * interrupted from outside, so Stop ends the worker, and a spare one, started while a call takes long, takes over.
  */
 
+import { watchSilence } from "./silence.js";
+import { keepWorker, startWorker } from "./start-worker.js";
+
 /** @import { Call, ErrorKind, Progress, Site } from "../types" */
 /** @import { Args, CallerSettings, Job, Limits, StartCallers } from "./types" */
 /** @typedef {(python: PythonWorker, message: any) => void} Hear */
@@ -17,10 +20,10 @@ const RULES_TAKE = 5;
 const PYTHONS_OWN = 10;
 const GRACE = 2;
 
-// Wheels that a call uses; where the site lacks them, Python works without.
+// Packages that a call uses: where one of ALWAYS is missing, Python works without; an engine needs its own.
 const ALWAYS = ["python-sat"];
 /** @type {{ [engine: string]: string[] }} */
-const WANTED = { z3: ["z3-solver"] };
+const WANTED = { z3: ["z3-solver"], clingo: ["clingo-wasm"] };
 const RULES_ONLY = new Set(["kinds", "check", "write"]);
 // Calls that need no solver. `read` may solve a code that fits several boards, but plain Python is enough for that.
 const NO_ENGINE = new Set([...RULES_ONLY, "read"]);
@@ -29,6 +32,10 @@ const NO_ENGINE = new Set([...RULES_ONLY, "read"]);
 const QUICK_LIMITS = { ahead: [], idle: 1, boot: 120, fetch: 120, heap: 512 * MEBI };
 /** @type {Limits} */
 const SLOW_LIMITS = { ...QUICK_LIMITS, spare: 0.5, ahead: ALWAYS };
+
+const SILENT = "The solver stopped answering";
+const ONCE = "; it was restarted and asked again.";
+const TWICE = " twice and was restarted. Ask once more, or go on without it.";
 
 /** Why a call was not answered: a sentence, the kind of error, and whether it is about a text that fits no form. */
 export class Refused extends Error {
@@ -50,8 +57,13 @@ class PythonWorker {
 
   /** @param {string} name @param {Site} site @param {number} seconds until it must be ready @param {Hear} hear */
   constructor(name, site, seconds, hear) {
-    this.worker = new Worker(new URL("worker.js", import.meta.url), { type: "module", name });
+    this.silence = watchSilence(
+      () => this.worker.postMessage({ ask: true }),
+      () => hear(this, { silent: true }),
+    );
+    this.worker = startWorker(name, site.worker);
     this.worker.onmessage = ({ data }) => {
+      this.silence.heard(data);
       if (data.ready !== undefined) {
         this.ready = true;
         clearTimeout(this.#limit);
@@ -63,7 +75,13 @@ class PythonWorker {
       hear(this, { fatal: event.message || "The worker did not load." });
     };
     this.#limit = after(seconds, () => hear(this, { fatal: "It did not start in time." }));
-    this.worker.postMessage({ site });
+    this.worker.postMessage({ site, page: document.baseURI });
+  }
+
+  /** Give it a call. @param {Job} job */
+  post({ id, request, packages, engine }) {
+    this.worker.postMessage({ id, request, packages, engine });
+    this.silence.begin();
   }
 
   /** Fetch packages ahead of a call. @param {string[]} packages */
@@ -74,6 +92,7 @@ class PythonWorker {
 
   end() {
     clearTimeout(this.#limit);
+    this.silence.rest();
     this.worker.onmessage = this.worker.onerror = null;
     this.worker.terminate();
   }
@@ -133,6 +152,7 @@ export class Caller {
         id: ++this.#ids,
         request,
         packages: wanted(name, args),
+        engine: String(args.engine),
         seconds: seconds ?? patience(name, args),
         progress,
         began,
@@ -171,6 +191,7 @@ export class Caller {
   /** @param {PythonWorker} python @param {any} message */
   #hear(python, message) {
     if (message.fatal !== undefined) this.#lost(python, message.fatal);
+    else if (message.silent) this.#askAgain();
     else if (message.ready !== undefined) this.#isReady(python, message.ready);
     else if (message.id === this.#running?.id) this.#about(/** @type {Job} */ (this.#running), message);
   }
@@ -189,6 +210,7 @@ export class Caller {
     if (progress) job.progress?.(progress);
     if (began) this.#began(job);
     if (reply === undefined) return;
+    this.#python?.silence.rest();
     clearTimeout(this.#timer);
     clearTimeout(this.#long);
     this.#running = null;
@@ -201,6 +223,7 @@ export class Caller {
   /** Python works on a call now; one that takes long may be stopped. @param {Job} job */
   #began({ seconds, began }) {
     began?.();
+    this.#python?.silence.rest(); // it cannot answer while it works
     this.#give(seconds, `The solver did not answer within ${seconds} seconds`);
     if (this.limits.spare) this.#long = after(this.limits.spare, () => (this.#spare ??= this.#spawn()));
   }
@@ -213,15 +236,25 @@ export class Caller {
     if (!job) return void (this.#idle = after(this.limits.idle, () => this.#python?.fetch(this.limits.ahead)));
     this.#running = job;
     // Python's time begins when its packages have been fetched.
-    this.#give(this.limits.fetch, "The solver could not fetch its files in time");
-    const { id, request, packages } = job;
-    this.#python.worker.postMessage({ id, request, packages });
+    this.#give(this.limits.fetch, "The solver's files could not be fetched in time", "; it was restarted.");
+    this.#python.post(job);
   }
 
-  /** @param {number} seconds @param {string} text what has happened when they are over */
-  #give(seconds, text) {
+  /** @param {number} seconds @param {string} what has happened when they are over @param {string} [then] */
+  #give(seconds, what, then) {
     clearTimeout(this.#timer);
-    this.#timer = after(seconds, () => this.#restart("stopped", text));
+    this.#timer = after(seconds, () => this.#restart("stopped", what, then));
+  }
+
+  /** The worker says nothing: another one is asked the same, once. */
+  #askAgain() {
+    const job = /** @type {Job} */ (this.#running);
+    if (job.isAgain) return this.#restart("bug", SILENT, TWICE);
+    job.isAgain = true;
+    this.#running = null;
+    this.#queue.unshift(job);
+    if (this.once) return this.#replace();
+    this.#restart("bug", SILENT, ONCE);
   }
 
   /** A worker crashed. @param {PythonWorker} python @param {string} detail */
@@ -249,10 +282,10 @@ export class Caller {
     this.onevent({ type: "failed", text });
   }
 
-  /** Replace a worker that failed, and tell the page. @param {ErrorKind} kind @param {string} text */
-  #restart(kind, text) {
-    if (this.once) return this.end(new Refused(kind, `${text}.`));
-    const why = new Refused(kind, `${text} and was restarted.`);
+  /** Replace a worker that failed, and tell the page. @param {ErrorKind} kind @param {string} what @param {string} then */
+  #restart(kind, what, then = " and was restarted.") {
+    if (this.once) return this.end(new Refused(kind, `${what}.`));
+    const why = new Refused(kind, what + then);
     this.onevent({ type: "restarted", text: why.message });
     this.#replace(why);
     if (this.#python?.ready) this.onevent({ type: "ready", seconds: 0 });
@@ -285,7 +318,10 @@ export function startCallers(site, onevent = () => {}) {
   const slow = new Caller({ name: "slow", site, limits: SLOW_LIMITS, onevent: (event) => onevent(event, "slow") });
   quick.start();
   quick.ready.then(
-    () => slow.start(),
+    () => {
+      slow.start();
+      keepWorker(site.worker).catch(() => {}); // then workers are started as before
+    },
     () => {},
   );
   return { quick, slow };

@@ -1,16 +1,20 @@
-/** What the built site holds: its views and galleries, found by build.py and listed in static/index.json. */
+/** What the built site holds: its views and galleries, found by build.py, which lists them in the page. */
 
+import { part } from "../base/dom.js";
 import { learn } from "../kits/schema.js";
 
 /** @import { Piece, Site, View } from "../types.d.ts" */
 
+/** The first paragraph of a text, as one line. @param {string} text */
+const firstLine = (text) => text.split(/\n\s*\n/)[0].replace(/\s+/g, " ");
+
 export async function loadSite() {
   /** @type {Site} */
-  const site = await (await fetch("static/index.json")).json();
+  const site = JSON.parse(part("site", HTMLScriptElement).text);
   learn(site);
-  const loading = site.views.map(async ({ kind, module, title, titles, rule, making }) => {
+  const loading = site.views.map(async ({ kind, module, title, titles, rules, making }) => {
     const { default: view } = await import(new URL(module, document.baseURI).href);
-    return /** @type {[string, View]} */ ([kind, { ...view, title, titles, rule, making }]);
+    return /** @type {[string, View]} */ ([kind, { ...view, title, titles, rules, rule: firstLine(rules), making }]);
   });
   /** @type {Map<string, Promise<Piece[]>>} */
   const galleries = new Map();

@@ -23,14 +23,23 @@ export interface Job {
   id: number;
   request: string;
   packages: string[];
+  /** Its name, in case that it cannot be fetched. */
+  engine: string;
   /** Until the worker is ended. */
   seconds: number;
   progress: ((progress: Progress) => void) | undefined;
   began: (() => void) | undefined;
   owner: string | undefined;
+  /** A worker that says nothing was asked before. */
+  isAgain?: boolean;
   resolve: (ok: any) => void;
   reject: (error: Error) => void;
 }
+/** `ask` asks it whether it is there; `silent` is told once it has not answered for too long. */
+export type WatchSilence = (
+  ask: () => void,
+  silent: () => void,
+) => { begin: () => void; heard: (message: { busy?: boolean }) => void; rest: () => void };
 export interface CallerSettings {
   name: string;
   /** What static/index.json says. */
@@ -141,3 +150,14 @@ export type CreateMakers = (
   /** Stop all, or only an owner's. */
   stop(owner?: string): void;
 };
+declare global {
+  /** Where the browser has Trusted Types. */
+  var trustedTypes:
+    | undefined
+    | {
+        createPolicy: (
+          name: string,
+          rules: { createScriptURL: (address: string) => string },
+        ) => { createScriptURL: (address: string) => object };
+      };
+}

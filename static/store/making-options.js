@@ -86,13 +86,14 @@ export function slowWords(making, values) {
 }
 
 /** @param {MakingOption} option @param {any} value */
-function valueWords({ titles = {}, rule }, value) {
+function valueWords({ title, titles = {}, rule }, value) {
   const word = (/** @type {string} */ name) => (titles[name] ?? name).toLowerCase();
   if (rule.is === "size") return [...value].reverse().join(" × "); // columns first, as in the title
   if (rule.is === "share") return `${Math.round(value * 100)}\u00a0%`;
   if (rule.is === "several") return value.map(word).join(", ");
   if (rule.is !== "word") return String(value);
-  return word(value).includes(",") ? `“${word(value)}”` : word(value);
+  const isQuoted = word(value).includes(",") || word(value).includes(title.toLowerCase()); // “Petersen graph” for a graph
+  return isQuoted ? `“${titles[value] ?? value}”` : word(value);
 }
 
 /**

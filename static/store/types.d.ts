@@ -12,6 +12,8 @@ export interface Settings {
   contrast: boolean;
   /** Whether symbols are labelled with their colour's initial. */
   letters: boolean;
+  /** Whether rows and columns are numbered at the edge of the board. */
+  coordinates: boolean;
   /** By kind: "auto" or an engine that `kinds` names. */
   engines: { [kind: string]: string };
   /** What New made last, by kind: the options that are not its maker's defaults. */

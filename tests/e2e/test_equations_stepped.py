@@ -143,6 +143,22 @@ def test_buttons_slider_and_a_click_on_a_line_go_to_it_too(open_sheet: OpenSheet
     expect(sheet.lines).to_have_count(0)
 
 
+def test_the_lines_play_by_themselves(open_sheet: OpenSheet) -> None:
+    sheet = open_sheet(PATH)
+    expect(sheet.button("Play")).to_be_focused()
+    sheet.slider.fill("7")
+    sheet.button("Play").click()
+    expect(sheet.lines).to_have_count(8)
+    expect(sheet.said).to_contain_text("so there are 2 solutions")
+    sheet.button("Play").click()
+    expect(sheet.lines).to_have_count(0)
+    expect(sheet.lines).to_have_count(1)
+    expect(sheet.said).to_contain_text("so there are 2 solutions")  # what plays is not read out
+    sheet.button("Pause").click()
+    expect(sheet.said).to_have_text(re.compile("^Line 1 of 8: "))
+    expect(sheet.button("Play")).to_be_visible()
+
+
 def test_it_is_copied_as_text_and_as_latex(cleared: Player, open_sheet: OpenSheet) -> None:
     open_sheet(THREE)
     sheet = Sheet(cleared)

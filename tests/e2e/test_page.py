@@ -301,7 +301,7 @@ def test_a_pasted_picture_is_refused(player: Player) -> None:
     player.button("Import").click()
     file: FilePayload = {"name": "board.png", "mimeType": "image/png", "buffer": b"\x89PNG\r\n\x1a\n\0\0"}
     player.page.locator("#import-file").set_input_files([file])
-    expect(player.dialog("Import")).to_contain_text("The file board.png is not a text file")
+    expect(player.dialog("Import")).to_contain_text("board.png is a picture")
     expect(player.page.get_by_role("textbox", name="Paste a puzzle")).to_have_value("")
 
 

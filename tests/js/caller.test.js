@@ -11,18 +11,24 @@ const SITE = {
   build: "b",
   vendor: "v/",
   code: "c",
+  worker: "w.js",
   packages: [],
   views: [],
   limits: { levels: 0, text: 0, unpacked: 0, name: 0, unseen: "" },
   gallery: {},
 };
 
+const PAGE = "http://127.0.0.1/";
+const START = { site: SITE, page: PAGE };
+
 /** A worker that answers when the test says so. */
 class Puppet {
   /** @type {Puppet[]} */
   static all = [];
-  /** @type {any[]} */
+  /** @type {any[]} the questions whether it is there left out */
   heard = [];
+  isDead = false; // it says nothing, not even that it is there
+  asked = 0;
   ended = false;
   /** @type {((event: { data: any }) => void) | null} */
   onmessage = null;
@@ -35,8 +41,12 @@ class Puppet {
 
   /** @param {any} message */
   postMessage(message) {
-    this.heard.push(message);
+    if (!message.ask) return void this.heard.push(message);
+    this.asked += 1;
+    if (!this.isDead) this.says({ here: true });
   }
+
+  addEventListener() {}
 
   terminate() {
     this.ended = true;
@@ -70,7 +80,7 @@ beforeEach(() => {
   events = [];
   mock.timers.enable({ apis: ["setTimeout"] });
   mock.method(console, "info", () => {});
-  Object.assign(globalThis, { Worker: Puppet });
+  Object.assign(globalThis, { Worker: Puppet, document: { baseURI: PAGE } });
 });
 afterEach(() => {
   mock.timers.reset();
@@ -82,6 +92,11 @@ function started(limits) {
   const caller = new Caller({ name: "test", site: SITE, limits, onevent: (event) => events.push(event) });
   caller.start();
   return caller;
+}
+
+/** Let seconds pass one by one, since a timer that a timer sets counts from the end of a tick. @param {number} seconds */
+function pass(seconds) {
+  for (let second = 0; second < seconds; second += 1) mock.timers.tick(1000);
 }
 
 const types = () => events.map(({ type }) => type);
@@ -98,7 +113,7 @@ test("calls made before Python is up wait, and are answered in order, one at a t
   const caller = started();
   const [first, second] = [caller.call("kinds"), caller.call("grade", { document: {} })];
   const [worker] = Puppet.all;
-  assert.deepEqual(worker.heard, [{ site: SITE }]);
+  assert.deepEqual(worker.heard, [START]);
   worker.says({ ready: 1.5 });
   await caller.ready;
   assert.deepEqual(worker.call, { id: 1, request: '{"call":"kinds","args":{}}', packages: [] });
@@ -171,9 +186,9 @@ test("packages are fetched in idle time, once by each worker that answers, and n
   const [worker] = Puppet.all;
   worker.says({ ready: 1 });
   mock.timers.tick(999);
-  assert.deepEqual(worker.heard, [{ site: SITE }]);
+  assert.deepEqual(worker.heard, [START]);
   mock.timers.tick(1);
-  assert.deepEqual(worker.heard, [{ site: SITE }, { packages: ["python-sat"] }]);
+  assert.deepEqual(worker.heard, [START, { packages: ["python-sat"] }]);
   const call = caller.call("kinds");
   worker.begins();
   mock.timers.tick(500);
@@ -183,12 +198,12 @@ test("packages are fetched in idle time, once by each worker that answers, and n
   await call;
   mock.timers.tick(1000);
   assert.equal(worker.heard.length, 3, "the site, the packages, the call");
-  assert.deepEqual(spare.heard, [{ site: SITE }]);
+  assert.deepEqual(spare.heard, [START]);
   const running = caller.call("solve");
   caller.stop();
   await refused(running, "stopped");
   mock.timers.tick(1000);
-  assert.deepEqual(spare.heard, [{ site: SITE }, { packages: ["python-sat"] }]);
+  assert.deepEqual(spare.heard, [START, { packages: ["python-sat"] }]);
 });
 
 test("Stop while Python starts rejects what waits and lets it start", async () => {
@@ -231,6 +246,60 @@ test("a call that takes too long is rejected, and Python restarts by itself", as
   Puppet.all[1].answers([]);
   assert.deepEqual(await waiting, []);
   assert.deepEqual(types(), ["starting", "ready", "restarted", "starting", "ready"]);
+});
+
+test("a worker that says nothing is noticed within 5 seconds, and another one is asked the same", async () => {
+  const caller = started({ boot: 120 });
+  const [call, waiting] = [caller.call("check", { n: 1 }), caller.call("kinds")];
+  const [dead] = Puppet.all;
+  dead.isDead = true;
+  dead.says({ ready: 1 });
+  pass(5);
+  assert.equal(dead.ended, true);
+  const other = Puppet.all[1];
+  other.says({ ready: 1 });
+  assert.equal(other.call.request, '{"call":"check","args":{"n":1}}');
+  other.begins();
+  other.answers({ solved: false });
+  assert.deepEqual(await call, { solved: false });
+  other.answers([]);
+  assert.deepEqual(await waiting, []);
+  assert.deepEqual(types(), ["starting", "ready", "restarted", "starting", "ready"]);
+});
+
+test("a question that a second worker does not answer either is refused, and the others go on", async () => {
+  const caller = started();
+  const [call, waiting] = [caller.call("check"), caller.call("kinds")];
+  for (const worker of [0, 1].map((n) => () => Puppet.all[n])) {
+    worker().isDead = true;
+    worker().says({ ready: 1 });
+    pass(5);
+  }
+  await refused(call, "bug");
+  Puppet.all[2].says({ ready: 1 });
+  Puppet.all[2].answers([]);
+  assert.deepEqual(await waiting, []);
+});
+
+test("a worker that fetches, installs or works is not taken for one that says nothing", async () => {
+  const caller = started();
+  const call = caller.call("solve", { seconds: 60 });
+  const [worker] = Puppet.all;
+  worker.says({ ready: 1 });
+  pass(60);
+  assert.ok(worker.asked > 50, "it fetches and answers");
+  worker.says({ busy: true });
+  worker.isDead = true;
+  pass(20);
+  worker.says({ busy: false });
+  worker.begins();
+  const { asked } = worker;
+  pass(60);
+  assert.equal(worker.asked, asked, "it cannot answer while it works");
+  worker.answers({});
+  await call;
+  pass(60);
+  assert.deepEqual([worker.asked, worker.ended], [asked, false], "one that rests is asked nothing");
 });
 
 test("a Python that crashes is started again, and the page is told", async () => {
@@ -291,24 +360,22 @@ test("a text is read, and a board checked, without waiting for any package", () 
   }
 });
 
-test("a caller for one comparison ends with its worker's failure, and starts no other", async () => {
-  for (const [fail, kind, text] of /** @type {const} */ ([
-    [(/** @type {Puppet} */ worker) => worker.says({ fatal: "no memory" }), "bug", "The solver crashed."],
-    [() => mock.timers.tick(12_000), "stopped", "The solver did not answer within 12 seconds."],
-  ])) {
-    Puppet.all = [];
-    const caller = solverOf(SITE);
-    let hasBegun = false;
-    const call = caller.call("solve", { seconds: 10 }, { began: () => (hasBegun = true) });
-    const [worker] = Puppet.all;
+test("a caller for one comparison ends when its worker fails", async () => {
+  for (const [fatal, kind, message] of [
+    ["no memory", "bug", "The solver crashed."],
+    [undefined, "stopped", "The solver did not answer within 12 seconds."],
+  ]) {
+    const [call, began] = [mock.fn(), mock.fn()];
+    const asked = solverOf(SITE).call("solve", { seconds: 10 }, { began }).catch(call);
+    const worker = /** @type {Puppet} */ (Puppet.all.at(-1));
     worker.says({ ready: 1 });
-    assert.equal(hasBegun, false);
     worker.begins();
-    assert.equal(hasBegun, true);
-    fail(worker);
-    await refused(call, kind);
-    await assert.rejects(call, { message: text });
-    assert.deepEqual([Puppet.all.length, worker.ended], [1, true]);
+    if (fatal) worker.says({ fatal });
+    else mock.timers.tick(12_000);
+    await asked;
+    const { arguments: refusal } = call.mock.calls[0];
+    assert.deepEqual([refusal[0].kind, refusal[0].message, began.mock.callCount()], [kind, message, 1]);
+    assert.deepEqual([Puppet.all.at(-1), worker.ended], [worker, true]);
   }
 });
 
@@ -317,7 +384,7 @@ test("requests that would crash Python do not reach it", async () => {
   const deep = JSON.parse("[".repeat(5_000) + "]".repeat(5_000));
   await refused(caller.call("check", { document: deep }), "malformed");
   await refused(caller.call("read", { text: "é".repeat(9 * 2 ** 20) }), "malformed");
-  assert.deepEqual(Puppet.all[0].heard, [{ site: SITE }]);
+  assert.deepEqual(Puppet.all[0].heard, [START]);
 });
 
 test("depth counts levels of lists and objects", () => {

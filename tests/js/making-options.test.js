@@ -116,7 +116,7 @@ test("of a puzzle that was made with defaults only, each kind says its size or w
   const { lightup, lightsout, switches, witness } = Object.fromEntries(words);
   assert.equal(lightup, "size 7 × 7, level normal, walls 22\u00a0%, symmetry half turn");
   assert.equal(lightsout, "states 2, goal 0, reach plus");
-  assert.equal(switches, "graph “random, no lines cross”, states 2");
+  assert.equal(switches, "graph “Random, no lines cross”, states 2");
   assert.equal(witness, "size 4 × 4, level normal, no second line");
 });
 

@@ -34,7 +34,7 @@ def refused(name: str, **args: Any) -> tuple[str, str]:
 def test_kinds() -> None:
     (lightup,) = [kind for kind in call("kinds") if kind["kind"] == "lightup"]
     assert lightup["title"] == "Light Up"
-    assert set(lightup["engines"]) == {"auto", "propagation", "sat", "z3"}
+    assert set(lightup["engines"]) == {"auto", "propagation", "sat", "z3", "clingo"}
     assert {"puzzle-team", "sgt", "sgt-save", "puzz.link", "pzprv3", "penpa", "janko"} <= set(lightup["reads"])
     assert {"ohmec", "legup", "rows", "json", "link"} <= set(lightup["reads"])
     assert {"puzzle-team", "sgt", "puzz.link", "pzprv3", "janko", "rows"} <= set(lightup["writes"])
@@ -99,8 +99,8 @@ CORNER = LIGHTS | {"lights": ["10000", *["00000"] * 4]}
 
 def test_the_linear_kinds_list_their_engines_and_forms() -> None:
     kinds = {kind["kind"]: kind for kind in call("kinds")}
-    assert set(kinds["lightsout"]["engines"]) == {"auto", "linear", "chase", "sat", "z3"}
-    assert {"linear", "sat", "z3"} <= set(kinds["switches"]["engines"])
+    assert set(kinds["lightsout"]["engines"]) == {"auto", "linear", "chase", "sat", "z3", "clingo"}
+    assert {"linear", "sat", "z3", "clingo"} <= set(kinds["switches"]["engines"])
     assert {"rows", "lightsoff-rows", "sgt-flip", "json", "link"} <= set(kinds["lightsout"]["reads"])
     assert {"edges", "sgt-flip", "drawing", "json", "link"} <= set(kinds["switches"]["reads"])
 

@@ -78,13 +78,15 @@ class LinearMaker(Maker):
         if par is not None and options["level"] and not low <= par <= high:
             span = f"{low} to {high} clicks" if high < MOST_CLICKS else f"{low} clicks or more"
             raise Unsupported(f"{LEVEL_TITLES[options['level']]} puzzles take {span}, not {par}.")
-        if options["size"] is None:
+        of_any_size = options["size"] is None
+        if of_any_size:
             per_cell = clicks(bytes(range(options["states"])), options["states"]) / options["states"]
             cells = int((low if par is None else par) / (TYPICAL * per_cell)) + 1
             options["size"] = self.size_for(cells)
         most = self.cells(options) * (options["states"] // 2)
         if (low if par is None else par) > most:
-            enough = f"no puzzle of this size needs more than {most} (most need fewer)"
+            which = "even the largest puzzle never needs" if of_any_size else "no puzzle of this size needs"
+            enough = f"{which} more than {most:,}{'' if of_any_size else ' (most need fewer)'}"
             raise Unsupported(too_many(low if par is None else par, enough, options["level"] if par is None else None))
         return {name: value for name, value in options.items() if name != "document"}
 

@@ -71,13 +71,19 @@ class Several(Rule):
 
     def says(self, given: Given) -> str:
         """All that there are."""
-        return f"a list of some of {', '.join(self.words)}, each once"
+        return f"a list of some of {', '.join(self.words)}"
 
     def read(self, value: Any, where: Where, given: Given) -> tuple[str, ...]:
         """The words, in the order in which the rule has them."""
         found = self.items(value, where, given)
-        if not found or any(one not in self.words or found.count(one) > 1 for one in found):
-            self.refuse(value, where, given)
+        about = capital(named(where))
+        if not found:
+            raise Malformed(f"{about} should name at least one of {', '.join(self.words)}.")
+        for word in found:
+            if word not in self.words:
+                raise Malformed(f"{about} should be {self.says(given)}; {told(word)} is none of them.")
+            if found.count(word) > 1:
+                raise Malformed(f"{about} should name {told(word)} only once.")
         return tuple(word for word in self.words if word in found)
 
 

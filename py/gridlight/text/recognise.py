@@ -11,3 +11,9 @@ def mostly(text: str, chars: str) -> bool:
     text = text[:ENOUGH]
     others = len(text.translate(str.maketrans("", "", chars)))
     return bool(text) and 3 * others <= len(text)
+
+
+def nearly(line: str, chars: str) -> bool:
+    """Whether all of a line but one character, or one in ten, are these: then it is a row, and not a date or a name."""
+    line = line[:ENOUGH]
+    return len(line.translate(str.maketrans("", "", chars))) <= max(1, len(line) // 10)

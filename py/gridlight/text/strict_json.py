@@ -36,7 +36,7 @@ def parse_json(text: str) -> Any:
         else:
             text.encode()
     except json.JSONDecodeError as error:
-        ends = error.pos >= len(text.rstrip())
+        ends = error.pos >= len(text.rstrip()) or error.msg.startswith("Unterminated string")
         what = "it ends too early" if ends else error.msg[:1].lower() + error.msg[1:]
         raise Malformed(f"This JSON breaks off at line {error.lineno}, column {error.colno}: {what}.") from None
     except UnicodeEncodeError:

@@ -11,6 +11,7 @@ from gridlight.errors import Malformed
 POWER = 12
 # Control characters, line ends, characters that change the direction of writing, halves of characters.
 UNSEEN = re.compile("[\0-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u206f\ud800-\udfff]")
+SPACES = {"\n": "↵", "\t": " ", "\u00a0": " ", "\u3000": " "}  # how white space that is no plain space is shown
 ROUGHLY = 10**POWER  # from here on a sentence only says how large a number is
 
 
@@ -26,11 +27,11 @@ def mapping(value: object, what: str, keys: Iterable[str]) -> dict[str, Any]:
 
 
 def shown(text: str | int, most: int = 40) -> str:
-    """A text or number from outside made fit for a sentence: short, with control characters as U+000A."""
+    """A text or number from outside made fit for a sentence: short, line ends as ↵, control characters as U+0007."""
     if isinstance(text, int):
         return str(text) if -ROUGHLY < text < ROUGHLY else f"{'below -' if text < 0 else 'above '}10^{POWER}"
     short = text if len(text) <= most else text[:most] + "…"
-    return "".join(char if char.isprintable() else f"U+{ord(char):04X}" for char in short)
+    return "".join(char if char.isprintable() else SPACES.get(char) or f"U+{ord(char):04X}" for char in short)
 
 
 def longer(text: str, most: int) -> bool:

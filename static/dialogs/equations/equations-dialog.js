@@ -24,8 +24,8 @@ export function prepareEquations(parts) {
   const dialog = part("equations-dialog", HTMLDialogElement);
   const more = part("equations-more", HTMLButtonElement);
   const jobs = createLongCalls(progressIn("equations-job"), say);
-  const listing = createListing(go);
   const controls = createControls(dialog, () => at, go);
+  const listing = createListing(controls.go);
   /** @type {Equations | null} */
   let shown = null;
   let at = 0;
@@ -57,7 +57,7 @@ export function prepareEquations(parts) {
     controls.focus();
   }
 
-  /** Show so many lines. @param {number} line */
+  /** Show so many lines. What plays by itself is not read out, but for its end. @param {number} line */
   function go(line) {
     if (!shown) return;
     at = Math.min(Math.max(line, 0), shown.lines.length);
@@ -65,14 +65,18 @@ export function prepareEquations(parts) {
     controls.show(at, shown.lines.length, placeIn(shown, at));
     writeLine(shown, at);
     listing.mark(shown, at, known);
-    write("equations-said", spoken(shown, at, table().view));
+    const isEnd = at === shown.lines.length;
+    if (!controls.isPlaying() || isEnd) write("equations-said", spoken(shown, at, table().view));
     drawBoard(parts, shown, at, known);
-    const isSolution = at === shown.lines.length && shown.state !== null;
+    const isSolution = isEnd && shown.state !== null;
     const about = boards.about();
     if (at > 0 && (!about.helped || (isSolution && !about.shown))) boards.helped({ shown: isSolution });
   }
 
-  more.addEventListener("click", () => ask(true));
+  more.addEventListener("click", () => {
+    controls.stop();
+    void ask(true);
+  });
   const redraw = () => shown && drawBoard(parts, shown, at, knownAfter(shown, at));
   new ResizeObserver(redraw).observe(part("equations-board", HTMLCanvasElement));
   for (const form of /** @type {const} */ (["text", "latex"])) {
@@ -82,6 +86,7 @@ export function prepareEquations(parts) {
   }
   dialog.addEventListener("close", () => {
     jobs.drop();
+    controls.stop();
     shown = null;
   });
 

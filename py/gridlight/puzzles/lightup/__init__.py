@@ -99,7 +99,8 @@ class LightUp(CellMarks, ConstraintPuzzle):
 
     kind: ClassVar[str] = "lightup"
     title: ClassVar[str] = "Light Up"
-    engines: ClassVar[tuple[str, ...]] = ("sat", "propagation", "z3")
+    aliases: ClassVar[tuple[str, ...]] = ("Akari", "Bijutsukan")
+    engines: ClassVar[tuple[str, ...]] = ("sat", "propagation", "z3", "clingo")
     schema: ClassVar[Schema] = SCHEMA
     titles: ClassVar[Mapping[str, str]] = {
         **ConstraintPuzzle.titles,

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 
 from gridlight.puzzle import Document, Form, Malformed, Reading, State, Unsupported
 from gridlight.puzzles.lightsout.forms.heading import has_heading, read_heading, write_heading
-from gridlight.text.recognise import mostly
+from gridlight.text.recognise import mostly, nearly
 from gridlight.text.validate import shown
 
 UNLIT, LIT = ".-_o", "#x*"
@@ -40,7 +40,8 @@ def is_rows(text: str) -> bool:
         return False
     several = "\n" in text or "|" in text
     if mostly(text, CELLS + " \t\n|"):
-        return several or bool(set(SURE) & set(text)) or not text.strip(DIGITS + " \t")
+        one = nearly(text, CELLS + " \t") and (bool(set(SURE) & set(text)) or not text.strip(DIGITS + " \t"))
+        return several or one
     return several and has_values(text.lower())
 
 

@@ -11,7 +11,7 @@ import re
 from gridlight.puzzle import Document, Form, Malformed, Reading, State
 from gridlight.puzzles.lightup import MOST
 from gridlight.puzzles.lightup.forms.board import played
-from gridlight.text.recognise import ENOUGH, mostly
+from gridlight.text.recognise import ENOUGH, mostly, nearly
 from gridlight.text.validate import shown
 
 CLUES = "01234"
@@ -43,6 +43,8 @@ def is_rows(text: str) -> bool:
     if not set(SURE + CLUES) & signs and signs - set(SIGNS) - set("\n\t/|"):
         return False  # letters, some of which are also walls: probably words
     line = text.strip()
+    if "\n" not in line and not nearly(line, "".join(SIGNS) + "\t/|"):
+        return False
     return "\n" in line or bool(set(SURE) & set(line)) or not line.strip(CLUES + " ")
 
 
@@ -103,6 +105,7 @@ def write_rows(document: Document, state: State | None) -> str:
 
 # janko.at
 PROBLEM = re.compile(r"^[ \t]*\[?problem\]?[ \t]*\n", re.MULTILINE)
+PUZZLE = re.compile(r"^[ \t]*\[?puzzle\]?[ \t]+(\S[^\n]{0,40})$", re.MULTILINE)
 SECTION = re.compile(r"^[ \t]*(?:\[[a-z]|<|(?:solution|moves|end|begin|size|unit|info|author)\b)", re.MULTILINE)
 SOLUTION = re.compile(r"^[ \t]*\[?solution\]?[ \t]*$", re.MULTILINE)
 SOLVED = "The published solution was left out."
@@ -110,8 +113,11 @@ TO_JANKO = str.maketrans({".": "- ", "#": "x "} | {clue: f"{clue} " for clue in 
 
 
 def is_janko(text: str) -> bool:
-    """A page, or the part of it, with a line that says that the problem follows."""
-    return "problem" in text and PROBLEM.search(text) is not None
+    """A page, or the part of it, with a line that says that the problem follows, and none that names another puzzle."""
+    if "problem" not in text or PROBLEM.search(text) is None:
+        return False
+    of = PUZZLE.search(text) if "puzzle" in text else None
+    return of is None or NAME.fullmatch(of[1]) is not None
 
 
 def read_janko(text: str) -> Reading:

@@ -27,6 +27,23 @@ BULB = [3, "sun_moon"]
 # Penpa shortens keys to a z and one more character; only these are needed here.
 KEYS = {"S": '"surface"', "N": '"number"', "Y": '"symbol"', "O": "null"}
 SHORT = re.compile(r'("(?:[^"\\]++|\\.)*+"?)|z([A-Z0-9_])')
+# What other puzzles are drawn with.
+OTHER_PARTS = {
+    "zL": "lines",
+    "zE": "lines",
+    "zW": "lines",
+    "zC": "cages",
+    "z6": "cages",
+    "zT": "thermometers",
+    "z7": "thermometers",
+    "z3": "arrows",
+    "symbol": "symbols",
+}
+TAGS = re.compile(r'\["[^"\\]{1,60}"(?:,"[^"\\]{1,60}")*\]')
+LINES_BEFORE = 6  # lines from the sixth on that come before the tags, and may look the same
+OWN_TAG = re.compile(r"akari|light ?up", re.IGNORECASE)
+NUMBERS = "Numbers on white cells were read as walls with clues."
+OTHER = "This Penpa puzzle is not Light Up"
 ANSWER = "The answer that comes with the address was left out."
 
 
@@ -43,7 +60,9 @@ def read(text: str) -> Reading:
     lines = unpack(unquote(packed[1]), "This Penpa address", MOST).split("\n", 5)
     header = lines[0].split(",", 3)
     if header[0] not in SQUARE or len(header) < 3 or len(lines) < 4:
-        raise Malformed(f"This Penpa board is of the kind “{shown(header[0], 20)}”, not of squares.")
+        raise Malformed(f"{OTHER}: its board is “{shown(header[0], 20)}”, not of squares.")
+    if (tags := tags_of(lines[5:])) and not any(OWN_TAG.search(tag) for tag in tags):
+        raise Malformed(f"{OTHER}: its tag is “{shown(tags[0], 30)}”.")
     full_width, full_height = side(header[1]), side(header[2])
     top, bottom, left, right = margins(lines[1])
     width, height = full_width - left - right, full_height - top - bottom
@@ -65,10 +84,30 @@ def read(text: str) -> Reading:
     for key, number in part(givens, "number").items():
         if at := cell(key):
             rows[at[0]][at[1]] = clue(number, at)
+    notes = assumed(givens, rows)
     for key, symbol in part(answer, "symbol").items():
         if is_bulb(symbol) and (at := cell(key)) and rows[at[0]][at[1]] == ".":
             rows[at[0]][at[1]] = "o"
-    return played(["".join(row) for row in rows], (ANSWER,) if re.search(r"[?#&]a=.", text) else ())
+    return played(["".join(row) for row in rows], (*notes, *((ANSWER,) if re.search(r"[?#&]a=.", text) else ())))
+
+
+def tags_of(rest: list[str]) -> list[str]:
+    """The sorts of puzzle that the author named, in the last line or the last but one; older addresses have none."""
+    lines = rest[0].split("\n") if rest else []
+    for line in lines[LINES_BEFORE:][-2:]:
+        if TAGS.fullmatch(line):
+            return cast("list[str]", parse_json(line))
+    return []
+
+
+def assumed(givens: dict[str, Any], rows: list[list[str]]) -> tuple[str, ...]:
+    """What has to be assumed of a board with these walls; raises Malformed where it is another puzzle."""
+    other = [word for key, word in OTHER_PARTS.items() if givens.get(key)]
+    dark = any(colour in DARK for colour in part(givens, "surface").values())
+    numbers = any(cell != "." for row in rows for cell in row)
+    if other and not dark:
+        raise Malformed(f"{OTHER}: it has {' and '.join(dict.fromkeys(other))}, and no walls.")
+    return (NUMBERS,) if numbers and not dark else ()
 
 
 def margins(line: str) -> tuple[int, int, int, int]:
@@ -108,7 +147,8 @@ def clue(number: object, at: tuple[int, int]) -> str:
     if text in ("", "?", "-"):
         return "#"
     if text not in CLUES:
-        raise Malformed(f"Row {at[0] + 1}, column {at[1] + 1} has the clue “{shown(text, 9)}”; clues are 0 to 4.")
+        where = f"row {at[0] + 1}, column {at[1] + 1}"
+        raise Malformed(f"{OTHER}: {where} has the clue “{shown(text, 9)}”; clues are 0 to 4.")
     return text
 
 

@@ -5,39 +5,39 @@ The code does not contain its size, which only the page has. Addresses hold a nu
 
 from __future__ import annotations
 
-import base64
 import re
 from collections.abc import Sequence
-from urllib.parse import unquote
 
 from gridlight.puzzle import Ambiguous, Document, Form, Malformed, Reading, State
 from gridlight.puzzles.lightup import MOST
 from gridlight.puzzles.lightup.forms.board import cut
 from gridlight.puzzles.lightup.forms.code import ITEMS, decode, encode
 from gridlight.puzzles.lightup.forms.sgt import ID, sized
+from gridlight.text.others.puzzle_team import SPECIFIC, number, site
 from gridlight.text.recognise import mostly
 
 WHOSE = "a Puzzle Team"
 TASK = re.compile(r"\btask\s{0,9}=\s{0,9}[\"'`]?([^\"'`;\s<]*)")
 SIZE = re.compile(r"(?<![0-9])([0-9]{1,3})\s?[x×]\s?([0-9]{1,3})(?![0-9])")
-HOST = "puzzle-light-up.com"
-NUMBER = re.compile(r"[?&]e=([A-Za-z0-9+/_=%-]+)")
+SITE = "light-up"
 SQUARES = (f"{size}x{size} {level}" for size in (7, 10, 14, 25) for level in ("easy", "normal", "hard"))
 LEVELS = (*SQUARES, "weekly", "daily", "monthly")  # by the number behind ?size=
+SHORTEST = 3  # characters of a bare code; fewer are rather a word
 WORD = re.compile("[a-y][a-z]")  # a code has one letter for white cells in a row, and more only after a z
 PASTE = "Open it, and paste the text after “task = ” from the page's source, or the whole source."
 
 
 # Codes
 def is_page(text: str) -> bool:
-    """A page's source or a line of it, or an address of the site."""
-    return TASK_CELL in text or is_address(text) or ("task" in text and TASK.search(text) is not None)
+    """A page's source or a line of it, or an address of the site; none of its sister sites."""
+    of = site(text)
+    return TASK_CELL in text or of == SITE or (of is None and "task" in text and TASK.search(text) is not None)
 
 
 def is_code(text: str) -> bool:
     """Mostly letters and digits of a code, and no word. Digits alone are more likely a row, as are lines of . and #."""
     code = text.strip()
-    if " " in code or WORD.search(code) or not mostly(code, ITEMS) or set(".#_:/|") & set(code):
+    if len(code) < SHORTEST or " " in code or WORD.search(code) or not mostly(code, ITEMS) or set(".#_:/|") & set(code):
         return False
     return bool(set(code) & set(ITEMS[:27])) and ("\n" not in code or bool(set(code) & set("bcdefghijklmnpqrstuvwyz")))
 
@@ -48,7 +48,7 @@ def read_code(text: str) -> Reading:
         return shaped(decode(max(tasks, key=len), WHOSE), text)
     if TASK_CELL in text:
         return read_page(text)
-    if is_address(text):
+    if site(text) == SITE:
         raise no_board(text)
     if (sizes := ID.fullmatch(text.strip())) and sizes[4] == ":":
         return Reading(sized(sizes[1], sizes[2], sizes[5]))
@@ -132,31 +132,13 @@ def read_page(text: str) -> Reading:
 
 
 # Addresses
-def is_address(text: str) -> bool:
-    """An address of this site, or of one of its sisters with a puzzle's number in it."""
-    return HOST in text or number(text) is not None
-
-
-def number(text: str) -> tuple[str, str] | None:
-    """The two numbers in an address's `e`: probably one for the size, and that of the puzzle."""
-    if "e=" in text and (link := NUMBER.search(text)):
-        digits = unquote(link[1]).rstrip("=")
-        try:
-            decoded = base64.urlsafe_b64decode(digits.translate(str.maketrans("+/", "-_")) + "=" * (-len(digits) % 4))
-        except ValueError:
-            return None
-        if numbers := re.fullmatch(rb"([0-9]{1,9}):([0-9,]{1,20})", decoded):
-            return numbers[1].decode(), numbers[2].decode()
-    return None
-
-
 def no_board(address: str) -> Malformed:
     """The error for an address, which says what it holds instead of a board."""
     size = re.search(r"[?&]size=([0-9]{1,2})\b", address)
     level = LEVELS[int(size[1])] if size and int(size[1]) < len(LEVELS) else ""
     if numbers := number(address):
         what = f"This link holds a number, not a board: puzzle {numbers[1]} (size number {numbers[0]})."
-    elif puzzle := re.search(r"[?&]specid=([0-9,]{1,20})", address):
+    elif puzzle := SPECIFIC.search(address):
         what = f"This link holds a number, not a board: puzzle {puzzle[1]}{f' ({level})' if level else ''}."
     elif level:
         what = f"This address says which size to play ({level}), not which board."

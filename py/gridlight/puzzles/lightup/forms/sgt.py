@@ -15,6 +15,8 @@ from gridlight.text.validate import shown
 # What follows the size (share of walls, symmetry, difficulty) concerns only the making of a board.
 PARAMS = r"([0-9]++)(?:[x×]([0-9]++))?([a-z0-9]*+)"
 ID = re.compile(PARAMS + r"\s*+([:#])(.*)", re.DOTALL)
+OWN = re.compile(r"(?:b[0-9]*)?(?:s[0-9]*)?(?:d[0-9]*)?r?")  # parameters of other games are others
+SEED = re.compile(PARAMS + r"#[0-9]+")
 ADDRESS = re.compile(r"(?:lightup(?:\.html)?[#?]|sgtpuzzles:lightup:)([0-9][^\s\"'<>]*)")
 
 
@@ -27,7 +29,13 @@ def is_address(text: str) -> bool:
 def is_id(text: str) -> bool:
     """A size, a colon or #, and what may be a code, without dots between rows."""
     game = ID.fullmatch(text.strip())
-    return game is not None and not set(".*@-/|") & set(game[5])
+    return game is not None and OWN.fullmatch(game[3]) is not None and not set(".*@-/|") & set(game[5])
+
+
+def is_own_seed(text: str) -> bool:
+    """A random seed with parameters that only Light Up has."""
+    game = SEED.fullmatch(text.strip())
+    return game is not None and game[3] != "" and OWN.fullmatch(game[3]) is not None
 
 
 def read_id(text: str) -> Reading:
@@ -62,8 +70,14 @@ def write_id(document: Document, state: State | None) -> str:
 
 
 # Saved games
+OTHER_GAME = re.compile(r"^[ \t]*GAME[ \t]*:[0-9]{1,9}:(?!Light Up)", re.MULTILINE)
 MOVE = re.compile(r"([LI])([0-9]{1,3}),([0-9]{1,3})")
 GAME = "Light Up"
+
+
+def is_save(text: str) -> bool:
+    """A saved game that does not say that it is of another game."""
+    return is_saved_game(text) and OTHER_GAME.search(text) is None
 
 
 def read_save(text: str) -> Reading:
@@ -112,6 +126,6 @@ def meant(part: str, number: int, rows: list[str]) -> tuple[str, Cell]:
 
 
 FORMS = (
-    Form("sgt", read_id, write_id, marked=is_address, possible=is_id),
-    Form("sgt-save", read_save, marked=is_saved_game),
+    Form("sgt", read_id, write_id, marked=lambda text: is_address(text) or is_own_seed(text), possible=is_id),
+    Form("sgt-save", read_save, marked=is_save),
 )

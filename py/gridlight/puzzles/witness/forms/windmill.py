@@ -23,6 +23,7 @@ from gridlight.text.validate import shown
 
 SITE = "windmill.thefifthmatt.com"
 SUFFIX = "_0"
+PAGES = ("build", "browse", "about", "login", "profile", "validate")  # not names of panels
 THIS = "This Windmill code"
 # A code begins with an odd number of columns and the first place: 08 05 12 is CAUS.
 BEGINS = r"C[A-C][EMUcks08]S"
@@ -87,10 +88,14 @@ def found_code(text: str) -> str:
     parts = re.findall(r"[\w=-]+", unquote(address[0])[len(SITE) :], re.ASCII)
     if code := next((part for part in parts if part.endswith(SUFFIX) or re.match(BEGINS, part)), None):
         return code
-    raise Unsupported(
-        "This Windmill address does not contain its panel, and Gridlight can't fetch web pages."
-        " Open it in Windmill's editor and paste the address with “/build/” in it."
+    names = parts and parts[0] not in PAGES
+    what = (
+        f"This is a short link to a panel of Windmill, “{shown(parts[0], 20)}”. The panel is not in it, and"
+        " Gridlight can't fetch web pages. Open it"
+        if names
+        else "This Windmill address holds no panel. Open a panel there"
     )
+    raise Unsupported(f"{what}, click Edit, and paste the address that then has “/build/” in it.")
 
 
 def unpacked(code: str) -> bytes:

@@ -22,6 +22,8 @@ from gridlight.text.validate import counted, shown
 
 SITES = ("witnesspuzzles.com", "jbzdarkid.github.io")
 CALL = "deserialize("
+NUMBER = re.compile(r"/play/([A-Za-z0-9]{1,20})")
+COPY = "view the page's source, and paste the line with “Puzzle.deserialize(” in it."
 LITERAL = re.compile(r"\s*+(?:\"((?:[^\"\\]++|\\.)*+)\"|'((?:[^'\\]++|\\.)*+)'|`((?:[^`\\]++|\\.)*+)`)", re.DOTALL)
 ESCAPED = re.compile(r"\\.|\"", re.DOTALL)
 CUT = "The panel is cut short. Copy the whole line with “Puzzle.deserialize(” again."
@@ -52,7 +54,9 @@ SETTINGS = {
 def is_panel(text: str) -> bool:
     """Whether it is the JSON of a panel, a page with one in it, or an address of the site."""
     begins = text.lstrip(" \n\t\"'`")[:1] == "{"
-    return CALL in text or any(site in text for site in SITES) or (begins and '"grid' in text.replace("\\", ""))
+    plain = text.replace("\\", "") if begins else ""
+    # A grid with a size is a puzzle of f-puzzles.
+    return CALL in text or any(site in text for site in SITES) or ('"grid' in plain and '"size"' not in plain)
 
 
 def found_json(text: str) -> str:
@@ -66,11 +70,16 @@ def found_json(text: str) -> str:
     if text.startswith(("{\\", '"{')):  # a JSON string, with its quotes or without
         return unescaped(text.strip('"'))
     if not text.startswith("{"):
-        raise Unsupported(
-            "A witnesspuzzles.com address does not contain its panel, and Gridlight can't fetch web pages."
-            " Open the page, view its source, and paste the line with “Puzzle.deserialize(” in it."
-        )
+        raise Unsupported(no_panel(text))
     return text
+
+
+def no_panel(text: str) -> str:
+    """The sentence on an address or a page without a panel in it."""
+    if number := NUMBER.search(text):
+        what = f"This address names a panel of witnesspuzzles.com, {number[1]}, but does not hold it"
+        return f"{what}, and Gridlight can't fetch web pages. Open it, {COPY}"
+    return f"This is a page of witnesspuzzles.com without a panel in it. Open a panel there, {COPY}"
 
 
 def unescaped(literal: str) -> str:

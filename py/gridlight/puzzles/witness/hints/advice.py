@@ -220,8 +220,12 @@ class LineAdvice:
             return step
         drawn = {self.panel.place(spot) for spot in move.after.drawn}
         elsewhere = [one for one in self.forced_edges if one.fact.at not in drawn][:ELSEWHERE]
+        if not elsewhere:
+            return step
         found = (*step.found, *(one.fact for one in elsewhere))
-        return step._replace(found=found, because=(*step.because, *(one.because for one in elsewhere)))
+        edges = "1 edge elsewhere is" if len(elsewhere) == 1 else f"{len(elsewhere)} edges elsewhere are"
+        text = f"{step.text} Also, {edges} certain."
+        return step._replace(found=found, because=(*step.because, *(one.because for one in elsewhere)), text=text)
 
     # Mistakes
     def mistake(self, path: Path, deadline: Deadline) -> Mistake:
