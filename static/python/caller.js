@@ -7,7 +7,7 @@ import { watchSilence } from "./silence.js";
 import { keepWorker, startWorker } from "./start-worker.js";
 
 /** @import { Call, ErrorKind, Progress, Site } from "../types" */
-/** @import { Args, CallerSettings, Job, Limits, StartCallers } from "./types" */
+/** @import { Args, CallerSettings, CreateCallers, Job, Limits } from "./types" */
 /** @typedef {(python: PythonWorker, message: any) => void} Hear */
 
 const MEBI = 2 ** 20;
@@ -152,7 +152,7 @@ export class Caller {
         id: ++this.#ids,
         request,
         packages: wanted(name, args),
-        engine: String(args.engine),
+        engine: String(args.engine ?? "auto"),
         seconds: seconds ?? patience(name, args),
         progress,
         began,
@@ -312,11 +312,10 @@ export const makerOf = (site) => new Caller({ name: "maker", site, limits: QUICK
 /** A caller for one engine of a comparison, which ends when its worker fails. @param {Site} site */
 export const solverOf = (site) => new Caller({ name: "solver", site, limits: { heap: Infinity }, once: true });
 
-/** Quick answers at once, slow may be stopped. Slow starts when quick is up, or when called. @type {StartCallers} */
-export function startCallers(site, onevent = () => {}) {
+/** Quick answers at once, slow may be stopped. Each starts when told or called, and slow when quick is up. @type {CreateCallers} */
+export function createCallers(site, onevent = () => {}) {
   const quick = new Caller({ name: "quick", site, limits: QUICK_LIMITS, onevent: (event) => onevent(event, "quick") });
   const slow = new Caller({ name: "slow", site, limits: SLOW_LIMITS, onevent: (event) => onevent(event, "slow") });
-  quick.start();
   quick.ready.then(
     () => {
       slow.start();

@@ -1,7 +1,7 @@
 /** Python as the page sees it: whether it is up, which of its two workers answers a call, and the kinds that it knows. */
 
 import { newId } from "../base/random-id.js";
-import { makerOf, solverOf, startCallers } from "./caller.js";
+import { createCallers, makerOf, solverOf } from "./caller.js";
 import { compare } from "./comparison.js";
 import { createMakers, workersFor } from "./makers.js";
 
@@ -27,7 +27,7 @@ export function createPython(site, tell) {
   /** @type {Set<() => void>} */
   const idle = new Set();
   const changed = () => listeners.forEach((listener) => listener());
-  const { quick, slow } = startCallers(site, (event, name) => {
+  const { quick, slow } = createCallers(site, (event, name) => {
     if (event.type === "restarted") tell(event.text);
     if (name !== "quick" || event.type === "starting" || event.type === "restarted") return;
     is = event.type === "ready" ? "up" : "gone";
@@ -52,6 +52,7 @@ export function createPython(site, tell) {
   }
 
   return {
+    start: quick.start.bind(quick),
     is: () => is,
     /** Whether the start takes long. */
     isLate: () => late && is === "starting",

@@ -61,10 +61,13 @@ export type MakeLike = (document: Document, par: number | undefined, options: Ca
 /** Undefined where the browser has no cache or refuses. */
 export type WithCache = <T>(work: (cache: Cache) => Promise<T>) => Promise<T | undefined>;
 /** The page's two workers. */
-export type StartCallers = (
+export type CreateCallers = (
   site: Site,
   onevent?: (event: WorkerEvent, name: "quick" | "slow") => void,
-) => { quick: { call: Call; stop(): void; ready: Promise<void> }; slow: { call: Call; stop(owner?: string): void } };
+) => {
+  quick: { start(): void; call: Call; stop(): void; ready: Promise<void> };
+  slow: { call: Call; stop(owner?: string): void };
+};
 /** A worker that makes puzzles. */
 export interface Maker {
   ready: Promise<void>;
