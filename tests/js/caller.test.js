@@ -364,14 +364,14 @@ test("a text is read, and a board checked, without waiting for any package", () 
 test("a caller for one comparison ends when its worker fails", async () => {
   for (const fatal of ["no memory", ""]) {
     const began = mock.fn();
-    const refusal = solverOf(SITE).call("solve", { seconds: 10 }, { began }).catch((error) => error);
+    const asked = solverOf(SITE).call("solve", { seconds: 10 }, { began });
     const worker = /** @type {Puppet} */ (Puppet.all.at(-1));
     worker.says({ ready: 1 });
     worker.begins();
     if (fatal) worker.says({ fatal });
     else mock.timers.tick(12_000);
-    const found = [(await refusal).kind, began.mock.callCount(), Puppet.all.at(-1), worker.ended];
-    assert.deepEqual(found, [fatal ? "bug" : "stopped", 1, worker, true]);
+    await refused(asked, fatal ? "bug" : "stopped");
+    assert.deepEqual([began.mock.callCount(), Puppet.all.at(-1), worker.ended], [1, worker, true]);
   }
 });
 
