@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from building import fetch, serve, site, wheels
+from building import fetch, licences, serve, site, wheels
 from building.bundle import bundle
 from building.console import BuildError
 from building.fetch import runtime, stamped
@@ -207,23 +207,48 @@ def test_page_and_server_have_the_same_content_policy(built: site.Contents) -> N
     assert policy == serve.POLICY
 
 
-def test_every_third_party_part_has_its_licence(built: site.Contents) -> None:
-    text = built["LICENCES.txt"].decode()
-    for name in (
-        "pyodide",
-        "lucide-static",
-        "@fontsource-variable/inter",
-        "d3-force",
-        "d3-quadtree",
-        "d3-dispatch",
-        "d3-timer",
-        "z3-solver",
-        "python-sat",
-        "six",
-        "micropip",
-        "clingo-wasm",
-    ):
-        assert re.search(rf"^{re.escape(name)} \d", text, re.MULTILINE), name
+def test_every_part_of_others_has_the_whole_text_of_its_licence(built: site.Contents) -> None:
+    parts = built["LICENCES.txt"].decode().split(licences.RULE)
+    texts = {part.split("\n")[0]: " ".join(part.split("\n", 1)[1].split()) for part in parts}
+    for name, words in {
+        "Gridlight": "The Gridlight authors",
+        "pyodide": "Mozilla Public License Version 2.0",
+        "lucide-static": "ISC License",
+        "@fontsource-variable/inter": "SIL OPEN FONT LICENSE",
+        "d3-force": "Mike Bostock",
+        "d3-quadtree": "Mike Bostock",
+        "d3-dispatch": "Mike Bostock",
+        "d3-timer": "Mike Bostock",
+        "clingo-wasm": "Roland Kaminski",
+        "z3-solver": "Copyright (c) Microsoft Corporation",
+        "python-sat": "Armin Biere",
+        "six": "Benjamin Peterson",
+        "micropip": "Mozilla Public License Version 2.0",
+        "Python": "PYTHON SOFTWARE FOUNDATION LICENSE VERSION 2",
+        "Emscripten": "musl",
+        "LLVM": "LLVM Exceptions",
+    }.items():
+        (text,) = (text for heading, text in texts.items() if re.match(rf"{re.escape(name)}\b", heading))
+        assert words in text, name
+    for heading, text in texts.items():
+        assert re.search("permission|license", text, re.IGNORECASE), heading
+        assert len(text) > 600, heading
+
+
+def test_a_part_without_a_licence_text_cannot_be_built() -> None:
+    metadata = {"x-1.dist-info/METADATA": b"Name: x\nLicense: MIT\n\nx"}
+    wheel = wheels.named(Path("x-1-py3-none-any.whl"))
+    with pytest.raises(BuildError, match="x brings no licence text"):
+        licences.wheel_licence(wheel, wheels.zipped(metadata))
+    text = licences.wheel_licence(wheel, wheels.zipped(metadata | {"x-1.dist-info/LICENSE": b"Do as you like."}))
+    assert text == "x 1: MIT\n\n\nDo as you like."
+
+
+def test_the_site_holds_the_source_that_it_was_built_from(built: site.Contents) -> None:
+    source = wheels.unzipped(built["source.zip"])
+    for place in ("LICENSE", "build.py", "static/app.js", "py/gridlight/api.py", "py/building/site.py", "package.json"):
+        assert source[place] == (ROOT / place).read_bytes()
+    assert not [place for place in source if "__pycache__" in place or place.startswith(("node_modules", ".git/"))]
 
 
 def test_an_unknown_icon_is_named() -> None:
