@@ -6,13 +6,12 @@ any there is a BuildError.
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from building.console import BuildError
-from building.fetch import MODULES, package_file
+from building.fetch import MODULES, package_json
 from building.wheels import Wheel, metadata, named, unzipped
 
 TEXTS = Path(__file__).with_name("licences")
@@ -36,7 +35,7 @@ def licences(own: str, vendor: Mapping[str, bytes], packages: Iterable[str]) -> 
 
 def package_licence(package: str) -> str:
     """The licence of an npm package, from its package.json and licence files."""
-    about = json.loads(package_file(f"{package}/package.json"))
+    about = package_json(f"{package}/package.json")
     texts = [path.read_text("utf-8") for path in sorted((MODULES / package).glob("LICEN[CS]E*"))]
     heading = f"{about['name']} {about['version']}: {about['license']}\n{about.get('homepage', '')}"
     return f"{heading}\n\n{whole(package, texts)}"

@@ -10,13 +10,14 @@ import hashlib
 import json
 import os
 import re
+import shutil
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
 from building.bundle import WORKER, Bundle, bundle, bundled_page
 from building.console import BuildError
-from building.fetch import MODULES, package_file
+from building.fetch import MODULES, package_file, package_json
 from building.folders import CACHE, ROOT
 from building.licences import licences
 from building.wheels import Wheel, metadata, named, sha256, slim, unzipped, zipped
@@ -144,20 +145,25 @@ def vendored(wheels: Iterable[Wheel]) -> Contents:
 
 
 def slimmed(wheel: Wheel) -> bytes:
-    """A smaller copy of a wheel, cached because packing it is slow."""
+    """A smaller copy of a wheel, cached because packing it is slow, in a folder that names its digest."""
     data = wheel.path.read_bytes()
-    kept = CACHE / "slim" / sha256(data) / wheel.path.name
-    if not kept.is_file():
-        kept.parent.mkdir(parents=True, exist_ok=True)
-        part = kept.with_suffix(".part")
-        part.write_bytes(slim(data))
-        part.replace(kept)
-    return kept.read_bytes()
+    folder = CACHE / "slim" / sha256(data)
+    for kept in folder.glob(f"*/{wheel.path.name}"):
+        if sha256(small := kept.read_bytes()) == kept.parent.name:
+            return small
+    small = slim(data)
+    shutil.rmtree(folder, ignore_errors=True)
+    kept = folder / sha256(small) / wheel.path.name
+    kept.parent.mkdir(parents=True, exist_ok=True)
+    part = kept.with_suffix(".part")
+    part.write_bytes(small)
+    part.replace(kept)
+    return small
 
 
 def lock(packages: Contents) -> bytes:
     """Our own pyodide-lock.json: only these wheels, each with the digest that loadPackage checks."""
-    theirs = json.loads(package_file("pyodide/pyodide-lock.json"))
+    theirs = package_json("pyodide/pyodide-lock.json")
     entries: dict[str, Any] = {}
     for file_name, data in sorted(packages.items()):
         wheel = named(Path(file_name))

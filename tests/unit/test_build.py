@@ -9,6 +9,7 @@ import io
 import json
 import os
 import re
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -85,6 +86,62 @@ def test_a_damaged_wheel_and_a_missing_package_file_are_noticed(
     assert fetch.cached(pinned) == []
     with pytest.raises(BuildError, match=r"^node_modules.pyodide.package\.json is missing"):
         fetch.package_file("pyodide/package.json")
+
+
+def test_a_slim_wheel_that_was_changed_in_the_cache_is_made_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("building.site.CACHE", tmp_path)
+    path = tmp_path / "z3_solver-5-py3-none-any.whl"
+    files = {"z3/z3.py": b"import ctypes\n", "z3/include/z3.h": b"", "z3_solver-5.dist-info/RECORD": b""}
+    path.write_bytes(wheels.zipped(files))
+    small = site.slimmed(wheels.named(path))
+    (kept,) = (tmp_path / "slim").rglob("*.whl")
+    for damaged in (b"", small + b"x"):
+        kept.write_bytes(damaged)
+        assert site.slimmed(wheels.named(path)) == small
+        assert kept.read_bytes() == small
+    assert [file for file in (tmp_path / "slim").rglob("*") if file.is_file()] == [kept]
+
+
+def test_wheels_that_are_there_stay_when_the_others_cannot_be_fetched(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("building.fetch.WHEELS", tmp_path)
+    monkeypatch.setattr("building.fetch.pip", lambda: [sys.executable, "-c", "import sys; sys.exit('no network')"])
+    (tmp_path / "six-1.17.0-py2.py3-none-any.whl").write_bytes(b"a wheel")
+    with pytest.raises(BuildError, match=r"Is there a network\? pip said:\n  no network"):
+        fetch.browser_wheels()
+    assert [path.name for path in tmp_path.iterdir()] == ["six-1.17.0-py2.py3-none-any.whl"]
+
+
+def test_a_package_file_that_was_changed_after_its_download_is_noticed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("building.fetch.ROOT", tmp_path)
+    monkeypatch.setattr("building.fetch.MODULES", tmp_path / "node_modules")
+    packages = {"": {}, "node_modules/pyodide": {}, "node_modules/eslint": {"dev": True}}
+    (tmp_path / "package-lock.json").write_text(json.dumps({"packages": packages}))
+    files = {name: tmp_path / "node_modules" / name for name in ("pyodide/a.mjs", "pyodide/a.map", "eslint/b.js")}
+    for name, path in files.items():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(name)
+    fetch.record_files()
+    assert fetch.changed_files() == []
+    for name in ("pyodide/a.map", "eslint/b.js"):
+        files[name].write_text("changed, and no part of the site")
+    assert fetch.changed_files() == []
+    files["pyodide/a.mjs"].write_text("changed")
+    assert fetch.changed_files() == ["node_modules/pyodide/a.mjs"]
+    files["pyodide/a.mjs"].unlink()
+    assert fetch.changed_files() == ["node_modules/pyodide/a.mjs"]
+
+
+def test_a_damaged_package_json_gets_a_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("building.fetch.MODULES", tmp_path)
+    (tmp_path / "package.json").write_text("{")
+    with pytest.raises(BuildError, match=r"^node_modules/package.json is damaged\. Remove the folder"):
+        fetch.package_json("package.json")
 
 
 # The site

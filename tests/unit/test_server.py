@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import argparse
+import runpy
 import socket
 import subprocess
 import sys
@@ -163,3 +165,25 @@ def test_an_unknown_command_lists_the_known_ones() -> None:
     done = subprocess.run([sys.executable, ROOT / "build.py", "sevre"], capture_output=True, text=True, check=False)
     assert done.returncode == 2
     assert "serve" in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("trouble", "status", "sentence"),
+    [
+        (KeyboardInterrupt(), 130, "Stopped.\n"),
+        (NotADirectoryError(20, "Not a directory", ".cache/wheels"), 1, ".cache/wheels: Not a directory.\n"),
+        (OSError(28, "No space left on device", "dist/index.html"), 1, "dist/index.html: No space left on device.\n"),
+        (BuildError("The icon is missing."), 1, "The icon is missing.\n"),
+    ],
+    ids=lambda value: type(value).__name__,
+)
+def test_a_command_ends_in_a_sentence(
+    trouble: BaseException, status: int, sentence: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def failing(parser: argparse.ArgumentParser, arguments: list[str]) -> int:
+        raise trouble
+
+    command = runpy.run_path(str(ROOT / "build.py"))
+    command["COMMANDS"]["dist"] = failing
+    assert command["main"](["dist"]) == status
+    assert capsys.readouterr().err == sentence
