@@ -73,12 +73,9 @@ def npm(*, everything: bool) -> None:
     everything = everything or stamps[True].is_file()  # tools that are installed are updated, not removed
     whole = stamped(stamps[True], inputs)
     if whole is None or (not everything and stamped(stamps[False], inputs) is None):
-        changed = changed_files()
-        if not changed:
-            return
-        say(f"npm: {changed[0]} is not as it was downloaded.")
-        whole = stamped(MODULES / "no stamp", inputs)
-    assert whole is not None
+        if changed := changed_files():
+            raise BuildError(f"{changed[0]} is not as it was downloaded. Remove the folder node_modules and try again.")
+        return
     program = shutil.which("npm")
     if program is None:
         raise BuildError("npm is missing: install Node.js 20.19 or newer, which brings it.")

@@ -68,7 +68,7 @@ def test_answers_have_types_and_cache_times(address: str, place: str, kind: str,
     assert status == 200
     assert headers["Content-Type"] == kind
     assert headers["Cache-Control"] == keep
-    assert headers["Content-Security-Policy"] == serve.POLICY
+    assert headers["Content-Security-Policy"] == f"{serve.POLICY}; frame-ancestors 'none'"
 
 
 def test_a_site_that_never_changes_may_be_kept(tmp_path: Path) -> None:
@@ -77,6 +77,15 @@ def test_a_site_that_never_changes_may_be_kept(tmp_path: Path) -> None:
             "public, max-age=31536000, immutable",
             "no-cache",
         ]
+
+
+def test_a_link_out_of_the_folder_is_not_followed(address: str, tmp_path: Path) -> None:
+    outside = tmp_path.with_name("outside.txt")
+    outside.write_text("not for visitors")
+    (tmp_path / "link.txt").symlink_to(outside)
+    (tmp_path / "within.txt").symlink_to(tmp_path / "static/app.js")
+    assert get(f"{address}/link.txt")[0] == 404
+    assert get(f"{address}/within.txt")[2] == b"static/app.js"
 
 
 def test_a_missing_file_is_404_and_a_broken_build_says_why(address: str, tmp_path: Path) -> None:
