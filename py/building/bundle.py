@@ -67,6 +67,8 @@ def run(wanted: dict[str, Any]) -> dict[str, Any]:
     """What bundle.js answers; BuildError where it refuses or fails."""
     command = [node(), Path(__file__).with_name("bundle.js")]
     done = subprocess.run(command, input=json.dumps(wanted), capture_output=True, text=True, check=False, cwd=ROOT)
+    if "ERR_MODULE_NOT_FOUND" in done.stderr:
+        raise BuildError("node_modules/esbuild is missing. Remove the folder node_modules and try again.")
     if done.returncode:
         raise BuildError(f"esbuild failed:\n{done.stderr.strip()}")
     said = json.loads(done.stdout)

@@ -54,6 +54,12 @@ def unzipped(data: bytes) -> dict[str, bytes]:
         return {name: archive.read(name) for name in archive.namelist() if not name.endswith("/")}
 
 
+def metadata(files: Mapping[str, bytes]) -> str:
+    """The fields of a wheel's METADATA, without the description after them."""
+    (text,) = (data.decode() for name, data in files.items() if name.endswith(".dist-info/METADATA"))
+    return text.split("\n\n")[0]
+
+
 def slim(data: bytes) -> bytes:
     """A wheel without C headers and second copies of libraries, with a RECORD of what is left."""
     files = unzipped(data)

@@ -9,12 +9,13 @@ import io
 import json
 import os
 import re
+import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from building import fetch, fonts, serve, site, wheels
+from building import fetch, fonts, licences, serve, site, wheels
 from building.bundle import bundle
 from building.console import BuildError
 from building.fetch import runtime, stamped
@@ -85,6 +86,62 @@ def test_a_damaged_wheel_and_a_missing_package_file_are_noticed(
     assert fetch.cached(pinned) == []
     with pytest.raises(BuildError, match=r"^node_modules.pyodide.package\.json is missing"):
         fetch.package_file("pyodide/package.json")
+
+
+def test_a_slim_wheel_that_was_changed_in_the_cache_is_made_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("building.site.CACHE", tmp_path)
+    path = tmp_path / "z3_solver-5-py3-none-any.whl"
+    files = {"z3/z3.py": b"import ctypes\n", "z3/include/z3.h": b"", "z3_solver-5.dist-info/RECORD": b""}
+    path.write_bytes(wheels.zipped(files))
+    small = site.slimmed(wheels.named(path))
+    (kept,) = (tmp_path / "slim").rglob("*.whl")
+    for damaged in (b"", small + b"x"):
+        kept.write_bytes(damaged)
+        assert site.slimmed(wheels.named(path)) == small
+        assert kept.read_bytes() == small
+    assert [file for file in (tmp_path / "slim").rglob("*") if file.is_file()] == [kept]
+
+
+def test_wheels_that_are_there_stay_when_the_others_cannot_be_fetched(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("building.fetch.WHEELS", tmp_path)
+    monkeypatch.setattr("building.fetch.pip", lambda: [sys.executable, "-c", "import sys; sys.exit('no network')"])
+    (tmp_path / "six-1.17.0-py2.py3-none-any.whl").write_bytes(b"a wheel")
+    with pytest.raises(BuildError, match=r"Is there a network\? pip said:\n  no network"):
+        fetch.browser_wheels()
+    assert [path.name for path in tmp_path.iterdir()] == ["six-1.17.0-py2.py3-none-any.whl"]
+
+
+def test_a_package_file_that_was_changed_after_its_download_is_noticed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("building.fetch.ROOT", tmp_path)
+    monkeypatch.setattr("building.fetch.MODULES", tmp_path / "node_modules")
+    packages = {"": {}, "node_modules/pyodide": {}, "node_modules/eslint": {"dev": True}}
+    (tmp_path / "package-lock.json").write_text(json.dumps({"packages": packages}))
+    files = {name: tmp_path / "node_modules" / name for name in ("pyodide/a.mjs", "pyodide/a.map", "eslint/b.js")}
+    for name, path in files.items():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(name)
+    fetch.record_files()
+    assert fetch.changed_files() == []
+    for name in ("pyodide/a.map", "eslint/b.js"):
+        files[name].write_text("changed, and no part of the site")
+    assert fetch.changed_files() == []
+    files["pyodide/a.mjs"].write_text("changed")
+    assert fetch.changed_files() == ["node_modules/pyodide/a.mjs"]
+    files["pyodide/a.mjs"].unlink()
+    assert fetch.changed_files() == ["node_modules/pyodide/a.mjs"]
+
+
+def test_a_damaged_package_json_gets_a_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("building.fetch.MODULES", tmp_path)
+    (tmp_path / "package.json").write_text("{")
+    with pytest.raises(BuildError, match=r"^node_modules/package.json is damaged\. Remove the folder"):
+        fetch.package_json("package.json")
 
 
 # The site
@@ -206,23 +263,48 @@ def test_page_and_server_have_the_same_content_policy(built: site.Contents) -> N
     assert policy == serve.POLICY
 
 
-def test_every_third_party_part_has_its_licence(built: site.Contents) -> None:
-    text = built["LICENCES.txt"].decode()
-    for name in (
-        "pyodide",
-        "lucide-static",
-        "@fontsource-variable/inter",
-        "d3-force",
-        "d3-quadtree",
-        "d3-dispatch",
-        "d3-timer",
-        "z3-solver",
-        "python-sat",
-        "six",
-        "micropip",
-        "clingo-wasm",
-    ):
-        assert re.search(rf"^{re.escape(name)} \d", text, re.MULTILINE), name
+def test_every_part_of_others_has_the_whole_text_of_its_licence(built: site.Contents) -> None:
+    parts = built["LICENCES.txt"].decode().split(licences.RULE)
+    texts = {part.split("\n")[0]: " ".join(part.split("\n", 1)[1].split()) for part in parts}
+    for name, words in {
+        "Gridlight": "The Gridlight authors",
+        "pyodide": "Mozilla Public License Version 2.0",
+        "lucide-static": "ISC License",
+        "@fontsource-variable/inter": "SIL OPEN FONT LICENSE",
+        "d3-force": "Mike Bostock",
+        "d3-quadtree": "Mike Bostock",
+        "d3-dispatch": "Mike Bostock",
+        "d3-timer": "Mike Bostock",
+        "clingo-wasm": "Roland Kaminski",
+        "z3-solver": "Copyright (c) Microsoft Corporation",
+        "python-sat": "Armin Biere",
+        "six": "Benjamin Peterson",
+        "micropip": "Mozilla Public License Version 2.0",
+        "Python": "PYTHON SOFTWARE FOUNDATION LICENSE VERSION 2",
+        "Emscripten": "musl",
+        "LLVM": "LLVM Exceptions",
+    }.items():
+        (text,) = (text for heading, text in texts.items() if re.match(rf"{re.escape(name)}\b", heading))
+        assert words in text, name
+    for heading, text in texts.items():
+        assert re.search("permission|license", text, re.IGNORECASE), heading
+        assert len(text) > 600, heading
+
+
+def test_a_part_without_a_licence_text_cannot_be_built() -> None:
+    metadata = {"x-1.dist-info/METADATA": b"Name: x\nLicense: MIT\n\nx"}
+    wheel = wheels.named(Path("x-1-py3-none-any.whl"))
+    with pytest.raises(BuildError, match="x brings no licence text"):
+        licences.wheel_licence(wheel, wheels.zipped(metadata))
+    text = licences.wheel_licence(wheel, wheels.zipped(metadata | {"x-1.dist-info/LICENSE": b"Do as you like."}))
+    assert text == "x 1: MIT\n\n\nDo as you like."
+
+
+def test_the_site_holds_the_source_that_it_was_built_from(built: site.Contents) -> None:
+    source = wheels.unzipped(built["source.zip"])
+    for place in ("LICENSE", "build.py", "static/app.js", "py/gridlight/api.py", "py/building/site.py", "package.json"):
+        assert source[place] == (ROOT / place).read_bytes()
+    assert not [place for place in source if "__pycache__" in place or place.startswith(("node_modules", ".git/"))]
 
 
 def test_an_unknown_icon_is_named() -> None:
