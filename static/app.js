@@ -167,6 +167,7 @@ if (!isLink) {
   await drawn();
 }
 const [{ createDialogs }] = await Promise.all([import("./dialogs/dialogs.js"), ...[...views.keys()].map(load)]);
+await python.start();
 const dialogs = createDialogs({ ...page, puzzles, openKind, check: refusal.check, edit });
 
 // # Commands, keys and addresses
@@ -188,7 +189,6 @@ keepTime(timer, stageParts().stage);
 // # Start
 
 isUp = true;
-python.start();
 liveVerdict.watch();
 render();
 await address.start();
@@ -202,5 +202,5 @@ announce({
   verdict: liveVerdict.now,
   link: dialogs.link,
   call: python.ask,
-  ready: python.ready,
+  ready: python.ready(),
 });

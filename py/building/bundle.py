@@ -43,12 +43,14 @@ def bundle(page: str, files: Mapping[str, Path], fonts: str, *, maps: bool) -> B
     """Bundle the page with these modules and style sheets, by their paths; BuildError where an import leads nowhere."""
     kinds = sorted(place for place in files if re.fullmatch(r"static/puzzles/\w+\.js", place))
     first = module_of(first_kind(page))
+    modules = (place for place in files if place.endswith(".js"))
+    later = {name for place in modules for name in imported(files[place], place, LATER)}
     sheets = "".join(f'@import "./{sheet.removeprefix("static/")}";' for sheet in SHEET.findall(page))
     wanted = {
         "files": {place: str(path) for place, path in files.items()},
         "texts": {FONTS: fonts, STYLE: sheets},
         "entries": [APP, *kinds, WORKER, FIRST, STYLE],
-        "sharing": [APP, *kinds, *imported(files[APP], APP, LATER)],
+        "sharing": [APP, *kinds, *later],
         "shared": [*imported(files[APP], APP), *imported(files[first], first)],
         "folder": FOLDER,
         "maps": maps,

@@ -6,13 +6,15 @@ wheels in the cache. All addresses are relative, so any static host can serve th
 
 from __future__ import annotations
 
+import gzip
 import hashlib
 import json
 import os
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any
+from zipfile import ZIP_STORED
 
 from building.bundle import WORKER, Bundle, bundle, bundled_page, first_kind
 from building.console import BuildError
@@ -33,7 +35,10 @@ Contents = dict[str, bytes]  # {"static/app.js": b"..."}
 CODE = "static/gridlight.zip"
 INDEX = "static/index.json"  # is in index.html as well
 COMMAND = re.compile(r"py/gridlight/(?:cli/.*|__main__\.py)")  # runs only without the page
-RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs")
+# Sent compressed, whatever the host does, and unpacked by the page. The name says nothing of how, or some hosts would
+# unpack them themselves.
+LARGE, PACKED = ("pyodide.asm.wasm", "python_stdlib.zip"), ".packed"
 SLIMMED = {"z3-solver"}  # made a third of its size
 ICON = re.compile(r"#icon-([a-z0-9]+(?:-[a-z0-9]+)*)")  # "#icon-undo-2"
 SYMBOL = '<symbol id="icon-{name}" viewBox="0 0 24 24">{shapes}</symbol>'  # style sheets say how lines are drawn
@@ -112,18 +117,32 @@ def vendored(wheels: Iterable[Wheel]) -> Contents:
         wheel.path.name: slimmed(wheel) if wheel.name in SLIMMED else wheel.path.read_bytes() for wheel in wheels
     }
     files = {name: package_file(f"pyodide/{name}") for name in RUNTIME} | packages
+    files |= {name + PACKED: packed(name) for name in LARGE}
     files["pyodide-lock.json"] = lock(packages)
     return files
 
 
 def slimmed(wheel: Wheel) -> bytes:
-    """A smaller copy of a wheel, cached because packing it is slow."""
-    data = wheel.path.read_bytes()
-    kept = CACHE / "slim" / sha256(data) / wheel.path.name
+    """A smaller copy of a wheel."""
+    return cached("slim", wheel.path.name, wheel.path.read_bytes(), slim)
+
+
+def packed(name: str) -> bytes:
+    """A file of Pyodide, compressed: an archive as a whole, which takes less than its parts one by one."""
+
+    def work(data: bytes) -> bytes:
+        return gzip.compress(zipped(unzipped(data), ZIP_STORED) if name.endswith(".zip") else data, 9, mtime=0)
+
+    return cached("packed", name, package_file(f"pyodide/{name}"), work)
+
+
+def cached(folder: str, name: str, data: bytes, work: Callable[[bytes], bytes]) -> bytes:
+    """What some work makes of data; kept in the cache, because it takes long."""
+    kept = CACHE / folder / sha256(data) / name
     if not kept.is_file():
         kept.parent.mkdir(parents=True, exist_ok=True)
-        part = kept.with_suffix(".part")
-        part.write_bytes(slim(data))
+        part = kept.with_name(f"{kept.name}.{os.getpid()}.part")
+        part.write_bytes(work(data))
         part.replace(kept)
     return kept.read_bytes()
 
@@ -190,13 +209,21 @@ def index(site: Contents, folder: str, parts: Bundle, extra: Sequence[Path]) -> 
     """What a static page cannot find out: the build's name, the kinds, the galleries, where files are."""
     packages = json.loads(site[f"{folder}/pyodide-lock.json"])["packages"]
     known = kinds(extra)
+
+    def file(place: str, version: str = "") -> dict[str, Any]:
+        return {"place": place + version, "bytes": len(site[place])}
+
     for view in known["views"]:
         view["module"] = parts.built[view["module"]]
     return json.dumps(
         {
             "build": digest(site),
             "vendor": f"{folder}/",
-            "code": f"{CODE}?{sha256(site[CODE])[:12]}",
+            "files": {
+                "wasm": file(f"{folder}/pyodide.asm.wasm{PACKED}"),
+                "stdlib": file(f"{folder}/python_stdlib.zip{PACKED}"),
+                "code": file(CODE, f"?{sha256(site[CODE])[:12]}"),
+            },
             "worker": parts.built[WORKER],
             "packages": sorted(packages),
             "first": json.loads(site[f"static/gallery/{first_kind(site['index.html'].decode())}.json"])[0],

@@ -9,14 +9,15 @@ import { verdictWords } from "../advice/verdict-words.js";
 
 /** @import { Fault, Place, View } from "../types.d.ts" */
 /** @import { Advice } from "../advice/advice.js" */
+/** @import { Python } from "../python/python.js" */
 /** @import { Action, Card, Sentence, Shown, Situation } from "../advice/types.d.ts" */
 /** @import { PanelWords } from "./types" */
 
 const FAULTS_SHOWN = 3; // until the player asks for more
 const MOST_FAULTS = 50;
 
-/** @param {{ advice: Advice, view: () => View, board: () => { focus(): void } }} parts */
-export function createSidePanel({ advice, view, board }) {
+/** @param {{ advice: Advice, view: () => View, python: Python, board: () => { focus(): void } }} parts */
+export function createSidePanel({ advice, view, python, board }) {
   const showFaults = createFaults(advice, view);
   const showAdvice = createCard(advice, () => board().focus());
   pullUp(part("side", HTMLElement));
@@ -32,8 +33,14 @@ export function createSidePanel({ advice, view, board }) {
     showFaults(words.faults ?? []);
   }
 
+  // Quietly: the region is not live, and the line is there anyway.
+  python.whenLoading(() => write("fact-engine", python.loading() || "–"));
+
   /** @param {PanelWords} words */
-  return ({ facts: { engine = "–", solutions = "–", level = "–", why = "", made = "", patterns }, judgement }) => {
+  return ({
+    facts: { engine = python.loading() || "–", solutions = "–", level = "–", why = "", made = "", patterns },
+    judgement,
+  }) => {
     write("fact-engine", engine);
     write("fact-solutions", solutions);
     write("fact-level", level);

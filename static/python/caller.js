@@ -4,7 +4,7 @@
  */
 
 /** @import { Call, ErrorKind, Progress, Site } from "../types" */
-/** @import { Args, CallerSettings, CreateCallers, Job, Limits } from "./types" */
+/** @import { Args, CallerSettings, CreateCallers, GetFiles, Job, Limits } from "./types" */
 /** @typedef {(python: PythonWorker, message: any) => void} Hear */
 
 const MEBI = 2 ** 20;
@@ -45,11 +45,12 @@ export class Refused extends Error {
 class PythonWorker {
   ready = false;
   isAhead = false; // it was told to fetch packages ahead
+  isOver = false;
   /** @type {number | undefined} */
   #limit;
 
-  /** @param {string} name @param {Site} site @param {number} seconds until it must be ready @param {Hear} hear */
-  constructor(name, site, seconds, hear) {
+  /** @param {string} name @param {Site} site @param {GetFiles} files @param {number} seconds until it must be ready @param {Hear} hear */
+  constructor(name, site, files, seconds, hear) {
     this.worker = new Worker(site.worker, { type: "module", name });
     this.worker.onmessage = ({ data }) => {
       if (data.ready !== undefined) {
@@ -62,8 +63,15 @@ class PythonWorker {
       event.preventDefault();
       hear(this, { fatal: event.message || "The worker did not load." });
     };
-    this.#limit = after(seconds, () => hear(this, { fatal: "It did not start in time." }));
     this.worker.postMessage({ site });
+    files().then(
+      (files) => {
+        if (this.isOver) return;
+        this.worker.postMessage({ files });
+        this.#limit = after(seconds, () => hear(this, { fatal: "It did not start in time." }));
+      },
+      (error) => this.isOver || hear(this, { fatal: error.message }),
+    );
   }
 
   /** Fetch packages ahead of a call. @param {string[]} packages */
@@ -73,6 +81,7 @@ class PythonWorker {
   }
 
   end() {
+    this.isOver = true;
     clearTimeout(this.#limit);
     this.worker.onmessage = this.worker.onerror = null;
     this.worker.terminate();
@@ -105,9 +114,10 @@ export class Caller {
   #down = () => {};
 
   /** @param {CallerSettings} settings */
-  constructor({ name, site, onevent = () => {}, limits = {} }) {
+  constructor({ name, site, files, onevent = () => {}, limits = {} }) {
     this.name = name;
     this.site = site;
+    this.files = files;
     this.onevent = onevent;
     this.limits = { ...QUICK_LIMITS, ...limits };
     this.ready = new Promise((resolve, reject) => {
@@ -163,7 +173,8 @@ export class Caller {
   }
 
   #spawn() {
-    return new PythonWorker(this.name, this.site, this.limits.boot, (python, message) => this.#hear(python, message));
+    const hear = (/** @type {PythonWorker} */ python, /** @type {any} */ message) => this.#hear(python, message);
+    return new PythonWorker(this.name, this.site, this.files, this.limits.boot, hear);
   }
 
   /** @param {PythonWorker} python @param {any} message */
@@ -268,13 +279,15 @@ export class Caller {
   }
 }
 
-/** One more caller, for making puzzles. @param {Site} site */
-export const makerOf = (site) => new Caller({ name: "maker", site, limits: QUICK_LIMITS });
+/** One more caller, for making puzzles. @param {Site} site @param {GetFiles} files */
+export const makerOf = (site, files) => new Caller({ name: "maker", site, files, limits: QUICK_LIMITS });
 
 /** Quick answers at once, slow may be stopped. Each starts when told or called, and slow when quick is up. @type {CreateCallers} */
-export function createCallers(site, onevent = () => {}) {
-  const quick = new Caller({ name: "quick", site, limits: QUICK_LIMITS, onevent: (event) => onevent(event, "quick") });
-  const slow = new Caller({ name: "slow", site, limits: SLOW_LIMITS, onevent: (event) => onevent(event, "slow") });
+export function createCallers(site, files, onevent = () => {}) {
+  const [quick, slow] = /** @type {const} */ (["quick", "slow"]).map((name) => {
+    const limits = name === "quick" ? QUICK_LIMITS : SLOW_LIMITS;
+    return new Caller({ name, site, files, limits, onevent: (event) => onevent(event, name) });
+  });
   quick.ready.then(
     () => slow.start(),
     () => {},

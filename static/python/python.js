@@ -1,14 +1,14 @@
 /** Python as the page sees it: whether it is up, which of its two workers answers a call, and the kinds that it knows. */
 
 import { newId } from "../base/random-id.js";
-import { createCallers, makerOf } from "./caller.js";
-import { createMakers, workersFor } from "./makers.js";
 
-/** @import { Call, Kind, Site } from "../types.d.ts" */
-/** @import { MakeLike } from "./types.d.ts" */
+/** @import { Call, Kind, Site, WorkerEvent } from "../types.d.ts" */
+/** @import { MakeLike, MakePuzzle } from "./types.d.ts" */
+/** @import { Workers } from "./workers.js" */
 /** @typedef {ReturnType<typeof createPython>} Python */
 
 const LONG = 12_000; // milliseconds after which the page says that the start takes long
+const MEGA = 1e6;
 
 // Answered within milliseconds on every board. A hint may think for seconds, and the verdict must not wait for it.
 const QUICK_CALLS = new Set(["kinds", "check", "write"]);
@@ -26,15 +26,37 @@ export function createPython(site, tell) {
   /** @type {Set<() => void>} */
   const idle = new Set();
   const changed = () => listeners.forEach((listener) => listener());
-  const { quick, slow } = createCallers(site, (event, name) => {
+  /** @type {Set<() => void>} */
+  const loadings = new Set();
+  let loading = "";
+  /** @type {Workers | null} */
+  let workers = null;
+  /** @type {Promise<Workers> | null} */
+  let coming = null;
+
+  /** @param {WorkerEvent} event @param {"quick" | "slow"} name */
+  function heard(event, name) {
     if (event.type === "restarted") tell(event.text);
     if (name !== "quick" || event.type === "starting" || event.type === "restarted") return;
     is = event.type === "ready" ? "up" : "gone";
     why = event.type === "failed" ? event.text : "";
     changed();
-  });
+  }
 
-  const makers = createMakers({ another: () => makerOf(site), workers: workersFor(navigator.hardwareConcurrency) });
+  /** @param {number} done @param {number} of bytes */
+  function loads(done, of) {
+    const [now, all] = [done, of].map((bytes) => (bytes / MEGA).toFixed(1));
+    const next = done < of ? `${now} of ${all} MB` : "";
+    if (next === loading) return;
+    loading = next;
+    loadings.forEach((listener) => listener());
+  }
+
+  /** The workers, whose code comes after the first board. */
+  function begun() {
+    coming ??= import("./workers.js").then(({ createWorkers }) => (workers = createWorkers(site, heard, loads)));
+    return coming;
+  }
 
   setTimeout(() => {
     late = true;
@@ -42,7 +64,10 @@ export function createPython(site, tell) {
   }, LONG);
 
   /** Ask in idle time. @type {Call} */
-  const call = (name, args = {}, options = {}) => (QUICK_CALLS.has(name) ? quick : slow).call(name, args, options);
+  async function call(name, args = {}, options = {}) {
+    const { quick, slow } = workers ?? (await begun());
+    return (QUICK_CALLS.has(name) ? quick : slow).call(name, args, options);
+  }
 
   /** Ask for a player who waits: work in idle time pauses. @type {Call} */
   function ask(name, args, options) {
@@ -50,17 +75,31 @@ export function createPython(site, tell) {
     return call(name, args, options);
   }
 
+  const makers = {
+    /** Start the workers ahead. */
+    warm: () => void begun().then(({ makers }) => makers.warm()),
+    /** @type {MakePuzzle} */
+    make: async (...what) => (workers ?? (await begun())).makers.make(...what),
+    /** Stop all, or only an owner's. @param {string} [owner] */
+    stop: (owner) => workers?.makers.stop(owner),
+  };
+
   return {
-    start: quick.start.bind(quick),
+    /** Resolves when the workers have begun to start. */
+    start: async () => (await begun()).quick.start(),
     is: () => is,
     /** Whether the start takes long. */
     isLate: () => late && is === "starting",
     /** Why it is gone; empty while it is not. */
     why: () => why,
-    ready: quick.ready,
+    /** What has come of Python's files: "3.1 of 6.3 MB"; empty when nothing is on its way. */
+    loading: () => (is === "starting" ? loading : ""),
+    /** Hear when more has come. @param {() => void} listener */
+    whenLoading: (listener) => void loadings.add(listener),
+    ready: () => begun().then(({ quick }) => quick.ready),
     call,
     ask,
-    /** Makes new puzzles: `warm` starts its workers ahead. */
+    /** Makes new puzzles. */
     makers,
     /** Make a random board like that one, that can be solved. @type {MakeLike} */
     async makeLike(document, par, how) {
@@ -70,13 +109,13 @@ export function createPython(site, tell) {
     /** Pause work in idle time when a player asks for something. @param {() => void} pause */
     whenAsked: (pause) => void idle.add(pause),
     /** Stop what the slow worker does, or only what is an owner's. @param {string} [owner] */
-    stop: (owner) => slow.stop(owner),
+    stop: (owner) => workers?.slow.stop(owner),
     /** Hear when Python comes up, goes or is late. @param {() => void} listener */
     subscribe: (listener) => listeners.add(listener),
     /** What Python says of a kind; null while it is not up. @param {string} name */
     async kind(name) {
       if (is !== "up") return null;
-      kinds ??= quick.call("kinds");
+      kinds ??= call("kinds");
       try {
         return (await kinds).find(({ kind }) => kind === name) ?? null;
       } catch {

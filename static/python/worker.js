@@ -1,14 +1,15 @@
 /**
  * The worker that runs Python: it starts Pyodide, unpacks the code, and answers one call after another.
  *
- * In:  {site} once, the content of static/index.json; then {id, request, packages} for each call, the request as JSON text;
- *      {packages} to fetch ahead.
+ * In:  {site} once, the content of static/index.json, and {files}, what the page has fetched of Python; then {id, request,
+ *      packages} for each call, the request as JSON text; {packages} to fetch ahead.
  * Out: {ready: seconds}; for each call {id, progress}..., {id, began}, then {id, reply, heap}; {fatal} when Python has crashed.
  */
 
 import { forget, keep, kept } from "./snapshot.js";
 
 /** @import { Progress, Site } from "../types" */
+/** @import { PythonFiles } from "./types" */
 /** @typedef {{ id: number, request: string, packages: string[] }} Call */
 /** @typedef {(request: string, tell: (progress: string) => void) => string} Answer */
 
@@ -82,19 +83,41 @@ class Interpreter {
   }
 }
 
-/** Start Python with the site's code, from a snapshot where there is one. @param {Site} site */
-async function boot(site) {
+/** Pyodide asks for these by address, but the page has them. @param {string} vendor @param {PythonFiles} files */
+function supply(vendor, { module, stdlib }) {
+  const own = globalThis.fetch;
+  const files = new Map([
+    [`${vendor}pyodide.asm.wasm`, null], // is compiled already
+    [`${vendor}python_stdlib.zip`, stdlib],
+  ]);
+  globalThis.fetch = async (address, how) => {
+    const file = files.get(String(address));
+    return file === undefined ? own(address, how) : new Response(file);
+  };
+  WebAssembly.instantiateStreaming = async (_, imports) => ({
+    module,
+    instance: await WebAssembly.instantiate(module, imports),
+  });
+}
+
+/** Start Python with the site's code, from a snapshot where there is one. @param {Site} site @param {Promise<PythonFiles>} coming */
+async function boot(site, coming) {
   const vendor = new URL(site.vendor, PAGE).href;
-  const code = new URL(site.code, PAGE).href;
-  const archive = fetch(code).then((answer) => answer.arrayBuffer());
-  const { loadPyodide } = /** @type {typeof import("pyodide")} */ (await import(`${vendor}pyodide.mjs`));
-  const key = `${code}&${vendor}`;
+  const [{ loadPyodide }, { default: createPyodideModule }] = await Promise.all([
+    /** @type {Promise<typeof import("pyodide")>} */ (import(`${vendor}pyodide.mjs`)),
+    import(`${vendor}pyodide.asm.mjs`),
+  ]);
+  const key = new URL(`${site.files.code.place}&${site.vendor}`, PAGE).href;
   const snapshot = await kept(key);
+  const files = await coming;
+  supply(vendor, files);
+  const archive = await files.code.arrayBuffer();
 
   /** @param {{ _loadSnapshot?: ArrayBuffer, _makeSnapshot?: boolean }} way */
   const load = async (way) => {
-    const pyodide = await loadPyodide({ indexURL: vendor, packageBaseUrl: vendor, ...way });
-    pyodide.FS.writeFile(CODE, new Uint8Array(await archive));
+    const settings = { indexURL: vendor, packageBaseUrl: vendor, createPyodideModule, ...way };
+    const pyodide = await loadPyodide(settings);
+    pyodide.FS.writeFile(CODE, new Uint8Array(archive));
     pyodide.runPython(way._loadSnapshot ? "random.seed()" : GLUE);
     const answer = pyodide.globals.get("text_answer");
     JSON.parse(answer(FIRST, () => {}));
@@ -123,10 +146,13 @@ async function fatal(error) {
   postMessage({ fatal: error instanceof Error ? `${error.name}: ${error.message}` : String(error) });
 }
 
+/** @type {(files: PythonFiles) => void} */
+let take = () => {};
+
 /** @param {Site} site */
 async function start(site) {
   const began = performance.now();
-  python = boot(site);
+  python = boot(site, new Promise((resolve) => (take = resolve)));
   await python;
   postMessage({ ready: (performance.now() - began) / 1000 });
 }
@@ -154,9 +180,12 @@ async function answer({ id, request, packages }) {
   postMessage({ id, reply, heap: up.heap });
 }
 
-/** @param {{ site: Site } | Call | { packages: string[] }} message */
-const hear = (message) =>
-  "site" in message ? start(message.site) : "request" in message ? answer(message) : fetchAhead(message);
+/** @param {{ site: Site } | { files: PythonFiles } | Call | { packages: string[] }} message */
+async function hear(message) {
+  if ("site" in message) await start(message.site);
+  else if ("files" in message) take(message.files);
+  else await ("request" in message ? answer(message) : fetchAhead(message));
+}
 
 addEventListener("message", ({ data }) => void hear(data).catch(fatal));
 // When the interpreter crashes, no promise settles and onerror does not fire, but this does.

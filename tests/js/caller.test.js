@@ -7,10 +7,13 @@ import { Caller, createCallers, deeper, Refused } from "../../static/python/call
 
 /** @import { WorkerEvent } from "../../static/types" */
 
+const FILE = { place: "f", bytes: 1 };
+const FILES = { module: /** @type {WebAssembly.Module} */ ({}), stdlib: new Blob(), code: new Blob() };
+const files = async () => FILES;
 const SITE = {
   build: "b",
   vendor: "v/",
-  code: "c",
+  files: { wasm: FILE, stdlib: FILE, code: FILE },
   worker: "w.js",
   packages: [],
   first: { title: "", document: { kind: "lightup" } },
@@ -25,6 +28,8 @@ class Puppet {
   static all = [];
   /** @type {any[]} */
   heard = [];
+  /** @type {typeof FILES | null} */
+  files = null;
   ended = false;
   /** @type {((event: { data: any }) => void) | null} */
   onmessage = null;
@@ -37,7 +42,8 @@ class Puppet {
 
   /** @param {any} message */
   postMessage(message) {
-    this.heard.push(message);
+    if ("files" in message) this.files = message.files;
+    else this.heard.push(message);
   }
 
   terminate() {
@@ -81,10 +87,13 @@ afterEach(() => {
 
 /** @param {ConstructorParameters<typeof Caller>[0]["limits"]} [limits] */
 function started(limits) {
-  const caller = new Caller({ name: "test", site: SITE, limits, onevent: (event) => events.push(event) });
+  const caller = new Caller({ name: "test", site: SITE, files, limits, onevent: (event) => events.push(event) });
   caller.start();
   return caller;
 }
+
+/** What is under way has come. */
+const comes = () => new Promise((resolve) => setImmediate(resolve));
 
 const types = () => events.map(({ type }) => type);
 
@@ -253,6 +262,7 @@ test("a Python that never starts is given up after three tries, and asked for ag
   const call = caller.call("kinds");
   Puppet.all[0].onerror?.({ message: "404", preventDefault() {} });
   Puppet.all[1].says({ fatal: "no memory" });
+  await comes();
   mock.timers.tick(120_000);
   await refused(call, "bug");
   await assert.rejects(caller.ready);
@@ -262,6 +272,43 @@ test("a Python that never starts is given up after three tries, and asked for ag
   Puppet.all[3].says({ ready: 1 });
   Puppet.all[3].answers([]);
   await again;
+});
+
+test("a worker is given the files once they have come, however long that takes, and has its time then", async () => {
+  let arrive = () => {};
+  const late = new Promise((resolve) => (arrive = () => resolve(FILES)));
+  const caller = new Caller({ name: "test", site: SITE, files: () => late, limits: { boot: 5 } });
+  caller.start();
+  await comes();
+  mock.timers.tick(600_000);
+  assert.deepEqual(Puppet.all[0].files, null);
+  arrive();
+  await comes();
+  assert.equal(Puppet.all[0].files, FILES);
+  assert.equal(Puppet.all.length, 1);
+  mock.timers.tick(5000);
+  assert.equal(Puppet.all.length, 2);
+  caller.end();
+});
+
+test("files that cannot be fetched are asked for by the next worker", async () => {
+  let fails = 2;
+  const fetched = async () => {
+    if (fails-- > 0) throw new Error("f could not be fetched.");
+    return FILES;
+  };
+  const caller = new Caller({ name: "test", site: SITE, files: fetched });
+  caller.start();
+  await comes();
+  assert.deepEqual(
+    Puppet.all.map(({ files, ended }) => [files, ended]),
+    [
+      [null, true],
+      [null, true],
+      [FILES, false],
+    ],
+  );
+  caller.end();
 });
 
 test("a worker whose memory has grown is replaced between two calls", async () => {
@@ -308,7 +355,7 @@ test("depth counts levels of lists and objects", () => {
 });
 
 test("the slow worker starts once the quick one is up", async () => {
-  const { quick } = createCallers(SITE);
+  const { quick } = createCallers(SITE, files);
   assert.equal(Puppet.all.length, 0);
   quick.start();
   assert.equal(Puppet.all.length, 1);

@@ -115,7 +115,7 @@ def test_the_index_lists_the_kinds_in_the_folders(built: site.Contents, index: d
     for place in [
         *(view["module"] for view in index["views"]),
         *index["gallery"].values(),
-        index["code"].split("?")[0],
+        *(file["place"].split("?")[0] for file in index["files"].values()),
     ]:
         assert place in built
 
