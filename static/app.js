@@ -127,6 +127,12 @@ function render() {
   showRule();
 }
 
+/** Show what first.js has hidden, once it is drawn. */
+async function reveal() {
+  await drawn();
+  delete document.documentElement.dataset.starting;
+}
+
 function showTime(seconds = timer.seconds()) {
   header.time(seconds, settings.now().timer);
 }
@@ -164,7 +170,7 @@ kindMenu.open(openBoard.kind());
 puzzles.offer();
 if (!isLink) {
   render();
-  await drawn();
+  await reveal();
 }
 const [{ createDialogs }] = await Promise.all([import("./dialogs/dialogs.js"), ...[...views.keys()].map(load)]);
 await python.start();
@@ -192,6 +198,7 @@ isUp = true;
 liveVerdict.watch();
 render();
 await address.start();
+await reveal();
 boards.keep();
 doAgain(commands);
 if (shelf.problem) say(shelf.problem);

@@ -208,7 +208,9 @@ export interface Site extends Kinds {
   build: string;
   vendor: string;
   files: { wasm: SiteFile; stdlib: SiteFile; code: SiteFile };
+  /** The workers that run Python, and the one that fetches its files. */
   worker: string;
+  fetcher: string;
   packages: string[];
   /** What opens for those who have no puzzle yet: the first of a gallery. */
   first: Piece;

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 from zipfile import ZIP_STORED
 
-from building.bundle import WORKER, Bundle, bundle, bundled_page, first_kind
+from building.bundle import FETCHER, WORKER, Bundle, bundle, bundled_page, first_kind
 from building.console import BuildError
 from building.fetch import MODULES, package_file
 from building.folders import CACHE, ROOT
@@ -225,6 +225,7 @@ def index(site: Contents, folder: str, parts: Bundle, extra: Sequence[Path]) -> 
                 "code": file(CODE, f"?{sha256(site[CODE])[:12]}"),
             },
             "worker": parts.built[WORKER],
+            "fetcher": parts.built[FETCHER],
             "packages": sorted(packages),
             "first": json.loads(site[f"static/gallery/{first_kind(site['index.html'].decode())}.json"])[0],
             **known,

@@ -33,14 +33,11 @@ export function createSidePanel({ advice, view, python, board }) {
     showFaults(words.faults ?? []);
   }
 
-  // Quietly: the region is not live, and the line is there anyway.
-  python.whenLoading(() => write("fact-engine", python.loading() || "–"));
+  // Quietly: the region is not live, and there is room in the line.
+  python.whenLoading(() => write("loading", python.loading()));
 
   /** @param {PanelWords} words */
-  return ({
-    facts: { engine = python.loading() || "–", solutions = "–", level = "–", why = "", made = "", patterns },
-    judgement,
-  }) => {
+  return ({ facts: { engine = "–", solutions = "–", level = "–", why = "", made = "", patterns }, judgement }) => {
     write("fact-engine", engine);
     write("fact-solutions", solutions);
     write("fact-level", level);

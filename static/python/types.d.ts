@@ -56,14 +56,16 @@ export interface PythonFiles {
   code: Blob;
 }
 export type GetFiles = () => Promise<PythonFiles>;
-/** `tell` hears how many bytes of how many have come. */
-export type CreateFiles = (files: Site["files"], tell: (done: number, of: number) => void) => GetFiles;
+/** Hears how many bytes of how many have come. */
+export type HearBytes = (done: number, of: number) => void;
+export type FetchFiles = (files: Site["files"], tell: HearBytes) => Promise<PythonFiles>;
+export type CreateFiles = (site: Site, tell: HearBytes) => GetFiles;
 /** Hears of the quick worker and of the slow one. */
 export type HearWorkers = (event: WorkerEvent, name: "quick" | "slow") => void;
 export type CreateWorkers = (
   site: Site,
   onevent?: HearWorkers,
-  tell?: (done: number, of: number) => void,
+  tell?: HearBytes,
 ) => ReturnType<CreateCallers> & { makers: ReturnType<CreateMakers> };
 /** The page's two workers. */
 export type CreateCallers = (

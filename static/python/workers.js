@@ -9,7 +9,7 @@ import { createMakers, workersFor } from "./makers.js";
 
 /** @type {CreateWorkers} */
 export function createWorkers(site, onevent = () => {}, tell = () => {}) {
-  const files = createFiles(site.files, tell);
+  const files = createFiles(site, tell);
   const another = () => makerOf(site, files);
   return {
     ...createCallers(site, files, onevent),

@@ -15,6 +15,7 @@ const SITE = {
   vendor: "v/",
   files: { wasm: FILE, stdlib: FILE, code: FILE },
   worker: "w.js",
+  fetcher: "f.js",
   packages: [],
   first: { title: "", document: { kind: "lightup" } },
   views: [],
