@@ -6,16 +6,18 @@ wheels in the cache. All addresses are relative, so any static host can serve th
 
 from __future__ import annotations
 
+import gzip
 import hashlib
 import json
 import os
 import re
 import shutil
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any
+from zipfile import ZIP_STORED
 
-from building.bundle import WORKER, Bundle, bundle, bundled_page, first_kind
+from building.bundle import FETCHER, WORKER, Bundle, bundle, bundled_page, first_kind
 from building.console import BuildError
 from building.fetch import MODULES, package_file, package_json
 from building.folders import CACHE, ROOT
@@ -35,7 +37,10 @@ Contents = dict[str, bytes]  # {"static/app.js": b"..."}
 CODE = "static/gridlight.zip"
 INDEX = "static/index.json"  # is in index.html as well
 COMMAND = re.compile(r"py/gridlight/(?:cli/.*|__main__\.py)")  # runs only without the page
-RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs")
+# Sent compressed, whatever the host does, and unpacked by the page. The name says nothing of how, or some hosts would
+# unpack them themselves.
+LARGE, PACKED = ("pyodide.asm.wasm", "python_stdlib.zip"), ".packed"
 CLINGO = "clingo-wasm"  # an npm package that Python is lent
 SOURCE = (
     *(
@@ -137,6 +142,7 @@ def vendored(wheels: Iterable[Wheel]) -> Contents:
         wheel.path.name: slimmed(wheel) if wheel.name in SLIMMED else wheel.path.read_bytes() for wheel in wheels
     }
     files = {name: package_file(f"pyodide/{name}") for name in RUNTIME} | packages
+    files |= {name + PACKED: packed(name) for name in LARGE}
     files["pyodide-lock.json"] = lock(packages)
     files["clingo.mjs"] = package_file(f"{CLINGO}/dist/clingo.js")
     files["clingo.wasm"] = package_file(f"{CLINGO}/dist/clingo.wasm")
@@ -144,20 +150,33 @@ def vendored(wheels: Iterable[Wheel]) -> Contents:
 
 
 def slimmed(wheel: Wheel) -> bytes:
-    """A smaller copy of a wheel, cached because packing it is slow, in a folder that names its digest."""
-    data = wheel.path.read_bytes()
-    folder = CACHE / "slim" / sha256(data)
-    for kept in folder.glob(f"*/{wheel.path.name}"):
-        if sha256(small := kept.read_bytes()) == kept.parent.name:
-            return small
-    small = slim(data)
+    """A smaller copy of a wheel."""
+    return cached("slim", wheel.path.name, wheel.path.read_bytes(), slim)
+
+
+def packed(name: str) -> bytes:
+    """A file of Pyodide, compressed: an archive as a whole, which takes less than its parts one by one."""
+
+    def work(data: bytes) -> bytes:
+        return gzip.compress(zipped(unzipped(data), ZIP_STORED) if name.endswith(".zip") else data, 9, mtime=0)
+
+    return cached("packed", name, package_file(f"pyodide/{name}"), work)
+
+
+def cached(purpose: str, name: str, data: bytes, work: Callable[[bytes], bytes]) -> bytes:
+    """What some work makes of data; kept in the cache, because it takes long, in a folder that names its digest."""
+    folder = CACHE / purpose / sha256(data)
+    for kept in folder.glob(f"*/{name}"):
+        if sha256(made := kept.read_bytes()) == kept.parent.name:
+            return made
+    made = work(data)
     shutil.rmtree(folder, ignore_errors=True)
-    kept = folder / sha256(small) / wheel.path.name
+    kept = folder / sha256(made) / name
     kept.parent.mkdir(parents=True, exist_ok=True)
-    part = kept.with_suffix(".part")
-    part.write_bytes(small)
+    part = kept.with_name(f"{name}.{os.getpid()}.part")
+    part.write_bytes(made)
     part.replace(kept)
-    return small
+    return made
 
 
 def lock(packages: Contents) -> bytes:
@@ -216,14 +235,23 @@ def index(site: Contents, folder: str, parts: Bundle, extra: Sequence[Path]) -> 
     """What a static page cannot find out: the build's name, the kinds, the galleries, where files are."""
     packages = json.loads(site[f"{folder}/pyodide-lock.json"])["packages"]
     known = kinds(extra)
+
+    def file(place: str, version: str = "") -> dict[str, Any]:
+        return {"place": place + version, "bytes": len(site[place])}
+
     for view in known["views"]:
         view["module"] = parts.built[view["module"]]
     return json.dumps(
         {
             "build": digest(site),
             "vendor": f"{folder}/",
-            "code": f"{CODE}?{sha256(site[CODE])[:12]}",
+            "files": {
+                "wasm": file(f"{folder}/pyodide.asm.wasm{PACKED}"),
+                "stdlib": file(f"{folder}/python_stdlib.zip{PACKED}"),
+                "code": file(CODE, f"?{sha256(site[CODE])[:12]}"),
+            },
             "worker": parts.built[WORKER],
+            "fetcher": parts.built[FETCHER],
             "packages": sorted([*packages, CLINGO]),
             "first": json.loads(site[f"static/gallery/{first_kind(site['index.html'].decode())}.json"])[0],
             **known,

@@ -172,7 +172,7 @@ def test_the_index_lists_the_kinds_in_the_folders(built: site.Contents, index: d
     for place in [
         *(view["module"] for view in index["views"]),
         *index["gallery"].values(),
-        index["code"].split("?")[0],
+        *(file["place"].split("?")[0] for file in index["files"].values()),
     ]:
         assert place in built
 
@@ -203,7 +203,7 @@ def test_every_linked_file_exists(built: site.Contents) -> None:
         assert place in built
     icons = re.findall(r'<use href="#([\w-]+)"', page)
     assert icons
-    assert all(f'<symbol id="{icon}"' in page for icon in icons)
+    assert all(f"<symbol id={icon} " in page for icon in icons)
 
 
 def test_every_file_that_a_bundled_file_names_exists(built: site.Contents) -> None:
@@ -223,8 +223,8 @@ def test_every_file_that_a_bundled_file_names_exists(built: site.Contents) -> No
 def test_bundled_files_are_few_and_named_after_what_they_hold(built: site.Contents, index: dict[str, Any]) -> None:
     page = built["index.html"].decode()
     named = re.findall(r"static/built/([\w-]+-[A-Z0-9]{8}\.\w+)\"", page)
-    # The first script, the style sheet, and three modules: the page, its parts, and the first kind.
-    assert len({*named} - {Path(view["module"]).name for view in index["views"] if view["kind"] != "lightup"}) == 6
+    # The first script, the style sheet, three modules (the page, its parts, the first kind), and two workers.
+    assert len({*named} - {Path(view["module"]).name for view in index["views"] if view["kind"] != "lightup"}) == 7
     assert sum(place.endswith(".css") for place in built) == 1
     assert [place for place in built if place.endswith((".js", ".mjs")) and not place.startswith("static/built/")] == [
         f"{index['vendor']}{name}.mjs" for name in ("pyodide", "pyodide.asm", "clingo")
@@ -238,7 +238,7 @@ def test_bundled_files_are_few_and_named_after_what_they_hold(built: site.Conten
 
 
 def test_the_page_holds_what_the_index_says(built: site.Contents, index: dict[str, Any]) -> None:
-    (inline,) = re.findall(r'<script type="application/json" id="site">(.*?)</script>', built["index.html"].decode())
+    (inline,) = re.findall(r'<script type="application/json" id=site>(.*?)</script>', built["index.html"].decode())
     assert json.loads(inline) == index
     assert index["worker"] in built
 
@@ -259,7 +259,7 @@ def test_a_module_that_cannot_be_bundled_is_named(text: str, tmp_path: Path) -> 
 
 
 def test_page_and_server_have_the_same_content_policy(built: site.Contents) -> None:
-    (policy,) = re.findall(r"Content-Security-Policy\"\s+content=\"([^\"]*)\"", built["index.html"].decode())
+    (policy,) = re.findall(r"Content-Security-Policy\s+content=\"([^\"]*)\"", built["index.html"].decode())
     assert policy == serve.POLICY
 
 
@@ -326,7 +326,7 @@ def test_the_page_s_own_letters_are_in_one_small_font(built: site.Contents, inde
     assert held >= {ord(letter) for letter in "azAZ09 ’“”×…"}
     assert not held & set(range(0x400, 0x500))  # Cyrillic
     assert len(built[f"{index['vendor']}{fonts.PAGE}"]) < 25_000
-    assert f'<link rel="preload" href="{index["vendor"]}{fonts.PAGE}" as="font"' in built["index.html"].decode()
+    assert f'<link rel=preload href="{index["vendor"]}{fonts.PAGE}" as=font' in built["index.html"].decode()
 
 
 def test_laying_a_site_leaves_exactly_its_files(tmp_path: Path) -> None:
