@@ -7,7 +7,6 @@ import json
 import os
 import shutil
 import sys
-import time
 from collections.abc import Callable, Generator, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
@@ -39,21 +38,20 @@ FLAGS = (
     "--no-first-run",
     "--process-per-site",  # a page that opens beside another finds Python's compiled code in memory
 )
-HOST = "gridlight.localhost"  # one name for the sites of all pytest workers, so that they can share compiled code
+HOST = "gridlight.localhost"  # one name for the sites of all pytest workers, so that what is kept is of use to all
 Launch = Callable[[Path, dict[str, Any]], BrowserContext]
 Home = Callable[[dict[str, Any]], BrowserContext]
 
 CLIPBOARD = ["clipboard-read", "clipboard-write"]
 # Tests run side by side: with more workers that make puzzles, a page takes twice as much CPU and is no sooner done.
 CORES = "Object.defineProperty(navigator, 'hardwareConcurrency', { configurable: true, value: 2 })"
-KEPT = "Default/Code Cache/wasm"  # of a profile: compiled code, some time after it was first used
-LARGE = 1_000_000  # bytes of Python's compiled code, at least
-LATEST = 10_000  # milliseconds after which a browser is taken without it
 SOLVE = "() => gridlight.call('solve', { document: gridlight.document() })"
 # Compiled code stays in memory as long as a page of the site has it.
 HAVE_COMPILED = """async () => {
-  const { vendor } = await (await fetch("static/index.json")).json();
-  globalThis.compiled = await WebAssembly.compileStreaming(fetch(`${vendor}pyodide.asm.wasm`));
+  const { files } = await (await fetch("static/index.json")).json();
+  const unpacked = (await fetch(files.wasm.place)).body.pipeThrough(new DecompressionStream("gzip"));
+  const headers = { "content-type": "application/wasm" };
+  globalThis.compiled = await WebAssembly.compileStreaming(new Response(unpacked, { headers }));
 }"""
 PLAYERS = "indexeddb,local_storage"  # what the page keeps of the player's; Python's memory it keeps elsewhere
 
@@ -118,41 +116,41 @@ def launch(
 
 
 @pytest.fixture(scope="session")
-def compiled(launch: Launch, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The profile of someone who has been at the site: it keeps compiled code. The first pytest worker makes it."""
+def visited(launch: Launch, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The profile of someone who has been at the site: it keeps files, scripts and Python's memory.
+
+    The first pytest worker makes it.
+    """
     folder = tmp_path_factory.getbasetemp()
     folder = folder.parent if "PYTEST_XDIST_WORKER" in os.environ else folder
-    profile = folder / "compiled"
-    with (folder / "compiled.lock").open("w") as lock:
+    profile = folder / "visited"
+    with (folder / "visited.lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         if not profile.exists():
-            visit_until_kept(launch, folder / "compiling")
-            (folder / "compiling").rename(profile)
+            visit(launch, folder / "visiting")
+            (folder / "visiting").rename(profile)
     return profile
 
 
-def visit_until_kept(launch: Launch, profile: Path) -> None:
-    """Open the site twice in a new browser: what often runs is compiled once more, and is kept at the second visit."""
+def visit(launch: Launch, profile: Path) -> None:
+    """Open the site twice in a new browser: scripts are kept at the second visit."""
     context = launch(profile, {})
     for _ in range(2):
         page = context.new_page()
         page.goto("./")
         Player(page).ready()
         page.evaluate(SOLVE)
-        until = time.monotonic() + LATEST / 1000
-        while not any(file.stat().st_size > LARGE for file in (profile / KEPT).glob("*")) and time.monotonic() < until:
-            page.wait_for_timeout(100)
         page.close()
     context.close()
 
 
 @pytest.fixture(scope="session")
-def home(launch: Launch, compiled: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Home]:
+def home(launch: Launch, visited: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Home]:
     """Opens the browser of someone who comes again, and has a text of the site open in a tab."""
     with ExitStack() as open_ones:
 
         def opened(hand: dict[str, Any]) -> BrowserContext:
-            profile = shutil.copytree(compiled, tmp_path_factory.mktemp("profile"), dirs_exist_ok=True)
+            profile = shutil.copytree(visited, tmp_path_factory.mktemp("profile"), dirs_exist_ok=True)
             context = launch(profile, hand)
             open_ones.callback(context.close)
             context.pages[0].goto("LICENCES.txt")
