@@ -11,14 +11,14 @@ import { createMarking } from "./advice/marked.js";
 import { createOpenBoard } from "./advice/open-board.js";
 import { learntFrom } from "./advice/solution-count.js";
 import { closeDialogs, dialogIsOpen } from "./base/dialog.js";
+import { drawn } from "./base/drawn.js";
 import { progressIn } from "./base/progress.js";
-import { say, unsay } from "./base/status.js";
+import { say, tell, unsay } from "./base/status.js";
 import { createBoard } from "./board/board.js";
 import { createPressFlash } from "./board/press-flash.js";
-import { createDialogs } from "./dialogs/dialogs.js";
 import { createEditor } from "./edit/editor.js";
 import { createAddress } from "./page/address.js";
-import { boardCommands, listenToButtons, storeCommands } from "./page/commands.js";
+import { boardCommands, doAgain, listenToButtons, storeCommands } from "./page/commands.js";
 import { publish, storeHandle } from "./page/handle.js";
 import { createHeader } from "./page/header.js";
 import { listenToKeys } from "./page/keys.js";
@@ -32,8 +32,9 @@ import { createSidePanel } from "./page/side-panel.js";
 import { showCaptions, stageParts } from "./page/stage.js";
 import { createTimer, keepTime } from "./page/timer.js";
 import { createTrials } from "./page/trials.js";
+import { createUnsaved } from "./page/unsaved.js";
 import { createPython } from "./python/python.js";
-import { loadSite } from "./python/site.js";
+import { openSite } from "./python/site.js";
 import { createLateVerdicts } from "./store/late-verdicts.js";
 import { linkIn } from "./store/link-codec.js";
 import { createKindOpener, firstBoard } from "./store/next-board.js";
@@ -46,9 +47,10 @@ import { createStore } from "./store/store.js";
 
 const announce = publish();
 const isLink = linkIn(location.hash) !== null;
-const [{ site, views, gallery }, shelf] = await Promise.all([loadSite(), openShelf({ any: !isLink, tell: say })]);
+const { site, views, load, gallery } = openSite();
+const shelf = await openShelf({ any: !isLink, tell: createUnsaved(say) });
 const sources = { views, shelf, gallery };
-const begun = await firstBoard({ ...sources, kind: document.documentElement.dataset.firstKind });
+const begun = await firstBoard({ views, shelf, first: site.first, load });
 
 // # What every part can use
 
@@ -102,14 +104,13 @@ const marking = createMarking(page);
 const showRule = createRuleLine(page);
 const trials = createTrials({ ...page, isPlaying, unsay });
 const flash = createPressFlash(render);
-const board = createBoard(stageParts(), createPlay({ ...page, header, editor, advice, flash, clicks }));
+const board = createBoard(stageParts(), createPlay({ ...page, header, editor, advice, flash, clicks, tell }));
 const showPanel = createSidePanel({ ...page, advice, board: () => board });
 const openNewest = createKindOpener(page);
 /** Open what was open last in a kind. @param {string} kind */
 async function openKind(kind) {
   if (!(await boards.revisit({ kind }))) await openNewest(kind);
 }
-const dialogs = createDialogs({ ...page, puzzles, openKind, check: refusal.check, edit });
 
 // # What is shown
 
@@ -158,6 +159,17 @@ settings.subscribe(() => {
   render();
 });
 
+// # The first board, and what comes after it
+
+kindMenu.open(openBoard.kind());
+puzzles.offer();
+if (!isLink) {
+  render();
+  await drawn();
+}
+const [{ createDialogs }] = await Promise.all([import("./dialogs/dialogs.js"), ...[...views.keys()].map(load)]);
+const dialogs = createDialogs({ ...page, puzzles, openKind, check: refusal.check, edit });
+
 // # Commands, keys and addresses
 
 /** @type {import("./page/types.d.ts").Commands} */
@@ -177,13 +189,12 @@ keepTime(timer, stageParts().stage);
 // # Start
 
 isUp = true;
-kindMenu.open(openBoard.kind());
-puzzles.offer();
+python.start();
 liveVerdict.watch();
 render();
 await address.start();
 boards.keep();
-commands[document.documentElement.dataset.pressed ?? ""]?.();
+doAgain(commands);
 if (shelf.problem) say(shelf.problem);
 analysis.watch();
 announce({

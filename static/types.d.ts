@@ -48,12 +48,16 @@ export interface Solved {
   seconds: number;
   proof: null | ({ because?: Reason[]; repair?: Fact[] | null } & Partial<Parity>);
   why?: string;
+  /** The part of the search that all this is about; without it, the whole. */
+  part?: [number, number];
 }
 export interface Kind {
   kind: string;
   title: string;
   rules: string;
   engines: string[];
+  /** By engine: how it works, in a sentence, and whether its search can be shared out. */
+  methods: { [engine: string]: { about: string; parts: boolean } };
   reads: string[];
   writes: string[];
 }
@@ -188,7 +192,7 @@ export type MakingValues = { [name: string]: unknown };
 
 /** What the page knows of the kinds before Python is up. */
 export interface Kinds {
-  views: (Pick<View, "title" | "titles" | "rule" | "making"> & {
+  views: (Pick<View, "title" | "titles" | "rules" | "making"> & {
     kind: string;
     module: string;
     document: Rule;
@@ -202,7 +206,10 @@ export interface Site extends Kinds {
   build: string;
   vendor: string;
   code: string;
+  worker: string;
   packages: string[];
+  /** What opens for those who have no puzzle yet: the first of a gallery. */
+  first: Piece;
   gallery: { [kind: string]: string };
 }
 
@@ -217,6 +224,8 @@ export interface CallOptions {
   /** The page's own limit; after it the worker is ended and started again. */
   seconds?: number;
   progress?: (progress: Progress) => void;
+  /** Python has all it needs, and works on the call now. */
+  began?: () => void;
   /** Who asks, for one who stops its own calls and no others. */
   owner?: string;
 }
@@ -247,6 +256,8 @@ export interface Places {
   box(at: Place): Rect;
   /** Everything that can be pressed, of a group; a grid needs no list. */
   all?(): Place[];
+  /** What a row is called, where that is not its number. */
+  rowName?(row: number): string;
 }
 
 export interface Scene {
@@ -261,7 +272,15 @@ export interface Scene {
    * there are several; what is only supposed its own mark; what follows a dashed frame. `before` is what the steps of a
    * walk have found so far.
    */
-  step: { found: Fact[]; links: Place[][]; supposed: Place[]; wrong: Place[]; before?: Fact[] } | null;
+  step: {
+    found: Fact[];
+    links: Place[][];
+    supposed: Place[];
+    wrong: Place[];
+    before?: Fact[];
+    /** What is read out at a place of each sort. */
+    says?: { found?: string; links?: string; wrong?: string };
+  } | null;
   cursor: Place | null;
   /** What the mouse points at. */
   hover: Place | null;
@@ -419,7 +438,8 @@ export interface View {
   /** What the menu calls the kind, and the options of its maker: the site's index says them, not the puzzle's file. */
   title: string;
   making: Making;
-  /** The rules in one line, from the same place. */
+  /** The rules, from the same place, and their first paragraph, one line. */
+  rules: string;
   rule: string;
   /** A grid of cells, or a group of toggle buttons with names. */
   arranged: "grid" | "group";
@@ -449,6 +469,8 @@ export interface View {
   extent(document: Document): { rows: number; columns: number };
   sides: { columns: string; rows: string };
   draw(pen: Pen, scene: Scene): void;
+  /** The rows and columns that are numbered at the edge of the board, on request. */
+  numbered(document: Document): Numbering[];
 
   /** What the main button can do, one at a time: Bulb, Dot. With one entry there is no switch. */
   modes(document: Document): Tool[];
@@ -484,11 +506,15 @@ export interface View {
   rename?(document: Document, at: Place, name: string): Document | string;
   presets: Preset[];
 
-  /** "row 3, column 5, wall, clue 2, 1 of 2 bulbs". */
+  /** What is there, without the place: "wall, clue 2, 1 of 2 bulbs"; of a thing in a group its name comes first. */
   say(now: Now, at: Place): string;
+  /** What a move there did, from the state before it: "Bulb."; empty where there is nothing to say. */
+  sayMove(now: { document: Document; state: State; before: State }, at: Place): string;
+  /** Facts with their places: "bulb in row 1, column 4". The state is the one that they are found in. */
+  sayFound(now: { document: Document; state: State }, facts: Fact[]): string;
   /** Whether a button of a group is pressed; null for one that cannot be. */
   isPressed(document: Document, state: State, at: Place): boolean | null;
-  /** "row 1, columns 1 and 3". */
+  /** "row 1, columns 1 and 3"; of a group "at a and b". */
   where(places: Place[]): string;
   /** "14 bulbs". */
   progress(now: { document: Document; state: State; shows: Shows }): string;
@@ -500,10 +526,50 @@ export interface View {
   titles: { [rule: string]: string };
   /** What Help says of a click, a drag where it does more, the other button, the switch between the two, and keys on a line. */
   help(document: Document): Help;
+  /** Pictures for Help, of some rules or none. */
+  examples: Illustration[];
   /** A text of this kind, for Import. */
   sample: string;
   /** The names of text forms: {"puzzle-team": "Puzzle Team code"}. */
   forms: { [name: string]: string };
+}
+
+/**
+ * Rows and columns of one sort, numbered from 1: the first is at `from`, in cells. The numbers lie outside the board, or in a
+ * rim of that many cells `inside` it, in an ink of their own on a ground of their own.
+ */
+export interface Numbering {
+  rows: number;
+  columns: number;
+  from: number;
+  inside?: number;
+  ink?: string;
+  ground?: string;
+}
+
+/** The pictures of one rule: of the paragraph or list item of `rules` that begins with these words. */
+export interface Illustration {
+  rule: string;
+  /** Whether a puzzle has what the rule, or the picture, is about; without it every puzzle has. */
+  has?(document: Document): boolean;
+  pictures: Picture[];
+}
+export interface Picture {
+  document: Document;
+  state: State;
+  /** Whether the rule is kept or broken here. Without it the picture shows something else: `title` says what. */
+  is?: "right" | "wrong";
+  title?: string;
+  /** What is so, or what is wrong, under the picture. */
+  text: string;
+  /** What is seen, for those who do not see it. */
+  seen: string;
+  /** The faults of Python's verdict, and what it shows beside the view's `preview`. */
+  faults?: Omit<Fault, "text">[];
+  shows?: Shows;
+  /** What was pressed just now. */
+  pressed?: Place;
+  has?(document: Document): boolean;
 }
 
 /** What is empty has no use on that board. */

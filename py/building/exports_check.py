@@ -27,7 +27,7 @@ from building.folders import ROOT
 from gridlight import reading, solving
 from gridlight.deadline import Deadline, Stopped
 from gridlight.errors import Malformed, Unsupported
-from gridlight.exports.asp import valued
+from gridlight.exports.asp import spelled
 from gridlight.exports.constraints import Constraints, Name, called, symbol
 from gridlight.puzzle import Document, Puzzle, State
 from gridlight.puzzles import kinds, understand
@@ -95,21 +95,9 @@ def by_z3(text: str, deadline: Deadline) -> Iterator[Answer]:
 
 def by_clingo(text: str, deadline: Deadline) -> Iterator[Answer]:
     """The answers of an ASP program, as the atoms that are shown; raises Stopped."""
-    import clingo
+    from gridlight.engines.compare.clingo_models import models
 
-    control = clingo.Control(["--project=show", "0"])
-    control.add("base", [], text)
-    control.ground([("base", [])])
-    with control.solve(yield_=True, async_=True) as handle:
-        while True:
-            handle.resume()
-            if not handle.wait(max(0.0, deadline.left())):
-                handle.cancel()
-                raise Stopped("clingo was stopped.")
-            model = handle.model()
-            if model is None:
-                return
-            yield {str(one): 1 for one in model.symbols(shown=True)}
+    return (dict.fromkeys(atoms, 1) for atoms in models(text, deadline))
 
 
 READERS: dict[str, Reader] = {"dimacs": by_cadical, "smt-lib": by_z3, "asp": by_clingo}
@@ -133,8 +121,7 @@ def spellings(constraints: Constraints) -> dict[str, tuple[Name, int]]:
         found |= {called(name): (name, 1), symbol(name).strip("|"): (name, 1)}
     for name, states in constraints.answer_numbers:
         found |= {f"{called(name)} = {value}": (name, value) for value in range(states)}
-        found |= {valued(name, str(value)): (name, value) for value in range(states)}
-    return found
+    return found | spelled(constraints)
 
 
 def state_of(puzzle: Puzzle, spelled: Mapping[str, tuple[Name, int]], answer: Answer) -> State:
@@ -146,11 +133,11 @@ def state_of(puzzle: Puzzle, spelled: Mapping[str, tuple[Name, int]], answer: An
 def count(puzzle: Puzzle, format: str, seconds: float) -> Found:
     """How many answers the solver of a format finds; raises Unsupported where the board cannot be written."""
     text = reading.write(puzzle.to_document(), None, format)
-    spelled = spellings(puzzle.constraints(Deadline()))
+    names = spellings(puzzle.constraints(Deadline()))
     began, states = time.process_time(), list[State]()
     try:
         for answer in islice(READERS[format](text, Deadline(seconds)), MOST):
-            states.append(state_of(puzzle, spelled, answer))
+            states.append(state_of(puzzle, names, answer))
     except Stopped:
         return Found(None, time.process_time() - began)
     took = time.process_time() - began

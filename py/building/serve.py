@@ -21,6 +21,7 @@ from pathlib import Path
 from typing import Any
 
 from building import site
+from building.bundle import FOLDER
 from building.console import BuildError, say
 from building.fetch import runtime
 from building.folders import ROOT
@@ -29,9 +30,9 @@ MOST_PORT = 65535
 POLL = 0.02  # seconds after which a server looks again whether it should end
 TARGET = ROOT / "build" / "site"
 POLICY = (
-    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self'; "
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self' blob:; connect-src 'self'; "
     "style-src 'self'; font-src 'self'; img-src 'self' data: blob:; manifest-src 'self'; base-uri 'none'; "
-    "form-action 'none'"
+    "form-action 'none'; require-trusted-types-for 'script'; trusted-types gridlight-worker"
 )
 TYPES = {
     ".css": "text/css; charset=utf-8",
@@ -75,7 +76,7 @@ class Handler(SimpleHTTPRequestHandler):
         """Build first where a file has changed; a build that fails answers with its sentence."""
         if "%00" in self.path:
             return self.send_error(HTTPStatus.NOT_FOUND)
-        if not self.is_vendored() and self.path.split("?")[0] != f"/{SCRIPT}":
+        if not self.is_named_after_content() and self.path.split("?")[0] != f"/{SCRIPT}":
             try:
                 self.refresh()
             except BuildError as trouble:
@@ -94,15 +95,15 @@ class Handler(SimpleHTTPRequestHandler):
 
     def end_headers(self) -> None:
         """Every answer carries the page's policy, and says how long it may be kept."""
-        lasts = (self.lasts or self.is_vendored()) and self.code == HTTPStatus.OK
+        lasts = (self.lasts or self.is_named_after_content()) and self.code == HTTPStatus.OK
         self.send_header("Content-Security-Policy", POLICY)
         self.send_header("X-Content-Type-Options", "nosniff")
         self.send_header("Cache-Control", "public, max-age=31536000, immutable" if lasts else "no-cache")
         super().end_headers()
 
-    def is_vendored(self) -> bool:
-        """Whether the path lies in the folder that is named after what it holds."""
-        return self.path.startswith("/static/vendor/")
+    def is_named_after_content(self) -> bool:
+        """Whether the file, or the folder that it lies in, is named after what it holds."""
+        return self.path.startswith(("/static/vendor/", f"/{FOLDER}/"))
 
     def log_message(self, format: str, *args: object) -> None:
         """Log no requests."""
@@ -194,7 +195,7 @@ def serving(contents: site.Contents, folder: Path, *, lasts: bool = False) -> Ge
 def serve(port: int, *, browser: bool) -> None:
     """Build, serve and open the page until Ctrl+C."""
     wheels = runtime()
-    refresh = rebuilder(TARGET, lambda: with_reload(site.contents(wheels)))
+    refresh = rebuilder(TARGET, lambda: with_reload(site.contents(wheels, maps=True)))
     with server(port, TARGET, refresh) as listening:
         with suppress(BuildError):  # has been said, and may be mended while the server runs
             refresh()

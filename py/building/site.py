@@ -14,9 +14,11 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
+from building.bundle import WORKER, Bundle, bundle, bundled_page, first_kind
 from building.console import BuildError
 from building.fetch import MODULES, package_file
 from building.folders import CACHE, ROOT
+from building.fonts import PAGE, faces, fonts, letters
 from building.wheels import Wheel, named, sha256, slim, unzipped, zipped
 from gridlight import puzzles
 from gridlight.making import options_of
@@ -29,43 +31,52 @@ from gridlight.text.validate import UNSEEN
 Contents = dict[str, bytes]  # {"static/app.js": b"..."}
 
 CODE = "static/gridlight.zip"
+INDEX = "static/index.json"  # is in index.html as well
 COMMAND = re.compile(r"py/gridlight/(?:cli/.*|__main__\.py)")  # runs only without the page
 RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+CLINGO = "clingo-wasm"  # an npm package that Python is lent
 SLIMMED = {"z3-solver"}  # made a third of its size
-FONTS = ("latin", "latin-ext")
-BARE = re.compile(r"""(?<= from )["']([\w@][^"']*)["'](?=;)""")  # from "d3-force";
 ICON = re.compile(r"#icon-([a-z0-9]+(?:-[a-z0-9]+)*)")  # "#icon-undo-2"
-SYMBOL = (
-    '<symbol id="icon-{name}" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75"'
-    ' stroke-linecap="round" stroke-linejoin="round">{shapes}</symbol>'
-)
+SYMBOL = '<symbol id="icon-{name}" viewBox="0 0 24 24">{shapes}</symbol>'  # style sheets say how lines are drawn
 
 # The same limits as Python's, for the page: levels of nesting, bytes, characters.
 LIMITS = {"levels": DEEPEST, "text": LONGEST, "unpacked": MOST, "name": LONGEST_NAME, "unseen": UNSEEN.pattern}
 
 
-def contents(wheels: Iterable[Wheel], extra: Sequence[Path] = ()) -> Contents:
-    """All files of the site, by their paths, with the kinds of extra folders, laid out as the repository is."""
+def contents(wheels: Iterable[Wheel], extra: Sequence[Path] = (), *, maps: bool = False) -> Contents:
+    """All files of the site, by their paths, with the kinds of extra folders, laid out as the repository is.
+
+    With `maps`, a browser's tools show the modules that the bundled files were made of.
+    """
     own = page(extra)
-    modules = libraries(own)
-    vendor = vendored(wheels) | {f"{name}.mjs": data for name, data in modules.items()}
-    site = {
-        **own,
-        "index.html": own["index.html"].replace(b"<body>", b"<body>\n" + sprite(own)),
-        CODE: zipped(python(extra)),
-        "LICENCES.txt": licences(vendor, modules),
-    }
+    written = letters([*own.values(), *python(extra).values()])
+    vendor = vendored(wheels) | fonts(written)
     # The folder is named after its contents, so that browsers may cache it for ever.
     folder = f"static/vendor/{digest(vendor)}"
-    site |= {
-        place: resolved(data, f"{'../' * place.count('/')}{folder}")
-        for place, data in own.items()
-        if place.endswith(".js")
-    }
+    parts = bundle(
+        own["index.html"].decode(), code(extra), faces(f"../{folder.removeprefix('static/')}", written), maps=maps
+    )
+    site = {place: data for place, data in own.items() if not place.endswith((".js", ".css"))}
+    site |= parts.files
     site |= {f"{folder}/{name}": data for name, data in vendor.items()}
-    site["static/styles/fonts.css"] = font_faces(folder)
-    site["static/index.json"] = index(site, folder, extra)
+    site[CODE] = zipped(python(extra))
+    site["LICENCES.txt"] = licences(vendor, parts.packages)
+    site["index.html"] = own["index.html"].replace(b"<body>", b"<body>\n" + sprite(own))
+    site[INDEX] = index(site, folder, parts, extra)
+    site["index.html"] = bundled_page(
+        site["index.html"].decode(), parts, f"{folder}/{PAGE}", site[INDEX].decode()
+    ).encode()
     return site
+
+
+def modules(extra: Sequence[Path] = ()) -> Contents:
+    """The page's modules as they are in the repository, for what takes some of them without the page."""
+    return {place: path.read_bytes() for place, path in code(extra).items() if path.suffix == ".js"}
+
+
+def code(extra: Sequence[Path] = ()) -> dict[str, Path]:
+    """The page's modules and style sheets, by their paths."""
+    return {place: path for place, path in placed(extra).items() if path.suffix in (".js", ".css")}
 
 
 def sources() -> list[Path]:
@@ -97,37 +108,15 @@ def python(extra: Sequence[Path] = ()) -> Contents:
 
 
 def vendored(wheels: Iterable[Wheel]) -> Contents:
-    """The parts that others made: Pyodide, wheels with a lock file of our own, fonts."""
+    """The parts that others made: Pyodide, and wheels with a lock file of our own."""
     packages = {
         wheel.path.name: slimmed(wheel) if wheel.name in SLIMMED else wheel.path.read_bytes() for wheel in wheels
     }
     files = {name: package_file(f"pyodide/{name}") for name in RUNTIME} | packages
     files["pyodide-lock.json"] = lock(packages)
-    for subset in FONTS:
-        name = f"inter-{subset}-wght-normal.woff2"
-        files[name] = package_file(f"@fontsource-variable/inter/files/{name}")
+    files["clingo.mjs"] = package_file(f"{CLINGO}/dist/clingo.js")
+    files["clingo.wasm"] = package_file(f"{CLINGO}/dist/clingo.wasm")
     return files
-
-
-def libraries(own: Contents) -> Contents:
-    """The npm packages that the page's modules import by name, and those that these import: each is one module."""
-    found: Contents = {}
-    waiting = [name for place, data in own.items() if place.endswith(".js") for name in BARE.findall(data.decode())]
-    for name in waiting:
-        if name in found:
-            continue
-        folder = MODULES / name
-        if not folder.is_dir():
-            raise BuildError(f"The page imports {name}, which package.json does not list.")
-        code = (folder / json.loads((folder / "package.json").read_text())["module"]).read_bytes()
-        found[name] = resolved(code, ".")
-        waiting += BARE.findall(code.decode())
-    return found
-
-
-def resolved(code: bytes, folder: str) -> bytes:
-    """A module that finds the packages it imports by name in this folder, as a browser needs it."""
-    return BARE.sub(rf'"{folder}/\1.mjs"', code.decode()).encode()
 
 
 def slimmed(wheel: Wheel) -> bytes:
@@ -200,30 +189,26 @@ def icons(own: Contents) -> dict[str, str]:
     }
 
 
-def font_faces(folder: str) -> bytes:
-    """The style sheet with the font's faces and their ranges of letters."""
-    css = package_file("@fontsource-variable/inter/wght.css").decode()
-    faces = dict(re.findall(r"/\* (\S+) \*/\s*(@font-face \{.*?\})", css, re.DOTALL))
-    here = folder.removeprefix("static/")
-    wanted = (faces[f"inter-{subset}-wght-normal"].replace("./files/", f"../{here}/") for subset in FONTS)
-    return ("\n".join(wanted) + "\n").encode()
-
-
-def index(site: Contents, folder: str, extra: Sequence[Path]) -> bytes:
-    """What a static page cannot find out: the build's name, the kinds, the galleries, where the Python files are."""
+def index(site: Contents, folder: str, parts: Bundle, extra: Sequence[Path]) -> bytes:
+    """What a static page cannot find out: the build's name, the kinds, the galleries, where files are."""
     packages = json.loads(site[f"{folder}/pyodide-lock.json"])["packages"]
+    known = kinds(extra)
+    for view in known["views"]:
+        view["module"] = parts.built[view["module"]]
     return json.dumps(
         {
             "build": digest(site),
             "vendor": f"{folder}/",
             "code": f"{CODE}?{sha256(site[CODE])[:12]}",
-            "packages": sorted(packages),
-            **kinds(extra),
+            "worker": parts.built[WORKER],
+            "packages": sorted([*packages, CLINGO]),
+            "first": json.loads(site[f"static/gallery/{first_kind(site['index.html'].decode())}.json"])[0],
+            **known,
             "gallery": {
                 Path(place).stem: place for place in sorted(site) if re.fullmatch(r"static/gallery/[^/]+\.json", place)
             },
         },
-        indent=1,
+        separators=(",", ":"),
     ).encode()
 
 
@@ -234,14 +219,13 @@ def kinds(extra: Sequence[Path] = ()) -> dict[str, Any]:
         for kind in puzzles.kinds():
             puzzle, module = puzzles.find(kind), f"static/puzzles/{kind}.js"
             making = {name: option.described() for name, option in options_of(puzzle).items()}
-            rule = " ".join(puzzles.rules(kind).split("\n\n")[0].split())
             views.append(
                 {
                     "kind": kind,
                     "module": module,
                     "title": puzzle.title,
                     "titles": {**puzzle.titles},
-                    "rule": rule,
+                    "rules": puzzles.rules(kind),
                     **puzzle.schema.described(),
                     "making": making,
                 }
@@ -260,16 +244,17 @@ def digest(site: Contents) -> str:
 def licences(vendor: Contents, modules: Iterable[str]) -> bytes:
     """The licences of the parts that others made."""
     parts: list[str] = []
-    for package in ("pyodide", "@fontsource-variable/inter", "lucide-static", *sorted(modules)):
+    for package in ("pyodide", "@fontsource-variable/inter", "lucide-static", CLINGO, *sorted(modules)):
         about = json.loads(package_file(f"{package}/package.json"))
         text = "".join(path.read_text() for path in sorted((MODULES / package).glob("LICEN[CS]E*")))
         parts.append(f"{about['name']} {about['version']}: {about['license']}\n{about.get('homepage', '')}\n\n{text}")
     for name in sorted(vendor):
         if name.endswith(".whl"):
             parts.append(wheel_licence(named(Path(name)), vendor[name]))
-    parts.append(
-        "Python's standard library, inside Pyodide: Python Software Foundation Licence 2.0\nhttps://www.python.org"
-    )
+    parts += [
+        "Python's standard library, inside Pyodide: Python Software Foundation Licence 2.0\nhttps://www.python.org",
+        "clingo by Roland Kaminski and others, and Lua, inside clingo-wasm: the MIT Licence\nhttps://potassco.org/clingo",
+    ]
     return f"\n\n{'-' * 80}\n\n".join(part.strip() for part in parts).encode() + b"\n"
 
 

@@ -11,6 +11,7 @@ from typing import Any, cast
 from gridlight import equations as on_paper
 from gridlight import making, narrowing, puzzles, reading, solving
 from gridlight.deadline import Deadline, Report, Stopped
+from gridlight.engines.methods import method
 from gridlight.errors import Unread
 from gridlight.puzzle import Fact, Malformed, Mistake, Puzzle, Reason, State, Step, Unsupported
 from gridlight.text.strict_json import parse_json
@@ -22,6 +23,7 @@ SECONDS = 10.0  # for calls that take no limit of their own
 MAKING = 300.0  # seconds to make a puzzle
 MOST_SECONDS = 3600
 FEW_STATES, MOST_STATES = 2, 10_000  # solutions that `solve` gives
+MOST_PARTS = 256  # of the search of `solve`
 Args = dict[str, Any]
 Call = Callable[[Args, Deadline], Any]
 
@@ -99,6 +101,20 @@ def the_state(args: Args) -> State:
     return cast("State", value)
 
 
+def the_part(args: Args) -> tuple[int, int] | None:
+    """The argument `part`, two whole numbers [k, of]; None where it is not given."""
+    value = args.get("part")
+    if value is None:
+        return None
+    match value:
+        case [int() as number, int() as of] if bool not in map(type, value) and 0 <= number < of <= MOST_PARTS:
+            return number, of
+        case _:
+            raise Malformed(
+                f"“part” is two whole numbers, [k, of]: k from 0 and less than “of”, which is at most {MOST_PARTS}."
+            )
+
+
 # Calls
 def kinds(args: Args, deadline: Deadline) -> list[dict[str, Any]]:
     """All kinds of puzzle, with their rules, engines and text forms."""
@@ -111,6 +127,7 @@ def kinds(args: Args, deadline: Deadline) -> list[dict[str, Any]]:
                 "title": kind.title,
                 "rules": puzzles.rules(name),
                 "engines": ["auto", *kind.engines],
+                "methods": {engine: method(engine)._asdict() for engine in kind.engines},
                 "reads": reading.reads(kind),
                 "writes": reading.writes(kind),
             }
@@ -147,11 +164,13 @@ def solve(args: Args, deadline: Deadline) -> dict[str, Any]:
     limit = number(args, "limit", FEW_STATES, 1, MOST_STATES)
     if not isinstance(limit, int):
         raise Malformed("“limit” is a whole number.")
-    least = yes_or_no(args, "least")
+    least, part = yes_or_no(args, "least"), the_part(args)
     puzzle, engine = the_puzzle(args), text(args, "engine", "auto")
-    answer = asdict(solving.solve(puzzle, engine, limit, deadline, least))
+    answer = asdict(solving.solve(puzzle, engine, limit, deadline, least, part))
     if answer["status"] != "unknown":
         del answer["why"]
+    if part is None:
+        del answer["part"]
     return answer
 
 
@@ -240,7 +259,7 @@ CALLS: dict[str, tuple[Call, tuple[str, ...]]] = {
     "read": (read, ("text", "kind")),
     "write": (write, ("document", "state", "format")),
     "check": (check, ("document", "state")),
-    "solve": (solve, ("document", "engine", "limit", "seconds", "least")),
+    "solve": (solve, ("document", "engine", "limit", "seconds", "least", "part")),
     "hint": (hint, ("document", "state")),
     "explain": (explain, ("document", "state")),
     "equations": (equations, ("document", "choose")),

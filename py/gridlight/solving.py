@@ -10,7 +10,8 @@ from typing import Any
 
 from gridlight.deadline import Deadline, Stopped
 from gridlight.engines.linear.packed_vectors import prime_powers
-from gridlight.engines.protocol import Engine, Exact
+from gridlight.engines.protocol import Engine, Exact, Parted
+from gridlight.errors import Malformed
 from gridlight.puzzle import Document, Fact, Puzzle, State
 from gridlight.puzzles import understand
 
@@ -18,6 +19,7 @@ MOST_COUNTED = 1000  # solutions: where they must be listed to be counted, count
 COUNTING = 1.0  # seconds that counting may take after the solutions that were asked for
 DIGITS = 4000  # the most that a count may have to be given as a number
 PLAIN = 10**7  # counts below this are written in digits
+NOT_HERE = "This part of the search has no solution; the other parts may have some."
 
 
 @dataclass(frozen=True)
@@ -43,19 +45,26 @@ class Solution:
     seconds: float = 0.0
     proof: dict[str, Any] | None = None  # of "none"
     why: str = ""  # of "unknown": which limit was reached
+    part: tuple[int, int] | None = None  # the part of the search that all this is about; None: the whole
 
 
 def solve(
-    puzzle: Puzzle, engine: str = "auto", limit: int = 2, deadline: Deadline | None = None, least: bool = False
+    puzzle: Puzzle,
+    engine: str = "auto",
+    limit: int = 2,
+    deadline: Deadline | None = None,
+    least: bool = False,
+    part: tuple[int, int] | None = None,
 ) -> Solution:
     """At most `limit` solutions, whether these are all, and how many there are if that can be told.
 
-    With `least`, the first has the fewest clicks, if the puzzle counts clicks; see also `Puzzle.proof`.
+    With `least`, the first has the fewest clicks, if the puzzle counts clicks; see also `Puzzle.proof`. With `part`
+    (k, of) the engine makes only this part of its search, and a part without solutions is no proof that there is none.
     """
     deadline = deadline or Deadline()
     began = time.perf_counter()
-    asked = puzzle.engine(engine)
-    answer = Solution("unknown", engine=asked.name)
+    asked = engine_for(puzzle, engine, part)
+    answer = Solution("unknown", engine=asked.name, part=part)
     count: int | None = None
     try:
         if isinstance(asked, Exact):
@@ -70,6 +79,8 @@ def solve(
         answer.complete = count == len(answer.states)
         answer.count = count if count is not None and count < 10**DIGITS else None
         answer.count_text = answer.count_text if count is None else in_words(count)
+    elif count == 0 and part is not None:
+        answer.why, answer.complete, answer.count, answer.count_text = NOT_HERE, True, 0, "0"
     elif count == 0 and (doubt := puzzle.doubt()) is not None:
         answer.why = doubt
     elif count == 0:
@@ -78,6 +89,16 @@ def solve(
     if answer.status == "none":
         answer.proof = puzzle.proof(deadline, least)
     return answer
+
+
+def engine_for(puzzle: Puzzle, name: str, part: tuple[int, int] | None) -> Engine:
+    """The engine of that name, for a part of its search; raises Malformed where it has no parts."""
+    engine = puzzle.engine(name)
+    if part is None:
+        return engine
+    if not isinstance(engine, Parted):
+        raise Malformed(f"The engine {name} cannot make a part of its search; leave out “part”.")
+    return engine.in_part(*part)
 
 
 def exactly(puzzle: Puzzle, engine: Exact, answer: Solution, limit: int, least: bool, deadline: Deadline) -> None:

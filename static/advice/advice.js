@@ -6,12 +6,13 @@ import { createLongCalls } from "../python/long-call.js";
 import { cardOf } from "./card.js";
 import { NO_OVERLAY } from "./family.js";
 import { QUESTIONS, replyOfVerdict } from "./questions.js";
-import { NO_SOLUTION, spokenStep, words } from "./sentences.js";
+import { NO_SOLUTION, words } from "./sentences.js";
+import { spokenCard, spokenWalk } from "./spoken.js";
 import { EMPTY, after, helpIn, isPinned, marksOf, placesIn, statesOf, stopsOf } from "./state.js";
 
 /** @import { Timer } from "../base/types.d.ts" */
-/** @import { CallName, Fault, Place, Verdict } from "../types.d.ts" */
-/** @import { Act, Action, AdviceEvent, AdviceParts, AnyQuestion, CreateAsking, Question, Reply, Table, Walk } from "./types.d.ts" */
+/** @import { CallName, Fault, Verdict } from "../types.d.ts" */
+/** @import { Act, Action, AdviceEvent, AdviceParts, AnyQuestion, CreateAsking, Memory, Question, Reply, Spot, Table, Walk } from "./types.d.ts" */
 /** @typedef {ReturnType<typeof createAdvice>} Advice */
 
 const STEP_TIME = 1400; // milliseconds a step when an explanation plays
@@ -55,7 +56,7 @@ function createAsking({ store, table, python, board, say, working }, shown, take
   return { ask: (/** @type {AnyQuestion} */ question) => ask(/** @type {any} */ (question)), stop, drop };
 }
 
-/** The memory of advice, which plays an explanation by itself. @param {() => void} changed */
+/** The memory of advice, which plays an explanation by itself. @param {(before: Memory) => void} changed */
 function createMemory(changed) {
   let memory = EMPTY;
   /** @type {Timer} */
@@ -72,14 +73,14 @@ function createMemory(changed) {
       const next = advice?.is === "walk" && advice.playing ? advice.at + 1 : 0;
       if (next) timer = setTimeout(() => send({ is: "walk", at: next, playing: true }), STEP_TIME);
     }
-    changed();
+    changed(before);
   }
 
   return { now: () => memory, send };
 }
 
-/** Stepping through an explanation. @param {ReturnType<typeof createMemory>} memory @param {(walk: Walk) => void} arrived at a step, by hand */
-function createWalking({ now, send }, arrived) {
+/** Stepping through an explanation. @param {ReturnType<typeof createMemory>} memory */
+function createWalking({ now, send }) {
   const walk = () => {
     const { advice } = now();
     return advice?.is === "walk" ? advice : null;
@@ -88,8 +89,6 @@ function createWalking({ now, send }, arrived) {
   /** @param {number} at from 1 @param {boolean} [playing] */
   function walkTo(at, playing = false) {
     send({ is: "walk", at, playing });
-    const there = walk();
-    if (there && !playing) arrived(there);
   }
 
   function playOrPause() {
@@ -114,17 +113,19 @@ function createWalking({ now, send }, arrived) {
 export function createAdvice(parts) {
   const { store, view, table, render, say, learn, helped, board } = parts;
   let question = ""; // the last one that was asked
-  const memory = createMemory(() => {
+  const memory = createMemory((before) => {
     render();
     board().reveal(placesIn(showing.marks()));
+    const [walk, last] = [memory.now().advice, before.advice];
+    if (walk?.is !== "walk" || last?.is !== "walk" || walk.steps !== last.steps) return;
+    // While it plays, a step would be over before its words are: only the one at which it stops is read out.
+    if (!walk.playing) say(spokenWalk(walk, table()), { shown: false });
+    else if (!last.playing) say("Playing.", { shown: false });
   });
   const showing = createShowing(memory, table);
   const { shown, card } = showing;
   const asking = createAsking(parts, shown, take);
-  const walking = createWalking(memory, ({ steps, at, end }) => {
-    const step = steps[at - 1];
-    say(step ? spokenStep(view(), step) : end, { shown: false });
-  });
+  const walking = createWalking(memory);
 
   /** @param {Reply} reply */
   function take(reply) {
@@ -150,6 +151,8 @@ export function createAdvice(parts) {
       const at = now.at + by;
       memory.send({ is: "show", shown: { ...now, at } });
       if (!isPinned(now)) change(store, { state: now.states[at], what: "solve", stroke: now.stroke });
+      const next = card();
+      if (next) say(spokenCard(next), { shown: false });
     }
   }
 
@@ -177,7 +180,7 @@ export function createAdvice(parts) {
     /** @param {Verdict | null} verdict what is known of the board already */
     check(verdict) {
       question = "check";
-      const reply = replyOfVerdict(verdict);
+      const reply = replyOfVerdict(verdict, view());
       return reply ? take(reply) : ask("check");
     },
     /** The next step; asked again, it is applied. */
@@ -213,10 +216,14 @@ function createShowing({ now, send }, table) {
       return { state: null, ...(pinned ? overlay.pinned(pinned, table()) : NO_OVERLAY) };
     },
     isExplaining: () => now().advice?.is === "walk",
-    /** @param {Fault} fault */
-    point: (fault) => send({ is: "show", shown: { is: "fault", ...fault } }),
-    /** Mark the places of one sentence only; null marks all again. @param {Place[] | null} places */
-    spot: (places) => send({ is: "spot", places }),
+    /** Mark a fault; the one that is marked is not marked any more. @param {Fault} fault */
+    point(fault) {
+      const { advice } = now();
+      const isMarked = advice?.is === "fault" && advice.places === fault.places;
+      send(isMarked ? { is: "close" } : { is: "show", shown: { is: "fault", ...fault } });
+    },
+    /** Mark the places of one sentence only; null marks all again. @param {Spot | null} spot */
+    spot: (spot) => send({ is: "spot", spot }),
     /** Why this state leads to no solution; null when that is not known. @param {boolean} unsolvable */
     refuted(unsolvable) {
       const { refuted } = now();

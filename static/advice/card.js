@@ -1,37 +1,46 @@
 /** The content of the advice card in the side panel. Pure. */
 
-import { counted } from "../base/words.js";
+import { capital, counted, fewPlaces } from "../base/words.js";
 import { narrowedCard } from "./narrowing.js";
 import { KEPT_PLAYING, solutionWords, titleOf } from "./sentences.js";
 import { countOf } from "./solution-count.js";
+import { follows } from "./spoken.js";
+import { statesOf } from "./state.js";
 
-/** @import { Step, View } from "../types.d.ts" */
-/** @import { Act, Action, Card, Sentence, Shown, Solutions, Table, Walk } from "./types.d.ts" */
+/** @import { Step } from "../types.d.ts" */
+/** @import { Act, Action, Card, Position, Sentence, Shown, Solutions, Table, Walk } from "./types.d.ts" */
 
-/** @param {Shown} shown @param {Table} table @returns {Card} */
+/** Null for what has no card. @param {Shown} shown @param {Table} table @returns {Card | null} */
 export function cardOf(shown, table) {
   const { view } = table;
   switch (shown.is) {
     case "step": {
       const { found } = shown.step;
-      const apply = actButton("Apply", ({ document, state }) => view.apply(document, state, found));
-      return { title: "Hint", body: [stepSentence(view, shown.step)], actions: [apply] };
+      const apply = actButton("Apply", ({ document, state }) => ({
+        state: view.apply(document, state, found),
+        say: `Done: ${view.sayFound({ document, state }, found)}.`,
+      }));
+      return { title: "Hint", body: [stepSentence(table, shown.step)], actions: [apply] };
     }
     case "mistake": {
       const { places, text, because } = shown.mistake;
-      const body = [{ title: "", text, because, bad: true }];
+      const where = capital(fewPlaces(view.where, places));
+      const body = [{ title: "", text, because, bad: true, unseen: where }];
       if (places.length === 0) return { title: "No solution", body };
-      const remove = actButton("Remove it", ({ document, state }) => view.without(document, state, places));
+      const remove = actButton("Remove it", ({ document, state }) => ({
+        state: view.without(document, state, places),
+        say: `Removed: ${fewPlaces(view.where, places)}.`,
+      }));
       return { title: "Mistake", body, actions: [remove] };
     }
     case "fault":
-      return { title: "What is wrong", body: [{ title: titleOf(view, shown.rule), text: shown.text, bad: true }] };
+      return null; // its sentence is in the list of faults
     case "words":
       return { title: shown.heading, body: [shown] };
     case "solutions":
       return { title: "Solution", body: [solutionSentence(shown, table)], actions: solutionButtons(shown) };
     case "walk":
-      return walkCard(shown, view);
+      return walkCard(shown, table);
     case "narrowed":
       return narrowedCard(shown.narrowed);
     default:
@@ -39,10 +48,10 @@ export function cardOf(shown, table) {
   }
 }
 
-/** @param {string} text @param {(now: Table) => Act["state"]} change @returns {Action} */
+/** @param {string} text @param {(now: Table) => Pick<Act, "state" | "say">} change @returns {Action} */
 const actButton = (text, change) => ({
   text,
-  act: (now) => ({ state: change(now), what: "hint", say: "Done.", shown: false }),
+  act: (now) => ({ ...change(now), what: "hint", shown: false }),
 });
 
 /** Buttons to step through several. @param {number} at @param {number} length @param {string[]} [icons] @returns {Action[]} */
@@ -51,11 +60,12 @@ export const stepButtons = (at, length, [back, on] = []) => [
   { text: "Next", by: 1, icon: on, disabled: at === length - 1 },
 ];
 
-/** @param {View} view @param {Step} step @returns {Sentence} */
-const stepSentence = (view, { because, text }) => ({
-  title: because.length > 0 ? titleOf(view, because[0].rule) : "Step",
+/** @param {Position} position before the step @param {Step} step @returns {Sentence} */
+const stepSentence = (position, { because, text, found }) => ({
+  title: because.length > 0 ? titleOf(position.view, because[0].rule) : "Step",
   text,
   because,
+  unseen: follows(position, found),
 });
 
 /** @param {Solutions} shown */
@@ -77,13 +87,15 @@ function solutionSentence({ solved, states, at }, { view, document }) {
   return { title: `Solution ${numbers[at] + 1} of ${total}`, text: text + first };
 }
 
-/** The step, with the sentences of those before and after it. @param {Walk} walk @param {View} view @returns {Card} */
-function walkCard({ steps, at, end, broken }, view) {
+/** The step, with the sentences of those before and after it. @param {Walk} walk @param {Table} table @returns {Card} */
+function walkCard(walk, table) {
+  const { steps, at, end, broken } = walk;
   const before = at > 1 ? [{ aside: steps[at - 2].text }] : [];
   if (at > steps.length) {
     return { title: `After ${counted(steps.length, "step")}`, body: [...before, { title: "Solved", text: end }] };
   }
   const next = steps[at]?.text ?? broken;
-  const body = [...before, stepSentence(view, steps[at - 1]), ...(next ? [{ aside: next }] : [])];
+  const position = { ...table, state: statesOf(walk, table).before };
+  const body = [...before, stepSentence(position, steps[at - 1]), ...(next ? [{ aside: next }] : [])];
   return { title: `Step ${at} of ${steps.length}`, body };
 }

@@ -1,30 +1,29 @@
 /** The questions for all puzzles: what each asks Python, and what to show and say after the answer. Pure. */
 
-import { counted } from "../base/words.js";
 import { narrow } from "./narrowing.js";
-import { KEPT_PLAYING, NO_SOLUTION, located, solutionWords, spokenStep, unsolved, words } from "./sentences.js";
+import { KEPT_PLAYING, NO_SOLUTION, solutionWords, unsolved, words } from "./sentences.js";
 import { countOf, statesWanted } from "./solution-count.js";
+import { spokenFaults, spokenMistake, spokenStep, spokenWalk } from "./spoken.js";
 
-/** @import { Answers, Solved, Verdict } from "../types.d.ts" */
+/** @import { Answers, Solved, Verdict, View } from "../types.d.ts" */
 /** @import { Question, Questions, Reply, Table } from "./types.d.ts" */
 
 const SECONDS = 30; // for what a player waits for; there is a Stop button
 const HINT_SECONDS = 12; // Python itself gives up after 10
 
-/** Check, as far as the verdict answers it. @param {Verdict | null} verdict @returns {Reply | null} */
-export function replyOfVerdict(verdict) {
+/** Check, as far as the verdict answers it. @param {Verdict | null} verdict @param {View} view @returns {Reply | null} */
+export function replyOfVerdict(verdict, view) {
   if (verdict?.solved) return words("Check", "Solved", "Every rule is met.");
   const fault = verdict?.faults[0];
-  return fault ? { advice: { is: "fault", ...fault }, say: fault.text } : null;
+  return fault ? { advice: { is: "fault", ...fault }, say: spokenFaults(view, verdict.faults) } : null;
 }
 
 /** @param {Answers["hint"]} answer @param {Table} table @returns {Reply | null} null when there is no mistake */
 function mistakeReply({ mistake }, { view }) {
   if (!mistake) return null;
   const advice = /** @type {const} */ ({ is: "mistake", mistake });
-  const { places, text } = mistake;
-  if (places.length === 0) return { advice, refuted: NO_SOLUTION, say: spokenStep(view, mistake) };
-  return { advice, refuted: "There is a mistake.", say: located(view, places, text) };
+  const refuted = mistake.places.length === 0 ? NO_SOLUTION : "There is a mistake.";
+  return { advice, refuted, say: spokenMistake(view, mistake) };
 }
 
 /** @type {Question<"hint">} */
@@ -38,7 +37,7 @@ const hint = {
     const { step, text } = answer;
     const mistake = mistakeReply(answer, table);
     if (mistake) return mistake;
-    if (step) return { advice: { is: "step", step }, say: spokenStep(table.view, step) };
+    if (step) return { advice: { is: "step", step }, say: spokenStep(table, step) };
     return words("Hint", "No hint", text ?? "There is nothing left to find.");
   },
 };
@@ -63,13 +62,14 @@ const explain = {
   call: "explain",
   args: ({ document }) => ({ document }),
   seconds: SECONDS,
-  answered({ steps, complete }, { table: { view, family } }) {
+  answered({ steps, complete }, { table }) {
+    const { view, family } = table;
     const broken = complete ? "" : family.advice.broken;
     const last = steps.at(-1);
     if (!last) return words("Explain", "Nothing to explain", broken || "No step is forced on this board.");
     const end = complete && last.found.length > 0 ? family.advice.end(view) : "";
-    const say = `${counted(steps.length, "step")}. ${spokenStep(view, steps[0])}`;
-    return { advice: { is: "walk", steps, at: 1, playing: false, end, broken }, say };
+    const advice = /** @type {const} */ ({ is: "walk", steps, at: 1, playing: false, end, broken });
+    return { advice, say: spokenWalk(advice, table) };
   },
 };
 

@@ -35,7 +35,7 @@ export function after(memory, event) {
     case "show":
       return isPinned(event.shown) ? { ...closed, pinned: event.shown } : { ...closed, advice: event.shown };
     case "spot":
-      return { ...memory, spot: event.places };
+      return { ...memory, spot: event.spot };
     case "walk":
       return advice?.is === "walk" ? { ...closed, advice: walked(advice, event) } : memory;
     case "close":
@@ -74,26 +74,41 @@ const reasonMarks = (because = []) => ({
 
 /** What the board marks. @param {Memory} memory @param {Table} table @returns {Scene["step"]} */
 export function marksOf({ advice, spot }, { view, document }) {
-  if (spot) return { ...NO_MARKS, links: [spot] };
+  if (spot?.isFault) return { ...NO_MARKS, wrong: spot.places };
+  if (spot) return { ...NO_MARKS, links: [spot.places] };
   switch (advice?.is) {
     case "step":
-      return { ...reasonMarks(advice.step.because), found: advice.step.found };
+      return {
+        ...reasonMarks(advice.step.because),
+        found: advice.step.found,
+        says: { found: "hint", links: "reason" },
+      };
     case "mistake":
-      return { ...reasonMarks(advice.mistake.because), wrong: advice.mistake.places };
+      return {
+        ...reasonMarks(advice.mistake.because),
+        wrong: advice.mistake.places,
+        says: { links: "reason", wrong: "mistake" },
+      };
     case "words":
-      return reasonMarks(advice.because);
+      return { ...reasonMarks(advice.because), says: { links: "reason" } };
     case "fault":
       return { ...NO_MARKS, wrong: advice.places };
     case "walk": {
       const step = advice.steps[advice.at - 1];
-      return step ? { ...reasonMarks(step.because), found: step.found, before: foundBefore(advice) } : null;
+      const says = { found: "this step", links: "reason" };
+      return step ? { ...reasonMarks(step.because), found: step.found, before: foundBefore(advice), says } : null;
     }
     case "solutions": {
       const { states, at } = advice;
-      return { ...NO_MARKS, found: at > 0 ? view.difference(document, states[at], states[at - 1]) : [] };
+      const found = at > 0 ? view.difference(document, states[at], states[at - 1]) : [];
+      return { ...NO_MARKS, found, says: { found: "other than before" } };
     }
     case "narrowed":
-      return { ...reasonMarks(cluesOf(advice.narrowed)), found: advice.narrowed.shared?.found ?? [] };
+      return {
+        ...reasonMarks(cluesOf(advice.narrowed)),
+        found: advice.narrowed.shared?.found ?? [],
+        says: { found: "in all solutions", links: "clue to add" },
+      };
     default:
       return null;
   }

@@ -68,6 +68,8 @@ export interface Sentence {
   text: string;
   because?: Reason[];
   bad?: boolean;
+  /** What the board shows of it, in words: where it is, or what follows. */
+  unseen?: string;
 }
 /** An explanation at step `at`, from 1; `end` is shown after the last step, `broken` says why the steps stop early. */
 export type Walk = { is: "walk"; steps: Step[]; at: number; playing: boolean; end: string; broken: string };
@@ -99,6 +101,12 @@ export interface Pinned {
 }
 export type Shown = Advice | Pinned;
 
+/** The places of a sentence that is pointed at. */
+export interface Spot {
+  places: Place[];
+  isFault: boolean;
+}
+
 /** All that advice remembers. */
 export interface Memory {
   advice: Advice | null;
@@ -107,14 +115,13 @@ export interface Memory {
   document: Document | null;
   /** The newest state that leads to no solution, and why. */
   refuted: { state: State; text: string } | null;
-  /** The places of the sentence that is pointed at. */
-  spot: Place[] | null;
+  spot: Spot | null;
 }
 export type AdviceEvent =
   | { is: "replied"; reply: Reply; now: Now }
   | { is: "show"; shown: Shown }
   | { is: "walk"; at: number; playing: boolean }
-  | { is: "spot"; places: Place[] | null }
+  | { is: "spot"; spot: Spot | null }
   | { is: "moved"; now: Now }
   | { is: "close" };
 
@@ -255,6 +262,7 @@ export interface Situation {
   /** Why Python is not there. */
   gone: string;
   explaining: boolean;
+  editing: boolean;
   /** The verdict takes long. */
   late: boolean;
   /** Why this board cannot be checked. */

@@ -6,9 +6,14 @@ const SHOWN = 5000; // milliseconds
 
 let timer = 0;
 
+/** Read out alone: what the toast shows stays. @param {string} text */
+export function tell(text) {
+  part("status", HTMLParagraphElement).textContent = text;
+}
+
 /** @param {string} text @param {{ shown?: boolean }} [how] shown: also on screen */
 export function say(text, { shown = true } = {}) {
-  part("status", HTMLParagraphElement).textContent = text;
+  tell(text);
   const toast = part("toast", HTMLParagraphElement);
   clearTimeout(timer);
   toast.classList.toggle("shown", shown);

@@ -1,6 +1,6 @@
 /** Words and numbers as the page writes them. */
 
-/** @import { Document, View } from "../types.d.ts" */
+/** @import { Document, Place, View } from "../types.d.ts" */
 
 /** The levels of difficulty, easiest first. */
 export const LEVELS = ["easy", "normal", "hard", "fiendish"];
@@ -20,6 +20,14 @@ export const listed = (words) =>
 
 /** The number that a text of plain digits says, NaN for any other text: not 10 for "1e1". @param {string} text */
 export const wholeNumber = (text) => (/^\s*\d{1,15}\s*$/.test(text) ? Number(text) : NaN);
+
+const MOST_PLACES = 4; // that a spoken sentence names
+
+/** "row 1, column 5; row 2, column 4 and 3 more". @param {View["where"]} where @param {Place[]} places */
+export function fewPlaces(where, places) {
+  const more = places.length - MOST_PLACES;
+  return more > 0 ? `${where(places.slice(0, MOST_PLACES))} and ${more} more` : where(places);
+}
 
 const RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 
@@ -76,6 +84,7 @@ const ENGINES = /** @type {{ [name: string]: string }} */ ({
   chase: "Every first row",
   search: "Search in Python",
   z3: "Z3",
+  clingo: "clingo",
 });
 
 /** What an engine is called on the page. @param {string} name */

@@ -10,7 +10,18 @@ import { createTracer } from "./line-drag.js";
 import { createLineFlash } from "./line-flash.js";
 import { createPainter } from "./painter.js";
 import { listenToPointers } from "./pointers.js";
-import { arrangement, cursorOn, panned, resized, revealed, START, whole, zoomed } from "./viewport.js";
+import {
+  arrangement,
+  cursorOn,
+  enlarged,
+  isTiny,
+  panned,
+  resized,
+  revealed,
+  START,
+  whole,
+  zoomed,
+} from "./viewport.js";
 
 /** @import { Place, Places } from "../types.d.ts" */
 /** @import { Hands, Hooks, Pane, Sight, Table, Viewport } from "./types.d.ts" */
@@ -50,7 +61,7 @@ export function createBoard(parts, hooks) {
     frame ||= requestAnimationFrame(draw);
   }
 
-  const { fit, zoom, pan, revealAll } = createLook(table, request);
+  const { fit, zoom, pan, enlarge, revealAll } = createLook(table, request);
 
   /** @param {Place} at @param {boolean} [byKeyboard] */
   function moveCursor(at, byKeyboard = false) {
@@ -65,7 +76,7 @@ export function createBoard(parts, hooks) {
     table.isMovingFocus = false;
   }
 
-  const gestureParts = { table, line, hooks, layer, request, moveCursor, pan, zoom };
+  const gestureParts = { table, line, hooks, layer, request, moveCursor, pan, zoom, enlarge };
   const hands = handsOn(gestureParts);
   for (const { pane } of [board, plan]) {
     listenToPointers(pane, hands);
@@ -113,8 +124,15 @@ function createLook(table, request) {
     pan: (dx, dy) => look((viewport, places) => panned(viewport, places, dx, dy)),
     /** @param {number} factor @param {number} [x] @param {number} [y] */
     zoom: (factor, x, y) => look((viewport, places) => zoomed(viewport, places, ratio(), factor, x, y)),
+    /** @param {number} x @param {number} y */
+    enlarge: (x, y) => look((viewport, places) => enlarged(viewport, places, ratio(), x, y)),
     /** @param {Place[]} some */
-    revealAll: (some) => look((viewport, places) => revealed(viewport, places, some.map(places.box))),
+    revealAll: (some) =>
+      look((viewport, places) => {
+        const isTooSmall = some.length > 0 && isTiny(viewport) && matchMedia("(pointer: coarse)").matches;
+        const near = isTooSmall ? enlarged(viewport, places, ratio()) : viewport;
+        return revealed(near, places, some.map(places.box));
+      }),
   };
 }
 

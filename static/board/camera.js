@@ -3,14 +3,20 @@
 /** @import { Rect } from "../types.d.ts" */
 /** @import { Camera, Clamp, Fit, Size, Zoom } from "./types.d.ts" */
 
-export const LARGEST_CELL = 112; // a small board does not fill a large screen
+const LARGE_CELL = 112; // pixels
+const LARGEST_CELL = 220; // on a large screen, which a small board does not fill
+const SHARE = 1 / 4; // of the shorter side of a large screen
 const MARGIN = 16;
 const WORTHWHILE = 0.93; // whole device pixels a cell are better, but not for more than the rest of the size
+
+/** The most that a cell may measure on a stage, in pixels. @param {Size} stage */
+export const largestCell = ({ width, height }) =>
+  Math.min(LARGEST_CELL, Math.max(LARGE_CELL, SHARE * Math.min(width, height)));
 
 /** The whole board, as large as fits, in the middle; a cell is a whole number of device pixels unless that costs much. @type {Fit} */
 export function fit(board, stage, ratio) {
   const room = Math.min((stage.width - 2 * MARGIN) / board.width, (stage.height - 2 * MARGIN) / board.height);
-  const exact = Math.max(0.5, Math.min(room, LARGEST_CELL));
+  const exact = Math.max(0.5, Math.min(room, largestCell(stage)));
   const whole = Math.floor(exact * ratio) / ratio;
   const scale = whole / exact >= WORTHWHILE ? whole : exact;
   return clamp({ scale, x: 0, y: 0 }, board, stage);
@@ -29,7 +35,7 @@ export function clamp({ scale, x, y }, board, stage) {
 /** Zoomed by a factor, the point (x, y) of the stage staying where it is; never smaller than the whole board. @type {Zoom} */
 export function zoom(camera, factor, x, y, board, stage, ratio) {
   const least = fit(board, stage, ratio).scale;
-  const scale = Math.max(least, Math.min(camera.scale * factor, LARGEST_CELL));
+  const scale = Math.max(least, Math.min(camera.scale * factor, largestCell(stage)));
   const grown = scale / camera.scale;
   return clamp({ scale, x: x - (x - camera.x) * grown, y: y - (y - camera.y) * grown }, board, stage);
 }

@@ -1,7 +1,7 @@
 /** What pointers and keys do on the board, as gestures for the page or a line that is drawn. */
 
 import { toCells } from "./camera.js";
-import { placeAt } from "./viewport.js";
+import { isRoomy, isTiny, placeAt } from "./viewport.js";
 
 /** @import { Direction, Place } from "../types.d.ts" */
 /** @import { Hands, GestureParts, Table } from "./types.d.ts" */
@@ -43,12 +43,19 @@ function tap({ table, hooks }, type, at) {
 }
 
 /** @param {GestureParts} parts @returns {Hands} */
-export function handsOn({ table, line, hooks, request, moveCursor, pan, zoom }) {
+export function handsOn({ table, line, hooks, request, moveCursor, pan, zoom, enlarge }) {
   const cells = (/** @type {number} */ x, /** @type {number} */ y) => toCells(table.viewport.camera, x, y);
   /** @type {Hands["placeAt"]} */
   const at = (x, y) => table.places && placeAt(table.viewport, table.places, hasGround(table), x, y);
   return {
     ...{ placeAt: at, pan, zoom },
+    wheelZooms: () => !isRoomy(table.viewport),
+    enlarge(x, y) {
+      if (!isTiny(table.viewport)) return false;
+      enlarge(x, y);
+      hooks.say("Enlarged. Pinch to see the whole board.");
+      return true;
+    },
     gesture(gesture, x, y, isFinger) {
       if (gesture.type !== "drag" && gesture.at !== "") moveCursor(gesture.at);
       const reach = isFinger ? Math.max(FINGER.cells, FINGER.pixels / table.viewport.camera.scale) : MOUSE;
@@ -115,10 +122,12 @@ export function listenToKeys(grid, parts) {
     if (!table.isMovingFocus) line.letGo();
     request();
   });
-  // A screen reader presses a cell with a click that no pointer made.
+  // A screen reader presses a cell with a click that no pointer made; it may not have moved the focus there.
   grid.addEventListener("click", (event) => {
     const at = layer().placeOf(event.target);
-    if (event.detail === 0 && at) tap(parts, "main", at);
+    if (event.detail !== 0 || at === null) return;
+    moveCursor(at, true);
+    tap(parts, "main", at);
   });
   /** @param {KeyboardEvent} event */
   const escape = (event) => {

@@ -1,5 +1,6 @@
 /** Draws the board, and the plan beside it, and brings the accessible layer up to date. */
 
+import { drawCoordinates, hasCoordinates } from "../draw/coordinates.js";
 import { hasLetters, readInks } from "../draw/inks.js";
 import { drawTrialMarks } from "../draw/trial-marks.js";
 import { createAccessibleBoard } from "./accessible-board.js";
@@ -30,18 +31,29 @@ export function createPainter({ stage, board, plan, grid }) {
   function paint({ view, beside: drawPlan }, scene, how) {
     const { tracing } = view;
     const { trial } = scene;
+    const numbered = hasCoordinates() ? view.numbered(scene.document) : [];
+    const number = (/** @type {Pen} */ pen) => drawCoordinates(pen, scene.view, numbered);
     if (tracing) {
       // While a line is drawn, what lies under it does not change with the state or the verdict.
       const key = [scene.document, scene.letters, ...(scene.trace ? [] : [scene.state, scene.verdict])];
       const under = { key, draw: (/** @type {Pen} */ pen) => tracing.drawUnder(pen, scene) };
-      sheet.paint(how, (pen) => tracing.drawOver(pen, scene), under);
+      const over = (/** @type {Pen} */ pen) => {
+        tracing.drawOver(pen, scene);
+        number(pen);
+      };
+      sheet.paint(how, over, under);
     } else {
       sheet.paint(how, (pen) => {
         view.draw(pen, scene);
         if (trial) drawTrialMarks(pen, view.places(scene.document), scene.view, trial);
+        number(pen);
       });
     }
-    if (drawPlan) beside.paint(how, (pen) => drawPlan(pen, scene));
+    if (!drawPlan) return;
+    beside.paint(how, (pen) => {
+      drawPlan(pen, scene);
+      number(pen);
+    });
   }
 
   return {

@@ -1,6 +1,7 @@
 /**
  * Mouse, pen and fingers on the board, as gestures. Left is main, right is mark, a drag paints; one finger taps, paints
- * or presses long for a mark; two fingers, the wheel and the middle button move and zoom.
+ * or presses long for a mark; two fingers, the wheel and the middle button move and zoom. Where cells are too small for
+ * a finger, the first tap enlarges the board.
  */
 
 /** @import { Hands, Point, Press } from "./types.d.ts" */
@@ -68,7 +69,9 @@ export function listenToPointers(stage, hands) {
     fingers.delete(event.pointerId);
     stage.classList.remove("panning");
     if (press?.id !== event.pointerId) return;
-    if (event.type === "pointerup" && event.pointerType === "touch" && !press.stroke) begin("main");
+    if (event.type === "pointerup" && event.pointerType === "touch" && !press.stroke) {
+      if (!hands.enlarge(press.x, press.y)) begin("main");
+    }
     const { from, stroke } = press;
     const here = pointIn(stage, event);
     press = null;
@@ -136,6 +139,7 @@ function preventDefaults(stage) {
 function listenToWheel(stage, hands) {
   /** @param {WheelEvent} event */
   const turn = (event) => {
+    if (!event.ctrlKey && !hands.wheelZooms()) return;
     event.preventDefault();
     const lines = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 1 : 32;
     const { x, y } = pointIn(stage, event);

@@ -48,6 +48,7 @@ export type Zoomed = (
   x?: number,
   y?: number,
 ) => Viewport;
+export type Enlarged = (viewport: Viewport, board: Size, ratio: number, x?: number, y?: number) => Viewport;
 export type Revealed = (viewport: Viewport, board: Size, boxes: Rect[]) => Viewport;
 
 /** What the parts of the board share. `isMovingFocus` while the board itself moves the focus: no hand or key did. */
@@ -84,6 +85,10 @@ export interface Hands {
   cancel(stroke: object): void;
   pan(dx: number, dy: number): void;
   zoom(factor: number, x: number, y: number): void;
+  /** Whether the wheel zooms; else it scrolls the page. */
+  wheelZooms(): boolean;
+  /** Enlarges a board whose cells are too small for a finger; whether it did. */
+  enlarge(x: number, y: number): boolean;
 }
 export type Point = { x: number; y: number };
 /** A pointer that is down: where it is, where its stroke began, and the last place it painted. */
@@ -106,4 +111,5 @@ export interface GestureParts extends Pick<Hands, "pan"> {
   request(): void;
   moveCursor(at: Place, byKeyboard?: boolean): void;
   zoom(factor: number, x?: number, y?: number): void;
+  enlarge(x: number, y: number): void;
 }

@@ -3,8 +3,11 @@
 import { around, clamp, fit, reveal, toCells, zoom } from "./camera.js";
 
 /** @import { Place, Places } from "../types.d.ts" */
-/** @import { Revealed, Size, Viewport, Zoomed } from "./types.d.ts" */
+/** @import { Enlarged, Revealed, Size, Viewport, Zoomed } from "./types.d.ts" */
 
+const SMALL = 24; // pixels: a finger hardly meets a cell that is smaller
+const COMFORTABLE = 36; // pixels of a cell, once it was enlarged for a finger
+const ROOMY = 40; // pixels of a cell that the wheel does not enlarge
 const BETTER = 1.1; // two boards stand side by side, where there is less room for words, if they are so much larger there
 const WORDS = 16; // pixels that the line under a board takes of it, as board.css has it
 
@@ -18,6 +21,16 @@ export const whole = ({ size }, board, ratio) => ({ camera: fit(board, size, rat
 export function zoomed({ camera, size }, board, ratio, factor, x = size.width / 2, y = size.height / 2) {
   return { camera: zoom(camera, factor, x, y, board, size, ratio), size, isWhole: false };
 }
+
+/** Whether the whole board is on show and its cells are too small for a finger. @param {Viewport} viewport */
+export const isTiny = ({ camera, isWhole }) => isWhole && camera.scale < SMALL;
+
+/** Whether the whole board is on show and nothing is gained by the wheel. @param {Viewport} viewport */
+export const isRoomy = ({ camera, isWhole }) => isWhole && camera.scale >= ROOMY;
+
+/** Large enough for a finger, around a point of the pane or its middle. @type {Enlarged} */
+export const enlarged = (viewport, board, ratio, x, y) =>
+  zoomed(viewport, board, ratio, COMFORTABLE / viewport.camera.scale, x, y);
 
 /** @type {(viewport: Viewport, board: Size, dx: number, dy: number) => Viewport} */
 export function panned({ camera, size }, board, dx, dy) {

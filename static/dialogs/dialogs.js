@@ -2,45 +2,50 @@
 
 import { preparePrint } from "./print/print-dialog.js";
 import { openDialog, prepareDialogs } from "../base/dialog.js";
+import { prepareCompare } from "./compare/compare-dialog.js";
 import { prepareDaily } from "./daily-dialog.js";
 import { prepareEquations } from "./equations/equations-dialog.js";
 import { prepareGallery } from "./gallery-dialog.js";
-import { showHelp } from "./help.js";
+import { prepareHelp } from "./help/help-dialog.js";
 import { prepareImport } from "./import-dialog.js";
 import { prepareNew } from "./new-dialog.js";
 import { createOpener } from "./open-text.js";
 import { showSettings } from "./settings.js";
 import { createShareContent } from "./share-content.js";
-import { prepareShare } from "./share-dialog.js";
+import { prepareShare, saveBoard } from "./share-dialog.js";
 
 /** @import { DialogsParts } from "./types" */
 
 /** @param {DialogsParts} parts */
 export function createDialogs(parts) {
-  const { kind, view, store, python } = parts;
+  const { view, store } = parts;
   const content = createShareContent(parts);
   const daily = prepareDaily(parts);
   const opener = createOpener({ ...parts, openDaily: daily.open });
   const newDialog = prepareNew(parts);
   const galleryDialog = prepareGallery(parts);
   const equations = prepareEquations(parts);
+  const showHelp = prepareHelp();
+  const compare = prepareCompare(parts);
   prepareDialogs();
   return {
     ...opener,
     link: content.link,
     /** Stop what a dialog waits for. */
-    stop: () => [newDialog, daily, equations].forEach(({ stop }) => stop()),
+    stop: () => [newDialog, daily, equations, compare].forEach(({ stop }) => stop()),
     commands: {
       new: newDialog.show,
       daily: daily.show,
       equations: equations.show,
+      compare: compare.show,
       gallery: galleryDialog.show,
       statistics: galleryDialog.showStatistics,
       import: prepareImport(opener.openText, () => view().sample).show,
       share: prepareShare({ ...parts, ...content }).show,
+      save: () => saveBoard(parts.table(), content.file),
       print: preparePrint(parts).show,
       settings: () => showSettings(parts),
-      help: async () => showHelp(view(), store.now().document, (await python.kind(kind()))?.rules ?? null),
+      help: () => showHelp(view(), store.now().document),
       more: () => openDialog("more-dialog"),
     },
   };

@@ -2,6 +2,7 @@
 
 import { openDialog } from "../base/dialog.js";
 import { make, part } from "../base/dom.js";
+import { prepareTabs } from "../base/tabs.js";
 import { countSolved, levelsOf, solvedWords } from "./board-words.js";
 import { cardItem } from "./gallery-card.js";
 import { createOwnBoards } from "./own-boards.js";
@@ -11,32 +12,6 @@ import { createStatistics } from "./statistics.js";
 /** @import { Solve } from "../store/kept.d.ts" */
 
 const TABS = ["puzzles", "shelf", "statistics"];
-
-/** Show one of the pages at a time. */
-function prepareTabs() {
-  const tab = (/** @type {string} */ name) => part(`tab-${name}`, HTMLButtonElement);
-
-  /** @param {string} chosen */
-  function choose(chosen) {
-    for (const name of TABS) {
-      part(`gallery-${name}`, HTMLDivElement).hidden = name !== chosen;
-      tab(name).setAttribute("aria-selected", String(name === chosen));
-      tab(name).tabIndex = name === chosen ? 0 : -1;
-      tab(name).autofocus = name === chosen; // of the dialog, and not the button before it
-    }
-  }
-
-  for (const [index, name] of TABS.entries()) {
-    tab(name).addEventListener("click", () => choose(name));
-    tab(name).addEventListener("keydown", (event) => {
-      if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
-      const other = TABS[(index + (event.key === "ArrowLeft" ? TABS.length - 1 : 1)) % TABS.length];
-      choose(other);
-      tab(other).focus();
-    });
-  }
-  return choose;
-}
 
 /** The page with the puzzles of the open kind. @param {Pick<Page, "view" | "kind" | "gallery" | "boards">} page */
 function createPuzzlesPage({ view: openView, kind, gallery, boards }) {
@@ -66,7 +41,7 @@ function createPuzzlesPage({ view: openView, kind, gallery, boards }) {
 
 /** @param {Page} page */
 export function prepareGallery(page) {
-  const choose = prepareTabs();
+  const choose = prepareTabs(TABS);
   const dialog = part("gallery-dialog", HTMLDialogElement);
   const pages = [createPuzzlesPage(page), createOwnBoards(page), createStatistics(page)];
   /** @type {Promise<unknown>} */

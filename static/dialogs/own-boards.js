@@ -23,7 +23,7 @@ export function createOwnBoards({ views, shelf, boards }) {
     const { name, lines } = shelfWords(view, board);
     const card = cardItem({ view, document, state, name, lines, done }, () => boards.take(board));
     const remove = async () => {
-      await shelf.forget(board.id);
+      if (!(await shelf.forget(board.id))) return; // the page says so
       const onclick = () => shelf.putBack(board).then(show);
       const back = make("button", { type: "button", text: "Put it back", onclick });
       card.replaceChildren(back);

@@ -6,7 +6,7 @@ import { make, part } from "../base/dom.js";
 import { engineName } from "../base/words.js";
 import { hasColours } from "./print/sheet.js";
 
-/** @import { View } from "../types.d.ts" */
+/** @import { Document, View } from "../types.d.ts" */
 /** @import { Settings } from "../store/types" */
 /** @import { Page } from "../advice/types.d.ts" */
 
@@ -37,7 +37,7 @@ export async function showSettings({ settings, views, kind: open, python, galler
     select.append(make("option", { value, text: engineName(value), selected: value === (chosen[kind] ?? "auto") }));
   }
 
-  /** @param {"contrast" | "letters" | "keys" | "timer" | "clicksLeft"} name @param {string} label @param {string} [about] */
+  /** @param {"contrast" | "letters" | "coordinates" | "keys" | "timer" | "clicksLeft"} name @param {string} label @param {string} [about] */
   function toggle(name, label, about = "") {
     const how = { type: "checkbox", role: "switch", class: "switch", "aria-label": label, checked: now[name] };
     const box = make("input", { ...how, onchange: () => settings.set({ [name]: box.checked }) });
@@ -56,12 +56,19 @@ export async function showSettings({ settings, views, kind: open, python, galler
       : mistakesSetting(settings),
     toggle("contrast", "More contrast", "Stronger lines and marks."),
     ...(isColoured ? [toggle("letters", "Colour letters", "A letter on each symbol says its colour.")] : []),
+    ...(view.arranged === "grid" ? [toggle("coordinates", "Coordinates", coordinatesAbout(view, store.now()))] : []),
     setting("Engine", `What solves ${view.title}. Automatic takes the fastest.`, select),
     toggle("keys", "Single-key shortcuts", "Press H for a hint, C to check, and so on."),
     toggle("timer", "Show the time", "Under the board: how long you have been at this puzzle."),
   );
   openDialog("settings-dialog");
 }
+
+/** @param {View} view @param {{ document: Document }} now */
+const coordinatesAbout = (view, { document }) =>
+  view.numbered(document).length > 1
+    ? "Row and column numbers at the edge: of cells outside the panel, of corners inside."
+    : "Row and column numbers at the edge of the board, as hints name them.";
 
 /** When mistakes are shown, and which; the line below says it of the choice that is made. @param {Page["settings"]} settings */
 function mistakesSetting(settings) {

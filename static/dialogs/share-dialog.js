@@ -136,8 +136,11 @@ function prepareFiles(table, file) {
     );
   onSave("save-png", "png", () => pngOf(table().view, table().document, table().state));
   onSave("save-svg", "svg", () => svgOf(table().view, table().document, table().state));
-  onSave("save-file", "json", file);
+  part("save-file", HTMLButtonElement).addEventListener("click", () => saveBoard(table(), file));
 }
+
+/** Save the board as a file that Import opens. @param {ReturnType<ShareParts["table"]>} table @param {ShareParts["file"]} file */
+export const saveBoard = (table, file) => save(fileOf(table, file(), "json"));
 
 /** "light-up-7x7.png". @param {{ document: Document, view: View }} table @param {BlobPart} content @param {string} extension */
 function fileOf({ view, document }, content, extension) {

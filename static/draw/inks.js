@@ -100,12 +100,12 @@ export function hasLetters() {
 /** @type {MediaQueryList | null} made once, as every frame asks for it */
 let forced = null;
 
-/** Calls back when any colour may have changed. @param {() => void} listener */
+/** Calls back when any colour may have changed, or what is drawn beside the colours. @param {() => void} listener */
 export function whenInksChange(listener) {
   for (const query of ["(prefers-color-scheme: dark)", "(prefers-contrast: more)", "(forced-colors: active)"]) {
     matchMedia(query).addEventListener("change", listener);
   }
   new MutationObserver(listener).observe(document.documentElement, {
-    attributeFilter: ["data-theme", "data-contrast", "data-letters"],
+    attributeFilter: ["data-theme", "data-contrast", "data-letters", "data-coordinates"],
   });
 }

@@ -3,6 +3,7 @@
 import { pathsOf, pictureOf } from "./pixels.js";
 
 /** @import { Pen, Rect } from "../types.d.ts" */
+/** @import { Drawing } from "./types.d.ts" */
 /** @typedef {(name: string) => string} Inks */
 
 const FONT = '"Inter Variable", Inter, system-ui, sans-serif';
@@ -113,70 +114,59 @@ const inkOn = (context, inks) => ({
 });
 
 /**
- * A pen that writes an SVG file; `file(width, height)` is its text, with a margin around the board. Its scale is large enough
- * for every detail, unless it is to be drawn small: then `scale` is dots a cell and `hair` the thinnest line, in cells.
+ * A pen that draws in SVG; `drawing(width, height)` is what it drew, with a margin around the board. Its scale is large
+ * enough for every detail, unless it is to be drawn small: then `scale` is dots a cell and `hair` the thinnest line, in cells.
  * @param {Inks} inks @param {{ scale?: number, hair?: number }} [how]
- * @returns {Pen & { file: (width: number, height: number, margin?: number) => string }}
+ * @returns {Pen & { drawing: (width: number, height: number, margin?: number) => Drawing }}
  */
 export function svgPen(inks, { scale = CELL, hair = 0 } = {}) {
-  /** @type {string[]} */
-  const parts = [];
+  /** @type {Drawing[]} */
+  const inside = [];
   const n = (/** @type {number} */ cells) => String(Math.round(cells * CELL * 100) / 100);
-  /** @param {boolean} [dash] */
-  const dashed = (dash) => (dash ? ` stroke-dasharray="${DASH.map(n).join(" ")}"` : "");
+  /** @param {Rect} box @param {number} radius */
+  const box = ({ x, y, w, h }, radius) => ({ x: n(x), y: n(y), width: n(w), height: n(h), rx: n(radius) });
+  /** @param {[number, number][]} points */
+  const along = (points) => points.map(([x, y]) => `${n(x)},${n(y)}`).join(" ");
+  /** @param {boolean} [dash] @returns {Drawing["attributes"]} */
+  const dashed = (dash) => (dash ? { "stroke-dasharray": DASH.map(n).join(" ") } : {});
+  const filled = (/** @type {string} */ ink) => ({ fill: inks(ink) });
   /** @param {string} ink @param {number} [width] */
-  const stroke = (ink, width) =>
-    `fill="none" stroke="${escaped(inks(ink))}" stroke-width="${n(Math.max(hair, width ?? 1 / CELL))}"`;
-  /** @param {string} ink */
-  const filled = (ink) => `fill="${escaped(inks(ink))}"`;
+  const stroke = (ink, width) => ({
+    ...{ fill: "none", stroke: inks(ink), "stroke-width": n(Math.max(hair, width ?? 1 / CELL)) },
+  });
+  /** @param {string} tag @param {Drawing["attributes"]} attributes @param {string} [text] */
+  const add = (tag, attributes, text) => void inside.push({ tag, attributes, text });
 
   return {
     scale,
-    fill({ x, y, w, h }, ink, radius = 0) {
-      parts.push(`<rect x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}" rx="${n(radius)}" ${filled(ink)}/>`);
-    },
+    fill: (rect, ink, radius = 0) => add("rect", { ...box(rect, radius), ...filled(ink) }),
     frame({ x, y, w, h }, ink, { width = 1 / CELL, dash, radius = 0, outside = false } = {}) {
       const shift = outside ? -width / 2 : width / 2;
-      const box = [x + shift, y + shift, w - 2 * shift, h - 2 * shift].map(n);
-      parts.push(
-        `<rect x="${box[0]}" y="${box[1]}" width="${box[2]}" height="${box[3]}" rx="${n(radius)}" ` +
-          `${stroke(ink, width)}${dashed(dash)}/>`,
-      );
+      const rect = { x: x + shift, y: y + shift, w: w - 2 * shift, h: h - 2 * shift };
+      add("rect", { ...box(rect, radius), ...stroke(ink, width), ...dashed(dash) });
     },
-    disc(x, y, radius, ink) {
-      parts.push(`<circle cx="${n(x)}" cy="${n(y)}" r="${n(radius)}" ${filled(ink)}/>`);
-    },
-    ring(x, y, radius, ink, width) {
-      parts.push(`<circle cx="${n(x)}" cy="${n(y)}" r="${n(radius)}" ${stroke(ink, width)}/>`);
-    },
+    disc: (x, y, radius, ink) => add("circle", { cx: n(x), cy: n(y), r: n(radius), ...filled(ink) }),
+    ring: (x, y, radius, ink, width) => add("circle", { cx: n(x), cy: n(y), r: n(radius), ...stroke(ink, width) }),
     line(points, ink, { width, dash, round } = {}) {
-      const along = points.map(([x, y]) => `${n(x)},${n(y)}`).join(" ");
-      const ends = round ? ' stroke-linecap="round" stroke-linejoin="round"' : "";
-      parts.push(`<polyline points="${along}" ${stroke(ink, width)}${dashed(dash)}${ends}/>`);
+      /** @type {Drawing["attributes"]} */
+      const ends = round ? { "stroke-linecap": "round", "stroke-linejoin": "round" } : {};
+      add("polyline", { points: along(points), ...stroke(ink, width), ...dashed(dash), ...ends });
     },
-    shape(points, ink) {
-      parts.push(`<polygon points="${points.map(([x, y]) => `${n(x)},${n(y)}`).join(" ")}" ${filled(ink)}/>`);
-    },
+    shape: (points, ink) => add("polygon", { points: along(points), ...filled(ink) }),
     pixels(columns, values, names) {
       for (const [index, path] of pathsOf(columns, values, names.length).entries()) {
-        if (path) parts.push(`<path transform="scale(${CELL})" d="${path}" ${filled(names[index])}/>`);
+        if (path) add("path", { transform: `scale(${CELL})`, d: path, ...filled(names[index]) });
       }
     },
     text(x, y, text, ink, { size = 0.5, weight = 600, align = "center" } = {}) {
       const anchor = { left: "start", center: "middle", right: "end" }[align];
-      parts.push(
-        `<text x="${n(x)}" y="${n(y + size * 0.364)}" font-size="${n(size)}" font-weight="${weight}" ` +
-          `text-anchor="${anchor}" ${filled(ink)}>${escaped(text)}</text>`,
-      );
+      const font = { "font-size": n(size), "font-weight": String(weight), "text-anchor": anchor };
+      add("text", { x: n(x), y: n(y + size * 0.364), ...font, ...filled(ink) }, text);
     },
-    file(width, height, margin = 0.5) {
-      const box = [-margin, -margin, width + 2 * margin, height + 2 * margin].map(n).join(" ");
-      const size = `width="${n(width + 2 * margin)}" height="${n(height + 2 * margin)}"`;
-      const family = escaped(FONT);
-      return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" ${size} font-family="${family}">${parts.join("")}</svg>`;
+    drawing(width, height, margin = 0.5) {
+      const viewBox = [-margin, -margin, width + 2 * margin, height + 2 * margin].map(n).join(" ");
+      const size = { width: n(width + 2 * margin), height: n(height + 2 * margin) };
+      return { tag: "svg", attributes: { viewBox, ...size, "font-family": FONT }, inside };
     },
   };
 }
-
-/** @param {string} text */
-const escaped = (text) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

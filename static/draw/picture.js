@@ -2,12 +2,15 @@
 
 import { hasLetters, readInks } from "./inks.js";
 import { canvasPen, svgPen } from "./pen.js";
+import { svgText } from "./svg.js";
 
 /** @import { Document, Pen, Scene, State, View } from "../types.d.ts" */
 /** @import { PaperBoard } from "./types.d.ts" */
 
 const LARGEST_PICTURE = 6000; // pixels along a side
 const PICTURE_CELL = 64;
+// A picture in Help, in CSS pixels: its longer side, its rim, and the largest cell; things of a group have names in them.
+const FITTED = { side: 132, margin: 3, cell: { grid: 60, group: 64 } };
 const TOOL_ZOOM = 1.3; // a tool's picture is drawn larger than its canvas, so that its rim is cut off
 
 /** A scene with nothing but the board and the marks on it. */
@@ -45,6 +48,45 @@ export function drawSmall(canvas, side, view, document, state, inks, { step = nu
 }
 
 /**
+ * Make a canvas as large as a small board needs it, drawn or not.
+ * @param {HTMLCanvasElement} canvas @param {View} view @param {Document} document
+ */
+export function sizeFitted(canvas, view, document) {
+  const ratio = window.devicePixelRatio;
+  const { width, height } = view.places(document);
+  const { side, margin } = FITTED;
+  const cell = Math.min(FITTED.cell[view.arranged], (side - 2 * margin) / Math.max(width, height));
+  const scale = Math.floor(cell * ratio);
+  const rim = Math.round(margin * ratio);
+  for (const [name, cells] of /** @type {const} */ ([
+    ["width", width],
+    ["height", height],
+  ])) {
+    // prettier-ignore
+    canvas[name] = Math.ceil(cells * scale) + 2 * rim;
+    canvas.style[name] = `${canvas[name] / ratio}px`;
+  }
+  return { scale, x: rim, y: rim, hair: Math.max(1, Math.round(ratio)) };
+}
+
+/**
+ * Draw a small board into such a canvas. On a grid a dot marks what was pressed.
+ * @param {HTMLCanvasElement} canvas @param {View} view
+ * @param {Pick<Scene, "document" | "state" | "verdict" | "pressed">} board @param {ReturnType<typeof readInks>} inks
+ */
+export function drawFitted(canvas, view, board, inks) {
+  const where = sizeFitted(canvas, view, board.document);
+  const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
+  const pen = canvasPen(context, { ...where, inks });
+  const { shows } = board.verdict ?? {};
+  view.draw(pen, { ...still(view, board.document, board.state), ...board, ...(shows && { shows }) });
+  if (!board.pressed || view.arranged === "group") return;
+  const { x, y, w, h } = view.places(board.document).box(board.pressed);
+  pen.disc(x + w / 2, y + h / 2, 0.17, "surface");
+  pen.disc(x + w / 2, y + h / 2, 0.12, "accent");
+}
+
+/**
  * Draw the picture of a tool of the editor.
  * @param {HTMLCanvasElement} canvas @param {number} side in CSS pixels @param {ReturnType<typeof readInks>} inks
  * @param {(pen: Pen) => void} draw
@@ -74,7 +116,7 @@ export async function pngOf(view, document, state) {
 }
 
 /**
- * A board on paper as SVG text: with the marks of a state or, if a solution is given, with those of the solution. The solution
+ * A board on paper, in SVG: with the marks of a state or, if a solution is given, with those of the solution. The solution
  * of a linear puzzle is drawn as presses, by `drawPlan` where the view has one.
  * @type {PaperBoard}
  */
@@ -85,7 +127,7 @@ export function paperBoard({ view, document, state }, solution, { inks, letters,
   const shown = pressing ? { plan: solution, solution } : {};
   const scene = { ...still(view, document, pressing || !solution ? state : solution, letters), ...shown };
   (pressing?.drawPlan ?? view.draw)(pen, scene);
-  return pen.file(width, height, margin);
+  return pen.drawing(width, height, margin);
 }
 
 /** @param {View} view @param {Document} document @param {State} state @returns {Blob} */
@@ -94,5 +136,5 @@ export function svgOf(view, document, state) {
   const pen = svgPen(readInks());
   pen.fill({ x: -0.5, y: -0.5, w: width + 1, h: height + 1 }, "background");
   view.draw(pen, still(view, document, state));
-  return new Blob([pen.file(width, height)], { type: "image/svg+xml" });
+  return new Blob([svgText(pen.drawing(width, height))], { type: "image/svg+xml" });
 }

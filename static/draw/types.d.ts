@@ -1,4 +1,4 @@
-// A board on paper.
+// A board on paper, and drawings in SVG.
 
 import type { Document, State, View } from "../types";
 
@@ -6,6 +6,13 @@ export interface Board {
   view: View;
   document: Document;
   state: State;
+}
+/** An element of SVG; `inside` are those in it. */
+export interface Drawing {
+  tag: string;
+  attributes: { [name: string]: string };
+  text?: string;
+  inside?: Drawing[];
 }
 export interface PaperStyle {
   inks: (name: string) => string;
@@ -16,4 +23,4 @@ export interface PaperStyle {
   hair: number;
   margin: number;
 }
-export type PaperBoard = (board: Board, solution: State | null, style: PaperStyle) => string;
+export type PaperBoard = (board: Board, solution: State | null, style: PaperStyle) => Drawing;

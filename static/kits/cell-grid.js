@@ -1,7 +1,8 @@
 /** A view of a plain grid: square cells, a character each in the document's rows, with marks of the player's in them. */
 
 import { drawing } from "./cell-drawing.js";
-import { blamedCells, cellOf, columnsOf, keyOf, marking, marksOf, rowsOf } from "./cell-marks.js";
+import { cellOf, marking, rowsOf } from "./cell-marks.js";
+import { wordsOf, where } from "./cell-words.js";
 import { viewOf } from "./view.js";
 
 /** @import { Direction, Document, Help, Pen, Places, View } from "../types.d.ts" */
@@ -26,7 +27,7 @@ export function cellGrid(kit) {
     ...marked,
     ...editing(kit),
     help: () => helpOf(kit),
-    say: saying(kit),
+    ...wordsOf(kit),
     draw: drawing(kit, marked.apply),
     ...kit,
   });
@@ -35,7 +36,7 @@ export function cellGrid(kit) {
 /** What a click places, by the marks' names. @type {(kit: CellGrid) => Help} */
 const helpOf = ({ marks: [first, second] }) => ({
   click: first.label.toLowerCase(),
-  drag: "drag to paint",
+  drag: "paint several cells",
   other: second?.label.toLowerCase() ?? "",
   mode: "switch what a click places",
 });
@@ -78,39 +79,6 @@ export function gridPlaces(rows, columns) {
     },
   };
 }
-
-/** "row 1, columns 1 and 3"; cells that share neither row nor column are named one by one. @type {View["where"]} */
-export function where(at) {
-  const rows = new Set(at.map((place) => cellOf(place)[0]));
-  const columns = new Set(at.map((place) => cellOf(place)[1]));
-  if (rows.size > 1 && columns.size > 1) return at.map((place) => where([place])).join("; ");
-  return `${numbered("row", rows)}, ${numbered("column", columns)}`;
-}
-
-/** @param {string} word @param {Set<number>} indices */
-function numbered(word, indices) {
-  const numbers = [...indices].map((index) => index + 1);
-  if (numbers.length === 1) return `${word} ${numbers[0]}`;
-  return `${word}s ${numbers.slice(0, -1).join(", ")} and ${numbers.at(-1)}`;
-}
-
-/** "row 1, column 4, white cell, bulb", what the kind adds, and any fault. @type {(kit: CellGrid) => View["say"]} */
-const saying = (kit) => (now, at) => {
-  const { document, state, verdict } = now;
-  const cell = cellOf(at);
-  const index = cell[0] * columnsOf(document) + cell[1];
-  const sign = rowsOf(document)[cell[0]][cell[1]];
-  const mark = marksOf(kit.marks, document, state)[index];
-  const blamed = verdict !== null && blamedCells(verdict).has(keyOf(cell));
-  const words = [
-    where([at]),
-    kit.signs.find((one) => one.sign === sign)?.says ?? "",
-    kit.marks[mark - 1]?.name ?? "",
-    ...(kit.sayMore?.(now, { cell, index, sign, mark, blamed }) ?? []),
-    blamed ? "something is wrong here" : "",
-  ];
-  return words.filter((each) => each !== "").join(", ");
-};
 
 // # Editing
 

@@ -14,10 +14,15 @@ export const columnsOf = (document) => rowsOf(document)[0].length;
 export const cellOf = (place) => /** @type {Cell} */ (place);
 /** A cell as one number. @param {Place} place */
 export const keyOf = (place) => cellOf(place)[0] * 65_536 + cellOf(place)[1];
-/** The cells that faults name, by their keys. */
-export const blamedCells = once(
-  (/** @type {Verdict} */ { faults }) => new Set(faults.flatMap(({ places }) => places.map(keyOf))),
-);
+/** The cells that faults name, by their keys, with the rule of the first fault that does. */
+export const blamedCells = once((/** @type {Verdict} */ { faults }) => {
+  /** @type {Map<number, string>} */
+  const rules = new Map();
+  for (const { rule, places } of faults) {
+    for (const key of places.map(keyOf)) if (!rules.has(key)) rules.set(key, rule);
+  }
+  return rules;
+});
 
 /** @type {WeakMap<State, { columns: number, marks: Uint8Array }>} */
 const known = new WeakMap();
@@ -59,9 +64,13 @@ function stateOf(all, columns, marks) {
 /** The other button's mark: the second, or the first where a click puts down the second. @param {number} first */
 const otherOf = (first) => (first === 1 ? 0 : 1);
 
+/** The mark for a fact's value, by value. @param {CellGrid} kit */
+export const factMarksOf = ({ marks, factMarks = marks.length > 1 ? [2, 1] : [0, 1] }) => factMarks;
+
 /** The player's side of the view. @type {(kit: CellGrid) => MarkingParts} */
 export function marking(kit) {
-  const { signs, marks, factMarks = marks.length > 1 ? [2, 1] : [0, 1] } = kit;
+  const { signs, marks } = kit;
+  const factMarks = factMarksOf(kit);
   const open = new Set(signs.filter((sign) => sign.open).map(({ sign }) => sign));
   /** @param {Document} document @param {Cell} cell */
   const isOpen = (document, [r, c]) => open.has(rowsOf(document)[r]?.[c]);

@@ -62,6 +62,8 @@ export function edgePlaces(grid, thickness) {
       return next(at, direction);
     },
     box: (at) => boxOf(doubled(at), thickness),
+    // Rows are counted in doubled coordinates, but called by the numbers of corners and cells.
+    rowName: (row) => `${row % 2 === 0 ? "corners" : "cells"}, row ${Math.floor(row / 2) + 1}`,
   };
 }
 

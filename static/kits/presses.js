@@ -1,9 +1,10 @@
 /** How presses are counted and called, in puzzles whose presses add up modulo the number of states. */
 
-import { counted } from "../base/words.js";
+import { groupsOf } from "../base/groups.js";
+import { capital, counted } from "../base/words.js";
 
 /** @import { Pattern } from "../types.d.ts" */
-/** @import { ParityWords, PressesAfter, PressWords } from "./types.d.ts" */
+/** @import { ParityWords, PressesAfter, PressFacts, PressWords } from "./types.d.ts" */
 
 /** The fewest clicks that make so many presses; a right click presses back. @param {number} presses @param {number} states */
 export const clicksOf = (presses, states) => Math.min(presses, states - presses);
@@ -37,6 +38,25 @@ export const pressWords = (states, { presses, left, pattern, times }) => [
   leftWords(signed(left, states)),
   pattern && times > 0 ? patternWords(pattern.kind, times, signed(times, states)) : "",
 ];
+
+/** What a move did: "Pressed once, light off." @param {number} presses there now @param {string} light what shows there; may be empty */
+export function saidPress(presses, light) {
+  const press = presses > 0 ? `pressed ${timesWords(presses)}` : "not pressed";
+  return `${capital([press, light].filter(Boolean).join(", "))}.`;
+}
+
+/** What is still to be pressed, with its places: "one press in row 2, column 2". @type {PressFacts} */
+export function pressFacts(states, lefts, inPlaces) {
+  const needed = lefts.filter(({ left }) => left > 0);
+  return groupsOf(needed.length > 0 ? needed : lefts, ({ left }) => signed(left, states))
+    .map(([clicks, some]) => {
+      const count = Math.abs(clicks) > 1 ? `${Math.abs(clicks)} presses` : clicks === 0 ? "no press" : "one press";
+      const each = some.length > 1 && clicks !== 0 ? " each" : "";
+      const places = some.map(({ at }) => at);
+      return `${count}${clicks < 0 ? " back" : ""}${each} ${inPlaces(places)}`;
+    })
+    .join(", ");
+}
 
 /** @param {number} left in clicks */
 function leftWords(left) {

@@ -7,6 +7,7 @@ import type {
   Now,
   Pattern,
   Pen,
+  Place,
   Pressing,
   Scene,
   Shows,
@@ -92,6 +93,8 @@ export interface CellGrid extends Partial<View> {
   ground?(document: Document, state: State): (index: number) => string | null;
   /** Marks of a verdict's faults; without it each named cell has a frame. */
   drawFaults?(pen: Pen, scene: Scene, verdict: Verdict): void;
+  /** What is wrong with a cell that a fault names, by the fault's rule; empty where `sayMore` says it. */
+  sayWrong?: { [rule: string]: string };
   /** Words about a cell after its sign and its mark. */
   sayMore?(now: Now, cell: CellNow): string[];
   /** Whether a drag may put that mark on an empty cell; a click always may. */
@@ -142,6 +145,7 @@ export type MarkingParts = Pick<
   View,
   "blank" | "modes" | "play" | "fitState" | "apply" | "without" | "difference" | "changed" | "progress"
 >;
+export type CellWords = Pick<View, "say" | "sayMove" | "sayFound">;
 /** What keeps a document of a kind that there is, and a state, from being a board. */
 export type Refusal = (document: Document, state?: unknown) => string | null;
 
@@ -152,6 +156,12 @@ export type LinearParts = (
   pressing: Pressing,
   countWrong: (document: Document, state: State) => number,
 ) => Pick<View, "modes" | "help" | "verb" | "pressing" | "progress" | "left">;
+/** `left` is how often a place is still to be pressed, modulo the number of states; `inPlaces` says "in row 1, column 2". */
+export type PressFacts = (
+  states: number,
+  lefts: { at: Place; left: number }[],
+  inPlaces: (places: Place[]) => string,
+) => string;
 export type PressesAfter = (presses: number, states: number, mode: string, type: Gesture["type"]) => number | null;
 /** Presses made, presses that a plan still asks for, and the number that a pattern on show has here. */
 export type PressWords = (

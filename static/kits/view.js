@@ -1,5 +1,7 @@
 /** The default members of a view. */
 
+import { fewPlaces } from "../base/words.js";
+
 /** @import { View, ViewParts } from "../types.d.ts" */
 
 /**
@@ -10,9 +12,10 @@
 export function viewOf(parts) {
   /** @type {View} */
   const view = {
-    title: "", // the loader takes these four from the site's index
+    title: "", // the loader takes these from the site's index
     titles: {},
     making: {},
+    rules: "",
     rule: "",
     arranged: "grid",
     traits: () => [],
@@ -29,6 +32,10 @@ export function viewOf(parts) {
     },
     sameSolution: () => false,
     extent: parts.places,
+    numbered(document) {
+      const { rows, columns } = view.extent(document);
+      return view.arranged === "grid" ? [{ rows, columns, from: 0.5 }] : [];
+    },
     sides: { columns: "Columns", rows: "Rows" },
     modes: () => [{ name: "mark", label: "Mark", icon: "#icon-pencil" }],
     editKeys: { keys: [], does: "" },
@@ -41,16 +48,23 @@ export function viewOf(parts) {
     options: () => [],
     setOption: (document) => document,
     presets: [],
+    sayMove: () => "",
+    sayFound: (_, facts) =>
+      fewPlaces(
+        view.where,
+        facts.map(({ at }) => at),
+      ),
     isPressed: () => null,
     progress: () => "",
     left: () => "",
     verb: "placed",
     help: () => ({
       click: "the main mark",
-      drag: "drag to paint",
+      drag: "paint several cells",
       other: "the other mark",
       mode: "switch what a click places",
     }),
+    examples: [],
     sample: "",
     forms: { rows: "Rows of text" },
     ...parts,

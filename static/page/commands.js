@@ -1,8 +1,9 @@
 /** What the page's buttons and keys do, by the names that `data-command` and the table of keys give. */
 
 import { closeDialog } from "../base/dialog.js";
+import { fewPlaces } from "../base/words.js";
 
-/** @import { BoardCommands, CommandParts, Commands, UndoneWords } from "./types" */
+/** @import { BoardCommands, CommandParts, Commands, UndoneWords, WhereMoved } from "./types" */
 
 const TRIAL_STEPS = { try: "the start of a trial", keep: "keeping a trial", reject: "rejecting a trial" };
 /** @type {{ [what: string]: string }} the steps of history in a sentence */
@@ -15,12 +16,25 @@ export function undoneWords(command, what) {
   return { text, shown: what !== "move" && what !== "edit" };
 }
 
+/** Where a move was undone or redone, and what is there now; of a line, how far it goes. @type {WhereMoved} */
+function whereMoved(view, { state: before }, { document, state }) {
+  const places = view.changed(document, state, before);
+  const [first] = places;
+  if (first === undefined) return ".";
+  const words = places.length === 1 || view.tracing ? ` ${view.sayMove({ document, state, before }, first)}` : "";
+  return view.tracing ? `.${words}` : `, ${fewPlaces(view.where, places)}.${words}`;
+}
+
 /** The commands that change what is open. @param {CommandParts} parts @returns {Commands} */
 export function storeCommands({ store, view, say }) {
   /** @param {"undo" | "redo"} command */
   const travel = (command) => {
-    const words = undoneWords(command, store[command]());
-    if (words) say(words.text, { shown: words.shown });
+    const before = store.now();
+    const what = store[command]();
+    const words = undoneWords(command, what);
+    if (!words) return;
+    const { text, shown } = words;
+    say(what === "move" ? text.slice(0, -1) + whereMoved(view(), before, store.now()) : text, { shown });
   };
   return {
     restart() {
@@ -53,20 +67,34 @@ export function boardCommands({ advice, liveVerdict, marking, editor, dialogs, p
     patterns: asking(() => advice.ask("patterns")),
     stop,
     edit: () => edit(!editor.isOn()),
+    board: board.focus,
     mode: header.nextMode,
     "zoom-in": () => board.zoom(1.3),
     "zoom-out": () => board.zoom(1 / 1.3),
     "zoom-fit": board.fit,
     escape() {
+      const isShown = advice.shown() !== null;
+      const isBusy = document.querySelector(".job:not([hidden])") !== null;
       // From the buttons of an explanation, the focus returns to the board.
-      if (advice.shown() && document.activeElement?.closest("#side")) board.focus();
+      if (isShown && document.activeElement?.closest("#side")) board.focus();
       stop();
       advice.close();
+      if (!isShown && !isBusy && editor.isOn() && !editor.putDown()) edit(false);
     },
   };
 }
 
-/** Have buttons run their commands, also one that was pressed before: see first.js. @param {Commands} commands */
+/** Do what was asked for before the page was ready: see first.js. @param {Commands} commands */
+export function doAgain(commands) {
+  const { pressed = "", pasted } = document.documentElement.dataset;
+  commands[pressed]?.();
+  if (!pasted) return;
+  const clipboardData = new DataTransfer();
+  clipboardData.setData("text/plain", pasted);
+  document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+}
+
+/** Have buttons run their commands. @param {Commands} commands */
 export function listenToButtons(commands) {
   for (const button of document.querySelectorAll("button[data-command]")) {
     button.addEventListener("click", () => {

@@ -1,4 +1,4 @@
-/** Keyboard shortcuts outside the board, and the table of keys in Help. */
+/** Keyboard shortcuts outside the board, and the tables of mouse, touch and keys in Help. */
 
 import { dialogIsOpen } from "../base/dialog.js";
 import { takesText } from "../base/dom.js";
@@ -6,13 +6,29 @@ import { takesText } from "../base/dom.js";
 /** @import { Document, Help, View } from "../types.d.ts" */
 /** @import { KeyHooks } from "./types.d.ts" */
 /** @typedef {{ keys: string[], does: string }} Row */
-/** @typedef {{ keys: string[], does: string | ((help: Help) => string), chords?: { [key: string]: string }, single?: { [key: string]: string } }} Taken */
+/** @typedef {{ keys: string[], does: string | ((help: Help) => string) }} Told */
+/** @typedef {Told & { chords?: { [key: string]: string }, single?: { [key: string]: string } }} Taken */
 
-/** @type {Taken[]} what Help lists, with the commands that they run: chords with Ctrl or Command, and single keys */
-const ROWS = [
-  { keys: ["Tap", "Left"], does: ({ click, drag }) => (drag ? `${click}; ${drag}` : click) },
-  { keys: ["Long tap", "Right"], does: ({ other }) => other },
-  { keys: ["Two fingers", "Wheel"], does: "zoom; Shift + wheel scrolls sideways" },
+/** @type {Told[]} what Help lists; what is empty has no use on the open board */
+const MOUSE = [
+  { keys: ["Click"], does: ({ click }) => click },
+  { keys: ["Drag"], does: ({ drag = "" }) => drag },
+  { keys: ["Right click"], does: ({ other }) => other },
+  { keys: ["Wheel"], does: "zoom" },
+  { keys: ["Shift wheel"], does: "move the board sideways" },
+  { keys: ["Middle drag"], does: "move the board" },
+];
+
+/** @type {Told[]} */
+const TOUCH = [
+  { keys: ["Tap"], does: ({ click }) => click },
+  { keys: ["Drag"], does: ({ drag = "" }) => drag },
+  { keys: ["Long press"], does: ({ other }) => other },
+  { keys: ["Two fingers"], does: "zoom, and move the board" },
+];
+
+/** @type {Taken[]} with the commands that they run: chords with Ctrl or Command, and single keys */
+const KEYBOARD = [
   { keys: ["←", "→", "↑", "↓"], does: "move the cursor" },
   { keys: ["Home", "End"], does: "start or end of the row (Ctrl: of the board)" },
   { keys: ["Enter", "Space"], does: ({ held }) => held ?? "click at the cursor" },
@@ -29,7 +45,9 @@ const ROWS = [
   { keys: ["C"], does: "check", single: { c: "check" } },
   { keys: ["E"], does: "explain", single: { e: "explain" } },
   { keys: ["←", "→", "Space"], does: "while explaining: back, forward, play or pause" },
+  { keys: ["Shift E"], does: "edit the puzzle; again, or Esc, to play", single: { "shift e": "edit" } },
   { keys: ["Q"], does: "equations; ← and → step through them", single: { q: "equations" } },
+  { keys: ["V"], does: "compare engines", single: { v: "compare" } },
   { keys: ["S"], does: "solve", single: { s: "solve" } },
   { keys: ["M"], does: ({ mode }) => mode, single: { m: "mode" } },
   {
@@ -44,17 +62,23 @@ const ROWS = [
 ];
 
 /** @type {{ [key: string]: string }} */
-const CHORDS = Object.assign({}, ...ROWS.map(({ chords }) => chords));
+const CHORDS = Object.assign({}, ...KEYBOARD.map(({ chords }) => chords));
 /** @type {{ [key: string]: string }} what can be switched off */
-const SINGLE = Object.assign({}, ...ROWS.map(({ single }) => single));
+const SINGLE = Object.assign({}, ...KEYBOARD.map(({ single }) => single));
 
-/** The table of keys in the words of the open puzzle, with those of its editor. @param {View} view @param {Document} document @returns {Row[]} */
-export const keyTable = ({ help, editKeys }, document) => [
-  ...ROWS.map(({ keys, does }) => ({ keys, does: typeof does === "string" ? does : does(help(document)) })).filter(
-    ({ does }) => does !== "", // keys without a use for this puzzle
-  ),
-  { keys: editKeys.keys, does: `while editing: ${editKeys.does}` },
-];
+/**
+ * What mouse, fingers and keys do, in the words of the open puzzle; keys also in its editor.
+ * @type {(view: View, document: Document) => { mouse: Row[], touch: Row[], keyboard: Row[] }}
+ */
+export function keyTables({ help, editKeys }, document) {
+  const words = help(document);
+  const told = (/** @type {Told[]} */ rows) =>
+    rows
+      .map(({ keys, does }) => ({ keys, does: typeof does === "string" ? does : does(words) }))
+      .filter(({ does }) => does !== "");
+  const editing = { keys: editKeys.keys, does: `while editing: ${editKeys.does}` };
+  return { mouse: told(MOUSE), touch: told(TOUCH), keyboard: [...told(KEYBOARD), editing] };
+}
 
 /** Whether the focused element uses that key itself. @param {EventTarget | null} target @param {string} key */
 const keepsKey = (target, key) =>

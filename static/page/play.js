@@ -4,28 +4,38 @@
 /** @import { PlayParts } from "./types" */
 
 /** @param {PlayParts} parts */
-export const createPlay = ({ store, table, header, editor, advice, flash, clicks, say }) => ({
-  /** @param {Gesture} gesture */
-  gesture(gesture) {
-    const { document, state, view, family } = table();
-    if (editor.isOn()) editor.gesture(gesture);
-    else if (!advice.isExplaining()) {
-      const next = view.play({ document, state, mode: header.mode() }, gesture);
-      if (!next) return;
-      if (family.footer) {
-        flash.touch(document, gesture.at);
-        clicks.clicked(gesture.at, next);
-      }
-      store.act(next, "move", gesture.stroke);
-    } else if (gesture.type !== "drag") say("Close the explanation to keep playing.");
-  },
-  /** Whether the key was taken. @param {string} key @param {Place} at */
-  key: (key, at) => advice.key(key) || (editor.isOn() && editor.gesture({ type: "key", at, key, stroke: {} })),
-  cancel: store.drop,
-  /** A line is drawn in the first mode; the others put marks. */
-  canDraw: () =>
-    !editor.isOn() && !advice.isExplaining() && header.mode() === table().view.modes(table().document)[0].name,
-  /** @param {State} state */
-  drawn: (state) => store.act(state),
-  say,
-});
+export function createPlay({ store, table, header, editor, advice, flash, clicks, say, tell }) {
+  /** A move, and what it did in words. @param {State} next @param {Place} at @param {object} [stroke] */
+  function move(next, at, stroke) {
+    const { document, state: before, view } = table();
+    store.act(next, "move", stroke);
+    const words = view.sayMove({ document, state: next, before }, at);
+    if (words) tell(words);
+  }
+  return {
+    /** @param {Gesture} gesture */
+    gesture(gesture) {
+      const { document, state, view, family } = table();
+      if (editor.isOn()) editor.gesture(gesture);
+      else if (!advice.isExplaining()) {
+        const next = view.play({ document, state, mode: header.mode() }, gesture);
+        if (!next) return;
+        if (family.footer) {
+          flash.touch(document, gesture.at);
+          clicks.clicked(gesture.at, next);
+        }
+        if (gesture.type === "drag") store.act(next, "move", gesture.stroke);
+        else move(next, gesture.at, gesture.stroke);
+      } else if (gesture.type !== "drag") say("Close the explanation to keep playing.");
+    },
+    /** Whether the key was taken. @param {string} key @param {Place} at */
+    key: (key, at) => advice.key(key) || (editor.isOn() && editor.gesture({ type: "key", at, key, stroke: {} })),
+    cancel: store.drop,
+    /** A line is drawn in the first mode; the others put marks. */
+    canDraw: () =>
+      !editor.isOn() && !advice.isExplaining() && header.mode() === table().view.modes(table().document)[0].name,
+    /** @param {State} state */
+    drawn: (state) => move(state, ""),
+    say,
+  };
+}

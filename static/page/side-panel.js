@@ -3,8 +3,9 @@
 import { stopsOf } from "../advice/state.js";
 import { chainOf } from "../advice/sentences.js";
 import { icon, make, part, write } from "../base/dom.js";
-import { capital } from "../base/words.js";
+import { capital, fewPlaces } from "../base/words.js";
 import { pullUp } from "./pull-up.js";
+import { spokenFaults } from "../advice/spoken.js";
 import { verdictWords } from "../advice/verdict-words.js";
 
 /** @import { Fault, Place, View } from "../types.d.ts" */
@@ -18,7 +19,7 @@ const MOST_FAULTS = 50;
 /** @param {{ advice: Advice, view: () => View, board: () => { focus(): void } }} parts */
 export function createSidePanel({ advice, view, board }) {
   const showFaults = createFaults(advice, view);
-  const showAdvice = createCard(advice, () => board().focus());
+  const showAdvice = createCard(advice, view, () => board().focus());
   pullUp(part("side", HTMLElement));
 
   /** @param {Situation} situation */
@@ -27,9 +28,11 @@ export function createSidePanel({ advice, view, board }) {
     if (!words) return;
     part("verdict", HTMLElement).dataset.is = words.is;
     write("verdict-title", words.title);
+    write("verdict-fault", spokenFaults(view(), words.faults ?? []));
     write("verdict-text", words.text);
     part("next", HTMLButtonElement).hidden = words.is !== "solved";
     showFaults(words.faults ?? []);
+    showFaults.point(advice.shown());
   }
 
   /** @param {PanelWords} words */
@@ -45,12 +48,15 @@ export function createSidePanel({ advice, view, board }) {
   };
 }
 
-/** A sentence marks its places on the board while it is pointed at. @param {Advice} advice @param {Place[]} places */
-function pointing(advice, places) {
-  const on = () => advice.spot(places);
+/** A sentence marks its places on the board while it is pointed at. @param {Advice} advice @param {Place[]} places @param {boolean} [isFault] */
+function pointing(advice, places, isFault = false) {
+  const on = () => advice.spot({ places, isFault });
   const off = () => advice.spot(null);
   return { onpointerenter: on, onfocus: on, onpointerleave: off, onblur: off };
 }
+
+/** What the board shows, for those who do not see it. @param {string} text */
+const unseenWords = (text) => (text === "" ? [] : [make("span", { class: "unseen", text: ` ${text}` })]);
 
 /** The list of faults: the first few, and the others on request. @param {Advice} advice @param {() => View} view */
 function createFaults(advice, view) {
@@ -62,8 +68,13 @@ function createFaults(advice, view) {
   /** @param {Fault} fault */
   function item(fault) {
     const onclick = () => advice.point(fault);
-    const where = make("span", { class: "unseen", text: capital(view().where(fault.places)) });
-    const button = make("button", { type: "button", onclick, ...pointing(advice, fault.places) }, fault.text, where);
+    const where = unseenWords(capital(fewPlaces(view().where, fault.places)));
+    const button = make(
+      "button",
+      { type: "button", onclick, ...pointing(advice, fault.places, true) },
+      fault.text,
+      ...where,
+    );
     return make("li", {}, button);
   }
 
@@ -82,16 +93,25 @@ function createFaults(advice, view) {
     list.querySelectorAll("button")[FAULTS_SHOWN].focus({ preventScroll: true }); // for those who came by key
   }
 
-  return (/** @type {Fault[]} */ next) => {
+  /** @param {Fault[]} next */
+  function showFaults(next) {
     if (next === faults || next.length + faults.length === 0) return;
     faults = next;
     if (faults.length === 0) unfolded = false;
     show();
+  }
+  /** Mark the fault that the board marks: its sentence is here, so it needs no card. @param {Shown | null} shown */
+  showFaults.point = (shown) => {
+    for (const [index, item] of [...list.children].entries()) {
+      const isMarked = shown?.is === "fault" && shown.places === faults[index]?.places;
+      item.firstElementChild?.setAttribute("aria-current", String(isMarked));
+    }
   };
+  return showFaults;
 }
 
-/** The card of the advice. @param {Advice} advice @param {() => void} focusBoard */
-function createCard(advice, focusBoard) {
+/** The card of the advice. @param {Advice} advice @param {() => View} view @param {() => void} focusBoard */
+function createCard(advice, view, focusBoard) {
   const card = part("advice", HTMLElement);
   const showWalk = createWalkControls(advice);
   /** @type {Shown | null} */
@@ -102,13 +122,16 @@ function createCard(advice, focusBoard) {
   });
 
   return () => {
-    const next = advice.shown();
+    const now = advice.shown();
+    const next = now?.is === "fault" ? null : now;
     const content = next && (next !== shown || next.is === "proof") ? advice.card() : null;
     if (next === shown) return content ? recount(card, content) : undefined;
     shown = next;
     card.hidden = next === null;
     card.dataset.is = next?.is ?? "";
-    if (content) drawCard(content, advice, focusBoard);
+    if (content) drawCard(content, advice, view(), focusBoard);
+    // At 400 % the page itself scrolls, and the card is below the board.
+    if (content && document.documentElement.scrollHeight > innerHeight) card.scrollIntoView({ block: "nearest" });
     showWalk(next);
   };
 }
@@ -119,27 +142,30 @@ function recount(card, { body: [sentence] }) {
   if (place && "text" in sentence && place.textContent !== sentence.text) place.textContent = sentence.text;
 }
 
-/** @param {Card} card @param {Advice} advice @param {() => void} focusBoard */
-function drawCard({ title, body, actions = [] }, advice, focusBoard) {
+/** @param {Card} card @param {Advice} advice @param {View} view @param {() => void} focusBoard */
+function drawCard({ title, body, actions = [] }, advice, view, focusBoard) {
   part("advice-title", HTMLHeadingElement).textContent = title;
   part("advice-body", HTMLDivElement).replaceChildren(
-    ...body.map((one) => ("aside" in one ? make("p", { class: "aside", text: one.aside }) : drawSentence(one, advice))),
+    ...body.map((one) =>
+      "aside" in one ? make("p", { class: "aside", text: one.aside }) : drawSentence(one, advice, view),
+    ),
   );
   part("advice-actions", HTMLDivElement).replaceChildren(
     ...actions.map((action) => drawAction(action, advice, focusBoard)),
   );
 }
 
-/** A sentence under its title, with its chain of reasons where that says more. @param {Sentence} sentence @param {Advice} advice */
-function drawSentence({ title, text, because = [], bad }, advice) {
+/** A sentence under its title, with its chain of reasons where that says more. @param {Sentence} sentence @param {Advice} advice @param {View} view */
+function drawSentence({ title, text, because = [], bad, unseen = "" }, advice, view) {
   const card = make("div", { class: bad ? "reason bad" : "reason" });
   if (title) card.append(make("h3", { text: title }));
-  card.append(make("p", { text }));
+  card.append(make("p", {}, text, ...unseenWords(unseen)));
   const links = chainOf(because);
   if (links.length > 1 || (links.length === 1 && links[0].text !== text)) {
     const items = links.map((link) => {
-      const attributes = { type: "button", class: "quiet", text: link.text, ...pointing(advice, link.places) };
-      return make("li", {}, make("button", attributes));
+      const attributes = { type: "button", class: "quiet", ...pointing(advice, link.places) };
+      const where = capital(fewPlaces(view.where, link.places));
+      return make("li", {}, make("button", attributes, link.text, ...unseenWords(where)));
     });
     card.append(make("ol", {}, ...items));
   }

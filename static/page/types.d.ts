@@ -81,7 +81,7 @@ export type CreateTimer = (parts: {
 export type RuleLineParts = Pick<Page, "store" | "kind" | "view" | "views" | "settings">;
 /** What an entry of the browser's history holds: a board, and the tab that opened it. */
 export type Entry = { board: string; tab: string };
-export interface AddressParts extends Pick<Page, "store" | "boards" | "shelf"> {
+export interface AddressParts extends Pick<Page, "store" | "boards" | "shelf" | "view" | "say"> {
   /** Opens what the address bar holds. */
   openAddress: () => Promise<void>;
   closeDialogs: () => void;
@@ -92,6 +92,8 @@ export interface PlayParts extends Pick<Page, "store" | "table" | "say"> {
   advice: Pick<Advice, "isExplaining" | "key">;
   flash: Pick<Flash, "touch">;
   clicks: Pick<Clicks, "clicked">;
+  /** Reads a sentence out, and shows nothing. */
+  tell(text: string): void;
 }
 /** By their names. */
 export type Commands = { [command: string]: () => unknown };
@@ -144,6 +146,7 @@ export interface Handle {
 }
 
 export type UndoneWords = (command: "undo" | "redo", what: string | null) => { text: string; shown: boolean } | null;
+export type WhereMoved = (view: View, before: Now, now: Now) => string;
 /** `accepted` waits for what Python says of a position. */
 export type StoreHandle = (
   store: Store,

@@ -3,10 +3,12 @@
  * Python; only `preview`, what the lights show, is worked out here as well, so that a press answers on the next frame.
  */
 
-import { gridParts, where } from "../kits/cell-grid.js";
+import { gridParts } from "../kits/cell-grid.js";
 import { cellOf } from "../kits/cell-marks.js";
+import { where } from "../kits/cell-words.js";
 import { HOLE } from "../kits/linear.js";
-import { pressWords, pressesAfter, valueWords } from "../kits/presses.js";
+import { pressFacts, pressWords, pressesAfter, saidPress, valueWords } from "../kits/presses.js";
+import { fewPlaces } from "../base/words.js";
 import { viewOf } from "../kits/view.js";
 import {
   DIGITS,
@@ -15,6 +17,7 @@ import {
   boardOf,
   bytesOf,
   givensOf,
+  leftOf,
   patternRows,
   pressesOf,
   valueAt,
@@ -24,6 +27,7 @@ import {
 } from "./lightsout/board.js";
 import { draw, lampInk } from "./lightsout/drawing.js";
 import { edit, empty, options, resize, setOption } from "./lightsout/editing.js";
+import { examples } from "./lightsout/examples.js";
 import { presets } from "./lightsout/presets.js";
 import { linear } from "./lightsout/pressing.js";
 import { shown } from "./lightsout/reach.js";
@@ -76,6 +80,10 @@ function fitState(document, state) {
 
 // # Words
 
+/** @param {number} value @param {number} states */
+const lightWords = (value, states) =>
+  states === 2 ? `light ${valueWords(value, 2)}` : `light ${value} of ${states} states`;
+
 /** @type {View["say"]} */
 function say({ document, state, plan, pattern }, at) {
   const cell = cellOf(at);
@@ -83,11 +91,10 @@ function say({ document, state, plan, pattern }, at) {
   const { states } = board;
   const index = cell[0] * board.columns + cell[1];
   const value = shown(document, state).lights[index];
-  if (value === HOLE) return `${where([at])}, hole`;
+  if (value === HOLE) return "hole";
   const goal = wanted(board, index);
   const words = [
-    where([at]),
-    states === 2 ? `light ${valueWords(value, 2)}` : `light ${value} of ${states} states`,
+    lightWords(value, states),
     states > 2 || typeof board.goal !== "number" ? `goal ${goal}` : "",
     value === goal ? "right" : "wrong",
     ...pressWords(states, {
@@ -100,6 +107,21 @@ function say({ document, state, plan, pattern }, at) {
   return words.filter((each) => each !== "").join(", ");
 }
 
+/** @type {View["sayMove"]} */
+function sayMove({ document, state }, at) {
+  const { states, columns } = boardOf(document);
+  const [r, c] = cellOf(at);
+  const light = lightWords(shown(document, state).lights[r * columns + c], states);
+  return saidPress(valueIn(pressesOf(state), [r, c]), light);
+}
+
+/** @type {View["sayFound"]} */
+const sayFound = ({ document, state }, facts) => {
+  const { states } = boardOf(document);
+  const lefts = facts.map((fact) => ({ at: fact.at, left: leftOf(states, state, fact) }));
+  return pressFacts(states, lefts, (places) => `in ${fewPlaces(where, places)}`);
+};
+
 /** @type {View["traits"]} */
 function traits(document) {
   const { states, goal, reach, wrap } = boardOf(document);
@@ -111,7 +133,7 @@ function traits(document) {
   return [
     ...words.filter((text) => text !== "").map((text) => ({ text })),
     typeof goal === "number"
-      ? { text: "goal", ink: lampInk(goal, states), label: valueWords(goal, states) }
+      ? { text: `goal: all ${valueWords(goal, states)}`, ink: lampInk(goal, states), label: "" }
       : { text: "goal: a pattern" },
   ];
 }
@@ -129,6 +151,7 @@ export default viewOf({
     { name: "hole", label: "Hole", icon: "#icon-square-dashed" },
     { name: "goal", label: "Goal", icon: "#icon-target" },
   ],
+  examples,
   sample: "10101\n01110\n11011\n01110\n10101",
   editKeys: { keys: ["0–9", "A–Z", "."], does: "the light's value; a hole" },
   largest: LARGEST,
@@ -142,6 +165,8 @@ export default viewOf({
   apply,
   difference,
   say,
+  sayMove,
+  sayFound,
   forms: {
     rows: "Rows of text",
     "lightsoff-rows": "Rows of text, one move a line",

@@ -9,6 +9,7 @@ import { drawClue, drawDot, drawFault, drawPath } from "../kits/cell-drawing.js"
 import { cellOf, columnsOf, marksOf, rowsOf } from "../kits/cell-marks.js";
 import { counted } from "../base/words.js";
 import { BULB, CLUES, DOT, DOT_2, MARKS, WALL, WHITE, clueAt, clues, darkCells, litCells } from "./lightup/cells.js";
+import { examples } from "./lightup/examples.js";
 
 /** @import { Pen, View } from "../types.d.ts" */
 /** @import { Cell, CellGrid } from "../kits/types.d.ts" */
@@ -119,9 +120,11 @@ export default cellGrid({
   // A dragged bulb goes only where it is dark, so that a slip of the hand does no harm.
   mayDrag: (document, state, index, mark) => mark !== BULB || !litCells(document, state)[index],
   sayMore,
+  sayWrong: { "bulbs-apart": "seen by another bulb", clue: "" }, // sayMore says what is wrong with a clue
   left,
   editKeys: { keys: ["0–4", "#", "."], does: "clue, wall, white cell" },
   largest: keysOf("lightup").rows.most,
+  examples,
   sample: "a0bBeBb3BgBc0g10b2e3bBa",
   forms: {
     "puzzle-team": "Puzzle Team code",

@@ -3,11 +3,12 @@
  * `preview`, what the lights show, is worked out here as well, so that a press shows on the next frame.
  */
 
-import { pressWords, pressesAfter, timesWords, valueWords } from "../kits/presses.js";
+import { pressFacts, pressWords, pressesAfter, saidPress, timesWords, valueWords } from "../kits/presses.js";
 import { viewOf } from "../kits/view.js";
 import { counted, listed } from "../base/words.js";
 import { draw, faceOf } from "./switches/drawing.js";
 import { edit, empty, options, rename, setOption, tools } from "./switches/editing.js";
+import { examples } from "./switches/examples.js";
 import { presets } from "./switches/presets.js";
 import {
   MOST_BULBS,
@@ -73,6 +74,9 @@ function fitState(document, state) {
 const few = (names) =>
   listed(names.length > NAMED ? [...names.slice(0, NAMED), `${names.length - NAMED} more`] : names);
 
+/** @type {View["where"]} */
+const where = (places) => `at ${few([...new Set(places.map(nameOf))])}`;
+
 /** @type {View["say"]} */
 function say({ document, state, plan = null, pattern = null }, at) {
   const { names, index, bulbs, reach } = graphOf(document);
@@ -80,19 +84,41 @@ function say({ document, state, plan = null, pattern = null }, at) {
   const thing = /** @type {number} */ (index.get(nameOf(at)));
   const words = [names[thing]];
   if (thing >= bulbs) words.push("switch, no bulb");
-  words.push(reachWords(names, reach[thing]));
   if (thing < bulbs) {
     const value = lightsOf(document, state)[thing];
     const wanted = goalOf(document)[thing];
-    words.push(states === 2 ? valueWords(value, 2) : `light ${value} of ${states} states`);
+    words.push(lightWords(value, states));
     if (typeof goal !== "number" || states > 2) words.push(`goal ${valueWords(wanted, states)}`);
     words.push(value === wanted ? "right" : "wrong");
   }
   const presses = pressesOf(document, state)[thing];
   const left = plan ? pressesOf(document, plan)[thing] : 0;
   const times = pattern ? weightsOf(document, pattern)[thing] : 0;
-  words.push(...pressWords(states, { presses, left, pattern, times }));
+  words.push(...pressWords(states, { presses, left, pattern, times }), reachWords(names, reach[thing]));
   return words.filter((each) => each !== "").join(", ");
+}
+
+/** @param {number} value @param {number} states */
+const lightWords = (value, states) => (states === 2 ? valueWords(value, 2) : `light ${value} of ${states} states`);
+
+/** @type {View["sayMove"]} */
+function sayMove({ document, state }, at) {
+  const { index, bulbs } = graphOf(document);
+  const thing = /** @type {number} */ (index.get(nameOf(at)));
+  const light = thing < bulbs ? lightWords(lightsOf(document, state)[thing], boardOf(document).states) : "";
+  return saidPress(pressesOf(document, state)[thing], light);
+}
+
+/** @type {View["sayFound"]} */
+function sayFound({ document, state }, facts) {
+  const { states } = boardOf(document);
+  const { index } = graphOf(document);
+  const presses = pressesOf(document, state);
+  const lefts = facts.map(({ at, value }) => {
+    const pressed = presses[/** @type {number} */ (index.get(nameOf(at)))];
+    return { at, left: (value - pressed + states) % states };
+  });
+  return pressFacts(states, lefts, where);
 }
 
 /** "changes a, b twice and c". @param {string[]} names @param {number[] | null} reach */
@@ -127,6 +153,7 @@ export default viewOf({
   draw,
   play,
   tools,
+  examples,
   sample: "a b c d\na c\na b\nb c\nc d",
   editKeys: { keys: ["0–9", "A–Z", "Delete"], does: "what the bulb starts with; remove it" },
   largest: MOST_BULBS,
@@ -140,12 +167,14 @@ export default viewOf({
   apply,
   difference,
   say,
+  sayMove,
+  sayFound,
   isPressed(document, state, at) {
     const graph = graphOf(document);
     const thing = thingAt(graph, at) ?? -1;
     return graph.reach[thing] ? pressesOf(document, state)[thing] > 0 : null;
   },
-  where: (places) => `at ${few([...new Set(places.map(nameOf))])}`,
+  where,
   forms: {
     edges: "Lines of names",
     "sgt-flip": "Simon Tatham’s game ID (Flip)",

@@ -6,11 +6,13 @@
 import { viewOf } from "../kits/view.js";
 import { progressOf, say } from "./witness/describe.js";
 import { draw, drawOver, drawUnder } from "./witness/drawing/draw.js";
+import { themeOf } from "./witness/drawing/panel-colours.js";
 import { edit, whyNot } from "./witness/editing/edit-place.js";
 import { empty, extent, largest, lost, options, resize, setOption } from "./witness/editing/panel-options.js";
 import { brushOptions, editKeys, tools } from "./witness/editing/tools.js";
 import { mapState, transform, transforms } from "./witness/editing/transform.js";
-import { doubled, edgePlaces, isCell, where } from "../kits/edge-grid.js";
+import { examples } from "./witness/examples.js";
+import { MARGIN, doubled, edgePlaces, isCell, where } from "../kits/edge-grid.js";
 import { TRACK } from "./witness/geometry/coordinates.js";
 import { LETTERS, panelOf } from "./witness/geometry/panel.js";
 import { givensOf } from "./witness/givens.js";
@@ -18,6 +20,7 @@ import { click } from "./witness/line/click-line.js";
 import { canCross, crossesOf, withCross } from "./witness/line/crosses.js";
 import { begin, end, move } from "./witness/line/drag-line.js";
 import { byKey } from "./witness/line/keyboard-line.js";
+import { moveWords, wayWords } from "./witness/line/line-words.js";
 import { backByOne, bothOf, fitState, isFinished, isFree, last, spotsOf, stateOf } from "./witness/line/line.js";
 
 /** @import { Tracing, View } from "../types.d.ts" */
@@ -109,6 +112,13 @@ const TWO_LINES = {
   shift: "two lines, half-way round from each other",
 };
 
+/** The places that lead the line on; without those, where the facts are. @type {View["sayFound"]} */
+function sayFound({ document, state }, facts) {
+  const [before, after] = [spotsOf(document, state), spotsOf(document, apply(document, state, facts))];
+  if (after.length > before.length) return wayWords(panelOf(document), before, after);
+  return `line over ${where(facts.filter(({ value }) => value === 1).map(({ at }) => at))}`;
+}
+
 /** @type {NonNullable<View["traits"]>} */
 function traits(document) {
   const { pillar, symmetry } = panelOf(document);
@@ -125,6 +135,16 @@ function left({ document, state }) {
   return isFinished(panel, spots) ? "" : "The line is not finished.";
 }
 
+/** Cells outside the panel; inside it, in line with the tracks, corners. @type {View["numbered"]} */
+function numbered(document) {
+  const { width: columns, height: rows, pillar } = givensOf(document);
+  const own = { ink: "panel-words", ground: `${themeOf(document)}-panel` };
+  return [
+    { rows, columns, from: MARGIN + 0.5 },
+    { rows: rows + 1, columns: columns + (pillar ? 0 : 1), from: MARGIN, inside: 0.2, ...own },
+  ];
+}
+
 export default viewOf({
   arranged: "grid",
   size: (document) => `${givensOf(document).width} × ${givensOf(document).height}`,
@@ -135,6 +155,7 @@ export default viewOf({
   extent,
   sides: { columns: "Width", rows: "Height" },
   draw,
+  numbered,
   modes: () => [
     { name: "line", label: "Line", icon: "#icon-pencil" },
     { name: CROSS, label: "Cross", icon: "#icon-x" },
@@ -152,11 +173,12 @@ export default viewOf({
   tools,
   help: () => ({
     click: "draw the line; it begins at a start and goes on to a corner",
-    drag: "drag from a start, or on from the line, to draw",
+    drag: "draw from a start, or on from the tip of the line",
     other: "cross an edge out; elsewhere, take the line back by a corner; during a drag, cancel it",
     mode: "switch between the line and crosses",
     held: "Enter picks the line up at a start or at its tip; an arrow draws to the next corner, or to an end or a start on the way; Backspace takes a step back",
   }),
+  examples,
   sample: "CAUSAigEEggIBBoECAAQARIAEgQIBxACEgASBAgHEAESAigLEgIIAxICKAQ=_0",
   editKeys,
   largest,
@@ -178,6 +200,8 @@ export default viewOf({
   changed,
   sameSolution,
   say,
+  sayMove: (now) => moveWords(panelOf(now.document), now),
+  sayFound,
   verb: "drawn",
   where,
   progress: ({ document, state }) => progressOf(spotsOf(document, state)),

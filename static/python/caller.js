@@ -3,8 +3,11 @@
  * interrupted from outside, so Stop ends the worker, and a spare one, started while a call takes long, takes over.
  */
 
+import { watchSilence } from "./silence.js";
+import { keepWorker, startWorker } from "./start-worker.js";
+
 /** @import { Call, ErrorKind, Progress, Site } from "../types" */
-/** @import { Args, CallerSettings, Job, Limits, StartCallers } from "./types" */
+/** @import { Args, CallerSettings, CreateCallers, Job, Limits } from "./types" */
 /** @typedef {(python: PythonWorker, message: any) => void} Hear */
 
 const MEBI = 2 ** 20;
@@ -17,10 +20,10 @@ const RULES_TAKE = 5;
 const PYTHONS_OWN = 10;
 const GRACE = 2;
 
-// Wheels that a call uses; where the site lacks them, Python works without.
+// Packages that a call uses: where one of ALWAYS is missing, Python works without; an engine needs its own.
 const ALWAYS = ["python-sat"];
 /** @type {{ [engine: string]: string[] }} */
-const WANTED = { z3: ["z3-solver"] };
+const WANTED = { z3: ["z3-solver"], clingo: ["clingo-wasm"] };
 const RULES_ONLY = new Set(["kinds", "check", "write"]);
 // Calls that need no solver. `read` may solve a code that fits several boards, but plain Python is enough for that.
 const NO_ENGINE = new Set([...RULES_ONLY, "read"]);
@@ -29,6 +32,10 @@ const NO_ENGINE = new Set([...RULES_ONLY, "read"]);
 const QUICK_LIMITS = { ahead: [], idle: 1, boot: 120, fetch: 120, heap: 512 * MEBI };
 /** @type {Limits} */
 const SLOW_LIMITS = { ...QUICK_LIMITS, spare: 0.5, ahead: ALWAYS };
+
+const SILENT = "The solver stopped answering";
+const ONCE = "; it was restarted and asked again.";
+const TWICE = " twice and was restarted. Ask once more, or go on without it.";
 
 /** Why a call was not answered: a sentence, the kind of error, and whether it is about a text that fits no form. */
 export class Refused extends Error {
@@ -50,8 +57,13 @@ class PythonWorker {
 
   /** @param {string} name @param {Site} site @param {number} seconds until it must be ready @param {Hear} hear */
   constructor(name, site, seconds, hear) {
-    this.worker = new Worker(new URL("worker.js", import.meta.url), { type: "module", name });
+    this.silence = watchSilence(
+      () => this.worker.postMessage({ ask: true }),
+      () => hear(this, { silent: true }),
+    );
+    this.worker = startWorker(name, site.worker);
     this.worker.onmessage = ({ data }) => {
+      this.silence.heard(data);
       if (data.ready !== undefined) {
         this.ready = true;
         clearTimeout(this.#limit);
@@ -63,7 +75,13 @@ class PythonWorker {
       hear(this, { fatal: event.message || "The worker did not load." });
     };
     this.#limit = after(seconds, () => hear(this, { fatal: "It did not start in time." }));
-    this.worker.postMessage({ site });
+    this.worker.postMessage({ site, page: document.baseURI });
+  }
+
+  /** Give it a call. @param {Job} job */
+  post({ id, request, packages, engine }) {
+    this.worker.postMessage({ id, request, packages, engine });
+    this.silence.begin();
   }
 
   /** Fetch packages ahead of a call. @param {string[]} packages */
@@ -74,6 +92,7 @@ class PythonWorker {
 
   end() {
     clearTimeout(this.#limit);
+    this.silence.rest();
     this.worker.onmessage = this.worker.onerror = null;
     this.worker.terminate();
   }
@@ -105,9 +124,10 @@ export class Caller {
   #down = () => {};
 
   /** @param {CallerSettings} settings */
-  constructor({ name, site, onevent = () => {}, limits = {} }) {
+  constructor({ name, site, onevent = () => {}, limits = {}, once = false }) {
     this.name = name;
     this.site = site;
+    this.once = once;
     this.onevent = onevent;
     this.limits = { ...QUICK_LIMITS, ...limits };
     this.ready = new Promise((resolve, reject) => {
@@ -125,15 +145,17 @@ export class Caller {
   }
 
   /** Ask Python. Rejects with Refused. @type {Call} */
-  async call(name, args = {}, { seconds, progress, owner } = {}) {
+  async call(name, args = {}, { seconds, progress, began, owner } = {}) {
     const request = encoded(name, args);
     return new Promise((resolve, reject) => {
       this.#queue.push({
         id: ++this.#ids,
         request,
         packages: wanted(name, args),
+        engine: String(args.engine ?? "auto"),
         seconds: seconds ?? patience(name, args),
         progress,
+        began,
         owner,
         resolve,
         reject,
@@ -153,13 +175,13 @@ export class Caller {
     for (const job of waiting) job.reject(stopped);
   }
 
-  /** End the worker and its calls; the next call starts another. */
-  end() {
+  /** End the worker and its calls; the next call starts another. @param {Refused} [why] */
+  end(why = new Refused("stopped", "Stopped.")) {
     for (const timer of [this.#timer, this.#idle, this.#long]) clearTimeout(timer);
     const jobs = [...(this.#running ? [this.#running] : []), ...this.#queue.splice(0)];
     for (const python of [this.#python, this.#spare]) python?.end();
     this.#running = this.#python = this.#spare = null;
-    for (const job of jobs) job.reject(new Refused("stopped", "Stopped."));
+    for (const job of jobs) job.reject(why);
   }
 
   #spawn() {
@@ -169,6 +191,7 @@ export class Caller {
   /** @param {PythonWorker} python @param {any} message */
   #hear(python, message) {
     if (message.fatal !== undefined) this.#lost(python, message.fatal);
+    else if (message.silent) this.#askAgain();
     else if (message.ready !== undefined) this.#isReady(python, message.ready);
     else if (message.id === this.#running?.id) this.#about(/** @type {Job} */ (this.#running), message);
   }
@@ -187,6 +210,7 @@ export class Caller {
     if (progress) job.progress?.(progress);
     if (began) this.#began(job);
     if (reply === undefined) return;
+    this.#python?.silence.rest();
     clearTimeout(this.#timer);
     clearTimeout(this.#long);
     this.#running = null;
@@ -197,8 +221,10 @@ export class Caller {
   }
 
   /** Python works on a call now; one that takes long may be stopped. @param {Job} job */
-  #began({ seconds }) {
-    this.#give(seconds, `The solver did not answer within ${seconds} seconds and was restarted.`);
+  #began({ seconds, began }) {
+    began?.();
+    this.#python?.silence.rest(); // it cannot answer while it works
+    this.#give(seconds, `The solver did not answer within ${seconds} seconds`);
     if (this.limits.spare) this.#long = after(this.limits.spare, () => (this.#spare ??= this.#spawn()));
   }
 
@@ -210,15 +236,25 @@ export class Caller {
     if (!job) return void (this.#idle = after(this.limits.idle, () => this.#python?.fetch(this.limits.ahead)));
     this.#running = job;
     // Python's time begins when its packages have been fetched.
-    this.#give(this.limits.fetch, "The solver's files could not be fetched in time; it was restarted.");
-    const { id, request, packages } = job;
-    this.#python.worker.postMessage({ id, request, packages });
+    this.#give(this.limits.fetch, "The solver's files could not be fetched in time", "; it was restarted.");
+    this.#python.post(job);
   }
 
-  /** @param {number} seconds @param {string} text */
-  #give(seconds, text) {
+  /** @param {number} seconds @param {string} what has happened when they are over @param {string} [then] */
+  #give(seconds, what, then) {
     clearTimeout(this.#timer);
-    this.#timer = after(seconds, () => this.#restart(new Refused("stopped", text)));
+    this.#timer = after(seconds, () => this.#restart("stopped", what, then));
+  }
+
+  /** The worker says nothing: another one is asked the same, once. */
+  #askAgain() {
+    const job = /** @type {Job} */ (this.#running);
+    if (job.isAgain) return this.#restart("bug", SILENT, TWICE);
+    job.isAgain = true;
+    this.#running = null;
+    this.#queue.unshift(job);
+    if (this.once) return this.#replace();
+    this.#restart("bug", SILENT, ONCE);
   }
 
   /** A worker crashed. @param {PythonWorker} python @param {string} detail */
@@ -229,7 +265,7 @@ export class Caller {
       this.#spare = null;
       return;
     }
-    if (python.ready) return this.#restart(new Refused("bug", "The solver crashed and was restarted."));
+    if (python.ready) return this.#restart("bug", "The solver crashed");
     this.#failures += 1;
     if (this.#failures < ATTEMPTS) return this.#replace(); // no call has used it yet
     this.#giveUp("The solver could not be started. Reload the page to try again. You can play without it.");
@@ -246,8 +282,10 @@ export class Caller {
     this.onevent({ type: "failed", text });
   }
 
-  /** Replace a worker that failed, and tell the page. @param {Refused} why */
-  #restart(why) {
+  /** Replace a worker that failed, and tell the page. @param {ErrorKind} kind @param {string} what @param {string} then */
+  #restart(kind, what, then = " and was restarted.") {
+    if (this.once) return this.end(new Refused(kind, `${what}.`));
+    const why = new Refused(kind, what + then);
     this.onevent({ type: "restarted", text: why.message });
     this.#replace(why);
     if (this.#python?.ready) this.onevent({ type: "ready", seconds: 0 });
@@ -271,13 +309,18 @@ export class Caller {
 /** One more caller, for making puzzles. @param {Site} site */
 export const makerOf = (site) => new Caller({ name: "maker", site, limits: QUICK_LIMITS });
 
-/** Quick answers at once, slow may be stopped. Slow starts when quick is up, or when called. @type {StartCallers} */
-export function startCallers(site, onevent = () => {}) {
+/** A caller for one engine of a comparison, which ends when its worker fails. @param {Site} site */
+export const solverOf = (site) => new Caller({ name: "solver", site, limits: { heap: Infinity }, once: true });
+
+/** Quick answers at once, slow may be stopped. Each starts when told or called, and slow when quick is up. @type {CreateCallers} */
+export function createCallers(site, onevent = () => {}) {
   const quick = new Caller({ name: "quick", site, limits: QUICK_LIMITS, onevent: (event) => onevent(event, "quick") });
   const slow = new Caller({ name: "slow", site, limits: SLOW_LIMITS, onevent: (event) => onevent(event, "slow") });
-  quick.start();
   quick.ready.then(
-    () => slow.start(),
+    () => {
+      slow.start();
+      keepWorker(site.worker).catch(() => {}); // then workers are started as before
+    },
     () => {},
   );
   return { quick, slow };

@@ -1,18 +1,21 @@
 /**
  * The worker that runs Python: it starts Pyodide, unpacks the code, and answers one call after another.
  *
- * In:  {site} once, the content of static/index.json; then {id, request, packages} for each call, the request as JSON text;
- *      {packages} to fetch ahead.
- * Out: {ready: seconds}; for each call {id, progress}..., {id, began}, then {id, reply, heap}; {fatal} when Python has crashed.
+ * In:  {site, page} once, the content of static/index.json and the address of the page; then {id, request, packages, engine} for
+ *      each call, the request as JSON text; {packages} to fetch ahead; {ask} whether it is there.
+ * Out: {ready: seconds}; for each call {id, progress}..., {id, began}, then {id, reply, heap}; {fatal} when Python has crashed;
+ *      {here} when it was asked; {busy} before and after a package is installed, when it may answer late.
  */
 
+import { fetchClingo } from "./clingo.js";
 import { forget, keep, kept } from "./snapshot.js";
 
 /** @import { Progress, Site } from "../types" */
-/** @typedef {{ id: number, request: string, packages: string[] }} Call */
+/** @import { Run } from "./clingo.js" */
+/** @typedef {{ site: Site, page: string }} Start the page's address: this code runs from another one */
+/** @typedef {{ id: number, request: string, packages: string[], engine: string }} Call */
 /** @typedef {(request: string, tell: (progress: string) => void) => string} Answer */
 
-const PAGE = new URL("../..", import.meta.url);
 const CODE = "/lib/gridlight.zip";
 
 // The bridge: text in, text out, so that there is no proxy to destroy.
@@ -27,17 +30,31 @@ def text_answer(request, tell):
 const FIRST = '{"call": "kinds", "args": {}}'; // imports every kind
 
 const FAST = { wheel: "python-sat", module: "pysat.solvers" }; // fetched without micropip, and imported ahead
+const CLINGO = { package: "clingo-wasm", module: "gridlight_clingo" }; // no wheel; the module is for Python
+
+let installing = 0; // packages at the moment
+
+/** @param {1 | -1} more */
+function tellBusy(more) {
+  installing += more;
+  postMessage({ busy: installing > 0 });
+}
 
 /** A running Python and the packages that it has. */
 class Interpreter {
   /** @type {Map<string, Promise<void>>} */
   #packages = new Map();
+  /** @type {(() => Promise<Run>) | undefined} makes one */
+  #clingo;
+  /** @type {Run} the clingo of this call */
+  #run = () => "";
 
-  /** @param {import("pyodide").PyodideInterface} pyodide @param {Answer} answer @param {Set<string>} offered wheels */
-  constructor(pyodide, answer, offered) {
+  /** @param {import("pyodide").PyodideInterface} pyodide @param {Answer} answer @param {Set<string>} offered @param {string} vendor */
+  constructor(pyodide, answer, offered, vendor) {
     this.pyodide = pyodide;
     this.answer = answer;
-    this.offered = offered;
+    this.offered = offered; // packages
+    this.vendor = vendor;
   }
 
   /** @param {string} name */
@@ -50,11 +67,13 @@ class Interpreter {
     if (!this.offered.has(name)) return;
     let coming = this.#packages.get(name);
     if (!coming) {
-      coming = name === FAST.wheel ? this.#fast() : this.#byMicropip(name);
+      coming = name === FAST.wheel ? this.#fast() : name === CLINGO.package ? this.#lent() : this.#byMicropip(name);
       this.#packages.set(name, coming);
     }
+    tellBusy(1);
     // A failed fetch is tried again the next time.
     await coming.catch(() => this.#packages.delete(name));
+    tellBusy(-1);
   }
 
   /** @param {string} name */
@@ -75,6 +94,18 @@ class Interpreter {
     micropip.destroy();
   }
 
+  async #lent() {
+    this.#clingo = await fetchClingo(this.vendor);
+    /** @type {Run} */
+    const run = (program, options) => this.#run(program, options);
+    this.pyodide.registerJsModule(CLINGO.module, { run });
+  }
+
+  /** Give Python a new clingo, once it has been fetched. */
+  async renew() {
+    if (this.#clingo) this.#run = await this.#clingo();
+  }
+
   /** The size of Python's memory in bytes; it never shrinks. */
   get heap() {
     return /** @type {{ _module: { HEAPU8: Uint8Array } }} */ (/** @type {unknown} */ (this.pyodide))._module.HEAPU8
@@ -82,10 +113,10 @@ class Interpreter {
   }
 }
 
-/** Start Python with the site's code, from a snapshot where there is one. @param {Site} site */
-async function boot(site) {
-  const vendor = new URL(site.vendor, PAGE).href;
-  const code = new URL(site.code, PAGE).href;
+/** Start Python with the site's code, from a snapshot where there is one. @param {Site} site @param {string} page */
+async function boot(site, page) {
+  const vendor = new URL(site.vendor, page).href;
+  const code = new URL(site.code, page).href;
   const archive = fetch(code).then((answer) => answer.arrayBuffer());
   const { loadPyodide } = /** @type {typeof import("pyodide")} */ (await import(`${vendor}pyodide.mjs`));
   const key = `${code}&${vendor}`;
@@ -100,7 +131,7 @@ async function boot(site) {
     JSON.parse(answer(FIRST, () => {}));
     // A snapshot must be taken before any package is loaded.
     if (way._makeSnapshot) void keep(key, pyodide.makeMemorySnapshot());
-    return new Interpreter(pyodide, answer, new Set(site.packages));
+    return new Interpreter(pyodide, answer, new Set(site.packages), vendor);
   };
 
   if (snapshot) {
@@ -123,10 +154,10 @@ async function fatal(error) {
   postMessage({ fatal: error instanceof Error ? `${error.name}: ${error.message}` : String(error) });
 }
 
-/** @param {Site} site */
-async function start(site) {
+/** @param {Start} message */
+async function start({ site, page }) {
   const began = performance.now();
-  python = boot(site);
+  python = boot(site, page);
   await python;
   postMessage({ ready: (performance.now() - began) / 1000 });
 }
@@ -137,8 +168,17 @@ async function fetchAhead({ packages }) {
   for (const name of packages) await up.install(name);
 }
 
+/** The answer to a call whose engine is not to be had. @param {string} engine */
+const unfetched = (engine) =>
+  JSON.stringify({
+    error: {
+      kind: "unsupported",
+      text: `The engine ${engine} could not be fetched. Try again, or take another engine.`,
+    },
+  });
+
 /** @param {Call} call */
-async function answer({ id, request, packages }) {
+async function answer({ id, request, packages, engine }) {
   /** @param {Progress} progress */
   const tell = (progress) => postMessage({ id, progress });
   const up = await /** @type {Promise<Interpreter>} */ (python);
@@ -147,16 +187,22 @@ async function answer({ id, request, packages }) {
     if (isNew) tell({ done: 0, of: null, text: `Fetching ${name}.` });
     await up.install(name);
     if (isNew) tell({ done: 0, of: null, text: "" });
+    if (!up.has(name) && name !== FAST.wheel) return postMessage({ id, reply: unfetched(engine), heap: up.heap });
   }
+  if (packages.includes(CLINGO.package)) await up.renew();
   postMessage({ id, began: true });
   const reply = up.answer(request, (progress) => tell(JSON.parse(progress)));
   proved = true;
   postMessage({ id, reply, heap: up.heap });
 }
 
-/** @param {{ site: Site } | Call | { packages: string[] }} message */
-const hear = (message) =>
-  "site" in message ? start(message.site) : "request" in message ? answer(message) : fetchAhead(message);
+/** @param {Start | Call | { packages: string[] } | { ask: true }} message */
+async function hear(message) {
+  if ("ask" in message) postMessage({ here: true });
+  else if ("site" in message) await start(message);
+  else if ("request" in message) await answer(message);
+  else await fetchAhead(message);
+}
 
 addEventListener("message", ({ data }) => void hear(data).catch(fatal));
 // When the interpreter crashes, no promise settles and onerror does not fire, but this does.

@@ -11,7 +11,7 @@ const PATIENCE = 5000; // milliseconds after which the page opens without it; it
 
 /** Why nothing is kept. */
 const NOTHING = "This browser keeps nothing for this page: your boards last until you close it.";
-const SILENT = "The browser's storage does not answer: your boards are kept once it does.";
+export const SILENT = "The browser's storage does not answer: your boards are kept once it does.";
 const BLOCKED =
   "An older version of Gridlight is open in another tab. Close that tab or reload it; until then nothing is kept here.";
 const OLDER = "A newer version of Gridlight has been open in this browser. Reload the page to keep what you do.";
@@ -30,6 +30,25 @@ export function ended(transaction) {
     transaction.oncomplete = () => resolve();
     transaction.onabort = () => reject(transaction.error);
   });
+}
+
+/**
+ * Do some work in a transaction, and wait for its end. False where there is no database.
+ * @param {() => IDBTransaction | undefined} begin @param {(transaction: IDBTransaction) => unknown} work
+ */
+export async function inTransaction(begin, work) {
+  const transaction = begin();
+  if (!transaction) return false;
+  await Promise.all([ended(transaction), work(transaction)]);
+  return true;
+}
+
+/** What is read from the database, or null when it does not come in time. @template T @param {Promise<T>} reading @returns {Promise<T | null>} */
+export function inTime(reading) {
+  return Promise.race([
+    reading,
+    new Promise((/** @type {(none: null) => void} */ resolve) => setTimeout(resolve, PATIENCE, null)),
+  ]);
 }
 
 /** @param {IDBOpenDBRequest} request @param {number} from the version that it has, 0 for none */
@@ -82,7 +101,7 @@ export function connect({ came, went }) {
         // The player has deleted the site's data.
         database.onclose = () => {
           went("");
-          reconnect({ came, went }, TRIES);
+          reconnect({ came, went });
         };
         came(database);
         resolve("");
@@ -94,8 +113,8 @@ export function connect({ came, went }) {
   });
 }
 
-/** @param {Parameters<typeof connect>[0]} hear @param {number} tries */
-function reconnect(hear, tries) {
+/** Open the database again, which may take some tries. @param {Parameters<typeof connect>[0]} hear */
+export function reconnect(hear, tries = TRIES) {
   setTimeout(async () => {
     const why = await connect(hear);
     if (why && tries > 1) reconnect(hear, tries - 1);

@@ -68,7 +68,7 @@ export function createOpening({ views, shelf, store, asides, last, keep, trust }
     if (!past || board !== last().board) return false;
     asides.set({ about: { touched: false } }); // so that it is not kept
     show(past, "refuse");
-    shelf.forgetOwn(board).catch(() => {});
+    shelf.forgetOwn(board);
     return true;
   }
 

@@ -1,4 +1,4 @@
-/** The player's settings, kept in this browser. The theme, the contrast and the letters are set on the page at once. */
+/** The player's settings, kept in this browser. The theme, the contrast, the letters and the coordinates are set on the page at once. */
 
 /** @import { Settings } from "./types" */
 /** @typedef {ReturnType<typeof createSettings>} SettingsStore */
@@ -6,8 +6,8 @@
 const PLACE = "gridlight.settings";
 /** @type {Settings} */
 const DEFAULTS = {
-  ...{ theme: "system", contrast: false, letters: false, engines: {} },
-  ...{ making: {}, daily: "normal", print: {}, keys: true, timer: true },
+  ...{ theme: "system", contrast: false, letters: false, coordinates: false, engines: {} },
+  ...{ making: {}, daily: "normal", print: {}, compare: {}, keys: true, timer: true },
   ...{ mistakes: "all", clicksLeft: false, moves: {}, author: "" },
 };
 
@@ -19,10 +19,11 @@ export function createSettings() {
 
   /** page/first.js says the theme and the contrast again, and the key; change both. */
   function apply() {
-    const { theme, contrast, letters } = settings;
+    const { theme, contrast, letters, coordinates } = settings;
     mark("theme", theme === "system" ? "" : theme);
     mark("contrast", contrast || wantsContrast.matches ? "more" : "");
     mark("letters", letters ? "shown" : "");
+    mark("coordinates", coordinates ? "shown" : "");
   }
 
   apply();

@@ -6,7 +6,9 @@
 
 import { newId } from "../base/random-id.js";
 import { mergedBoards, mergedSolves } from "./backup.js";
-import { connect, done, ended } from "./database.js";
+import { connect, done, ended, inTime, inTransaction, reconnect, SILENT } from "./database.js";
+import { createFailures, isFull } from "./failures.js";
+import { createLasting } from "./lasting.js";
 import { together } from "./solves.js";
 import { clean, fresh, isOpenTab, readPast, rememberId, settle } from "./tabs.js";
 import { createWriter } from "./writer.js";
@@ -15,48 +17,58 @@ import { createWriter } from "./writer.js";
 
 /** @typedef {Awaited<ReturnType<typeof openShelf>>} Shelf */
 
-const NOT_SAVED = "This browser could not save what you did. Gridlight tries again while the page is open.";
-const FULL =
-  "The browser's storage is full, so your board could not be saved. Remove boards in the Gallery to make room.";
+const REST = 5000; // milliseconds between two times that a lost connection is opened again
 const NO_ROOM = "The browser's storage has no room for this backup. Nothing was changed.";
 const NOWHERE = "This browser does not let the page keep boards.";
 
-/** @param {unknown} error */
-const isFull = (error) => error instanceof DOMException && error.name === "QuotaExceededError";
-
-/** @param {{ any: boolean, tell: (text: string) => void }} start any: a new tab continues the one that was closed last */
+/**
+ * `any`: a new tab continues the one that was closed last. `tell` is told why nothing is kept any more, and with nothing once
+ * it is again.
+ * @param {{ any: boolean, tell: (why: string) => void }} start
+ */
 export async function openShelf({ any, tell }) {
   /** @type {IDBDatabase | null} */
   let database = null;
   /** @type {ReturnType<typeof createWriter> | null} */
   let writer = null;
-  let isFailing = false;
+  const askToLast = createLasting(navigator.storage);
   /** @type {Set<() => void>} */
   const listeners = new Set();
   const changed = () => listeners.forEach((listener) => listener());
-  const problem = await connect({
+  const failures = createFailures({ tell, lost });
+  const hear = {
+    /** @param {IDBDatabase} next */
     came(next) {
       database = next;
       writer?.restart();
     },
+    /** @param {string} why */
     went(why) {
       database = null;
-      if (why) tell(why);
+      if (why) failures.gone(why);
     },
-  });
+  };
+  let reopened = -REST;
+  function lost() {
+    if (!database || performance.now() - reopened < REST) return;
+    reopened = performance.now();
+    database.close();
+    database = null;
+    reconnect(hear);
+  }
+
+  const why = await connect(hear);
   const here = /** @type {IDBDatabase | null} */ (database);
-  const nothing = async () => ({ own: await fresh(), before: null });
-  const { own, before } = await (here ? settle(here, any).catch(nothing) : nothing());
+  const found = here && (await inTime(settle(here, any).catch(() => ({ own: "", before: null }))));
+  const own = found?.own || (await fresh());
+  const before = found?.before ?? null;
   if (here) clean(here).catch(() => {});
   rememberId(own);
   const { write, flush } = (writer = createWriter({
     database: () => database,
     tab: own,
     written: new Map(before?.tab === own ? [[before.history.now.board, before.history.entries]] : []),
-    ended(error) {
-      if (error && !isFailing) tell(isFull(error) ? FULL : NOT_SAVED);
-      isFailing = error !== null;
-    },
+    ended: failures.ended,
   }));
 
   return {
@@ -65,18 +77,19 @@ export async function openShelf({ any, tell }) {
       return database !== null;
     },
     /** Why they did not when the page opened; empty if they did. */
-    problem,
+    problem: here && !found ? SILENT : why,
     before,
     /** Keep the tab's history and, when it was played or edited, its board. @type {KeepBoard} */
     keep(history, rest, board, leaving) {
       const id = `${own}:${history.now.board}`;
       write({ history, rest, board: board && { ...board, id, tab: own, when: Date.now() } }, leaving);
+      if (board && database) askToLast();
     },
     /** The id of a board of this tab. @param {string} board */
     idOf: (board) => `${own}:${board}`,
-    ...createBoardsShelf({ database: () => database, flush, changed }, own),
+    ...createBoardsShelf({ database: () => database, flush, changed, isKept: failures.isKept }, own),
     ...createPastShelf({ database: () => database, flush }, own),
-    ...createSolvesShelf({ database: () => database, changed }),
+    ...createSolvesShelf({ database: () => database, changed, isKept: failures.isKept, askToLast }),
     /** Hear of each new record, and of boards that change without being open. @param {() => void} listener */
     subscribe: (listener) => listeners.add(listener),
     /** Take up what another browser kept: all of it, or nothing. @param {Pick<Backup, "boards" | "solves">} other */
@@ -92,14 +105,15 @@ export async function openShelf({ any, tell }) {
 }
 
 /** @param {OpenDatabase & { flush: () => void }} parts @param {string} own this tab */
-function createBoardsShelf({ database, flush, changed }, own) {
-  const writable = () => database()?.transaction("boards", "readwrite").objectStore("boards");
+function createBoardsShelf({ database, flush, changed, isKept }, own) {
+  /** Change the boards in one transaction; false where that failed. @param {(boards: IDBObjectStore) => unknown} work */
+  async function write(work) {
+    const transaction = () => database()?.transaction("boards", "readwrite");
+    return isKept(inTransaction(transaction, (all) => work(all.objectStore("boards"))));
+  }
 
   /** @param {string} id */
-  async function forget(id) {
-    const boards = writable();
-    if (boards) await done(boards.delete(id));
-  }
+  const forget = (id) => write((boards) => boards.delete(id));
 
   return {
     /** @returns {Promise<Shelved[]>} newest first */
@@ -119,17 +133,17 @@ function createBoardsShelf({ database, flush, changed }, own) {
     /** Change what is known of a board, if it is still there. @param {string} id @param {(board: Shelved) => Shelved} change */
     async update(id, change) {
       flush();
-      const boards = writable();
-      /** @type {Shelved | undefined} */
-      const board = boards && (await done(boards.get(id)));
-      if (boards && board) await done(boards.put(change(board)));
+      const isOver = await write(async (boards) => {
+        /** @type {Shelved | undefined} */
+        const board = await done(boards.get(id));
+        if (board) boards.put(change(board));
+      });
       changed();
+      return isOver;
     },
     /** Undo `forget`. @param {Shelved} board */
-    async putBack(board) {
-      const boards = writable();
-      if (boards) await done(boards.put(board));
-    },
+    putBack: (board) => write((boards) => boards.put(board)),
+    /** Forget a board; false where it is still there. */
     forget,
     /** Forget a board of this tab. @param {string} board */
     forgetOwn: (board) => forget(`${own}:${board}`),
@@ -157,19 +171,20 @@ const createPastShelf = ({ database, flush }, own) => ({
   },
 });
 
-/** @param {OpenDatabase} parts */
-function createSolvesShelf({ database, changed }) {
+/** @param {OpenDatabase & { askToLast: () => void }} parts */
+function createSolvesShelf({ database, changed, isKept, askToLast }) {
   return {
-    /** Record a solved puzzle; a record that is there and this one become one. @param {Solve} solve */
+    /** Record a solved puzzle; a record that is there and this one become one. Rejects where it cannot be kept. @param {Solve} solve */
     async record(solve) {
-      const transaction = database()?.transaction("solves", "readwrite");
-      if (!transaction) return;
-      const isOver = ended(transaction);
-      const solves = transaction.objectStore("solves");
-      /** @type {Solve | undefined} */
-      const old = await done(solves.get(solve.id));
-      solves.put(old ? together(old, solve) : solve);
-      await isOver;
+      const transaction = () => database()?.transaction("solves", "readwrite");
+      const write = inTransaction(transaction, async (all) => {
+        const solves = all.objectStore("solves");
+        /** @type {Solve | undefined} */
+        const old = await done(solves.get(solve.id));
+        solves.put(old ? together(old, solve) : solve);
+      });
+      if (!(await isKept(write))) throw new Error(NOWHERE);
+      askToLast();
       changed();
     },
     /** @returns {Promise<Solve[]>} */

@@ -126,8 +126,11 @@ def test_mistakes_are_told_on_check_only_where_one_wants_that(seated: Player, sa
         silent = seated.page.evaluate(PIXELS)
         seated.button("Check").click()
         expect(seated.verdict).to_contain_text(re.compile("thing is wrong|things are wrong"))
-        expect(seated.advice).to_be_visible()
+        marked = seated.verdict.locator('[aria-current="true"]')  # the sentence is there, and nowhere else
+        expect(marked).to_have_count(1)
+        expect(seated.advice).to_be_hidden()
         seated.page.keyboard.press("Escape")
+        expect(marked).to_have_count(0)
         expect(seated.verdict).to_contain_text(re.compile("thing is wrong|things are wrong"))
         seated.page.wait_for_function(f"(before) => ({PIXELS})() !== before", arg=silent)
         seated.act(sample.solved)

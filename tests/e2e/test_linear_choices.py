@@ -70,7 +70,7 @@ def test_families_of_graphs(seated: Player) -> None:
 
 
 @pytest.mark.timed
-@pytest.mark.parametrize("name", ["Every first row", "SAT (CaDiCaL)", "Z3", "Linear algebra"])
+@pytest.mark.parametrize("name", ["Every first row", "SAT (CaDiCaL)", "Z3", "clingo", "Linear algebra"])
 def test_the_engine_of_settings_solves_and_is_named_with_its_time(seated: Player, name: str) -> None:
     seated.visit("Lights Out")
     seated.button("Settings").click()

@@ -68,6 +68,20 @@ FULL = """() => {
   };
 }"""
 
+# A connection to the database that the browser has lost without a word.
+LOST = """() => {
+  const { transaction } = IDBDatabase.prototype;
+  let lost;
+  IDBDatabase.prototype.transaction = function (...wanted) {
+    lost ??= this;
+    if (this === lost) throw new DOMException("The connection is lost.", "InvalidStateError");
+    return transaction.apply(this, wanted);
+  };
+}"""
+# How often the page asks that what it keeps is not deleted.
+ASKS = """globalThis.asks = 0;
+StorageManager.prototype.persist = async () => { globalThis.asks += 1; return true; };"""
+
 
 @pytest.fixture
 def player(seated: Player) -> Player:
@@ -148,10 +162,20 @@ def test_an_old_tab_that_is_open_is_named_and_the_page_keeps_boards_once_it_is_c
         assert player.state == ONLY
 
 
+def alarm(player: Player) -> Locator:
+    """What the page says while nothing is kept."""
+    return player.page.get_by_role("alert").filter(has_text="Save this board as a file")
+
+
 def test_a_newer_version_takes_over_and_the_page_says_so(context: BrowserContext) -> None:
     page = context.new_page()
+    page.add_init_script(ASKS)
     with quiet(page):
         player = opened(page)
+        assert page.evaluate("() => asks") == 0, "there is nothing to keep yet"
+        player.open(OTHER)
+        player.click(0, 0)
+        assert page.evaluate("() => asks") == 1
         other = context.new_page()
         other.goto("static/mark.svg")
         other.evaluate(
@@ -160,7 +184,7 @@ def test_a_newer_version_takes_over_and_the_page_says_so(context: BrowserContext
               request.onsuccess = () => { request.result.close(); resolve(); };
             })"""
         )
-        expect(player.status).to_contain_text("A newer version of Gridlight")
+        expect(alarm(player)).to_contain_text("A newer version of Gridlight")
         player.open(SMALL)
         player.act(ONLY)
         expect(player.verdict).to_contain_text("Solved.")
@@ -187,11 +211,16 @@ def test_a_full_disk_is_said_and_what_was_done_is_kept_once_there_is_room(player
     anew(player, SMALL)
     player.page.evaluate(FULL)
     player.click(1, 1)
-    expect(player.status).to_contain_text("The browser's storage is full")
+    expect(alarm(player)).to_contain_text("The browser's storage is full")
+    with player.page.expect_download() as download:
+        alarm(player).get_by_role("button", name="Save this board as a file").click()
+    assert json.loads(download.value.path().read_text())["state"]["bulbs"] == [[1, 1]]
     player.click(2, 0)
     player.page.evaluate("() => room()")
     player.click(0, 3)
     expect(player.verdict).to_contain_text("Solved.")
+    expect(alarm(player)).to_be_hidden()
+    expect(player.status).to_have_text("Your board is saved again.")
     player.page.reload()
     player.ready()
     player.expect_marks([[0, 3], [1, 1], [2, 0]])
@@ -325,7 +354,7 @@ def test_storage_that_never_answers_does_not_hold_up_the_page(context: BrowserCo
         expect(gallery(player, "Statistics")).to_contain_text("does not let the page keep records")
 
 
-def test_when_the_site_s_data_is_deleted_the_open_board_is_kept_again(player: Player, base_url: str) -> None:
+def test_the_open_board_is_kept_again_after_data_were_deleted_or_database_lost(player: Player, base_url: str) -> None:
     page = player.page
     anew(player, SMALL)
     player.act({"bulbs": [[1, 1]], "dots": []})
@@ -335,8 +364,12 @@ def test_when_the_site_s_data_is_deleted_the_open_board_is_kept_again(player: Pl
     page.wait_for_timeout(2000)  # the browser deletes it some time after it says so
     player.act({"bulbs": [[1, 1], [2, 0]], "dots": []})
     page.wait_for_function(HAS_BOARD, timeout=20_000)
+    page.evaluate(LOST)
+    player.act({"bulbs": [[1, 1], [2, 0]], "dots": [[0, 0]]})
+    expect(player.status).to_have_text("Your board is saved again.")
     page.reload()
     player.ready()
-    player.expect_marks([[1, 1], [2, 0]])
-    player.button("Undo").click()
+    player.expect_marks([[1, 1], [2, 0]], [[0, 0]])
+    for _ in range(2):
+        player.button("Undo").click()
     player.expect_marks([[1, 1]])

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-from functools import partial
-from itertools import pairwise
 
 import pytest
 from axe import serious
@@ -56,6 +54,7 @@ PICTURES = """(state) => {
 PICTURE = (
     "() => new Promise((then) => requestAnimationFrame(() => then(document.querySelector('#canvas').toDataURL())))"
 )
+CHANGED = "(before) => document.querySelector('#canvas').toDataURL() !== before"
 
 
 def test_axe_finds_nothing_serious_while_playing_and_editing(seated: Player) -> None:
@@ -99,20 +98,20 @@ def test_letters_and_colour_schemes_change_the_board(seated: Player) -> None:
     page.keyboard.press("Escape")
     page.emulate_media(color_scheme="light", reduced_motion="reduce")
     seated.open(json.dumps(PANEL))
-    seen = [page.evaluate(PICTURE)]
+    seen = page.evaluate(PICTURE)
+
+    def changed(before: str) -> str:
+        page.wait_for_function(CHANGED, arg=before)
+        return page.evaluate(PICTURE)
+
     seated.button("Settings").click()
     seated.dialog("Settings").get_by_role("switch", name="Colour letters").check()
     page.keyboard.press("Escape")
-    page.evaluate(PICTURE)
-    seen.append(page.evaluate(PICTURE))
-    for change in (
-        partial(page.emulate_media, color_scheme="dark"),
-        partial(page.emulate_media, forced_colors="active"),
-    ):
-        change()
-        page.wait_for_timeout(100)
-        seen.append(page.evaluate(PICTURE))
-    assert all(before != after for before, after in pairwise(seen))
+    seen = changed(seen)
+    page.emulate_media(color_scheme="dark")
+    seen = changed(seen)
+    page.emulate_media(forced_colors="active")
+    changed(seen)
     page.emulate_media(color_scheme="light", forced_colors="none", reduced_motion="no-preference")
     seated.button("Settings").click()
     seated.dialog("Settings").get_by_role("switch", name="Colour letters").uncheck()

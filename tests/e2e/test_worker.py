@@ -37,11 +37,12 @@ def answer(request, report):
 
 # `quick`, `slow` and `events` for the tests; `timed` says how long something took, and what came of it.
 SETTING = """async () => {
-  const { startCallers } = await import("/static/python/caller.js");
+  const { createCallers } = await import("/static/python/caller.js");
   globalThis.events = [];
   globalThis.site = await (await fetch("/static/index.json")).json();
-  const both = startCallers(site, (event, name) => events.push(`${name} ${event.type}`));
+  const both = createCallers(site, (event, name) => events.push(`${name} ${event.type}`));
   globalThis.quick = both.quick;
+  quick.start();
   globalThis.slow = both.slow;
   globalThis.timed = async (promise) => {
     const began = performance.now();
@@ -51,11 +52,22 @@ SETTING = """async () => {
   await slow.ready;
 }"""
 
+# The worker that is told something next hears nothing from then on, as one that the browser has ended without a word.
+DEAF = """() => {
+  const send = Worker.prototype.postMessage;
+  let deaf;
+  Worker.prototype.postMessage = function (...message) {
+    deaf ??= this;
+    if (this !== deaf) send.apply(this, message);
+  };
+}"""
+
 
 @pytest.fixture(scope="module")
 def address(contents: site.Contents, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     code = {"gridlight/__init__.py": b"", "gridlight/api.py": STAND_IN.encode()}
-    with serve.serving(contents | {site.CODE: zipped(code)}, tmp_path_factory.mktemp("stand-in")) as address:
+    stand_in = contents | site.modules() | {site.CODE: zipped(code)}
+    with serve.serving(stand_in, tmp_path_factory.mktemp("stand-in")) as address:
         yield address
 
 
@@ -87,7 +99,7 @@ def test_calls_are_answered_with_wheels_from_the_site(room: Page) -> None:
     assert ask(room, "quick.call('check', { document: { kind: 'é' } })")[0] == {"document": {"kind": "é"}}
     assert ask(room, "slow.call('make')")[0] is False
     assert ask(room, "slow.call('solve', { engine: 'z3' })")[0] == 5
-    assert all(url.startswith("http://127.0.0.1") for url in reached)
+    assert all(url.startswith(("http://127.0.0.1", "blob:http://127.0.0.1")) for url in reached)
     assert room.evaluate("site.packages").count("z3-solver") == 1
 
 
@@ -108,6 +120,9 @@ def test_a_python_that_hangs_or_breaks_down_comes_back(room: Page) -> None:
     assert broken == "bug: The solver crashed and was restarted."
     assert ask(room, "quick.call('kinds')")[0] == []
     assert room.evaluate("events.filter((event) => event === 'quick restarted').length") == 2
+    room.evaluate(DEAF)
+    assert ask(room, "quick.call('check', { n: 1 })")[0] == {"n": 1}, "another one was asked the same"
+    assert room.evaluate("events.filter((event) => event === 'quick restarted').length") == 3
 
 
 def test_a_restart_frees_memory(room: Page) -> None:

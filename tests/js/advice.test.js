@@ -113,7 +113,10 @@ test("a hint shows a step, and asked again applies it", async () => {
   assert.deepEqual(advice.marks()?.found, [{ at: [0, 0], value: 1 }]);
   advice.hint();
   assert.deepEqual([store.now().state, advice.shown(), asked.length], [placed([[0, 0]]), null, 1]);
-  assert.deepEqual(said, ["Row 1, column 1: Only this cell can light it.", "Done."]);
+  assert.deepEqual(said, [
+    "Row 1, column 1: Only this cell can light it. So: bulb in row 1, column 1.",
+    "Done: bulb in row 1, column 1.",
+  ]);
 });
 
 for (const [name, answer] of /** @type {[string, object][]} */ ([
@@ -196,7 +199,10 @@ test("solving puts the first solution on the board, looks for others, and steps 
   press("Next");
   assert.deepEqual([store.now().state, learnt.length], [SECOND, 2]);
   assert.equal(card()[1], "Dashed frames mark what differs from the previous solution.");
-  assert.deepEqual(said.at(-1), "Solved. There is more than one solution.");
+  assert.deepEqual(said.slice(-2), [
+    "Solved. There is more than one solution.",
+    "Solution 2 of 2. Dashed frames mark what differs from the previous solution.",
+  ]);
   press("Previous");
   assert.equal(store.now().state, FIRST);
   store.undo();
@@ -264,12 +270,16 @@ test("Hint after Check asks; only a second Hint takes a mistake off the board", 
   assert.deepEqual([store.now().state, asked.length], [placed([[1, 1]]), 2]);
 });
 
-test("check says what the verdict knows without Python, and that nothing is placed", () => {
+test("check says what the verdict knows without Python: a fault in its place in the list, and that nothing is placed", () => {
   const { advice, asked, card } = page();
   advice.check({ solved: true, faults: [], shows: {} });
   assert.deepEqual(card(), ["Check", "Every rule is met."]);
-  advice.check({ solved: false, faults: [{ rule: "clue", places: [[0, 0]], text: "Too many." }], shows: {} });
-  assert.deepEqual([card(), advice.marks()?.wrong], [["What is wrong", "Too many."], [[0, 0]]]);
+  /** @type {import("../../static/types.d.ts").Fault} */
+  const fault = { rule: "clue", places: [[0, 0]], text: "Too many." };
+  advice.check({ solved: false, faults: [fault], shows: {} });
+  assert.deepEqual([advice.card(), advice.shown()?.is, advice.marks()?.wrong], [null, "fault", [[0, 0]]]);
+  advice.point(fault);
+  assert.deepEqual([advice.shown(), advice.marks()], [null, null]);
   advice.check({ solved: false, faults: [], shows: {} });
   assert.deepEqual([card(), asked.length], [["Check", "Nothing is placed yet."], 0]);
 });

@@ -3,64 +3,10 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
 
-import { Caller, deeper, Refused, startCallers } from "../../static/python/caller.js";
+import { Caller, createCallers, deeper, Refused, solverOf } from "../../static/python/caller.js";
+import { PAGE, Puppet, SITE, START } from "./puppet.js";
 
 /** @import { WorkerEvent } from "../../static/types" */
-
-const SITE = {
-  build: "b",
-  vendor: "v/",
-  code: "c",
-  packages: [],
-  views: [],
-  limits: { levels: 0, text: 0, unpacked: 0, name: 0, unseen: "" },
-  gallery: {},
-};
-
-/** A worker that answers when the test says so. */
-class Puppet {
-  /** @type {Puppet[]} */
-  static all = [];
-  /** @type {any[]} */
-  heard = [];
-  ended = false;
-  /** @type {((event: { data: any }) => void) | null} */
-  onmessage = null;
-  /** @type {((event: { message: string, preventDefault(): void }) => void) | null} */
-  onerror = null;
-
-  constructor() {
-    Puppet.all.push(this);
-  }
-
-  /** @param {any} message */
-  postMessage(message) {
-    this.heard.push(message);
-  }
-
-  terminate() {
-    this.ended = true;
-  }
-
-  /** @param {any} data */
-  says(data) {
-    assert.equal(this.ended, false, "an ended worker says nothing");
-    this.onmessage?.({ data });
-  }
-
-  get call() {
-    return this.heard.at(-1);
-  }
-
-  begins() {
-    this.says({ id: this.call.id, began: true });
-  }
-
-  /** @param {unknown} ok */
-  answers(ok, heap = 0) {
-    this.says({ id: this.call.id, reply: JSON.stringify({ ok }), heap });
-  }
-}
 
 /** @type {WorkerEvent[]} */
 let events = [];
@@ -70,7 +16,7 @@ beforeEach(() => {
   events = [];
   mock.timers.enable({ apis: ["setTimeout"] });
   mock.method(console, "info", () => {});
-  Object.assign(globalThis, { Worker: Puppet });
+  Object.assign(globalThis, { Worker: Puppet, document: { baseURI: PAGE } });
 });
 afterEach(() => {
   mock.timers.reset();
@@ -82,6 +28,11 @@ function started(limits) {
   const caller = new Caller({ name: "test", site: SITE, limits, onevent: (event) => events.push(event) });
   caller.start();
   return caller;
+}
+
+/** Let seconds pass one by one, since a timer that a timer sets counts from the end of a tick. @param {number} seconds */
+function pass(seconds) {
+  for (let second = 0; second < seconds; second += 1) mock.timers.tick(1000);
 }
 
 const types = () => events.map(({ type }) => type);
@@ -98,10 +49,10 @@ test("calls made before Python is up wait, and are answered in order, one at a t
   const caller = started();
   const [first, second] = [caller.call("kinds"), caller.call("grade", { document: {} })];
   const [worker] = Puppet.all;
-  assert.deepEqual(worker.heard, [{ site: SITE }]);
+  assert.deepEqual(worker.heard, [START]);
   worker.says({ ready: 1.5 });
   await caller.ready;
-  assert.deepEqual(worker.call, { id: 1, request: '{"call":"kinds","args":{}}', packages: [] });
+  assert.deepEqual(worker.call, { id: 1, request: '{"call":"kinds","args":{}}', packages: [], engine: "auto" });
   worker.answers([]);
   assert.deepEqual(await first, []);
   assert.deepEqual(worker.call.packages, ["python-sat"]);
@@ -171,9 +122,9 @@ test("packages are fetched in idle time, once by each worker that answers, and n
   const [worker] = Puppet.all;
   worker.says({ ready: 1 });
   mock.timers.tick(999);
-  assert.deepEqual(worker.heard, [{ site: SITE }]);
+  assert.deepEqual(worker.heard, [START]);
   mock.timers.tick(1);
-  assert.deepEqual(worker.heard, [{ site: SITE }, { packages: ["python-sat"] }]);
+  assert.deepEqual(worker.heard, [START, { packages: ["python-sat"] }]);
   const call = caller.call("kinds");
   worker.begins();
   mock.timers.tick(500);
@@ -183,12 +134,12 @@ test("packages are fetched in idle time, once by each worker that answers, and n
   await call;
   mock.timers.tick(1000);
   assert.equal(worker.heard.length, 3, "the site, the packages, the call");
-  assert.deepEqual(spare.heard, [{ site: SITE }]);
+  assert.deepEqual(spare.heard, [START]);
   const running = caller.call("solve");
   caller.stop();
   await refused(running, "stopped");
   mock.timers.tick(1000);
-  assert.deepEqual(spare.heard, [{ site: SITE }, { packages: ["python-sat"] }]);
+  assert.deepEqual(spare.heard, [START, { packages: ["python-sat"] }]);
 });
 
 test("Stop while Python starts rejects what waits and lets it start", async () => {
@@ -231,6 +182,60 @@ test("a call that takes too long is rejected, and Python restarts by itself", as
   Puppet.all[1].answers([]);
   assert.deepEqual(await waiting, []);
   assert.deepEqual(types(), ["starting", "ready", "restarted", "starting", "ready"]);
+});
+
+test("a worker that says nothing is noticed within 5 seconds, and another one is asked the same", async () => {
+  const caller = started({ boot: 120 });
+  const [call, waiting] = [caller.call("check", { n: 1 }), caller.call("kinds")];
+  const [dead] = Puppet.all;
+  dead.isDead = true;
+  dead.says({ ready: 1 });
+  pass(5);
+  assert.equal(dead.ended, true);
+  const other = Puppet.all[1];
+  other.says({ ready: 1 });
+  assert.equal(other.call.request, '{"call":"check","args":{"n":1}}');
+  other.begins();
+  other.answers({ solved: false });
+  assert.deepEqual(await call, { solved: false });
+  other.answers([]);
+  assert.deepEqual(await waiting, []);
+  assert.deepEqual(types(), ["starting", "ready", "restarted", "starting", "ready"]);
+});
+
+test("a question that a second worker does not answer either is refused, and the others go on", async () => {
+  const caller = started();
+  const [call, waiting] = [caller.call("check"), caller.call("kinds")];
+  for (const worker of [0, 1].map((n) => () => Puppet.all[n])) {
+    worker().isDead = true;
+    worker().says({ ready: 1 });
+    pass(5);
+  }
+  await refused(call, "bug");
+  Puppet.all[2].says({ ready: 1 });
+  Puppet.all[2].answers([]);
+  assert.deepEqual(await waiting, []);
+});
+
+test("a worker that fetches, installs or works is not taken for one that says nothing", async () => {
+  const caller = started();
+  const call = caller.call("solve", { seconds: 60 });
+  const [worker] = Puppet.all;
+  worker.says({ ready: 1 });
+  pass(60);
+  assert.ok(worker.asked > 50, "it fetches and answers");
+  worker.says({ busy: true });
+  worker.isDead = true;
+  pass(20);
+  worker.says({ busy: false });
+  worker.begins();
+  const { asked } = worker;
+  pass(60);
+  assert.equal(worker.asked, asked, "it cannot answer while it works");
+  worker.answers({});
+  await call;
+  pass(60);
+  assert.deepEqual([worker.asked, worker.ended], [asked, false], "one that rests is asked nothing");
 });
 
 test("a Python that crashes is started again, and the page is told", async () => {
@@ -291,12 +296,26 @@ test("a text is read, and a board checked, without waiting for any package", () 
   }
 });
 
+test("a caller for one comparison ends when its worker fails", async () => {
+  for (const fatal of ["no memory", ""]) {
+    const began = mock.fn();
+    const asked = solverOf(SITE).call("solve", { seconds: 10 }, { began });
+    const worker = /** @type {Puppet} */ (Puppet.all.at(-1));
+    worker.says({ ready: 1 });
+    worker.begins();
+    if (fatal) worker.says({ fatal });
+    else mock.timers.tick(12_000);
+    await refused(asked, fatal ? "bug" : "stopped");
+    assert.deepEqual([began.mock.callCount(), Puppet.all.at(-1), worker.ended], [1, worker, true]);
+  }
+});
+
 test("requests that would crash Python do not reach it", async () => {
   const caller = started();
   const deep = JSON.parse("[".repeat(5_000) + "]".repeat(5_000));
   await refused(caller.call("check", { document: deep }), "malformed");
   await refused(caller.call("read", { text: "é".repeat(9 * 2 ** 20) }), "malformed");
-  assert.deepEqual(Puppet.all[0].heard, [{ site: SITE }]);
+  assert.deepEqual(Puppet.all[0].heard, [START]);
 });
 
 test("depth counts levels of lists and objects", () => {
@@ -306,7 +325,9 @@ test("depth counts levels of lists and objects", () => {
 });
 
 test("the slow worker starts once the quick one is up", async () => {
-  const { quick } = startCallers(SITE);
+  const { quick } = createCallers(SITE);
+  assert.equal(Puppet.all.length, 0);
+  quick.start();
   assert.equal(Puppet.all.length, 1);
   Puppet.all[0].says({ ready: 1 });
   await quick.ready;

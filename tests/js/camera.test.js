@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { clamp, fit, LARGEST_CELL, reveal, seen, toCells, zoom } from "../../static/board/camera.js";
+import { clamp, fit, largestCell, reveal, seen, toCells, zoom } from "../../static/board/camera.js";
 
 const STAGE = { width: 360, height: 480 };
 const SIZES = [1, 2, 7, 25, 100, 200].flatMap((width) => [1, 7, 200].map((height) => ({ width, height })));
@@ -31,8 +31,16 @@ test("zooming ends at the whole board and at the largest cell", () => {
   for (const board of SIZES) {
     const whole = fit(board, STAGE, 2);
     assert.deepEqual(zoom(whole, 0.1, 0, 0, board, STAGE, 2), whole);
-    assert.ok(zoom(whole, 1000, 10, 10, board, STAGE, 2).scale <= LARGEST_CELL);
+    assert.ok(zoom(whole, 1000, 10, 10, board, STAGE, 2).scale <= largestCell(STAGE));
   }
+});
+
+test("on a large screen a small board is larger, and does not fill it", () => {
+  const board = { width: 3, height: 3 };
+  const scales = [STAGE, { width: 900, height: 560 }, { width: 2100, height: 1200 }].map(
+    (stage) => fit(board, stage, 1).scale,
+  );
+  assert.deepEqual(scales, [109, 140, 220]);
 });
 
 test("a board that is larger than the stage leaves no gap, a smaller one stays in the middle", () => {

@@ -20,7 +20,8 @@ function pageOf(view, document) {
   const store = createStore({ now: { board: "a", document, state: view.blank(document) }, entries: [], at: 0 });
   /** @type {string[]} */
   const said = [];
-  return { store, view: () => view, said, say: (/** @type {string} */ text) => said.push(text) };
+  const say = (/** @type {string} */ text) => void said.push(text);
+  return { store, view: () => view, said, say, tell: say };
 }
 
 /** @param {ReturnType<typeof pageOf>} page */
@@ -30,6 +31,21 @@ test("Undo and Redo say what they did", () => {
   assert.deepEqual(undoneWords("undo", "move"), { text: "Undone: a move.", shown: false });
   assert.deepEqual(undoneWords("redo", "solve"), { text: "Redone: Solve.", shown: true });
   assert.equal(undoneWords("undo", null), null);
+});
+
+test("Undo and Redo of a move say where it was, and what is there now", () => {
+  const now = pageOf(lightup, ROWS);
+  const { undo, redo } = commandsOf(now);
+  now.store.act({ ...now.store.now().state, bulbs: [[0, 1]] });
+  undo();
+  redo();
+  now.store.act({ ...now.store.now().state, bulbs: [], dots: [[0, 0], [0, 1]] }); // prettier-ignore
+  undo();
+  assert.deepEqual(now.said, [
+    "Undone: a move, row 1, column 2. Bulb removed.",
+    "Redone: a move, row 1, column 2. Bulb.",
+    "Undone: a move, row 1, columns 1 and 2.",
+  ]);
 });
 
 test("Restart empties the board, and says so where there was nothing to empty", () => {
@@ -77,14 +93,14 @@ test("a click plays, and one drag is one step of history", () => {
   assert.deepEqual(now.store.now().state.bulbs, [[0, 0]]);
   assert.equal(now.store.undo(), "move");
   assert.equal(now.store.canUndo(), false);
-  assert.deepEqual(presses, []);
+  assert.deepEqual([presses, now.said], [[], ["Bulb."]]);
 });
 
 test("a press of a linear puzzle is passed on with its place", () => {
   const now = pageOf(lightsout, lightsout.empty(2, 2));
   const { gesture, presses } = playOn(now);
   gesture({ type: "main", at: [1, 0], stroke: {} });
-  assert.deepEqual(presses, [[1, 0]]);
+  assert.deepEqual([presses, now.said], [[[1, 0]], ["Pressed once, light on."]]);
 });
 
 test("while an explanation is on show a click changes nothing and says why, a drag is silent", () => {

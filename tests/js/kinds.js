@@ -30,6 +30,9 @@ from tests.support.extra_kinds import FOLDERS
 print(json.dumps(kinds(FOLDERS)))`);
 learn(known);
 
+/** Each kind's rules. */
+export const rulesOf = () => Object.fromEntries(known.views.map(({ kind, rules }) => [kind, rules]));
+
 /** The options of each kind's maker. */
 export const makingOf = () => Object.fromEntries(known.views.map(({ kind, making }) => [kind, making]));
 
@@ -38,11 +41,18 @@ import json, sys
 from gridlight.api import answer
 pairs = json.load(sys.stdin)
 calls = [{"call": "check", "args": {"document": one, "state": state}} for one, state in pairs]
-print(json.dumps([json.loads(answer(json.dumps(call))).get("error", {}).get("text") for call in calls]))`;
+print(json.dumps([json.loads(answer(json.dumps(call))) for call in calls]))`;
+
+/**
+ * What Python's `check` answers to documents and states.
+ * @param {[document: Document, state: State][]} pairs
+ * @returns {{ ok?: import("../../static/types.d.ts").Verdict, error?: { text: string } }[]}
+ */
+export const checked = (pairs) => printed(CHECK, JSON.stringify(pairs));
 
 /**
  * What Python has against documents and states: a sentence for each, or null.
  * @param {[document: Document, state: State][]} pairs
  * @returns {(string | null)[]}
  */
-export const faultsOf = (pairs) => printed(CHECK, JSON.stringify(pairs));
+export const faultsOf = (pairs) => checked(pairs).map(({ error }) => error?.text ?? null);

@@ -117,3 +117,34 @@ test("what a player types becomes a title: one line, at most 100 characters, all
   assert.equal(nameOf("☃".repeat(120)), "☃".repeat(100));
   assert.equal(nameOf(" \u0000 "), "");
 });
+
+test("a long link is read in steps between which the page can do other things", async (context) => {
+  const rows = Array.from({ length: 3000 }, (_, row) => String(row).padStart(40, "ab3_-"));
+  const link = await pack({ kind: "lightup", rows });
+  let moments = 0;
+  const count = () => {
+    moments += 1;
+    timer = setImmediate(count);
+  };
+  let timer = setImmediate(count);
+  /** @type {number[]} */
+  const at = [];
+  const { decode } = TextDecoder.prototype;
+  context.mock.method(
+    TextDecoder.prototype,
+    "decode",
+    /** @this {TextDecoder} */ function (/** @type {any[]} */ ...bytes) {
+      at.push(moments);
+      return decode.apply(this, /** @type {[]} */ (bytes));
+    },
+  );
+  const { parse } = JSON;
+  context.mock.method(JSON, "parse", (/** @type {string} */ json) => {
+    at.push(moments);
+    return parse(json);
+  });
+  await read(link);
+  at.push(moments);
+  clearImmediate(timer);
+  assert.equal(new Set(at).size, 3, `decoded, parsed and opened at ${at}`);
+});

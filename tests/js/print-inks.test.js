@@ -7,6 +7,7 @@ import { test } from "node:test";
 import "./kinds.js";
 import { contrast } from "../../static/draw/colours.js";
 import { paperBoard } from "../../static/draw/picture.js";
+import { svgText } from "../../static/draw/svg.js";
 import { PAPER } from "../../static/dialogs/print/paper-inks.js";
 import lightup from "../../static/puzzles/lightup.js";
 import switches from "../../static/puzzles/switches.js";
@@ -51,22 +52,24 @@ test("greys that lie on each other can be told apart", () => {
 
 /** @param {string} name */
 const inks = (name) => name;
+/** @param {Parameters<typeof paperBoard>} board */
+const onPaper = (...board) => svgText(paperBoard(...board));
 const style = { inks, letters: false, scale: 40, hair: 0, margin: 0.1 };
 
 test("paper shows no met clues, and a solution shows what to place", () => {
   const document = { kind: "lightup", rows: ["0.", ".."] };
   const state = lightup.blank(document);
-  const bare = paperBoard({ view: lightup, document, state }, null, style);
+  const bare = onPaper({ view: lightup, document, state }, null, style);
   assert.doesNotMatch(bare, /clue-done|round/);
   assert.doesNotMatch(bare, /bulb/);
   const solution = { ...state, bulbs: [[1, 1]] };
-  assert.match(paperBoard({ view: lightup, document, state }, solution, style), /<circle [^>]*"bulb"/);
+  assert.match(onPaper({ view: lightup, document, state }, solution, style), /<circle [^>]*"bulb"/);
 });
 
 test("lines are no thinner than a printer can draw", () => {
   const document = { kind: "lightup", rows: ["...", "..."] };
   const board = { view: lightup, document, state: lightup.blank(document) };
-  const widths = [...paperBoard(board, null, { ...style, hair: 0.1 }).matchAll(/stroke-width="([^"]*)"/g)];
+  const widths = [...onPaper(board, null, { ...style, hair: 0.1 }).matchAll(/stroke-width="([^"]*)"/g)];
   assert.ok(widths.length > 2);
   for (const [, width] of widths) assert.ok(Number(width) >= 4, width);
 });
@@ -74,7 +77,7 @@ test("lines are no thinner than a printer can draw", () => {
 test("a long name is on paper in full, and markup in it stays text", () => {
   const name = "Kitchen <b>&amp; cellar";
   const document = { kind: "switches", states: 2, goal: 0, lights: { [name]: 1 }, switches: { [name]: [name] } };
-  const svg = paperBoard({ view: switches, document, state: switches.blank(document) }, null, style);
+  const svg = onPaper({ view: switches, document, state: switches.blank(document) }, null, style);
   const texts = [...svg.matchAll(/<text [^>]*>([^<]*)</g)].map(([, text]) => text);
   const read = texts.join(" ").replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)));
   assert.equal(read, name);

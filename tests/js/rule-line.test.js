@@ -7,7 +7,7 @@ import "./kinds.js";
 import lightsout from "../../static/puzzles/lightsout.js";
 import lightup from "../../static/puzzles/lightup.js";
 import witness from "../../static/puzzles/witness.js";
-import { keyTable } from "../../static/page/keys.js";
+import { keyTables } from "../../static/page/keys.js";
 import { gestureWords } from "../../static/page/rule-line.js";
 
 // Found by the loader that kinds.js registers.
@@ -27,13 +27,16 @@ test("a click is told in few words, for a mouse and for a finger", () => {
   assert.equal(gestureWords({ click: "mark", other: "", mode: "" }, false), "Click: mark.");
 });
 
-test("Help leaves out what has no use on the open board", () => {
+test("Help has a table for each device, without what has no use on the open board", () => {
   const keys = (/** @type {number} */ states) => {
-    const rows = keyTable(lightsout, { kind: "lightsout", states });
-    return rows.filter(({ does }) => !does.startsWith("while editing")).flatMap((row) => row.keys);
+    const { mouse, touch, keyboard } = keyTables(lightsout, { kind: "lightsout", states });
+    return [...mouse, ...touch, ...keyboard.filter(({ does }) => !does.startsWith("while editing"))].flatMap((row) => row.keys); // prettier-ignore
   };
-  for (const key of ["Right", "X", "M"]) {
+  for (const key of ["Right click", "Long press", "X", "M"]) {
     assert.ok(keys(3).includes(key), key);
     assert.ok(!keys(2).includes(key), key);
   }
+  const { mouse, touch } = keyTables(witness, NONE);
+  assert.deepEqual(mouse.map((row) => row.keys[0]), ["Click", "Drag", "Right click", "Wheel", "Shift wheel", "Middle drag"]); // prettier-ignore
+  assert.deepEqual(touch.map((row) => row.keys[0]), ["Tap", "Drag", "Long press", "Two fingers"]); // prettier-ignore
 });

@@ -34,11 +34,28 @@ def refused(name: str, **args: Any) -> tuple[str, str]:
 def test_kinds() -> None:
     (lightup,) = [kind for kind in call("kinds") if kind["kind"] == "lightup"]
     assert lightup["title"] == "Light Up"
-    assert set(lightup["engines"]) == {"auto", "propagation", "sat", "z3"}
+    assert set(lightup["engines"]) == {"auto", "propagation", "sat", "z3", "clingo"}
     assert {"puzzle-team", "sgt", "sgt-save", "puzz.link", "pzprv3", "penpa", "janko"} <= set(lightup["reads"])
     assert {"ohmec", "legup", "rows", "json", "link"} <= set(lightup["reads"])
     assert {"puzzle-team", "sgt", "puzz.link", "pzprv3", "janko", "rows"} <= set(lightup["writes"])
     assert "every white cell is lit" in lightup["rules"]
+
+
+def test_every_engine_has_a_sentence_and_says_whether_its_search_has_parts() -> None:
+    boards = {
+        "lightup": BOARD,
+        "lightsout": {"kind": "lightsout", "states": 2, "lights": ["00", "01"], "goal": 0},
+        "switches": {"kind": "switches", "states": 2, "lights": {"a": 0}, "goal": 1, "switches": {"a": ["a"]}},
+        "witness": {"kind": "witness", "height": 1, "width": 1, "starts": [[2, 0]], "ends": [[0, 2, "right"]]},
+    }
+    for kind in call("kinds"):
+        assert list(kind["methods"]) == kind["engines"][1:]
+        for engine, method in kind["methods"].items():
+            assert method["about"].endswith("."), engine
+            args = {"document": boards[kind["kind"]], "engine": engine, "part": [0, 2]}
+            reply = json.loads(api.answer(json.dumps({"call": "solve", "args": args})))
+            refused = reply.get("error", {}).get("kind")
+            assert refused != "malformed" if method["parts"] else refused in ("malformed", "unsupported")
 
 
 def test_check() -> None:
@@ -82,8 +99,8 @@ CORNER = LIGHTS | {"lights": ["10000", *["00000"] * 4]}
 
 def test_the_linear_kinds_list_their_engines_and_forms() -> None:
     kinds = {kind["kind"]: kind for kind in call("kinds")}
-    assert set(kinds["lightsout"]["engines"]) == {"auto", "linear", "chase", "sat", "z3"}
-    assert {"linear", "sat", "z3"} <= set(kinds["switches"]["engines"])
+    assert set(kinds["lightsout"]["engines"]) == {"auto", "linear", "chase", "sat", "z3", "clingo"}
+    assert {"linear", "sat", "z3", "clingo"} <= set(kinds["switches"]["engines"])
     assert {"rows", "lightsoff-rows", "sgt-flip", "json", "link"} <= set(kinds["lightsout"]["reads"])
     assert {"edges", "sgt-flip", "drawing", "json", "link"} <= set(kinds["switches"]["reads"])
 
@@ -113,6 +130,40 @@ def test_solve_proves_by_weights_that_no_press_changes() -> None:
     assert call("solve", document=CORNER, least=True)["proof"]["repair"] == [{"at": [0, 0], "value": 0}]
     bulbs = {"kind": "switches", "states": 4, "lights": {"a": 1}, "goal": 0, "switches": {"a": ["a", "a"]}}
     assert call("solve", document=bulbs)["proof"] == {"modulus": 2, "weights": {"a": 1}, "repair": None}
+
+
+def test_solve_makes_a_part_of_its_search() -> None:
+    whole = call("solve", document=LIGHTS, engine="chase", limit=100)
+    parts = [call("solve", document=LIGHTS, engine="chase", limit=100, part=[number, 3]) for number in range(3)]
+    assert "part" not in whole
+    assert [part["part"] for part in parts] == [[0, 3], [1, 3], [2, 3]]
+    assert sum(part["count"] for part in parts) == whole["count"] == 4
+    assert sorted(str(state) for part in parts for state in part["states"]) == sorted(map(str, whole["states"]))
+    assert all(part["complete"] for part in parts)
+
+
+def test_a_part_without_a_solution_is_no_proof_that_there_is_none() -> None:
+    assert call("solve", document=CORNER, engine="chase")["status"] == "none"
+    for number in range(4):
+        part = call("solve", document=CORNER, engine="chase", part=[number, 4])
+        assert (part["status"], part["complete"], part["count"], part["proof"]) == ("unknown", True, 0, None)
+        assert part["why"] == "This part of the search has no solution; the other parts may have some."
+    late = call("solve", document=CORNER, engine="chase", part=[0, 4], seconds=0)
+    assert (late["status"], late["complete"], late["count"], late["part"]) == ("unknown", False, None, [0, 4])
+
+
+@pytest.mark.parametrize(
+    "part", [[], [0], [0, 0], [1, 1], [-1, 2], [0, 257], [0.0, 2], [False, 2], [0, True], 1, "0,2"]
+)
+def test_what_is_no_part_is_refused(part: Any) -> None:
+    said = "“part” is two whole numbers, [k, of]: k from 0 and less than “of”, which is at most 256."
+    assert refused("solve", document=LIGHTS, engine="chase", part=part) == ("malformed", said)
+
+
+@pytest.mark.parametrize(("document", "engine"), [(LIGHTS, "auto"), (LIGHTS, "linear"), (BOARD, "sat")])
+def test_only_an_engine_that_has_parts_is_asked_for_one(document: Any, engine: str) -> None:
+    said = f"The engine {engine} cannot make a part of its search; leave out “part”."
+    assert refused("solve", document=document, engine=engine, part=[0, 2]) == ("malformed", said)
 
 
 def test_a_hint_is_a_click_and_the_last_one_solves() -> None:

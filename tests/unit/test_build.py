@@ -14,7 +14,8 @@ from typing import Any
 
 import pytest
 
-from building import fetch, serve, site, wheels
+from building import fetch, fonts, serve, site, wheels
+from building.bundle import bundle
 from building.console import BuildError
 from building.fetch import runtime, stamped
 from building.folders import ROOT
@@ -107,7 +108,7 @@ def test_the_index_lists_the_kinds_in_the_folders(built: site.Contents, index: d
     views = {path.stem for path in (ROOT / "static/puzzles").glob("*.js")}
     assert {view["kind"] for view in index["views"]} == views
     assert set(index["gallery"]) == {path.stem for path in (ROOT / "static/gallery").glob("*.json")}
-    rules = {view["kind"]: view["rule"] for view in index["views"]}
+    rules = {view["kind"]: view["rules"].split("\n\n")[0] for view in index["views"]}
     assert "number" in rules["lightup"]
     assert "no bulb lights another" in rules["lightup"]
     assert all("\n" not in rule and rule.endswith(".") and len(rule) <= 120 for rule in rules.values())
@@ -133,7 +134,7 @@ def test_the_package_is_in_the_zip_without_the_command_and_no_python_elsewhere(b
 
 
 def test_nothing_is_fetched_from_elsewhere_or_from_the_root(built: site.Contents) -> None:
-    fetched = re.compile(r"""(?:src|href)=["'](?:/|https?:)|url\(["']?(?:/|https?:)|from ["'](?:/|https?:)""")
+    fetched = re.compile(r"""(?:src|href)=["'](?:/|https?:)|url\(["']?(?:/|https?:)|from ?["'](?:/|https?:)""")
     for place, data in built.items():
         if place.endswith((".html", ".css", ".js")) and "/vendor/" not in place:
             assert not fetched.search(data.decode()), place
@@ -148,24 +149,56 @@ def test_every_linked_file_exists(built: site.Contents) -> None:
     assert all(f'<symbol id="{icon}"' in page for icon in icons)
 
 
-def test_every_imported_module_exists(built: site.Contents) -> None:
-    line = re.compile(r"""^(?:import|export)\b(?:[^;"']*? from)? ["']([^"']+)["'];""", re.MULTILINE)
-    imports = [
-        (place, name)
+def test_every_file_that_a_bundled_file_names_exists(built: site.Contents) -> None:
+    name = re.compile(r"""\b(?:from|import)[ (]*["']([^"']+)["']|url\(["']?([^"')]+)""")
+    named = [
+        (place, found[1] or found[2])
         for place, data in built.items()
-        if place.endswith(".js") or re.fullmatch(r".*/d3-\w+\.mjs", place)
-        for name in line.findall(data.decode())
+        if place.startswith("static/built/")
+        for found in name.finditer(data.decode())
     ]
-    assert any(name.endswith("/d3-force.mjs") for _, name in imports)
-    assert any(name == "./d3-quadtree.mjs" for _, name in imports)
-    for place, name in imports:
-        assert name.startswith("."), f"{place} imports {name}"
-        assert os.path.normpath(f"{place}/../{name}") in built, f"{place} imports {name}"
+    assert len(named) > 5
+    assert any(other.endswith(".woff2") for _, other in named)
+    for place, other in named:
+        assert os.path.normpath(f"{place}/../{other}") in built, f"{place} names {other}"
 
 
-def test_a_package_that_is_not_installed_is_named() -> None:
-    with pytest.raises(BuildError, match="imports no-such-package"):
-        site.libraries({"static/a.js": b'import { a } from "no-such-package";'})
+def test_bundled_files_are_few_and_named_after_what_they_hold(built: site.Contents, index: dict[str, Any]) -> None:
+    page = built["index.html"].decode()
+    named = re.findall(r"static/built/([\w-]+-[A-Z0-9]{8}\.\w+)\"", page)
+    # The first script, the style sheet, and three modules: the page, its parts, and the first kind.
+    assert len({*named} - {Path(view["module"]).name for view in index["views"] if view["kind"] != "lightup"}) == 6
+    assert sum(place.endswith(".css") for place in built) == 1
+    assert [place for place in built if place.endswith((".js", ".mjs")) and not place.startswith("static/built/")] == [
+        f"{index['vendor']}{name}.mjs" for name in ("pyodide", "pyodide.asm", "clingo")
+    ]
+    with_maps = site.contents(runtime(), maps=True)
+    assert {place for place in with_maps if place.endswith(".map")} == {
+        f"{place}.map" for place in with_maps if place.startswith("static/built/") and not place.endswith(".map")
+    }
+    (application,) = (place for place in with_maps if re.fullmatch(r"static/built/app-\w+\.js\.map", place))
+    assert json.loads(with_maps[application])["sources"] == ["../../static/app.js"]
+
+
+def test_the_page_holds_what_the_index_says(built: site.Contents, index: dict[str, Any]) -> None:
+    (inline,) = re.findall(r'<script type="application/json" id="site">(.*?)</script>', built["index.html"].decode())
+    assert json.loads(inline) == index
+    assert index["worker"] in built
+
+
+BROKEN = {
+    'import "no-such-one";': r"^static/page/first\.js:1 imports no-such-one, which package\.json does not list\.$",
+    'import "./missing.js";': r"^static/page/first\.js:1 imports \./missing\.js, which is not there\.$",
+    "const = 1;": r"^static/page/first\.js:1 Expected identifier",
+}
+
+
+@pytest.mark.parametrize("text", BROKEN)
+def test_a_module_that_cannot_be_bundled_is_named(text: str, tmp_path: Path) -> None:
+    (tmp_path / "first.js").write_text(text)
+    files = site.code() | {"static/page/first.js": tmp_path / "first.js"}
+    with pytest.raises(BuildError, match=BROKEN[text]):
+        bundle((ROOT / "index.html").read_text("utf-8"), files, "", maps=False)
 
 
 def test_page_and_server_have_the_same_content_policy(built: site.Contents) -> None:
@@ -187,6 +220,7 @@ def test_every_third_party_part_has_its_licence(built: site.Contents) -> None:
         "python-sat",
         "six",
         "micropip",
+        "clingo-wasm",
     ):
         assert re.search(rf"^{re.escape(name)} \d", text, re.MULTILINE), name
 
@@ -194,6 +228,23 @@ def test_every_third_party_part_has_its_licence(built: site.Contents) -> None:
 def test_an_unknown_icon_is_named() -> None:
     with pytest.raises(BuildError, match="names the icon no-such-icon"):
         site.sprite({"index.html": b'<use href="#icon-no-such-icon">'})
+
+
+def test_the_page_s_own_letters_are_in_one_small_font(built: site.Contents, index: dict[str, Any]) -> None:
+    (style,) = (data.decode() for place, data in built.items() if place.endswith(".css"))
+    *_, face = re.findall(r"@font-face\{[^}]*\}", style)
+    assert fonts.PAGE in face  # of several faces that have a letter, the last is taken
+    assert "font-display:optional" in face
+    (ranges,) = re.findall(r"unicode-range:([^;}]*)", face)
+    held = {
+        code
+        for first, last in re.findall(r"U\+([0-9A-Fa-f]+)(?:-([0-9A-Fa-f]+))?", ranges)
+        for code in range(int(first, 16), int(last or first, 16) + 1)
+    }
+    assert held >= {ord(letter) for letter in "azAZ09 ’“”×…"}
+    assert not held & set(range(0x400, 0x500))  # Cyrillic
+    assert len(built[f"{index['vendor']}{fonts.PAGE}"]) < 25_000
+    assert f'<link rel="preload" href="{index["vendor"]}{fonts.PAGE}" as="font"' in built["index.html"].decode()
 
 
 def test_laying_a_site_leaves_exactly_its_files(tmp_path: Path) -> None:

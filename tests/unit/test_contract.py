@@ -31,6 +31,7 @@ STATES = {block["kind"]: after for block, after in pairwise(BLOCKS) if "kind" in
 (HINT,) = [block for block in BLOCKS if "step" in block]
 (ON_PAPER,) = [block for block in BLOCKS if "equations" in block]
 MIB = 1 << 20
+PLAIN = {"lights": ["11", "11"]}  # without a hole
 Ask = tuple[str, dict[str, Any]]
 
 
@@ -301,6 +302,7 @@ SIZES: dict[str, list[Callable[[int], Ask]]] = {
     "`witness`: triangles of a symbol": [lambda most: panel(1, 1, type="triangle", count=most)],
     "`solve`: limit": [lambda most: solve(limit=most)],
     "`solve`: seconds": [lambda most: solve(seconds=most)],
+    "`solve`: parts": [lambda most: solve(document=DOCUMENTS["lightsout"] | PLAIN, engine="chase", part=[0, most])],
 }
 LIMITS = dict(table("what"))
 

@@ -15,6 +15,7 @@ from gridlight import solving
 from gridlight.deadline import Deadline, Stopped
 from gridlight.engines.compare import chase
 from gridlight.engines.compare.chase import Chase, first_row, turn
+from gridlight.engines.compare.linear_clingo import LinearClingo
 from gridlight.engines.compare.linear_sat import LinearSat
 from gridlight.engines.compare.linear_z3 import LinearZ3
 from gridlight.engines.linear.solver import Linear
@@ -25,10 +26,10 @@ from gridlight.puzzles.switches import Switches
 from tests.support.small_linear_puzzles import CHANCE, PUZZLES, plain, plain_board
 
 CORNER = ["1" + "0" * 16, *["0" * 17] * 16]  # has no solution
-OTHERS = ("chase", "sat", "z3")
+OTHERS = ("chase", "sat", "z3", "clingo")
 
 
-def judged(engine: Chase | LinearZ3 | LinearSat, puzzle: LinearPuzzle) -> None:
+def judged(engine: Chase | LinearZ3 | LinearSat | LinearClingo, puzzle: LinearPuzzle) -> None:
     """What the engine says, against brute force."""
     solutions = plain(puzzle).solutions()
     assert sorted(facts.vector for facts in engine.solutions(Deadline())) == solutions
@@ -51,6 +52,14 @@ def test_sat_finds_what_brute_force_finds(puzzle: LinearPuzzle) -> None:
 def test_z3_finds_what_brute_force_finds(puzzle: LinearPuzzle) -> None:
     if Linear(puzzle.system).count(Deadline()) <= 30:
         judged(LinearZ3(puzzle.system), puzzle)
+
+
+@settings(max_examples=60, deadline=None)
+@given(PUZZLES)
+@pytest.mark.slow
+def test_clingo_finds_what_brute_force_finds(puzzle: LinearPuzzle) -> None:
+    if Linear(puzzle.system).count(Deadline()) <= 60:
+        judged(LinearClingo(puzzle.system), puzzle)
 
 
 @settings(max_examples=250, deadline=None)
@@ -83,7 +92,7 @@ def test_every_engine_keeps_given_presses(puzzle: LinearPuzzle, data: st.DataObj
         if len({*column}) == 1
     ]
     engines: list[Any] = [Linear(puzzle.system), LinearSat(puzzle.system)]
-    engines += [LinearZ3(puzzle.system)] if len(every) < 10 else []
+    engines += [LinearZ3(puzzle.system), LinearClingo(puzzle.system)] if len(every) < 10 else []
     engines += [Chase(puzzle.system)] if puzzle.system.reach.plain else []
     for engine in engines:
         assert sorted(facts.vector for facts in engine.solutions(Deadline(), presses)) == sorted(left)
@@ -137,6 +146,40 @@ def test_chasing_in_blocks_tries_every_first_row(monkeypatch: pytest.MonkeyPatch
         assert not any(any(plain(board).changed(presses)) for presses in solutions)
 
 
+@settings(max_examples=60, deadline=None)
+@given(CHANCE, st.integers(1, 9))
+def test_every_solution_of_chase_is_in_one_of_its_parts(chance: Random, of: int) -> None:
+    board = plain_board(chance, tried=2000)
+    engine = Chase(board.system)
+    parts = [engine.in_part(number, of) for number in range(of)]
+    found = [facts.vector for part in parts for facts in part.solutions(Deadline())]
+    assert sorted(found) == sorted(facts.vector for facts in engine.solutions(Deadline()))
+
+
+class Hears(Deadline):
+    """A deadline that keeps how much there is to do."""
+
+    total = 0
+
+    def tell(self, done: int, of: int | None, text: str) -> None:
+        """Keep it."""
+        assert of is not None
+        assert done < of
+        self.total = of
+
+
+@pytest.mark.parametrize(("states", "side", "of"), [(2, 4, 5), (3, 4, 4), (2, 4, 256), (2, 13, 3)])
+def test_parts_share_the_first_rows_out_evenly(states: int, side: int, of: int) -> None:
+    engine = Chase(LightsOut(states, ["0" * side] * side).system)
+    sizes: list[int] = []
+    for number in range(of):
+        deadline = Hears(60)
+        list(engine.in_part(number, of).solutions(deadline))
+        sizes.append(deadline.total)
+    assert sum(sizes) == states**side
+    assert max(sizes) - min(sizes) <= max(1, states**side // (of * 8))
+
+
 class Breaks(Deadline):
     """A deadline that is over when it is asked for the third time what is left."""
 
@@ -152,6 +195,9 @@ def test_chase_says_how_many_first_rows_it_tried(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(chase, "BLOCK", 100)
     with pytest.raises(Stopped, match=r"^Gave up after trying 128 of 2\^17 first rows in 10 seconds\.$"):
         list(Chase(LightsOut(2, CORNER).system).solutions(Breaks()))
+    second = Chase(LightsOut(2, CORNER).system).in_part(1, 2)
+    with pytest.raises(Stopped, match=r"trying 128 of the 65536 of this part of the first rows in 10 seconds\.$"):
+        list(second.solutions(Breaks()))
 
 
 @pytest.mark.parametrize(
@@ -188,7 +234,7 @@ def test_z3_without_time_gives_up(monkeypatch: pytest.MonkeyPatch, states: int) 
         next(LinearZ3(LightsOut(states, CORNER).system).solutions(Deadline(60)))
 
 
-@pytest.mark.parametrize("engine", [LinearSat, LinearZ3])
+@pytest.mark.parametrize("engine", [LinearSat, LinearZ3, LinearClingo])
 def test_systems_too_large_for_memory_are_refused_at_once(engine: Any) -> None:
     board = LightsOut(2, ["0" * 2000] * 2000, goal=1)
     with pytest.raises(Stopped, match="too large for the engine"):

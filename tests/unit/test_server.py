@@ -27,6 +27,7 @@ def address(tmp_path: Path) -> Iterator[str]:
         "static/app.js",
         "static/vendor/1/pyodide.mjs",
         "static/vendor/1/a.wasm",
+        "static/built/app-ABCD1234.js",
         "static/a.whl",
     ):
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
@@ -56,6 +57,7 @@ def get(address: str) -> Answer:
         ("/static/app.js", "text/javascript; charset=utf-8", "no-cache"),
         ("/static/vendor/1/pyodide.mjs", "text/javascript; charset=utf-8", "public, max-age=31536000, immutable"),
         ("/static/vendor/1/a.wasm", "application/wasm", "public, max-age=31536000, immutable"),
+        ("/static/built/app-ABCD1234.js", "text/javascript; charset=utf-8", "public, max-age=31536000, immutable"),
         ("/static/a.whl", "application/zip", "no-cache"),
     ],
 )

@@ -18,23 +18,28 @@ __all__ = ["Engine", "Source", "chosen", "counting_engine", "installed", "linear
 
 
 class Source(NamedTuple):
-    """Where an engine is: its module, and the package that it needs."""
+    """Where an engine is: its module, and the package that it needs, or one in its place."""
 
     file: str
     package: str | None = None
+    instead: str | None = None
 
+
+CLINGO = "clingo", "gridlight_clingo"  # a page lends the second, see `compare.clingo_in_page`
 
 # Engines for rules that count, and for linear systems.
 COUNTING = {
     "propagation": Source("counting.propagation"),
     "sat": Source("counting.sat", "pysat"),
     "z3": Source("compare.counting_z3", "z3"),
+    "clingo": Source("compare.counting_clingo", *CLINGO),
 }
 LINEAR = {
     "linear": Source("linear.solver"),
     "chase": Source("compare.chase"),
     "sat": Source("compare.linear_sat", "pysat"),
     "z3": Source("compare.linear_z3", "z3"),
+    "clingo": Source("compare.linear_clingo", *CLINGO),
 }
 
 
@@ -54,7 +59,8 @@ def chosen(name: str, names: Sequence[str], sources: dict[str, Source], package:
 
 def installed(source: Source) -> bool:
     """Whether this engine can run here. Its package is not imported for that, which can take seconds."""
-    return source.package is None or importlib.util.find_spec(source.package) is not None
+    packages = [package for package in (source.package, source.instead) if package is not None]
+    return not packages or any(importlib.util.find_spec(package) is not None for package in packages)
 
 
 def first_installed(names: Sequence[str], sources: dict[str, Source]) -> str:

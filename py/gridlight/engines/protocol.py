@@ -54,6 +54,15 @@ class Explainer(Engine, Protocol):
 
 
 @runtime_checkable
+class Parted(Engine, Protocol):
+    """An engine whose search can be shared out."""
+
+    def in_part(self, number: int, of: int) -> Engine:
+        """The engine that makes only this part of the search, 0 <= number < of: each solution is in one part."""
+        ...
+
+
+@runtime_checkable
 class Exact(Engine, Protocol):
     """An engine that counts its solutions, and finds the one with the fewest clicks, without listing them."""
 

@@ -15,6 +15,7 @@ from gridlight.exports.constraints import (
     Count,
     Counted,
     Literal,
+    Name,
     Node,
     Path,
     Regions,
@@ -68,14 +69,8 @@ class Asp:
         for one in given.all:
             yield from [f"% {one}"] if isinstance(one, str) else self._said(one)
 
-    def _literal(self, literal: Literal) -> str:
-        if abs(literal) == TRUE:
-            return "#true" if literal == TRUE else "#false"
-        name = called(self.constraints.names[abs(literal)])
-        return name if literal > 0 else f"not {name}"
-
     def _literals(self, literals: Sequence[Literal], between: str = ", ") -> str:
-        return between.join(map(self._literal, literals))
+        return between.join(literal_of(self.constraints, literal) for literal in literals)
 
     def _rule(self, head: str, body: Sequence[Literal]) -> str:
         """`head :- body.`; a fact where the body is true anyway."""
@@ -83,7 +78,7 @@ class Asp:
         return f"{head} :- {self._literals(rest)}." if rest else f"{head}."
 
     def _said(self, one: Constraint) -> Iterator[str]:
-        name = "" if isinstance(one, Clause | Count | Sum | Path | Regions) else self._literal(one.variable)
+        name = "" if isinstance(one, Clause | Count | Sum | Path | Regions) else self._literals([one.variable])
         if isinstance(one, Clause):
             yield f":- {self._literals([-literal for literal in one.literals]) or '#true'}."
         elif isinstance(one, Count):
@@ -127,8 +122,8 @@ class Asp:
         for node, starts in given.starts.items():
             yield self._rule(reached(node), [starts])
         for one, other, taken in given.steps:
-            yield f"{reached(other)} :- {reached(one)}, {self._literal(taken)}."
-            yield f":- {self._literal(taken)}, not {reached(one)}."
+            yield f"{reached(other)} :- {reached(one)}, {self._literals([taken])}."
+            yield f":- {self._literals([taken])}, not {reached(one)}."
 
     def _regions(self, given: Regions) -> Iterator[str]:
         yield f"% joined(R,C,R2,C2): nothing is between the two. {given.word}(R,C,R2,C2): the two are in one region."
@@ -138,6 +133,22 @@ class Asp:
         for node in dict.fromkeys(node for node, _ in given.together):
             yield f"{given.word}({place(node)},{place(node)})."
         yield f"{given.word}(R,C,R3,C3) :- {given.word}(R,C,R2,C2), joined(R2,C2,R3,C3)."
+
+
+def literal_of(constraints: Constraints, literal: Literal) -> str:
+    """`bulb(0,3)`, `not bulb(0,3)`."""
+    if abs(literal) == TRUE:
+        return "#true" if literal == TRUE else "#false"
+    name = called(constraints.names[abs(literal)])
+    return name if literal > 0 else f"not {name}"
+
+
+def spelled(constraints: Constraints) -> dict[str, tuple[Name, int]]:
+    """The atoms that an answer shows: each with the name of its variable, and the value that it says."""
+    found = {called(name): (name, 1) for name in (constraints.names[variable] for variable in constraints.answer)}
+    for name, states in constraints.answer_numbers:
+        found |= {valued(name, str(value)): (name, value) for value in range(states)}
+    return found
 
 
 def place(node: Node) -> str:
@@ -150,6 +161,6 @@ def reached(node: Node) -> str:
     return f"reached({place(node)})"
 
 
-def valued(name: tuple[str | int, ...], value: str) -> str:
+def valued(name: Name, value: str) -> str:
     """A number's atom: `press(0,3,V)`."""
     return f"{called(name)[:-1]},{value})"

@@ -4,7 +4,7 @@ import { counted, took } from "../../base/words.js";
 import { stepButtons } from "../card.js";
 import { pressingOf } from "./overlay.js";
 
-/** @import { Parity } from "../../types.d.ts" */
+/** @import { Parity, State } from "../../types.d.ts" */
 /** @import { Action, Card, Pinned, Sentence, Table } from "../types.d.ts" */
 
 // Where presses add up a solution is a list of presses, from any state: it is shown first, for those who want to make them.
@@ -22,11 +22,20 @@ export function cardOf(pinned, table) {
   };
 }
 
+/** How many clicks lead from the board to a solution. @param {Table} table @param {State} solution */
+function clicksLeft(table, solution) {
+  const { clicks, remaining } = pressingOf(table);
+  return clicks(table.document, remaining(table.document, table.state, solution));
+}
+
 /** @param {Pinned} pinned @param {Table} table @returns {Action[]} */
 function buttons({ is, solved, states, at }, table) {
   const { light, sum, repaired } = pressingOf(table);
   const state = states[at];
-  if (is === "plan") return [{ text: "Apply", act: () => ({ state, what: "solve", say: "Done.", shown: false }) }];
+  if (is === "plan") {
+    const done = (/** @type {Table} */ now) => `Done: ${counted(clicksLeft(now, state), "click")}.`;
+    return [{ text: "Apply", act: (now) => ({ state, what: "solve", say: done(now), shown: false }) }];
+  }
   if (is === "patterns") {
     const say = `Pattern pressed: every ${light} is as before.`;
     return [{ text: "Press this pattern", act: (now) => ({ state: sum(now.document, now.state, state), say }) }];

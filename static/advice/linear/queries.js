@@ -6,10 +6,11 @@ import { statesWanted } from "../solution-count.js";
 import { sentenceOf, whyUnsolvable } from "./card.js";
 import { pressingOf } from "./overlay.js";
 
-/** @import { Pinned, Question, Questions } from "../types.d.ts" */
+/** @import { Pinned, Question, Questions, Table } from "../types.d.ts" */
 
 const SECONDS = 30; // for what a player waits for; there is a Stop button
 const MOST_PATTERNS = 64;
+const MOST_NAMED = 4; // presses of a plan that is read out
 const PATTERNS = "Patterns that change nothing";
 
 /** How many patterns to ask for: at least two, since one of them is empty. @param {number} cells */
@@ -47,9 +48,18 @@ const solve = {
     /** @type {Pinned} */
     const pinned = { is: status === "solved" ? "plan" : "proof", solved, states, at: 0, total: readable(count) };
     const { title, text } = sentenceOf(pinned, table);
-    return { learn: solved, pinned, say: `${title} ${text}` };
+    return { learn: solved, pinned, say: [title, text, ...spokenPlan(pinned, table)].join(" ") };
   },
 };
+
+/** What a plan asks for, with its places where they are few and not named already. @param {Pinned} pinned @param {Table} table */
+function spokenPlan({ is, states, at }, table) {
+  const { view, document, state } = table;
+  if (is !== "plan" || pressingOf(table).named?.(document, states[at])) return [];
+  const facts = view.difference(document, states[at], state);
+  if (facts.length > MOST_NAMED) return [`Each ${pressingOf(table).light} says what is left to press there.`];
+  return facts.length > 0 ? [`Left to do: ${view.sayFound(table, facts)}.`] : [];
+}
 
 /** @type {Question<"solve">} */
 const patterns = {

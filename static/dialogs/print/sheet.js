@@ -5,6 +5,7 @@ import { countCells } from "../../base/cells.js";
 import { boardName, capital, shortened } from "../../base/words.js";
 import { svgPen } from "../../draw/pen.js";
 import { paperBoard } from "../../draw/picture.js";
+import { svgElement, svgText } from "../../draw/svg.js";
 import { EDGE, pagesOf } from "./layout.js";
 import { paperInks } from "./paper-inks.js";
 
@@ -43,15 +44,9 @@ function tile(ink, inks) {
   const pen = svgPen(inks);
   pen.fill(box, ink);
   pen.frame(box, "ink", { width: 0.1 });
-  const picture = parsed(pen.file(1, 1, 0));
+  const picture = svgElement(pen.drawing(1, 1, 0));
   size(picture, 2.6, 2.6);
   return picture;
-}
-
-/** @param {string} svg @returns {SVGElement} */
-function parsed(svg) {
-  const page = new DOMParser().parseFromString(svg, "text/html"); // takes every character that a name may have
-  return document.adoptNode(/** @type {SVGElement} */ (page.querySelector("svg")));
 }
 
 /** Whether letters beside colours would change a board. @param {PrintPiece} piece @param {Map<string, View>} views */
@@ -60,7 +55,7 @@ export function hasColours({ document }, views) {
   if (!view || countCells(view, document) > MOST) return false;
   const board = { view, document, state: view.blank(document) };
   const drawn = (/** @type {boolean} */ letters) =>
-    paperBoard(board, null, { letters, inks: (name) => name, scale: 40, hair: 0, margin: 0 });
+    svgText(paperBoard(board, null, { letters, inks: (name) => name, scale: 40, hair: 0, margin: 0 }));
   return drawn(false) !== drawn(true);
 }
 
@@ -98,7 +93,7 @@ export function sheetOf(pieces, options, { views, answer }) {
     if (cell === 0) return make("p", { text: "This puzzle is too large for the paper." });
     const solution = found && view.pressing ? view.pressing.remaining(document, state, found) : found;
     const style = { inks, letters: options.letters, scale: Math.min(40, cell * DOTS), hair: HAIR / cell, margin: EDGE };
-    const board = parsed(paperBoard({ view, document, state }, solution, style));
+    const board = svgElement(paperBoard({ view, document, state }, solution, style));
     size(board, (width + 2 * EDGE) * cell, (height + 2 * EDGE) * cell);
     Object.assign(board.style, { display: "block", marginInline: "auto", overflow: "visible" }); // names may stand out
     board.setAttribute("role", "img");

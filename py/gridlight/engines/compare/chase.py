@@ -4,13 +4,14 @@ Once the first row is pressed, only the second row can still correct the lights 
 and so on down the board; the board is solved if the last row is right in the end. There are n^columns first rows (or
 n^rows, along the shorter side). They are tried in the order of a Gray code modulo n: each differs from the one before
 by one press of one cell, and what this press alone does to the last row is added to it. A row is an int with a lane for
-each cell.
+each cell. Several engines can share the first rows out: each tries its part of them.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import accumulate, pairwise
+from typing import Self
 
 from gridlight.deadline import Deadline, Stopped
 from gridlight.engines.linear.packed_vectors import packed, reduced, times
@@ -20,14 +21,15 @@ from gridlight.errors import Unsupported
 from gridlight.facts import Fact, Reason
 
 BLOCK = 1 << 14  # first rows between two checks of the clock, at most
+BLOCKS = 8  # in each part, at least, so that parts take about as long
 
 
 class Chase:
-    """Solves one plain board."""
+    """Solves one plain board; `part` [k, of] says which part of the first rows it tries, [0, 1] all of them."""
 
     name = "chase"
 
-    def __init__(self, system: System) -> None:
+    def __init__(self, system: System, part: tuple[int, int] = (0, 1)) -> None:
         if system.reach.plain is None:
             raise Unsupported(
                 "The engine chase goes down a board row by row, so it needs the plus reach, no holes and no"
@@ -38,6 +40,11 @@ class Chase:
         self.turned = columns > rows  # rows are to be the shorter side
         self.height, self.width = (columns, rows) if self.turned else (rows, columns)
         self.need = self.lines(system.need)
+        self.part = part
+
+    def in_part(self, number: int, of: int) -> Self:
+        """The engine that tries only this part of the first rows."""
+        return type(self)(self.system, (number, of))
 
     # The questions
     def solutions(self, deadline: Deadline, given: Sequence[Fact] = ()) -> Iterator[Presses]:
@@ -67,21 +74,26 @@ class Chase:
         n, width = self.states, self.width
         nothing = [0] * self.height
         columns = [self.left(1 << 8 * cell, nothing) for cell in range(width)]
-        inner = max(count for count in range(width + 1) if n**count <= BLOCK)
+        share, of = self.part
+        most = BLOCK if of == 1 else min(BLOCK, max(1, n**width // (of * BLOCKS)))
+        inner = max(count for count in range(width + 1) if n**count <= most)
         size, blocks = n**inner, n ** (width - inner)
+        begin, end = blocks * share // of, blocks * (share + 1) // of
         add = addition(n, width)
         block = [columns[turn(number, n)] for number in range(1, size)]
-        left = self.left(0, self.need)
-        for number in range(blocks):
+        left = self.left(first_row(begin * size, n, width), self.need)
+        for number in range(begin, end):
+            tried, total = (number - begin) * size, (end - begin) * size
             if deadline.left() < 0:
-                raise Stopped(f"Gave up after trying {number * size} of {n}^{width} first rows in {deadline.span()}.")
-            deadline.tell(number * size, blocks * size, "Trying first rows")
+                rows = f"{n}^{width}" if of == 1 else f"the {total} of this part of the"
+                raise Stopped(f"Gave up after trying {tried} of {rows} first rows in {deadline.span()}.")
+            deadline.tell(tried, total, "Trying first rows")
             lefts = list(accumulate(block, add, initial=left))
             if 0 in lefts:
                 yield from (
                     first_row(number * size + place, n, width) for place, wrong in enumerate(lefts) if not wrong
                 )
-            if number + 1 < blocks:
+            if number + 1 < end:
                 left = add(lefts[-1], columns[inner + turn(number + 1, n)])
 
     def left(self, first: int, need: Sequence[int]) -> int:

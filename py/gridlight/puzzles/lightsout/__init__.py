@@ -1,10 +1,13 @@
 """Press cells until every light shows its goal; a press changes the cell and, as a rule, its four neighbours.
 
 - A press adds 1 to every light in the reach of its cell. A light has n states, 0 to n-1; after n-1 comes 0.
-- The reach is the cell and its four neighbours, unless the puzzle says otherwise: the four diagonal ones (cross), all
-  eight (king), the whole row and column (lines), or a pattern of its own. On a torus it continues on the other side.
 - A right click subtracts 1. It equals n-1 presses and counts as one click.
+- The reach is the cell and its four neighbours, unless the puzzle says otherwise: the four diagonal ones (cross), all
+  eight (king), the whole row and column (lines), or a pattern of its own.
+- On a torus the reach continues on the other side.
 - A hole has no light and cannot be pressed.
+- The goal is one state for all lights, mostly off, or a pattern. In a pattern, a light that is not right yet shows its
+  goal small in its corner.
 
 The order of presses does not matter, and pressing a cell n times does nothing.
 """
@@ -42,7 +45,7 @@ class LightsOut(LinearPuzzle):
     kind: ClassVar[str] = "lightsout"
     title: ClassVar[str] = "Lights Out"
     aliases: ClassVar[tuple[str, ...]] = ("Flip",)
-    engines: ClassVar[tuple[str, ...]] = ("linear", "chase", "sat", "z3")
+    engines: ClassVar[tuple[str, ...]] = ("linear", "chase", "sat", "z3", "clingo")
     schema: ClassVar[Schema] = SCHEMA
 
     def __init__(

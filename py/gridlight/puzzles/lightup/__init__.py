@@ -100,7 +100,7 @@ class LightUp(CellMarks, ConstraintPuzzle):
     kind: ClassVar[str] = "lightup"
     title: ClassVar[str] = "Light Up"
     aliases: ClassVar[tuple[str, ...]] = ("Akari", "Bijutsukan")
-    engines: ClassVar[tuple[str, ...]] = ("sat", "propagation", "z3")
+    engines: ClassVar[tuple[str, ...]] = ("sat", "propagation", "z3", "clingo")
     schema: ClassVar[Schema] = SCHEMA
     titles: ClassVar[Mapping[str, str]] = {
         **ConstraintPuzzle.titles,

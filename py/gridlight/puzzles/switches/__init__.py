@@ -3,7 +3,11 @@
 - A press adds 1 to every bulb that the switch is connected to.
 - A bulb has n states, 0 to n-1; after n-1 comes 0. With two states it is off or on.
 - Most bulbs are also switches: a press changes the bulb and those at the other end of its lines.
-- An arrow works one way only. A small square is a switch without a bulb.
+- An arrow works one way only.
+- A small square is a switch without a bulb. A bulb on a square is not changed by its own switch, and a small bulb has
+  no switch.
+- The goal is one state for all bulbs, such as on, or a pattern. In a pattern, a bulb that is not right yet shows its
+  goal small beside it.
 
 The order of presses does not matter, and pressing a switch n times does nothing.
 """
@@ -58,7 +62,7 @@ class Switches(LinearPuzzle):
     kind: ClassVar[str] = "switches"
     title: ClassVar[str] = "Switches"
     aliases: ClassVar[tuple[str, ...]] = ("Flip",)
-    engines: ClassVar[tuple[str, ...]] = ("linear", "chase", "sat", "z3")
+    engines: ClassVar[tuple[str, ...]] = ("linear", "chase", "sat", "z3", "clingo")
     schema: ClassVar[Schema] = SCHEMA
 
     def __init__(

@@ -1,16 +1,18 @@
 """Draw one line from a start to an end so that every symbol on the panel is satisfied.
 
-- The line may not cross itself or use gaps or missing edges.
-- It goes over every dot. On panels with two lines, the first must go over blue dots, the second over yellow ones.
+- The line begins at a start, a disc, and stops at an end, a stub. It may not cross itself or use gaps or missing edges.
+- The line divides the panel into regions. Squares, stars, polyominoes and elimination marks look only at their own
+  region.
+- Dots: the line goes over every dot.
 - Triangles: the line touches as many sides of the cell as there are triangles.
-- The line divides the panel into regions. In each region:
-- All squares have one colour.
-- A star needs exactly one other symbol of its colour, a star or anything else.
-- Polyominoes cover the region exactly. Tilted ones may be turned, upright ones not; none may be mirrored.
+- Squares: all squares in a region have one colour.
+- Stars: a star needs exactly one other symbol of its colour in its region, a star or anything else.
+- Polyominoes cover their region exactly. Tilted ones may be turned, upright ones not; none may be mirrored.
 - Hollow polyominoes subtract their squares; what is left covers the region exactly, or is nothing at all.
 - An elimination mark removes exactly one thing that is wrong. With nothing to remove it is wrong itself.
-
-On a symmetric panel a second line mirrors the first; the two may not meet. A pillar goes all the way round.
+- Two lines: on a symmetric panel a second line mirrors the first, and the two may not meet. The first must go over blue
+  dots, the second over yellow ones, and either over black ones.
+- A pillar goes all the way round: what leaves on one side comes in on the other.
 """
 
 from __future__ import annotations
@@ -41,7 +43,7 @@ class Witness(Puzzle):
 
     kind: ClassVar[str] = "witness"
     title: ClassVar[str] = "The Witness"
-    engines: ClassVar[tuple[str, ...]] = ("sat", "search", "z3")
+    engines: ClassVar[tuple[str, ...]] = ("sat", "search", "z3", "clingo")
     schema: ClassVar[Schema] = SCHEMA
     titles: ClassVar[Mapping[str, str]] = {"search": "Every line was tried", "line": "The line"}
 

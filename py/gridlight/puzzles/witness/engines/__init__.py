@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Protocol
 
 from gridlight.deadline import Deadline
-from gridlight.engines import Source, chosen
+from gridlight.engines import CLINGO, Source, chosen
 from gridlight.engines.protocol import Engine
 from gridlight.puzzle import Fact
 from gridlight.puzzles.witness.model.panel import Panel, Spot
@@ -30,7 +30,12 @@ class PanelEngine(Engine, Protocol):
         ...
 
 
-SOURCES = {"sat": Source("sat", "pysat"), "search": Source("search"), "z3": Source("panel_z3", "z3")}
+SOURCES = {
+    "sat": Source("sat", "pysat"),
+    "search": Source("search"),
+    "z3": Source("panel_z3", "z3"),
+    "clingo": Source("panel_clingo", *CLINGO),
+}
 
 
 def panel_engine(name: str, names: Sequence[str], panel: Panel) -> PanelEngine:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from itertools import pairwise
+from typing import TypeVar
 
 from gridlight.puzzle import Fact
 from gridlight.puzzles.witness.model.line import Line
 from gridlight.puzzles.witness.model.panel import Panel, Spot
+
+Taken = TypeVar("Taken")
 
 
 def facts_of(panel: Panel, line: Line) -> list[Fact]:
@@ -22,3 +26,18 @@ def first_line(panel: Panel, facts: Iterable[Fact]) -> tuple[Spot, ...]:
     if panel.symmetry is not None and spots and (second := panel.partner[spots[0]]) in spots:
         return spots[: spots.index(second)]
     return spots
+
+
+def steps_along(steps: Iterable[tuple[tuple[Spot, ...], Taken]], prefix: Sequence[Spot]) -> list[Taken] | None:
+    """Of steps, each with what says that it is taken, those of a line that begins with these spots; None: no line does.
+
+    A step goes over two spots or three; of the last one the line may have gone over the first two only.
+    """
+    wanted, gone, found = set(pairwise(prefix)), set[tuple[Spot, Spot]](), list[Taken]()
+    for spots, taken in steps:
+        at = prefix.index(spots[0]) if spots[0] in prefix else len(prefix)
+        some = tuple(prefix[at : at + len(spots)])
+        if len(some) > 1 and spots[: len(some)] == some:
+            found.append(taken)
+            gone.update(pairwise(spots))
+    return found if wanted <= gone else None

@@ -7,11 +7,11 @@ steps never close a loop. The second line of a symmetric panel is the image of t
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from itertools import pairwise
 from typing import NamedTuple
 
 import z3
 
+from gridlight.puzzles.witness.engines.line_facts import steps_along
 from gridlight.puzzles.witness.model.panel import Panel, Spot, is_edge
 
 
@@ -128,17 +128,8 @@ class LineVars:
         """The first line begins with these spots; an edge at their end is used up to its other corner."""
         if not spots:
             return []
-        wanted = set(pairwise(spots))
-        taken = [taken for via, taken in self.steps if wanted.intersection(pairwise(via)) and self._follows(via, spots)]
-        steps = {step for via, _ in self.steps if self._follows(via, spots) for step in pairwise(via)}
-        whole = wanted <= steps
-        return [self.begin.get(spots[0], self.false), *taken] if whole else [self.false]
-
-    def _follows(self, via: tuple[Spot, ...], spots: Sequence[Spot]) -> bool:
-        """Whether a step runs over these spots, perhaps beyond the last of them."""
-        at = spots.index(via[0]) if via[0] in spots else len(spots)
-        some = tuple(spots[at : at + len(via)])
-        return len(some) > 1 and via[: len(some)] == some
+        taken = steps_along(self.steps, spots)
+        return [self.false] if taken is None else [self.begin.get(spots[0], self.false), *taken]
 
     def excluding(self, spots: Sequence[Spot]) -> z3.BoolRef:
         """Any line but this finished one."""

@@ -10,19 +10,24 @@ from gridlight.puzzles.witness.exports.marks import MarkConstraints
 from gridlight.puzzles.witness.exports.regions import RegionConstraints
 from gridlight.puzzles.witness.exports.symbols import PieceConstraints, SymbolConstraints
 from gridlight.puzzles.witness.model.document import VARIANTS, where
-from gridlight.puzzles.witness.model.panel import Panel, Symbol
+from gridlight.puzzles.witness.model.panel import COLOUR_ONLY, Panel, Symbol
 from gridlight.puzzles.witness.rules.faults import symbol_name
 from gridlight.text.validate import counted
 
-__all__ = ["constraints_of", "first_line"]
+__all__ = ["constraints_of", "first_line", "line_constraints"]
 
 # A new symbol or variant is refused until it is said here.
-KNOWN_TYPES = {"square", "star", "triangle", "polyomino", "elimination"}
+KNOWN_TYPES = {"square", "star", "triangle", "polyomino", "elimination", COLOUR_ONLY}
 KNOWN_RULES = {"zero-sum-always-fits", "marks-suppress", "marks-do-not-cancel", "pieces-cross-lines", "fat-starts"}
 
 
 def constraints_of(panel: Panel, title: str, deadline: Deadline) -> Constraints:
     """The constraints of a panel; raises Unsupported, naming what they cannot say."""
+    return line_constraints(panel, title, deadline).found
+
+
+def line_constraints(panel: Panel, title: str, deadline: Deadline) -> LineConstraints:
+    """The line in the constraints of a panel, which it holds; raises Unsupported, naming what they cannot say."""
     inside = [panel.symbols[place] for place in map(panel.place, panel.inside) if place in panel.symbols]
     refuse(panel, inside)
     size = f"{counted(panel.height, 'row')} and {counted(panel.width, 'column')} of cells"
@@ -47,7 +52,7 @@ def constraints_of(panel: Panel, title: str, deadline: Deadline) -> Constraints:
     else:
         symbols.say(dots)
         pieces.say()
-    return found
+    return line
 
 
 def refuse(panel: Panel, inside: list[Symbol]) -> None:

@@ -220,8 +220,12 @@ class LineAdvice:
             return step
         drawn = {self.panel.place(spot) for spot in move.after.drawn}
         elsewhere = [one for one in self.forced_edges if one.fact.at not in drawn][:ELSEWHERE]
+        if not elsewhere:
+            return step
         found = (*step.found, *(one.fact for one in elsewhere))
-        return step._replace(found=found, because=(*step.because, *(one.because for one in elsewhere)))
+        edges = counted(len(elsewhere), "edge")
+        text = f"{step.text} Also marked: {edges} elsewhere that every solution uses."
+        return step._replace(found=found, because=(*step.because, *(one.because for one in elsewhere)), text=text)
 
     # Mistakes
     def mistake(self, path: Path, deadline: Deadline) -> Mistake:

@@ -1,0 +1,70 @@
+/** What is read out, for players who do not see the board: sentences with their places, and last what follows. Pure. */
+
+import { capital, fewPlaces } from "../base/words.js";
+import { chainOf } from "./sentences.js";
+import { statesOf } from "./state.js";
+
+/** @import { Fault, Mistake, Place, Step, View } from "../types.d.ts" */
+/** @import { Card, Position, Table, Walk } from "./types.d.ts" */
+
+const MOST_PLACES = 4; // more are not named with a sentence
+const MOST_REASONS = 2;
+
+/** A sentence with its places, if they are few. @param {View} view @param {Place[]} places @param {string} text */
+export const located = (view, places, text) =>
+  places.length > 0 && places.length <= MOST_PLACES ? `${capital(view.where(places))}: ${text}` : text;
+
+/** "So: bulb in row 1, column 4."; empty where nothing follows. @param {Position} position before the step @param {Step["found"]} found */
+export const follows = ({ view, document, state }, found) =>
+  found.length > 0 ? `So: ${view.sayFound({ document, state }, found)}.` : "";
+
+/** @param {string} text */
+const plain = (text) => text.toLowerCase().replace(/\.$/, "");
+
+/** A step: its sentence, the first reasons where these say more, and what follows. @param {Position} position before the step @param {Step} step */
+export function spokenStep(position, { found, because, text }) {
+  const { view } = position;
+  const [first, ...others] = chainOf(because);
+  const end = follows(position, found);
+  const said = (/** @type {string[]} */ ...parts) => [...parts, end].filter(Boolean).join(" ");
+  if (!first || first.text === text) return said(located(view, first?.places ?? [], text));
+  // "Click here" needs its place; a text on several finds says itself what it is about.
+  const here = found.length === 1 ? [found[0].at] : [];
+  // "With a bulb there, this 2 could no longer get its bulbs" tells its first reason.
+  const isTold = plain(text).endsWith(plain(first.text)) && first.places.length <= MOST_PLACES;
+  const told = isTold ? `${text.replace(/\.$/, "")}: ${view.where(first.places)}.` : text;
+  const reasons = (isTold ? others : [first, ...others]).map((link) => located(view, link.places, link.text));
+  const more = reasons.length - MOST_REASONS;
+  const rest = more > 0 ? [`${more} more ${more === 1 ? "reason is" : "reasons are"} in the list.`] : [];
+  return said(located(view, here, told), ...reasons.slice(0, MOST_REASONS), ...rest);
+}
+
+/** The step that an explanation is at. @param {Walk} walk @param {Table} table */
+export function spokenWalk(walk, table) {
+  const step = walk.steps[walk.at - 1];
+  if (!step) return walk.end;
+  const last = walk.at === walk.steps.length ? walk.broken : "";
+  const words = spokenStep({ ...table, state: statesOf(walk, table).before }, step);
+  return [`Step ${walk.at} of ${walk.steps.length}.`, words, last].filter(Boolean).join(" ");
+}
+
+/** @param {View} view @param {Mistake} mistake */
+export function spokenMistake(view, { places, because, text }) {
+  const [first] = chainOf(because);
+  const where = places.length > 0 ? `${capital(fewPlaces(view.where, places))}: ` : "";
+  return where + [text, first && first.text !== text ? located(view, first.places, first.text) : ""].filter(Boolean).join(" "); // prettier-ignore
+}
+
+/** The first fault with its places, and how many more there are. @param {View} view @param {Fault[]} faults */
+export function spokenFaults(view, [first, ...others]) {
+  if (!first) return "";
+  const where = first.places.length > 0 ? `${capital(fewPlaces(view.where, first.places))}: ` : "";
+  return `${where}${first.text}${others.length > 0 ? ` And ${others.length} more.` : ""}`;
+}
+
+/** The first sentence of a card with its title. @param {Card} card */
+export function spokenCard({ body: [first] }) {
+  if (!first || "aside" in first) return "";
+  const { title, text } = first;
+  return [title && !/[.?]$/.test(title) ? `${title}.` : title, text].filter(Boolean).join(" ");
+}

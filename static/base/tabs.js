@@ -1,0 +1,34 @@
+/** Tabs of a dialog: one page at a time is shown. */
+
+import { part } from "./dom.js";
+
+/**
+ * The pages of a dialog by their names: the tab of "puzzles" has the id "tab-puzzles" and controls the page. Returns what
+ * shows a page.
+ * @param {string[]} names
+ */
+export function prepareTabs(names) {
+  const tab = (/** @type {string} */ name) => part(`tab-${name}`, HTMLButtonElement);
+  const page = (/** @type {string} */ name) => part(tab(name).getAttribute("aria-controls") ?? "", HTMLDivElement);
+
+  /** @param {string} chosen */
+  function choose(chosen) {
+    for (const name of names) {
+      page(name).hidden = name !== chosen;
+      tab(name).setAttribute("aria-selected", String(name === chosen));
+      tab(name).tabIndex = name === chosen ? 0 : -1;
+      tab(name).autofocus = name === chosen; // of the dialog, and not the button before it
+    }
+  }
+
+  for (const [index, name] of names.entries()) {
+    tab(name).addEventListener("click", () => choose(name));
+    tab(name).addEventListener("keydown", (event) => {
+      if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
+      const other = names[(index + (event.key === "ArrowLeft" ? names.length - 1 : 1)) % names.length];
+      choose(other);
+      tab(other).focus();
+    });
+  }
+  return choose;
+}

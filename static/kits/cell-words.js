@@ -1,0 +1,66 @@
+/** What is read out of square cells: where they are, what is in them, what a move did there, and what facts say of them. */
+
+import { groupsOf } from "../base/groups.js";
+import { capital, fewPlaces, several } from "../base/words.js";
+import { blamedCells, cellOf, columnsOf, factMarksOf, keyOf, marksOf, rowsOf } from "./cell-marks.js";
+
+/** @import { Document, Place, State, View } from "../types.d.ts" */
+/** @import { CellGrid, CellWords } from "./types.d.ts" */
+
+const WRONG = "something is wrong here";
+
+/** "row 1, columns 1 and 3"; cells that share neither row nor column are named one by one. @type {View["where"]} */
+export function where(at) {
+  const rows = new Set(at.map((place) => cellOf(place)[0]));
+  const columns = new Set(at.map((place) => cellOf(place)[1]));
+  if (rows.size > 1 && columns.size > 1) return at.map((place) => where([place])).join("; ");
+  return `${numbered("row", rows)}, ${numbered("column", columns)}`;
+}
+
+/** @param {string} word @param {Set<number>} indices */
+function numbered(word, indices) {
+  const numbers = [...indices].map((index) => index + 1);
+  if (numbers.length === 1) return `${word} ${numbers[0]}`;
+  return `${word}s ${numbers.slice(0, -1).join(", ")} and ${numbers.at(-1)}`;
+}
+
+/** @type {(kit: CellGrid) => CellWords} */
+export function wordsOf(kit) {
+  /** The name of the mark in a cell; empty where there is none. @param {Document} document @param {State} state @param {Place} at */
+  function markAt(document, state, at) {
+    const [r, c] = cellOf(at);
+    return kit.marks[marksOf(kit.marks, document, state)[r * columnsOf(document) + c] - 1]?.name ?? "";
+  }
+
+  return {
+    /** The mark, what the kind adds, and any fault; what the cell is where that says more. */
+    say(now, at) {
+      const { document, state, verdict } = now;
+      const cell = cellOf(at);
+      const index = cell[0] * columnsOf(document) + cell[1];
+      const sign = rowsOf(document)[cell[0]][cell[1]];
+      const mark = marksOf(kit.marks, document, state)[index];
+      const rule = verdict ? blamedCells(verdict).get(keyOf(cell)) : undefined;
+      const words = [
+        markAt(document, state, at),
+        ...(kit.sayMore?.(now, { cell, index, sign, mark, blamed: rule !== undefined }) ?? []),
+        rule === undefined ? "" : (kit.sayWrong?.[rule] ?? WRONG),
+      ].filter((each) => each !== "");
+      const kind = kit.signs.find((one) => one.sign === sign);
+      // A bulb, a dot, light and darkness are in white cells only.
+      return (kind && (!kind.open || words.length === 0) ? [kind.says, ...words] : words).join(", ");
+    },
+    sayMove({ document, state, before }, at) {
+      const [name, old] = [markAt(document, state, at), markAt(document, before, at)];
+      return name ? `${capital(name)}.` : old && `${capital(old)} removed.`;
+    },
+    sayFound: (_, facts) =>
+      groupsOf(facts, ({ value }) => value)
+        .map(([value, some]) => {
+          const name = kit.marks[factMarksOf(kit)[value] - 1]?.name ?? `no ${kit.marks[0].name}`;
+          const places = some.map(({ at }) => at);
+          return `${some.length > 1 ? several(name) : name} in ${fewPlaces(where, places)}`;
+        })
+        .join(", "),
+  };
+}

@@ -1,0 +1,14 @@
+/** Says that nothing is kept at the moment, and offers the board as a file. It lies over the top bar, so that nothing moves. */
+
+import { part, write } from "../base/dom.js";
+
+/** @param {(text: string) => void} say @returns {(why: string) => void} told why, and with nothing once all is kept again */
+export function createUnsaved(say) {
+  const place = part("unsaved", HTMLDivElement);
+  part("unsaved-close", HTMLButtonElement).addEventListener("click", () => (place.hidden = true));
+  return (why) => {
+    place.hidden = why === "";
+    if (why === "") say("Your board is saved again.");
+    else write("unsaved-why", why);
+  };
+}

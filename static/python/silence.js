@@ -1,0 +1,44 @@
+/**
+ * Notices a worker that says nothing. It is asked every second whether it is there, which a worker that waits or fetches
+ * answers at once. Seconds in which the page itself sleeps do not count: only questions that were asked do.
+ */
+
+/** @import { WatchSilence } from "./types.d.ts" */
+
+const PAUSE = 1000; // milliseconds between two questions
+const MOST = 4; // questions without an answer
+const MOST_BUSY = 30; // while it installs a package, which can keep it from answering for seconds
+
+/** @type {WatchSilence} */
+export function watchSilence(ask, silent) {
+  let unanswered = 0;
+  let busy = false;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+
+  function tick() {
+    if (unanswered >= (busy ? MOST_BUSY : MOST)) return silent();
+    unanswered += 1;
+    ask();
+    timer = setTimeout(tick, PAUSE);
+  }
+
+  function rest() {
+    clearTimeout(timer);
+  }
+
+  return {
+    /** It was given something to do, and should say that it begins. */
+    begin() {
+      rest();
+      unanswered = 0;
+      tick();
+    },
+    /** It said something. @param {{ busy?: boolean }} message */
+    heard(message) {
+      unanswered = 0;
+      busy = message.busy ?? busy;
+    },
+    rest,
+  };
+}

@@ -1,0 +1,60 @@
+"""clingo in the browser: it solves boards of every kind; where it cannot be fetched the page says so and goes on."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from conftest import Home
+from player import Player, quiet
+from presses import sized
+
+from gridlight.puzzles import understand
+from gridlight.solving import solve
+
+LIGHTUP = {"kind": "lightup", "rows": [".....", "#.1.0", "..###"]}
+PANEL = {"kind": "witness", "height": 3, "width": 3, "starts": [[6, 0]], "ends": [[0, 6, "right"]]}
+HOLLOW = {"at": [1, 1], "type": "hollow", "colour": "blue", "shape": ["#"], "free": False}
+RING = {"a": ["a", "b"], "b": ["b", "c"], "c": ["c", "a"]}
+BOARDS: list[dict[str, Any]] = [
+    LIGHTUP,
+    sized(3, 3, states=3, lights=["012", "120", "001"]),
+    {"kind": "switches", "states": 4, "lights": dict.fromkeys("abc", 0), "goal": 2, "switches": RING},
+    PANEL | {"symbols": [{"at": [1, 1], "type": "triangle", "colour": "orange", "count": 3}]},
+    {"kind": "lightup", "rows": ["0.0", "...", "#2#"]},
+]
+# What a call answers, or the error's kind and sentence.
+ASK = """async ([document, engine]) => {
+  try {
+    return await window.gridlight.call("solve", { document, engine, limit: 100 });
+  } catch (error) {
+    return `${error.kind}: ${error.message}`;
+  }
+}"""
+
+
+def test_clingo_is_fetched_when_it_is_wanted_and_solves_every_kind(home: Home, base_url: str) -> None:
+    page = home({"base_url": base_url}).new_page()
+    with quiet(page, but="clingo.wasm"):
+        reached: list[str] = []
+        page.on("request", lambda request: reached.append(request.url))
+        page.route("**/clingo.wasm", lambda route: route.abort())
+        page.goto("./")
+        Player(page).ready()
+
+        def ask(document: dict[str, Any], engine: str = "clingo") -> Any:
+            return page.evaluate(ASK, [document, engine])
+
+        assert ask(LIGHTUP, "auto")["engine"] == "sat"
+        assert not any("/vendor/" in url and "clingo" in url for url in reached)
+        assert ask(LIGHTUP) == (
+            "unsupported: The engine clingo could not be fetched. Try again, or take another engine."
+        )
+        assert ask(LIGHTUP, "auto")["count"] == 1
+        page.unroute("**/clingo.wasm")
+        for document in BOARDS:
+            found, truth = ask(document), solve(understand(document), limit=100)
+            assert (found["engine"], found["complete"], found["count"]) == ("clingo", True, truth.count)
+            assert sorted(map(str, found["states"])) == sorted(map(str, json.loads(json.dumps(truth.states))))
+        assert "hollow polyomino in the cell in row 1, column 1" in ask(PANEL | {"symbols": [HOLLOW]})
+    page.context.close()

@@ -1,0 +1,71 @@
+// Writes that fail: what is said, once, and taken back when it is true no more.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { createFailures } from "../../static/store/failures.js";
+import { createLasting } from "../../static/store/lasting.js";
+
+function failures() {
+  /** @type {string[]} */
+  const told = [];
+  const lost = { times: 0 };
+  return { told, lost, ...createFailures({ tell: (why) => told.push(why), lost: () => (lost.times += 1) }) };
+}
+
+const full = new DOMException("", "QuotaExceededError");
+const aborted = new DOMException("", "AbortError");
+
+test("a write that fails is said at once, once, and taken back when the board is written", () => {
+  const { told, ended } = failures();
+  ended(null);
+  assert.deepEqual(told, [], "nothing is said while all is well");
+  for (let times = 0; times < 3; times += 1) ended(full);
+  assert.equal(told.length, 1);
+  assert.match(told[0], /storage is full/);
+  ended(aborted);
+  assert.match(told[1], /could not save/);
+  ended(null);
+  assert.deepEqual(told.slice(2), [""]);
+});
+
+test("another write that works does not say that the open board is saved", async () => {
+  const { told, ended, isKept } = failures();
+  ended(full);
+  assert.equal(await isKept(Promise.resolve(true)), true);
+  assert.equal(told.length, 1, "the board is not saved yet");
+  assert.equal(await isKept(Promise.reject(aborted)), false);
+  ended(null);
+  assert.match(told[1], /could not save/, "the other write is not done yet");
+  assert.equal(await isKept(Promise.resolve(true)), true);
+  assert.deepEqual(told.slice(2), [""]);
+});
+
+test("without a database nothing is kept, and nothing is said to be", async () => {
+  const { told, gone, isKept } = failures();
+  gone("The database is gone.");
+  assert.equal(await isKept(Promise.resolve(false)), false);
+  assert.deepEqual(told, ["The database is gone."]);
+});
+
+test("a connection that the browser lost without a word is opened again, one on a full disk is not", async () => {
+  const { lost, ended, isKept } = failures();
+  ended(full);
+  assert.equal(lost.times, 0);
+  ended(new DOMException("", "InvalidStateError"));
+  await isKept(Promise.reject(new DOMException("", "UnknownError")));
+  assert.equal(lost.times, 2);
+});
+
+test("the browser is asked once not to delete what is kept, and may refuse or not know the question", async () => {
+  let times = 0;
+  const persist = async () => {
+    times += 1;
+    throw new Error("refused");
+  };
+  const ask = createLasting({ persist });
+  ask();
+  ask();
+  assert.equal(times, 1);
+  createLasting({})();
+  createLasting(undefined)();
+});
