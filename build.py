@@ -93,6 +93,14 @@ def main(arguments: list[str]) -> int:
     except BuildError as trouble:
         print(trouble, file=sys.stderr)
         return 1
+    except OSError as trouble:
+        if trouble.filename is None:
+            raise
+        print(f"{trouble.filename}: {trouble.strerror}.", file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        print("Stopped.", file=sys.stderr)
+        return 130
 
 
 if __name__ == "__main__":

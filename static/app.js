@@ -128,6 +128,12 @@ function render() {
   showRule();
 }
 
+/** Show what first.js has hidden, once it is drawn. */
+async function reveal() {
+  await drawn();
+  delete document.documentElement.dataset.starting;
+}
+
 function showTime(seconds = timer.seconds()) {
   header.time(seconds, settings.now().timer);
 }
@@ -165,9 +171,10 @@ kindMenu.open(openBoard.kind());
 puzzles.offer();
 if (!isLink) {
   render();
-  await drawn();
+  await reveal();
 }
 const [{ createDialogs }] = await Promise.all([import("./dialogs/dialogs.js"), ...[...views.keys()].map(load)]);
+await python.start();
 const dialogs = createDialogs({ ...page, puzzles, openKind, check: refusal.check, edit });
 
 // # Commands, keys and addresses
@@ -189,10 +196,10 @@ keepTime(timer, stageParts().stage);
 // # Start
 
 isUp = true;
-python.start();
 liveVerdict.watch();
 render();
 await address.start();
+await reveal();
 boards.keep();
 doAgain(commands);
 if (shelf.problem) say(shelf.problem);
@@ -203,5 +210,5 @@ announce({
   verdict: liveVerdict.now,
   link: dialogs.link,
   call: python.ask,
-  ready: python.ready,
+  ready: python.ready(),
 });

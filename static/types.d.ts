@@ -201,12 +201,20 @@ export interface Kinds {
   limits: { levels: number; text: number; unpacked: number; name: number; unseen: string };
 }
 
+/** A file that the page fetches by itself, and its size as it is sent. */
+export interface SiteFile {
+  place: string;
+  bytes: number;
+}
+
 /** What static/index.json says; all addresses are relative to index.html. */
 export interface Site extends Kinds {
   build: string;
   vendor: string;
-  code: string;
+  files: { wasm: SiteFile; stdlib: SiteFile; code: SiteFile };
+  /** The workers that run Python, and the one that fetches its files. */
   worker: string;
+  fetcher: string;
   packages: string[];
   /** What opens for those who have no puzzle yet: the first of a gallery. */
   first: Piece;

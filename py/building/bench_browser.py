@@ -27,14 +27,12 @@ READY = """() => Promise.race([
 KEPT = "caches.open('gridlight-python').then((cache) => cache.keys()).then((keys) => keys.length > 0)"
 # The workers of the page without the page, which would ask them about its own board.
 WORKERS = """async () => {
-  const { createCallers, makerOf } = await import("/static/python/caller.js");
-  const { createMakers, workersFor } = await import("/static/python/makers.js");
+  const { createWorkers } = await import("/static/python/workers.js");
   const site = await (await fetch("/static/index.json")).json();
-  const { quick, slow } = createCallers(site);
+  const { quick, slow, makers } = createWorkers(site);
   quick.start();
   globalThis.callers = { quick, slow };
-  const workers = workersFor(navigator.hardwareConcurrency);
-  globalThis.makers = createMakers({ another: () => makerOf(site), workers });
+  globalThis.makers = makers;
   makers.warm();
   globalThis.quickly = new Set(["check", "hint"]);
   await Promise.all([quick.ready, slow.ready]);

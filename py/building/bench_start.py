@@ -76,7 +76,10 @@ WATCH = """(() => {
     prototype[name] = function (...args) {
       if (shown === Infinity && this.canvas.id === "canvas") {
         shown = performance.now();
-        requestAnimationFrame(() => setTimeout(() => told(JSON.stringify({ board: performance.now() }))));
+        told("{}");
+        const seen = () => told(JSON.stringify({ board: performance.now() }));
+        // What is hidden until it is drawn can be seen one frame later.
+        requestAnimationFrame(() => setTimeout(() => requestAnimationFrame(() => setTimeout(seen))));
       }
       return draw.apply(this, args);
     };

@@ -18,13 +18,15 @@ from building.fetch import node
 from building.folders import ROOT
 
 FOLDER = "static/built"
-APP, FIRST, WORKER = "static/app.js", "static/page/first.js", "static/python/worker.js"
+APP, FIRST = "static/app.js", "static/page/first.js"
+WORKER, FETCHER = "static/python/worker.js", "static/python/fetcher.js"
 STYLE = "static/style.css"  # all style sheets, in the order in which index.html has them
 FONTS = "static/styles/fonts.css"
 
 LATER = re.compile(r"""\bimport\(["'](\.[^"']+)["']\)""")
 IMPORTED = re.compile(r"""^import\b[^;"']*["'](\.[^"']+)["'];""", re.MULTILINE)
 SHEET = re.compile(r'<link rel="stylesheet" href="([^"]*)" />')
+QUOTED = re.compile(r'(?<=\s)([\w-]+)="([\w-]+)"(?=[\s>])')  # attributes that need no quotes
 FIRST_KIND = re.compile(r'data-first-kind="(\w+)"')
 PRELOAD = '<link rel="modulepreload" href="{}" />'
 FONT_PRELOAD = '<link rel="preload" href="{}" as="font" type="font/woff2" crossorigin />'
@@ -43,12 +45,14 @@ def bundle(page: str, files: Mapping[str, Path], fonts: str, *, maps: bool) -> B
     """Bundle the page with these modules and style sheets, by their paths; BuildError where an import leads nowhere."""
     kinds = sorted(place for place in files if re.fullmatch(r"static/puzzles/\w+\.js", place))
     first = module_of(first_kind(page))
+    modules = (place for place in files if place.endswith(".js"))
+    later = {name for place in modules for name in imported(files[place], place, LATER)}
     sheets = "".join(f'@import "./{sheet.removeprefix("static/")}";' for sheet in SHEET.findall(page))
     wanted = {
         "files": {place: str(path) for place, path in files.items()},
         "texts": {FONTS: fonts, STYLE: sheets},
-        "entries": [APP, *kinds, WORKER, FIRST, STYLE],
-        "sharing": [APP, *kinds, *imported(files[APP], APP, LATER)],
+        "entries": [APP, *kinds, WORKER, FETCHER, FIRST, STYLE],
+        "sharing": [APP, *kinds, *later],
         "shared": [*imported(files[APP], APP), *imported(files[first], first)],
         "folder": FOLDER,
         "maps": maps,
@@ -67,6 +71,8 @@ def run(wanted: dict[str, Any]) -> dict[str, Any]:
     """What bundle.js answers; BuildError where it refuses or fails."""
     command = [node(), Path(__file__).with_name("bundle.js")]
     done = subprocess.run(command, input=json.dumps(wanted), capture_output=True, text=True, check=False, cwd=ROOT)
+    if "ERR_MODULE_NOT_FOUND" in done.stderr:
+        raise BuildError("node_modules/esbuild is missing. Remove the folder node_modules and try again.")
     if done.returncode:
         raise BuildError(f"esbuild failed:\n{done.stderr.strip()}")
     said = json.loads(done.stdout)
@@ -121,6 +127,7 @@ def bundled_page(page: str, bundle: Bundle, font: str, data: str) -> str:
     page = page.replace(PRELOAD.format(APP), "\n".join(preloads))
     for place in (APP, FIRST):
         page = page.replace(f'src="{place}"', f'src="{bundle.built[place]}"')
+    # What a minifier does for HTML, as far as it is safe in any page.
+    page = QUOTED.sub(r"\1=\2", re.sub(r"\s*\n\s*", "\n", page))
     inline = data.replace("<", "\\u003c")
-    page = page.replace("</head>", f'<script type="application/json" id="site">{inline}</script>\n</head>', 1)
-    return re.sub(r"\s*\n\s*", "\n", page)
+    return page.replace("</head>", f'<script type="application/json" id=site>{inline}</script>\n</head>', 1)

@@ -13,12 +13,14 @@ import re
 import shutil
 import subprocess
 import sys
+import tempfile
 import time
 import urllib.error
 import urllib.request
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
 from building.console import BuildError, say
 from building.folders import CACHE, ROOT
@@ -27,6 +29,8 @@ from building.wheels import Wheel, named, sha256
 MODULES = ROOT / "node_modules"
 VENV = ROOT / ".venv"
 WHEELS = CACHE / "wheels"
+UNUSED = re.compile(r"\.(map|md|scss|ts)$|^node_modules/lucide-static/(dist|font)/")  # no part of the site
+RECORD = ".runtime-files.json"  # what npm has downloaded, with digests
 NODE = (20, 19)  # eslint's floor
 # The Python in the browser, which pip does not run in: requirements-pyodide.txt is for this one.
 BROWSER = (
@@ -69,6 +73,8 @@ def npm(*, everything: bool) -> None:
     everything = everything or stamps[True].is_file()  # tools that are installed are updated, not removed
     whole = stamped(stamps[True], inputs)
     if whole is None or (not everything and stamped(stamps[False], inputs) is None):
+        if changed := changed_files():
+            raise BuildError(f"{changed[0]} is not as it was downloaded. Remove the folder node_modules and try again.")
         return
     program = shutil.which("npm")
     if program is None:
@@ -80,7 +86,44 @@ def npm(*, everything: bool) -> None:
         [program, "ci", "--prefer-offline", "--no-audit", "--no-fund", *([] if everything else ["--omit=dev"])],
         "npm could not fetch the packages of package-lock.json. Is there a network? npm said:",
     )
+    record_files()
     stamps[everything].write_text(whole)
+
+
+def runtime_files() -> dict[str, str]:
+    """The digest of each file that the site can be made of, in npm packages, by its path."""
+    lock = json.loads((ROOT / "package-lock.json").read_text("utf-8"))
+    folders = [ROOT / place for place, package in lock["packages"].items() if place and not package.get("dev")]
+    paths = {path.relative_to(ROOT).as_posix(): path for folder in folders for path in folder.rglob("*")}
+    return {
+        place: sha256(path.read_bytes())
+        for place, path in sorted(paths.items())
+        if not UNUSED.search(place) and path.is_file()
+    }
+
+
+def record_files() -> None:
+    """Write down the digests of files that npm has just downloaded and checked."""
+    (MODULES / RECORD).write_text(json.dumps(runtime_files(), indent=1))
+
+
+def changed_files() -> list[str]:
+    """The files that are not as they were downloaded; what was installed without a record is recorded as it is."""
+    try:
+        recorded = json.loads((MODULES / RECORD).read_text())
+    except (FileNotFoundError, json.JSONDecodeError):
+        record_files()
+        return []
+    now = runtime_files()
+    return [place for place, digest in recorded.items() if now.get(place) != digest]
+
+
+def package_json(place: str) -> dict[str, Any]:
+    """A JSON file of an npm package; BuildError when it is missing or damaged."""
+    try:
+        return json.loads(package_file(place))
+    except ValueError:
+        raise BuildError(f"node_modules/{place} is damaged. Remove the folder node_modules and try again.") from None
 
 
 def package_file(place: str) -> bytes:
@@ -108,12 +151,17 @@ def browser_wheels() -> list[Wheel]:
     pinned = dict(re.findall(r"^([\w-]+)==.*--hash=sha256:(\w+)", wanted.read_text(), re.MULTILINE))
     if len(cached(pinned)) < len(pinned):
         say("pip: downloading the wheels for Python in the browser ...")
-        shutil.rmtree(WHEELS, ignore_errors=True)
-        WHEELS.mkdir(parents=True)
-        run(
-            [*pip(), "download", "--quiet", *BROWSER, "--require-hashes", "--dest", WHEELS, "--requirement", wanted],
-            "pip could not fetch the wheels of requirements-pyodide.txt. Is there a network? pip said:",
-        )
+        WHEELS.mkdir(parents=True, exist_ok=True)
+        # Those that are there stay where they are until all have come.
+        with tempfile.TemporaryDirectory(dir=WHEELS) as new:
+            run(
+                [*pip(), "download", "--quiet", *BROWSER, "--require-hashes", "--dest", new, "--requirement", wanted],
+                "pip could not fetch the wheels of requirements-pyodide.txt. Is there a network? pip said:",
+            )
+            for old in WHEELS.glob("*.whl"):
+                old.unlink()
+            for path in Path(new).iterdir():
+                path.replace(WHEELS / path.name)
     return cached(pinned)
 
 
@@ -168,7 +216,7 @@ def numpy_wheel() -> Wheel | None:
 
     Its file name and digest are in the lock file of the npm package, the address in its code.
     """
-    entry = json.loads(package_file("pyodide/pyodide-lock.json"))["packages"]["numpy"]
+    entry = package_json("pyodide/pyodide-lock.json")["packages"]["numpy"]
     path = WHEELS / entry["file_name"]
     miss = path.with_suffix(".missed")
     if path.is_file() and sha256(path.read_bytes()) == entry["sha256"]:
@@ -185,7 +233,7 @@ def numpy_wheel() -> Wheel | None:
 
 def download_from_pyodide(name: str) -> bytes | None:
     """A file of Pyodide's own distribution, or None when it cannot be downloaded in time."""
-    version = json.loads(package_file("pyodide/package.json"))["version"]
+    version = package_json("pyodide/package.json")["version"]
     address = re.search(r"`(https://[^`$]+)\$\{\w+\}(/[^`$]*)`", package_file("pyodide/pyodide.mjs").decode())
     if address is None:
         return None

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import errno
 import json
+import os
 import sys
 import threading
 import webbrowser
@@ -84,6 +85,12 @@ class Handler(SimpleHTTPRequestHandler):
                 return self.send_error(HTTPStatus.INTERNAL_SERVER_ERROR, "The site cannot be built", str(trouble))
         return super().send_head()
 
+    def translate_path(self, path: str) -> str:
+        """The file for a path; none outside the folder, where a link may lead."""
+        place = super().translate_path(path)
+        inside = Path(place).resolve().is_relative_to(Path(self.directory).resolve())
+        return place if inside else os.devnull + "/outside"
+
     def list_directory(self, path: object) -> None:
         """A folder without an index.html is not shown."""
         self.send_error(HTTPStatus.NOT_FOUND)
@@ -96,7 +103,9 @@ class Handler(SimpleHTTPRequestHandler):
     def end_headers(self) -> None:
         """Every answer carries the page's policy, and says how long it may be kept."""
         lasts = (self.lasts or self.is_named_after_content()) and self.code == HTTPStatus.OK
-        self.send_header("Content-Security-Policy", POLICY)
+        self.send_header(
+            "Content-Security-Policy", f"{POLICY}; frame-ancestors 'none'"
+        )  # which a page cannot say itself
         self.send_header("X-Content-Type-Options", "nosniff")
         self.send_header("Cache-Control", "public, max-age=31536000, immutable" if lasts else "no-cache")
         super().end_headers()

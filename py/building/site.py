@@ -6,20 +6,24 @@ wheels in the cache. All addresses are relative, so any static host can serve th
 
 from __future__ import annotations
 
+import gzip
 import hashlib
 import json
 import os
 import re
-from collections.abc import Iterable, Sequence
+import shutil
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any
+from zipfile import ZIP_STORED
 
-from building.bundle import WORKER, Bundle, bundle, bundled_page, first_kind
+from building.bundle import FETCHER, WORKER, Bundle, bundle, bundled_page, first_kind
 from building.console import BuildError
-from building.fetch import MODULES, package_file
+from building.fetch import MODULES, package_file, package_json
 from building.folders import CACHE, ROOT
 from building.fonts import PAGE, faces, fonts, letters
-from building.wheels import Wheel, named, sha256, slim, unzipped, zipped
+from building.licences import licences
+from building.wheels import Wheel, metadata, named, sha256, slim, unzipped, zipped
 from gridlight import puzzles
 from gridlight.making import options_of
 from gridlight.text.base64_deflate import MOST
@@ -33,8 +37,25 @@ Contents = dict[str, bytes]  # {"static/app.js": b"..."}
 CODE = "static/gridlight.zip"
 INDEX = "static/index.json"  # is in index.html as well
 COMMAND = re.compile(r"py/gridlight/(?:cli/.*|__main__\.py)")  # runs only without the page
-RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs")
+# Sent compressed, whatever the host does, and unpacked by the page. The name says nothing of how, or some hosts would
+# unpack them themselves.
+LARGE, PACKED = ("pyodide.asm.wasm", "python_stdlib.zip"), ".packed"
 CLINGO = "clingo-wasm"  # an npm package that Python is lent
+SOURCE = (
+    *(
+        "LICENSE",
+        "README.md",
+        ".github/*.md",
+        "build.py",
+        "index.html",
+        "static/**/*",
+        "py/**/*",
+        ".npmrc",
+        ".prettierrc",
+    ),
+    *("pyproject.toml", "requirements-*.txt", "package.json", "package-lock.json", "tsconfig.json", "eslint.config.js"),
+)
 SLIMMED = {"z3-solver"}  # made a third of its size
 ICON = re.compile(r"#icon-([a-z0-9]+(?:-[a-z0-9]+)*)")  # "#icon-undo-2"
 SYMBOL = '<symbol id="icon-{name}" viewBox="0 0 24 24">{shapes}</symbol>'  # style sheets say how lines are drawn
@@ -60,7 +81,9 @@ def contents(wheels: Iterable[Wheel], extra: Sequence[Path] = (), *, maps: bool 
     site |= parts.files
     site |= {f"{folder}/{name}": data for name, data in vendor.items()}
     site[CODE] = zipped(python(extra))
-    site["LICENCES.txt"] = licences(vendor, parts.packages)
+    packages = ("pyodide", "@fontsource-variable/inter", "lucide-static", CLINGO, *sorted(parts.packages))
+    site["LICENCES.txt"] = licences((ROOT / "LICENSE").read_text("utf-8"), vendor, packages)
+    site["source.zip"] = zipped(source())
     site["index.html"] = own["index.html"].replace(b"<body>", b"<body>\n" + sprite(own))
     site[INDEX] = index(site, folder, parts, extra)
     site["index.html"] = bundled_page(
@@ -77,6 +100,12 @@ def modules(extra: Sequence[Path] = ()) -> Contents:
 def code(extra: Sequence[Path] = ()) -> dict[str, Path]:
     """The page's modules and style sheets, by their paths."""
     return {place: path for place, path in placed(extra).items() if path.suffix in (".js", ".css")}
+
+
+def source() -> Contents:
+    """What Gridlight is made of, but for the tests and the parts that others made."""
+    files = {path for glob in SOURCE for path in ROOT.glob(glob) if path.is_file() and "__pycache__" not in path.parts}
+    return {path.relative_to(ROOT).as_posix(): path.read_bytes() for path in files}
 
 
 def sources() -> list[Path]:
@@ -113,6 +142,7 @@ def vendored(wheels: Iterable[Wheel]) -> Contents:
         wheel.path.name: slimmed(wheel) if wheel.name in SLIMMED else wheel.path.read_bytes() for wheel in wheels
     }
     files = {name: package_file(f"pyodide/{name}") for name in RUNTIME} | packages
+    files |= {name + PACKED: packed(name) for name in LARGE}
     files["pyodide-lock.json"] = lock(packages)
     files["clingo.mjs"] = package_file(f"{CLINGO}/dist/clingo.js")
     files["clingo.wasm"] = package_file(f"{CLINGO}/dist/clingo.wasm")
@@ -120,20 +150,38 @@ def vendored(wheels: Iterable[Wheel]) -> Contents:
 
 
 def slimmed(wheel: Wheel) -> bytes:
-    """A smaller copy of a wheel, cached because packing it is slow."""
-    data = wheel.path.read_bytes()
-    kept = CACHE / "slim" / sha256(data) / wheel.path.name
-    if not kept.is_file():
-        kept.parent.mkdir(parents=True, exist_ok=True)
-        part = kept.with_suffix(".part")
-        part.write_bytes(slim(data))
-        part.replace(kept)
-    return kept.read_bytes()
+    """A smaller copy of a wheel."""
+    return cached("slim", wheel.path.name, wheel.path.read_bytes(), slim)
+
+
+def packed(name: str) -> bytes:
+    """A file of Pyodide, compressed: an archive as a whole, which takes less than its parts one by one."""
+
+    def work(data: bytes) -> bytes:
+        return gzip.compress(zipped(unzipped(data), ZIP_STORED) if name.endswith(".zip") else data, 9, mtime=0)
+
+    return cached("packed", name, package_file(f"pyodide/{name}"), work)
+
+
+def cached(purpose: str, name: str, data: bytes, work: Callable[[bytes], bytes]) -> bytes:
+    """What some work makes of data; kept in the cache, because it takes long, in a folder that names its digest."""
+    folder = CACHE / purpose / sha256(data)
+    for kept in folder.glob(f"*/{name}"):
+        if sha256(made := kept.read_bytes()) == kept.parent.name:
+            return made
+    made = work(data)
+    shutil.rmtree(folder, ignore_errors=True)
+    kept = folder / sha256(made) / name
+    kept.parent.mkdir(parents=True, exist_ok=True)
+    part = kept.with_name(f"{name}.{os.getpid()}.part")
+    part.write_bytes(made)
+    part.replace(kept)
+    return made
 
 
 def lock(packages: Contents) -> bytes:
     """Our own pyodide-lock.json: only these wheels, each with the digest that loadPackage checks."""
-    theirs = json.loads(package_file("pyodide/pyodide-lock.json"))
+    theirs = package_json("pyodide/pyodide-lock.json")
     entries: dict[str, Any] = {}
     for file_name, data in sorted(packages.items()):
         wheel = named(Path(file_name))
@@ -155,12 +203,6 @@ def needs(wheel: bytes) -> set[str]:
     """The packages that a wheel requires without a condition, from its METADATA."""
     required = re.findall(r"^Requires-Dist: ([\w-]+)(?:[^;\n]*)$", metadata(unzipped(wheel)), re.MULTILINE)
     return {name.lower() for name in required}
-
-
-def metadata(files: Contents) -> str:
-    """The fields of a wheel's METADATA, without the description after them."""
-    (text,) = (data.decode() for name, data in files.items() if name.endswith(".dist-info/METADATA"))
-    return text.split("\n\n")[0]
 
 
 def sprite(own: Contents) -> bytes:
@@ -193,14 +235,23 @@ def index(site: Contents, folder: str, parts: Bundle, extra: Sequence[Path]) -> 
     """What a static page cannot find out: the build's name, the kinds, the galleries, where files are."""
     packages = json.loads(site[f"{folder}/pyodide-lock.json"])["packages"]
     known = kinds(extra)
+
+    def file(place: str, version: str = "") -> dict[str, Any]:
+        return {"place": place + version, "bytes": len(site[place])}
+
     for view in known["views"]:
         view["module"] = parts.built[view["module"]]
     return json.dumps(
         {
             "build": digest(site),
             "vendor": f"{folder}/",
-            "code": f"{CODE}?{sha256(site[CODE])[:12]}",
+            "files": {
+                "wasm": file(f"{folder}/pyodide.asm.wasm{PACKED}"),
+                "stdlib": file(f"{folder}/python_stdlib.zip{PACKED}"),
+                "code": file(CODE, f"?{sha256(site[CODE])[:12]}"),
+            },
             "worker": parts.built[WORKER],
+            "fetcher": parts.built[FETCHER],
             "packages": sorted([*packages, CLINGO]),
             "first": json.loads(site[f"static/gallery/{first_kind(site['index.html'].decode())}.json"])[0],
             **known,
@@ -239,31 +290,6 @@ def digest(site: Contents) -> str:
     for place in sorted(site):
         whole.update(place.encode() + b"\0" + hashlib.sha256(site[place]).digest())
     return whole.hexdigest()[:12]
-
-
-def licences(vendor: Contents, modules: Iterable[str]) -> bytes:
-    """The licences of the parts that others made."""
-    parts: list[str] = []
-    for package in ("pyodide", "@fontsource-variable/inter", "lucide-static", CLINGO, *sorted(modules)):
-        about = json.loads(package_file(f"{package}/package.json"))
-        text = "".join(path.read_text() for path in sorted((MODULES / package).glob("LICEN[CS]E*")))
-        parts.append(f"{about['name']} {about['version']}: {about['license']}\n{about.get('homepage', '')}\n\n{text}")
-    for name in sorted(vendor):
-        if name.endswith(".whl"):
-            parts.append(wheel_licence(named(Path(name)), vendor[name]))
-    parts += [
-        "Python's standard library, inside Pyodide: Python Software Foundation Licence 2.0\nhttps://www.python.org",
-        "clingo by Roland Kaminski and others, and Lua, inside clingo-wasm: the MIT Licence\nhttps://potassco.org/clingo",
-    ]
-    return f"\n\n{'-' * 80}\n\n".join(part.strip() for part in parts).encode() + b"\n"
-
-
-def wheel_licence(wheel: Wheel, data: bytes) -> str:
-    """The licence of a wheel, from its METADATA and licence files."""
-    files = unzipped(data)
-    said = re.findall(r"^(?:License|License-Expression|Home-page): .*", metadata(files), re.MULTILINE)
-    texts = [text.decode() for name, text in files.items() if re.search(r"\.dist-info/(licenses/)?LICEN[CS]E", name)]
-    return "\n".join([f"{wheel.name} {wheel.version}", *said, "", *texts])
 
 
 def lay(site: Contents, target: Path) -> None:

@@ -36,13 +36,13 @@ def sha256(data: bytes) -> str:
     return hashlib.sha256(data).hexdigest()
 
 
-def zipped(files: Mapping[str, bytes]) -> bytes:
-    """A zip whose bytes depend only on the names and contents of the files."""
+def zipped(files: Mapping[str, bytes], how: int = zipfile.ZIP_DEFLATED) -> bytes:
+    """A zip whose bytes depend only on the names and contents of the files; `how` they are compressed in it."""
     whole = io.BytesIO()
-    with zipfile.ZipFile(whole, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+    with zipfile.ZipFile(whole, "w", how, compresslevel=9) as archive:
         for name in sorted(files):
             entry = zipfile.ZipInfo(name, EARLIEST)
-            entry.compress_type = zipfile.ZIP_DEFLATED
+            entry.compress_type = how
             entry.external_attr = 0o644 << 16
             archive.writestr(entry, files[name])
     return whole.getvalue()
@@ -52,6 +52,12 @@ def unzipped(data: bytes) -> dict[str, bytes]:
     """The files in a zip, by name."""
     with zipfile.ZipFile(io.BytesIO(data)) as archive:
         return {name: archive.read(name) for name in archive.namelist() if not name.endswith("/")}
+
+
+def metadata(files: Mapping[str, bytes]) -> str:
+    """The fields of a wheel's METADATA, without the description after them."""
+    (text,) = (data.decode() for name, data in files.items() if name.endswith(".dist-info/METADATA"))
+    return text.split("\n\n")[0]
 
 
 def slim(data: bytes) -> bytes:

@@ -39,8 +39,8 @@ function timeWords({ seconds, helped, left }) {
 function waitingWords({ python, slow, gone, failure, late, left }) {
   if (python === "gone") return { is: "waiting", title: "The solver is not available.", text: gone };
   if (python === "starting" && slow) {
-    const text = "You can start playing; hints and checks will follow.";
-    return { is: "waiting", title: "The solver is still loading.", text };
+    // As short as what it replaces, so that nothing moves.
+    return { is: "waiting", title: "The solver is still loading.", text: "Hints and checks will follow." };
   }
   if (python === "starting") return { is: "waiting", title: "Loading the solver.", text: "You can start playing." };
   if (failure) return { is: "open", title: "This could not be checked.", text: failure };

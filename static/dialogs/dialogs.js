@@ -3,6 +3,7 @@
 import { preparePrint } from "./print/print-dialog.js";
 import { openDialog, prepareDialogs } from "../base/dialog.js";
 import { prepareCompare } from "./compare/compare-dialog.js";
+import { showAbout } from "./about.js";
 import { prepareDaily } from "./daily-dialog.js";
 import { prepareEquations } from "./equations/equations-dialog.js";
 import { prepareGallery } from "./gallery-dialog.js";
@@ -46,6 +47,7 @@ export function createDialogs(parts) {
       print: preparePrint(parts).show,
       settings: () => showSettings(parts),
       help: () => showHelp(view(), store.now().document),
+      about: showAbout,
       more: () => openDialog("more-dialog"),
     },
   };

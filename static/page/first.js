@@ -1,7 +1,8 @@
 /**
- * Runs before the page is drawn. It sets the chosen theme, so that a dark page does not flash white, and remembers a button
- * that is pressed and a text that is pasted before app.js is ready. It imports nothing: the key of the settings, the theme
- * and the contrast are said here again as store/settings.js has them.
+ * Runs before the page is drawn. It sets the chosen theme, so that a dark page does not flash white; hides what app.js still
+ * has to fill in, so that nothing moves; and remembers a button that is pressed and a text that is pasted before app.js is
+ * ready. It imports nothing: the key of the settings, the theme and the contrast are said here again as store/settings.js
+ * has them.
  */
 
 (() => {
@@ -12,6 +13,10 @@
   } catch {
     // No storage, or nothing readable in it: the system's theme stays.
   }
+
+  document.documentElement.dataset.starting = "";
+  // A script that does not load: what there is can be seen.
+  addEventListener("error", () => delete document.documentElement.dataset.starting, { capture: true, once: true });
 
   /** @param {MouseEvent} event */
   const keep = ({ target }) => {

@@ -10,14 +10,15 @@ import { verdictWords } from "../advice/verdict-words.js";
 
 /** @import { Fault, Place, View } from "../types.d.ts" */
 /** @import { Advice } from "../advice/advice.js" */
+/** @import { Python } from "../python/python.js" */
 /** @import { Action, Card, Sentence, Shown, Situation } from "../advice/types.d.ts" */
 /** @import { PanelWords } from "./types" */
 
 const FAULTS_SHOWN = 3; // until the player asks for more
 const MOST_FAULTS = 50;
 
-/** @param {{ advice: Advice, view: () => View, board: () => { focus(): void } }} parts */
-export function createSidePanel({ advice, view, board }) {
+/** @param {{ advice: Advice, view: () => View, python: Python, board: () => { focus(): void } }} parts */
+export function createSidePanel({ advice, view, python, board }) {
   const showFaults = createFaults(advice, view);
   const showAdvice = createCard(advice, view, () => board().focus());
   pullUp(part("side", HTMLElement));
@@ -34,6 +35,9 @@ export function createSidePanel({ advice, view, board }) {
     showFaults(words.faults ?? []);
     showFaults.point(advice.shown());
   }
+
+  // Quietly: the region is not live, and there is room in the line.
+  python.whenLoading(() => write("loading", python.loading()));
 
   /** @param {PanelWords} words */
   return ({ facts: { engine = "–", solutions = "–", level = "–", why = "", made = "", patterns }, judgement }) => {

@@ -1,4 +1,4 @@
-/** Says that nothing is kept at the moment, and offers the board as a file. It lies over the top bar, so that nothing moves. */
+/** Says that nothing is kept at the moment, and offers the board as a file. It lies over what has no button, so that none moves. */
 
 import { part, write } from "../base/dom.js";
 

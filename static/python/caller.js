@@ -7,7 +7,7 @@ import { watchSilence } from "./silence.js";
 import { keepWorker, startWorker } from "./start-worker.js";
 
 /** @import { Call, ErrorKind, Progress, Site } from "../types" */
-/** @import { Args, CallerSettings, CreateCallers, Job, Limits } from "./types" */
+/** @import { Args, CallerSettings, CreateCallers, GetFiles, Job, Limits } from "./types" */
 /** @typedef {(python: PythonWorker, message: any) => void} Hear */
 
 const MEBI = 2 ** 20;
@@ -52,11 +52,12 @@ export class Refused extends Error {
 class PythonWorker {
   ready = false;
   isAhead = false; // it was told to fetch packages ahead
+  isOver = false;
   /** @type {number | undefined} */
   #limit;
 
-  /** @param {string} name @param {Site} site @param {number} seconds until it must be ready @param {Hear} hear */
-  constructor(name, site, seconds, hear) {
+  /** @param {string} name @param {Site} site @param {GetFiles} files @param {number} seconds until it must be ready @param {Hear} hear */
+  constructor(name, site, files, seconds, hear) {
     this.silence = watchSilence(
       () => this.worker.postMessage({ ask: true }),
       () => hear(this, { silent: true }),
@@ -74,8 +75,15 @@ class PythonWorker {
       event.preventDefault();
       hear(this, { fatal: event.message || "The worker did not load." });
     };
-    this.#limit = after(seconds, () => hear(this, { fatal: "It did not start in time." }));
     this.worker.postMessage({ site, page: document.baseURI });
+    files().then(
+      (files) => {
+        if (this.isOver) return;
+        this.worker.postMessage({ files });
+        this.#limit = after(seconds, () => hear(this, { fatal: "It did not start in time." }));
+      },
+      (error) => this.isOver || hear(this, { fatal: error.message }),
+    );
   }
 
   /** Give it a call. @param {Job} job */
@@ -91,6 +99,7 @@ class PythonWorker {
   }
 
   end() {
+    this.isOver = true;
     clearTimeout(this.#limit);
     this.silence.rest();
     this.worker.onmessage = this.worker.onerror = null;
@@ -124,9 +133,10 @@ export class Caller {
   #down = () => {};
 
   /** @param {CallerSettings} settings */
-  constructor({ name, site, onevent = () => {}, limits = {}, once = false }) {
+  constructor({ name, site, files, onevent = () => {}, limits = {}, once = false }) {
     this.name = name;
     this.site = site;
+    this.files = files;
     this.once = once;
     this.onevent = onevent;
     this.limits = { ...QUICK_LIMITS, ...limits };
@@ -185,7 +195,8 @@ export class Caller {
   }
 
   #spawn() {
-    return new PythonWorker(this.name, this.site, this.limits.boot, (python, message) => this.#hear(python, message));
+    const hear = (/** @type {PythonWorker} */ python, /** @type {any} */ message) => this.#hear(python, message);
+    return new PythonWorker(this.name, this.site, this.files, this.limits.boot, hear);
   }
 
   /** @param {PythonWorker} python @param {any} message */
@@ -306,16 +317,19 @@ export class Caller {
   }
 }
 
-/** One more caller, for making puzzles. @param {Site} site */
-export const makerOf = (site) => new Caller({ name: "maker", site, limits: QUICK_LIMITS });
+/** One more caller, for making puzzles. @param {Site} site @param {GetFiles} files */
+export const makerOf = (site, files) => new Caller({ name: "maker", site, files, limits: QUICK_LIMITS });
 
-/** A caller for one engine of a comparison, which ends when its worker fails. @param {Site} site */
-export const solverOf = (site) => new Caller({ name: "solver", site, limits: { heap: Infinity }, once: true });
+/** A caller for one engine of a comparison, which ends when its worker fails. @param {Site} site @param {GetFiles} files */
+export const solverOf = (site, files) =>
+  new Caller({ name: "solver", site, files, limits: { heap: Infinity }, once: true });
 
 /** Quick answers at once, slow may be stopped. Each starts when told or called, and slow when quick is up. @type {CreateCallers} */
-export function createCallers(site, onevent = () => {}) {
-  const quick = new Caller({ name: "quick", site, limits: QUICK_LIMITS, onevent: (event) => onevent(event, "quick") });
-  const slow = new Caller({ name: "slow", site, limits: SLOW_LIMITS, onevent: (event) => onevent(event, "slow") });
+export function createCallers(site, files, onevent = () => {}) {
+  const [quick, slow] = /** @type {const} */ (["quick", "slow"]).map((name) => {
+    const limits = name === "quick" ? QUICK_LIMITS : SLOW_LIMITS;
+    return new Caller({ name, site, files, limits, onevent: (event) => onevent(event, name) });
+  });
   quick.ready.then(
     () => {
       slow.start();

@@ -1,10 +1,10 @@
 /**
- * Starts workers for Python. A worker's code is a blob of the page's, so the page's policy holds in it on any host: a policy in
+ * Starts workers. A worker's code is a blob of the page's, so the page's policy holds in it on any host: a policy in
  * the page does not hold for a worker with an address. Once the page has the code, a new worker needs no network for it.
  */
 
-/** What a worker runs, once it is here. */
-let code = "";
+/** What workers run, by their files, once it is here. @type {Map<string, string>} */
+const codes = new Map();
 
 // The page may give a worker no address that another policy has not made; this is the only one, and it makes no other.
 const policy = globalThis.trustedTypes?.createPolicy("gridlight-worker", {
@@ -17,7 +17,7 @@ const addressOf = (file) => new URL(file, document.baseURI).href;
 /** @param {string} name @param {string} file with its code */
 export function startWorker(name, file) {
   // Until the code is here, a line that fetches it.
-  const text = code || `import ${JSON.stringify(addressOf(file))};`;
+  const text = codes.get(file) ?? `import ${JSON.stringify(addressOf(file))};`;
   const address = URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
   // TypeScript does not know that the address of a worker may be trusted.
   const trusted = /** @type {string} */ (/** @type {unknown} */ (policy?.createScriptURL(address) ?? address));
@@ -29,5 +29,5 @@ export function startWorker(name, file) {
 /** Fetch the code of the workers that are started later. It is bundled, so it imports no file. @param {string} file */
 export async function keepWorker(file) {
   const answer = await fetch(addressOf(file));
-  if (answer.ok) code = await answer.text();
+  if (answer.ok) codes.set(file, await answer.text());
 }

@@ -44,6 +44,7 @@ export interface CallerSettings {
   name: string;
   /** What static/index.json says. */
   site: Site;
+  files: GetFiles;
   onevent?: (event: WorkerEvent) => void;
   limits?: Partial<Limits>;
   /** It ends when its worker fails, instead of starting another one. */
@@ -60,10 +61,29 @@ export type RunCall = <T>(
 export type MakeLike = (document: Document, par: number | undefined, options: CallOptions) => Promise<Document>;
 /** Undefined where the browser has no cache or refuses. */
 export type WithCache = <T>(work: (cache: Cache) => Promise<T>) => Promise<T | undefined>;
+/** What a worker is given of Python: the compiled interpreter, its library and our code as archives. */
+export interface PythonFiles {
+  module: WebAssembly.Module;
+  stdlib: Blob;
+  code: Blob;
+}
+export type GetFiles = () => Promise<PythonFiles>;
+/** Hears how many bytes of how many have come. */
+export type HearBytes = (done: number, of: number) => void;
+export type FetchFiles = (files: Site["files"], tell: HearBytes) => Promise<PythonFiles>;
+export type CreateFiles = (site: Site, tell: HearBytes) => GetFiles;
+/** Hears of the quick worker and of the slow one. */
+export type HearWorkers = (event: WorkerEvent, name: "quick" | "slow") => void;
+export type CreateWorkers = (
+  site: Site,
+  onevent?: HearWorkers,
+  tell?: HearBytes,
+) => ReturnType<CreateCallers> & { makers: ReturnType<CreateMakers>; solver: () => Solver };
 /** The page's two workers. */
 export type CreateCallers = (
   site: Site,
-  onevent?: (event: WorkerEvent, name: "quick" | "slow") => void,
+  files: GetFiles,
+  onevent?: HearWorkers,
 ) => {
   quick: { start(): void; call: Call; stop(): void; ready: Promise<void> };
   slow: { call: Call; stop(owner?: string): void };

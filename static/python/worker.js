@@ -1,8 +1,9 @@
 /**
  * The worker that runs Python: it starts Pyodide, unpacks the code, and answers one call after another.
  *
- * In:  {site, page} once, the content of static/index.json and the address of the page; then {id, request, packages, engine} for
- *      each call, the request as JSON text; {packages} to fetch ahead; {ask} whether it is there.
+ * In:  {site, page} once, the content of static/index.json and the address of the page; {files}, what the page has fetched of
+ *      Python; then {id, request, packages, engine} for each call, the request as JSON text; {packages} to fetch ahead;
+ *      {ask} whether it is there.
  * Out: {ready: seconds}; for each call {id, progress}..., {id, began}, then {id, reply, heap}; {fatal} when Python has crashed;
  *      {here} when it was asked; {busy} before and after a package is installed, when it may answer late.
  */
@@ -12,6 +13,7 @@ import { forget, keep, kept } from "./snapshot.js";
 
 /** @import { Progress, Site } from "../types" */
 /** @import { Run } from "./clingo.js" */
+/** @import { PythonFiles } from "./types" */
 /** @typedef {{ site: Site, page: string }} Start the page's address: this code runs from another one */
 /** @typedef {{ id: number, request: string, packages: string[], engine: string }} Call */
 /** @typedef {(request: string, tell: (progress: string) => void) => string} Answer */
@@ -113,19 +115,41 @@ class Interpreter {
   }
 }
 
-/** Start Python with the site's code, from a snapshot where there is one. @param {Site} site @param {string} page */
-async function boot(site, page) {
+/** Pyodide asks for these by address, but the page has them. @param {string} vendor @param {PythonFiles} files */
+function supply(vendor, { module, stdlib }) {
+  const own = globalThis.fetch;
+  const files = new Map([
+    [`${vendor}pyodide.asm.wasm`, null], // is compiled already
+    [`${vendor}python_stdlib.zip`, stdlib],
+  ]);
+  globalThis.fetch = async (address, how) => {
+    const file = files.get(String(address));
+    return file === undefined ? own(address, how) : new Response(file);
+  };
+  WebAssembly.instantiateStreaming = async (_, imports) => ({
+    module,
+    instance: await WebAssembly.instantiate(module, imports),
+  });
+}
+
+/** Start Python with the site's code, from a snapshot where there is one. @param {Site} site @param {string} page @param {Promise<PythonFiles>} coming */
+async function boot(site, page, coming) {
   const vendor = new URL(site.vendor, page).href;
-  const code = new URL(site.code, page).href;
-  const archive = fetch(code).then((answer) => answer.arrayBuffer());
-  const { loadPyodide } = /** @type {typeof import("pyodide")} */ (await import(`${vendor}pyodide.mjs`));
-  const key = `${code}&${vendor}`;
+  const [{ loadPyodide }, { default: createPyodideModule }] = await Promise.all([
+    /** @type {Promise<typeof import("pyodide")>} */ (import(`${vendor}pyodide.mjs`)),
+    import(`${vendor}pyodide.asm.mjs`),
+  ]);
+  const key = new URL(`${site.files.code.place}&${site.vendor}`, page).href;
   const snapshot = await kept(key);
+  const files = await coming;
+  supply(vendor, files);
+  const archive = await files.code.arrayBuffer();
 
   /** @param {{ _loadSnapshot?: ArrayBuffer, _makeSnapshot?: boolean }} way */
   const load = async (way) => {
-    const pyodide = await loadPyodide({ indexURL: vendor, packageBaseUrl: vendor, ...way });
-    pyodide.FS.writeFile(CODE, new Uint8Array(await archive));
+    const settings = { indexURL: vendor, packageBaseUrl: vendor, createPyodideModule, ...way };
+    const pyodide = await loadPyodide(settings);
+    pyodide.FS.writeFile(CODE, new Uint8Array(archive));
     pyodide.runPython(way._loadSnapshot ? "random.seed()" : GLUE);
     const answer = pyodide.globals.get("text_answer");
     JSON.parse(answer(FIRST, () => {}));
@@ -154,10 +178,13 @@ async function fatal(error) {
   postMessage({ fatal: error instanceof Error ? `${error.name}: ${error.message}` : String(error) });
 }
 
+/** @type {(files: PythonFiles) => void} */
+let take = () => {};
+
 /** @param {Start} message */
 async function start({ site, page }) {
   const began = performance.now();
-  python = boot(site, page);
+  python = boot(site, page, new Promise((resolve) => (take = resolve)));
   await python;
   postMessage({ ready: (performance.now() - began) / 1000 });
 }
@@ -196,10 +223,11 @@ async function answer({ id, request, packages, engine }) {
   postMessage({ id, reply, heap: up.heap });
 }
 
-/** @param {Start | Call | { packages: string[] } | { ask: true }} message */
+/** @param {Start | { files: PythonFiles } | Call | { packages: string[] } | { ask: true }} message */
 async function hear(message) {
   if ("ask" in message) postMessage({ here: true });
   else if ("site" in message) await start(message);
+  else if ("files" in message) take(message.files);
   else if ("request" in message) await answer(message);
   else await fetchAhead(message);
 }

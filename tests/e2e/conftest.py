@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import fcntl
 import json
 import os
+import shutil
 import sys
+import time
 from collections.abc import Callable, Generator, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import BrowserContext, BrowserType, Page, expect
@@ -33,21 +37,36 @@ FLAGS = (
     "--disable-component-update",
     "--disable-sync",
     "--no-first-run",
-    "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
+    "--process-per-site",  # a page that opens beside another finds Python's compiled code in memory
 )
+HOST = "gridlight.localhost"  # one name for the sites of all pytest workers, so that they can share compiled code
+Launch = Callable[[Path, dict[str, Any]], BrowserContext]
 Home = Callable[[dict[str, Any]], BrowserContext]
 
 CLIPBOARD = ["clipboard-read", "clipboard-write"]
 # Tests run side by side: with more workers that make puzzles, a page takes twice as much CPU and is no sooner done.
 CORES = "Object.defineProperty(navigator, 'hardwareConcurrency', { configurable: true, value: 2 })"
+KEPT = "Default/Code Cache/wasm"  # of a profile: compiled code, some time after it was first used
+LARGE = 1_000_000  # bytes of Python's compiled code, at least
+LATEST = 10_000  # milliseconds after which a browser is taken without it
+SOLVE = "() => gridlight.call('solve', { document: gridlight.document() })"
+# Compiled code stays in memory as long as a page of the site has it.
+HAVE_COMPILED = """async () => {
+  const { vendor } = await (await fetch("static/index.json")).json();
+  globalThis.compiled = await WebAssembly.compileStreaming(fetch(`${vendor}pyodide.asm.wasm`));
+}"""
 PLAYERS = "indexeddb,local_storage"  # what the page keeps of the player's; Python's memory it keeps elsewhere
 
 
 @pytest.fixture(scope="session")
-def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
-    """The Chromium that build.py finds, too."""
+def browser_type_launch_args(browser_type_launch_args: dict[str, Any], served: str) -> dict[str, Any]:
+    """The Chromium that build.py finds, too, which finds the site by its name."""
+    hosts = f"--host-resolver-rules=MAP {HOST}:80 {served}, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"
     root = ["--no-sandbox"] if os.geteuid() == 0 else []
-    return browser_type_launch_args | {"executable_path": chromium(Path(sys.executable)), "args": [*FLAGS, *root]}
+    return browser_type_launch_args | {
+        "executable_path": chromium(Path(sys.executable)),
+        "args": [*FLAGS, hosts, *root],
+    }
 
 
 @pytest.fixture(scope="session")
@@ -63,10 +82,16 @@ def contents() -> site.Contents:
 
 
 @pytest.fixture(scope="session")
-def base_url(contents: site.Contents, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Where the site is served: page.goto("./") opens it."""
+def served(contents: site.Contents, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The host and the port that serve the site."""
     with serve.serving(contents, tmp_path_factory.mktemp("site"), lasts=True) as address:
-        yield address
+        yield urlsplit(address).netloc
+
+
+@pytest.fixture(scope="session")
+def base_url() -> str:
+    """The site's address: page.goto("./") opens it."""
+    return f"http://{HOST}/"
 
 
 @pytest.fixture
@@ -77,20 +102,61 @@ def page(page: Page) -> Iterator[Page]:
 
 
 @pytest.fixture(scope="session")
-def home(
-    browser_type: BrowserType,
-    browser_type_launch_args: dict[str, Any],
-    browser_context_args: dict[str, Any],
-    tmp_path_factory: pytest.TempPathFactory,
-) -> Iterator[Home]:
-    """Opens the browser of someone who comes again: a profile on the disk, where compiled code is kept, too."""
+def launch(
+    browser_type: BrowserType, browser_type_launch_args: dict[str, Any], browser_context_args: dict[str, Any]
+) -> Launch:
+    """Opens a browser with a profile on the disk, for a screen and hands."""
+
+    def launch(profile: Path, hand: dict[str, Any]) -> BrowserContext:
+        context = browser_type.launch_persistent_context(
+            profile, **(browser_type_launch_args | browser_context_args | hand)
+        )
+        context.add_init_script(CORES)
+        return context
+
+    return launch
+
+
+@pytest.fixture(scope="session")
+def compiled(launch: Launch, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The profile of someone who has been at the site: it keeps compiled code. The first pytest worker makes it."""
+    folder = tmp_path_factory.getbasetemp()
+    folder = folder.parent if "PYTEST_XDIST_WORKER" in os.environ else folder
+    profile = folder / "compiled"
+    with (folder / "compiled.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not profile.exists():
+            visit_until_kept(launch, folder / "compiling")
+            (folder / "compiling").rename(profile)
+    return profile
+
+
+def visit_until_kept(launch: Launch, profile: Path) -> None:
+    """Open the site twice in a new browser: what often runs is compiled once more, and is kept at the second visit."""
+    context = launch(profile, {})
+    for _ in range(2):
+        page = context.new_page()
+        page.goto("./")
+        Player(page).ready()
+        page.evaluate(SOLVE)
+        until = time.monotonic() + LATEST / 1000
+        while not any(file.stat().st_size > LARGE for file in (profile / KEPT).glob("*")) and time.monotonic() < until:
+            page.wait_for_timeout(100)
+        page.close()
+    context.close()
+
+
+@pytest.fixture(scope="session")
+def home(launch: Launch, compiled: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Home]:
+    """Opens the browser of someone who comes again, and has a text of the site open in a tab."""
     with ExitStack() as open_ones:
 
         def opened(hand: dict[str, Any]) -> BrowserContext:
-            settings = browser_type_launch_args | browser_context_args | hand
-            context = browser_type.launch_persistent_context(tmp_path_factory.mktemp("profile"), **settings)
+            profile = shutil.copytree(compiled, tmp_path_factory.mktemp("profile"), dirs_exist_ok=True)
+            context = launch(profile, hand)
             open_ones.callback(context.close)
-            context.add_init_script(CORES)
+            context.pages[0].goto("LICENCES.txt")
+            context.pages[0].evaluate(HAVE_COMPILED)
             return context
 
         yield opened
@@ -149,6 +215,15 @@ def coming_again(context: BrowserContext, address: str) -> Generator[Player, Non
         player.ready()
         expect(player.board).to_have_accessible_name(FIRST_BOARD)
         yield player
+
+
+@contextmanager
+def visiting(strangers: BrowserContext, link: str) -> Generator[Player, None, None]:
+    """Someone else, who has kept nothing, opens a link."""
+    with forgotten(strangers, link.split("#")[0]) as visitor:
+        visitor.page.goto(link)
+        visitor.ready()
+        yield visitor
 
 
 @pytest.fixture

@@ -7,7 +7,7 @@ from collections.abc import Generator
 from contextlib import contextmanager
 from typing import Any
 
-from playwright.sync_api import Browser, CDPSession, ConsoleMessage, Locator, Page, expect
+from playwright.sync_api import CDPSession, ConsoleMessage, Locator, Page, expect
 
 Document = dict[str, Any]
 State = dict[str, Any]
@@ -83,19 +83,6 @@ def quiet(page: Page, but: str = "nothing") -> Generator[None, None, None]:
     page.on("pageerror", lambda error: errors.append(str(error)))
     yield
     assert [error for error in errors if not re.search(but, error)] == []
-
-
-@contextmanager
-def visiting(browser: Browser, site: str, address: str) -> Generator[Player, None, None]:
-    """Someone who has never been here opens an address of the site."""
-    context = browser.new_context(base_url=site)
-    page = context.new_page()
-    with quiet(page):
-        page.goto(address)
-        player = Player(page)
-        player.ready()
-        yield player
-    context.close()
 
 
 FOCUSED = """() => {

@@ -140,6 +140,25 @@ def test_dialogs_keep_the_focus_and_return_it(player: Player) -> None:
         expect(button).to_be_focused()
 
 
+def test_about_opens_from_help_by_keys_and_every_licence_can_be_read(player: Player) -> None:
+    keys = player.page.keyboard
+    player.button("Help").focus()
+    keys.press("Enter")
+    player.dialog("Help").get_by_role("button", name="About Gridlight").focus()
+    keys.press("Enter")
+    about = player.dialog("About Gridlight")
+    expect(about).to_contain_text("Nothing that you do here leaves your machine.")
+    expect(about.get_by_role("status")).to_contain_text("each with its licence")
+    licences = about.get_by_role("group")
+    assert licences.count() > 10
+    licences.filter(has_text="z3-solver").locator("summary").focus()
+    keys.press("Enter")
+    expect(about.get_by_role("region", name="z3-solver")).to_contain_text("Copyright (c) Microsoft Corporation")
+    assert about.get_by_role("link", name="Its source").get_attribute("href") == "source.zip"
+    keys.press("Escape")
+    expect(player.button("Help")).to_be_focused()
+
+
 def test_the_gallery_begins_at_its_tab(player: Player) -> None:
     for _ in range(2):
         player.button("Gallery").focus()

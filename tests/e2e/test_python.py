@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from frames import LONGEST, STOP, WATCH
 from player import FIRST_BOARD, HOLD_PYTHON, RELEASE_PYTHON, Player, quiet
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
 from building import serve, site
 from building.wheels import zipped
@@ -37,11 +37,11 @@ def answer(request, report=None):
 
 
 @pytest.fixture
-def stranger(browser: Browser, base_url: str) -> Iterator[Page]:
-    """A page in a browser that has never seen the site, where errors are to be expected."""
-    context = browser.new_context(base_url=base_url)
-    yield context.new_page()
-    context.close()
+def stranger(strangers: BrowserContext) -> Iterator[Page]:
+    """A page where errors are to be expected."""
+    page = strangers.new_page()
+    yield page
+    page.close()
 
 
 def before_python(page: Page) -> tuple[Player, Callable[[], None]]:

@@ -8,9 +8,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from conftest import visiting
 from fingers import Fingers
-from player import Player, visiting
-from playwright.sync_api import Browser, expect
+from player import Player
+from playwright.sync_api import BrowserContext, expect
 
 from gridlight.api import answer
 
@@ -114,20 +115,20 @@ def solve_and_undo(player: Player, solution: dict[str, Any], before: dict[str, A
     player.button("Undo").click()
 
 
-def open_the_shared_solution(player: Player, blog: dict[str, Any], browser: Browser, base_url: str) -> None:
+def open_the_shared_solution(player: Player, blog: dict[str, Any], strangers: BrowserContext) -> None:
     """The solution is a link, and opens solved in another browser."""
     player.button("Share").click()
     share = player.dialog("Share")
     share.get_by_role("radio", name="Solution").check(force=True)
     link = share.get_by_role("textbox", name="Link")
     expect(link).to_have_value(re.compile("#lightup"), timeout=20_000)
-    with visiting(browser, base_url, link.input_value()) as other:
+    with visiting(strangers, link.input_value()) as other:
         expect(other.verdict).to_contain_text("Solved.", timeout=20_000)
         assert other.document == blog["document"]
         assert other.state["bulbs"] == blog["solution"]["bulbs"]
 
 
-def test_the_whole_story_by_mouse(player: Player, blog: dict[str, Any], browser: Browser, base_url: str) -> None:
+def test_the_whole_story_by_mouse(player: Player, blog: dict[str, Any], strangers: BrowserContext) -> None:
     player.paste(CODE)
     expect(player.grid).to_have_accessible_name("Light Up, 25 × 25", timeout=20_000)
     expect(player.page.get_by_role("heading", level=1)).to_have_text("Light Up 25 × 25")
@@ -136,7 +137,7 @@ def test_the_whole_story_by_mouse(player: Player, blog: dict[str, Any], browser:
     hinted = take_a_hint(player, blog["solution"])
     before = set_a_wrong_bulb(player, blog, hinted)
     solve_and_undo(player, blog["solution"], before)
-    open_the_shared_solution(player, blog, browser, base_url)
+    open_the_shared_solution(player, blog, strangers)
     assert player.state == before
 
 

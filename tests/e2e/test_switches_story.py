@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 
-from player import Player, visiting
-from playwright.sync_api import Browser, expect
+from conftest import visiting
+from player import Player
+from playwright.sync_api import BrowserContext, expect
 from presses import board
 from reading import count_clicks, expect_solved, expect_to_go, lights_said, pressed, solve, to_press
 
@@ -46,7 +47,7 @@ def expect_rows(player: Player, rows: list[str]) -> None:
             assert spots[name] == (left + c * right, top + r * down)
 
 
-def test_the_whole_story_by_mouse(player: Player, browser: Browser, base_url: str) -> None:
+def test_the_whole_story_by_mouse(player: Player, strangers: BrowserContext) -> None:
     count_clicks(player)
     player.paste(TEXT)
     expect(player.group).to_have_accessible_name("Switches, 12 bulbs")
@@ -87,7 +88,7 @@ def test_the_whole_story_by_mouse(player: Player, browser: Browser, base_url: st
     player.dialog("Share").get_by_text("Position", exact=True).click()
     link = player.dialog("Share").get_by_role("textbox", name="Link")
     expect(link).to_have_value(re.compile("#switches[.]"))
-    with visiting(browser, base_url, link.input_value()) as visitor:
+    with visiting(strangers, link.input_value()) as visitor:
         expect(visitor.group).to_have_accessible_name("Switches, 12 bulbs")
         expect_solved(visitor)
         assert visitor.document == player.document

@@ -6,11 +6,12 @@ import json
 import re
 
 import pytest
+from conftest import visiting
 from links import held
 from newcomers import choose_level, show_new, take
 from panels import MIXED, Board, State, line, panel, published, symbol
-from player import Player, visiting
-from playwright.sync_api import Browser, expect
+from player import Player
+from playwright.sync_api import BrowserContext, expect
 
 ANSWER = line([6, 0], "RURRULLLURRR")
 CODE = "CAUSAigEEgIIBBIAEgQIBxABEgASBAgHEAESAigHEgQIBxABEgASBAgHEAISABICCAMSAigE_0"
@@ -43,7 +44,7 @@ def test_the_panel_has_one_solution() -> None:
     assert Board(MIXED).solutions() == [ANSWER]
 
 
-def test_the_whole_story_by_mouse(seated: Player, browser: Browser, base_url: str) -> None:
+def test_the_whole_story_by_mouse(seated: Player, strangers: BrowserContext) -> None:
     seated.paste(published(MIXED))
     expect_open(seated, "3 × 3")
     assert seated.document == MIXED
@@ -90,7 +91,7 @@ def test_the_whole_story_by_mouse(seated: Player, browser: Browser, base_url: st
     address = link.input_value()
     assert held(address) == {"document": MIXED, "state": ANSWER}
     seated.page.keyboard.press("Escape")
-    with visiting(browser, base_url, address) as visitor:
+    with visiting(strangers, address) as visitor:
         expect_open(visitor, "3 × 3")
         expect_solved(visitor)
         assert (visitor.document, visitor.state) == (MIXED, ANSWER)

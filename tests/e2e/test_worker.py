@@ -37,10 +37,10 @@ def answer(request, report):
 
 # `quick`, `slow` and `events` for the tests; `timed` says how long something took, and what came of it.
 SETTING = """async () => {
-  const { createCallers } = await import("/static/python/caller.js");
+  const { createWorkers } = await import("/static/python/workers.js");
   globalThis.events = [];
   globalThis.site = await (await fetch("/static/index.json")).json();
-  const both = createCallers(site, (event, name) => events.push(`${name} ${event.type}`));
+  const both = createWorkers(site, (event, name) => events.push(`${name} ${event.type}`));
   globalThis.quick = both.quick;
   quick.start();
   globalThis.slow = both.slow;

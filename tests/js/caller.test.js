@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
 
 import { Caller, createCallers, deeper, Refused, solverOf } from "../../static/python/caller.js";
-import { PAGE, Puppet, SITE, START } from "./puppet.js";
+import { FILES, files, PAGE, Puppet, SITE, START } from "./puppet.js";
 
 /** @import { WorkerEvent } from "../../static/types" */
 
@@ -25,7 +25,7 @@ afterEach(() => {
 
 /** @param {ConstructorParameters<typeof Caller>[0]["limits"]} [limits] */
 function started(limits) {
-  const caller = new Caller({ name: "test", site: SITE, limits, onevent: (event) => events.push(event) });
+  const caller = new Caller({ name: "test", site: SITE, files, limits, onevent: (event) => events.push(event) });
   caller.start();
   return caller;
 }
@@ -34,6 +34,9 @@ function started(limits) {
 function pass(seconds) {
   for (let second = 0; second < seconds; second += 1) mock.timers.tick(1000);
 }
+
+/** What is under way has come. */
+const comes = () => new Promise((resolve) => setImmediate(resolve));
 
 const types = () => events.map(({ type }) => type);
 
@@ -256,6 +259,7 @@ test("a Python that never starts is given up after three tries, and asked for ag
   const call = caller.call("kinds");
   Puppet.all[0].onerror?.({ message: "404", preventDefault() {} });
   Puppet.all[1].says({ fatal: "no memory" });
+  await comes();
   mock.timers.tick(120_000);
   await refused(call, "bug");
   await assert.rejects(caller.ready);
@@ -265,6 +269,43 @@ test("a Python that never starts is given up after three tries, and asked for ag
   Puppet.all[3].says({ ready: 1 });
   Puppet.all[3].answers([]);
   await again;
+});
+
+test("a worker is given the files once they have come, however long that takes, and has its time then", async () => {
+  let arrive = () => {};
+  const late = new Promise((resolve) => (arrive = () => resolve(FILES)));
+  const caller = new Caller({ name: "test", site: SITE, files: () => late, limits: { boot: 5 } });
+  caller.start();
+  await comes();
+  mock.timers.tick(600_000);
+  assert.deepEqual(Puppet.all[0].files, null);
+  arrive();
+  await comes();
+  assert.equal(Puppet.all[0].files, FILES);
+  assert.equal(Puppet.all.length, 1);
+  mock.timers.tick(5000);
+  assert.equal(Puppet.all.length, 2);
+  caller.end();
+});
+
+test("files that cannot be fetched are asked for by the next worker", async () => {
+  let fails = 2;
+  const fetched = async () => {
+    if (fails-- > 0) throw new Error("f could not be fetched.");
+    return FILES;
+  };
+  const caller = new Caller({ name: "test", site: SITE, files: fetched });
+  caller.start();
+  await comes();
+  assert.deepEqual(
+    Puppet.all.map(({ files, ended }) => [files, ended]),
+    [
+      [null, true],
+      [null, true],
+      [FILES, false],
+    ],
+  );
+  caller.end();
 });
 
 test("a worker whose memory has grown is replaced between two calls", async () => {
@@ -299,7 +340,7 @@ test("a text is read, and a board checked, without waiting for any package", () 
 test("a caller for one comparison ends when its worker fails", async () => {
   for (const fatal of ["no memory", ""]) {
     const began = mock.fn();
-    const asked = solverOf(SITE).call("solve", { seconds: 10 }, { began });
+    const asked = solverOf(SITE, files).call("solve", { seconds: 10 }, { began });
     const worker = /** @type {Puppet} */ (Puppet.all.at(-1));
     worker.says({ ready: 1 });
     worker.begins();
@@ -325,7 +366,7 @@ test("depth counts levels of lists and objects", () => {
 });
 
 test("the slow worker starts once the quick one is up", async () => {
-  const { quick } = createCallers(SITE);
+  const { quick } = createCallers(SITE, files);
   assert.equal(Puppet.all.length, 0);
   quick.start();
   assert.equal(Puppet.all.length, 1);

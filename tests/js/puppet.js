@@ -2,11 +2,15 @@
 
 import assert from "node:assert/strict";
 
+const FILE = { place: "f", bytes: 1 };
+export const FILES = { module: /** @type {WebAssembly.Module} */ ({}), stdlib: new Blob(), code: new Blob() };
+export const files = async () => FILES;
 export const SITE = {
   build: "b",
   vendor: "v/",
-  code: "c",
+  files: { wasm: FILE, stdlib: FILE, code: FILE },
   worker: "w.js",
+  fetcher: "f.js",
   packages: [],
   first: { title: "", document: { kind: "lightup" } },
   views: [],
@@ -23,6 +27,8 @@ export class Puppet {
   static all = [];
   /** @type {any[]} the questions whether it is there left out */
   heard = [];
+  /** @type {typeof FILES | null} */
+  files = null;
   isDead = false; // it says nothing, not even that it is there
   asked = 0;
   ended = false;
@@ -37,6 +43,7 @@ export class Puppet {
 
   /** @param {any} message */
   postMessage(message) {
+    if ("files" in message) return void (this.files = message.files);
     if (!message.ask) return void this.heard.push(message);
     this.asked += 1;
     if (!this.isDead) this.says({ here: true });

@@ -9,12 +9,13 @@ import io
 import json
 import os
 import re
+import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from building import fetch, fonts, serve, site, wheels
+from building import fetch, fonts, licences, serve, site, wheels
 from building.bundle import bundle
 from building.console import BuildError
 from building.fetch import runtime, stamped
@@ -87,6 +88,62 @@ def test_a_damaged_wheel_and_a_missing_package_file_are_noticed(
         fetch.package_file("pyodide/package.json")
 
 
+def test_a_slim_wheel_that_was_changed_in_the_cache_is_made_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("building.site.CACHE", tmp_path)
+    path = tmp_path / "z3_solver-5-py3-none-any.whl"
+    files = {"z3/z3.py": b"import ctypes\n", "z3/include/z3.h": b"", "z3_solver-5.dist-info/RECORD": b""}
+    path.write_bytes(wheels.zipped(files))
+    small = site.slimmed(wheels.named(path))
+    (kept,) = (tmp_path / "slim").rglob("*.whl")
+    for damaged in (b"", small + b"x"):
+        kept.write_bytes(damaged)
+        assert site.slimmed(wheels.named(path)) == small
+        assert kept.read_bytes() == small
+    assert [file for file in (tmp_path / "slim").rglob("*") if file.is_file()] == [kept]
+
+
+def test_wheels_that_are_there_stay_when_the_others_cannot_be_fetched(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("building.fetch.WHEELS", tmp_path)
+    monkeypatch.setattr("building.fetch.pip", lambda: [sys.executable, "-c", "import sys; sys.exit('no network')"])
+    (tmp_path / "six-1.17.0-py2.py3-none-any.whl").write_bytes(b"a wheel")
+    with pytest.raises(BuildError, match=r"Is there a network\? pip said:\n  no network"):
+        fetch.browser_wheels()
+    assert [path.name for path in tmp_path.iterdir()] == ["six-1.17.0-py2.py3-none-any.whl"]
+
+
+def test_a_package_file_that_was_changed_after_its_download_is_noticed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("building.fetch.ROOT", tmp_path)
+    monkeypatch.setattr("building.fetch.MODULES", tmp_path / "node_modules")
+    packages = {"": {}, "node_modules/pyodide": {}, "node_modules/eslint": {"dev": True}}
+    (tmp_path / "package-lock.json").write_text(json.dumps({"packages": packages}))
+    files = {name: tmp_path / "node_modules" / name for name in ("pyodide/a.mjs", "pyodide/a.map", "eslint/b.js")}
+    for name, path in files.items():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(name)
+    fetch.record_files()
+    assert fetch.changed_files() == []
+    for name in ("pyodide/a.map", "eslint/b.js"):
+        files[name].write_text("changed, and no part of the site")
+    assert fetch.changed_files() == []
+    files["pyodide/a.mjs"].write_text("changed")
+    assert fetch.changed_files() == ["node_modules/pyodide/a.mjs"]
+    files["pyodide/a.mjs"].unlink()
+    assert fetch.changed_files() == ["node_modules/pyodide/a.mjs"]
+
+
+def test_a_damaged_package_json_gets_a_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("building.fetch.MODULES", tmp_path)
+    (tmp_path / "package.json").write_text("{")
+    with pytest.raises(BuildError, match=r"^node_modules/package.json is damaged\. Remove the folder"):
+        fetch.package_json("package.json")
+
+
 # The site
 
 
@@ -115,7 +172,7 @@ def test_the_index_lists_the_kinds_in_the_folders(built: site.Contents, index: d
     for place in [
         *(view["module"] for view in index["views"]),
         *index["gallery"].values(),
-        index["code"].split("?")[0],
+        *(file["place"].split("?")[0] for file in index["files"].values()),
     ]:
         assert place in built
 
@@ -146,7 +203,7 @@ def test_every_linked_file_exists(built: site.Contents) -> None:
         assert place in built
     icons = re.findall(r'<use href="#([\w-]+)"', page)
     assert icons
-    assert all(f'<symbol id="{icon}"' in page for icon in icons)
+    assert all(f"<symbol id={icon} " in page for icon in icons)
 
 
 def test_every_file_that_a_bundled_file_names_exists(built: site.Contents) -> None:
@@ -166,8 +223,8 @@ def test_every_file_that_a_bundled_file_names_exists(built: site.Contents) -> No
 def test_bundled_files_are_few_and_named_after_what_they_hold(built: site.Contents, index: dict[str, Any]) -> None:
     page = built["index.html"].decode()
     named = re.findall(r"static/built/([\w-]+-[A-Z0-9]{8}\.\w+)\"", page)
-    # The first script, the style sheet, and three modules: the page, its parts, and the first kind.
-    assert len({*named} - {Path(view["module"]).name for view in index["views"] if view["kind"] != "lightup"}) == 6
+    # The first script, the style sheet, three modules (the page, its parts, the first kind), and two workers.
+    assert len({*named} - {Path(view["module"]).name for view in index["views"] if view["kind"] != "lightup"}) == 7
     assert sum(place.endswith(".css") for place in built) == 1
     assert [place for place in built if place.endswith((".js", ".mjs")) and not place.startswith("static/built/")] == [
         f"{index['vendor']}{name}.mjs" for name in ("pyodide", "pyodide.asm", "clingo")
@@ -181,7 +238,7 @@ def test_bundled_files_are_few_and_named_after_what_they_hold(built: site.Conten
 
 
 def test_the_page_holds_what_the_index_says(built: site.Contents, index: dict[str, Any]) -> None:
-    (inline,) = re.findall(r'<script type="application/json" id="site">(.*?)</script>', built["index.html"].decode())
+    (inline,) = re.findall(r'<script type="application/json" id=site>(.*?)</script>', built["index.html"].decode())
     assert json.loads(inline) == index
     assert index["worker"] in built
 
@@ -202,27 +259,52 @@ def test_a_module_that_cannot_be_bundled_is_named(text: str, tmp_path: Path) -> 
 
 
 def test_page_and_server_have_the_same_content_policy(built: site.Contents) -> None:
-    (policy,) = re.findall(r"Content-Security-Policy\"\s+content=\"([^\"]*)\"", built["index.html"].decode())
+    (policy,) = re.findall(r"Content-Security-Policy\s+content=\"([^\"]*)\"", built["index.html"].decode())
     assert policy == serve.POLICY
 
 
-def test_every_third_party_part_has_its_licence(built: site.Contents) -> None:
-    text = built["LICENCES.txt"].decode()
-    for name in (
-        "pyodide",
-        "lucide-static",
-        "@fontsource-variable/inter",
-        "d3-force",
-        "d3-quadtree",
-        "d3-dispatch",
-        "d3-timer",
-        "z3-solver",
-        "python-sat",
-        "six",
-        "micropip",
-        "clingo-wasm",
-    ):
-        assert re.search(rf"^{re.escape(name)} \d", text, re.MULTILINE), name
+def test_every_part_of_others_has_the_whole_text_of_its_licence(built: site.Contents) -> None:
+    parts = built["LICENCES.txt"].decode().split(licences.RULE)
+    texts = {part.split("\n")[0]: " ".join(part.split("\n", 1)[1].split()) for part in parts}
+    for name, words in {
+        "Gridlight": "The Gridlight authors",
+        "pyodide": "Mozilla Public License Version 2.0",
+        "lucide-static": "ISC License",
+        "@fontsource-variable/inter": "SIL OPEN FONT LICENSE",
+        "d3-force": "Mike Bostock",
+        "d3-quadtree": "Mike Bostock",
+        "d3-dispatch": "Mike Bostock",
+        "d3-timer": "Mike Bostock",
+        "clingo-wasm": "Roland Kaminski",
+        "z3-solver": "Copyright (c) Microsoft Corporation",
+        "python-sat": "Armin Biere",
+        "six": "Benjamin Peterson",
+        "micropip": "Mozilla Public License Version 2.0",
+        "Python": "PYTHON SOFTWARE FOUNDATION LICENSE VERSION 2",
+        "Emscripten": "musl",
+        "LLVM": "LLVM Exceptions",
+    }.items():
+        (text,) = (text for heading, text in texts.items() if re.match(rf"{re.escape(name)}\b", heading))
+        assert words in text, name
+    for heading, text in texts.items():
+        assert re.search("permission|license", text, re.IGNORECASE), heading
+        assert len(text) > 600, heading
+
+
+def test_a_part_without_a_licence_text_cannot_be_built() -> None:
+    metadata = {"x-1.dist-info/METADATA": b"Name: x\nLicense: MIT\n\nx"}
+    wheel = wheels.named(Path("x-1-py3-none-any.whl"))
+    with pytest.raises(BuildError, match="x brings no licence text"):
+        licences.wheel_licence(wheel, wheels.zipped(metadata))
+    text = licences.wheel_licence(wheel, wheels.zipped(metadata | {"x-1.dist-info/LICENSE": b"Do as you like."}))
+    assert text == "x 1: MIT\n\n\nDo as you like."
+
+
+def test_the_site_holds_the_source_that_it_was_built_from(built: site.Contents) -> None:
+    source = wheels.unzipped(built["source.zip"])
+    for place in ("LICENSE", "build.py", "static/app.js", "py/gridlight/api.py", "py/building/site.py", "package.json"):
+        assert source[place] == (ROOT / place).read_bytes()
+    assert not [place for place in source if "__pycache__" in place or place.startswith(("node_modules", ".git/"))]
 
 
 def test_an_unknown_icon_is_named() -> None:
@@ -244,7 +326,7 @@ def test_the_page_s_own_letters_are_in_one_small_font(built: site.Contents, inde
     assert held >= {ord(letter) for letter in "azAZ09 ’“”×…"}
     assert not held & set(range(0x400, 0x500))  # Cyrillic
     assert len(built[f"{index['vendor']}{fonts.PAGE}"]) < 25_000
-    assert f'<link rel="preload" href="{index["vendor"]}{fonts.PAGE}" as="font"' in built["index.html"].decode()
+    assert f'<link rel=preload href="{index["vendor"]}{fonts.PAGE}" as=font' in built["index.html"].decode()
 
 
 def test_laying_a_site_leaves_exactly_its_files(tmp_path: Path) -> None:

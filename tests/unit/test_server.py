@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import argparse
+import runpy
 import socket
 import subprocess
 import sys
@@ -66,7 +68,7 @@ def test_answers_have_types_and_cache_times(address: str, place: str, kind: str,
     assert status == 200
     assert headers["Content-Type"] == kind
     assert headers["Cache-Control"] == keep
-    assert headers["Content-Security-Policy"] == serve.POLICY
+    assert headers["Content-Security-Policy"] == f"{serve.POLICY}; frame-ancestors 'none'"
 
 
 def test_a_site_that_never_changes_may_be_kept(tmp_path: Path) -> None:
@@ -75,6 +77,15 @@ def test_a_site_that_never_changes_may_be_kept(tmp_path: Path) -> None:
             "public, max-age=31536000, immutable",
             "no-cache",
         ]
+
+
+def test_a_link_out_of_the_folder_is_not_followed(address: str, tmp_path: Path) -> None:
+    outside = tmp_path.with_name("outside.txt")
+    outside.write_text("not for visitors")
+    (tmp_path / "link.txt").symlink_to(outside)
+    (tmp_path / "within.txt").symlink_to(tmp_path / "static/app.js")
+    assert get(f"{address}/link.txt")[0] == 404
+    assert get(f"{address}/within.txt")[2] == b"static/app.js"
 
 
 def test_a_missing_file_is_404_and_a_broken_build_says_why(address: str, tmp_path: Path) -> None:
@@ -163,3 +174,25 @@ def test_an_unknown_command_lists_the_known_ones() -> None:
     done = subprocess.run([sys.executable, ROOT / "build.py", "sevre"], capture_output=True, text=True, check=False)
     assert done.returncode == 2
     assert "serve" in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("trouble", "status", "sentence"),
+    [
+        (KeyboardInterrupt(), 130, "Stopped.\n"),
+        (NotADirectoryError(20, "Not a directory", ".cache/wheels"), 1, ".cache/wheels: Not a directory.\n"),
+        (OSError(28, "No space left on device", "dist/index.html"), 1, "dist/index.html: No space left on device.\n"),
+        (BuildError("The icon is missing."), 1, "The icon is missing.\n"),
+    ],
+    ids=lambda value: type(value).__name__,
+)
+def test_a_command_ends_in_a_sentence(
+    trouble: BaseException, status: int, sentence: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def failing(parser: argparse.ArgumentParser, arguments: list[str]) -> int:
+        raise trouble
+
+    command = runpy.run_path(str(ROOT / "build.py"))
+    command["COMMANDS"]["dist"] = failing
+    assert command["main"](["dist"]) == status
+    assert capsys.readouterr().err == sentence

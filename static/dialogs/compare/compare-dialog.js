@@ -3,7 +3,7 @@
 import { openDialog } from "../../base/dialog.js";
 import { part, write } from "../../base/dom.js";
 import { boardName, sentence } from "../../base/words.js";
-import { slotsFor } from "../../python/comparison.js";
+import { compare, slotsFor } from "../../python/comparison.js";
 import { copyText } from "../copy.js";
 import { prepareChoices } from "./choices.js";
 import { createSession } from "./session.js";
@@ -43,9 +43,9 @@ export function prepareCompare({ table, store, python, settings, edit }) {
     const { document: puzzle, view } = table();
     const { seconds, atOnce } = choices.now();
     const side = view.extent(puzzle).rows === SIDE ? SIDE + 1 : SIDE;
-    const parts = { document: puzzle, small: view.empty(side, side), seconds, slots, atOnce };
+    const parts = { document: puzzle, small: view.empty(side, side), seconds, slots, atOnce, another: python.solver };
     begin(session.entries());
-    const running = session.follow(python.compare(session.entries(), parts));
+    const running = session.follow(compare(session.entries(), parts));
     report.show();
     const timer = setInterval(report.show, TICK);
     const isLast = await running;
