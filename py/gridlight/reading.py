@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import replace
 from typing import Any, cast
 
@@ -19,7 +19,7 @@ from gridlight.puzzle import Ambiguous, Document, Form, Malformed, Puzzle, Readi
 from gridlight.puzzles import find, kinds, understand
 from gridlight.text.base64_deflate import pack, unpack
 from gridlight.text.extras import EXTRAS, check_names, trials_in
-from gridlight.text.others import Other, named
+from gridlight.text.others.other import Other
 from gridlight.text.others.programs import program
 from gridlight.text.recognise import LONGEST
 from gridlight.text.strict_json import parse_json
@@ -39,8 +39,7 @@ def read(text: str, kind: str | None = None) -> Reading:
     text = tidy(text)
     own = {name: tuple(find(name).forms()) for name in ([kind] if kind is not None else kinds())}
     marked = marked_in(text, *own.values(), COMMON)
-    elsewhere = (find(name).forms() for name in kinds() if name not in own)
-    if not marked and not marked_in(text, *elsewhere) and (other := named(text)):
+    if not marked and (other := something_else(text, own)):
         raise Unread(about(other))
     reading = first(marked, text) if marked else likeliest(own, text)
     puzzle = understand(reading.document)
@@ -170,6 +169,15 @@ def likeliest(own: dict[str, tuple[Form, ...]], text: str) -> Reading:
         return readings[kind]
     note = f"This could be {others} as well; it was read as {find(kind).title}."
     return replace(readings[kind], notes=(*readings[kind].notes, note))
+
+
+def something_else(text: str, asked: Collection[str]) -> Other | None:
+    """What a text is that has no mark of the kinds that were asked, if it has none of another kind and is known."""
+    if marked_in(text, *(find(name).forms() for name in kinds() if name not in asked)):
+        return None
+    from gridlight.text.others.families import named  # a page that only plays needs none of them
+
+    return named(text)
 
 
 def about(other: Other) -> str:

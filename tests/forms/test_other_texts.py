@@ -14,7 +14,8 @@ from gridlight.errors import Unread
 from gridlight.puzzle import Malformed, Reading, Unsupported
 from gridlight.puzzles import find, kinds
 from gridlight.reading import read
-from gridlight.text.others import FAMILIES, named, pzpr
+from gridlight.text.others import pzpr
+from gridlight.text.others.families import FAMILIES, named
 from gridlight.text.others.tatham import GAMES
 from tests.support.extra_kinds import FOLDERS
 from tests.support.lightup_texts import EXAMPLES, SAVE, penpa

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from html import unescape
 
-from gridlight.text.others.named import INSTEAD, Other, a_puzzle, titled
+from gridlight.text.others.other import INSTEAD, Other, a_puzzle, titled
 from gridlight.text.others.pzpr import KNOWN
 from gridlight.text.validate import shown
 

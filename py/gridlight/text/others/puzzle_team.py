@@ -6,7 +6,7 @@ import base64
 import re
 from urllib.parse import unquote
 
-from gridlight.text.others.named import Other, titled
+from gridlight.text.others.other import Other, titled
 
 TEAM = "Puzzle Team"
 SITES = (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from gridlight.text.others.named import Other, a_puzzle, titled
+from gridlight.text.others.other import Other, a_puzzle, titled
 
 # The English names of puzzles by the words for them in addresses; those of SAME are the words themselves.
 NAMES = {
@@ -179,7 +179,7 @@ HOST = r"(?:\b([\w-]{1,40}(?:\.[\w-]{1,40}){1,4})/(?:[\w.-]{1,40}/){0,4})?"
 ADDRESS = re.compile(rf"{HOST}(?:\bp|\bp\.html|\brules\.html)\?{WORD}{ENDS}(/[0-9]+/[0-9]+)?")
 FILE = re.compile(rf"\s*+pzprv3(?:\.[0-9])?[ \t]*[/\n][ \t]*{WORD}[ \t]*[/\n]")
 KANPEN = re.compile(r"kanpen\.net/([a-z]{2,30})\.html")
-OPEN = "Open a puzzle there and copy the address that File, Export URL shows."
+OPEN = "Open a puzzle there and copy its address, which has “/p?” in it."
 
 
 def named(text: str) -> Other | None:

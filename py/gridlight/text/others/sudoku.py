@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from itertools import chain
 
-from gridlight.text.others.named import Other
+from gridlight.text.others.other import Other
 
 CELLS, SIDE, BOX = 81, 9, 3
 FRAME = re.compile(r"[\s|!+-]++")

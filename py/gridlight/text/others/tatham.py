@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 
-from gridlight.text.others.named import Other, a_puzzle
+from gridlight.text.others.other import Other, a_puzzle
 from gridlight.text.saved_game import is_saved_game
 from gridlight.text.validate import shown
 
 COLLECTION = "Simon Tatham's collection"
+UNNAMED = "another puzzle"
 SAME = (
     "bridges cube dominosa fifteen filling flip flood galaxies guess inertia keen loopy magnets map mines mosaic net"
     " netslide palisade pattern pearl pegs range signpost singles sixteen slant slide sokoban solo tents towers tracks"
@@ -50,7 +51,7 @@ def named(text: str) -> Other | None:
         game = GAME.search(text)
         name = shown(game[1].strip()) if game else ""
         what = f"This is a saved game of {name or 'a game without a name'} from {COLLECTION}."
-        return Other(what, puzzle=name or "it")
+        return Other(what, puzzle=name or UNNAMED)
     if address := ADDRESS.search(text):
         return a_puzzle(GAMES[address[1]], COLLECTION, BY_ID)
     if SITE.search(text):
@@ -73,4 +74,4 @@ def by_id(text: str) -> Other | None:
         return None
     if not own and not re.search(r"\d+[a-zA-Z]+\d*", params):
         return None
-    return Other(f"This looks like a {sort} of another puzzle from {COLLECTION}.", puzzle="it")
+    return Other(f"This looks like a {sort} of another puzzle from {COLLECTION}.", puzzle=UNNAMED)

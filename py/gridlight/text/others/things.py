@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from gridlight.text.others.named import Other
+from gridlight.text.others.other import Other
 from gridlight.text.validate import shown
 
 PICTURES = "png|jpe?g|gif|webp|bmp|svg|heic|avif|tiff?"
