@@ -132,7 +132,7 @@ export class Caller {
         id: ++this.#ids,
         request,
         packages: wanted(name, args),
-        engine: String(args.engine),
+        engine: String(args.engine ?? "auto"),
         seconds: seconds ?? patience(name, args),
         progress,
         owner,
