@@ -13,12 +13,15 @@ import sys
 import time
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from dataclasses import asdict
 from multiprocessing import get_context
 from statistics import median
 from typing import NamedTuple
 
 from building.exports_check import MOST, drawn
 from gridlight import solving
+from gridlight.cli.agreement import disagreement
+from gridlight.cli.answers import Json
 from gridlight.deadline import Deadline
 from gridlight.errors import Unsupported
 from gridlight.puzzle import Document
@@ -26,48 +29,35 @@ from gridlight.puzzles import kinds, understand
 
 ENOUGH = 0.6  # of the boards that an engine takes
 SIZES = 4  # groups of about as many boards
-SOME = 20  # solutions that are compared, where these are all
 
 
 class Found(NamedTuple):
-    """What an engine found on a board."""
+    """What an engine found on a board: what `solve` answers, or nothing, where it does not take the board."""
 
     engine: str
-    number: int | None  # of solutions, at most MOST; None: not decided
-    states: str  # all solutions, where these are few, in a fixed order
-    seconds: float
-    cpu: float
-    takes: bool = True
+    answer: Json | None
+    seconds: float  # of CPU time
+
+    @property
+    def decided(self) -> bool:
+        """Whether the number of solutions is known, up to MOST."""
+        answer = self.answer
+        return answer is not None and (answer["count"] is not None or len(answer["states"]) == MOST)
 
 
 def found_by(document: Document, engine: str, seconds: float) -> Found:
     """What an engine finds on a board; its solutions have passed `check`."""
-    began, cpu = time.perf_counter(), time.process_time()
-    puzzle = understand(document)
+    began = time.process_time()
     try:
-        answer = solving.solve(puzzle, engine, MOST, Deadline(seconds))
+        answer = asdict(solving.solve(understand(document), engine, MOST, Deadline(seconds)))
     except Unsupported:
-        return Found(engine, None, "", 0.0, 0.0, takes=False)
-    took = time.perf_counter() - began, time.process_time() - cpu
-    count = MOST if len(answer.states) == MOST else len(answer.states) if answer.complete else None
-    if answer.count is not None:
-        count = min(answer.count, MOST)
-    states = sorted(json.dumps(state, sort_keys=True) for state in answer.states)
-    return Found(engine, count, json.dumps(states) if answer.complete and len(states) <= SOME else "", *took)
+        answer = None
+    return Found(engine, answer, time.process_time() - began)
 
 
 def board(document: Document, engines: Sequence[str], seconds: float) -> list[Found]:
     """What all engines find on a board."""
     return [found_by(document, engine, seconds) for engine in engines]
-
-
-def differing(found: Sequence[Found]) -> str | None:
-    """How answers to one board differ; None where they don't."""
-    counts = {one.engine: one.number for one in found if one.number is not None}
-    if len(set(counts.values())) > 1:
-        return f"The counts differ: {counts}"
-    states = {one.engine: one.states for one in found if one.states}
-    return f"The solutions differ: {states}" if len(set(states.values())) > 1 else None
 
 
 def size_of(document: Document) -> int:
@@ -92,20 +82,20 @@ def figures(sizes: Sequence[int], results: Sequence[Sequence[Found]], engines: S
 
 
 def figure(found: Sequence[Found]) -> str:
-    """How many boards were decided, of how many, and in which time: `48/50 0.12 s (cpu 0.1)`."""
-    taken = [one for one in found if one.takes]
-    done = [one for one in taken if one.number is not None]
+    """How many boards were decided, of how many, the time by the clock, and of the CPU: `48/50 0.12 s (cpu 0.1)`."""
+    taken = [one.answer for one in found if one.answer is not None]
+    done = [one for one in found if one.decided]
     if not done:
-        return f"{len(done)}/{len(taken)}"
-    seconds, cpu = median(one.seconds for one in done), median(one.cpu for one in done)
-    return f"{len(done)}/{len(taken)} {seconds:.3f} s (cpu {cpu:.3f})"
+        return f"0/{len(taken)}"
+    seconds = median(one.answer["seconds"] for one in done if one.answer is not None)
+    return f"{len(done)}/{len(taken)} {seconds:.3f} s (cpu {median(one.seconds for one in done):.3f})"
 
 
 def too_few(results: Sequence[Sequence[Found]], engines: Sequence[str]) -> Iterator[str]:
     """The engines that decide too few of the boards that they take."""
     for place, engine in enumerate(engines):
-        taken = [found[place] for found in results if found[place].takes]
-        share = sum(one.number is not None for one in taken) / max(1, len(taken))
+        taken = [found[place] for found in results if found[place].answer is not None]
+        share = sum(one.decided for one in taken) / max(1, len(taken))
         if taken and share < ENOUGH:
             yield f"{engine} decides only {share:.0%} of its boards."
 
@@ -128,7 +118,7 @@ def main() -> int:
         asked = [pool.submit(board, document, engines, given.seconds) for document in documents]
         for number, (document, one) in enumerate(zip(documents, asked, strict=True), 1):
             results.append(one.result())
-            if wrong := differing(results[-1]):
+            if wrong := disagreement({found.engine: found.answer for found in results[-1] if found.answer is not None}):
                 failed += 1
                 print(f"{wrong}\n  {json.dumps(document)}", flush=True)
             if number % 20 == 0:

@@ -320,11 +320,19 @@ test("a worker whose memory has grown is replaced between two calls", async () =
   await next;
 });
 
-test("z3 is fetched only when it is named", () => {
-  const caller = started();
-  caller.call("solve", { engine: "z3" });
-  Puppet.all[0].says({ ready: 1 });
-  assert.deepEqual(Puppet.all[0].call.packages, ["python-sat", "z3-solver"]);
+test("z3 and clingo are fetched only when they are named", () => {
+  for (const [engine, wanted] of [
+    ["z3", ["z3-solver"]],
+    ["clingo", ["clingo-wasm"]],
+    ["auto", []],
+    ["sat", []],
+  ]) {
+    started().call("solve", { engine });
+    const worker = /** @type {Puppet} */ (Puppet.all.at(-1));
+    worker.says({ ready: 1 });
+    assert.deepEqual(worker.call.packages, ["python-sat", ...wanted]);
+    assert.equal(worker.call.engine, engine);
+  }
 });
 
 test("a text is read, and a board checked, without waiting for any package", () => {

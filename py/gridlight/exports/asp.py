@@ -64,10 +64,19 @@ class Asp:
         yield from (f"#show {one}." for one in sorted(shown)) if shown else ["#show."]
         for variable in given.free:
             yield f"{{ {called(given.names[variable])} }}."
-        for number in given.numbers:
-            yield f"1 {{ {valued(number.name, f'0..{number.states - 1}')} }} 1."
+        yield from self._numbers()
         for one in given.all:
             yield from [f"% {one}"] if isinstance(one, str) else self._said(one)
+        if self.sums:
+            yield "1 { turns(K,0..M) } 1 :- most_turns(K,M)."
+
+    def _numbers(self) -> Iterator[str]:
+        """Each number has one value; by one rule for all of a word, since clingo compares all rules with each other."""
+        for name, _ in self.constraints.numbers:
+            yield f"{called((f'has_{name[0]}', *name[1:]))}."
+        for word, places, states in dict.fromkeys((n[0], len(n) - 1, states) for n, states in self.constraints.numbers):
+            some = ",".join("RCKLMN"[:places])
+            yield f"1 {{ {word}({some},0..{states - 1}) }} 1 :- has_{word}({some})."
 
     def _literals(self, literals: Sequence[Literal], between: str = ", ") -> str:
         return between.join(literal_of(self.constraints, literal) for literal in literals)
@@ -113,7 +122,7 @@ class Asp:
             for index, (number, factor) in enumerate(given.terms)
         ]
         if turns:
-            yield f"1 {{ turns({self.sums},0..{turns}) }} 1."
+            yield f"most_turns({self.sums},{turns})."
             terms.append(f"-{given.states}*T,turns : turns({self.sums},T)")
         yield f":- not #sum {{ {'; '.join(terms)} }} = {given.value}."
 

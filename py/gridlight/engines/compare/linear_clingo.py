@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from gridlight.deadline import Deadline
-from gridlight.engines.compare.clingo import MOST, Answer, Clingo, Program, too_large
+from gridlight.engines.compare.clingo import Answer, Clingo, Program, too_large
 from gridlight.engines.linear.solver import Linear
 from gridlight.engines.linear.system import Presses, System
 from gridlight.exports.asp import valued
@@ -13,7 +13,9 @@ from gridlight.exports.constraints import Constraints, place_of
 from gridlight.exports.linear import constraints_of
 from gridlight.facts import Fact, Reason
 
-A_LINE = 20  # characters of a switch, a light or a press that changes a light, at least
+# What clingo can read in some seconds, which nothing interrupts: sums, each of which it compares with all presses, and
+# values in all of them.
+MOST_SUMS, MOST_VALUES = 2500, 200_000
 
 
 class LinearClingo(Clingo[Presses]):
@@ -26,7 +28,7 @@ class LinearClingo(Clingo[Presses]):
     def constraints(self, deadline: Deadline) -> Constraints:
         """A number for each switch, and a sum for each light."""
         reach = self.system.reach
-        if reach.switches * A_LINE > MOST or sum(map(len, reach.rows)) * A_LINE > MOST:
+        if max(reach.switches, reach.lights) > MOST_SUMS or sum(map(len, reach.rows)) * reach.states > MOST_VALUES:
             raise too_large()
         return constraints_of(self.system, "This puzzle", (), 0, deadline)
 

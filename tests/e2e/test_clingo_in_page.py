@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from conftest import Home
 from player import Player, quiet
+from playwright.sync_api import BrowserContext
 from presses import sized
 
 from gridlight.puzzles import understand
@@ -32,14 +32,25 @@ ASK = """async ([document, engine]) => {
   }
 }"""
 
+# A program that does not fit on the stack, what a clingo can do after it, another one, and a program with an error.
+BREAK = """async () => {
+  const { vendor } = await (await fetch("./static/index.json")).json();
+  const { fetchClingo } = await import(new URL("static/python/clingo.js", location.href).href);
+  const create = await fetchClingo(new URL(vendor, location.href).href);
+  const [one, other] = [await create(), await create()];
+  const asked = "--outf=2";
+  const found = [one("a. ".repeat(2 ** 20), asked), one("a.", asked), other("a.", asked), other("a", asked)];
+  return found.map((text) => text && JSON.parse(text).Result);
+}"""
 
-def test_clingo_is_fetched_when_it_is_wanted_and_solves_every_kind(home: Home, base_url: str) -> None:
-    page = home({"base_url": base_url}).new_page()
+
+def test_clingo_is_fetched_when_it_is_wanted_and_solves_every_kind(desk: BrowserContext, base_url: str) -> None:
+    page = desk.new_page()
     with quiet(page, but="clingo.wasm"):
         reached: list[str] = []
         page.on("request", lambda request: reached.append(request.url))
         page.route("**/clingo.wasm", lambda route: route.abort())
-        page.goto("./")
+        page.goto(base_url)
         Player(page).ready()
 
         def ask(document: dict[str, Any], engine: str = "clingo") -> Any:
@@ -56,5 +67,6 @@ def test_clingo_is_fetched_when_it_is_wanted_and_solves_every_kind(home: Home, b
             found, truth = ask(document), solve(understand(document), limit=100)
             assert (found["engine"], found["complete"], found["count"]) == ("clingo", True, truth.count)
             assert sorted(map(str, found["states"])) == sorted(map(str, json.loads(json.dumps(truth.states))))
+        assert page.evaluate(BREAK) == ["", "", "SATISFIABLE", ""]
         assert "hollow polyomino in the cell in row 1, column 1" in ask(PANEL | {"symbols": [HOLLOW]})
-    page.context.close()
+    page.close()
