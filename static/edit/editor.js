@@ -49,16 +49,6 @@ export function createEditor(page) {
   part("clear", HTMLButtonElement).addEventListener("click", puzzle.clear);
   foldOptions(part("options", HTMLButtonElement));
 
-  /** What is there after an edit; of a link, what its first thing changes now. @param {Place} at */
-  function sayEdit(at) {
-    const { document, state } = table();
-    const things = view().places(document).all?.();
-    if (at === "") return;
-    if (things && !things.includes(at)) return tell(`${String(at)} removed.`);
-    const words = view().say({ document, state, shows: view().preview(document, state), verdict: null }, at);
-    tell(`${things ? words : capital(words || "empty")}.`); // a name is said as it is written
-  }
-
   return {
     isOn: () => on,
     /** What was picked up is put down; false where nothing was. */
@@ -94,11 +84,21 @@ export function createEditor(page) {
       const from = sourceOf(selected.now(), gesture);
       const isEdited = puzzle.edit(tools.hand(), { ...gesture, from });
       if (isEdited && gesture.type === "drop") selected.clear();
-      if (isEdited && gesture.type !== "drag") sayEdit(gesture.type === "drop" && from ? from : gesture.at);
+      if (isEdited && gesture.type !== "drag") sayEdit(page, gesture.type === "drop" && from ? from : gesture.at);
       // A key of the editor's is no other key of the page, even where it changes nothing.
       return isEdited || (gesture.type === "key" && isOwn(view(), gesture.key));
     },
   };
+}
+
+/** What is there after an edit; of a link, what its first thing changes now. @param {Page} page @param {Place} at */
+function sayEdit({ view, table }, at) {
+  const { document, state } = table();
+  const things = view().places(document).all?.();
+  if (at === "") return;
+  if (things && !things.includes(at)) return tell(`${String(at)} removed.`);
+  const words = view().say({ document, state, shows: view().preview(document, state), verdict: null }, at);
+  tell(`${things ? words : capital(words || "empty")}.`); // a name is said as it is written
 }
 
 /** @param {View} view @param {string} [key] */
