@@ -1,6 +1,6 @@
 /** What is read out, for players who do not see the board: sentences with their places, and last what follows. Pure. */
 
-import { capital, fewPlaces } from "../base/words.js";
+import { capital, counted, fewPlaces } from "../base/words.js";
 import { chainOf } from "./sentences.js";
 import { statesOf } from "./state.js";
 
@@ -21,22 +21,30 @@ export const follows = ({ view, document, state }, found) =>
 /** @param {string} text */
 const plain = (text) => text.toLowerCase().replace(/\.$/, "");
 
+/** The reasons without what is only supposed: the text says that. @param {Step["because"]} because */
+const reasonsOf = (because) => chainOf(because.filter(({ rule }) => rule !== "suppose"));
+
+/** @param {number} count @param {string} [more] */
+const inTheList = (count, more = "") => `${counted(count, `${more}reason`)} ${count === 1 ? "is" : "are"} in the list.`;
+
 /** A step: its sentence, the first reasons where these say more, and what follows. @param {Position} position before the step @param {Step} step */
 export function spokenStep(position, { found, because, text }) {
   const { view } = position;
-  const [first, ...others] = chainOf(because);
+  const links = reasonsOf(because);
   const end = follows(position, found);
   const said = (/** @type {string[]} */ ...parts) => [...parts, end].filter(Boolean).join(" ");
-  if (!first || first.text === text) return said(located(view, first?.places ?? [], text));
+  if (links.length === 0 || links[0].text === text) return said(located(view, links[0]?.places ?? [], text));
   // "Click here" needs its place; a text on several finds says itself what it is about.
   const here = found.length === 1 ? [found[0].at] : [];
-  // "With a bulb there, this 2 could no longer get its bulbs" tells its first reason.
-  const isTold = plain(text).endsWith(plain(first.text)) && first.places.length <= MOST_PLACES;
-  const told = isTold ? `${text.replace(/\.$/, "")}: ${view.where(first.places)}.` : text;
-  const reasons = (isTold ? others : [first, ...others]).map((link) => located(view, link.places, link.text));
+  // "With a bulb there, this 2 could no longer get its bulbs" tells one of its reasons.
+  const isTold = (/** @type {(typeof links)[number]} */ link) =>
+    plain(text).endsWith(plain(link.text)) && link.places.length <= MOST_PLACES;
+  const told = links.find(isTold);
+  const whole = told ? `${text.replace(/\.$/, "")}: ${view.where(told.places)}.` : text;
+  const reasons = links.filter((link) => link !== told).map((link) => located(view, link.places, link.text));
   const more = reasons.length - MOST_REASONS;
-  const rest = more > 0 ? [`${more} more ${more === 1 ? "reason is" : "reasons are"} in the list.`] : [];
-  return said(located(view, here, told), ...reasons.slice(0, MOST_REASONS), ...rest);
+  const rest = more > 0 ? [inTheList(more, "more ")] : [];
+  return said(located(view, here, whole), ...reasons.slice(0, MOST_REASONS), ...rest);
 }
 
 /** The step that an explanation is at. @param {Walk} walk @param {Table} table */
@@ -48,11 +56,12 @@ export function spokenWalk(walk, table) {
   return [`Step ${walk.at} of ${walk.steps.length}.`, words, last].filter(Boolean).join(" ");
 }
 
-/** @param {View} view @param {Mistake} mistake */
+/** A mistake with its reason, or how many there are. @param {View} view @param {Mistake} mistake */
 export function spokenMistake(view, { places, because, text }) {
-  const [first] = chainOf(because);
+  const links = reasonsOf(because).filter((link) => link.text !== text);
+  const why = links.length > 1 ? [inTheList(links.length)] : links.map((link) => located(view, link.places, link.text));
   const where = places.length > 0 ? `${capital(fewPlaces(view.where, places))}: ` : "";
-  return where + [text, first && first.text !== text ? located(view, first.places, first.text) : ""].filter(Boolean).join(" "); // prettier-ignore
+  return where + [text, ...why].join(" ");
 }
 
 /** The first fault with its places, and how many more there are. @param {View} view @param {Fault[]} faults */

@@ -167,3 +167,30 @@ def test_the_gallery_begins_at_its_tab(player: Player) -> None:
         expect(tab).to_be_focused()
         player.page.keyboard.press("Escape")
         expect(player.button("Gallery")).to_be_focused()
+
+
+def test_a_screen_readers_click_moves_the_cursor_to_its_cell(player: Player) -> None:
+    player.open(SMALL)
+    player.cell(2, 1).evaluate("(cell) => cell.click()")  # made by no pointer
+    expect(player.cell(2, 1)).to_be_focused()
+    player.expect_marks([[2, 1]])
+    expect(player.status).to_have_text("Bulb.")
+    player.page.keyboard.press("ArrowUp")
+    expect(player.cell(1, 1)).to_be_focused()
+
+
+def test_keys_skip_to_the_board_edit_it_and_leave_the_editor(player: Player) -> None:
+    press = player.page.keyboard.press
+    player.open(SMALL)
+    player.tab_to("Skip to the board$")
+    press("Enter")
+    assert player.board.evaluate("(board) => board.contains(document.activeElement)")
+    player.go(0, 1)
+    press("Shift+E")
+    expect(player.editing).to_be_visible()
+    press("3")
+    expect(player.status).to_have_text("Wall, clue 3, 0 of 3 bulbs.")
+    press("Escape")
+    expect(player.editing).to_be_hidden()
+    expect(player.status).to_have_text("Editing ended.")
+    player.expect_cell(0, 1, "^wall, clue 3, 0 of 3 bulbs")

@@ -53,7 +53,7 @@ def seen_line(player: Player) -> set[Place]:
     cells = player.page.locator("[role=gridcell]").evaluate_all(
         "(cells) => cells.map((cell) => [cell.parentElement.ariaRowIndex - 1, cell.ariaColIndex - 1, cell.ariaLabel])"
     )
-    return {(row, column) for row, column, says in cells if re.search(", (tip of the )?line$", says)}
+    return {(row, column) for row, column, says in cells if re.search("(^|, )(tip of the )?line, ", says)}
 
 
 def test_several_solutions_are_stepped_through(opened: Player) -> None:

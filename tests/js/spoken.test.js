@@ -43,6 +43,25 @@ test("a supposition says where it is made, where it fails, the first reasons, an
   );
 });
 
+test("what is only supposed is said once, by the sentence itself", () => {
+  const because = [
+    reason("With a bulb there:", [[2, 1]], "suppose"),
+    reason("This wall needs 1 bulb.", [[1, 2]]),
+    reason("Two bulbs would light each other.", [[0, 1], [0, 3]]), // prettier-ignore
+  ];
+  const text = "With a bulb there, two bulbs would light each other.";
+  assert.equal(
+    spokenStep(BULBS, { found: [{ at: [2, 1], value: 0 }], because, text }),
+    "Row 3, column 2: With a bulb there, two bulbs would light each other: row 1, columns 2 and 4. " +
+      "Row 2, column 3: This wall needs 1 bulb. So: dot in row 3, column 2.",
+  );
+  const mistake = { places: /** @type {Place[]} */ ([[2, 1]]), because, text: "No solution has a bulb here." }; // prettier-ignore
+  assert.equal(
+    spokenMistake(lightup, mistake),
+    "Row 3, column 2: No solution has a bulb here. 2 reasons are in the list.",
+  );
+});
+
 test("a hint of a linear puzzle names the press, also where its reason speaks of many lights", () => {
   const document = { kind: "lightsout", states: 3, lights: ["111", "111"], goal: 0, reach: "plus", wrap: false };
   const state = { presses: ["100", "000"] };
@@ -95,8 +114,8 @@ test("a line says where it is taken up, where it turns, and how far it goes", ()
   const said = "line from corner row 3, column 1, right to corner row 3, column 2, up to corner row 2, column 2";
   assert.equal(witness.sayFound(now, facts), said);
   const state = witness.apply(document, blank, facts);
-  assert.equal(witness.sayFound({ document, state }, way([2, 3], [2, 4], [3, 4])).split(", right")[1],
-    " to corner row 2, column 3, down to the middle of edge rows 2 to 3, column 3"); // prettier-ignore
+  const rest = witness.sayFound({ document, state }, way([2, 3], [2, 4], [3, 4]));
+  assert.match(rest, /right to corner row 2, column 3, down to the middle of edge rows 2 to 3, column 3$/);
   const moved = (/** @type {State} */ next, before = blank) =>
     witness.sayMove({ document, state: next, before }, [2, 2]);
   assert.equal(moved(state), "Line up to corner row 2, column 2.");
