@@ -8,9 +8,10 @@
 const SIZE = 11; // of a digit, in CSS pixels, as all here
 const LEAST = 7; // in a narrow rim
 const DIGIT = 0.62; // the width of a digit, of its size
+const HIGH = 0.75; // its height
 const OUTSIDE = 3; // from the frame of a board to its numbers
 const FRAME = 0.06; // cells
-const EDGE = 2; // from the edge of the pane to a number that lies on the board
+const EDGE = 1; // from the edge of the pane to a number that lies on the board
 const SECOND = 15; // from there to the next sort of numbers
 const STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
 
@@ -22,6 +23,8 @@ export function drawCoordinates(pen, seen, all) {
   const cell = pen.scale / window.devicePixelRatio;
   all.forEach(({ rows, columns, from, inside, ink = "ink-2", ground = "background" }, layer) => {
     const size = Math.max(LEAST, Math.min(SIZE, inside ? inside * cell : SIZE)) / cell;
+    const high = HIGH * size;
+    const wide = (/** @type {string} */ text) => text.length * DIGIT * size;
     const pinned = (EDGE + layer * SECOND) / cell;
     /** The middle of a number that takes so much room across the edge. @param {number} start @param {number} room */
     const across = (start, room) => {
@@ -31,18 +34,18 @@ export function drawCoordinates(pen, seen, all) {
     /** @param {number} x @param {number} y @param {string} text */
     const write = (x, y, text) => {
       const [w, h] = [wide(text) + 0.6 * size, 1.4 * size];
-      if (inside) pen.fill({ x: x - w / 2, y: y - h / 2, w, h }, ground, 0.4 * size);
+      // A thick frame may leave no room beside it.
+      const isOnFrame = x + 0.5 * DIGIT * size > -FRAME && y + 0.5 * high > -FRAME;
+      if (inside || isOnFrame) pen.fill({ x: x - w / 2, y: y - h / 2, w, h }, ground, 0.4 * size);
       pen.text(x, y, text, ink, { size, weight: 500 });
     };
-    const wide = (/** @type {string} */ text) => text.length * DIGIT * size;
-    const high = 0.8 * size;
     const ups = numbers(columns, from, cell, seen.x, seen.w);
     const downs = numbers(rows, from, cell, seen.y, seen.h);
     const widest = Math.max(0, ...downs.map(([text]) => wide(text)));
     const [top, left] = [across(seen.y, high), across(seen.x, widest)];
     // On the board, a strip along the edge of the pane.
-    if (!inside && top + high / 2 > 0) pen.fill({ ...seen, h: high + 3 * pinned }, ground);
-    if (!inside && left + widest / 2 > 0) pen.fill({ ...seen, w: widest + 3 * pinned }, ground);
+    if (!inside && top + high / 2 > 0) pen.fill({ ...seen, h: high + 5 * pinned }, ground);
+    if (!inside && left + widest / 2 > 0) pen.fill({ ...seen, w: widest + 5 * pinned }, ground);
     for (const [text, x] of ups) if (inside || x > left + widest || left < 0) write(x, top, text);
     for (const [text, y] of downs) if (inside || y > top + high || top < 0) write(across(seen.x, wide(text)), y, text);
   });

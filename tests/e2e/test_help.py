@@ -42,9 +42,12 @@ PICTURES = """async (before) => {
 }"""
 EDGE = """() => {
   const [canvas, paper] = ["canvas", "paper"].map((id) => document.getElementById(id));
-  const { x, y } = canvas.getBoundingClientRect();
+  const { y } = canvas.getBoundingClientRect();
+  const FRAME = 0.06; // cells
+  const cell = parseFloat(paper.style.getPropertyValue("--cell"));
   const box = paper.getBoundingClientRect();
-  const above = canvas.getContext("2d").getImageData(0, 0, canvas.width, Math.max(1, Math.floor(box.y - y - 7)));
+  const high = Math.max(1, Math.floor(box.y - y - FRAME * cell - 2));
+  const above = canvas.getContext("2d").getImageData(0, 0, canvas.width, high);
   return { box: [box.x, box.y, box.width, box.height], inked: above.data.some((value) => value > 0) };
 }"""
 
