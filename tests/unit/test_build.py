@@ -181,6 +181,14 @@ def test_bundled_files_are_few_and_named_after_what_they_hold(built: site.Conten
     assert json.loads(with_maps[application])["sources"] == ["../../static/app.js"]
 
 
+def test_what_stands_before_the_first_board_is_small(built: site.Contents) -> None:
+    page = built["index.html"].decode()
+    head = page[: page.index('<script type="application/json"')]
+    needed = {place for place in re.findall(r'(?:src|href)="?([^" >]+)', head) if place in built}
+    assert len(needed) == 7  # and the page: eight requests
+    assert sum(len(built[place]) for place in {"index.html", *needed}) < 250_000
+
+
 def test_the_page_holds_what_the_index_says(built: site.Contents, index: dict[str, Any]) -> None:
     (inline,) = re.findall(r'<script type="application/json" id=site>(.*?)</script>', built["index.html"].decode())
     assert json.loads(inline) == index
