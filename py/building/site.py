@@ -86,9 +86,9 @@ def contents(wheels: Iterable[Wheel], extra: Sequence[Path] = (), *, maps: bool 
     site["source.zip"] = zipped(source())
     site["index.html"] = own["index.html"].replace(b"<body>", b"<body>\n" + sprite(own))
     site[INDEX] = index(site, folder, parts, extra)
-    site["index.html"] = bundled_page(
-        site["index.html"].decode(), parts, f"{folder}/{PAGE}", site[INDEX].decode()
-    ).encode()
+    pictures = {place: data for place, data in own.items() if place.endswith(".svg")}
+    html, data = site["index.html"].decode(), site[INDEX].decode()
+    site["index.html"] = bundled_page(html, parts, f"{folder}/{PAGE}", data, pictures).encode()
     return site
 
 

@@ -15,8 +15,10 @@
   }
 
   document.documentElement.dataset.starting = "";
-  // A script that does not load: what there is can be seen.
-  addEventListener("error", () => delete document.documentElement.dataset.starting, { capture: true, once: true });
+  // A script that does not load or fails: what there is can be seen.
+  for (const trouble of ["error", "unhandledrejection"]) {
+    addEventListener(trouble, () => delete document.documentElement.dataset.starting, { capture: true, once: true });
+  }
 
   /** @param {MouseEvent} event */
   const keep = ({ target }) => {

@@ -36,7 +36,7 @@ export function createSidePanel({ advice, view, python, board }) {
     showFaults.point(advice.shown());
   }
 
-  // Quietly: the region is not live, and there is room in the line.
+  // Quietly: the region is not live, and the line takes no room.
   python.whenLoading(() => write("loading", python.loading()));
 
   /** @param {PanelWords} words */

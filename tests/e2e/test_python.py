@@ -50,6 +50,9 @@ def before_python(page: Page) -> tuple[Player, Callable[[], None]]:
     page.goto("./")
     player = Player(page)
     expect(player.grid).to_have_accessible_name(FIRST_BOARD)
+    page.wait_for_function(
+        "() => gridlight.document() !== null"
+    )  # the board is drawn before the rest of the page is there
     return player, lambda: page.evaluate(RELEASE_PYTHON)
 
 
@@ -89,6 +92,7 @@ def test_without_python_the_page_says_so_and_can_be_played(stranger: Page) -> No
     with quiet(stranger, but="Failed to load resource"):
         stranger.goto("./")
         expect(player.verdict).to_contain_text("The solver could not be started.", timeout=STARTED)
+        stranger.wait_for_function("() => gridlight.document() !== null")
         row, column = next((r, signs.index("..")) for r, signs in enumerate(player.document["rows"]) if ".." in signs)
         player.click(row, column)
         player.expect_cell(row, column + 1, "lit$")

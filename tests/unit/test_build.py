@@ -199,7 +199,7 @@ def test_nothing_is_fetched_from_elsewhere_or_from_the_root(built: site.Contents
 
 def test_every_linked_file_exists(built: site.Contents) -> None:
     page = built["index.html"].decode()
-    for place in re.findall(r"(?:src|href)=\"([^\"#]+)\"", page):
+    for place in re.findall(r"(?:src|href)=\"((?!data:)[^\"#]+)\"", page):
         assert place in built
     icons = re.findall(r'<use href="#([\w-]+)"', page)
     assert icons
@@ -235,6 +235,14 @@ def test_bundled_files_are_few_and_named_after_what_they_hold(built: site.Conten
     }
     (application,) = (place for place in with_maps if re.fullmatch(r"static/built/app-\w+\.js\.map", place))
     assert json.loads(with_maps[application])["sources"] == ["../../static/app.js"]
+
+
+def test_what_stands_before_the_first_board_is_small(built: site.Contents) -> None:
+    page = built["index.html"].decode()
+    head = page[: page.index('<script type="application/json"')]
+    needed = {place for place in re.findall(r'(?:src|href)="?([^" >]+)', head) if place in built}
+    assert len(needed) == 7  # and the page: eight requests
+    assert sum(len(built[place]) for place in {"index.html", *needed}) < 250_000
 
 
 def test_the_page_holds_what_the_index_says(built: site.Contents, index: dict[str, Any]) -> None:
