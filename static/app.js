@@ -11,14 +11,14 @@ import { createMarking } from "./advice/marked.js";
 import { createOpenBoard } from "./advice/open-board.js";
 import { learntFrom } from "./advice/solution-count.js";
 import { closeDialogs, dialogIsOpen } from "./base/dialog.js";
+import { drawn } from "./base/drawn.js";
 import { progressIn } from "./base/progress.js";
 import { say, tell, unsay } from "./base/status.js";
 import { createBoard } from "./board/board.js";
 import { createPressFlash } from "./board/press-flash.js";
-import { createDialogs } from "./dialogs/dialogs.js";
 import { createEditor } from "./edit/editor.js";
 import { createAddress } from "./page/address.js";
-import { boardCommands, listenToButtons, storeCommands } from "./page/commands.js";
+import { boardCommands, doAgain, listenToButtons, storeCommands } from "./page/commands.js";
 import { publish, storeHandle } from "./page/handle.js";
 import { createHeader } from "./page/header.js";
 import { listenToKeys } from "./page/keys.js";
@@ -34,7 +34,7 @@ import { createTimer, keepTime } from "./page/timer.js";
 import { createTrials } from "./page/trials.js";
 import { createUnsaved } from "./page/unsaved.js";
 import { createPython } from "./python/python.js";
-import { loadSite } from "./python/site.js";
+import { openSite } from "./python/site.js";
 import { createLateVerdicts } from "./store/late-verdicts.js";
 import { linkIn } from "./store/link-codec.js";
 import { createKindOpener, firstBoard } from "./store/next-board.js";
@@ -47,12 +47,10 @@ import { createStore } from "./store/store.js";
 
 const announce = publish();
 const isLink = linkIn(location.hash) !== null;
-const [{ site, views, gallery }, shelf] = await Promise.all([
-  loadSite(),
-  openShelf({ any: !isLink, tell: createUnsaved(say) }),
-]);
+const { site, views, load, gallery } = openSite();
+const shelf = await openShelf({ any: !isLink, tell: createUnsaved(say) });
 const sources = { views, shelf, gallery };
-const begun = await firstBoard({ ...sources, kind: document.documentElement.dataset.firstKind });
+const begun = await firstBoard({ views, shelf, first: site.first, load });
 
 // # What every part can use
 
@@ -113,7 +111,6 @@ const openNewest = createKindOpener(page);
 async function openKind(kind) {
   if (!(await boards.revisit({ kind }))) await openNewest(kind);
 }
-const dialogs = createDialogs({ ...page, puzzles, openKind, check: refusal.check, edit });
 
 // # What is shown
 
@@ -162,6 +159,17 @@ settings.subscribe(() => {
   render();
 });
 
+// # The first board, and what comes after it
+
+kindMenu.open(openBoard.kind());
+puzzles.offer();
+if (!isLink) {
+  render();
+  await drawn();
+}
+const [{ createDialogs }] = await Promise.all([import("./dialogs/dialogs.js"), ...[...views.keys()].map(load)]);
+const dialogs = createDialogs({ ...page, puzzles, openKind, check: refusal.check, edit });
+
 // # Commands, keys and addresses
 
 /** @type {import("./page/types.d.ts").Commands} */
@@ -181,13 +189,12 @@ keepTime(timer, stageParts().stage);
 // # Start
 
 isUp = true;
-kindMenu.open(openBoard.kind());
-puzzles.offer();
+python.start();
 liveVerdict.watch();
 render();
 await address.start();
 boards.keep();
-commands[document.documentElement.dataset.pressed ?? ""]?.();
+doAgain(commands);
 if (shelf.problem) say(shelf.problem);
 analysis.watch();
 announce({

@@ -56,6 +56,8 @@ export interface Kind {
   title: string;
   rules: string;
   engines: string[];
+  /** By engine: how it works, in a sentence, and whether its search can be shared out. */
+  methods: { [engine: string]: { about: string; parts: boolean } };
   reads: string[];
   writes: string[];
 }
@@ -206,6 +208,8 @@ export interface Site extends Kinds {
   code: string;
   worker: string;
   packages: string[];
+  /** What opens for those who have no puzzle yet: the first of a gallery. */
+  first: Piece;
   gallery: { [kind: string]: string };
 }
 
@@ -220,6 +224,8 @@ export interface CallOptions {
   /** The page's own limit; after it the worker is ended and started again. */
   seconds?: number;
   progress?: (progress: Progress) => void;
+  /** Python has all it needs, and works on the call now. */
+  began?: () => void;
   /** Who asks, for one who stops its own calls and no others. */
   owner?: string;
 }
@@ -250,6 +256,9 @@ export interface Places {
   box(at: Place): Rect;
   /** Everything that can be pressed, of a group; a grid needs no list. */
   all?(): Place[];
+  /** What a row is called, and the row and the column of a place, where these are not just counted. */
+  rowName?(row: number): string;
+  numbers?(at: Place): [row: string, column: string];
 }
 
 export interface Scene {
@@ -498,7 +507,7 @@ export interface View {
   rename?(document: Document, at: Place, name: string): Document | string;
   presets: Preset[];
 
-  /** "row 3, column 5, wall, clue 2, 1 of 2 bulbs". */
+  /** What is there, without the place: "wall, clue 2, 1 of 2 bulbs"; of a thing in a group its name comes first. */
   say(now: Now, at: Place): string;
   /** What a move there did, from the state before it: "Bulb."; empty where there is nothing to say. */
   sayMove(now: { document: Document; state: State; before: State }, at: Place): string;
@@ -506,7 +515,7 @@ export interface View {
   sayFound(now: { document: Document; state: State }, facts: Fact[]): string;
   /** Whether a button of a group is pressed; null for one that cannot be. */
   isPressed(document: Document, state: State, at: Place): boolean | null;
-  /** "row 1, columns 1 and 3". */
+  /** "row 1, columns 1 and 3"; of a group "at a and b". */
   where(places: Place[]): string;
   /** "14 bulbs". */
   progress(now: { document: Document; state: State; shows: Shows }): string;

@@ -27,10 +27,11 @@ READY = """() => Promise.race([
 KEPT = "caches.open('gridlight-python').then((cache) => cache.keys()).then((keys) => keys.length > 0)"
 # The workers of the page without the page, which would ask them about its own board.
 WORKERS = """async () => {
-  const { makerOf, startCallers } = await import("/static/python/caller.js");
+  const { createCallers, makerOf } = await import("/static/python/caller.js");
   const { createMakers, workersFor } = await import("/static/python/makers.js");
   const site = await (await fetch("/static/index.json")).json();
-  const { quick, slow } = startCallers(site);
+  const { quick, slow } = createCallers(site);
+  quick.start();
   globalThis.callers = { quick, slow };
   const workers = workersFor(navigator.hardwareConcurrency);
   globalThis.makers = createMakers({ another: () => makerOf(site), workers });

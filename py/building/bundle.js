@@ -1,8 +1,8 @@
 /**
  * Bundles the page's modules and style sheets with esbuild. building/bundle.py starts it.
  *
- * In, as JSON: {files: {place: path}, texts: {place: text}, entries: [place], shared: [place], folder, maps}. `shared` are
- * modules that go into one file which all entries use, but for those in `alone`.
+ * In, as JSON: {files: {place: path}, texts: {place: text}, entries: [place], shared: [place], sharing: [place], folder,
+ * maps}. The modules `shared`, and what these import, go into one file, which the modules `sharing` use.
  * Out, as JSON: {files: {place: text}, outputs: esbuild's metafile}, or {trouble: sentence}.
  */
 
@@ -17,16 +17,15 @@ const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const SITE = "site"; // the namespace of our own files
 const SHARED = "shared.js";
 
-/** @type {{ files: { [place: string]: string }, texts: { [place: string]: string }, entries: string[], alone: string[], shared: string[], folder: string, maps: boolean }} */
-const { files, texts, entries, alone, shared, folder, maps } = JSON.parse(readFileSync(0, "utf8"));
-const split = new Set(entries.filter((place) => place.endsWith(".js") && !alone.includes(place)));
+/** @type {{ files: { [place: string]: string }, texts: { [place: string]: string }, entries: string[], shared: string[], sharing: string[], folder: string, maps: boolean }} */
+const { files, texts, entries, shared, sharing, folder, maps } = JSON.parse(readFileSync(0, "utf8"));
 
 /** @param {string} place */
 function source(place) {
   if (place === SHARED) return shared.map((one) => `import "./${one}";`).join("");
   const text = texts[place] ?? readFileSync(files[place], "utf8");
   // In the first line, so that the numbers of lines stay.
-  return split.has(place) ? `import "${posix.relative(posix.dirname(place), SHARED)}"; ${text}` : text;
+  return sharing.includes(place) ? `import "${posix.relative(posix.dirname(place), SHARED)}"; ${text}` : text;
 }
 
 /** Where an import leads, of our own files or of a package; says what is wrong when it leads nowhere. @param {string} path @param {string} importer */

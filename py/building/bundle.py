@@ -22,10 +22,12 @@ APP, FIRST, WORKER = "static/app.js", "static/page/first.js", "static/python/wor
 STYLE = "static/style.css"  # all style sheets, in the order in which index.html has them
 FONTS = "static/styles/fonts.css"
 
+LATER = re.compile(r"""\bimport\(["'](\.[^"']+)["']\)""")
 IMPORTED = re.compile(r"""^import\b[^;"']*["'](\.[^"']+)["'];""", re.MULTILINE)
 SHEET = re.compile(r'<link rel="stylesheet" href="([^"]*)" />')
 FIRST_KIND = re.compile(r'data-first-kind="(\w+)"')
 PRELOAD = '<link rel="modulepreload" href="{}" />'
+FONT_PRELOAD = '<link rel="preload" href="{}" as="font" type="font/woff2" crossorigin />'
 
 
 class Bundle(NamedTuple):
@@ -40,13 +42,14 @@ class Bundle(NamedTuple):
 def bundle(page: str, files: Mapping[str, Path], fonts: str, *, maps: bool) -> Bundle:
     """Bundle the page with these modules and style sheets, by their paths; BuildError where an import leads nowhere."""
     kinds = sorted(place for place in files if re.fullmatch(r"static/puzzles/\w+\.js", place))
+    first = module_of(first_kind(page))
     sheets = "".join(f'@import "./{sheet.removeprefix("static/")}";' for sheet in SHEET.findall(page))
     wanted = {
         "files": {place: str(path) for place, path in files.items()},
         "texts": {FONTS: fonts, STYLE: sheets},
         "entries": [APP, *kinds, WORKER, FIRST, STYLE],
-        "alone": [WORKER, FIRST],
-        "shared": [*imported(files[APP], APP), *imported(files[first_kind(page)], first_kind(page))],
+        "sharing": [APP, *kinds, *imported(files[APP], APP, LATER)],
+        "shared": [*imported(files[APP], APP), *imported(files[first], first)],
         "folder": FOLDER,
         "maps": maps,
     }
@@ -74,18 +77,23 @@ def run(wanted: dict[str, Any]) -> dict[str, Any]:
     return said
 
 
-def imported(path: Path, place: str) -> list[str]:
-    """The modules that a module imports, by their paths."""
+def imported(path: Path, place: str, how: re.Pattern[str] = IMPORTED) -> list[str]:
+    """The modules that a module imports at once or later, by their paths."""
     folder = posixpath.dirname(place)
-    return [posixpath.normpath(f"{folder}/{name}") for name in IMPORTED.findall(path.read_text("utf-8"))]
+    return [posixpath.normpath(f"{folder}/{name}") for name in how.findall(path.read_text("utf-8"))]
 
 
 def first_kind(page: str) -> str:
-    """The module of the kind that opens first."""
+    """The kind that opens first."""
     found = FIRST_KIND.search(page)
     if found is None:
         raise BuildError("index.html does not say which kind of puzzle opens first (data-first-kind).")
-    return f"static/puzzles/{found[1]}.js"
+    return found[1]
+
+
+def module_of(kind: str) -> str:
+    """The module of a kind's view."""
+    return f"static/puzzles/{kind}.js"
 
 
 def reached(outputs: Mapping[str, dict[str, Any]], name: str) -> set[str]:
@@ -104,14 +112,15 @@ def package(place: str) -> re.Match[str] | None:
     return re.match(r"node_modules/((?:@[^/]+/)?[^/]+)/", place)
 
 
-def bundled_page(page: str, bundle: Bundle, data: str) -> str:
-    """index.html with the bundled files and this data, which its script would have to ask for."""
+def bundled_page(page: str, bundle: Bundle, font: str, data: str) -> str:
+    """index.html with the bundled files, the font that they use, and data which its script would have to ask for."""
     style = f'<link rel="stylesheet" href="{bundle.built[STYLE]}" />'
-    start = [bundle.built[APP], bundle.built[first_kind(page)]]
+    start = [bundle.built[APP], bundle.built[module_of(first_kind(page))]]
     early = sorted({*start, *(name for one in start for name in bundle.imports[one])})
     first, *_ = SHEET.findall(page)
     page = SHEET.sub(lambda sheet: style if sheet[1] == first else "", page)
-    page = page.replace(PRELOAD.format(APP), "".join(map(PRELOAD.format, early)))
+    preloads = [FONT_PRELOAD.format(font), *map(PRELOAD.format, early)]
+    page = page.replace(PRELOAD.format(APP), "\n".join(preloads))
     for place in (APP, FIRST):
         page = page.replace(f'src="{place}"', f'src="{bundle.built[place]}"')
     inline = data.replace("<", "\\u003c")

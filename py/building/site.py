@@ -15,10 +15,11 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
-from building.bundle import WORKER, Bundle, bundle, bundled_page
+from building.bundle import WORKER, Bundle, bundle, bundled_page, first_kind
 from building.console import BuildError
 from building.fetch import MODULES, package_file, package_json
 from building.folders import CACHE, ROOT
+from building.fonts import PAGE, faces, fonts, letters
 from building.licences import licences
 from building.wheels import Wheel, metadata, named, sha256, slim, unzipped, zipped
 from gridlight import puzzles
@@ -36,27 +37,13 @@ INDEX = "static/index.json"  # is in index.html as well
 COMMAND = re.compile(r"py/gridlight/(?:cli/.*|__main__\.py)")  # runs only without the page
 RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 CLINGO = "clingo-wasm"  # an npm package that Python is lent
-SOURCE = (
-    *(
-        "LICENSE",
-        "README.md",
-        ".github/*.md",
-        "build.py",
-        "index.html",
-        "static/**/*",
-        "py/**/*",
-        ".npmrc",
-        ".prettierrc",
-    ),
-    *("pyproject.toml", "requirements-*.txt", "package.json", "package-lock.json", "tsconfig.json", "eslint.config.js"),
+SOURCE = (  # what source.zip holds
+    *("LICENSE", "README.md", ".github/*.md", "build.py", "index.html", "static/**/*", "py/**/*", "requirements-*.txt"),
+    *("pyproject.toml", "package.json", "package-lock.json", ".npmrc", "tsconfig.json", "eslint.config.js"),
 )
 SLIMMED = {"z3-solver"}  # made a third of its size
-FONTS = ("latin", "latin-ext")
 ICON = re.compile(r"#icon-([a-z0-9]+(?:-[a-z0-9]+)*)")  # "#icon-undo-2"
-SYMBOL = (
-    '<symbol id="icon-{name}" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75"'
-    ' stroke-linecap="round" stroke-linejoin="round">{shapes}</symbol>'
-)
+SYMBOL = '<symbol id="icon-{name}" viewBox="0 0 24 24">{shapes}</symbol>'  # style sheets say how lines are drawn
 
 # The same limits as Python's, for the page: levels of nesting, bytes, characters.
 LIMITS = {"levels": DEEPEST, "text": LONGEST, "unpacked": MOST, "name": LONGEST_NAME, "unseen": UNSEEN.pattern}
@@ -68,10 +55,13 @@ def contents(wheels: Iterable[Wheel], extra: Sequence[Path] = (), *, maps: bool 
     With `maps`, a browser's tools show the modules that the bundled files were made of.
     """
     own = page(extra)
-    vendor = vendored(wheels)
+    written = letters([*own.values(), *python(extra).values()])
+    vendor = vendored(wheels) | fonts(written)
     # The folder is named after its contents, so that browsers may cache it for ever.
     folder = f"static/vendor/{digest(vendor)}"
-    parts = bundle(own["index.html"].decode(), code(extra), font_faces(folder), maps=maps)
+    parts = bundle(
+        own["index.html"].decode(), code(extra), faces(f"../{folder.removeprefix('static/')}", written), maps=maps
+    )
     site = {place: data for place, data in own.items() if not place.endswith((".js", ".css"))}
     site |= parts.files
     site |= {f"{folder}/{name}": data for name, data in vendor.items()}
@@ -81,7 +71,9 @@ def contents(wheels: Iterable[Wheel], extra: Sequence[Path] = (), *, maps: bool 
     site["source.zip"] = zipped(source())
     site["index.html"] = own["index.html"].replace(b"<body>", b"<body>\n" + sprite(own))
     site[INDEX] = index(site, folder, parts, extra)
-    site["index.html"] = bundled_page(site["index.html"].decode(), parts, site[INDEX].decode()).encode()
+    site["index.html"] = bundled_page(
+        site["index.html"].decode(), parts, f"{folder}/{PAGE}", site[INDEX].decode()
+    ).encode()
     return site
 
 
@@ -130,7 +122,7 @@ def python(extra: Sequence[Path] = ()) -> Contents:
 
 
 def vendored(wheels: Iterable[Wheel]) -> Contents:
-    """The parts that others made: Pyodide, wheels with a lock file of our own, fonts."""
+    """The parts that others made: Pyodide, and wheels with a lock file of our own."""
     packages = {
         wheel.path.name: slimmed(wheel) if wheel.name in SLIMMED else wheel.path.read_bytes() for wheel in wheels
     }
@@ -138,9 +130,6 @@ def vendored(wheels: Iterable[Wheel]) -> Contents:
     files["pyodide-lock.json"] = lock(packages)
     files["clingo.mjs"] = package_file(f"{CLINGO}/dist/clingo.js")
     files["clingo.wasm"] = package_file(f"{CLINGO}/dist/clingo.wasm")
-    for subset in FONTS:
-        name = f"inter-{subset}-wght-normal.woff2"
-        files[name] = package_file(f"@fontsource-variable/inter/files/{name}")
     return files
 
 
@@ -213,15 +202,6 @@ def icons(own: Contents) -> dict[str, str]:
     }
 
 
-def font_faces(folder: str) -> str:
-    """The style sheet with the font's faces and their ranges of letters."""
-    css = package_file("@fontsource-variable/inter/wght.css").decode()
-    faces = dict(re.findall(r"/\* (\S+) \*/\s*(@font-face \{.*?\})", css, re.DOTALL))
-    here = folder.removeprefix("static/")
-    wanted = (faces[f"inter-{subset}-wght-normal"].replace("./files/", f"../{here}/") for subset in FONTS)
-    return "\n".join(wanted) + "\n"
-
-
 def index(site: Contents, folder: str, parts: Bundle, extra: Sequence[Path]) -> bytes:
     """What a static page cannot find out: the build's name, the kinds, the galleries, where files are."""
     packages = json.loads(site[f"{folder}/pyodide-lock.json"])["packages"]
@@ -235,6 +215,7 @@ def index(site: Contents, folder: str, parts: Bundle, extra: Sequence[Path]) -> 
             "code": f"{CODE}?{sha256(site[CODE])[:12]}",
             "worker": parts.built[WORKER],
             "packages": sorted([*packages, CLINGO]),
+            "first": json.loads(site[f"static/gallery/{first_kind(site['index.html'].decode())}.json"])[0],
             **known,
             "gallery": {
                 Path(place).stem: place for place in sorted(site) if re.fullmatch(r"static/gallery/[^/]+\.json", place)

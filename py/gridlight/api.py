@@ -11,6 +11,7 @@ from typing import Any, cast
 from gridlight import equations as on_paper
 from gridlight import making, narrowing, puzzles, reading, solving
 from gridlight.deadline import Deadline, Report, Stopped
+from gridlight.engines.methods import method
 from gridlight.errors import Unread
 from gridlight.puzzle import Fact, Malformed, Mistake, Puzzle, Reason, State, Step, Unsupported
 from gridlight.text.strict_json import parse_json
@@ -126,6 +127,7 @@ def kinds(args: Args, deadline: Deadline) -> list[dict[str, Any]]:
                 "title": kind.title,
                 "rules": puzzles.rules(name),
                 "engines": ["auto", *kind.engines],
+                "methods": {engine: method(engine)._asdict() for engine in kind.engines},
                 "reads": reading.reads(kind),
                 "writes": reading.writes(kind),
             }

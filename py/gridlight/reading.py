@@ -32,9 +32,9 @@ WRITING = 10.0  # seconds for writing a text, unless the caller has another dead
 def read(text: str, kind: str | None = None) -> Reading:
     """The puzzle in a pasted text; raises Malformed or Unsupported.
 
-    If a kind is given, only its forms are tried. A form whose mark is in the text comes first. A text without marks that
-    is known to be something else is refused as that. Then come the forms that its characters allow, in the order of the
-    kind's list. The document and state of the answer are well-formed.
+    If a kind is given, only its forms are tried. A form whose mark is in the text comes first. A text without marks
+    that is known to be something else is refused as that. Then come the forms that its characters allow, in the order
+    of the kind's list. The document and state of the answer are well-formed.
     """
     text = tidy(text)
     own = {name: tuple(find(name).forms()) for name in ([kind] if kind is not None else kinds())}

@@ -49,7 +49,10 @@ export function createAccessibleBoard(grid) {
         say(at) {
           const words = view.say({ document, state, shows, verdict, plan, pattern }, at);
           const tried = trial?.changed.has(String(at)) ? ["in trial"] : [];
-          return [words, ...tried, ...(marked.get(String(at)) ?? [])].join(", ");
+          const more = [...(marked.get(String(at)) ?? []), ...tried];
+          // What is there comes first, and where it is last; in a group, where things have names, the name first.
+          const all = view.arranged === "group" ? [words, ...more] : [...more, words, view.where([at])];
+          return all.filter(Boolean).join(", ");
         },
         isPressed: (at) => view.isPressed(document, state, at),
       });

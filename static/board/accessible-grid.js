@@ -21,9 +21,16 @@ export function createCells(grid) {
 
   /** @param {Places} board @param {number} r */
   function rowOf(board, r) {
-    const row = make("div", { role: "row", "aria-rowindex": r + 1 });
+    // Without a name of its own, a row would be called what all its cells are called.
+    const row = make("div", {
+      role: "row",
+      "aria-rowindex": r + 1,
+      "aria-label": board.rowName?.(r) ?? `row ${r + 1}`,
+    });
     for (let c = corner[1]; c < Math.min(board.columns, corner[1] + WINDOW); c += 1) {
-      row.append(layer.cover([r, c], board.box([r, c]), { role: "gridcell", "aria-colindex": c + 1 }));
+      const [down, across] = board.numbers?.([r, c]) ?? [];
+      const texts = { "aria-rowindextext": down, "aria-colindextext": across };
+      row.append(layer.cover([r, c], board.box([r, c]), { role: "gridcell", "aria-colindex": c + 1, ...texts }));
     }
     return row;
   }

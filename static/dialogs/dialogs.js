@@ -3,6 +3,7 @@
 import { preparePrint } from "./print/print-dialog.js";
 import { openDialog, prepareDialogs } from "../base/dialog.js";
 import { showAbout } from "./about.js";
+import { prepareCompare } from "./compare/compare-dialog.js";
 import { prepareDaily } from "./daily-dialog.js";
 import { prepareEquations } from "./equations/equations-dialog.js";
 import { prepareGallery } from "./gallery-dialog.js";
@@ -26,16 +27,18 @@ export function createDialogs(parts) {
   const galleryDialog = prepareGallery(parts);
   const equations = prepareEquations(parts);
   const showHelp = prepareHelp();
+  const compare = prepareCompare(parts);
   prepareDialogs();
   return {
     ...opener,
     link: content.link,
     /** Stop what a dialog waits for. */
-    stop: () => [newDialog, daily, equations].forEach(({ stop }) => stop()),
+    stop: () => [newDialog, daily, equations, compare].forEach(({ stop }) => stop()),
     commands: {
       new: newDialog.show,
       daily: daily.show,
       equations: equations.show,
+      compare: compare.show,
       gallery: galleryDialog.show,
       statistics: galleryDialog.showStatistics,
       import: prepareImport(opener.openText, () => view().sample).show,

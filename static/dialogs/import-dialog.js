@@ -72,12 +72,7 @@ export function prepareImport(open, sample) {
   box.addEventListener("keydown", (event) => {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) attempt(box.value);
   });
-  const chooser = part("import-file", HTMLInputElement);
-  chooser.addEventListener("change", () => {
-    const [file] = chooser.files ?? [];
-    if (file) attemptFile(file);
-    chooser.value = "";
-  });
+  listenToChooser(attemptFile);
   document.addEventListener("paste", (event) => {
     if (takesText(event.target) || (dialogIsOpen() && !dialog.open)) return;
     if (attemptAny(event.clipboardData, true)) event.preventDefault();
@@ -92,6 +87,16 @@ export function prepareImport(open, sample) {
       box.select();
     },
   };
+}
+
+/** @param {(file: File) => void} chosen */
+function listenToChooser(chosen) {
+  const chooser = part("import-file", HTMLInputElement);
+  chooser.addEventListener("change", () => {
+    const [file] = chooser.files ?? [];
+    if (file) chosen(file);
+    chooser.value = "";
+  });
 }
 
 /** @param {(data: DataTransfer | null) => void} dropped */

@@ -33,7 +33,7 @@ export function wordsOf(kit) {
   }
 
   return {
-    /** "row 1, column 4, white cell, bulb", what the kind adds, and any fault. */
+    /** The mark, what the kind adds, and any fault; what the cell is where that says more. */
     say(now, at) {
       const { document, state, verdict } = now;
       const cell = cellOf(at);
@@ -42,13 +42,13 @@ export function wordsOf(kit) {
       const mark = marksOf(kit.marks, document, state)[index];
       const rule = verdict ? blamedCells(verdict).get(keyOf(cell)) : undefined;
       const words = [
-        where([at]),
-        kit.signs.find((one) => one.sign === sign)?.says ?? "",
         markAt(document, state, at),
         ...(kit.sayMore?.(now, { cell, index, sign, mark, blamed: rule !== undefined }) ?? []),
         rule === undefined ? "" : (kit.sayWrong?.[rule] ?? WRONG),
-      ];
-      return words.filter((each) => each !== "").join(", ");
+      ].filter((each) => each !== "");
+      const kind = kit.signs.find((one) => one.sign === sign);
+      // A bulb, a dot, light and darkness are in white cells only.
+      return (kind && (!kind.open || words.length === 0) ? [kind.says, ...words] : words).join(", ");
     },
     sayMove({ document, state, before }, at) {
       const [name, old] = [markAt(document, state, at), markAt(document, before, at)];

@@ -80,7 +80,17 @@ export function boardCommands({ advice, liveVerdict, marking, editor, dialogs, p
   };
 }
 
-/** Have buttons run their commands, also one that was pressed before: see first.js. @param {Commands} commands */
+/** Do what was asked for before the page was ready: see first.js. @param {Commands} commands */
+export function doAgain(commands) {
+  const { pressed = "", pasted } = document.documentElement.dataset;
+  commands[pressed]?.();
+  if (!pasted) return;
+  const clipboardData = new DataTransfer();
+  clipboardData.setData("text/plain", pasted);
+  document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+}
+
+/** Have buttons run their commands. @param {Commands} commands */
 export function listenToButtons(commands) {
   for (const button of document.querySelectorAll("button[data-command]")) {
     button.addEventListener("click", () => {

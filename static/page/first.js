@@ -1,7 +1,7 @@
 /**
  * Runs before the page is drawn. It sets the chosen theme, so that a dark page does not flash white, and remembers a button
- * that is pressed before app.js is ready. It imports nothing: the key of the settings, the theme and the contrast are said
- * here again as store/settings.js has them.
+ * that is pressed and a text that is pasted before app.js is ready. It imports nothing: the key of the settings, the theme
+ * and the contrast are said here again as store/settings.js has them.
  */
 
 (() => {
@@ -18,6 +18,15 @@
     const button = target instanceof Element ? target.closest("[data-command]") : null;
     document.documentElement.dataset.pressed = button?.getAttribute("data-command") ?? "";
   };
+  /** @param {ClipboardEvent} event */
+  const take = ({ clipboardData }) => {
+    document.documentElement.dataset.pasted = clipboardData?.getData("text/plain") ?? "";
+  };
   document.addEventListener("click", keep);
-  addEventListener("gridlight", () => document.removeEventListener("click", keep), { once: true });
+  document.addEventListener("paste", take);
+  const isReady = () => {
+    document.removeEventListener("click", keep);
+    document.removeEventListener("paste", take);
+  };
+  addEventListener("gridlight", isReady, { once: true });
 })();

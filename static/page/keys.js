@@ -46,6 +46,7 @@ const KEYBOARD = [
   { keys: ["E"], does: "explain", single: { e: "explain" } },
   { keys: ["←", "→", "Space"], does: "while explaining: back, forward, play or pause" },
   { keys: ["Q"], does: "equations; ← and → step through them", single: { q: "equations" } },
+  { keys: ["V"], does: "compare engines", single: { v: "compare" } },
   { keys: ["S"], does: "solve", single: { s: "solve" } },
   { keys: ["M"], does: ({ mode }) => mode, single: { m: "mode" } },
   {

@@ -91,10 +91,9 @@ function say({ document, state, plan, pattern }, at) {
   const { states } = board;
   const index = cell[0] * board.columns + cell[1];
   const value = shown(document, state).lights[index];
-  if (value === HOLE) return `${where([at])}, hole`;
+  if (value === HOLE) return "hole";
   const goal = wanted(board, index);
   const words = [
-    where([at]),
     lightWords(value, states),
     states > 2 || typeof board.goal !== "number" ? `goal ${goal}` : "",
     value === goal ? "right" : "wrong",

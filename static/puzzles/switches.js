@@ -84,7 +84,6 @@ function say({ document, state, plan = null, pattern = null }, at) {
   const thing = /** @type {number} */ (index.get(nameOf(at)));
   const words = [names[thing]];
   if (thing >= bulbs) words.push("switch, no bulb");
-  words.push(reachWords(names, reach[thing]));
   if (thing < bulbs) {
     const value = lightsOf(document, state)[thing];
     const wanted = goalOf(document)[thing];
@@ -95,7 +94,7 @@ function say({ document, state, plan = null, pattern = null }, at) {
   const presses = pressesOf(document, state)[thing];
   const left = plan ? pressesOf(document, plan)[thing] : 0;
   const times = pattern ? weightsOf(document, pattern)[thing] : 0;
-  words.push(...pressWords(states, { presses, left, pattern, times }));
+  words.push(...pressWords(states, { presses, left, pattern, times }), reachWords(names, reach[thing]));
   return words.filter((each) => each !== "").join(", ");
 }
 

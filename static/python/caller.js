@@ -7,7 +7,7 @@ import { watchSilence } from "./silence.js";
 import { keepWorker, startWorker } from "./start-worker.js";
 
 /** @import { Call, ErrorKind, Progress, Site } from "../types" */
-/** @import { Args, CallerSettings, Job, Limits, StartCallers } from "./types" */
+/** @import { Args, CallerSettings, CreateCallers, Job, Limits } from "./types" */
 /** @typedef {(python: PythonWorker, message: any) => void} Hear */
 
 const MEBI = 2 ** 20;
@@ -33,8 +33,7 @@ const QUICK_LIMITS = { ahead: [], idle: 1, boot: 120, fetch: 120, heap: 512 * ME
 /** @type {Limits} */
 const SLOW_LIMITS = { ...QUICK_LIMITS, spare: 0.5, ahead: ALWAYS };
 
-const SILENT = "The solver had stopped answering; it was restarted and asked again.";
-const SILENT_AGAIN = "The solver stopped answering twice and was restarted. Ask once more, or go on without it.";
+const RESTARTED = " and was restarted.";
 
 /** Why a call was not answered: a sentence, the kind of error, and whether it is about a text that fits no form. */
 export class Refused extends Error {
@@ -123,9 +122,10 @@ export class Caller {
   #down = () => {};
 
   /** @param {CallerSettings} settings */
-  constructor({ name, site, onevent = () => {}, limits = {} }) {
+  constructor({ name, site, onevent = () => {}, limits = {}, once = false }) {
     this.name = name;
     this.site = site;
+    this.once = once;
     this.onevent = onevent;
     this.limits = { ...QUICK_LIMITS, ...limits };
     this.ready = new Promise((resolve, reject) => {
@@ -143,16 +143,17 @@ export class Caller {
   }
 
   /** Ask Python. Rejects with Refused. @type {Call} */
-  async call(name, args = {}, { seconds, progress, owner } = {}) {
+  async call(name, args = {}, { seconds, progress, began, owner } = {}) {
     const request = encoded(name, args);
     return new Promise((resolve, reject) => {
       this.#queue.push({
         id: ++this.#ids,
         request,
         packages: wanted(name, args),
-        engine: String(args.engine),
+        engine: String(args.engine ?? "auto"),
         seconds: seconds ?? patience(name, args),
         progress,
+        began,
         owner,
         resolve,
         reject,
@@ -172,13 +173,13 @@ export class Caller {
     for (const job of waiting) job.reject(stopped);
   }
 
-  /** End the worker and its calls; the next call starts another. */
-  end() {
+  /** End the worker and its calls; the next call starts another. @param {Refused} [why] */
+  end(why = new Refused("stopped", "Stopped.")) {
     for (const timer of [this.#timer, this.#idle, this.#long]) clearTimeout(timer);
     const jobs = [...(this.#running ? [this.#running] : []), ...this.#queue.splice(0)];
     for (const python of [this.#python, this.#spare]) python?.end();
     this.#running = this.#python = this.#spare = null;
-    for (const job of jobs) job.reject(new Refused("stopped", "Stopped."));
+    for (const job of jobs) job.reject(why);
   }
 
   #spawn() {
@@ -218,9 +219,10 @@ export class Caller {
   }
 
   /** Python works on a call now; one that takes long may be stopped. @param {Job} job */
-  #began({ seconds }) {
+  #began({ seconds, began }) {
+    began?.();
     this.#python?.silence.rest(); // it cannot answer while it works
-    this.#give(seconds, `The solver did not answer within ${seconds} seconds and was restarted.`);
+    this.#give(seconds, `The solver did not answer within ${seconds} seconds`);
     if (this.limits.spare) this.#long = after(this.limits.spare, () => (this.#spare ??= this.#spawn()));
   }
 
@@ -232,24 +234,30 @@ export class Caller {
     if (!job) return void (this.#idle = after(this.limits.idle, () => this.#python?.fetch(this.limits.ahead)));
     this.#running = job;
     // Python's time begins when its packages have been fetched.
-    this.#give(this.limits.fetch, "The solver's files could not be fetched in time; it was restarted.");
+    this.#give(this.limits.fetch, "The solver could not fetch its files in time");
     this.#python.post(job);
   }
 
-  /** @param {number} seconds @param {string} text */
+  /** @param {number} seconds @param {string} text what has happened when they are over */
   #give(seconds, text) {
     clearTimeout(this.#timer);
-    this.#timer = after(seconds, () => this.#restart(new Refused("stopped", text)));
+    this.#timer = after(seconds, () => this.#restart("stopped", text));
   }
 
   /** The worker says nothing: another one is asked the same, once. */
   #askAgain() {
     const job = /** @type {Job} */ (this.#running);
-    if (job.isAgain) return this.#restart(new Refused("bug", SILENT_AGAIN));
+    if (job.isAgain) {
+      return this.#restart(
+        "bug",
+        "The solver stopped answering twice",
+        `${RESTARTED} Ask once more, or go on without it.`,
+      );
+    }
     job.isAgain = true;
     this.#running = null;
     this.#queue.unshift(job);
-    this.#restart(new Refused("bug", SILENT));
+    this.#restart("bug", "The solver had stopped answering", "; it was restarted and asked again.");
   }
 
   /** A worker crashed. @param {PythonWorker} python @param {string} detail */
@@ -260,7 +268,7 @@ export class Caller {
       this.#spare = null;
       return;
     }
-    if (python.ready) return this.#restart(new Refused("bug", "The solver crashed and was restarted."));
+    if (python.ready) return this.#restart("bug", "The solver crashed");
     this.#failures += 1;
     if (this.#failures < ATTEMPTS) return this.#replace(); // no call has used it yet
     this.#giveUp("The solver could not be started. Reload the page to try again. You can play without it.");
@@ -277,8 +285,10 @@ export class Caller {
     this.onevent({ type: "failed", text });
   }
 
-  /** Replace a worker that failed, and tell the page. @param {Refused} why */
-  #restart(why) {
+  /** Replace a worker that failed, and tell the page. @param {ErrorKind} kind @param {string} text @param {string} [done] */
+  #restart(kind, text, done = RESTARTED) {
+    if (this.once) return this.end(new Refused(kind, `${text}.`));
+    const why = new Refused(kind, text + done);
     this.onevent({ type: "restarted", text: why.message });
     this.#replace(why);
     if (this.#python?.ready) this.onevent({ type: "ready", seconds: 0 });
@@ -302,11 +312,13 @@ export class Caller {
 /** One more caller, for making puzzles. @param {Site} site */
 export const makerOf = (site) => new Caller({ name: "maker", site, limits: QUICK_LIMITS });
 
-/** Quick answers at once, slow may be stopped. Slow starts when quick is up, or when called. @type {StartCallers} */
-export function startCallers(site, onevent = () => {}) {
+/** A caller for one engine of a comparison, which ends when its worker fails. @param {Site} site */
+export const solverOf = (site) => new Caller({ name: "solver", site, limits: { heap: Infinity }, once: true });
+
+/** Quick answers at once, slow may be stopped. Each starts when told or called, and slow when quick is up. @type {CreateCallers} */
+export function createCallers(site, onevent = () => {}) {
   const quick = new Caller({ name: "quick", site, limits: QUICK_LIMITS, onevent: (event) => onevent(event, "quick") });
   const slow = new Caller({ name: "slow", site, limits: SLOW_LIMITS, onevent: (event) => onevent(event, "slow") });
-  quick.start();
   quick.ready.then(
     () => {
       slow.start();

@@ -1,11 +1,12 @@
 /** Python as the page sees it: whether it is up, which of its two workers answers a call, and the kinds that it knows. */
 
 import { newId } from "../base/random-id.js";
-import { makerOf, startCallers } from "./caller.js";
+import { createCallers, makerOf, solverOf } from "./caller.js";
+import { compare } from "./comparison.js";
 import { createMakers, workersFor } from "./makers.js";
 
 /** @import { Call, Kind, Site } from "../types.d.ts" */
-/** @import { MakeLike } from "./types.d.ts" */
+/** @import { CompareParts, Entry, MakeLike } from "./types.d.ts" */
 /** @typedef {ReturnType<typeof createPython>} Python */
 
 const LONG = 12_000; // milliseconds after which the page says that the start takes long
@@ -26,7 +27,7 @@ export function createPython(site, tell) {
   /** @type {Set<() => void>} */
   const idle = new Set();
   const changed = () => listeners.forEach((listener) => listener());
-  const { quick, slow } = startCallers(site, (event, name) => {
+  const { quick, slow } = createCallers(site, (event, name) => {
     if (event.type === "restarted") tell(event.text);
     if (name !== "quick" || event.type === "starting" || event.type === "restarted") return;
     is = event.type === "ready" ? "up" : "gone";
@@ -51,6 +52,7 @@ export function createPython(site, tell) {
   }
 
   return {
+    start: quick.start.bind(quick),
     is: () => is,
     /** Whether the start takes long. */
     isLate: () => late && is === "starting",
@@ -66,6 +68,8 @@ export function createPython(site, tell) {
       const options = { document, ...(par !== undefined && { par }) };
       return (await makers.make(document.kind, options, newId(), how)).document;
     },
+    /** Solve a puzzle with several engines. @param {Entry[]} entries @param {Omit<CompareParts, "another">} parts */
+    compare: (entries, parts) => compare(entries, { ...parts, another: () => solverOf(site) }),
     /** Pause work in idle time when a player asks for something. @param {() => void} pause */
     whenAsked: (pause) => void idle.add(pause),
     /** Stop what the slow worker does, or only what is an owner's. @param {string} [owner] */

@@ -8,21 +8,41 @@ import { learn } from "../kits/schema.js";
 /** The first paragraph of a text, as one line. @param {string} text */
 const firstLine = (text) => text.split(/\n\s*\n/)[0].replace(/\s+/g, " ");
 
-export async function loadSite() {
+export function openSite() {
   /** @type {Site} */
   const site = JSON.parse(part("site", HTMLScriptElement).text);
   learn(site);
-  const loading = site.views.map(async ({ kind, module, title, titles, rules, making }) => {
-    const { default: view } = await import(new URL(module, document.baseURI).href);
-    return /** @type {[string, View]} */ ([kind, { ...view, title, titles, rules, rule: firstLine(rules), making }]);
-  });
+  const sorted = site.views.toSorted((one, other) => (one.title < other.title ? -1 : 1));
+  /** @type {Map<string, Promise<View>>} */
+  const loads = new Map();
   /** @type {Map<string, Promise<Piece[]>>} */
   const galleries = new Map();
 
+  /** In the menu's order: by title. A view has nothing but its titles, rules and options of New until it is loaded. */
+  const views = new Map(
+    sorted.map(({ kind, title, titles, rules, making }) => [
+      kind,
+      /** @type {View} */ (/** @type {unknown} */ ({ title, titles, rules, rule: firstLine(rules), making })),
+    ]),
+  );
+
+  /** @param {string} kind */
+  async function loaded(kind) {
+    const { module } = /** @type {Site["views"][number]} */ (site.views.find((one) => one.kind === kind));
+    const { default: view } = await import(new URL(module, document.baseURI).href);
+    const known = /** @type {View} */ (views.get(kind));
+    return Object.assign(known, { ...view, ...known });
+  }
+
   return {
     site,
-    /** In the menu's order: by title. */
-    views: new Map((await Promise.all(loading)).sort(([, one], [, other]) => (one.title < other.title ? -1 : 1))),
+    views,
+    /** Load the view of a kind, once. @param {string} kind */
+    load(kind) {
+      const view = loads.get(kind) ?? loaded(kind);
+      loads.set(kind, view);
+      return view;
+    },
     /** The puzzles of a kind; none when they cannot be fetched. @param {string} kind @returns {Promise<Piece[]>} */
     gallery(kind) {
       const known = galleries.get(kind);

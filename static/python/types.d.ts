@@ -1,6 +1,6 @@
 // What calls Python, and what makes puzzles.
 
-import type { Call, CallOptions, Document, Made, Progress, Site, WorkerEvent } from "../types";
+import type { Call, CallOptions, Document, ErrorKind, Made, Progress, Site, Solved, WorkerEvent } from "../types";
 
 /** Times in seconds. */
 export interface Limits {
@@ -28,6 +28,7 @@ export interface Job {
   /** Until the worker is ended. */
   seconds: number;
   progress: ((progress: Progress) => void) | undefined;
+  began: (() => void) | undefined;
   owner: string | undefined;
   /** A worker that says nothing was asked before. */
   isAgain?: boolean;
@@ -45,6 +46,8 @@ export interface CallerSettings {
   site: Site;
   onevent?: (event: WorkerEvent) => void;
   limits?: Partial<Limits>;
+  /** It ends when its worker fails, instead of starting another one. */
+  once?: boolean;
 }
 export type Args = { [key: string]: unknown };
 /** `words`: "Solving". */
@@ -58,10 +61,13 @@ export type MakeLike = (document: Document, par: number | undefined, options: Ca
 /** Undefined where the browser has no cache or refuses. */
 export type WithCache = <T>(work: (cache: Cache) => Promise<T>) => Promise<T | undefined>;
 /** The page's two workers. */
-export type StartCallers = (
+export type CreateCallers = (
   site: Site,
   onevent?: (event: WorkerEvent, name: "quick" | "slow") => void,
-) => { quick: { call: Call; stop(): void; ready: Promise<void> }; slow: { call: Call; stop(owner?: string): void } };
+) => {
+  quick: { start(): void; call: Call; stop(): void; ready: Promise<void> };
+  slow: { call: Call; stop(owner?: string): void };
+};
 /** A worker that makes puzzles. */
 export interface Maker {
   ready: Promise<void>;
@@ -69,6 +75,53 @@ export interface Maker {
   call: Call;
   /** End the worker and what it works on. */
   end(): void;
+}
+/** Asks one engine once, or a few times, until it fails or is ended. */
+export type Solver = Pick<Maker, "call" | "end">;
+/** An engine in a comparison. Where `of` is more than 1, so many workers share its search. */
+export interface Entry {
+  engine: string;
+  about: string;
+  of: number;
+}
+/** What a worker of a comparison does, or did; `since` as from performance.now(). */
+export type Piece =
+  | { is: "waiting" }
+  | { is: "starting" }
+  | { is: "fetching"; text: string }
+  | { is: "ready" }
+  | { is: "running"; since: number; progress: Progress | null }
+  | { is: "answered"; solved: Solved }
+  | { is: "failed"; kind: ErrorKind; text: string }
+  /** It was ended, since it did not give up at its limit. */
+  | { is: "late" }
+  | { is: "stopped" };
+/** An engine at work: a piece for each of its workers. */
+export interface Run {
+  entry: Entry;
+  pieces: Piece[];
+  /** Seconds that the slowest of its workers took to start. */
+  startUp: number;
+}
+export interface Comparing {
+  /** They change while it goes on. */
+  runs: Run[];
+  /** End all workers. */
+  stop(): void;
+  /** All have ended. */
+  done: Promise<void>;
+}
+/**
+ * `small` is a puzzle of the same kind that an engine solves first, so that all it needs is there when its time begins.
+ * At most `slots` workers are there at once, unless one engine has more; `atOnce`: they also work at once.
+ */
+export interface CompareParts {
+  document: Document;
+  small: Document;
+  seconds: number;
+  slots: number;
+  atOnce: boolean;
+  another: () => Solver;
 }
 /** Does that work once a worker is up and free. */
 export type Turn = <T>(maker: Maker, work: () => Promise<T>) => Promise<T>;

@@ -7,16 +7,17 @@ import { puzzleId } from "./solves.js";
 /** @import { View } from "../types.d.ts" */
 /** @import { AnotherOf, FirstBoard, NextOf, NextParts } from "./types" */
 
-/** What opens with the page: what this tab had before, else the first puzzle of a kind's gallery. @type {FirstBoard} */
-export async function firstBoard({ views, shelf, gallery, kind = "" }) {
+/** What opens with the page: what this tab had before, else a first puzzle. @type {FirstBoard} */
+export async function firstBoard({ views, shelf, first, load }) {
   const { before } = shelf;
-  if (before && views.has(before.history.now.document.kind)) return before;
-  const [first] = views.has(kind) ? [kind] : views.keys();
-  const view = /** @type {View} */ (views.get(first));
-  const [piece] = await gallery(first);
-  const document = piece?.document ?? view.empty(7, 7);
+  if (before && views.has(before.history.now.document.kind)) {
+    await load(before.history.now.document.kind);
+    return before;
+  }
+  const { document, title, grade } = first;
+  const view = await load(document.kind);
   const now = { board: newId(), document, state: view.blank(document) };
-  const about = { title: piece?.title, grade: piece?.grade, touched: false };
+  const about = { title, grade, touched: false };
   return { history: { now, entries: [], at: 0 }, aside: { about, seconds: 0 } };
 }
 

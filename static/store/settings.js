@@ -7,7 +7,7 @@ const PLACE = "gridlight.settings";
 /** @type {Settings} */
 const DEFAULTS = {
   ...{ theme: "system", contrast: false, letters: false, coordinates: false, engines: {} },
-  ...{ making: {}, daily: "normal", print: {}, keys: true, timer: true },
+  ...{ making: {}, daily: "normal", print: {}, compare: {}, keys: true, timer: true },
   ...{ mistakes: "all", clicksLeft: false, moves: {}, author: "" },
 };
 

@@ -22,6 +22,8 @@ export interface Settings {
   daily: string;
   /** What was last printed on, and how. */
   print: { paper?: "a4" | "letter"; solutions?: boolean };
+  /** How engines are compared: the time limit of each in seconds, and whether several run at once. */
+  compare: { seconds?: number; atOnce?: boolean };
   /** Single-key shortcuts. */
   keys: boolean;
   /** Whether the time is shown. */
@@ -89,8 +91,10 @@ export interface OpeningParts extends Pick<BoardsParts, "views" | "shelf" | "sto
 /** What is known of a board that is opened; `trials` as in `Now`. */
 export type Known = Partial<Aside> & { board?: string; trials?: State[]; shelved?: Shelved };
 export type PlaceBoard = (document: Document, state: State | null, known?: Known) => void;
-/** The kind is the first in the menu where the site does not have it. */
-export type FirstBoard = (sources: Sources & { kind?: string }) => Promise<Past>;
+/** `first` is the puzzle for those who have none yet; `load` loads the view of a kind. */
+export type FirstBoard = (
+  sources: Pick<Sources, "views" | "shelf"> & { first: Piece; load: (kind: string) => Promise<View> },
+) => Promise<Past>;
 /** `level` is empty for any. */
 export type AnotherOf = (pieces: Piece[], open: Document, shelved: Document[], level: string) => Piece | null;
 export type NextOf = (pieces: Piece[], open: Document, solved: Set<string>) => Piece | null;

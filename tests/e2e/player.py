@@ -198,7 +198,7 @@ class Player:
         for key, steps in (("ArrowDown", row), ("ArrowRight", column)):
             for _ in range(steps):
                 self.page.keyboard.press(key)
-        assert self.focused().startswith(f"row {row + 1}, column {column + 1},")
+        assert self.focused().endswith(f"row {row + 1}, column {column + 1}")
 
     def brush(self, name: str) -> None:
         """Take a tool of the editor."""
@@ -227,7 +227,7 @@ class Player:
 
     def cell(self, row: int, column: int) -> Locator:
         """A cell near the cursor, as a screen reader finds it."""
-        return self.page.get_by_role("gridcell", name=re.compile(rf"^row {row + 1}, column {column + 1},"))
+        return self.page.get_by_role("gridcell", name=re.compile(rf"(^|, )row {row + 1}, column {column + 1}$"))
 
     def thing(self, name: str) -> Locator:
         """A bulb or a switch, as a screen reader finds it."""
@@ -271,8 +271,10 @@ class Player:
         self.page.mouse.up()
 
     def expect_cell(self, row: int, column: int, says: str) -> None:
-        """A cell near the cursor says this of itself."""
-        expect(self.cell(row, column)).to_have_accessible_name(re.compile(says))
+        """A cell near the cursor says this of itself, before its place."""
+        place = f", row {row + 1}, column {column + 1}$"
+        pattern = says.replace("$", place)
+        expect(self.cell(row, column)).to_have_accessible_name(re.compile(pattern))
 
     def expect_marks(self, bulbs: list[list[int]], dots: list[list[int]] | None = None) -> None:
         """These bulbs and dots are placed, and no others."""

@@ -26,10 +26,10 @@ def said(player: Player) -> dict[Place, str]:
     """What each cell, or each switch, says of itself, by its place."""
     words: dict[Place, str] = {}
     for name in player.page.evaluate(after_a_frame(SAID)):
-        cell = re.match(r"row (\d+), column (\d+), ", name)
-        thing = re.match(r"(.+?), (?=changes|has no switch|switch, no bulb)", name)
+        cell = re.search(r", row (\d+), column (\d+)$", name)
+        thing = re.match(r"(.+?), (?=on,|off,|light \d|switch, no bulb)", name)
         if cell:
-            words[int(cell[1]) - 1, int(cell[2]) - 1] = name[cell.end() :]
+            words[int(cell[1]) - 1, int(cell[2]) - 1] = name[: cell.start()]
         elif thing:
             words[thing[1]] = name[thing.end() :]
     return words

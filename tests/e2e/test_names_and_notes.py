@@ -115,7 +115,7 @@ def test_crosses_on_edges_by_mouse_keys_and_mode(player: Player) -> None:
     player.open(json.dumps(PANEL))
     player.page.mouse.click(*player.spot(3, 0), button="right")
     assert player.state == {"line": None, "crosses": [[3, 0]]}
-    expect(player.place(3, 0)).to_have_accessible_name("edge rows 2 to 3, column 1, crossed out")
+    expect(player.place(3, 0)).to_have_accessible_name("crossed out, edge rows 2 to 3, column 1")
     player.trail(player.spot(4, 0), player.spot(2, 0))  # the line goes over it all the same
     assert player.state == {"line": {"start": [4, 0], "moves": "UU"}, "crosses": [[3, 0]]}
     for key in ("ArrowRight", "x"):

@@ -98,7 +98,7 @@ def test_explain_walks_through_the_whole_solution(player: Player) -> None:
     player.button("Last step").click()
     expect(title).to_have_text(f"Step {last} of {last}")
     player.button("Close this").click()
-    player.expect_cell(0, 0, "white cell, dot")
+    player.expect_cell(0, 0, "^dot, ")
     assert player.state == before
 
     # By keyboard: the arrows step, Space plays, and Escape leads back to the board.

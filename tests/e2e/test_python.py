@@ -65,6 +65,7 @@ def test_the_board_can_be_played_before_python_is_up(blank: Page) -> None:
     player.click(row, column + 1, button="right")
     player.button("Undo").click()
     player.button("Help").click()
+    expect(player.dialog("Help").get_by_text("Two bulbs must not light each other.")).to_be_visible()
     expect(player.dialog("Help")).to_contain_text("move the cursor")
     blank.keyboard.press("Escape")
     assert blank.evaluate("() => window.gridlight.verdict()") is None

@@ -48,16 +48,16 @@ def plausible(document: dict[str, Any], solution: dict[str, Any]) -> list[int]:
 def mark_and_paint(player: Player) -> None:
     """Bulbs on the left button, dots on the right one, and a drag paints: (0, 5) to (0, 10) is one run."""
     player.click(0, 6)
-    player.expect_cell(0, 6, "white cell, bulb$")
+    player.expect_cell(0, 6, "^bulb$")
     player.expect_cell(0, 9, "lit$")
     player.expect_cell(2, 0, "wall$")
-    player.expect_cell(2, 3, "white cell, dark$")
+    player.expect_cell(2, 3, "^dark$")
     player.drag((0, 7), (0, 9), button="right")
     player.expect_marks([[0, 6]], [[0, 7], [0, 8], [0, 9]])
     player.click(0, 10)
     expect(player.verdict).to_contain_text("One thing is wrong.")
     expect(player.verdict).to_contain_text("light each other")
-    player.expect_cell(0, 10, "bulb, something is wrong here$")
+    player.expect_cell(0, 10, "^bulb, seen by another bulb$")
     for _ in range(3):
         player.button("Undo").click()
     player.expect_marks([])
@@ -149,7 +149,7 @@ def walk_the_board(player: Player) -> None:
     )
     seen = player.page.evaluate(drawn)
     press("ArrowRight")
-    assert player.focused().startswith("row 1, column 2,")
+    assert player.focused().endswith(", row 1, column 2")
     assert player.page.evaluate(drawn) != seen
     for keys, place in (
         ("End", "row 1, column 5,"),
@@ -188,7 +188,7 @@ def solve_by_hints(player: Player) -> None:
         before = player.state
         press("h")
         expect(player.advice).to_be_visible()
-        expect(player.status).to_have_text(re.compile(r"^Row \d+, column \d+: .+\.$"))
+        expect(player.status).to_have_text(re.compile(r"^Step \d+ of \d+\. .+ So: .+\.$"))
         assert player.state == before
         press("h")
         expect(player.advice).to_be_hidden()

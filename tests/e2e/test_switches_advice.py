@@ -42,9 +42,9 @@ PAIR = {
 def test_every_sort_of_graph_is_solved_by_its_plan(seated: Player) -> None:
     puzzle = opened(seated, MIXED)
     assert lights_said(seated) == puzzle.lights
-    expect(seated.thing("a")).to_have_accessible_name("a, changes a and b, light 1 of 3 states, goal 2, wrong")
-    expect(seated.thing("d")).to_have_accessible_name(re.compile("^d, changes c and d twice, light 0 "))
-    expect(seated.thing("e")).to_have_accessible_name("e, has no switch, light 1 of 3 states, goal 0, wrong")
+    expect(seated.thing("a")).to_have_accessible_name("a, light 1 of 3 states, goal 2, wrong, changes a and b")
+    expect(seated.thing("d")).to_have_accessible_name(re.compile("^d, light 0 .*, changes c and d twice$"))
+    expect(seated.thing("e")).to_have_accessible_name("e, light 1 of 3 states, goal 0, wrong, has no switch")
     expect(seated.thing("e")).to_be_disabled()
     expect(seated.thing("both")).to_have_accessible_name("both, switch, no bulb, changes d and e")
     seated.press("both", button="right")

@@ -71,10 +71,10 @@ def draws(player: Player, board: Board, state: State) -> None:
 
 def expect_wrong(player: Player, places: set[tuple[int, int]]) -> None:
     """These symbols are called wrong, and no others."""
-    wrong = player.page.get_by_role("gridcell", name=re.compile(", wrong$"))
+    wrong = player.page.get_by_role("gridcell", name=re.compile("wrong: "))
     expect(wrong).to_have_count(len(places))
     for row, column in places:
-        expect(player.place(row, column)).to_have_accessible_name(re.compile(", wrong$"))
+        expect(player.place(row, column)).to_have_accessible_name(re.compile("wrong: "))
 
 
 def test_a_wrong_line_is_explained(opened: Player) -> None:
@@ -186,7 +186,7 @@ def test_a_line_is_drawn_round_a_pillar_by_keys(opened: Player) -> None:
     press("ArrowRight")
     for _ in range(4):
         press("ArrowDown")
-    assert opened.focused() == "corner row 3, column 1, start"
+    assert opened.focused() == "start, corner row 3, column 1"
     press("Enter")
     arrows = {"U": "ArrowUp", "D": "ArrowDown", "L": "ArrowLeft", "R": "ArrowRight"}
     for number, move in enumerate(ROUND["line"]["moves"][::2], 1):

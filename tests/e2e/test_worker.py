@@ -37,11 +37,12 @@ def answer(request, report):
 
 # `quick`, `slow` and `events` for the tests; `timed` says how long something took, and what came of it.
 SETTING = """async () => {
-  const { startCallers } = await import("/static/python/caller.js");
+  const { createCallers } = await import("/static/python/caller.js");
   globalThis.events = [];
   globalThis.site = await (await fetch("/static/index.json")).json();
-  const both = startCallers(site, (event, name) => events.push(`${name} ${event.type}`));
+  const both = createCallers(site, (event, name) => events.push(`${name} ${event.type}`));
   globalThis.quick = both.quick;
+  quick.start();
   globalThis.slow = both.slow;
   globalThis.timed = async (promise) => {
     const began = performance.now();

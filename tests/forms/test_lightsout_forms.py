@@ -251,7 +251,7 @@ BAD: dict[str, tuple[str, str]] = {
     "millions of rows": ("0\n" * 4_000_000, "more than 15000 lines"),
     "millions of bars": ("|" * 8_000_000, "more than 15000 lines"),
     "prose": ("Hello there, is this thing working?", "doesn't look like a puzzle of Lights Out: “Hello"),
-    "HTML": ("<b onclick='alert(1)'>hello</b>", "doesn't look like a puzzle of Lights Out: “<b onclick"),
+    "HTML": ("<b onclick='alert(1)'>hello</b>", "This is a web page's source, and no puzzle was found in it."),
     "a Flip of another length": ("3x3:d074191345d1644c1705,340", "has 21 hexadecimal digits; this one has 20"),
     "a Flip with too few wrong": ("3x3:d074191345d1644c17058,34", "has 3 hexadecimal digits; this one has 2"),
     "a Flip with a wrong digit": ("3x3:d074191345dg644c17058,340", "“g” in it"),
@@ -268,7 +268,7 @@ BAD: dict[str, tuple[str, str]] = {
     ),
     "a saved game of strange moves": (SAVE.replace("M0,0", "Q0,0"), "“Q0,0”, which is not a move of Flip"),
     "a cut saved game": (SAVE[: SAVE.index(",34")], "cut short"),
-    "another's saved game": (SAVE.replace("4:Flip", "5:Mines"), "doesn't look like a puzzle of Lights Out"),
+    "another's saved game": (SAVE.replace("4:Flip", "5:Mines"), "This is a saved game of Mines from"),
 }
 
 

@@ -136,7 +136,7 @@ def test_a_drawn_page_is_read() -> None:
     ("address", "holds"),
     [
         ("https://www.puzzle-light-up.com/?e=MDo5LDM2NiwwNjg=", "puzzle 9,366,068"),
-        ("https://www.puzzle-shikaku.com/?e=MDoxMiw4ODMsMTYy", "puzzle 12,883,162"),
+        ("https://www.puzzle-light-up.com/?e=MDoxMiw4ODMsMTYy", "puzzle 12,883,162"),
         ("https://www.puzzle-light-up.com/?e=MDoxLDEwMSwwOTU%3D", "puzzle 1,101,095"),
         ("https://www.puzzle-light-up.com/?size=12&specific=1&specid=104", "puzzle 104 (weekly)"),
         ("https://www.puzzle-light-up.com/?size=11", "25x25 hard"),

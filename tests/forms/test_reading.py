@@ -319,22 +319,6 @@ def test_the_error_is_that_of_the_intended_kind(text: str, sentence: str) -> Non
     assert str(trouble.value) == sentence
 
 
-@pytest.mark.parametrize(
-    ("text", "name"),
-    [
-        ("https://puzz.link/p?slither/5/5/abc", "slither"),
-        ("Look: http://pzv.jp/p.html?nurikabe_edit/10/10/zz", "nurikabe"),
-        ("puzz.link/p?heyawake", "heyawake"),
-    ],
-)
-def test_an_address_of_another_puzzle_is_refused_by_its_name(text: str, name: str) -> None:
-    with pytest.raises(Malformed) as refused:
-        read(text)
-    assert str(refused.value) == f"This address is for a puzzle that Gridlight does not have: “{name}”."
-    with pytest.raises(Malformed, match=r"^(There is no puzzle in this address|This doesn't look like)"):
-        read(text, "lightsout")  # it may be one of another kind
-
-
 def test_an_unknown_form_is_refused() -> None:
     with pytest.raises(Malformed, match="no text form “<b>”; it has puzzle-team, "):
         write(BOARD, None, "<b>")

@@ -3,74 +3,10 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
 
-import { Caller, deeper, Refused, startCallers } from "../../static/python/caller.js";
+import { Caller, createCallers, deeper, Refused, solverOf } from "../../static/python/caller.js";
+import { PAGE, Puppet, SITE, START } from "./puppet.js";
 
 /** @import { WorkerEvent } from "../../static/types" */
-
-const SITE = {
-  build: "b",
-  vendor: "v/",
-  code: "c",
-  worker: "w.js",
-  packages: [],
-  views: [],
-  limits: { levels: 0, text: 0, unpacked: 0, name: 0, unseen: "" },
-  gallery: {},
-};
-
-const PAGE = "http://127.0.0.1/";
-const START = { site: SITE, page: PAGE };
-
-/** A worker that answers when the test says so. */
-class Puppet {
-  /** @type {Puppet[]} */
-  static all = [];
-  /** @type {any[]} the questions whether it is there left out */
-  heard = [];
-  isDead = false; // it says nothing, not even that it is there
-  asked = 0;
-  ended = false;
-  /** @type {((event: { data: any }) => void) | null} */
-  onmessage = null;
-  /** @type {((event: { message: string, preventDefault(): void }) => void) | null} */
-  onerror = null;
-
-  constructor() {
-    Puppet.all.push(this);
-  }
-
-  /** @param {any} message */
-  postMessage(message) {
-    if (!message.ask) return void this.heard.push(message);
-    this.asked += 1;
-    if (!this.isDead) this.says({ here: true });
-  }
-
-  addEventListener() {}
-
-  terminate() {
-    this.ended = true;
-  }
-
-  /** @param {any} data */
-  says(data) {
-    assert.equal(this.ended, false, "an ended worker says nothing");
-    this.onmessage?.({ data });
-  }
-
-  get call() {
-    return this.heard.at(-1);
-  }
-
-  begins() {
-    this.says({ id: this.call.id, began: true });
-  }
-
-  /** @param {unknown} ok */
-  answers(ok, heap = 0) {
-    this.says({ id: this.call.id, reply: JSON.stringify({ ok }), heap });
-  }
-}
 
 /** @type {WorkerEvent[]} */
 let events = [];
@@ -116,7 +52,7 @@ test("calls made before Python is up wait, and are answered in order, one at a t
   assert.deepEqual(worker.heard, [START]);
   worker.says({ ready: 1.5 });
   await caller.ready;
-  assert.deepEqual(worker.call, { id: 1, request: '{"call":"kinds","args":{}}', packages: [] });
+  assert.deepEqual(worker.call, { id: 1, request: '{"call":"kinds","args":{}}', packages: [], engine: "auto" });
   worker.answers([]);
   assert.deepEqual(await first, []);
   assert.deepEqual(worker.call.packages, ["python-sat"]);
@@ -360,6 +296,27 @@ test("a text is read, and a board checked, without waiting for any package", () 
   }
 });
 
+test("a caller for one comparison ends with its worker's failure, and starts no other", async () => {
+  for (const [fail, kind, text] of /** @type {const} */ ([
+    [(/** @type {Puppet} */ worker) => worker.says({ fatal: "no memory" }), "bug", "The solver crashed."],
+    [() => mock.timers.tick(12_000), "stopped", "The solver did not answer within 12 seconds."],
+  ])) {
+    Puppet.all = [];
+    const caller = solverOf(SITE);
+    let hasBegun = false;
+    const call = caller.call("solve", { seconds: 10 }, { began: () => (hasBegun = true) });
+    const [worker] = Puppet.all;
+    worker.says({ ready: 1 });
+    assert.equal(hasBegun, false);
+    worker.begins();
+    assert.equal(hasBegun, true);
+    fail(worker);
+    await refused(call, kind);
+    await assert.rejects(call, { message: text });
+    assert.deepEqual([Puppet.all.length, worker.ended], [1, true]);
+  }
+});
+
 test("requests that would crash Python do not reach it", async () => {
   const caller = started();
   const deep = JSON.parse("[".repeat(5_000) + "]".repeat(5_000));
@@ -375,7 +332,9 @@ test("depth counts levels of lists and objects", () => {
 });
 
 test("the slow worker starts once the quick one is up", async () => {
-  const { quick } = startCallers(SITE);
+  const { quick } = createCallers(SITE);
+  assert.equal(Puppet.all.length, 0);
+  quick.start();
   assert.equal(Puppet.all.length, 1);
   Puppet.all[0].says({ ready: 1 });
   await quick.ready;

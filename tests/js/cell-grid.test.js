@@ -103,11 +103,11 @@ test("the editor cycles through the signs, and sets them by tool, key and drag",
   assert.deepEqual(edit("3", { type: "drag", at: [1, 1], stroke: { paint: "3" } }), ["1..", ".32"]);
 });
 
-test("a cell says its place, its sign, its mark and whether a fault names it", () => {
+test("a cell says its mark, or what it is, and whether a fault names it", () => {
   const now = { document: BOARD, state: { walls: [[0, 1]], dots: [] }, shows: {}, verdict: null };
-  assert.equal(view.say(now, [0, 1]), "row 1, column 2, cell, wall");
+  assert.equal(view.say(now, [0, 1]), "wall");
   const said = view.say({ ...now, verdict: { solved: false, faults: [FAULT], shows: {} } }, [0, 0]);
-  assert.equal(said, "row 1, column 1, island of 1, something is wrong here");
+  assert.equal(said, "island of 1, something is wrong here");
 });
 
 test("clues, marks, faults and the step on show are drawn", () => {

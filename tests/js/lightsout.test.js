@@ -178,8 +178,8 @@ test("a proof counts what the highlighted lights lack as they show", () => {
 test("a light says its state, its goal and what to press", () => {
   const plan = state("20", "1.");
   const now = { document: THREE, state: state("01", "0."), shows: {}, verdict: null };
-  assert.equal(view.say(now, [1, 1]), "row 2, column 2, hole");
-  assert.equal(view.say(now, [0, 1]), "row 1, column 2, light 0 of 3 states, goal 2, wrong, pressed once");
+  assert.equal(view.say(now, [1, 1]), "hole");
+  assert.equal(view.say(now, [0, 1]), "light 0 of 3 states, goal 2, wrong, pressed once");
   assert.match(view.say({ ...now, plan }, [0, 0]), /press back once$/);
   assert.match(view.say({ ...now, plan }, [1, 0]), /press once more$/);
   const quiet = /** @type {const} */ ({ kind: "quiet", weights: plan });
@@ -190,7 +190,7 @@ test("a light says its state, its goal and what to press", () => {
   assert.match(view.say({ ...now, pattern: proof }, [0, 1]), /highlighted, counts twice$/);
   assert.match(view.say({ ...now, pattern: proof }, [1, 0]), /wrong$/);
   const dark = { document: DARK, state: view.blank(DARK), shows: {}, verdict: null };
-  assert.equal(view.say(dark, [2, 1]), "row 3, column 2, light off, right");
+  assert.equal(view.say(dark, [2, 1]), "light off, right");
   assert.equal(view.left({ ...dark, state: state("000", "010", "000") }), "5 lights still to change.");
   assert.equal(view.left(dark), "");
   assert.equal(view.progress({ ...now, state: state("02", "2.") }), "2 clicks");

@@ -130,12 +130,14 @@ test("a long link is read in steps between which the page can do other things", 
   /** @type {number[]} */
   const at = [];
   const { decode } = TextDecoder.prototype;
-  /** @this {TextDecoder} @param {Parameters<typeof decode>} bytes */
-  function noted(...bytes) {
-    at.push(moments);
-    return decode.apply(this, bytes);
-  }
-  context.mock.method(TextDecoder.prototype, "decode", noted);
+  context.mock.method(
+    TextDecoder.prototype,
+    "decode",
+    /** @this {TextDecoder} */ function (/** @type {any[]} */ ...bytes) {
+      at.push(moments);
+      return decode.apply(this, /** @type {[]} */ (bytes));
+    },
+  );
   const { parse } = JSON;
   context.mock.method(JSON, "parse", (/** @type {string} */ json) => {
     at.push(moments);

@@ -84,18 +84,18 @@ test("a thing says its name, what it changes, what it shows and what is still to
   const state = pressed({ b: 1 });
   assert.equal(
     view.say(now(BOARD, state), "b"),
-    "b, changes a, b and c, light 2 of 3 states, goal 0, wrong, pressed once",
+    "b, light 2 of 3 states, goal 0, wrong, pressed once, changes a, b and c",
   );
-  assert.equal(view.say(now(BOARD, BLANK), "c"), "c, changes b twice, light 2 of 3 states, goal 0, wrong");
-  assert.equal(view.say(now(BOARD, BLANK), "d"), "d, has no switch, light 0 of 3 states, goal 1, wrong");
+  assert.equal(view.say(now(BOARD, BLANK), "c"), "c, light 2 of 3 states, goal 0, wrong, changes b twice");
+  assert.equal(view.say(now(BOARD, BLANK), "d"), "d, light 0 of 3 states, goal 1, wrong, has no switch");
   assert.equal(view.say(now(BOARD, BLANK), "S"), "S, switch, no bulb, changes c and d");
   const plan = { plan: pressed({ a: 1, S: 2 }) };
-  assert.match(view.say({ ...now(BOARD, BLANK), ...plan }, "a"), /, right, press once more$/);
-  assert.match(view.say({ ...now(BOARD, BLANK), ...plan }, "S"), /, press back once$/);
-  assert.equal(view.say(now(PLAIN, pressed({ a: 1 })), "a"), "a, changes a and b, on, right, pressed once");
+  assert.match(view.say({ ...now(BOARD, BLANK), ...plan }, "a"), /, right, press once more, changes /);
+  assert.match(view.say({ ...now(BOARD, BLANK), ...plan }, "S"), /, press back once, changes /);
+  assert.equal(view.say(now(PLAIN, pressed({ a: 1 })), "a"), "a, on, right, pressed once, changes a and b");
   const names = Array.from({ length: 12 }, (_, n) => `n${n}`);
   const wide = documentOf({ states: 2, goal: 1, lights: Object.fromEntries(names.map((name) => [name, 0])), switches: { n0: names } }); // prettier-ignore
-  assert.match(view.say(now(wide, view.blank(wide)), "n0"), /^n0, changes n0, n1, .*, n7 and 4 more, off/);
+  assert.match(view.say(now(wide, view.blank(wide)), "n0"), /^n0, off, .*, changes n0, n1, .*, n7 and 4 more$/);
 });
 
 test("presses and lights left are counted, and places are named", () => {
@@ -109,11 +109,11 @@ test("presses and lights left are counted, and places are named", () => {
 
 test("a pattern on show is said of each thing that takes part", () => {
   const proof = /** @type {const} */ ({ kind: "proof", weights: { a: 0, b: 2, c: 1, d: 0 } });
-  assert.match(view.say({ ...now(BOARD, BLANK), pattern: proof }, "b"), /, highlighted, counts twice$/);
+  assert.match(view.say({ ...now(BOARD, BLANK), pattern: proof }, "b"), /, highlighted, counts twice, changes /);
   assert.match(view.say({ ...now(BOARD, BLANK), pattern: proof }, "S"), /changes c and d$/);
   const quiet = /** @type {const} */ ({ kind: "quiet", weights: pressed({ S: 2 }) });
-  assert.match(view.say({ ...now(BOARD, BLANK), pattern: quiet }, "S"), /, in the pattern, back once$/);
-  assert.match(view.say({ ...now(BOARD, BLANK), pattern: quiet }, "a"), /, right$/);
+  assert.match(view.say({ ...now(BOARD, BLANK), pattern: quiet }, "S"), /, in the pattern, back once, changes /);
+  assert.match(view.say({ ...now(BOARD, BLANK), pattern: quiet }, "a"), /, right, changes /);
 });
 
 test("only switches count as pressed or not", () => {

@@ -92,7 +92,7 @@ test("an edited or turned panel keeps the crosses that still lie on its edges", 
 test("a cross is spoken, and what the page lets through is well-formed to Python", () => {
   const state = { line: null, crosses: [[2, 1]] };
   const now = { document: PANEL, state, shows: {}, verdict: null };
-  assert.match(view.say(now, [2, 1]), /, gap, crossed out$/);
+  assert.match(view.say(now, [2, 1]), /^gap, crossed out$/);
   assert.doesNotMatch(view.say(now, [3, 0]), /crossed/);
   /** @type {[Document, State][]} */
   const pairs = [[PANEL, state]];

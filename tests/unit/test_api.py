@@ -41,6 +41,23 @@ def test_kinds() -> None:
     assert "every white cell is lit" in lightup["rules"]
 
 
+def test_every_engine_has_a_sentence_and_says_whether_its_search_has_parts() -> None:
+    boards = {
+        "lightup": BOARD,
+        "lightsout": {"kind": "lightsout", "states": 2, "lights": ["00", "01"], "goal": 0},
+        "switches": {"kind": "switches", "states": 2, "lights": {"a": 0}, "goal": 1, "switches": {"a": ["a"]}},
+        "witness": {"kind": "witness", "height": 1, "width": 1, "starts": [[2, 0]], "ends": [[0, 2, "right"]]},
+    }
+    for kind in call("kinds"):
+        assert list(kind["methods"]) == kind["engines"][1:]
+        for engine, method in kind["methods"].items():
+            assert method["about"].endswith("."), engine
+            args = {"document": boards[kind["kind"]], "engine": engine, "part": [0, 2]}
+            reply = json.loads(api.answer(json.dumps({"call": "solve", "args": args})))
+            refused = reply.get("error", {}).get("kind")
+            assert refused != "malformed" if method["parts"] else refused in ("malformed", "unsupported")
+
+
 def test_check() -> None:
     verdict = call("check", document=BOARD, state={"bulbs": [[0, 1], [0, 3]]})
     assert verdict["solved"] is False

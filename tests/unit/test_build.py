@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 
-from building import fetch, licences, serve, site, wheels
+from building import fetch, fonts, licences, serve, site, wheels
 from building.bundle import bundle
 from building.console import BuildError
 from building.fetch import runtime, stamped
@@ -227,8 +227,7 @@ def test_bundled_files_are_few_and_named_after_what_they_hold(built: site.Conten
     assert len({*named} - {Path(view["module"]).name for view in index["views"] if view["kind"] != "lightup"}) == 6
     assert sum(place.endswith(".css") for place in built) == 1
     assert [place for place in built if place.endswith((".js", ".mjs")) and not place.startswith("static/built/")] == [
-        f"{index['vendor']}pyodide.mjs",
-        f"{index['vendor']}pyodide.asm.mjs",
+        f"{index['vendor']}{name}.mjs" for name in ("pyodide", "pyodide.asm", "clingo")
     ]
     with_maps = site.contents(runtime(), maps=True)
     assert {place for place in with_maps if place.endswith(".map")} == {
@@ -311,6 +310,23 @@ def test_the_site_holds_the_source_that_it_was_built_from(built: site.Contents) 
 def test_an_unknown_icon_is_named() -> None:
     with pytest.raises(BuildError, match="names the icon no-such-icon"):
         site.sprite({"index.html": b'<use href="#icon-no-such-icon">'})
+
+
+def test_the_page_s_own_letters_are_in_one_small_font(built: site.Contents, index: dict[str, Any]) -> None:
+    (style,) = (data.decode() for place, data in built.items() if place.endswith(".css"))
+    *_, face = re.findall(r"@font-face\{[^}]*\}", style)
+    assert fonts.PAGE in face  # of several faces that have a letter, the last is taken
+    assert "font-display:optional" in face
+    (ranges,) = re.findall(r"unicode-range:([^;}]*)", face)
+    held = {
+        code
+        for first, last in re.findall(r"U\+([0-9A-Fa-f]+)(?:-([0-9A-Fa-f]+))?", ranges)
+        for code in range(int(first, 16), int(last or first, 16) + 1)
+    }
+    assert held >= {ord(letter) for letter in "azAZ09 ’“”×…"}
+    assert not held & set(range(0x400, 0x500))  # Cyrillic
+    assert len(built[f"{index['vendor']}{fonts.PAGE}"]) < 25_000
+    assert f'<link rel="preload" href="{index["vendor"]}{fonts.PAGE}" as="font"' in built["index.html"].decode()
 
 
 def test_laying_a_site_leaves_exactly_its_files(tmp_path: Path) -> None:

@@ -16,7 +16,7 @@ from gridlight.text.values import Rule, Text, Truth, Word, told
 
 OWN = "option "  # before a name in the parsed arguments, so that it meets no other argument
 SIZE = re.compile(r"([0-9]{1,18})[x×]([0-9]{1,18})")  # 14x14
-ROWS_FIRST = "the rows come first, as in 10x7 for 10 rows of 7 cells"
+EXAMPLE = ", as 10x7 for 10 rows of 7 cells"
 
 
 def add_options(parser: argparse.ArgumentParser, title: str, options: Mapping[str, Option]) -> None:
@@ -27,8 +27,8 @@ def add_options(parser: argparse.ArgumentParser, title: str, options: Mapping[st
         flag = f"--{name.replace('_', '-')}"
         usual = "" if option.default is None else f"; {shown_default(option.default)} unless given"
         meaning = f". {option.about}" if option.about else ""
-        order = f"; {ROWS_FIRST}" if isinstance(option.rule, Size) else ""
-        about = f"{option.title}: {option.rule.says(defaults)}{order}{usual}{meaning}".replace("%", "%%")
+        example = EXAMPLE if isinstance(option.rule, Size) else ""
+        about = f"{option.title}: {option.rule.says(defaults)}{example}{usual}{meaning}".replace("%", "%%")
         if isinstance(option.rule, Truth):
             group.add_argument(flag, dest=OWN + name, action=argparse.BooleanOptionalAction, help=about)
         else:
@@ -46,10 +46,7 @@ def value_of(rule: Rule, text: str | bool) -> Any:
     match rule:
         case Truth():
             return text
-        case Size():
-            if (size := SIZE.fullmatch(str(text))) is None:
-                says = rule.says({})
-                raise BadUsage(f"“size” should be {says}, not {told(text)}: ROWSxCOLUMNS, where {ROWS_FIRST}.")
+        case Size() if size := SIZE.fullmatch(str(text)):
             return [int(size[1]), int(size[2])]
         case Several():
             return [word for word in map(str.strip, str(text).split(",")) if word]

@@ -79,11 +79,7 @@ export function prepareEquations(parts) {
   });
   const redraw = () => shown && drawBoard(parts, shown, at, knownAfter(shown, at));
   new ResizeObserver(redraw).observe(part("equations-board", HTMLCanvasElement));
-  for (const form of /** @type {const} */ (["text", "latex"])) {
-    const button = part(`equations-${form}`, HTMLButtonElement);
-    const failed = (/** @type {unknown} */ error) => write("equations-fault", sentence(error));
-    button.addEventListener("click", () => shown && copyText(shown[form], button).catch(failed));
-  }
+  listenToCopies(() => shown);
   dialog.addEventListener("close", () => {
     jobs.drop();
     controls.stop();
@@ -99,6 +95,18 @@ export function prepareEquations(parts) {
       await ask(false);
     },
   };
+}
+
+/** The buttons that copy all of it. @param {() => Equations | null} shown */
+function listenToCopies(shown) {
+  const failed = (/** @type {unknown} */ error) => write("equations-fault", sentence(error));
+  for (const form of /** @type {const} */ (["text", "latex"])) {
+    const button = part(`equations-${form}`, HTMLButtonElement);
+    button.addEventListener("click", () => {
+      const text = shown()?.[form];
+      if (text !== undefined) copyText(text, button).catch(failed);
+    });
+  }
 }
 
 /** The line of the moment, with the equations that it uses. @param {Equations} shown @param {number} at */

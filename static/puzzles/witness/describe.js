@@ -33,7 +33,6 @@ export function say({ document, state, verdict }, at) {
   const line = spot === last(spots) ? "tip of the line" : spots.includes(spot) ? "line" : "second line";
   const judged = verdict && isFinished(panel, spots) ? verdict : null;
   return [
-    placeName(doubled(at)),
     symbol || empty,
     gone.has(spot) && "missing",
     gaps.has(spot) && "gap",

@@ -4,8 +4,8 @@
 - A bulb has n states, 0 to n-1; after n-1 comes 0. With two states it is off or on.
 - Most bulbs are also switches: a press changes the bulb and those at the other end of its lines.
 - An arrow works one way only.
-- A small square is a switch without a bulb. A bulb on a square is not changed by its own switch, and a small bulb has no
-  switch.
+- A small square is a switch without a bulb. A bulb on a square is not changed by its own switch, and a small bulb has
+  no switch.
 - The goal is that all bulbs are on, or off, or a pattern: then each bulb that is not right yet shows its goal small
   beside it.
 

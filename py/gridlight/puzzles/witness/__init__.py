@@ -1,7 +1,8 @@
 """Draw one line from a start to an end so that every symbol on the panel is satisfied.
 
 - The line begins at a start, a disc, and stops at an end, a stub. It may not cross itself or use gaps or missing edges.
-- The line divides the panel into regions. Squares, stars, polyominoes and elimination marks look only at their own region.
+- The line divides the panel into regions. Squares, stars, polyominoes and elimination marks look only at their own
+  region.
 - Dots: the line goes over every dot.
 - Triangles: the line touches as many sides of the cell as there are triangles.
 - Squares: all squares in a region have one colour.

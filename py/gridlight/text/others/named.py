@@ -13,10 +13,10 @@ class Other(NamedTuple):
     puzzle: str = ""  # the puzzle that it is, by its English name
 
 
-NOT_HELD = "The address holds only the name; paste the puzzle's code, or its cells as rows of text."
+INSTEAD = "Gridlight can't open that; paste the puzzle's code, or its cells as rows of text."
 
 
-def a_puzzle(name: str, site: str, advice: str = NOT_HELD) -> Other:
+def a_puzzle(name: str, site: str, advice: str = INSTEAD) -> Other:
     """A puzzle of another site or program."""
     return Other(f"This is {name} from {site}.", advice, name)
 

@@ -4,29 +4,30 @@ from __future__ import annotations
 
 import re
 from html import unescape
-from urllib.parse import unquote
 
-from gridlight.text.others.named import NOT_HELD, Other, a_puzzle, titled
+from gridlight.text.others.named import INSTEAD, Other, a_puzzle, titled
 from gridlight.text.others.pzpr import KNOWN
 from gridlight.text.validate import shown
 
 VIEW = "Open it, and paste the page's source."
-NOT_READ = "Gridlight can't read its addresses; paste the cells as rows of text."
-# Sites with many sorts of puzzles, whose addresses name the sort; and what to do if Gridlight has it.
+# Sites with many sorts of puzzles: what is in every address, where it names the sort, the site, and what to do if
+# Gridlight has that puzzle.
 SORTS = (
-    (re.compile(r"\bgridpuzzle\.com/([a-z0-9-]{2,40})"), "GridPuzzle", NOT_HELD),
-    (re.compile(r"\b([a-z0-9-]{2,40})\.puzzlebaron\.com\b"), "Puzzle Baron", NOT_HELD),
-    (re.compile(r"\blinkedin\.com/games/([a-z0-9-]{2,40})"), "LinkedIn", NOT_HELD),
-    (re.compile(r"\bjanko\.at/Raetsel/([A-Za-z0-9-]{2,40})/"), "janko.at", VIEW),
-    (re.compile(r"\bpedros\.works/\S{0,2000}?[?&]G=([a-z0-9-]{2,40})"), "Kudamono", NOT_READ),
-    (re.compile(r"\bbrainbashers\.com/show([a-z]{2,40})\.asp"), "BrainBashers", NOT_HELD),
+    ("gridpuzzle.com/", re.compile(r"gridpuzzle\.com/([a-z0-9-]{2,40})"), "GridPuzzle", INSTEAD),
+    (".puzzlebaron.com", re.compile(r"\b([a-z0-9-]{2,40})\.puzzlebaron\.com\b"), "Puzzle Baron", INSTEAD),
+    ("linkedin.com/games/", re.compile(r"linkedin\.com/games/([a-z0-9-]{2,40})"), "LinkedIn", INSTEAD),
+    ("janko.at/", re.compile(r"janko\.at/Raetsel/([A-Za-z0-9-]{2,40})/"), "janko.at", VIEW),
+    ("pedros.works/", re.compile(r"[?&]G=([a-z0-9-]{2,40})"), "Kudamono", INSTEAD),
+    ("brainbashers.com/", re.compile(r"brainbashers\.com/show([a-z]{2,40})\.asp"), "BrainBashers", INSTEAD),
 )
-PUZZLES = (
-    (re.compile(r"\b(?:sudokupad\.app|app\.crackingthecryptic\.com)/\S"), "SudokuPad"),
-    (re.compile(r"\bf-puzzles\.com/\S"), "f-puzzles"),
-    (re.compile(r"\bpedros\.works/\S"), "Kudamono"),
-    (re.compile(r"\bpuzsq\.(?:jp|logicpuzzle\.app)/\S"), "Puzzle Square"),
-)
+PUZZLES = {
+    "sudokupad.app/": "SudokuPad",
+    "app.crackingthecryptic.com/": "SudokuPad",
+    "f-puzzles.com/": "f-puzzles",
+    "pedros.works/": "Kudamono",
+    "puzsq.jp/": "Puzzle Square",
+    "puzsq.logicpuzzle.app/": "Puzzle Square",
+}
 SHORT = re.compile(r"\b(?:tinyurl\.com|bit\.ly|t\.co|is\.gd|git\.io|goo\.gl|rebrand\.ly|ow\.ly)/\w")
 PENPA = re.compile(r"\bpenpa-edit\b")
 JANKO = re.compile(r"^[ \t]*\[?puzzle\]?[ \t]+([A-Za-z][\w -]{1,40})$", re.MULTILINE)
@@ -42,12 +43,12 @@ def named(text: str) -> Other | None:
         return a_puzzle(name_of(of[1].strip()), "janko.at", "Paste the whole source of the page.")
     if TAGS.match(text):
         return source(text)
-    for pattern, site, advice in SORTS:
-        if sort := pattern.search(text):
-            return a_puzzle(name_of(unquote(sort[1])), site, advice)
-    for pattern, site in PUZZLES:
-        if pattern.search(text):
-            return Other(f"This is an address of {site}.", NOT_READ)
+    for host, pattern, site, advice in SORTS:
+        if host in text and (sort := pattern.search(text)):
+            return a_puzzle(name_of(sort[1]), site, advice)
+    for host, site in PUZZLES.items():
+        if host in text:
+            return Other(f"This is an address of {site}.", INSTEAD)
     if SHORT.search(text):
         return Other(
             f"This is a short link, and {CANNOT}.", "Open it, and copy the address that your browser shows then."

@@ -22,7 +22,7 @@ SIZE = re.compile(r"(?<![0-9])([0-9]{1,3})\s?[x×]\s?([0-9]{1,3})(?![0-9])")
 SITE = "light-up"
 SQUARES = (f"{size}x{size} {level}" for size in (7, 10, 14, 25) for level in ("easy", "normal", "hard"))
 LEVELS = (*SQUARES, "weekly", "daily", "monthly")  # by the number behind ?size=
-SHORTEST = 3  # characters of a bare code; fewer are rather a word
+SHORT = 4  # characters; fewer are rather a word than a code, unless they say that very many cells are white
 WORD = re.compile("[a-y][a-z]")  # a code has one letter for white cells in a row, and more only after a z
 PASTE = "Open it, and paste the text after “task = ” from the page's source, or the whole source."
 
@@ -37,7 +37,9 @@ def is_page(text: str) -> bool:
 def is_code(text: str) -> bool:
     """Mostly letters and digits of a code, and no word. Digits alone are more likely a row, as are lines of . and #."""
     code = text.strip()
-    if len(code) < SHORTEST or " " in code or WORD.search(code) or not mostly(code, ITEMS) or set(".#_:/|") & set(code):
+    if " " in code or WORD.search(code) or not mostly(code, ITEMS) or set(".#_:/|") & set(code):
+        return False
+    if len(code) < SHORT and ("z" not in code or code.strip(ITEMS)):
         return False
     return bool(set(code) & set(ITEMS[:27])) and ("\n" not in code or bool(set(code) & set("bcdefghijklmnpqrstuvwyz")))
 

@@ -104,9 +104,8 @@ class RegionSentences:
         count = sum(symbol.colour == colour for symbol in self.symbols.values())
         if count == 1:
             return f"The {colour} star in {self.name} is alone; it needs exactly one other {colour} symbol there."
-        return (
-            f"{capital(self.name)} has {count} {colour} symbols; each {colour} star needs exactly 2, itself included."
-        )
+        needs = f"each {colour} star needs exactly 2, itself included"
+        return f"{capital(self.name)} has {count} {colour} symbols; {needs}."
 
     def pieces(self) -> str:
         """Polyominoes that do not cover their region."""

@@ -1,0 +1,41 @@
+/** What is chosen before engines are compared, and remembered: the time limit, and whether they run in turn or at once. */
+
+import { make, part, write } from "../../base/dom.js";
+
+/** @import { SettingsStore } from "../../store/settings.js" */
+
+const LIMITS = [5, 10, 30, 60]; // seconds for each engine
+const USUAL = { seconds: 10, atOnce: false };
+
+/** @param {SettingsStore} settings @param {number} slots @param {() => void} changed */
+export function prepareChoices(settings, slots, changed) {
+  const now = () => ({ ...USUAL, ...settings.now().compare });
+  /** @param {Partial<typeof USUAL>} change */
+  function choose(change) {
+    settings.set({ compare: { ...settings.now().compare, ...change } });
+    explain();
+    changed();
+  }
+  const explain = () => write("compare-order", orderWords(now().atOnce, slots));
+
+  const limits = LIMITS.map((seconds) =>
+    segment("compare-limit", `${seconds} s`, seconds === now().seconds, () => choose({ seconds })),
+  );
+  const orders = [false, true].map((atOnce) =>
+    segment("compare-at-once", atOnce ? "At once" : "In turn", atOnce === now().atOnce, () => choose({ atOnce })),
+  );
+  part("compare-limits", HTMLDivElement).replaceChildren(...limits);
+  part("compare-orders", HTMLDivElement).replaceChildren(...orders);
+  explain();
+  return { now };
+}
+
+/** @param {string} name @param {string} text @param {boolean} checked @param {() => void} onchange */
+const segment = (name, text, checked, onchange) =>
+  make("label", {}, make("input", { type: "radio", name, value: text, checked, onchange }), text);
+
+/** @param {boolean} atOnce @param {number} slots */
+function orderWords(atOnce, slots) {
+  if (!atOnce) return "One engine after another, so that none slows another one down.";
+  return `Up to ${slots} workers at once, one for each core. They slow each other down, so times are longer than in turn.`;
+}

@@ -1,0 +1,101 @@
+/** The dialog that compares engines: each that the kind of the open puzzle has solves it, and the answers stand side by side. */
+
+import { openDialog } from "../../base/dialog.js";
+import { part, write } from "../../base/dom.js";
+import { boardName, sentence } from "../../base/words.js";
+import { slotsFor } from "../../python/comparison.js";
+import { copyText } from "../copy.js";
+import { prepareChoices } from "./choices.js";
+import { createSession } from "./session.js";
+import { createReport } from "./report.js";
+import { reportOf } from "./words.js";
+
+/** @import { Document, Kind } from "../../types.d.ts" */
+/** @import { Entry } from "../../python/types.d.ts" */
+/** @import { DialogsParts } from "../types" */
+
+const TICK = 100; // milliseconds between two looks at the clock
+const SIDE = 3; // of the small puzzle, or one more: it is another one than the open one
+
+/** @param {DialogsParts} parts */
+export function prepareCompare({ table, store, python, settings, edit }) {
+  const dialog = part("compare-dialog", HTMLDialogElement);
+  const run = part("compare-run", HTMLButtonElement);
+  const copy = part("compare-copy", HTMLButtonElement);
+  const slots = slotsFor(navigator.hardwareConcurrency);
+  const session = createSession();
+  const report = createReport(session);
+  const choices = prepareChoices(
+    settings,
+    slots,
+    () => session.isRunning() || session.isOver() || begin(session.entries()),
+  );
+  /** @type {Document | null} the puzzle that is compared */
+  let document = null;
+
+  /** @param {Entry[]} entries */
+  function begin(entries) {
+    session.begin(entries, choices.now().seconds);
+    report.begin();
+  }
+
+  async function start() {
+    const { document: puzzle, view } = table();
+    const { seconds, atOnce } = choices.now();
+    const side = view.extent(puzzle).rows === SIDE ? SIDE + 1 : SIDE;
+    const parts = { document: puzzle, small: view.empty(side, side), seconds, slots, atOnce };
+    begin(session.entries());
+    const running = session.follow(python.compare(session.entries(), parts));
+    report.show();
+    const timer = setInterval(report.show, TICK);
+    const isLast = await running;
+    clearInterval(timer);
+    if (isLast) report.end();
+  }
+
+  /** Begin with the open puzzle. */
+  async function open() {
+    const now = table();
+    document = now.document;
+    write("compare-board", boardName(now.view, now.document));
+    begin([]);
+    run.disabled = true;
+    try {
+      await python.ready;
+      const kind = await python.kind(now.document.kind);
+      if (document !== now.document) return; // another puzzle was opened meanwhile
+      begin(entriesOf(kind, slots));
+      run.disabled = false;
+    } catch (error) {
+      write("compare-fault", sentence(error));
+    }
+  }
+
+  run.addEventListener("click", () => (session.isRunning() ? session.stop() : start()));
+  copy.addEventListener("click", () => {
+    const failed = (/** @type {unknown} */ error) => write("compare-fault", sentence(error));
+    if (document) copyText(reportOf(document, session.lines(), session.limit()), copy).catch(failed);
+  });
+  dialog.addEventListener("close", session.drop);
+  store.subscribe(() => dialog.open && store.now().document !== document && open());
+
+  return {
+    stop: session.stop,
+    async show() {
+      edit(false);
+      openDialog(dialog.id);
+      await open();
+      run.focus();
+    },
+  };
+}
+
+/** The engines of a kind; one whose search can be shared out comes a second time, at the end, with all workers. @param {Kind | null} kind @param {number} workers @returns {Entry[]} */
+function entriesOf(kind, workers) {
+  const methods = Object.entries(kind?.methods ?? {}).map(([engine, method]) => ({ engine, ...method }));
+  const shared = workers > 1 ? methods.filter(({ parts }) => parts) : [];
+  return [
+    ...methods.map(({ engine, about }) => ({ engine, about, of: 1 })),
+    ...shared.map(({ engine, about }) => ({ engine, about, of: workers })),
+  ];
+}

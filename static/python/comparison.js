@@ -1,0 +1,172 @@
+/**
+ * Solves a puzzle with several engines, each in workers of its own, which end with it. As many workers as there are cores are
+ * started together; then their engines run, one after another or at once.
+ */
+
+import { Refused } from "./caller.js";
+
+/** @import { Progress } from "../types.d.ts" */
+/** @import { Comparing, CompareParts, Entry, Piece, Run, Solver } from "./types.d.ts" */
+
+const MOST = 8; // workers at once
+const LIMIT = 2; // solutions that are asked for: enough to know whether there is only one
+const WARMING = 0.5; // seconds that the small puzzle may take
+const IMPORTING = 60; // seconds that importing a large package may take
+
+/** How many workers work at once on a machine with so many cores. @param {number} cores */
+export const slotsFor = (cores) => Math.max(1, Math.min(MOST, cores));
+
+/** An engine at work: its run, with a worker for each piece. */
+class Engine {
+  /** @type {Solver[]} */
+  #workers = [];
+  #isOver = false;
+
+  /** @param {Entry} entry @param {CompareParts} parts */
+  constructor(entry, parts) {
+    this.parts = parts;
+    /** @type {Run} */
+    this.run = { entry, pieces: Array.from({ length: entry.of }, () => ({ is: "waiting" })), startUp: 0 };
+  }
+
+  /** Start the workers, and fetch all that the engine needs. */
+  async start() {
+    const { pieces } = this.run;
+    this.#workers = pieces.map(() => this.parts.another());
+    pieces.fill({ is: "starting" });
+    await Promise.all(pieces.map((_, number) => this.#warm(number)));
+  }
+
+  /** Solve the puzzle, and end the workers. */
+  async solve() {
+    await Promise.all(this.run.pieces.map((_, number) => this.#solve(number)));
+  }
+
+  end() {
+    this.#isOver = true;
+    this.#workers.forEach((worker) => worker.end());
+  }
+
+  /** @param {number} number */
+  async #warm(number) {
+    const { run, parts } = this;
+    const began = performance.now();
+    try {
+      await warm(this.#workers[number], { document: parts.small, ...argsOf(run, number) }, (text) => {
+        run.pieces[number] = text ? { is: "fetching", text } : { is: "starting" };
+      });
+      run.startUp = Math.max(run.startUp, (performance.now() - began) / 1000);
+      run.pieces[number] = { is: "ready" };
+    } catch (error) {
+      this.#fail(number, error);
+    }
+  }
+
+  /** @param {number} number */
+  async #solve(number) {
+    const { pieces } = this.run;
+    const { document, seconds } = this.parts;
+    const worker = this.#workers[number];
+    /** @param {Progress} news */
+    function progress(news) {
+      const { [number]: piece } = pieces;
+      if (piece.is === "running") piece.progress = news;
+    }
+    try {
+      if (this.#isOver || pieces[number].is !== "ready") return;
+      pieces[number] = { is: "running", since: performance.now(), progress: null };
+      const args = { document, seconds, limit: LIMIT, ...argsOf(this.run, number) };
+      pieces[number] = { is: "answered", solved: await worker.call("solve", args, { progress }) };
+    } catch (error) {
+      this.#fail(number, error);
+    } finally {
+      worker.end();
+    }
+  }
+
+  /** A piece has no answer. Unless it was only too slow, nothing can be said of the whole. @param {number} number @param {unknown} error */
+  #fail(number, error) {
+    const { pieces } = this.run;
+    pieces[number] = ended(error, pieces[number], this.#isOver);
+    if (pieces[number].is === "failed") this.end();
+  }
+}
+
+/** @param {Entry[]} entries @param {CompareParts} parts @returns {Comparing} */
+export function compare(entries, parts) {
+  const engines = entries.map((entry) => new Engine(entry, parts));
+  const runs = engines.map(({ run }) => run);
+  let isOver = false;
+
+  async function all() {
+    for (const batch of batches(engines, parts.slots)) {
+      if (isOver) return;
+      const asked = batch.filter(({ run }) => !refusedBefore(run, runs));
+      await Promise.all(asked.map((engine) => engine.start()));
+      if (parts.atOnce) await Promise.all(asked.map((engine) => engine.solve()));
+      else for (const engine of asked) await engine.solve();
+    }
+  }
+
+  return {
+    runs,
+    stop() {
+      isOver = true;
+      for (const engine of engines) engine.end();
+    },
+    done: all(),
+  };
+}
+
+/** @param {Run} run @param {number} number */
+const argsOf = ({ entry: { engine, of } }, number) => ({ engine, ...(of > 1 && { part: [number, of] }) });
+
+/** Engines in their order, as many together as have so many workers; at least one. @param {Engine[]} engines @param {number} slots */
+function batches(engines, slots) {
+  /** @type {Engine[][]} */
+  const found = [];
+  let free = 0;
+  for (const engine of engines) {
+    const { of } = engine.run.entry;
+    if (of > free) {
+      found.push([]);
+      free = slots;
+    }
+    found[found.length - 1].push(engine);
+    free -= of;
+  }
+  return found;
+}
+
+/** Whether the engine, alone, has said that it cannot solve such a puzzle; then its parts need not be asked. @param {Run} run @param {Run[]} runs */
+function refusedBefore(run, runs) {
+  const alone = runs.find(({ entry }) => entry !== run.entry && entry.engine === run.entry.engine)?.pieces[0];
+  if (alone?.is !== "failed" || alone.kind !== "unsupported") return false;
+  run.pieces.fill({ ...alone, text: "For the same reason as a single worker." });
+  return true;
+}
+
+/**
+ * Have an engine solve a small puzzle, so that its files are fetched and its modules imported. What is wrong with that puzzle
+ * does not matter. @param {Solver} worker @param {{ [name: string]: unknown }} args @param {(text: string) => void} tell
+ */
+async function warm(worker, args, tell) {
+  let isFetched = false;
+  try {
+    await worker.call(
+      "solve",
+      { ...args, limit: 1, seconds: WARMING },
+      { seconds: IMPORTING, began: () => (isFetched = true), progress: ({ text }) => isFetched || tell(text) },
+    );
+  } catch (error) {
+    if (!(error instanceof Refused) || (error.kind !== "unsupported" && error.kind !== "malformed")) throw error;
+  }
+}
+
+/** What a piece becomes when its call is refused. @param {unknown} error @param {Piece} before @param {boolean} wasEnded @returns {Piece} */
+function ended(error, before, wasEnded) {
+  const { kind, message } = error instanceof Refused ? error : new Refused("bug", String(error));
+  if (wasEnded && kind === "stopped") return { is: "stopped" };
+  if (kind === "stopped" && before.is === "running") return { is: "late" };
+  return { is: "failed", kind, text: message };
+}

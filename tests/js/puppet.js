@@ -1,0 +1,69 @@
+/** A fake worker, which answers when a test says so, and what it is told at its start. */
+
+import assert from "node:assert/strict";
+
+export const SITE = {
+  build: "b",
+  vendor: "v/",
+  code: "c",
+  worker: "w.js",
+  packages: [],
+  first: { title: "", document: { kind: "lightup" } },
+  views: [],
+  limits: { levels: 0, text: 0, unpacked: 0, name: 0, unseen: "" },
+  gallery: {},
+};
+
+export const PAGE = "http://127.0.0.1/";
+export const START = { site: SITE, page: PAGE };
+
+/** A worker that answers when the test says so. */
+export class Puppet {
+  /** @type {Puppet[]} */
+  static all = [];
+  /** @type {any[]} the questions whether it is there left out */
+  heard = [];
+  isDead = false; // it says nothing, not even that it is there
+  asked = 0;
+  ended = false;
+  /** @type {((event: { data: any }) => void) | null} */
+  onmessage = null;
+  /** @type {((event: { message: string, preventDefault(): void }) => void) | null} */
+  onerror = null;
+
+  constructor() {
+    Puppet.all.push(this);
+  }
+
+  /** @param {any} message */
+  postMessage(message) {
+    if (!message.ask) return void this.heard.push(message);
+    this.asked += 1;
+    if (!this.isDead) this.says({ here: true });
+  }
+
+  addEventListener() {}
+
+  terminate() {
+    this.ended = true;
+  }
+
+  /** @param {any} data */
+  says(data) {
+    assert.equal(this.ended, false, "an ended worker says nothing");
+    this.onmessage?.({ data });
+  }
+
+  get call() {
+    return this.heard.at(-1);
+  }
+
+  begins() {
+    this.says({ id: this.call.id, began: true });
+  }
+
+  /** @param {unknown} ok */
+  answers(ok, heap = 0) {
+    this.says({ id: this.call.id, reply: JSON.stringify({ ok }), heap });
+  }
+}
