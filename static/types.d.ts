@@ -256,9 +256,8 @@ export interface Places {
   box(at: Place): Rect;
   /** Everything that can be pressed, of a group; a grid needs no list. */
   all?(): Place[];
-  /** What a row is called, and the row and the column of a place, where these are not just counted. */
+  /** What a row is called, where that is not its number. */
   rowName?(row: number): string;
-  numbers?(at: Place): [row: string, column: string];
 }
 
 export interface Scene {

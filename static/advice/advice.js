@@ -11,8 +11,8 @@ import { spokenCard, spokenWalk } from "./spoken.js";
 import { EMPTY, after, helpIn, isPinned, marksOf, placesIn, statesOf, stopsOf } from "./state.js";
 
 /** @import { Timer } from "../base/types.d.ts" */
-/** @import { CallName, Fault, Place, Verdict } from "../types.d.ts" */
-/** @import { Act, Action, AdviceEvent, AdviceParts, AnyQuestion, CreateAsking, Memory, Question, Reply, Table, Walk } from "./types.d.ts" */
+/** @import { CallName, Fault, Verdict } from "../types.d.ts" */
+/** @import { Act, Action, AdviceEvent, AdviceParts, AnyQuestion, CreateAsking, Memory, Question, Reply, Spot, Table, Walk } from "./types.d.ts" */
 /** @typedef {ReturnType<typeof createAdvice>} Advice */
 
 const STEP_TIME = 1400; // milliseconds a step when an explanation plays
@@ -222,8 +222,8 @@ function createShowing({ now, send }, table) {
       const isMarked = advice?.is === "fault" && advice.places === fault.places;
       send(isMarked ? { is: "close" } : { is: "show", shown: { is: "fault", ...fault } });
     },
-    /** Mark the places of one sentence only; null marks all again. @param {Place[] | null} places */
-    spot: (places) => send({ is: "spot", places }),
+    /** Mark the places of one sentence only; null marks all again. @param {Spot | null} spot */
+    spot: (spot) => send({ is: "spot", spot }),
     /** Why this state leads to no solution; null when that is not known. @param {boolean} unsolvable */
     refuted(unsolvable) {
       const { refuted } = now();

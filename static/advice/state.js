@@ -35,7 +35,7 @@ export function after(memory, event) {
     case "show":
       return isPinned(event.shown) ? { ...closed, pinned: event.shown } : { ...closed, advice: event.shown };
     case "spot":
-      return { ...memory, spot: event.places };
+      return { ...memory, spot: event.spot };
     case "walk":
       return advice?.is === "walk" ? { ...closed, advice: walked(advice, event) } : memory;
     case "close":
@@ -74,7 +74,8 @@ const reasonMarks = (because = []) => ({
 
 /** What the board marks. @param {Memory} memory @param {Table} table @returns {Scene["step"]} */
 export function marksOf({ advice, spot }, { view, document }) {
-  if (spot) return { ...NO_MARKS, links: [spot] };
+  if (spot?.isFault) return { ...NO_MARKS, wrong: spot.places };
+  if (spot) return { ...NO_MARKS, links: [spot.places] };
   switch (advice?.is) {
     case "step":
       return {

@@ -101,6 +101,12 @@ export interface Pinned {
 }
 export type Shown = Advice | Pinned;
 
+/** The places of a sentence that is pointed at. */
+export interface Spot {
+  places: Place[];
+  isFault: boolean;
+}
+
 /** All that advice remembers. */
 export interface Memory {
   advice: Advice | null;
@@ -109,14 +115,13 @@ export interface Memory {
   document: Document | null;
   /** The newest state that leads to no solution, and why. */
   refuted: { state: State; text: string } | null;
-  /** The places of the sentence that is pointed at. */
-  spot: Place[] | null;
+  spot: Spot | null;
 }
 export type AdviceEvent =
   | { is: "replied"; reply: Reply; now: Now }
   | { is: "show"; shown: Shown }
   | { is: "walk"; at: number; playing: boolean }
-  | { is: "spot"; places: Place[] | null }
+  | { is: "spot"; spot: Spot | null }
   | { is: "moved"; now: Now }
   | { is: "close" };
 
@@ -257,6 +262,7 @@ export interface Situation {
   /** Why Python is not there. */
   gone: string;
   explaining: boolean;
+  editing: boolean;
   /** The verdict takes long. */
   late: boolean;
   /** Why this board cannot be checked. */

@@ -7,10 +7,11 @@ import { clock } from "../base/words.js";
 
 /** @param {Situation} situation @returns {VerdictWords | null} null while the next verdict takes a few milliseconds */
 export function verdictWords(situation) {
-  const { explaining, verdict, refuted, left, toGo } = situation;
+  const { explaining, editing, verdict, refuted, left, toGo } = situation;
   if (explaining) {
     return { is: "waiting", title: "Explaining.", text: "Your board is safe; close the explanation to keep playing." };
   }
+  if (editing) return { is: "waiting", title: "Editing.", text: "What you have played is back when you are done." };
   if (!verdict) return waitingWords(situation);
   const shown = marked(verdict, situation.marking);
   if (verdict.solved) {

@@ -28,9 +28,7 @@ export function createCells(grid) {
       "aria-label": board.rowName?.(r) ?? `row ${r + 1}`,
     });
     for (let c = corner[1]; c < Math.min(board.columns, corner[1] + WINDOW); c += 1) {
-      const [down, across] = board.numbers?.([r, c]) ?? [];
-      const texts = { "aria-rowindextext": down, "aria-colindextext": across };
-      row.append(layer.cover([r, c], board.box([r, c]), { role: "gridcell", "aria-colindex": c + 1, ...texts }));
+      row.append(layer.cover([r, c], board.box([r, c]), { role: "gridcell", "aria-colindex": c + 1 }));
     }
     return row;
   }

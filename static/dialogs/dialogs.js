@@ -2,8 +2,8 @@
 
 import { preparePrint } from "./print/print-dialog.js";
 import { openDialog, prepareDialogs } from "../base/dialog.js";
-import { showAbout } from "./about.js";
 import { prepareCompare } from "./compare/compare-dialog.js";
+import { showAbout } from "./about.js";
 import { prepareDaily } from "./daily-dialog.js";
 import { prepareEquations } from "./equations/equations-dialog.js";
 import { prepareGallery } from "./gallery-dialog.js";

@@ -10,7 +10,7 @@ import { svgText } from "./svg.js";
 const LARGEST_PICTURE = 6000; // pixels along a side
 const PICTURE_CELL = 64;
 // A picture in Help, in CSS pixels: its longer side, its rim, and the largest cell; things of a group have names in them.
-const FITTED = { side: 132, margin: 3, cell: { grid: 42, group: 64 } };
+const FITTED = { side: 132, margin: 3, cell: { grid: 60, group: 64 } };
 const TOOL_ZOOM = 1.3; // a tool's picture is drawn larger than its canvas, so that its rim is cut off
 
 /** A scene with nothing but the board and the marks on it. */
@@ -48,13 +48,12 @@ export function drawSmall(canvas, side, view, document, state, inks, { step = nu
 }
 
 /**
- * Draw a small board into a canvas that is made as large as the board needs. On a grid a dot marks what was pressed.
- * @param {HTMLCanvasElement} canvas @param {View} view
- * @param {Pick<Scene, "document" | "state" | "verdict" | "pressed">} board @param {ReturnType<typeof readInks>} inks
+ * Make a canvas as large as a small board needs it, drawn or not.
+ * @param {HTMLCanvasElement} canvas @param {View} view @param {Document} document
  */
-export function drawFitted(canvas, view, board, inks) {
+export function sizeFitted(canvas, view, document) {
   const ratio = window.devicePixelRatio;
-  const { width, height } = view.places(board.document);
+  const { width, height } = view.places(document);
   const { side, margin } = FITTED;
   const cell = Math.min(FITTED.cell[view.arranged], (side - 2 * margin) / Math.max(width, height));
   const scale = Math.floor(cell * ratio);
@@ -67,9 +66,18 @@ export function drawFitted(canvas, view, board, inks) {
     canvas[name] = Math.ceil(cells * scale) + 2 * rim;
     canvas.style[name] = `${canvas[name] / ratio}px`;
   }
+  return { scale, x: rim, y: rim, hair: Math.max(1, Math.round(ratio)) };
+}
+
+/**
+ * Draw a small board into such a canvas. On a grid a dot marks what was pressed.
+ * @param {HTMLCanvasElement} canvas @param {View} view
+ * @param {Pick<Scene, "document" | "state" | "verdict" | "pressed">} board @param {ReturnType<typeof readInks>} inks
+ */
+export function drawFitted(canvas, view, board, inks) {
+  const where = sizeFitted(canvas, view, board.document);
   const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
-  const hair = Math.max(1, Math.round(ratio));
-  const pen = canvasPen(context, { scale, x: rim, y: rim, hair, inks });
+  const pen = canvasPen(context, { ...where, inks });
   const { shows } = board.verdict ?? {};
   view.draw(pen, { ...still(view, board.document, board.state), ...board, ...(shows && { shows }) });
   if (!board.pressed || view.arranged === "group") return;

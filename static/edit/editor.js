@@ -1,7 +1,8 @@
 /** Edit mode: tools, options and names, and how many solutions the puzzle has. */
 
 import { part } from "../base/dom.js";
-import { say } from "../base/status.js";
+import { say, tell } from "../base/status.js";
+import { capital } from "../base/words.js";
 import { createFields } from "./fields.js";
 import { createMoves } from "./moves.js";
 import { shapeOf } from "./options.js";
@@ -12,7 +13,7 @@ import { chosenBy, sourceOf } from "./selection.js";
 import { createTools } from "./tools.js";
 import { createUniqueness } from "./uniqueness.js";
 
-/** @import { Gesture, View } from "../types.d.ts" */
+/** @import { Gesture, Place, View } from "../types.d.ts" */
 /** @import { Page } from "../advice/types.d.ts" */
 /** @typedef {ReturnType<typeof createEditor>} Editor */
 
@@ -50,6 +51,12 @@ export function createEditor(page) {
 
   return {
     isOn: () => on,
+    /** What was picked up is put down; false where nothing was. */
+    putDown() {
+      const isHeld = selected.now().chosen !== null && tools.tool()?.picks === true;
+      selected.clear();
+      return isHeld;
+    },
     /** The player stops what takes long. */
     stop: randomise.stop,
     /** The tool in use, and what it has chosen; null outside edit mode. */
@@ -67,18 +74,31 @@ export function createEditor(page) {
       } else {
         randomise.drop();
         uniqueness.stop();
+        say("Editing ended.", { shown: false });
       }
     },
     changed: watch,
     /** True when the gesture is the editor's. @param {Gesture} gesture */
     gesture(gesture) {
       selected.select(chosenBy(selected.now(), tools.tool(), gesture));
-      const isEdited = puzzle.edit(tools.hand(), { ...gesture, from: sourceOf(selected.now(), gesture) });
+      const from = sourceOf(selected.now(), gesture);
+      const isEdited = puzzle.edit(tools.hand(), { ...gesture, from });
       if (isEdited && gesture.type === "drop") selected.clear();
+      if (isEdited && gesture.type !== "drag") sayEdit(page, gesture.type === "drop" && from ? from : gesture.at);
       // A key of the editor's is no other key of the page, even where it changes nothing.
       return isEdited || (gesture.type === "key" && isOwn(view(), gesture.key));
     },
   };
+}
+
+/** What is there after an edit; of a link, what its first thing changes now. @param {Page} page @param {Place} at */
+function sayEdit({ view, table }, at) {
+  if (at === "") return;
+  const { document, state } = table();
+  const things = view().places(document).all?.();
+  if (things && !things.includes(at)) return tell(`${String(at)} removed.`);
+  const words = view().say({ document, state, shows: view().preview(document, state), verdict: null }, at);
+  tell(`${things ? words : capital(words || "empty")}.`); // a name is said as it is written
 }
 
 /** @param {View} view @param {string} [key] */

@@ -62,27 +62,17 @@ export function edgePlaces(grid, thickness) {
       return next(at, direction);
     },
     box: (at) => boxOf(doubled(at), thickness),
-    // Rows and columns are counted in doubled coordinates, but called by the numbers of corners and cells.
+    // Rows are counted in doubled coordinates, but called by the numbers of corners and cells.
     rowName: (row) => `${row % 2 === 0 ? "corners" : "cells"}, row ${Math.floor(row / 2) + 1}`,
-    numbers: (at) => numbersOf(doubled(at)),
   };
-}
-
-/** What the names of a place call its row and its column: "1 to 2" of an edge between two corners. @type {(place: Doubled) => [row: string, column: string]} */
-function numbersOf([row, column]) {
-  const [r, c] = [Math.floor(row / 2) + 1, Math.floor(column / 2) + 1];
-  const isEdge = !isCell([row, column]) && !isCorner([row, column]);
-  const named = (/** @type {number} */ at, /** @type {number} */ first) =>
-    isEdge && at % 2 === 1 ? `${first} to ${first + 1}` : String(first);
-  return [named(row, r), named(column, c)];
 }
 
 /** Corners and cells are counted from 1; an edge is named by the corners at its ends. @param {Doubled} place */
 export function placeName([row, column]) {
-  const [r, c] = numbersOf([row, column]);
+  const [r, c] = [Math.floor(row / 2) + 1, Math.floor(column / 2) + 1];
   if (isCell([row, column])) return `cell row ${r}, column ${c}`;
   if (isCorner([row, column])) return `corner row ${r}, column ${c}`;
-  return column % 2 === 1 ? `edge row ${r}, columns ${c}` : `edge rows ${r}, column ${c}`;
+  return column % 2 === 1 ? `edge row ${r}, columns ${c} to ${c + 1}` : `edge rows ${r} to ${r + 1}, column ${c}`;
 }
 
 /** "cells row 1, column 3; row 3, column 1; corner row 2, column 2". @type {View["where"]} */

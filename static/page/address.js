@@ -3,6 +3,7 @@
  * go between boards; the address names its kind, or is the link that was opened until the first move.
  */
 
+import { boardName } from "../base/words.js";
 import { linkIn } from "../store/link-codec.js";
 
 /** @import { AddressParts, Entry } from "./types.d.ts" */
@@ -27,7 +28,7 @@ export function boardIn(entry) {
 export const addressOf = (hash, kind) => (/^#([a-z0-9]+)/.exec(hash)?.[1] === kind ? hash : `#${kind}`);
 
 /** @param {AddressParts} parts */
-export function createAddress({ store, boards, shelf, openAddress, closeDialogs }) {
+export function createAddress({ store, boards, shelf, view, say, openAddress, closeDialogs }) {
   const kind = () => store.now().document.kind;
 
   /** @param {"pushState" | "replaceState"} how @param {string} hash */
@@ -55,15 +56,24 @@ export function createAddress({ store, boards, shelf, openAddress, closeDialogs 
   /** The entry is another one: by Back or Forward, by a link or by a typed address. */
   async function arrived() {
     const entry = boardIn(history.state);
+    const before = store.now().board;
     closeDialogs();
-    if (entry?.board === store.now().board) return;
+    if (entry?.board === before) return;
     if (entry) {
       const isHere = () => boardIn(history.state)?.board === entry.board; // the player has not gone on
-      if ((await boards.revisit(entry, isHere)) || !isHere()) return;
+      if (await boards.revisit(entry, isHere)) return sayWhere();
+      if (!isHere()) return;
       history.replaceState(null, "");
     }
     await openAddress();
     if (boardIn(history.state) === null) settle();
+    // What a link opens is said where it is opened.
+    if (store.now().board !== before && !linkIn(location.hash)) sayWhere();
+  }
+
+  /** What one is at now, which is another board. */
+  function sayWhere() {
+    say(`${boardName(view(), store.now().document)}.`, { shown: false });
   }
 
   store.subscribe(changed);

@@ -67,15 +67,19 @@ export function boardCommands({ advice, liveVerdict, marking, editor, dialogs, p
     patterns: asking(() => advice.ask("patterns")),
     stop,
     edit: () => edit(!editor.isOn()),
+    board: board.focus,
     mode: header.nextMode,
     "zoom-in": () => board.zoom(1.3),
     "zoom-out": () => board.zoom(1 / 1.3),
     "zoom-fit": board.fit,
     escape() {
+      const isShown = advice.shown() !== null;
+      const isBusy = document.querySelector(".job:not([hidden])") !== null;
       // From the buttons of an explanation, the focus returns to the board.
-      if (advice.shown() && document.activeElement?.closest("#side")) board.focus();
+      if (isShown && document.activeElement?.closest("#side")) board.focus();
       stop();
       advice.close();
+      if (!isShown && !isBusy && editor.isOn() && !editor.putDown()) edit(false);
     },
   };
 }

@@ -45,6 +45,7 @@ const KEYBOARD = [
   { keys: ["C"], does: "check", single: { c: "check" } },
   { keys: ["E"], does: "explain", single: { e: "explain" } },
   { keys: ["←", "→", "Space"], does: "while explaining: back, forward, play or pause" },
+  { keys: ["Shift E"], does: "edit the puzzle; again, or Esc, to play", single: { "shift e": "edit" } },
   { keys: ["Q"], does: "equations; ← and → step through them", single: { q: "equations" } },
   { keys: ["V"], does: "compare engines", single: { v: "compare" } },
   { keys: ["S"], does: "solve", single: { s: "solve" } },

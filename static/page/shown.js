@@ -31,8 +31,12 @@ export function shownOf({
   const [judged, wanted] = [liveVerdict.now(), marking()];
   const verdict = marked(judged, wanted);
   const { caption, state: explained, ...overlay } = advice.overlay();
-  const state = explained ?? now.state;
-  const shows = verdict && !explained ? verdict.shows : view.preview(document, state);
+  const editing = editor.hand();
+  const isEditing = editing !== null;
+  // The editor shows the bare puzzle; what was played is there again afterwards.
+  const state = explained ?? (isEditing ? view.blank(document) : now.state);
+  const isPlayed = !explained && !isEditing;
+  const shows = verdict && isPlayed ? verdict.shows : view.preview(document, state);
   const left = clicks.caption();
   const trial = trials.words();
   // A plan that is drawn on the board itself has its words there too.
@@ -40,10 +44,10 @@ export function shownOf({
   /** @type {Sight} */
   const sight = {
     ...{ view, document, state, shows, ...overlay },
-    editing: editor.hand(),
+    editing,
     pressed: flash.at(document),
     bare: family.overlay.bare,
-    verdict: explained ? null : (verdict ?? marked(liveVerdict.previous(), wanted)),
+    verdict: !isPlayed ? null : (verdict ?? marked(liveVerdict.previous(), wanted)),
     silent: wanted === "check" && !judged?.solved,
     step: advice.marks(),
     worse: left?.worse ?? null,
@@ -70,6 +74,7 @@ export function shownOf({
       slow: python.isLate(),
       gone: python.why(),
       explaining: explained !== null,
+      editing: isEditing,
       late: liveVerdict.isLate(),
       failure: liveVerdict.failure(),
       refuted: advice.refuted(about.solutions?.short === "no solution"),

@@ -48,9 +48,9 @@ export function createSidePanel({ advice, view, board }) {
   };
 }
 
-/** A sentence marks its places on the board while it is pointed at. @param {Advice} advice @param {Place[]} places */
-function pointing(advice, places) {
-  const on = () => advice.spot(places);
+/** A sentence marks its places on the board while it is pointed at. @param {Advice} advice @param {Place[]} places @param {boolean} [isFault] */
+function pointing(advice, places, isFault = false) {
+  const on = () => advice.spot({ places, isFault });
   const off = () => advice.spot(null);
   return { onpointerenter: on, onfocus: on, onpointerleave: off, onblur: off };
 }
@@ -69,7 +69,12 @@ function createFaults(advice, view) {
   function item(fault) {
     const onclick = () => advice.point(fault);
     const where = unseenWords(capital(fewPlaces(view().where, fault.places)));
-    const button = make("button", { type: "button", onclick, ...pointing(advice, fault.places) }, fault.text, ...where);
+    const button = make(
+      "button",
+      { type: "button", onclick, ...pointing(advice, fault.places, true) },
+      fault.text,
+      ...where,
+    );
     return make("li", {}, button);
   }
 

@@ -81,7 +81,7 @@ export type CreateTimer = (parts: {
 export type RuleLineParts = Pick<Page, "store" | "kind" | "view" | "views" | "settings">;
 /** What an entry of the browser's history holds: a board, and the tab that opened it. */
 export type Entry = { board: string; tab: string };
-export interface AddressParts extends Pick<Page, "store" | "boards" | "shelf"> {
+export interface AddressParts extends Pick<Page, "store" | "boards" | "shelf" | "view" | "say"> {
   /** Opens what the address bar holds. */
   openAddress: () => Promise<void>;
   closeDialogs: () => void;

@@ -133,7 +133,7 @@ function traits(document) {
   return [
     ...words.filter((text) => text !== "").map((text) => ({ text })),
     typeof goal === "number"
-      ? { text: "goal", ink: lampInk(goal, states), label: valueWords(goal, states) }
+      ? { text: `goal: all ${valueWords(goal, states)}`, ink: lampInk(goal, states), label: "" }
       : { text: "goal: a pattern" },
   ];
 }

@@ -33,7 +33,9 @@ const QUICK_LIMITS = { ahead: [], idle: 1, boot: 120, fetch: 120, heap: 512 * ME
 /** @type {Limits} */
 const SLOW_LIMITS = { ...QUICK_LIMITS, spare: 0.5, ahead: ALWAYS };
 
-const RESTARTED = " and was restarted.";
+const SILENT = "The solver stopped answering";
+const ONCE = "; it was restarted and asked again.";
+const TWICE = " twice and was restarted. Ask once more, or go on without it.";
 
 /** Why a call was not answered: a sentence, the kind of error, and whether it is about a text that fits no form. */
 export class Refused extends Error {
@@ -234,30 +236,25 @@ export class Caller {
     if (!job) return void (this.#idle = after(this.limits.idle, () => this.#python?.fetch(this.limits.ahead)));
     this.#running = job;
     // Python's time begins when its packages have been fetched.
-    this.#give(this.limits.fetch, "The solver could not fetch its files in time");
+    this.#give(this.limits.fetch, "The solver's files could not be fetched in time", "; it was restarted.");
     this.#python.post(job);
   }
 
-  /** @param {number} seconds @param {string} text what has happened when they are over */
-  #give(seconds, text) {
+  /** @param {number} seconds @param {string} what has happened when they are over @param {string} [then] */
+  #give(seconds, what, then) {
     clearTimeout(this.#timer);
-    this.#timer = after(seconds, () => this.#restart("stopped", text));
+    this.#timer = after(seconds, () => this.#restart("stopped", what, then));
   }
 
   /** The worker says nothing: another one is asked the same, once. */
   #askAgain() {
     const job = /** @type {Job} */ (this.#running);
-    if (job.isAgain) {
-      return this.#restart(
-        "bug",
-        "The solver stopped answering twice",
-        `${RESTARTED} Ask once more, or go on without it.`,
-      );
-    }
+    if (job.isAgain) return this.#restart("bug", SILENT, TWICE);
     job.isAgain = true;
     this.#running = null;
     this.#queue.unshift(job);
-    this.#restart("bug", "The solver had stopped answering", "; it was restarted and asked again.");
+    if (this.once) return this.#replace();
+    this.#restart("bug", SILENT, ONCE);
   }
 
   /** A worker crashed. @param {PythonWorker} python @param {string} detail */
@@ -285,10 +282,10 @@ export class Caller {
     this.onevent({ type: "failed", text });
   }
 
-  /** Replace a worker that failed, and tell the page. @param {ErrorKind} kind @param {string} text @param {string} [done] */
-  #restart(kind, text, done = RESTARTED) {
-    if (this.once) return this.end(new Refused(kind, `${text}.`));
-    const why = new Refused(kind, text + done);
+  /** Replace a worker that failed, and tell the page. @param {ErrorKind} kind @param {string} what @param {string} then */
+  #restart(kind, what, then = " and was restarted.") {
+    if (this.once) return this.end(new Refused(kind, `${what}.`));
+    const why = new Refused(kind, what + then);
     this.onevent({ type: "restarted", text: why.message });
     this.#replace(why);
     if (this.#python?.ready) this.onevent({ type: "ready", seconds: 0 });

@@ -47,7 +47,7 @@ class Hands:
         names = self.player.names()
         assert len(names) == len(self.points)
         pairs = list(zip(self.points, names, strict=True))
-        return [[at for at, name in pairs if re.search(rf", {one}\b", name)] for one in words]
+        return [[at for at, name in pairs if re.search(rf"(^|, ){one}\b", name)] for one in words]
 
     def key(self) -> None:
         """Press a key: one by itself, or Enter, an arrow and Escape, by which a line is drawn."""

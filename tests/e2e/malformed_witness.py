@@ -90,7 +90,7 @@ ARROW["grid"][1][1] = {"type": "arrow", "color": "black", "count": 1}
 TEXTS: Wrong = {
     "half a code": (CODE[:30], "cut short"),
     "a code of nothing": ("https://windmill.thefifthmatt.com/build/AAAA_0", "cut short"),
-    "an address without a panel": ("https://witnesspuzzles.com/play/ABCDEFGH", "does not contain its panel"),
+    "an address without a panel": ("https://witnesspuzzles.com/play/ABCDEFGH", "panel of witnesspuzzles.com, ABCDEFGH"),
     "a symbol that is not supported": (json.dumps(ARROW), "row 1, column 1 has “arrow”.*not supported"),
     "a panel of 21 x 21": (published(LARGE), "21 × 21 cells; 1 × 1 to 20 × 20"),
     "columns of two lengths": ('{"grid": [[null, null, null], [null]], "pillar": false}', "Column 1 .* has 1 place"),

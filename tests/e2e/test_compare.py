@@ -155,9 +155,8 @@ def test_stop_another_puzzle_and_closing_end_what_runs(at_board: Player) -> None
 def test_a_worker_that_dies_and_a_contradiction_are_said_and_the_rest_goes_on(at_board: Player) -> None:
     refused = {"error": {"kind": "unsupported", "text": "The engine z3 is not installed here."}}
     instead = {"linear": {"fatal": "killed"}, "sat": {"reply": json.dumps({"ok": NONE})}}
-    at_board.page.evaluate(
-        "(instead) => void (window.instead = instead)", {**instead, "z3": {"reply": json.dumps(refused)}}
-    )
+    instead |= {engine: {"reply": json.dumps(refused)} for engine in ("z3", "clingo")}
+    at_board.page.evaluate("(instead) => void (window.instead = instead)", instead)
     comparison = opened(at_board, THREE)
     comparison.dialog.get_by_role("radio", name="5 s").check(force=True)
     comparison.dialog.get_by_role("radio", name="At once").check(force=True)

@@ -46,6 +46,7 @@ def test_back_returns_to_a_board_with_its_moves(seated: Player, sample: Sample) 
     seated.click(0, 0)
     seated.page.go_back()
     expect_board(seated, sample, half=True)
+    expect(seated.status).to_have_text(f"{board_name(seated)}.")
     assert seated.page.evaluate(HASH) == f"#{sample.kind}"
     seated.button("Undo").click()
     expect_board(seated, sample, half=False)

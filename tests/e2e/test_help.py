@@ -16,15 +16,18 @@ from samples import Sample, lay
 # many of its pixels there are to one of the page, how many colours it has, and the whole of it as a text.
 PICTURES = """async (before) => {
   const frame = () => new Promise((then) => requestAnimationFrame(() => setTimeout(then)));
+  const colours = (canvas) => {
+    const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
+    return new Set(new Uint32Array(data.buffer)).size;
+  };
   const canvases = [...document.querySelectorAll("#rules canvas")];
   for (const [index, canvas] of canvases.entries()) {
     canvas.scrollIntoView({ block: "center" });
-    const waits = () => !canvas.style.width || canvas.toDataURL() === before[index];
+    const waits = () => colours(canvas) < 2 || canvas.toDataURL() === before[index];
     for (let wait = 0; wait < 200 && waits(); wait += 1) await frame();
   }
   await frame();
   return canvases.map((canvas) => {
-    const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
     const figure = canvas.closest("figure");
     return {
       rule: canvas.closest(".rule").querySelector("p").textContent,
@@ -32,7 +35,7 @@ PICTURES = """async (before) => {
       name: canvas.getAttribute("aria-label"),
       caption: figure.querySelector("figcaption").textContent,
       sharp: canvas.width / canvas.getBoundingClientRect().width,
-      colours: new Set(new Uint32Array(data.buffer)).size,
+      colours: colours(canvas),
       picture: canvas.toDataURL(),
     };
   });
@@ -69,7 +72,9 @@ def pictures(player: Player, before: Sequence[str] = ()) -> list[dict[str, Any]]
 def test_each_rule_has_pictures_in_light_and_in_dark(shown: Player, sample: Sample) -> None:
     lay(shown, sample)
     dialog = help_on(shown)
+    height = dialog.evaluate("(dialog) => dialog.scrollHeight")
     light = pictures(shown)
+    assert dialog.evaluate("(dialog) => dialog.scrollHeight") == height  # nothing moved while they were drawn
     if not light:  # a kind may have none
         expect(dialog.get_by_role("listitem").first).to_be_visible()
         shown.page.keyboard.press("Escape")

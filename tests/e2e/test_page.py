@@ -305,6 +305,23 @@ def test_a_pasted_picture_is_refused(player: Player) -> None:
     expect(player.page.get_by_role("textbox", name="Paste a puzzle")).to_have_value("")
 
 
+def test_a_text_that_cannot_be_opened_stays_in_import(player: Player) -> None:
+    link = "https://puzz.link/p?slither/5/5/ddcdg2b3d"
+    before = player.document
+    player.paste(link)
+    expect(player.dialog("Import")).to_contain_text("This is Slitherlink from puzz.link. Gridlight has only Lights Out")
+    box = player.page.get_by_role("textbox", name="Paste a puzzle")
+    expect(box).to_have_value(link)
+    # What is typed while a text is being read is not replaced by that text.
+    player.page.locator("#import-form").evaluate(
+        "(form) => { form.requestSubmit(); form.querySelector('textarea').value = 'typed since'; }"
+    )
+    expect(player.page.locator("#import-open")).to_be_enabled()
+    expect(box).to_have_value("typed since")
+    expect(player.dialog("Import")).to_contain_text("Slitherlink")
+    assert player.document == before
+
+
 def test_help_shows_the_docstring_of_the_kind(player: Player) -> None:
     player.page.get_by_role("heading", level=1).click()
     player.page.keyboard.press("?")

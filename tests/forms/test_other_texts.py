@@ -52,6 +52,7 @@ OTHER_PUZZLES = {
     "https://puzz.link/p?slither_edit/5/5/ddcdg2b3d": "This is Slitherlink from puzz.link.",
     "Look: http://pzv.jp/p.html?nurikabe/10/10/zz, it is hard": "This is Nurikabe from pzv.jp.",
     "puzz.link/p?heyawake": "This is Heyawake from puzz.link.",
+    "http://indi.s58.xrea.com/pzpr/v3/p.html?hashikake/9/9/abc": "This is Hashiwokakero from indi.s58.xrea.com.",
     "https://puzz.link/p?pearl/6/6/0300k3b02000": "This is Masyu from puzz.link.",
     "https://puzz.link/p?frobnicate/6/6/abc": "This is “frobnicate” from puzz.link.",
     "https://puzz.link/rules.html?yinyang": "This is Yin-Yang from puzz.link.",
@@ -119,6 +120,9 @@ OTHER_TEXTS = {
     "[1, 2, 3]": ("a JSON list", "Paste a puzzle's code"),
     "2026-11-22": ("a date", "Paste a puzzle's code"),
     "12:30": ("a time", "Paste a puzzle's code"),
+    "3.14159": ("a number", "Paste a puzzle's code"),
+    "192.168.0.1": ("an IP address", "Paste a puzzle's code"),
+    "v1.2.3": ("a version", "Paste a puzzle's code"),
     "ann@example.org": ("an e-mail address", "Paste a puzzle's code"),
     "123e4567-e89b-12d3-a456-426614174000": ("a UUID", "Paste a puzzle's code"),
     "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6": ("a game of chess", "Paste a puzzle's code"),
@@ -226,6 +230,35 @@ def test_json_of_another_program_is_named_by_its_keys(text: str, has: str) -> No
         assert said.endswith(has)
 
 
+SISTERS = "".join(f"<a href='https://www.puzzle-{site}.com/'>{site}</a>" for site in ("tents", "light-up", "sudoku"))
+TASK = "<script>var task = 'e0a1c2cBqBcBc3a2e';</script>"
+
+
+@pytest.mark.parametrize(
+    "head",
+    [
+        "",
+        "<title>Light Up - online puzzle</title>",
+        "<link rel='canonical' href='https://www.puzzle-light-up.com/'><title>Tents and lights</title>",
+        "<meta property='og:url' content='https://www.puzzle-light-up.com/?size=2'>",
+    ],
+)
+def test_a_page_of_light_up_may_have_links_to_its_sister_sites(head: str) -> None:
+    assert read(f"<html>{head}{SISTERS}{TASK}</html>").document["rows"][0] == ".....0."
+
+
+@pytest.mark.parametrize(
+    ("head", "name"),
+    [
+        ("<title>Tents puzzle</title>", "Tents"),
+        ("<title>Killer Sudoku</title><a href='//www.puzzle-killer-sudoku.com/'>", "Killer Sudoku"),
+        ("<link rel='canonical' href='https://www.puzzle-loop.com/'><title>Light Up</title>", "Slitherlink"),
+    ],
+)
+def test_a_page_of_a_sister_site_may_have_a_link_to_light_up(head: str, name: str) -> None:
+    assert refusal(f"<html>{head}{SISTERS}{TASK}</html>", None) == f"This is {name} from Puzzle Team. {ONLY}"
+
+
 def test_nine_rows_of_digits_are_sudoku_only_when_no_digit_stands_twice_in_a_row_column_or_box() -> None:
     rows = [list(row) for row in ROWS_OF_SUDOKU]
     assert named("\n".join(map("".join, rows)))
@@ -306,6 +339,8 @@ LONG_TEXTS = {
     "edges": "1:" + "1-2," * (LONG // 4),
     "Kudamono": "pedros.works/" * (LONG // 13),
     "barons": "a-" * (LONG // 2) + ".puzzlebaron",
+    "links": "<link canonical " * (LONG // 16) + "puzzle-x",
+    "own addresses": "<meta og:url puzzle-" * (LONG // 20),
     "thousands": "1,000" + ",000" * (LONG // 4) + "x",
 }
 

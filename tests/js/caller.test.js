@@ -296,24 +296,17 @@ test("a text is read, and a board checked, without waiting for any package", () 
   }
 });
 
-test("a caller for one comparison ends with its worker's failure, and starts no other", async () => {
-  for (const [fail, kind, text] of /** @type {const} */ ([
-    [(/** @type {Puppet} */ worker) => worker.says({ fatal: "no memory" }), "bug", "The solver crashed."],
-    [() => mock.timers.tick(12_000), "stopped", "The solver did not answer within 12 seconds."],
-  ])) {
-    Puppet.all = [];
-    const caller = solverOf(SITE);
-    let hasBegun = false;
-    const call = caller.call("solve", { seconds: 10 }, { began: () => (hasBegun = true) });
-    const [worker] = Puppet.all;
+test("a caller for one comparison ends when its worker fails", async () => {
+  for (const fatal of ["no memory", ""]) {
+    const began = mock.fn();
+    const asked = solverOf(SITE).call("solve", { seconds: 10 }, { began });
+    const worker = /** @type {Puppet} */ (Puppet.all.at(-1));
     worker.says({ ready: 1 });
-    assert.equal(hasBegun, false);
     worker.begins();
-    assert.equal(hasBegun, true);
-    fail(worker);
-    await refused(call, kind);
-    await assert.rejects(call, { message: text });
-    assert.deepEqual([Puppet.all.length, worker.ended], [1, true]);
+    if (fatal) worker.says({ fatal });
+    else mock.timers.tick(12_000);
+    await refused(asked, fatal ? "bug" : "stopped");
+    assert.deepEqual([began.mock.callCount(), Puppet.all.at(-1), worker.ended], [1, worker, true]);
   }
 });
 

@@ -10,7 +10,7 @@ const field = (value) => /** @type {HTMLInputElement} */ ({ value, validity: { b
 
 test("a par is at least 1, since a board with par 0 is solved, or left open", () => {
   assert.deepEqual(["1", " 15 ", ""].map(field).map(parIn), [1, 15, undefined]);
-  for (const wrong of ["0", "-3", "1.5"]) {
+  for (const wrong of ["0", "-3", "1.5", "1e1", "0x5"]) {
     assert.throws(() => parIn(field(wrong)), /^Error: Par should be a whole number of clicks, at least 1, or empty/);
   }
 });

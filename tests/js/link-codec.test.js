@@ -130,14 +130,12 @@ test("a long link is read in steps between which the page can do other things", 
   /** @type {number[]} */
   const at = [];
   const { decode } = TextDecoder.prototype;
-  context.mock.method(
-    TextDecoder.prototype,
-    "decode",
-    /** @this {TextDecoder} */ function (/** @type {any[]} */ ...bytes) {
-      at.push(moments);
-      return decode.apply(this, /** @type {[]} */ (bytes));
-    },
-  );
+  /** @this {TextDecoder} @param {Parameters<typeof decode>} bytes */
+  function noted(...bytes) {
+    at.push(moments);
+    return decode.apply(this, bytes);
+  }
+  context.mock.method(TextDecoder.prototype, "decode", noted);
   const { parse } = JSON;
   context.mock.method(JSON, "parse", (/** @type {string} */ json) => {
     at.push(moments);

@@ -109,6 +109,9 @@ test("options in words", () => {
   const other = { torus: { ...torus, default: true }, shape: { ...shape, default: "none" } };
   assert.equal(optionWords(other, {}), "torus, no shape");
   assert.equal(optionWords(other, { torus: false, shape: "path" }), "no torus, shape path");
+  const graph = { shape: { ...shape, title: "Graph", titles: { path: "Path", ring: "Petersen graph" } } };
+  assert.equal(optionWords(graph, { shape: "ring" }), "graph “Petersen graph”");
+  assert.equal(optionWords(graph, { shape: "path" }), "graph path");
 });
 
 test("of a puzzle that was made with defaults only, each kind says its size or what it is", () => {

@@ -13,6 +13,7 @@ const PLAYED = {
   slow: false,
   gone: "",
   explaining: false,
+  editing: false,
   late: false,
   failure: null,
   refuted: null,
@@ -68,4 +69,11 @@ test("without a verdict the panel says why, but not for the first milliseconds",
   assert.match(String(said({ verdict: null, python: "starting", slow: true })), /^The solver is still loading\./);
   assert.match(String(said({ verdict: null, python: "gone", gone: "No memory." })), /not available\. No memory\.$/);
   assert.match(String(said({ explaining: true })), /^Explaining\. Your board is safe/);
+});
+
+test("while one edits nothing is said of what was played", () => {
+  assert.equal(
+    said({ editing: true, verdict: { ...OPEN, solved: true } }),
+    "Editing. What you have played is back when you are done.",
+  );
 });

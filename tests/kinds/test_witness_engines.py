@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib.util
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from functools import cache
 from itertools import islice
 from random import Random
@@ -13,8 +14,9 @@ from typing import Any
 import pytest
 
 from gridlight.deadline import Deadline, Stopped
-from gridlight.puzzle import Fact
+from gridlight.puzzle import Fact, Unsupported
 from gridlight.puzzles.witness.engines import panel_engine
+from gridlight.puzzles.witness.exports import constraints_of
 from gridlight.puzzles.witness.model.document import document_of, panel_of
 from gridlight.puzzles.witness.model.line import Line, line_of, state_of
 from gridlight.puzzles.witness.model.panel import Panel, Place, Spot, Symbol
@@ -22,8 +24,9 @@ from gridlight.puzzles.witness.rules.judge import Judge
 from tests.support.outside import OUTSIDE
 from tests.support.random_panels import lines, panel
 
-ENGINES = ("sat", "search", "z3")
+ENGINES = ("sat", "search", "z3", "clingo")
 QUICK = ("sat", "search")
+SLOW = ("z3", "clingo")
 JUDGES = OUTSIDE / "judges.py"
 MANY = 300  # solutions: a panel with more is left out where all are listed
 Way = tuple[Spot, ...]
@@ -34,6 +37,16 @@ ONCE_WRONG = (311, 12270, 13410, 14092, 14789, 22, 69, 381, 427, 509)
 
 def engine(name: str, panel: Panel) -> Any:
     return panel_engine(name, ENGINES, panel)
+
+
+def takes(name: str, panel: Panel) -> bool:
+    """Whether an engine takes a panel: clingo takes those that can be written as a program."""
+    try:
+        if name == "clingo":
+            constraints_of(panel, "", Deadline())
+    except Unsupported:
+        return False
+    return True
 
 
 def way_of(panel: Panel, facts: Iterable[Fact]) -> Way:
@@ -112,9 +125,11 @@ def test_z3_agrees() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", QUICK)
+@pytest.mark.parametrize("name", [*QUICK, "clingo"])
 def test_forced_is_what_all_solutions_have(name: str) -> None:
-    for one, every in solved_ones(range(300), 9):
+    for one, every in solved_ones(range(60 if name in SLOW else 300), 9):
+        if not takes(name, one):
+            continue
         solutions = [used(one, line) for line in every]
         forced = {Fact(*fact) for fact in engine(name, one).forced(Deadline(20))}
         tracks = [one.place(spot) for spot in one.spots if one.tracks[spot]]
@@ -127,7 +142,9 @@ def test_forced_is_what_all_solutions_have(name: str) -> None:
 @pytest.mark.parametrize("name", ENGINES)
 def test_given_facts_are_kept(name: str) -> None:
     chance = Random("given")
-    for one, solutions in solved_ones(range(60 if name == "z3" else 300), 6 if name == "z3" else 9):
+    for one, solutions in solved_ones(range(60 if name in SLOW else 300), 6 if name in SLOW else 9):
+        if not takes(name, one):
+            continue
         tracks = [one.place(spot) for spot in one.spots if one.tracks[spot]]
         given = [Fact(place, chance.randint(0, 1)) for place in chance.sample(tracks, 2)]
         agreeing = [line for line in solutions if all((at in used(one, line)) == value for at, value in given)]
@@ -141,7 +158,9 @@ def test_given_facts_are_kept(name: str) -> None:
 @pytest.mark.parametrize("name", ENGINES)
 def test_lines_continue_from_a_prefix(name: str) -> None:
     chance = Random("prefix")
-    for one, solutions in solved_ones(range(60 if name == "z3" else 300), 6 if name == "z3" else 9):
+    for one, solutions in solved_ones(range(60 if name in SLOW else 300), 6 if name in SLOW else 9):
+        if not takes(name, one):
+            continue
         every = list(islice(lines(one), 200))
         if not every:
             continue
@@ -166,6 +185,17 @@ def test_a_panel_without_starts_or_ends_has_no_solution(name: str) -> None:
     for bare in (Panel(2, 2), Panel(2, 2, starts=((0, 0),)), Panel(2, 2, ends={(0, 0): "top"})):
         assert ways(bare, name) == []
         assert engine(name, bare).forced(Deadline(5)) == []
+
+
+def test_clingo_says_why_a_panel_has_no_solution_and_which_it_cannot_take() -> None:
+    bare = Panel(1, 2, starts=((2, 0),), ends={(0, 4): "right"})
+    squares = {at: Symbol(at, "square", colour) for at, colour in (((1, 1), "red"), ((1, 3), "red"))}
+    assert not engine("clingo", replace(bare, symbols=squares)).why(None, Deadline())
+    wrong = replace(bare, symbols=squares | {(1, 3): Symbol((1, 3), "triangle", "orange", count=4)})
+    assert [reason.rule for reason in engine("clingo", wrong).why(None, Deadline())] == ["triangles"]
+    hollow = replace(bare, symbols={(1, 3): Symbol((1, 3), "hollow", "blue", shape=("#",))})
+    with pytest.raises(Unsupported, match=r"The engine clingo .* hollow polyomino in the cell in row 1, column 2"):
+        next(engine("clingo", hollow).solutions(Deadline()))
 
 
 @pytest.mark.slow

@@ -219,3 +219,15 @@ def test_the_reason_for_an_edge_is_short() -> None:
     hint = Witness(dot).hint({"line": {"start": [4, 0], "moves": "UU"}}, Deadline(60))
     assert isinstance(hint, Step)
     assert hint.text == "Go right: a dot on this edge requires it."
+
+
+def test_a_hint_says_how_many_edges_it_marks_besides_its_move() -> None:
+    document = next(piece["document"] for piece in GALLERY if piece["title"] == "Half a turn")
+    hint = understand(document).hint({}, Deadline(60))
+    assert isinstance(hint, Step)
+    assert hint.text.endswith("Also marked: 4 edges elsewhere that every solution uses.")
+    move, *elsewhere = hint.found  # the move is a start
+    assert move.at in [tuple(start) for start in document["starts"]]
+    forced = [one.fact for one in forced_edges(panel_of(document))]
+    assert len(elsewhere) == 4
+    assert all(fact in forced for fact in elsewhere)

@@ -21,7 +21,7 @@ from gridlight.making import make
 from gridlight.puzzle import Fact, Malformed, Puzzle, Unsupported
 from gridlight.puzzles.lightup import LightUp
 
-ENGINES = ("propagation", "sat", "z3")
+ENGINES = ("propagation", "sat", "z3", "clingo")
 QUICK = ("propagation", "sat")
 BOARDS = st.integers(1, 4).flatmap(
     lambda width: st.lists(
@@ -65,12 +65,12 @@ def test_forced_and_why_agree_with_brute_force(rows: list[str], data: st.DataObj
     known = [Fact(cell, data.draw(st.integers(0, 1))) for cell in some]
     truth = [facts for facts in brute_force(puzzle) if facts.issuperset(known)]
     forced = set[Fact].intersection(*truth) if truth else set[Fact]()
-    for name in QUICK:
+    for name in QUICK if len(puzzle.white) > 6 else (*QUICK, "clingo"):
         engine = puzzle.engine(name)
         assert ordered(engine.solutions(Deadline(), known)) == ordered(truth)
         reached = set(engine.forced(Deadline(), known))
         assert reached <= forced
-        if name == "sat":
+        if name != "propagation":
             assert reached == forced
         if not truth:
             assert engine.why(None, Deadline(), known)
@@ -122,7 +122,7 @@ def test_counting_stops_at_its_cap(monkeypatch: pytest.MonkeyPatch) -> None:
     assert (solution.count, solution.count_text) == (None, "at least 1000")
 
 
-@pytest.mark.parametrize("name", QUICK)
+@pytest.mark.parametrize("name", [*QUICK, "clingo"])
 def test_time_limits_hold(name: str) -> None:
     deadline = Deadline(0.0)
     with pytest.raises(Stopped):
@@ -144,7 +144,7 @@ def test_engines_agree_on_larger_boards(seed: int) -> None:
     puzzle = new_board(20, "normal", seed)
     answers = [solving.solve(puzzle, name, deadline=Deadline(20)) for name in ENGINES]
     assert all(answer.complete and answer.count == 1 for answer in answers)
-    assert answers[0].states == answers[1].states == answers[2].states
+    assert all(answer.states == answers[0].states for answer in answers)
 
 
 def test_progress_is_reported() -> None:

@@ -1,4 +1,4 @@
-"""The arguments of the seven commands: which call is made about which lines, and who does the work."""
+"""The arguments of the commands: which call is made about which lines, and who does the work."""
 
 from __future__ import annotations
 
@@ -34,6 +34,7 @@ ABOUT = {
     "grade": "say how hard puzzles are",
     "explain": "give all steps to the solution, each with its reason",
     "equations": "write puzzles as equations, and the lines that solve them",
+    "compare": "run every engine on the same puzzles, and say how long each takes",
 }
 
 
@@ -61,9 +62,7 @@ def parse(arguments: Sequence[str]) -> Order:
     found, unknown = parser.parse_known_args(arguments)
     name = found.command
     refuse_unknown(f"gridlight {name}", unknown)
-    for path in found.files:
-        if path != sources.STDIN and not Path(path).exists():
-            raise BadUsage(f"gridlight {name}: there is no file {shown(path, 200)}.")
+    refuse_missing(f"gridlight {name}", found.files)
     return Order(command_of(name, found), source_of(name, found), None, found.jobs, found.dask)
 
 
@@ -177,6 +176,13 @@ def day(text: str) -> str:
     if found is None:
         raise argparse.ArgumentTypeError(f"should be a date such as 2026-11-22, not {told(text)}.")
     return f"daily-{found.isoformat()}"
+
+
+def refuse_missing(prog: str, paths: Sequence[str]) -> None:
+    """Raise BadUsage for a file that is not there."""
+    for path in paths:
+        if path != sources.STDIN and not Path(path).exists():
+            raise BadUsage(f"{prog}: there is no file {shown(path, 200)}.")
 
 
 def refuse_unknown(prog: str, unknown: Sequence[str]) -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import signal
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Generator
+from contextlib import contextmanager
 from multiprocessing import resource_tracker
 from types import FrameType
 
@@ -14,6 +15,18 @@ def leave_interrupts_to_main() -> None:
     if hasattr(signal, "pthread_sigmask"):
         resource_tracker.ensure_running()  # multiprocessing's own process: starting it would unblock SIGINT again
         signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+
+
+@contextmanager
+def interrupts_left_to_this() -> Generator[None]:
+    """New processes that are started meanwhile have SIGINT blocked; this one has it blocked only meanwhile."""
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, ()) if hasattr(signal, "pthread_sigmask") else None
+    leave_interrupts_to_main()
+    try:
+        yield
+    finally:
+        if before is not None:
+            signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def noted_interrupts() -> Callable[[], None]:

@@ -6,6 +6,7 @@ import os
 import threading
 from collections.abc import Callable
 from concurrent.futures import Future
+from contextlib import suppress
 from multiprocessing import get_context, parent_process
 from multiprocessing.connection import Connection
 from queue import SimpleQueue
@@ -89,11 +90,24 @@ class Worker:
 
     def ask(self, line: Line) -> Answer | None:
         """The answer to a line; None when the process has died."""
-        try:
+        self.tell(line)
+        return self.hear()
+
+    def tell(self, line: Line) -> None:
+        """Give it a line."""
+        with suppress(OSError):  # it has died, as `hear` says
             self._pipe.send(line)
-            return self._pipe.recv()
+
+    def hear(self, seconds: float | None = None) -> Answer | None:
+        """The answer to the last line; None when the process has died. Raises TimeoutError after so many seconds."""
+        try:
+            ready = self._pipe.poll(seconds)
+            answer = self._pipe.recv() if ready else None
         except (EOFError, OSError):
             return None
+        if not ready:
+            raise TimeoutError
+        return answer
 
 
 def work(pipe: Connection, command: Command) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from tqdm import tqdm
 
+from gridlight.cli import comparing
 from gridlight.cli.arguments import Order, parse
 from gridlight.cli.cluster import Cluster
 from gridlight.cli.interrupts import noted_interrupts
@@ -21,6 +22,8 @@ FINE, FAILED, BAD_USAGE = 0, 1, 2  # exit statuses
 def run(arguments: Sequence[str]) -> int:
     """Do what the arguments ask for; the exit status."""
     try:
+        if arguments[:1] == ["compare"]:
+            return comparison(comparing.parse(arguments[1:]))
         order = parse(arguments)
         pool = Cluster(order.cluster, order.command) if order.cluster else Processes(order.jobs, order.command)
     except BadUsage as error:
@@ -33,6 +36,15 @@ def run(arguments: Sequence[str]) -> int:
         return work(order, pool)
     finally:
         pool.close()
+
+
+def comparison(given: comparing.Comparison) -> int:
+    """Compare engines; the exit status."""
+    try:
+        return FAILED if comparing.compare(given) else FINE
+    except CannotGoOn as error:
+        print(f"{comparing.PROG}: {error}", file=sys.stderr)
+        return FAILED
 
 
 def work(order: Order, pool: Pool) -> int:

@@ -64,6 +64,7 @@ export function prepareCompare({ table, store, python, settings, edit }) {
       await python.ready;
       const kind = await python.kind(now.document.kind);
       if (document !== now.document) return; // another puzzle was opened meanwhile
+      if (!kind) throw new Error(python.why() || "The solver is not there. Close this and open it again.");
       begin(entriesOf(kind, slots));
       run.disabled = false;
     } catch (error) {
@@ -90,9 +91,9 @@ export function prepareCompare({ table, store, python, settings, edit }) {
   };
 }
 
-/** The engines of a kind; one whose search can be shared out comes a second time, at the end, with all workers. @param {Kind | null} kind @param {number} workers @returns {Entry[]} */
+/** The engines of a kind; one whose search can be shared out comes a second time, at the end, with all workers. @param {Kind} kind @param {number} workers @returns {Entry[]} */
 function entriesOf(kind, workers) {
-  const methods = Object.entries(kind?.methods ?? {}).map(([engine, method]) => ({ engine, ...method }));
+  const methods = Object.entries(kind.methods).map(([engine, method]) => ({ engine, ...method }));
   const shared = workers > 1 ? methods.filter(({ parts }) => parts) : [];
   return [
     ...methods.map(({ engine, about }) => ({ engine, about, of: 1 })),

@@ -7,7 +7,7 @@
 /** What an outcome is when its engine has ended by itself. */
 export const ENDED = new Set(["answered", "late", "unsure", "unfit", "failed"]);
 
-const LATE = 0.95; // of the time limit: who gives up after that was out of time
+const LATE = 0.75; // of the time limit: an engine that gives up after that had no time left; clingo counts whole seconds
 
 /** The number in a count from Python, such as "4096", "2^30 × 3^12" or "at least 1000". @param {string} text */
 export function numberIn(text) {

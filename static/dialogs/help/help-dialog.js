@@ -6,7 +6,7 @@ import { prepareTabs } from "../../base/tabs.js";
 import { whenInksChange } from "../../draw/inks.js";
 import { keyTables } from "../../page/keys.js";
 import { watchDevice } from "./device.js";
-import { createGallery } from "./pictures.js";
+import { createPictures } from "./pictures.js";
 import { rulesOn } from "./rules.js";
 
 /** @import { Document, View } from "../../types.d.ts" */
@@ -17,23 +17,23 @@ const DEVICES = { mouse: "Mouse", touch: "Touch", keyboard: "Keyboard" };
 export function prepareHelp() {
   const choose = prepareTabs(["rules", "controls"]);
   const device = watchDevice();
-  const gallery = createGallery();
+  const drawing = createPictures();
   const dialog = part("help-dialog", HTMLDialogElement);
-  whenInksChange(() => dialog.open && gallery.redraw());
+  whenInksChange(() => dialog.open && drawing.redraw());
 
   /** @param {View} view @param {Document} document */
   function showRules(view, document) {
     const { before, here, after, others } = rulesOn(view, document);
     /** @param {"div" | "li"} tag @returns {(rule: RuleShown) => HTMLElement} */
     const drawn = (tag) => (rule) => {
-      const figures = gallery.figures(view, rule.pictures);
+      const figures = drawing.figures(view, rule.pictures);
       const words = make("p", { text: rule.text });
       if (figures.length === 0) return make(tag, { class: "rule" }, words);
       return make(tag, { class: "rule" }, words, make("div", { class: "examples" }, ...figures));
     };
     const list = (/** @type {RuleShown[]} */ rules) => make("ul", {}, ...rules.map(drawn("li")));
     const paragraphs = (/** @type {RuleShown[]} */ rules) => rules.map(drawn("div"));
-    gallery.clear();
+    drawing.clear();
     part("rules-title", HTMLHeadingElement).textContent = `Rules of ${view.title}`;
     part("rules", HTMLDivElement).replaceChildren(
       ...paragraphs(before),

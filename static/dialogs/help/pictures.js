@@ -2,7 +2,7 @@
 
 import { icon, make } from "../../base/dom.js";
 import { readInks } from "../../draw/inks.js";
-import { drawFitted } from "../../draw/picture.js";
+import { drawFitted, sizeFitted } from "../../draw/picture.js";
 
 /** @import { Picture, View } from "../../types.d.ts" */
 
@@ -18,11 +18,8 @@ function boardOf(view, { document, state, is, faults = [], shows, pressed }) {
   return { document, state, verdict: is || shows ? verdict : null, pressed: pressed ?? null };
 }
 
-/** @param {View} view @param {Picture} picture @param {(canvas: HTMLCanvasElement, draw: () => void) => void} watch */
-function figureOf(view, picture, watch) {
-  const { is, title = "", text, seen } = picture;
-  const canvas = make("canvas", { role: "img", "aria-label": seen });
-  watch(canvas, () => drawFitted(canvas, view, boardOf(view, picture), readInks()));
+/** @param {Picture} picture @param {HTMLCanvasElement} canvas */
+function figureOf({ is, title = "", text }, canvas) {
   const head = make("strong", is ? { class: "mark" } : {});
   if (is) head.append(icon(MARKS[is].sign), MARKS[is].word);
   else head.append(title);
@@ -31,9 +28,10 @@ function figureOf(view, picture, watch) {
 }
 
 /** What draws canvases when they are first seen, and again when colours change. */
-export function createGallery() {
+export function createPictures() {
   /** @type {Map<Element, () => void>} */
   const draws = new Map();
+  let inks = readInks();
   const watcher = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
@@ -45,19 +43,22 @@ export function createGallery() {
   return {
     /** The figures of some pictures; none where there are none. @param {View} view @param {Picture[]} pictures */
     figures: (view, pictures) =>
-      pictures.map((picture) =>
-        figureOf(view, picture, (canvas, draw) => {
-          draws.set(canvas, draw);
-          watcher.observe(canvas);
-        }),
-      ),
+      pictures.map((picture) => {
+        const canvas = make("canvas", { role: "img", "aria-label": picture.seen });
+        sizeFitted(canvas, view, picture.document); // so that nothing moves when it is drawn
+        draws.set(canvas, () => drawFitted(canvas, view, boardOf(view, picture), inks));
+        watcher.observe(canvas);
+        return figureOf(picture, canvas);
+      }),
     /** Forget all that were made. */
     clear() {
       watcher.disconnect();
       draws.clear();
+      inks = readInks();
     },
     /** Colours have changed. */
     redraw() {
+      inks = readInks();
       for (const canvas of draws.keys()) {
         watcher.unobserve(canvas);
         watcher.observe(canvas);

@@ -8,6 +8,7 @@ from __future__ import annotations
 import importlib.util
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
+from typing import Generic, TypeVar
 
 from gridlight.deadline import Deadline, Stopped
 from gridlight.engines.backbone import backbone
@@ -18,6 +19,7 @@ from gridlight.facts import Fact, Reason
 
 MOST = 4_000_000  # characters of a program: what clingo makes of more does not fit into a browser's memory
 PACKAGE = "clingo"
+Solution = TypeVar("Solution", bound=Sequence[Fact])
 Answer = Mapping[Name, int]  # the values of an answer's variables; those that are 0 may be left out
 
 
@@ -49,7 +51,7 @@ class Program:
             yield dict(map(self._spelled.__getitem__, atoms))
 
 
-class Clingo(ABC):
+class Clingo(ABC, Generic[Solution]):
     """Solutions are the program's answers; `forced` is the backbone."""
 
     name = "clingo"
@@ -66,14 +68,14 @@ class Clingo(ABC):
         """A fact as a literal of the program."""
 
     @abstractmethod
-    def solution(self, answer: Answer) -> Sequence[Fact]:
+    def solution(self, answer: Answer) -> Solution:
         """The solution that an answer says."""
 
     @abstractmethod
     def why(self, fact: Fact | None, deadline: Deadline, given: Sequence[Fact] = ()) -> list[Reason]:
         """Uses of rules that force a fact, or with None leave no solution; empty if they don't."""
 
-    def solutions(self, deadline: Deadline, given: Sequence[Fact] = ()) -> Iterator[Sequence[Fact]]:
+    def solutions(self, deadline: Deadline, given: Sequence[Fact] = ()) -> Iterator[Solution]:
         """The answers, none twice."""
         yield from self.found(deadline, self.opposites(self.program(deadline), given))
 
@@ -94,7 +96,7 @@ class Clingo(ABC):
         """What is forbidden when these facts hold: the opposite of each."""
         return [[f"not {self.literal(program, fact)}"] for fact in given]
 
-    def found(self, deadline: Deadline, forbidden: Sequence[Sequence[str]]) -> Iterator[Sequence[Fact]]:
+    def found(self, deadline: Deadline, forbidden: Sequence[Sequence[str]]) -> Iterator[Solution]:
         """The solutions without what is forbidden, none twice."""
         return map(self.solution, self.program(deadline).answers(deadline, forbidden))
 

@@ -8,12 +8,13 @@ import clingo
 
 from gridlight.deadline import Deadline, Stopped
 
+SEARCHING = "Searching with clingo"
 SLICE_SECONDS = 0.05  # from one check of the clock to the next
 
 
 def models(program: str, deadline: Deadline) -> Iterator[list[str]]:
     """The atoms that each answer shows, none twice; raises Stopped."""
-    deadline.check()
+    deadline.tell(0, None, SEARCHING)
     control = clingo.Control(["--project=show", "0"], logger=unheard)
     control.add("base", [], program)
     control.ground([("base", [])])
@@ -22,7 +23,7 @@ def models(program: str, deadline: Deadline) -> Iterator[list[str]]:
             handle.resume()
             while not handle.wait(max(0.0, min(SLICE_SECONDS, deadline.left()))):
                 try:
-                    deadline.tell(0, None, "Searching with clingo")
+                    deadline.tell(0, None, SEARCHING)
                 except Stopped:
                     handle.cancel()
                     raise

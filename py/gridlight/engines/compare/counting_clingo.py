@@ -15,7 +15,7 @@ from gridlight.exports.counting import constraints_of
 from gridlight.facts import Fact, Reason
 
 
-class CountingClingo(Clingo):
+class CountingClingo(Clingo[list[Fact]]):
     """A choice for each place, and an integrity constraint for each use of a rule."""
 
     def __init__(self, rules: Rules) -> None:
@@ -31,12 +31,12 @@ class CountingClingo(Clingo):
         name = called(program.names[fact.at])
         return name if fact.value else f"not {name}"
 
-    def solution(self, answer: Answer) -> Sequence[Fact]:
+    def solution(self, answer: Answer) -> list[Fact]:
         """The value of every place."""
         found = {place_of(name) for name in answer}
         return [Fact(place, int(place in found)) for place in self.rules.places]
 
-    def solutions(self, deadline: Deadline, given: Sequence[Fact] = ()) -> Iterator[Sequence[Fact]]:
+    def solutions(self, deadline: Deadline, given: Sequence[Fact] = ()) -> Iterator[list[Fact]]:
         """The answers, none twice."""
         trail = Trail(self.rules)
         if trail.start(given) != NONE or too_few_lines(trail):

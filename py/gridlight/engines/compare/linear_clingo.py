@@ -16,7 +16,7 @@ from gridlight.facts import Fact, Reason
 A_LINE = 20  # characters of a switch, a light or a press that changes a light, at least
 
 
-class LinearClingo(Clingo):
+class LinearClingo(Clingo[Presses]):
     """A choice for each switch, and a sum for each light."""
 
     def __init__(self, system: System) -> None:
@@ -34,7 +34,7 @@ class LinearClingo(Clingo):
         """`press(0,3,2)`."""
         return valued(program.names[fact.at], str(fact.value))
 
-    def solution(self, answer: Answer) -> Sequence[Fact]:
+    def solution(self, answer: Answer) -> Presses:
         """How often each switch is pressed."""
         presses = {place_of(name): value for name, value in answer.items()}
         return Presses(bytes(presses[at] for at in self.system.switches), self.system.switches)

@@ -6,8 +6,8 @@
   eight (king), the whole row and column (lines), or a pattern of its own.
 - On a torus the reach continues on the other side.
 - A hole has no light and cannot be pressed.
-- The goal is that all lights are off, or on, or a pattern: then each light that is not right yet shows its goal small
-  in its corner.
+- The goal is one state for all lights, mostly off, or a pattern. In a pattern, a light that is not right yet shows its
+  goal small in its corner.
 
 The order of presses does not matter, and pressing a cell n times does nothing.
 """

@@ -6,8 +6,8 @@
 - An arrow works one way only.
 - A small square is a switch without a bulb. A bulb on a square is not changed by its own switch, and a small bulb has
   no switch.
-- The goal is that all bulbs are on, or off, or a pattern: then each bulb that is not right yet shows its goal small
-  beside it.
+- The goal is one state for all bulbs, such as on, or a pattern. In a pattern, a bulb that is not right yet shows its
+  goal small beside it.
 
 The order of presses does not matter, and pressing a switch n times does nothing.
 """

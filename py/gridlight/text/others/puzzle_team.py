@@ -16,6 +16,8 @@ SITES = (
 )
 NAMES = {"loop": "Slitherlink", "lits": "LITS", "slant": "Slant (Gokigen)", "team": "", "yin-yang": "Yin-Yang"}
 HOST = re.compile(rf"puzzle-({'|'.join(SITES.split())})\.com\b")
+OWN_ADDRESS = re.compile(rf"<(?:link|meta)\b[^<>]{{0,200}}\b(?:canonical|og:url)\b[^<>]{{0,200}}?{HOST.pattern}")
+TITLE = re.compile(r"<title[^<>]{0,200}>([^<]{1,200})", re.IGNORECASE)
 NUMBER = re.compile(r"[?&]e=([A-Za-z0-9+/_=%-]{1,99})")
 SPECIFIC = re.compile(r"[?&]specid=([0-9,]{1,20})")
 WORDS = re.compile(r"(?:\s*+puzzle)?\s*+(?:ID|no\.?|number|#)?\s*+:?\s*+([0-9]{1,3}(?:,[0-9]{3})++)\s*+", re.IGNORECASE)
@@ -36,9 +38,25 @@ def number(text: str) -> tuple[str, str] | None:
 
 
 def site(text: str) -> str | None:
-    """The site of which an address is, or of which most of a page's addresses are: light-up, loop, ..."""
-    found = HOST.findall(text) if "puzzle-" in text else []
-    return max(found, key=found.count) if found else None
+    """The site that an address or a page is of: light-up, loop, ...; None where that is not certain.
+
+    Every page has links to all sites, so the page's own address counts, then its title.
+    """
+    if "puzzle-" not in text:
+        return None
+    found = HOST.findall(text)
+    if len(found) < 2 or "<" not in text:
+        return found[0] if found else None
+    if own := OWN_ADDRESS.search(text):
+        return own[1]
+    title = TITLE.search(text)
+    in_title = [one for one in found if title and letters(NAMES.get(one) or one) in letters(title[1])]
+    return max(in_title, key=len, default=None)  # Killer Sudoku rather than Sudoku
+
+
+def letters(name: str) -> str:
+    """A name in small letters alone."""
+    return "".join(filter(str.isalpha, name.lower()))
 
 
 def named(text: str) -> Other | None:

@@ -175,7 +175,8 @@ SITE = "puzz.link"
 HOSTS = (SITE, "pzv.jp", "pzprxs", "pzplus", "pzprjs")
 WORD = r"([a-z][a-z0-9-]{0,29}?)(?:_[a-z]{1,9})?"
 ENDS = r"(?=[/\s#&,;)>]|\.?$|\.\s)"
-ADDRESS = re.compile(rf"(?:([\w.-]{{1,60}})/)?(?:p|p\.html|rules\.html)\?{WORD}{ENDS}(/[0-9]+/[0-9]+)?")
+HOST = r"(?:\b([\w-]{1,40}(?:\.[\w-]{1,40}){1,4})/(?:[\w.-]{1,40}/){0,4})?"
+ADDRESS = re.compile(rf"{HOST}(?:\bp|\bp\.html|\brules\.html)\?{WORD}{ENDS}(/[0-9]+/[0-9]+)?")
 FILE = re.compile(rf"\s*+pzprv3(?:\.[0-9])?[ \t]*[/\n][ \t]*{WORD}[ \t]*[/\n]")
 KANPEN = re.compile(r"kanpen\.net/([a-z]{2,30})\.html")
 OPEN = "Open a puzzle there and copy the address that File, Export URL shows."

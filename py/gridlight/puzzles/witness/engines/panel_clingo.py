@@ -17,7 +17,7 @@ from gridlight.puzzles.witness.model.line import line_of
 from gridlight.puzzles.witness.model.panel import Panel, Spot
 
 
-class PanelClingo(Clingo):
+class PanelClingo(Clingo[list[Fact]]):
     """The program that is written of a panel."""
 
     def __init__(self, panel: Panel) -> None:
@@ -41,7 +41,7 @@ class PanelClingo(Clingo):
         drawn = self.line.drawn[self.panel.spot(fact.at)] if isinstance(fact.at, tuple) else FALSE
         return literal_of(program.constraints, drawn if fact.value else -drawn)
 
-    def solution(self, answer: Answer) -> Sequence[Fact]:
+    def solution(self, answer: Answer) -> list[Fact]:
         """Both lines, and what they are not on."""
         return facts_of(self.panel, line_of(self.panel, first_line(self.panel, answer)))
 
@@ -50,7 +50,7 @@ class PanelClingo(Clingo):
     ) -> Iterator[list[Fact]]:
         """Every solution once that agrees with `given` and begins with `prefix`; raises Stopped."""
         program = self.program(deadline)
-        yield from map(list, self.found(deadline, [*self.opposites(program, given), *self.other_ways(program, prefix)]))
+        yield from self.found(deadline, [*self.opposites(program, given), *self.other_ways(program, prefix)])
 
     def forced(self, deadline: Deadline, given: Sequence[Fact] = (), prefix: Sequence[Spot] = ()) -> list[Fact]:
         """Corners and edges that all such solutions use, or none; raises Stopped if that is not certain."""

@@ -10,14 +10,14 @@ from gridlight.puzzles.witness.exports.marks import MarkConstraints
 from gridlight.puzzles.witness.exports.regions import RegionConstraints
 from gridlight.puzzles.witness.exports.symbols import PieceConstraints, SymbolConstraints
 from gridlight.puzzles.witness.model.document import VARIANTS, where
-from gridlight.puzzles.witness.model.panel import Panel, Symbol
+from gridlight.puzzles.witness.model.panel import COLOUR_ONLY, Panel, Symbol
 from gridlight.puzzles.witness.rules.faults import symbol_name
 from gridlight.text.validate import counted
 
 __all__ = ["constraints_of", "first_line", "line_constraints"]
 
 # A new symbol or variant is refused until it is said here.
-KNOWN_TYPES = {"square", "star", "triangle", "polyomino", "elimination"}
+KNOWN_TYPES = {"square", "star", "triangle", "polyomino", "elimination", COLOUR_ONLY}
 KNOWN_RULES = {"zero-sum-always-fits", "marks-suppress", "marks-do-not-cancel", "pieces-cross-lines", "fat-starts"}
 
 

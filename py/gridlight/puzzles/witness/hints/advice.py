@@ -223,8 +223,8 @@ class LineAdvice:
         if not elsewhere:
             return step
         found = (*step.found, *(one.fact for one in elsewhere))
-        edges = "1 edge elsewhere is" if len(elsewhere) == 1 else f"{len(elsewhere)} edges elsewhere are"
-        text = f"{step.text} Also, {edges} certain."
+        edges = counted(len(elsewhere), "edge")
+        text = f"{step.text} Also marked: {edges} elsewhere that every solution uses."
         return step._replace(found=found, because=(*step.because, *(one.because for one in elsewhere)), text=text)
 
     # Mistakes

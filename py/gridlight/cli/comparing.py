@@ -1,0 +1,108 @@
+"""The command `gridlight compare`: its arguments, and what it prints for each line."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from tqdm import tqdm
+
+from gridlight.api import FEW_STATES, MOST_PARTS, MOST_SECONDS, MOST_STATES, SECONDS
+from gridlight.cli import sources
+from gridlight.cli.agreement import disagreement
+from gridlight.cli.answers import Answer, Json, Line, dumped, failed, object_of, trouble
+from gridlight.cli.arguments import ABOUT, refuse_missing, refuse_unknown
+from gridlight.cli.comparison import Asked, Trial, ran, trials
+from gridlight.cli.comparison_table import ANSWERED, table
+from gridlight.cli.usage import Parser, number, seconds
+from gridlight.errors import Malformed
+from gridlight.puzzles import understand
+
+PROG = "gridlight compare"
+
+
+class Comparison(NamedTuple):
+    """What is to be compared, and how it is told."""
+
+    files: Sequence[str]
+    asked: Asked
+    cores: int  # that share out the search of chase
+    as_json: bool
+
+
+def parse(arguments: Sequence[str]) -> Comparison:
+    """What these arguments ask for; raises BadUsage."""
+    parser = Parser(prog=PROG, description=f"{ABOUT['compare'].capitalize()}.", allow_abbrev=False)
+    parser.add_argument("files", nargs="*", metavar="FILE", help="lines to work on; none or -: standard input")
+    time = seconds(MOST_SECONDS)
+    parser.add_argument("--seconds", type=time, default=SECONDS, help="for each engine; %(default)g")
+    most = number(1, MOST_STATES)
+    parser.add_argument("--limit", type=most, default=FEW_STATES, help="most solutions to ask for; %(default)s")
+    cores = max(1, min(MOST_PARTS, os.cpu_count() or 1))
+    jobs = number(1, MOST_PARTS)
+    parser.add_argument("--jobs", type=jobs, default=cores, metavar="N", help="processes of chase; one for each core")
+    parser.add_argument("--json", action="store_true", help="one JSON object a line instead of tables")
+    found, unknown = parser.parse_known_args(arguments)
+    refuse_unknown(PROG, unknown)
+    refuse_missing(PROG, found.files)
+    return Comparison(found.files, Asked(found.seconds, found.limit), found.jobs, found.json)
+
+
+def compare(given: Comparison) -> int:
+    """Compare the engines on every line; how many lines failed, or have answers that differ."""
+    wrong = 0
+    for line in sources.json_lines(given.files):
+        found = compared(line, given)
+        wrong += bool(found.trouble)
+        if found.text:
+            sys.stdout.buffer.write(found.text.encode() + b"\n")
+            sys.stdout.buffer.flush()
+        if found.trouble:
+            print(f"{PROG}: {found.trouble}", file=sys.stderr)
+    return wrong
+
+
+def compared(line: Line, given: Comparison) -> Answer:
+    """The engines' answers to the puzzle of a line, as a table or as JSON; what is wrong if answers differ."""
+    try:
+        document = document_of(line)
+        all_trials = trials(document, given.cores)
+    except Malformed as error:
+        found = failed(line, "malformed", str(error))
+        return found if given.as_json else found._replace(text="")
+    results: list[tuple[Trial, Json]] = []
+    shown = sys.stderr.isatty()
+    with tqdm(total=len(all_trials), unit=" engines", file=sys.stderr, disable=not shown, leave=False) as bar:
+        for trial in all_trials:
+            bar.set_description(trial.name)
+            results.append((trial, ran(trial, document, given.asked)))
+            bar.update()
+    differ = disagreement({trial.name: answer for trial, answer in results})
+    wrong = f"{line.where}: {differ}" if differ else ""
+    if given.as_json:
+        text = differ or agreement(results)
+        compare = {"engines": [answer for _, answer in results], "agree": differ is None, "text": text}
+        return Answer(dumped({**object_of(line), "compare": compare}), wrong)
+    puzzle = understand(document)
+    width = shutil.get_terminal_size().columns
+    lines = [f"{line.where}: {puzzle.title}", *table(results, given.asked.seconds, width), differ or agreement(results)]
+    return Answer("\n".join([*lines, ""]), wrong)
+
+
+def document_of(line: Line) -> Json:
+    """The document of a line; raises Malformed."""
+    given = object_of(line)
+    if "error" in given:
+        raise Malformed(trouble(line, given["error"]))
+    if not isinstance(given.get("document"), dict):
+        raise Malformed(f"{line.where} has no “document”, which “compare” needs.")
+    return given["document"]
+
+
+def agreement(results: Sequence[tuple[Trial, Mapping[str, object]]]) -> str:
+    """A sentence on answers that don't differ."""
+    number = sum(answer["status"] in ANSWERED for _, answer in results)
+    return "All answers agree." if number > 1 else "There are not two answers to compare."
