@@ -39,6 +39,7 @@ SINKS = """() => {
     policy: outcome(() => trustedTypes.createPolicy("another", {})),
   };
 }"""
+SOLVE = "async () => (await gridlight.call('solve', { document: gridlight.document() })).status"
 REACHED = "(other) => fetch(other).then(({ status }) => status)"
 
 
