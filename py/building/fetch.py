@@ -104,18 +104,26 @@ def runtime_files() -> dict[str, str]:
 
 def record_files() -> None:
     """Write down the digests of files that npm has just downloaded and checked."""
-    (MODULES / RECORD).write_text(json.dumps(runtime_files(), indent=1))
+    (MODULES / RECORD).write_text(json.dumps({"lock": locked(), "files": runtime_files()}, indent=1))
+
+
+def locked() -> str:
+    """The digest of package-lock.json."""
+    return sha256((ROOT / "package-lock.json").read_bytes())
 
 
 def changed_files() -> list[str]:
     """The files that are not as they were downloaded; what was installed without a record is recorded as it is."""
     try:
         recorded = json.loads((MODULES / RECORD).read_text())
-    except (FileNotFoundError, json.JSONDecodeError):
+        files = recorded["files"] if recorded["lock"] == locked() else None
+    except (FileNotFoundError, ValueError, KeyError):
+        files = None
+    if files is None:
         record_files()
         return []
     now = runtime_files()
-    return [place for place, digest in recorded.items() if now.get(place) != digest]
+    return [place for place, digest in files.items() if now.get(place) != digest]
 
 
 def package_json(place: str) -> dict[str, Any]:

@@ -42,19 +42,9 @@ RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs")
 # unpack them themselves.
 LARGE, PACKED = ("pyodide.asm.wasm", "python_stdlib.zip"), ".packed"
 CLINGO = "clingo-wasm"  # an npm package that Python is lent
-SOURCE = (
-    *(
-        "LICENSE",
-        "README.md",
-        ".github/*.md",
-        "build.py",
-        "index.html",
-        "static/**/*",
-        "py/**/*",
-        ".npmrc",
-        ".prettierrc",
-    ),
-    *("pyproject.toml", "requirements-*.txt", "package.json", "package-lock.json", "tsconfig.json", "eslint.config.js"),
+SOURCE = (  # what source.zip holds
+    *("LICENSE", "README.md", ".github/*.md", "build.py", "index.html", "static/**/*", "py/**/*", "requirements-*.txt"),
+    *("pyproject.toml", "package.json", "package-lock.json", ".npmrc", "tsconfig.json", "eslint.config.js"),
 )
 SLIMMED = {"z3-solver"}  # made a third of its size
 ICON = re.compile(r"#icon-([a-z0-9]+(?:-[a-z0-9]+)*)")  # "#icon-undo-2"
