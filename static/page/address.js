@@ -65,10 +65,10 @@ export function createAddress({ store, boards, shelf, view, say, openAddress, cl
       if (!isHere()) return;
       history.replaceState(null, "");
     }
+    const isKind = /^#[a-z0-9]+$/.test(location.hash); // what else an address opens, or why it does not, is said there
     await openAddress();
     if (boardIn(history.state) === null) settle();
-    // What a link opens is said where it is opened.
-    if (store.now().board !== before && !linkIn(location.hash)) sayWhere();
+    if (isKind && store.now().board !== before) sayWhere();
   }
 
   /** What one is at now, which is another board. */
