@@ -92,8 +92,8 @@ def checks_of(python: Path, javascript: str, extra: Sequence[str], *, fast: bool
     # On every core: single tests where nothing is shared, whole files where the tests of a file share a browser.
     if fast:
         fast_set = ["--ignore", "tests/e2e", "-p", "no:playwright", "-m", "not timed and not slow"]
-        return Checks(parallel, {"pytest": [*pytest, *fast_set, "-n", "auto", "--dist", "worksteal", *extra]})
-    everywhere = ["-n", "auto", "--dist", "loadfile"]
+        return Checks(parallel, {"pytest": [*pytest, *fast_set, "-n", str(cores()), "--dist", "worksteal", *extra]})
+    everywhere = ["-n", str(cores() + 1), "--dist", "loadfile"]  # one more, since tests in Chromium often wait
     timed_js = sorted((ROOT / "tests/js/timed").glob("*.test.js"))
     return Checks(
         parallel,
@@ -103,6 +103,11 @@ def checks_of(python: Path, javascript: str, extra: Sequence[str], *, fast: bool
             "pytest": [*pytest, "-m", "not timed", *everywhere, *extra],
         },
     )
+
+
+def cores() -> int:
+    """How many cores this process may use; pytest-xdist's own "auto" counts those that it may not use as well."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def kept(name: str) -> Command:
