@@ -17,8 +17,8 @@ const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const SITE = "site"; // the namespace of our own files
 const SHARED = "shared.js";
 
-/** @type {{ files: { [place: string]: string }, texts: { [place: string]: string }, entries: string[], shared: string[], sharing: string[], folder: string, maps: boolean }} */
-const { files, texts, entries, shared, sharing, folder, maps } = JSON.parse(readFileSync(0, "utf8"));
+/** @type {{ files: { [place: string]: string }, texts: { [place: string]: string }, entries: string[], alone: string[], shared: string[], sharing: string[], folder: string, maps: boolean }} */
+const { files, texts, entries, alone, shared, sharing, folder, maps } = JSON.parse(readFileSync(0, "utf8"));
 
 /** @param {string} place */
 function source(place) {
@@ -60,20 +60,27 @@ const site = {
   },
 };
 
-try {
-  const { outputFiles, metafile } = await build({
-    ...{ entryPoints: entries, plugins: [site], absWorkingDir: ROOT, outdir: folder },
-    ...{ bundle: true, splitting: true, format: "esm", platform: "browser", target: "esnext", charset: "utf8" },
+/** @param {string[]} entryPoints @param {boolean} splitting whether they share files */
+const built = (entryPoints, splitting) =>
+  build({
+    ...{ entryPoints, splitting, plugins: [site], absWorkingDir: ROOT, outdir: folder },
+    ...{ bundle: true, format: "esm", platform: "browser", target: "esnext", charset: "utf8" },
+    external: ["node:*", "ws"], // Pyodide imports these in Node alone
     ...{ minify: true, sourcemap: maps && "linked", legalComments: "none" },
     ...{ entryNames: "[name]-[hash]", chunkNames: "[name]-[hash]" },
     ...{ write: false, metafile: true, logLevel: "silent" },
   });
+
+try {
+  const builds = await Promise.all([built(entries, true), built(alone, false)]);
+  const outputFiles = builds.flatMap((one) => one.outputFiles);
+  const outputs = Object.assign({}, ...builds.map(({ metafile }) => metafile.outputs));
   // A map's sources are relative to it.
   const written = outputFiles.map(({ path, text }) => [
     posix.relative(ROOT, path),
     path.endsWith(".map") ? text.replaceAll(`"${SITE}:`, '"../../') : text,
   ]);
-  process.stdout.write(JSON.stringify({ files: Object.fromEntries(written), outputs: metafile.outputs }));
+  process.stdout.write(JSON.stringify({ files: Object.fromEntries(written), outputs }));
 } catch (error) {
   const { errors = [] } = /** @type {import("esbuild").BuildFailure} */ (error);
   if (errors.length === 0) throw error;

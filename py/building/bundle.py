@@ -52,7 +52,8 @@ def bundle(page: str, files: Mapping[str, Path], fonts: str, *, maps: bool) -> B
     wanted = {
         "files": {place: str(path) for place, path in files.items()},
         "texts": {FONTS: fonts, STYLE: sheets},
-        "entries": [APP, *kinds, WORKER, FETCHER, FIRST, STYLE],
+        "entries": [APP, *kinds, FIRST, STYLE],
+        "alone": [WORKER, FETCHER],
         "sharing": [APP, *kinds, *later],
         "shared": [*imported(files[APP], APP), *imported(files[first], first)],
         "folder": FOLDER,

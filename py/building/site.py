@@ -37,7 +37,6 @@ Contents = dict[str, bytes]  # {"static/app.js": b"..."}
 CODE = "static/gridlight.zip"
 INDEX = "static/index.json"  # is in index.html as well
 COMMAND = re.compile(r"py/gridlight/(?:cli/.*|__main__\.py)")  # runs only without the page
-RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs")
 # Sent compressed, whatever the host does, and unpacked by the page. The name says nothing of how, or some hosts would
 # unpack them themselves.
 LARGE, PACKED = ("pyodide.asm.wasm", "python_stdlib.zip"), ".packed"
@@ -71,7 +70,7 @@ def contents(wheels: Iterable[Wheel], extra: Sequence[Path] = (), *, maps: bool 
     site |= parts.files
     site |= {f"{folder}/{name}": data for name, data in vendor.items()}
     site[CODE] = zipped(python(extra))
-    packages = ("pyodide", "@fontsource-variable/inter", "lucide-static", CLINGO, *sorted(parts.packages))
+    packages = sorted({"pyodide", "@fontsource-variable/inter", "lucide-static", CLINGO, *parts.packages})
     site["LICENCES.txt"] = licences((ROOT / "LICENSE").read_text("utf-8"), vendor, packages)
     site["source.zip"] = zipped(source())
     site["index.html"] = own["index.html"].replace(b"<body>", b"<body>\n" + sprite(own))
@@ -131,8 +130,7 @@ def vendored(wheels: Iterable[Wheel]) -> Contents:
     packages = {
         wheel.path.name: slimmed(wheel) if wheel.name in SLIMMED else wheel.path.read_bytes() for wheel in wheels
     }
-    files = {name: package_file(f"pyodide/{name}") for name in RUNTIME} | packages
-    files |= {name + PACKED: packed(name) for name in LARGE}
+    files = packages | {name + PACKED: packed(name) for name in LARGE}
     files["pyodide-lock.json"] = lock(packages)
     files["clingo.mjs"] = package_file(f"{CLINGO}/dist/clingo.js")
     files["clingo.wasm"] = package_file(f"{CLINGO}/dist/clingo.wasm")

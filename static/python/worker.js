@@ -8,8 +8,12 @@
  *      {here} when it was asked; {busy} before and after a package is installed, when it may answer late.
  */
 
+import { loadPyodide } from "pyodide";
+import createPyodideModule from "pyodide/pyodide.asm.mjs";
+
 import { fetchClingo } from "./clingo.js";
 import { forget, keep, kept } from "./snapshot.js";
+import { vendored } from "./vendored.js";
 
 /** @import { Progress, Site } from "../types" */
 /** @import { Run } from "./clingo.js" */
@@ -115,9 +119,9 @@ class Interpreter {
   }
 }
 
-/** Pyodide asks for these by address, but the page has them. @param {string} vendor @param {PythonFiles} files */
+/** Pyodide asks for these by address, but the page has them; other files are kept. @param {string} vendor @param {PythonFiles} files */
 function supply(vendor, { module, stdlib }) {
-  const own = globalThis.fetch;
+  const own = vendored(vendor, globalThis.fetch);
   const files = new Map([
     [`${vendor}pyodide.asm.wasm`, null], // is compiled already
     [`${vendor}python_stdlib.zip`, stdlib],
@@ -135,10 +139,6 @@ function supply(vendor, { module, stdlib }) {
 /** Start Python with the site's code, from a snapshot where there is one. @param {Site} site @param {string} page @param {Promise<PythonFiles>} coming */
 async function boot(site, page, coming) {
   const vendor = new URL(site.vendor, page).href;
-  const [{ loadPyodide }, { default: createPyodideModule }] = await Promise.all([
-    /** @type {Promise<typeof import("pyodide")>} */ (import(`${vendor}pyodide.mjs`)),
-    import(`${vendor}pyodide.asm.mjs`),
-  ]);
   const key = new URL(`${site.files.code.place}&${site.vendor}`, page).href;
   const snapshot = await kept(key);
   const files = await coming;

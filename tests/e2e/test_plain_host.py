@@ -11,10 +11,11 @@ from threading import Thread
 
 import pytest
 from player import Player, quiet
-from playwright.sync_api import Browser, Page, Route
+from playwright.sync_api import Browser, Page, Response, Route, expect
 
 from building import site
 
+WORKER = re.compile(r"/worker[^/]*\.js$")
 # What a worker is refused, said on the console; the last is what it may do.
 PROBE = """
 ;(async () => {
@@ -77,6 +78,11 @@ def hosts(contents: site.Contents, tmp_path_factory: pytest.TempPathFactory) -> 
         server.server_close()
 
 
+def is_kept(answer: Response) -> bool:
+    """Whether an answer is the worker's code for those that are started later."""
+    return WORKER.search(answer.url) is not None and answer.request.resource_type == "fetch"
+
+
 @pytest.fixture
 def stranger(browser: Browser) -> Iterator[Page]:
     """A page in a browser that has never seen the site."""
@@ -85,7 +91,7 @@ def stranger(browser: Browser) -> Iterator[Page]:
     context.close()
 
 
-def test_page_and_worker_have_the_policy_and_python_works(stranger: Page, hosts: list[str]) -> None:
+def test_page_and_worker_have_the_policy_and_stop_works_without_a_network(stranger: Page, hosts: list[str]) -> None:
     own, other = hosts
     assert stranger.evaluate(REACHED, other) == 200, "a page without a policy reaches the other host"
     said: list[str] = []
@@ -95,9 +101,11 @@ def test_page_and_worker_have_the_policy_and_python_works(stranger: Page, hosts:
         answer = route.fetch()
         route.fulfill(response=answer, body=answer.text() + PROBE.replace("OTHER", other))
 
-    stranger.route(re.compile(r"/worker[^/]*\.js$"), probed)
+    stranger.route(WORKER, probed)
     with quiet(stranger, but="This document requires|violates the following|Content Security Policy"):
-        stranger.goto(own)
+        with stranger.expect_response(is_kept) as code:
+            stranger.goto(own)
+        code.value.finished()
         player = Player(stranger)
         player.ready()
         player.open("...\n.2.\n...")
@@ -111,3 +119,10 @@ def test_page_and_worker_have_the_policy_and_python_works(stranger: Page, hosts:
             "own": "200",
         }
         assert set(stranger.evaluate(SINKS).values()) == {"TypeError"}
+        stranger.context.set_offline(True)
+        player.open("\n".join(["." * 200] * 200))
+        player.button("Explain").click()
+        player.button("Stop").click()
+        expect(player.status).to_have_text("Stopped.")
+        player.open("...\n.2.\n...")
+        assert stranger.evaluate(SOLVE) == "solved"
