@@ -9,6 +9,7 @@ from player import Player, quiet
 from playwright.sync_api import BrowserContext
 from presses import sized
 
+from building import site
 from gridlight.puzzles import understand
 from gridlight.solving import solve
 
@@ -32,6 +33,7 @@ ASK = """async ([document, engine]) => {
   }
 }"""
 
+MODULE = "static/python/clingo.js"
 # A program that does not fit on the stack, what a clingo can do after it, another one, and a program with an error.
 BREAK = """async () => {
   const { vendor } = await (await fetch("./static/index.json")).json();
@@ -45,11 +47,12 @@ BREAK = """async () => {
 
 
 def test_clingo_is_fetched_when_it_is_wanted_and_solves_every_kind(desk: BrowserContext, base_url: str) -> None:
-    page = desk.new_page()
+    page, module = desk.new_page(), site.modules()[MODULE]  # which is bundled with others
     with quiet(page, but="clingo.wasm"):
         reached: list[str] = []
         page.on("request", lambda request: reached.append(request.url))
         page.route("**/clingo.wasm", lambda route: route.abort())
+        page.route(f"**/{MODULE}", lambda route: route.fulfill(body=module, content_type="text/javascript"))
         page.goto(base_url)
         Player(page).ready()
 

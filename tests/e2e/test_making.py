@@ -82,11 +82,11 @@ def test_an_impossible_par_is_refused_in_the_dialog(seated: Player) -> None:
     par = dialog.get_by_role("textbox", name="Par")
     meaning = "The fewest clicks it should take; empty for any number."
     expect(par).to_have_accessible_description(meaning)
-    for wrong in ("0", "1.5"):
+    for wrong, quoted in (("0", "0"), ("1.5", "“1.5”")):
         par.fill(wrong)
         dialog.get_by_role("button", name="New", exact=True).click()
         alert = dialog.get_by_role("alert").filter(visible=True)
-        expect(alert).to_have_text(re.compile(f"^Par should be a whole number from 1 to .*, not {wrong}\\.$"))
+        expect(alert).to_have_text(re.compile(f"^Par should be a whole number from 1 to .*, not {quoted}\\.$"))
         expect(par).to_have_accessible_description(f"{meaning} {alert.inner_text()}")
     assert seated.document["lights"] == WIDE["lights"]
     seated.page.keyboard.press("Escape")

@@ -12,7 +12,7 @@ import pytest
 from conftest import clear
 from newcomers import choose_level, show_new, take
 from player import Player
-from playwright.sync_api import FilePayload, Page, expect
+from playwright.sync_api import Page, expect
 
 from gridlight.puzzles import lightup
 
@@ -295,31 +295,6 @@ def test_commands_that_change_nothing_say_so(player: Player) -> None:
     player.page.evaluate("() => { location.hash = 'chess'; }")
     expect(player.status).to_have_text("“#chess” doesn't lead to a puzzle.")
     assert player.document["rows"] == SMALL.split("\n")
-
-
-def test_a_pasted_picture_is_refused(player: Player) -> None:
-    player.button("Import").click()
-    file: FilePayload = {"name": "board.png", "mimeType": "image/png", "buffer": b"\x89PNG\r\n\x1a\n\0\0"}
-    player.page.locator("#import-file").set_input_files([file])
-    expect(player.dialog("Import")).to_contain_text("board.png is a picture")
-    expect(player.page.get_by_role("textbox", name="Paste a puzzle")).to_have_value("")
-
-
-def test_a_text_that_cannot_be_opened_stays_in_import(player: Player) -> None:
-    link = "https://puzz.link/p?slither/5/5/ddcdg2b3d"
-    before = player.document
-    player.paste(link)
-    expect(player.dialog("Import")).to_contain_text("This is Slitherlink from puzz.link. Gridlight has only Lights Out")
-    box = player.page.get_by_role("textbox", name="Paste a puzzle")
-    expect(box).to_have_value(link)
-    # What is typed while a text is being read is not replaced by that text.
-    player.page.locator("#import-form").evaluate(
-        "(form) => { form.requestSubmit(); form.querySelector('textarea').value = 'typed since'; }"
-    )
-    expect(player.page.locator("#import-open")).to_be_enabled()
-    expect(box).to_have_value("typed since")
-    expect(player.dialog("Import")).to_contain_text("Slitherlink")
-    assert player.document == before
 
 
 def test_help_shows_the_docstring_of_the_kind(player: Player) -> None:

@@ -62,8 +62,9 @@ def test_axe_finds_nothing_serious_while_playing_and_editing(seated: Player) -> 
     seated.page.evaluate("(state) => gridlight.act(state)", WRONG)
     expect(seated.verdict).to_contain_text("wrong")
     assert serious(seated) == []
-    seated.verdict.get_by_role("listitem").first.get_by_role("button").click()
-    expect(seated.advice).to_be_visible()
+    fault = seated.verdict.get_by_role("listitem").first.get_by_role("button")
+    fault.click()
+    expect(fault).to_have_attribute("aria-current", "true")
     assert serious(seated) == []
     seated.open(json.dumps(PILLAR))
     seated.button("Solve").click()
