@@ -16,7 +16,7 @@ from building import serve, site
 from building.wheels import zipped
 from tests.support.machine import in_time
 
-LOADER = re.compile(r"/pyodide\.mjs")
+LOADER = re.compile(r"/static/built/worker-")
 STARTED = 60_000  # milliseconds for two Pythons to start on a busy machine
 SMALL = ".....\n#.1.0\n..###"
 LARGE = "\n".join(["." * 200] * 200)
