@@ -47,7 +47,7 @@ import { createStore } from "./store/store.js";
 
 const announce = publish();
 const isLink = linkIn(location.hash) !== null;
-const { site, views, load, gallery } = openSite();
+const { site, views, load, addStyle, gallery } = openSite();
 const shelf = await openShelf({ any: !isLink, tell: createUnsaved(say) });
 const sources = { views, shelf, gallery };
 const begun = await firstBoard({ views, shelf, first: site.first, load });
@@ -173,7 +173,11 @@ if (!isLink) {
   render();
   await reveal();
 }
-const [{ createDialogs }] = await Promise.all([import("./dialogs/dialogs.js"), ...[...views.keys()].map(load)]);
+const [{ createDialogs }] = await Promise.all([
+  import("./dialogs/dialogs.js"),
+  addStyle(),
+  ...[...views.keys()].map(load),
+]);
 await python.start();
 const dialogs = createDialogs({ ...page, puzzles, openKind, check: refusal.check, edit });
 
