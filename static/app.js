@@ -16,7 +16,6 @@ import { progressIn } from "./base/progress.js";
 import { say, tell, unsay } from "./base/status.js";
 import { createBoard } from "./board/board.js";
 import { createPressFlash } from "./board/press-flash.js";
-import { createEditor } from "./edit/editor.js";
 import { createAddress } from "./page/address.js";
 import { boardCommands, doAgain, listenToButtons, storeCommands } from "./page/commands.js";
 import { publish, storeHandle } from "./page/handle.js";
@@ -47,7 +46,7 @@ import { createStore } from "./store/store.js";
 
 const announce = publish();
 const isLink = linkIn(location.hash) !== null;
-const { site, views, load, gallery } = openSite();
+const { site, views, load, addStyle, gallery } = openSite();
 const shelf = await openShelf({ any: !isLink, tell: createUnsaved(say) });
 const sources = { views, shelf, gallery };
 const begun = await firstBoard({ views, shelf, first: site.first, load });
@@ -60,9 +59,12 @@ const python = createPython(site, say);
 const openBoard = createOpenBoard({ store, views, settings });
 const header = createHeader(() => edit(false));
 let isUp = false;
+/** It comes after the first frame. @type {import("./edit/editor.js").Editor | null} */
+let editor = null;
+const isEditing = () => editor?.isOn() ?? false;
 const timer = createTimer({
   tick: showTime,
-  rests: () => !isUp || document.hidden || dialogIsOpen() || advice.isExplaining() || editor.isOn(),
+  rests: () => !isUp || document.hidden || dialogIsOpen() || advice.isExplaining() || isEditing(),
 });
 /** @param {{ document: import("./types.d.ts").Document, state: import("./types.d.ts").State }} board */
 const verdictOn = ({ document, state }) => python.call("check", { document, state });
@@ -96,15 +98,17 @@ const liveVerdict = createLiveVerdict(store.now, verdictOn, refusal.judged);
 const kindMenu = createKindMenu(sources);
 const puzzles = createNextPuzzle(page);
 const advice = createAdvice({ ...page, helped: boards.helped, working: progressIn("job"), board: () => board });
-const editor = createEditor(page);
-const analysis = createBackgroundAnalysis({ ...page, isEditing: editor.isOn });
-const isPlaying = () => !editor.isOn() && !advice.isExplaining();
+const analysis = createBackgroundAnalysis({ ...page, isEditing });
+const isPlaying = () => !isEditing() && !advice.isExplaining();
 const clicks = createClicksLeft({ ...page, isPlaying, isWanted: () => settings.now().clicksLeft });
 const marking = createMarking(page);
 const showRule = createRuleLine(page);
 const trials = createTrials({ ...page, isPlaying, unsay });
 const flash = createPressFlash(render);
-const board = createBoard(stageParts(), createPlay({ ...page, header, editor, advice, flash, clicks, tell }));
+const board = createBoard(
+  stageParts(),
+  createPlay({ ...page, header, editor: () => editor, advice, flash, clicks, tell }),
+);
 const showPanel = createSidePanel({ ...page, advice, board: () => board });
 const openNewest = createKindOpener(page);
 /** Open what was open last in a kind. @param {string} kind */
@@ -120,7 +124,17 @@ function render() {
   if (verdict) boards.judged(verdict.solved);
   puzzles.solved(verdict?.solved === true);
   trials.settle();
-  const shown = shownOf({ ...page, timer, editor, flash, liveVerdict, advice, clicks, trials, marking: marking.now });
+  const shown = shownOf({
+    ...page,
+    timer,
+    editing: editor?.hand() ?? null,
+    flash,
+    liveVerdict,
+    advice,
+    clicks,
+    trials,
+    marking: marking.now,
+  });
   board.show(shown.sight);
   showCaptions(shown.captions);
   header.show(shown.header);
@@ -140,7 +154,7 @@ function showTime(seconds = timer.seconds()) {
 
 /** Starts or ends editing. @param {boolean} on */
 function edit(on) {
-  if (on === editor.isOn()) return;
+  if (!editor || on === editor.isOn()) return;
   advice.close();
   analysis.pause();
   editor.turn(on);
@@ -150,7 +164,7 @@ function edit(on) {
   clicks.watch();
 }
 
-const watches = [advice.moved, liveVerdict.watch, editor.changed, clicks.watch, render, analysis.watch];
+const watches = [advice.moved, liveVerdict.watch, () => editor?.changed(), clicks.watch, render, analysis.watch];
 watches.forEach((watch) => store.subscribe(watch));
 python.subscribe(() => {
   if (python.is() === "up") {
@@ -173,7 +187,13 @@ if (!isLink) {
   render();
   await reveal();
 }
-const [{ createDialogs }] = await Promise.all([import("./dialogs/dialogs.js"), ...[...views.keys()].map(load)]);
+const [{ createDialogs }, { createEditor }] = await Promise.all([
+  import("./dialogs/dialogs.js"),
+  import("./edit/editor.js"),
+  addStyle(),
+  ...[...views.keys()].map(load),
+]);
+editor = createEditor(page);
 await python.start();
 const dialogs = createDialogs({ ...page, puzzles, openKind, check: refusal.check, edit });
 

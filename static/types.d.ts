@@ -215,6 +215,8 @@ export interface Site extends Kinds {
   /** The workers that run Python, and the one that fetches its files. */
   worker: string;
   fetcher: string;
+  /** The style sheet of what comes after the first frame. */
+  style: string;
   packages: string[];
   /** What opens for those who have no puzzle yet: the first of a gallery. */
   first: Piece;

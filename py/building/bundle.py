@@ -1,6 +1,6 @@
 """The page's modules and style sheets as few files: bundled, minified, and named after what they hold, by esbuild.
 
-What is needed before the first board is in one module, and what may come later in others. The style sheets are one.
+What is needed before the first board is in one module and one style sheet, and what may come later in others.
 """
 
 from __future__ import annotations
@@ -21,12 +21,13 @@ from building.folders import ROOT
 FOLDER = "static/built"
 APP, FIRST = "static/app.js", "static/page/first.js"
 WORKER, FETCHER = "static/python/worker.js", "static/python/fetcher.js"
-STYLE = "static/style.css"  # all style sheets, in the order in which index.html has them
+STYLE = "static/style.css"  # all style sheets that index.html has not marked as late, in its order
+LATE = "static/late.css"  # those that it has, which app.js attaches after the first frame
 FONTS = "static/styles/fonts.css"
 
 LATER = re.compile(r"""\bimport\(["'](\.[^"']+)["']\)""")
 IMPORTED = re.compile(r"""^import\b[^;"']*["'](\.[^"']+)["'];""", re.MULTILINE)
-SHEET = re.compile(r'<link rel="stylesheet" href="([^"]*)" />')
+SHEET = re.compile(r'<link rel="stylesheet" href="([^"]*)"( data-late)? />')
 QUOTED = re.compile(r'(?<=\s)([\w-]+)="([\w-]+)"(?=[\s>])')  # attributes that need no quotes
 FIRST_KIND = re.compile(r'data-first-kind="(\w+)"')
 PRELOAD = '<link rel="modulepreload" href="{}" />'
@@ -48,11 +49,10 @@ def bundle(page: str, files: Mapping[str, Path], fonts: str, *, maps: bool) -> B
     first = module_of(first_kind(page))
     modules = (place for place in files if place.endswith(".js"))
     later = {name for place in modules for name in imported(files[place], place, LATER)}
-    sheets = "".join(f'@import "./{sheet.removeprefix("static/")}";' for sheet in SHEET.findall(page))
     wanted = {
         "files": {place: str(path) for place, path in files.items()},
-        "texts": {FONTS: fonts, STYLE: sheets},
-        "entries": [APP, *kinds, FIRST, STYLE],
+        "texts": {FONTS: fonts, STYLE: together(page, late=False), LATE: together(page, late=True)},
+        "entries": [APP, *kinds, FIRST, STYLE, LATE],
         "alone": [WORKER, FETCHER],
         "sharing": [APP, *kinds, *later],
         "shared": [*imported(files[APP], APP), *imported(files[first], first)],
@@ -89,6 +89,12 @@ def imported(path: Path, place: str, how: re.Pattern[str] = IMPORTED) -> list[st
     return [posixpath.normpath(f"{folder}/{name}") for name in how.findall(path.read_text("utf-8"))]
 
 
+def together(page: str, *, late: bool) -> str:
+    """A style sheet that imports those of the page that are marked as late, or the others."""
+    sheets = (name for name, mark in SHEET.findall(page) if bool(mark) is late)
+    return "".join(f'@import "./{name.removeprefix("static/")}";' for name in sheets)
+
+
 def first_kind(page: str) -> str:
     """The kind that opens first."""
     found = FIRST_KIND.search(page)
@@ -123,7 +129,7 @@ def bundled_page(page: str, bundle: Bundle, font: str, data: str, pictures: Mapp
     style = f'<link rel="stylesheet" href="{bundle.built[STYLE]}" />'
     start = [bundle.built[APP], bundle.built[module_of(first_kind(page))]]
     early = sorted({*start, *(name for one in start for name in bundle.imports[one])})
-    first, *_ = SHEET.findall(page)
+    (first, _), *_ = SHEET.findall(page)
     page = SHEET.sub(lambda sheet: style if sheet[1] == first else "", page)
     preloads = [FONT_PRELOAD.format(font), *map(PRELOAD.format, early)]
     page = page.replace(PRELOAD.format(APP), "\n".join(preloads))

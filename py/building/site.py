@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any
 from zipfile import ZIP_STORED
 
-from building.bundle import FETCHER, WORKER, Bundle, bundle, bundled_page, first_kind
+from building.bundle import FETCHER, LATE, WORKER, Bundle, bundle, bundled_page, first_kind
 from building.console import BuildError
 from building.fetch import MODULES, package_file, package_json
 from building.folders import CACHE, ROOT
@@ -240,6 +240,7 @@ def index(site: Contents, folder: str, parts: Bundle, extra: Sequence[Path]) -> 
             },
             "worker": parts.built[WORKER],
             "fetcher": parts.built[FETCHER],
+            "style": parts.built[LATE],
             "packages": sorted([*packages, CLINGO]),
             "first": json.loads(site[f"static/gallery/{first_kind(site['index.html'].decode())}.json"])[0],
             **known,

@@ -16,7 +16,8 @@ export function createPlay({ store, table, header, editor, advice, flash, clicks
     /** @param {Gesture} gesture */
     gesture(gesture) {
       const { document, state, view, family } = table();
-      if (editor.isOn()) editor.gesture(gesture);
+      const edits = editor();
+      if (edits?.isOn()) edits.gesture(gesture);
       else if (!advice.isExplaining()) {
         const next = view.play({ document, state, mode: header.mode() }, gesture);
         if (!next) return;
@@ -29,11 +30,15 @@ export function createPlay({ store, table, header, editor, advice, flash, clicks
       } else if (gesture.type !== "drag") say("Close the explanation to keep playing.");
     },
     /** Whether the key was taken. @param {string} key @param {Place} at */
-    key: (key, at) => advice.key(key) || (editor.isOn() && editor.gesture({ type: "key", at, key, stroke: {} })),
+    key(key, at) {
+      if (advice.key(key)) return true;
+      const edits = editor();
+      return edits?.isOn() === true && edits.gesture({ type: "key", at, key, stroke: {} });
+    },
     cancel: store.drop,
     /** A line is drawn in the first mode; the others put marks. */
     canDraw: () =>
-      !editor.isOn() && !advice.isExplaining() && header.mode() === table().view.modes(table().document)[0].name,
+      !editor()?.isOn() && !advice.isExplaining() && header.mode() === table().view.modes(table().document)[0].name,
     /** @param {State} state */
     drawn: (state) => move(state, ""),
     say,

@@ -16,7 +16,7 @@ export function shownOf({
   store,
   boards,
   timer,
-  editor,
+  editing,
   flash,
   liveVerdict,
   python,
@@ -31,7 +31,6 @@ export function shownOf({
   const [judged, wanted] = [liveVerdict.now(), marking()];
   const verdict = marked(judged, wanted);
   const { caption, state: explained, ...overlay } = advice.overlay();
-  const editing = editor.hand();
   const isEditing = editing !== null;
   // The editor shows the bare puzzle; what was played is there again afterwards.
   const state = explained ?? (isEditing ? view.blank(document) : now.state);

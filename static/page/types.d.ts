@@ -21,7 +21,8 @@ export interface ShownParts extends Pick<Page, "table"> {
   store: Pick<Store, "canUndo" | "canRedo">;
   boards: { about(): About };
   timer: { seconds(): number };
-  editor: Pick<Editor, "hand">;
+  /** The tool in use, and what it has chosen; null outside edit mode. */
+  editing: ReturnType<Editor["hand"]>;
   flash: Pick<Flash, "at">;
   liveVerdict: Pick<LiveVerdict, "now" | "previous" | "isLate" | "failure">;
   python: Pick<Python, "is" | "isLate" | "why">;
@@ -88,7 +89,8 @@ export interface AddressParts extends Pick<Page, "store" | "boards" | "shelf" | 
 }
 export interface PlayParts extends Pick<Page, "store" | "table" | "say"> {
   header: { mode(): string };
-  editor: Pick<Editor, "isOn" | "gesture">;
+  /** Null until it is there: it comes after the first frame. */
+  editor: () => Pick<Editor, "isOn" | "gesture"> | null;
   advice: Pick<Advice, "isExplaining" | "key">;
   flash: Pick<Flash, "touch">;
   clicks: Pick<Clicks, "clicked">;

@@ -1,6 +1,6 @@
 /** What the built site holds: its views and galleries, found by build.py, which lists them in the page. */
 
-import { part } from "../base/dom.js";
+import { make, part } from "../base/dom.js";
 import { learn } from "../kits/schema.js";
 
 /** @import { Piece, Site, View } from "../types.d.ts" */
@@ -43,6 +43,14 @@ export function openSite() {
       loads.set(kind, view);
       return view;
     },
+    /** Attach the style sheet of what comes after the first frame; done when it is there. */
+    addStyle: () =>
+      new Promise((resolve, reject) => {
+        const link = make("link", { rel: "stylesheet", href: site.style });
+        link.addEventListener("load", resolve);
+        link.addEventListener("error", () => reject(new Error(`${site.style} could not be fetched.`)));
+        document.head.append(link);
+      }),
     /** The puzzles of a kind; none when they cannot be fetched. @param {string} kind @returns {Promise<Piece[]>} */
     gallery(kind) {
       const known = galleries.get(kind);

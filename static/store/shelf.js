@@ -5,10 +5,10 @@
  */
 
 import { newId } from "../base/random-id.js";
-import { mergedBoards, mergedSolves } from "./backup.js";
 import { connect, done, ended, inTime, inTransaction, reconnect, SILENT } from "./database.js";
 import { createFailures, isFull } from "./failures.js";
 import { createLasting } from "./lasting.js";
+import { mergedBoards, mergedSolves } from "./merged.js";
 import { together } from "./solves.js";
 import { clean, fresh, isOpenTab, readPast, rememberId, settle } from "./tabs.js";
 import { createWriter } from "./writer.js";

@@ -77,7 +77,7 @@ function playOn(page, { editing = false, stand = null, took = false } = {}) {
     ...page,
     table: createOpenBoard({ ...page, views: new Map([[kind, page.view()]]), settings }).table,
     header: { mode: () => page.view().modes(page.store.now().document)[0].name },
-    editor: { isOn: () => editing, gesture: (gesture) => edits.push(gesture) > 0 },
+    editor: () => ({ isOn: () => editing, gesture: (gesture) => edits.push(gesture) > 0 }),
     advice: { isExplaining: () => stand !== null, key: () => took },
     flash: { touch() {} },
     clicks: { clicked: (at) => presses.push(at) },

@@ -11,6 +11,7 @@ export const SITE = {
   files: { wasm: FILE, stdlib: FILE, code: FILE },
   worker: "w.js",
   fetcher: "f.js",
+  style: "late.css",
   packages: [],
   first: { title: "", document: { kind: "lightup" } },
   views: [],

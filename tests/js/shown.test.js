@@ -29,7 +29,7 @@ const PARTS = {
   store: { canUndo: () => true, canRedo: () => false },
   ...known({}),
   timer: { seconds: () => 75 },
-  editor: { hand: () => null },
+  editing: null,
   flash: { at: () => null },
   liveVerdict: { now: () => null, previous: () => null, isLate: () => false, failure: () => null },
   python: { is: () => "up", isLate: () => false, why: () => "" },

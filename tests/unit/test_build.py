@@ -229,9 +229,9 @@ def test_a_worker_is_one_file_which_the_page_can_keep(built: site.Contents, inde
 def test_bundled_files_are_few_and_named_after_what_they_hold(built: site.Contents, index: dict[str, Any]) -> None:
     page = built["index.html"].decode()
     named = re.findall(r"static/built/([\w-]+-[A-Z0-9]{8}\.\w+)\"", page)
-    # The first script, the style sheet, three modules (the page, its parts, the first kind), and two workers.
-    assert len({*named} - {Path(view["module"]).name for view in index["views"] if view["kind"] != "lightup"}) == 7
-    assert sum(place.endswith(".css") for place in built) == 1
+    # The first script, two style sheets, three modules (the page, its parts, the first kind), and two workers.
+    assert len({*named} - {Path(view["module"]).name for view in index["views"] if view["kind"] != "lightup"}) == 8
+    assert sum(place.endswith(".css") for place in built) == 2
     assert [place for place in built if place.endswith((".js", ".mjs")) and not place.startswith("static/built/")] == [
         f"{index['vendor']}clingo.mjs"
     ]
@@ -327,7 +327,7 @@ def test_an_unknown_icon_is_named() -> None:
 
 
 def test_the_page_s_own_letters_are_in_one_small_font(built: site.Contents, index: dict[str, Any]) -> None:
-    (style,) = (data.decode() for place, data in built.items() if place.endswith(".css"))
+    (style,) = (data.decode() for place, data in built.items() if re.search(r"/style-\w+\.css$", place))
     *_, face = re.findall(r"@font-face\{[^}]*\}", style)
     assert fonts.PAGE in face  # of several faces that have a letter, the last is taken
     assert "font-display:optional" in face
