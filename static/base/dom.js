@@ -48,3 +48,13 @@ export function takesText(target) {
       target.matches("textarea, select, input:not([type=checkbox], [type=radio], [type=range])"))
   );
 }
+
+const BAR = 64; // pixels: as high as the bar that lies over the lower end of a page that scrolls
+
+/** Scroll the page, where it scrolls at all (at 400 %), so that an element is above its bar. @param {Element | null} element */
+export function bringIntoView(element) {
+  if (!element || document.documentElement.scrollHeight <= innerHeight) return;
+  const { top, bottom } = element.getBoundingClientRect();
+  if (top < 0) scrollBy(0, top);
+  else if (bottom > innerHeight - BAR) scrollBy(0, bottom - innerHeight + BAR);
+}

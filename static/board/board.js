@@ -3,6 +3,7 @@
  * camera. It knows no puzzle: the view draws and describes, and the page gets what the player does as gestures.
  */
 
+import { bringIntoView } from "../base/dom.js";
 import { whenInksChange } from "../draw/inks.js";
 import { reveal } from "./camera.js";
 import { handsOn, listenToHover, listenToKeys } from "./gestures.js";
@@ -74,6 +75,7 @@ export function createBoard(parts, hooks) {
     table.isMovingFocus = true;
     layer().focus();
     table.isMovingFocus = false;
+    if (byKeyboard) bringIntoView(document.activeElement);
   }
 
   const gestureParts = { table, line, hooks, layer, request, moveCursor, pan, zoom, enlarge };

@@ -139,7 +139,8 @@ function preventDefaults(stage) {
 function listenToWheel(stage, hands) {
   /** @param {WheelEvent} event */
   const turn = (event) => {
-    if (!event.ctrlKey && !hands.wheelZooms()) return;
+    const scrolls = document.documentElement.scrollHeight > innerHeight; // the page, at 400 %
+    if (!event.ctrlKey && (scrolls || !hands.wheelZooms())) return;
     event.preventDefault();
     const lines = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 1 : 32;
     const { x, y } = pointIn(stage, event);

@@ -11,6 +11,7 @@ const WRONG = "something is wrong here";
 
 /** "row 1, columns 1 and 3"; cells that share neither row nor column are named one by one. @type {View["where"]} */
 export function where(at) {
+  if (at.length === 0) return "";
   const rows = new Set(at.map((place) => cellOf(place)[0]));
   const columns = new Set(at.map((place) => cellOf(place)[1]));
   if (rows.size > 1 && columns.size > 1) return at.map((place) => where([place])).join("; ");

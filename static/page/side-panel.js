@@ -2,7 +2,7 @@
 
 import { stopsOf } from "../advice/state.js";
 import { chainOf } from "../advice/sentences.js";
-import { icon, make, part, write } from "../base/dom.js";
+import { bringIntoView, icon, make, part, write } from "../base/dom.js";
 import { capital, fewPlaces } from "../base/words.js";
 import { pullUp } from "./pull-up.js";
 import { spokenFaults } from "../advice/spoken.js";
@@ -134,8 +134,7 @@ function createCard(advice, view, focusBoard) {
     card.hidden = next === null;
     card.dataset.is = next?.is ?? "";
     if (content) drawCard(content, advice, view(), focusBoard);
-    // At 400 % the page itself scrolls, and the card is below the board.
-    if (content && document.documentElement.scrollHeight > innerHeight) card.scrollIntoView({ block: "nearest" });
+    if (content) bringIntoView(card);
     showWalk(next);
   };
 }

@@ -11,6 +11,7 @@ import { Refused } from "./caller.js";
 const MOST = 8; // workers at once
 const LIMIT = 2; // solutions that are asked for: enough to know whether there is only one
 const WARMING = 0.5; // seconds that the small puzzle may take
+const TOGETHER = 15_000; // milliseconds after which those that have started no longer wait for the others
 const IMPORTING = 60; // seconds that importing a large package may take
 
 /** How many workers work at once on a machine with so many cores. @param {number} cores */
@@ -92,6 +93,9 @@ class Engine {
   }
 }
 
+/** @param {number} milliseconds */
+const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
 /** @param {Entry[]} entries @param {CompareParts} parts @returns {Comparing} */
 export function compare(entries, parts) {
   const engines = entries.map((entry) => new Engine(entry, parts));
@@ -102,9 +106,14 @@ export function compare(entries, parts) {
     for (const batch of batches(engines, parts.slots)) {
       if (isOver) return;
       const asked = batch.filter(({ run }) => !refusedBefore(run, runs));
-      await Promise.all(asked.map((engine) => engine.start()));
-      if (parts.atOnce) await Promise.all(asked.map((engine) => engine.solve()));
-      else for (const engine of asked) await engine.solve();
+      const starts = new Map(asked.map((engine) => [engine, engine.start().then(() => engine)]));
+      await Promise.race([Promise.all(starts.values()), pause(TOGETHER)]);
+      if (parts.atOnce) await Promise.all([...starts.values()].map(async (start) => (await start).solve()));
+      while (!parts.atOnce && starts.size > 0) {
+        const engine = await Promise.race(starts.values()); // the first of those that are ready
+        starts.delete(engine);
+        await engine.solve();
+      }
     }
   }
 

@@ -10,7 +10,7 @@ const PAUSE = 500; // milliseconds between two of them
 const PATIENCE = 5000; // milliseconds after which the page opens without it; it may still come
 
 /** Why nothing is kept. */
-const NOTHING = "This browser keeps nothing for this page: your boards last until you close it.";
+const NOTHING = "This browser keeps nothing for this page: your boards last until you close or reload it.";
 export const SILENT = "The browser's storage does not answer: your boards are kept once it does.";
 const BLOCKED =
   "An older version of Gridlight is open in another tab. Close that tab or reload it; until then nothing is kept here.";
@@ -94,15 +94,17 @@ export function connect({ came, went }) {
       request.onerror = () => resolve(request.error?.name === "VersionError" ? OLDER : NOTHING);
       request.onsuccess = () => {
         const database = request.result;
-        database.onversionchange = () => {
-          database.close();
-          went(OLDER);
-        };
-        // The player has deleted the site's data.
-        database.onclose = () => {
+        const deleted = () => {
           went("");
           reconnect({ came, went });
         };
+        database.onversionchange = ({ newVersion }) => {
+          database.close();
+          if (newVersion === null) deleted();
+          else went(OLDER);
+        };
+        // The player has deleted the site's data in the browser's settings.
+        database.onclose = deleted;
         came(database);
         resolve("");
       };

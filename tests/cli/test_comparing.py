@@ -181,7 +181,7 @@ class Stub:
 READY = Answer(json.dumps({"solve": answer("unknown", None, why="Not finished within 0 seconds.")}))
 ENDS: list[tuple[Stub, str, str]] = [
     (Stub(READY, TimeoutError), "unknown", "It did not stop in time, and was ended."),
-    (Stub(TimeoutError), "failed", "Its process did not begin within 60 seconds."),
+    (Stub(TimeoutError), "failed", "It could not take this puzzle in within 60 seconds."),
     (Stub(READY, None), "failed", "Its process died."),
     (Stub(None), "failed", "Its process died."),
     (Stub(Answer('{"error": {"kind": "unsupported", "text": "Not here."}}')), "unsupported", "Not here."),

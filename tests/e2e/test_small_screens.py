@@ -17,6 +17,8 @@ ON_ITS_SIDE: ViewportSize = {"width": 844, "height": 390}
 AT_400_PERCENT: ViewportSize = {"width": 320, "height": 256}
 USUAL: ViewportSize = {"width": 360, "height": 640}
 SCROLLED = "() => document.documentElement.scrollHeight > innerHeight"
+FOCUS_ENDS = "() => document.activeElement.getBoundingClientRect().bottom"
+BAR_BEGINS = "() => document.querySelector('.thumb-bar').getBoundingClientRect().top"
 # The size of a cell and the left end of the board.
 CELL = """() => {
   const { style } = document.querySelector("#cells");
@@ -64,6 +66,14 @@ def test_at_400_percent_the_page_scrolls_and_the_board_keeps_its_size(small: Pla
     assert side_of_board(small) > 160
     assert small.page.evaluate(SCROLLED)
     assert small.page.evaluate("() => document.documentElement.scrollWidth") == AT_400_PERCENT["width"]
+    small.page.mouse.move(*small.at(1, 1))
+    small.page.mouse.wheel(0, 60)
+    small.page.wait_for_function("() => scrollY > 0")
+    small.grid.get_by_role("gridcell").first.focus()
+    small.page.keyboard.press("Control+Home")
+    for _ in range(6):
+        small.page.keyboard.press("ArrowDown")
+        assert small.page.evaluate(FOCUS_ENDS) <= small.page.evaluate(BAR_BEGINS)
     small.button("Hint").tap()
     expect(small.advice).to_be_in_viewport(ratio=0.9)
     small.button("Close this").tap()

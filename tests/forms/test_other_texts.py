@@ -128,6 +128,7 @@ OTHER_TEXTS = {
     "123e4567-e89b-12d3-a456-426614174000": ("a UUID", "Paste a puzzle's code"),
     "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6": ("a game of chess", "Paste a puzzle's code"),
     "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1": ("a position of chess", "Paste a puzzle's code"),
+    "c\nc Light Up\nc\np cnf 3 2\n1 -2 0\n2 3 0": ("a DIMACS file", "Paste a puzzle's code"),
     "p cnf 3 2\n1 -2 0\n2 3 0": ("a DIMACS file", "Paste a puzzle's code"),
 }
 PROSE = (

@@ -124,8 +124,11 @@ test("that all agree is said in one sentence, with what they agree on", () => {
   });
   assert.equal(said(found("1"), found("1"), GAVE_UP).text, "Both that finished agree: exactly one solution.");
   assert.equal(said(NONE, NONE, REFUSED, NONE).text, "All 3 that finished agree: no solution.");
-  assert.equal(said(found("16"), found("at least 12")).text, "Both agree: 16 solutions.");
-  assert.equal(said(found("at least 106"), found("at least 1000")).text, "Both agree: at least 1,000 solutions.");
+  assert.equal(said(found("16"), found("at least 12")).text, "No two contradict each other: 16 solutions.");
+  assert.equal(
+    said(found("at least 106"), found("at least 1000")).text,
+    "No two contradict each other: at least 1,000 solutions.",
+  );
   assert.equal(said(found("1"), GAVE_UP).text, "Only E1 finished: exactly one solution.");
   assert.equal(said(GAVE_UP, TOO_LARGE).text, "None of them finished within 10 s.");
   assert.equal(said({ is: "stopped" }, GAVE_UP).text, "Stopped before any of them finished.");

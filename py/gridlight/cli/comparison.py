@@ -51,7 +51,7 @@ def ran(trial: Trial, document: Json, asked: Asked) -> Json:
         workers = [Worker(Command("solve", {**args, **part}, needs=("document", "seconds"))) for part in parts]
     try:
         # The first call, without any time, imports what the engine needs.
-        late = nothing("failed", f"Its process did not begin within {STARTING:g} seconds.")
+        late = nothing("failed", f"It could not take this puzzle in within {STARTING:g} seconds.")
         answers = together(workers, {"document": document, "seconds": 0}, STARTING, late)
         if all(answer["status"] in ("unknown", "solved", "none") for answer in answers):
             late = {**nothing("unknown", "It did not stop in time, and was ended."), "seconds": asked.seconds}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import importlib.util
+import sys
 from collections.abc import Sequence
 from types import ModuleType
 from typing import NamedTuple
@@ -25,6 +26,8 @@ class Source(NamedTuple):
     instead: str | None = None
 
 
+NOT_FETCHED = "The engine {} could not be fetched. Try again, or take another engine."  # by a page
+NOT_INSTALLED = "The engine {} is not installed here; auto takes the fastest that is."
 CLINGO = "clingo", "gridlight_clingo"  # a page lends the second, see `compare.clingo_in_page`
 
 # Engines for rules that count, and for linear systems.
@@ -53,7 +56,7 @@ def chosen(name: str, names: Sequence[str], sources: dict[str, Source], package:
     elif name not in names:
         raise Malformed(f"There is no engine called “{shown(name)}” here; there are auto, {', '.join(names)}.")
     elif not installed(sources[name]):
-        raise Unsupported(f"The engine {name} is not installed here; auto takes the fastest that is.")
+        raise Unsupported(NOT_FETCHED.format(name) if sys.platform == "emscripten" else NOT_INSTALLED.format(name))
     return importlib.import_module(f"{package}.{sources[name].file}")
 
 

@@ -61,7 +61,9 @@ export function prepareCompare({ table, store, python, settings, edit }) {
     begin([]);
     run.disabled = true;
     try {
-      await python.ready;
+      write("compare-fault", python.is() === "starting" ? "The solver is still loading." : "");
+      await python.ready();
+      write("compare-fault", "");
       const kind = await python.kind(now.document.kind);
       if (document !== now.document) return; // another puzzle was opened meanwhile
       if (!kind) throw new Error(python.why() || "The solver is not there. Close this and open it again.");

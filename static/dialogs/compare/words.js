@@ -95,7 +95,8 @@ export function summary(lines, limit, isOver) {
   if (how === "alone") return { text: `Only ${findings[0].name} finished: ${found}.`, isBad: false };
   const many = findings.length === 2 ? "Both" : `All ${findings.length}`;
   const who = findings.length === lines.length ? many : `${many} that finished`;
-  return { text: `${who} agree: ${found}.`, isBad: false };
+  if (findings.every(({ claim }) => claim.isExact)) return { text: `${who} agree: ${found}.`, isBad: false };
+  return { text: `No two contradict each other: ${found}.`, isBad: false };
 }
 
 /** @param {Line[]} lines */

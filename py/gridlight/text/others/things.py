@@ -27,7 +27,7 @@ THINGS = (
     ("a position of chess (FEN)", r"(?:[pnbrqkPNBRQK1-8]{1,8}/){7}[pnbrqkPNBRQK1-8]{1,8}(?: [wb] .{1,20})?"),
     ("a game of chess", r'(?:\[\w+ "[^\n"]*"\]\s*)*+1\. ?[NBRQK]?[a-h]?[1-8]?x?[a-h][1-8]\s[\s\S]*'),
     ("a JSON list", r'\[\s*+(?:\]|(?:[\["{\d-]|true|false|null)[\s\S]*\])'),
-    ("a DIMACS file (CNF)", r"(?:c [^\n]*\n)*+p cnf \d+ \d+\n[\s\S]*"),
+    ("a DIMACS file (CNF)", r"(?:c(?: [^\n]*)?\n)*+p cnf \d+ \d+\n[\s\S]*"),
 )
 KINDS = tuple((what, re.compile(pattern)) for what, pattern in THINGS)
 LONGEST = 90_000  # characters; longer texts are none of these
