@@ -7,7 +7,7 @@ import { countOf } from "./solution-count.js";
 import { follows } from "./spoken.js";
 import { statesOf } from "./state.js";
 
-/** @import { Step } from "../types.d.ts" */
+/** @import { Document, Place, State, Step, View } from "../types.d.ts" */
 /** @import { Act, Action, Card, Position, Sentence, Shown, Solutions, Table, Walk } from "./types.d.ts" */
 
 /** Null for what has no card. @param {Shown} shown @param {Table} table @returns {Card | null} */
@@ -84,7 +84,15 @@ function solutionSentence({ solved, states, at }, { view, document }) {
   if (states.length === 1 || only) return { title: "", text: twin || words };
   const text = at === 0 ? words : twin || "Dashed frames mark what differs from the previous solution.";
   const first = solved.complete ? "" : ` These are the first ${states.length}.`;
-  return { title: `Solution ${numbers[at] + 1} of ${total}`, text: text + first };
+  const where =
+    at === 0 ? "" : `Different: ${fewPlaces(view.where, differing(view, document, states[at], states[at - 1]))}.`;
+  return { title: `Solution ${numbers[at] + 1} of ${total}`, text: text + first, unseen: where };
+}
+
+/** Where two states differ. @param {View} view @param {Document} document @param {State} one @param {State} other @returns {Place[]} */
+function differing(view, document, one, other) {
+  const facts = [...view.difference(document, one, other), ...view.difference(document, other, one)];
+  return [...new Map(facts.map(({ at }) => [String(at), at])).values()];
 }
 
 /** The step, with the sentences of those before and after it. @param {Walk} walk @param {Table} table @returns {Card} */

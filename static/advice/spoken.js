@@ -71,9 +71,9 @@ export function spokenFaults(view, [first, ...others]) {
   return `${where}${first.text}${others.length > 0 ? ` And ${others.length} more.` : ""}`;
 }
 
-/** The first sentence of a card with its title. @param {Card} card */
+/** The first sentence of a card with its title and what is only read out. @param {Card} card */
 export function spokenCard({ body: [first] }) {
   if (!first || "aside" in first) return "";
-  const { title, text } = first;
-  return [title && !/[.?]$/.test(title) ? `${title}.` : title, text].filter(Boolean).join(" ");
+  const { title, text, unseen } = first;
+  return [title && !/[.?]$/.test(title) ? `${title}.` : title, text, unseen].filter(Boolean).join(" ");
 }

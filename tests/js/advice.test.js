@@ -201,7 +201,7 @@ test("solving puts the first solution on the board, looks for others, and steps 
   assert.equal(card()[1], "Dashed frames mark what differs from the previous solution.");
   assert.deepEqual(said.slice(-2), [
     "Solved. There is more than one solution.",
-    "Solution 2 of 2. Dashed frames mark what differs from the previous solution.",
+    "Solution 2 of 2. Dashed frames mark what differs from the previous solution. Different: row 1, column 1; row 1, column 2; row 2, column 1; row 2, column 2.",
   ]);
   press("Previous");
   assert.equal(store.now().state, FIRST);

@@ -115,6 +115,7 @@ class Elimination:
         equation: Equation,
         used: Equation | None = None,
         values: dict[str, int] | None = None,
+        joined: Sequence[Equation] = (),
     ) -> int:
         """Add a line; its number. A value modulo n itself is known from then on."""
         self.deadline.check()
@@ -126,7 +127,8 @@ class Elimination:
         known: Made = ()
         if equation.modulus == self.n and len(equation.terms) == 1 and equation.terms[0][0] == 1:
             known = ((equation.terms[0][1], int(equation.right)),)
-        self.lines.append(Line(number, kind, tuple(made_of), factors, equation, used, values or {}, known))
+        stated = Line(number, kind, tuple(made_of), factors, equation, used, values or {}, known, joined=tuple(joined))
+        self.lines.append(stated)
         return number
 
     def _equation(self, factors: Sequence[int], right: int, modulus: int) -> Equation:
@@ -244,7 +246,9 @@ class Elimination:
             value = sum(part.values[column][0] * raised(part.modulus, self.n) for part in parts) % self.n
             found[name] = value
             if len(parts) > 1:
-                self._line("join", [part.values[column][1] for part in parts], self._value(column, value, self.n))
+                joined = [self._value(column, part.values[column][0], part.modulus) for part in parts]
+                sources = [part.values[column][1] for part in parts]
+                self._line("join", sources, self._value(column, value, self.n), joined=joined)
         return found
 
     # Patterns that change nothing

@@ -60,6 +60,7 @@ class Line:
     values: Values = field(default_factory=dict[str, int])  # what is put in
     makes: Made = ()
     depth: int = 0
+    joined: tuple[Equation, ...] = ()  # the values modulo parts of n that give the one modulo n
 
 
 class Free(NamedTuple):

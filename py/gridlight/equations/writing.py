@@ -116,6 +116,8 @@ def text(line: Line, script: Script = PLAIN) -> str:
     if line.kind == "free":
         return f"{words('Take ')}{equation(line.equation, script)}" if line.equation else ""
     stated = known if line.equation is None else equation(line.equation, script)
+    if line.joined:
+        return f"{', '.join(equation(one, script) for one in line.joined)}{script.so}{stated}"
     put_in = equation(replace(line.used, modulus=None), script, line.values) if line.used else stated
     return stated if stated.startswith(put_in) else f"{put_in}{script.so}{stated}"
 

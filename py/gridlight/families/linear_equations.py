@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from gridlight.deadline import Deadline
+from gridlight.engines.linear.packed_vectors import prime_powers
 from gridlight.engines.linear.system import System
 from gridlight.equations.elimination import Elimination
 from gridlight.equations.terms import Equation, Listed, Sheet, Shown, Variable
@@ -29,10 +30,12 @@ def shown(
 
 def intro(states: int, light: str, letters: str) -> tuple[str, ...]:
     """What is done and why."""
+    parts = [str(prime**power) for prime, power in prime_powers(states)]
+    apart = f" (first modulo {' and modulo '.join(parts)}, each by itself, then together)" if len(parts) > 1 else ""
     return (
         f"Every letter is how often {letters} is pressed, from 0 to {states - 1}.",
         f"Every {light} has an equation: the presses that change it must add up to what it still needs to reach its "
-        f"goal, counted modulo {states}, where {states} is 0 again.",
+        f"goal, counted modulo {states}, where {states} is 0 again{apart}.",
         "Add multiples of equations to one another to take letters out, row by row, until a row says what a letter is; "
         "then put the values in, from the last row back to the first, and choose those that no row decides.",
     )

@@ -13,10 +13,12 @@ export function drawNames(pen, { variables }, known, places) {
     const value = known.get(name);
     if (at === null || (name === at && value === undefined)) continue; // a bulb that has this name bears it
     const { x, y, w } = places.box(at);
-    const text = value === undefined ? name : `${name}=${value}`;
     const least = LEAST / pen.scale;
-    const size = Math.min(Math.max(SIZE * w, least), (w - 2 * PAD) / (text.length * WIDE));
-    if (size < least && value !== undefined) continue; // the mark on the board says it
+    const sizeOf = (/** @type {string} */ words) =>
+      Math.min(Math.max(SIZE * w, least), (w - 2 * PAD) / (words.length * WIDE));
+    const whole = value === undefined ? name : `${name}=${value}`;
+    const text = sizeOf(whole) < least ? name : whole; // the mark on the board says the value
+    const size = sizeOf(text);
     const box = { x: x + PAD / 2, y: y + PAD / 2, w: text.length * WIDE * size + PAD, h: size + PAD };
     pen.fill(box, "surface", PAD);
     pen.text(box.x + box.w / 2, box.y + box.h / 2, text, value === undefined ? "ink" : "accent-strong", { size });
