@@ -79,7 +79,11 @@ def add_own(name: str, parser: argparse.ArgumentParser) -> None:
             parser.add_argument("--kind", type=kind_name, help="of the puzzles; found out unless given")
             parser.add_argument("--whole", action="store_true", help="each file is one text, not one for each line")
         case "write":
-            parser.add_argument("--format", required=True, help="such as json, link or rows")
+            parser.add_argument(
+                "--format",
+                required=True,
+                help="such as json, link, rows, dimacs, smt-lib or asp; a wrong name lists all",
+            )
         case _:
             pass
 
