@@ -44,6 +44,11 @@ HOLD_PYTHON = """(() => {
   };
 })();"""
 RELEASE_PYTHON = "() => window.release()"
+# What a member of the page's handle answers; the first board is drawn before the handle is there.
+WHEN_THERE = """async (member) => {
+  while (window.gridlight[member]() === null) await new Promise((resolve) => setTimeout(resolve, 10));
+  return window.gridlight[member]();
+}"""
 FRAME = "() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))"
 
 OPEN = f"async (text) => {{ await window.gridlight.open(text); await ({FRAME})(); }}"
@@ -158,12 +163,12 @@ class Player:
     @property
     def document(self) -> Document:
         """The puzzle on the table."""
-        return self.page.evaluate("() => window.gridlight.document()")
+        return self.page.evaluate(WHEN_THERE, "document")
 
     @property
     def state(self) -> State:
         """What is placed."""
-        return self.page.evaluate("() => window.gridlight.state()")
+        return self.page.evaluate(WHEN_THERE, "state")
 
     def focused(self) -> str:
         """What the focus is on, as a screen reader says it: its name, or its text."""
