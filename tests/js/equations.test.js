@@ -120,7 +120,7 @@ test("the names in a text are found, and nothing else in it", () => {
   assert.equal(partsOf("2a + b = 1 (mod 4)").join(""), "2a + b = 1 (mod 4)");
 });
 
-test("letters too small to read are drawn only where nothing is known yet", () => {
+test("on small cells known letters are drawn without their value, and on tiny ones not at all", () => {
   /** @param {number} scale @param {Map<string, number>} known */
   const drawn = (scale, known) => {
     /** @type {string[]} */
@@ -138,5 +138,6 @@ test("letters too small to read are drawn only where nothing is known yet", () =
     return texts;
   };
   assert.deepEqual(drawn(60, new Map([["a", 1]])), ["a=1", "b"]);
+  assert.deepEqual(drawn(20, new Map([["a", 1]])), ["a", "b"]);
   assert.deepEqual(drawn(10, new Map([["a", 1]])), ["b"]);
 });

@@ -4,6 +4,7 @@
 
 const SIZE = 0.22; // of the letters, in cells
 const LEAST = 9; // device pixels: smaller letters are not drawn
+const HALF = 0.45; // of a cell
 const WIDE = 0.6; // of a letter, of its height
 const PAD = 0.06;
 
@@ -19,6 +20,7 @@ export function drawNames(pen, { variables }, known, places) {
     const whole = value === undefined ? name : `${name}=${value}`;
     const text = sizeOf(whole) < least ? name : whole; // the mark on the board says the value
     const size = sizeOf(text);
+    if (value !== undefined && size > HALF) continue; // the letters would hide the mark
     const box = { x: x + PAD / 2, y: y + PAD / 2, w: text.length * WIDE * size + PAD, h: size + PAD };
     pen.fill(box, "surface", PAD);
     pen.text(box.x + box.w / 2, box.y + box.h / 2, text, value === undefined ? "ink" : "accent-strong", { size });
