@@ -121,8 +121,8 @@ test("the names in a text are found, and nothing else in it", () => {
 });
 
 test("on small cells known letters are drawn without their value, and on tiny ones not at all", () => {
-  /** @param {number} scale @param {Map<string, number>} known */
-  const drawn = (scale, known) => {
+  /** @param {number} scale @param {Map<string, number>} known @param {Pick<typeof VIEW, "variables">} [view] */
+  const drawn = (scale, known, view = VIEW) => {
     /** @type {string[]} */
     const texts = [];
     /** @type {Rect[]} */
@@ -130,7 +130,7 @@ test("on small cells known letters are drawn without their value, and on tiny on
     const pen = { scale, fill: (/** @type {Rect} */ box) => plates.push(box), text: (/** @type {number} */ _x, /** @type {number} */ _y, /** @type {string} */ text) => texts.push(text) }; // prettier-ignore
     drawNames(
       /** @type {Pen} */ (/** @type {unknown} */ (pen)),
-      VIEW,
+      view,
       known,
       lightup.places({ kind: "lightup", rows: [".."] }),
     );
@@ -138,6 +138,8 @@ test("on small cells known letters are drawn without their value, and on tiny on
     return texts;
   };
   assert.deepEqual(drawn(60, new Map([["a", 1]])), ["a=1", "b"]);
-  assert.deepEqual(drawn(20, new Map([["a", 1]])), ["a", "b"]);
+  const variables = VIEW.variables.map((one) => ({ ...one, name: one.name === "a" ? "p3" : one.name }));
+  assert.deepEqual(drawn(60, new Map([["p3", 1]]), { variables }), ["p3=1", "b"]);
+  assert.deepEqual(drawn(21, new Map([["p3", 1]]), { variables }), ["p3", "b"]);
   assert.deepEqual(drawn(10, new Map([["a", 1]])), ["b"]);
 });
