@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Gridlight's commands: serve, test, dist, bench. Each downloads what it needs; see `build.py COMMAND --help`."""
+"""Gridlight's commands: serve, test, dist, bench, look, soak, fuzz. Each downloads what it needs; see its `--help`."""
 
 from __future__ import annotations
 
@@ -58,8 +58,13 @@ def test(parser: argparse.ArgumentParser, arguments: list[str]) -> int:
 @command
 def dist(parser: argparse.ArgumentParser, arguments: list[str]) -> int:
     """Write the site to dist/, for any static host, under any path."""
-    parser.parse_args(arguments)
-    files = site.contents(runtime())
+    parser.add_argument(
+        "--no-offline",
+        action="store_true",
+        help="browsers do not keep the site for use without a network, and delete what they have kept of it",
+    )
+    options = parser.parse_args(arguments)
+    files = site.contents(runtime(), keeps=not options.no_offline)
     site.lay(files, ROOT / "dist")
     say(f"dist/ holds {len(files)} files, {sum(map(len, files.values())) / 1e6:.1f} MB.")
     return 0
@@ -80,6 +85,53 @@ def bench(parser: argparse.ArgumentParser, arguments: list[str]) -> int:
     else:
         bench(kinds)
     return 0
+
+
+@command
+def look(parser: argparse.ArgumentParser, arguments: list[str]) -> int:
+    """Take pictures of every view at six sizes of window, and put those of a size on one sheet, in build/look/."""
+    from building.look import SIZES, THEMES, look
+
+    parser.add_argument(
+        "views", nargs="*", metavar="VIEW", help="only views whose names begin so: witness, lightup-hint"
+    )
+    parser.add_argument("--size", action="append", choices=SIZES, help="only this size; may be repeated")
+    parser.add_argument(
+        "--theme", action="append", choices=THEMES, help="light, unless this says another; may be repeated"
+    )
+    options = parser.parse_args(arguments)
+    look(options.views, options.size or SIZES, options.theme or ["light"])
+    return 0
+
+
+@command
+def soak(parser: argparse.ArgumentParser, arguments: list[str]) -> int:
+    """Play at random in Chromium, with faults on purpose, and see that nothing is lost; figures, and soak.json."""
+    from building.soak import soak
+
+    minutes, seed, _ = trying(parser, arguments)
+    return soak(minutes, seed)
+
+
+@command
+def fuzz(parser: argparse.ArgumentParser, arguments: list[str]) -> int:
+    """Give readers, calls and links damaged texts and documents, and judge every answer; a table, and fuzz.json."""
+    from building.fuzz import fuzz
+
+    parser.add_argument(
+        "--only", default="", metavar="NAME", help="only what has a name that begins so, as `read lightup`"
+    )
+    return fuzz(*trying(parser, arguments))
+
+
+def trying(parser: argparse.ArgumentParser, arguments: list[str]) -> tuple[float, int, str]:
+    """The minutes and the seed for commands that try things by chance, and what to try only."""
+    parser.add_argument("--minutes", type=float, default=10, help="how long; default 10")
+    parser.add_argument("--seed", type=int, default=1, help="the same seed tries the same; default 1")
+    options = parser.parse_args(arguments)
+    if options.minutes <= 0:
+        raise BuildError("Give a number of minutes above 0.")
+    return options.minutes, options.seed, getattr(options, "only", "")
 
 
 def main(arguments: list[str]) -> int:

@@ -13,14 +13,12 @@ import { learntFrom } from "./advice/solution-count.js";
 import { closeDialogs, dialogIsOpen } from "./base/dialog.js";
 import { drawn } from "./base/drawn.js";
 import { progressIn } from "./base/progress.js";
+import { retried } from "./base/retried.js";
 import { say, tell, unsay } from "./base/status.js";
 import { createBoard } from "./board/board.js";
 import { createPressFlash } from "./board/press-flash.js";
-import { createAddress } from "./page/address.js";
-import { boardCommands, doAgain, listenToButtons, storeCommands } from "./page/commands.js";
 import { publish, storeHandle } from "./page/handle.js";
 import { createHeader } from "./page/header.js";
-import { listenToKeys } from "./page/keys.js";
 import { createKindMenu } from "./page/kind-menu.js";
 import { createNextPuzzle } from "./page/next-puzzle.js";
 import { createPlay } from "./page/play.js";
@@ -44,12 +42,14 @@ import { createStore } from "./store/store.js";
 
 /** @import { Page } from "./advice/types.d.ts" */
 
+const LARGE = 10_000; // cells
+
 const announce = publish();
 const isLink = linkIn(location.hash) !== null;
 const { site, views, load, addStyle, gallery } = openSite();
 const shelf = await openShelf({ any: !isLink, tell: createUnsaved(say) });
 const sources = { views, shelf, gallery };
-const begun = await firstBoard({ views, shelf, first: site.first, load });
+const begun = await retried(() => firstBoard({ views, shelf, first: site.first, load }), unfetched);
 
 // # What every part can use
 
@@ -74,6 +74,7 @@ const boards = createBoards({
   ...{ views, shelf, store, timer, left: late.judge },
   first: begun,
   opened(what) {
+    advice.moved(); // before anything is drawn: what it shows is of the board before
     for (const part of [advice, puzzles]) part.drop(); // what is still worked on is for the board before
     const isOtherKind = kindMenu.open(openBoard.kind());
     puzzles.offer();
@@ -148,6 +149,12 @@ async function reveal() {
   delete document.documentElement.dataset.starting;
 }
 
+/** Say that part of the page is not here yet. @param {string} text */
+function unfetched(text) {
+  void reveal();
+  say(text);
+}
+
 function showTime(seconds = timer.seconds()) {
   header.time(seconds, settings.now().timer);
 }
@@ -164,7 +171,9 @@ function edit(on) {
   clicks.watch();
 }
 
-const watches = [advice.moved, liveVerdict.watch, () => editor?.changed(), clicks.watch, render, analysis.watch];
+// To ask about a large board takes the page long itself: the board is drawn first.
+const judge = () => liveVerdict.watch(openBoard.table().cells > LARGE ? 0 : undefined);
+const watches = [advice.moved, judge, () => editor?.changed(), clicks.watch, render, analysis.watch];
 watches.forEach((watch) => store.subscribe(watch));
 python.subscribe(() => {
   if (python.is() === "up") {
@@ -187,28 +196,46 @@ if (!isLink) {
   render();
   await reveal();
 }
-const [{ createDialogs }, { createEditor }] = await Promise.all([
-  import("./dialogs/dialogs.js"),
-  import("./edit/editor.js"),
-  addStyle(),
-  ...[...views.keys()].map(load),
-]);
+const fetchRest = () =>
+  Promise.all([
+    import("./dialogs/dialogs.js"),
+    import("./edit/editor.js"),
+    import("./page/address.js"),
+    import("./page/keys.js"),
+    import("./page/commands.js"),
+    python.start(),
+    addStyle(),
+    ...[...views.keys()].map(load),
+  ]);
+const [{ createDialogs }, { createEditor }, { createAddress }, { listenToKeys }, buttons] = await retried(
+  fetchRest,
+  unfetched,
+);
 editor = createEditor(page);
-await python.start();
-const dialogs = createDialogs({ ...page, puzzles, openKind, check: refusal.check, edit });
+const canKeep = site.offline !== null && "serviceWorker" in navigator;
+const dialogs = createDialogs({
+  ...page,
+  puzzles,
+  openKind,
+  check: refusal.check,
+  edit,
+  canKeep,
+  unpacker: site.unpacker,
+  focusBoard: board.focus,
+});
 
 // # Commands, keys and addresses
 
 /** @type {import("./page/types.d.ts").Commands} */
 const commands = {
-  ...storeCommands(page),
-  ...boardCommands({ advice, liveVerdict, marking, editor, dialogs, puzzles, header, board }, edit),
+  ...buttons.storeCommands(page),
+  ...buttons.boardCommands({ advice, liveVerdict, marking, editor, dialogs, puzzles, header, board }, edit),
   ...dialogs.commands,
   ...trials.commands,
   next: puzzles.next,
 };
 listenToKeys({ run: (command) => commands[command](), singleKeys: () => settings.now().keys, walk: advice.key });
-listenToButtons(commands);
+buttons.listenToButtons(commands);
 const address = createAddress({ ...page, openAddress: dialogs.openAddress, closeDialogs });
 keepOften(boards);
 keepTime(timer, stageParts().stage);
@@ -221,8 +248,7 @@ render();
 await address.start();
 await reveal();
 boards.keep();
-doAgain(commands);
-if (shelf.problem) say(shelf.problem);
+buttons.doAgain(commands);
 analysis.watch();
 announce({
   ...storeHandle(store, page.view, refusal.accepted),
@@ -232,3 +258,9 @@ announce({
   call: python.ask,
   ready: python.ready(),
 });
+retried(
+  () => import("./offline/offline.js"),
+  () => {},
+)
+  .then((offline) => offline.begin({ site, settings, say, commands, ready: python.whenUp() }))
+  .catch(() => {}); // the browser refuses

@@ -31,11 +31,63 @@ export interface Step {
   found: Fact[];
   because: Reason[];
   text: string;
+  /** What is worth drawing beside the facts. */
+  shows?: StepShows;
+  /** Of a hint whose facts no state can hold: the next step that a state can. */
+  move?: Step;
+}
+/** How a step was found: what was known, what was supposed and followed, and the ways of a piece that it speaks of. */
+export interface StepShows {
+  how: string;
+  given: Fact[];
+  chains: Chain[];
+  ways: { piece: Place; places: Place[]; text: string }[];
+  /** Of a hint, a mistake or a proof that uses earlier steps: these and, last, its own. */
+  steps?: Step[];
+}
+/** What has frames: a step, a mistake, a proof. */
+export type Explained = { found?: Fact[]; because: Reason[]; text: string; shows?: StepShows };
+/** A picture of a chain as far as it is played, or of a way of a piece, in which `given` is known. */
+export interface Frame {
+  title: string;
+  text: string;
+  /** Title and text with the places. */
+  said: string;
+  given: Fact[];
+  links: Place[][];
+  supposed: Fact[];
+  option: Place[];
+  follows: Fact[][];
+  wrong: Place[];
+  joined: Place[];
+}
+/** To a frame, counted among all those to look at and those that are played; undefined is the first. */
+export type ToFrame = { at: number | undefined; plays: boolean };
+/** The frame that is drawn, its words and buttons, and those that buttons, keys and time lead to. */
+export interface OnShow {
+  frame?: Frame;
+  isPlayed: boolean;
+  words: ({ title: string; text: string; drawn: string } | { aside: string })[];
+  buttons: { text: string; plays: boolean; by?: number; icon?: string }[];
+  /** Round and round; null where there is one at most. */
+  near(by: number): ToFrame | null;
+  /** Where the button leads that plays or pauses. */
+  play: ToFrame;
+  /** What follows by itself, in milliseconds. */
+  next: ToFrame & { time: number };
+}
+/** A supposition and what follows from it, one after the other, until something is wrong. */
+export interface Chain {
+  supposed: { found: Fact[]; places: Place[]; text: string; way: boolean };
+  follows: { found: Fact[]; text: string }[];
+  wrong: { places: Place[]; text: string };
+  joined: Place[];
 }
 export interface Mistake {
   places: Place[];
   because: Reason[];
   text: string;
+  shows?: StepShows;
 }
 export interface Solved {
   status: "solved" | "none" | "unknown";
@@ -46,7 +98,7 @@ export interface Solved {
   least: null | { clicks: number; optimal: number | null; proved: boolean };
   engine: string;
   seconds: number;
-  proof: null | ({ because?: Reason[]; repair?: Fact[] | null } & Partial<Parity>);
+  proof: null | ({ because?: Reason[]; shows?: StepShows; repair?: Fact[] | null } & Partial<Parity>);
   why?: string;
   /** The part of the search that all this is about; without it, the whole. */
   part?: [number, number];
@@ -57,7 +109,7 @@ export interface Kind {
   rules: string;
   engines: string[];
   /** By engine: how it works, in a sentence, and whether its search can be shared out. */
-  methods: { [engine: string]: { about: string; parts: boolean } };
+  methods: { [engine: string]: { about: string; parts: boolean; ways: number } };
   reads: string[];
   writes: string[];
 }
@@ -75,6 +127,12 @@ export interface Progress {
   done: number;
   of: number | null;
   text: string;
+  /** Solutions that are known so far. */
+  found?: number;
+  /** Bytes that Python has in that worker. */
+  heap?: number;
+  /** Of an explanation: the steps found since the last progress. */
+  steps?: Step[];
 }
 
 /** What each call of the contract answers. */
@@ -192,7 +250,7 @@ export type MakingValues = { [name: string]: unknown };
 
 /** What the page knows of the kinds before Python is up. */
 export interface Kinds {
-  views: (Pick<View, "title" | "titles" | "rules" | "making"> & {
+  views: (Pick<View, "title" | "titles" | "rules" | "making" | "equations"> & {
     kind: string;
     module: string;
     document: Rule;
@@ -211,16 +269,20 @@ export interface SiteFile {
 export interface Site extends Kinds {
   build: string;
   vendor: string;
-  files: { wasm: SiteFile; stdlib: SiteFile; code: SiteFile };
-  /** The workers that run Python, and the one that fetches its files. */
-  worker: string;
+  /** `script` is the code of the workers that run Python. */
+  files: { script: SiteFile; wasm: SiteFile; stdlib: SiteFile; code: SiteFile };
+  /** The code of the worker that fetches these files. */
   fetcher: string;
+  /** Where the code of the worker is that unpacks large links. */
+  unpacker: string;
   /** The style sheet of what comes after the first frame. */
   style: string;
   packages: string[];
   /** What opens for those who have no puzzle yet: the first of a gallery. */
   first: Piece;
   gallery: { [kind: string]: string };
+  /** Bytes that keeping the site takes beside what a first visit fetches; null where it is not kept. */
+  offline: { bytes: number } | null;
 }
 
 /** What a worker says of itself while it is there. */
@@ -288,6 +350,8 @@ export interface Scene {
     supposed: Place[];
     wrong: Place[];
     before?: Fact[];
+    /** What is drawn of a chain. */
+    frame?: Frame | null;
     /** What is read out at a place of each sort. */
     says?: { found?: string; links?: string; wrong?: string };
   } | null;
@@ -316,6 +380,8 @@ export interface Scene {
   trial?: Trial | null;
   /** Whether colours have a letter beside them. */
   letters: boolean;
+  /** Whether the system forces its few colours, so that no two grounds differ. */
+  forced?: boolean;
   /** While editing: the selected tool, and the thing that was chosen last. */
   editing: { tool: string; chosen: Place | null } | null;
 }
@@ -448,6 +514,8 @@ export interface View {
   /** What the menu calls the kind, and the options of its maker: the site's index says them, not the puzzle's file. */
   title: string;
   making: Making;
+  /** Whether its puzzles can be written as equations. */
+  equations: boolean;
   /** The rules, from the same place, and their first paragraph, one line. */
   rules: string;
   rule: string;
@@ -456,7 +524,11 @@ export interface View {
   /** "25 × 25", or "12 bulbs". */
   size(document: Document): string;
   traits(document: Document): Trait[];
+  /** The colours that something on the board is told by; letters stand beside them on request. */
+  colours(document: Document): string[];
 
+  /** Works out, step by step, what a large board needs to be drawn, so that the page is not held up when it opens. */
+  prepare(document: Document, state: State): Generator<void, unknown>;
   /** The state of an untouched board. */
   blank(document: Document): State;
   /** Python's `shows`, or the part of it that can be worked out at once. */
@@ -473,6 +545,8 @@ export interface View {
   changed(document: Document, one: State, other: State): Place[];
   /** Whether two solutions look the same, so that people count them as one. */
   sameSolution(document: Document, one: State, other: State): boolean;
+  /** The pictures of a step, a mistake or a proof that shows more than its facts; by default the first is drawn. */
+  frames?(step: Explained, at?: number, plays?: boolean): OnShow;
 
   places(document: Document): Places;
   /** How many rows and columns of cells there are, and what fields call them. */
@@ -526,6 +600,8 @@ export interface View {
   isPressed(document: Document, state: State, at: Place): boolean | null;
   /** "row 1, columns 1 and 3"; of a group "at a and b". */
   where(places: Place[]): string;
+  /** Where many places lie: "rows 2 to 4, columns 1 to 6"; their first ones, where they fill no rows and columns. */
+  region(places: Place[]): string;
   /** "14 bulbs". */
   progress(now: { document: Document; state: State; shows: Shows }): string;
   /** "7 cells are still dark."; empty when the page sees nothing left to do. */
@@ -628,8 +704,8 @@ export type Value = string | number | boolean;
 export type Field = { element: HTMLElement; show: (value: Value) => void };
 /** A puzzle of a gallery. */
 export type Piece = { title: string; document: Document; grade?: Grade };
-/** A long call while it runs, as the page shows it. */
-export type Work = { words: string; seconds: number; progress: Progress | null };
+/** A long call while it runs, as the page shows it; `left`: the seconds that Python still has, where that is known. */
+export type Work = { words: string; seconds: number; progress: Progress | null; left?: number };
 /** What a share link holds besides the puzzle: nothing, the player's state, or a solution. */
 export type LinkKind = "puzzle" | "position" | "solution";
 /** Asks Python; rejects with an Error whose message is a sentence for the player. */

@@ -10,7 +10,7 @@ import json
 import os
 import threading
 import time
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -27,6 +27,7 @@ from building.fetch import runtime, tools
 from building.folders import ROOT
 
 TIMES = 3  # newcomers on each line
+SETTLE = 1.0  # seconds that Chromium has to itself before the page is opened
 STAY = 6.0  # seconds that a newcomer stays, until Chromium has cached the compiled code
 PATIENCE = 300.0  # seconds for Python to start
 KILO = 1000
@@ -34,18 +35,31 @@ WEEK = 7 * 86400  # seconds
 
 
 class Line(NamedTuple):
-    """A network and a processor: milliseconds there and back, bits a second (0: no limit), how many times slower."""
+    """A network and a processor: milliseconds there and back, bits a second (0: no limit), how many times slower.
+
+    And the most that the median visit should take, the first and later ones.
+    """
 
     name: str
     latency: float = 0
     speed: float = 0
     slower: float = 1
+    first: Mapping[str, float] = {}
+    later: Mapping[str, float] = {}
 
 
+SMOOTH = {"shift": 0, "task": 50}
+LIGHT = {"requests": 8, "kilobytes": 250} | SMOOTH
 LINES = (
-    Line("localhost"),
-    Line("100 ms, 9 Mbit/s", 100, 9e6),
-    Line("300 ms, 1.6 Mbit/s", 300, 1.6e6),
+    Line("localhost", first={"board": 0.5, "python": 3} | LIGHT, later={"board": 0.3, "python": 0.7} | SMOOTH),
+    Line("100 ms, 9 Mbit/s", 100, 9e6, first=LIGHT, later=SMOOTH),
+    Line(
+        "300 ms, 1.6 Mbit/s",
+        300,
+        1.6e6,
+        first={"board": 2.5, "python": 45} | LIGHT,
+        later={"board": 0.5, "python": 2} | SMOOTH,
+    ),
     Line("processor 4 x slower", slower=4),
 )
 
@@ -160,6 +174,7 @@ def visit(program: Path, profile: Path, address: str, line: Line, stay: float = 
             ("Page.addScriptToEvaluateOnNewDocument", {"source": WATCH}),
         ):
             browser.ask(method, session, **params)
+        browser.until(lambda: False, SETTLE)
         browser.tell("Page.navigate", session, url=address)
         if not browser.until(lambda: "python_kilobytes" in watcher.told, PATIENCE):
             raise BuildError(f"On {line.name}, Python does not start within {PATIENCE:g} seconds.")
@@ -193,20 +208,24 @@ def plain_host(folder: Path) -> Generator[str]:
 def bench_start() -> None:
     """Build the site, measure on all lines, and print a table of medians."""
     folder = ROOT / "build" / "start"
-    site.lay(site.contents(runtime()), folder)
+    site.lay(site.contents(runtime(), keeps=True), folder)
     measure(chromium(tools()), folder, LINES, TIMES)
 
 
 def measure(program: Path, folder: Path, lines: Sequence[Line], times: int) -> None:
-    """Print what first and second visits to the site in a folder take: medians."""
-    heads = ("board s", "requests", "kB", "Python s", "kB", "shift", "task ms")
-    say(f"{'':34}" + "".join(f"{head:>10}" for head in heads))
+    """Print what first and later visits to the site in a folder take: medians, and whether each target is met."""
+    say(f"{'':34}" + "".join(f"{head:>10}" for head, _ in COLUMNS.values()))
+    said: list[str] = []
     with plain_host(folder) as address:
         for line in lines:
             pairs = [newcomer(program, address, line) for _ in range(times)]
-            for name, visits in zip(("first visit", "second visit"), zip(*pairs, strict=True), strict=True):
+            for name, visits, most in zip(("first", "later"), zip(*pairs, strict=True), line[-2:], strict=True):
                 middle = Visit(*(median(values) for values in zip(*visits, strict=True)))
-                say(f"{line.name + ', ' + name:34}" + "".join(f"{cell:>10}" for cell in cells(middle)))
+                said += verdicts(f"{line.name}, {name} visit", middle, most)
+                say(f"{f'{line.name}, {name} visit':34}" + "".join(f"{cell:>10}" for cell in cells(middle)))
+    say("\n" + "\n".join(said))
+    if hasattr(os, "getloadavg"):
+        say(f"\nThe machine's load was {os.getloadavg()[1]:.1f} on {os.cpu_count()} cores.")
 
 
 def newcomer(program: Path, address: str, line: Line) -> tuple[Visit, Visit]:
@@ -215,7 +234,27 @@ def newcomer(program: Path, address: str, line: Line) -> tuple[Visit, Visit]:
         return visit(program, Path(profile), address, line, STAY), visit(program, Path(profile), address, line)
 
 
+# The figures of a visit in the order of the table: their heads, and how they are written.
+COLUMNS = {
+    "board": ("board s", ".2f"),
+    "requests": ("requests", ".0f"),
+    "kilobytes": ("kB", ".0f"),
+    "python": ("Python s", ".2f"),
+    "python_kilobytes": ("kB", ".0f"),
+    "shift": ("shift", ".4f"),
+    "task": ("task ms", ".0f"),
+}
+
+
 def cells(one: Visit) -> list[str]:
     """The figures of a visit in the order of the table."""
-    board = [f"{one.board:.2f}", f"{one.requests:.0f}", f"{one.kilobytes:.0f}"]
-    return [*board, f"{one.python:.2f}", f"{one.python_kilobytes:.0f}", f"{one.shift:.4f}", f"{one.task:.0f}"]
+    return [format(getattr(one, name), how) for name, (_, how) in COLUMNS.items()]
+
+
+def verdicts(what: str, one: Visit, most: Mapping[str, float]) -> Iterator[str]:
+    """For each target of a visit whether it is met."""
+    for name, bound in most.items():
+        head, how = COLUMNS[name]
+        figure = getattr(one, name)
+        word = "met" if figure <= bound else "missed"
+        yield f"{word:8}{what}: {head} {figure:{how}}, at most {bound:g}"

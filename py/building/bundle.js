@@ -60,13 +60,13 @@ const site = {
   },
 };
 
-/** @param {string[]} entryPoints @param {boolean} splitting whether they share files */
+/** @param {string[]} entryPoints @param {boolean} splitting whether they share files; workers, which run from blobs, have no maps */
 const built = (entryPoints, splitting) =>
   build({
     ...{ entryPoints, splitting, plugins: [site], absWorkingDir: ROOT, outdir: folder },
     ...{ bundle: true, format: "esm", platform: "browser", target: "esnext", charset: "utf8" },
     external: ["node:*", "ws"], // Pyodide imports these in Node alone
-    ...{ minify: true, sourcemap: maps && "linked", legalComments: "none" },
+    ...{ minify: true, sourcemap: maps && splitting && "linked", legalComments: "none" },
     ...{ entryNames: "[name]-[hash]", chunkNames: "[name]-[hash]" },
     ...{ write: false, metafile: true, logLevel: "silent" },
   });

@@ -17,10 +17,13 @@ from urllib.parse import quote
 from building.console import BuildError
 from building.fetch import node
 from building.folders import ROOT
+from building.offline import REMOVER
+from building.offline import WORKER as SERVICE_WORKER
 
 FOLDER = "static/built"
 APP, FIRST = "static/app.js", "static/page/first.js"
 WORKER, FETCHER = "static/python/worker.js", "static/python/fetcher.js"
+UNPACKER = "static/dialogs/link-worker.js"
 STYLE = "static/style.css"  # all style sheets that index.html has not marked as late, in its order
 LATE = "static/late.css"  # those that it has, which app.js attaches after the first frame
 FONTS = "static/styles/fonts.css"
@@ -53,7 +56,7 @@ def bundle(page: str, files: Mapping[str, Path], fonts: str, *, maps: bool) -> B
         "files": {place: str(path) for place, path in files.items()},
         "texts": {FONTS: fonts, STYLE: together(page, late=False), LATE: together(page, late=True)},
         "entries": [APP, *kinds, FIRST, STYLE, LATE],
-        "alone": [WORKER, FETCHER],
+        "alone": [WORKER, FETCHER, UNPACKER, SERVICE_WORKER, REMOVER],
         "sharing": [APP, *kinds, *later],
         "shared": [*imported(files[APP], APP), *imported(files[first], first)],
         "folder": FOLDER,

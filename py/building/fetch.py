@@ -235,7 +235,6 @@ def numpy_wheel() -> Wheel | None:
             path.write_bytes(data)
             return named(path)
         miss.touch()
-    say("numpy: its wheel for the browser cannot be downloaded here; the site works without it.")
     return None
 
 

@@ -33,7 +33,7 @@ TARGET = ROOT / "build" / "site"
 POLICY = (
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self' blob:; connect-src 'self'; "
     "style-src 'self'; font-src 'self'; img-src 'self' data: blob:; manifest-src 'self'; base-uri 'none'; "
-    "form-action 'none'; require-trusted-types-for 'script'; trusted-types gridlight-worker"
+    "form-action 'none'; require-trusted-types-for 'script'; trusted-types gridlight-worker gridlight-offline"
 )
 TYPES = {
     ".css": "text/css; charset=utf-8",
@@ -41,6 +41,7 @@ TYPES = {
     ".js": "text/javascript; charset=utf-8",
     ".json": "application/json",
     ".mjs": "text/javascript; charset=utf-8",
+    ".png": "image/png",
     ".svg": "image/svg+xml",
     ".txt": "text/plain; charset=utf-8",
     ".wasm": "application/wasm",
@@ -77,6 +78,8 @@ class Handler(SimpleHTTPRequestHandler):
         """Build first where a file has changed; a build that fails answers with its sentence."""
         if "%00" in self.path:
             return self.send_error(HTTPStatus.NOT_FOUND)
+        # "Not modified since" knows seconds only, and two builds may lie within one.
+        del self.headers["If-Modified-Since"]
         if not self.is_named_after_content() and self.path.split("?")[0] != f"/{SCRIPT}":
             try:
                 self.refresh()

@@ -15,9 +15,10 @@ import shutil
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any
-from zipfile import ZIP_STORED
 
-from building.bundle import FETCHER, LATE, WORKER, Bundle, bundle, bundled_page, first_kind
+from building import library as made_by
+from building import offline
+from building.bundle import FETCHER, FOLDER, LATE, UNPACKER, WORKER, Bundle, bundle, bundled_page, first_kind
 from building.console import BuildError
 from building.fetch import MODULES, package_file, package_json
 from building.folders import CACHE, ROOT
@@ -36,9 +37,11 @@ Contents = dict[str, bytes]  # {"static/app.js": b"..."}
 
 CODE = "static/gridlight.zip"
 INDEX = "static/index.json"  # is in index.html as well
+BUILD = "@build@"  # stands for the name of the build until all files are there
+GALLERY = re.compile(r"static/gallery/[^/]+\.json")
 COMMAND = re.compile(r"py/gridlight/(?:cli/.*|__main__\.py)")  # runs only without the page
-# Sent compressed, whatever the host does, and unpacked by the page. The name says nothing of how, or some hosts would
-# unpack them themselves.
+# Sent compressed, also where the host compresses nothing, and unpacked by the page. The name says nothing of how, or
+# some hosts would unpack them themselves.
 LARGE, PACKED = ("pyodide.asm.wasm", "python_stdlib.zip"), ".packed"
 CLINGO = "clingo-wasm"  # an npm package that Python is lent
 SOURCE = (  # what source.zip holds
@@ -53,10 +56,13 @@ SYMBOL = '<symbol id="icon-{name}" viewBox="0 0 24 24">{shapes}</symbol>'  # sty
 LIMITS = {"levels": DEEPEST, "text": LONGEST, "unpacked": MOST, "name": LONGEST_NAME, "unseen": UNSEEN.pattern}
 
 
-def contents(wheels: Iterable[Wheel], extra: Sequence[Path] = (), *, maps: bool = False) -> Contents:
+def contents(
+    wheels: Iterable[Wheel], extra: Sequence[Path] = (), *, maps: bool = False, keeps: bool = False
+) -> Contents:
     """All files of the site, by their paths, with the kinds of extra folders, laid out as the repository is.
 
-    With `maps`, a browser's tools show the modules that the bundled files were made of.
+    With `maps`, a browser's tools show the modules that the bundled files were made of. With `keeps`, browsers keep the
+    site for use without a network; without, its service worker removes what they have kept.
     """
     own = page(extra)
     written = letters([*own.values(), *python(extra).values()])
@@ -67,18 +73,44 @@ def contents(wheels: Iterable[Wheel], extra: Sequence[Path] = (), *, maps: bool 
         own["index.html"].decode(), code(extra), faces(f"../{folder.removeprefix('static/')}", written), maps=maps
     )
     site = {place: data for place, data in own.items() if not place.endswith((".js", ".css"))}
-    site |= parts.files
+    site |= {place: data for place, data in parts.files.items() if not is_service_worker(place, parts)}
+    script = parts.built[WORKER]
+    site[script + PACKED] = compressed(site.pop(script))
+    del site[parts.built[FETCHER]]  # is in the page
     site |= {f"{folder}/{name}": data for name, data in vendor.items()}
     site[CODE] = zipped(python(extra))
     packages = sorted({"pyodide", "@fontsource-variable/inter", "lucide-static", CLINGO, *parts.packages})
     site["LICENCES.txt"] = licences((ROOT / "LICENSE").read_text("utf-8"), vendor, packages)
     site["source.zip"] = zipped(source())
     site["index.html"] = own["index.html"].replace(b"<body>", b"<body>\n" + sprite(own))
-    site[INDEX] = index(site, folder, parts, extra)
+    known = kinds(extra)
+    if keeps:
+        site |= offline.additions(own["index.html"].decode(), own[offline.MARK], known["views"], cached)
+    site[INDEX] = index(site, folder, parts, known, keeps=keeps)
     pictures = {place: data for place, data in own.items() if place.endswith(".svg")}
     html, data = site["index.html"].decode(), site[INDEX].decode()
     site["index.html"] = bundled_page(html, parts, f"{folder}/{PAGE}", data, pictures).encode()
+    site[offline.BUILT] = parts.files[parts.built[offline.WORKER if keeps else offline.REMOVER]]
+    build = digest(site)  # of everything, so that no two versions have the same name
+    for place in ("index.html", INDEX):
+        site[place] = site[place].replace(BUILD.encode(), build.encode())
+    if keeps:
+        kept = {address(place, site): data for place, data in site.items() if place not in offline.NOT_KEPT}
+        site[offline.BUILT] = offline.worker(site[offline.BUILT], build, kept)
     return site
+
+
+def is_service_worker(place: str, parts: Bundle) -> bool:
+    """Whether a bundled file, or the map of one, is a service worker, which stands elsewhere."""
+    return place.removesuffix(".map") in (parts.built[offline.WORKER], parts.built[offline.REMOVER])
+
+
+def address(place: str, site: Contents) -> str:
+    """Where the page asks for a file. It names what the file holds, so that no page gets one of another version."""
+    if place == "index.html":
+        return ""
+    is_named = place == CODE or GALLERY.fullmatch(place)
+    return f"{place}?{sha256(site[place])[:12]}" if is_named else place
 
 
 def modules(extra: Sequence[Path] = ()) -> Contents:
@@ -144,16 +176,24 @@ def slimmed(wheel: Wheel) -> bytes:
 
 def packed(name: str) -> bytes:
     """A file of Pyodide, compressed: an archive as a whole, which takes less than its parts one by one."""
+    data = package_file(f"pyodide/{name}")
+    if name.endswith(".zip"):
+        how = Path(made_by.__file__).read_bytes() + made_by.COMPILE.read_bytes()
+        data = cached("library", name, data, made_by.library, how)
+    return cached("packed", name, data, compressed)
 
-    def work(data: bytes) -> bytes:
-        return gzip.compress(zipped(unzipped(data), ZIP_STORED) if name.endswith(".zip") else data, 9, mtime=0)
 
-    return cached("packed", name, package_file(f"pyodide/{name}"), work)
+def compressed(data: bytes) -> bytes:
+    """What the page unpacks."""
+    return gzip.compress(data, 9, mtime=0)
 
 
-def cached(purpose: str, name: str, data: bytes, work: Callable[[bytes], bytes]) -> bytes:
-    """What some work makes of data; kept in the cache, because it takes long, in a folder that names its digest."""
-    folder = CACHE / purpose / sha256(data)
+def cached(purpose: str, name: str, data: bytes, work: Callable[[bytes], bytes], how: bytes = b"") -> bytes:
+    """What some work makes of data; kept in the cache, because it takes long, in a folder that names its digest.
+
+    `how` is the work's own code, where it may change.
+    """
+    folder = CACHE / purpose / sha256(data + how)
     for kept in folder.glob(f"*/{name}"):
         if sha256(made := kept.read_bytes()) == kept.parent.name:
             return made
@@ -219,34 +259,38 @@ def icons(own: Contents) -> dict[str, str]:
     }
 
 
-def index(site: Contents, folder: str, parts: Bundle, extra: Sequence[Path]) -> bytes:
+def index(site: Contents, folder: str, parts: Bundle, known: dict[str, Any], *, keeps: bool) -> bytes:
     """What a static page cannot find out: the build's name, the kinds, the galleries, where files are."""
     packages = json.loads(site[f"{folder}/pyodide-lock.json"])["packages"]
-    known = kinds(extra)
 
-    def file(place: str, version: str = "") -> dict[str, Any]:
-        return {"place": place + version, "bytes": len(site[place])}
+    def file(place: str) -> dict[str, Any]:
+        return {"place": address(place, site), "bytes": len(site[place])}
+
+    def is_late(place: str) -> bool:
+        """Whether a file is fetched when it is used, and not by every first visit."""
+        is_early = place in (CODE, "index.html") or place.startswith(f"{FOLDER}/") or place.endswith(PACKED)
+        return not is_early and place not in offline.NOT_KEPT
 
     for view in known["views"]:
         view["module"] = parts.built[view["module"]]
     return json.dumps(
         {
-            "build": digest(site),
+            "build": BUILD,
             "vendor": f"{folder}/",
             "files": {
+                "script": file(parts.built[WORKER] + PACKED),
                 "wasm": file(f"{folder}/pyodide.asm.wasm{PACKED}"),
                 "stdlib": file(f"{folder}/python_stdlib.zip{PACKED}"),
-                "code": file(CODE, f"?{sha256(site[CODE])[:12]}"),
+                "code": file(CODE),
             },
-            "worker": parts.built[WORKER],
-            "fetcher": parts.built[FETCHER],
+            "fetcher": parts.files[parts.built[FETCHER]].decode(),
+            "unpacker": parts.built[UNPACKER],
             "style": parts.built[LATE],
             "packages": sorted([*packages, CLINGO]),
             "first": json.loads(site[f"static/gallery/{first_kind(site['index.html'].decode())}.json"])[0],
             **known,
-            "gallery": {
-                Path(place).stem: place for place in sorted(site) if re.fullmatch(r"static/gallery/[^/]+\.json", place)
-            },
+            "gallery": {Path(place).stem: address(place, site) for place in sorted(site) if GALLERY.fullmatch(place)},
+            "offline": {"bytes": sum(len(site[place]) for place in site if is_late(place))} if keeps else None,
         },
         separators=(",", ":"),
     ).encode()
@@ -268,6 +312,7 @@ def kinds(extra: Sequence[Path] = ()) -> dict[str, Any]:
                     "rules": puzzles.rules(kind),
                     **puzzle.schema.described(),
                     "making": making,
+                    "equations": puzzle.module("equations") is not None,
                 }
             )
     return {"views": views, "limits": LIMITS}

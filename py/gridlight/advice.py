@@ -7,7 +7,7 @@ An engine that can only say what is forced and why is enough. Steps are better w
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
 from typing import Any
 
@@ -107,8 +107,11 @@ class Advised(ABC):
         because = self.reasons(None, deadline)
         return {"because": [one._asdict() for one in because]} if because else None
 
-    def hint(self, state: State, deadline: Deadline) -> Step | Mistake | str:
-        """The easiest next step; or a mistake that no solution has; or, where there is neither, a sentence."""
+    def hint(self, state: State, deadline: Deadline, told: Sequence[Fact] = ()) -> Step | Mistake | str:
+        """The easiest next step; or a mistake that no solution has; or, where there is neither, a sentence.
+
+        `told` are facts of earlier hints that no state can hold.
+        """
         if self.check(state).solved:
             return "This is solved: there is nothing left to do."
         given = self.facts(state)
@@ -162,16 +165,23 @@ class Advised(ABC):
         assert best is not None
         return best
 
-    def explain(self, state: State | None, deadline: Deadline) -> Explanation:
-        """All steps from a state on, as far as time allows; from the bare puzzle if no solution has that state."""
+    def explain(
+        self, state: State | None, deadline: Deadline, each: Callable[[Step], None] | None = None
+    ) -> Explanation:
+        """All steps from a state on, as far as time allows; from the bare puzzle if no solution has that state.
+
+        `each` is called with every step as soon as it is found.
+        """
         given = self.facts(state) if state is not None else []
         solution = self.backbone(deadline, given)
         if solution is None and given:
-            return self.explain(None, deadline)
+            return self.explain(None, deadline, each)
         steps: list[Step] = []
         try:
             for step in self.steps(deadline, given, solution):
                 steps.append(step)
+                if each is not None:
+                    each(step)
         except Stopped:
             return Explanation(steps, complete=False)
         if solution is None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 import traceback
 from collections.abc import Callable
 from dataclasses import asdict
@@ -10,7 +11,7 @@ from typing import Any, cast
 
 from gridlight import equations as on_paper
 from gridlight import making, narrowing, puzzles, reading, solving
-from gridlight.deadline import Deadline, Report, Stopped
+from gridlight.deadline import PAUSE, Deadline, Report, Stopped
 from gridlight.engines.methods import method
 from gridlight.errors import Unread
 from gridlight.puzzle import Fact, Malformed, Mistake, Puzzle, Reason, State, Step, Unsupported
@@ -101,6 +102,21 @@ def the_state(args: Args) -> State:
     return cast("State", value)
 
 
+def the_facts(args: Args, key: str) -> list[Fact]:
+    """An argument that is a list of facts; none where it is not given."""
+    found: list[Fact] = []
+    given = args.get(key, [])
+    for one in cast("list[object]", given) if isinstance(given, list) else [None]:
+        match one:
+            case {"at": [int() as row, int() as column], "value": int() as value}:
+                found.append(Fact((row, column), value))
+            case {"at": str() as name, "value": int() as value}:
+                found.append(Fact(name, value))
+            case _:
+                raise Malformed(f"“{key}” is a list of facts, as a step has them.")
+    return found
+
+
 def the_part(args: Args) -> tuple[int, int] | None:
     """The argument `part`, two whole numbers [k, of]; None where it is not given."""
     value = args.get("part")
@@ -127,7 +143,9 @@ def kinds(args: Args, deadline: Deadline) -> list[dict[str, Any]]:
                 "title": kind.title,
                 "rules": puzzles.rules(name),
                 "engines": ["auto", *kind.engines],
-                "methods": {engine: method(engine)._asdict() for engine in kind.engines},
+                "methods": {
+                    engine: {**method(engine)._asdict(), "ways": kind.ways.get(engine, 1)} for engine in kind.engines
+                },
                 "reads": reading.reads(kind),
                 "writes": reading.writes(kind),
             }
@@ -177,21 +195,34 @@ def solve(args: Args, deadline: Deadline) -> dict[str, Any]:
 def hint(args: Args, deadline: Deadline) -> dict[str, Any]:
     """The next step, or a mistake."""
     try:
-        found = the_puzzle(args).hint(the_state(args), deadline)
+        found = the_puzzle(args).hint(the_state(args), deadline, the_facts(args, "told"))
     except Stopped as stopped:
         raise Stopped(f"No hint was found within {deadline.span()}.") from stopped
     if isinstance(found, Step):
         return {"step": step(found)}
     if isinstance(found, Mistake):
         because = [reason(one) for one in found.because]
-        return {"mistake": {"places": found.places, "because": because, "text": found.text}}
+        shows = {} if found.shows is None else {"shows": found.shows}
+        return {"mistake": {"places": found.places, "because": because, "text": found.text, **shows}}
     return {"step": None, "text": found}
 
 
 def explain(args: Args, deadline: Deadline) -> dict[str, Any]:
     """All steps to the solution."""
     state = None if args.get("state") is None else the_state(args)
-    explanation = the_puzzle(args).explain(state, deadline)
+    waiting: list[dict[str, Any]] = []
+    count, told = 0, float("-inf")
+
+    def each(one: Step) -> None:
+        nonlocal count, told
+        count += 1
+        waiting.append(step(one))
+        if time.perf_counter() - told >= PAUSE:
+            deadline.give(count, "Explaining", steps=waiting)
+            waiting.clear()
+            told = time.perf_counter()
+
+    explanation = the_puzzle(args).explain(state, deadline, each)
     return {"steps": [step(one) for one in explanation.steps], "complete": explanation.complete}
 
 
@@ -237,11 +268,16 @@ def narrow(args: Args, deadline: Deadline) -> dict[str, Any]:
 
 def step(one: Step) -> dict[str, Any]:
     """A step as plain JSON."""
-    return {
+    found: dict[str, Any] = {
         "found": [fact(each) for each in one.found],
         "because": [reason(each) for each in one.because],
         "text": one.text,
     }
+    if one.shows is not None:
+        found["shows"] = one.shows
+    if one.move is not None:
+        found["move"] = step(one.move)
+    return found
 
 
 def fact(one: Fact) -> dict[str, Any]:
@@ -260,7 +296,7 @@ CALLS: dict[str, tuple[Call, tuple[str, ...]]] = {
     "write": (write, ("document", "state", "format")),
     "check": (check, ("document", "state")),
     "solve": (solve, ("document", "engine", "limit", "seconds", "least", "part")),
-    "hint": (hint, ("document", "state")),
+    "hint": (hint, ("document", "state", "told")),
     "explain": (explain, ("document", "state")),
     "equations": (equations, ("document", "choose")),
     "grade": (grade, ("document",)),

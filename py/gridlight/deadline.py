@@ -15,12 +15,16 @@ class Stopped(Exception):
 
 
 class Deadline:
-    """The time at which work stops. Each call has one, which is passed to everything that can take long."""
+    """The time at which work stops. Each call has one, which is passed to everything that can take long.
+
+    `found` solutions are known so far; every report says so.
+    """
 
     def __init__(self, seconds: float = 10.0, report: Report | None = None) -> None:
         self.seconds = seconds
         self.began = time.perf_counter()
         self.until = self.began + seconds
+        self.found = 0
         self._report = report
         self._told = self.began
 
@@ -46,6 +50,12 @@ class Deadline:
         seconds = f"{round(self.seconds, 1):g}"
         return f"{seconds} second{'' if seconds == '1' else 's'}"
 
+    def give(self, done: int, text: str, **news: Any) -> None:
+        """Report what has been found so far, however soon after the last report."""
+        if self._report is not None:
+            self._told = time.perf_counter()
+            self._report({"done": done, "of": None, "text": text, **news})
+
     def tell(self, done: int, of: int | None, text: str) -> None:
         """Report progress, at most ten times a second; raises Stopped when time is up."""
         now = time.perf_counter()
@@ -53,4 +63,4 @@ class Deadline:
             self.check()
         if self._report is not None and now - self._told >= PAUSE:
             self._told = now
-            self._report({"done": done, "of": of, "text": text})
+            self._report({"done": done, "of": of, "text": text, **({"found": self.found} if self.found else {})})

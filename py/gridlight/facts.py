@@ -32,6 +32,8 @@ class Step(NamedTuple):
     because: tuple[Reason, ...]
     text: str
     effort: int = 1  # 1 a single rule, 2 looking ahead, 3 trial and error, 4 a long trial or one within another
+    shows: dict[str, Any] | None = None  # what is worth drawing beside the facts, as plain JSON
+    move: Step | None = None  # of a hint whose facts no state can hold: the next step that a state can
 
 
 class Mistake(NamedTuple):
@@ -40,6 +42,7 @@ class Mistake(NamedTuple):
     places: tuple[Place, ...]
     because: tuple[Reason, ...]
     text: str
+    shows: dict[str, Any] | None = None  # as of a step
 
 
 class Fault(NamedTuple):

@@ -102,7 +102,7 @@ def make(kind: type[Puzzle], given: object, seed: str, deadline: Deadline, attem
     asked = json.dumps(plain(options), sort_keys=True)
     try:
         for number in count() if attempt is None else (attempt,):
-            deadline.tell(number, None, f"Attempt {number + 1}")
+            deadline.tell(number, None, f"Try {number + 1}")
             found = maker.attempt(options, random.Random(f"{kind.kind} {asked} {seed} {number}"), deadline)
             made = maker.finished(found, options, deadline) if isinstance(found, Puzzle) else found
             if made:

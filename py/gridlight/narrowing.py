@@ -86,7 +86,7 @@ def listed(puzzle: Puzzle, deadline: Deadline, most: int) -> tuple[list[Sequence
     try:
         for facts in engine.solutions(deadline):
             found.append(facts)
-            if len(found) > min(most, MOST_FACTS // len(facts)):
+            if len(found) > min(most, MOST_FACTS // max(1, len(facts))):
                 return found, False
     except Stopped:
         return found, False
@@ -100,8 +100,6 @@ def too_few(puzzle: Puzzle, count: int, complete: bool, deadline: Deadline) -> N
         return Narrowed("unknown", f"There was no time to find {least}: {deadline.span()} were not enough.")
     if count == 1:
         return Narrowed("one", "This puzzle has exactly one solution already.")
-    if (doubt := puzzle.doubt()) is not None:
-        return Narrowed("unknown", doubt)
     return Narrowed("none", "This puzzle has no solution, and added clues do not give it one.")
 
 

@@ -108,6 +108,7 @@ class Puzzle(Advised):
     aliases: ClassVar[tuple[str, ...]] = ()  # what others call the same puzzle: "Akari"
     engines: ClassVar[tuple[str, ...]]  # names that `solve` takes, fastest first, besides "auto"
     schema: ClassVar[Schema]  # what its documents and states may hold
+    ways: ClassVar[Mapping[str, int]] = {}  # by engine: how many it can search in (`Varied`)
     titles: ClassVar[Mapping[str, str]] = {"search": "Every choice was tried"}  # of rules whose names say too little
 
     @classmethod
@@ -156,8 +157,4 @@ class Puzzle(Advised):
 
     def clicks(self, facts: Iterable[Fact]) -> int | None:
         """How many clicks a solution takes, in kinds where fewer are better; None in the others."""
-        return None
-
-    def doubt(self) -> str | None:
-        """Reason to report "unknown" instead of "none" when no solution was found; None if there is no such reason."""
         return None

@@ -187,7 +187,7 @@ def about(other: Other) -> str:
     if other.puzzle and letters(other.puzzle) not in names:
         *others, last = (kind.title for kind in ours)
         return f"{other.what} Gridlight has only {', '.join(others)}{' and ' * bool(others)}{last}."
-    return f"{other.what} {other.advice}"
+    return f"{other.what} {other.advice}".rstrip()
 
 
 def letters(name: str) -> str:

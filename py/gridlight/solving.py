@@ -10,7 +10,7 @@ from typing import Any
 
 from gridlight.deadline import Deadline, Stopped
 from gridlight.engines.linear.packed_vectors import prime_powers
-from gridlight.engines.protocol import Engine, Exact, Parted
+from gridlight.engines.protocol import Engine, Exact, Parted, Varied
 from gridlight.errors import Malformed
 from gridlight.puzzle import Document, Fact, Puzzle, State
 from gridlight.puzzles import understand
@@ -45,7 +45,7 @@ class Solution:
     seconds: float = 0.0
     proof: dict[str, Any] | None = None  # of "none"
     why: str = ""  # of "unknown": which limit was reached
-    part: tuple[int, int] | None = None  # the part of the search that all this is about; None: the whole
+    part: tuple[int, int] | None = None  # the part of the search that was asked for; None: the whole
 
 
 def solve(
@@ -59,11 +59,13 @@ def solve(
     """At most `limit` solutions, whether these are all, and how many there are if that can be told.
 
     With `least`, the first has the fewest clicks, if the puzzle counts clicks; see also `Puzzle.proof`. With `part`
-    (k, of) the engine makes only this part of its search, and a part without solutions is no proof that there is none.
+    (k, of) the engine makes only this part of its search, and a part without solutions is no proof that there is none;
+    but an engine that is `Varied` makes the whole search in its k-th way.
     """
     deadline = deadline or Deadline()
     began = time.perf_counter()
     asked = engine_for(puzzle, engine, part)
+    share = part is not None and isinstance(asked, Parted)
     answer = Solution("unknown", engine=asked.name, part=part)
     count: int | None = None
     try:
@@ -79,10 +81,8 @@ def solve(
         answer.complete = count == len(answer.states)
         answer.count = count if count is not None and count < 10**DIGITS else None
         answer.count_text = answer.count_text if count is None else in_words(count)
-    elif count == 0 and part is not None:
+    elif count == 0 and share:
         answer.why, answer.complete, answer.count, answer.count_text = NOT_HERE, True, 0, "0"
-    elif count == 0 and (doubt := puzzle.doubt()) is not None:
-        answer.why = doubt
     elif count == 0:
         answer.status, answer.complete, answer.count, answer.count_text = "none", True, 0, "0"
     answer.seconds = time.perf_counter() - began
@@ -92,10 +92,12 @@ def solve(
 
 
 def engine_for(puzzle: Puzzle, name: str, part: tuple[int, int] | None) -> Engine:
-    """The engine of that name, for a part of its search; raises Malformed where it has no parts."""
+    """The engine of that name, for a part of its search, or in a way; raises Malformed where it has neither."""
     engine = puzzle.engine(name)
     if part is None:
         return engine
+    if isinstance(engine, Varied):
+        return engine.in_way(*part)
     if not isinstance(engine, Parted):
         raise Malformed(f"The engine {name} cannot make a part of its search; leave out “part”.")
     return engine.in_part(*part)
@@ -120,6 +122,7 @@ def listed(puzzle: Puzzle, engine: Engine, answer: Solution, limit: int, least: 
     try:
         for facts in engine.solutions(deadline):
             found += 1
+            deadline.found = found
             if found <= limit:
                 answer.states.append(checked(puzzle, facts))
             clicks = puzzle.clicks(facts) if least else None

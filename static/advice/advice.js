@@ -8,11 +8,12 @@ import { NO_OVERLAY } from "./family.js";
 import { QUESTIONS, replyOfVerdict } from "./questions.js";
 import { NO_SOLUTION, words } from "./sentences.js";
 import { spokenCard, spokenWalk } from "./spoken.js";
-import { EMPTY, after, helpIn, isPinned, marksOf, placesIn, statesOf, stopsOf } from "./state.js";
+import { framesOnShow } from "./frames.js";
+import { EMPTY, after, helpIn, isPinned, marksOf, placesIn, statesOf, stopsOf, toldOn } from "./state.js";
 
 /** @import { Timer } from "../base/types.d.ts" */
-/** @import { CallName, Fault, Verdict } from "../types.d.ts" */
-/** @import { Act, Action, AdviceEvent, AdviceParts, AnyQuestion, CreateAsking, Memory, Question, Reply, Spot, Table, Walk } from "./types.d.ts" */
+/** @import { CallName, Fault, Progress, Verdict, View } from "../types.d.ts" */
+/** @import { Act, Action, AdviceEvent, AdviceParts, AnyQuestion, CreateAsking, Memory, Question, Reply, Shown, Spot, Table, Walk } from "./types.d.ts" */
 /** @typedef {ReturnType<typeof createAdvice>} Advice */
 
 const STEP_TIME = 1400; // milliseconds a step when an explanation plays
@@ -24,7 +25,7 @@ const STRIDES = { ArrowLeft: -1, ArrowRight: 1 };
  * moved before the answer came.
  * @type {CreateAsking}
  */
-function createAsking({ store, table, python, board, say, working }, shown, take) {
+function createAsking({ store, table, python, board, say, working }, { shown, told }, take) {
   const calls = createLongCalls(working, say);
   /** @type {{ words: string, subject: object } | null} */
   let asked = null;
@@ -41,7 +42,22 @@ function createAsking({ store, table, python, board, say, working }, shown, take
     if (asked?.words === doing && asked.subject === now[about]) return;
     const mine = (asked = { words: doing, subject: now[about] });
     try {
-      const answer = await calls.run(doing, python, (how) => python.ask(call, args(table()), { ...how, seconds }));
+      const given = args(table(), told());
+      const limit = typeof given.seconds === "number" ? given.seconds : undefined;
+      const answer = await calls.run(
+        doing,
+        python,
+        (how) => {
+          /** @param {Progress} news */
+          const progress = (news) => {
+            how.progress(news);
+            const reply = news.steps && question.growing?.(news, { table: table(), shown: shown() });
+            if (reply && store.now()[about] === now[about]) take(reply);
+          };
+          return python.ask(call, given, { ...how, progress, seconds });
+        },
+        limit,
+      );
       if (answer === null) return;
       await board().rested();
       give(() => answered(answer, { asked: now, table: table(), shown: shown() }));
@@ -56,8 +72,8 @@ function createAsking({ store, table, python, board, say, working }, shown, take
   return { ask: (/** @type {AnyQuestion} */ question) => ask(/** @type {any} */ (question)), stop, drop };
 }
 
-/** The memory of advice, which plays an explanation by itself. @param {(before: Memory) => void} changed */
-function createMemory(changed) {
+/** The memory of advice, which plays an explanation, or its frames, by itself. @param {() => View} view @param {(before: Memory) => void} changed */
+function createMemory(view, changed) {
   let memory = EMPTY;
   /** @type {Timer} */
   let timer;
@@ -72,6 +88,8 @@ function createMemory(changed) {
       clearTimeout(timer);
       const next = advice?.is === "walk" && advice.playing ? advice.at + 1 : 0;
       if (next) timer = setTimeout(() => send({ is: "walk", at: next, playing: true }), STEP_TIME);
+      const to = advice && "plays" in advice && advice.plays && framesOnShow(view(), advice)?.next;
+      if (to) timer = setTimeout(() => send({ is: "frame", ...to }), to.time);
     }
     changed(before);
   }
@@ -79,8 +97,8 @@ function createMemory(changed) {
   return { now: () => memory, send };
 }
 
-/** Stepping through an explanation. @param {ReturnType<typeof createMemory>} memory */
-function createWalking({ now, send }) {
+/** Stepping through an explanation, or through frames. @param {ReturnType<typeof createMemory>} memory @param {() => View} view */
+function createWalking({ now, send }, view) {
   const walk = () => {
     const { advice } = now();
     return advice?.is === "walk" ? advice : null;
@@ -96,36 +114,66 @@ function createWalking({ now, send }) {
     if (here) walkTo(here.at === stopsOf(here) ? 1 : here.at, !here.playing);
   }
 
-  /** The keys of an explanation; false for all others. @param {string} pressed */
+  /** To another frame; false where there is none. @param {number} by */
+  function flip(by) {
+    const to = framesOnShow(view(), now().advice)?.near(by);
+    if (to) send({ is: "frame", ...to });
+    return Boolean(to);
+  }
+
+  /** The keys on the buttons of frames; false for all others. @param {string} pressed */
+  const flipKey = (pressed) => pressed in STRIDES && flip(STRIDES[pressed]);
+
+  /** The keys of an explanation, or of frames; false for all others. @param {string} pressed */
   function key(pressed) {
     const here = walk();
-    if (!here) return false;
+    if (!here) return flipKey(pressed);
     if (pressed === " ") playOrPause();
     else if (pressed in STRIDES) walkTo(here.at + STRIDES[pressed]);
     else return false;
     return true;
   }
 
-  return { walkTo, playOrPause, key };
+  /** Play the frames from the first, or pause. */
+  function playFrames() {
+    const to = framesOnShow(view(), now().advice)?.play;
+    if (to) send({ is: "frame", ...to });
+  }
+
+  return { walkTo, playOrPause, key, flip, flipKey, playFrames };
+}
+
+/** Reads out the step or the frame that is shown now. @param {Pick<AdviceParts, "say" | "table" | "view">} parts */
+function createAnnouncing({ say, table, view }) {
+  /** @param {Shown | null} now @param {Shown | null} last */
+  return function announce(now, last) {
+    if (now && "frame" in now && now.frame !== undefined) {
+      const { frame } = framesOnShow(view(), now) ?? {};
+      const isNew = !last || !("frame" in last) || last.frame !== now.frame;
+      if (frame && isNew) say(frame.said, { shown: false });
+      return;
+    }
+    if (now?.is !== "walk" || last?.is !== "walk" || now.steps !== last.steps) return;
+    // While it plays, a step would be over before its words are: only the one at which it stops is read out.
+    if (!now.playing) say(spokenWalk(now, table()), { shown: false });
+    else if (!last.playing) say("Playing.", { shown: false });
+  };
 }
 
 /** @param {AdviceParts} parts */
 export function createAdvice(parts) {
   const { store, view, table, render, say, learn, helped, board } = parts;
   let question = ""; // the last one that was asked
-  const memory = createMemory((before) => {
+  const announce = createAnnouncing(parts);
+  const memory = createMemory(view, (before) => {
     render();
     board().reveal(placesIn(showing.marks()));
-    const [walk, last] = [memory.now().advice, before.advice];
-    if (walk?.is !== "walk" || last?.is !== "walk" || walk.steps !== last.steps) return;
-    // While it plays, a step would be over before its words are: only the one at which it stops is read out.
-    if (!walk.playing) say(spokenWalk(walk, table()), { shown: false });
-    else if (!last.playing) say("Playing.", { shown: false });
+    announce(memory.now().advice, before.advice);
   });
   const showing = createShowing(memory, table);
   const { shown, card } = showing;
-  const asking = createAsking(parts, shown, take);
-  const walking = createWalking(memory);
+  const asking = createAsking(parts, { shown, told: () => toldOn(memory.now(), table()) }, take);
+  const { flip, playFrames, ...walking } = createWalking(memory, view);
 
   /** @param {Reply} reply */
   function take(reply) {
@@ -140,20 +188,18 @@ export function createAdvice(parts) {
   }
 
   /** A button of the card; nothing changes the board while a line is being drawn. @param {Action} action */
-  function press({ act, by = 0 }) {
+  function press({ act, by = 0, plays = false }) {
     const now = shown();
     if (board().isDrawing()) say("Let go of the line first.");
-    else if (act) {
-      const { say: text, shown: isShown, ...what } = act(table());
-      change(store, what);
-      say(text, { shown: isShown });
-    } else if (now && "states" in now && now.states[now.at + by]) {
+    else if (plays) playFrames();
+    else if (act) carryOut(parts, act(table()), memory);
+    else if (now && "states" in now && now.states[now.at + by]) {
       const at = now.at + by;
       memory.send({ is: "show", shown: { ...now, at } });
       if (!isPinned(now)) change(store, { state: now.states[at], what: "solve", stroke: now.stroke });
       const next = card();
       if (next) say(spokenCard(next), { shown: false });
-    }
+    } else flip(by);
   }
 
   /** A question by its name: "explain", "solve", or one of the family. @param {string} name */
@@ -164,6 +210,8 @@ export function createAdvice(parts) {
     return reply ? take(reply) : asking.ask(asked);
   }
 
+  const toApply = () =>
+    question === "hint" && memory.now().advice ? card()?.actions?.find(({ act }) => act) : undefined;
   return {
     ...walking,
     ...showing,
@@ -183,12 +231,21 @@ export function createAdvice(parts) {
       const reply = replyOfVerdict(verdict, view());
       return reply ? take(reply) : ask("check");
     },
+    /** What Hint does next, where it applies the hint on show; else empty. */
+    hintDoes: () => toApply()?.text ?? "",
     /** The next step; asked again, it is applied. */
     hint() {
-      const apply = question === "hint" && memory.now().advice && card()?.actions?.find(({ act }) => act);
+      const apply = toApply();
       return apply ? press(apply) : ask("hint");
     },
   };
+}
+
+/** Do what a button says. @param {Pick<AdviceParts, "store" | "say">} parts @param {Act} act @param {ReturnType<typeof createMemory>} memory */
+function carryOut({ store, say }, { say: text, shown, told: facts, ...what }, { send }) {
+  if (facts) send({ is: "told", document: store.now().document, facts });
+  change(store, what);
+  say(text, { shown });
 }
 
 /** @param {AdviceParts["store"]} store @param {Omit<Act, "say">} act */

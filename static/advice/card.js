@@ -1,8 +1,9 @@
 /** The content of the advice card in the side panel. Pure. */
 
 import { capital, counted, fewPlaces } from "../base/words.js";
+import { framesOnShow } from "./frames.js";
 import { narrowedCard } from "./narrowing.js";
-import { KEPT_PLAYING, solutionWords, titleOf } from "./sentences.js";
+import { KEPT_PLAYING, ownReasons, solutionWords, titleOf } from "./sentences.js";
 import { countOf } from "./solution-count.js";
 import { follows } from "./spoken.js";
 import { statesOf } from "./state.js";
@@ -16,27 +17,34 @@ export function cardOf(shown, table) {
   switch (shown.is) {
     case "step": {
       const { found } = shown.step;
-      const apply = actButton("Apply", ({ document, state }) => ({
-        state: view.apply(document, state, found),
-        say: `Done: ${view.sayFound({ document, state }, found)}.`,
-      }));
-      return { title: "Hint", body: [stepSentence(table, shown.step)], actions: [apply] };
+      const apply = actButton("Apply", ({ document, state }) => {
+        const { move } = shown.step;
+        const isKept = move !== undefined && isSame(view.apply(document, state, found), state);
+        const facts = isKept ? move.found : found;
+        return {
+          told: shown.step.shows && found,
+          state: view.apply(document, state, facts),
+          say: `Done: ${view.sayFound({ document, state }, facts)}.`,
+        };
+      });
+      return withFrames(view, shown, { title: "Hint", body: [stepSentence(table, shown.step)], actions: [apply] });
     }
     case "mistake": {
-      const { places, text, because } = shown.mistake;
+      const { places, text, shows } = shown.mistake;
+      const because = ownReasons(shown.mistake.because, shows);
       const where = capital(fewPlaces(view.where, places));
       const body = [{ title: "", text, because, bad: true, unseen: where }];
-      if (places.length === 0) return { title: "No solution", body };
+      if (places.length === 0) return withFrames(view, shown, { title: "No solution", body });
       const remove = actButton("Remove it", ({ document, state }) => ({
         state: view.without(document, state, places),
         say: `Removed: ${fewPlaces(view.where, places)}.`,
       }));
-      return { title: "Mistake", body, actions: [remove] };
+      return withFrames(view, shown, { title: "Mistake", body, actions: [remove] });
     }
     case "fault":
       return null; // its sentence is in the list of faults
     case "words":
-      return { title: shown.heading, body: [shown] };
+      return withFrames(view, shown, { title: shown.heading, body: [shown] });
     case "solutions":
       return { title: "Solution", body: [solutionSentence(shown, table)], actions: solutionButtons(shown) };
     case "walk":
@@ -46,6 +54,16 @@ export function cardOf(shown, table) {
     default:
       return table.family.advice.card(shown, table);
   }
+}
+
+/** @param {State} one @param {State} other */
+const isSame = (one, other) => JSON.stringify(one) === JSON.stringify(other);
+
+/** The same with the words of the frame that is drawn, and the buttons to the others. @param {View} view @param {Shown} shown @param {Card} card @returns {Card} */
+function withFrames(view, shown, card) {
+  const { words = [], buttons = [] } = framesOnShow(view, shown) ?? {};
+  const after = card.body.findIndex((one) => !("aside" in one)) + 1;
+  return { ...card, body: card.body.toSpliced(after, 0, ...words), actions: [...(card.actions ?? []), ...buttons] };
 }
 
 /** @param {string} text @param {(now: Table) => Pick<Act, "state" | "say">} change @returns {Action} */
@@ -61,12 +79,11 @@ export const stepButtons = (at, length, [back, on] = []) => [
 ];
 
 /** @param {Position} position before the step @param {Step} step @returns {Sentence} */
-const stepSentence = (position, { because, text, found }) => ({
-  title: because.length > 0 ? titleOf(position.view, because[0].rule) : "Step",
-  text,
-  because,
-  unseen: follows(position, found),
-});
+function stepSentence(position, step) {
+  const because = ownReasons(step.because, step.shows);
+  const title = because.length > 0 ? titleOf(position.view, because[0].rule) : "Step";
+  return { title, text: step.text, because, unseen: follows(position, step.found) };
+}
 
 /** @param {Solutions} shown */
 function solutionButtons({ states, at }) {
@@ -75,9 +92,9 @@ function solutionButtons({ states, at }) {
 }
 
 /** @param {Solutions} shown @param {Table} table @returns {Sentence} */
-function solutionSentence({ solved, states, at }, { view, document }) {
+function solutionSentence({ solved, states, at, isLate }, { view, document }) {
   const { numbers, total, only } = countOf(view, document, solved);
-  const words = solutionWords(states.length, only);
+  const words = solutionWords(states.length, only, isLate);
   if (at < 0) return { title: "Solution found", text: `${words} ${KEPT_PLAYING}` };
   const isTwin = at > 0 && numbers.indexOf(numbers[at]) < at;
   const twin = isTwin ? "The same lines, drawn from the other start." : "";
@@ -105,5 +122,6 @@ function walkCard(walk, table) {
   const next = steps[at]?.text ?? broken;
   const position = { ...table, state: statesOf(walk, table).before };
   const body = [...before, stepSentence(position, steps[at - 1]), ...(next ? [{ aside: next }] : [])];
-  return { title: `Step ${at} of ${steps.length}`, body };
+  const of = walk.grows ? "" : ` of ${steps.length}`;
+  return withFrames(table.view, walk, { title: `Step ${at}${of}`, body });
 }

@@ -2,11 +2,14 @@
 
 import { LINEAR } from "./linear/linear.js";
 
-/** @import { View } from "../types.d.ts" */
+/** @import { Document, State, View } from "../types.d.ts" */
 /** @import { Family, Overlay } from "./types.d.ts" */
 
 /** @type {Overlay} */
 export const NO_OVERLAY = { plan: null, solution: null, pattern: null, beside: null, caption: "" };
+
+/** Whether a state is drawn as the player would see it; a line is, once it is whole. @param {View} view @param {Document} document @param {State} state */
+const isDrawn = (view, document, state) => !view.tracing || view.left({ document, state, shows: {} }) === "";
 
 /** @type {Family} */
 const PLAIN = {
@@ -19,7 +22,10 @@ const PLAIN = {
   overlay: {
     bare: false,
     pinned: () => NO_OVERLAY,
-    walk: ({ after }) => ({ ...NO_OVERLAY, state: after }),
+    walk: ({ after }, { view, document }) => ({
+      ...NO_OVERLAY,
+      state: isDrawn(view, document, after) ? after : view.blank(document),
+    }),
   },
   footer: null,
   edit: {

@@ -44,7 +44,8 @@ export function createLiveVerdict(now, check, changed) {
   const verdict = () => (isKnown() && known?.why === null ? known.verdict : null);
 
   return {
-    watch: () => latest.watch(),
+    /** The board may have changed: ask, now or after a pause. @param {number} [pause] */
+    watch: (pause) => latest.watch(pause),
     /** The verdict on exactly this board, or null. */
     now: verdict,
     /** Why this board cannot be checked; null when it can, or when that is not known yet. */

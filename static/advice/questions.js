@@ -31,7 +31,7 @@ const hint = {
   about: "state",
   words: "Looking for a hint",
   call: "hint",
-  args: ({ document, state }) => ({ document, state }),
+  args: ({ document, state }, told = []) => ({ document, state, ...(told.length > 0 && { told }) }),
   seconds: HINT_SECONDS,
   answered(answer, { table }) {
     const { step, text } = answer;
@@ -62,20 +62,30 @@ const explain = {
   call: "explain",
   args: ({ document }) => ({ document }),
   seconds: SECONDS,
-  answered({ steps, complete }, { table }) {
+  growing({ steps: more = [] }, { table, shown }) {
+    const isFirst = shown?.is !== "walk" || !shown.grows;
+    const walk = isFirst
+      ? /** @type {const} */ ({ is: "walk", steps: [], at: 1, playing: false, end: "", broken: "" })
+      : shown;
+    const advice = { ...walk, steps: [...walk.steps, ...more], grows: true };
+    return { advice, say: isFirst ? spokenWalk(advice, table) : undefined };
+  },
+  answered({ steps, complete }, { table, shown }) {
     const { view, family } = table;
     const broken = complete ? "" : family.advice.broken;
     const last = steps.at(-1);
     if (!last) return words("Explain", "Nothing to explain", broken || "No step is forced on this board.");
     const end = complete && last.found.length > 0 ? family.advice.end(view) : "";
-    const advice = /** @type {const} */ ({ is: "walk", steps, at: 1, playing: false, end, broken });
-    return { advice, say: spokenWalk(advice, table) };
+    const before = shown?.is === "walk" && shown.grows ? shown : null;
+    const { at = 1, playing = false, frame } = before ?? {};
+    const advice = /** @type {const} */ ({ is: "walk", steps, at, playing, frame, end, broken });
+    return { advice, say: before ? undefined : spokenWalk(advice, table) };
   },
 };
 
-/** @param {Solved} solved @param {Table} table */
-const spokenSolution = (solved, { view, document }) =>
-  `Solved. ${solutionWords(solved.states.length, countOf(view, document, solved).only)}`;
+/** @param {Solved} solved @param {Table} table @param {boolean} [isLate] */
+const spokenSolution = (solved, { view, document }, isLate) =>
+  `Solved. ${solutionWords(solved.states.length, countOf(view, document, solved).only, isLate)}`;
 
 /** @type {Question<"solve">} */
 const solve = {
@@ -103,13 +113,13 @@ const others = (first) => ({
   words: "Looking for other solutions",
   args: (table) => ({ ...solve.args(table), limit: statesWanted(table.cells) }),
   answered(solved, { table, shown }) {
-    if (solved.status !== "solved") return {};
     const [one] = first.states;
     const rest = solved.states.filter((state) => JSON.stringify(state) !== JSON.stringify(one));
     const states = [one, ...rest].slice(0, statesWanted(table.cells));
-    const all = { ...solved, states };
+    const all = solved.status === "solved" ? { ...solved, states } : first;
     if (shown?.is !== "solutions" || shown.solved !== first) return { learn: all };
-    return { learn: all, advice: { ...shown, solved: all, states }, say: spokenSolution(all, table) };
+    const isLate = !solved.complete;
+    return { learn: all, advice: { ...shown, solved: all, states, isLate }, say: spokenSolution(all, table, isLate) };
   },
 });
 

@@ -2,7 +2,7 @@
 
 import { ruleTitle } from "../base/words.js";
 
-/** @import { Place, Reason, Solved, View } from "../types.d.ts" */
+/** @import { Place, Reason, Solved, StepShows, View } from "../types.d.ts" */
 /** @import { Reply, ReplyOf } from "./types.d.ts" */
 
 export const NO_SOLUTION = "This puzzle has no solution.";
@@ -17,8 +17,15 @@ export const words = (heading, title, text, more) => ({
 /** No solution, or none found in time. @param {Solved} solved @returns {Reply} */
 export function unsolved({ status, proof, why = "No solution was found in time. There may be one." }) {
   if (status === "unknown") return words("Solve", "Gave up", why);
-  return words("Solve", "No solution", NO_SOLUTION, { bad: true, because: proof?.because });
+  return words("Solve", "No solution", NO_SOLUTION, {
+    bad: true,
+    because: proof?.because && ownReasons(proof.because, proof.shows),
+    shows: proof?.shows,
+  });
 }
+
+/** The reasons of the last of several steps alone. @param {Reason[]} because @param {StepShows} [shows] */
+export const ownReasons = (because, shows) => shows?.steps?.at(-1)?.because ?? because;
 
 /** The links of a chain of reasons; neighbours with the same text are one. @param {Reason[]} because */
 export function chainOf(because) {
@@ -35,8 +42,9 @@ export function chainOf(because) {
 /** The title of a rule, in the puzzle's words where it has some. @param {View} view @param {string} rule */
 export const titleOf = (view, rule) => view.titles[rule] ?? ruleTitle(rule);
 
-/** @param {number} shown solutions that were found @param {boolean} only proved to be the only one */
-export function solutionWords(shown, only) {
+/** @param {number} shown solutions that were found @param {boolean} only proved to be the only one @param {boolean} [isLate] others were looked for until time ran out */
+export function solutionWords(shown, only, isLate = false) {
   if (only) return "This is the only solution.";
-  return shown > 1 ? "There is more than one solution." : "There may be other solutions.";
+  if (shown > 1) return "There is more than one solution.";
+  return isLate ? "No other solution was found in time. There may be one." : "There may be other solutions.";
 }

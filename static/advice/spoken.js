@@ -1,18 +1,20 @@
 /** What is read out, for players who do not see the board: sentences with their places, and last what follows. Pure. */
 
 import { capital, counted, fewPlaces } from "../base/words.js";
-import { chainOf } from "./sentences.js";
+import { chainOf, ownReasons } from "./sentences.js";
 import { statesOf } from "./state.js";
 
 /** @import { Fault, Mistake, Place, Step, View } from "../types.d.ts" */
 /** @import { Card, Position, Table, Walk } from "./types.d.ts" */
 
-const MOST_PLACES = 4; // more are not named with a sentence
+const MOST_PLACES = 4; // that are named with a sentence one by one
 const MOST_REASONS = 2;
 
-/** A sentence with its places, if they are few. @param {View} view @param {Place[]} places @param {string} text */
-export const located = (view, places, text) =>
-  places.length > 0 && places.length <= MOST_PLACES ? `${capital(view.where(places))}: ${text}` : text;
+/** A sentence with its places, or with where these lie if they are many. @param {View} view @param {Place[]} places @param {string} text */
+export function located(view, places, text) {
+  const where = places.length > MOST_PLACES ? view.region(places) : view.where(places);
+  return where === "" ? text : `${capital(where)}: ${text}`;
+}
 
 /** "So: bulb in row 1, column 4."; empty where nothing follows. @param {Position} position before the step @param {Step["found"]} found */
 export const follows = ({ view, document, state }, found) =>
@@ -28,13 +30,13 @@ const reasonsOf = (because) => chainOf(because.filter(({ rule }) => rule !== "su
 const inTheList = (count, more = "") => `${counted(count, `${more}reason`)} ${count === 1 ? "is" : "are"} in the list.`;
 
 /** A step: its sentence, the first reasons where these say more, and what follows. @param {Position} position before the step @param {Step} step */
-export function spokenStep(position, { found, because, text }) {
+export function spokenStep(position, { found, because, text, shows }) {
   const { view } = position;
-  const links = reasonsOf(because);
+  const links = reasonsOf(ownReasons(because, shows));
   const end = follows(position, found);
   const said = (/** @type {string[]} */ ...parts) => [...parts, end].filter(Boolean).join(" ");
   if (links.length === 0 || links[0].text === text) return said(located(view, links[0]?.places ?? [], text));
-  // "Click here" needs its place; a text on several finds says itself what it is about.
+  // "Press here" needs its place; a text on several finds says itself what it is about.
   const here = found.length === 1 ? [found[0].at] : [];
   // "With a bulb there, this 2 could no longer get its bulbs" tells one of its reasons.
   const isTold = (/** @type {(typeof links)[number]} */ link) =>
@@ -53,13 +55,16 @@ export function spokenWalk(walk, table) {
   if (!step) return walk.end;
   const last = walk.at === walk.steps.length ? walk.broken : "";
   const words = spokenStep({ ...table, state: statesOf(walk, table).before }, step);
-  return [`Step ${walk.at} of ${walk.steps.length}.`, words, last].filter(Boolean).join(" ");
+  const of = walk.grows ? "" : ` of ${walk.steps.length}`;
+  return [`Step ${walk.at}${of}.`, words, last].filter(Boolean).join(" ");
 }
 
 /** A mistake with its reason, or how many there are. @param {View} view @param {Mistake} mistake */
-export function spokenMistake(view, { places, because, text }) {
-  const links = reasonsOf(because).filter((link) => link.text !== text);
-  const why = links.length > 1 ? [inTheList(links.length)] : links.map((link) => located(view, link.places, link.text));
+export function spokenMistake(view, { places, because, text, shows }) {
+  const links = reasonsOf(ownReasons(because, shows)).filter((link) => link.text !== text);
+  const last = links.slice(-1).map((link) => located(view, link.places, link.text));
+  const more = links.length > 1 ? inTheList(links.length - (shows ? 1 : 0), shows ? "more " : "") : "";
+  const why = more ? [...(shows ? last : []), more] : last;
   const where = places.length > 0 ? `${capital(fewPlaces(view.where, places))}: ` : "";
   return where + [text, ...why].join(" ");
 }

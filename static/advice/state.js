@@ -1,13 +1,14 @@
 /** Which advice is shown, and what the board marks of it: a reducer, without page or Python. */
 
+import { framesOnShow, subjectOf } from "./frames.js";
 import { cluesOf } from "./narrowing.js";
-import { chainOf } from "./sentences.js";
+import { chainOf, ownReasons } from "./sentences.js";
 
-/** @import { Place, Reason, Scene } from "../types.d.ts" */
-/** @import { AdviceEvent, Pinned, Memory, Reply, Shown, Table, Walk } from "./types.d.ts" */
+/** @import { Place, Reason, Scene, View } from "../types.d.ts" */
+/** @import { Advice, AdviceEvent, Pinned, Memory, Reply, Shown, Table, Walk } from "./types.d.ts" */
 
 /** @type {Memory} */
-export const EMPTY = { advice: null, pinned: null, document: null, refuted: null, spot: null };
+export const EMPTY = { advice: null, pinned: null, document: null, refuted: null, spot: null, told: null };
 
 /** The stops of a walk: its steps, and the words after the last. @param {Walk} walk */
 export const stopsOf = ({ steps, end }) => steps.length + (end ? 1 : 0);
@@ -38,6 +39,13 @@ export function after(memory, event) {
       return { ...memory, spot: event.spot };
     case "walk":
       return advice?.is === "walk" ? { ...closed, advice: walked(advice, event) } : memory;
+    case "frame":
+      return advice ? { ...memory, advice: framed(advice, event) } : memory;
+    case "told": {
+      const { document, facts } = event;
+      const before = memory.told?.document === document ? memory.told.facts : [];
+      return { ...memory, told: { document, facts: [...before, ...facts] } };
+    }
     case "close":
       return advice ? closed : { ...closed, pinned: null };
     case "moved": {
@@ -53,7 +61,17 @@ export function after(memory, event) {
 function walked(walk, to) {
   const last = stopsOf(walk);
   const at = Math.max(1, Math.min(last, to.at));
-  return { ...walk, at, playing: to.playing && at < last };
+  return { ...walk, at, playing: to.playing && at < last, frame: undefined, plays: false };
+}
+
+/** At a frame of what it explains; an explanation pauses. @param {Advice} advice @param {{ at: number | undefined, plays: boolean }} to @returns {Advice} */
+const framed = (advice, { at, plays }) =>
+  /** @type {Advice} */ ({ ...advice, frame: at, plays, ...(advice.is === "walk" && { playing: false }) });
+
+/** What hints have told of a board; nothing where it is begun anew. @param {Memory} memory @param {Table} table */
+export function toldOn({ told }, { document, state, view }) {
+  const isNew = JSON.stringify(state) === JSON.stringify(view.blank(document));
+  return told?.document === document && !isNew ? told.facts : [];
 }
 
 /** Only solutions outlive a change of the board: those that are stepped through. @param {Memory} memory @param {Pick<Table, "document" | "state">} now */
@@ -62,7 +80,9 @@ function isStillTrue({ advice }, { document, state }) {
   return advice.at < 0 ? advice.document === document : advice.states[advice.at] === state;
 }
 
-/** @type {NonNullable<Scene["step"]>} */
+/** @typedef {NonNullable<Scene["step"]>} Marks */
+
+/** @type {Marks} */
 const NO_MARKS = { found: [], links: [], supposed: [], wrong: [] };
 
 /** @param {Reason[]} [because] */
@@ -72,31 +92,33 @@ const reasonMarks = (because = []) => ({
   supposed: because.filter(({ rule }) => rule === "suppose").flatMap(({ places }) => places),
 });
 
+/** The marks of what is explained: while it is played only the frame, then also what it leads to. @type {(view: View, shown: Shown, after: Partial<Marks>) => Marks} */
+function explained(view, shown, after) {
+  const subject = subjectOf(shown);
+  const { frame, isPlayed } = framesOnShow(view, shown) ?? {};
+  if (isPlayed && frame) return { ...NO_MARKS, links: frame.links, before: frame.given, frame };
+  const marks = reasonMarks(subject ? ownReasons(subject.because, subject.shows) : []);
+  return { ...marks, before: frame?.given, frame, ...after };
+}
+
 /** What the board marks. @param {Memory} memory @param {Table} table @returns {Scene["step"]} */
 export function marksOf({ advice, spot }, { view, document }) {
   if (spot?.isFault) return { ...NO_MARKS, wrong: spot.places };
   if (spot) return { ...NO_MARKS, links: [spot.places] };
   switch (advice?.is) {
     case "step":
-      return {
-        ...reasonMarks(advice.step.because),
-        found: advice.step.found,
-        says: { found: "hint", links: "reason" },
-      };
+      return explained(view, advice, { found: advice.step.found, says: { found: "hint", links: "reason" } });
     case "mistake":
-      return {
-        ...reasonMarks(advice.mistake.because),
-        wrong: advice.mistake.places,
-        says: { links: "reason", wrong: "mistake" },
-      };
+      return explained(view, advice, { wrong: advice.mistake.places, says: { links: "reason", wrong: "mistake" } });
     case "words":
-      return { ...reasonMarks(advice.because), says: { links: "reason" } };
+      return explained(view, advice, { says: { links: "reason" } });
     case "fault":
       return { ...NO_MARKS, wrong: advice.places };
     case "walk": {
       const step = advice.steps[advice.at - 1];
+      if (!step) return null;
       const says = { found: "this step", links: "reason" };
-      return step ? { ...reasonMarks(step.because), found: step.found, before: foundBefore(advice), says } : null;
+      return { ...explained(view, advice, { found: step.found, says }), before: foundBefore(advice) };
     }
     case "solutions": {
       const { states, at } = advice;
@@ -123,7 +145,10 @@ const foundBefore = ({ steps, at }) => steps.slice(0, at - 1).flatMap(({ found }
 
 /** The states of a walk before its step and with it, from the empty board. @param {Walk} walk @param {Table} table */
 export function statesOf(walk, { view, document }) {
-  const before = view.apply(document, view.blank(document), foundBefore(walk));
+  const blank = view.blank(document);
+  const found = foundBefore(walk);
   const step = walk.steps[walk.at - 1];
-  return { before, after: view.apply(document, before, step?.found ?? []), isEnd: !step };
+  const before = view.apply(document, blank, found);
+  const after = step ? view.apply(document, blank, [...found, ...step.found]) : before;
+  return { before, after, isEnd: !step };
 }

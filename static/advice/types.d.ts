@@ -9,18 +9,22 @@ import type {
   Answers,
   CallName,
   Document,
+  Fact,
   Fault,
   Mistake,
   Narrowed,
   Pattern,
   Pen,
   Place,
+  Progress,
   Reason,
   Say,
   Scene,
   Solved,
   State,
   Step,
+  StepShows,
+  ToFrame,
   Verdict,
   View,
   Work,
@@ -67,12 +71,26 @@ export interface Sentence {
   title: string;
   text: string;
   because?: Reason[];
+  shows?: StepShows;
   bad?: boolean;
+  /** Of the sentence of a frame: whether it was chosen, "yes" or "no". */
+  drawn?: string;
   /** What the board shows of it, in words: where it is, or what follows. */
   unseen?: string;
 }
 /** An explanation at step `at`, from 1; `end` is shown after the last step, `broken` says why the steps stop early. */
-export type Walk = { is: "walk"; steps: Step[]; at: number; playing: boolean; end: string; broken: string };
+export type Walk = {
+  is: "walk";
+  steps: Step[];
+  at: number;
+  playing: boolean;
+  end: string;
+  broken: string;
+  /** More steps are still being found. */
+  grows?: boolean;
+} & Played;
+/** The frame that is drawn, where it is not the first, and whether the next one follows by itself. */
+export type Played = { frame?: number; plays?: boolean };
 /** Solutions to step through; `at` is -1 when none is on the board yet. All of one `stroke` are one entry of the history. */
 export interface Solutions {
   is: "solutions";
@@ -81,12 +99,14 @@ export interface Solutions {
   states: State[];
   at: number;
   stroke: object;
+  /** Others were looked for until time ran out. */
+  isLate?: boolean;
 }
 export type Advice =
-  | { is: "step"; step: Step }
-  | { is: "mistake"; mistake: Mistake }
+  | ({ is: "step"; step: Step } & Played)
+  | ({ is: "mistake"; mistake: Mistake } & Played)
   | ({ is: "fault" } & Fault)
-  | ({ is: "words"; heading: string } & Sentence)
+  | ({ is: "words"; heading: string } & Sentence & Played)
   | Walk
   | Solutions
   | { is: "narrowed"; narrowed: Narrowed };
@@ -116,11 +136,15 @@ export interface Memory {
   /** The newest state that leads to no solution, and why. */
   refuted: { state: State; text: string } | null;
   spot: Spot | null;
+  /** What hints on a puzzle have told that the board cannot show. */
+  told: { document: Document; facts: Fact[] } | null;
 }
 export type AdviceEvent =
   | { is: "replied"; reply: Reply; now: Now }
   | { is: "show"; shown: Shown }
   | { is: "walk"; at: number; playing: boolean }
+  | ({ is: "frame" } & ToFrame)
+  | { is: "told"; document: Document; facts: Fact[] }
   | { is: "spot"; spot: Spot | null }
   | { is: "moved"; now: Now }
   | { is: "close" };
@@ -133,6 +157,8 @@ export interface Act {
   what?: string;
   /** Acts with the same object are one entry of the history. */
   stroke?: object;
+  /** What it has told. */
+  told?: Fact[];
   say: string;
   /** Whether the sentence is seen as well as read out. */
   shown?: boolean;
@@ -153,11 +179,13 @@ export interface Question<Name extends CallName> {
   /** What the progress line says: "Solving". */
   words: string;
   call: Name;
-  args(table: Table): { [key: string]: unknown };
+  args(table: Table, told?: Fact[]): { [key: string]: unknown };
   /** The page's own limit. */
   seconds?: number;
   /** A reply that needs no Python. */
   atOnce?(table: Table): Reply | null;
+  /** What to show of an answer that is still growing; null leaves it. */
+  growing?(news: Progress, context: { table: Table; shown: Shown | null }): Reply | null;
   answered(answer: Answers[Name], context: { asked: Now; table: Table; shown: Shown | null }): Reply;
 }
 export type AnyQuestion = Question<"hint"> | Question<"explain"> | Question<"solve"> | Question<"narrow">;
@@ -168,6 +196,8 @@ export interface Action {
   text: string;
   act?(table: Table): Act;
   by?: number;
+  /** Play what is on show, or pause; false of the buttons that lead from frame to frame. */
+  plays?: boolean;
   /** An icon instead of the words. */
   icon?: string;
   disabled?: boolean;
@@ -289,7 +319,7 @@ export interface VerdictWords {
 /** `take` is never called when what was asked about has changed meanwhile. */
 export type CreateAsking = (
   parts: AdviceParts,
-  shown: () => Shown | null,
+  about: { shown: () => Shown | null; told: () => Fact[] },
   take: (reply: Reply) => void,
 ) => { ask: (question: AnyQuestion) => void; stop: () => void; drop: () => void };
 export type ReplyOf = (heading: string, title: string, text: string, more?: Partial<Sentence>) => Reply;

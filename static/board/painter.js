@@ -1,7 +1,7 @@
 /** Draws the board, and the plan beside it, and brings the accessible layer up to date. */
 
 import { drawCoordinates, hasCoordinates } from "../draw/coordinates.js";
-import { hasLetters, readInks } from "../draw/inks.js";
+import { colourAids, readInks } from "../draw/inks.js";
 import { drawTrialMarks } from "../draw/trial-marks.js";
 import { createAccessibleBoard } from "./accessible-board.js";
 import { seen } from "./camera.js";
@@ -70,7 +70,7 @@ export function createPainter({ stage, board, plan, grid }) {
       const { view, bare } = sight;
       const layer = accessible.layer(sight);
       const at = byKeyboard && layer.hasFocus() ? cursor : null;
-      const own = { hover, drag, trace, moment, letters: hasLetters(), pulse: pulsed(sight.pressed) };
+      const own = { hover, drag, trace, moment, ...colourAids(), pulse: pulsed(sight.pressed) };
       const scene = { ...sight, ...own, cursor: at, view: seen(camera, size) };
       paint(sight, scene, { camera, size, board: places, inks });
       sheet.paper.classList.toggle("solved", (sight.verdict?.solved ?? false) && trace === null);

@@ -15,7 +15,10 @@ export type Zoom = (camera: Camera, factor: number, x: number, y: number, board:
  * What the page gives to draw; the board adds the rest of a scene. `beside` draws the plan beside the board, a `bare` board
  * has no paper.
  */
-export type Sight = Omit<Scene, "view" | "pulse" | "cursor" | "hover" | "drag" | "trace" | "moment" | "letters"> & {
+export type Sight = Omit<
+  Scene,
+  "view" | "pulse" | "cursor" | "hover" | "drag" | "trace" | "moment" | "letters" | "forced"
+> & {
   view: View;
   beside: ((pen: Pen, scene: Scene) => void) | null;
   bare: boolean;

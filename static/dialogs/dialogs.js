@@ -13,6 +13,7 @@ import { prepareNew } from "./new-dialog.js";
 import { createOpener } from "./open-text.js";
 import { showSettings } from "./settings.js";
 import { createShareContent } from "./share-content.js";
+import { offerLetters } from "../page/letters-offer.js";
 import { prepareShare, saveBoard } from "./share-dialog.js";
 
 /** @import { DialogsParts } from "./types" */
@@ -26,14 +27,16 @@ export function createDialogs(parts) {
   const newDialog = prepareNew(parts);
   const galleryDialog = prepareGallery(parts);
   const equations = prepareEquations(parts);
+  const importDialog = prepareImport(opener.openText, () => view().sample);
   const showHelp = prepareHelp();
   const compare = prepareCompare(parts);
   prepareDialogs();
+  offerLetters(parts);
   return {
     ...opener,
     link: content.link,
     /** Stop what a dialog waits for. */
-    stop: () => [newDialog, daily, equations, compare].forEach(({ stop }) => stop()),
+    stop: () => [opener, newDialog, daily, equations, compare, importDialog].forEach(({ stop }) => stop()),
     commands: {
       new: newDialog.show,
       daily: daily.show,
@@ -41,7 +44,7 @@ export function createDialogs(parts) {
       compare: compare.show,
       gallery: galleryDialog.show,
       statistics: galleryDialog.showStatistics,
-      import: prepareImport(opener.openText, () => view().sample).show,
+      import: importDialog.show,
       share: prepareShare({ ...parts, ...content }).show,
       save: () => saveBoard(parts.table(), content.file),
       print: preparePrint(parts).show,

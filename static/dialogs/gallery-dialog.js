@@ -3,23 +3,34 @@
 import { openDialog } from "../base/dialog.js";
 import { make, part } from "../base/dom.js";
 import { prepareTabs } from "../base/tabs.js";
+import { boardName, sentence } from "../base/words.js";
 import { countSolved, levelsOf, solvedWords } from "./board-words.js";
 import { cardItem } from "./gallery-card.js";
 import { createOwnBoards } from "./own-boards.js";
 import { createStatistics } from "./statistics.js";
 
 /** @import { Page } from "../advice/types.d.ts" */
+/** @import { Piece } from "../types.d.ts" */
+/** @import { DialogsParts } from "./types" */
 /** @import { Solve } from "../store/kept.d.ts" */
 
 const TABS = ["puzzles", "shelf", "statistics"];
 
-/** The page with the puzzles of the open kind. @param {Pick<Page, "view" | "kind" | "gallery" | "boards">} page */
-function createPuzzlesPage({ view: openView, kind, gallery, boards }) {
+/** The page with the puzzles of the open kind. @param {Pick<Page, "view" | "kind" | "gallery" | "boards">} page @param {(piece: Piece) => void} take */
+function createPuzzlesPage({ view: openView, kind, gallery }, take) {
   const place = part("gallery-puzzles", HTMLDivElement);
 
   return async (/** @type {Solve[]} */ solves) => {
     const view = openView();
-    const pieces = await gallery(kind());
+    /** @type {Piece[]} */
+    let pieces;
+    try {
+      pieces = await gallery(kind());
+    } catch (error) {
+      return place.replaceChildren(
+        make("p", { class: "note", text: `${sentence(error)} Open this again when you are online.` }),
+      );
+    }
     const levels = levelsOf(pieces, solves);
     const { solved } = countSolved(levels.flatMap((level) => level.pieces));
     const groups = levels.map(({ title, pieces: own, solved: some }) => {
@@ -27,7 +38,7 @@ function createPuzzlesPage({ view: openView, kind, gallery, boards }) {
         const { document, title: name } = piece;
         const lines = [view.size(document), ...(solve ? [solvedWords(solve)] : [])];
         const card = { view, document, state: view.blank(document), name, lines, done: solve !== null && !solve.shown };
-        return cardItem(card, () => boards.placePiece(piece));
+        return cardItem(card, () => take(piece));
       });
       const count = make("span", { class: "note", text: `${some} of ${own.length} solved` });
       const head = make("div", { class: "level-head" }, make("h3", { text: title }), count);
@@ -39,11 +50,23 @@ function createPuzzlesPage({ view: openView, kind, gallery, boards }) {
   };
 }
 
-/** @param {Page} page */
+/** @param {DialogsParts} page */
 export function prepareGallery(page) {
   const choose = prepareTabs(TABS);
   const dialog = part("gallery-dialog", HTMLDialogElement);
-  const pages = [createPuzzlesPage(page), createOwnBoards(page), createStatistics(page)];
+  /** Say which board it is. */
+  function opened() {
+    const name = boardName(page.view(), page.store.now().document);
+    const { title } = page.boards.about();
+    page.say(`Opened ${[title, name].filter(Boolean).join(". ")}.`, { shown: false });
+    page.focusBoard();
+  }
+  /** @param {Piece} piece */
+  function takePiece(piece) {
+    page.boards.placePiece(piece);
+    opened();
+  }
+  const pages = [createPuzzlesPage(page, takePiece), createOwnBoards(page, opened), createStatistics(page)];
   /** @type {Promise<unknown>} */
   let drawn = Promise.resolve();
   let isWanted = false;

@@ -2,12 +2,13 @@
 
 import { closeDialog, dialogIsOpen, openDialog } from "../base/dialog.js";
 import { part, takesText } from "../base/dom.js";
-import { say } from "../base/status.js";
+import { say, unsay } from "../base/status.js";
 import { sentence } from "../base/words.js";
 import { limits } from "../kits/schema.js";
 
 /** @import { PrepareImport } from "./types.d.ts" */
 
+const READING = "Reading the puzzle.";
 const QUIET = 250; // milliseconds before the page says that it is reading a text
 const LONGEST_SHOWN = 200_000; // characters; millions of them in a box would hold up the page
 
@@ -18,6 +19,7 @@ export function prepareImport(open, sample) {
   const fault = part("import-fault", HTMLParagraphElement);
   const button = part("import-open", HTMLButtonElement);
 
+  const reading = createReading();
   function show() {
     box.placeholder = sample();
     openDialog(dialog.id);
@@ -25,24 +27,24 @@ export function prepareImport(open, sample) {
 
   /** Open a text; one that fails stays in the dialog, with the sentence, and so does what was typed since. @param {string} text */
   async function attempt(text) {
+    const signal = reading.begin();
     fault.textContent = "";
     button.disabled = true;
-    const shows = text.length <= LONGEST_SHOWN;
-    const mine = shows || text === box.value ? text : "";
-    box.value = mine;
-    const waiting = setTimeout(() => say("Reading the puzzle."), QUIET);
+    const typed = text.length <= LONGEST_SHOWN || text === box.value ? text : "";
+    box.value = typed;
     try {
-      await open(text);
-      if (box.value === mine) box.value = "";
+      await open(text, signal);
+      if (signal.aborted) return;
+      if (box.value === typed) box.value = "";
       closeDialog(dialog.id);
     } catch (error) {
       if (!dialog.open) show();
-      const isMissing = mine !== text && box.value === "";
+      const isMissing = typed !== text && box.value === "";
       fault.textContent = `${sentence(error)}${isMissing ? " The text is too long to be shown here." : ""}`;
       box.focus();
     } finally {
-      clearTimeout(waiting);
-      button.disabled = false;
+      reading.end(signal);
+      button.disabled = reading.isOn();
     }
   }
 
@@ -72,6 +74,7 @@ export function prepareImport(open, sample) {
   box.addEventListener("keydown", (event) => {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) attempt(box.value);
   });
+  dialog.addEventListener("close", () => dialog.open || reading.leave()); // by Escape, or for another dialog
   listenToChooser(attemptFile);
   document.addEventListener("paste", (event) => {
     if (takesText(event.target) || (dialogIsOpen() && !dialog.open)) return;
@@ -80,11 +83,48 @@ export function prepareImport(open, sample) {
   listenToDrops((data) => attemptAny(data, false));
 
   return {
+    /** The player leaves what was pasted. */
+    stop: () => void (reading.leave() && say("Stopped.")),
     show() {
       show();
       fault.textContent = "";
       box.focus();
       box.select();
+    },
+  };
+}
+
+/** One text at a time that is being read, until the player leaves it. */
+function createReading() {
+  /** @type {AbortController | null} */
+  let now = null;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let waiting;
+
+  /** Whether something was being read. */
+  function leave() {
+    clearTimeout(waiting);
+    if (!now) return false;
+    now.abort();
+    now = null;
+    unsay(READING);
+    return true;
+  }
+
+  return {
+    leave,
+    isOn: () => now !== null,
+    begin() {
+      leave();
+      now = new AbortController();
+      waiting = setTimeout(say, QUIET, READING);
+      return now.signal;
+    },
+    /** It was read, or left before. @param {AbortSignal} signal */
+    end(signal) {
+      if (signal !== now?.signal) return;
+      clearTimeout(waiting);
+      now = null;
     },
   };
 }

@@ -82,7 +82,7 @@ export function prepareNew({ views, gallery, settings, puzzles, python, boards, 
       if (puzzles.canMake()) python.makers.warm();
       kind = open.kind();
       const view = /** @type {View} */ (views.get(kind));
-      const making = puzzles.canMake() ? view.making : galleryOptions(await gallery(kind));
+      const making = puzzles.canMake() ? view.making : galleryOptions(await gallery(kind).catch(() => []));
       part("new-title", HTMLHeadingElement).textContent = `${view.title}: new puzzle`;
       options.ask(making, view.presets, settings.now().making[kind]);
       openDialog(dialog.id);

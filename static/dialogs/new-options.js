@@ -2,8 +2,8 @@
 
 import { make, part, write } from "../base/dom.js";
 import { createMakingFields } from "./making-fields.js";
-import { askedFor, boardOption, chosenOf, defaultsOf, faultOf, slowWords } from "../store/making-options.js";
-import { foldedOf, isPreset, withPreset } from "../store/making-options.js";
+import { chosenOf, faultOf, foldedOf, isPreset, slowWords, withPreset } from "../store/making-options.js";
+import { askedFor, boardOption, defaultsOf } from "../store/making-words.js";
 
 /** @import { Making, MakingValues, Preset } from "../types.d.ts" */
 /** @import { DialogsParts } from "./types.d.ts" */

@@ -12,8 +12,8 @@ import { cardItem } from "./gallery-card.js";
 const LONGEST = 60; // characters of a name
 const STATES = { "": "All", open: "Open", solved: "Solved" };
 
-/** @param {Pick<Page, "views" | "shelf" | "boards">} page */
-export function createOwnBoards({ views, shelf, boards }) {
+/** @param {Pick<Page, "views" | "shelf" | "boards">} page @param {() => void} opened a board of the list is open */
+export function createOwnBoards({ views, shelf, boards }, opened) {
   const place = part("gallery-shelf", HTMLDivElement);
   const filters = createFilters({ views }, place, show);
 
@@ -21,7 +21,7 @@ export function createOwnBoards({ views, shelf, boards }) {
   function item(board, view) {
     const { document, state, solved: done } = board;
     const { name, lines } = shelfWords(view, board);
-    const card = cardItem({ view, document, state, name, lines, done }, () => boards.take(board));
+    const card = cardItem({ view, document, state, name, lines, done }, () => boards.take(board).then(opened));
     const remove = async () => {
       if (!(await shelf.forget(board.id))) return; // the page says so
       const onclick = () => shelf.putBack(board).then(show);

@@ -4,11 +4,13 @@ import { familyOf } from "../advice/family.js";
 import { openDialog } from "../base/dialog.js";
 import { make, part } from "../base/dom.js";
 import { engineName } from "../base/words.js";
+import { found, offlineWords, whenFound } from "../offline/kept.js";
 import { hasColours } from "./print/sheet.js";
 
 /** @import { Document, View } from "../types.d.ts" */
 /** @import { Settings } from "../store/types" */
 /** @import { Page } from "../advice/types.d.ts" */
+/** @import { DialogsParts } from "./types" */
 
 /** What "Show mistakes" offers: its name, and when what is shown. @type {{ [mistakes in Settings["mistakes"]]: [name: string, about: string] }} */
 const MISTAKES = {
@@ -17,10 +19,10 @@ const MISTAKES = {
   check: ["On Check only", "Nothing is marked until you press Check."],
 };
 
-/** @param {Page} page */
-export async function showSettings({ settings, views, kind: open, python, gallery, store }) {
+/** @param {Pick<DialogsParts, keyof Page | "canKeep">} page */
+export async function showSettings({ settings, views, kind: open, python, gallery, store, canKeep }) {
   const { engines = [] } = (await python.kind(open())) ?? {};
-  const pieces = await gallery(open());
+  const pieces = await gallery(open()).catch(() => []);
   const kind = open();
   const isColoured = [store.now(), ...pieces].some((piece) => hasColours(piece, views));
   const view = /** @type {View} */ (views.get(kind));
@@ -40,7 +42,8 @@ export async function showSettings({ settings, views, kind: open, python, galler
   /** @param {"contrast" | "letters" | "coordinates" | "keys" | "timer" | "clicksLeft"} name @param {string} label @param {string} [about] */
   function toggle(name, label, about = "") {
     const how = { type: "checkbox", role: "switch", class: "switch", "aria-label": label, checked: now[name] };
-    const box = make("input", { ...how, onchange: () => settings.set({ [name]: box.checked }) });
+    const chosen = () => ({ [name]: box.checked, ...(name === "letters" ? { lettersAsked: true } : {}) });
+    const box = make("input", { ...how, onchange: () => settings.set(chosen()) });
     return setting(label, about, box);
   }
 
@@ -60,6 +63,7 @@ export async function showSettings({ settings, views, kind: open, python, galler
     setting("Engine", `What solves ${view.title}. Automatic takes the fastest.`, select),
     toggle("keys", "Single-key shortcuts", "Press H for a hint, C to check, and so on."),
     toggle("timer", "Show the time", "Under the board: how long you have been at this puzzle."),
+    ...(canKeep ? [offlineSetting(settings)] : []),
   );
   openDialog("settings-dialog");
 }
@@ -84,6 +88,27 @@ function mistakesSetting(settings) {
   function onchange() {
     settings.set({ mistakes: /** @type {Settings["mistakes"]} */ (select.value) });
     about.textContent = MISTAKES[chosen()][1];
+  }
+  return row;
+}
+
+/** The row of the dialog that was opened before hears no more. */
+let stopTelling = () => {};
+
+/** @param {Page["settings"]} settings */
+function offlineSetting(settings) {
+  const words = () => offlineWords(settings.now().offline, found());
+  const checked = settings.now().offline !== "no";
+  const how = { type: "checkbox", role: "switch", class: "switch", "aria-label": "Offline use", checked };
+  const box = make("input", { ...how, onchange });
+  const row = setting("Offline use", words(), box);
+  const about = /** @type {HTMLParagraphElement} */ (row.querySelector(".note"));
+  const tell = () => void (about.textContent = words());
+  stopTelling();
+  stopTelling = whenFound(tell);
+  function onchange() {
+    settings.set({ offline: box.checked ? "yes" : "no" });
+    tell();
   }
   return row;
 }

@@ -11,6 +11,7 @@ import { FOR_SOLVERS } from "./share-content.js";
 import { prepareNames } from "./share-names.js";
 
 /** @import { Document, LinkKind, View } from "../types.d.ts" */
+/** @import { Python } from "../python/python.js" */
 /** @import { ShareParts } from "./types" */
 
 /** @typedef {LinkKind | "daily"} Address */
@@ -23,8 +24,11 @@ const LINKS = {
   daily: { label: "Daily", about: "The puzzle of this day and level, the same for everybody." },
 };
 
+/** What the list of text forms says without Python. @type {{ [is in ReturnType<Python["is"]>]: string }} */
+const WAITING = { starting: "Coming with the solver…", gone: "The solver is not available.", up: "" };
+
 /** @param {ShareParts} parts */
-export function prepareShare({ link, daily, table, write, forms, file, boards, settings }) {
+export function prepareShare({ link, daily, table, write, forms, file, boards, settings, python }) {
   const line = part("share-link", HTMLInputElement);
   const fault = part("share-fault", HTMLParagraphElement);
   const more = part("share-more", HTMLDivElement);
@@ -83,6 +87,7 @@ export function prepareShare({ link, daily, table, write, forms, file, boards, s
   onText("share-copy-form", copyText);
   onText("share-save-form", (text) => save(fileOf(table(), text, FOR_SOLVERS[form.value]?.extension ?? "txt")));
   prepareFiles(table, file);
+  const showForms = prepareForms({ table, forms, python });
   const names = prepareNames({ boards, settings }, () => choose(chosen));
 
   return {
@@ -94,10 +99,31 @@ export function prepareShare({ link, daily, table, write, forms, file, boards, s
         input.checked = input.value === "puzzle";
         if (input.value === "daily") input.labels?.forEach((label) => (label.hidden = daily() === null));
       }
-      await choose("puzzle");
-      form.replaceChildren(...options(await forms(), table().view));
+      await Promise.all([choose("puzzle"), showForms()]);
     },
   };
+}
+
+/** The list of text forms, or that they come with the solver; what is chosen stays chosen. @param {Pick<ShareParts, "table" | "forms" | "python">} parts */
+function prepareForms({ table, forms, python }) {
+  const form = part("share-form", HTMLSelectElement);
+  const buttons = ["share-copy-form", "share-save-form"].map((id) => part(id, HTMLButtonElement));
+  const disable = (/** @type {boolean} */ isEmpty) => buttons.forEach((button) => (button.disabled = isEmpty));
+  async function show() {
+    const { document, view } = table();
+    const isUp = python.is() === "up";
+    disable(true);
+    const names = isUp ? await forms() : [];
+    if (document !== table().document) return;
+    const before = form.value;
+    form.replaceChildren(
+      ...(isUp ? options(names, view) : [make("option", { value: "", text: WAITING[python.is()] })]),
+    );
+    if (names.includes(before)) form.value = before;
+    disable(names.length === 0);
+  }
+  python.subscribe(() => part("share-dialog", HTMLDialogElement).open && show());
+  return show;
 }
 
 /**

@@ -8,6 +8,7 @@ import { nameOf } from "../store/extras.js";
 /** @param {Pick<Page, "boards" | "settings">} page @param {() => void} changed */
 export function prepareNames({ boards, settings }, changed) {
   const fields = { title: part("share-title-field", HTMLInputElement), author: part("share-author", HTMLInputElement) };
+  const place = part("share-names", HTMLDivElement);
   /** @type {string | undefined} what the gallery calls the board */
   let own;
 
@@ -22,9 +23,10 @@ export function prepareNames({ boards, settings }, changed) {
   for (const field of Object.values(fields)) field.addEventListener("input", take);
 
   return {
-    /** Show what is known; of a board made here the player is the author, by the name that was given last. */
+    /** Show what is known, but for a daily puzzle, which has its own name; of a board made here the player is the author. */
     show() {
-      const { title = "", author = "", named = false, edited = false } = boards.about();
+      const { title = "", author = "", named = false, edited = false, daily } = boards.about();
+      place.hidden = daily !== undefined;
       own = named ? undefined : title || undefined;
       fields.title.value = named ? title : "";
       fields.author.value = named ? author : "";

@@ -3,7 +3,7 @@
 import type { Page } from "../advice/types.d.ts";
 import type { Puzzles } from "../page/next-puzzle.js";
 import type { DayAsked } from "../page/types.d.ts";
-import type { Extras } from "../store/types";
+import type { Extras, ReadLarge } from "../store/types";
 import type { Call, Document, LinkKind, Picture, Read, State, View } from "../types";
 
 export interface DialogsParts extends Page {
@@ -12,6 +12,11 @@ export interface DialogsParts extends Page {
   puzzles: Puzzles;
   /** Starts or ends editing. */
   edit: (on: boolean) => void;
+  /** Whether the site can be kept for use without a network. */
+  canKeep: boolean;
+  /** Where the code of the worker is that unpacks large links. */
+  unpacker: string;
+  focusBoard: () => void;
 }
 /** `open` opens the daily puzzle that an address asks for; it rejects with a sentence, a BadLink where there is no such puzzle. */
 type DailyAddress = { stop: () => void; open: (asked: DayAsked) => Promise<void> };
@@ -60,9 +65,11 @@ export interface ShareContent {
   /** The names of the text forms that can hold the puzzle. */
   forms: () => Promise<string[]>;
 }
-export type ShareParts = ShareContent & Pick<Page, "table" | "boards" | "settings">;
-export type PrepareImport = (open: (text: string) => Promise<void>, sample: () => string) => { show: () => void };
+export type ShareParts = ShareContent & Pick<Page, "table" | "boards" | "settings" | "python">;
+/** `left`: the player does not want it any more. */
+export type OpenAnything = (text: string, left?: AbortSignal) => Promise<void>;
+export type PrepareImport = (open: OpenAnything, sample: () => string) => { show: () => void; stop: () => void };
 export type OpenText = (
   text: string,
-  parts: Pick<DialogsParts, "views" | "check"> & { kind: string; call: Call },
+  parts: Pick<DialogsParts, "views" | "check"> & { kind: string; call: Call; readLarge: ReadLarge },
 ) => Promise<Read & Extras>;

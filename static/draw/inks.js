@@ -91,11 +91,14 @@ function named(colour) {
   return first === reader.fillStyle ? first : "";
 }
 
+/** Whether the system forces its own few colours on the page. */
+const isForced = () => (forced ??= matchMedia("(forced-colors: active)")).matches;
+
 /** Whether colours have a letter beside them: by choice, and where the system forces its own colours. */
-export function hasLetters() {
-  forced ??= matchMedia("(forced-colors: active)");
-  return forced.matches || document.documentElement.dataset.letters === "shown";
-}
+export const hasLetters = () => isForced() || document.documentElement.dataset.letters === "shown";
+
+/** What a scene says of both. */
+export const colourAids = () => ({ letters: hasLetters(), forced: isForced() });
 
 /** @type {MediaQueryList | null} made once, as every frame asks for it */
 let forced = null;

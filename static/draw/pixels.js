@@ -2,30 +2,51 @@
 
 import { bytesOf } from "./colours.js";
 
-/** @type {WeakMap<Uint8Array, { colours: string, picture: OffscreenCanvas }>} */
-const pictures = new WeakMap();
+/** @typedef {{ columns: number, values: Uint8Array, colours: string, picture: OffscreenCanvas, words: Uint32Array }} Kept */
+
+const MOST = 2; // pictures that are kept: a board and its plan
+/** @type {Kept[]} the newest last */
+let kept = [];
 
 /**
+ * The next picture mostly differs from the last one in a few rows, and only these are drawn anew.
  * @param {number} columns @param {Uint8Array<ArrayBuffer>} values which colour each cell has; one beyond them has none
  * @param {string[]} colours
  */
 export function pictureOf(columns, values, colours) {
   const key = colours.join();
-  const known = pictures.get(values);
-  if (known?.colours === key) return known.picture;
-  const picture = new OffscreenCanvas(columns, values.length / columns);
-  const context = /** @type {OffscreenCanvasRenderingContext2D} */ (picture.getContext("2d"));
-  const data = new ImageData(picture.width, picture.height);
-  const pixels = new DataView(data.data.buffer);
+  const fits = kept.filter((one) => one.columns === columns && one.values.length === values.length);
+  const before = fits.find((one) => one.colours === key);
+  const now = before ?? pictureLike(columns, values, colours);
+  kept = [...kept.filter((one) => one !== now), now].slice(-MOST);
+  const { top, bottom } = before ? changedRows(before, values) : { top: 0, bottom: values.length / columns };
+  now.values = values;
+  if (top >= bottom) return now.picture;
+  const context = /** @type {OffscreenCanvasRenderingContext2D} */ (now.picture.getContext("2d"));
+  const data = new ImageData(columns, bottom - top);
+  const pixels = new Uint32Array(data.data.buffer);
+  const start = top * columns;
+  for (let index = 0; index < pixels.length; index += 1) pixels[index] = now.words[values[start + index]];
+  context.putImageData(data, 0, top);
+  return now.picture;
+}
+
+/** An empty picture for these cells. @param {number} columns @param {Uint8Array} values @param {string[]} colours @returns {Kept} */
+function pictureLike(columns, values, colours) {
   const words = new Uint32Array(256);
-  colours.forEach((colour, index) => {
-    const [red, green, blue] = bytesOf(colour);
-    words[index] = ((red << 24) | (green << 16) | (blue << 8) | 255) >>> 0;
-  });
-  for (let index = 0; index < values.length; index += 1) pixels.setUint32(4 * index, words[values[index]]);
-  context.putImageData(data, 0, 0);
-  pictures.set(values, { colours: key, picture });
-  return picture;
+  const bytes = new Uint8Array(words.buffer);
+  colours.forEach((colour, index) => bytes.set([...bytesOf(colour), 255], 4 * index));
+  const picture = new OffscreenCanvas(columns, values.length / columns);
+  return { columns, values, colours: colours.join(), picture, words };
+}
+
+/** The first row that differs, and the one after the last. @param {Kept} before @param {Uint8Array} values */
+function changedRows({ columns, values: old }, values) {
+  let first = 0;
+  let end = old === values ? 0 : values.length;
+  while (first < end && old[first] === values[first]) first += 1;
+  while (end > first && old[end - 1] === values[end - 1]) end -= 1;
+  return { top: Math.floor(first / columns), bottom: Math.ceil(end / columns) };
 }
 
 /**

@@ -9,6 +9,13 @@ import { drawTool } from "../draw/picture.js";
 
 const MADE = 26; // CSS pixels of what a tool makes
 
+/** What a mouse does, as a finger does it: "Tap a cell. A long press removes it." @param {string} does */
+export const forFingers = (does) =>
+  does
+    .replace(/right click/g, "long press")
+    .replace(/\bclick\b/g, "tap")
+    .replace(/\bClick\b/g, "Tap");
+
 /** @param {() => View} view @param {() => void} took called when another tool is chosen */
 export function createTools(view, took) {
   const place = part("brushes", HTMLDivElement);
@@ -27,7 +34,7 @@ export function createTools(view, took) {
   /** Shows what depends on the chosen tool and its options. */
   function show() {
     const does = tool()?.does ?? "";
-    use.textContent = does;
+    use.textContent = matchMedia("(pointer: coarse)").matches ? forFingers(does) : does;
     use.hidden = does === "";
     details.hidden = !view().brushOptions;
     fields.show(view().brushOptions?.(taken, brush) ?? []);

@@ -2,7 +2,7 @@
 
 import { drawing } from "./cell-drawing.js";
 import { cellOf, marking, rowsOf } from "./cell-marks.js";
-import { wordsOf, where } from "./cell-words.js";
+import { region, wordsOf, where } from "./cell-words.js";
 import { viewOf } from "./view.js";
 
 /** @import { Direction, Document, Help, Pen, Places, View } from "../types.d.ts" */
@@ -46,6 +46,7 @@ export const gridParts = (rowsOf) => ({
   size: (/** @type {Document} */ document) => `${rowsOf(document)[0].length} × ${rowsOf(document).length}`,
   places: (/** @type {Document} */ document) => gridPlaces(rowsOf(document).length, rowsOf(document)[0].length),
   where,
+  region,
 });
 
 // # Places

@@ -18,6 +18,19 @@ export function where(at) {
   return `${numbered("row", rows)}, ${numbered("column", columns)}`;
 }
 
+/** "rows 2 to 4, columns 1 to 6": the smallest box that holds the cells. @type {View["region"]} */
+export function region(at) {
+  const cells = at.map(cellOf);
+  const [rows, columns] = [0, 1].map((axis) => cells.map((cell) => cell[axis]));
+  return `${spanned("row", rows)}, ${spanned("column", columns)}`;
+}
+
+/** @param {string} word @param {number[]} indices */
+function spanned(word, indices) {
+  const [first, last] = [Math.min(...indices) + 1, Math.max(...indices) + 1];
+  return first === last ? `${word} ${first}` : `${word}s ${first} to ${last}`;
+}
+
 /** @param {string} word @param {Set<number>} indices */
 function numbered(word, indices) {
   const numbers = [...indices].map((index) => index + 1);

@@ -26,9 +26,11 @@ export function pressingOf({ lightsOf, goalOf, changed, weighed, chunksOf, state
       stateOf(document, byChunk(statesOf(document), chunksOf(document, one), chunksOf(document, other)));
   };
   const minus = joined((one, other, states) => (one - other + states) % states);
-  const clicks = chunkwise((/** @type {number} */ states, /** @type {Chunk} */ chunk) =>
-    bytesOf(chunk).reduce((sum, presses) => sum + (presses === HOLE ? 0 : clicksOf(presses, states)), 0),
-  );
+  const clicks = chunkwise((/** @type {number} */ states, /** @type {Chunk} */ chunk) => {
+    let sum = 0;
+    for (const presses of bytesOf(chunk)) if (presses !== HOLE) sum += clicksOf(presses, states);
+    return sum;
+  });
   /** @param {Document} document @param {unknown} lights @returns {Document} */
   const withLights = (document, lights) => ({ ...document, lights });
   return {

@@ -15,10 +15,13 @@ export function viewOf(parts) {
     title: "", // the loader takes these from the site's index
     titles: {},
     making: {},
+    equations: false,
     rules: "",
     rule: "",
     arranged: "grid",
     traits: () => [],
+    colours: () => [],
+    *prepare() {},
     blank: () => ({}),
     preview: () => ({}),
     fitState: (document) => view.blank(document),
@@ -48,6 +51,7 @@ export function viewOf(parts) {
     options: () => [],
     setOption: (document) => document,
     presets: [],
+    region: (places) => fewPlaces(view.where, places),
     sayMove: () => "",
     sayFound: (_, facts) =>
       fewPlaces(

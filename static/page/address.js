@@ -8,6 +8,8 @@ import { linkIn } from "../store/link-codec.js";
 
 /** @import { AddressParts, Entry } from "./types.d.ts" */
 
+const LONG = 100_000; // characters of a link, which the browser takes long to write anew
+
 /**
  * What becomes of the entry once a board is open: "keep" where it names it already, "name" where the browser made the entry
  * for an address and no board is in it yet, "push" where a new one begins.
@@ -47,7 +49,8 @@ export function createAddress({ store, boards, shelf, view, say, openAddress, cl
   function changed(what) {
     if (what === "open") {
       const how = entryFor(history.state, store.now().board);
-      if (how === "name") write("replaceState", addressOf(location.hash, kind()));
+      if (how === "name" && shelf.lasting && location.hash.length > LONG) settle();
+      else if (how === "name") write("replaceState", addressOf(location.hash, kind()));
       else if (how === "push") write("pushState", `#${kind()}`);
       // Without storage, a reload finds the puzzle in its link alone.
     } else if (what === "refuse" || (shelf.lasting && linkIn(location.hash))) settle();

@@ -129,7 +129,9 @@ function createKnown() {
       tile.style.background = inks(ink);
       return [words, tile];
     });
-    part("known", HTMLParagraphElement).replaceChildren(...line);
+    const place = part("known", HTMLParagraphElement);
+    place.replaceChildren(...line);
+    place.title = place.textContent; // a narrow window cuts it
   }
 
   whenInksChange(() => {

@@ -23,7 +23,9 @@ export function createNextPuzzle(parts) {
   async function follow() {
     const { board, document } = store.now();
     const { daily: day, made } = boards.about();
-    const [solves, pieces] = await Promise.all([shelf.solves(), gallery(document.kind)]);
+    const known = gallery(document.kind);
+    // Where a puzzle can be made, the gallery is not needed.
+    const [solves, pieces] = await Promise.all([shelf.solves(), canMake() ? known.catch(() => []) : known]);
     if (store.now().board !== board) return null; // another one was opened meanwhile
     if (day) {
       const date = unsolvedBefore(day.date, solvedDays(solves, document.kind, day.level));

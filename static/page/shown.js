@@ -2,7 +2,7 @@
 
 import { marked } from "../advice/marked.js";
 import { engineName, took } from "../base/words.js";
-import { optionWords } from "../store/making-options.js";
+import { optionWords } from "../store/making-words.js";
 
 /** @import { Trait } from "../types.d.ts" */
 /** @import { Table } from "../advice/types.d.ts" */

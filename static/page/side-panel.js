@@ -20,6 +20,7 @@ const MOST_FAULTS = 50;
 /** @param {{ advice: Advice, view: () => View, python: Python, board: () => { focus(): void } }} parts */
 export function createSidePanel({ advice, view, python, board }) {
   const showFaults = createFaults(advice, view);
+  const asEquations = document.querySelectorAll(/** @type {"button"} */ ('[data-command="equations"]'));
   const showAdvice = createCard(advice, view, () => board().focus());
   pullUp(part("side", HTMLElement));
 
@@ -47,9 +48,17 @@ export function createSidePanel({ advice, view, python, board }) {
     write("fact-why", why);
     write("fact-made", made);
     part("patterns", HTMLButtonElement).hidden = !patterns;
+    for (const button of asEquations) button.hidden = !view().equations;
     showAdvice();
+    nameHint(advice.hintDoes());
     showVerdict(judgement);
   };
+}
+
+/** The thumb bar's Hint says when it applies the hint on show. @param {string} does */
+function nameHint(does) {
+  write("hint-name", does || "Hint");
+  part("hint-tile", HTMLButtonElement).ariaLabel = does ? `${does}, hint` : null;
 }
 
 /** A sentence marks its places on the board while it is pointed at. @param {Advice} advice @param {Place[]} places @param {boolean} [isFault] */
@@ -125,6 +134,10 @@ function createCard(advice, view, focusBoard) {
     if (event.detail === 0) focusBoard(); // pressed by a key
   });
 
+  part("advice-actions", HTMLDivElement).addEventListener("keydown", (event) => {
+    if (advice.flipKey(event.key)) event.preventDefault();
+  });
+
   return () => {
     const now = advice.shown();
     const next = now?.is === "fault" ? null : now;
@@ -134,6 +147,7 @@ function createCard(advice, view, focusBoard) {
     card.hidden = next === null;
     card.dataset.is = next?.is ?? "";
     if (content) drawCard(content, advice, view(), focusBoard);
+    else part("advice-actions", HTMLDivElement).replaceChildren(); // its buttons are for the board before
     if (content) bringIntoView(card);
     showWalk(next);
   };
@@ -148,19 +162,21 @@ function recount(card, { body: [sentence] }) {
 /** @param {Card} card @param {Advice} advice @param {View} view @param {() => void} focusBoard */
 function drawCard({ title, body, actions = [] }, advice, view, focusBoard) {
   part("advice-title", HTMLHeadingElement).textContent = title;
+  const buttons = part("advice-actions", HTMLDivElement);
+  const focused = [...buttons.children].reverse().findIndex((one) => one === document.activeElement);
   part("advice-body", HTMLDivElement).replaceChildren(
     ...body.map((one) =>
       "aside" in one ? make("p", { class: "aside", text: one.aside }) : drawSentence(one, advice, view),
     ),
   );
-  part("advice-actions", HTMLDivElement).replaceChildren(
-    ...actions.map((action) => drawAction(action, advice, focusBoard)),
-  );
+  buttons.replaceChildren(...actions.map((action) => drawAction(action, advice, focusBoard)));
+  const again = [...buttons.children].at(-1 - focused);
+  if (focused >= 0 && again instanceof HTMLButtonElement) again.focus({ preventScroll: true });
 }
 
 /** A sentence under its title, with its chain of reasons where that says more. @param {Sentence} sentence @param {Advice} advice @param {View} view */
-function drawSentence({ title, text, because = [], bad, unseen = "" }, advice, view) {
-  const card = make("div", { class: bad ? "reason bad" : "reason" });
+function drawSentence({ title, text, because = [], bad, drawn, unseen = "" }, advice, view) {
+  const card = make("div", { class: `reason${bad ? " bad" : ""}`, "data-drawn": drawn });
   if (title) card.append(make("h3", { text: title }));
   card.append(make("p", {}, text, ...unseenWords(unseen)));
   const links = chainOf(because);
@@ -184,7 +200,7 @@ function drawAction(action, advice, focusBoard) {
     const isByKey = event instanceof MouseEvent && event.detail === 0;
     if (isByKey && advice.shown() === null) focusBoard();
   }
-  const attributes = { type: "button", disabled, onclick };
+  const attributes = { type: "button", disabled, onclick, "data-frames": action.plays !== undefined };
   if (!mark) return make("button", { ...attributes, text });
   return make("button", { ...attributes, class: "square", "aria-label": text, title: text }, icon(mark));
 }

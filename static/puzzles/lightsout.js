@@ -30,7 +30,7 @@ import { edit, empty, options, resize, setOption } from "./lightsout/editing.js"
 import { examples } from "./lightsout/examples.js";
 import { presets } from "./lightsout/presets.js";
 import { linear } from "./lightsout/pressing.js";
-import { shown } from "./lightsout/reach.js";
+import { showing, shown, shownText } from "./lightsout/reach.js";
 
 /** @import { Fact, View } from "../types.d.ts" */
 
@@ -143,7 +143,19 @@ export default viewOf({
   ...linear,
   traits,
   blank,
-  preview: (document, state) => ({ lights: shown(document, state).text }),
+  *prepare(document, state) {
+    yield* showing(document, state);
+    linear.progress({ document, state, shows: {} });
+    yield;
+    linear.left({ document, state, shows: {} });
+    yield;
+  },
+  // The text of a large board takes long, and the page does not look at it.
+  preview: (document, state) => ({
+    get lights() {
+      return shownText(document, state);
+    },
+  }),
   draw,
   play,
   tools: [

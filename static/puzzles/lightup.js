@@ -5,7 +5,7 @@
 
 import { cellGrid } from "../kits/cell-grid.js";
 import { keysOf } from "../kits/schema.js";
-import { drawClue, drawDot, drawFault, drawPath } from "../kits/cell-drawing.js";
+import { boxOf, drawClue, drawDot, drawFault, drawPath } from "../kits/cell-drawing.js";
 import { cellOf, columnsOf, marksOf, rowsOf } from "../kits/cell-marks.js";
 import { counted } from "../base/words.js";
 import { BULB, CLUES, DOT, DOT_2, MARKS, WALL, WHITE, clueAt, clues, darkCells, litCells } from "./lightup/cells.js";
@@ -16,9 +16,13 @@ import { examples } from "./lightup/examples.js";
 
 // # The grid
 
+/** On lit cells, where the system leaves them no colour of their own. @type {[x: number, y: number][][]} */
+const HATCH = [0.3, 0.6, 0.9].flatMap((at) => [[[at, 0], [0, at]], [[1, 1 - at], [1 - at, 1]]]); // prettier-ignore
+
 /** @type {CellGrid["drawCell"]} */
-function drawCell(pen, { cell, sign, mark, ink, blamed, detailed, onTrial }, { document, state, silent }) {
+function drawCell(pen, { cell, sign, mark, ink, blamed, detailed, onTrial }, { document, state, silent, forced }) {
   const [r, c] = cell;
+  if (sign !== WHITE && detailed) pen.frame(boxOf(cell), "wall-edge");
   if (sign !== WHITE && sign !== WALL && detailed) {
     const { wanted, bulbs } = clueAt(document, state, cell);
     const told = silent ? {} : { met: bulbs === wanted, broken: bulbs > wanted };
@@ -27,6 +31,7 @@ function drawCell(pen, { cell, sign, mark, ink, blamed, detailed, onTrial }, { d
   // A lit cell has a folded corner, so that colour is not the only sign of light.
   if (detailed && mark !== BULB && ink === "lit") {
     pen.shape([[c + 1, r], [c + 1, r + 0.14], [c + 0.86, r]], "lit-mark"); // prettier-ignore
+    for (const line of forced ? HATCH : []) drawPath(pen, cell, line, "lit-mark", { width: 0.02 });
   }
   if (mark === BULB) drawBulb(pen, cell, detailed, onTrial);
   if (mark === DOT) drawDot(pen, cell, onTrial ? "trial" : "dot");

@@ -23,8 +23,10 @@ import {
   thingAt,
   weightsOf,
 } from "./switches/graph.js";
+import { layingOut } from "./switches/layout.js";
 import { placesOf } from "./switches/places.js";
 import { linear } from "./switches/pressing.js";
+import { wiresOf } from "./switches/wires.js";
 
 /** @import { View } from "../types.d.ts" */
 /** @import { Values } from "./switches/types.d.ts" */
@@ -149,6 +151,11 @@ export default viewOf({
   traits,
   blank: () => ({ presses: {} }),
   preview: (document, state) => ({ lights: byName(document, lightsOf(document, state)) }),
+  *prepare(document) {
+    yield* layingOut(document);
+    wiresOf(document);
+    yield;
+  },
   places: placesOf,
   draw,
   play,
@@ -175,6 +182,7 @@ export default viewOf({
     return graph.reach[thing] ? pressesOf(document, state)[thing] > 0 : null;
   },
   where,
+  region: where,
   forms: {
     edges: "Lines of names",
     "sgt-flip": "Simon Tatham’s game ID (Flip)",

@@ -6,22 +6,33 @@
 import { viewOf } from "../kits/view.js";
 import { progressOf, say } from "./witness/describe.js";
 import { draw, drawOver, drawUnder } from "./witness/drawing/draw.js";
-import { themeOf } from "./witness/drawing/panel-colours.js";
+import { coloursOf, themeOf } from "./witness/drawing/panel-colours.js";
 import { edit, whyNot } from "./witness/editing/edit-place.js";
-import { empty, extent, largest, lost, options, resize, setOption } from "./witness/editing/panel-options.js";
+import {
+  differences,
+  empty,
+  extent,
+  largest,
+  lost,
+  options,
+  resize,
+  setOption,
+} from "./witness/editing/panel-options.js";
 import { brushOptions, editKeys, tools } from "./witness/editing/tools.js";
 import { mapState, transform, transforms } from "./witness/editing/transform.js";
 import { examples } from "./witness/examples.js";
+import { frames } from "./witness/frames.js";
 import { MARGIN, doubled, edgePlaces, isCell, where } from "../kits/edge-grid.js";
 import { TRACK } from "./witness/geometry/coordinates.js";
-import { LETTERS, panelOf } from "./witness/geometry/panel.js";
+import { panelOf } from "./witness/geometry/panel.js";
 import { givensOf } from "./witness/givens.js";
 import { click } from "./witness/line/click-line.js";
 import { canCross, crossesOf, withCross } from "./witness/line/crosses.js";
 import { begin, end, move } from "./witness/line/drag-line.js";
 import { byKey } from "./witness/line/keyboard-line.js";
 import { moveWords, wayWords } from "./witness/line/line-words.js";
-import { backByOne, bothOf, fitState, isFinished, isFree, last, spotsOf, stateOf } from "./witness/line/line.js";
+import { ledOn } from "./witness/line/led-on.js";
+import { backByOne, bothOf, fitState, isFinished, last, spotsOf, stateOf } from "./witness/line/line.js";
 
 /** @import { Tracing, View } from "../types.d.ts" */
 /** @import { Trace } from "./witness/types.d.ts" */
@@ -57,17 +68,13 @@ function tip({ document, state }) {
   return spots.length > 0 ? panelOf(document).place(last(spots)) : null;
 }
 
-/** The line led on over places with value 1, as far as they go on from its tip. @type {View["apply"]} */
+/** The line led on over edges with value 1, in any order, as far as they go on from its tip; others are crossed out. @type {View["apply"]} */
 function apply(document, state, facts) {
   const panel = panelOf(document);
-  const spots = [...spotsOf(document, state)];
-  for (const { at, value } of facts) {
-    if (value !== 1) continue;
-    const spot = panel.spot(doubled(at));
-    const isNext = LETTERS.some((letter) => panel.beside(last(spots), letter) === spot) && isFree(panel, spots, spot);
-    if (spots.length === 0 ? panel.starts.has(spot) : isNext) spots.push(spot);
-  }
-  return stateOf(panel, spots, crossesOf(state));
+  const drawn = new Set(facts.filter(({ value }) => value === 1).map(({ at }) => panel.spot(doubled(at))));
+  const crossed = facts.filter(({ at, value }) => value === 0 && canCross(panel, doubled(at)));
+  const crosses = crossed.reduce((all, { at }) => withCross(all, doubled(at), true), crossesOf(state));
+  return stateOf(panel, ledOn(panel, spotsOf(document, state), drawn), crosses);
 }
 
 /** The line cut off before the first of these places. @type {View["without"]} */
@@ -116,13 +123,17 @@ const TWO_LINES = {
 function sayFound({ document, state }, facts) {
   const [before, after] = [spotsOf(document, state), spotsOf(document, apply(document, state, facts))];
   if (after.length > before.length) return wayWords(panelOf(document), before, after);
-  return `line over ${where(facts.filter(({ value }) => value === 1).map(({ at }) => at))}`;
+  const [over, not] = [1, 0].map((wanted) => facts.filter(({ value }) => value === wanted).map(({ at }) => at));
+  return [over.length > 0 && `line over ${where(over)}`, not.length > 0 && `no line over ${where(not)}`]
+    .filter(Boolean)
+    .join("; ");
 }
 
 /** @type {NonNullable<View["traits"]>} */
 function traits(document) {
   const { pillar, symmetry } = panelOf(document);
-  return [...(pillar ? [{ text: "pillar" }] : []), ...(symmetry ? [{ text: TWO_LINES[symmetry] }] : [])];
+  const shape = [...(pillar ? ["pillar"] : []), ...(symmetry ? [TWO_LINES[symmetry]] : [])];
+  return [...shape, ...differences(document)].map((text) => ({ text }));
 }
 
 /** @type {View["left"]} */
@@ -149,6 +160,7 @@ export default viewOf({
   arranged: "grid",
   size: (document) => `${givensOf(document).width} × ${givensOf(document).height}`,
   traits,
+  colours: coloursOf,
   blank: () => ({ line: null }),
   preview: () => ({}),
   places: (document) => edgePlaces(panelOf(document), TRACK),
@@ -199,6 +211,7 @@ export default viewOf({
   difference,
   changed,
   sameSolution,
+  frames,
   say,
   sayMove: (now) => moveWords(panelOf(now.document), now),
   sayFound,

@@ -3,17 +3,18 @@
  * interrupted from outside, so Stop ends the worker, and a spare one, started while a call takes long, takes over.
  */
 
-import { watchSilence } from "./silence.js";
-import { keepWorker, startWorker } from "./start-worker.js";
+import { once } from "../base/memoise.js";
+import { after, PythonWorker } from "./python-worker.js";
 
-/** @import { Call, ErrorKind, Progress, Site } from "../types" */
-/** @import { Args, CallerSettings, CreateCallers, GetFiles, Job, Limits } from "./types" */
-/** @typedef {(python: PythonWorker, message: any) => void} Hear */
+/** @import { Call, ErrorKind, Progress, Site, WorkerEvent } from "../types" */
+/** @import { Args, CallerSettings, CreateCallers, Files, Job, Limits } from "./types" */
 
 const MEBI = 2 ** 20;
 const MAX_REQUEST = 16 * MEBI; // bytes, the contract's
 const MAX_DEPTH = 100; // deeper JSON can crash the interpreter
-const ATTEMPTS = 3; // workers that may fail to start before the caller gives up
+// Seconds that a step of the start may take, in the first attempt and those after it: a slow machine gets more time
+// when it is tried again. After the last one the caller gives up.
+const BOOT = [15, 45, 120];
 
 // Seconds. Python gets GRACE more than its own limit, to report it itself.
 const RULES_TAKE = 5;
@@ -29,10 +30,12 @@ const RULES_ONLY = new Set(["kinds", "check", "write"]);
 const NO_ENGINE = new Set([...RULES_ONLY, "read"]);
 
 /** @type {Limits} */
-const QUICK_LIMITS = { ahead: [], idle: 1, boot: 120, fetch: 120, heap: 512 * MEBI };
+const QUICK_LIMITS = { ahead: [], idle: 1, boot: BOOT, fetch: 120, heap: 512 * MEBI };
 /** @type {Limits} */
 const SLOW_LIMITS = { ...QUICK_LIMITS, spare: 0.5, ahead: ALWAYS };
 
+const UNFETCHED = "Files of the solver could not be fetched: there may be no network.";
+const AGAIN = "Gridlight tries again when you ask.";
 const SILENT = "The solver stopped answering";
 const ONCE = "; it was restarted and asked again.";
 const TWICE = " twice and was restarted. Ask once more, or go on without it.";
@@ -45,65 +48,6 @@ export class Refused extends Error {
     this.name = "Refused";
     this.kind = kind;
     this.unread = unread;
-  }
-}
-
-/** One worker, from its start to its end. */
-class PythonWorker {
-  ready = false;
-  isAhead = false; // it was told to fetch packages ahead
-  isOver = false;
-  /** @type {number | undefined} */
-  #limit;
-
-  /** @param {string} name @param {Site} site @param {GetFiles} files @param {number} seconds until it must be ready @param {Hear} hear */
-  constructor(name, site, files, seconds, hear) {
-    this.silence = watchSilence(
-      () => this.worker.postMessage({ ask: true }),
-      () => hear(this, { silent: true }),
-    );
-    this.worker = startWorker(name, site.worker);
-    this.worker.onmessage = ({ data }) => {
-      this.silence.heard(data);
-      if (data.ready !== undefined) {
-        this.ready = true;
-        clearTimeout(this.#limit);
-      }
-      hear(this, data);
-    };
-    this.worker.onerror = (event) => {
-      event.preventDefault();
-      hear(this, { fatal: event.message || "The worker did not load." });
-    };
-    this.worker.postMessage({ site, page: document.baseURI });
-    files().then(
-      (files) => {
-        if (this.isOver) return;
-        this.worker.postMessage({ files });
-        this.#limit = after(seconds, () => hear(this, { fatal: "It did not start in time." }));
-      },
-      (error) => this.isOver || hear(this, { fatal: error.message }),
-    );
-  }
-
-  /** Give it a call. @param {Job} job */
-  post({ id, request, packages, engine }) {
-    this.worker.postMessage({ id, request, packages, engine });
-    this.silence.begin();
-  }
-
-  /** Fetch packages ahead of a call. @param {string[]} packages */
-  fetch(packages) {
-    if (!this.isAhead && packages.length) this.worker.postMessage({ packages });
-    this.isAhead = true;
-  }
-
-  end() {
-    this.isOver = true;
-    clearTimeout(this.#limit);
-    this.silence.rest();
-    this.worker.onmessage = this.worker.onerror = null;
-    this.worker.terminate();
   }
 }
 
@@ -196,13 +140,14 @@ export class Caller {
 
   #spawn() {
     const hear = (/** @type {PythonWorker} */ python, /** @type {any} */ message) => this.#hear(python, message);
-    return new PythonWorker(this.name, this.site, this.files, this.limits.boot, hear);
+    return new PythonWorker(this.name, this.site, this.files, this.limits.boot[this.#failures], hear);
   }
 
   /** @param {PythonWorker} python @param {any} message */
   #hear(python, message) {
-    if (message.fatal !== undefined) this.#lost(python, message.fatal);
+    if (message.fatal !== undefined) this.#lost(python, message.fatal, message.unfetched);
     else if (message.silent) this.#askAgain();
+    else if (message.ended) this.#hasEnded(python);
     else if (message.ready !== undefined) this.#isReady(python, message.ready);
     else if (message.id === this.#running?.id) this.#about(/** @type {Job} */ (this.#running), message);
   }
@@ -268,8 +213,15 @@ export class Caller {
     this.#restart("bug", SILENT, ONCE);
   }
 
-  /** A worker crashed. @param {PythonWorker} python @param {string} detail */
-  #lost(python, detail) {
+  /** A worker has ended, and not by us. @param {PythonWorker} python */
+  #hasEnded(python) {
+    if (python !== this.#python || !python.ready) this.#lost(python, "The worker has ended.");
+    else if (this.#running) this.#askAgain();
+    else this.#replace(); // nobody waits for it
+  }
+
+  /** A worker crashed, or its files could not be fetched. @param {PythonWorker} python @param {string} detail @param {boolean} [unfetched] */
+  #lost(python, detail, unfetched = false) {
     console.info(`${this.name}: ${detail}`);
     if (python === this.#spare) {
       python.end();
@@ -278,8 +230,10 @@ export class Caller {
     }
     if (python.ready) return this.#restart("bug", "The solver crashed");
     this.#failures += 1;
-    if (this.#failures < ATTEMPTS) return this.#replace(); // no call has used it yet
-    this.#giveUp("The solver could not be started. Reload the page to try again. You can play without it.");
+    if (this.#failures < this.limits.boot.length) return this.#replace(); // no call has used it yet
+    this.#giveUp(
+      unfetched ? `${UNFETCHED} ${AGAIN}` : `The solver could not be started. ${AGAIN} You can play without it.`,
+    );
   }
 
   /** @param {string} text */
@@ -317,10 +271,10 @@ export class Caller {
   }
 }
 
-/** One more caller, for making puzzles. @param {Site} site @param {GetFiles} files */
+/** One more caller, for making puzzles. @param {Site} site @param {Files} files */
 export const makerOf = (site, files) => new Caller({ name: "maker", site, files, limits: QUICK_LIMITS });
 
-/** A caller for one engine of a comparison, which ends when its worker fails. @param {Site} site @param {GetFiles} files */
+/** A caller for one engine of a comparison, which ends when its worker fails. @param {Site} site @param {Files} files */
 export const solverOf = (site, files) =>
   new Caller({ name: "solver", site, files, limits: { heap: Infinity }, once: true });
 
@@ -328,32 +282,35 @@ export const solverOf = (site, files) =>
 export function createCallers(site, files, onevent = () => {}) {
   const [quick, slow] = /** @type {const} */ (["quick", "slow"]).map((name) => {
     const limits = name === "quick" ? QUICK_LIMITS : SLOW_LIMITS;
-    return new Caller({ name, site, files, limits, onevent: (event) => onevent(event, name) });
+    /** @param {WorkerEvent} event */
+    const heard = (event) => {
+      onevent(event, name);
+      if (name === "quick" && event.type === "ready") slow.start();
+    };
+    return new Caller({ name, site, files, limits, onevent: heard });
   });
-  quick.ready.then(
-    () => {
-      slow.start();
-      keepWorker(site.worker).catch(() => {}); // then workers are started as before
-    },
-    () => {},
-  );
   return { quick, slow };
-}
-
-/** @param {number} seconds @param {() => void} then @returns {number} */
-function after(seconds, then) {
-  return /** @type {number} */ (/** @type {unknown} */ (setTimeout(then, seconds * 1000)));
 }
 
 /** The request as JSON text. Throws Refused for one that would crash Python. @param {string} name @param {Args} args */
 function encoded(name, args) {
   if (deeper(args, MAX_DEPTH)) throw new Refused("malformed", `This is nested deeper than ${MAX_DEPTH} levels.`);
-  const request = JSON.stringify({ call: name, args });
+  const request = `{"call":${JSON.stringify(name)},"args":{${Object.entries(args).flatMap(member).join()}}}`;
   // A character takes at most 3 bytes, so most texts need no counting.
   if (request.length * 3 > MAX_REQUEST && new TextEncoder().encode(request).length > MAX_REQUEST) {
     throw new Refused("malformed", "This is longer than 16 MiB, the most that can be handled at once.");
   }
   return request;
+}
+
+/** The text of a document, which is asked about again and again. */
+const documentText = once((/** @type {object} */ document) => JSON.stringify(document));
+
+/** A member of an object as JSON; none where it has no value. @param {[string, unknown]} entry */
+function member([key, value]) {
+  const isDocument = key === "document" && typeof value === "object" && value !== null;
+  const text = isDocument ? documentText(value) : JSON.stringify(value);
+  return text === undefined ? [] : [`${JSON.stringify(key)}:${text}`];
 }
 
 /** Whether a value has more levels. Not recursive, so no depth harms. @param {unknown} value @param {number} levels */

@@ -3,9 +3,9 @@
 /** @import { FetchFiles } from "./types" */
 /** @import { SiteFile } from "../types" */
 
-/** All of them. Rejects where one fails. @type {FetchFiles} */
-export async function fetched({ wasm, stdlib, code }, tell) {
-  const of = wasm.bytes + stdlib.bytes + code.bytes;
+/** All of them; `begin` is given the workers' code as soon as it is here. Rejects where one fails. @type {FetchFiles} */
+export async function fetched({ script, wasm, stdlib, code }, tell, begin) {
+  const of = script.bytes + wasm.bytes + stdlib.bytes + code.bytes;
   let done = 0;
   const counter = () =>
     new TransformStream({
@@ -24,16 +24,21 @@ export async function fetched({ wasm, stdlib, code }, tell) {
     return body.pipeThrough(counter());
   }
 
-  /** @param {SiteFile} file @param {string} type */
-  async function unpacked(file, type) {
-    const stream = (await sent(file)).pipeThrough(new DecompressionStream("gzip"));
+  /** @param {Promise<ReadableStream<Uint8Array<ArrayBuffer>>>} coming @param {string} type */
+  async function unpacked(coming, type) {
+    const stream = (await coming).pipeThrough(new DecompressionStream("gzip"));
     return new Response(stream, { headers: { "content-type": type } });
   }
 
+  const coming = [script, wasm, stdlib, code].map(sent);
+  Promise.all(coming).catch(() => {}); // each is waited for below
+  // Workers start while the rest is unpacked, which would hold this up.
+  const early = await unpacked(coming[0], "text/javascript");
+  begin(await early.blob());
   const [module, library, own] = await Promise.all([
-    WebAssembly.compileStreaming(unpacked(wasm, "application/wasm")),
-    unpacked(stdlib, "application/zip").then((answer) => answer.blob()),
-    sent(code).then((stream) => new Response(stream).blob()),
+    WebAssembly.compileStreaming(unpacked(coming[1], "application/wasm")),
+    unpacked(coming[2], "application/zip").then((answer) => answer.blob()),
+    coming[3].then((stream) => new Response(stream).blob()),
   ]);
   return { module, stdlib: library, code: own };
 }

@@ -1,15 +1,21 @@
 /**
- * The worker that fetches Python's files. In: the files that static/index.json names, by their whole addresses. Out: {done, of} in bytes, again and again;
- * then {files}, or {trouble}, a sentence.
+ * The worker that fetches Python's files. In: {lock} to hold, and the files that static/index.json
+ * names, by their whole addresses. Out: {done, of} in bytes, again and again; {script}, the code of Python's workers; then
+ * {files}, or {trouble}, a sentence.
  */
 
 import { fetched } from "./fetched.js";
+import { hold } from "./lifeline.js";
 
 /** @import { Site } from "../types" */
 
 /** @param {Site["files"]} files */
 async function answer(files) {
-  postMessage({ files: await fetched(files, (done, of) => postMessage({ done, of })) });
+  const tell = (/** @type {number} */ done, /** @type {number} */ of) => postMessage({ done, of });
+  postMessage({ files: await fetched(files, tell, (script) => postMessage({ script })) });
 }
 
-addEventListener("message", ({ data }) => void answer(data).catch(({ message }) => postMessage({ trouble: message })));
+addEventListener("message", ({ data }) => {
+  if (data.lock) return hold(data.lock);
+  answer(data).catch(({ message }) => postMessage({ trouble: message }));
+});

@@ -5,42 +5,79 @@ import { startWorker } from "./start-worker.js";
 /** @import { SiteFile } from "../types" */
 /** @import { CreateFiles, PythonFiles } from "./types" */
 
+// Milliseconds without a byte, after which the files are fetched anew; longer when that did not help.
+const PATIENCE = [20_000, 40_000, 60_000];
+
 /** A file with its whole address, since the worker runs from another one. @param {SiteFile} file */
 const at = ({ place, bytes }) => ({ place: new URL(place, document.baseURI).href, bytes });
 
 /** @type {CreateFiles} */
 export function createFiles({ fetcher, files }, tell) {
+  /** The code of Python's workers, which is here before the rest. @type {Blob | null} */
+  let script = null;
+  /** @type {Set<(script: Blob) => void>} */
+  const waiting = new Set();
   /** @type {Promise<PythonFiles> | null} */
   let coming = null;
+  let failures = 0;
+
+  /** @param {Blob} its */
+  function start(its) {
+    script = its;
+    for (const one of waiting) one(its);
+    waiting.clear();
+  }
 
   /** @returns {Promise<PythonFiles>} */
-  const all = () =>
+  const fetched = () =>
     new Promise((resolve, reject) => {
-      const worker = startWorker("files", fetcher);
+      const code = new Blob([fetcher], { type: "text/javascript" });
+      const { worker, end } = startWorker("files", code, () => fail("The worker that fetches files has ended."));
+      /** @type {ReturnType<typeof setTimeout> | undefined} */
+      let limit;
+      const wait = () => {
+        clearTimeout(limit);
+        limit = setTimeout(fail, PATIENCE[Math.min(failures, PATIENCE.length - 1)], "The files do not come.");
+      };
+      const over = () => {
+        clearTimeout(limit);
+        end();
+      };
       /** @param {string} message */
       const fail = (message) => {
-        worker.terminate();
+        over();
+        tell(0, 0); // nothing is on its way
         reject(new Error(message));
       };
       worker.onmessage = ({ data }) => {
+        wait();
         if (data.trouble !== undefined) return fail(data.trouble);
+        if (data.script) return start(data.script);
         if (!data.files) return tell(data.done, data.of);
-        worker.terminate();
+        over();
         resolve(data.files);
       };
       worker.onerror = (event) => {
         event.preventDefault();
         fail(event.message || "The worker that fetches files did not load.");
       };
-      worker.postMessage({ wasm: at(files.wasm), stdlib: at(files.stdlib), code: at(files.code) });
+      wait();
+      worker.postMessage(Object.fromEntries(Object.entries(files).map(([name, file]) => [name, at(file)])));
     });
 
-  return () => {
-    // What could not be fetched is tried again by the next worker.
-    coming ??= all().catch((error) => {
-      coming = null;
-      throw error;
-    });
-    return coming;
+  return {
+    all() {
+      // What could not be fetched is tried again by the next worker.
+      coming ??= fetched().catch((error) => {
+        coming = null;
+        failures += 1;
+        throw error;
+      });
+      return coming;
+    },
+    withScript(then) {
+      if (script) then(script);
+      else waiting.add(then);
+    },
   };
 }

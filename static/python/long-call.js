@@ -1,14 +1,29 @@
 /** One long call at a time that a player waits for: the time it takes, its progress, and Stop. */
 
+import { knownWords, leftWords } from "../base/progress.js";
 import { newId } from "../base/random-id.js";
 
-/** @import { Progress, Work } from "../types.d.ts" */
+/** @import { Progress, Say, Work } from "../types.d.ts" */
 /** @import { RunCall } from "./types.d.ts" */
 
 const QUIET = 250; // milliseconds before it is worth showing
 const TICK = 100; // milliseconds
+const SILENT = 5; // seconds between two times that it is read out
 
-/** @param {(work: Work | null) => void} show @param {(text: string) => void} say */
+/** Reads out how a call goes that takes long: at first, and then when more is known. @param {Say} say */
+export function createSpeech(say) {
+  let known = "";
+  let last = -Infinity;
+  return (/** @type {Work} */ work) => {
+    const left = leftWords(work);
+    const now = knownWords(work);
+    if (!left || work.seconds - last < SILENT || (last > 0 && now === known)) return;
+    [last, known] = [work.seconds, now];
+    say([`${work.words}.`, now, left].filter(Boolean).join(" "), { shown: false });
+  };
+}
+
+/** @param {(work: Work | null) => void} show @param {Say} say */
 export function createLongCalls(show, say) {
   /** @type {(() => void) | null} ends the call that is running */
   let end = null;
@@ -23,9 +38,11 @@ export function createLongCalls(show, say) {
     /** End the call without a word. */
     drop: () => end?.(),
     /** Run a call; an older one is dropped first. Answers null when it was ended. @type {RunCall} */
-    async run(words, caller, call) {
+    async run(words, caller, call, limit) {
       end?.();
-      const began = performance.now();
+      const start = performance.now();
+      /** @type {number | null} when Python began, in milliseconds */
+      let begun = null;
       /** @type {Progress | null} */
       let progress = null;
       let isEnded = false;
@@ -34,12 +51,18 @@ export function createLongCalls(show, say) {
         isEnded = true;
         caller.stop(owner);
       });
+      const speak = createSpeech(say);
       const timer = setInterval(() => {
-        const passed = performance.now() - began;
-        if (end === mine && passed >= QUIET) show({ words, seconds: passed / 1000, progress });
+        const now = performance.now();
+        if (end !== mine || now - start < QUIET) return;
+        const left = limit === undefined || begun === null ? undefined : limit - (now - begun) / 1000;
+        const work = { words, seconds: (now - start) / 1000, progress, left };
+        show(work);
+        speak(work);
       }, TICK);
       try {
-        const answer = await call({ progress: (news) => (progress = news), owner });
+        const began = () => (begun = performance.now());
+        const answer = await call({ progress: (news) => (progress = news), began, owner });
         return isEnded ? null : answer;
       } catch (error) {
         if (isEnded) return null;

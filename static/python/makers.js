@@ -35,7 +35,7 @@ function createNews(progress, slow) {
   /** @param {number} attempt @param {Progress} news */
   function tell(attempt, { text, ...rest }) {
     again = () => tell(attempt, { text, ...rest });
-    const name = `Attempt ${attempt + 1}`;
+    const name = `Try ${attempt + 1}`;
     const why = attempt >= RARE ? "Such puzzles are rare" : isSlow ? "Such puzzles take long" : "";
     const what = why ? `${why}; try another size or level` : text;
     progress?.({ ...rest, text: !what || what === name ? name : `${name} · ${what}` });

@@ -2,16 +2,22 @@
 
 import { newId } from "../base/random-id.js";
 
-/** @import { Call, Kind, Site, WorkerEvent } from "../types.d.ts" */
+/** @import { Call, Document, Kind, Site, WorkerEvent } from "../types.d.ts" */
 /** @import { CreateWorkers, MakeLike, MakePuzzle } from "./types.d.ts" */
 /** @import { Workers } from "./workers.js" */
 /** @typedef {ReturnType<typeof createPython>} Python */
+/** @typedef {{ document?: Document, engine?: string }} SolveArgs */
 
 const LONG = 12_000; // milliseconds after which the page says that the start takes long
 const MEGA = 1e6;
+const UNFETCHED =
+  "Files of the solver could not be fetched: there may be no network. Gridlight tries again when you ask.";
 
 // Answered within milliseconds on every board. A hint may think for seconds, and the verdict must not wait for it.
 const QUICK_CALLS = new Set(["kinds", "check", "write"]);
+
+/** In how many ways an engine can search for solutions; auto is the first of the others. @param {Kind | null} kind @param {string} [engine] */
+const waysIn = (kind, engine = "auto") => kind?.methods[engine === "auto" ? kind.engines[1] : engine]?.ways ?? 1;
 
 /** What has come of Python's files, in words. */
 function createLoading() {
@@ -39,18 +45,33 @@ function createLater(...how) {
   let workers = null;
   /** @type {Promise<Workers> | null} */
   let coming = null;
-  const begun = () => (coming ??= import("./workers.js").then((its) => (workers = its.createWorkers(...how))));
+  const fetched = () => import("./workers.js").then((its) => (workers = its.createWorkers(...how)));
+  const begun = () =>
+    (coming ??= fetched().catch(() => {
+      coming = null; // the next call tries again
+      throw new Error(UNFETCHED);
+    }));
   return {
     /** Ask in idle time. Sent at once where the workers are there, so that Stop finds it. @type {Call} */
     async call(name, args = {}, options = {}) {
       const { quick, slow } = workers ?? (await begun());
+      quick.start(); // both may have failed: the verdict needs the quick one
       return (QUICK_CALLS.has(name) ? quick : slow).call(name, args, options);
+    },
+    /** Solve for a player who waits: see races.js. @param {Parameters<Workers["races"]["solve"]>} what */
+    async solve(...what) {
+      const { quick, races } = workers ?? (await begun());
+      quick.start();
+      return races.solve(...what);
     },
     /** Resolves when the workers have begun to start. */
     start: async () => (await begun()).quick.start(),
     ready: () => begun().then(({ quick }) => quick.ready),
-    /** Stop what the slow worker does, or only what is an owner's. @param {string} [owner] */
-    stop: (owner) => workers?.slow.stop(owner),
+    /** Stop what the slow worker and its helpers do, or only what is an owner's. @param {string} [owner] */
+    stop(owner) {
+      workers?.races.stop(owner);
+      workers?.slow.stop(owner);
+    },
     /** Another worker for one engine of a comparison. Only once Python is up. */
     solver: () => /** @type {Workers} */ (workers).solver(),
     makers: {
@@ -64,49 +85,91 @@ function createLater(...how) {
   };
 }
 
-/** @param {Site} site @param {(text: string) => void} tell told when a worker was started again, and why */
-export function createPython(site, tell) {
+/** Whether Python is up, as its workers' events say. @param {(text: string) => void} tell told when a worker was started again, and why */
+function createCondition(tell) {
   /** @type {"starting" | "up" | "gone"} */
   let is = "starting";
   let why = "";
   let late = false;
-  /** @type {Promise<Kind[]> | null} */
-  let kinds = null;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let waiting;
   /** @type {Set<() => void>} */
   const listeners = new Set();
-  /** @type {Set<() => void>} */
-  const idle = new Set();
   const changed = () => listeners.forEach((listener) => listener());
-  const loading = createLoading();
-  /** @param {WorkerEvent} event @param {"quick" | "slow"} name */
-  function heard(event, name) {
-    if (event.type === "restarted") tell(event.text);
-    if (name !== "quick" || event.type === "starting" || event.type === "restarted") return;
-    is = event.type === "ready" ? "up" : "gone";
-    why = event.type === "failed" ? event.text : "";
-    changed();
+
+  /** Python starts: after a while the page says that it takes long. */
+  function starts() {
+    late = false;
+    clearTimeout(waiting);
+    waiting = setTimeout(() => {
+      late = true;
+      changed();
+    }, LONG);
   }
 
-  const workers = createLater(site, heard, loading.heard);
-
-  setTimeout(() => {
-    late = true;
-    changed();
-  }, LONG);
-
-  /** Ask for a player who waits: work in idle time pauses. @type {Call} */
-  function ask(name, args, options) {
-    if (!QUICK_CALLS.has(name)) for (const pause of idle) pause();
-    return workers.call(name, args, options);
-  }
-
+  starts();
   return {
-    ...workers,
+    /** @param {WorkerEvent} event @param {"quick" | "slow"} name */
+    heard(event, name) {
+      if (event.type === "restarted") tell(event.text);
+      if (name !== "quick" || event.type === "restarted") return;
+      if (event.type === "starting" && is !== "gone") return; // Python is up again in a moment
+      is = event.type === "ready" ? "up" : event.type === "failed" ? "gone" : "starting";
+      why = event.type === "failed" ? event.text : "";
+      if (is === "starting") starts();
+      changed();
+    },
     is: () => is,
     /** Whether the start takes long. */
     isLate: () => late && is === "starting",
     /** Why it is gone; empty while it is not. */
     why: () => why,
+    /** Hear when Python comes up, goes, starts again or is late. @param {() => void} listener */
+    subscribe: (listener) => listeners.add(listener),
+    /** Resolves when Python is up, however often its start fails before. @returns {Promise<void>} */
+    whenUp: () =>
+      new Promise((resolve) => {
+        const look = () => void (is === "up" && resolve());
+        listeners.add(look);
+        look();
+      }),
+  };
+}
+
+/** @param {Site} site @param {(text: string) => void} tell told when a worker was started again, and why */
+export function createPython(site, tell) {
+  const { heard, ...condition } = createCondition(tell);
+  /** @type {Promise<Kind[]> | null} */
+  let kinds = null;
+  /** @type {Set<() => void>} */
+  const idle = new Set();
+  const loading = createLoading();
+  const workers = createLater(site, heard, loading.heard);
+
+  /** What Python says of a kind; null while it is not up. @param {string} name */
+  async function kind(name) {
+    if (condition.is() !== "up") return null;
+    kinds ??= workers.call("kinds");
+    try {
+      return (await kinds).find(({ kind }) => kind === name) ?? null;
+    } catch {
+      kinds = null;
+      return null;
+    }
+  }
+
+  /** Ask for a player who waits: work in idle time pauses. @type {Call} */
+  function ask(name, args = {}, options = {}) {
+    if (!QUICK_CALLS.has(name)) for (const pause of idle) pause();
+    if (name !== "solve") return workers.call(name, args, options);
+    const { document, engine } = /** @type {SolveArgs} */ (args);
+    const ways = async () => waysIn(await kind(String(document?.kind)), engine);
+    return /** @type {Promise<any>} */ (workers.solve(args, options, ways));
+  }
+
+  return {
+    ...workers,
+    ...condition,
     /** "Python: 3.1 of 6.3 MB"; empty when nothing is on its way. */
     loading: loading.words,
     /** Hear when more has come. @param {() => void} listener */
@@ -121,18 +184,6 @@ export function createPython(site, tell) {
     solver: workers.solver,
     /** Pause work in idle time when a player asks for something. @param {() => void} pause */
     whenAsked: (pause) => void idle.add(pause),
-    /** Hear when Python comes up, goes or is late. @param {() => void} listener */
-    subscribe: (listener) => listeners.add(listener),
-    /** What Python says of a kind; null while it is not up. @param {string} name */
-    async kind(name) {
-      if (is !== "up") return null;
-      kinds ??= workers.call("kinds");
-      try {
-        return (await kinds).find(({ kind }) => kind === name) ?? null;
-      } catch {
-        kinds = null;
-        return null;
-      }
-    },
+    kind,
   };
 }

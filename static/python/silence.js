@@ -1,6 +1,7 @@
 /**
  * Notices a worker that says nothing. It is asked every second whether it is there, which a worker that waits or fetches
- * answers at once. Seconds in which the page itself sleeps do not count: only questions that were asked do.
+ * answers at once; one that starts is not asked, since it says which step it has done. Seconds in which the page itself
+ * sleeps do not count: only questions that were asked do.
  */
 
 /** @import { WatchSilence } from "./types.d.ts" */
@@ -10,14 +11,14 @@ const MOST = 4; // questions without an answer
 const MOST_BUSY = 30; // while it installs a package, which can keep it from answering for seconds
 
 /** @type {WatchSilence} */
-export function watchSilence(ask, silent) {
+export function watchSilence(ask, silent, most = MOST) {
   let unanswered = 0;
   let busy = false;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
 
   function tick() {
-    if (unanswered >= (busy ? MOST_BUSY : MOST)) return silent();
+    if (unanswered >= (busy ? MOST_BUSY : most)) return silent();
     unanswered += 1;
     ask();
     timer = setTimeout(tick, PAUSE);

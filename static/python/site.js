@@ -8,6 +8,35 @@ import { learn } from "../kits/schema.js";
 /** The first paragraph of a text, as one line. @param {string} text */
 const firstLine = (text) => text.split(/\n\s*\n/)[0].replace(/\s+/g, " ");
 
+/**
+ * The puzzles of a kind, fetched once. Rejects with a sentence where they cannot be fetched; the next call tries again.
+ * @param {Pick<Site, "gallery">} site
+ */
+export function createGallery(site) {
+  /** @type {Map<string, Promise<Piece[]>>} */
+  const galleries = new Map();
+
+  /** @param {string} place @returns {Promise<Piece[]>} */
+  async function fetched(place) {
+    const answer = await fetch(place);
+    if (!answer.ok) throw new Error(String(answer.status));
+    return answer.json();
+  }
+
+  /** @param {string} kind */
+  return (kind) => {
+    const known = galleries.get(kind);
+    if (known) return known;
+    const place = site.gallery[kind];
+    const pieces = (place ? fetched(place) : Promise.resolve([])).catch(() => {
+      galleries.delete(kind);
+      throw new Error("The puzzles could not be fetched.");
+    });
+    galleries.set(kind, pieces);
+    return pieces;
+  };
+}
+
 export function openSite() {
   /** @type {Site} */
   const site = JSON.parse(part("site", HTMLScriptElement).text);
@@ -15,14 +44,16 @@ export function openSite() {
   const sorted = site.views.toSorted((one, other) => (one.title < other.title ? -1 : 1));
   /** @type {Map<string, Promise<View>>} */
   const loads = new Map();
-  /** @type {Map<string, Promise<Piece[]>>} */
-  const galleries = new Map();
+  /** @type {Promise<unknown> | null} */
+  let style = null;
 
   /** In the menu's order: by title. A view has nothing but its titles, rules and options of New until it is loaded. */
   const views = new Map(
-    sorted.map(({ kind, title, titles, rules, making }) => [
+    sorted.map(({ kind, title, titles, rules, making, equations }) => [
       kind,
-      /** @type {View} */ (/** @type {unknown} */ ({ title, titles, rules, rule: firstLine(rules), making })),
+      /** @type {View} */ (
+        /** @type {unknown} */ ({ title, titles, rules, rule: firstLine(rules), making, equations })
+      ),
     ]),
   );
 
@@ -41,25 +72,21 @@ export function openSite() {
     load(kind) {
       const view = loads.get(kind) ?? loaded(kind);
       loads.set(kind, view);
+      view.catch(() => loads.delete(kind)); // the next call tries again
       return view;
     },
     /** Attach the style sheet of what comes after the first frame; done when it is there. */
     addStyle: () =>
-      new Promise((resolve, reject) => {
+      (style ??= new Promise((resolve, reject) => {
         const link = make("link", { rel: "stylesheet", href: site.style });
         link.addEventListener("load", resolve);
-        link.addEventListener("error", () => reject(new Error(`${site.style} could not be fetched.`)));
+        link.addEventListener("error", () => {
+          link.remove();
+          style = null; // the next call tries again
+          reject(new Error(`${site.style} could not be fetched.`));
+        });
         document.head.append(link);
-      }),
-    /** The puzzles of a kind; none when they cannot be fetched. @param {string} kind @returns {Promise<Piece[]>} */
-    gallery(kind) {
-      const known = galleries.get(kind);
-      if (known) return known;
-      const place = site.gallery[kind];
-      const pieces = place ? fetch(place).then((answer) => answer.json()) : Promise.resolve([]);
-      const safe = pieces.catch(() => []);
-      galleries.set(kind, safe);
-      return safe;
-    },
+      })),
+    gallery: createGallery(site),
   };
 }

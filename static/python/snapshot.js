@@ -6,11 +6,15 @@
 /** @import { WithCache } from "./types.d.ts" */
 
 const STORE = "gridlight-python";
+const PATIENCE = 5000; // milliseconds: the tab that has the lock may sleep
 
-/** Use the cache under a lock: a worker that reads waits for one that writes. @type {WithCache} */
+/** Use the cache under a lock: a worker that reads waits for one that writes, but not for ever. @type {WithCache} */
 async function alone(work) {
   try {
-    return await navigator.locks.request(STORE, async () => work(await caches.open(STORE)));
+    const done = navigator.locks.request(STORE, async () => work(await caches.open(STORE)));
+    /** @type {Promise<undefined>} */
+    const late = new Promise((resolve) => setTimeout(resolve, PATIENCE));
+    return await Promise.race([done, late]);
   } catch {
     return undefined;
   }

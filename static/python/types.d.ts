@@ -10,8 +10,8 @@ export interface Limits {
   ahead: string[];
   /** Without a call, before idle time begins. */
   idle: number;
-  /** For a worker to start. */
-  boot: number;
+  /** For each step of a worker's start, by the attempt; after the last one the caller gives up. */
+  boot: number[];
   /** For packages to be fetched. */
   fetch: number;
   /** Bytes of memory above which a worker is replaced. */
@@ -35,27 +35,29 @@ export interface Job {
   resolve: (ok: any) => void;
   reject: (error: Error) => void;
 }
-/** `ask` asks it whether it is there; `silent` is told once it has not answered for too long. */
+/** `ask` asks it whether it is there; `silent` is told once `most` questions have no answer. */
 export type WatchSilence = (
   ask: () => void,
   silent: () => void,
+  most?: number,
 ) => { begin: () => void; heard: (message: { busy?: boolean }) => void; rest: () => void };
 export interface CallerSettings {
   name: string;
   /** What static/index.json says. */
   site: Site;
-  files: GetFiles;
+  files: Files;
   onevent?: (event: WorkerEvent) => void;
   limits?: Partial<Limits>;
   /** It ends when its worker fails, instead of starting another one. */
   once?: boolean;
 }
 export type Args = { [key: string]: unknown };
-/** `words`: "Solving". */
+/** `words`: "Solving"; `limit`: the seconds that Python is given, where they are known. */
 export type RunCall = <T>(
   words: string,
   caller: { stop(owner: string): void },
-  call: (how: Required<Pick<CallOptions, "progress" | "owner">>) => Promise<T>,
+  call: (how: Required<Pick<CallOptions, "progress" | "began" | "owner">>) => Promise<T>,
+  limit?: number,
 ) => Promise<T | null>;
 /** `par` is the fewest clicks that it should take. */
 export type MakeLike = (document: Document, par: number | undefined, options: CallOptions) => Promise<Document>;
@@ -67,26 +69,34 @@ export interface PythonFiles {
   stdlib: Blob;
   code: Blob;
 }
-export type GetFiles = () => Promise<PythonFiles>;
+/** `withScript` is called with the code of Python's workers once it is here, which is before all the rest is. */
+export interface Files {
+  all: () => Promise<PythonFiles>;
+  withScript: (then: (script: Blob) => void) => void;
+}
 /** Hears how many bytes of how many have come. */
 export type HearBytes = (done: number, of: number) => void;
-export type FetchFiles = (files: Site["files"], tell: HearBytes) => Promise<PythonFiles>;
-export type CreateFiles = (site: Site, tell: HearBytes) => GetFiles;
+export type FetchFiles = (files: Site["files"], tell: HearBytes, begin: (script: Blob) => void) => Promise<PythonFiles>;
+export type CreateFiles = (site: Site, tell: HearBytes) => Files;
 /** Hears of the quick worker and of the slow one. */
 export type HearWorkers = (event: WorkerEvent, name: "quick" | "slow") => void;
 export type CreateWorkers = (
   site: Site,
   onevent?: HearWorkers,
   tell?: HearBytes,
-) => ReturnType<CreateCallers> & { makers: ReturnType<CreateMakers>; solver: () => Solver };
+) => ReturnType<CreateCallers> & {
+  makers: ReturnType<CreateMakers>;
+  races: ReturnType<CreateRaces>;
+  solver: () => Solver;
+};
 /** The page's two workers. */
 export type CreateCallers = (
   site: Site,
-  files: GetFiles,
+  files: Files,
   onevent?: HearWorkers,
 ) => {
   quick: { start(): void; call: Call; stop(): void; ready: Promise<void> };
-  slow: { call: Call; stop(owner?: string): void };
+  slow: Slow;
 };
 /** A worker that makes puzzles. */
 export interface Maker {
@@ -98,6 +108,21 @@ export interface Maker {
 }
 /** Asks one engine once, or a few times, until it fails or is ended. */
 export type Solver = Pick<Maker, "call" | "end">;
+/** The page's worker for what takes long. */
+export type Slow = { call: Call; stop(owner?: string): void };
+/** `another` gives one more worker, which has not begun to start; `alone`: milliseconds that the first one has alone. */
+export interface RaceParts {
+  slow: Slow;
+  another: () => Maker;
+  workers: number;
+  alone?: number;
+}
+export type CreateRaces = (parts: RaceParts) => {
+  /** As the call `solve`; `ways` says in how many its engine can search. */
+  solve(args: Args, options: CallOptions, ways: () => Promise<number>): Promise<Solved>;
+  /** Stop all, or only an owner's. */
+  stop(owner?: string): void;
+};
 /** An engine in a comparison. Where `of` is more than 1, so many workers share its search. */
 export interface Entry {
   engine: string;

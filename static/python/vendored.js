@@ -27,8 +27,9 @@ export function vendored(folder, network) {
     const place = String(address);
     const cache = place.startsWith(folder) && globalThis.caches ? await opened() : undefined;
     if (!cache) return network(address, how);
-    const kept = await cache.match(place);
+    const kept = await caches.match(place); // the service worker may have kept it as well
     if (kept && (await isWhole(await kept.clone().arrayBuffer(), how?.integrity))) return kept;
+    if (kept) for (const name of await caches.keys()) await (await caches.open(name)).delete(place);
     const answer = await network(address, how);
     if (answer.ok) keep(cache, place, answer.clone()).catch(() => {}); // the disk may be full
     return answer;

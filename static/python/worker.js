@@ -1,10 +1,10 @@
 /**
  * The worker that runs Python: it starts Pyodide, unpacks the code, and answers one call after another.
  *
- * In:  {site, page} once, the content of static/index.json and the address of the page; {files}, what the page has fetched of
+ * In:  {lock} to hold; {site, page} once, the content of static/index.json and the address of the page; {files}, what the page has fetched of
  *      Python; then {id, request, packages, engine} for each call, the request as JSON text; {packages} to fetch ahead;
  *      {ask} whether it is there.
- * Out: {ready: seconds}; for each call {id, progress}..., {id, began}, then {id, reply, heap}; {fatal} when Python has crashed;
+ * Out: {step} when a step of the start is done; {ready: seconds}; for each call {id, progress}..., {id, began}, then {id, reply, heap}; {fatal} when Python has crashed;
  *      {here} when it was asked; {busy} before and after a package is installed, when it may answer late.
  */
 
@@ -12,6 +12,7 @@ import { loadPyodide } from "pyodide";
 import createPyodideModule from "pyodide/pyodide.asm.mjs";
 
 import { fetchClingo } from "./clingo.js";
+import { hold } from "./lifeline.js";
 import { forget, keep, kept } from "./snapshot.js";
 import { vendored } from "./vendored.js";
 
@@ -144,14 +145,18 @@ async function boot(site, page, coming) {
   const files = await coming;
   supply(vendor, files);
   const archive = await files.code.arrayBuffer();
+  const done = () => postMessage({ step: true });
+  done();
 
   /** @param {{ _loadSnapshot?: ArrayBuffer, _makeSnapshot?: boolean }} way */
   const load = async (way) => {
     const settings = { indexURL: vendor, packageBaseUrl: vendor, createPyodideModule, ...way };
     const pyodide = await loadPyodide(settings);
+    done();
     pyodide.FS.writeFile(CODE, new Uint8Array(archive));
     pyodide.runPython(way._loadSnapshot ? "random.seed()" : GLUE);
     const answer = pyodide.globals.get("text_answer");
+    done();
     JSON.parse(answer(FIRST, () => {}));
     // A snapshot must be taken before any package is loaded.
     if (way._makeSnapshot) void keep(key, pyodide.makeMemorySnapshot());
@@ -195,6 +200,9 @@ async function fetchAhead({ packages }) {
   for (const name of packages) await up.install(name);
 }
 
+/** What the page says of packages that are on their way. @type {{ [name: string]: string }} */
+const CALLED = { [FAST.wheel]: "the solver", "z3-solver": "z3", [CLINGO.package]: "clingo" };
+
 /** The answer to a call whose engine is not to be had. @param {string} engine */
 const unfetched = (engine) =>
   JSON.stringify({
@@ -206,12 +214,12 @@ const unfetched = (engine) =>
 
 /** @param {Call} call */
 async function answer({ id, request, packages, engine }) {
-  /** @param {Progress} progress */
-  const tell = (progress) => postMessage({ id, progress });
   const up = await /** @type {Promise<Interpreter>} */ (python);
+  /** @param {Progress} progress */
+  const tell = (progress) => postMessage({ id, progress: { ...progress, heap: up.heap } });
   for (const name of packages) {
     const isNew = !up.has(name);
-    if (isNew) tell({ done: 0, of: null, text: `Fetching ${name}.` });
+    if (isNew) tell({ done: 0, of: null, text: `Loading ${CALLED[name] ?? name}.` });
     await up.install(name);
     if (isNew) tell({ done: 0, of: null, text: "" });
     if (!up.has(name) && name !== FAST.wheel) return postMessage({ id, reply: unfetched(engine), heap: up.heap });
@@ -223,9 +231,10 @@ async function answer({ id, request, packages, engine }) {
   postMessage({ id, reply, heap: up.heap });
 }
 
-/** @param {Start | { files: PythonFiles } | Call | { packages: string[] } | { ask: true }} message */
+/** @param {Start | { files: PythonFiles } | Call | { packages: string[] } | { ask: true } | { lock: string }} message */
 async function hear(message) {
   if ("ask" in message) postMessage({ here: true });
+  else if ("lock" in message) hold(message.lock);
   else if ("site" in message) await start(message);
   else if ("files" in message) take(message.files);
   else if ("request" in message) await answer(message);

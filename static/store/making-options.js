@@ -1,11 +1,9 @@
-/**
- * The options of a new puzzle, as its kind's maker says them in the site's index: which are shown first, what was chosen,
- * and both in words. Pure.
- */
+/** The options of a new puzzle in the dialog that asks for them: which are shown first, and what was chosen. Pure. */
 
 import { LEVELS, capital } from "../base/words.js";
+import { askedFor, boardOption, defaultsOf } from "./making-words.js";
 
-/** @import { Making, MakingOption, MakingValues, Piece, Rule } from "../types.d.ts" */
+/** @import { Making, MakingValues, Piece, Rule } from "../types.d.ts" */
 
 const FEW = 2; // so many options need no fold
 
@@ -18,21 +16,6 @@ export function galleryOptions(pieces) {
   const titles = Object.fromEntries(words.map((level) => [level, capital(level)]));
   const rule = /** @type {Rule} */ ({ is: "word", words });
   return words.length > 0 ? { level: { title: "Level", rule, default: null, titles } } : {};
-}
-
-/** The values that a maker takes where none is given. @param {Making} making @returns {MakingValues} */
-export const defaultsOf = (making) =>
-  Object.fromEntries(Object.entries(making).map(([name, option]) => [name, option.default]));
-
-/** The option that takes a whole board; null where there is none. @param {Making} making */
-export const boardOption = (making) => Object.keys(making).find((name) => making[name].rule.is === "board") ?? null;
-
-/** The options that have a field. With a board, that board says all but a few. @param {Making} making @param {MakingValues} values */
-export function askedFor(making, values) {
-  const board = boardOption(making);
-  const names = Object.keys(making).filter((name) => name !== board);
-  if (board === null || (values[board] ?? null) === null) return names;
-  return names.filter((name) => making[board].rule.beside?.includes(name));
 }
 
 /**
@@ -83,36 +66,6 @@ export function slowWords(making, values) {
     return cells < least || cells > most;
   });
   return isSlow ? "Puzzles of this size and level can take minutes to find." : "";
-}
-
-/** @param {MakingOption} option @param {any} value */
-function valueWords({ title, titles = {}, rule }, value) {
-  const word = (/** @type {string} */ name) => (titles[name] ?? name).toLowerCase();
-  if (rule.is === "size") return [...value].reverse().join(" × "); // columns first, as in the title
-  if (rule.is === "share") return `${Math.round(value * 100)}\u00a0%`;
-  if (rule.is === "several") return value.map(word).join(", ");
-  if (rule.is !== "word") return String(value);
-  const isQuoted = word(value).includes(",") || word(value).includes(title.toLowerCase()); // “Petersen graph” for a graph
-  return isQuoted ? `“${titles[value] ?? value}”` : word(value);
-}
-
-/**
- * All that a puzzle was made with, the maker's own defaults included: "size 10 × 10, level hard, torus". What was left to the
- * maker, and what it leaves out by default, is not said.
- * @param {Making} making @param {MakingValues} options
- */
-export function optionWords(making, options) {
-  const values = { ...defaultsOf(making), ...options };
-  const words = askedFor(making, values).flatMap((name) => {
-    const [option, value] = [making[name], values[name]];
-    const title = option.title.toLowerCase();
-    if (value === null) return [];
-    if (value === "none" || (value === false && option.default === true)) return [`no ${title}`];
-    if (option.rule.is === "truth") return value ? [title] : [];
-    return [`${title} ${valueWords(option, value)}`];
-  });
-  const board = boardOption(making);
-  return [...(board && values[board] ? ["like another board"] : []), ...words].join(", ");
 }
 
 /**

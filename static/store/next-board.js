@@ -1,7 +1,7 @@
 /** Which board opens: when the page opens, for the name of a kind, and which of a gallery comes next. */
 
 import { newId } from "../base/random-id.js";
-import { LEVELS } from "../base/words.js";
+import { LEVELS, sentence } from "../base/words.js";
 import { puzzleId } from "./solves.js";
 
 /** @import { View } from "../types.d.ts" */
@@ -44,13 +44,15 @@ export function nextOf(pieces, open, solved) {
   return round.find(({ document }) => isNew(puzzleId(document))) ?? null;
 }
 
-/** Opens the newest board of a kind, else the first of its gallery. @param {NextParts} parts */
+/** Opens the newest board of a kind, else the first of its gallery; where that cannot be fetched, the open board stays. @param {NextParts} parts */
 export const createKindOpener =
-  ({ views, shelf, gallery, boards }) =>
+  ({ views, shelf, gallery, boards, say }) =>
   async (/** @type {string} */ kind) => {
     const last = (await shelf.boards()).find(({ document }) => document.kind === kind);
     if (last) return boards.take(last);
-    const [piece] = await gallery(kind);
+    const pieces = await gallery(kind).catch((error) => void say(sentence(error)));
+    if (!pieces) return;
+    const [piece] = pieces;
     if (piece) return boards.placePiece(piece);
     return boards.place(/** @type {View} */ (views.get(kind)).empty(7, 7), null);
   };

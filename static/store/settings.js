@@ -6,9 +6,9 @@
 const PLACE = "gridlight.settings";
 /** @type {Settings} */
 const DEFAULTS = {
-  ...{ theme: "system", contrast: false, letters: false, coordinates: false, engines: {} },
+  ...{ theme: "system", contrast: false, letters: false, lettersAsked: false, coordinates: false, engines: {} },
   ...{ making: {}, daily: "normal", print: {}, compare: {}, keys: true, timer: true },
-  ...{ mistakes: "all", clicksLeft: false, moves: {}, author: "" },
+  ...{ mistakes: "all", clicksLeft: false, moves: {}, author: "", offline: "" },
 };
 
 export function createSettings() {

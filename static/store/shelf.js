@@ -10,7 +10,7 @@ import { createFailures, isFull } from "./failures.js";
 import { createLasting } from "./lasting.js";
 import { mergedBoards, mergedSolves } from "./merged.js";
 import { together } from "./solves.js";
-import { clean, fresh, isOpenTab, readPast, rememberId, settle } from "./tabs.js";
+import { clean, fresh, isOpenTab, readPast, rememberId, settle, tellClosing } from "./tabs.js";
 import { createWriter } from "./writer.js";
 
 /** @import { Backup, Head, KeepBoard, OpenDatabase, Past, Shelved, Solve } from "./kept.d.ts" */
@@ -62,8 +62,11 @@ export async function openShelf({ any, tell }) {
   const found = here && (await inTime(settle(here, any).catch(() => ({ own: "", before: null }))));
   const own = found?.own || (await fresh());
   const before = found?.before ?? null;
+  const problem = here && !found ? SILENT : why;
+  if (problem) failures.gone(problem);
   if (here) clean(here).catch(() => {});
   rememberId(own);
+  tellClosing();
   const { write, flush } = (writer = createWriter({
     database: () => database,
     tab: own,
@@ -76,8 +79,6 @@ export async function openShelf({ any, tell }) {
     get lasting() {
       return database !== null;
     },
-    /** Why they did not when the page opened; empty if they did. */
-    problem: here && !found ? SILENT : why,
     before,
     /** Keep the tab's history and, when it was played or edited, its board. @type {KeepBoard} */
     keep(history, rest, board, leaving) {

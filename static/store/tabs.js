@@ -9,15 +9,48 @@ import { done } from "./database.js";
 
 const OLD = 60 * 24 * 3600 * 1000; // milliseconds after which the undo history of a closed tab is dropped
 const TAB = "gridlight.tab";
+const CLOSED = "gridlight.closed";
+const MOMENT = 2000; // milliseconds after which a closed tab has no lock any more
+const MOST = 500; // milliseconds that the page waits for locks
 
-/** Lock a tab's id until the page closes; false when another tab has it. @param {string} tab @returns {Promise<boolean>} */
-function hold(tab) {
+/**
+ * Lock a tab's id until the page closes; false when another tab has it, and does not let go of it until a time.
+ * @param {string} tab @param {number} [until] @returns {Promise<boolean>}
+ */
+function hold(tab, until = 0) {
   if (!navigator.locks) return Promise.resolve(true);
+  const left = until - Date.now();
+  const how = left > 0 ? { signal: AbortSignal.timeout(left) } : { ifAvailable: true };
   return new Promise((resolve) => {
-    navigator.locks.request(`gridlight-${tab}`, { ifAvailable: true }, (lock) => {
+    /** @param {Lock | null} lock */
+    const held = (lock) => {
       resolve(lock !== null);
       return lock ? new Promise(() => {}) : undefined;
-    });
+    };
+    navigator.locks.request(`gridlight-${tab}`, how, held).catch(() => resolve(false)); // its time is over
+  });
+}
+
+/**
+ * Until when a lock is waited for: a tab that was closed or reloaded a moment ago may still have it. Where none was, nothing is
+ * waited for.
+ */
+function patience() {
+  try {
+    return Date.now() - Number(localStorage.getItem(CLOSED)) < MOMENT ? Date.now() + MOST : 0;
+  } catch {
+    return 0;
+  }
+}
+
+/** Tell the next tab when this one closes. */
+export function tellClosing() {
+  addEventListener("pagehide", () => {
+    try {
+      localStorage.setItem(CLOSED, String(Date.now()));
+    } catch {
+      // The next tab does not wait for this one's lock.
+    }
   });
 }
 
@@ -96,14 +129,15 @@ async function read(database, id) {
  */
 export async function settle(database, any) {
   const last = lastId();
+  const until = patience();
   if (last) {
     const before = await read(database, last);
-    if (before) return { own: (await hold(last)) ? last : await fresh(), before };
+    if (before) return { own: (await hold(last, until)) ? last : await fresh(), before };
   } else if (any) {
     /** @type {Tab[]} */
     const tabs = await done(database.transaction("tabs").objectStore("tabs").getAll());
     for (const { id } of tabs.sort((one, other) => other.when - one.when)) {
-      if (await hold(id)) return { own: id, before: await read(database, id) };
+      if (await hold(id, until)) return { own: id, before: await read(database, id) };
     }
   }
   return { own: await fresh(), before: null };

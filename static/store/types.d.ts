@@ -12,6 +12,8 @@ export interface Settings {
   contrast: boolean;
   /** Whether symbols are labelled with their colour's initial. */
   letters: boolean;
+  /** Whether the player has chosen letters, or none. */
+  lettersAsked: boolean;
   /** Whether rows and columns are numbered at the edge of the board. */
   coordinates: boolean;
   /** By kind: "auto" or an engine that `kinds` names. */
@@ -36,15 +38,19 @@ export interface Settings {
   moves: { [kind: string]: number };
   /** The name that the player puts under puzzles. */
   author: string;
+  /** Whether the site is kept for use without a network: "" unless the player said so. */
+  offline: "" | "yes" | "no";
 }
 
 /** Where boards come from. */
 export interface Sources {
   views: Map<string, View>;
   shelf: Shelf;
+  /** Rejects with a sentence where it cannot be fetched. */
   gallery: (kind: string) => Promise<Piece[]>;
 }
 export interface NextParts extends Sources {
+  say: (text: string) => void;
   boards: {
     take: (board: Shelved) => Promise<void>;
     placePiece: (piece: Piece) => void;
@@ -107,4 +113,8 @@ export interface LateParts {
 export type Extras = { trials?: State[]; title?: string; author?: string };
 export type Linked = { document: Document; state: State | null } & Extras;
 export type Pack = (document: Document, state?: State | null, extras?: Extras) => Promise<string>;
-export type Unpack = (link: { kind: string; text: string }) => Promise<Linked>;
+/** The JSON value in the text of a link: at most so many levels of nesting, and so many bytes. */
+export type ContentIn = (text: string, limits: { levels: number; unpacked: number }) => Promise<unknown>;
+export type ReadLarge = (text: string) => Promise<unknown>;
+/** `readLarge` reads the text of a link that is too large for the page. */
+export type UnpackWith = (link: { kind: string; text: string }, readLarge: ReadLarge) => Promise<Linked>;

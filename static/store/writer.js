@@ -1,7 +1,8 @@
 /** Writes histories, and the boards that they lead to, into the database, one write at a time. */
 
-/** @import { Entry } from "./entries.js" */
 /** @import { CreateWriter, Due, Put } from "./kept.d.ts" */
+
+const PAUSE = 3000; // milliseconds after which what could not be written is tried again
 
 /** Put boards and their histories into the database: of the entries those that are not written yet. @type {Put} */
 function put(database, tab, dues, written) {
@@ -25,44 +26,51 @@ function put(database, tab, dues, written) {
   return transaction;
 }
 
-/** A page that may close does not wait for a write. @type {CreateWriter} */
+/** A page that may close does not wait for a write. What could not be written is tried again. @type {CreateWriter} */
 export function createWriter({ database, tab, written, ended }) {
-  /** @type {Map<string, Due>} by board, the open one last */
-  let next = new Map();
+  /** @type {Map<string, Due>} what the database does not have yet, by board, the open one last */
+  const next = new Map();
+  /** @type {Set<Due>} what of it is being written */
+  const sent = new Set();
   /** @type {Due | null} */
   let newest = null;
-  let writing = false;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let again;
 
-  /** @param {Map<string, Entry[]>} known */
-  function settled(known) {
-    written = known;
-    writing = false;
+  /** @param {Due[]} dues */
+  function isWritten(dues) {
+    for (const due of dues) {
+      const { board } = due.history.now;
+      sent.delete(due);
+      if (next.get(board) === due) next.delete(board);
+      written.set(board, due.history.entries);
+    }
+    ended(null);
     write(false);
   }
 
-  /** @param {unknown} error */
-  function failed(error) {
+  /** @param {Due[]} dues @param {unknown} error */
+  function failed(dues, error) {
+    for (const due of dues) sent.delete(due);
+    written = new Map();
+    clearTimeout(again);
+    again = setTimeout(write, PAUSE, false);
     ended(error);
-    settled(new Map());
   }
 
   /** @param {boolean} leaving */
   function write(leaving) {
-    const dues = [...next.values()];
+    const dues = [...next.values()].filter((due) => !sent.has(due));
     const place = database();
-    if (dues.length === 0 || !place || (writing && !leaving)) return;
-    next = new Map();
-    writing = true;
+    if (dues.length === 0 || !place || (sent.size > 0 && !leaving)) return;
+    for (const due of dues) sent.add(due);
     try {
       const transaction = put(place, tab, dues, written);
-      transaction.oncomplete = () => {
-        ended(null);
-        settled(new Map([...written, ...dues.map(({ history }) => /** @type {const} */ ([history.now.board, history.entries]))])); // prettier-ignore
-      };
-      transaction.onabort = () => failed(transaction.error);
+      transaction.oncomplete = () => isWritten(dues);
+      transaction.onabort = () => failed(dues, transaction.error);
       transaction.commit();
     } catch (error) {
-      failed(error);
+      failed(dues, error);
     }
   }
 
@@ -78,6 +86,7 @@ export function createWriter({ database, tab, written, ended }) {
     /** Nothing is written yet: the database has come, or is another one. */
     restart() {
       written = new Map();
+      sent.clear();
       if (newest) next.set(newest.history.now.board, newest);
       write(true);
     },

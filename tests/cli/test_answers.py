@@ -86,7 +86,10 @@ def test_a_made_line_has_its_document_seed_and_options() -> None:
         (BOARD, "Line 3 has no “document”, which “check” needs."),
         ({"document": BOARD}, "Line 3 has no “state”, which “check” needs."),
         ({"document": None, "state": {}}, 'A document is an object with a "kind".'),
-        ({"document": {"kind": "sudoku"}, "state": {}}, "There is no kind of puzzle called “sudoku”; "),
+        (
+            {"document": {"kind": "sudoku"}, "state": {}},
+            "There is no kind of puzzle called “sudoku”; there are Lights Out (",
+        ),
         ({"document": BOARD, "state": {"bulbs": [[9, 9]]}}, "Bulb 1 is off the board: row 10, column 10."),
     ],
 )

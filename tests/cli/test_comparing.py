@@ -129,6 +129,7 @@ def test_the_table_has_bars_as_long_as_the_times_and_says_who_gave_up() -> None:
 
 
 # The command
+@pytest.mark.slow
 def test_every_engine_answers_in_a_process_of_its_own() -> None:
     given = written([{"document": LIGHTS}, {"document": 3}, {"document": TORUS, "id": "t"}])
     done = gridlight("compare", "--json", "--seconds", "20", "--jobs", "2", given=given)

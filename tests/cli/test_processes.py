@@ -13,7 +13,8 @@ from contextlib import closing, suppress
 
 import pytest
 
-from gridlight.cli.answers import Answer, Command, Line
+from gridlight.cli import tasks
+from gridlight.cli.answers import Answer, Command, Line, answered
 from gridlight.cli.processes import Processes
 from gridlight.cli.streaming import answers
 from tests.support.command_line import BOARD
@@ -71,6 +72,24 @@ def test_a_line_that_kills_every_worker_fails_alone(processes: Processes) -> Non
     assert "The process that worked on this died 3 times." in done[0].trouble
     assert json.loads(done[0].text)["seed"] == "slow"
     assert not processes.submit(lines(1)[0])().trouble
+
+
+def test_several_processes_at_one_line_answer_as_one_does(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tasks, "ALONE", 0.0)
+    solve = Command("solve", {"engine": "auto", "limit": 9, "seconds": 60.0, "least": False})
+    panel = {"kind": "witness", "height": 2, "width": 2, "starts": [[4, 0]], "ends": [[0, 4, "right"]]}
+    panels = [panel, panel | {"gaps": [[4, 1], [3, 0]]}]
+    given = [Line("", json.dumps({"document": document})) for document in panels]
+
+    def told(answer: Answer) -> object:
+        found = json.loads(answer.text)["solve"]
+        states = sorted(json.dumps(state) for state in found.pop("states"))
+        return states if found["complete"] else len(states), found["status"], found["count"], sorted(found)
+
+    with closing(Processes(3, solve)) as pool:
+        for line in given:
+            for _ in range(3):
+                assert told(pool.submit(line)()) == told(answered(solve, line))
 
 
 def test_closing_ends_the_processes() -> None:

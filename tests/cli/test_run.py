@@ -11,12 +11,19 @@ import termios
 import time
 from collections.abc import Generator
 from contextlib import contextmanager, suppress
+from pathlib import Path
 
 import pytest
 
 from tests.support.command_line import COMMAND, ENVIRONMENT, LIGHTS_OUT, gridlight, objects, rest_of, started, written
 
 LIGHT_UP = {"kind": "lightup", "rows": [".....", "#.1.0", "..###"]}
+T = {"type": "polyomino", "colour": "yellow", "shape": ["###", ".#."], "free": True}
+# 25 T's never cover 100 cells, since each has three of one chessboard colour; who only searches does not see that.
+ENDLESS = {
+    **{"kind": "witness", "height": 10, "width": 10, "starts": [[20, 0]], "ends": [[0, 20, "right"]]},
+    "symbols": [{"at": [1 + 4 * (n // 5), 1 + 4 * (n % 5)], **T} for n in range(25)],
+}
 HARD = json.dumps({"kind": "lightsout", "states": 36, "lights": ["0" * 80] * 80, "goal": 0})
 
 
@@ -145,6 +152,31 @@ def test_ctrl_c_ends_the_program_at_once_and_silently(arguments: list[str]) -> N
         os.killpg(process.pid, signal.SIGINT)
         _, trouble = process.communicate(timeout=20)
         assert (process.returncode, trouble) == (130, b"")
+        assert all_gone(process.pid)
+
+
+def processes_of(parent: int) -> int:
+    """How many processes of ours work for that one."""
+    found = 0
+    for path in Path("/proc").glob("[0-9]*/stat"):
+        with suppress(OSError):  # it has just ended
+            found += int(path.read_text().rpartition(")")[2].split()[1]) == parent
+    return found
+
+
+@pytest.mark.slow
+def test_ctrl_c_ends_all_that_work_on_one_puzzle() -> None:
+    with session("solve", "--jobs", "3", "--seconds", "3600") as process:
+        assert process.stdin is not None
+        process.stdin.write(written([{"document": ENDLESS}]).encode())
+        process.stdin.close()
+        process.stdin = None
+        while processes_of(process.pid) < 4:  # three, and multiprocessing's own
+            time.sleep(0.02)
+            assert process.poll() is None
+        os.killpg(process.pid, signal.SIGINT)
+        output, trouble = process.communicate(timeout=20)
+        assert (process.returncode, output, trouble) == (130, b"", b"")
         assert all_gone(process.pid)
 
 

@@ -42,6 +42,7 @@ HOST = "gridlight.localhost"  # one name for the sites of all pytest workers, so
 Launch = Callable[[Path, dict[str, Any]], BrowserContext]
 Home = Callable[[dict[str, Any]], BrowserContext]
 
+STILL = {"reduced_motion": "reduce"}  # every frame of a motion is drawn by the processor; phones have motion
 CLIPBOARD = ["clipboard-read", "clipboard-write"]
 # Tests run side by side: with more workers that make puzzles, a page takes twice as much CPU and is no sooner done.
 CORES = "Object.defineProperty(navigator, 'hardwareConcurrency', { configurable: true, value: 2 })"
@@ -163,7 +164,7 @@ def home(launch: Launch, visited: Path, tmp_path_factory: pytest.TempPathFactory
 @pytest.fixture(scope="session")
 def desk(home: Home) -> BrowserContext:
     """Someone with a mouse and a keyboard who comes again."""
-    return home({})
+    return home(STILL)
 
 
 @pytest.fixture(scope="session")
@@ -175,7 +176,7 @@ def phone(home: Home) -> BrowserContext:
 @pytest.fixture(scope="session")
 def other_desk(home: Home) -> BrowserContext:
     """Someone else with a mouse and a keyboard, in a browser of their own."""
-    return home({})
+    return home(STILL)
 
 
 @pytest.fixture(scope="module")
@@ -291,6 +292,10 @@ def every_kind() -> Iterator[None]:
 with puzzles.more(FOLDERS):
     KINDS = puzzles.kinds()
     MAKERS = [kind for kind in KINDS if options_of(puzzles.find(kind))]  # whose puzzles can be made
+
+
+# A graph and panels: enough where the page does the same for every kind, and other tests try each kind on its own.
+two_kinds = pytest.mark.parametrize("sample", ["switches", "witness"], indirect=True)
 
 
 @pytest.fixture(scope="module", params=KINDS)

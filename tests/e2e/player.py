@@ -7,7 +7,7 @@ from collections.abc import Generator
 from contextlib import contextmanager
 from typing import Any
 
-from playwright.sync_api import CDPSession, ConsoleMessage, Locator, Page, expect
+from playwright.sync_api import BrowserContext, CDPSession, ConsoleMessage, Error, Locator, Page, expect
 
 Document = dict[str, Any]
 State = dict[str, Any]
@@ -75,6 +75,20 @@ def send_cdp(session: CDPSession, method: str, params: dict[str, Any]) -> None:
     session.send(method, params)  # pyright: ignore[reportUnknownMemberType]
 
 
+def set_offline(context: BrowserContext, offline: bool) -> None:
+    """Take the network away, or give it back; a fetch starts a service worker that has ended, and so cannot be told."""
+    for _ in range(100):
+        try:
+            return context.set_offline(offline)
+        except Error as error:
+            if "Target crashed" not in error.message:
+                raise
+        page = context.pages[-1]
+        page.evaluate("() => fetch(location.pathname).then((answer) => answer.text(), () => '')")
+        page.wait_for_timeout(100)
+    raise AssertionError("The network could not be switched.")
+
+
 @contextmanager
 def quiet(page: Page, but: str = "nothing") -> Generator[None, None, None]:
     """A page whose every error, on the console or thrown, is a failure in the end; but for those that say that."""
@@ -85,7 +99,7 @@ def quiet(page: Page, but: str = "nothing") -> Generator[None, None, None]:
             errors.append(f"{message.text} {message.location}")
 
     page.on("console", heard)
-    page.on("pageerror", lambda error: errors.append(str(error)))
+    page.on("pageerror", lambda error: errors.append(error.stack or str(error)))
     yield
     assert [error for error in errors if not re.search(but, error)] == []
 

@@ -122,6 +122,10 @@ def test_every_engine_solves_a_small_board_with_the_keyboard_alone(at_board: Pla
             ["Answered", "one solution", "1", re.compile(r"^[\d.]+ m?s.* to start$")]
         )
     expect(comparison.dialog.get_by_text("fastest").filter(visible=True)).to_have_count(1)
+    at_board.page.keyboard.press("Escape")
+    expect(comparison.dialog).to_be_hidden()
+    at_board.page.keyboard.press("v")
+    expect(comparison.dialog.get_by_text(all_agree).first).to_be_visible()
     said = [re.compile(rf"^{re.escape(name)}: exactly one solution, [\d.]+ m?s\.$") for name in names]
     expect(comparison.log.get_by_role("paragraph")).to_have_text([*said, all_agree])
     assert serious(at_board) == []

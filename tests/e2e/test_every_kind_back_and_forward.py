@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 
-from conftest import KINDS
+from conftest import KINDS, two_kinds
 from links import link
 from player import Document, Player, State, quiet
 from playwright.sync_api import expect
@@ -123,6 +123,7 @@ def test_a_kind_returns_to_what_was_open_in_it(seated: Player, sample: Sample) -
     expect_board(seated, sample, half=True)
 
 
+@two_kinds
 def test_a_second_tab_has_its_own_way_back_and_a_link_stays_in_its_address_until_the_first_move(
     seated: Player, sample: Sample
 ) -> None:

@@ -6,6 +6,7 @@ import re
 
 import pytest
 from axe import serious
+from conftest import two_kinds
 from newcomers import new_dialog
 from player import Player
 from playwright.sync_api import expect
@@ -157,6 +158,7 @@ def test_nothing_overflows_on_the_smallest_phone(thumbs: Player, sample: Sample)
     thumbs.page.set_viewport_size({"width": 360, "height": 640})
 
 
+@two_kinds
 @pytest.mark.parametrize("ask", ["Hint", "Check", "Solve", "Explain"])
 def test_asking_ends_editing_and_shows_the_answer(thumbs: Player, sample: Sample, ask: str) -> None:
     lay_on_phone(thumbs, sample)

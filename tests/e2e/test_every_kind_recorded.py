@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 from axe import serious
-from conftest import KINDS
+from conftest import KINDS, two_kinds
 from kept import anew, gallery, records
 from player import Document, Player, State, quiet
 from playwright.sync_api import FilePayload, Locator, expect
@@ -138,6 +138,7 @@ def test_undo_and_solving_again_is_no_second_record(player: Player, sample: Samp
     assert len(records(player)) == 1
 
 
+@two_kinds
 def test_help_is_remembered(player: Player, sample: Sample) -> None:
     begin(player, sample)
     player.button("Hint").click()
@@ -164,6 +165,7 @@ def test_help_is_remembered(player: Player, sample: Sample) -> None:
     assert [one["helped"] for one in records(player)] == [False]
 
 
+@two_kinds
 def test_a_copied_solution_has_no_time(player: Player, sample: Sample) -> None:
     begin(player, sample)
     player.button("Solve").click()
@@ -193,6 +195,7 @@ def first_of(contents: site.Contents, kind: str) -> Document:
     return json.loads(contents[f"static/gallery/{kind}.json"])[0]["document"]
 
 
+@two_kinds
 def test_boards_closed_or_left_before_the_verdict_are_recorded_when_the_page_opens_next(
     player: Player, sample: Sample, contents: site.Contents
 ) -> None:
@@ -307,6 +310,7 @@ def test_a_backup_brings_boards_records_and_settings_into_another_browser(
         assert (fresh.document, fresh.state) == (document, solved)
 
 
+@two_kinds
 def test_the_dialogs_pass_axe(player: Player, sample: Sample) -> None:
     begin(player, sample)
     panel = gallery(player, "Statistics")

@@ -29,7 +29,7 @@ SQUARES = json.dumps(
         2,
         starts=[[4, 0]],
         ends=[[0, 4, "right"]],
-        symbols=[symbol(1, 1, "square", "black"), symbol(2, 2, "square", "white")],
+        symbols=[symbol(1, 2, "square", "black"), symbol(2, 1, "square", "black"), symbol(2, 2, "square", "white")],
     )
 )
 # Everything that live regions say is kept; a region that is written again says it again.
@@ -151,7 +151,19 @@ def press(listener: Listener, words: str) -> None:
 
 
 def draw(listener: Listener, words: str) -> None:
-    """Take the line up where a hint says, lead it on, and put it down."""
+    """Take the line up where a hint says, lead it on, and put it down; cross out where no line runs.
+
+    A line that cannot be led on to that place yet is led on by asking again.
+    """
+    if no_line := re.match("no line over edges? (.+)", words):
+        for edge in no_line[1].split("; "):
+            listener.go(places(f"edge {edge}")[0])
+            if "crossed out" not in listener.focused():
+                listener.press("x", r"^Crossed out\.$")
+        return
+    if words.startswith("line over "):
+        listener.press("h", "^Done: ")
+        return
     start, *legs = re.split(", (?=(?:up|down|left|right) to )", words)
     listener.go(places(start)[0])
     listener.press("Enter", "^(Line picked up|Corner)")

@@ -11,9 +11,11 @@ from conftest import KINDS, MAKERS
 from frames import STOP
 from newcomers import (
     CHANGED,
+    CHEAP,
     MADE,
     choose_level,
     choose_panel,
+    drawing,
     expect_level,
     levels_of,
     made_of,
@@ -30,6 +32,7 @@ from playwright.sync_api import Locator, expect
 from tests.support.machine import in_time
 
 STOPPED = 300  # milliseconds
+SECOND_PRESSES = [(KINDS[0], ["n", "Enter", "click"]), *((kind, ["n"]) for kind in KINDS[1:])]
 
 
 @pytest.mark.parametrize("kind", MAKERS)
@@ -39,20 +42,21 @@ def test_new_at_each_level_by_mouse_is_what_python_makes(seated: Player, kind: s
         dialog = show_new(seated)
         choose_panel(seated, "4 × 4")
         choose_level(dialog, title)
-        document = take(seated, dialog)
+        with drawing(seated, CHEAP):
+            document = take(seated, dialog)
         expect_level(seated, level)
-        assert document == natively(kind, {"level": level}, seed_of(seated))
+        assert seed_of(seated) == CHEAP
+        assert document == natively(kind, {"level": level}, CHEAP)
 
 
 @pytest.mark.parametrize("kind", MAKERS)
-def test_new_at_each_level_by_keys(seated: Player, kind: str) -> None:
+def test_new_by_keys_at_the_first_and_the_last_level(seated: Player, kind: str) -> None:
     seated.visit(title_of(kind))
     press = seated.page.keyboard.press
     titles = list(levels_of(kind).values())
     choose_level(show_new(seated), titles[-1])
-    for title in titles:
-        show_new(seated)
-        choose_panel(seated, "4 × 4" if title == "Fiendish" else "3 × 3")  # there are none of 3 × 3
+    choose_panel(seated, "4 × 4")
+    for title in (titles[0], titles[-1]):
         press("Escape")
         seated.board.focus()
         press("n")
@@ -64,20 +68,21 @@ def test_new_at_each_level_by_keys(seated: Player, kind: str) -> None:
             if not level.get_by_label(title, exact=True).is_checked():
                 press("ArrowRight")
         seated.tab_to("New$")
-        press("Enter")
-        expect(new_dialog(seated)).to_be_hidden(timeout=MADE)
+        with drawing(seated, CHEAP):
+            press("Enter")
+            expect(new_dialog(seated)).to_be_hidden(timeout=MADE)
         expect_level(seated, title)
 
 
-@pytest.mark.parametrize("kind", KINDS)
-def test_a_second_press_of_new_takes_the_last_choice(seated: Player, kind: str) -> None:
-    """By the key N, by Enter, and by a second click at the same place."""
+@pytest.mark.parametrize(("kind", "ways"), SECOND_PRESSES)
+def test_a_second_press_of_new_takes_the_last_choice(seated: Player, kind: str, ways: list[str]) -> None:
+    """By the key N; in one kind also by Enter, and by a second click at the same place."""
     seated.visit(title_of(kind))
     dialog = show_new(seated)
     choose_panel(seated, "3 × 3")
     choose_level(dialog, "Easy")
     take(seated, dialog)
-    for how in ("n", "Enter", "click"):
+    for how in ways:
         before = seated.document
         if how == "click":
             seated.button("New").dblclick()
@@ -154,7 +159,8 @@ def test_what_cannot_be_made_is_said_and_nothing_is_lost(
         expect(dialog.get_by_role("textbox", name=field)).to_be_focused()
         expect(dialog.get_by_role("textbox", name=field)).to_have_accessible_description(re.compile(meaning))
     assert seated.document == before
-    assert serious(seated) == []
+    if (typed, meaning) == BAD[kind][0]:  # the others look the same
+        assert serious(seated) == []
     seated.page.keyboard.press("Escape")
 
 
@@ -186,11 +192,11 @@ def test_a_panel_that_cannot_exist_is_refused_and_nothing_is_lost(seated: Player
 
 @pytest.mark.timed
 def test_a_long_search_for_a_panel_stops_at_once(seated: Player) -> None:
-    """Fiendish panels of 2 x 3 cells are not ruled out, but 500 attempts found none."""
+    """One attempt at a fiendish panel of 8 x 8 cells takes seconds even natively."""
     seated.visit("The Witness")
     before = seated.document
-    dialog = ask_for_a_panel(seated, 2, 3, "Fiendish")
-    expect(dialog).to_contain_text(re.compile(r"Making a puzzle… \d+\.\d s · Attempt \d+"), timeout=MADE)
+    dialog = ask_for_a_panel(seated, 8, 8, "Fiendish")
+    expect(dialog).to_contain_text(re.compile(r"Making a puzzle… \d+\.\d s · Try \d+"), timeout=MADE)
     stop = dialog.get_by_role("button", name="Stop")
     assert in_time(stop.evaluate(STOP), STOPPED)
     expect(dialog).to_be_visible()

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from conftest import clear
 from newcomers import choose_level, show_new, take
-from player import Player
+from player import Player, set_offline
 from playwright.sync_api import Page, expect
 
 from gridlight.puzzles import lightup
@@ -339,7 +339,7 @@ def test_the_loaded_page_works_offline(blank: Page) -> None:
     player.open(SMALL)
     player.button("Solve").click()
     expect(player.advice).to_contain_text("This is the only solution", timeout=20_000)
-    player.page.context.set_offline(True)
+    set_offline(player.page.context, True)
     try:
         player.button("Undo").click()
         player.button("Hint").click()
@@ -358,7 +358,7 @@ def test_the_loaded_page_works_offline(blank: Page) -> None:
         expect(player.dialog("Gallery").get_by_role("heading", name="Easy")).to_be_visible()
         player.page.keyboard.press("Escape")
     finally:
-        player.page.context.set_offline(False)
+        set_offline(player.page.context, False)
 
 
 def test_a_question_asked_twice_is_answered_once(player: Player) -> None:
@@ -375,7 +375,8 @@ def test_a_browser_without_storage_can_play_and_is_told(blank: Page) -> None:
     blank.add_init_script(NOTHING_KEPT)
     blank.goto("./")
     visitor = Player(blank)
-    expect(visitor.status).to_contain_text("This browser keeps nothing for this page")
+    sign = blank.get_by_role("alert").filter(has_text="This browser keeps nothing for this page")
+    expect(sign).to_be_visible()
     visitor.ready()
     visitor.open(SMALL)
     visitor.click(1, 1)
@@ -386,3 +387,7 @@ def test_a_browser_without_storage_can_play_and_is_told(blank: Page) -> None:
     visitor.button("Gallery").click()
     visitor.dialog("Gallery").get_by_role("tab", name="Your boards").click()
     expect(visitor.dialog("Gallery")).to_contain_text("does not let the page keep boards")
+    blank.keyboard.press("Escape")
+    with blank.expect_download() as saving:
+        sign.get_by_role("button", name="Save this board as a file").click()
+    assert json.loads(saving.value.path().read_text())["document"] == visitor.document

@@ -149,11 +149,12 @@ def test_an_old_tab_that_is_open_is_named_and_the_page_keeps_boards_once_it_is_c
     page = context.new_page()
     with quiet(page):
         player = opened(page)
-        expect(player.status).to_contain_text("An older version of Gridlight is open in another tab.")
+        expect(alarm(player)).to_contain_text("An older version of Gridlight is open in another tab.")
         player.open(SMALL)
         player.act({"bulbs": [[1, 1]], "dots": []})
         old.close()
         page.wait_for_function("async () => (await indexedDB.databases())[0].version === 2")
+        expect(alarm(player)).to_be_hidden()
         player.act(ONLY)
         expect(player.verdict).to_contain_text("Solved.")
         expect(gallery(player, "Your boards").get_by_role("listitem").first).to_contain_text("Solved in")
@@ -347,7 +348,7 @@ def test_storage_that_never_answers_does_not_hold_up_the_page(context: BrowserCo
     page.add_init_script("IDBFactory.prototype.open = () => new EventTarget();")
     with quiet(page):
         player = opened(page)
-        expect(player.status).to_contain_text("The browser's storage does not answer")
+        expect(alarm(player)).to_contain_text("The browser's storage does not answer")
         player.open(SMALL)
         player.act(ONLY)
         expect(player.verdict).to_contain_text("Solved.")

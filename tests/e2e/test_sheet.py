@@ -8,10 +8,9 @@ from collections.abc import Iterator
 
 import pytest
 from panels import panel
-from player import FRAME, Player
+from player import FRAME, HOLD_PYTHON, RELEASE_PYTHON, Player
 from playwright.sync_api import Locator, ViewportSize, expect
 
-LARGE = {"kind": "lightup", "rows": ["." * 60] * 60}  # explained for minutes
 SEVERAL = {"kind": "lightup", "rows": ["..", ".."]}
 REASONED = {  # boards whose first hint has its reason beside it
     "The Witness": panel(1, 1, dots=[{"at": [2, 1], "colour": "black"}]),
@@ -82,7 +81,8 @@ def test_while_a_search_runs_stop_can_be_tapped(sized: Player) -> None:
     sized.open(json.dumps(SEVERAL))
     sized.button("Hint").tap()
     expect(sized.advice).to_be_visible(timeout=20_000)
-    sized.open(json.dumps(LARGE))
+    sized.open(json.dumps(SEVERAL))
+    sized.page.evaluate(HOLD_PYTHON)
     ask(sized, "Explain")
     stop = sized.button("Stop")
     expect(stop).to_be_visible(timeout=20_000)
@@ -90,6 +90,7 @@ def test_while_a_search_runs_stop_can_be_tapped(sized: Player) -> None:
     assert box(stop)[3] - box(stop)[1] >= 44
     stop.tap()
     expect(sized.status).to_have_text("Stopped.")
+    sized.page.evaluate(RELEASE_PYTHON)
 
 
 @pytest.mark.parametrize("before", [None, "Hint", "Explain", "Solve"])
@@ -131,7 +132,8 @@ def test_the_board_stays_when_a_hint_with_its_reason_comes_and_goes(
     expect(reason).to_be_visible(timeout=20_000)
     assert box(thumbs.advice)[3] <= box(thumbs.side)[3]
     assert thumbs.middles() == cells
-    thumbs.button("Hint").tap()
+    thumbs.button("Apply, hint").tap()
     expect(reason).to_be_hidden()
+    expect(thumbs.button("Hint")).to_be_visible()
     assert thumbs.middles() == cells
     thumbs.page.set_viewport_size({"width": 360, "height": 640})

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-from player import quiet
-from playwright.sync_api import Browser
+from player import Player, quiet
+from playwright.sync_api import Browser, Route, expect
 
 # What had come over the network when something was first drawn on the board's canvas.
 WATCH = """(() => {
@@ -36,4 +36,48 @@ def test_little_is_fetched_before_the_first_board_and_python_s_files_once(browse
     for once in (r"pyodide\.asm\.wasm\.packed$", r"python_stdlib\.zip\.packed$", r"gridlight\.zip\?"):
         assert len([place for place in requests if re.search(once, place)]) == 1, once
     assert not [place for place in requests if re.search(r"\.wasm$|stdlib\.zip$", place)]
+    context.close()
+
+
+def test_workers_that_end_while_python_loads_are_replaced_at_once(browser: Browser, base_url: str) -> None:
+    context = browser.new_context(base_url=base_url)
+    page = context.new_page()
+    held: list[Route] = []
+    page.route("**/pyodide.asm.wasm.packed", lambda route: held.append(route) if not held else route.continue_())
+    with quiet(page):
+        with page.expect_worker(lambda _: len(page.workers) == 2):  # one that fetches, and one that waits for it
+            page.goto("./")
+        while not held:
+            page.wait_for_timeout(50)
+        for worker in reversed(page.workers):
+            worker.evaluate("() => void setTimeout(close)")
+        assert page.evaluate(SOLVE)["status"] == "solved"
+    context.close()
+
+
+def test_parts_that_could_not_be_fetched_are_fetched_again_and_the_button_that_was_pressed_works(
+    browser: Browser, base_url: str
+) -> None:
+    context = browser.new_context(base_url=base_url)
+    page = context.new_page()
+    player = Player(page)
+    parts = re.compile(r"/(dialogs|workers|lightsout|late)-\w+\.(js|css)$")
+    cut: list[str] = []
+
+    def abort(route: Route) -> None:
+        cut.append(route.request.url)
+        route.abort()
+
+    page.route(parts, abort)
+    with quiet(page, "ERR_FAILED"):
+        page.goto("./")
+        expect(player.status).to_have_text(
+            re.compile(r"^Part of the page could not be fetched: there may be no network\.")
+        )
+        expect(player.board).to_be_visible()
+        assert len(cut) >= 4
+        page.unroute(parts)
+        player.button("New").click()
+        expect(player.dialog("New puzzle")).to_be_visible()
+        assert page.evaluate(SOLVE)["status"] == "solved"
     context.close()

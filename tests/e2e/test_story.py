@@ -303,7 +303,7 @@ def check_a_wrong_bulb(thumb: Player, blog: dict[str, Any]) -> None:
     """A hint shows in the sheet, and so does what Check says."""
     thumb.button("Hint").tap()
     expect(thumb.advice.get_by_role("paragraph")).to_be_visible()
-    thumb.button("Hint").tap()
+    thumb.button("Apply, hint").tap()
     assert thumb.state != {"bulbs": [], "dots": []}
     hinted = thumb.state
     wrong = plausible(blog["document"], blog["solution"])

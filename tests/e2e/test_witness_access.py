@@ -54,6 +54,7 @@ PICTURES = """(state) => {
 PICTURE = (
     "() => new Promise((then) => requestAnimationFrame(() => then(document.querySelector('#canvas').toDataURL())))"
 )
+STAGE = "() => JSON.stringify(document.querySelector('#stage').getBoundingClientRect())"
 CHANGED = "(before) => document.querySelector('#canvas').toDataURL() !== before"
 
 
@@ -92,6 +93,26 @@ def test_wrong_symbols_flash_unless_motion_is_reduced(seated: Player) -> None:
         counts[motion] = seated.page.evaluate(PICTURES, WRONG)
     assert counts["no-preference"] >= 4
     assert counts["reduce"] <= 1  # the frame after the verdict
+
+
+def test_letters_are_offered_on_a_panel_with_several_colours_until_there_is_an_answer(seated: Player) -> None:
+    offer = seated.page.get_by_role("group", name="Letters for colours")
+    seated.open(json.dumps(PILLAR))
+    expect(offer).to_be_hidden()
+    before = seated.page.evaluate(STAGE)
+    seated.open(json.dumps(PANEL))
+    expect(offer).to_be_visible()
+    assert seated.page.evaluate(STAGE) == before
+    offer.get_by_role("button", name="Yes").click()
+    expect(offer).to_be_hidden()
+    seated.button("Settings").click()
+    letters = seated.dialog("Settings").get_by_role("switch", name="Colour letters")
+    expect(letters).to_be_checked()
+    letters.uncheck()
+    seated.page.keyboard.press("Escape")
+    seated.open(json.dumps(PILLAR))
+    seated.open(json.dumps(PANEL))
+    expect(offer).to_be_hidden()
 
 
 def test_letters_and_colour_schemes_change_the_board(seated: Player) -> None:

@@ -348,6 +348,10 @@ def test_symmetric_panels_and_pillars_are_built(editor: Player) -> None:
     expect(card.get_by_title("A start in the middle of an edge separates the two cells")).to_be_visible()
     card.get_by_role("checkbox", name="Starts on edges separate cells").check()
     assert editor.document["rules"] == {"fat-starts": True}
+    card.get_by_role("checkbox", name="Windmill's rules").check()
+    expect(card.get_by_role("checkbox", checked=True)).to_have_count(7)
+    card.get_by_role("checkbox", name="Pieces may leave the panel").uncheck()
+    expect(card.get_by_role("checkbox", name="Windmill's rules")).not_to_be_checked()
     page.keyboard.press("Escape")
 
 

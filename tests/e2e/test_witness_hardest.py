@@ -1,4 +1,4 @@
-"""A panel on which Python works for as long as it may: the page goes on drawing, and Stop is heard at once."""
+"""A panel on which two workers work for as long as they may: the page goes on drawing, and Stop ends both at once."""
 
 from __future__ import annotations
 
@@ -12,6 +12,23 @@ from player import Player
 from playwright.sync_api import expect
 
 from tests.support.machine import in_time
+
+# From now on, the workers that help with a puzzle.
+COUNT = """() => {
+  const Any = Worker;
+  globalThis.helpers = new Set();
+  globalThis.Worker = class extends Any {
+    constructor(address, how) {
+      super(address, how);
+      if (how.name === "solver") helpers.add(this);
+    }
+    terminate() {
+      helpers.delete(this);
+      super.terminate();
+    }
+  };
+}"""
+HELPERS = "() => helpers.size"
 
 
 def hardest() -> Document:
@@ -35,6 +52,7 @@ def test_the_page_stays_responsive_while_the_hardest_panel_is_solved(seated: Pla
     page.locator("[role=gridcell][tabindex='0']").focus()
     page.keyboard.press("Control+End")
     page.keyboard.press("Home")
+    page.evaluate(COUNT)
     way = [(20, 0), (16, 0), (16, 4), (12, 4), (12, 8), (16, 8), (16, 12)]
     drawn = line([20, 0], "UURRUURRDDRR")
     for chance in (1, 2):
@@ -47,6 +65,9 @@ def test_the_page_stays_responsive_while_the_hardest_panel_is_solved(seated: Pla
         seated.trail(*points)
         assert seated.state == drawn
         expect(seated.verdict).to_contain_text(re.compile(r"Solving.*2\.\d s", re.DOTALL))
+        # After a second another worker helps, on these two cores.
+        page.wait_for_function("() => helpers.size === 1")
+        expect(seated.verdict).to_contain_text(re.compile(r"It tries for \d+ s more\."), timeout=20_000)
         longest = page.evaluate(LONGEST)
         stopping = seated.button("Stop").evaluate(STOP)
         if chance == 2 or (in_time(stopping, 300) and in_time(longest, 100)):
@@ -55,6 +76,7 @@ def test_the_page_stays_responsive_while_the_hardest_panel_is_solved(seated: Pla
     expect(seated.status).to_have_text("Stopped.")
     assert in_time(stopping, 300)
     assert in_time(longest, 100)
+    assert page.evaluate(HELPERS) == 0
     # What was drawn is still there, and Python answers again.
     assert seated.state == drawn
     expect(seated.verdict).to_contain_text("The line is not finished.")

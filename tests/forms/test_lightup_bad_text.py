@@ -154,7 +154,7 @@ BAD: dict[str, tuple[str, str]] = {
     "words with a number": ("hello\nworld1", "doesn't look like a puzzle of Light Up: “hello"),
     "prose": ("Hello there, is this thing working?", "doesn't look like a puzzle of Light Up: “Hello"),
     "a problem without rows": ("[problem]\n[end]", "no cells"),
-    "a name and nothing else": ("akari", "no cells"),
+    "a name and nothing else": ("akari", "doesn't look like a puzzle of Light Up: “akari”"),
     "a wide line among short ones": ("#" + " " * 7_000_000 + "#" + "\n#" * 900, "more than 1000 characters"),
     "lots of digits": ("9" * HUGE, "doesn't look like a puzzle of Light Up: “999"),
     "lots of digits, and letters": ("9" * (HUGE // 2) + "a" * (HUGE // 2), ""),

@@ -131,6 +131,7 @@ OTHER_TEXTS = {
     "c\nc Light Up\nc\np cnf 3 2\n1 -2 0\n2 3 0": ("a DIMACS file", "Paste a puzzle's code"),
     "p cnf 3 2\n1 -2 0\n2 3 0": ("a DIMACS file", "Paste a puzzle's code"),
 }
+OUR_GAME = "SAVEFILE:41:Simon Tatham's Portable Puzzle Collection\nGAME    :10:Lights Out\nDESC    :1:a\n"
 PROSE = (
     "a",
     "yes",
@@ -354,3 +355,9 @@ def test_a_long_text_is_looked_at_at_once(text: str) -> None:
     for family in FAMILIES:
         family.named(text)
     assert in_time(time.perf_counter() - began, 0.2)
+
+
+def test_a_saved_game_with_the_name_of_a_puzzle_of_ours_is_named_in_one_sentence() -> None:
+    with pytest.raises(Malformed) as refused:
+        read(OUR_GAME)
+    assert str(refused.value) == "This is a saved game of Lights Out from Simon Tatham's collection."

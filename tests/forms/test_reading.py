@@ -11,6 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from gridlight import reading as forms
+from gridlight.errors import Unread
 from gridlight.puzzle import Document, Form, Malformed, Puzzle, Reading, State, Unsupported
 from gridlight.puzzles import find
 from gridlight.reading import read, write
@@ -261,7 +262,7 @@ def test_walls_decide_between_two_kinds() -> None:
     assert digits.document["rows"] == ["2"]
     assert digits.notes == ("This could be Light Up as well; it was read as Other Lights.",)
     assert read("01.\n110", "lightup").document["rows"] == ["01.", "110"]
-    assert read("012\n110").notes == ()
+    assert read("012\n11.").notes == ()
 
 
 @pytest.mark.usefixtures("_two_kinds")
@@ -274,12 +275,13 @@ def test_a_marked_form_is_tried_first() -> None:
     [
         ("..#\n...", "lightup", "Lights Out"),
         ("x-x|xxx", "lightup", "Lights Out"),
-        ("01\n23", "lightup", "Lights Out"),
-        ("0 1 4\n1 1 0", "lightup", "Lights Out"),
-        ("01\n10", "lightsout", "Light Up"),
+        ("01\n23", "lightsout", None),
+        ("0 1 4\n1 1 0", "lightsout", None),
+        ("01\n10", "lightsout", None),
+        ("2x2\n01\n10", "lightup", None),
         ("...\n...", "lightsout", "Light Up"),
         ("01.\n110", "lightsout", "Light Up"),
-        ("0 1\n1 0\n0 1", "lightsout", "Light Up or Switches"),
+        ("0 1\n1 0\n0 1", "lightsout", "Switches"),
         ("05\n10", "lightsout", None),
         ("o*o\n**o", "lightup", "Lights Out"),
         ("states 2 goal 0\n01\n10", "lightsout", None),
@@ -298,6 +300,20 @@ def test_the_likelier_kind_is_taken_and_the_others_are_named(text: str, kind: st
     assert reading.document["kind"] == kind
     note = f"This could be {others} as well; it was read as {find(kind).title}."
     assert [said for said in reading.notes if "could be" in said] == ([note] if others else [])
+
+
+@pytest.mark.parametrize("text", ["01\n23", "1 0 1\n0 1 0", "10110", "012|110"])
+def test_rows_without_a_white_cell_are_no_board_of_light_up(text: str) -> None:
+    with pytest.raises(Unread):
+        read(text, "lightup")
+    assert read(text).document["kind"] == "lightsout"
+
+
+@pytest.mark.parametrize("text", ["42", "7", "0", "10", "2024", "1234", "3.75"])
+@pytest.mark.parametrize("kind", [None, "lightup", "lightsout", "switches"])
+def test_a_number_is_no_board(text: str, kind: str | None) -> None:
+    with pytest.raises(Unread, match="This is a number, not a puzzle"):
+        read(text, kind)
 
 
 def test_a_form_that_finds_no_board_leaves_the_text_to_the_next() -> None:

@@ -125,7 +125,6 @@ def test_the_sentence_is_the_same_when_no_kind_is_given(text: str) -> None:
 UNSAID = {
     "windmill": [
         (panel(1, 1, pillar=True), "no pillars"),
-        (panel(1, 1, rules={"marks-suppress": True}), "“marks-suppress”"),
         (panel(1, 1, starts=[[0, 1]]), "A start is on the edge in row 1, columns 1 to 2"),
         (panel(1, 1, ends=[[0, 1, "top"]]), "An end is on the edge in row 1, columns 1 to 2"),
         (panel(1, 1, gaps=[[0, 0]]), "there is one at the corner in row 1, column 1"),
@@ -136,7 +135,14 @@ UNSAID = {
         (one_cell(type="hollow", colour="red", shape=["#"], free=True), "the hollow polyomino in the cell"),
     ],
     "witnesspuzzles": [
-        (panel(1, 1, rules={"marks-suppress": True}), "“marks-suppress”"),
+        (
+            one_cell(type="elimination", colour="red") | {"rules": {"marks-suppress": True}},
+            "no setting for the rule “Eliminated symbols still count”",
+        ),
+        (
+            one_cell(type="hollow", colour="red", shape=["#"], free=True) | {"rules": {"pieces-leave-panel": True}},
+            "no setting for the rule “Pieces may leave the panel”",
+        ),
         (
             one_cell(type="polyomino", colour="red", shape=["#####"], free=False),
             "at most 4 × 4; the one in the cell in row 1, column 1 is larger",

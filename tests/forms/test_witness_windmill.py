@@ -6,10 +6,22 @@ import base64
 
 import pytest
 
-from gridlight.puzzle import Document
+from gridlight.puzzle import Document, Unsupported
 from gridlight.puzzles.witness.forms.protobuf import field, fields, signed, unsigned
 from gridlight.reading import read, write
-from tests.support.witness_texts import WORKED, WORKED_PANEL, code, entity, middle, one_cell, packed, panel, run, shape
+from tests.support.witness_texts import (
+    WINDMILL,
+    WORKED,
+    WORKED_PANEL,
+    code,
+    entity,
+    middle,
+    one_cell,
+    packed,
+    panel,
+    run,
+    shape,
+)
 
 CODES = {
     "worked": (WORKED, WORKED_PANEL),
@@ -91,9 +103,28 @@ CODES = {
 @pytest.mark.parametrize("kind", ["witness", None])
 def test_a_code_of_windmill_is_read(text: str, document: Document, kind: str | None) -> None:
     reading = read(text, kind)
-    assert reading.document == document
+    assert reading.document == document | {"rules": WINDMILL}
     assert reading.state is None
-    assert reading.notes[-1].startswith("Windmill treats pieces that cancel out")
+    differs = {one["type"] for one in document["symbols"]} & {"hollow", "elimination"}
+    assert any("follows Windmill's rules" in note for note in reading.notes) == bool(differs)
+
+
+def test_only_what_windmill_plays_by_the_same_rules_is_written() -> None:
+    """A panel on which the variants say nothing has the same rules with them and without."""
+    for document in (WORKED_PANEL, one_cell(type="polyomino", colour="yellow", shape=["#"], free=False)):
+        code = write(document, None, "windmill")
+        assert write(document | {"rules": WINDMILL}, None, "windmill") == code
+        assert read(code).document == document | {"rules": WINDMILL}
+    mark = one_cell(type="elimination", colour="white")
+    assert read(write(mark | {"rules": WINDMILL}, None, "windmill")).document == mark | {"rules": WINDMILL}
+    inside = one_cell(type="polyomino", colour="yellow", shape=["#"], free=False) | {
+        "height": 2,
+        "width": 2,
+        "ends": [[2, 2, "left"]],
+    }
+    for document, title in ((mark, "Eliminated symbols still count"), (inside, "Pieces may cross dead ends")):
+        with pytest.raises(Unsupported, match=f"Windmill always has the rule “{title}”"):
+            write(document, None, "windmill")
 
 
 def test_the_example_is_written_as_windmill_writes_it() -> None:

@@ -76,7 +76,7 @@ EXAMPLES = {
         theirs(3, 4, pillar=True, symmetry={"x": True, "y": True}),
         panel(1, 2, pillar=True, symmetry="rotational"),
     ),
-    "all variants but one": (
+    "all its variants": (
         theirs(
             3,
             3,
@@ -88,7 +88,7 @@ EXAMPLES = {
                 "CUSTOM_MECHANICS": False,
             },
         ),
-        panel(1, 1, rules={name: True for name in VARIANTS if name != "marks-suppress"}),
+        panel(1, 1, rules={name: True for name in VARIANTS if name not in ("marks-suppress", "pieces-leave-panel")}),
     ),
     "old: one start, one end": (
         '{"grid": [[false, false, false], [false, false, false], [false, true, 0]],'

@@ -209,6 +209,19 @@ test("solving puts the first solution on the board, looks for others, and steps 
   assert.deepEqual([store.now().state, advice.shown()], [placed([]), null]);
 });
 
+test("when no other solution is found in time, the page says so, and not that there is none", async () => {
+  const late = "No other solution was found in time. There may be one.";
+  const unknown = solved([], { status: "unknown", complete: false, why: "Not finished within 30 seconds." });
+  for (const found of [unknown, solved([FIRST], { complete: false, count_text: "at least 1" })]) {
+    const { advice, said, answer, card, store } = page();
+    advice.ask("solve");
+    await answer(solved([FIRST], { complete: false, count_text: "at least 1" }));
+    await answer(found);
+    assert.deepEqual([card(), said.at(-1)], [["Solution", late], `Solved. ${late}`]);
+    assert.equal(store.now().state, FIRST);
+  }
+});
+
 test("a solution does not replace what was placed meanwhile, and waits to be looked at", async () => {
   const { advice, store, answer, card, press } = page();
   advice.ask("solve");

@@ -188,7 +188,7 @@ test("a call that takes too long is rejected, and Python restarts by itself", as
 });
 
 test("a worker that says nothing is noticed within 5 seconds, and another one is asked the same", async () => {
-  const caller = started({ boot: 120 });
+  const caller = started();
   const [call, waiting] = [caller.call("check", { n: 1 }), caller.call("kinds")];
   const [dead] = Puppet.all;
   dead.isDead = true;
@@ -260,7 +260,7 @@ test("a Python that never starts is given up after three tries, and asked for ag
   Puppet.all[0].onerror?.({ message: "404", preventDefault() {} });
   Puppet.all[1].says({ fatal: "no memory" });
   await comes();
-  mock.timers.tick(120_000);
+  pass(120);
   await refused(call, "bug");
   await assert.rejects(caller.ready);
   assert.equal(types().at(-1), "failed");
@@ -271,30 +271,13 @@ test("a Python that never starts is given up after three tries, and asked for ag
   await again;
 });
 
-test("a worker is given the files once they have come, however long that takes, and has its time then", async () => {
-  let arrive = () => {};
-  const late = new Promise((resolve) => (arrive = () => resolve(FILES)));
-  const caller = new Caller({ name: "test", site: SITE, files: () => late, limits: { boot: 5 } });
-  caller.start();
-  await comes();
-  mock.timers.tick(600_000);
-  assert.deepEqual(Puppet.all[0].files, null);
-  arrive();
-  await comes();
-  assert.equal(Puppet.all[0].files, FILES);
-  assert.equal(Puppet.all.length, 1);
-  mock.timers.tick(5000);
-  assert.equal(Puppet.all.length, 2);
-  caller.end();
-});
-
 test("files that cannot be fetched are asked for by the next worker", async () => {
   let fails = 2;
   const fetched = async () => {
     if (fails-- > 0) throw new Error("f could not be fetched.");
     return FILES;
   };
-  const caller = new Caller({ name: "test", site: SITE, files: fetched });
+  const caller = new Caller({ name: "test", site: SITE, files: { ...files, all: fetched } });
   caller.start();
   await comes();
   assert.deepEqual(

@@ -111,7 +111,7 @@ test("while engines run, the row says what they do and how far they are", () => 
   const at = (done) => ({ is: "running", since: 1, progress: { done, of: 4, text: "Trying first rows" } });
   assert.equal(words({ is: "waiting" }), "Waiting | ");
   assert.equal(words({ is: "starting" }, { is: "ready" }), "Starting Python | ");
-  assert.equal(words({ is: "fetching", text: "Fetching z3-solver." }), "Fetching z3-solver | ");
+  assert.equal(words({ is: "fetching", text: "Loading z3." }), "Loading z3 | ");
   assert.equal(words({ is: "running", since: 1, progress: null }), "Running | ");
   assert.equal(words(at(1)), "Running | Trying first rows, 25 %");
   assert.equal(words(at(1), at(2), EMPTY_PART), "Running | Trying first rows, 58 %");

@@ -95,8 +95,8 @@ test("at once, as many run as there are slots", async () => {
 
 test("what is fetched is told before the small puzzle begins, what is tried while the real one runs", async () => {
   const { all, comparing, states } = compared([entry("z3")]);
-  all[0].now.progress({ done: 0, of: null, text: "Fetching z3-solver." });
-  assert.deepEqual(comparing.runs[0].pieces, [{ is: "fetching", text: "Fetching z3-solver." }]);
+  all[0].now.progress({ done: 0, of: null, text: "Loading z3." });
+  assert.deepEqual(comparing.runs[0].pieces, [{ is: "fetching", text: "Loading z3." }]);
   all[0].now.progress({ done: 0, of: null, text: "" });
   assert.deepEqual(states(), ["starting"]);
   all[0].now.began();

@@ -8,6 +8,8 @@ import {
   inWords,
   knownAfter,
   marksOf,
+  placesMarked,
+  spokenEquation,
   partsOf,
   spoken,
   usedBy,
@@ -81,6 +83,12 @@ test("the board marks where the equations of a line come from, and what follows"
     wrong: [],
   });
   assert.deepEqual(marksOf(VIEW, VIEW.lines[0]), { found: [], links: [], supposed: [[0, 0]], wrong: [] });
+});
+
+test("an equation is marked with its places, and said with them", () => {
+  const [equation] = VIEW.equations;
+  assert.deepEqual(placesMarked(equation).links, [equation.places]);
+  assert.equal(spokenEquation(equation, lightup), "Equation 1: a plus b is at most 1. Row 1, columns 1 and 2.");
 });
 
 test("a value that nothing decides is said and marked with the presses that change nothing", () => {

@@ -1,9 +1,10 @@
 // Writes that fail: what is said, once, and taken back when it is true no more.
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { mock, test } from "node:test";
 
 import { createFailures } from "../../static/store/failures.js";
 import { createLasting } from "../../static/store/lasting.js";
+import { createWriter } from "../../static/store/writer.js";
 
 function failures() {
   /** @type {string[]} */
@@ -68,4 +69,55 @@ test("the browser is asked once not to delete what is kept, and may refuse or no
   assert.equal(times, 1);
   createLasting({})();
   createLasting(undefined)();
+});
+
+test("what could not be written is written again soon, of every board, and never over something newer", () => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  Object.assign(globalThis, { IDBKeyRange: { bound: () => null } });
+  /** @type {any[]} */
+  const transactions = [];
+  const transaction = () => {
+    /** @type {{ [board: string]: number }} */
+    const heads = {};
+    const put = (/** @type {any} */ { now, at }) => now && (heads[now.board] = at);
+    const its = { heads, objectStore: () => ({ put, delete() {} }), commit() {}, error: full };
+    transactions.push(its);
+    return its;
+  };
+  /** @type {unknown[]} */
+  const told = [];
+  const writer = createWriter({
+    database: () => /** @type {any} */ ({ transaction }),
+    tab: "t",
+    written: new Map(),
+    ended: (error) => told.push(error),
+  });
+  /** @param {string} board @param {number} at */
+  const move = (board, at, leaving = false) =>
+    writer.write(/** @type {any} */ ({ history: { now: { board }, entries: [], at }, rest: {}, board: null }), leaving);
+  move("one", 1);
+  move("two", 1);
+  move("one", 2, true); // the page may close
+  assert.deepEqual(
+    transactions.map(({ heads }) => heads),
+    [{ one: 1 }, { two: 1, one: 2 }],
+  );
+  transactions[1].oncomplete();
+  transactions[0].onabort();
+  mock.timers.tick(100_000);
+  assert.equal(transactions.length, 2, "what failed is there already, and newer");
+
+  move("one", 3);
+  transactions[2].onabort();
+  move("two", 2);
+  transactions[3].onabort();
+  mock.timers.tick(2999);
+  assert.equal(transactions.length, 4);
+  mock.timers.tick(1);
+  assert.deepEqual(transactions[4].heads, { one: 3, two: 2 });
+  transactions[4].oncomplete();
+  mock.timers.tick(100_000);
+  assert.equal(transactions.length, 5);
+  assert.deepEqual(told, [null, full, full, full, null]);
+  mock.timers.reset();
 });

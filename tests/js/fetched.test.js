@@ -1,31 +1,40 @@
 /** Python's files: unpacked, counted, fetched once, and asked for again when they failed. */
 
 import assert from "node:assert/strict";
-import { mock, test } from "node:test";
+import { beforeEach, mock, test } from "node:test";
 import { gzipSync } from "node:zlib";
 
 import { fetched } from "../../static/python/fetched.js";
 import { createFiles } from "../../static/python/files.js";
-import { PAGE } from "./puppet.js";
+import { PAGE, Puppet } from "./puppet.js";
 
 const EMPTY = new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]); // the smallest module
 const HELD = new Map([
   ["w", gzipSync(EMPTY)],
   ["l", gzipSync("the library")],
   ["c", new TextEncoder().encode("our code")],
+  ["s", gzipSync("the script")],
 ]);
 const fileOf = (/** @type {string} */ place) => ({ place, bytes: HELD.get(place)?.length ?? 0 });
-const SITE = { wasm: fileOf("w"), stdlib: fileOf("l"), code: fileOf("c") };
+const SITE = { script: fileOf("s"), wasm: fileOf("w"), stdlib: fileOf("l"), code: fileOf("c") };
 
 test("each file is unpacked, and what has come is told", async () => {
   const asked = mock.method(globalThis, "fetch", async (/** @type {string} */ place) => new Response(HELD.get(place)));
   /** @type {[number, number][]} */
   const told = [];
-  const files = await fetched(SITE, (done, of) => told.push([done, of]));
+  /** @type {Blob[]} */
+  const scripts = [];
+  const files = await fetched(
+    SITE,
+    (done, of) => told.push([done, of]),
+    (script) => scripts.push(script),
+  );
+  assert.deepEqual(await Promise.all(scripts.map((script) => script.text())), ["the script"]);
+  assert.equal(scripts[0].type, "text/javascript");
   assert.ok(files.module instanceof WebAssembly.Module);
   assert.deepEqual([await files.stdlib.text(), await files.code.text()], ["the library", "our code"]);
-  assert.equal(asked.mock.callCount(), 3);
-  const whole = SITE.wasm.bytes + SITE.stdlib.bytes + SITE.code.bytes;
+  assert.equal(asked.mock.callCount(), 4);
+  const whole = SITE.script.bytes + SITE.wasm.bytes + SITE.stdlib.bytes + SITE.code.bytes;
   assert.deepEqual(told.at(-1), [whole, whole]);
   assert.deepEqual(
     told,
@@ -37,60 +46,98 @@ test("each file is unpacked, and what has come is told", async () => {
 test("a file that fails is named", async () => {
   const asked = mock.method(globalThis, "fetch", async () => new Response("no such file", { status: 404 }));
   await assert.rejects(
-    fetched(SITE, () => {}),
-    /^Error: [wlc] could not be fetched\.$/,
+    fetched(
+      SITE,
+      () => {},
+      () => {},
+    ),
+    /^Error: [swlc] could not be fetched\.$/,
   );
   asked.mock.restore();
 });
 
-/** A worker that fetches files, and says what the test has it say. */
-class Puppet {
-  /** @type {Puppet[]} */
-  static all = [];
-  ended = false;
-  /** @type {any} */
-  asked = null;
-  /** @type {(event: { data: any }) => void} */
-  onmessage = () => {};
-  /** @type {(event: { message: string, preventDefault(): void }) => void} */
-  onerror = () => {};
+beforeEach(() => {
+  Puppet.all = [];
+  Object.assign(globalThis, { Worker: Puppet, document: { baseURI: PAGE } });
+});
 
-  constructor() {
-    Puppet.all.push(this);
-  }
-
-  /** @param {any} message */
-  postMessage(message) {
-    this.asked = message;
-  }
-
-  addEventListener() {}
-
-  terminate() {
-    this.ended = true;
-  }
-}
+/** @param {import("../../static/python/types").HearBytes} [tell] */
+const created = (tell = () => {}) => createFiles(/** @type {any} */ ({ fetcher: "fetches", files: SITE }), tell);
 
 test("one worker fetches for all; after one that failed, the next to ask starts another", async () => {
-  Object.assign(globalThis, { Worker: Puppet, document: { baseURI: PAGE } });
   /** @type {number[]} */
   const told = [];
-  const files = createFiles(/** @type {any} */ ({ fetcher: "f.js", files: SITE }), (done) => told.push(done));
-  const failing = [files(), files()];
+  const files = created((done) => told.push(done));
+  const failing = [files.all(), files.all()];
   assert.equal(Puppet.all.length, 1);
   assert.deepEqual(
-    Object.values(Puppet.all[0].asked).map(({ place }) => place),
+    Object.values(Puppet.all[0].call).map(({ place }) => place),
     Object.values(SITE).map(({ place }) => PAGE + place),
   );
-  Puppet.all[0].onmessage({ data: { done: 1, of: 9 } });
-  Puppet.all[0].onmessage({ data: { trouble: "w could not be fetched." } });
+  Puppet.all[0].says({ done: 1, of: 9 });
+  Puppet.all[0].says({ trouble: "w could not be fetched." });
   for (const one of failing) await assert.rejects(one, /^Error: w could not be fetched\.$/);
-  const broken = files();
-  Puppet.all[1].onerror({ message: "", preventDefault() {} });
+  const broken = files.all();
+  Puppet.all[1].onerror?.({ message: "", preventDefault() {} });
   await assert.rejects(broken, /did not load/);
-  const right = files();
-  Puppet.all[2].onmessage({ data: { files: "all" } });
+  const right = files.all();
+  Puppet.all[2].says({ files: "all" });
   assert.equal(await right, "all");
-  assert.equal(await files(), "all");
-  assert.deepEqual([told, Puppet.all.map(({ ended }) => ended)], [[1], [true, true, true]]);
+  assert.equal(await files.all(), "all");
+  assert.deepEqual(
+    [told, Puppet.all.map(({ ended }) => ended)],
+    [
+      [1, 0, 0],
+      [true, true, true],
+    ],
+  );
+});
+
+test("a worker that ends while it fetches is noticed at once", async () => {
+  const files = created();
+  const ending = files.all();
+  Puppet.all[0].says({ done: 1, of: 9 });
+  Puppet.all[0].dies();
+  await assert.rejects(ending, /^Error: The worker that fetches files has ended\.$/);
+  const right = files.all();
+  Puppet.all[1].says({ files: "all" });
+  assert.equal(await right, "all");
+});
+
+test("files of which nothing comes for 20 seconds are fetched anew, and those that come slowly are not", async () => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const files = created();
+  const coming = files.all();
+  for (let done = 1; done < 4; done += 1) {
+    mock.timers.tick(19_000);
+    Puppet.all[0].says({ done, of: 9 });
+  }
+  assert.equal(Puppet.all[0].ended, false);
+  mock.timers.tick(20_000);
+  await assert.rejects(coming, /^Error: The files do not come\.$/);
+  assert.equal(Puppet.all[0].ended, true);
+  const again = files.all();
+  mock.timers.tick(39_000);
+  assert.deepEqual([Puppet.all.length, Puppet.all[1].ended], [2, false], "the second time has more patience");
+  Puppet.all[1].says({ files: "all" });
+  assert.equal(await again, "all");
+  mock.timers.reset();
+});
+
+test("the workers' code is given to those who wait for it, and at once to those who come later", async () => {
+  const files = created();
+  const coming = files.all();
+  /** @type {[string, Blob][]} */
+  const given = [];
+  files.withScript((script) => given.push(["early", script]));
+  assert.equal(given.length, 0);
+  const script = new Blob();
+  Puppet.all[0].says({ script });
+  files.withScript((its) => given.push(["late", its]));
+  assert.deepEqual(given, [
+    ["early", script],
+    ["late", script],
+  ]);
+  Puppet.all[0].says({ files: "all" });
+  await coming;
 });

@@ -6,7 +6,7 @@ import { posix } from "node:path";
 import { test } from "node:test";
 
 // A module imports from its own room and from those before it.
-const ROOMS = "types base draw kits puzzles store python board advice edit page dialogs app".split(" ");
+const ROOMS = "types base draw kits puzzles store python offline board advice edit page dialogs app".split(" ");
 const VIEWS = new Set(["types", "base", "draw", "kits"]); // what a view may import besides its own files
 
 /** The room of "edit/fields.js" is edit, that of "app.js" is app. @param {string} path */

@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { randomFrom } from "../../static/base/random.js";
 
 import "./kinds.js";
 import { refusal } from "../../static/kits/schema.js";
@@ -271,4 +272,42 @@ test("every light that a step speaks of has a frame, and what it finds has a das
   assert.equal(solid.length, places.length);
   assert.equal(dashed.length, 1);
   assert.ok(solid.some(({ x, w }) => x < dashed[0].x && x + w > dashed[0].x + dashed[0].w));
+});
+
+test("many presses at once show the same as one by one, with every reach, and how many lights are wrong", () => {
+  const random = randomFrom(3);
+  const size = 24; // so that more presses differ than are worked out one by one
+  const rows = (/** @type {number} */ most) =>
+    Array.from({ length: size }, () => Array.from({ length: size + 2 }, () => Math.floor(random() * most)).join(""));
+  for (const reach of [
+    "plus",
+    "king",
+    "lines",
+    [
+      [0, 0],
+      [1, 2],
+      [-3, -1],
+      [0, 1],
+      [0, 1],
+    ],
+  ]) {
+    // prettier-ignore
+    for (const wrap of [false, true]) {
+      const lights = rows(3);
+      lights[4] = `..${lights[4].slice(2)}`;
+      const document = { kind: "lightsout", states: 3, lights, goal: 1, reach, wrap };
+      const presses = rows(3);
+      presses[4] = `..${presses[4].slice(2)}`;
+      const atOnce = view.preview({ ...document }, { presses });
+      let state = view.blank(document);
+      view.left({ document, state, shows: {} });
+      for (let r = 0; r < size; r += 1) {
+        state = { presses: /** @type {string[]} */ (state.presses).with(r, presses[r]) };
+        assert.ok(view.preview(document, state).lights);
+      }
+      assert.deepEqual(view.preview(document, state).lights, atOnce.lights, `${reach}, ${wrap}`);
+      const wrong = /** @type {string[]} */ (atOnce.lights).join("").replaceAll(/[1.]/g, "").length;
+      assert.match(view.left({ document, state, shows: {} }), new RegExp(`^${wrong} lights`));
+    }
+  }
 });

@@ -5,6 +5,7 @@ import { test } from "node:test";
 
 import "./kinds.js";
 import { refusal } from "../../static/kits/schema.js";
+import { svgPen } from "../../static/draw/pen.js";
 import view from "../../static/puzzles/lightup.js";
 
 /** @import { Direction, Document, Gesture, Pen, Place, Rect, Scene, State } from "../../static/types.d.ts" */
@@ -273,4 +274,19 @@ test("a step leaves a second dot where it says the same, and takes it where it s
   });
   assert.equal(refusal(BOARD, both), null);
   assert.match(refusal(BOARD, { ...BLANK, dots2: [[1, 0]] }) ?? "", /wall/);
+});
+
+test("where the system forces its colours, lit cells are hatched", () => {
+  const inkedLines = (/** @type {boolean} */ forced) => {
+    /** @type {(string | undefined)[]} */
+    const inks = [];
+    const pen = svgPen((name) => name);
+    pen.line = (_points, ink) => void inks.push(ink);
+    const here = { document: BOARD, state: state([[0, 0]]), forced, verdict: null, step: null };
+    view.draw(pen, /** @type {any} */ ({ ...here, view: { x: 0, y: 0, w: 5, h: 3 } }));
+    return inks.filter((ink) => ink === "lit-mark").length;
+  };
+  assert.equal(inkedLines(false), 0);
+  assert.equal(inkedLines(true) % 4, 0); // the four other cells of the row
+  assert.ok(inkedLines(true) > 0);
 });

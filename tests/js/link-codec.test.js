@@ -7,13 +7,24 @@ import { deflateRawSync } from "node:zlib";
 import "./kinds.js";
 import { BadLink } from "../../static/store/bad-link.js";
 import { nameOf } from "../../static/store/extras.js";
-import { depth, linkIn, pack, unpack } from "../../static/store/link-codec.js";
+import { randomFrom } from "../../static/base/random.js";
+import { limits } from "../../static/kits/schema.js";
+import { linkIn, pack } from "../../static/store/link-codec.js";
+import { contentIn, depth } from "../../static/store/link-text.js";
+import { unpack } from "../../static/dialogs/unpack.js";
 
 const DOCUMENT = { kind: "lightup", rows: [".....", "#.1.0", "..###"] };
 const STATE = { bulbs: [[0, 3]], dots: [[0, 0]] };
 
+let large = 0; // links that were read as a worker does
+/** @param {string} text */
+function readLarge(text) {
+  large += 1;
+  return contentIn(text, limits);
+}
+
 /** @param {string} address */
-const read = (address) => unpack(/** @type {{ kind: string, text: string }} */ (linkIn(address)));
+const read = (address) => unpack(/** @type {{ kind: string, text: string }} */ (linkIn(address)), readLarge);
 
 /** @param {string | Buffer} content */
 const linkWith = (content) => `#lightup.${deflateRawSync(content).toString("base64url")}`;
@@ -75,6 +86,8 @@ test("other addresses are not taken for links", () => {
   assert.equal(linkIn("https://puzz.link/p?akari/6/6/nekcakbl"), null);
   assert.equal(linkIn("#lightup"), null);
   assert.equal(linkIn("7x7#123456.5 and more"), null);
+  assert.equal(linkIn("#lightup.q1ZKyU8uzU3NK1GyqlbKzsxL#witness."), null, "the first one may be whole");
+  assert.deepEqual(linkIn("No. #1. https://host.example/#lightup.AbC-_"), { kind: "lightup", text: "AbC-_" });
   assert.deepEqual(linkIn(" https://host.example/#lightup.AbC-_ \n"), { kind: "lightup", text: "AbC-_" });
 });
 
@@ -118,31 +131,16 @@ test("what a player types becomes a title: one line, at most 100 characters, all
   assert.equal(nameOf(" \u0000 "), "");
 });
 
-test("a long link is read in steps between which the page can do other things", async (context) => {
-  const rows = Array.from({ length: 3000 }, (_, row) => String(row).padStart(40, "ab3_-"));
-  const link = await pack({ kind: "lightup", rows });
-  let moments = 0;
-  const count = () => {
-    moments += 1;
-    timer = setImmediate(count);
-  };
-  let timer = setImmediate(count);
-  /** @type {number[]} */
-  const at = [];
-  const { decode } = TextDecoder.prototype;
-  /** @this {TextDecoder} @param {Parameters<typeof decode>} bytes */
-  function noted(...bytes) {
-    at.push(moments);
-    return decode.apply(this, bytes);
-  }
-  context.mock.method(TextDecoder.prototype, "decode", noted);
-  const { parse } = JSON;
-  context.mock.method(JSON, "parse", (/** @type {string} */ json) => {
-    at.push(moments);
-    return parse(json);
-  });
-  await read(link);
-  at.push(moments);
-  clearImmediate(timer);
-  assert.equal(new Set(at).size, 3, `decoded, parsed and opened at ${at}`);
+test("a link that is long, or that holds much, is read in a worker, and no other one", async () => {
+  large = 0;
+  await read(await pack(DOCUMENT, STATE));
+  assert.equal(large, 0);
+  await read(linkWith(`${JSON.stringify({ document: DOCUMENT })}${" ".repeat(1_000_000)}`));
+  assert.equal(large, 1, "a short link that holds a megabyte");
+  const random = randomFrom(1);
+  const rows = Array.from({ length: 200 }, () => Array.from({ length: 500 }, () => random().toString(36)[4]).join(""));
+  const long = await pack({ kind: "lightup", rows });
+  assert.ok(long.length > 30_000);
+  await read(long);
+  assert.equal(large, 2, "a long link");
 });

@@ -219,7 +219,7 @@ test("progress is that of the lowest attempt, which it names", async () => {
   };
   await made({ another }, 2, { progress: ({ text }) => told.push(text) });
   assert.deepEqual(told, told.slice().sort());
-  assert.deepEqual(told.slice(0, 2), ["Attempt 1", "Attempt 1 · Searching"]);
+  assert.deepEqual(told.slice(0, 2), ["Try 1", "Try 1 · Searching"]);
 });
 
 test("after many attempts one is told that such puzzles are rare", async () => {
@@ -229,7 +229,7 @@ test("after many attempts one is told that such puzzles are rare", async () => {
   const told = [];
   const rare = "Such puzzles are rare; try another size or level";
   await makers.make("x", {}, "seed", { progress: ({ text }) => told.push(text) });
-  assert.deepEqual([told[49], told[50], told[60]], ["Attempt 50", `Attempt 51 · ${rare}`, `Attempt 61 · ${rare}`]);
+  assert.deepEqual([told[49], told[50], told[60]], ["Try 50", `Try 51 · ${rare}`, `Try 61 · ${rare}`]);
 });
 
 test("when it takes long one is told so, even by an attempt that says nothing", async () => {
@@ -239,7 +239,7 @@ test("when it takes long one is told so, even by an attempt that says nothing", 
   const told = [];
   await makers.make("x", {}, "seed", { progress: ({ text }) => told.push(text) });
   const long = "Such puzzles take long; try another size or level";
-  assert.deepEqual(told, ["Attempt 1", `Attempt 1 · ${long}`, `Attempt 2 · ${long}`]);
+  assert.deepEqual(told, ["Try 1", `Try 1 · ${long}`, `Try 2 · ${long}`]);
 });
 
 test("there are two to four workers where the machine has the cores", () => {

@@ -3,16 +3,16 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { askedFor, boardOption, chosenOf, defaultsOf } from "../../static/store/making-options.js";
 import {
+  chosenOf,
   faultOf,
   foldedOf,
   galleryOptions,
   isPreset,
-  optionWords,
   slowWords,
   withPreset,
 } from "../../static/store/making-options.js";
+import { askedFor, boardOption, defaultsOf, optionWords } from "../../static/store/making-words.js";
 import { makingOf } from "./kinds.js";
 
 /** @import { Making } from "../../static/types.d.ts" */

@@ -54,8 +54,8 @@ function shelfOf(boards = []) {
   return { shelf, kept, solves };
 }
 
-/** @param {{ shelved?: Partial<Shelved>[] }} [how] */
-async function tab({ shelved = [] } = {}) {
+/** @param {{ shelved?: Partial<Shelved>[], fetched?: typeof gallery }} [how] */
+async function tab({ shelved = [], fetched = gallery } = {}) {
   const { shelf, kept, solves } = shelfOf(shelved);
   const first = await firstBoard({ views: VIEWS, shelf, first: ONE, load });
   const store = createStore(first.history);
@@ -78,8 +78,16 @@ async function tab({ shelved = [] } = {}) {
     opened: (what) => opened.push(what),
     learned: () => {},
   });
-  const openKind = createKindOpener({ views: VIEWS, shelf, gallery, boards });
-  return { boards, openKind, store, timer, opened, kept, solves, left };
+  /** @type {string[]} */
+  const said = [];
+  const openKind = createKindOpener({
+    views: VIEWS,
+    shelf,
+    gallery: fetched,
+    boards,
+    say: (text) => void said.push(text),
+  });
+  return { boards, openKind, store, timer, opened, kept, solves, left, said };
 }
 
 test("the page opens with the first puzzle, for which no other kind is loaded", async () => {
@@ -326,4 +334,13 @@ test("a kind opens its newest board, else the first of its gallery, else an empt
   assert.deepEqual(fresh.store.now().document, lightsout.empty(7, 7));
   await fresh.openKind("lightup");
   assert.deepEqual(fresh.store.now().document, ONE.document);
+});
+
+test("where the gallery cannot be fetched the open board stays, and that is said", async () => {
+  const offline = async () => Promise.reject(new Error("The puzzles could not be fetched."));
+  const { openKind, store, said } = await tab({ fetched: offline });
+  const before = store.now();
+  await openKind("lightsout");
+  assert.equal(store.now(), before);
+  assert.deepEqual(said, ["The puzzles could not be fetched."]);
 });

@@ -15,3 +15,30 @@ export const document = (height, width, more = {}) => ({
 
 /** @param {Place} start @param {string} moves @returns {State} */
 export const line = (start, moves) => ({ line: { start, moves } });
+
+/** The contract's own example. @type {Document} */
+export const PANEL = {
+  kind: "witness",
+  height: 4,
+  width: 4,
+  pillar: false,
+  symmetry: null,
+  starts: [[8, 0]],
+  ends: [[0, 8, "right"]],
+  gaps: [[3, 4]],
+  missing: [],
+  dots: [{ at: [4, 4], colour: "black" }],
+  symbols: [
+    { at: [1, 1], type: "square", colour: "red" },
+    { at: [1, 3], type: "star", colour: "red" },
+    { at: [3, 1], type: "triangle", colour: "orange", count: 2 },
+    { at: [5, 5], type: "polyomino", colour: "yellow", shape: ["##", ".#"], free: false },
+    { at: [7, 7], type: "hollow", colour: "blue", shape: ["#"], free: true },
+    { at: [7, 1], type: "elimination", colour: "white" },
+  ],
+  rules: {},
+};
+export const BARE = { ...PANEL, gaps: [], dots: [], symbols: [] };
+
+/** @param {object} parts @returns {Document} */
+export const panel = (parts) => ({ ...BARE, ...parts });

@@ -4,15 +4,17 @@ import assert from "node:assert/strict";
 
 const FILE = { place: "f", bytes: 1 };
 export const FILES = { module: /** @type {WebAssembly.Module} */ ({}), stdlib: new Blob(), code: new Blob() };
-export const files = async () => FILES;
+/** @type {import("../../static/python/types").Files} */
+export const files = { all: async () => FILES, withScript: (then) => then(new Blob()) };
 export const SITE = {
   build: "b",
   vendor: "v/",
-  files: { wasm: FILE, stdlib: FILE, code: FILE },
-  worker: "w.js",
-  fetcher: "f.js",
+  files: { script: FILE, wasm: FILE, stdlib: FILE, code: FILE },
+  fetcher: "",
+  unpacker: "",
   style: "late.css",
   packages: [],
+  offline: null,
   first: { title: "", document: { kind: "lightup" } },
   views: [],
   limits: { levels: 0, text: 0, unpacked: 0, name: 0, unseen: "" },
@@ -21,6 +23,17 @@ export const SITE = {
 
 export const PAGE = "http://127.0.0.1/";
 export const START = { site: SITE, page: PAGE };
+
+/** Those who wait for the lock that a worker holds. @type {Map<string, () => void>} */
+const waiting = new Map();
+
+/** @param {string} lock @param {{ signal: AbortSignal }} how @param {() => void} then */
+async function request(lock, { signal }, then) {
+  waiting.set(lock, then);
+  signal.addEventListener("abort", () => waiting.delete(lock));
+}
+
+Object.defineProperty(globalThis, "navigator", { value: { locks: { request } }, configurable: true });
 
 /** A worker that answers when the test says so. */
 export class Puppet {
@@ -42,18 +55,40 @@ export class Puppet {
     Puppet.all.push(this);
   }
 
+  /** @type {string} which it holds */
+  lock = "";
+  /** @type {((event: any) => void)[]} */
+  listeners = [];
+
   /** @param {any} message */
   postMessage(message) {
+    if (message.lock) return this.holds(message.lock);
     if ("files" in message) return void (this.files = message.files);
     if (!message.ask) return void this.heard.push(message);
     this.asked += 1;
     if (!this.isDead) this.says({ here: true });
   }
 
-  addEventListener() {}
+  /** @param {string} _ @param {(event: any) => void} listener */
+  addEventListener(_, listener) {
+    this.listeners.push(listener);
+  }
+
+  removeEventListener() {}
 
   terminate() {
     this.ended = true;
+  }
+
+  /** @param {string} lock */
+  holds(lock) {
+    this.lock = lock;
+    for (const listener of this.listeners) listener({ data: { held: true }, stopImmediatePropagation() {} });
+  }
+
+  /** The browser ends it without a word: its lock is free. */
+  dies() {
+    waiting.get(this.lock)?.();
   }
 
   /** @param {any} data */

@@ -19,6 +19,8 @@ globalThis.location = /** @type {Location} */ ({ href: "https://example.org/grid
 const document = { kind: "lightup", rows: ["1."] };
 const state = { ...lightup.blank(document), dots: [[0, 1]] };
 const solution = { ...lightup.blank(document), bulbs: [[0, 1]] };
+/** @type {import("../../static/store/types.d.ts").ReadLarge} */
+const readLarge = () => assert.fail("a small link needs no worker");
 const VIEWS = new Map([["lightup", lightup]]);
 
 /** @param {{ status?: string, isSolved?: boolean, trials?: State[], about?: Partial<About> }} [how] */
@@ -43,7 +45,13 @@ function content({ status = "solved", isSolved = false, trials, about } = {}) {
 /** @param {string} link */
 async function read(link) {
   const call = /** @type {Call} */ (() => assert.fail("a link is opened without Python"));
-  const { notes, ...found } = await opened(link, { views: VIEWS, kind: "lightup", call, check: async () => {} });
+  const { notes, ...found } = await opened(link, {
+    views: VIEWS,
+    kind: "lightup",
+    call,
+    check: async () => {},
+    readLarge,
+  });
   assert.deepEqual(notes, []);
   return found;
 }
@@ -98,6 +106,7 @@ test("a text that another kind knows opens; else the sentence about the open kin
   /** @param {(kind: string | undefined) => object} answer */
   const reading = (answer) => ({
     check: async () => {},
+    readLarge,
     views: VIEWS,
     kind: "lightup",
     call: /** @type {any} */ (
@@ -142,7 +151,7 @@ test("a file is opened with its title, its author and its trials; a bad one gets
   const open = (extras) => {
     const call = /** @type {any} */ (async () => reading);
     const text = JSON.stringify({ document, state, ...extras });
-    return opened(text, { views: VIEWS, kind: "lightup", call, check: async () => {} });
+    return opened(text, { views: VIEWS, kind: "lightup", call, check: async () => {}, readLarge });
   };
   assert.deepEqual(await open({ title: "Lanterns", trials }), { ...reading, title: "Lanterns", trials });
   await assert.rejects(open({ title: "x".repeat(101) }), /at most 100/);

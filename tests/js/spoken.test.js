@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import "./kinds.js";
-import { spokenFaults, spokenMistake, spokenStep } from "../../static/advice/spoken.js";
+import { located, spokenFaults, spokenMistake, spokenStep } from "../../static/advice/spoken.js";
 import lightsout from "../../static/puzzles/lightsout.js";
 import lightup from "../../static/puzzles/lightup.js";
 import switches from "../../static/puzzles/switches.js";
@@ -68,15 +68,26 @@ test("a hint of a linear puzzle names the press, also where its reason speaks of
   const places = /** @type {Place[]} */ ([[0, 0], [0, 1], [0, 2], [1, 0], [1, 1]]); // prettier-ignore
   const because = [reason("An odd number of these lights is wrong.", places)];
   const said = (/** @type {Fact[]} */ found) =>
-    spokenStep({ view: lightsout, document, state }, { found, because, text: "Click here." });
+    spokenStep({ view: lightsout, document, state }, { found, because, text: "Press here." });
   assert.equal(
     said([{ at: [1, 1], value: 1 }]),
-    "Row 2, column 2: Click here. An odd number of these lights is wrong. So: one press in row 2, column 2.",
+    "Row 2, column 2: Press here. Rows 1 to 2, columns 1 to 3: An odd number of these lights is wrong. So: one press in row 2, column 2.",
   );
   assert.match(said([{ at: [0, 0], value: 0 }]), /So: one press back in row 1, column 1\.$/);
   assert.match(said([{ at: [0, 0], value: 1 }]), /So: no press in row 1, column 1\.$/);
   const row = [0, 1, 2].map((c) => ({ at: /** @type {Place} */ ([1, c]), value: c === 1 ? 0 : 1 }));
   assert.match(said(row), /So: one press each in row 2, columns 1 and 3\.$/);
+});
+
+test("many places are said as rows and columns, or as the first of them", () => {
+  const row = [4, 1, 2, 3, 6].map((c) => /** @type {Place} */ ([2, c]));
+  const said = (/** @type {Place[]} */ places, /** @type {typeof lightup} */ view = lightup) =>
+    located(view, places, "These.");
+  assert.equal(said(row), "Row 3, columns 2 to 7: These.");
+  assert.equal(said([...row, [9, 0]]), "Rows 3 to 10, columns 1 to 7: These.");
+  assert.equal(said(row.slice(1)), "Row 3, columns 2, 3, 4 and 7: These.");
+  assert.equal(said([]), "These.");
+  assert.equal(said(["a", "b", "c", "d", "e", "f"], switches), "At a, b, c, d, e and f: These.");
 });
 
 test("a switch is called by its name", () => {

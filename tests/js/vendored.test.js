@@ -30,7 +30,7 @@ const cache = {
 
 beforeEach(() => {
   [kept, asked, isOnline] = [new Map(), [], true];
-  Object.assign(globalThis, { caches: { open: async () => cache } });
+  Object.assign(globalThis, { caches: { open: async () => cache, match: cache.match, keys: async () => ["all"] } });
 });
 
 /** What a worker that starts now gets. @param {string} address */

@@ -4,8 +4,17 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { faultsOf } from "./kinds.js";
+import { BARE, PANEL, panel } from "./panels.js";
 import { edit, whyNot } from "../../static/puzzles/witness/editing/edit-place.js";
-import { empty, extent, lost, options, resize, setOption } from "../../static/puzzles/witness/editing/panel-options.js";
+import {
+  differences,
+  empty,
+  extent,
+  lost,
+  options,
+  resize,
+  setOption,
+} from "../../static/puzzles/witness/editing/panel-options.js";
 import { brushOptions, editKeys, tools } from "../../static/puzzles/witness/editing/tools.js";
 import { mapState, transform, transforms } from "../../static/puzzles/witness/editing/transform.js";
 import { TYPES, givensOf } from "../../static/puzzles/witness/givens.js";
@@ -13,32 +22,6 @@ import { fitState } from "../../static/puzzles/witness/line/line.js";
 
 /** @import { Brush, Document, Gesture, State } from "../../static/types.d.ts" */
 
-/** The contract's own example. @type {Document} */
-const PANEL = {
-  kind: "witness",
-  height: 4,
-  width: 4,
-  pillar: false,
-  symmetry: null,
-  starts: [[8, 0]],
-  ends: [[0, 8, "right"]],
-  gaps: [[3, 4]],
-  missing: [],
-  dots: [{ at: [4, 4], colour: "black" }],
-  symbols: [
-    { at: [1, 1], type: "square", colour: "red" },
-    { at: [1, 3], type: "star", colour: "red" },
-    { at: [3, 1], type: "triangle", colour: "orange", count: 2 },
-    { at: [5, 5], type: "polyomino", colour: "yellow", shape: ["##", ".#"], free: false },
-    { at: [7, 7], type: "hollow", colour: "blue", shape: ["#"], free: true },
-    { at: [7, 1], type: "elimination", colour: "white" },
-  ],
-  rules: {},
-};
-const BARE = { ...PANEL, gaps: [], dots: [], symbols: [] };
-
-/** @param {object} parts @returns {Document} */
-const panel = (parts) => ({ ...BARE, ...parts });
 /** @param {string} start @param {string} moves @returns {State} */
 const line = (start, moves) => ({ line: { start: start.split(",").map(Number), moves } });
 /**
@@ -321,6 +304,25 @@ test("only what is possible is offered, and rules come and go", () => {
   const fat = setOption(BARE, "fat-starts", true);
   assert.deepEqual(given(fat).rules, { "fat-starts": true });
   assert.deepEqual(given(setOption(fat, "fat-starts", false)).rules, {});
+
+  // One switch for all of Windmill's rules
+  const isOn = (/** @type {Document} */ document) => options(document).find(({ name }) => name === "windmill")?.value;
+  const five = ["zero-sum-always-fits", "marks-suppress", "marks-do-not-cancel", "pieces-cross-lines"]
+    .concat("pieces-leave-panel")
+    .map((name) => [name, true]);
+  const windmill = setOption(fat, "windmill", true);
+  assert.deepEqual(given(windmill).rules, Object.fromEntries([["fat-starts", true], ...five]));
+  assert.deepEqual(
+    [isOn(fat), isOn(windmill), isOn(setOption(windmill, "marks-suppress", false))],
+    [false, true, false],
+  );
+  assert.deepEqual(given(setOption(windmill, "windmill", false)).rules, { "fat-starts": true });
+  assert.deepEqual(differences(windmill), ["starts on edges separate cells"], "no symbol is played differently");
+  const marked = { ...windmill, symbols: PANEL.symbols };
+  assert.deepEqual(differences(marked), ["Windmill's rules", "starts on edges separate cells"]);
+  assert.deepEqual(differences(fat), ["starts on edges separate cells"]);
+  const tips = options(BARE).flatMap(({ tip }) => tip ?? []);
+  assert.equal(tips.length, five.length + 2, "each rule is said in a sentence");
 });
 
 test("everything can be shifted, mirrored and turned; what falls off is gone", () => {

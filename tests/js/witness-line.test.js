@@ -77,13 +77,13 @@ test("the other button takes the line back by a corner", () => {
   assert.equal(marked(givens, BLANK), null);
 });
 
-test("a solution is drawn as far as it goes on from the tip", () => {
+test("known edges lead the line on from its tip, whole and in any order; others are crossed out", () => {
   const givens = document(2, 2);
   const state = line(START, "UU");
   const found = [{ at: /** @type {Place} */ ([2, 1]), value: 1 }, { at: /** @type {Place} */ ([0, 1]), value: 1 }]; // prettier-ignore
-  assert.deepEqual(view.apply(givens, state, found), line(START, "UUR"));
-  assert.deepEqual(view.apply(givens, state, [{ at: [2, 1], value: 0 }]), state);
-  assert.deepEqual(view.apply(givens, BLANK, [{ at: START, value: 1 }, { at: [4, 1], value: 1 }]), line(START, "R")); // prettier-ignore
+  assert.deepEqual(view.apply(givens, state, found), line(START, "UURR"));
+  assert.deepEqual(view.apply(givens, state, [{ at: [2, 1], value: 0 }]), { ...state, crosses: [[2, 1]] });
+  assert.deepEqual(view.apply(givens, BLANK, [{ at: START, value: 1 }, { at: [4, 1], value: 1 }]), line(START, "RR")); // prettier-ignore
 });
 
 test("the line is cut off before what is wrong", () => {

@@ -3,12 +3,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import "./kinds.js";
+import { svgPen } from "../../static/draw/pen.js";
 import view from "../../static/puzzles/witness.js";
 import { placeUnder, pointOf } from "../../static/kits/edge-grid.js";
 import { across } from "../../static/puzzles/witness/geometry/coordinates.js";
 import { panelOf } from "../../static/puzzles/witness/geometry/panel.js";
 import { empty } from "../../static/puzzles/witness/editing/panel-options.js";
-import { lettersOf, themeOf } from "../../static/puzzles/witness/drawing/panel-colours.js";
+import { coloursOf, lettersOf, themeOf } from "../../static/puzzles/witness/drawing/panel-colours.js";
 
 /** @import { Document } from "../../static/types.d.ts" */
 
@@ -109,11 +110,56 @@ test("the cursor goes over all places, and on round a pillar", () => {
   assert.deepEqual(view.places(document(2, 2, { pillar: true })).next([0, 0], "left"), [0, 3]);
 });
 
-test("each colour has a letter of its own, of its name where that is free", () => {
-  const colours = ["black", "blue", "brown", "#102030", "black"];
-  const symbols = colours.map((colour, index) => ({ at: [1, 2 * index + 1], type: "square", colour }));
-  const letters = lettersOf(document(1, 5, { symbols }));
-  assert.deepEqual(Object.fromEntries(letters), { black: "B", blue: "L", brown: "R", "#102030": "A" });
+const coloured = (/** @type {string[]} */ colours, more = {}) =>
+  document(1, colours.length, {
+    symbols: colours.map((colour, index) => ({ at: [1, 2 * index + 1], type: "square", colour })),
+    ...more,
+  });
+
+test("each colour has a letter of its own, and the colours of the palette have the same on every panel", () => {
+  const [some, none] = [["pink", "black", "blue", "purple", "brown", "#102030", "black"], []].map((colours) =>
+    lettersOf(coloured(colours)),
+  );
+  assert.equal(new Set(some.values()).size, some.size);
+  assert.deepEqual(
+    ["black", "blue", "purple", "pink"].map((colour) => [some.get(colour), none.get(colour)]),
+    [["K", "K"], ["B", "B"], ["P", "P"], ["N", "N"]], // prettier-ignore
+  );
+  assert.equal(some.size, none.size + 2);
+});
+
+test("with more colours than letters the rest have numbers", () => {
+  const many = Array.from({ length: 40 }, (_, index) => `#0000${(16 + index).toString(16)}`);
+  const letters = lettersOf(coloured(many));
+  assert.equal(new Set(letters.values()).size, letters.size);
+  assert.equal(letters.get(many[39]), "25"); // 11 letters are those of the palette
+});
+
+test("the lines' colours count where a dot has one of them", () => {
+  const dots = [{ at: [0, 0], colour: "black" }];
+  assert.deepEqual(coloursOf(coloured(["red"], { dots })), ["red"]);
+  dots.push({ at: [0, 2], colour: "yellow" }, { at: [0, 4], colour: "invisible" });
+  assert.deepEqual(coloursOf(coloured(["red"], { dots })), ["red", "black", "yellow", "blue"]);
+});
+
+test("dots, symbols and both lines are drawn with one letter a colour", () => {
+  const dots = [
+    { at: [0, 1], colour: "blue" },
+    { at: [2, 1], colour: "yellow" },
+  ];
+  const givens = { dots, symmetry: "top-bottom", starts: [[0, 0], [2, 0]], ends: [[0, 4, "right"], [2, 4, "right"]] }; // prettier-ignore
+  const panel = coloured(["blue", "black"], givens);
+  const state = { line: { start: [0, 0], moves: "R" } };
+  const lettersIn = (/** @type {boolean} */ letters) => {
+    /** @type {string[]} */
+    const found = [];
+    const pen = svgPen((name) => name);
+    pen.text = (_x, _y, text) => void found.push(text);
+    view.draw(pen, /** @type {any} */ ({ document: panel, state, letters, trace: null, verdict: null }));
+    return found.sort().join("");
+  };
+  assert.equal(lettersIn(true), "BBBKYY"); // symbol, dot and line; symbol; dot and line
+  assert.equal(lettersIn(false), "");
 });
 
 test("a panel keeps its colour when its symbols change", () => {

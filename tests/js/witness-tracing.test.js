@@ -140,7 +140,11 @@ test("a start whose image is blocked says why no line can begin", () => {
     );
   assert.equal(said({ gaps: [[4, 4]] }, [4, 0]), "No line can begin here: the second line would begin at a gap.");
   assert.match(String(said({ missing: [[4, 4]] }, [4, 0])), /where the track is missing/);
-  assert.equal(said({}, [4, 2]), "Both lines would begin here, and lines may not meet.");
+});
+
+test("two lines may begin together at a start that is its own image", () => {
+  const givens = document(2, 2, { symmetry: "left-right", starts: [[4, 2]], ends: [[0, 0, "top"], [0, 4, "top"]] }); // prettier-ignore
+  assert.deepEqual(left(givens, BLANK, [[4, 2], [4, 0.2]]), line([4, 2], "LL")); // prettier-ignore
 });
 
 test("every drag leaves a legal line", () => {
@@ -149,6 +153,7 @@ test("every drag leaves a legal line", () => {
     document(3, 4, { pillar: true, ends: [[0, 4, "top"]] }),
     document(3, 5, { symmetry: "left-right", starts: [[6, 0], [6, 10]] }), // prettier-ignore
     document(4, 4, { symmetry: "rotational", starts: [[8, 0], [0, 8]] }), // prettier-ignore
+    document(4, 4, { symmetry: "rotational", starts: [[4, 4]] }), // prettier-ignore
     document(3, 4, { pillar: true, symmetry: "rotational", starts: [[6, 0], [0, 4]], ends: [[0, 0, "top"]] }), // prettier-ignore
   ];
   let seed = 7;

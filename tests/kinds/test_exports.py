@@ -154,11 +154,17 @@ def test_symbols_and_rules_that_exports_do_not_know_are_refused() -> None:
         constraints_of(replace(panel, rules=frozenset({"upside-down"})), "", Deadline())
 
 
-@pytest.mark.parametrize("format", MODULES)
-def test_two_lines_that_begin_together_are_refused(format: str) -> None:
+@FORMATS
+def test_two_lines_may_begin_together(format: str) -> None:
     panel = {"kind": "witness", "height": 1, "width": 2, "symmetry": "left-right", "starts": [[2, 2]]}
-    with pytest.raises(Unsupported, match="both lines begin at one place: here at the corner in row 2, column 2"):
-        write(panel | {"ends": [[0, 0, "left"], [0, 4, "right"]]}, None, format)
+    assert counted(panel | {"ends": [[0, 0, "left"], [0, 4, "right"]]}, format) == 2
+
+
+@FORMATS
+def test_an_edge_that_is_two_sides_of_a_cell_counts_twice(format: str) -> None:
+    triangle = {"at": [1, 1], "type": "triangle", "colour": "orange", "count": 2}
+    panel = {"kind": "witness", "height": 1, "width": 1, "pillar": True, "starts": [[2, 0]], "ends": [[0, 0, "top"]]}
+    assert counted(panel | {"symbols": [triangle]}, format) == 1
 
 
 def random_panels_agree(seeds: range, format: str) -> None:

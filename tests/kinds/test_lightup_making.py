@@ -143,9 +143,12 @@ def test_bad_options_are_refused_with_a_sentence(options: dict[str, Any], text: 
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("side", "level"), [(40, "hard"), (60, "normal"), (100, "easy")])
-def test_large_boards_are_made(side: int, level: str) -> None:
-    made = new(side, level, 1)
+@pytest.mark.parametrize(
+    ("side", "level", "symmetry"),
+    [(25, "hard", "rotation-2"), (40, "normal", "rotation-2"), (70, "easy", "rotation-4")],
+)
+def test_large_boards_are_made(side: int, level: str, symmetry: str) -> None:
+    made = new(side, level, 1, symmetry=symmetry)
     assert len(list(islice(board(made).engine("sat").solutions(Deadline(60)), 2))) == 1
     assert made.grade.level == level
 

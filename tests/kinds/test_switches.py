@@ -78,7 +78,7 @@ def many(count: int) -> dict[str, int]:
         ),
         (
             graph(layout={"a": [0, 1e308]}),
-            "“a” of “layout” should be [x, y], each at most 1,000,000 in size, not [0, 1e+308].",
+            "“a” of “layout” should be [x, y], each at most 1,000,000 in size, not [0, a huge number].",
         ),
         (
             graph(layout={"a": [0, float("nan")]}),

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
 from gridlight.puzzle import Document
-from gridlight.puzzles import understand
 from gridlight.puzzles.witness.engines.unsat_core import constraints_of
 from gridlight.puzzles.witness.model.document import panel_of
 from gridlight.puzzles.witness.model.line import trace
@@ -18,36 +18,25 @@ from tests.support.witness_panels import (
     AROUND,
     BACK,
     INTO,
-    RIM,
+    NOTHING,
     SPLIT,
+    Broken,
     board,
+    check,
     dot,
     drawn,
     four,
     hollow,
     mark,
     mirrored,
-    nine,
     piece,
+    rule,
     square,
     star,
     triangle,
     two,
 )
 
-Broken = list[tuple[str, list[tuple[int, int]]]]  # rules, each with the places of its fault
-
-
-def check(document: Document, moves: str | None) -> tuple[Broken, bool]:
-    verdict = understand(document).check(drawn(document, moves))
-    return [(fault.rule, list(fault.places)) for fault in verdict.faults], verdict.solved  # type: ignore[misc]
-
-
-def rule(name: str, *places: tuple[int, int]) -> Broken:
-    return [(name, list(places))]
-
-
-NOTHING: Broken = []
 LINES = [  # R1
     (two(), None, NOTHING, False),
     (two(), "UU", NOTHING, False),  # unfinished, which is no fault
@@ -235,48 +224,29 @@ PIECES = [  # R8
     # With a hollow piece on it an edge can be crossed once more.
     (four(piece(1, 1, "##", "##"), piece(1, 3, "#"), hollow(3, 1, "#"), ends=[[2, 2, "right"]]), INTO, NOTHING, True),
 ]
-MARKS = [  # R9
-    (two(mark(1, 1)), ALONG, rule("elimination-marks", (1, 1)), False),
-    (two(mark(1, 1), mark(1, 3)), ALONG, NOTHING, True),  # they remove each other
+LEAVE: dict[str, Any] = {"rules": {"pieces-leave-panel": True}}
+ACROSS_END = rule("polyominoes", (1, 1), (1, 3))
+OFF_PANEL = [
+    (two(piece(1, 1, "###"), hollow(1, 3, "#")), ALONG, rule("polyominoes", (1, 1), (1, 3)), False),
+    (two(piece(1, 1, "###"), hollow(1, 3, "#"), **LEAVE), ALONG, NOTHING, True),
+    (two(piece(1, 1, "###"), hollow(1, 3, "#", "#"), **LEAVE), ALONG, rule("polyominoes", (1, 1), (1, 3)), False),
+    (two(piece(1, 1, "###"), hollow(1, 3, "###")), ALONG, rule("polyominoes", (1, 1), (1, 3)), False),
+    (two(piece(1, 1, "###"), hollow(1, 3, "###"), **LEAVE), ALONG, NOTHING, True),
+    (two(piece(1, 1, "###"), **LEAVE), ALONG, rule("polyominoes", (1, 1)), False),  # nothing takes the rest away
+    # Across a dead end of the line, unless a hollow piece is there too.
+    (two(piece(1, 1, "###"), hollow(1, 3, "#"), ends=[[1, 2, "top"]], **LEAVE), "RRU", ACROSS_END, False),
+    (four(piece(1, 1, "##", "##", "##"), hollow(1, 3, "##"), ends=[[2, 2, "right"]], **LEAVE), INTO, ACROSS_END, False),
     (
-        two(mark(1, 1), mark(1, 3), rules={"marks-do-not-cancel": True}),
-        ALONG,
-        rule("elimination-marks", (1, 1), (1, 3)),
-        False,
-    ),
-    (four(mark(1, 1), mark(1, 3), mark(3, 1)), AROUND, rule("elimination-marks", (1, 1), (1, 3), (3, 1)), False),
-    (two(mark(1, 1), dots=[dot(0, 0)]), ALONG, NOTHING, True),
-    (two(mark(1, 1), dots=[dot(0, 0), dot(0, 1)]), ALONG, rule("dots", (0, 1)), False),  # it removes the first
-    (two(mark(1, 1), mark(1, 3), dots=[dot(0, 0), dot(0, 1)]), ALONG, NOTHING, True),
-    (two(mark(1, 1), triangle(1, 3, 1)), ALONG, NOTHING, True),
-    (two(mark(1, 1), triangle(1, 3, 2)), ALONG, rule("elimination-marks", (1, 1)), False),
-    (
-        two(mark(1, 1), triangle(1, 3, 1)),
-        SPLIT,
-        [*rule("elimination-marks", (1, 1)), *rule("triangles", (1, 3))],
-        False,
-    ),  # in another region
-    (four(mark(1, 1), square(1, 3), square(3, 1, "blue")), AROUND, NOTHING, True),
-    (
-        four(mark(1, 1), square(1, 3), square(3, 1, "blue"), square(3, 3, "green")),
-        AROUND,
-        rule("squares", (3, 1), (3, 3)),
-        False,
-    ),
-    (two(mark(1, 1), piece(1, 3, "#")), ALONG, NOTHING, True),
-    (four(mark(1, 1), piece(1, 3, "#"), piece(3, 1, "##", "##")), AROUND, NOTHING, True),
-    (four(mark(1, 1), star(1, 3), star(3, 1), square(3, 3)), AROUND, NOTHING, True),
-    # Disputed: both are accepted, since all three squares were wrong at the start.
-    (nine(mark(1, 1), mark(1, 3), square(3, 1), square(3, 3, "blue"), square(5, 1, "blue")), RIM, NOTHING, True),
-    # Removing the triangle leaves the star of its colour alone; suppressed, it still counts.
-    (four(mark(1, 1), star(1, 3), triangle(3, 1, 3, "red")), AROUND, rule("stars", (1, 3)), False),
-    (
-        four(mark(1, 1), star(1, 3), triangle(3, 1, 3, "red"), rules={"marks-suppress": True}),
-        AROUND,
+        four(piece(1, 1, "##", "##"), piece(1, 3, "#"), hollow(3, 1, "#"), ends=[[2, 2, "right"]], **LEAVE),
+        INTO,
         NOTHING,
         True,
     ),
 ]
+TOGETHER = board(1, 2, symmetry="left-right", starts=[[2, 2]], ends=[[0, 0, "left"], [0, 4, "right"]])
+FROM_EDGE = two(
+    square(1, 1), square(1, 3, "blue"), symmetry="rotational", starts=[[1, 2]], ends=[[0, 4, "right"], [2, 0, "left"]]
+)
 TWO_LINES = [  # R10
     (mirrored(), "UU", NOTHING, True),
     (mirrored(symbols=[square(1, 1), square(1, 5, "blue")]), "UU", rule("squares", (1, 1), (1, 5)), False),
@@ -300,8 +270,25 @@ TWO_LINES = [  # R10
         NOTHING,
         True,
     ),
+    # Both lines begin at one place.
+    (TOGETHER, "LLUU", NOTHING, True),
+    (TOGETHER | {"dots": [dot(2, 2), dot(0, 4)]}, "LLUU", NOTHING, True),
+    (TOGETHER | {"dots": [dot(2, 2, "blue")]}, "LLUU", rule("dot-colours", (2, 2)), False),
+    (TOGETHER | {"ends": [[2, 2, "bottom"]]}, "", NOTHING, True),
+    (FROM_EDGE, "URR", rule("squares", (1, 1), (1, 3)), False),  # the edge that both draw separates nothing
+    (FROM_EDGE | {"rules": {"fat-starts": True}}, "URR", NOTHING, True),
+    (FROM_EDGE | {"symbols": [triangle(1, 1, 2), triangle(1, 3, 2)]}, "URR", NOTHING, True),
 ]
 PILLARS = [  # R11
+    # Round a pillar of width 1 the edge left of a cell is the one right of it too.
+    (board(1, 1, pillar=True, symbols=[triangle(1, 1, 2)], ends=[[0, 0, "top"]]), "UU", NOTHING, True),
+    (
+        board(1, 1, pillar=True, symbols=[triangle(1, 1, 1)], ends=[[0, 0, "top"]]),
+        "UU",
+        rule("triangles", (1, 1)),
+        False,
+    ),
+    (board(1, 1, pillar=True, symbols=[triangle(1, 1, 1)], starts=[[2, 0]], ends=[[2, 1, "top"]]), "L", NOTHING, True),
     (
         two(square(1, 1), square(1, 3, "blue"), pillar=True, ends=[[0, 0, "top"]]),
         "UU",
@@ -357,7 +344,7 @@ PILLARS = [  # R11
         *STARS,
         *TRIANGLES,
         *PIECES,
-        *MARKS,
+        *OFF_PANEL,
         *TWO_LINES,
         *PILLARS,
     ],

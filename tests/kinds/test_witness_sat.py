@@ -4,23 +4,28 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from gridlight.deadline import Deadline, Stopped
 from gridlight.engines.graph.small_loops import outlines
+from gridlight.engines.portfolio import Portfolio
 from gridlight.puzzle import Fact, Malformed
 from gridlight.puzzles.witness import Witness
+from gridlight.puzzles.witness.engines.encoding import Encoding
 from gridlight.puzzles.witness.engines.line_facts import facts_of
 from gridlight.puzzles.witness.engines.optimistic import OptimisticJudge
-from gridlight.puzzles.witness.engines.sat import Sat
+from gridlight.puzzles.witness.engines.sat import WAYS, Sat
 from gridlight.puzzles.witness.model.document import panel_of
 from gridlight.puzzles.witness.model.line import trace
 from gridlight.puzzles.witness.model.panel import Panel
 from gridlight.puzzles.witness.rules import pieces
 from gridlight.puzzles.witness.rules.judge import Judge, regions_of
+from gridlight.solving import solve
 from tests.support.outside import OUTSIDE
 from tests.support.random_panels import lines, panel
+from tests.support.witness_panels import board, dot, mark, piece, square
 
 ROOT = Path(__file__).resolve().parents[2]
 CORPUS = OUTSIDE / "witness"
@@ -41,6 +46,22 @@ def tried(panel: Panel) -> list[tuple[Fact, ...]]:
 def test_sat_finds_each_right_line_once(seed: int) -> None:
     small = panel(f"sat {seed}", 3)
     assert found(small) == tried(small)
+
+
+@pytest.mark.parametrize("at", [(2, 4), (1, 2), (0, 2)])
+def test_two_lines_of_no_moves_begin_and_end_together(at: tuple[int, int]) -> None:
+    """Where lines begin a side of the border changes, but not where both begin at one place."""
+    for symmetry in ("left-right", "top-bottom", "rotational"):
+        small = Panel(2, 2, False, symmetry, starts=(at, (4, 0), (0, 0)), ends={at: "top", (0, 4): "top"})
+        assert found(small) == tried(small), symmetry
+
+
+@pytest.mark.parametrize("way", range(len(WAYS)))
+def test_each_way_finds_each_right_line_once(way: int) -> None:
+    for seed in range(60):
+        small = panel(f"way {seed}", 3)
+        engine = Sat(small).in_way(way, len(WAYS))
+        assert sorted(map(tuple, engine.solutions(Deadline(SECONDS)))) == tried(small), seed
 
 
 @pytest.mark.parametrize("seed", range(30))
@@ -101,6 +122,24 @@ def test_giving_up_is_not_none() -> None:
         next(engine.solutions(Deadline(-1.0)))
 
 
+def test_when_time_is_up_it_says_of_how_many_lines_the_pieces_may_fit(monkeypatch: pytest.MonkeyPatch) -> None:
+    deadline, models = Deadline(SECONDS), Portfolio.model
+
+    def slow(*_: object) -> list[list[int]]:
+        raise Stopped("Checking whether the pieces fit took longer than 1 second.")
+
+    def two(portfolio: Portfolio, *given: Any) -> Any:
+        if len(portfolio.all) == 2:
+            deadline.until = 0.0
+        return models(portfolio, *given)
+
+    monkeypatch.setattr(Encoding, "cuts", slow)
+    monkeypatch.setattr(Portfolio, "model", two)
+    answer = solve(Witness(panel("sat 0", 3)), "sat", deadline=deadline)
+    assert (answer.status, answer.count) == ("unknown", None)
+    assert answer.why == "Not finished within 60 seconds. In 2 lines it could not be told whether the pieces fit."
+
+
 def test_marks_are_judged_within_the_time_of_the_question(monkeypatch: pytest.MonkeyPatch) -> None:
     """The time that a judge begins with is over at once here."""
     gallery = json.loads((ROOT / "static/gallery/witness.json").read_text("utf-8"))
@@ -116,3 +155,19 @@ def test_marks_are_judged_within_the_time_of_the_question(monkeypatch: pytest.Mo
     assert not judge.always_wrong(region, drawn, Deadline(SECONDS))
     with pytest.raises(Stopped):
         judge.always_wrong(region, drawn, Deadline(-1.0))
+
+
+def test_a_dot_under_a_line_of_no_moves_is_part_of_what_made_its_region_wrong() -> None:
+    """Where the line begins and ends elsewhere, the dot is uncovered, and the mark has something to remove."""
+    document = board(
+        1,
+        3,
+        symmetry="top-bottom",
+        starts=[[2, 0], [0, 0], [2, 4], [0, 4], [0, 2]],
+        ends=[[2, 4, "bottom"], [0, 4, "left"], [0, 2, "top"]],
+        dots=[dot(2, 4)],
+        symbols=[piece(1, 1, "###", free=True), square(1, 3), mark(1, 5)],
+    )
+    puzzle = Witness(panel_of(document))
+    found = [puzzle.state(facts)["line"] for facts in Sat(puzzle.panel).solutions(Deadline(SECONDS))]
+    assert {(*line["start"], line["moves"]) for line in found} == {(0, 2, ""), (0, 0, "RR")}

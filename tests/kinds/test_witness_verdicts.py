@@ -85,9 +85,15 @@ def test_check_stops_in_time(hollows: int, marks: int, monkeypatch: pytest.Monke
     assert said.get("error", {"kind": "stopped"})["kind"] == "stopped"
 
 
-def test_a_start_on_the_axis_proves_nothing() -> None:
-    """Lines may not meet here, but other programs let both start at one corner, so "none" would be too much."""
+def test_two_lines_may_begin_together() -> None:
     document = board(1, 2, symmetry="left-right", starts=[[2, 2]], ends=[[0, 0, "top"], [0, 4, "top"]])
-    solution = solving.solve(understand(document))
-    assert (solution.status, solution.states) == ("unknown", [])
-    assert "start at the corner in row 2, column 2" in solution.why
+    solution = solving.solve(understand(document), limit=3)
+    assert (solution.status, solution.complete, solution.count) == ("solved", True, 2)
+    assert [state["line"]["moves"] for state in solution.states] in (["LLUU", "RRUU"], ["RRUU", "LLUU"])
+
+
+def test_round_a_pillar_of_width_1_the_moves_tell_two_lines_apart() -> None:
+    document = board(1, 1, pillar=True, starts=[[2, 0]], ends=[[2, 1, "bottom"], [0, 1, "top"]])
+    solution = solving.solve(understand(document), limit=5)
+    assert (solution.status, solution.complete, solution.count) == ("solved", True, 4)
+    assert {state["line"]["moves"] for state in solution.states} == {"L", "R", "UUL", "UUR"}

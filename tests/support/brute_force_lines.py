@@ -34,7 +34,7 @@ def lines(panel: Panel) -> Iterator[list[Spot]]:
 
     for place in panel.starts:
         start = panel.spot(place)
-        if start not in panel.blocked:
+        if panel.usable(start):
             yield from extend([start], {start, panel.partner[start]})
 
 

@@ -75,7 +75,7 @@ EXAMPLES = {
     "puzzlekit": ("2 3\n- x -\n1 - -", ".#. / 1.."),
     "rows in a fence": ("```\n..#\n1..\n```", "..# / 1.."),
     "one cell": ("#", "#"),
-    "digits in a row": ("1234", "1234"),
+    "clues alone, after their size": ("4x1\n1234", "1234"),
     "LEGUP, old": ('<board size="2"><cells><cell x="1" y="0" value="-1"/></cells></board>', ".# / .."),
 }
 

@@ -5,7 +5,7 @@ Most of their symbols agree with some line, so many panels have a solution, and 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from random import Random
 from typing import TypeVar
@@ -27,6 +27,7 @@ from gridlight.puzzles.witness.model.panel import (
 from gridlight.puzzles.witness.rules.judge import Region, regions_of
 
 Thing = TypeVar("Thing")
+LATER = "pieces-leave-panel"  # drawn last, so that the panels of older seeds stay as they were
 COLOURS = ("red", "blue", "white")
 Cells = set[tuple[int, int]]  # cells counted one by one
 
@@ -36,20 +37,43 @@ def panel(seed: int | str, most: int = 4) -> Panel:
     return RandomPanel(Random(f"panel {seed}"), most).panel
 
 
-def free_to(panel: Panel, path: Sequence[Spot], spot: Spot) -> bool:
-    """Whether the first line, after this path, may go to this spot."""
-    used = {*path, *(panel.partner[one] for one in path)}
-    image = panel.place(panel.partner[spot])
-    return spot not in used and spot not in panel.blocked and not is_cell(panel.place(spot)) and not is_cell(image)
+def free_starts(panel: Panel) -> list[Spot]:
+    """The starts where a line may begin."""
+    spots = [panel.spot(place) for place in panel.starts]
+    return [spot for spot in spots if spot in panel.shared_starts or is_free(panel, spot)]
 
 
-def lines(panel: Panel, paths: Iterable[list[Spot]] | None = None) -> Iterator[Line]:
+def free_tracks(panel: Panel) -> list[tuple[Spot, ...]]:
+    """By spot those beside it where a line may go."""
+    free = [is_free(panel, spot) for spot in panel.spots]
+    return [tuple(near for near in around if free[near]) for around in panel.around]
+
+
+def is_free(panel: Panel, spot: Spot) -> bool:
+    """Whether a line may go to this spot when nothing is drawn."""
+    on_cells = is_cell(panel.place(spot)) or is_cell(panel.place(panel.partner[spot]))
+    return spot not in panel.blocked and not on_cells
+
+
+def lines(panel: Panel) -> Iterator[Line]:
     """Every line from a start to an end, right or wrong, by plain recursion."""
-    for path in [[panel.spot(start)] for start in panel.starts] if paths is None else paths:
-        if free_to(panel, path[:-1], path[-1]):
-            if panel.place(path[-1]) in panel.ends:
-                yield line_of(panel, path)
-            yield from lines(panel, ([*path, near] for near in panel.around[path[-1]]))
+    ends = {panel.spot(place) for place in panel.ends}
+    taken = [1 << spot | 1 << image for spot, image in enumerate(panel.partner)]  # by lines that go there, as bits
+    tracks = free_tracks(panel)
+    path: list[Spot] = []
+
+    def beginning(used: int) -> Iterator[Line]:
+        if path[-1] in ends:
+            yield line_of(panel, path)
+        for near in tracks[path[-1]]:
+            if not used & taken[near]:
+                path.append(near)
+                yield from beginning(used | taken[near])
+                path.pop()
+
+    for start in free_starts(panel):
+        path[:] = [start]
+        yield from beginning(taken[start])
 
 
 class RandomPanel:
@@ -60,7 +84,7 @@ class RandomPanel:
         self.height, self.width = rng.randint(1, most), rng.randint(1, most)
         self.pillar = rng.random() < 0.2
         self.symmetry = self.one_of(SYMMETRIES if self.pillar else SYMMETRIES[:3]) if rng.random() < 0.35 else None
-        self.rules = frozenset(rule for rule in VARIANTS if rng.random() < 0.08)
+        self.rules = frozenset(rule for rule in VARIANTS if rule != LATER and rng.random() < 0.08)
         self.symbols: dict[Place, Symbol] = {}
         self.dots: dict[Place, str] = {}
         self.panel = bare = Panel(self.height, self.width, self.pillar, self.symmetry)
@@ -74,6 +98,8 @@ class RandomPanel:
         if path := self.walk():
             self.fill(line_of(self.panel, path))
         self.add_noise()
+        if rng.random() < 0.08:
+            self.rules |= {LATER}
         self.panel = self.current()
 
     def current(self) -> Panel:
@@ -105,13 +131,15 @@ class RandomPanel:
     def walk(self) -> list[Spot]:
         """The longest of some random lines; empty if none was found."""
         panel, best = self.panel, list[Spot]()
+        starts, tracks = free_starts(panel), free_tracks(panel)
+        ends = {panel.spot(place) for place in self.ends}
         for _ in range(12):
-            path: list[Spot] = []
-            nexts: Sequence[Spot] = [panel.spot(place) for place in self.starts]
-            while nexts := [spot for spot in nexts if free_to(panel, path, spot)]:
+            path, used, nexts = list[Spot](), set[Spot](), starts
+            while nexts:
                 path.append(self.one_of(nexts))
-                nexts = panel.around[path[-1]]
-                if panel.place(path[-1]) in self.ends and (len(path) > len(best) or self.rng.random() < 0.2):
+                used |= {path[-1], panel.partner[path[-1]]}
+                nexts = [spot for spot in tracks[path[-1]] if spot not in used]
+                if path[-1] in ends and (len(path) > len(best) or self.rng.random() < 0.2):
                     best = list(path)
         return best
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from gridlight.puzzle import Document, State
+from gridlight.puzzles import understand
 
 # Lines, as the moves from the first start
 ALONG = "RRRRUU"  # of two cells: round both, which stay one region
@@ -78,3 +79,18 @@ def mirrored(**other: Any) -> Document:
 
 def drawn(document: Document, moves: str | None, start: Any = None) -> State:
     return {"line": None if moves is None else {"start": start or document["starts"][0], "moves": moves}}
+
+
+Broken = list[tuple[str, list[tuple[int, int]]]]  # rules, each with the places of its fault
+NOTHING: Broken = []
+
+
+def check(document: Document, moves: str | None) -> tuple[Broken, bool]:
+    """What `check` finds wrong with a line, and whether it solves the panel."""
+    verdict = understand(document).check(drawn(document, moves))
+    return [(fault.rule, list(fault.places)) for fault in verdict.faults], verdict.solved  # type: ignore[misc]
+
+
+def rule(name: str, *places: tuple[int, int]) -> Broken:
+    """One broken rule."""
+    return [(name, list(places))]

@@ -57,6 +57,11 @@ WORKED_PANEL = panel(
 
 
 # Windmill
+WINDMILL = dict.fromkeys(
+    ("zero-sum-always-fits", "marks-suppress", "marks-do-not-cancel", "pieces-cross-lines", "pieces-leave-panel"), True
+)
+
+
 def code(*entities: bytes, columns: int = 3, symmetry: int = 0) -> str:
     """A code of these entities."""
     storage = field(1, columns) + b"".join(field(2, entity) for entity in entities)

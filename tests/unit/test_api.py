@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from gridlight import api, puzzles
 from gridlight.deadline import Stopped
+from gridlight.errors import Malformed
 from tests.support.machine import in_time
 
 BOARD = {"kind": "lightup", "rows": [".....", "#.1.0", "..###"]}
@@ -55,7 +56,8 @@ def test_every_engine_has_a_sentence_and_says_whether_its_search_has_parts() -> 
             args = {"document": boards[kind["kind"]], "engine": engine, "part": [0, 2]}
             reply = json.loads(api.answer(json.dumps({"call": "solve", "args": args})))
             refused = reply.get("error", {}).get("kind")
-            assert refused != "malformed" if method["parts"] else refused in ("malformed", "unsupported")
+            takes = method["parts"] or method["ways"] > 1
+            assert refused != "malformed" if takes else refused in ("malformed", "unsupported")
 
 
 def test_check() -> None:
@@ -152,6 +154,18 @@ def test_a_part_without_a_solution_is_no_proof_that_there_is_none() -> None:
     assert (late["status"], late["complete"], late["count"], late["part"]) == ("unknown", False, None, [0, 4])
 
 
+def test_each_part_of_an_engine_with_several_ways_answers_for_all() -> None:
+    panel = {"kind": "witness", "height": 1, "width": 1, "starts": [[2, 0]], "ends": [[0, 2, "right"]]}
+    ways = next(kind for kind in call("kinds") if kind["kind"] == "witness")["methods"]["sat"]["ways"]
+    assert ways >= 4
+    for of in (1, 2, ways + 1):
+        for number in range(of):
+            found = call("solve", document=panel, engine="sat", part=[number, of])
+            assert (found["status"], found["count"], found["part"]) == ("solved", 2, [number, of])
+            without = call("solve", document=panel | {"gaps": [[1, 0], [1, 2]]}, engine="sat", part=[number, of])
+            assert (without["status"], without["complete"], without["count"]) == ("none", True, 0)
+
+
 @pytest.mark.parametrize(
     "part", [[], [0], [0, 0], [1, 1], [-1, 2], [0, 257], [0.0, 2], [False, 2], [0, True], 1, "0,2"]
 )
@@ -171,7 +185,7 @@ def test_a_hint_is_a_click_and_the_last_one_solves() -> None:
     step = call("hint", document=three, state={"presses": ["1.0"]})["step"]
     assert step["found"] == [{"at": [0, 0], "value": 2}]
     assert step["because"]
-    assert step["text"] == "Click here. From here it takes at least 1 click."
+    assert step["text"] == "Press here. From here it takes at least 1 click."
     assert call("hint", document=three, state={"presses": ["2.0"]})["step"] is None
     hopeless = call("hint", document=CORNER, state={})["mistake"]
     assert (hopeless["places"], hopeless["text"]) == ([], "This puzzle has no solution.")
@@ -332,4 +346,13 @@ def test_progress_reaches_the_caller() -> None:
     request = {"call": "solve", "args": {"document": {"kind": "lightup", "rows": ["." * 40] * 40}, "seconds": 60}}
     json.loads(api.answer(json.dumps(request), report))
     assert heard
-    assert set(heard[0]) == {"done", "of", "text"}
+    assert set(heard[0]) - {"found"} == {"done", "of", "text"}
+
+
+def test_a_document_that_equals_the_last_one_only_to_python_is_refused() -> None:
+    document = {"kind": "lightsout", "states": 2, "lights": ["10", "00"], "goal": 1}
+    puzzle = puzzles.understand(document)
+    assert puzzles.understand(dict(document)) is puzzle
+    assert document == document | {"goal": True}
+    with pytest.raises(Malformed):
+        puzzles.understand(document | {"goal": True})

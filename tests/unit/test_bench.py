@@ -6,7 +6,7 @@ import json
 import re
 from functools import partial
 
-from building import bench, bench_linear, bench_timing, cases
+from building import bench, bench_linear, bench_start, bench_timing, cases
 from building.bench_results import CHROMIUM, NATIVELY, PAGE, PLACES, Result
 from building.cases import lightup
 from gridlight import puzzles
@@ -118,3 +118,18 @@ def test_the_report_has_all_times() -> None:
     assert len(kept["targets"]) == len(lightup.TARGETS) + len(bench.PAGE_TARGETS)
     assert [target["what"] for target in kept["targets"] if not target["met"]] == ["Stop, then an answer"]
     assert bench.machine()["cores"]
+
+
+def test_the_table_of_starts_says_of_each_target_whether_it_is_met() -> None:
+    seen = bench_start.Visit(0.31, 3.04, 8, 249.6, 6800, 0.0, 51)
+    said = list(bench_start.verdicts("localhost, first visit", seen, bench_start.LINES[0].first))
+    assert said == [
+        "met     localhost, first visit: board s 0.31, at most 0.5",
+        "missed  localhost, first visit: Python s 3.04, at most 3",
+        "met     localhost, first visit: requests 8, at most 8",
+        "met     localhost, first visit: kB 250, at most 250",
+        "met     localhost, first visit: shift 0.0000, at most 0",
+        "missed  localhost, first visit: task ms 51, at most 50",
+    ]
+    slowed = bench_start.LINES[-1]
+    assert not list(bench_start.verdicts(slowed.name, seen, slowed.first)), "a slowed processor has no bounds"

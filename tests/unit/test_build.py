@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import csv
+import gzip
 import hashlib
 import io
 import json
@@ -171,7 +172,7 @@ def test_the_index_lists_the_kinds_in_the_folders(built: site.Contents, index: d
     assert all("\n" not in rule and rule.endswith(".") and len(rule) <= 120 for rule in rules.values())
     for place in [
         *(view["module"] for view in index["views"]),
-        *index["gallery"].values(),
+        *(place.split("?")[0] for place in index["gallery"].values()),
         *(file["place"].split("?")[0] for file in index["files"].values()),
     ]:
         assert place in built
@@ -211,8 +212,7 @@ def test_every_file_that_a_bundled_file_names_exists(built: site.Contents, index
     named = [
         (place, found[1] or found[2])
         for place, data in built.items()
-        if place.startswith("static/built/")
-        and place != index["worker"]  # which holds Pyodide, and what that has for Node
+        if place.startswith("static/built/") and not place.endswith(site.PACKED)
         for found in name.finditer(data.decode())
     ]
     assert len(named) > 5
@@ -222,22 +222,24 @@ def test_every_file_that_a_bundled_file_names_exists(built: site.Contents, index
 
 
 def test_a_worker_is_one_file_which_the_page_can_keep(built: site.Contents, index: dict[str, Any]) -> None:
-    for place in (index["worker"], index["fetcher"]):
-        assert not re.search(rb"""\bimport[\w{},*$ ]*["']\.|\bfrom ?["']\.|import\(["']\./""", built[place]), place
+    script = gzip.decompress(built[index["files"]["script"]["place"]]).decode()
+    for code in (script, index["fetcher"], built[index["unpacker"]].decode()):
+        assert not re.search(r"""\bimport[\w{},*$ ]*["']\.|\bfrom ?["']\.|import\(["']\./""", code)
 
 
 def test_bundled_files_are_few_and_named_after_what_they_hold(built: site.Contents, index: dict[str, Any]) -> None:
     page = built["index.html"].decode()
-    named = re.findall(r"static/built/([\w-]+-[A-Z0-9]{8}\.\w+)\"", page)
+    named = re.findall(r"static/built/([\w-]+-[A-Z0-9]{8}\.[\w.]+)\"", page)
     # The first script, two style sheets, three modules (the page, its parts, the first kind), and two workers.
     assert len({*named} - {Path(view["module"]).name for view in index["views"] if view["kind"] != "lightup"}) == 8
     assert sum(place.endswith(".css") for place in built) == 2
     assert [place for place in built if place.endswith((".js", ".mjs")) and not place.startswith("static/built/")] == [
-        f"{index['vendor']}clingo.mjs"
+        f"{index['vendor']}clingo.mjs",
+        "service-worker.js",
     ]
     with_maps = site.contents(runtime(), maps=True)
     assert {place for place in with_maps if place.endswith(".map")} == {
-        f"{place}.map" for place in with_maps if place.startswith("static/built/") and not place.endswith(".map")
+        f"{place}.map" for place in with_maps if re.fullmatch(r"static/built/(?!link-worker).*\.(js|css)", place)
     }
     (application,) = (place for place in with_maps if re.fullmatch(r"static/built/app-\w+\.js\.map", place))
     assert json.loads(with_maps[application])["sources"] == ["../../static/app.js"]
@@ -254,7 +256,8 @@ def test_what_stands_before_the_first_board_is_small(built: site.Contents) -> No
 def test_the_page_holds_what_the_index_says(built: site.Contents, index: dict[str, Any]) -> None:
     (inline,) = re.findall(r'<script type="application/json" id=site>(.*?)</script>', built["index.html"].decode())
     assert json.loads(inline) == index
-    assert index["worker"] in built
+    for name, file in index["files"].items():
+        assert file["bytes"] == len(built[file["place"].partition("?")[0]]), name
 
 
 BROKEN = {

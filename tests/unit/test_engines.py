@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from itertools import product
 from typing import Any
 from unittest.mock import patch
@@ -159,6 +160,25 @@ def test_progress_is_reported() -> None:
             pass
     assert heard
     assert set(heard[0]) == {"done", "of", "text"}
+
+
+def test_progress_says_how_many_solutions_are_known() -> None:
+    heard: list[dict[str, Any]] = []
+    deadline = Deadline(60, heard.append)
+    puzzle = LightUp(["..", ".."])
+    engine = puzzle.engine("propagation")
+    found = list(engine.solutions(Deadline()))
+
+    def slowly(deadline: Deadline) -> Iterator[Sequence[Fact]]:
+        for number, facts in enumerate([*found, None]):
+            vars(deadline)["_told"] = 0.0  # so that no report is held back
+            deadline.tell(number, None, "Searching")
+            if facts is not None:
+                yield facts
+
+    with patch.object(engine, "solutions", slowly), patch.object(puzzle, "engine", return_value=engine):
+        assert solving.solve(puzzle, "propagation", 5, deadline).count == 2
+    assert [progress.get("found") for progress in heard] == [None, 1, 2]
 
 
 @pytest.mark.timed

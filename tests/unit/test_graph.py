@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
-from itertools import combinations, pairwise
+from itertools import combinations, pairwise, product
 from random import Random
 
 import pytest
@@ -13,6 +13,7 @@ from gridlight.engines.cnf import NEVER, Formula
 from gridlight.engines.graph import paths
 from gridlight.engines.graph.bitboard import Bitboard, cells_of, mask_of
 from gridlight.engines.graph.paths import Segment
+from gridlight.engines.graph.plugs import Corner, Plugs, moves
 from gridlight.engines.graph.regions import RegionGraph, Regions
 from gridlight.engines.graph.small_loops import no_small_loops, outlines
 
@@ -209,6 +210,21 @@ def spread(seed: set[int], room: set[int], rows: int, columns: int, wraps: bool)
                 found.add(near)
                 waiting.append(near)
     return found
+
+
+@pytest.mark.parametrize(("side", "number"), [(2, 2), (3, 12), (4, 184), (5, 8512)])
+def test_plugs_count_the_paths_from_corner_to_corner(side: int, number: int) -> None:
+    """The numbers are OEIS A007764."""
+    counts: dict[Plugs | None, int] = {(0,) * (side + 1): 1}
+    for row, column in product(range(side), range(side)):
+        first, last = (row, column) == (0, 0), (row, column) == (side - 1, side - 1)
+        corner = Corner(column, column + 1 < side, row + 1 < side, start=first, end=last)
+        after: dict[Plugs | None, int] = {}
+        for plugs, count in counts.items():
+            for move in moves(plugs, corner):
+                after[move.plugs] = after.get(move.plugs, 0) + count
+        counts = after
+    assert counts[None] == number
 
 
 # Regions

@@ -11,6 +11,7 @@ import urllib.error
 import urllib.request
 from collections.abc import Iterator
 from email.message import Message
+from email.utils import formatdate
 from pathlib import Path
 
 import pytest
@@ -50,6 +51,13 @@ def get(address: str) -> Answer:
     except urllib.error.HTTPError as error:
         with error:
             return error.code, error.headers, error.read()
+
+
+def test_a_file_that_changed_within_a_second_is_sent_again(address: str) -> None:
+    now = formatdate(usegmt=True)
+    request = urllib.request.Request(f"{address}/static/app.js", headers={"If-Modified-Since": now})
+    with urllib.request.urlopen(request, timeout=10) as answer:
+        assert answer.read() == b"static/app.js"
 
 
 @pytest.mark.parametrize(

@@ -11,9 +11,9 @@ from unittest.mock import patch
 
 from building.making_cases import MakingCase, Options
 from gridlight.deadline import Deadline
-from gridlight.engines import portfolio
 from gridlight.puzzle import LEVELS, Document, Puzzle, Unsupported
 from gridlight.puzzles.witness import Witness
+from gridlight.puzzles.witness.engines import sat
 from gridlight.puzzles.witness.making import MAKER
 from gridlight.puzzles.witness.making.random_line import is_plain
 from gridlight.puzzles.witness.model.line import Line, trace
@@ -63,7 +63,7 @@ def wrong(puzzle: Puzzle, given: Options, deadline: Deadline) -> str | None:
     """What is wrong with a panel: its solutions, its symbols, its line, or a symbol that is not needed."""
     assert isinstance(puzzle, Witness)
     panel, document = puzzle.panel, puzzle.to_document()
-    with patch.object(portfolio, "CONFIGURATIONS", portfolio.CONFIGURATIONS[1:]):
+    with patch.object(sat, "ALONE", sat.WAYS[1:]):
         small = panel.height * panel.width <= SEARCHED
         lines = lines_of(Witness(panel), "search" if small else "sat", deadline)
     if len(lines) != 1:

@@ -39,8 +39,11 @@ class Command:
     lifts: tuple[str, ...] = ()  # keys of the answer that belong to the line itself
 
 
-def answered(command: Command, line: Line) -> Answer:
-    """The line with the answer to it, or with `error`; a line that has one already is passed on as it is."""
+def answered(command: Command, line: Line, more: Json | None = None) -> Answer:
+    """The line with the answer to it, or with `error`; a line that has one already is passed on as it is.
+
+    `more` are further arguments.
+    """
     try:
         given = object_of(line)
         if "error" in given:
@@ -50,7 +53,8 @@ def answered(command: Command, line: Line) -> Answer:
                 raise Malformed(f"{line.where} has no “{key}”, which “{command.name}” needs.")
     except Malformed as error:
         return failed(line, "malformed", str(error))
-    args = {**command.args, **{key: given[key] for key in (*command.needs, *command.takes) if key in given}}
+    own = {key: given[key] for key in (*command.needs, *command.takes) if key in given}
+    args = {**command.args, **own, **(more or {})}
     answer = json.loads(api.answer(json.dumps({"call": command.name, "args": args})))
     if "error" in answer:
         return Answer(dumped({**given, **answer}), trouble(line, answer["error"]))

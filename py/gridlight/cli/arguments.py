@@ -116,7 +116,8 @@ def source_of(name: str, found: argparse.Namespace) -> Iterator[Line]:
 def add_work(parser: argparse.ArgumentParser) -> None:
     """The arguments that say who does the work."""
     group = parser.add_mutually_exclusive_group()
-    group.add_argument("--jobs", type=number(1, MOST_JOBS), default=1, metavar="N", help="processes side by side; 1")
+    jobs = "processes side by side, which help each other with a line that takes long where the engine can; 1"
+    group.add_argument("--jobs", type=number(1, MOST_JOBS), default=1, metavar="N", help=jobs)
     group.add_argument("--dask", metavar="ADDRESS", help="a Dask cluster, by the address of its scheduler")
 
 

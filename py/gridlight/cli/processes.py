@@ -5,14 +5,13 @@ from __future__ import annotations
 import os
 import threading
 from collections.abc import Callable
-from concurrent.futures import Future
 from contextlib import suppress
 from multiprocessing import get_context, parent_process
 from multiprocessing.connection import Connection
-from queue import SimpleQueue
 
-from gridlight.cli.answers import Answer, Command, Line, answered, failed
+from gridlight.cli.answers import Answer, Command, Json, Line, answered, failed
 from gridlight.cli.interrupts import leave_interrupts_to_main
+from gridlight.cli.tasks import Tasks
 
 TRIES = 3  # processes that may die at one line
 SPAWN = get_context("spawn")  # on every system; a process inherits no pipes of the others
@@ -24,7 +23,7 @@ class Processes:
     def __init__(self, workers: int, command: Command) -> None:
         self.workers = workers
         self._command = command
-        self._lines: SimpleQueue[tuple[Line, Future[Answer]]] = SimpleQueue()
+        self._tasks = Tasks(command)
         self._running: set[Worker] = set()
         self._changing = threading.Lock()
         self._closed = False
@@ -33,9 +32,7 @@ class Processes:
 
     def submit(self, line: Line) -> Callable[[], Answer]:
         """Queue a line."""
-        future: Future[Answer] = Future()
-        self._lines.put((line, future))
-        return future.result
+        return self._tasks.add(line).result
 
     def close(self) -> None:
         """Kill the processes."""
@@ -45,22 +42,28 @@ class Processes:
                 worker.process.kill()
 
     def _serve(self) -> None:
-        """Hand lines to a process, which is started with the first, and replaced when it dies."""
+        """Hand lines to a process, which is started with the first, and replaced when it dies or is ended."""
         leave_interrupts_to_main()
         worker: Worker | None = None
         while True:
-            line, future = self._lines.get()
+            share = self._tasks.next()
             answer: Answer | None = None
             died = 0
-            while answer is None and died < TRIES:
+            tries = TRIES if share.way is None else 1
+            while answer is None and died < tries:
                 worker = worker or self._started()
                 if worker is None:
                     return
-                answer = worker.ask(line)
+                if not self._tasks.hold(share, worker.process.kill):
+                    break
+                answer = worker.ask(share.line, share.more)
                 if answer is None:
                     self._discard(worker)
                     worker, died = None, died + 1
-            future.set_result(answer or failed(line, "bug", f"The process that worked on this died {died} times."))
+            gone = failed(share.line, "bug", f"The process that worked on this died {died} times.")
+            if not self._tasks.over(share, answer or gone, answer is None) and worker is not None:
+                self._discard(worker)
+                worker = None
 
     def _started(self) -> Worker | None:
         """A new worker; None when all is closed."""
@@ -88,15 +91,15 @@ class Worker:
         self.process.start()
         other.close()
 
-    def ask(self, line: Line) -> Answer | None:
+    def ask(self, line: Line, more: Json | None) -> Answer | None:
         """The answer to a line; None when the process has died."""
-        self.tell(line)
+        self.tell(line, more)
         return self.hear()
 
-    def tell(self, line: Line) -> None:
-        """Give it a line."""
+    def tell(self, line: Line, more: Json | None = None) -> None:
+        """Give it a line, with further arguments."""
         with suppress(OSError):  # it has died, as `hear` says
-            self._pipe.send(line)
+            self._pipe.send((line, more))
 
     def hear(self, seconds: float | None = None) -> Answer | None:
         """The answer to the last line; None when the process has died. Raises TimeoutError after so many seconds."""
@@ -115,7 +118,7 @@ def work(pipe: Connection, command: Command) -> None:
     threading.Thread(target=end_with_parent, daemon=True).start()
     while True:
         try:
-            pipe.send(answered(command, pipe.recv()))
+            pipe.send(answered(command, *pipe.recv()))
         except (EOFError, OSError):
             return
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations
 
+from gridlight.deadline import Deadline
+
 Clause = list[int]
 NEVER = 1  # a literal that is false
 FEW = 6  # up to so many literals are excluded pair by pair
@@ -91,3 +93,36 @@ def conjunction(formula: Formula, one: int, other: int) -> int:
     formula.add([-found, other])
     formula.add([found, -one, -other])
     return found
+
+
+def unary(formula: Formula, literals: Sequence[int], most: int, deadline: Deadline | None = None) -> list[int]:
+    """Unary counter: the k-th literal is true if and only if at least k of these are; at most `most` are.
+
+    Raises Stopped.
+    """
+    add, sums = formula.add, list[int]()
+    for literal in literals:
+        if deadline is not None:
+            deadline.check()
+        if not most:
+            add([-literal])
+            continue
+        if len(sums) == most:
+            add([-sums[-1], -literal])
+        more: list[int] = []
+        for index in range(min(len(sums) + 1, most)):
+            if not sums:
+                more.append(literal)
+                break
+            one = formula.new()
+            more.append(one)
+            if index < len(sums):
+                add([-sums[index], one])
+            before = [] if index == 0 else [sums[index - 1]]
+            add([-literal, *(-sum for sum in before), one])
+            after = [sums[index]] if index < len(sums) else []
+            add([-one, literal, *after])
+            if before:
+                add([-one, *before, *after])
+        sums = more
+    return sums

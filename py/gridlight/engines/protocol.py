@@ -55,10 +55,19 @@ class Explainer(Engine, Protocol):
 
 @runtime_checkable
 class Parted(Engine, Protocol):
-    """An engine whose search can be shared out."""
+    """An engine whose search can be shared out: all parts together answer."""
 
     def in_part(self, number: int, of: int) -> Engine:
         """The engine that makes only this part of the search, 0 <= number < of: each solution is in one part."""
+        ...
+
+
+@runtime_checkable
+class Varied(Engine, Protocol):
+    """An engine that can make its whole search in several ways; one may take a hundredth of another's time."""
+
+    def in_way(self, number: int, of: int) -> Engine:
+        """The engine for worker `number` of so many, each of which makes the whole search in a way of its own."""
         ...
 
 

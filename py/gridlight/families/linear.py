@@ -7,7 +7,7 @@ presses is the puzzle with the lights that show then.
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
 from itertools import islice
 from typing import Any, ClassVar, Self
@@ -127,7 +127,7 @@ class LinearPuzzle(Puzzle):
         return [{"at": lights[one], "value": (shown[one] + by) % self.states} for one, by in change.items()]
 
     # Hints and explanations
-    def hint(self, state: State, deadline: Deadline) -> Step | Mistake | str:
+    def hint(self, state: State, deadline: Deadline, told: Sequence[Fact] = ()) -> Step | Mistake | str:
         """A click of a solution with the fewest clicks from this state on."""
         if self.check(state).solved:
             return "This is solved: there is nothing left to do."
@@ -139,7 +139,7 @@ class LinearPuzzle(Puzzle):
         right = fact.value > self.states - fact.value
         made = next((one.value for one in self.facts(state) if one.at == fact.at), 0)
         after = Fact(fact.at, (made + (-1 if right else 1)) % self.states)
-        button = "Right-click" if right else "Click"
+        button = "Press back" if right else "Press"
         clicks = counted(best.clicks, "click")
         takes = f"From here it takes at least {clicks}" if best.proved else f"The best found takes {clicks} from here"
         text = f"{button} here. {takes}."
@@ -156,7 +156,9 @@ class LinearPuzzle(Puzzle):
                     chosen, because = fact, reasons
         return chosen, because or (sentences.one_of(best, chosen),)
 
-    def explain(self, state: State | None, deadline: Deadline) -> Explanation:
+    def explain(
+        self, state: State | None, deadline: Deadline, each: Callable[[Step], None] | None = None
+    ) -> Explanation:
         """Every press of a solution with few clicks, or why there is none."""
         puzzle = self if state is None else self.remaining(state)
         linear = Linear(puzzle.system)
@@ -171,6 +173,8 @@ class LinearPuzzle(Puzzle):
             for step in light_chasing.steps(puzzle.system, best.facts, self.line_name, deadline):
                 found = tuple(Fact(at, (made.get(at, 0) + value) % self.states) for at, value in step.found)
                 steps.append(step._replace(found=found))
+                if each is not None:
+                    each(steps[-1])
         except Stopped:
             if not steps:
                 raise

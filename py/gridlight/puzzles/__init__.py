@@ -38,7 +38,8 @@ def kinds() -> list[str]:
 def find(kind: str) -> type[Puzzle]:
     """The class of a kind; raises Malformed when there is none of that name."""
     if kind not in kinds():
-        raise Malformed(f"There is no kind of puzzle called “{shown(kind)}”; there are {', '.join(kinds())}.")
+        names = ", ".join(f"{find(one).title} ({one})" for one in kinds())
+        raise Malformed(f"There is no kind of puzzle called “{shown(kind)}”; there are {names}.")
     module = importlib.import_module(f"{__name__}.{kind}")
     return next(
         thing
@@ -52,15 +53,15 @@ def rules(kind: str) -> str:
     return (importlib.import_module(f"{__name__}.{kind}").__doc__ or "").strip()
 
 
-_last: tuple[Document, Puzzle] | None = None
+_last: tuple[Document, str, Puzzle] | None = None
 
 
 def understand(document: object) -> Puzzle:
     """The puzzle of a document; raises Malformed. The last one is kept, since many calls are about the same one."""
     global _last
     last = _last  # other threads may set it meanwhile
-    if last is not None and last[0] == document:
-        return last[1]
+    if last is not None and last[0] == document and last[1] == repr(document):  # 1 equals True, and is another document
+        return last[2]
     if not isinstance(document, dict):
         raise Malformed('A document is an object with a "kind".')
     given = cast("Document", document)
@@ -68,5 +69,5 @@ def understand(document: object) -> Puzzle:
     if not isinstance(kind, str):
         raise Malformed('The document has no "kind".')
     puzzle = find(kind).from_document(given)
-    _last = (given, puzzle)
+    _last = (given, repr(given), puzzle)
     return puzzle

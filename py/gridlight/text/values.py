@@ -207,10 +207,12 @@ def told(value: object, inside: bool = False) -> str:
             return "empty"
         case bool():
             return "true" if value else "false"
-        case int() if abs(value) >= 10**20:
+        case float() if not math.isfinite(value):
+            return "no number"
+        case int() | float() if abs(value) >= 10**20:
             return "a huge number"
         case int() | float():
-            return str(value) if math.isfinite(value) else "no number"
+            return str(value)
         case str():
             return f"“{shown(value)}”"
         case list() | tuple() if not inside and len(cast("Sequence[object]", value)) <= SHORT:

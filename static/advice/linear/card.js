@@ -68,7 +68,7 @@ function planSentence({ solved, states, at, total }, { document, view }) {
   const count = clicksOf(document, states[at]);
   const clicks = counted(count, "click");
   const how = at === 0 && count > 0 ? BY_HAND : "";
-  const after = [named?.(document, states[at]), document.states === 2 ? "" : "−1 means right-click.", how];
+  const after = [named?.(document, states[at]), document.states === 2 ? "" : "−1 means one press back.", how];
   /** @param {string} title @param {string[]} text */
   const sentence = (title, ...text) => ({ title, text: [...text, ...after].filter(Boolean).join(" ") });
   if (at > 0) return sentence(`Solution ${at + 1} of ${total}`, `This one needs ${clicks}.`);

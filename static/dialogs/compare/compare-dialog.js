@@ -79,7 +79,7 @@ export function prepareCompare({ table, store, python, settings, edit }) {
     const failed = (/** @type {unknown} */ error) => write("compare-fault", sentence(error));
     if (document) copyText(reportOf(document, session.lines(), session.limit()), copy).catch(failed);
   });
-  dialog.addEventListener("close", session.drop);
+  dialog.addEventListener("close", session.stop);
   store.subscribe(() => dialog.open && store.now().document !== document && open());
 
   return {
@@ -87,7 +87,8 @@ export function prepareCompare({ table, store, python, settings, edit }) {
     async show() {
       edit(false);
       openDialog(dialog.id);
-      await open();
+      // What was found on this board is still there.
+      if (!session.hasRun() || document !== table().document) await open();
       run.focus();
     },
   };

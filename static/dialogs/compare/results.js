@@ -1,5 +1,7 @@
 /** What the engines of a comparison have found, and whether they agree. Pure. */
 
+import { knownWords } from "../../base/progress.js";
+
 /** @import { Solved, State } from "../../types.d.ts" */
 /** @import { Piece, Run } from "../../python/types.d.ts" */
 /** @import { Claim, Finding, Outcome } from "./types.d.ts" */
@@ -65,7 +67,7 @@ function atWork(pieces, isOver) {
   return {
     is: "running",
     since: Math.min(...running.map(({ since }) => since)),
-    why: running[0].progress?.text ?? "",
+    why: knownWords(running[0]) || (running[0].progress?.text ?? ""),
     share: pieces.reduce((sum, piece) => sum + shareOf(piece), 0) / pieces.length,
   };
 }

@@ -25,6 +25,8 @@ export function createSession() {
     isRunning: () => isRunning,
     /** Whether one has ended. */
     isOver,
+    /** Whether one runs, or has run, since these engines were given. */
+    hasRun: () => comparing !== null,
     limit: () => limit,
     entries: () => entries,
     /** A row for each engine. */
@@ -46,8 +48,6 @@ export function createSession() {
     },
     /** End all workers; what was found stays. */
     stop: () => isRunning && comparing?.stop(),
-    /** End all workers, and forget what was found. */
-    drop,
   };
 }
 

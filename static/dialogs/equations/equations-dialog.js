@@ -9,11 +9,11 @@ import { drawSmall } from "../../draw/picture.js";
 import { createLongCalls } from "../../python/long-call.js";
 import { copyText } from "../copy.js";
 import { createControls } from "./controls.js";
-import { factsOf, knownAfter, marksOf, placeIn, spoken, usedWords } from "./lines.js";
+import { factsOf, knownAfter, marksOf, placeIn, placesMarked, spoken, spokenEquation, usedWords } from "./lines.js";
 import { createListing } from "./listing.js";
 import { drawNames } from "./names.js";
 
-/** @import { Equations } from "../../types.d.ts" */
+/** @import { Equations, View } from "../../types.d.ts" */
 /** @import { DialogsParts } from "../types" */
 
 const SECONDS = 30; // for what a player waits for; Python itself gives up after 10
@@ -25,18 +25,17 @@ export function prepareEquations(parts) {
   const more = part("equations-more", HTMLButtonElement);
   const jobs = createLongCalls(progressIn("equations-job"), say);
   const controls = createControls(dialog, () => at, go);
-  const listing = createListing(controls.go);
+  const listing = createListing(controls.go, point);
   /** @type {Equations | null} */
   let shown = null;
   let at = 0;
 
   /** @param {boolean} choose go on with one of several solutions */
   async function ask(choose) {
-    const { document } = table();
     write("equations-fault", "");
     try {
       const answer = await jobs.run("Writing the equations", python, (how) =>
-        python.ask("equations", { document, choose }, { ...how, seconds: SECONDS }),
+        python.ask("equations", { document: table().document, choose }, { ...how, seconds: SECONDS }),
       );
       if (!dialog.open) return;
       if (answer) show(answer, choose ? at : 0);
@@ -61,24 +60,28 @@ export function prepareEquations(parts) {
   function go(line) {
     if (!shown) return;
     at = Math.min(Math.max(line, 0), shown.lines.length);
-    const known = knownAfter(shown, at);
     controls.show(at, shown.lines.length, placeIn(shown, at));
     writeLine(shown, at);
-    listing.mark(shown, at, known);
+    listing.mark(shown, at, knownAfter(shown, at));
     const isEnd = at === shown.lines.length;
     if (!controls.isPlaying() || isEnd) write("equations-said", spoken(shown, at, table().view));
-    drawBoard(parts, shown, at, known);
-    const isSolution = isEnd && shown.state !== null;
-    const about = boards.about();
-    if (at > 0 && (!about.helped || (isSolution && !about.shown))) boards.helped({ shown: isSolution });
+    draw();
+    if (at > 0) noteHelp(boards, isEnd && shown.state !== null);
+  }
+
+  /** The board, with the places of the line or of an equation. @param {Equations["equations"][number]} [equation] */
+  const draw = (equation) => shown && drawBoard(parts, shown, at, knownAfter(shown, at), equation);
+  /** Mark an equation; 0 for none. @param {number} number */
+  function point(number) {
+    controls.stop();
+    draw(said(shown?.equations[number - 1], table().view));
   }
 
   more.addEventListener("click", () => {
     controls.stop();
     void ask(true);
   });
-  const redraw = () => shown && drawBoard(parts, shown, at, knownAfter(shown, at));
-  new ResizeObserver(redraw).observe(part("equations-board", HTMLCanvasElement));
+  new ResizeObserver(() => draw()).observe(part("equations-board", HTMLCanvasElement));
   listenToCopies(() => shown);
   dialog.addEventListener("close", () => {
     jobs.drop();
@@ -95,6 +98,18 @@ export function prepareEquations(parts) {
       await ask(false);
     },
   };
+}
+
+/** The player has had help, and has seen a solution perhaps. @param {DialogsParts["boards"]} boards @param {boolean} isSolution */
+function noteHelp(boards, isSolution) {
+  const about = boards.about();
+  if (!about.helped || (isSolution && !about.shown)) boards.helped({ shown: isSolution });
+}
+
+/** Read an equation out. @param {Equations["equations"][number] | undefined} equation @param {View} view */
+function said(equation, view) {
+  if (equation) write("equations-said", spokenEquation(equation, view));
+  return equation;
 }
 
 /** The buttons that copy all of it. @param {() => Equations | null} shown */
@@ -122,14 +137,15 @@ function writeLine(shown, at) {
 /**
  * The board as the lines know it; the player's own is left alone.
  * @param {Pick<DialogsParts, "table">} parts @param {Equations} shown @param {number} at @param {Map<string, number>} known
+ * @param {Equations["equations"][number]} [pointed] marked instead of the line
  */
-function drawBoard({ table }, shown, at, known) {
+function drawBoard({ table }, shown, at, known, pointed) {
   const { view, document } = table();
   const canvas = part("equations-board", HTMLCanvasElement);
   const line = shown.lines[at - 1];
   const state = view.apply(document, view.blank(document), factsOf(shown, known));
   drawSmall(canvas, canvas.clientWidth, view, document, state, readInks(), {
-    step: line ? marksOf(shown, line) : null,
+    step: pointed ? placesMarked(pointed) : line ? marksOf(shown, line) : null,
     over: (pen) => drawNames(pen, shown, known, view.places(document)),
   });
 }

@@ -1,6 +1,6 @@
 /** What the lines of an equations view make known, step by step, and how each is said. Pure. */
 
-import { capital, counted, listed } from "../../base/words.js";
+import { capital, counted, fewPlaces, listed } from "../../base/words.js";
 
 /** @import { EquationLine, Equations, Fact, Place, Scene, View } from "../../types.d.ts" */
 
@@ -66,6 +66,13 @@ export function marksOf(view, line) {
   if (pattern.length > 0) links.push(pattern);
   return { found: supposed.length > 0 ? [] : facts, links, supposed, wrong: [] };
 }
+
+/** How the board marks the places of an equation. @param {Equations["equations"][number]} equation @returns {NonNullable<Scene["step"]>} */
+export const placesMarked = ({ places }) => ({ found: [], links: [places], supposed: [], wrong: [] });
+
+/** An equation as it is read out, with its places. @param {Equations["equations"][number]} equation @param {Pick<View, "where">} view */
+export const spokenEquation = ({ number, text, places }, { where }) =>
+  `Equation ${number}: ${inWords(text)}.${places.length > 0 ? ` ${capital(fewPlaces(where, places))}.` : ""}`;
 
 /** A text in parts: every second one is a name, or looks like one. @param {string} text */
 export const partsOf = (text) => text.split(NAME);

@@ -7,8 +7,8 @@ import { partsOf, usedBy } from "./lines.js";
 
 const DEEPEST = 3; // suppositions in one another that are told apart by how far they are moved in
 
-/** @param {(at: number) => void} go to a line, from 1 */
-export function createListing(go) {
+/** @param {(at: number) => void} go to a line, from 1 @param {(number: number) => void} point out an equation; 0 for none */
+export function createListing(go, point) {
   const equations = part("equations-list", HTMLOListElement);
   const lines = part("equations-lines", HTMLOListElement);
   /** @type {Map<string, HTMLElement[]>} the places of each name in the equations */
@@ -19,6 +19,8 @@ export function createListing(go) {
     const item = target instanceof Element ? target.closest("li") : null;
     if (item) go([...lines.children].indexOf(item) + 1);
   });
+
+  const choosing = createChoosing(equations, point);
 
   /** The text of an equation; each name is an element, so that it can be struck out. @param {string} text @param {Set<string>} names */
   function written(text, names) {
@@ -35,6 +37,7 @@ export function createListing(go) {
     show(view) {
       terms = new Map();
       used = [];
+      choosing.end();
       const names = new Set(view.variables.map(({ name }) => name));
       equations.replaceChildren(
         ...view.equations.map(({ number, text }) =>
@@ -50,6 +53,7 @@ export function createListing(go) {
     },
     /** @param {Equations} view @param {number} at @param {Map<string, number>} known */
     mark(view, at, known) {
+      choosing.end();
       for (const [name, places] of terms) for (const term of places) term.classList.toggle("known", known.has(name));
       for (const item of used) item.classList.remove("used");
       const line = view.lines[at - 1];
@@ -66,6 +70,35 @@ export function createListing(go) {
       reveal(lines, lines.children[at - 1], true);
     },
   };
+}
+
+/** One item of a list is chosen, or none: by a click, or by keys. @param {HTMLElement} list @param {(number: number) => void} point told its number; 0 for none */
+function createChoosing(list, point) {
+  let chosen = 0;
+  /** @param {number} number */
+  function mark(number) {
+    list.children[chosen - 1]?.removeAttribute("aria-current");
+    chosen = Math.min(Math.max(number, 0), list.children.length);
+    list.children[chosen - 1]?.setAttribute("aria-current", "true");
+  }
+  /** @param {number} number */
+  function choose(number) {
+    mark(number);
+    point(chosen);
+    reveal(list, list.children[chosen - 1]);
+  }
+  list.addEventListener("click", ({ target }) => {
+    const item = target instanceof Element ? target.closest("li") : null;
+    const number = item ? [...list.children].indexOf(item) + 1 : 0;
+    choose(number === chosen ? 0 : number);
+  });
+  list.addEventListener("keydown", (event) => {
+    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (!by) return;
+    event.preventDefault();
+    choose(Math.max(chosen + by, 1));
+  });
+  return { end: () => mark(0) };
 }
 
 /** @param {EquationLine} line */

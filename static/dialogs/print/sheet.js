@@ -1,18 +1,16 @@
 /** A sheet: puzzles in, pages out, as elements. One millimetre of a page is the length --mm of the style sheet. */
 
 import { make } from "../../base/dom.js";
-import { countCells } from "../../base/cells.js";
 import { boardName, capital, shortened } from "../../base/words.js";
 import { svgPen } from "../../draw/pen.js";
 import { paperBoard } from "../../draw/picture.js";
-import { svgElement, svgText } from "../../draw/svg.js";
+import { svgElement } from "../../draw/svg.js";
 import { EDGE, pagesOf } from "./layout.js";
 import { paperInks } from "./paper-inks.js";
 
 /** @import { View } from "../../types.d.ts" */
 /** @import { About, PrintPiece, SheetOf, Slot } from "./types" */
 
-const MOST = 40_000; // cells of a board that is drawn only to see whether it has colours
 const DOTS = 12; // a millimetre, as of a printer with 300 dots an inch
 const HAIR = 0.09; // millimetres: thinner lines would break on paper
 
@@ -49,15 +47,8 @@ function tile(ink, inks) {
   return picture;
 }
 
-/** Whether letters beside colours would change a board. @param {PrintPiece} piece @param {Map<string, View>} views */
-export function hasColours({ document }, views) {
-  const view = views.get(document.kind);
-  if (!view || countCells(view, document) > MOST) return false;
-  const board = { view, document, state: view.blank(document) };
-  const drawn = (/** @type {boolean} */ letters) =>
-    svgText(paperBoard(board, null, { letters, inks: (name) => name, scale: 40, hair: 0, margin: 0 }));
-  return drawn(false) !== drawn(true);
-}
+/** Whether letters can stand beside colours on a board. @param {PrintPiece} piece @param {Map<string, View>} views */
+export const hasColours = ({ document }, views) => (views.get(document.kind)?.colours(document).length ?? 0) > 0;
 
 /** @type {SheetOf} */
 export function sheetOf(pieces, options, { views, answer }) {

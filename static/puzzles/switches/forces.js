@@ -2,6 +2,7 @@
 
 import { forceCollide, forceLink, forceManyBody, forceSimulation, forceX, forceY } from "d3-force";
 import { randomFrom } from "../../base/random.js";
+import { atOnce } from "../../base/slices.js";
 import { boxOf, quantile } from "./nearby.js";
 
 /** @import { LayOut, Neighbours, Scale, Spot } from "./types.d.ts" */
@@ -17,8 +18,10 @@ const TRIES = 3;
 const CROWD = 1000; // nodes: more of them lie in rows and columns
 
 /** Of a small graph several layouts are made, all but the first from random starts, and the one with the fewest crossings taken. @type {LayOut} */
-export function layOutByForces(near) {
-  let best = layOutFrom(near, stretched(near));
+export function* layOutByForces(near) {
+  const first = stretched(near);
+  yield;
+  let best = yield* layingOut(near, first);
   if (near.length > SMALL) return best;
   let least = crossings(near, best);
   for (let seed = 1; seed <= TRIES && least > 0; seed += 1) {
@@ -32,19 +35,26 @@ export function layOutByForces(near) {
 }
 
 /** @param {Neighbours} near @param {Spot[]} start */
-export function layOutFrom(near, start) {
+export const layOutFrom = (near, start) => atOnce(layingOut(near, start));
+
+/** @param {Neighbours} near @param {Spot[]} start @returns {Generator<void, Spot[]>} */
+function* layingOut(near, start) {
   const nodes = start.map(([x, y]) => ({ x, y }));
   const links = forceLink(pairs(near).map(([source, target]) => ({ source, target })));
   const ticks = Math.min(MOST_TICKS, Math.max(LEAST_TICKS, Math.round(WORK / near.length)));
-  forceSimulation(nodes)
+  const simulation = forceSimulation(nodes)
     .stop()
     .alphaDecay(1 - 0.01 ** (1 / ticks))
     .velocityDecay(0.3)
     .force("link", links.distance(1).strength(0.7))
     .force("charge", forceManyBody().strength(-1).theta(1.5).distanceMin(1))
     .force("x", forceX().strength(0.05))
-    .force("y", forceY().strength(0.05))
-    .tick(ticks);
+    .force("y", forceY().strength(0.05));
+  for (let tick = 0; tick < ticks; tick += 1) {
+    yield;
+    simulation.tick();
+  }
+  yield;
   const spots = nodes.map(({ x, y }) => /** @type {Spot} */ ([x, y]));
   return mirrored(near.length > CROWD ? inRows(spots) : apart(spots, near));
 }

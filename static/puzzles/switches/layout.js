@@ -3,7 +3,7 @@
  * path, cycle or tree as such, anything else by forces; parts that are not connected lie side by side.
  */
 
-import { once } from "../../base/memoise.js";
+import { atOnce } from "../../base/slices.js";
 import { layOutByForces } from "./forces.js";
 import { boardOf, graphOf } from "./graph.js";
 import { boxOf, freeSpot, gaps, quantile, treeOf } from "./nearby.js";
@@ -24,16 +24,24 @@ const CLOSE = 1.35; // how much longer a link is than the way to the next thing,
 const LEAST = 0.6; // a layout with steps from here
 const MOST = 1.7; // to here is drawn as it is
 
-export const layoutOf = once((/** @type {Document} */ document) => {
+/** @type {WeakMap<Document, Layout>} */
+const known = new WeakMap();
+
+/** @param {Document} document */
+export const layoutOf = (document) => known.get(document) ?? atOnce(layingOut(document));
+
+/** Lay the things out, with pauses. @param {Document} document @returns {Generator<void, Layout>} */
+export function* layingOut(document) {
   const graph = graphOf(document);
-  const rough = givenSpots(graph, boardOf(document)) ?? automatic(boardOf(document), graph);
-  const unit = unitOf(rough, graph.links);
+  yield;
+  const rough = (yield* givenSpots(graph, boardOf(document))) ?? (yield* automatic(boardOf(document), graph));
+  const unit = yield* unitOf(rough, graph.links);
   const { left, top, width, height } = boxOf(rough);
   const spots = rough.map(([x, y]) => /** @type {Spot} */ ([(x - left) / unit + MARGIN, (y - top) / unit + MARGIN]));
-  /** @type {Layout} */
   const layout = { spots, width: width / unit + 2 * MARGIN, height: height / unit + 2 * MARGIN, tree: treeOf(spots) };
+  known.set(document, layout);
   return layout;
-});
+}
 
 /** Where everything lies now, as a document says it. @param {Document} document */
 export function written(document) {
@@ -52,9 +60,9 @@ export const spotBeside = (document, centre) => freeSpot(layoutOf(document).tree
 /**
  * The document's own layout. Null if it has none, or if it cannot be used: everything is in one place, or the whole is so
  * wide that things would be specks.
- * @param {Graph} graph @param {Board} board
+ * @param {Graph} graph @param {Board} board @returns {Generator<void, Spot[] | null>}
  */
-function givenSpots({ names, links }, { layout }) {
+function* givenSpots({ names, links }, { layout }) {
   if (!layout) return null;
   const given = names.map((name) =>
     Object.hasOwn(layout, name) ? /** @type {Spot} */ ([layout[name][1], layout[name][0]]) : null,
@@ -63,7 +71,7 @@ function givenSpots({ names, links }, { layout }) {
   const { width, height } = boxOf(known);
   const isPoint = width === 0 && height === 0 && names.length > 1;
   if (known.length === 0 || isPoint || names.length - known.length > FEW) return null;
-  const unit = unitOf(given, links);
+  const unit = yield* unitOf(given, links);
   if (Math.max(width, height) / unit > Math.max(names.length * WIDE, WIDEST)) return null;
   const scaled = given.map((spot) => /** @type {Spot | null} */ (spot && [spot[0] / unit, spot[1] / unit]));
   return placed(scaled, neighbours(names.length, links));
@@ -72,14 +80,14 @@ function givenSpots({ names, links }, { layout }) {
 /**
  * How far apart neighbours are: the median length of a link, or less where things lie closer than that. A layout that is more
  * or less in cell units has the unit 1, so it stays as it is, to the hundredth.
- * @param {(Spot | null)[]} spots @param {Graph["links"]} links
+ * @param {(Spot | null)[]} spots @param {Graph["links"]} links @returns {Generator<void, number>}
  */
-function unitOf(spots, links) {
+function* unitOf(spots, links) {
   const lengths = links.flatMap(({ one, other }) => {
     const [a, b] = [spots[one], spots[other]];
     return a && b ? [Math.hypot(a[0] - b[0], a[1] - b[1])] : [];
   });
-  const near = quantile(gaps(spots.filter((spot) => spot !== null)), 0.1);
+  const near = quantile(yield* gaps(spots.filter((spot) => spot !== null)), 0.1);
   const typical = Math.min(quantile(lengths, 0.5), CLOSE * near);
   return Number.isFinite(typical) && (typical < LEAST || typical > MOST) ? typical : 1;
 }
@@ -115,12 +123,12 @@ function placed(given, near) {
 
 // # The automatic layout
 
-/** Only the links count: when values change, the layout stays. @param {Board} board @param {Graph} graph */
-function automatic({ switches }, graph) {
+/** Only the links count: when values change, the layout stays. @param {Board} board @param {Graph} graph @returns {Generator<void, Spot[]>} */
+function* automatic({ switches }, graph) {
   const names = graph.names.join("\n");
   const kept = automaticKept.get(switches);
   if (kept?.names === names) return kept.spots;
-  const spots = arranged(graph);
+  const spots = yield* arranged(graph);
   automaticKept.set(switches, { names, spots });
   return spots;
 }
@@ -138,14 +146,18 @@ function neighbours(things, links) {
   return near;
 }
 
-/** In the order of names, bulbs first: so an edit and its undoing give the same picture. @param {Graph} graph */
-function arranged({ names, bulbs, links }) {
+/** In the order of names, bulbs first: so an edit and its undoing give the same picture. @param {Graph} graph @returns {Generator<void, Spot[]>} */
+function* arranged({ names, bulbs, links }) {
   const byName = new Intl.Collator("en", { numeric: true }).compare;
   const order = [...names.keys()].sort(
     (a, b) => Number(a >= bulbs) - Number(b >= bulbs) || byName(names[a], names[b]) || (names[a] < names[b] ? -1 : 1),
   );
+  yield;
   const near = within(order, neighbours(names.length, links)).map((others) => others.sort((a, b) => a - b));
-  const spots = packed(components(near).map((members) => ({ members, spots: laidOut(members, near, bulbs) })));
+  yield;
+  const parts = [];
+  for (const members of components(near)) parts.push({ members, spots: yield* laidOut(members, near, bulbs) });
+  const spots = packed(parts);
   /** @type {Spot[]} */
   const placed = [];
   order.forEach((thing, place) => (placed[thing] = spots[place]));
@@ -165,7 +177,8 @@ function components(near) {
 }
 
 /** One part. If its bulbs alone have a well-known shape, its other switches lie beside their bulbs. @type {LayPart} */
-function laidOut(members, near, bulbs) {
+function* laidOut(members, near, bulbs) {
+  yield;
   const own = within(members, near);
   const inner = members.filter((thing) => thing < bulbs);
   const others = members.length - inner.length;
@@ -174,7 +187,7 @@ function laidOut(members, near, bulbs) {
     const spots = others === 0 || components(bare).length === 1 ? shaped(bare) : null;
     if (spots) return placed([...spots, ...Array(others).fill(null)], own) ?? spots;
   }
-  return layOutByForces(own);
+  return yield* layOutByForces(own);
 }
 
 /** The neighbours of these things among themselves, numbered by their place in the list. @type {Within} */

@@ -4,6 +4,8 @@ import { quadtree } from "d3-quadtree";
 
 /** @import { FreeSpot, Spot, Tree } from "./types.d.ts" */
 
+const SLICE = 200; // spots between two pauses
+
 /** A tree of the things that have a spot; it reads the spots whenever it is used. @param {(Spot | null)[]} spots @returns {Tree} */
 export function treeOf(spots) {
   const at = (/** @type {0 | 1} */ axis) => (/** @type {number} */ thing) => /** @type {Spot} */ (spots[thing])[axis];
@@ -24,14 +26,17 @@ export function freeSpot(tree, [x, y], distance) {
   }
 }
 
-/** From each spot to the one nearest to it. @param {Spot[]} spots */
-export function gaps(spots) {
+/** From each spot to the one nearest to it. @param {Spot[]} spots @returns {Generator<void, number[]>} */
+export function* gaps(spots) {
   const tree = treeOf(spots);
-  return spots.flatMap(([x, y], thing) => {
+  const found = [];
+  for (const [thing, [x, y]] of spots.entries()) {
+    if (thing % SLICE === 0) yield;
     const other = tree.remove(thing).find(x, y);
     tree.add(thing);
-    return other === undefined ? [] : [Math.hypot(spots[other][0] - x, spots[other][1] - y)];
-  });
+    if (other !== undefined) found.push(Math.hypot(spots[other][0] - x, spots[other][1] - y));
+  }
+  return found;
 }
 
 /** The box around these spots. @param {Iterable<Spot>} spots */

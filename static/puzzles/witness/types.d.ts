@@ -63,11 +63,13 @@ export interface Panel {
   partner: Int32Array;
   /** The direction in which the second line goes when the first goes there. */
   mirroredStep(letter: Letter): Letter;
-  /** 1 where no line may be: cells, gaps, missing parts, the images of these, and where both lines would meet. */
+  /** 1 where no line may go: cells, gaps, missing parts, the images of these, and where both lines would meet. */
   blocked: Uint8Array;
   gone: Set<number>;
   gaps: Set<number>;
   starts: Set<number>;
+  /** The starts where a line can begin; both lines may begin together at a start that is its own image. */
+  openStarts: Set<number>;
   ends: Map<number, Letter>;
   dots: Map<number, Dot["colour"]>;
   symbols: Map<number, Symbol>;

@@ -1,15 +1,7 @@
 """One path or one loop over a graph, in SAT: vertex degrees as clauses, connectedness as lazy cuts.
 
-How to make a loop puzzle (Slitherlink, Masyu) with it: give each vertex a literal "the loop passes here" and each edge
-a literal "the loop runs along here", and list the edges at each vertex as `Segment`s. `degree_two` at every vertex
-makes each model a set of separate loops. `loops` lists them; as long as there are several, add the `cuts` of all but
-one, with `unless=[-used[vertex]]` for a vertex of that one, and solve again. The model without any loop is excluded by
-one more clause: some edge is used. A path is the same with two more literals: what begins or ends at a vertex counts as
-one of its ends, and every loop beside the path is cut.
-
-For the three questions of an engine: `engines.portfolio` finds the models and takes the cuts, and a clause against each
-solution leads to the next (`solutions`); `engines.backbone` makes `forced` of that, and `engines.unsat_core` makes
-`why`, with the clues as its items. puzzles/witness/engines/sat.py does all of this.
+A path has two literals more than a loop: what begins or ends at a vertex counts as one of its ends, and every loop
+beside the path is cut. `one_loop` is a whole loop puzzle's use of this, README.md beside it an example.
 """
 
 from __future__ import annotations

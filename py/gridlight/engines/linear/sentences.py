@@ -17,13 +17,13 @@ def often(number: int) -> str:
 
 
 def instruction(presses: int, states: int, switch: str = "it") -> str:
-    """What to do with a switch: "press it", "do not press it", "press it twice", "right-click it once"."""
+    """What to do with a switch: "press it", "do not press it", "press it twice", "press it back once"."""
     if not presses:
         return f"do not press {switch}"
     if states == 2:
         return f"press {switch}"
     if presses == states - 1:
-        return f"right-click {switch} once"
+        return f"press {switch} back once"
     return f"press {switch} {often(presses)}"
 
 

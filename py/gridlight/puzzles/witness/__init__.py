@@ -9,9 +9,10 @@
 - Stars: a star needs exactly one other symbol of its colour in its region, a star or anything else.
 - Polyominoes cover their region exactly. Tilted ones may be turned, upright ones not; none may be mirrored.
 - Hollow polyominoes subtract their squares; what is left covers the region exactly, or is nothing at all.
-- An elimination mark removes exactly one thing that is wrong. With nothing to remove it is wrong itself.
-- Two lines: on a symmetric panel a second line mirrors the first, and the two may not meet. The first must go over blue
-  dots, the second over yellow ones, and either over black ones.
+- An elimination mark removes exactly one thing that is wrong, or two of them remove each other. With nothing to remove
+  a mark is wrong itself.
+- Two lines: on a symmetric panel a second line mirrors the first, and the two may not meet; only their start may be the
+  same. The first must go over blue dots, the second over yellow ones, and either over black ones.
 - A pillar goes all the way round: what leaves on one side comes in on the other.
 """
 
@@ -19,23 +20,28 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from functools import cached_property
 from types import ModuleType
 from typing import Any, ClassVar, Self, cast
 
-from gridlight.deadline import Deadline
+from gridlight.deadline import Deadline, Stopped
 from gridlight.exports.constraints import Constraints, Name
 from gridlight.puzzle import Document, Fact, Grade, Mistake, Puzzle, State, Step, Verdict
 from gridlight.puzzles.witness.engines import PanelEngine, panel_engine
-from gridlight.puzzles.witness.engines.line_facts import first_line
+from gridlight.puzzles.witness.engines.every_way import EveryWay
 from gridlight.puzzles.witness.hints.advice import LineAdvice
 from gridlight.puzzles.witness.hints.lookahead import Path
-from gridlight.puzzles.witness.model.document import SCHEMA, document_of, panel_of, where
+from gridlight.puzzles.witness.model.document import SCHEMA, document_of, panel_of
 from gridlight.puzzles.witness.model.line import Line, state_of, trace
-from gridlight.puzzles.witness.model.panel import Panel, Place
+from gridlight.puzzles.witness.model.panel import Panel, Place, is_edge
+from gridlight.puzzles.witness.reasons.advice import PanelAdvice
+from gridlight.puzzles.witness.reasons.known_line import connected, line_along
 from gridlight.puzzles.witness.rules.faults import faults_of
 from gridlight.puzzles.witness.rules.judge import Judge
 from gridlight.text.schema import Schema
+
+CHAIN_SHARE = 0.3  # of the time left, to find a chain that shows that there is no line
 
 
 class Witness(Puzzle):
@@ -44,6 +50,7 @@ class Witness(Puzzle):
     kind: ClassVar[str] = "witness"
     title: ClassVar[str] = "The Witness"
     engines: ClassVar[tuple[str, ...]] = ("sat", "search", "z3", "clingo")
+    ways: ClassVar[Mapping[str, int]] = {"sat": 4}
     schema: ClassVar[Schema] = SCHEMA
     titles: ClassVar[Mapping[str, str]] = {"search": "Every line was tried", "line": "The line"}
 
@@ -66,8 +73,18 @@ class Witness(Puzzle):
         return [Fact(self.panel.place(spot), 1) for spot in line.first] if line else []
 
     def state(self, facts: Iterable[Fact], notes: bool = False) -> State:
-        """The state whose first line goes over these places; those of the second line, after it, are left out."""
-        return state_of(self.panel, first_line(self.panel, facts))
+        """The state whose first line goes over these places; with `notes` also the edges that are crossed out.
+
+        The facts may come in any order: what is not connected to the line's start is left out, as is the second line.
+        Round a pillar of width 1, a last fact may have the moves.
+        """
+        given = list(facts)
+        found = state_of(self.panel, connected(self.panel, line_along(self.panel, given)))
+        moves = [fact.at for fact in given[-1:] if isinstance(fact.at, str)]
+        if moves:
+            found = {"line": found["line"] | {"moves": moves[0]}}
+        crossed = [list(at) for at, value in given if not value and isinstance(at, tuple) and is_edge(at)]
+        return {**found, "crosses": crossed} if notes and crossed else found
 
     # Rules
     def check(self, state: State) -> Verdict:
@@ -100,17 +117,8 @@ class Witness(Puzzle):
         """The engine of that name; each is created once, since it reuses what it finds."""
         if name not in self._engines:
             self._engines[name] = panel_engine(name, self.engines, self.panel)
-        return self._engines[name]
-
-    def doubt(self) -> str | None:
-        """A start on the axis of symmetry, where both lines would begin: other programs allow it."""
-        axis = [place for place in self.panel.starts if self.panel.symmetry and self.panel.image(place) == place]
-        if not axis:
-            return None
-        return (
-            f"Both lines would start at {where(axis[0])}. Some programs allow that; here lines may not meet, and "
-            "no other line is a solution."
-        )
+        engine = self._engines[name]
+        return EveryWay(self.panel, engine) if self.panel.pillar and self.panel.width == 1 else engine
 
     def constraints(self, deadline: Deadline) -> Constraints:
         """The line, its regions and symbols."""
@@ -130,7 +138,8 @@ class Witness(Puzzle):
     @cached_property
     def advice(self) -> LineAdvice:
         """Advice on lines, move by move."""
-        return LineAdvice(self.judge, self.engine("auto"))
+        self.engine("auto")
+        return LineAdvice(self.judge, self._engines["auto"])
 
     def path(self, facts: Iterable[Fact]) -> Path:
         """The spots of these facts."""
@@ -141,28 +150,52 @@ class Witness(Puzzle):
         solution = self.advice.solution(deadline, self.path(given))
         return None if solution is None else [Fact(self.panel.place(spot), 1) for spot in solution]
 
-    def steps(self, deadline: Deadline, given: Sequence[Fact], solution: Sequence[Fact] | None) -> Iterator[Step]:
-        """The moves to a solution."""
-        if solution is None:
-            yield Step((), tuple(self.reasons(None, deadline)), "This puzzle has no solution.")
-        else:
-            yield from self.advice.steps(self.path(given), self.path(solution), deadline)
+    @cached_property
+    def reasoning(self) -> PanelAdvice:
+        """Advice with reasons."""
+        return PanelAdvice(self.judge, self.advice.engine)
 
-    def hint(self, state: State, deadline: Deadline) -> Step | Mistake | str:
-        """The next move, and why no other one works; or where the line left the last solution."""
+    def steps(self, deadline: Deadline, given: Sequence[Fact], solution: Sequence[Fact] | None) -> Iterator[Step]:
+        """The steps to a solution."""
+        if solution is None:
+            mistake = self.mistake((), deadline)
+            yield Step((), mistake.because, mistake.text, shows=mistake.shows)
+        else:
+            yield from self.reasoning.steps(self.path(given), self.path(solution), deadline)
+
+    def no_line(self, deadline: Deadline) -> Step | None:
+        """Why there is no line, as a chain; None where none is found."""
+        if self.panel.starts and self.panel.ends:
+            with suppress(Stopped):
+                return self.reasoning.contradiction(deadline.part(CHAIN_SHARE))
+        return None
+
+    def proof(self, deadline: Deadline, least: bool) -> dict[str, Any] | None:
+        """Why there is no line: as a chain where there is one, else the symbols that contradict each other."""
+        step = self.no_line(deadline)
+        if step is None:
+            return super().proof(deadline, least)
+        return {"because": [one._asdict() for one in step.because], "shows": step.shows}
+
+    def hint(self, state: State, deadline: Deadline, told: Sequence[Fact] = ()) -> Step | Mistake | str:
+        """The easiest next step, from anywhere; or where the line left the last solution."""
         if self.check(state).solved:
             return super().hint(state, deadline)
         given = self.facts(state)
         solution = self.backbone(deadline, given)
         if solution is None:
             return self.mistake(given, deadline)
-        return self.advice.hint(self.path(given), self.path(solution), deadline)
+        crosses = [Fact((row, column), 0) for row, column in state.get("crosses", ())]
+        return self.reasoning.hint(self.path(given), (*told, *crosses), self.path(solution), deadline)
 
     def mistake(self, given: Sequence[Fact], deadline: Deadline) -> Mistake:
         """Where the line left the last solution; for a panel without a solution, why there is none."""
         if not given or not self.advice.solvable((), deadline):
-            return super().mistake(given, deadline)
-        return self.advice.mistake(self.path(given), deadline)
+            step = self.no_line(deadline)
+            if step is None:
+                return super().mistake(given, deadline)
+            return Mistake((), step.because, "This puzzle has no solution.", step.shows)
+        return self.reasoning.mistake(self.path(given), lambda path: self.advice.solution(deadline, path), deadline)
 
     def grade(self, deadline: Deadline) -> Grade:
         """The level of a panel with one solution."""

@@ -4,6 +4,8 @@ import { doubled, MARGIN, pointOf } from "../../../kits/edge-grid.js";
 import { END, TRACK, across, ahead, copiesOf } from "../geometry/coordinates.js";
 import { last, spotsOf } from "../line/line.js";
 import { START } from "./draw-panel.js";
+import { drawLetter } from "./draw-symbols.js";
+import { LINES, lettersOf } from "./panel-colours.js";
 
 /** @import { Draw, DrawnLine, Drawing, Panel, Point, Spots } from "../types.d.ts" */
 
@@ -20,10 +22,15 @@ export function drawLines(drawing) {
   const end = scene.trace || scene.editing ? undefined : panel.ends.get(tip);
   const first = end ? { spots, ahead: end, along: END } : line;
   if (panel.symmetry === null) return drawOne(drawing, first, "trace");
-  drawOne(drawing, first, "trace-blue");
   const letter = (end && panel.ends.get(panel.partner[tip])) ?? (first.ahead && panel.mirroredStep(first.ahead));
   const second = { spots: spots.map((spot) => panel.partner[spot]), ahead: letter, along: first.along };
-  drawOne(drawing, second, "trace-yellow");
+  drawOne(drawing, second, `trace-${LINES[1]}`);
+  drawOne(drawing, first, `trace-${LINES[0]}`); // on top where both begin at one place
+  if (!scene.letters) return;
+  const starts = new Set([spots[0], second.spots[0]]);
+  [...starts].forEach((start, index) => {
+    for (const at of copiesOf(panel, start)) drawLetter(drawing.pen, at, lettersOf(scene.document).get(LINES[index]));
+  });
 }
 
 /** @type {(drawing: Drawing, line: DrawnLine, ink: string) => void} */

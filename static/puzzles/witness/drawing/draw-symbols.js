@@ -3,7 +3,7 @@
 import { boxOf, pointOf } from "../../../kits/edge-grid.js";
 import { TRACK, around, copiesOf } from "../geometry/coordinates.js";
 import { eliminatedIn } from "../verdict.js";
-import { lettersOf } from "./panel-colours.js";
+import { coloursOf, lettersOf } from "./panel-colours.js";
 import { drawHexagon, drawSymbol, symbolInk } from "./symbol-shapes.js";
 
 /** @import { Pen } from "../../../types.d.ts" */
@@ -23,7 +23,7 @@ export function drawSymbols({ pen, scene: { document, letters }, panel, theme, v
       continue;
     }
     drawSymbol(pen, symbol, [x, y], { ground: `${theme}-cell`, frame: `${theme}-track` });
-    if (letters) drawLetter(pen, [x + 0.28, y + 0.28], lettersOf(document).get(symbol.colour) ?? "");
+    if (letters) drawLetter(pen, [x + 0.28, y + 0.28], lettersOf(document).get(symbol.colour));
     if (eliminated.has(String(symbol.at))) {
       pen.fill(boxOf(symbol.at, TRACK), "panel-veil");
       pen.line([[x - 0.27, y + 0.27], [x + 0.27, y - 0.27]], "panel-words", { width: 0.035, round: true }); // prettier-ignore
@@ -31,22 +31,22 @@ export function drawSymbols({ pen, scene: { document, letters }, panel, theme, v
   }
 }
 
-/** @type {(pen: Pen, at: Point, letter: string) => void} */
-function drawLetter(pen, [x, y], letter) {
+/** @type {(pen: Pen, at: Point, letter?: string) => void} */
+export function drawLetter(pen, [x, y], letter = "") {
   pen.disc(x, y, 0.105, "panel-dark");
   pen.text(x, y, letter, "panel-words", { size: 0.16, weight: 700 });
 }
 
 /** Invisible dots only in the editor. @type {Draw} */
-export function drawDots({ pen, scene: { editing, letters }, panel, theme }) {
+export function drawDots({ pen, scene: { document, editing, letters }, panel, theme }) {
+  const named = letters ? coloursOf(document) : [];
   for (const [spot, colour] of panel.dots) {
     if (colour === "invisible" && !editing) continue;
     for (const [x, y] of copiesOf(panel, spot)) {
       drawHexagon(pen, [x, y], "dot-edge", DOT + RIM);
       drawHexagon(pen, [x, y], "dot-rim", DOT);
       drawHexagon(pen, [x, y], colour === "invisible" ? `${theme}-track` : `dot-${colour}`, 0.7 * DOT);
-      if (!letters || (colour !== "blue" && colour !== "yellow")) continue;
-      drawLetter(pen, [x + 0.16, y + 0.16], colour.charAt(0).toUpperCase());
+      if (named.includes(colour)) drawLetter(pen, [x + 0.16, y + 0.16], lettersOf(document).get(colour));
     }
   }
 }

@@ -8,6 +8,7 @@ import { drawGaps, drawGround, drawTerminals, drawTracks } from "./draw-panel.js
 import { drawDots, drawSymbols } from "./draw-symbols.js";
 import { drawCrosses, drawCursor, drawFailed, drawStep, shadeRegions } from "./feedback.js";
 import { themeOf } from "./panel-colours.js";
+import { drawKnown } from "./reasons.js";
 
 /** @import { Pen, Scene } from "../../../types.d.ts" */
 /** @import { Drawing, Trace } from "../types.d.ts" */
@@ -44,6 +45,7 @@ export function drawOver(pen, scene) {
   const drawing = drawingOf(pen, scene);
   drawLines(drawing);
   drawOnTrial(drawing);
+  if (scene.step) drawKnown(drawing, scene.step.before ?? []);
   drawDots(drawing);
   drawCrosses(drawing);
   drawHover(drawing);

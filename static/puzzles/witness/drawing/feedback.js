@@ -4,6 +4,7 @@ import { boxOf, doubled, isCell, isCorner, pointOf } from "../../../kits/edge-gr
 import { around, copiesOf } from "../geometry/coordinates.js";
 import { crossesOf } from "../line/crosses.js";
 import { failedIn, regionsIn } from "../verdict.js";
+import { drawCrossAt, drawFrame, drawOutcome } from "./reasons.js";
 
 /** @import { Fact, Pen, Scene, Verdict } from "../../../types.d.ts" */
 /** @import { Doubled, Draw, Drawing, Point } from "../types.d.ts" */
@@ -33,12 +34,17 @@ export function drawFailed({ pen, panel, scene: { step, moment } }, verdict) {
 }
 
 /** @type {(drawing: Drawing, step: NonNullable<Scene["step"]>) => void} */
-export function drawStep(drawing, { found, links, supposed, wrong, before = [] }) {
+export function drawStep(drawing, { found, links, supposed, wrong, frame = null }) {
   const { pen } = drawing;
-  for (const fact of before) if (fact.value === 0) drawFact(drawing, fact, "panel-words");
-  for (const place of links.flat()) drawFrame(pen, doubled(place), "panel-words", false);
-  for (const place of supposed) drawFrame(pen, doubled(place), "panel-words", true);
-  for (const place of wrong) drawFrame(pen, doubled(place), "panel-fault", false);
+  if (frame) drawFrame(drawing, frame);
+  const wrongs = new Set(frame?.wrong.map(String));
+  for (const place of links.flat()) {
+    const isShown = frame && (!isCell(doubled(place)) || wrongs.has(String(place))); // as a ghost, or in red
+    if (!isShown) drawBox(pen, doubled(place), "panel-words", false);
+  }
+  if (!frame) for (const place of supposed) drawBox(pen, doubled(place), "panel-words", true);
+  for (const place of wrong) drawBox(pen, doubled(place), "panel-fault", false);
+  if (frame) drawOutcome(drawing, frame);
   for (const fact of found) drawFact(drawing, fact, "panel-accent");
 }
 
@@ -47,7 +53,7 @@ function drawFact({ pen, panel }, { at, value }, ink) {
   const place = doubled(at);
   if (isCell(place)) return;
   for (const [x, y] of copiesOf(panel, panel.spot(place))) {
-    if (value === 0) drawCross(pen, [x, y], ink);
+    if (value === 0) drawCrossAt(pen, [x, y], ink, 0.08, 0.05);
     else if (isCorner(place)) {
       pen.disc(x, y, 0.1, "panel-dark");
       pen.disc(x, y, 0.075, ink);
@@ -61,26 +67,19 @@ function drawFact({ pen, panel }, { at, value }, ink) {
   }
 }
 
-/** @type {(pen: Pen, at: Point, ink: string, width?: number) => void} */
-function drawCross(pen, [x, y], ink, width = 0.05) {
-  for (const slope of [-0.08, 0.08]) {
-    pen.line([[x - 0.08, y - slope], [x + 0.08, y + slope]], ink, { width, round: true }); // prettier-ignore
-  }
-}
-
 /** The player's crosses, with a rim, as the line may lie under them. @type {Draw} */
 export function drawCrosses({ pen, panel, scene: { state, trial } }) {
   for (const place of crossesOf(state)) {
     const isNew = trial?.changed.has(String(place)) ?? false;
     for (const at of copiesOf(panel, panel.spot(place))) {
-      drawCross(pen, at, "panel-words", 0.1);
-      drawCross(pen, at, isNew ? "trace-trial" : "panel-dark");
+      drawCrossAt(pen, at, "panel-words", 0.08, 0.1);
+      drawCrossAt(pen, at, isNew ? "trace-trial" : "panel-dark", 0.08, 0.05);
     }
   }
 }
 
 /** @type {(pen: Pen, place: Doubled, ink: string, dash: boolean) => void} */
-const drawFrame = (pen, place, ink, dash) =>
+const drawBox = (pen, place, ink, dash) =>
   pen.frame(around(pointOf(place), isCell(place) ? 0.36 : 0.16), ink, { width: 0.045, dash, radius: 0.08 });
 
 /** @type {(pen: Pen, place: Doubled) => void} */

@@ -6,6 +6,12 @@ import { givensOf } from "../givens.js";
 /** @import { Document } from "../../../types.d.ts" */
 
 const THEMES = ["slate", "moss", "plum", "sand", "tide", "clay"];
+/** As far as it is free, the first letter of the name; else one that is heard in it. @type {{ [colour: string]: string }} */
+const LETTERS = {
+  ...{ white: "W", red: "R", orange: "O", yellow: "Y", green: "G", cyan: "C", blue: "B", purple: "P", magenta: "M" },
+  ...{ black: "K", pink: "N" },
+};
+export const LINES = ["blue", "yellow"]; // the first line and the second
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 /** The theme, one of six colours. It depends on the size and the starts only, so it stays while symbols change. */
@@ -16,15 +22,26 @@ export const themeOf = once((/** @type {Document} */ document) => {
   return THEMES[hash % THEMES.length];
 });
 
-/** A letter for each symbol colour: the first of its name that no other colour has, else the first such of the alphabet. */
+/** What tells colours apart on a panel: those of its symbols and, where the line's colour counts, those of its dots and lines. */
+export const coloursOf = once((/** @type {Document} */ document) => {
+  const { symbols, dots } = givensOf(document);
+  const onTracks = dots.map(({ colour }) => colour).filter((colour) => colour !== "invisible");
+  const counts = onTracks.some((colour) => LINES.includes(colour));
+  return [...new Set([...symbols.map(({ colour }) => colour), ...(counts ? [...onTracks, ...LINES] : [])])];
+});
+
+/** A letter, or a number, for each colour; a colour that has a name of the panel's has the same letter everywhere. */
 export const lettersOf = once((/** @type {Document} */ document) => {
-  /** @type {Map<string, string>} */
-  const letters = new Map();
-  for (const colour of new Set(givensOf(document).symbols.map(({ colour }) => colour))) {
-    const nameLetters = colour.startsWith("#") ? "" : colour.toUpperCase();
-    const taken = [...letters.values()];
-    const isFree = (/** @type {string} */ letter) => ALPHABET.includes(letter) && !taken.includes(letter);
-    letters.set(colour, [...nameLetters, ...ALPHABET].find(isFree) ?? "?");
+  const letters = new Map(Object.entries(LETTERS));
+  const free = new Set(ALPHABET);
+  for (const letter of letters.values()) free.delete(letter);
+  let number = 0;
+  for (const colour of coloursOf(document)) {
+    if (letters.has(colour)) continue;
+    const ofName = colour.startsWith("#") ? [] : [...colour.toUpperCase()];
+    const letter = [...ofName, ...free].find((one) => free.has(one)) ?? String((number += 1));
+    free.delete(letter);
+    letters.set(colour, letter);
   }
   return letters;
 });

@@ -23,14 +23,23 @@ const SYMMETRY_LABELS = {
 };
 /** @type {{ [rule: string]: string }} */
 const TIPS = {
-  "zero-sum-always-fits": "In a region with as many full as hollow squares, the pieces need not be placed.",
+  "zero-sum-always-fits": "Where full and hollow polyominoes have equally many squares, they need not be placed.",
   "marks-suppress":
-    "Symbols that are eliminated, and the marks themselves, still count for other symbols of their colour.",
-  "marks-do-not-cancel": "An elimination mark with nothing else to remove is wrong.",
-  "pieces-cross-lines":
-    "A polyomino may lie across a part of the line that leads nowhere and does not divide its region.",
+    "A region needs one mark for each thing that is wrong; what marks eliminate still counts for stars of its colour.",
+  "marks-do-not-cancel": "Two marks cannot eliminate each other: a mark with nothing else to eliminate is wrong.",
+  "pieces-cross-lines": "A polyomino may lie across a dead end of the line, which does not divide its region.",
+  "pieces-leave-panel": "Polyominoes may hang off the panel where hollow ones take that part away.",
   "fat-starts": "A start in the middle of an edge separates the two cells beside it, as the line does.",
 };
+const WINDMILL = "windmill"; // the option that sets all of these
+const WINDMILL_TIP = "The rules of panels from windmill.thefifthmatt.com: all of the next five.";
+const WINDMILL_RULES = [
+  "zero-sum-always-fits",
+  "marks-suppress",
+  "marks-do-not-cancel",
+  "pieces-cross-lines",
+  "pieces-leave-panel",
+];
 
 /** How many rows and columns of cells there are. @param {Document} document */
 export function extent(document) {
@@ -80,22 +89,34 @@ export function options(document) {
   const { pillar, symmetry, rules } = givens;
   const possible = [NONE, ...SYMMETRIES.filter((name) => isPossible(givens, name))];
   const choices = possible.map((value) => ({ value, label: SYMMETRY_LABELS[value] }));
+  /** @type {(name: string, label: string, tip: string, value: boolean) => Option} */
+  const rule = (name, label, tip, value) => ({ name, label, tip, fold: "More rules", is: "tick", value });
   return [
     { name: "pillar", label: "Pillar", is: "tick", value: pillar },
     { name: "symmetry", label: "Symmetry", is: "choice", choices, value: symmetry ?? NONE },
-    ...Object.entries(TIPS).map(
-      ([name, tip]) =>
-        /** @type {Option} */ ({
-          name,
-          label: VARIANTS[name].title,
-          tip,
-          fold: "More rules",
-          is: "tick",
-          value: !!rules[name],
-        }),
+    rule(
+      WINDMILL,
+      "Windmill's rules",
+      WINDMILL_TIP,
+      WINDMILL_RULES.every((name) => rules[name]),
     ),
+    ...Object.entries(TIPS).map(([name, tip]) => rule(name, VARIANTS[name].title, tip, !!rules[name])),
   ];
 }
+
+/** The rules that differ from the game's, in a few words each. @param {Document} document */
+export function differences(document) {
+  const { rules, symbols } = givensOf(document);
+  const on = Object.keys(TIPS).filter((name) => rules[name]);
+  if (!WINDMILL_RULES.every((name) => rules[name])) return on.map((name) => inWords(name));
+  // They are about these, and every Windmill code turns them on.
+  const matter = symbols.some(({ type }) => ["polyomino", "hollow", "elimination"].includes(type));
+  const others = on.filter((name) => !WINDMILL_RULES.includes(name)).map((name) => inWords(name));
+  return matter ? ["Windmill's rules", ...others] : others;
+}
+
+/** "pieces may cross dead ends". @param {string} rule */
+const inWords = (rule) => VARIANTS[rule].title[0].toLowerCase() + VARIANTS[rule].title.slice(1);
 
 /**
  * "shift" is for pillars; round a pillar with an odd number of columns no symmetry leads from corners to corners.
@@ -112,8 +133,10 @@ export function setOption(document, name, value) {
   if (name === "symmetry") {
     return documentOf(paired({ ...givens, symmetry: value === NONE ? null : /** @type {Symmetry} */ (value) }));
   }
-  const others = Object.entries(givens.rules).filter(([rule]) => rule !== name);
-  return documentOf({ ...givens, rules: Object.fromEntries(value ? [...others, [name, true]] : others) });
+  const names = name === WINDMILL ? WINDMILL_RULES : [name];
+  const others = Object.entries(givens.rules).filter(([rule]) => !names.includes(rule));
+  const set = value ? names.map((rule) => [rule, true]) : [];
+  return documentOf({ ...givens, rules: Object.fromEntries([...others, ...set]) });
 }
 
 /** Why another size or a pillar lost the panel its symmetry. @type {NonNullable<View["lost"]>} */

@@ -68,6 +68,7 @@ export const panelOf = once((/** @type {Document} */ document) => {
     ),
     gaps: new Set(gaps.map(spot)),
     starts: new Set(starts.map(spot)),
+    openStarts: new Set(starts.map(spot).filter((at) => !isClosed(at) && !isClosed(partner[at]))),
     ends: new Map(givens.ends.filter(holds).map(([row, column, side]) => [spot([row, column]), LETTER_OF[side]])),
     dots: new Map(givens.dots.filter(({ at }) => holds(at)).map(({ at, colour }) => [spot(at), colour])),
     symbols: new Map(givens.symbols.filter(({ at }) => holds(at)).map((symbol) => [spot(symbol.at), symbol])),

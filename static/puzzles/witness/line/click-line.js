@@ -11,7 +11,7 @@ import { isFree, last } from "./line.js";
 export function click(panel, spots, near) {
   const index = spots.findIndex((spot) => spot === near || panel.partner[spot] === near);
   if (index >= 0) return index === 0 && spots.length === 1 ? [] : spots.slice(0, index + 1);
-  if (panel.starts.has(near)) return panel.blocked[near] ? whyNoStart(panel, near) : [near];
+  if (panel.starts.has(near)) return panel.openStarts.has(near) ? [near] : whyNoStart(panel, near);
   if (spots.length === 0) return "A line begins at a start.";
   return route(panel, spots, near) ?? "The line cannot get there.";
 }
@@ -21,7 +21,6 @@ export function whyNoStart({ gaps, gone, partner, place }, start) {
   const other = partner[start];
   if (gaps.has(start)) return "No line can begin here: this start is a gap.";
   if (gone.has(start)) return "No line can begin here: the track is missing.";
-  if (other === start) return "Both lines would begin here, and lines may not meet.";
   const there = gaps.has(other) ? "at a gap" : isCell(place(other)) ? "in a cell" : "where the track is missing";
   return `No line can begin here: the second line would begin ${there}.`;
 }

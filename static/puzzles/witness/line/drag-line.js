@@ -36,7 +36,7 @@ export function begin({ document, state }, point, reach) {
     if (Math.hypot(...grip) <= reach) return held(before, grip, near);
   } else {
     const start = nearestStart(panel, reach, gripOn);
-    if (start >= 0) return panel.blocked[start] ? whyNoStart(panel, start) : held([start], gripOn(start));
+    if (start >= 0) return panel.openStarts.has(start) ? held([start], gripOn(start)) : whyNoStart(panel, start);
   }
   if (near < 0) return null;
   const spots = click(panel, before, near);
@@ -44,11 +44,11 @@ export function begin({ document, state }, point, reach) {
 }
 
 /** -1 where none is within reach. @type {(panel: Panel, reach: number, gripOn: (spot: number) => Point) => number} */
-function nearestStart({ starts, blocked }, reach, gripOn) {
+function nearestStart({ starts, openStarts }, reach, gripOn) {
   let [nearest, least] = [-1, reach];
   for (const start of starts) {
     // A start where no line can begin is taken only when there is no other near, to say why.
-    const away = Math.hypot(...gripOn(start)) + (blocked[start] ? HALF : 0);
+    const away = Math.hypot(...gripOn(start)) + (openStarts.has(start) ? 0 : HALF);
     if (away <= least) [nearest, least] = [start, away];
   }
   return nearest;

@@ -15,7 +15,7 @@ const perDocument = once((/** @type {Document} */ document) =>
     if (!line) return [];
     const start = panel.spot(line.start);
     const isStart = panel.starts.has(start) && String(panel.place(start)) === String(line.start);
-    if (!isStart || panel.blocked[start]) return [];
+    if (!isStart || !panel.openStarts.has(start)) return [];
     const spots = [start];
     for (const letter of line.moves ?? "") {
       const next = panel.beside(last(spots), /** @type {Letter} */ (letter));

@@ -19,6 +19,7 @@ SIGNS = dict.fromkeys(".-_ ", ".") | dict.fromkeys("#xXWBa*", "#") | dict.fromke
 CELLS = str.maketrans(SIGNS)
 SURE = ".-_#*"  # signs that make one line a row, and no code
 OTHER = re.compile(r"[^.#0-4o]")
+VALUES = re.compile("[0-4]+|[0-4](?: [0-4])+")
 NAME = re.compile(r"\s*(?:akari|light ?up|bijutsukan)\s*", re.IGNORECASE)
 SIZE = re.compile(r"\s*([1-9][0-9]{0,8})(?:\s{0,9}[x×, ]\s{0,9}([1-9][0-9]{0,8}))?\s*")
 TOO_MANY = 5 * MOST  # lines, or characters in one of them: more than any board has, headings and spaces and all
@@ -30,14 +31,26 @@ def has_size(text: str) -> bool:
     """A first line with two numbers, and rows below it."""
     head, _, rest = text.partition("\n")
     size = SIZE.fullmatch(head)
-    return size is not None and size[2] is not None and is_rows(rest)
+    return size is not None and size[2] is not None and is_rows(rest) and not are_values(text)
+
+
+def are_values(text: str) -> bool:
+    """Equal rows of digits, alone or each apart: without a white cell they are rather lights of another puzzle."""
+    rows = [line.strip() for line in re.split("[\n/|]", text[:ENOUGH]) if line.strip()]
+    return len({len(row) for row in rows}) == 1 and all(VALUES.fullmatch(row) for row in rows)
+
+
+def is_board(text: str) -> bool:
+    """Rows that are likely of Light Up."""
+    return is_rows(text) and not are_values(text)
 
 
 def is_rows(text: str) -> bool:
     """Mostly cells: several lines of them, or one line of digits or of signs that no code has; or a name first."""
-    if NAME.fullmatch(text.partition("\n")[0]):
-        return True
-    if "://" in text or ":" in text.partition("\n")[0] or not mostly(text, "".join(SIGNS) + "\n\t/|"):
+    head, _, rest = text.partition("\n")
+    if NAME.fullmatch(head):
+        return bool(rest.strip())
+    if "://" in text or ":" in head or not mostly(text, "".join(SIGNS) + "\n\t/|"):
         return False
     signs = set(text[:ENOUGH])
     if not set(SURE + CLUES) & signs and signs - set(SIGNS) - set("\n\t/|"):
@@ -99,8 +112,9 @@ def reading(rows: list[str]) -> Reading:
 
 
 def write_rows(document: Document, state: State | None) -> str:
-    """One line a row."""
-    return "\n".join(document["rows"])
+    """One line a row, after the size where all cells are clues."""
+    rows = "\n".join(document["rows"])
+    return f"{len(document['rows'][0])}x{len(document['rows'])}\n{rows}" if are_values(rows) else rows
 
 
 # janko.at
@@ -141,5 +155,5 @@ def write_janko(document: Document, state: State | None) -> str:
 FORMS = (
     Form("janko", read_janko, write_janko, marked=is_janko),
     Form("puzzlekit", read_rows, possible=has_size),
-    Form("rows", read_rows, write_rows, possible=is_rows),
+    Form("rows", read_rows, write_rows, possible=is_board),
 )

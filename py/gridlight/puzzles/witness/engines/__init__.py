@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from gridlight.deadline import Deadline
 from gridlight.engines import CLINGO, Source, chosen
@@ -27,6 +27,15 @@ class PanelEngine(Engine, Protocol):
 
     def forced(self, deadline: Deadline, given: Sequence[Fact] = (), prefix: Sequence[Spot] = ()) -> list[Fact]:
         """Corners and edges that all such solutions use, or none."""
+        ...
+
+
+@runtime_checkable
+class VariedPanelEngine(PanelEngine, Protocol):
+    """An engine that is `Varied`."""
+
+    def in_way(self, number: int, of: int) -> PanelEngine:
+        """The engine for worker `number` of so many, each of which makes the whole search in a way of its own."""
         ...
 
 

@@ -1,144 +1,197 @@
-"""Clauses and cuts for elimination marks: each removes one wrong symbol or dot of its region, or another mark.
+"""Clauses and cuts for elimination marks that do not say which mark removes what, only what is removed.
 
-The clauses say only in part that what is removed was wrong; cuts over the symbols in a mark's region do the rest.
+In a region with k marks at most k things are removed, and k - 2, k - 4 ... only where marks may remove each other. A
+thing is removed only if it was wrong; the clauses and cuts say that in part, and the verdict on a region does the rest.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Collection, Iterator
 
 from gridlight.deadline import Deadline
-from gridlight.engines.cnf import NEVER, Clause, Formula
+from gridlight.engines.cnf import Clause, Formula, unary
+from gridlight.engines.graph.regions import Node
 from gridlight.puzzles.witness.engines.candidate import Candidate
 from gridlight.puzzles.witness.engines.optimistic import OptimisticJudge
 from gridlight.puzzles.witness.engines.path_vars import PathVars
 from gridlight.puzzles.witness.engines.region_graph import PanelGraph
 from gridlight.puzzles.witness.model.panel import PIECES, Panel, Spot
-from gridlight.puzzles.witness.rules.judge import Region
+from gridlight.puzzles.witness.rules.verdicts import Region
 
-MOST = 20_000  # variables of labels: with more, `judge` alone decides
-BY_REGION = {"square", "star", "triangle", "elimination", *PIECES}  # types for which `wrong` is true
-FEW = 60  # symbols: one with more that could make it wrong gets no clause
+MOST = 20_000  # variables of the counter: with more, only cuts count
+BY_REGION = {
+    "square",
+    "star",
+    "triangle",
+    "elimination",
+    *PIECES,
+}  # types whose verdict needs no more than `wrong` keeps
 
 
 class EliminationMarks:
-    """The marks of a panel, what they remove and, unless there are too many, a label for the region of each."""
+    """The marks of a panel, and what they remove: `removed` has a literal for each symbol and dot that may be."""
 
     def __init__(self, panel: Panel, path: PathVars, graph: PanelGraph, formula: Formula) -> None:
-        self.panel, self.path, self.graph, self.formula = panel, path, graph, formula
+        self.panel, self.path, self.graph = panel, path, graph
         symbols = {panel.spot(s.at): s for s in panel.symbols.values()}
         self.symbols = {spot: s for spot, s in symbols.items() if spot in graph.node_of}
         self.marks = [spot for spot, s in self.symbols.items() if s.type == "elimination"]
-        self.node = {spot: graph.node_of[spot] for spot in self.symbols}  # by symbol and dot
+        self.suppress = panel.marks_suppress
+        self.exact = not panel.marks_cancel  # each mark removes something
+        self.touching: dict[Spot, list[Node]] = {spot: [graph.node_of[spot]] for spot in self.symbols}
         for place in panel.dots:
             spot = panel.spot(place)
-            node = self._node(spot)
-            if node is not None and spot not in panel.outside:
-                self.node[spot] = node
-        self.removed: dict[Spot, int] = {spot: formula.new() for spot in self.node if spot not in self.marks}
+            if spot not in panel.outside and (nodes := self._beside(spot)):
+                self.touching[spot] = nodes
+        self.node = {spot: nodes[0] for spot, nodes in self.touching.items()}
+        self.removed = {spot: formula.new() for spot in self.node if spot not in self.marks}
         self.optimistic = OptimisticJudge(panel)
-        self.labels: list[list[int]] = []
-        if len(self.marks) * len(graph.spots) <= MOST:
-            self.labels = [self._label(mark) for mark in self.marks]
-            self._choices()
+        self._counted(formula)
 
-    def _node(self, spot: Spot) -> int | None:
-        """The node whose region a corner or edge is in when the line does not use it."""
+    def _beside(self, spot: Spot) -> list[Node]:
+        """The nodes beside a corner or edge; first the one whose region it is in when the line does not use it."""
         number, around, is_cell = self.graph.node_of, self.panel.around, self.path.is_cell
-        if spot in number:
-            return number[spot]
+        own = [number[spot]] if spot in number else []
         edges = [spot]
         if not self.path.is_edge[spot]:  # beside a fat start on an edge, a corner may have another cell's region
             edges = [edge for edge in around[spot] if edge not in self.panel.outside]
             edges.sort(key=self.path.halved.__contains__)
-        return next((number[near] for edge in edges for near in around[edge] if is_cell[near] and near in number), None)
+        cells = [number[near] for edge in edges for near in around[edge] if is_cell[near] and near in number]
+        return list(dict.fromkeys([*own, *cells]))
 
-    def _label(self, mark: Spot) -> list[int]:
-        """A label that holds in the mark's region, and nowhere else as soon as cuts are added."""
-        label = self.formula.news(len(self.graph.spots))
-        self.formula.clauses += self.graph.one_region(label)
-        self.formula.add([label[self.node[mark]]])
-        return label
-
-    def _choices(self) -> None:
-        """Each mark removes one thing in its region, or itself and another mark there; nothing is removed twice."""
-        formula, marks = self.formula, self.marks
-        removers: dict[Spot, list[int]] = {spot: [] for spot in self.removed}
-        chosen: list[list[int]] = [[] for _ in marks]
-        for number, label in enumerate(self.labels):
-            for spot in self.removed:
-                literal = formula.new()
-                formula.add([-literal, label[self.node[spot]]])
-                removers[spot].append(literal)
-                chosen[number].append(literal)
-                for clause in self._is_wrong(spot, label):
-                    formula.add([-literal, *clause])
-        if "marks-do-not-cancel" not in self.panel.rules:
-            for one in range(len(marks)):
-                for other in range(one):
-                    literal = formula.new()
-                    formula.add([-literal, self.labels[one][self.node[marks[other]]]])
-                    chosen[one].append(literal)
-                    chosen[other].append(literal)
-        for literals in chosen:
-            formula.exactly_one(literals)
-        for spot, literals in removers.items():
-            formula.at_most_one(literals)
-            formula.add([-self.removed[spot], *literals])
-            for literal in literals:
-                formula.add([-literal, self.removed[spot]])
-
-    def _is_wrong(self, spot: Spot, label: list[int]) -> Iterator[Clause]:
-        """Clauses: a square or star in a mark's region is wrong before marks remove anything."""
-        symbol = self.symbols.get(spot)
-        if symbol is None or symbol.type not in ("square", "star"):
+    def _counted(self, formula: Formula) -> None:
+        """As many are removed on the whole panel as there are marks, or an even number fewer."""
+        number, literals = len(self.marks), list(self.removed.values())
+        if min(number, len(literals)) * len(literals) > MOST:
             return
-        others = [at for at, one in self.symbols.items() if at != spot and one.colour == symbol.colour]
-        if symbol.type == "star":
-            here = [label[self.node[at]] for at in others]
-            if len(here) <= FEW:
-                for literal in here:  # not exactly one other of its colour
-                    yield [-literal, *(other for other in here if other != literal)]
-        else:
-            some = [at for at, one in self.symbols.items() if one.type == "square" and at not in (spot, *others)]
-            if len(some) <= FEW:
-                yield [label[self.node[at]] for at in some]
+        sums = unary(formula, literals, number)
+        if self.exact:
+            formula.add(sums[number - 1 : number] if number else [-1])
+            return
+        at_least = dict(enumerate(sums, 1))
+        for wrong in range(number - 1, -1, -2):
+            some = [-at_least[wrong]] if wrong in at_least else [] if not wrong else None
+            if some is not None:
+                formula.add([*some, *([at_least[wrong + 1]] if wrong + 1 in at_least else [])])
 
+    # Cuts
     def cuts(self, candidate: Candidate) -> Iterator[Clause]:
-        """A label that holds in another region than the mark's: that region grows, or has no label."""
-        for mark, label in zip(self.marks, self.labels, strict=False):
-            yield from candidate.label_cuts(label, self.node[mark])
+        """A region with too many removed grows, or fewer are; then: what is removed was wrong."""
+        numbers = list(self._wrong_numbers(candidate))
+        yield from numbers or self._not_wrong(candidate)
+
+    def _wrong_numbers(self, candidate: Candidate) -> Iterator[Clause]:
+        """Regions in which more or fewer are removed than their marks can remove."""
+        region_of, holds = candidate.region_of, candidate.holds
+        marks = Counter(region_of[self.node[spot]] for spot in self.marks)
+        removed: dict[int, list[int]] = {number: [] for number in marks}
+        for spot, literal in self.removed.items():
+            if holds[literal]:
+                removed.setdefault(region_of[self.node[spot]], []).append(literal)
+        for number, here in removed.items():
+            most = marks[number]
+            if len(here) > most:
+                grows = candidate.grows(candidate.with_short_border(number, marks))
+                for first in range(len(here) - most):
+                    yield [*(-literal for literal in here[first : first + most + 1]), *grows]
+            elif len(here) < most and (self.exact or (most - len(here)) % 2):
+                grows = candidate.grows(candidate.regions[number])
+                literals = self._literals(number, candidate)
+                yield [*(one for one in literals if one > 0 or not self.exact), *grows]
+
+    def _literals(self, number: int, candidate: Candidate) -> list[int]:
+        """Something else is removed in this region, or something no longer."""
+        region_of = candidate.region_of
+        return [
+            -literal if candidate.holds[literal] else literal
+            for spot, literal in self.removed.items()
+            if any(region_of[node] == number for node in self.touching[spot])
+        ]
+
+    def _not_wrong(self, candidate: Candidate) -> Iterator[Clause]:
+        """Stars and squares that are removed, but would be right in any region that is closed as theirs is."""
+        region_of, holds = candidate.region_of, candidate.holds
+        by_region: dict[int, list[Spot]] = {}
+        for spot in self.symbols:
+            by_region.setdefault(region_of[self.node[spot]], []).append(spot)
+        for number, here in by_region.items():
+            removed = [spot for spot in here if spot in self.removed and holds[self.removed[spot]]]
+            squares = [spot for spot in removed if self.symbols[spot].type == "square"]
+            if squares:
+                yield from self._right_squares(number, here, squares, candidate)
+            for colour in {self.symbols[spot].colour for spot in removed if self.symbols[spot].type == "star"}:
+                alike = [spot for spot in here if self.symbols[spot].colour == colour]
+                stars = [spot for spot in removed if spot in alike and self.symbols[spot].type == "star"]
+                if not self.suppress and len(alike) == 2:
+                    divided = [
+                        *candidate.divides([self.node[spot] for spot in alike]),
+                        *self._grows(number, colour, candidate),
+                    ]
+                    yield from ([-self.removed[star], *divided] for star in stars)
+                elif self.suppress and len(alike) > 1 and len(alike) - len(stars) < 2:
+                    divided = [
+                        *candidate.divides([self.node[spot] for spot in alike]),
+                        *self._grows(number, colour, candidate),
+                    ]
+                    yield [*(-self.removed[star] for star in stars), *divided]
+
+    def _right_squares(
+        self, number: int, here: Collection[Spot], removed: list[Spot], candidate: Candidate
+    ) -> Iterator[Clause]:
+        """Squares of one colour are right; of several colours, marks that suppress leave the most frequent one."""
+        colours = Counter(self.symbols[spot].colour for spot in here if self.symbols[spot].type == "square")
+        if self.suppress:
+            most = colours.total() - max(colours.values())
+            if len(removed) > most:
+                literals = [-self.removed[spot] for spot in removed[: most + 1]]
+                yield [*literals, *candidate.grows(candidate.regions[number])]
+        elif len(colours) == 1:
+            (colour,) = colours
+            others = {
+                candidate.region_of[self.node[spot]]
+                for spot, symbol in self.symbols.items()
+                if symbol.type == "square" and symbol.colour != colour
+            }
+            grows = candidate.grows(candidate.with_short_border(number, others))
+            yield from ([-self.removed[spot], *grows] for spot in removed)
+
+    def _grows(self, number: int, colour: str, candidate: Candidate) -> Clause:
+        """A region goes on to where something of the colour is."""
+        with_it = {candidate.region_of[self.node[at]] for at, one in self.symbols.items() if one.colour == colour}
+        return candidate.grows(candidate.with_short_border(number, with_it))
 
     def wrong(self, region: Region, candidate: Candidate, deadline: Deadline) -> Clause | None:
-        """A cut against a region whose marks cannot make it right: other symbols must be in it; its shape is left open.
+        """A cut against a region that its marks cannot make right: it grows, is divided, or something else is removed.
 
         That holds only if the verdict depends on nothing but which symbols and undrawn dots are in the region, and on
-        the sides of its triangles. So the answer is None where pieces, in a region of another shape, could make it
-        right, and where a symbol is none of `BY_REGION`.
+        which of its triangles are wrong. So the answer is None where pieces, in a region of another shape, could make
+        it right, and where a symbol is none of `BY_REGION`.
         """
-        mark = next((number for number, spot in enumerate(self.marks) if spot in region), None)
-        if mark is None or not self.labels:
+        symbols = [spot for spot in self.symbols if spot in region]
+        types = {self.symbols[spot].type for spot in symbols}
+        if not symbols or not types <= BY_REGION:
             return None
-        types = {self.symbols[spot].type for spot in region & self.symbols.keys()}
-        if not types <= BY_REGION:
-            return None
-        has_pieces = not types.isdisjoint(PIECES)
         drawn = {*candidate.decoded.line.first, *candidate.decoded.line.second}
-        if has_pieces and not self.optimistic.always_wrong(region, drawn, deadline):
+        if not types.isdisjoint(PIECES) and not self.optimistic.always_wrong(region, drawn, deadline):
             return None
-        label, cut = self.labels[mark], list[int]()
-        for spot, node in self.node.items():
-            used = NEVER if spot in self.symbols else self.path.used[spot]
-            if candidate.holds[used]:  # a dot under the line
-                cut.append(-used)
-                continue
-            inside = candidate.holds[label[node]]
-            cut.append(-label[node] if inside else label[node])
-            if not inside:
-                continue
-            if spot not in self.symbols:
-                cut += [] if used == NEVER else [used]
-            elif self.symbols[spot].type == "triangle":
-                sides = {self.path.used[edge] for edge in self.panel.around[spot]} - {NEVER}
-                cut += [-side if candidate.holds[side] else side for side in sides]
-        return cut
+        number = candidate.region_of[self.node[symbols[0]]]
+        local = {spot for spot, symbol in self.symbols.items() if symbol.type == "triangle"} | (
+            self.removed.keys() - self.symbols.keys()
+        )
+        touched = {
+            region_of
+            for spot in self.touching
+            for node in self.touching[spot]
+            if (region_of := candidate.region_of[node]) != number
+        }
+        changed = [
+            -literal if candidate.holds[literal] else literal
+            for spot, literal in self.removed.items()
+            if spot in local and any(candidate.region_of[node] == number for node in self.touching[spot])
+        ]
+        return [
+            *changed,
+            *candidate.divides([self.node[spot] for spot in symbols]),
+            *candidate.grows(candidate.with_short_border(number, touched)),
+        ]

@@ -7,6 +7,7 @@ from gridlight.engines.cnf import NEVER, Clause, Formula
 from gridlight.engines.graph.small_loops import no_small_loops
 from gridlight.puzzles.witness.engines import local_rules
 from gridlight.puzzles.witness.engines.candidate import Candidate
+from gridlight.puzzles.witness.engines.cover import Cover
 from gridlight.puzzles.witness.engines.elimination_marks import EliminationMarks
 from gridlight.puzzles.witness.engines.hollow import HollowPieces
 from gridlight.puzzles.witness.engines.path_vars import PathVars
@@ -19,10 +20,13 @@ from gridlight.puzzles.witness.rules.judge import Judge, Region
 SMALL = 4  # cells: loops round so many are excluded from the start
 
 
-class Encoding:
-    """The clauses and cuts of one panel."""
+PieceClauses = type[Cover] | type[Tiling]
 
-    def __init__(self, panel: Panel, judge: Judge, deadline: Deadline) -> None:
+
+class Encoding:
+    """The clauses and cuts of one panel, with one of the ways to say that pieces fit."""
+
+    def __init__(self, panel: Panel, judge: Judge, pieces: PieceClauses, deadline: Deadline) -> None:
         """Raises Stopped when time runs out."""
         self.panel, self.judge = panel, judge
         judge.pieces.deadline = deadline
@@ -36,9 +40,9 @@ class Encoding:
         local_rules.dots(panel, self.path, formula, removed)
         local_rules.triangles(panel, self.path, formula, removed)
         local_rules.squares(panel, self.graph, formula, removed)
-        self.stars = None if "marks-suppress" in panel.rules else Stars(panel, self.graph, formula, removed)
+        self.stars = Stars(panel, self.graph, formula, removed)
         self.hollows = HollowPieces(panel, self.path, self.graph, formula, judge.pieces, removed)
-        self.tiling = Tiling(panel, self.path, self.graph, formula, judge.pieces, removed, self.hollows.label)
+        self.tiling = pieces(panel, self.path, self.graph, formula, judge.pieces, removed, self.hollows.label)
         self.sources = [one for one in (self.stars, self.marks, self.hollows, self.tiling) if one is not None]
 
     def cuts(self, candidate: Candidate, deadline: Deadline) -> list[Clause]:
@@ -74,7 +78,7 @@ class Encoding:
             if (
                 path.is_edge[spot]
                 or spot in self.graph.corners
-                or (spot in region and self.panel.place(spot) in self.panel.dots)
+                or self.panel.place(spot) in self.panel.dots  # a line of no moves covers a dot and draws no edge
             ):
                 literals.add(path.used[spot])
                 if spot in path.halved:

@@ -10,13 +10,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import zip_longest
 
-from gridlight.engines.cnf import NEVER, Clause, Formula, conjunction
+from gridlight.engines.cnf import NEVER, Clause, Formula, conjunction, unary
 from gridlight.puzzles.witness.engines.candidate import Candidate
 from gridlight.puzzles.witness.engines.local_rules import Removed
 from gridlight.puzzles.witness.engines.path_vars import PathVars
 from gridlight.puzzles.witness.engines.region_graph import PanelGraph
 from gridlight.puzzles.witness.model.panel import Panel, Spot
-from gridlight.puzzles.witness.rules.pieces import Kind, Pieces, area, kind_of, rotations
+from gridlight.puzzles.witness.rules.pieces import Pieces
+from gridlight.puzzles.witness.rules.shapes import Kind, area, kind_of, rotations
 
 MOST = 250_000  # literals of pieces on cells, about: with more, `judge` alone decides
 
@@ -66,7 +67,7 @@ class HollowPieces:
         size = count * (count + 1) * (count + len(full))
         size += sum(area(kind) * len(rotations(kind)) for _, kind in (*self.hollow, *full))
         large = size * len(panel.cells) > MOST
-        if large or "zero-sum-always-fits" in panel.rules:
+        if large or pieces.may_leave or "zero-sum-always-fits" in panel.rules:
             return
         if all(len(set(one.cells)) == len(one.cells) for kind in kinds for one in pieces.placements(kind)):
             first = len(formula.clauses)  # no piece overlaps itself round a pillar
@@ -153,31 +154,3 @@ class HollowPieces:
         """A label that holds in another region than its root's: that region grows."""
         for home, label in zip(self.homes, self.root, strict=True) if self.hollow else ():
             yield from candidate.label_cuts(label, home)
-
-
-def unary(formula: Formula, literals: Sequence[int], most: int) -> list[int]:
-    """Unary counter: the k-th literal is true if and only if at least k of these are; at most `most` are."""
-    add, sums = formula.add, list[int]()
-    for literal in literals:
-        if not most:
-            add([-literal])
-            continue
-        if len(sums) == most:
-            add([-sums[-1], -literal])
-        more: list[int] = []
-        for index in range(min(len(sums) + 1, most)):
-            if not sums:
-                more.append(literal)
-                break
-            one = formula.new()
-            more.append(one)
-            if index < len(sums):
-                add([-sums[index], one])
-            before = [] if index == 0 else [sums[index - 1]]
-            add([-literal, *(-sum for sum in before), one])
-            after = [sums[index]] if index < len(sums) else []
-            add([-one, literal, *after])
-            if before:
-                add([-one, *before, *after])
-        sums = more
-    return sums

@@ -23,9 +23,14 @@ def facts_of(panel: Panel, line: Line) -> list[Fact]:
 def first_line(panel: Panel, facts: Iterable[Fact]) -> tuple[Spot, ...]:
     """The spots of the first line, of facts in the order of `facts_of`; those of the second line may be missing."""
     spots = tuple(panel.spot(at) for at, value in facts if value and isinstance(at, tuple))
-    if panel.symmetry is not None and spots and (second := panel.partner[spots[0]]) in spots:
-        return spots[: spots.index(second)]
-    return spots
+    if panel.symmetry is None:
+        return spots
+    first = dict.fromkeys(spots[:1])  # a start may be its own image
+    for spot in spots[1:]:
+        if panel.partner[spot] in first:
+            break
+        first[spot] = None
+    return tuple(first)
 
 
 def steps_along(steps: Iterable[tuple[tuple[Spot, ...], Taken]], prefix: Sequence[Spot]) -> list[Taken] | None:

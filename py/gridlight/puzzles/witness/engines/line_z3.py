@@ -32,7 +32,7 @@ class LineVars:
         self.begin = {panel.spot(place): z3.Bool(f"begin{place}", context) for place in panel.starts}
         self.finish = {panel.spot(place): z3.Bool(f"finish{place}", context) for place in panel.ends}
         partner = panel.partner
-        self.open = [bool(panel.tracks[s]) and s not in panel.blocked for s in panel.spots]
+        self.open = [bool(panel.tracks[s]) and panel.usable(s) for s in panel.spots]
         terminal = {*self.begin, *self.finish}
         self.numbered = [s for s in panel.spots if self.open[s] and (s in terminal or not is_edge(places[s]))]
         self.steps: list[Step] = []
@@ -78,6 +78,7 @@ class LineVars:
                     found.append((spot, near))
                 elif self.open[near]:
                     found += [(spot, near, far) for far in panel.tracks[near] if far in numbered and far != spot]
+        found = [spots for spots in found if spots[-1] not in panel.shared_starts]
         self.steps = [Step(spots, z3.Bool(f"move{spots}", self.context)) for spots in found]
 
     # z3 cannot tell the context of an empty list, so these treat it apart
@@ -106,10 +107,7 @@ class LineVars:
         halves: list[z3.BoolRef] = []
         for one in dict.fromkeys((spot, self.panel.partner[spot])):
             begin, finish = self.begin.get(one, self.false), self.finish.get(one, self.false)
-            if "fat-starts" in self.panel.rules:
-                halves.append(z3.And([finish, z3.Not(begin)]))
-            else:
-                halves += [begin, finish]
+            halves += [finish] if "fat-starts" in self.panel.rules else [begin, finish]
         return z3.And([self.on[spot], *map(z3.Not, halves)])
 
     def decode(self, model: z3.ModelRef) -> list[Spot]:

@@ -28,6 +28,9 @@ def dots(panel: Panel, path: PathVars, formula: Formula, removed: Removed) -> No
         elif spot not in panel.outside:
             add([on])
         if path.first and colour in ("blue", "yellow") and on != NEVER:
+            if spot in path.shared:  # both lines would be on it
+                add([-on])
+                continue
             first = path.is_on_first(spot)
             add([-on, first if colour == "blue" else -first])
 
@@ -37,7 +40,7 @@ def triangles(panel: Panel, path: PathVars, formula: Formula, removed: Removed) 
     for cell, count in ((panel.spot(s.at), s.count) for s in panel.symbols.values() if s.type == "triangle"):
         if cell in panel.outside:
             continue
-        sides = [path.used[edge] for edge in panel.around[cell]]
+        sides = [path.used[edge] for edge in panel.sides[cell]]
         sides = [side for side in sides if side != NEVER]
         clauses = list(exactly(sides, count))
         if cell not in removed:

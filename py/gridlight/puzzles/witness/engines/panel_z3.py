@@ -8,6 +8,7 @@ excluded. Importing z3 takes seconds in a browser, so this file is imported only
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 
 import z3
@@ -83,8 +84,8 @@ class Z3Engine:
         """The line touches as many sides as the count says."""
         for symbol in symbols:
             if symbol.type == "triangle":
-                sides = [self.line.on[edge] for edge in self.panel.around[self.panel.spot(symbol.at)]]
-                yield z3.And([z3.AtLeast(*sides, symbol.count), z3.AtMost(*sides, symbol.count)])
+                edges = Counter(self.panel.sides[self.panel.spot(symbol.at)])
+                yield z3.PbEq([(self.line.on[edge], times) for edge, times in edges.items()], symbol.count)
 
     def _regions(self, symbols: Sequence[Symbol]) -> Iterator[z3.BoolRef]:
         """Squares of two colours are in two regions; with a star is exactly one other symbol of its colour."""

@@ -1,8 +1,9 @@
 """The line of a panel as SAT variables: the corners and edges that it uses, where it starts and ends.
 
 On a symmetric panel a variable stands for a place and its image on the second line: one path over such pairs is two
-lines that do not meet. An edge in whose middle a line can start or end is two halves with a vertex between them; every
-other edge is used whole or not at all.
+lines that do not meet. A start that is its own image is a pair of one, with which the path can only begin; there both
+lines begin, and variables say which is the first. An edge in whose middle a line can start or end is two halves with a
+vertex between them; every other edge is used whole or not at all.
 """
 
 from __future__ import annotations
@@ -46,7 +47,8 @@ class PathVars:
                 spot for spot in spots if self.is_edge[spot]
             }  # half-way round the pillar a corner faces an edge
         blocked = panel.blocked
-        self.blocked = [spot in blocked or self.is_cell[spot] for spot in spots]
+        shared = self.shared = panel.shared_starts
+        self.blocked = [(spot in blocked and spot not in shared) or self.is_cell[spot] for spot in spots]
         self.used = [NEVER] * len(spots)  # by corner or edge: the line uses it
         self.segments: list[list[Segment]] = [[] for _ in spots]  # by vertex
         self.vertices = [s for s in spots if not self.blocked[s] and (s in self.halved or not self.is_edge[s])]
@@ -59,7 +61,7 @@ class PathVars:
         self._degrees()
         formula.exactly_one(list(self.begin.values()))
         formula.exactly_one(list(dict.fromkeys(self.finish.values())))
-        self.first = self._first() if panel.lines_differ else []  # by vertex; empty where it does not matter
+        self.first = self._first() if panel.lines_differ or shared else []  # by vertex; empty where it does not matter
         self.separates = self._separating()
 
     def terminals(self, spot: Spot) -> list[int]:
@@ -99,8 +101,10 @@ class PathVars:
         """The line goes on at each vertex that it uses: by a segment, a start or an end."""
         for spot in self.vertices:
             if self.panel.partner[spot] >= spot:
-                ends = [segment.literal for segment in self.segments[spot]] + self.terminals(spot)
-                paths.degree_two(self.formula, self.used[spot], ends)
+                ends = dict.fromkeys([segment.literal for segment in self.segments[spot]] + self.terminals(spot))
+                paths.degree_two(self.formula, self.used[spot], list(ends))
+            if spot in self.shared:
+                self.formula.add([-self.used[spot], self.begin[spot]])
 
     def _first(self) -> list[int]:
         """By vertex a literal: if a line uses it, it is the first."""
@@ -110,7 +114,8 @@ class PathVars:
             first[spot] = -first[partner[spot]] if partner[spot] < spot else self.formula.new()
         for spot in self.vertices:
             for literal, _, to in self.segments[spot]:
-                add([-literal, -first[spot], first[to]])
+                if spot not in self.shared and to not in self.shared:
+                    add([-literal, -first[spot], first[to]])
         for spot, literal in self.begin.items():
             add([-literal, first[spot]])
         for spot in self.ends:
@@ -119,12 +124,10 @@ class PathVars:
         return first
 
     def is_on_first(self, spot: Spot) -> int:
-        """A literal: if a line uses this corner or edge, it is the first."""
-        return (
-            self.first[spot]
-            if spot in self.halved or not self.is_edge[spot]
-            else self.first[self.panel.tracks[spot][0]]
-        )
+        """A literal: if a line uses this corner or edge, it is the first. Not for `shared` starts, which both use."""
+        if spot in self.halved or not self.is_edge[spot]:
+            return self.first[spot]
+        return next(self.first[near] for near in self.panel.tracks[spot] if near not in self.shared)
 
     def _separating(self) -> list[int]:
         """By edge a literal: the line separates the cells on its sides. It does not where it starts or ends there."""
@@ -132,7 +135,7 @@ class PathVars:
         fat = "fat-starts" in self.panel.rules
         add = self.formula.add
         for spot in sorted(self.halved):
-            opened = self._ending(spot) if fat else self.terminals(spot)
+            opened = self.terminals(spot) if not fat else [self.finish[spot]] if spot in self.finish else []
             if self.blocked[spot] or not opened:
                 continue
             if spot > self.panel.partner[spot]:
@@ -145,18 +148,6 @@ class PathVars:
             for one in opened:
                 add([-literal, -one])
         return found
-
-    def _ending(self, spot: Spot) -> list[int]:
-        """A literal of a line that started elsewhere ending here."""
-        begins = self.begins(spot)
-        if spot not in self.finish or not begins:
-            return [self.finish[spot]] if spot in self.finish else []
-        found, add = self.formula.new(), self.formula.add
-        add([-self.finish[spot], *begins, found])
-        add([-found, self.finish[spot]])
-        for one in begins:
-            add([-found, -one])
-        return [found]
 
     @cached_property
     def interior_terminals(self) -> list[int] | None:
@@ -197,6 +188,10 @@ class PathVars:
         for _, edge, vertex in paths.follow(self.segments, start, holds):
             spots += [vertex] if edge is None else [edge, vertex]
             seen |= {vertex, partner[vertex]}
+        if start in self.shared and len(spots) > 1:
+            literal = self._first_step(spots)
+            if holds[abs(literal)] != (literal > 0):
+                spots = [partner[spot] for spot in spots]
         loops: list[list[Spot]] = []
         for loop in paths.loops(self.segments, self.used, self.vertices, holds, seen):
             seen.update(partner[spot] for spot in loop)
@@ -213,12 +208,20 @@ class PathVars:
     def excluding(self, decoded: DecodedLine) -> Clause:
         """Any line but this one: a blocking clause."""
         spots = decoded.line.first
-        used = set(self._literals(spots))
-        return [-self.begin[spots[0]], -decoded.finish, *(-literal for literal in used)]
+        return [-literal for literal in (decoded.finish, *dict.fromkeys(self.prefix_literals(spots)))]
 
     def prefix_literals(self, prefix: Sequence[Spot]) -> list[int]:
         """Literals of a first line that begins with these spots."""
-        return [self.begin.get(prefix[0], NEVER), *self._literals(prefix)] if prefix else []
+        if not prefix:
+            return []
+        begins = [self.begin.get(prefix[0], NEVER)]
+        if prefix[0] in self.shared and len(prefix) > 1:
+            begins.append(self._first_step(prefix))
+        return [*begins, *self._literals(prefix)]
+
+    def _first_step(self, spots: Sequence[Spot]) -> int:
+        """From a shared start, a literal: the line that goes this way is the first."""
+        return self.is_on_first(spots[1])
 
     def _literals(self, spots: Sequence[Spot]) -> Iterator[int]:
         """The literals of the segments between these spots; an edge at their end is used up to its other corner."""

@@ -12,6 +12,9 @@ from gridlight.engines.cnf import NEVER, Clause
 from gridlight.engines.graph.regions import Node, RegionGraph
 from gridlight.puzzles.witness.engines.path_vars import PathVars
 from gridlight.puzzles.witness.model.panel import Panel, Spot
+from gridlight.puzzles.witness.rules.shapes import Kind, area, kind_of
+
+MOST_PLACED = 150_000  # literals of placements of pieces, about: with more, `judge` alone decides whether they fit
 
 
 class PanelGraph(RegionGraph):
@@ -49,6 +52,11 @@ class PanelGraph(RegionGraph):
                 sides = [self.node_of[near] for near in around[edge] if near in self.node_of and path.is_cell[near]]
                 self._join(here, sides[0] if sides else self.node_of[edge], walls)
         self.corners = frozenset(corners)
+
+    def full_pieces(self) -> list[tuple[Kind, Spot]]:
+        """The full pieces of its cells, and where they are, the largest first."""
+        found = [(kind_of(s), self.panel.spot(s.at)) for s in self.panel.symbols.values() if s.type == "polyomino"]
+        return sorted((one for one in found if one[1] in self.node_of), key=lambda one: (-area(one[0]), one))
 
     def _node(self, spot: Spot) -> Node:
         if spot not in self.node_of:

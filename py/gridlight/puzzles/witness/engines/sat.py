@@ -9,21 +9,32 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import closing
-from itertools import count
 
 from gridlight.deadline import Deadline, Stopped
 from gridlight.engines.backbone import backbone
-from gridlight.engines.portfolio import Portfolio
+from gridlight.engines.portfolio import FALSE_FIRST, STABLE, TRUE_FIRST, UNSTABLE, Way
 from gridlight.puzzle import Fact, Reason
-from gridlight.puzzles.witness.engines.candidate import Candidate
-from gridlight.puzzles.witness.engines.encoding import Encoding
+from gridlight.puzzles.witness.engines.cover import Cover
+from gridlight.puzzles.witness.engines.encoding import Encoding, PieceClauses
+from gridlight.puzzles.witness.engines.frontier import Frontier, takes
 from gridlight.puzzles.witness.engines.line_facts import facts_of
-from gridlight.puzzles.witness.engines.path_vars import DecodedLine
+from gridlight.puzzles.witness.engines.question import Question
+from gridlight.puzzles.witness.engines.tiling import Tiling
 from gridlight.puzzles.witness.engines.unsat_core import why
-from gridlight.puzzles.witness.model.panel import Panel, Place, Spot
+from gridlight.puzzles.witness.model.line import Line
+from gridlight.puzzles.witness.model.panel import Panel, Spot
 from gridlight.puzzles.witness.rules.judge import Judge
 
-PATIENCE = 1.0  # seconds to check whether the pieces of one line fit, before other lines are tried
+PIECE_CLAUSES: tuple[PieceClauses, ...] = (Cover, Tiling)
+WAYS = (  # the formulas are numbers of PIECE_CLAUSES; the best comes first, then what is most unlike it
+    Way(0, STABLE),
+    Way(1, TRUE_FIRST, with_redundant=False),
+    Way(0, FALSE_FIRST, with_redundant=False),
+    Way(0, UNSTABLE),
+)
+ALONE = (WAYS[0]._replace(share=2.0), WAYS[1])  # take turns where there is one worker: more would have too little time
+ALONE_WITH_HOLLOW = WAYS[:3]  # the clauses put aside are about hollow pieces: they help with some panels only
+PATIENCE = 1.0  # seconds for the solvers, before a small panel is given to the frontier
 
 
 class Sat:
@@ -31,94 +42,72 @@ class Sat:
 
     name = "sat"
 
-    def __init__(self, panel: Panel) -> None:
-        self.panel = panel
+    def __init__(self, panel: Panel, ways: Sequence[Way] | None = None, patience: float = PATIENCE) -> None:
+        hollow = any(symbol.type == "hollow" for symbol in panel.symbols.values())
+        self.panel, self.patience = panel, patience
+        self.ways = ways or (ALONE_WITH_HOLLOW if hollow else ALONE)
         self.judge = Judge(panel)
-        self.rounds = 0  # candidates so far
-        self._encoding: Encoding | None = None
+        self._encodings: dict[int, Encoding] = {}
+        self._in_ways: dict[tuple[int, bool], Sat] = {}
 
-    def encoding(self, deadline: Deadline) -> Encoding:
-        """The encoding, built for the first question; raises Stopped."""
-        if self._encoding is None:
-            self._encoding = Encoding(self.panel, self.judge, deadline)
-        return self._encoding
+    def in_way(self, number: int, of: int) -> Sat:
+        """The engine that searches in one way only, or for a single worker in turns; it reuses its cuts."""
+        if of == 1:
+            return self
+        way = number % len(WAYS)
+        first = number == of - 1  # one of several begins with the frontier
+        if (way, first) not in self._in_ways:
+            self._in_ways[way, first] = Sat(self.panel, WAYS[way : way + 1], 0.0 if first else PATIENCE)
+        return self._in_ways[way, first]
+
+    def encoding(self, number: int, deadline: Deadline) -> Encoding:
+        """An encoding, with the PIECE_CLAUSES of this number, built for the first question; raises Stopped."""
+        if number not in self._encodings:
+            self._encodings[number] = Encoding(self.panel, self.judge, PIECE_CLAUSES[number], deadline)
+        return self._encodings[number]
 
     def solutions(
         self, deadline: Deadline, given: Sequence[Fact] = (), prefix: Sequence[Spot] = ()
     ) -> Iterator[list[Fact]]:
         """Every solution once that agrees with `given` and begins with `prefix`; raises Stopped."""
-        encoding = self.encoding(deadline)
-        assumptions = self._assumptions(encoding, given, prefix)
-        with closing(Portfolio(encoding.formula)) as portfolio:
-            postponed: list[Candidate] = []
-            while (decoded := self._line(encoding, portfolio, deadline, assumptions, postponed)) is not None:
-                yield facts_of(self.panel, decoded.line)
-                portfolio.add(encoding.path.excluding(decoded))
+        with closing(Question(self.panel, self.encoding, self.ways, deadline, given, prefix)) as question:
+            plain = not given and not prefix and takes(self.panel)
+            for line in self._lines_beside_frontier(question) if plain else question.lines():
+                yield facts_of(self.panel, line)
+
+    def _lines_beside_frontier(self, question: Question) -> Iterator[Line]:
+        """Every solution: by the solvers, and where that takes long by a frontier, if it has not too many states."""
+        deadline, found = question.deadline, set[Line]()
+        question.deadline = deadline.part(min(1.0, self.patience / max(deadline.left(), self.patience, 0.001)))
+        try:
+            for line in question.lines():
+                found.add(line)
+                yield line
+            return
+        except Stopped:
+            deadline.check()
+        question.deadline = deadline
+        frontier = Frontier(self.panel, deadline)
+        if frontier.complete:
+            yield from (line for line in frontier.lines() if line not in found)
+        else:
+            yield from question.lines()
 
     def forced(self, deadline: Deadline, given: Sequence[Fact] = (), prefix: Sequence[Spot] = ()) -> list[Fact]:
         """Corners and edges that all such solutions use, or none; raises Stopped if that is not certain."""
-        encoding = self.encoding(deadline)
-        used, switches = encoding.path.used, count(encoding.formula.top + 1)
-        assumptions = self._assumptions(encoding, given, prefix)
-        with closing(Portfolio(encoding.formula)) as portfolio:
-            postponed: list[Candidate] = []
-            decoded = self._line(encoding, portfolio, deadline, assumptions, postponed)
+        with closing(Question(self.panel, self.encoding, self.ways, deadline, given, prefix)) as question:
+            line = question.line()
 
             def other(shared: Sequence[Fact]) -> set[Fact] | None:
-                switch = next(switches)
-                values = [(used[self.panel.spot(place)], value) for place, value in places_of(shared)]
-                portfolio.add([-switch, *(-literal if value else literal for literal, value in values)])
-                found = self._line(encoding, portfolio, deadline, [*assumptions, switch], postponed)
+                question.rule_out([-literal for literal in question.literals(shared)])  # implies what was ruled out
+                found = question.line()
                 return set(facts_of(self.panel, found.line)) if found else None
 
-            return backbone(facts_of(self.panel, decoded.line) if decoded else [], other)
+            return backbone(facts_of(self.panel, line.line) if line else [], other)
 
     def why(self, fact: Fact | None, deadline: Deadline, given: Sequence[Fact] = ()) -> list[Reason]:
         """Symbols that force a fact, or with None rule out every solution; empty if they don't."""
         return why(self.panel, Sat, fact, deadline, given)
-
-    def _assumptions(self, encoding: Encoding, given: Sequence[Fact], prefix: Sequence[Spot]) -> list[int]:
-        """The literals of `given` and `prefix`."""
-        panel, path = self.panel, encoding.path
-        values = [(path.used[panel.spot(place)], value) for place, value in places_of(given)]
-        return [*(literal if value else -literal for literal, value in values), *path.prefix_literals(prefix)]
-
-    def _line(
-        self,
-        encoding: Encoding,
-        portfolio: Portfolio,
-        deadline: Deadline,
-        assumptions: Sequence[int],
-        postponed: list[Candidate],
-    ) -> DecodedLine | None:
-        """A solution; None when there is none. Lines whose pieces take long to check are `postponed`."""
-        while (holds := portfolio.model(deadline, assumptions)) is not None:
-            self.rounds += 1
-            candidate = Candidate(encoding.graph, holds)
-            try:
-                cuts = encoding.cuts(candidate, Deadline(min(PATIENCE, deadline.left())))
-            except Stopped:
-                deadline.check()
-                postponed.append(candidate)
-                portfolio.add(encoding.path.excluding(candidate.decoded))
-                continue
-            if not cuts:
-                return candidate.decoded
-            for cut in cuts:
-                portfolio.add(cut)
-            encoding.formula.clauses += cuts
-        while postponed:
-            candidate = postponed.pop()
-            if not encoding.cuts(candidate, deadline):
-                return candidate.decoded
-        return None
-
-
-def places_of(facts: Sequence[Fact]) -> Iterator[tuple[Place, int]]:
-    """The facts whose places are on the panel."""
-    for place, value in facts:
-        if isinstance(place, tuple):
-            yield place, value
 
 
 ENGINE = Sat

@@ -19,7 +19,7 @@ from gridlight.puzzles.witness.engines.unsat_core import why
 from gridlight.puzzles.witness.model.line import line_of
 from gridlight.puzzles.witness.model.panel import Panel, Spot, Symbol
 from gridlight.puzzles.witness.rules.judge import Judge, half_drawn_edges
-from gridlight.puzzles.witness.rules.pieces import area, kind_of
+from gridlight.puzzles.witness.rules.shapes import area, kind_of
 
 FEW = 2  # symbols of a star's colour in its region
 
@@ -59,7 +59,8 @@ class Search:
         self.judge = Judge(panel)
         self.board = PanelBitboard(panel)
         self.tracks, self.ends = self.board.tracks, self.board.ends
-        self.blocked = mask_of(panel.blocked)  # for the first line
+        self.blocked = mask_of(panel.blocked)  # for the first line, but not for its start
+        self.starts = mask_of(spot for spot in map(panel.spot, panel.starts) if panel.usable(spot))
         self.dots: Mask = 0  # for either line
         self.first_dots: Mask = 0
         self.second_dots: Mask = 0
@@ -70,9 +71,7 @@ class Search:
         symbols = [self.judge.symbols[spot] for spot in panel.inside if spot in self.judge.symbols]
         self.marks = sum(symbol.type == "elimination" for symbol in symbols)
         self.triangles = [
-            (mask_of(panel.around[panel.spot(symbol.at)]), symbol.count)
-            for symbol in symbols
-            if symbol.type == "triangle"
+            (self.board.sides(panel.spot(symbol.at)), symbol.count) for symbol in symbols if symbol.type == "triangle"
         ]
         self._sort_colours(symbols)
         hollow = any(symbol.type == "hollow" for symbol in symbols)
@@ -95,9 +94,11 @@ class Search:
             elif colour == "blue":
                 self.first_dots |= bit
                 self.blocked |= 1 << panel.partner[spot]
+                self.starts &= ~(1 << panel.partner[spot])
             else:
                 self.second_dots |= bit
                 self.blocked |= 1 << spot
+                self.starts &= ~(1 << spot)
 
     def _sort_colours(self, symbols: Sequence[Symbol]) -> None:
         """Squares by colour; for each colour of stars, the stars and all symbols of that colour."""
@@ -158,18 +159,21 @@ class Search:
     def _first_nodes(self, prefix: Sequence[Spot], unused: Mask) -> Iterator[Node]:
         """A line of one spot on each start, or the given prefix."""
         panel = self.panel
-        starts = [panel.spot(place) for place in panel.starts]
-        candidates = [tuple(prefix)] if prefix and prefix[0] in starts else [(start,) for start in starts if not prefix]
-        for path in candidates:
+        starts = cells_of(self.starts)
+        for path in [tuple(prefix)] if prefix else [(start,) for start in starts]:
             drawn = 0
             for before, spot in zip((None, *path), path, strict=False):
                 bits = 1 << spot | 1 << panel.partner[spot]
-                near = before is None or spot in panel.tracks[before]
-                if not near or bits & (drawn | unused) or self.blocked >> spot & 1:
+                may = self.starts >> spot & 1 if before is None else self.may_follow(before, spot)
+                if not may or bits & (drawn | unused):
                     break
                 drawn |= bits
             else:
                 yield Node(path, drawn)
+
+    def may_follow(self, before: Spot, spot: Spot) -> bool:
+        """Whether the first line may go from one of these spots to the other."""
+        return spot in self.panel.tracks[before] and not self.blocked >> spot & 1
 
     def _steps(self, node: Node, free: Mask) -> Iterator[Node]:
         """The line drawn to each next corner, or to an edge where it can end."""
@@ -215,8 +219,7 @@ class Search:
         missed = self.dots & ~(drawn | reachable)
         missed |= self.first_dots & ~(drawn | first) | self.second_dots & ~(drawn | second)
         wrong = missed.bit_count() + sum(
-            not (edges & drawn).bit_count() <= count <= (edges & (drawn | sides)).bit_count()
-            for edges, count in self.triangles
+            not edges.among(drawn) <= count <= edges.among(drawn | sides) for edges, count in self.triangles
         )
         if wrong > self.marks:
             return None

@@ -1,6 +1,6 @@
 """Clauses and cuts for stars: in a star's region exactly two symbols have its colour, itself included.
 
-Removed symbols do not count.
+Removed symbols do not count. Where marks suppress, only suppressed stars do not, and the marks themselves count.
 """
 
 from __future__ import annotations
@@ -26,8 +26,10 @@ class Stars:
         self.place = [panel.place(spot) for spot in graph.spots]
         for symbol in panel.symbols.values():
             spot = panel.spot(symbol.at)
-            if spot in graph.node_of and symbol.type != "elimination":
-                one = (graph.node_of[spot], removed.get(spot, NEVER), symbol.type == "star")
+            if spot in graph.node_of and (symbol.type != "elimination" or panel.marks_suppress):
+                counts = panel.marks_suppress and symbol.type != "star"
+                gone = NEVER if counts else removed.get(spot, NEVER)
+                one = (graph.node_of[spot], gone, symbol.type == "star")
                 self.by_colour.setdefault(symbol.colour, []).append(one)
         self.by_colour = {
             colour: some for colour, some in self.by_colour.items() if any(is_star for _, _, is_star in some)

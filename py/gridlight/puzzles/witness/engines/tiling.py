@@ -14,11 +14,10 @@ from gridlight.engines.cnf import NEVER, Clause, Formula
 from gridlight.puzzles.witness.engines.candidate import Candidate
 from gridlight.puzzles.witness.engines.local_rules import Removed
 from gridlight.puzzles.witness.engines.path_vars import PathVars
-from gridlight.puzzles.witness.engines.region_graph import PanelGraph
+from gridlight.puzzles.witness.engines.region_graph import MOST_PLACED, PanelGraph
 from gridlight.puzzles.witness.model.panel import Panel, Spot
-from gridlight.puzzles.witness.rules.pieces import Kind, Pieces, area, kind_of, rotations
-
-MOST = 150_000  # literals of placements, about: with more, `judge` alone decides
+from gridlight.puzzles.witness.rules.pieces import Pieces
+from gridlight.puzzles.witness.rules.shapes import Kind, area, rotations
 
 
 class Tiling:
@@ -36,14 +35,12 @@ class Tiling:
     ) -> None:
         self.path, self.graph, self.formula, self.hollow = path, graph, formula, hollow
         self.may_cross = "pieces-cross-lines" in panel.rules
-        found = [(kind_of(s), panel.spot(s.at)) for s in panel.symbols.values() if s.type == "polyomino"]
-        found = [one for one in found if one[1] in graph.node_of]
-        found.sort(key=lambda one: (-area(one[0]), one))
+        found = graph.full_pieces()
         self.kinds = [kind for kind, _ in found]
         self.homes = [graph.node_of[spot] for _, spot in found]
         self.removed = [removed.get(spot, NEVER) for _, spot in found]
         size = len(found) ** 2 // 2 + sum(area(kind) * len(rotations(kind)) for kind in set(self.kinds))
-        if not found or size * graph.cell_count > MOST:
+        if not found or size * graph.cell_count > MOST_PLACED:
             self.homes = []
             return
         self._roots()

@@ -64,7 +64,7 @@ def unsat_core(
 def blocked_terminals(panel: Panel) -> list[Reason]:
     """Why a line can use none of the starts, or none of the ends; empty where it can."""
     for word, places in (("begin", panel.starts), ("end", tuple(panel.ends))):
-        if all(panel.spot(place) in panel.blocked for place in places):
+        if not any(panel.usable(panel.spot(place)) for place in places):
             texts = (f"No line can {word} at {where(place)}: {why_blocked(panel, place)}." for place in places)
             return [Reason("line", (place,), text) for place, text in zip(places, texts, strict=True)]
     return []

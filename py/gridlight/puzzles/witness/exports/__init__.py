@@ -18,7 +18,14 @@ __all__ = ["constraints_of", "first_line", "line_constraints"]
 
 # A new symbol or variant is refused until it is said here.
 KNOWN_TYPES = {"square", "star", "triangle", "polyomino", "elimination", COLOUR_ONLY}
-KNOWN_RULES = {"zero-sum-always-fits", "marks-suppress", "marks-do-not-cancel", "pieces-cross-lines", "fat-starts"}
+KNOWN_RULES = {
+    "zero-sum-always-fits",
+    "marks-suppress",
+    "marks-do-not-cancel",
+    "pieces-cross-lines",
+    "pieces-leave-panel",  # which says nothing without hollow pieces
+    "fat-starts",
+}
 
 
 def constraints_of(panel: Panel, title: str, deadline: Deadline) -> Constraints:
@@ -73,9 +80,6 @@ def refuse(panel: Panel, inside: list[Symbol]) -> None:
             raise Unsupported(f"This form cannot say the rule of the {named(symbol)}.")
     for rule in sorted(panel.rules - KNOWN_RULES):
         raise Unsupported(f"This form cannot say the rule “{VARIANTS.get(rule, rule)}”.")
-    for start in panel.starts:
-        if panel.symmetry is not None and panel.image(start) == start:
-            raise Unsupported(f"This form cannot say that both lines begin at one place: here at {where(start)}.")
 
 
 def named(symbol: Symbol) -> str:

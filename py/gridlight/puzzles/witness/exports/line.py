@@ -25,7 +25,7 @@ class LineConstraints:
     def __init__(self, panel: Panel, found: Constraints) -> None:
         self.panel, self.found = panel, found
         self._separates: dict[Spot, Literal] = {}
-        self.open = [bool(panel.tracks[spot]) and spot not in panel.blocked for spot in panel.spots]
+        self.open = [bool(panel.tracks[spot]) and panel.usable(spot) for spot in panel.spots]
         found.mean("start(R,C), end(R,C)", "the line begins, or ends, at [R, C]")
         found.mean(
             "step(R,C,R2,C2)",
@@ -59,6 +59,7 @@ class LineConstraints:
                     found.append((spot, near))
                 elif self.open[near]:
                     found += [(spot, near, far) for far in panel.tracks[near] if far in among and far != spot]
+        found = [spots for spots in found if spots[-1] not in panel.shared_starts]
         return [
             Step(spots, self.found.variable("step", *panel.place(spots[0]), *panel.place(spots[1]), answer=True))
             for spots in found
@@ -103,7 +104,8 @@ class LineConstraints:
         """The second line is the image of the first, and they do not meet."""
         found, panel, first = self.found, self.panel, self.first
         found.mean("drawn(R,C)", "one of the two lines is on [R, C]")
-        found.rule("The second line is the image of the first. The two do not meet.")
+        both = " after their start" if panel.shared_starts else ""
+        found.rule(f"The second line is the image of the first. The two do not meet{both}.")
         pairs = [(spot, panel.partner[spot]) for spot in panel.spots if self.open[spot]]
         for spot, image in pairs:
             if spot < image:
@@ -127,11 +129,7 @@ class LineConstraints:
         halves: list[Literal] = []
         for one in dict.fromkeys((spot, self.panel.partner[spot])):
             begin, finish = self.begin.get(one, FALSE), self.finish.get(one, FALSE)
-            place = self.panel.place(one)
-            if "fat-starts" in self.panel.rules:
-                halves.append(self.found.all_of((finish, -begin), "ends_inside", *place))
-            else:
-                halves += [begin, finish]
+            halves += [finish] if "fat-starts" in self.panel.rules else [begin, finish]
         return self.found.all_of((self.drawn[spot], *(-half for half in halves)), "wall", *self.panel.place(spot))
 
 

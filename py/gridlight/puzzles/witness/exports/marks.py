@@ -1,4 +1,4 @@
-"""Elimination marks as constraints: each removes one error of its region, or two remove each other.
+"""Elimination marks as constraints: each removes one error of its region, or two of a region remove each other.
 
 What is an error is decided with all marks and symbols in place; what is left must then be right.
 """
@@ -59,7 +59,7 @@ class MarkConstraints:
             found.clause(-permanent[spot], removed[spot])
             for mark, literal in zip(self.marks, by, strict=True):
                 found.clause(-literal, self.regions.same(mark, spot))
-        self._each_mark(wrong, removes, removed)
+        self._each_mark(removes)
         self._rest(removed)
 
     def _wrong(self) -> tuple[dict[Spot, Literal], dict[Spot, Literal]]:
@@ -83,19 +83,15 @@ class MarkConstraints:
             permanent[spot] = -found.any_of(others, "accompanied", *symbol.at)
         return wrong, permanent
 
-    def _each_mark(
-        self, wrong: dict[Spot, Literal], removes: dict[Pair, Literal], removed: dict[Spot, Literal]
-    ) -> None:
-        """Each mark removes one thing; two cancel where nothing wrong is left."""
+    def _each_mark(self, removes: dict[Pair, Literal]) -> None:
+        """Each mark removes one thing, perhaps another mark."""
         found, place, same = self.found, self.panel.place, self.regions.same
         cancels: dict[Pair, Literal] = {}
-        found.rule("Two marks of a region can remove each other when nothing else that is wrong is left there.")
-        if "marks-do-not-cancel" not in self.panel.rules:
+        if self.panel.marks_cancel:
+            found.rule("Two marks of a region can remove each other.")
             for one, other in combinations(self.marks, 2):
                 cancels[one, other] = literal = found.variable("cancels", *place(one), *place(other))
                 found.clause(-literal, same(one, other))
-                for spot in self.removable:
-                    found.clause(-literal, -same(one, spot), -wrong[spot], removed[spot])
         found.rule("Each mark removes exactly one thing.")
         for mark in self.marks:
             mine = [literal for (one, _), literal in removes.items() if one == mark]

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 
-from gridlight.exports.constraints import Constraints, Literal
+from gridlight.exports.constraints import TRUE, Constraints, Literal
 from gridlight.puzzles.witness.exports.line import LineConstraints
 from gridlight.puzzles.witness.exports.regions import Pair, RegionConstraints
 from gridlight.puzzles.witness.model.panel import Panel, Spot, Symbol
 from gridlight.puzzles.witness.rules.faults import symbol_name
-from gridlight.puzzles.witness.rules.pieces import Pieces, kind_of
+from gridlight.puzzles.witness.rules.pieces import Pieces
+from gridlight.puzzles.witness.rules.shapes import kind_of
 
 
 class SymbolConstraints:
@@ -69,8 +70,16 @@ class SymbolConstraints:
             found.count([self.regions.same(star, other) for other in self.alike(star)], 1, 1)
 
     def sides(self, cell: Spot) -> list[Literal]:
-        """Which sides of a cell are drawn."""
-        return [self.line.drawn[edge] for edge in self.panel.around[cell]]
+        """Which sides of a cell are drawn; of an edge that is two of them the second is a variable of its own."""
+        found = list[Literal]()
+        for edge in self.panel.sides[cell]:
+            drawn = self.line.drawn[edge]
+            if drawn in found and abs(drawn) != TRUE:
+                drawn = self.found.variable("other_side", *self.panel.place(edge))
+                self.found.clause(-drawn, self.line.drawn[edge])
+                self.found.clause(drawn, -self.line.drawn[edge])
+            found.append(drawn)
+        return found
 
     def _squares(self) -> None:
         """Every region has at most one of the colours that squares have; by a label for each colour but the last."""

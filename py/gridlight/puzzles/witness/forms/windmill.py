@@ -16,8 +16,8 @@ from urllib.parse import unquote
 from gridlight.puzzle import Document, Form, Malformed, Reading, State, Unsupported
 from gridlight.puzzles.witness.forms.draft import COLOURS, Draft, cells_of
 from gridlight.puzzles.witness.forms.protobuf import field, fields, signed, unsigned, varint
-from gridlight.puzzles.witness.model.document import LARGEST, SIZES, where
-from gridlight.puzzles.witness.model.panel import Place, is_cell, is_edge
+from gridlight.puzzles.witness.model.document import LARGEST, SIZES, VARIANTS, WINDMILL, panel_of, where
+from gridlight.puzzles.witness.model.panel import Panel, Place, is_cell, is_edge
 from gridlight.text.base64_deflate import EITHER, OTHER
 from gridlight.text.validate import shown
 
@@ -43,7 +43,7 @@ SYMBOLS = {SQUARE: "square", STAR: "star", TETRIS: "polyomino", ERROR: "eliminat
 NAMES = (None, "black", "white", "cyan", "magenta", "yellow", "red", "green", "blue", "orange")
 SYMMETRIES = (None, None, "left-right", "top-bottom", "rotational")
 DIRECTIONS = {(-1, 0): "left", (1, 0): "right", (0, -1): "top", (0, 1): "bottom"}
-RULES = "Windmill treats pieces that cancel out, and elimination marks, differently; Gridlight follows the game."
+RULES = "This panel follows Windmill's rules for pieces and elimination marks, which are not quite the game's."
 
 
 class Piece(NamedTuple):
@@ -131,10 +131,13 @@ def read(text: str) -> Reading:
     if symmetry >= len(SYMMETRIES):
         raise Unsupported(f"{THIS} has an unknown symmetry, {symmetry}.")
     draft.symmetry = SYMMETRIES[symmetry]
+    draft.rules = [*WINDMILL]
     for number, entity in enumerate(entities):
         if entity.type > BASIC or entity.type == NONE:
             put(draft, divmod(number, columns), entity)
-    return Reading(draft.document(), notes=(*draft.notes(), RULES))
+    document = draft.document()
+    differs = not panel_of(document).variants_in_play.isdisjoint(WINDMILL)
+    return Reading(document, notes=(*draft.notes(), *([RULES] if differs else [])))
 
 
 def read_entity(data: bytes) -> tuple[Entity, int]:
@@ -234,19 +237,28 @@ def write(document: Document, state: State | None) -> str:
     """The code of a panel; raises Unsupported, with the place, for what Windmill does not have."""
     if document["pillar"]:
         raise Unsupported("Windmill has no pillars.")
-    if document["rules"]:
-        raise Unsupported(f"Windmill does not have the rule “{next(iter(document['rules']))}”.")
     columns = 2 * document["width"] + 1
     entities: dict[Place, bytes] = {}
     for at, entity in entities_of(document):
         if at in entities:
             raise Unsupported(f"Windmill allows one thing at each place; there are two at {where(at)}.")
         entities[at] = entity
+    refuse_other_rules(panel_of(document))
     places = (entities.get(divmod(number, columns), b"") for number in range(columns * (2 * document["height"] + 1)))
     storage = field(WIDTH, columns) + b"".join(field(ENTITY, entity) for entity in in_runs(places))
     if document["symmetry"] is not None:
         storage += field(SYMMETRY, SYMMETRIES.index(document["symmetry"]))
     return base64.urlsafe_b64encode(storage).decode() + SUFFIX
+
+
+def refuse_other_rules(panel: Panel) -> None:
+    """Raise Unsupported where Windmill would play this panel, which has nothing else it cannot say, by other rules."""
+    for rule in WINDMILL:
+        if rule in panel.variants_in_play - panel.rules:
+            raise Unsupported(
+                f"Windmill always has the rule “{VARIANTS[rule]}”, which this panel does not have. Edit the panel and"
+                " turn on “Windmill's rules”, if you want to write it so."
+            )
 
 
 def in_runs(places: Iterable[bytes]) -> Iterator[bytes]:

@@ -15,7 +15,7 @@ from typing import Any, cast
 from gridlight.puzzle import Document, Form, Malformed, Reading, State, Unsupported
 from gridlight.puzzles.witness.forms.colours import plain_colour
 from gridlight.puzzles.witness.forms.draft import COLOURS, Draft, cells_of, squares_of
-from gridlight.puzzles.witness.model.document import where
+from gridlight.puzzles.witness.model.document import VARIANTS, panel_of, where
 from gridlight.puzzles.witness.model.panel import PIECES, Place, is_cell
 from gridlight.text.strict_json import parse_json
 from gridlight.text.validate import counted, shown
@@ -235,10 +235,9 @@ def symmetry_of(value: object, pillar: bool) -> str | None:
 # Writing
 def write(document: Document, state: State | None) -> str:
     """The JSON of the panel in the site's present format, without the line."""
-    variants = {**document["rules"]}
-    wrong = [rule for rule in variants if rule not in SETTINGS]
-    if wrong:
-        raise Unsupported(f"witnesspuzzles.com has no setting for the rule “{wrong[0]}”.")
+    panel = panel_of(document)
+    for rule in sorted(panel.rules & panel.variants_in_play - SETTINGS.keys()):
+        raise Unsupported(f"witnesspuzzles.com has no setting for the rule “{VARIANTS[rule]}”.")
     height, width, pillar = document["height"], document["width"], document["pillar"]
     grid: list[list[dict[str, Any] | None]] = [
         [None if is_cell((y, x)) else {"type": "line", "line": 0} for y in range(2 * height + 1)]
@@ -255,7 +254,7 @@ def write(document: Document, state: State | None) -> str:
             "grid": grid,
             "pillar": pillar,
             "symmetry": document["symmetry"] and ways.get(document["symmetry"], {"x": False, "y": False}),
-            "settings": {key: value is (rule in variants) for rule, (key, value) in SETTINGS.items()}
+            "settings": {key: value is (rule in panel.rules) for rule, (key, value) in SETTINGS.items()}
             | {"FLASH_FOR_ERRORS": True, "CUSTOM_MECHANICS": False},
             "name": "Unnamed Puzzle",
         },

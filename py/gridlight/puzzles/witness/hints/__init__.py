@@ -1,1 +1,1 @@
-"""Hints, explanations and grades of The Witness, move by move."""
+"""Levels of The Witness, move by move; `reasons` explains a panel."""

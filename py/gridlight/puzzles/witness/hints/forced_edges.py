@@ -77,7 +77,7 @@ def triangles(panel: Panel) -> Iterator[ForcedEdge]:
         symbol = panel.symbols.get(place)
         if symbol is None or symbol.type != "triangle":
             continue
-        sides = [side for side in panel.around[spot] if side not in panel.blocked]
+        sides = [side for side in panel.sides[spot] if panel.usable(side)]
         if len(sides) == symbol.count:
             number = counted(symbol.count, "side")
             text = f"The line must touch {number} of this cell, and only {len(sides)} are open."
@@ -87,4 +87,4 @@ def triangles(panel: Panel) -> Iterator[ForcedEdge]:
 
 def open_neighbours(panel: Panel, spot: Spot) -> list[Spot]:
     """The edges by which a line can reach a corner, or the corners by which it can reach an edge."""
-    return [near for near in panel.tracks[spot] if near not in panel.blocked and not is_cell(panel.place(near))]
+    return [near for near in panel.tracks[spot] if panel.usable(near) and not is_cell(panel.place(near))]

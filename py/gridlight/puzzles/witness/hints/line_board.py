@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from gridlight.deadline import Deadline
 from gridlight.engines.graph.bitboard import Mask, cells_of, mask_of
-from gridlight.puzzles.witness.engines.bitboard import PanelBitboard
+from gridlight.puzzles.witness.engines.bitboard import PanelBitboard, Sides
 from gridlight.puzzles.witness.model.panel import Spot
 from gridlight.puzzles.witness.rules.judge import Judge, RegionVerdict
 from gridlight.puzzles.witness.rules.pieces import PATIENCE
@@ -17,7 +17,7 @@ class Triangle(NamedTuple):
     """A triangle's cell, its sides, and how many the line must touch."""
 
     cell: Spot
-    sides: Mask
+    sides: Sides
     wanted: int
 
 
@@ -33,7 +33,7 @@ class LineBoard(PanelBitboard):
         self.pairs = [1 << spot | 1 << panel.partner[spot] for spot in panel.spots]  # a place and its image
         self.dots = mask_of(spot for spot in judge.dots if spot not in panel.outside)
         self.triangles = [
-            Triangle(spot, mask_of(panel.around[spot]), symbol.count)
+            Triangle(spot, self.sides(spot), symbol.count)
             for spot in panel.inside
             if (symbol := judge.symbols.get(spot)) is not None and symbol.type == "triangle"
         ]

@@ -108,8 +108,7 @@ class UnfinishedLine:
             if missed := board.dots & ~(drawn | reachable):
                 return next(spot for spot in board.judge.dots if missed >> spot & 1)
             for one in board.triangles:
-                sides = (one.sides & drawn).bit_count()
-                if not sides <= one.wanted <= sides + (one.sides & reachable).bit_count():
+                if not one.sides.among(drawn) <= one.wanted <= one.sides.among(drawn | reachable):
                     return one
         closed = [one for one in board.regions(drawn, self.opened, without=reachable) if not one.right]
         return Judgement([], closed) if closed else None
@@ -123,8 +122,8 @@ class UnfinishedLine:
         if isinstance(failure, str):
             return Reason("line", (panel.place(self.path[-1]),), "From there the line cannot reach an end.")
         if isinstance(failure, Triangle):
-            place, sides = panel.place(failure.cell), (failure.sides & self.mask).bit_count()
-            possible = sides + (failure.sides & self.board.reachable(self.path[-1], self.mask)).bit_count()
+            place, sides = panel.place(failure.cell), failure.sides.among(self.mask)
+            possible = failure.sides.among(self.mask | self.board.reachable(self.path[-1], self.mask))
             but = f"already touches {sides}" if sides > failure.wanted else f"can touch only {possible}"
             text = f"The line must touch {counted(failure.wanted, 'side')} of {where(place)}, but {but}."
             return Reason("triangles", (place,), text)
@@ -174,7 +173,7 @@ class UnfinishedLine:
 def first_lines(board: LineBoard) -> Sequence[UnfinishedLine]:
     """A line of one spot on each start that is not blocked."""
     starts = [board.panel.spot(place) for place in board.panel.starts]
-    return [UnfinishedLine(board, (spot,)) for spot in starts if not board.blocked >> spot & 1]
+    return [UnfinishedLine(board, (spot,)) for spot in starts if board.panel.usable(spot)]
 
 
 def every_line(board: LineBoard, most: int) -> list[UnfinishedLine] | None:

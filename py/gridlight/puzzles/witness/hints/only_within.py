@@ -53,7 +53,7 @@ def only_within(advice: LineAdvice, solution: Path, most: int, deadline: Deadlin
                 return Answer(None)
         line = after
     unclear += [one.path for one in line.extensions() if effort(one) == TRIAL]  # over its end and on to another
-    other = next(other_solutions(advice, unclear, mirrored, deadline), None)
+    other = next(other_solutions(advice, unclear, (solution, mirrored), deadline), None)
     return Answer(None, other) if other else Answer(level_of(trial, ahead))
 
 
@@ -70,11 +70,13 @@ def mirror_image(advice: LineAdvice, solution: Path) -> Path:
     return second if UnfinishedLine(advice.board, second).is_solution() else ()
 
 
-def other_solutions(advice: LineAdvice, unclear: list[Path], mirrored: Path, deadline: Deadline) -> Iterator[Path]:
-    """Solutions with an unclear beginning, or from the start of the mirror image."""
+def other_solutions(
+    advice: LineAdvice, unclear: list[Path], known: tuple[Path, Path], deadline: Deadline
+) -> Iterator[Path]:
+    """Solutions with an unclear beginning, or from the start of the mirror image; not the two that are known."""
     panel, engine = advice.panel, advice.engine
     for path in unclear:
         yield from (first_line(panel, facts) for facts in islice(engine.solutions(deadline, prefix=path), 1))
-    if mirrored and panel.lines_differ:
-        from_there = islice(engine.solutions(deadline, prefix=mirrored[:1]), 2)
-        yield from (path for facts in from_there if (path := first_line(panel, facts)) != mirrored)
+    if (mirrored := known[1]) and panel.lines_differ:
+        from_there = islice(engine.solutions(deadline, prefix=mirrored[:1]), len(known) + 1)
+        yield from (path for facts in from_there if (path := first_line(panel, facts)) not in known)

@@ -184,7 +184,7 @@ class Placer:
 
     def triangle(self, room: Sequence[Spot]) -> Clue | None:
         """A triangle with the number of sides of its cell that are drawn."""
-        sides = {cell: sum(edge in self.drawn for edge in self.bare.around[cell]) for cell in room}
+        sides = {cell: sum(edge in self.drawn for edge in self.bare.sides[cell]) for cell in room}
         cells = [cell for cell, drawn in sides.items() if drawn]
         if not cells:
             return None
@@ -329,7 +329,7 @@ class Placer:
             case "star":
                 return self.symbol(cell, "star", chance.choice(recipe.stars))
             case "triangle":
-                sides = sum(edge in self.drawn for edge in self.bare.around[cell])
+                sides = sum(edge in self.drawn for edge in self.bare.sides[cell])
                 return self.symbol(cell, "triangle", "orange", chance.choice(sorted({1, 2, 3} - {sides})))
             case "polyomino" | "hollow":
                 shape = self.shape(self.grown(cell, set(self.bare.inside), chance.randint(1, 3))) or ("#",)
@@ -340,7 +340,7 @@ class Placer:
 
     def mark_and_dot(self, number: int, mark: Symbol) -> Clue | None:
         """A mark, and a dot of its region that is not on a line."""
-        sides = {edge for cell in self.areas[number] for edge in self.bare.around[cell]}
+        sides = {edge for cell in self.areas[number] for edge in self.bare.sides[cell]}
         free = [self.bare.place(spot) for spot in sorted(sides - self.drawn - self.judge.dots.keys())]
         free = [
             place for place in free if place not in (*self.bare.missing, *self.gaps) and self.is_not_terminal(place)

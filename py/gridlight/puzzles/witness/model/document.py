@@ -31,8 +31,16 @@ VARIANTS = {  # with their titles
     "marks-suppress": "Eliminated symbols still count",
     "marks-do-not-cancel": "Marks do not eliminate each other",
     "pieces-cross-lines": "Pieces may cross dead ends",
+    "pieces-leave-panel": "Pieces may leave the panel",
     "fat-starts": "Starts on edges separate cells",
 }
+WINDMILL = (  # the variants of Windmill's panels
+    "zero-sum-always-fits",
+    "marks-suppress",
+    "marks-do-not-cancel",
+    "pieces-cross-lines",
+    "pieces-leave-panel",
+)
 COLOUR = "[a-z]{1,30}|#[0-9a-f]{6}"
 PLACE = Pair("[row, column]", most=10_000)
 SHAPE: dict[str, Rule] = {"shape": Rows("#.", LARGEST, some="#"), "free": Truth()}

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
+from itertools import pairwise, product
 
 from gridlight.puzzle import Malformed, State
 from gridlight.puzzles.witness.model.document import KIND, SCHEMA, tracks, where
@@ -73,11 +73,11 @@ def followed(panel: Panel, start: Place, moves: str) -> Line:
         if spot in used:
             other = " the second line" if spot in second else " a place that the line has used already"
             raise Malformed(f"{after} meets{other}: {where(here)}.")
-        if panel.symmetry is not None and image == spot:
+        if panel.symmetry is not None and image == spot and number:
             raise Malformed(f"{after} is where both lines would meet: {where(here)}.")
         if is_cell(panel.place(image)):  # half-way round a pillar of an odd width
             raise Malformed(f"{after}, on the second line, reaches {where(panel.place(image))}.")
-        if spot in panel.blocked:
+        if spot in panel.blocked and (number or not panel.usable(spot)):
             mine = here in panel.gaps or here in panel.missing
             bad = here if mine else panel.place(image)
             what = "a gap" if bad in panel.gaps else "missing"
@@ -99,8 +99,11 @@ def state_of(panel: Panel, way: Iterable[Spot]) -> State:
 
 
 def moves_along(panel: Panel, places: Sequence[Place]) -> str:
-    """The moves from each place to the next."""
-    moves = ""
-    for here, there in pairwise(places):
-        moves += next(letter for letter in STEPS if panel.beside(here, letter) == there)
-    return moves
+    """The moves from each place to the next; the first of them, where there are several."""
+    return next(every_moves(panel, places))
+
+
+def every_moves(panel: Panel, places: Sequence[Place]) -> Iterator[str]:
+    """All moves from each place to the next: round a pillar of width 1, by the left or by the right."""
+    letters = ([one for one in STEPS if panel.beside(here, one) == there] for here, there in pairwise(places))
+    return map("".join, product(*letters))

@@ -98,6 +98,15 @@ class Panel:
         return found
 
     @cached_property
+    def sides(self) -> list[tuple[Spot, ...]]:
+        """By cell its four sides, nothing for corners and edges; on a pillar of width 1 one edge is two of them."""
+        found: list[tuple[Spot, ...]] = []
+        for spot in self.spots:
+            near = (self.beside(self.place(spot), letter) for letter in STEPS if is_cell(self.place(spot)))
+            found.append(tuple(self.spot(place) for place in near if place is not None))
+        return found
+
+    @cached_property
     def tracks(self) -> list[tuple[Spot, ...]]:
         """By corner and edge the edges and corners next to it, gaps included; nothing for cells."""
         return [
@@ -143,10 +152,19 @@ class Panel:
         return only_one_ends or any(colour in ("blue", "yellow") for colour in self.dots.values())
 
     @cached_property
+    def shared_starts(self) -> frozenset[Spot]:
+        """The starts that are their own image: there both lines may begin, and no line may come later."""
+        if self.symmetry is None:
+            return frozenset()
+        own = {self.spot(place) for place in self.starts if self.image(place) == place}
+        return frozenset(own - {self.spot(place) for place in (*self.gaps, *self.missing)})
+
+    @cached_property
     def blocked(self) -> frozenset[Spot]:
         """Corners and edges that no line may use: gaps, missing ones, and those whose image the second line cannot use.
 
-        There the two lines would meet or, on pillars of odd width, the second would be in a cell.
+        There the two lines would meet or, on pillars of odd width, the second would be in a cell. At `shared_starts`
+        lines may begin all the same.
         """
         closed = {self.spot(place) for place in (*self.gaps, *self.missing)}
         if self.symmetry is not None:
@@ -185,6 +203,35 @@ class Panel:
     def marks(self) -> tuple[Place, ...]:
         """The cells with an elimination mark."""
         return tuple(place for place, symbol in self.symbols.items() if symbol.type == "elimination")
+
+    @property
+    def marks_suppress(self) -> bool:
+        """Whether elimination marks follow Windmill's rule: what they suppress still counts."""
+        return "marks-suppress" in self.rules
+
+    @property
+    def marks_cancel(self) -> bool:
+        """Whether two elimination marks of a region may remove each other."""
+        return not self.marks_suppress and "marks-do-not-cancel" not in self.rules
+
+    @cached_property
+    def variants_in_play(self) -> frozenset[str]:
+        """The variants that could change a verdict on this panel, whether they are set or not."""
+        types = {symbol.type for symbol in self.symbols.values()}
+        dead_ends = self.pillar or not all(map(self.on_border, (*self.starts, *self.ends)))
+        found = {
+            "zero-sum-always-fits": "hollow" in types,
+            "marks-suppress": "elimination" in types,
+            "marks-do-not-cancel": "elimination" in types and not self.marks_suppress,
+            "pieces-cross-lines": "hollow" in types or ("polyomino" in types and dead_ends),
+            "pieces-leave-panel": "hollow" in types,
+            "fat-starts": any(map(is_edge, self.starts)),
+        }
+        return frozenset(name for name, matters in found.items() if matters)
+
+    def usable(self, spot: Spot) -> bool:
+        """Whether a line may be on this corner or edge, if only at its start."""
+        return spot not in self.blocked or spot in self.shared_starts
 
     @cached_property
     def inside(self) -> list[Spot]:

@@ -95,7 +95,7 @@ class RulingOut:
         """Whether a clue makes a right region without marks wrong: in any case, and with no other clue there."""
         never = clue.type == "dot" or clue.colour in stars  # the star has its partner already
         if clue.type == "triangle":
-            never |= sum(near in drawn for near in self.panel.around[clue.spot]) != clue.sides
+            never |= sum(side in drawn for side in self.panel.sides[clue.spot]) != clue.sides
         elif clue.type == "square":
             never |= bool(squares - {clue.colour})
         elif clue.type == "star":

@@ -9,7 +9,8 @@ from gridlight.puzzle import Fault
 from gridlight.puzzles.witness.model.document import where
 from gridlight.puzzles.witness.model.line import Line
 from gridlight.puzzles.witness.model.panel import PIECES, Panel, Spot, Symbol
-from gridlight.puzzles.witness.rules.judge import Judge, Judgement, Region, RegionVerdict, pieces_among, surplus
+from gridlight.puzzles.witness.rules.judge import Judge, pieces_among, surplus
+from gridlight.puzzles.witness.rules.verdicts import Judgement, Region, RegionVerdict
 from gridlight.text.validate import counted
 from gridlight.text.values import capital
 
@@ -58,7 +59,7 @@ class RegionSentences:
 
     def __init__(self, judge: Judge, verdict: RegionVerdict, drawn: Collection[Spot]) -> None:
         self.judge, self.drawn = judge, drawn
-        gone = {spot for pair in verdict.eliminated for spot in pair}
+        gone = set[Spot]() if judge.panel.marks_suppress else {spot for pair in verdict.eliminated for spot in pair}
         self.symbols = {spot: judge.symbols[spot] for spot in sorted(verdict.region & judge.symbols.keys() - gone)}
         self.cells = sum(spot in judge.panel.inside for spot in verdict.region)
         self.name = region_name(judge.panel, verdict.region)
@@ -94,7 +95,7 @@ class RegionSentences:
     def triangle(self, spot: Spot) -> str:
         """A triangle with too few or too many sides."""
         place, wanted = self.judge.panel.place(spot), self.judge.symbols[spot].count
-        sides = sum(near in self.drawn for near in self.judge.panel.around[spot])
+        sides = sum(side in self.drawn for side in self.judge.panel.sides[spot])
         touches = "none" if sides == 0 else f"only {sides}" if sides < wanted else str(sides)
         must = f"{counted(wanted, 'triangle')}, so the line must touch {counted(wanted, 'side')} of it"
         return f"{capital(where(place))} has {must}; it touches {touches}."

@@ -8,17 +8,21 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from functools import cache, cached_property
+from functools import cached_property
 from typing import NamedTuple
 
 from gridlight.deadline import Deadline, Stopped
-from gridlight.puzzles.witness.model.panel import Panel, Shape, Spot, Symbol
+from gridlight.engines.graph.bitboard import cells_of
+from gridlight.puzzles.witness.model.panel import Panel, Spot
+from gridlight.puzzles.witness.rules.fit_by_sat import MOST, FitBySat, can_ask, size
+from gridlight.puzzles.witness.rules.plane_cover import PlaneCover, drawn_within
+from gridlight.puzzles.witness.rules.shapes import Kind, Squares, area, rotations
 
 PATIENCE = 2.0  # seconds for the pieces of one line, unless the caller has another deadline
 MOST_HOLLOW = 120  # pieces in one region: a cell's count has seven bits
+QUICK = 0.02  # seconds for the search of pieces, before CaDiCaL is asked
+NEAR = 0.5  # seconds for CaDiCaL, where it cannot say that pieces do not fit
 KEPT = 50_000  # failed positions that one search remembers: some 50 MB on the largest panels
-Squares = tuple[tuple[int, int], ...]  # (row, column) of each square of a piece
-Kind = tuple[Shape, bool]  # the shape of a piece, and whether it may be turned
 
 
 class Placement(NamedTuple):
@@ -29,29 +33,6 @@ class Placement(NamedTuple):
     mask: int
 
 
-def kind_of(piece: Symbol) -> Kind:
-    """All that matters for fitting a piece."""
-    return piece.shape, piece.free
-
-
-@cache
-def rotations(kind: Kind) -> tuple[Squares, ...]:
-    """The different rotations of a piece, counted from its top left corner."""
-    shape, free = kind
-    squares = [(r, c) for r, row in enumerate(shape) for c, sign in enumerate(row) if sign == "#"]
-    found: dict[Squares, None] = {}
-    for _ in range(4 if free else 1):
-        top, left = min(r for r, _ in squares), min(c for _, c in squares)
-        found[tuple(sorted((r - top, c - left) for r, c in squares))] = None
-        squares = [(c, -r) for r, c in squares]
-    return tuple(found)
-
-
-def area(kind: Kind) -> int:
-    """How many squares a piece has."""
-    return sum(row.count("#") for row in kind[0])
-
-
 class Pieces:
     """The placements of the pieces on one panel, computed once for each piece."""
 
@@ -59,6 +40,7 @@ class Pieces:
         self.panel = panel
         self.deadline = Deadline(PATIENCE)
         self.may_cross = "pieces-cross-lines" in panel.rules
+        self.may_leave = "pieces-leave-panel" in panel.rules
         self.cell_mask = sum(1 << cell for cell in panel.cells)
         self._answers: dict[object, bool] = {}
         self._placements: dict[Kind, list[Placement]] = {}
@@ -71,7 +53,7 @@ class Pieces:
 
     @cached_property
     def hollow_cover(self) -> HollowCover:
-        """The exact cover with hollow pieces."""
+        """The exact cover with hollow pieces on the panel."""
         return HollowCover(self)
 
     def placements(self, kind: Kind) -> list[Placement]:
@@ -118,7 +100,8 @@ class Pieces:
     def fit(self, region: Iterable[Spot], full: Sequence[Kind], hollow: Sequence[Kind] = ()) -> bool:
         """Whether the full pieces minus the hollow ones cover the region (its cells and undrawn edges) exactly.
 
-        If their areas cancel out, they have to cancel out somewhere on the panel. Raises Stopped.
+        If their areas cancel out, they have to cancel out somewhere, on the panel unless they may leave it. Raises
+        Stopped.
         """
         free = sum(1 << spot for spot in region)
         cells = free & self.cell_mask
@@ -129,12 +112,47 @@ class Pieces:
             return True
         asked = (free if rest else 0, tuple(sorted(full)), tuple(sorted(hollow)))
         if asked not in self._answers:
-            if len(hollow) > MOST_HOLLOW:
-                raise Stopped(f"Checking more than {MOST_HOLLOW} hollow pieces takes too long.")
             self._answers[asked] = (
-                self.hollow_cover.fits(asked[0], full, hollow) if hollow else self.covers(asked[0], full)
+                self.covers_with_hollow(asked[0], full, hollow) if hollow else self.covers(asked[0], full)
             )
         return self._answers[asked]
+
+    def covers_with_hollow(self, free: int, full: Sequence[Kind], hollow: Sequence[Kind]) -> bool:
+        """Whether these full pieces minus the hollow ones cover the cells of `free` exactly."""
+        if sum(map(self.most_on_a_cell, hollow)) > MOST_HOLLOW:
+            raise Stopped(f"Checking more than {MOST_HOLLOW} hollow pieces takes too long.")
+        if not can_ask(self.panel, (*full, *hollow)):
+            return self.searched(free, full, hollow)
+        whole, self.deadline = self.deadline, Deadline(min(QUICK, self.deadline.left()))
+        try:
+            return self.searched(free, full, hollow)
+        except Stopped:
+            pass
+        finally:
+            self.deadline = whole
+        self.check_time()
+        return self.solved(free, full, hollow)
+
+    def searched(self, free: int, full: Sequence[Kind], hollow: Sequence[Kind]) -> bool:
+        """The answer by a search that lays piece by piece."""
+        if self.may_leave:
+            return PlaneCover(self.panel, free, full, hollow, self.may_cross).fits(self.check_time)
+        return self.hollow_cover.fits(free, full, hollow)
+
+    def solved(self, free: int, full: Sequence[Kind], hollow: Sequence[Kind]) -> bool:
+        """The answer by CaDiCaL; where pieces may leave the panel it only looks for a way, and only near the panel."""
+        if self.may_leave and (not free or size(self.panel, (*full, *hollow)) > MOST):
+            return self.searched(free, full, hollow)
+        panel = self.panel
+        cells = {panel.place(spot) for spot in cells_of(free & self.cell_mask)}
+        bars = panel.places(drawn_within(panel, free)) if not self.may_cross else ()
+        fit = FitBySat(panel, cells, bars, full, hollow, self.may_leave, self.deadline)
+        return (fit.fits(NEAR) or self.searched(free, full, hollow)) if self.may_leave else bool(fit.fits())
+
+    def most_on_a_cell(self, kind: Kind) -> int:
+        """How often a piece may lie on one cell: round a narrow pillar more than once."""
+        longest = max(len(kind[0]), len(kind[0][0]))
+        return -(-longest // self.panel.width) if self.panel.pillar else 1
 
     def covers(self, free: int, full: Sequence[Kind]) -> bool:
         """Whether these cover the cells of `free` exactly; the next piece's first cell is the first free one."""
@@ -168,8 +186,8 @@ class HollowCover:
     """Exact cover with hollow pieces: each cell is covered once for each hollow piece on it, in the region once more.
 
     One int holds these counts for all spots, eight bits each; the highest bit of each is a guard. A piece fits if
-    subtracting it borrows from no guard. An edge in a hollow piece or beside it may be crossed once more, as may an
-    undrawn edge of the region.
+    subtracting it borrows from no guard. A drawn edge with the region on both sides may be crossed once for each hollow
+    piece that touches it; all other edges as often as the cells allow.
     """
 
     def __init__(self, pieces: Pieces) -> None:
@@ -177,16 +195,24 @@ class HollowCover:
         panel = pieces.panel
         self.guard = sum(1 << 8 * spot + 7 for spot in panel.spots)
         self.cells = sum(0x7F << 8 * cell for cell in panel.cells)
+        self._bars: list[Spot] = []
         self._full_layers: dict[Kind, dict[Spot, list[int]]] = {}
         self._hollow_layers: dict[Kind, list[int]] = {}
+
+    def bar(self, bars: list[Spot]) -> None:
+        """Count these edges, and no others, from now on."""
+        if bars != self._bars:
+            self._bars = bars
+            self._full_layers.clear()
+            self._hollow_layers.clear()
 
     def full_layers(self, kind: Kind) -> dict[Spot, list[int]]:
         """The counts that a full piece uses up in each placement, by its first cell."""
         if kind not in self._full_layers:
             found: dict[Spot, list[int]] = {}
             for placed in self.pieces.placements(kind):
-                layer = sum(1 << 8 * spot for spot in (*placed.cells, *placed.edges))
-                found.setdefault(min(placed.cells), []).append(layer)
+                crossed = [edge for edge in placed.edges if edge in self._bars]
+                found.setdefault(min(placed.cells), []).append(sum(1 << 8 * spot for spot in (*placed.cells, *crossed)))
             self._full_layers[kind] = found
         return self._full_layers[kind]
 
@@ -196,14 +222,17 @@ class HollowCover:
             around = self.pieces.panel.around
             self._hollow_layers[kind] = [
                 sum(1 << 8 * cell for cell in placed.cells)
-                + sum(1 << 8 * edge for edge in {near for cell in placed.cells for near in around[cell]})
+                + sum(1 << 8 * edge for edge in self._bars if not cells.isdisjoint(around[edge]))
                 for placed in self.pieces.placements(kind)
+                for cells in [set(placed.cells)]
             ]
         return self._hollow_layers[kind]
 
     def fits(self, free: int, full: Sequence[Kind], hollow: Sequence[Kind]) -> bool:
         """Whether there is a placement of all these pieces."""
-        need = sum(1 << 8 * spot for spot in self.pieces.panel.spots if free >> spot & 1)
+        panel = self.pieces.panel
+        self.bar([] if self.pieces.may_cross else drawn_within(panel, free))
+        need = sum(1 << 8 * spot for spot in panel.cells if free >> spot & 1)
         kinds = [(self.full_layers(kind), number) for kind, number in sorted(Counter(full).items())]
         numbers = tuple(number for _, number in kinds)
         failed: set[tuple[int, tuple[int, ...]]] = set()

@@ -1,0 +1,80 @@
+"""Valid boards, positions and texts, which the fuzzer then damages: those of the galleries, in every form."""
+
+from __future__ import annotations
+
+import json
+from contextlib import suppress
+from functools import cache
+from typing import Any, NamedTuple
+
+from building.folders import ROOT
+from gridlight import exports, puzzles, reading, solving
+from gridlight.deadline import Deadline, Stopped
+from gridlight.errors import Malformed, Unsupported
+from gridlight.puzzle import Document, State
+
+LONGEST = 1200  # characters of a document's JSON, so that a case takes milliseconds
+SOLVING = 5.0  # seconds
+ANY = "any"  # the reader of texts that are no board of ours
+
+
+class Base(NamedTuple):
+    """A board with positions on the way to its solution, the untouched one first and the solved one last."""
+
+    document: Document
+    states: tuple[State, ...]
+
+
+@cache
+def boards(kind: str) -> tuple[Base, ...]:
+    """The boards of a kind's gallery that are not large."""
+    entries = json.loads((ROOT / f"static/gallery/{kind}.json").read_text("utf-8"))
+    documents: list[Document] = [entry["document"] for entry in entries]
+    return tuple(Base(one, positions(one)) for one in documents if len(json.dumps(one)) <= LONGEST)
+
+
+def positions(document: Document) -> tuple[State, ...]:
+    """Nothing, half and all of a solution; where none is found in time, only the first."""
+    puzzle = puzzles.understand(document)
+    try:
+        solved = solving.solve(puzzle, deadline=Deadline(SOLVING)).states[:1]
+    except Stopped:
+        solved = []
+    facts = [fact for state in solved for fact in puzzle.facts(state) if fact.value]
+    return tuple(puzzle.state(facts[:some]) for some in sorted({0, len(facts) // 2, len(facts)}))
+
+
+@cache
+def texts(kind: str, form: str) -> tuple[str, ...]:
+    """Texts of that form: the boards, written so, and those that the corpus has."""
+    found = [one["text"] for one in corpus() if (one["kind"], one["form"]) == (kind, form)]
+    if kind != ANY and form in reading.writes(puzzles.find(kind)):
+        for document, states in boards(kind):
+            for state in {0: None, 1: states[len(states) // 2]}.values():
+                with suppress(Malformed, Unsupported):  # what this form cannot say
+                    found.append(reading.write(document, state, form))
+    return tuple(dict.fromkeys(found)) or ("",)
+
+
+@cache
+def corpus() -> tuple[dict[str, str], ...]:
+    """Texts {"kind", "form", "text"} of forms that can only be read, and texts that are no board of ours."""
+    return tuple(map(json.loads, (ROOT / "tests/corpus/texts.jsonl").read_text("utf-8").splitlines()))
+
+
+def readers() -> list[tuple[str, str]]:
+    """Every reader, as kind and form; the last is what is asked of texts that no form knows."""
+    forms = [(kind, form) for kind in puzzles.kinds() for form in reading.reads(puzzles.find(kind))]
+    return [*forms, (ANY, "others")]
+
+
+def formats(kind: str) -> list[str]:
+    """The forms that a kind is written in and can be read from."""
+    own = puzzles.find(kind)
+    return [form for form in reading.writes(own) if form in reading.reads(own)]
+
+
+def formats_of_all() -> list[Any]:
+    """Every name of a form, and some that are none."""
+    known = {form for kind in puzzles.kinds() for form in reading.writes(puzzles.find(kind))}
+    return [*sorted(known), *exports.MODULES, "sgt-save", "nothing", "", 1, None]

@@ -1,0 +1,36 @@
+"""`build.py look`: pictures of every view of the page at six sizes of window, and a sheet a size that shows them all.
+
+The pictures are taken by `building.look_runner`, which runs in .venv.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+from collections.abc import Sequence
+
+from building import site
+from building.chromium import chromium
+from building.console import BuildError, say
+from building.fetch import runtime, tools
+from building.folders import ROOT
+from building.serve import serving
+
+FOLDER = ROOT / "build" / "look"
+SIZES = ("320x256", "390x844", "844x390", "820x1180", "1280x800", "2560x1440")  # the first is 1280x1024 at 400 %
+THEMES = ("light", "dark", "forced")
+
+
+def look(views: Sequence[str], sizes: Sequence[str], themes: Sequence[str]) -> None:
+    """Take the pictures of the views whose names begin with one of these words, or of all."""
+    wheels = runtime()
+    python = tools()
+    environment = os.environ | {"PYTHONPATH": os.pathsep.join([str(ROOT / "py"), str(ROOT)])}
+    with serving(site.contents(wheels), ROOT / "build" / "look-site", lasts=True) as address:
+        for theme in themes:
+            for size in sizes:
+                folder = FOLDER / theme / size
+                command = [python, "-m", "building.look_runner", chromium(python), address, folder, theme, size, *views]
+                if subprocess.run(command, cwd=ROOT, env=environment, check=False).returncode:
+                    raise BuildError(f"The pictures at {size}, {theme}, failed; the reason is printed above.")
+                say(f"{size}, {theme}: {(folder / 'sheet.png').relative_to(ROOT)}")

@@ -1,0 +1,206 @@
+"""Takes the pictures of `build.py look` in one window: each view is one act on the page, asked by its buttons."""
+
+from __future__ import annotations
+
+import html
+import json
+import os
+import re
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import BrowserContext, Page, sync_playwright
+
+from building.folders import ROOT
+from gridlight import puzzles, solving
+from gridlight.deadline import Deadline
+from gridlight.puzzle import Fact, Malformed, Mistake, Puzzle
+
+SECONDS = 20.0
+WAIT = 60_000  # milliseconds for Python to start, or to answer
+HANDS = {"390x844", "844x390", "820x1180"}  # windows of phones and tablets
+SHEET_WIDTH = 1800
+THUMB = {"320x256": 320, "390x844": 250, "844x390": 430, "820x1180": 330}  # pixels of a picture on the sheet
+
+PRESS = "(command) => document.querySelector(`[data-command=${command}]`).click()"
+SETTLED = """() => !document.querySelector(".job:not([hidden]), dialog[open] [aria-busy=true]")"""
+ADVICE = "#advice:not([hidden]), #faults:not([hidden])"
+STYLE = """
+body { margin: 8px; background: #888; font: 13px sans-serif }
+main { display: flex; flex-wrap: wrap; gap: 8px }
+figure { margin: 0 }
+"""
+READY = """async () => {
+  while (!window.gridlight) await new Promise((resolve) => setTimeout(resolve, 20));
+  await gridlight.ready;
+}"""
+FRAMES = "() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))"
+CLOSE = """() => {
+  for (const open of document.querySelectorAll("dialog[open]")) open.close();
+  document.querySelector("#advice:not([hidden]) #advice-close")?.click();
+  const edit = document.querySelector("[data-command=edit]");
+  if (!document.querySelector("#editor").hidden) edit.click();
+}"""
+HALFWAY = """() => {
+  const at = document.querySelector("#walk-at");
+  at.value = String(Math.ceil(Number(at.max) / 2));
+  at.dispatchEvent(new Event("input"));
+}"""
+
+ASKS = {"hint", "check", "explain", "solve"}  # whose answer is a card, or a list of faults
+DIALOGS = (*("import", "share", "daily", "help", "settings", "compare", "about", "gallery", "print", "more"),)
+Act = Callable[[Page], None]
+State = dict[str, Any]
+
+
+def after(page: Page, *, puzzle: Puzzle, state: dict[str, Any], commands: Sequence[str]) -> None:
+    """Close everything, open a board and press buttons, whether they are on the screen or in a menu."""
+    page.evaluate(CLOSE)
+    text = json.dumps({"document": puzzle.to_document(), "state": state})
+    page.evaluate("(text) => gridlight.open(text)", text)
+    for command in commands:
+        page.evaluate(PRESS, command)
+    if ASKS.intersection(commands):
+        page.wait_for_selector(ADVICE, timeout=WAIT, state="attached")
+
+
+def explained(page: Page, puzzle: Puzzle, state: dict[str, Any]) -> None:
+    """An explanation, half-way."""
+    after(page, puzzle=puzzle, state=state, commands=["explain"])
+    page.wait_for_selector("#walk:not([hidden])", timeout=WAIT, state="attached")
+    page.evaluate(HALFWAY)
+
+
+def statistics(page: Page, puzzle: Puzzle, state: dict[str, Any]) -> None:
+    """The gallery's statistics."""
+    after(page, puzzle=puzzle, state=state, commands=["gallery"])
+    page.get_by_role("tab", name="Statistics").click()
+
+
+def views() -> Iterator[tuple[str, Act]]:
+    """Each view by its name, "lightup-hint", and the act that shows it."""
+    boards = {kind: board(kind) for kind in puzzles.kinds()}
+    for kind, (puzzle, half, solved, wrong, several) in boards.items():
+        for name, state, commands in (
+            ("play", half, []),
+            ("edit", half, ["edit"]),
+            ("hint", half, ["hint"]),
+            ("solved", solved, []),
+            ("mistakes", wrong, ["check"]),
+            ("new", half, ["new"]),
+            ("equations", half, ["equations"]),
+        ):
+            yield f"{kind}-{name}", partial(after, puzzle=puzzle, state=state, commands=commands)
+        yield f"{kind}-explain", partial(explained, puzzle=puzzle, state=half)
+        yield f"{kind}-solutions", partial(after, puzzle=several, state=several.state([]), commands=["solve"])
+    puzzle, half, *_ = next(iter(boards.values()))
+    for name in DIALOGS:
+        yield name, partial(after, puzzle=puzzle, state=half, commands=[name])
+    yield "statistics", partial(statistics, puzzle=puzzle, state=half)
+
+
+Board = tuple[Puzzle, State, State, State, Puzzle]
+
+
+def board(kind: str) -> Board:
+    """The middle one of the gallery by the length of its text: half-way, solved, with a mistake if possible.
+
+    Then one with several solutions.
+    """
+    gallery = json.loads((ROOT / "static" / "gallery" / f"{kind}.json").read_text())
+    document = sorted((entry["document"] for entry in gallery), key=lambda one: len(json.dumps(one)))[len(gallery) // 2]
+    puzzle = puzzles.understand(document)
+    solution = solving.solve(puzzle, deadline=Deadline(SECONDS)).states[0]
+    facts = [fact for fact in puzzle.facts(solution) if fact.value]
+    half = facts[: max(1, len(facts) // 2)]
+    return puzzle, puzzle.state(half), solution, wrong_state(puzzle, half), with_several(puzzle)
+
+
+def with_several(puzzle: Puzzle) -> Puzzle:
+    """The puzzle without the first of its lists whose loss leaves several solutions, or without its clues."""
+    document = puzzle.to_document()
+    lists: list[State] = [{key: []} for key, value in document.items() if isinstance(value, list)]
+    bare: list[State] = [{"rows": [re.sub("[0-9]", "#", row) for row in document.get("rows", ())]}]
+    for change in [*lists, *bare]:
+        with suppress(Malformed):
+            other = puzzles.understand(document | change)
+            if len(solving.solve(other, limit=2, deadline=Deadline(SECONDS)).states) == 2:
+                return other
+    return puzzle
+
+
+def wrong_state(puzzle: Puzzle, facts: Sequence[Fact]) -> dict[str, Any]:
+    """These marks and one that is wrong; where no single mark is, the marks alone."""
+    deadline = Deadline(SECONDS)
+    places = [fact.at for fact in next(puzzle.engine("auto").solutions(deadline))]
+    for length in reversed(range(len(facts) + 1)):
+        for at in places:
+            with suppress(Malformed, StopIteration):
+                state = puzzle.state([*facts[:length], Fact(at, 1)])
+                if puzzle.check(state).faults or isinstance(puzzle.hint(state, deadline), Mistake):
+                    return state
+    return puzzle.state(facts)
+
+
+def picture(page: Page, act: Act, path: Path) -> None:
+    """Do the act, wait until nothing changes any more, and take the picture."""
+    act(page)
+    for _ in range(2):  # what takes long says so after a moment
+        page.wait_for_timeout(150)
+        page.wait_for_function(SETTLED, timeout=WAIT)
+    page.evaluate(FRAMES)
+    page.screenshot(path=path)
+
+
+def sheet(context: BrowserContext, folder: Path, size: str, names: Sequence[str]) -> None:
+    """One picture of all pictures, each under its name."""
+    width = THUMB.get(size, 590)
+    figures = "".join(
+        f'<figure><figcaption>{html.escape(name)}</figcaption><img src="{name}.png" width="{width}"></figure>'
+        for name in names
+    )
+    place = folder / "sheet.html"
+    place.write_text(f"<!doctype html><meta charset=utf-8><style>{STYLE}</style><main>{figures}</main>")
+    page = context.new_page()
+    page.set_viewport_size({"width": SHEET_WIDTH, "height": 900})
+    page.goto(place.as_uri())
+    page.screenshot(path=folder / "sheet.png", full_page=True)
+    page.close()
+
+
+def main(program: str, address: str, target: str, theme: str, size: str, *wanted: str) -> None:
+    """Take the pictures of one window."""
+    folder = Path(target)
+    folder.mkdir(parents=True, exist_ok=True)
+    width, height = map(int, size.split("x"))
+    with sync_playwright() as playwright:
+        # Chromium cannot be sandboxed as root.
+        root = ["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []
+        browser = playwright.chromium.launch(executable_path=program, args=root)
+        context = browser.new_context(
+            viewport={"width": width, "height": height},
+            color_scheme="dark" if theme == "dark" else "light",
+            forced_colors="active" if theme == "forced" else "none",
+            reduced_motion="reduce",
+            has_touch=size in HANDS,
+            is_mobile=size in HANDS,
+        )
+        page = context.new_page()
+        page.goto(address)
+        page.evaluate(READY)
+        names: list[str] = []
+        for name, act in views():
+            if not wanted or any(name.startswith(word) for word in wanted):
+                picture(page, act, folder / f"{name}.png")
+                names.append(name)
+        flat = browser.new_context()
+        sheet(flat, folder, size, names)
+        browser.close()
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

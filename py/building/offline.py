@@ -1,0 +1,84 @@
+"""What makes the site installable and usable without a network: its service worker, its manifest, its icons."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import json
+import re
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from building.console import BuildError
+from building.icons import icon
+
+WORKER, REMOVER = "static/offline/service-worker.js", "static/offline/remove-worker.js"
+BUILT = "service-worker.js"  # beside index.html, since a service worker answers for its own folder alone
+MANIFEST, MARK = "manifest.webmanifest", "static/mark.svg"
+SIZES = (192, 512)
+FORM = "application/x-www-form-urlencoded"
+MASKED = "static/icons/masked.png"
+NOT_KEPT = {"source.zip", "static/index.json", BUILT}  # nothing that the page uses
+
+Cached = Callable[[str, str, bytes, Callable[[bytes], bytes]], bytes]  # purpose, name, data, work
+
+
+def additions(page: str, mark: bytes, views: list[dict[str, Any]], cached: Cached) -> dict[str, bytes]:
+    """The manifest and the icons that it names."""
+    ground = found(r'name="theme-color"[^>]*light[^>]*content="(#[0-9a-f]{6})"', page)
+    files = {
+        f"static/icons/{size}.png": cached("icons", f"{size}.png", mark, lambda data, size=size: icon(data, size))
+        for size in SIZES
+    }
+    files[MASKED] = cached("icons", f"masked-{ground[1:]}.png", mark, lambda data: icon(data, SIZES[-1], ground))
+    files[MANIFEST] = json.dumps(manifest(page, ground, views), indent=1).encode()
+    return files
+
+
+def manifest(page: str, ground: str, views: list[dict[str, Any]]) -> dict[str, Any]:
+    """What the system knows of the installed page; static/offline/received.js takes what the system hands to it."""
+    kinds = sorted((view["title"], f"./#{view['kind']}") for view in views)
+    shortcuts = [("Today's puzzle", "./#daily"), ("New puzzle", "./?new"), *kinds]
+    shared = {name: name for name in ("title", "text", "url")}
+    sizes = {f"static/icons/{size}.png": size for size in SIZES}
+    return {
+        "name": "Gridlight",
+        "short_name": "Gridlight",
+        "description": found(r'name="description" content="([^"]*)"', page),
+        "lang": "en",
+        "start_url": "./",
+        "scope": "./",
+        "display": "standalone",
+        "background_color": ground,
+        "theme_color": ground,
+        "categories": ["games"],
+        "icons": [
+            {"src": MARK, "sizes": "any", "type": "image/svg+xml"},
+            *({"src": place, "sizes": f"{size}x{size}", "type": "image/png"} for place, size in sizes.items()),
+            {"src": MASKED, "sizes": f"{SIZES[-1]}x{SIZES[-1]}", "type": "image/png", "purpose": "maskable"},
+        ],
+        "shortcuts": [{"name": name, "url": address} for name, address in shortcuts],
+        "share_target": {"action": "./", "method": "GET", "enctype": FORM, "params": shared},
+        "file_handlers": [{"action": "./", "accept": {"application/json": [".json"]}}],
+    }
+
+
+def found(pattern: str, page: str) -> str:
+    """What index.html says at that place."""
+    match = re.search(pattern, page)
+    if match is None:
+        raise BuildError(f"index.html has nothing like {pattern}")
+    return match[1]
+
+
+def worker(code: bytes, build: str, files: Mapping[str, bytes]) -> bytes:
+    """The service worker of one version of the site: its code, and the version's files by address, with their digests.
+
+    Small files come first, so that large ones hold up nothing.
+    """
+    entries = [
+        (address, f"sha256-{base64.b64encode(hashlib.sha256(data).digest()).decode()}", len(data))
+        for address, data in sorted(files.items(), key=lambda one: (len(one[1]), one[0]))
+    ]
+    version = json.dumps({"build": build, "files": entries}, separators=(",", ":"))
+    return f"globalThis.gridlightSite={version};\n".encode() + code

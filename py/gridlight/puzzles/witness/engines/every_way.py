@@ -1,0 +1,42 @@
+"""Round a pillar of width 1 the same line can be drawn by different moves: to the left or to the right."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from gridlight.deadline import Deadline
+from gridlight.puzzle import Fact, Reason
+from gridlight.puzzles.witness.engines import PanelEngine, VariedPanelEngine
+from gridlight.puzzles.witness.engines.line_facts import first_line
+from gridlight.puzzles.witness.model.line import every_moves
+from gridlight.puzzles.witness.model.panel import Panel, Spot
+
+
+class EveryWay:
+    """An engine whose solutions are told apart by their moves: where there are several ways, a last fact has them."""
+
+    def __init__(self, panel: Panel, engine: PanelEngine) -> None:
+        self.panel, self.engine, self.name = panel, engine, engine.name
+
+    def solutions(
+        self, deadline: Deadline, given: Sequence[Fact] = (), prefix: Sequence[Spot] = ()
+    ) -> Iterator[list[Fact]]:
+        """Every solution of the engine, once for each way to draw it."""
+        for facts in self.engine.solutions(deadline, given, prefix):
+            places = self.panel.places_in_order(first_line(self.panel, facts))
+            ways = list(every_moves(self.panel, places))
+            yield from ([*facts, Fact(moves, 1)] for moves in ways) if len(ways) > 1 else [facts]
+
+    def in_way(self, number: int, of: int) -> EveryWay:
+        """As of the engine, where it searches in several ways."""
+        if not isinstance(self.engine, VariedPanelEngine):
+            return self
+        return EveryWay(self.panel, self.engine.in_way(number, of))
+
+    def forced(self, deadline: Deadline, given: Sequence[Fact] = (), prefix: Sequence[Spot] = ()) -> list[Fact]:
+        """Corners and edges that all such solutions use, or none."""
+        return self.engine.forced(deadline, given, prefix)
+
+    def why(self, fact: Fact | None, deadline: Deadline, given: Sequence[Fact] = ()) -> list[Reason]:
+        """Why a fact holds, or with None why there is no solution."""
+        return self.engine.why(fact, deadline, given)

@@ -1,0 +1,201 @@
+"""Explanations, hints, mistakes and contradictions of panels, out of the steps in `explaining`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
+
+from gridlight.deadline import Deadline, Stopped
+from gridlight.puzzle import Fact, Mistake, Reason, Step
+from gridlight.puzzles.witness.engines import PanelEngine
+from gridlight.puzzles.witness.engines.line_facts import first_line
+from gridlight.puzzles.witness.engines.unsat_core import unsat_core
+from gridlight.puzzles.witness.model.document import where
+from gridlight.puzzles.witness.model.line import HEADINGS
+from gridlight.puzzles.witness.model.panel import Spot, is_edge
+from gridlight.puzzles.witness.reasons.explaining import Explaining, Told
+from gridlight.puzzles.witness.reasons.finding import Finder
+from gridlight.puzzles.witness.reasons.knowledge import Knowledge
+from gridlight.puzzles.witness.reasons.known_line import led_on
+from gridlight.puzzles.witness.reasons.searching import Path, Search
+from gridlight.puzzles.witness.reasons.together import together, used
+from gridlight.puzzles.witness.rules.judge import Judge
+
+CORE_SHARE = 0.2  # of the time left, for the symbols behind a search
+MOVE_SHARE = 0.3  # of the time left, for the next move of the line after a hint from elsewhere
+
+
+class PanelAdvice:
+    """Advice on one panel with reasons. A path is that of the first line."""
+
+    def __init__(self, judge: Judge, engine: PanelEngine) -> None:
+        self.judge, self.engine, self.panel = judge, engine, judge.panel
+
+    def explaining(self, deadline: Deadline, path: Sequence[Spot] = ()) -> Explaining:
+        """What follows from the rules and the beginning of a line."""
+        self.judge.pieces.deadline = deadline
+        found = Explaining(Knowledge(self.panel, self.judge.pieces), Search(self.lines, self.because))
+        found.begin([Fact(self.panel.place(spot), 1) for spot in path], path)
+        return found
+
+    def lines(self, given: Sequence[Fact], deadline: Deadline) -> Iterator[Path]:
+        """The first lines of all solutions that have these facts."""
+        return (first_line(self.panel, facts) for facts in self.engine.solutions(deadline, given))
+
+    def because(self, given: Sequence[Fact], fact: Fact, deadline: Deadline) -> Sequence[Reason]:
+        """The symbols that exclude that; empty where they are not told apart."""
+        if self.panel.marks:
+            return ()
+        return unsat_core(self.panel, type(self.engine), deadline.part(CORE_SHARE), [*given, fact])
+
+    # Explanations
+    def steps(self, path: Path, solution: Path, deadline: Deadline) -> Iterator[Step]:
+        """The steps from a line on to a solution, each as soon as it is found; raises Stopped."""
+        if not path and len(solution) == 1:
+            text = "Start here: this start is also an end, so the line is done."
+            yield Step((Fact(self.panel.place(solution[0]), 1),), (), text)
+            return
+        for told in self.explaining(deadline, path).steps(solution, deadline):
+            yield told.step
+
+    # Hints
+    def hint(self, path: Path, known: Sequence[Fact], solution: Path, deadline: Deadline) -> Step:
+        """The easiest step from anywhere on the panel that is not known yet, with the next move of the line.
+
+        Known is what the board shows and what hints have told.
+        """
+        if not path and len(solution) == 1:
+            return next(self.steps(path, solution, deadline))
+        shown = self.shown(path, known)
+        first: Step | None = None
+        move: Step | None = None
+        given: list[Told] = []
+        needed: list[Told] = []  # of those the ones that the player does not know
+        limit = deadline.part(1)
+        with suppress(Stopped):
+            for told in self.explaining(deadline, path).steps(solution, limit):
+                given.append(told)
+                fresh = [fact for fact in told.step.found if fact not in shown]
+                if fresh or not told.step.found:
+                    needed.append(told)
+                if fresh and first is None:
+                    first = together(used(told, needed))._replace(found=tuple(fresh))
+                    limit.shorten(limit.left() * MOVE_SHARE)
+                    if any(fact.value == 0 for fact in fresh):
+                        return first
+                move = move or self.next_move(path, solution, given)
+                if first is not None and move is not None:
+                    return self.with_move(first, move)
+        move = move or self.unexplained(path, solution)
+        return self.with_move(first, move) if first is not None else move
+
+    def shown(self, path: Path, known: Sequence[Fact]) -> set[Fact]:
+        """What a player sees or has been told: also that no line leaves a corner which the line has passed."""
+        panel = self.panel
+        corners = [spot for spot in path[:-1] if not is_edge(panel.place(spot))]
+        passed = [Fact(panel.place(near), 0) for spot in corners for near in panel.tracks[spot] if near not in path]
+        images = [Fact(panel.image(at), value) for at, value in (*known, *passed) if isinstance(at, tuple)]
+        return {*known, *passed, *images}
+
+    def next_move(self, path: Path, solution: Path, given: Sequence[Told]) -> Step | None:
+        """The line led on over what is known; None where that is not on."""
+        facts = [fact for told in given for fact in told.step.found]
+        drawn = [self.panel.spot(at) for at, value in facts if value and isinstance(at, tuple)]
+        longer = led_on(self.panel, path, drawn)
+        if len(longer) <= len(path) or longer != solution[: len(longer)]:
+            return None
+        return self.move(path, longer, given)
+
+    def unexplained(self, path: Path, solution: Path) -> Step:
+        """The next move where there was no time to explain one."""
+        starts_at_edge = is_edge(self.panel.place(solution[0]))
+        after = solution[: len(path) + 2 - (len(path) > 0 and len(path) % 2 == 0 and not starts_at_edge)]
+        return Step(self.facts(path, after), (), f"{self.go(path, after)}: this leads to a solution.", 1)
+
+    def with_move(self, first: Step, move: Step) -> Step:
+        """A hint whose facts lead the line on, or that tells the next move beside."""
+        if set(first.found) & set(move.found):
+            return move
+        return first._replace(move=move)
+
+    def move(self, path: Path, longer: Path, given: Sequence[Told]) -> Step:
+        """The next move of the line, with the steps that it depends on."""
+        edge = next((spot for spot in longer[len(path) :] if is_edge(self.panel.place(spot))), longer[-1])
+        place = self.panel.place(edge)
+        last = next((one for one in given if any(fact.at == place for fact in one.step.found)), given[-1])
+        why = together(used(last, given))
+        end = len(path) + 1 + (len(path) == 0) + (len(longer) > len(path) + 1 + (len(path) == 0))
+        after = longer[: max(len(path) + 1, min(end, len(longer)))]
+        text = f"{self.go(path, after)}: {last.step.text[0].lower()}{last.step.text[1:]}"
+        return why._replace(found=self.facts(path, after), text=text)
+
+    def facts(self, path: Path, after: Path) -> tuple[Fact, ...]:
+        """The places of the line after a move."""
+        return tuple(Fact(self.panel.place(spot), 1) for spot in after[len(path) :])
+
+    def go(self, path: Path, after: Path) -> str:
+        """A move in words."""
+        if not path:
+            return f"Start at {where(self.panel.place(after[0]))}"
+        here, there = self.panel.place(path[-1]), self.panel.place(after[len(path)])
+        return f"Go {HEADINGS[next(letter for letter in HEADINGS if self.panel.beside(here, letter) == there)]}"
+
+    # Mistakes
+    def mistake(self, path: Path, solution: Callable[[Path], Path | None], deadline: Deadline) -> Mistake:
+        """Where a line left the last solution, and why; for panels with a solution."""
+        low, high = 0, len(path)  # some solution begins with `low` spots of it, none with `high`
+        best = solution(())
+        while high - low > 1:
+            middle = (low + high) // 2
+            found = solution(path[:middle])
+            if found is not None:
+                low, best = middle, found
+            else:
+                high = middle
+        text = "No solution starts here."
+        if low:
+            text = f"Up to {where(self.panel.place(path[low - 1]))} your line is part of a solution; the rest is not."
+        why = self.why_not(path, low, best or (), deadline)
+        places = tuple(self.panel.places_in_order(path[low:]))
+        if why is None:
+            edge = self.panel.place(path[low])
+            because = Reason("search", (edge,), "No way of going on from here reaches a solution: every way was tried.")
+            return Mistake(places, (because,), text)
+        return Mistake(places, why.because, text, why.shows)
+
+    def why_not(self, path: Path, low: int, solution: Path, deadline: Deadline) -> Step | None:
+        """Why the line cannot go on like this: by one chain, or with steps before it; None where not found."""
+        explaining = self.explaining(deadline, path[:low])
+        know, net = explaining.know, explaining.net
+        if low:
+            edge = next(
+                (spot for spot in path[low - 1 :] if is_edge(self.panel.place(spot)) and spot != path[low - 1]), None
+            )
+            literal = know.rules.path.used[edge] if edge is not None else 0
+        else:
+            literal = know.rules.path.begin.get(path[0], 0)
+        if not literal or abs(literal) not in know.counted:
+            return None
+        finder = Finder(know, {}, deadline)
+        waiting = net.waiting or {}
+        if -literal in waiting:
+            return explaining.teller.pattern(next(one for one in finder.patterns() if one.literals == (-literal,)))
+        trace = net.suppose([literal])
+        if trace is not None:
+            return explaining.teller.supposition(finder.spared(finder.discovery("suppose", [-literal], [trace])))
+        given: list[Told] = []
+        shown = self.shown(path[:low], ())
+        with suppress(Stopped):
+            for told in explaining.steps(solution, deadline.part(0.5)):
+                if not shown.issuperset(told.step.found) or not told.step.found or -literal in told.found.literals:
+                    given.append(told)
+                if -literal in told.found.literals:
+                    return together(used(told, given))
+        return None
+
+    # No solution
+    def contradiction(self, deadline: Deadline) -> Step | None:
+        """Why there is no line, as a chain; None where there is none."""
+        explaining = self.explaining(deadline)
+        told = explaining.contradiction(deadline)
+        return together(used(told[-1], told)) if told else None

@@ -1,0 +1,141 @@
+"""The rules of a panel as clauses that know which symbol demands them, for `engines.implications`.
+
+Every clause holds for every solution, and leaving a symbol out only leaves out what it demands. What the clauses do not
+say, such as hollow polyominoes, is left to search.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from gridlight.engines.cnf import NEVER, Formula, at_most_one
+from gridlight.engines.graph import path_patterns, paths
+from gridlight.engines.graph.path_patterns import Edge, PathPatterns
+from gridlight.engines.graph.region_patterns import Family, RegionPatterns, label_clauses
+from gridlight.engines.implications import Clause, Implications, Use, Watcher
+from gridlight.puzzles.witness.engines.path_vars import PathVars
+from gridlight.puzzles.witness.engines.region_graph import PanelGraph
+from gridlight.puzzles.witness.model.panel import Panel, Spot, Symbol
+from gridlight.puzzles.witness.rules.pieces import Placement
+
+MOST = 30_000  # labels: with more, regions are left to search
+
+
+class PanelClauses:
+    """The clauses of one panel. Owners are the spots of symbols and dots."""
+
+    def __init__(self, panel: Panel) -> None:
+        self.panel = panel
+        self.formula = Formula()
+        self.path = PathVars(panel, self.formula)
+        self.graph = PanelGraph(panel, self.path)
+        self.clauses: list[Clause] = []
+        self._line()
+        inside = self.graph.node_of
+        self.symbols: dict[Spot, Symbol] = {
+            spot: symbol for place, symbol in panel.symbols.items() if (spot := panel.spot(place)) in inside
+        }
+        self.home = {spot: inside[spot] for spot in self.symbols}
+        self.gone: dict[Spot, int] = {}  # by symbol and dot that a mark may remove
+        self.families: list[Family] = []
+        self.family_of: dict[Spot, Family] = {}
+        self.watchers: list[Watcher] = []
+        self.removes: dict[int, tuple[Spot, Spot]] = {}  # by literal: a mark and what it removes
+        self.pairs: dict[Spot, dict[Spot, int]] = {}  # by star: its possible partners, each with its literal
+        self.ways: dict[int, tuple[Spot, int]] = {}  # by literal: a piece and the number of its way
+        self.ways_of: dict[Spot, list[int]] = {}  # by piece: the literals of its ways
+        self.shapes: dict[Spot, list[Placement]] = {}  # by piece: its ways
+        self.covers: dict[int, tuple[Spot, Spot]] = {}  # by literal: a piece and a cell that it covers
+        self.colours: dict[str, list[int]] = {}  # by colour of squares: a label, by node
+
+    def new(self) -> int:
+        """A new variable."""
+        return self.formula.new()
+
+    def add(
+        self, literals: Iterable[int], rule: str, about: Sequence[object] = (), owners: Iterable[Spot] = ()
+    ) -> None:
+        """A clause more, unless it always holds."""
+        some = dict.fromkeys(literals)
+        if -NEVER not in some and not any(-one in some for one in some):
+            some.pop(NEVER, None)
+            self.clauses.append(Clause(list(some), Use(rule, tuple(about), tuple(owners))))
+
+    def exactly_one(
+        self, literals: Sequence[int], rule: str, about: Sequence[object], owners: Iterable[Spot] = ()
+    ) -> None:
+        """Exactly one of these."""
+        owners = tuple(owners)
+        self.add(literals, rule, about, owners)
+        for clause in at_most_one(literals, self.new):
+            self.add(clause, f"{rule}-once", about)
+
+    def _line(self) -> None:
+        """The clauses of the line, those about a corner by their corner."""
+        path, own = self.path, set[tuple[int, ...]]()
+        for spot in path.vertices:
+            if self.panel.partner[spot] >= spot:
+                ends = list(dict.fromkeys([*(one.literal for one in path.segments[spot]), *path.terminals(spot)]))
+                recorded = Formula()
+                paths.degree_two(recorded, path.used[spot], ends)
+                own |= {tuple(sorted(clause)) for clause in recorded.clauses[1:]}
+                for clause in path_patterns.corner_clauses(spot, path.used[spot], ends):
+                    self.add(clause.literals, clause.use.rule, clause.use.about)
+        for clause in self.formula.clauses[1:]:
+            if tuple(sorted(clause)) not in own:
+                self.add(clause, "line")
+
+    # Regions
+    def family(self, spot: Spot, targets: Sequence[Spot] = (), owners: tuple[Spot, ...] = ()) -> Family:
+        """The label of the region of a symbol."""
+        if spot not in self.family_of:
+            home = self.home[spot]
+            labels = self.formula.news(len(self.graph.spots))
+            for clause in label_clauses(self.graph.joins, labels, self.path.interior_terminals):
+                self.add(clause.literals, clause.use.rule, clause.use.about)
+            self.add([labels[home]], "home", (spot,))
+            found = Family(home, labels, [self.home[one] for one in targets], owners)
+            self.family_of[spot] = found
+            self.families.append(found)
+        return self.family_of[spot]
+
+    def together(self, one: Spot, other: Spot) -> int:
+        """A literal: two symbols are in one region; `one` has a family."""
+        return self.family_of[one].labels[self.home[other]]
+
+    # All of it
+    def edges(self) -> dict[int, list[Spot]]:
+        """By literal the edges that it draws: one, or one and its image."""
+        found: dict[int, list[Spot]] = {}
+        for spot in self.panel.spots:
+            if self.path.is_edge[spot] and self.path.used[spot] != NEVER:
+                found.setdefault(self.path.used[spot], []).append(spot)
+        return found
+
+    def loop(self, must: dict[Spot, int]) -> PathPatterns:
+        """The line and its closing edge, from the end back to the start."""
+        path, partner = self.path, self.panel.partner
+        root, goal = -1, -2
+        edges: dict[int, Edge] = {}
+        for spot in path.vertices:
+            for literal, _, to in path.segments[spot]:
+                one, other = min(spot, partner[spot]), min(to, partner[to])
+                edges.setdefault(literal, Edge(one, other, literal))
+        for spot, literal in path.begin.items():
+            edges.setdefault(literal, Edge(root, min(spot, partner[spot]), literal))
+        for spot, literal in path.finish.items():
+            edges.setdefault(literal, Edge(goal, min(spot, partner[spot]), literal))
+        used = {spot: path.used[spot] for spot in path.vertices if spot <= partner[spot]}
+        return PathPatterns(list(edges.values()), (root, goal), used, must)
+
+    def implications(self, counted: Iterable[int]) -> Implications:
+        """The clauses, ready to propagate; a broken one is told by the first `propagate`."""
+        found = Implications(self.formula.top, counted)
+        found.learn(Clause([-NEVER], Use("line")))
+        for watcher in self.watchers:
+            found.watch(watcher)
+        return found
+
+    def regions(self) -> RegionPatterns:
+        """The families as a whole."""
+        return RegionPatterns(self.graph, self.families)

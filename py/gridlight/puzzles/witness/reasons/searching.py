@@ -1,0 +1,176 @@
+"""A step for which no reason was found: every other way was tried. The one is chosen from which most follows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import islice
+from typing import Any, NamedTuple
+
+from gridlight.deadline import Deadline, Stopped
+from gridlight.puzzle import Fact, Reason, Step
+from gridlight.puzzles.witness.model.panel import Spot
+from gridlight.puzzles.witness.reasons.discovery import Discovery
+from gridlight.puzzles.witness.reasons.finding import Finder
+from gridlight.puzzles.witness.reasons.options import options
+from gridlight.puzzles.witness.reasons.telling import MANY, Teller
+
+Path = tuple[Spot, ...]
+MOST_COMPARED = 8  # edges and symbols, by how much follows with suppositions
+SOLE_SHARE = 0.1  # of the time left, to see whether there is only one line
+RICH = 10  # edges that follow with suppositions
+MOST_LINES = 100  # that are looked at, to find one that begins or ends elsewhere
+BOTH = "Both can be right; we go on with this one."
+MIRRORED = "The two lines mirror each other: either may be the first."
+SEARCHED = "No short reason was found here: every other way was tried."
+SEARCHED_AGAIN = "Here, too, every other way was tried."
+
+
+class Search(NamedTuple):
+    """What search answers: the lines that agree with some facts, and the symbols that exclude one more."""
+
+    lines: Callable[[Sequence[Fact], Deadline], Iterator[Path]]
+    because: Callable[[Sequence[Fact], Fact, Deadline], Sequence[Reason]]
+
+
+class Searching:
+    """Steps by search on one panel."""
+
+    def __init__(self, finder: Finder, search: Search, teller: Teller) -> None:
+        self.finder, self.know, self.net = finder, finder.know, finder.net
+        self.search, self.teller = search, teller
+        self.has_searched = False
+        self.is_rich = True  # much followed from the last step
+        self.has_one_line: bool | None = None  # with what is known; None where that was not asked
+
+    def step(self) -> tuple[Step, Discovery]:
+        """An edge or the options that a symbol has, with its sentence."""
+        known = [one for one in self.net.trail if abs(one) in self.know.counted]
+        given = self.given()
+        unknown = self.finder.unknown()
+        chosen = self.best([*([one] for one in unknown), *self.forced_options(given)])
+        if -chosen[0] in self.know.terminals:  # where it begins says more than where it does not
+            chosen = [next((one for one in unknown if one in self.know.terminals), chosen[0])]
+        rules = self.know.rules
+        every = (*rules.symbols, *map(rules.panel.spot, rules.panel.dots))
+        found = Discovery("search", tuple(chosen), (), every, tuple(known))
+        if abs(chosen[0]) not in self.know.counted:
+            return self.by_options(found), found
+        step = self.by_search(chosen[0], given)
+        if step.effort == 1:
+            found = found._replace(kind="choice", owners=())
+            self.has_one_line = None
+        return step, found
+
+    def best(self, some: Sequence[Sequence[int]]) -> Sequence[int]:
+        """Those literals from which most follows; of the best few, with suppositions."""
+        several = [literals for literals in some if abs(literals[0]) not in self.know.counted]
+        few = sorted(some, key=lambda literals: -self.reach(literals))[:MOST_COMPARED]
+        few += [literals for literals in several if literals not in few]
+        reached = [(self.reach(literals, self.finder.unknown()), -number) for number, literals in enumerate(few)]
+        most, number = max(reached)
+        self.is_rich = most >= RICH
+        return few[-number]
+
+    def reach(self, literals: Sequence[int], wanted: Sequence[int] = ()) -> int:
+        """How many edges follow once these are known; of those wanted also by a supposition."""
+        mark = len(self.net.trail)
+        with self.net.supposing(literals) as supposed:
+            for one in wanted:
+                self.finder.deadline.check()
+                if self.net.values[one] == 0:
+                    with self.net.supposing([-one]) as inner:
+                        fails = inner.broken is not None
+                    if fails:
+                        supposed = self.net.further(supposed, (one,))
+            return sum(self.net.counts[abs(one)] for one in self.net.trail[mark:])
+
+    def given(self) -> list[Fact]:
+        """The edges that steps have told."""
+        known = (one for one in self.net.trail if abs(one) in self.know.counted and self.know.is_told(one))
+        return self.know.facts_of(list(known))
+
+    def is_better(self) -> bool:
+        """Whether a search says more than many options that are ruled out by long chains."""
+        return self.is_rich and self.is_sole(self.given())
+
+    def is_sole(self, given: Sequence[Fact]) -> bool:
+        """Whether only one line has what is known."""
+        if self.has_one_line is None:
+            limit = self.finder.deadline.part(SOLE_SHARE)
+            try:
+                self.has_one_line = len(list(islice(self.search.lines(given, limit), 2))) == 1
+            except Stopped:
+                self.has_one_line = False
+        return self.has_one_line
+
+    # Options
+    def forced_options(self, given: Sequence[Fact]) -> list[list[int]]:
+        """By symbol the options that the only line rules out, also of all pieces or all marks; empty without it."""
+        if not self.is_sole(given):
+            return []
+        rules, choices = self.know.rules, list(options(self.know))
+        with self.net.supposing(self.finder.unknown()):
+            left = [[literal for literal in some if self.net.values[literal] >= 0] for some in choices]
+        found = [
+            [-literal for literal in every if literal not in some] for every, some in zip(choices, left, strict=True)
+        ]
+        for kind in (rules.ways, rules.removes):
+            some = [number for number, one in enumerate(choices) if one[0] in kind]
+            if len(some) > 1 and (kind is rules.removes or all(len(left[number]) == 1 for number in some)):
+                choices.append([literal for number in some for literal in choices[number]])
+                found.append([literal for number in some for literal in found[number]])
+        return [some for some, every in zip(found, choices, strict=True) if 0 < len(some) < len(every)]
+
+    def by_options(self, found: Discovery) -> Step:
+        """The sentence for the options that are left to a symbol."""
+        symbols = {self.know.symbol_of(literal) for literal in found.literals}
+        left = [
+            one
+            for some in options(self.know)
+            if self.know.symbol_of(some[0]) in symbols
+            for one in some
+            if -one not in found.literals
+        ]
+        start = SEARCHED_AGAIN if self.has_searched else SEARCHED
+        self.has_searched = True
+        text = f"{start} {self.teller.options_left(left)}"
+        places = dict.fromkeys(place for one in left for place in self.teller.option_places(one))
+        shows = self.teller.shows(found._replace(facts=()))
+        return Step((), (Reason("search", tuple(places), text),), text, 4, shows)
+
+    # Edges
+    def by_search(self, literal: int, given: Sequence[Fact]) -> Step:
+        """The sentence after a search; effort 1 where both can be right."""
+        shows: dict[str, Any] = {"how": "search", "given": [], "chains": [], "ways": []}
+        panel, edges, deadline = self.know.panel, self.know.edges.get(abs(literal)), self.finder.deadline
+        facts = self.know.facts_of([literal])
+        spot = edges[0] if edges else self.know.terminals[abs(literal)][1]
+        place = tuple(one.at for one in facts) or (panel.place(spot),)
+        other = Fact(panel.place(spot), 1 - int(literal > 0)) if edges else None
+        mirrored = not edges and panel.symmetry is not None and not panel.lines_differ
+        if not self.has_one_line and (mirrored or self.is_possible(-literal, given, other)):
+            text = MIRRORED if mirrored else BOTH
+            return Step(tuple(facts), (Reason("choice", place, text),), text, 1, {**shows, "how": "choice"})
+        because: Sequence[Reason] = ()
+        if not self.has_searched and other is not None:
+            try:
+                because = self.search.because(given, other, deadline)
+            except Stopped:
+                because = ()
+        text = SEARCHED_AGAIN if self.has_searched else SEARCHED
+        places = tuple(dict.fromkeys(at for one in because for at in one.places))
+        if because and len(places) <= MANY:
+            exclude = "This symbol excludes" if len(places) == 1 else f"These {len(places)} symbols together exclude"
+            text = f"No short reason was found. {exclude} the other way; every way was tried."
+        else:
+            because = ()
+        self.has_searched = True
+        return Step(tuple(facts), tuple(because) or (Reason("search", place, text),), text, 4, shows)
+
+    def is_possible(self, literal: int, given: Sequence[Fact], fact: Fact | None) -> bool:
+        """Whether some line has all that is given and this literal; an edge is a fact, where a line ends is none."""
+        deadline = self.finder.deadline
+        if fact is not None:
+            return next(self.search.lines([*given, fact], deadline), None) is not None
+        some = islice(self.search.lines(given, deadline), MOST_LINES)
+        return any(self.know.values_of(line)[abs(literal)] == literal for line in some)

@@ -1,0 +1,126 @@
+"""Hollow polyominoes: a region is as large as its pieces minus its hollow ones, and is judged once it is closed.
+
+Only for panels without elimination marks, with all starts and ends on the border: then no line ends inside a region.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from gridlight.engines.graph.region_patterns import RegionPatterns, nodes_of
+from gridlight.engines.implications import Clause, Use
+from gridlight.puzzles.witness.model.panel import PIECES, Spot
+from gridlight.puzzles.witness.reasons.clauses import MOST, PanelClauses
+from gridlight.puzzles.witness.reasons.words import Sentence, naming, silent
+from gridlight.puzzles.witness.rules.pieces import Pieces
+from gridlight.puzzles.witness.rules.shapes import area, kind_of
+
+FEW = 8  # pieces of which it is not known whether they are in a region: with more, its size is left open
+
+
+def clauses(rules: PanelClauses) -> None:
+    """A family for each hollow piece, where this file can say something."""
+    hollow = [spot for spot, symbol in rules.symbols.items() if symbol.type == "hollow"]
+    if (
+        hollow
+        and not rules.gone
+        and rules.path.interior_terminals == []
+        and len(hollow) * len(rules.graph.spots) < MOST
+    ):
+        for spot in hollow:
+            rules.family(spot)
+
+
+class HollowWatcher:
+    """The size of regions with hollow pieces, and whether all pieces fit a region that is closed."""
+
+    def __init__(self, rules: PanelClauses, regions: RegionPatterns, fitting: Pieces) -> None:
+        self.rules, self.regions, self.fitting = rules, regions, fitting
+        self.pieces = {spot: kind_of(one) for spot, one in rules.symbols.items() if one.type in PIECES}
+        self.sign = {spot: 1 if rules.symbols[spot].type == "polyomino" else -1 for spot in self.pieces}
+        self.number = {
+            spot: regions.families.index(rules.family_of[spot]) for spot in self.pieces if spot in rules.family_of
+        }
+        self.spot_of = {number: spot for spot, number in self.number.items()}
+
+    def save(self) -> None:
+        """It remembers nothing."""
+
+    def restore(self, saved: None) -> None:
+        """It remembers nothing."""
+
+    def follows(self, values: Sequence[int], news: Sequence[int]) -> Iterator[Clause]:
+        """What hollow pieces require."""
+        at = self.regions.label_at
+        changed = {at[abs(one)][0] for one in news if abs(one) in at}
+        for number in sorted(changed & self.spot_of.keys()):
+            yield from self.region(self.spot_of[number], values)
+
+    def region(self, spot: Spot, values: Sequence[int]) -> Iterator[Clause]:
+        """The region of one piece."""
+        rules, regions = self.rules, self.regions
+        labels, number = rules.family_of[spot].labels, self.number[spot]
+        inside = [one for one in self.pieces if values[labels[rules.home[one]]] > 0]
+        open_ = [one for one in self.pieces if values[labels[rules.home[one]]] == 0]
+        if len(open_) > FEW or not any(self.sign[one] < 0 for one in (*inside, *open_)):
+            return
+        settled = [
+            -values[labels[rules.home[one]]] * labels[rules.home[one]] for one in self.pieces if one not in open_
+        ]
+        owners = (*inside, *open_)
+        sums = {sum(self.sign[one] * area(self.pieces[one]) for one in inside)}
+        for one in open_:
+            sums |= {each + self.sign[one] * area(self.pieces[one]) for each in sums}
+        held, lost = regions.holds[number], regions.fails[number]
+        if max(sums) < 0:
+            yield Clause(settled, Use("hollow-more", (spot,), owners))
+        elif 0 not in sums:
+            yield from self.size(
+                labels, (min(one for one in sums if one > 0), max(sums)), settled, spot, owners, values
+            )
+        if not open_ and (held | lost).bit_count() == len(labels):
+            cells = {rules.graph.spots[node] for node in nodes_of(held)}
+            around = rules.panel.around
+            edges = {
+                edge for cell in cells for edge in around[cell] if sum(near in cells for near in around[edge]) == 2
+            }
+            full = [self.pieces[one] for one in inside if self.sign[one] > 0]
+            hollow = [self.pieces[one] for one in inside if self.sign[one] < 0]
+            if not self.fitting.fit({*cells, *edges}, full, hollow):
+                known = [-labels[node] for node in nodes_of(held)]
+                beside = {to for node in nodes_of(held) for to, _ in rules.graph.neighbours[node] if lost >> to & 1}
+                yield Clause([*known, *(labels[node] for node in beside), *settled], Use("hollow-fit", (spot,), owners))
+
+    def size(
+        self,
+        labels: Sequence[int],
+        sizes: tuple[int, int],
+        settled: Sequence[int],
+        spot: Spot,
+        owners: tuple[Spot, ...],
+        values: Sequence[int],
+    ) -> Iterator[Clause]:
+        """A region of at least and at most so many cells."""
+        count = self.rules.graph.cell_count
+        held = [node for node in range(count) if values[labels[node]] > 0]
+        lost = [node for node in range(count) if values[labels[node]] < 0]
+        unknown = [node for node in range(count) if values[labels[node]] == 0]
+        least, most = sizes
+        if len(held) >= most:
+            because = [*(-labels[node] for node in held[: most + 1]), *settled]
+            if len(held) > most:
+                yield Clause(because, Use("too-large", (spot,), owners))
+            for node in unknown if len(held) == most else ():
+                yield Clause([-labels[node], *because], Use("too-large", (spot,), owners))
+        if count - len(lost) <= least:
+            because = [*(labels[node] for node in lost), *settled]
+            if count - len(lost) < least:
+                yield Clause(because, Use("too-small", (spot,), owners))
+            for node in unknown if count - len(lost) == least else ():
+                yield Clause([labels[node], *because], Use("too-small", (spot,), owners))
+
+
+SENTENCES: dict[str, Sentence] = {
+    "hollow-more": Sentence(silent, naming("in the region of {} the hollow pieces would have more squares")),
+    "hollow-fit": Sentence(silent, naming("the pieces in the region of {} would not cover it")),
+}

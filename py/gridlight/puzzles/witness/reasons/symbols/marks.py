@@ -1,0 +1,83 @@
+"""Elimination marks: each removes one thing in its region, or itself together with another mark."""
+
+from __future__ import annotations
+
+from gridlight.engines.cnf import NEVER
+from gridlight.puzzles.witness.model.panel import Spot
+from gridlight.puzzles.witness.reasons.clauses import PanelClauses
+from gridlight.puzzles.witness.reasons.words import Link, Sentence, Words, always, naming, silent
+from gridlight.text.values import capital
+
+
+def clauses(rules: PanelClauses) -> None:
+    """A mark that does not remove itself with another one removes one thing; nothing is removed twice.
+
+    That what is removed was wrong is said by each symbol, as far as it is said.
+    """
+    panel, add = rules.panel, rules.add
+    marks = [spot for spot, symbol in rules.symbols.items() if symbol.type == "elimination"]
+    if not marks:
+        return
+    node: dict[Spot, int | None] = {**rules.home}
+    for place in panel.dots:
+        spot = panel.spot(place)
+        if spot not in panel.outside:
+            node[spot] = node_beside(rules, spot)
+    rules.gone = {spot: rules.new() for spot in node if spot not in marks}
+    chosen: dict[Spot, list[int]] = {mark: [] for mark in marks}
+    removers: dict[Spot, list[int]] = {spot: [] for spot in rules.gone}
+    for mark in marks:
+        labels = rules.family(mark).labels
+        for spot in rules.gone:
+            literal = rules.new()
+            near = node[spot]
+            if near is not None:
+                add([-literal, labels[near]], "removes", (mark, spot))
+            add([-literal, rules.gone[spot]], "removes", (mark, spot))
+            chosen[mark].append(literal)
+            removers[spot].append(literal)
+            rules.removes[literal] = (mark, spot)
+    if panel.marks_cancel:
+        for number, one in enumerate(marks):
+            for other in marks[:number]:
+                literal = rules.new()
+                add([-literal, rules.together(one, other)], "cancel", (one, other))
+                chosen[one].append(literal)
+                chosen[other].append(literal)
+                rules.removes[literal] = (one, other)
+    for mark, literals in chosen.items():
+        rules.exactly_one(literals, "mark", (mark,), (mark,))
+    for spot, literals in removers.items():
+        add([-rules.gone[spot], *literals], "not-removed", (spot,))
+
+
+def node_beside(rules: PanelClauses, spot: Spot) -> int | None:
+    """The node of a cell beside a corner or edge: in the same region, if the line does not use it."""
+    around, path, number = rules.panel.around, rules.path, rules.graph.node_of
+    if spot in number:
+        return number[spot]
+    if path.used[spot] == NEVER or rules.panel.outside or path.halved:
+        return None  # it may be in a region of its own
+    edges = [spot] if path.is_edge[spot] else around[spot]
+    return next((number[near] for edge in edges for near in around[edge] if near in number), None)
+
+
+def removed(words: Words, link: Link) -> str:
+    """What a mark removes, or does not."""
+    rules = words.rules
+    if link.literal not in rules.removes:
+        return ""
+    mark, spot = rules.removes[link.literal]
+    if rules.symbols.get(spot) is not None and rules.symbols[spot].type == "elimination":
+        return f"{capital(words.name(mark))} and another mark can only remove each other."
+    return f"{capital(words.name(mark))} can only remove {words.name(spot)}."
+
+
+SENTENCES: dict[str, Sentence] = {
+    "removes": Sentence(silent, always("a mark would remove something in another region")),
+    "cancel": Sentence(silent, always("two marks in different regions would remove each other")),
+    "mark": Sentence(removed, always("a mark would have nothing to remove")),
+    "mark-once": Sentence(silent, always("a mark would have to remove two things")),
+    "not-removed": Sentence(silent, naming("{} would be wrong, and no mark could remove it")),
+    "not-removed-once": Sentence(silent, always("something would be removed twice")),
+}

@@ -1,0 +1,76 @@
+/**
+ * What a share link holds. A small link is unpacked in the page; a large one, or one that holds much, in a worker, so that
+ * the page is not held up. A newer link ends the work on an older one.
+ */
+
+import { isObject, limits } from "../kits/schema.js";
+import { startWorker } from "../python/start-worker.js";
+import { BadLink, Stopped } from "../store/bad-link.js";
+import { extrasIn } from "../store/extras.js";
+import { inflated, parsed } from "../store/link-text.js";
+
+/** @import { Document } from "../types.d.ts" */
+/** @import { ReadLarge, UnpackWith } from "../store/types.d.ts" */
+
+const SHORT = 30_000; // characters of a link that the page unpacks itself,
+const SMALL = 200_000; // where these hold no more bytes
+const LOST = "This link could not be unpacked. Try again.";
+
+/** Throws BadLink with a sentence. @type {UnpackWith} */
+export async function unpack({ kind, text }, readLarge) {
+  const bytes = text.length > SHORT ? null : await inflated(text, SMALL);
+  const content = /** @type {any} */ (bytes === null ? await readLarge(text) : parsed(bytes, limits.levels));
+  const { document, state = null } = content ?? {};
+  if (!isObject(document) || (state !== null && !isObject(state))) {
+    throw new BadLink("This link does not hold a puzzle.");
+  }
+  if (document.kind !== kind) throw new BadLink(`This link says “${kind}” but holds something else.`);
+  return { document: /** @type {Document} */ (document), state, ...extrasIn(content) };
+}
+
+/** @param {string} place of the worker's code */
+export function createUnpacking(place) {
+  let stop = () => {};
+  /** @type {ReadLarge} */
+  async function readLarge(text) {
+    stop();
+    let isStopped = false;
+    stop = () => void (isStopped = true);
+    const code = await codeAt(place);
+    if (isStopped) throw new Stopped();
+    return new Promise((resolve, reject) => {
+      const { worker, end } = startWorker("link", code, () => fail(LOST));
+      const over = () => {
+        end();
+        stop = () => {};
+      };
+      /** @param {string} why */
+      const fail = (why) => {
+        over();
+        reject(new BadLink(why));
+      };
+      stop = () => {
+        over();
+        reject(new Stopped());
+      };
+      worker.onmessage = ({ data }) => {
+        if (data.trouble !== undefined) return fail(data.trouble);
+        over();
+        resolve(data.content);
+      };
+      worker.onerror = (event) => {
+        event.preventDefault();
+        fail(LOST);
+      };
+      worker.postMessage({ text, limits });
+    });
+  }
+  return { readLarge, stop: () => stop() };
+}
+
+/** @param {string} place */
+async function codeAt(place) {
+  const answer = await fetch(place).catch(() => null);
+  if (!answer?.ok) throw new BadLink(LOST);
+  return new Blob([await answer.text()], { type: "text/javascript" });
+}

@@ -1,0 +1,26 @@
+/** A sentence with buttons, which stays until one is pressed. It lies over what has no button, so that none moves. */
+
+import { make, part } from "../base/dom.js";
+import { tell } from "../base/status.js";
+
+/** @type {HTMLElement | null} */
+let shown = null;
+
+/** @param {string} text @param {{ [button: string]: () => unknown }} buttons what each does; the first is what most people want */
+export function notice(text, buttons) {
+  shown?.remove();
+  const place = make("section", { class: "notice", "aria-label": "About this site" }, make("p", { text }));
+  const row = make("div", { class: "dialog-actions start" });
+  for (const [name, act] of Object.entries(buttons)) {
+    const filled = row.childElementCount === 0 ? "filled" : "quiet";
+    const onclick = () => {
+      place.remove();
+      act();
+    };
+    row.append(make("button", { type: "button", class: filled, text: name, onclick }));
+  }
+  place.append(row);
+  part("unsaved", HTMLDivElement).after(place);
+  shown = place;
+  tell(text);
+}

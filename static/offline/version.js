@@ -1,0 +1,95 @@
+/**
+ * One version of the site, kept as a whole in a cache of its own. The addresses of its files name what they hold, so a page
+ * only ever gets the files that it was built with; the page itself comes from this version alone.
+ */
+
+import { isWhole } from "../python/vendored.js";
+import { isFull } from "../store/failures.js";
+
+/** @import { CreateVersion, ServiceWorkerScope, SiteEntry } from "./types" */
+
+const OF_WORKERS = "gridlight-files"; // where Python's workers keep files until this cache has them
+const AT_ONCE = 3; // files
+const HOW = { ignoreVary: true };
+
+/** How the names of our caches begin, before that of the version: another folder may have a Gridlight of its own. @param {string} home */
+export const cachesOf = (home) => `gridlight-site ${new URL(home).pathname} `;
+
+/** The pages of our own folder that are open. @param {ServiceWorkerScope} worker */
+export async function pagesOf({ clients, registration }) {
+  const pages = await clients.matchAll({ includeUncontrolled: true });
+  return pages.filter(({ url }) => url.startsWith(registration.scope));
+}
+
+/** @type {CreateVersion} */
+export function createVersion({ build, files, home, caches, network, room, isOver }) {
+  const prefix = cachesOf(home);
+  const name = prefix + build;
+  /** @param {string} place */
+  const at = (place) => new URL(place, home).href;
+
+  /** From another cache, where it is already. @param {string} address @param {string} digest */
+  async function copied(address, digest) {
+    const copy = await caches.match(address, HOW);
+    return copy && (await isWhole(await copy.clone().arrayBuffer(), digest)) ? copy : undefined;
+  }
+
+  /** Whole, or rejects. What the first visit has fetched comes from the browser's own cache. @param {string} address @param {string} integrity */
+  async function fetched(address, integrity) {
+    const how = { integrity, priority: /** @type {const} */ ("low") };
+    const answer = await network(address, { ...how, cache: "force-cache" }).catch(() =>
+      network(address, { ...how, cache: "reload" }),
+    );
+    if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+    // The answer to another address would be refused where it is kept for this one.
+    return answer.redirected ? new Response(answer.body, answer) : answer;
+  }
+
+  /** @param {Cache} cache @param {SiteEntry[]} missing */
+  async function keepAll(cache, missing) {
+    const waiting = missing.values();
+    const one = async () => {
+      for (const [place, digest] of waiting) {
+        const address = at(place);
+        await cache.put(address, (await copied(address, digest)) ?? (await fetched(address, digest)));
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, one));
+  }
+
+  return {
+    async keep() {
+      if (isOver()) throw new Error("Another version has taken the place of this one."); // and may have deleted its cache
+      const cache = await caches.open(name);
+      const kept = new Set((await cache.keys()).map(({ url }) => url));
+      const missing = files.filter(([place]) => !kept.has(at(place)));
+      if (missing.length === 0) return;
+      try {
+        const bytes = missing.reduce((sum, [, , size]) => sum + size, 0);
+        if ((await room()) < bytes) throw new DOMException("There is no room.", "QuotaExceededError");
+        await keepAll(cache, missing);
+        await caches.delete(OF_WORKERS);
+      } catch (error) {
+        if (isFull(error)) await caches.delete(name); // the room is for the player's boards
+        throw error;
+      }
+    },
+    async answer(request) {
+      const address = new URL(request.url);
+      const isHome =
+        request.mode === "navigate" && [home, at("index.html")].includes(address.origin + address.pathname);
+      const own = () => caches.match(isHome ? home : request.url, { ...HOW, cacheName: name });
+      const any = () => (isHome ? undefined : caches.match(request.url, HOW));
+      const kept = await own()
+        .then((found) => found ?? any())
+        .catch(() => undefined);
+      // What was shared with the page stands behind the "?", and is for the page alone.
+      return kept ?? network(isHome && address.search ? home : request);
+    },
+    async tidy(open, isAlone) {
+      const old = (await caches.keys()).filter((one) => one.startsWith(prefix) && one !== name);
+      if (open.includes(null) || !isAlone()) return;
+      for (const one of old) if (!open.includes(one.slice(prefix.length))) await caches.delete(one);
+    },
+  };
+}

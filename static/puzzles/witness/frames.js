@@ -1,0 +1,117 @@
+/**
+ * What is drawn of a hint, a step, a mistake or a proof, one frame after the other: to look at, each case and each way of a
+ * piece as a whole; to play, each supposition with what follows from it, after the steps that are used. Pure.
+ */
+
+import { once } from "../../base/memoise.js";
+import { capital, fewPlaces } from "../../base/words.js";
+import { where } from "../../kits/edge-grid.js";
+
+/** @import { Chain, Explained, Frame, OnShow, View } from "../../types.d.ts" */
+/** @typedef {Pick<Frame, "given" | "links">} Around what is known, and what the sentences speak of */
+/** @typedef {Omit<Frame, "said">} Silent */
+
+const TIME = 1400; // milliseconds a frame, and more for each character of its sentence
+const READING = 45;
+const NOTHING = { title: "", supposed: [], option: [], follows: [], wrong: [], joined: [] };
+
+/** What is drawn of one chain, as far as it is played: all of it by default. @type {(chain: Chain, upTo?: number) => Omit<Silent, keyof Around>} */
+function ofChain({ supposed, follows, wrong, joined }, upTo = follows.length + 1) {
+  const isOver = upTo > follows.length;
+  return {
+    ...NOTHING,
+    supposed: supposed.found,
+    option: supposed.places,
+    follows: follows.slice(0, upTo).map(({ found }) => found),
+    wrong: isOver ? wrong.places : [],
+    joined: isOver ? joined : [],
+    text: upTo === 0 ? supposed.text : isOver ? wrong.text : follows[upTo - 1].text,
+  };
+}
+
+/** @type {(step: Explained) => Around} */
+const around = ({ because, shows }) => ({
+  given: shows?.given ?? [],
+  links: because.filter(({ rule }) => rule !== "suppose").map(({ places }) => places),
+});
+
+/** Each way of a piece that is left. @type {(step: Explained) => Silent[]} */
+function waysOf(step) {
+  const { ways = [] } = step.shows ?? {};
+  return ways.map((way) => {
+    const { piece, places, text } = way;
+    const same = ways.filter((one) => String(one.piece) === String(piece));
+    const title = same.length > 1 ? `Way ${same.indexOf(way) + 1} of ${same.length}` : "Where it lies";
+    return { ...NOTHING, ...around(step), option: places, text, title };
+  });
+}
+
+/** Each chain as a whole. @type {(step: Explained) => Silent[]} */
+const chainsOf = (step) =>
+  (step.shows?.chains ?? []).map((chain, index, { length }) => ({
+    ...{ ...ofChain(chain), ...around(step) },
+    title: length > 1 ? `${chain.supposed.way ? "Way" : "Case"} ${index + 1} of ${length}` : "All of it",
+    text: [chain.supposed.text, chain.wrong.text].filter(Boolean).join(" "),
+  }));
+
+/** A step as it is played. @type {(step: Explained) => Silent[]} */
+function playedOf(step) {
+  const { chains = [] } = step.shows ?? {};
+  if (chains.length === 0) {
+    return [...waysOf(step), { ...NOTHING, ...around(step), follows: [step.found ?? []], text: step.text }];
+  }
+  return chains.flatMap((chain) => {
+    const first = chain.supposed.text ? 0 : 1;
+    const length = chain.follows.length + 2 - first;
+    return Array.from({ length }, (_, at) => ({ ...ofChain(chain, at + first), ...around(step) }));
+  });
+}
+
+/** A frame with what is read out: its number, its sentence, and where that is. @type {(frame: Silent) => Frame} */
+function withWords(frame) {
+  const { title, text, supposed, follows, wrong, option } = frame;
+  const facts = (follows.at(-1) ?? supposed).map(({ at }) => at);
+  const places = wrong.length > 0 ? wrong : facts.length > 0 ? facts : option;
+  const there = places.length > 0 ? [`${capital(fewPlaces(where, places))}.`] : [];
+  return { ...frame, said: [`${title}.`, text, ...there].join(" ") };
+}
+
+const all = once((/** @type {Explained} */ step) => {
+  const { steps = [step], chains = [] } = step.shows ?? {};
+  const parts = steps.length > 1 || chains.length > 0 ? steps.flatMap(playedOf) : [];
+  const played = parts.length > 1 ? parts.map((one, at) => ({ ...one, title: `${at + 1} of ${parts.length}` })) : [];
+  return { pages: [...chainsOf(step), ...waysOf(step)].map(withWords), played: played.map(withWords) };
+});
+
+/** @type {OnShow["buttons"]} */
+const FLIP = [
+  { text: "Previous", by: -1, icon: "#icon-chevron-left", plays: false },
+  { text: "Next", by: 1, icon: "#icon-chevron-right", plays: false },
+];
+
+/** @type {NonNullable<View["frames"]>} */
+export function frames(step, at, plays = false) {
+  const { pages, played } = all(step);
+  const isPlayed = at !== undefined && at >= pages.length;
+  const [some, from] = isPlayed ? [played, pages.length] : [pages, 0];
+  const index = (at ?? 0) - from;
+  const many = some.length;
+  const frame = some.at(index);
+  const { length = 0 } = step.shows?.steps ?? [];
+  const last = length > 1 ? [{ aside: `This is the last of ${length} steps that show it.` }] : [];
+  const words =
+    frame && many > 1 ? [{ title: frame.title, text: frame.text, drawn: at === undefined ? "no" : "yes" }] : [];
+  const play = { text: plays ? "Pause" : "Show why, step by step", plays: true };
+  const isOver = index + 1 >= many;
+  return {
+    ...{ frame, isPlayed, words: [...last, ...words] },
+    buttons: [...(many > 1 ? FLIP : []), ...(played.length > 0 ? [play] : [])],
+    near: (by) => (many > 1 ? { at: from + ((index + by + many) % many), plays: false } : null),
+    play: { at: plays ? at : pages.length, plays: !plays },
+    next: {
+      at: isOver ? undefined : from + index + 1,
+      plays: !isOver,
+      time: TIME + READING * (frame?.text.length ?? 0),
+    },
+  };
+}

@@ -1,0 +1,30 @@
+/**
+ * Tells at once when a worker has ended without our doing, busy or not: it holds a lock of the browser's, which
+ * nobody else can have while it is there. Where there are no locks (a page without https), time limits have to do.
+ */
+
+import { newId } from "../base/random-id.js";
+
+/** In the page: hear when a worker has ended; the answer stops that. @param {Worker} worker @param {() => void} ended */
+export function watchLife(worker, ended) {
+  const lock = `gridlight-${newId()}`;
+  const over = new AbortController();
+  /** @param {MessageEvent} event */
+  const heard = (event) => {
+    if (!event.data.held) return;
+    event.stopImmediatePropagation();
+    worker.removeEventListener("message", heard);
+    navigator.locks.request(lock, { signal: over.signal }, ended).catch(() => {}); // it was stopped
+  };
+  worker.addEventListener("message", heard);
+  worker.postMessage({ lock });
+  return () => over.abort();
+}
+
+/** In a worker: hold the lock as long as it is there. @param {string} lock */
+export function hold(lock) {
+  navigator.locks?.request(lock, () => {
+    postMessage({ held: true });
+    return new Promise(() => {});
+  });
+}

@@ -1,0 +1,56 @@
+"""A static host that only hands out files, as `python3 -m http.server` does. It can go away and come back."""
+
+from __future__ import annotations
+
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from threading import Thread
+from typing import BinaryIO
+
+from building import site
+
+
+class PlainHost:
+    """Serves a folder in which the site lies below another one."""
+
+    def __init__(self, root: Path) -> None:
+        self.folder = root / "puzzles" / "gridlight"
+        self.sent: list[tuple[str, int]] = []  # addresses and bytes
+        host = self
+
+        class Handler(SimpleHTTPRequestHandler):
+            def copyfile(self, source: BinaryIO, outputfile: BinaryIO) -> None:  # type: ignore[override]
+                """Send a file, and note how much that is."""
+                data = source.read()
+                host.sent.append((self.path, len(data)))
+                outputfile.write(data)
+
+            def log_message(self, format: str, *args: object) -> None:
+                """Log no requests."""
+
+        self.handler = partial(Handler, directory=str(root))
+        self.port = 0
+        self.server: ThreadingHTTPServer | None = None
+
+    @property
+    def address(self) -> str:
+        """Of the page."""
+        return f"http://127.0.0.1:{self.port}/puzzles/gridlight/"
+
+    def lay(self, contents: site.Contents) -> None:
+        """Put a version of the site there."""
+        site.lay(contents, self.folder)
+
+    def start(self) -> None:
+        """Serve, at the same port as before."""
+        self.server = ThreadingHTTPServer(("127.0.0.1", self.port), self.handler)
+        self.port = self.server.server_address[1]
+        Thread(target=self.server.serve_forever, args=(0.02,), daemon=True).start()
+
+    def stop(self) -> None:
+        """Go away."""
+        if self.server:
+            self.server.shutdown()
+            self.server.server_close()
+        self.server = None

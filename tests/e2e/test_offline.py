@@ -1,0 +1,219 @@
+"""The site is kept in the browser: it works without a network, and a new version comes when one agrees."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from axe import serious
+from plain import PlainHost
+from player import Player, quiet, send_cdp, set_offline
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
+
+from building import site
+from building.fetch import runtime
+from building.folders import ROOT
+from tests.support.extra_kinds import FOLDERS
+
+LONG = 120_000  # milliseconds to start Python and to keep the site, on a busy machine
+READY = "Ready for offline use."
+NEWS = "There is a new version of Gridlight."
+SMALL = "...\n.2.\n..."
+SOLVE = """async (engine) => {
+  const { status, engine: by } = await gridlight.call("solve", { document: gridlight.document(), engine });
+  return [status, by];
+}"""
+KEPT = "async () => (await caches.keys()).filter((name) => name.startsWith('gridlight-site'))"
+BUILD = "() => JSON.parse(document.getElementById('site').text).build"
+LOADED = f"(build) => 'gridlight' in window && ({BUILD})() === build"
+UPDATE = "async () => void (await navigator.serviceWorker.getRegistration()).update()"
+REGISTERED = "async () => (await navigator.serviceWorker.getRegistrations()).length"
+TOAST = "(text) => document.getElementById('toast').textContent === text"
+GALLERY = """async () => {
+  const { gallery } = JSON.parse(document.getElementById("site").text);
+  return (await (await fetch(gallery.lightup)).json()).length;
+}"""
+# The system opens a file with the installed page.
+LAUNCH = """Object.defineProperty(window, "launchQueue", {
+  value: {
+    setConsumer(take) {
+      window.launch = (text) => take({ files: [{ getFile: async () => new File([text], "light-up.json") }] });
+    },
+  },
+});"""
+SAVES_DATA = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } });"
+
+
+@pytest.fixture(scope="module")
+def versions(contents: site.Contents, tmp_path_factory: pytest.TempPathFactory) -> list[site.Contents]:
+    """Two versions of the site, of which the second has one puzzle in a gallery, and one that is not kept."""
+    changed = tmp_path_factory.mktemp("changed")
+    gallery = changed / "static/gallery/lightup.json"
+    gallery.parent.mkdir(parents=True)
+    gallery.write_text(json.dumps(json.loads((ROOT / "static/gallery/lightup.json").read_text("utf-8"))[:1]))
+    return [
+        site.contents(runtime(), FOLDERS, keeps=True),
+        site.contents(runtime(), (*FOLDERS, changed), keeps=True),
+        contents,
+    ]
+
+
+@pytest.fixture(scope="module")
+def host(tmp_path_factory: pytest.TempPathFactory) -> PlainHost:
+    return PlainHost(tmp_path_factory.mktemp("host"))
+
+
+@pytest.fixture
+def context(browser: Browser, host: PlainHost, versions: list[site.Contents]) -> Iterator[BrowserContext]:
+    """A browser that has never seen the site, whose first version is there."""
+    host.lay(versions[0])
+    host.start()
+    context = browser.new_context(viewport={"width": 1280, "height": 800})
+    yield context
+    context.close()
+    host.stop()
+
+
+def said(page: Page, text: str) -> None:
+    """Wait until the page has said that."""
+    page.wait_for_function(TOAST, arg=text, timeout=LONG)
+
+
+def notice(page: Page, text: str) -> Locator:
+    """The sentence with buttons that says that."""
+    return page.get_by_role("region", name="About this site").filter(has_text=text)
+
+
+def build(contents: site.Contents) -> str:
+    """The name of a version."""
+    return json.loads(contents["static/index.json"])["build"]
+
+
+def test_what_was_opened_once_works_without_a_network(
+    context: BrowserContext, host: PlainHost, versions: list[site.Contents]
+) -> None:
+    page = context.new_page()
+    player = Player(page)
+    host.sent.clear()
+    with quiet(page):
+        page.goto(host.address)
+        said(page, READY)
+        expect(player.status).to_have_text(READY)
+        places = [place for place, _ in host.sent]
+        assert sorted(places) == sorted(set(places)), "nothing is fetched twice"
+        assert sum(size for _, size in host.sent) == sum(
+            len(data) for place, data in versions[0].items() if place not in ("source.zip", "static/index.json")
+        )
+        assert page.evaluate(KEPT) == [f"gridlight-site /puzzles/gridlight/ {build(versions[0])}"]
+        session: Any = context.new_cdp_session(page)
+        installed = session.send("Page.getAppManifest")
+        assert (installed["errors"], installed["url"]) == ([], f"{host.address}manifest.webmanifest")
+
+        host.stop()
+        set_offline(context, True)
+        page.reload()
+        player.ready()
+        player.paste(SMALL)
+        expect(player.grid).to_have_accessible_name("Light Up, 3 × 3")
+        assert page.evaluate(SOLVE, "z3") == ["solved", "z3"]
+        player.button("Share").click()
+        expect(page.get_by_role("textbox", name="Link")).to_have_value(re.compile(rf"^{host.address}#lightup\."))
+        page.keyboard.press("Escape")
+        player.open("\n".join(["." * 200] * 200))
+        player.button("Explain").click()
+        player.button("Stop").click()
+        expect(player.status).to_have_text("Stopped.")
+
+        page.add_init_script(LAUNCH)
+        page.goto(f"{host.address}?title=A+puzzle&text=...%0A.0.%0A...")  # as the system hands over what is shared
+        player.ready()
+        expect(player.grid).to_have_accessible_name("Light Up, 3 × 3")
+        assert page.evaluate("() => gridlight.document().rows[1]") == ".0."
+        assert "?" not in page.url
+        page.evaluate("(text) => launch(text)", json.dumps({"document": {"kind": "lightup", "rows": ["..1"]}}))
+        expect(player.grid).to_have_accessible_name("Light Up, 3 × 1")
+        assert page.evaluate(SOLVE, "clingo") == ["solved", "clingo"]
+
+
+def test_a_new_version_comes_when_one_agrees_and_a_removed_one_goes(
+    context: BrowserContext, host: PlainHost, versions: list[site.Contents]
+) -> None:
+    first, second, without = versions
+    page = context.new_page()
+    player = Player(page)
+    with quiet(page):
+        page.goto(host.address)
+        said(page, READY)
+        other = context.new_page()
+        other.goto(host.address)
+        other.evaluate("() => gridlight.ready")
+
+        host.lay(second)
+        page.evaluate(UPDATE)
+        expect(notice(page, NEWS)).to_be_visible(timeout=LONG)
+        expect(player.status).to_have_text(NEWS)
+        assert page.evaluate(BUILD) == build(first)
+        page.reload()  # does not install it
+        player.ready()
+        assert page.evaluate(BUILD) == build(first)
+        expect(notice(page, NEWS)).to_be_visible(timeout=LONG)
+        page.get_by_role("button", name="Load it", exact=True).press("Enter")
+        page.wait_for_function(LOADED, arg=build(second), timeout=LONG)
+        player.ready()
+        expect(notice(page, NEWS)).to_be_hidden()
+        # The other page goes on with the files of its version, which are no more on the host.
+        assert other.evaluate(BUILD) == build(first)
+        assert other.evaluate(SOLVE, "z3") == ["solved", "z3"]
+        assert other.evaluate(GALLERY) > page.evaluate(GALLERY) == 1
+        assert sorted(page.evaluate(KEPT)) == sorted(
+            f"gridlight-site /puzzles/gridlight/ {build(one)}" for one in (first, second)
+        )
+        other.close()
+        page.reload()
+        player.ready()
+        page.wait_for_function(f"async () => (await ({KEPT})()).length === 1", timeout=LONG)
+        assert page.evaluate(KEPT) == [f"gridlight-site /puzzles/gridlight/ {build(second)}"]
+
+        host.lay(without)
+        page.evaluate(UPDATE)
+        expect(notice(page, NEWS)).to_be_visible(timeout=LONG)
+        page.get_by_role("button", name="Load it", exact=True).click()
+        page.wait_for_function(LOADED, arg=build(without), timeout=LONG)
+        player.ready()
+        assert page.evaluate(KEPT) == []
+        assert page.evaluate(REGISTERED) == 0
+
+
+def test_the_page_asks_where_data_costs_and_goes_on_where_there_is_no_room(
+    context: BrowserContext, host: PlainHost
+) -> None:
+    page = context.new_page()
+    page.add_init_script(SAVES_DATA)
+    player = Player(page)
+    with quiet(page):
+        page.goto(host.address)
+        expect(notice(page, "Keep Gridlight in this browser")).to_be_visible(timeout=LONG)
+        assert page.evaluate(REGISTERED) == 0
+        assert serious(player) == []
+        origin = re.match("http://[^/]*", host.address)
+        assert origin is not None
+        tell = context.new_cdp_session(page)
+        send_cdp(tell, "Storage.overrideQuotaForOrigin", {"origin": origin[0], "quotaSize": 12_000_000})
+        page.get_by_role("button", name="Keep", exact=True).click()
+        expect(player.status).to_contain_text("There is not enough room", timeout=LONG)
+        assert page.evaluate(KEPT) == []
+        page.reload()
+        player.ready()
+        player.open(SMALL)
+        assert page.evaluate(SOLVE, "auto")[0] == "solved"
+        page.get_by_role("button", name="Settings", exact=True).click()
+        row = page.get_by_role("switch", name="Offline use")
+        expect(row).to_be_checked()
+        row.uncheck()
+        page.wait_for_function(f"async () => (await ({REGISTERED})()) === 0")
+        tell.detach()  # there is room again
+        row.check()
+        said(page, READY)

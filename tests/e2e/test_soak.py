@@ -1,0 +1,50 @@
+"""The soak, for a few dozen acts; and it finds a page that loses a move or says nonsense."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from playwright.sync_api import BrowserContext
+
+from building.soaking import runner
+from building.soaking.faults import Room
+from building.soaking.tab import Finding
+
+SEED, ACTS = 5, 20
+QUICK = ["click", "right click", "keys", "undo", "redo", "drag", "bring", "hint", "kill", "full disk", "reload", "kept"]
+
+
+@pytest.mark.slow
+def test_random_acts_and_faults_lose_nothing(
+    strangers: BrowserContext, base_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    everything = Room.names
+
+    def quick_names(room: Room) -> dict[str, int]:
+        return {name: everything(room)[name] for name in QUICK}
+
+    monkeypatch.setattr(Room, "names", quick_names)
+    figures = runner.Soak(strangers, base_url, SEED).play(lambda done: done >= ACTS)
+    for page in strangers.pages[1:]:
+        page.close()
+    assert figures["wrong"] == []
+    assert figures["done"] == ACTS
+    assert min(figures[name] for name in ("reloads", "kills", "aborted writes")) > 0  # SEED has all of them
+
+
+@pytest.mark.slow
+def test_a_lost_move_and_nonsense_are_found(strangers: BrowserContext, base_url: str) -> None:
+    room = Room(strangers, base_url, Random(SEED))
+    tab = room.tab
+    tab.open('{"kind":"lightup","rows":["..."]}')
+    tab.arrive()
+    tab.run("() => gridlight.act({ bulbs: [[0, 1]] })")
+    with pytest.raises(Finding, match="The board is"):
+        tab.stays()
+    room.begin_again()
+    tab = room.tab
+    tab.run("() => { document.getElementById('status').textContent = 'It is undefined.'; }")
+    with pytest.raises(Finding, match="The page says"):
+        tab.stays()
+    tab.page.close()

@@ -1,0 +1,174 @@
+"""Reasons on panels, by keys alone: an explanation to its end, chains played, ways flipped through, hints."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Generator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from panels import Board, Document, State
+from player import Player
+from playwright.sync_api import expect
+
+ROOT = Path(__file__).resolve().parents[2]
+GALLERY = json.loads((ROOT / "static" / "gallery" / "witness.json").read_text("utf-8"))
+HARD = next(one["document"] for one in GALLERY if one["title"] == "Shapes")
+SQUARES = next(one["document"] for one in GALLERY if one["title"] == "Black and white")
+ASTRAY: State = {"line": {"start": [6, 0], "moves": "UURRUUUURRDDRR"}}
+HEAR = """() => {
+  window.heard = [];
+  const status = document.querySelector("[role=status]");
+  const hear = () => status.textContent && window.heard.push(status.textContent);
+  new MutationObserver(hear).observe(status, { childList: true, characterData: true, subtree: true });
+}"""
+HEARD = "() => window.heard.splice(0)"
+INKS = "() => document.querySelector('#canvas').toDataURL()"
+DRAWS = "([seen, same]) => (document.querySelector('#canvas').toDataURL() === seen) === same"
+SOLVED = "(document) => gridlight.call('solve', { document, limit: 1 })"
+
+
+@contextmanager
+def at(player: Player, document: Document, state: State | None = None) -> Generator[Board, None, None]:
+    """A panel on the table, with nothing open beside it."""
+    player.page.keyboard.press("Escape")
+    player.open(json.dumps({"document": document, "state": state or {"line": None}}))
+    yield Board(document)
+    player.page.keyboard.press("Escape")
+    player.page.keyboard.press("Escape")
+
+
+def said(player: Player) -> list[str]:
+    """What the page has said since this was last asked."""
+    player.page.wait_for_function("() => window.heard.length > 0")
+    return player.page.evaluate(HEARD)
+
+
+def picture(player: Player) -> str:
+    """The board as it is drawn."""
+    player.page.evaluate("() => new Promise((then) => requestAnimationFrame(() => setTimeout(then)))")
+    return player.page.evaluate(INKS)
+
+
+def draws(player: Player, seen: str, *, same: bool) -> None:
+    """The board is drawn like that again, or otherwise."""
+    player.page.wait_for_function(DRAWS, arg=[seen, same])
+
+
+@pytest.fixture
+def listened(seated: Player) -> Player:
+    """Someone who listens to what the page says."""
+    seated.page.evaluate(HEAR)
+    return seated
+
+
+def test_a_hard_panel_is_explained_to_its_end_by_keys(listened: Player) -> None:
+    press = listened.page.keyboard.press
+    with at(listened, HARD) as board:
+        press("e")
+        title = listened.advice.get_by_role("heading", level=2)
+        expect(title).to_have_text(re.compile(r"^Step 1 of \d+$"), timeout=20_000)
+        last = int(title.inner_text().split()[-1])
+        flipped = 0
+        for step in range(2, last + 1):
+            press("ArrowRight")
+            expect(title).to_have_text(f"Step {step} of {last}")
+            after = listened.button("Next")
+            if not flipped and "Case 1 of" not in listened.advice.inner_text() and after.count():
+                # The frames are drawn one after the other, round and round, and said with their places.
+                before, seen = picture(listened), listened.page.evaluate(HEARD)
+                after.focus()
+                press("ArrowRight")
+                frame = said(listened)[-1]
+                assert re.search(r"\. (Cells?|Edges?|Corners?) row", frame), frame
+                draws(listened, before, same=False)
+                press("ArrowLeft")
+                draws(listened, before, same=True)
+                assert seen
+                flipped = step
+                listened.page.evaluate("() => document.activeElement.blur()")
+        assert flipped
+        picture(listened)
+        (answer,) = listened.page.evaluate(SOLVED, HARD)["states"]
+        lines = listened.page.locator("[role=gridcell]").evaluate_all(
+            "(cells) => cells.filter((cell) => /(^|, )(tip of the )?line, /.test(cell.ariaLabel)).length"
+        )
+        assert lines == len(board.way(answer))
+        assert listened.state == {"line": None}
+
+
+def test_a_hint_from_anywhere_is_not_told_twice(listened: Player) -> None:
+    press = listened.page.keyboard.press
+    with at(listened, SQUARES) as board:
+        (answer,) = board.solutions()
+        full = set(board.way(answer))
+        told = set[tuple[str, str]]()
+        for _ in range(40):
+            press("h")
+            expect(listened.advice).to_be_visible()
+            if "nothing left to do" in listened.advice.inner_text():
+                break
+            hint = listened.advice.locator(".reason").first.inner_text()
+            crosses = json.dumps(listened.state.get("crosses", []))
+            assert (hint, crosses) not in told
+            told.add((hint, crosses))
+            before = listened.state
+            press("h")
+            expect(listened.advice).to_be_hidden()
+            assert listened.state != before
+            assert set(board.way(listened.state)) <= full
+        assert {**listened.state, "crosses": []} == {**answer, "crosses": []}
+
+
+def plays_a_mistake(player: Player) -> None:
+    """A mistake is told with its reasons; these are played, and the pause stays where it is."""
+    page = player.page
+    page.keyboard.press("h")
+    expect(player.advice).to_contain_text("your line is part of a solution; the rest is not.")
+    whole = picture(player)
+    play = player.button("Show why, step by step")
+    play.focus()
+    page.keyboard.press("Enter")
+    expect(player.advice).to_contain_text(re.compile(r"1 of \d+\s*Suppose the line ran here\."))
+    draws(player, whole, same=False)
+    expect(player.button("Pause")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(player.button("Pause")).to_have_count(0)
+    page.keyboard.press("ArrowLeft")
+    expect(player.advice).to_contain_text("6 of 6Then the line would pass a corner twice.")
+
+
+def test_a_mistake_is_played_as_a_chain_in_light_and_dark(listened: Player) -> None:
+    with at(listened, SQUARES, ASTRAY) as board:
+        listened.page.evaluate(HEARD)
+        plays_a_mistake(listened)
+        words = listened.page.evaluate(HEARD)
+        assert any("Suppose the line ran here. Edge row 2, columns 3 to 4." in one for one in words)
+        chain = listened.advice.inner_text()
+        listened.page.emulate_media(color_scheme="dark")
+        assert listened.advice.inner_text() == chain
+        listened.button("Remove it").click()
+        assert board.way(listened.state) == board.way(ASTRAY)[:13]
+    listened.page.emulate_media(color_scheme="light")
+
+
+def test_a_mistake_is_played_on_a_phone(thumbs: Player) -> None:
+    with at(thumbs, SQUARES, ASTRAY):
+        plays_a_mistake(thumbs)
+        # The frame is read where the board is seen.
+        expect(thumbs.advice.get_by_text("Up to the corner")).to_be_hidden()
+        card, board = thumbs.advice.bounding_box(), thumbs.grid.bounding_box()
+        assert card
+        assert board
+        assert card["y"] > board["y"] + 0.8 * board["height"]
+
+
+def test_why_there_is_no_line_is_played(listened: Player) -> None:
+    with at(listened, {**SQUARES, "gaps": [[5, 0]]}):
+        listened.page.keyboard.press("s")
+        expect(listened.advice).to_contain_text("This puzzle has no solution.")
+        listened.button("Show why, step by step").focus()
+        listened.page.keyboard.press("Enter")
+        expect(listened.advice).to_contain_text(re.compile(r"1 of \d+"))

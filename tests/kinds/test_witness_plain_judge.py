@@ -1,0 +1,48 @@
+"""The verdict and the engines against a judge that tries everything, on small panels with all that a panel can have."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from gridlight.puzzles.witness import Witness
+from gridlight.puzzles.witness.model.document import VARIANTS, panel_of
+from gridlight.puzzles.witness.model.panel import SYMMETRIES, TYPES
+from tests.support.compared_panels import SLOW, compared
+from tests.support.outside import OUTSIDE, needs_outside
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("part", range(2))
+def test_the_verdict_and_the_engines_agree_with_trying_everything(part: int) -> None:
+    found = compared(range(part, 800, 2))
+    wanted = {f"with {sort}" for sort in (*VARIANTS, *TYPES, *SYMMETRIES, "width 1", "three marks", "missing")}
+    wanted |= {"with a start for both lines", "with a start that is an end", "with a terminal on an edge"}
+    assert wanted <= {sort for sort, number in found.items() if number > 1}
+    assert min(found["none"], found["unique"], found["several"]) > 50
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", SLOW)
+def test_the_engines_to_compare_with_agree_too(name: str) -> None:
+    found = compared(range(10_000, 10_080), [name])
+    assert found[f"by {name}"] > 30
+
+
+def test_some_panels_agree() -> None:
+    assert compared(range(20_000, 20_030))["by sat"] > 20
+
+
+@needs_outside
+def test_lines_under_the_variants_are_judged_as_by_other_programs() -> None:
+    """Lines that the programs which these rules are from judged themselves."""
+    records = map(json.loads, (OUTSIDE / "next" / "witness" / "variants.jsonl").read_text("utf-8").splitlines())
+    judged = [one for one in records if "state" in one and not one.get("may_refuse")]
+    wrong = [
+        one["id"]
+        for one in judged
+        if Witness(panel_of(one["document"])).check(one["state"]).solved != one["expect"]["valid"]
+    ]
+    assert not wrong
+    assert len(judged) > 200

@@ -1,0 +1,194 @@
+"""Every step of an explanation is proved by trying all lines, judged only by the symbols and facts that it names."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Collection, Iterator
+from functools import cached_property
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from gridlight.deadline import Deadline
+from gridlight.puzzles.witness import Witness
+from gridlight.puzzles.witness.model.line import Line
+from gridlight.puzzles.witness.model.panel import PIECES, Panel, Spot, is_edge
+from gridlight.puzzles.witness.reasons.explaining import Told
+from gridlight.puzzles.witness.reasons.knowledge import Knowledge
+from gridlight.puzzles.witness.rules.judge import regions_of
+from gridlight.puzzles.witness.rules.pieces import Pieces
+from gridlight.puzzles.witness.rules.shapes import area, kind_of
+from tests.support import random_panels
+
+ROOT = Path(__file__).resolve().parents[2]
+GALLERY = json.loads((ROOT / "static" / "gallery" / "witness.json").read_text("utf-8"))
+
+
+def is_small(document: dict[str, Any]) -> bool:
+    """Whether all its lines can be tried, and its symbols are judged here."""
+    types = {symbol["type"] for symbol in document["symbols"]}
+    return (
+        document["height"] * document["width"] <= 16
+        and not types & {"hollow", "elimination"}
+        and len(document["ends"]) < 3
+    )
+
+
+SMALL = [one["document"] for one in GALLERY if is_small(one["document"])]
+PANELS = [document if document["width"] == 3 else pytest.param(document, marks=pytest.mark.slow) for document in SMALL]
+
+
+class Drawn:
+    """One line: the edges that it uses, and its regions."""
+
+    def __init__(self, panel: Panel, line: Line) -> None:
+        self.panel, self.line = panel, line
+        self.on = {*line.first, *line.second}
+        self.edges = frozenset(spot for spot in self.on if is_edge(panel.place(spot)))
+
+    @cached_property
+    def regions(self) -> list[frozenset[Spot]]:
+        """The regions, with what is in them."""
+        return regions_of(self.panel, self.line)
+
+
+class Few:
+    """The rules of a panel for some symbols; others only have a colour, or take up an unknown part of a region."""
+
+    def __init__(self, panel: Panel) -> None:
+        self.panel, self.pieces = panel, Pieces(panel)
+        self.symbols = {panel.spot(place): one for place, one in panel.symbols.items()}
+        self.dots = {panel.spot(place) for place in panel.dots}
+
+    def allows(self, drawn: Drawn, named: Collection[Spot]) -> bool:
+        """Whether a line breaks no rule of the named symbols."""
+        if any(spot in named and spot not in drawn.on for spot in self.dots):
+            return False
+        return all(self.is_right(region, drawn, named) for region in drawn.regions)
+
+    def is_right(self, region: frozenset[Spot], drawn: Drawn, named: Collection[Spot]) -> bool:
+        """The same for one region."""
+        here = {spot: one for spot, one in self.symbols.items() if spot in region}
+        colours = Counter(one.colour for one in here.values())
+        some = {spot: one for spot, one in here.items() if spot in named}
+        if len({one.colour for one in some.values() if one.type == "square"}) > 1:
+            return False
+        for spot, one in some.items():
+            if one.type == "star" and colours[one.colour] != 2:
+                return False
+            if one.type == "triangle" and sum(side in drawn.on for side in self.panel.sides[spot]) != one.count:
+                return False
+        return self.holds(region, [kind_of(one) for one in some.values() if one.type in PIECES]) and (
+            not any(one.type in PIECES for one in some.values())
+            or any(one.type in PIECES for spot, one in here.items() if spot not in named)
+            or sum(area(kind_of(one)) for one in some.values() if one.type in PIECES)
+            == sum(cell in region for cell in self.panel.cells)
+        )
+
+    def holds(self, region: frozenset[Spot], kinds: list[Any]) -> bool:
+        """Whether these pieces lie in a region beside each other."""
+        self.pieces.deadline = Deadline(60)
+        if not kinds:
+            return True
+        first, *others = kinds
+        return any(
+            self.holds(region - {*placed.cells}, others)
+            for placed in self.pieces.placements(first)
+            if region.issuperset((*placed.cells, *placed.edges))
+        )
+
+
+def with_needed(told: Told, before: list[Told]) -> tuple[set[Spot], set[int]]:
+    """The symbols of a step and the edges it uses, also those of steps before it that only ruled something out."""
+    by = {literal: one for one in before if not one.step.found for literal in one.found.literals}
+    waiting, owners, facts = [told], set[Spot](), set[int]()
+    while waiting:
+        one = waiting.pop()
+        owners.update(one.found.owners)
+        for literal in one.found.facts:
+            if literal in by:
+                waiting.append(by[literal])
+            else:
+                facts.add(literal)
+    return owners, facts
+
+
+def explained(puzzle: Witness) -> Iterator[tuple[Told, set[Spot], set[int]]]:
+    """The steps, each with what it rests on."""
+    deadline = Deadline(120)
+    solution = puzzle.backbone(deadline)
+    assert solution is not None
+    before: list[Told] = []
+    for told in puzzle.reasoning.explaining(deadline).steps(puzzle.path(solution), deadline):
+        yield told, *with_needed(told, before)
+        before.append(told)
+
+
+def has(drawn: Drawn, known: Knowledge, literal: int) -> bool:
+    """Whether a line agrees with a literal: an edge that it uses or not, where it begins or ends or does not."""
+    if abs(literal) in known.terminals:
+        word, _ = known.terminals[abs(literal)]
+        places = known.rules.path.begin if word == "begin" else known.rules.path.finish
+        ends = {way[0 if word == "begin" else -1] for way in (drawn.line.first, drawn.line.second) if way}
+        return any(places.get(spot) == abs(literal) for spot in ends) == (literal > 0)
+    return (known.edges[abs(literal)][0] in drawn.edges) == (literal > 0)
+
+
+@pytest.mark.parametrize("document", PANELS)
+def test_every_step_is_proved_by_what_it_names(document: dict[str, Any]) -> None:
+    puzzle = Witness.from_document(document)
+    panel, few = puzzle.panel, Few(puzzle.panel)
+    lines = [Drawn(panel, line) for line in random_panels.lines(panel)]
+    known = puzzle.reasoning.explaining(Deadline(60)).know
+    steps = 0
+    for told, owners, facts in explained(puzzle):
+        if told.found.kind in ("search", "choice") or not told.step.found:
+            continue
+        for literal in told.found.literals:
+            for drawn in lines:
+                if all(has(drawn, known, one) for one in (*facts, -literal)):
+                    assert not few.allows(drawn, owners), (told.step.text, known.facts_of([literal]), drawn.line)
+        steps += 1
+    assert steps > 3
+
+
+@pytest.mark.parametrize("document", PANELS)
+def test_no_two_steps_in_a_row_say_the_same(document: dict[str, Any]) -> None:
+    steps = Witness.from_document(document).explain(None, Deadline(120)).steps
+    for one, other in pairwise(steps):
+        assert (one.text, one.because) != (other.text, other.because)
+    for step in steps:
+        assert step.because
+        assert all(reason.text.endswith(".") for reason in step.because)
+
+
+def told_of(title: str) -> list[Told]:
+    """The steps of the panel of the gallery with this title."""
+    puzzle = Witness.from_document(next(one["document"] for one in GALLERY if one["title"] == title))
+    return [told for told, _, _ in explained(puzzle)]
+
+
+def test_a_step_rules_out_few_ways_and_tells_each_of_them_whole() -> None:
+    steps = told_of("Shapes")
+    options = [told for told in steps if told.found.kind == "options"]
+    assert options
+    for told in (*options, *(told for told in steps if told.found.kind == "cases")):
+        assert len(told.found.literals) <= 4
+        wrong = [reason for reason in told.step.because if reason.text.startswith("Then ")]
+        assert len(wrong) == len(told.found.traces)
+    assert any(told.step.text.startswith("However the yellow polyomino in row 4, column 2 lies,") for told in steps)
+
+
+def test_where_no_short_reason_is_found_search_says_what_marks_can_remove() -> None:
+    steps = told_of("Made up for")
+    first = steps[0]
+    assert first.found.kind == "search"
+    assert not first.step.found
+    assert first.step.text.startswith(
+        "No short reason was found here: every other way was tried. The elimination marks"
+    )
+    used = [told for told in steps[1:] if set(first.found.literals) & set(told.found.facts)]
+    assert used

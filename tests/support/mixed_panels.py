@@ -1,0 +1,102 @@
+"""Random panels of up to 3 x 3 cells with what panels seldom have: many marks, every variant, pillars of width 1.
+
+They begin as the panels of `random_panels`, most of which agree with some line.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from gridlight.puzzles.witness.model.document import VARIANTS, WINDMILL, document_of
+from gridlight.puzzles.witness.model.panel import SYMMETRIES, Panel, is_edge
+from tests.support.random_panels import COLOURS, RandomPanel
+
+MARKS = 4
+TRIES = 40
+Document = dict[str, Any]
+
+
+def document(seed: int) -> Document:
+    """The panel of a seed."""
+    rng = Random(f"mixed {seed}")
+    found = document_of(some_panel(rng))
+    if rng.random() < 0.15:
+        found = narrow_pillar(rng, found)
+    if rng.random() < 0.5:
+        add_marks(rng, found)
+    if rng.random() < 0.15:
+        begin_at_an_end(rng, found)
+    if rng.random() < 0.25:
+        begin_together(rng, found)
+    if rng.random() < 0.5:
+        some = WINDMILL if rng.random() < 0.3 else [name for name in VARIANTS if rng.random() < 0.3]
+        found["rules"] = dict.fromkeys(some, True)
+    return found
+
+
+def some_panel(rng: Random) -> Panel:
+    """A random panel; sometimes one with hollow pieces or two lines round a pillar, which are rare."""
+    wanted = rng.choice((None, None, None, "hollow", "shift"))
+    panel = RandomPanel(rng, 3).panel
+    for _ in range(TRIES):
+        types = {symbol.type for symbol in panel.symbols.values()}
+        if wanted is None or wanted in types or (wanted == panel.symmetry and panel.width % 2 == 0):
+            break
+        panel = RandomPanel(rng, 3).panel
+    return panel
+
+
+def narrow_pillar(rng: Random, given: Document) -> Document:
+    """A pillar of width 1, with what of the panel is on it, and more starts and ends."""
+    symmetry = rng.choice([None, None, None, None, *SYMMETRIES])
+    found: Document = given | {"pillar": True, "width": 1, "symmetry": symmetry}
+    for key in ("starts", "ends", "gaps", "missing"):
+        found[key] = [place for place in given[key] if place[1] < 2]
+    for key in ("dots", "symbols"):
+        found[key] = [one for one in given[key] if one["at"][1] < 2]
+    starts: list[list[int]] = found["starts"]
+    ends: list[list[Any]] = found["ends"]
+    for number in range(4):
+        row, column = rng.randrange(2 * found["height"] + 1), rng.randrange(2)
+        if row % 2 and column:
+            continue
+        if number % 2 and [row, column] not in [end[:2] for end in ends]:
+            ends.append([row, column, "top"])
+        elif not number % 2 and [row, column] not in starts:
+            starts.append([row, column])
+    return found
+
+
+def add_marks(rng: Random, found: Document) -> None:
+    """Marks in cells, mostly in empty ones."""
+    panel = Panel(found["height"], found["width"], found["pillar"])
+    taken = {tuple(one["at"]): one for one in found["symbols"]}
+    for spot in rng.sample(panel.cells, min(len(panel.cells), rng.randint(1, MARKS))):
+        at = panel.place(spot)
+        if at not in taken or rng.random() < 0.3:
+            taken[at] = {"at": list(at), "type": "elimination", "colour": rng.choice(COLOURS)}
+    found["symbols"] = list(taken.values())
+
+
+def begin_at_an_end(rng: Random, found: Document) -> None:
+    """A start where an end is."""
+    ends = [end[:2] for end in found["ends"] if end[:2] not in found["starts"]]
+    if ends:
+        found["starts"].append(rng.choice(ends))
+
+
+def begin_together(rng: Random, found: Document) -> None:
+    """A start, and perhaps an end, that is its own image."""
+    panel = Panel(found["height"], found["width"], found["pillar"], found["symmetry"])
+    tracks = [panel.place(spot) for spot in panel.spots if panel.tracks[spot]]
+    own = [list(place) for place in tracks if panel.symmetry is not None and panel.image(place) == place]
+    closed = [*found["gaps"], *found["missing"]]
+    own = [place for place in own if place not in closed and place not in found["starts"]]
+    if own:
+        place = rng.choice(own)
+        found["starts"].append(place)
+        if rng.random() < 0.2 and place not in [end[:2] for end in found["ends"]]:
+            found["ends"].append([*place, "top"])
+        if rng.random() < 0.3 and is_edge((place[0], place[1])):
+            found["rules"] = {"fat-starts": True}

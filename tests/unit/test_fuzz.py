@@ -1,0 +1,45 @@
+"""The fuzzer, on a few cases of every target; and it finds what is wrong where something is."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from building import fuzz
+from building.fuzzing import bases, judging, readers, runner
+from gridlight import api
+
+SEED, CASES = 7, 10
+
+
+def test_every_reader_has_texts_to_damage() -> None:
+    assert [reader for reader in bases.readers() if bases.texts(*reader) == ("",)] == []
+
+
+@pytest.mark.slow
+def test_a_few_cases_of_every_target_have_no_bug() -> None:
+    found = runner.fuzz(SEED, lambda turn: turn > 0, CASES)
+    assert {name: one.bugs for name, one in found.items() if one.bugs} == {}
+    assert all(one.cases == one.read + sum(one.refused.values()) > 0 for one in found.values())
+    assert fuzz.totals({name: vars(one) for name, one in found.items()})["read"] > 100
+
+
+def test_an_exception_is_found_and_told_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = api.answer
+
+    def broken(request: str) -> str:
+        text = json.loads(request)["args"].get("text", "")
+        return api.refusal("bug", "Traceback\nKeyError: 'x'") if "9" in text else whole(request)
+
+    monkeypatch.setattr(judging.api, "answer", broken)
+    figures = judging.Figures()
+    runner.try_round(runner.Target(*readers.reader("lightup", "rows"), readers.judge_text), figures, SEED, 200)
+    assert [*figures.bugs] == ["It ends with KeyError in an unknown place."]
+    assert figures.cases > 1
+
+
+@pytest.mark.parametrize("text", ["", "no end", "It is undefined.", "A\nline.", f"{'long ' * 100}.", "It is NaN."])
+def test_what_is_no_sentence_is_found(text: str) -> None:
+    with pytest.raises(judging.Bug):
+        judging.judge_sentence(text)
