@@ -2,6 +2,7 @@
 
 All checks run, even when one fails. The fast ones need no browser: they leave out tests/e2e, and what is marked as
 `timed` or `slow`. Since no time is measured there, pytest begins while the last of the others is still running.
+Where only a few tests in Chromium fail, they run once more, by themselves.
 """
 
 from __future__ import annotations
@@ -27,15 +28,23 @@ Command = list[str | Path]
 KINDS = "GRIDLIGHT_KINDS"  # what tests/js/kinds.js would else ask Python for
 EXTRA_KINDS = ROOT / "tests/extra_kinds"
 NO_TESTS = 5  # pytest's exit status when the further words leave no test
+SOME_FAILED = 1  # pytest's exit status when all tests have run and some failed
+BROWSER_TESTS = "tests/e2e/"
+FEW = 4  # tests in Chromium: so many may fail for what else the machine was doing
 
 
 class Outcome(NamedTuple):
     """How a check ended."""
 
     name: str
-    passed: bool
+    status: int
     seconds: float
     output: str
+
+    @property
+    def passed(self) -> bool:
+        """Whether nothing was found."""
+        return self.status == 0
 
 
 class Checks(NamedTuple):
@@ -69,7 +78,8 @@ def test(only: Sequence[str], extra: Sequence[str], *, fast: bool) -> int:
         outcomes = run_in_parallel(parallel, alone, environment)
     else:
         outcomes = run_in_parallel(parallel, {}, environment)
-        outcomes += [run_shown(name, command, environment) for name, command in alone.items()]
+        run = run_shown if extra else run_twice
+        outcomes += [run(name, command, environment) for name, command in alone.items()]
     return print_table(outcomes)
 
 
@@ -136,7 +146,7 @@ def run_quietly(name: str, command: Command, environment: Mapping[str, str]) -> 
     began = time.perf_counter()
     out, both = subprocess.PIPE, subprocess.STDOUT
     done = subprocess.run(command, cwd=ROOT, env=environment, text=True, stdout=out, stderr=both, check=False)
-    return Outcome(name, done.returncode == 0, time.perf_counter() - began, done.stdout)
+    return Outcome(name, done.returncode, time.perf_counter() - began, done.stdout)
 
 
 def run_shown(name: str, command: Command, environment: Mapping[str, str]) -> Outcome:
@@ -144,7 +154,31 @@ def run_shown(name: str, command: Command, environment: Mapping[str, str]) -> Ou
     say("")
     began = time.perf_counter()
     done = subprocess.run(command, cwd=ROOT, env=environment, check=False)
-    return Outcome(name, done.returncode in (0, NO_TESTS), time.perf_counter() - began, "")
+    status = 0 if done.returncode == NO_TESTS else done.returncode
+    return Outcome(name, status, time.perf_counter() - began, "")
+
+
+def run_twice(name: str, command: Command, environment: Mapping[str, str]) -> Outcome:
+    """Run a check; where only a few tests in Chromium fail, those once more, one after the other in a new browser."""
+    if "pytest" not in command:
+        return run_shown(name, command, environment)
+    folder = CACHE / "checks" / f"pytest-{name}"
+    keeping = ["-o", f"cache_dir={folder}"]
+    outcome = run_shown(name, [*command, *keeping, "--cache-clear"], environment)
+    failed = failed_in(folder)
+    is_few = 0 < len(failed) <= FEW and all(test.startswith(BROWSER_TESTS) for test in failed)
+    if outcome.status != SOME_FAILED or not is_few:
+        return outcome
+    say(f"\nThese tests in Chromium failed and run once more, by themselves: {', '.join(failed)}")
+    python, *_ = command
+    again = run_shown(name, [python, "-m", "pytest", *keeping, *failed], environment)
+    return again._replace(seconds=outcome.seconds + again.seconds)
+
+
+def failed_in(folder: Path) -> list[str]:
+    """The tests that failed in the last run of pytest that kept its results in that folder."""
+    kept = folder / "v/cache/lastfailed"
+    return list(json.loads(kept.read_text("utf-8"))) if kept.exists() else []
 
 
 def print_table(outcomes: Sequence[Outcome]) -> int:

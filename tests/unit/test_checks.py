@@ -71,6 +71,62 @@ def test_checks_in_parallel_have_the_environment_and_keep_their_order(capfd: pyt
     assert ("--- failing" in said, "--- slow" in said) == (True, False)
 
 
+SOME = """
+from pathlib import Path
+
+import pytest
+
+
+@pytest.mark.parametrize("name", {names})
+def test_it(name: str) -> None:
+    tries = Path(__file__).with_name(f"{{name}}.tries")
+    tries.open("a").write("|")
+    assert len(tries.read_text()) > {needed}
+"""
+
+
+def run_of(folder: Path, monkeypatch: pytest.MonkeyPatch, tests: dict[str, tuple[list[str], int]]) -> checks.Outcome:
+    """How pytest ends on test files, each with the names of its tests and how often they fail."""
+    monkeypatch.setattr(checks, "ROOT", folder)
+    monkeypatch.setattr(checks, "CACHE", folder / "cache")
+    (folder / "pytest.ini").write_text("[pytest]\n", "utf-8")
+    for path, (names, needed) in tests.items():
+        (folder / path).parent.mkdir(parents=True, exist_ok=True)
+        (folder / path).write_text(SOME.format(names=names, needed=needed), "utf-8")
+    return checks.run_twice("pytest", [sys.executable, "-m", "pytest", "-q", "tests"], {**os.environ})
+
+
+def tries(folder: Path, name: str) -> int:
+    """How often a test has run."""
+    return len((folder / f"tests/e2e/{name}.tries").read_text("utf-8"))
+
+
+def test_a_browser_test_that_fails_runs_once_more(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    outcome = run_of(tmp_path, monkeypatch, {"tests/e2e/test_a.py": (["a", "b"], 1), "tests/e2e/test_c.py": (["c"], 0)})
+    assert outcome.passed
+    assert [tries(tmp_path, name) for name in "abc"] == [2, 2, 1]
+
+
+def test_a_browser_test_that_fails_twice_fails(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert not run_of(tmp_path, monkeypatch, {"tests/e2e/test_a.py": (["a"], 2)}).passed
+    assert tries(tmp_path, "a") == 2
+
+
+@pytest.mark.parametrize(
+    "tests",
+    [
+        {"tests/e2e/test_a.py": (["a", "b", "d", "e", "f"], 1)},
+        {"tests/e2e/test_a.py": (["a"], 1), "tests/unit/test_b.py": (["b"], 1)},
+    ],
+    ids=["many", "another"],
+)
+def test_nothing_runs_again_where_more_is_wrong(
+    tests: dict[str, tuple[list[str], int]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert not run_of(tmp_path, monkeypatch, tests).passed
+    assert tries(tmp_path, "a") == 1
+
+
 def test_the_kinds_that_nodes_tests_are_given_are_those_that_they_would_ask_for() -> None:
     source = (ROOT / "tests/js/kinds.js").read_text("utf-8")
     assert f"process.env.{checks.KINDS}" in source
