@@ -27,7 +27,7 @@ export function prepareImport(open, sample) {
 
   /** Open a text; one that fails stays in the dialog, with the sentence, and so does what was typed since. @param {string} text */
   async function attempt(text) {
-    const signal = reading.begin();
+    const signal = reading.begin(dialog.open);
     fault.textContent = "";
     button.disabled = true;
     const typed = text.length <= LONGEST_SHOWN || text === box.value ? text : "";
@@ -74,7 +74,8 @@ export function prepareImport(open, sample) {
   box.addEventListener("keydown", (event) => {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) attempt(box.value);
   });
-  dialog.addEventListener("close", () => dialog.open || reading.leave()); // by Escape, or for another dialog
+  // By Escape, or for another dialog. The event comes late: something else may have been pasted since.
+  dialog.addEventListener("close", () => dialog.open || (reading.isOfDialog() && reading.leave()));
   listenToChooser(attemptFile);
   document.addEventListener("paste", (event) => {
     if (takesText(event.target) || (dialogIsOpen() && !dialog.open)) return;
@@ -100,6 +101,7 @@ function createReading() {
   let now = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let waiting;
+  let isOfDialog = false;
 
   /** Whether something was being read. */
   function leave() {
@@ -114,9 +116,13 @@ function createReading() {
   return {
     leave,
     isOn: () => now !== null,
-    begin() {
+    /** Whether it is what the dialog was asked to open. */
+    isOfDialog: () => isOfDialog,
+    /** @param {boolean} fromDialog */
+    begin(fromDialog) {
       leave();
       now = new AbortController();
+      isOfDialog = fromDialog;
       waiting = setTimeout(say, QUIET, READING);
       return now.signal;
     },

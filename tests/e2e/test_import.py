@@ -5,6 +5,14 @@ from __future__ import annotations
 from player import Player
 from playwright.sync_api import FilePayload, expect
 
+# The event of a dialog that closes comes after the next event of the keyboard.
+CLOSE_AND_PASTE = """(text) => {
+  document.getElementById("import-dialog").close();
+  const clipboardData = new DataTransfer();
+  clipboardData.setData("text/plain", text);
+  document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+}"""
+
 
 def test_a_pasted_picture_is_refused(cleared: Player) -> None:
     cleared.button("Import").click()
@@ -31,3 +39,9 @@ def test_a_text_that_cannot_be_opened_stays_in_import(cleared: Player) -> None:
     expect(box).to_have_value("typed since")
     expect(cleared.dialog("Import")).to_contain_text("Slitherlink")
     assert cleared.document == before
+
+
+def test_what_is_pasted_as_the_dialog_closes_is_read(cleared: Player) -> None:
+    cleared.button("Import").click()
+    cleared.page.evaluate(CLOSE_AND_PASTE, "https://puzz.link/p?slither/5/5/ddcdg2b3d")
+    expect(cleared.dialog("Import")).to_contain_text("This is Slitherlink")
