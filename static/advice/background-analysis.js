@@ -36,7 +36,7 @@ export function createBackgroundAnalysis({ store, table, python, boards, isEditi
     answered: (grade) => grade && boards.know({ grade }),
   });
 
-  /** A player asks for something: stop, and look again later. */
+  /** Stop, and look again later. */
   function pause() {
     const isAsking = latest.asked() !== null;
     latest.drop();
@@ -45,6 +45,7 @@ export function createBackgroundAnalysis({ store, table, python, boards, isEditi
     python.stop(OWNER);
   }
 
-  python.whenAsked(pause);
-  return { watch: () => latest.watch(PAUSE), pause };
+  const watch = () => latest.watch(PAUSE);
+  python.addIdle({ pause, resume: watch });
+  return { watch, pause };
 }

@@ -270,7 +270,7 @@ export interface AdviceParts extends Pick<Page, "store" | "view" | "table" | "sa
 }
 export type CountingTable = Position & { cells: number; footer: NonNullable<Family["footer"]> };
 export interface ClicksLeftParts extends Pick<Page, "table" | "say" | "render"> {
-  python: Pick<Python, "is" | "call" | "stop" | "whenAsked">;
+  python: Pick<Python, "is" | "call" | "stop" | "addIdle">;
   isPlaying(): boolean;
   /** Whether the player wants to know. */
   isWanted(): boolean;

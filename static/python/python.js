@@ -3,7 +3,7 @@
 import { newId } from "../base/random-id.js";
 
 /** @import { Call, Document, Kind, Site, WorkerEvent } from "../types.d.ts" */
-/** @import { CreateWorkers, MakeLike, MakePuzzle } from "./types.d.ts" */
+/** @import { AddIdle, CreateWorkers, IdleWork, MakeLike, MakePuzzle } from "./types.d.ts" */
 /** @import { Workers } from "./workers.js" */
 /** @typedef {ReturnType<typeof createPython>} Python */
 /** @typedef {{ document?: Document, engine?: string }} SolveArgs */
@@ -100,7 +100,6 @@ function createCondition(tell) {
   /** Python starts: after a while the page says that it takes long. */
   function starts() {
     late = false;
-    clearTimeout(waiting);
     waiting = setTimeout(() => {
       late = true;
       changed();
@@ -116,6 +115,7 @@ function createCondition(tell) {
       if (event.type === "starting" && is !== "gone") return; // Python is up again in a moment
       is = event.type === "ready" ? "up" : event.type === "failed" ? "gone" : "starting";
       why = event.type === "failed" ? event.text : "";
+      clearTimeout(waiting);
       if (is === "starting") starts();
       changed();
     },
@@ -141,7 +141,7 @@ export function createPython(site, tell) {
   const { heard, ...condition } = createCondition(tell);
   /** @type {Promise<Kind[]> | null} */
   let kinds = null;
-  /** @type {Set<() => void>} */
+  /** @type {Set<IdleWork>} */
   const idle = new Set();
   const loading = createLoading();
   const workers = createLater(site, heard, loading.heard);
@@ -159,12 +159,17 @@ export function createPython(site, tell) {
   }
 
   /** Ask for a player who waits: work in idle time pauses. @type {Call} */
-  function ask(name, args = {}, options = {}) {
-    if (!QUICK_CALLS.has(name)) for (const pause of idle) pause();
-    if (name !== "solve") return workers.call(name, args, options);
-    const { document, engine } = /** @type {SolveArgs} */ (args);
-    const ways = async () => waysIn(await kind(String(document?.kind)), engine);
-    return /** @type {Promise<any>} */ (workers.solve(args, options, ways));
+  async function ask(name, args = {}, options = {}) {
+    if (QUICK_CALLS.has(name)) return workers.call(name, args, options);
+    for (const { pause } of idle) pause();
+    try {
+      if (name !== "solve") return await workers.call(name, args, options);
+      const { document, engine } = /** @type {SolveArgs} */ (args);
+      const ways = async () => waysIn(await kind(String(document?.kind)), engine);
+      return /** @type {any} */ (await workers.solve(args, options, ways));
+    } finally {
+      for (const { resume } of idle) resume?.();
+    }
   }
 
   return {
@@ -182,8 +187,8 @@ export function createPython(site, tell) {
     },
     /** A worker for one engine of a comparison, once Python is up. */
     solver: workers.solver,
-    /** Pause work in idle time when a player asks for something. @param {() => void} pause */
-    whenAsked: (pause) => void idle.add(pause),
+    /** Work in idle time, which pauses when a player asks for something and may go on after the answer. @type {AddIdle} */
+    addIdle: (work) => void idle.add(work),
     kind,
   };
 }

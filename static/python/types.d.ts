@@ -35,6 +35,14 @@ export interface Job {
   resolve: (ok: any) => void;
   reject: (error: Error) => void;
 }
+/** What is worked out while the player asks for nothing. */
+export interface IdleWork {
+  /** The player asks for something. */
+  pause(): void;
+  /** That was answered. */
+  resume?(): void;
+}
+export type AddIdle = (work: IdleWork) => void;
 /** `ask` asks it whether it is there; `silent` is told once `most` questions have no answer. */
 export type WatchSilence = (
   ask: () => void,

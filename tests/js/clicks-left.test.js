@@ -43,7 +43,7 @@ function game() {
       is: () => "up",
       call: (_, args) => new Promise((resolve, reject) => asked.push({ args, resolve, reject })),
       stop() {},
-      whenAsked() {},
+      addIdle() {},
     },
     isPlaying: () => true,
     isWanted: () => wanted.is,

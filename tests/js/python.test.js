@@ -69,6 +69,38 @@ test("after a cut line Python is loading again, then up, and both of its workers
   assert.equal(await again, "a hint");
 });
 
+test("work in idle time pauses while the player waits, and goes on after an answer or a failure", async () => {
+  const python = createPython(SITE, assert.fail);
+  /** @type {string[]} */
+  const heard = [];
+  python.addIdle({ pause: () => heard.push("pause"), resume: () => heard.push("resume") });
+  await python.start();
+  await cut();
+  python.ask("check").catch(() => {});
+  assert.deepEqual(heard, []);
+  const refused = assert.rejects(python.ask("hint"), { message: UNFETCHED });
+  assert.deepEqual(heard, ["pause"]);
+  await comes();
+  await cut();
+  await refused;
+  assert.deepEqual(heard, ["pause", "resume"]);
+});
+
+test("once Python is up, nobody is told that its start takes long", async () => {
+  const python = createPython(SITE, assert.fail);
+  await python.start();
+  const fetcher = newest();
+  fetcher.says({ script: new Blob() });
+  fetcher.says({ files: FILES });
+  await comes();
+  for (const worker of Puppet.all.slice(Puppet.all.indexOf(fetcher) + 1)) worker.says({ ready: 1 });
+  assert.equal(python.is(), "up");
+  const told = mock.fn();
+  python.subscribe(told);
+  mock.timers.tick(12_000);
+  assert.equal(told.mock.callCount(), 0);
+});
+
 test("a browser without WebAssembly is not told that it has no network", async () => {
   const { WebAssembly } = globalThis;
   Reflect.deleteProperty(globalThis, "WebAssembly");

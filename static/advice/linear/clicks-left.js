@@ -83,7 +83,7 @@ export function createClicksLeft({ table, python, isPlaying, isWanted, render, s
   });
 
   // A player who asks for something else should not wait.
-  python.whenAsked(() => void (latest.age() > PATIENCE && python.stop(OWNER)));
+  python.addIdle({ pause: () => void (latest.age() > PATIENCE && python.stop(OWNER)) });
   return {
     /** The board may have changed. */
     watch: () => latest.watch((counting()?.cells ?? 0) > LARGE ? PAUSE : 0),
