@@ -154,11 +154,16 @@ def home(launch: Launch, visited: Path, tmp_path_factory: pytest.TempPathFactory
             profile = shutil.copytree(visited, tmp_path_factory.mktemp("profile"), dirs_exist_ok=True)
             context = launch(profile, hand)
             open_ones.callback(context.close)
-            context.pages[0].goto("LICENCES.txt")
-            context.pages[0].evaluate(HAVE_COMPILED)
+            have_compiled(context.pages[0])
             return context
 
         yield opened
+
+
+def have_compiled(page: Page) -> None:
+    """Have a text of the site open in a tab, with Python's compiled code."""
+    page.goto("LICENCES.txt")
+    page.evaluate(HAVE_COMPILED)
 
 
 @pytest.fixture(scope="session")
