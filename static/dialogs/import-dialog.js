@@ -74,8 +74,7 @@ export function prepareImport(open, sample) {
   box.addEventListener("keydown", (event) => {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) attempt(box.value);
   });
-  // By Escape, or for another dialog. The event comes late: something else may have been pasted since.
-  dialog.addEventListener("close", () => dialog.open || (reading.isOfDialog() && reading.leave()));
+  dialog.addEventListener("close", () => dialog.open || reading.leaveDialog()); // by Escape, or for another dialog
   listenToChooser(attemptFile);
   document.addEventListener("paste", (event) => {
     if (takesText(event.target) || (dialogIsOpen() && !dialog.open)) return;
@@ -116,8 +115,8 @@ function createReading() {
   return {
     leave,
     isOn: () => now !== null,
-    /** Whether it is what the dialog was asked to open. */
-    isOfDialog: () => isOfDialog,
+    /** Leave what the dialog was asked to open; its end is told late, when something else may have been pasted. */
+    leaveDialog: () => isOfDialog && leave(),
     /** @param {boolean} fromDialog */
     begin(fromDialog) {
       leave();
