@@ -1,0 +1,388 @@
+"""The sentences about regions: which symbols would come together, or be cut off from each other, and where."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from gridlight.puzzles.witness.model.document import where
+from gridlight.puzzles.witness.model.panel import Spot
+from gridlight.puzzles.witness.reasons.grounds import Ground, cells_of, ground, joined_to, labels_that_hold
+from gridlight.puzzles.witness.reasons.words import NOTHING, Link, Said, Sentence, Words, silent
+from gridlight.text.values import capital
+
+BY_LINE = ("parted", "closed-off")
+OUT = "that cannot be in it"
+OUTSIDE = {
+    "parted": "that lies beyond the line",
+    "closed-off": "that lies beyond the line",
+    "cover": "that no piece could cover",
+    "too-large": "for which its pieces are too small",
+}
+
+
+# Which cell is where
+def sides(words: Words, link: Link) -> tuple[Ground, Ground]:
+    """Why one cell is in a region, and why the other one is not."""
+    holds, fails = labels_that_hold(words, link.clause, link.literal)
+    return ground(words, holds[0], link.why), ground(words, fails[0], link.why)
+
+
+def belongs(words: Words, found: Ground, spot: Spot) -> str:
+    """How a cell belongs to the region of a symbol."""
+    if len(found.way) == 1 and found.rule in ("home", "square"):
+        return f"has {words.name(spot)}"
+    return f"is joined to {words.name(spot)}" if found.rule in ("home", "square") else must_be(words, found, spot)
+
+
+def must_be(words: Words, found: Ground, spot: Spot) -> str:
+    """How a cell has to belong to a region."""
+    here = words.spot_of(found.last)
+    if here != spot and here in words.symbols:
+        how = "has" if len(found.way) == 1 else "is joined to"
+        return f"{how} {words.name(here)}, which belongs to {words.name(spot)}"
+    return f"must be in the region of {words.name(spot)}"
+
+
+def fails(words: Words, found: Ground, other: Spot | None) -> str:
+    """Why the other cell is not in that region."""
+    if other is not None:
+        is_home = len(found.way) == 1 and words.spot_of(found.first) == other
+        return f"the other {'has' if is_home else 'is joined to'} {words.name(other)}"
+    match found.rule:
+        case "parted":
+            return "the other lies beyond the line"
+        case "closed-off":
+            return "the line closes the other off from it"
+        case "too-large":
+            return "its region is as large as its pieces already"
+        case "cover":
+            return "no piece could cover the other"
+        case _:
+            return "the other cannot be in its region"
+
+
+def come_together(words: Words, one: Spot, other: Spot, found: Ground, link: Link) -> tuple[str, str, str]:
+    """The names of two symbols that must be apart, and why they must, the end of a sentence; a paired star is last."""
+    if words.has_partner(one, other, link.fresh) and not words.has_partner(other, one, link.fresh):
+        one, other = other, one
+    first, last = words.symbols.get(one), words.symbols.get(other)
+    tail = ""
+    if first is not None and last is not None and first.colour == last.colour and "star" in (first.type, last.type):
+        if words.has_partner(other, one, link.fresh):
+            tail = ", which has its partner already"
+        elif found.rule == "star-full":
+            tail = f", a third {last.colour} symbol"
+        else:
+            tail = ", with which it cannot be paired"
+    return words.name(one), words.name(other), tail
+
+
+def edges_beyond(words: Words, found: Ground) -> list[Spot]:
+    """The edges of the line that part a cell from a region."""
+    if found.rule not in BY_LINE or found.clause is None:
+        return []
+    return words.edges(one for one in found.clause.literals if one < 0 and words.is_counted(one))
+
+
+# Cells that are joined, or parted
+def joined(words: Words, link: Link) -> Said:
+    """A wall between two cells of which only one is in a region."""
+    if not words.is_counted(link.literal):
+        return NOTHING
+    spot = words.family(link.clause.literals)
+    assert spot is not None
+    inside, outside = sides(words, link)
+    other = joined_to(words, outside)
+    spots = [*cells_of(words, inside, outside), spot, *([other] if other is not None else edges_beyond(words, outside))]
+    if other is not None and spots[:2] in ([spot, other], [other, spot]):
+        both = f"{capital(words.name(spot))} and {words.name(other)}"
+        return Said(f"{both} stand side by side and must be parted, so the line runs between them.", spots)
+    one = belongs(words, inside, spot)
+    return Said(
+        f"One cell beside this edge {one}, and {fails(words, outside, other)}, so the line runs between them.", spots
+    )
+
+
+def joined_several(words: Words, links: Sequence[Link]) -> Said:
+    """Walls round one region."""
+    spot = words.family(links[0].clause.literals)
+    assert spot is not None
+    others = [joined_to(words, sides(words, link)[1]) for link in links]
+    colour = words.colour(spot)
+    which = {OUTSIDE.get(sides(words, link)[1].rule, OUT) for link in links}
+    out = which.pop() if len(which) == 1 else OUT
+    text = f"Each of these edges parts a cell in the region of {words.name(spot)} from one {out}."
+    if words.symbols[spot].type == "star" and all(one is not None and words.colour(one) == colour for one in others):
+        text = f"Each of these edges keeps another {colour} symbol out of the region of {words.name(spot)}."
+    return Said(text, [one for link in links for one in joined(words, link).spots])
+
+
+def joined_broken(words: Words, link: Link) -> Said:
+    """Two cells without a line between them, of which only one is in a region."""
+    spot = words.family(link.clause.literals)
+    assert spot is not None
+    return together(words, spot, sides(words, link), link)
+
+
+def together(words: Words, spot: Spot, found: tuple[Ground, Ground], link: Link) -> Said:
+    """A cell would join a region, and must not."""
+    inside, outside = found
+    other = joined_to(words, outside)
+    spots = [*cells_of(words, inside, outside), spot]
+    first, last = words.spot_of(inside.first), words.spot_of(outside.first)
+    if other is not None:
+        one, two, tail = come_together(words, spot, other, outside, link)
+        cell = next(
+            (one for one in (last, first, *spots) if one not in (spot, other) and one not in words.symbols), None
+        )
+        spots = [one for one in spots if one not in (spot, other)] + [spot, other]
+        if cell is None:
+            return Said(f"{one} would be joined to {two}{tail}", spots)
+        return Said(f"{where(words.panel.place(cell))} would join {one} to {two}{tail}", spots)
+    cell = words.thing(last if last != spot else first)
+    match outside.rule:
+        case "parted" | "closed-off":
+            text = f"the line would part {cell} from {words.name(spot)}, to which it is joined"
+            spots += edges_beyond(words, outside)
+        case "too-large":
+            text = f"with {cell} the region of {words.name(spot)} would be larger than its pieces"
+        case "cover":
+            text = f"no piece could cover {cell}, which is joined to {words.name(spot)}"
+        case _:
+            text = f"{cell} would be joined to {words.name(spot)}, and must not be in its region"
+    return Said(text, spots)
+
+
+def parted(words: Words, link: Link) -> Said:
+    """No wall between two cells of one region."""
+    if not words.is_counted(link.literal):
+        return NOTHING
+    some, spots, spot = both_sides(words, link)
+    if all(one.rule == "home" for one in some):
+        text = f"Both cells beside this edge are joined to {words.name(spot)}, so no line runs between them."
+    else:
+        text = f"Both cells beside this edge are in the region of {words.name(spot)}, so no line runs between them."
+    return Said(text, spots)
+
+
+def parted_several(words: Words, links: Sequence[Link]) -> Said:
+    """No walls inside a region."""
+    text = f"The cells on both sides of each of these edges are in {words.region(links[0].clause.literals)}"
+    spots = [spot for link in links for spot in both_sides(words, link)[1]]
+    return Said(f"{text}, so no line runs between them.", spots)
+
+
+def both_sides(words: Words, link: Link) -> tuple[list[Ground], list[Spot], Spot]:
+    """Why two cells are in one region."""
+    holds, _ = labels_that_hold(words, link.clause, link.literal)
+    spot = words.family(holds)
+    assert spot is not None
+    some = [ground(words, one, link.why) for one in holds]
+    return some, list(dict.fromkeys([*cells_of(words, *some), spot])), spot
+
+
+def parted_broken(words: Words, link: Link) -> Said:
+    """A line through a region."""
+    some, spots, spot = both_sides(words, link)
+    cells = [words.spot_of(each.first) for each in some]
+    one, other = map(words.thing, cells)
+    how = "they are joined" if spot in cells else f"both are joined to {words.a(spot)}"
+    return Said(f"the line would run between {one} and {other}, although {how}", spots)
+
+
+# What a region can reach
+def barrier(words: Words, link: Link) -> tuple[str, list[Spot]]:
+    """What closes a region in: the line, and symbols that must not be in it."""
+    lines = [one for one in link.clause.literals if one < 0 and words.is_counted(one) and one != link.literal]
+    symbols: dict[Spot, None] = {}
+    for label in labels_that_hold(words, link.clause, link.literal)[1]:
+        found = ground(words, label, link.why)
+        other = joined_to(words, found)
+        if other is not None:
+            symbols[other] = None
+        elif found.clause is not None:
+            lines += [one for one in found.clause.literals if one < 0 and words.is_counted(one)]
+    parts = ["the line"] if lines or not symbols else []
+    if symbols:
+        parts.append(words.a(next(iter(symbols))) if len(symbols) == 1 else "other symbols")
+    return " and ".join(parts), list(symbols)
+
+
+def closed_off(words: Words, link: Link) -> Said:
+    """A region that cannot get to a symbol."""
+    spot, node = words.label_of.get(abs(link.literal), (None, 0))
+    other = words.spot_of(node)
+    if spot is None or other not in words.symbols:
+        return NOTHING
+    by, symbols = barrier(words, link)
+    spot, other = sorted((spot, other))
+    part = "parts" if by == "the line" or (len(symbols) == 1 and " and " not in by) else "part"
+    return Said(f"{capital(by)} {part} {words.name(spot)} from {words.name(other)}.", [spot, other, *symbols])
+
+
+def goal(words: Words, spot: Spot, found: Ground) -> tuple[str, Spot]:
+    """What a region must get to, and why, in words."""
+    first, last = words.spot_of(found.first), words.spot_of(found.last)
+    if found.rule == "star-partner" and last == spot != first:
+        return f"{words.thing(first)}, whose only possible partner it is", first
+    if last in words.symbols and last != spot:
+        match found.rule:
+            case "star-partner":
+                return f"its only possible partner, {words.name(last)}", last
+            case "told" | "both":
+                return f"its partner, {words.name(last)}", last
+            case "home" if first != last:
+                return f"{words.thing(first)}, to which it is joined", first
+            case "home":
+                return f"{words.name(last)}, to which it is joined", last
+            case "removes":
+                return f"{words.name(last)}, which it removes", last
+            case _:
+                pass
+    match found.rule:
+        case "every-way":
+            return f"{where(words.panel.place(last))}, which all its ways cover", last
+        case "lies-in-region":
+            return f"{where(words.panel.place(last))}, which it covers", last
+        case _:
+            end = last if last != spot else first
+            return f"{words.thing(end)}, which must be in its region", end
+
+
+def cut_off(words: Words, link: Link) -> Said:
+    """A region that is cut off from where it must get."""
+    holds, _ = labels_that_hold(words, link.clause)
+    spot = words.family(link.clause.literals)
+    if spot is None or not holds or link.clause.use.owners:
+        return lonely(words, link)
+    found = ground(words, holds[-1], link.why)
+    name, end = goal(words, spot, found)
+    by, symbols = barrier(words, link)
+    text = f"{words.name(spot)} would be cut off by {by} from {name}"
+    return Said(text, list(dict.fromkeys([spot, end, *cells_of(words, found), *symbols])))
+
+
+def lonely(words: Words, link: Link) -> Said:
+    """A star that cannot reach any partner."""
+    spot = words.family(link.clause.literals) if not link.clause.use.owners else link.clause.use.owners[0]
+    if spot not in words.rules.pairs:
+        return Said("a region would be closed off from where it must get", [] if spot is None else [spot])
+    return no_partner(words, spot, link)
+
+
+def no_partner(words: Words, star: Spot, link: Link) -> Said:
+    """A star without a partner: the last ones are named."""
+    pairs = words.rules.pairs.get(star, {})
+    lost = [spot for spot, literal in pairs.items() if -literal in link.fresh] or list(pairs)
+    name, colour = words.name(star), words.colour(star)
+    if not pairs:
+        return Said(f"{name} would have no {colour} symbol as its partner", [star])
+    if len(pairs) == 1:
+        return Said(f"{name} would be cut off from {words.name(*pairs)}, its only possible partner", [star, *pairs])
+    if len(lost) == 1:
+        return Said(f"{name} would be cut off from {words.name(*lost)}, its last possible partner", [star, *lost])
+    return Said(f"{name} would be left without a partner: all other {colour} symbols would be cut off", [star, *lost])
+
+
+def way_out(words: Words, link: Link) -> Said:
+    """The only way to where a region must get."""
+    owners = link.clause.use.owners
+    spot = words.family(link.clause.literals) if not owners else owners[0]
+    if spot is None:
+        return NOTHING
+    name, spots = goal_of(words, link, spot)
+    spots = [spot, *spots]
+    if words.is_counted(link.literal):
+        return Said(f"Only over this edge can {words.name(spot)} get to {name}, so no line runs here.", spots)
+    cell = words.spot_of(words.node_of(link.literal)) if words.is_label(link.literal) else spot
+    if cell in words.symbols:
+        return NOTHING
+    text = f"Only through {where(words.panel.place(cell))} can {words.name(spot)} get to {name}."
+    return Said(text, [*spots, cell])
+
+
+def goal_of(words: Words, link: Link, star: Spot) -> tuple[str, list[Spot]]:
+    """Where a region must get, in words."""
+    if link.clause.use.owners:
+        pairs = words.rules.pairs.get(star, {})
+        left = [spot for spot, pair in pairs.items() if pair not in link.clause.literals]
+        if len(left) == 1:
+            return f"its only possible partner, {words.name(left[0])}", left
+        return "a partner", left
+    holds, _ = labels_that_hold(words, link.clause, link.literal)
+    if not holds:
+        return "where it must", []
+    name, end = goal(words, star, ground(words, holds[0], link.why))
+    return name, [end]
+
+
+# Regions that share a cell
+def as_one(words: Words, link: Link) -> Said:
+    """Two regions that share a cell and must not be one, or are one and must not share it."""
+    holds, fails_ = labels_that_hold(words, link.clause)
+    if len(holds) == 2 and len(fails_) == 1:
+        one, other = (ground(words, label, link.why) for label in holds)
+        homes = [words.family([label]) for label in holds]
+        apart = fails_[0]
+        if words.node_of(holds[0]) == words.node_of(holds[1]) and None not in homes:
+            return sharing(words, (one, other), [home for home in homes if home is not None], apart, link)
+        spot = words.family([apart])
+        inside = next(
+            (
+                each
+                for each, label in zip((one, other), holds, strict=True)
+                if words.node_of(label) == words.node_of(apart)
+            ),
+            one,
+        )
+        if spot is not None:
+            return together(words, spot, (inside, ground(words, apart, link.why)), link)
+    spot = words.family(link.clause.literals)
+    return Said(f"{words.name(spot)} would be joined to what must not be in its region" if spot is not None else "")
+
+
+def sharing(words: Words, found: Iterable[Ground], homes: Sequence[Spot], apart: int, link: Link) -> Said:
+    """A cell that would join two symbols which must be apart."""
+    some = list(found)
+    cell = words.spot_of(some[0].first)
+    first, last, tail = come_together(words, homes[0], homes[1], ground(words, apart, link.why), link)
+    spots = list(dict.fromkeys([*cells_of(words, *some), *homes]))
+    if cell in homes:
+        return Said(f"{first} would be joined to {last}{tail}", spots)
+    return Said(f"{words.thing(cell)} would join {first} to {last}{tail}", spots)
+
+
+def paired(words: Words, link: Link) -> Said:
+    """A star's pair that is none."""
+    found = next(
+        (
+            (star, spot)
+            for star, pairs in words.rules.pairs.items()
+            for spot, pair in pairs.items()
+            if pair in link.clause.literals or -pair in link.clause.literals
+        ),
+        None,
+    )
+    if found is None:
+        return Said("a star would be without its partner")
+    star, other = found
+    is_pair = -words.rules.pairs[star][other] in link.clause.literals
+    gone = words.rules.gone.get(other, 0)
+    if not is_pair:
+        text = f"{words.name(star)} would be joined to {words.name(other)}, with which it cannot be paired"
+    elif gone in link.clause.literals or -gone in link.clause.literals:
+        text = f"{words.name(star)} would be paired with {words.name(other)}, which a mark removes"
+    else:
+        text = f"{words.name(star)} would be cut off from {words.name(other)}, its partner"
+    return Said(text, [star, other])
+
+
+REGIONS: dict[str, Sentence] = {
+    "joined": Sentence(joined, joined_broken, joined_several),
+    "parted": Sentence(parted, parted_broken, parted_several),
+    "home": Sentence(silent, cut_off),
+    "closed-off": Sentence(closed_off, cut_off),
+    "way-out": Sentence(way_out, cut_off),
+    "as-one": Sentence(silent, as_one),
+    "both": Sentence(silent, paired),
+}
