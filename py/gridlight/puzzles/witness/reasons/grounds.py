@@ -20,6 +20,7 @@ class Ground(NamedTuple):
     literal: int  # the last label, which holds
     clause: Clause | None
     way: tuple[Node, ...]  # from the cell in question on: each is joined to the next
+    is_joined: bool = True  # no line is between them; not only known to be in one region
 
     @property
     def first(self) -> Node:
@@ -35,17 +36,19 @@ class Ground(NamedTuple):
 def ground(words: Words, literal: int, why: Why) -> Ground:
     """What a label that holds, or does not hold, comes from."""
     way: dict[Node, None] = {}
+    is_joined = True
     while True:
         way[words.node_of(literal)] = None
         clause = why(literal)
         if clause is None:
-            return Ground(TOLD, literal, None, tuple(way))
+            return Ground(TOLD, literal, None, tuple(way), is_joined)
         onward = onward_of(words, clause, literal)
         if onward is None:
             other = from_there(words, clause, literal)
             if other is not None:  # a symbol cannot be in this region, since something here cannot be in its own
                 return ground(words, other, why)._replace(way=tuple(way))
-            return Ground(clause.use.rule, literal, clause, tuple(way))
+            return Ground(clause.use.rule, literal, clause, tuple(way), is_joined)
+        is_joined = is_joined and clause.use.rule != "as-one"
         literal = onward
 
 

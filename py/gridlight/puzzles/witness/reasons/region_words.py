@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from gridlight.puzzles.witness.model.document import where
 from gridlight.puzzles.witness.model.panel import Spot
-from gridlight.puzzles.witness.reasons.grounds import Ground, cells_of, ground, joined_to, labels_that_hold
+from gridlight.puzzles.witness.reasons.grounds import TOLD, Ground, cells_of, ground, joined_to, labels_that_hold
 from gridlight.puzzles.witness.reasons.words import NOTHING, Link, Said, Sentence, Words, silent
 from gridlight.text.values import capital
 
@@ -37,9 +37,9 @@ def belongs(words: Words, found: Ground, spot: Spot) -> str:
 def must_be(words: Words, found: Ground, spot: Spot) -> str:
     """How a cell has to belong to a region."""
     here = words.spot_of(found.last)
-    if here != spot and here in words.symbols:
+    if here != spot and here in words.symbols and found.rule in ("star-partner", "told", "both"):
         how = "has" if len(found.way) == 1 else "is joined to"
-        return f"{how} {words.name(here)}, which belongs to {words.name(spot)}"
+        return f"{how} {words.name(here)}, the partner of {words.name(spot)}"
     return f"must be in the region of {words.name(spot)}"
 
 
@@ -47,7 +47,8 @@ def fails(words: Words, found: Ground, other: Spot | None) -> str:
     """Why the other cell is not in that region."""
     if other is not None:
         is_home = len(found.way) == 1 and words.spot_of(found.first) == other
-        return f"the other {'has' if is_home else 'is joined to'} {words.name(other)}"
+        text = f"the other {'has' if is_home else 'is joined to'} {words.name(other)}"
+        return f"{text}, with which it cannot be paired" if found.rule == TOLD else text
     match found.rule:
         case "parted":
             return "the other lies beyond the line"
@@ -61,20 +62,31 @@ def fails(words: Words, found: Ground, other: Spot | None) -> str:
             return "the other cannot be in its region"
 
 
-def come_together(words: Words, one: Spot, other: Spot, found: Ground, link: Link) -> tuple[str, str, str]:
-    """The names of two symbols that must be apart, and why they must, the end of a sentence; a paired star is last."""
-    if words.has_partner(one, other, link.fresh) and not words.has_partner(other, one, link.fresh):
+def come_together(words: Words, cell: Spot | None, pair: tuple[Spot, Spot], found: Ground, link: Link) -> Said:
+    """Two symbols that must be apart would be joined, by this cell: why they must be apart, and a paired star last."""
+    one, other = pair
+    mine, others = (words.partners_of(star, link.fresh) for star in pair)
+    third = next((spot for spot in others if spot != one), next((spot for spot in mine if spot != other), None))
+    if one in others or other in mine:  # they are a pair
+        if third is not None:
+            middle, end = (other, one) if third in others else (one, other)
+            text = f"{words.name(middle)} would be joined to both {words.name(end)} and {words.name(third)}"
+            return Said(text, [middle, end, third])
+    elif third is not None and third not in others:
         one, other = other, one
     first, last = words.symbols.get(one), words.symbols.get(other)
     tail = ""
     if first is not None and last is not None and first.colour == last.colour and "star" in (first.type, last.type):
-        if words.has_partner(other, one, link.fresh):
+        if third is not None:
             tail = ", which has its partner already"
         elif found.rule == "star-full":
             tail = f", a third {last.colour} symbol"
         else:
             tail = ", with which it cannot be paired"
-    return words.name(one), words.name(other), tail
+    spots = [one, other, *([third] if third is not None and tail else [])]
+    if cell is None:
+        return Said(f"{words.name(one)} would be joined to {words.name(other)}{tail}", spots)
+    return Said(f"{words.thing(cell)} would join {words.name(one)} to {words.name(other)}{tail}", spots)
 
 
 def edges_beyond(words: Words, found: Ground) -> list[Spot]:
@@ -131,18 +143,13 @@ def together(words: Words, spot: Spot, found: tuple[Ground, Ground], link: Link)
     spots = [*cells_of(words, inside, outside), spot]
     first, last = words.spot_of(inside.first), words.spot_of(outside.first)
     if other is not None:
-        one, two, tail = come_together(words, spot, other, outside, link)
-        cell = next(
-            (one for one in (last, first, *spots) if one not in (spot, other) and one not in words.symbols), None
-        )
-        spots = [one for one in spots if one not in (spot, other)] + [spot, other]
-        if cell is None:
-            return Said(f"{one} would be joined to {two}{tail}", spots)
-        return Said(f"{where(words.panel.place(cell))} would join {one} to {two}{tail}", spots)
+        cell = next((one for one in (last, first, *spots) if one not in words.symbols), None)
+        said = come_together(words, cell, (spot, other), outside, link)
+        return said._replace(spots=list(dict.fromkeys([*spots, *said.spots])))
     cell = words.thing(last if last != spot else first)
     match outside.rule:
         case "parted" | "closed-off":
-            text = f"the line would part {cell} from {words.name(spot)}, to which it is joined"
+            text = across(words, spot, inside, outside)
             spots += edges_beyond(words, outside)
         case "too-large":
             text = f"with {cell} the region of {words.name(spot)} would be larger than its pieces"
@@ -151,6 +158,17 @@ def together(words: Words, spot: Spot, found: tuple[Ground, Ground], link: Link)
         case _:
             text = f"{cell} would be joined to {words.name(spot)}, and must not be in its region"
     return Said(text, spots)
+
+
+def across(words: Words, spot: Spot, inside: Ground, outside: Ground) -> str:
+    """A region on both sides of a line that parts it."""
+    end = words.spot_of(outside.last)
+    end = end if end != spot else words.spot_of(outside.first)
+    cells = [one for one in cells_of(words, outside, inside) if one not in (spot, end)]
+    names = f"{words.thing(end)} {{}} {words.name(spot)}"
+    if not cells:
+        return f"the line would part {names.format('from')}, although they are joined"
+    return f"{where(words.panel.place(cells[0]))} would join {names.format('to')}, although the line parts them"
 
 
 def parted(words: Words, link: Link) -> Said:
@@ -216,8 +234,10 @@ def closed_off(words: Words, link: Link) -> Said:
         return NOTHING
     by, symbols = barrier(words, link)
     spot, other = sorted((spot, other))
+    is_pair = words.colour(spot) == words.colour(other) if spot in words.symbols and other in words.symbols else False
+    one, two = map(words.name if is_pair else words.thing, (spot, other))
     part = "parts" if by == "the line" or (len(symbols) == 1 and " and " not in by) else "part"
-    return Said(f"{capital(by)} {part} {words.name(spot)} from {words.name(other)}.", [spot, other, *symbols])
+    return Said(f"{capital(by)} {part} {one} from {two}.", [spot, other, *symbols])
 
 
 def goal(words: Words, spot: Spot, found: Ground) -> tuple[str, Spot]:
@@ -231,9 +251,9 @@ def goal(words: Words, spot: Spot, found: Ground) -> tuple[str, Spot]:
                 return f"its only possible partner, {words.name(last)}", last
             case "told" | "both":
                 return f"its partner, {words.name(last)}", last
-            case "home" if first != last:
+            case "home" if first != last and found.is_joined:
                 return f"{words.thing(first)}, to which it is joined", first
-            case "home":
+            case "home" if found.is_joined:
                 return f"{words.name(last)}, to which it is joined", last
             case "removes":
                 return f"{words.name(last)}, which it removes", last
@@ -345,11 +365,9 @@ def sharing(words: Words, found: Iterable[Ground], homes: Sequence[Spot], apart:
     """A cell that would join two symbols which must be apart."""
     some = list(found)
     cell = words.spot_of(some[0].first)
-    first, last, tail = come_together(words, homes[0], homes[1], ground(words, apart, link.why), link)
-    spots = list(dict.fromkeys([*cells_of(words, *some), *homes]))
-    if cell in homes:
-        return Said(f"{first} would be joined to {last}{tail}", spots)
-    return Said(f"{words.thing(cell)} would join {first} to {last}{tail}", spots)
+    one, other = homes
+    said = come_together(words, None if cell in homes else cell, (one, other), ground(words, apart, link.why), link)
+    return said._replace(spots=list(dict.fromkeys([*cells_of(words, *some), *said.spots])))
 
 
 def paired(words: Words, link: Link) -> Said:

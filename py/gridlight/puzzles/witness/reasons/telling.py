@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from gridlight.engines.implications import Trace
@@ -17,6 +18,7 @@ from gridlight.text.validate import counted
 LONG = 10  # edges: a longer chain is announced
 MANY = 6  # symbols: more are not named
 MUCH = 200  # letters: with fewer, a step's sentence tells both of two cases
+PARTS = r"\1 would part them"
 ORDINALS = ("first", "second")
 
 
@@ -104,6 +106,8 @@ class Teller:
         faults = self.faults(found)
         if symbol is not None:
             name = self.words.name(symbol)
+            if len(found.literals) == 1:
+                faults = re.sub(f"^{re.escape(name)} would be cut off by (.+) from its partner, .*$", PARTS, faults)
             faults = faults.replace(f"the region of {name}", "its region").replace(f"{name} would", "it would")
         text = f"{self.options_told.failed(found.literals)}: {faults}."
         return Step((), self.with_chains(found), text, 3, self.shows(found))

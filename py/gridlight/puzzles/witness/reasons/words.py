@@ -75,8 +75,9 @@ class Words:
         return f"{'an' if name[0] in 'aeiou' else 'a'} {name}"
 
     def thing(self, spot: Spot) -> str:
-        """What is here: a symbol by its name, anything else by its place."""
-        return self.name(spot) if spot in self.symbols else where(self.panel.place(spot))
+        """What is here: a symbol by its name, anything else and triangles by the place."""
+        named = spot in self.symbols and self.symbols[spot].type != "triangle"
+        return self.name(spot) if named else where(self.panel.place(spot))
 
     def colour(self, spot: Spot) -> str:
         """The colour of a symbol."""
@@ -86,10 +87,10 @@ class Words:
         """The symbol that a literal pairs with a star."""
         return next((spot for spot, pair in self.rules.pairs[star].items() if pair == literal), None)
 
-    def has_partner(self, star: Spot, but: Spot, fresh: Container[int]) -> bool:
-        """Whether a star is paired with another symbol than this, as is known or follows."""
+    def partners_of(self, star: Spot, fresh: Container[int]) -> list[Spot]:
+        """The symbols with which a star is paired, as is known or follows."""
         pairs = self.rules.pairs.get(star, {})
-        return any(self.values[pair] > 0 or pair in fresh for spot, pair in pairs.items() if spot != but)
+        return [spot for spot, pair in pairs.items() if self.values[pair] > 0 or pair in fresh]
 
     # The line
     def is_start(self, literal: int) -> str:

@@ -96,6 +96,15 @@ def two_things(words: Words, link: Link) -> Said:
     return Said(f"{words.name(mark)} would have to remove two things", spots)
 
 
+def not_removed(words: Words, link: Link) -> Said:
+    """Something that no mark removes."""
+    (spot,) = link.clause.use.about
+    if link.literal != -words.rules.gone.get(spot, 0):
+        return NOTHING
+    several = "No elimination mark can remove these symbols."
+    return Said(f"No elimination mark can remove {words.name(spot)}.", [spot], several)
+
+
 def stays(words: Words, link: Link) -> Said:
     """Something wrong that no mark removes."""
     (spot,) = link.clause.use.about
@@ -112,6 +121,6 @@ SENTENCES: dict[str, Sentence] = {
     "cancel": Sentence(silent, elsewhere),
     "mark": Sentence(removed, idle),
     "mark-once": Sentence(silent, two_things),
-    "not-removed": Sentence(silent, stays),
+    "not-removed": Sentence(not_removed, stays),
     "not-removed-once": Sentence(silent, twice),
 }

@@ -23,23 +23,23 @@ def cell_of(words: Words, cell: Spot, piece: Spot) -> str:
     return "its own cell" if cell == piece else place(words, cell)
 
 
-def squares_of(words: Words, pieces: Iterable[Spot]) -> str:
-    """How many squares pieces have: “which has 4 squares”, “which have 7 squares”; empty with hollow ones."""
+def size(words: Words, pieces: Iterable[Spot]) -> str:
+    """How large some pieces are: “its piece, which has 4 squares”."""
     some = list(dict.fromkeys(pieces))
     if any(words.symbols[one].type != "polyomino" for one in some):
-        return ""
-    total = sum(area(kind_of(words.symbols[one])) for one in some)
-    return f", which {'has' if len(some) == 1 else 'have'} {counted(total, 'square')}"
-
-
-def pieces_named(count: int) -> str:
-    """One piece or several."""
-    return "its piece" if count == 1 else "its pieces together"
+        return "its pieces less the hollow ones"
+    total = counted(sum(area(kind_of(words.symbols[one])) for one in some), "square")
+    return f"its piece, which has {total}" if len(some) == 1 else f"its pieces together, which have {total}"
 
 
 # Ways
 def only_way(words: Words, link: Link) -> Said:
     """The last way of a piece."""
+    if link.literal in words.label_of and link.literal > 0:
+        piece, node = words.label_of[link.literal]
+        hollow = words.spot_of(node)
+        text = f"{capital(words.name(piece))} cannot lie anywhere by itself, so {words.name(hollow)} is in its region."
+        return Said(text, [piece, hollow])
     if link.literal not in words.rules.ways:
         return NOTHING
     spot, number = words.rules.ways[link.literal]
@@ -218,7 +218,7 @@ def large(words: Words, link: Link) -> Said:
     """A region that is as large as its pieces."""
     (spot,) = link.clause.use.about
     owners = link.clause.use.owners
-    which = pieces_named(len(owners)) + squares_of(words, owners)
+    which = size(words, owners)
     return Said(f"The region of {words.name(spot)} is already as large as {which}.", [spot, *owners])
 
 
@@ -226,7 +226,7 @@ def too_large(words: Words, link: Link) -> Said:
     """A region that is larger than its pieces."""
     (spot,) = link.clause.use.about
     owners = link.clause.use.owners
-    which = pieces_named(len(owners)) + squares_of(words, owners)
+    which = size(words, owners)
     cells = [words.spot_of(words.node_of(one)) for one in link.clause.literals if one < 0 and words.is_label(one)]
     return Said(f"the region of {words.name(spot)} would be larger than {which}", [spot, *owners, *cells])
 
@@ -235,7 +235,7 @@ def small(words: Words, link: Link) -> Said:
     """A region that must grow."""
     (spot,) = link.clause.use.about
     owners = link.clause.use.owners
-    which = pieces_named(len(owners)) + squares_of(words, owners)
+    which = size(words, owners)
     return Said(f"Otherwise the region of {words.name(spot)} would be smaller than {which}.", [spot, *owners])
 
 
@@ -243,7 +243,7 @@ def too_small(words: Words, link: Link) -> Said:
     """A region without room for its pieces."""
     (spot,) = link.clause.use.about
     owners = link.clause.use.owners
-    which = pieces_named(len(owners)) + squares_of(words, owners)
+    which = size(words, owners)
     return Said(f"the region of {words.name(spot)} would have no room for {which}", [spot, *owners])
 
 
