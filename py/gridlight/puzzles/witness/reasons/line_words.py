@@ -52,8 +52,11 @@ def corner_broken(words: Words, link: Link) -> Said:
 def terminal(words: Words, link: Link) -> Said:
     """What follows from there being one line."""
     word = words.is_start(abs(link.literal))
-    if not words.is_counted(link.literal) or not word:
+    if not words.is_counted(link.literal):
         return NOTHING
+    if not word:
+        text = "This edge would join the two lines."
+        return Said(text, words.edges([link.literal]), "Each of these edges would join the two lines.")
     return Said(
         f"The line can {word} only here."
         if link.literal > 0
@@ -65,9 +68,11 @@ def terminal_broken(words: Words, link: Link) -> Said:
     """Too many starts or ends, or none."""
     word = next((word for one in link.clause.literals if (word := words.is_start(abs(one)))), "")
     if not word:
-        return Said("the line would use an edge that is not there")
+        return Said("the two lines would be joined", words.edges(link.clause.literals))
     several = all(one < 0 for one in link.clause.literals)
-    return Said(f"the line would {word} {'in two places' if several else 'nowhere'}")
+    spots = (words.rules.path.begin if word == "begin" else words.rules.path.finish).keys()
+    text = f"the line would {word} in two places" if several else f"the line would have nowhere to {word}"
+    return Said(text, list(spots))
 
 
 def loop_broken(words: Words, link: Link) -> Said:
@@ -114,12 +119,13 @@ def only_way(words: Words, link: Link) -> Said:
 
 def only_way_broken(words: Words, link: Link) -> Said:
     """No way to the end."""
-    return Said("the line could not reach the end")
+    return Said("the line could not reach the end", list(words.rules.path.finish))
 
 
 def cut_off(words: Words, link: Link) -> Said:
     """No way from start to end."""
-    return Said("no way would be left from start to end")
+    path = words.rules.path
+    return Said("no way would be left from the start to the end", [*path.begin, *path.finish])
 
 
 def known(words: Words, link: Link) -> Said:

@@ -11,6 +11,7 @@ from gridlight.puzzles.witness.reasons.words import NOTHING, Link, Said, Sentenc
 from gridlight.text.values import capital
 
 BY_LINE = ("parted", "closed-off")
+PAIRED = ("star-partner", TOLD, "both")
 OUT = "that cannot be in it"
 OUTSIDE = {
     "parted": "that lies beyond the line",
@@ -37,7 +38,7 @@ def belongs(words: Words, found: Ground, spot: Spot) -> str:
 def must_be(words: Words, found: Ground, spot: Spot) -> str:
     """How a cell has to belong to a region."""
     here = words.spot_of(found.last)
-    if here != spot and here in words.symbols and found.rule in ("star-partner", "told", "both"):
+    if here != spot and here in words.symbols and found.rule in PAIRED:
         how = "has" if len(found.way) == 1 else "is joined to"
         return f"{how} {words.name(here)}, the partner of {words.name(spot)}"
     return f"must be in the region of {words.name(spot)}"
@@ -176,6 +177,11 @@ def parted(words: Words, link: Link) -> Said:
     if not words.is_counted(link.literal):
         return NOTHING
     some, spots, spot = both_sides(words, link)
+    ends = [words.spot_of(one.last) for one in some if one.rule in PAIRED]
+    mate = next((end for end in ends if end != spot and end in words.symbols), None)
+    if mate is not None:
+        pair = f"{words.name(spot)} and its partner, {words.name(mate)}"
+        return Said(f"The cells beside this edge belong to {pair}, so no line runs between them.", spots)
     if all(one.rule == "home" for one in some):
         text = f"Both cells beside this edge are joined to {words.name(spot)}, so no line runs between them."
     else:

@@ -155,12 +155,27 @@ def uncovered(words: Words, link: Link) -> Said:
     return Said(f"no way in which a piece can lie would cover {which}", [cell, spot])
 
 
+def only_so(words: Words, link: Link) -> Said:
+    """The only way in which a piece can cover a cell."""
+    if link.literal not in words.rules.ways:
+        return NOTHING
+    spot, node = link.clause.use.about
+    cells = words.rules.shapes[spot][words.rules.ways[link.literal][1]].cells
+    which = cell_of(words, words.spot_of(node), spot)
+    return Said(f"{capital(words.name(spot))} can cover {which} only like this.", [spot, *cells])
+
+
 def must_cover(words: Words, link: Link) -> Said:
     """A cell that a piece must cover and cannot."""
     spot, node = link.clause.use.about
     cell = words.spot_of(node)
-    text = f"{words.name(spot)} would have to cover {cell_of(words, cell, spot)}, and no way that it has left does"
-    return Said(text, [spot, cell])
+    mine = [one for one in words.rules.covers if one in link.fresh and words.rules.covers[one][0] == spot]
+    other = next((there for one in mine if (there := words.rules.covers[one][1]) != cell), None)
+    which = cell_of(words, cell, spot)
+    if other is not None:
+        which = f"both {cell_of(words, other, spot)} and {which}"
+    text = f"{words.name(spot)} would have to cover {which}, and no way that it has left does"
+    return Said(text, [spot, cell, *([other] if other is not None else [])])
 
 
 def overlap(words: Words, link: Link) -> Said:
@@ -175,6 +190,10 @@ def two_ways(words: Words, link: Link) -> Said:
     """A piece that lies on a cell which it cannot cover."""
     (spot,) = link.clause.use.about
     cell = next((words.rules.covers[one][1] for one in link.clause.literals if one in words.rules.covers), None)
+    hollow = next((words.spot_of(words.node_of(one)) for one in link.clause.literals if words.is_label(one)), None)
+    if hollow is not None:
+        text = f"{words.name(spot)} would be in one region with {words.name(hollow)}, which takes squares away from it"
+        return Said(text, [spot, hollow])
     if cell is None:
         return both_cells(words, spot, link)
     clause = link.why(-next(one for one in link.clause.literals if one in words.rules.covers))
@@ -191,7 +210,9 @@ def both_cells(words: Words, spot: Spot, link: Link) -> Said:
     if len(set(cells)) == 2:
         one, other = (cell_of(words, cell, spot) for cell in cells)
         return Said(f"{words.name(spot)} would have to cover both {one} and {other}, and no way does", [spot, *cells])
-    return Said(f"{words.name(spot)} would have to lie in two ways at once", [spot])
+    if cells:
+        return Said(f"{words.name(spot)} would have to cover {cell_of(words, cells[0], spot)}, too", [spot, *cells])
+    return Said(f"{words.name(spot)} would have to lie otherwise", [spot])
 
 
 def leaves(words: Words, link: Link) -> Said:
@@ -251,7 +272,7 @@ SENTENCES: dict[str, Sentence] = {
     "piece": Sentence(only_way, no_way),
     "one-way": Sentence(silent, two_ways),
     "cover": Sentence(by_one, uncovered),
-    "covers": Sentence(silent, must_cover),
+    "covers": Sentence(only_so, must_cover),
     "overlap": Sentence(silent, overlap),
     "lies": Sentence(silent, two_ways),
     "lies-in-region": Sentence(silent, leaves),
