@@ -9,7 +9,7 @@ from itertools import combinations
 
 from gridlight.puzzles.witness.model.panel import Spot
 from gridlight.puzzles.witness.reasons.clauses import MOST, PanelClauses
-from gridlight.puzzles.witness.reasons.region_words import no_partner
+from gridlight.puzzles.witness.reasons.reach_words import no_partner
 from gridlight.puzzles.witness.reasons.words import NOTHING, Link, Said, Sentence, Words
 from gridlight.text.values import capital
 
