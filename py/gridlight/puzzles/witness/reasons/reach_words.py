@@ -33,11 +33,12 @@ def closed_off(words: Words, link: Link) -> Said:
     if spot is None or other not in words.symbols:
         return NOTHING
     by, symbols = barrier(words, link)
+    part = "parts" if by == "the line" or (len(symbols) == 1 and " and " not in by) else "part"
+    several = f"{capital(by)} {part} {words.name(spot)} from these symbols."
     spot, other = sorted((spot, other))
     is_pair = words.colour(spot) == words.colour(other) if spot in words.symbols and other in words.symbols else False
     one, two = map(words.name if is_pair else words.thing, (spot, other))
-    part = "parts" if by == "the line" or (len(symbols) == 1 and " and " not in by) else "part"
-    return Said(f"{capital(by)} {part} {one} from {two}.", [spot, other, *symbols])
+    return Said(f"{capital(by)} {part} {one} from {two}.", [spot, other, *symbols], several)
 
 
 def goal(words: Words, spot: Spot, found: Ground) -> tuple[str, Spot]:

@@ -102,7 +102,7 @@ def edges_beyond(words: Words, found: Ground) -> list[Spot]:
 def joined(words: Words, link: Link) -> Said:
     """A wall between two cells of which only one is in a region."""
     if not words.is_counted(link.literal):
-        return NOTHING
+        return partner_lost(words, link)
     spot = words.family(link.clause.literals)
     assert spot is not None
     inside, outside = sides(words, link)
@@ -115,6 +115,19 @@ def joined(words: Words, link: Link) -> Said:
     return Said(
         f"One cell beside this edge {one}, and {fails(words, outside, other)}, so the line runs between them.", spots
     )
+
+
+def partner_lost(words: Words, link: Link) -> Said:
+    """A symbol that the line parts from a star of its colour."""
+    star, node = words.label_of.get(abs(link.literal), (None, 0))
+    other = words.spot_of(node)
+    if link.literal > 0 or star is None or other not in words.rules.pairs.get(star, {}):
+        return NOTHING
+    found = ground(words, link.literal, link.why)
+    if found.rule not in BY_LINE:
+        return NOTHING
+    several = f"The line parts {words.name(star)} from these symbols."
+    return Said(f"The line parts {words.name(star)} from {words.name(other)}.", [star, other], several)
 
 
 def joined_several(words: Words, links: Sequence[Link]) -> Said:
@@ -178,8 +191,7 @@ def parted(words: Words, link: Link) -> Said:
     if not words.is_counted(link.literal):
         return NOTHING
     some, spots, spot = both_sides(words, link)
-    ends = [words.spot_of(one.last) for one in some if one.rule in PAIRED]
-    mate = next((end for end in ends if end != spot and end in words.symbols), None)
+    mate = mate_of(words, some, spot)
     if mate is not None:
         pair = f"{words.name(spot)} and its partner, {words.name(mate)}"
         return Said(f"The cells beside this edge belong to {pair}, so no line runs between them.", spots)
@@ -188,6 +200,12 @@ def parted(words: Words, link: Link) -> Said:
     else:
         text = f"Both cells beside this edge are in the region of {words.name(spot)}, so no line runs between them."
     return Said(text, spots)
+
+
+def mate_of(words: Words, found: Sequence[Ground], spot: Spot) -> Spot | None:
+    """The partner of a star to which one of two cells is joined."""
+    ends = [words.spot_of(one.last) for one in found if one.rule in PAIRED]
+    return next((end for end in ends if end != spot and end in words.symbols), None)
 
 
 def parted_several(words: Words, links: Sequence[Link]) -> Said:
@@ -210,6 +228,9 @@ def parted_broken(words: Words, link: Link) -> Said:
     """A line through a region."""
     some, spots, spot = both_sides(words, link)
     cells = [words.spot_of(each.first) for each in some]
+    mate = mate_of(words, some, spot)
+    if mate is not None:
+        return Said(f"the line would part {words.name(spot)} from its partner, {words.name(mate)}", spots)
     one, other = map(words.thing, cells)
     how = "they are joined" if spot in cells else f"both are joined to {words.a(spot)}"
     return Said(f"the line would run between {one} and {other}, although {how}", spots)
