@@ -108,7 +108,11 @@ class Teller:
             name = self.words.name(symbol)
             if len(found.literals) == 1:
                 faults = re.sub(f"^{re.escape(name)} would be cut off by (.+) from its partner, .*$", PARTS, faults)
-            faults = faults.replace(f"the region of {name}", "its region").replace(f"{name} would", "it would")
+            faults = (
+                faults.replace(f"the region of {name}", "its region")
+                .replace(f"{name} would", "it would")
+                .replace(f"{name} lies", "it lies")
+            )
         text = f"{self.options_told.failed(found.literals)}: {faults}."
         return Step((), self.with_chains(found), text, 3, self.shows(found))
 

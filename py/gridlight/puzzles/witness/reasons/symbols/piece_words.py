@@ -55,7 +55,9 @@ def no_way(words: Words, link: Link) -> Said:
         what, spots = what_blocks(words, lost[0], link)
         if what:
             return Said(f"{name} could not lie anywhere: {what}", [spot, *spots])
-    ways = f": each of its last {len(lost)} ways would {' or '.join(how_blocked(words, lost, link))}" if lost else ""
+    ways = (
+        f", since each of its last {len(lost)} ways would {' or '.join(how_blocked(words, lost, link))}" if lost else ""
+    )
     return Said(f"{name} could not lie anywhere{ways}", [spot])
 
 
@@ -152,6 +154,12 @@ def uncovered(words: Words, link: Link) -> Said:
     which = f"the cell of {words.name(spot)}"
     if cell != spot:
         which = f"{place(words, cell)}, in the region of {words.name(spot)}"
+    ways = words.rules.ways
+    lying = {ways[one][0] for one in ways if one in link.fresh}
+    if len(lying) == 1:
+        (piece,) = lying
+        text = f"no piece would cover {which}, since {words.name(piece)} lies elsewhere and no other can cover it"
+        return Said(text, [cell, spot, piece])
     return Said(f"no way in which a piece can lie would cover {which}", [cell, spot])
 
 
