@@ -137,7 +137,8 @@ def plays_a_mistake(player: Player) -> None:
     page.keyboard.press("Enter")
     expect(player.button("Pause")).to_have_count(0)
     page.keyboard.press("ArrowLeft")
-    expect(player.advice).to_contain_text("6 of 6Then the line would pass a corner twice.")
+    end = r"6 of 6Then the line would pass the corner in row \d, column \d twice\."
+    expect(player.advice).to_contain_text(re.compile(end))
 
 
 def test_a_mistake_is_played_as_a_chain_in_light_and_dark(listened: Player) -> None:

@@ -210,7 +210,8 @@ def test_the_line_runs_between_squares_of_two_colours() -> None:
     document = next(piece["document"] for piece in GALLERY if piece["title"] == "Black and white")
     hint = understand(document).hint({}, Deadline(60))
     assert isinstance(hint, Step)
-    assert hint.text == "Squares of two colours would come together over this edge, so the line runs between them."
+    one, other = "The white square in row 1, column 1", "the black square in row 1, column 2"
+    assert hint.text == f"{one} and {other} stand side by side and must be parted, so the line runs between them."
     colours = {one["colour"] for one in document["symbols"] if tuple(one["at"]) in hint.because[-1].places}
     assert len(colours) == 2
 

@@ -17,7 +17,7 @@ class Discovery(NamedTuple):
 
     kind: str  # pattern, suppose, options, cases, search, choice, contradiction
     literals: tuple[int, ...]
-    traces: tuple[Trace, ...]  # of a pattern one without a supposition
+    traces: tuple[Trace, ...]  # of a pattern one for each literal, without a supposition
     owners: tuple[Spot, ...]
     facts: tuple[int, ...]  # the edges and told options that were used
     before: tuple[tuple[int, Clause], ...] = ()  # hidden links from the facts to what the traces use

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import reduce
 from typing import NamedTuple
 
 from gridlight.deadline import Deadline, Stopped
@@ -36,17 +37,22 @@ def weight_of(found: Discovery) -> float:
     return {"options": 4.0, "cases": 8.0, "search": 25.0}.get(found.kind, 0.0)
 
 
-def alike(one: Step, other: Step) -> bool:
-    """Whether two steps say the same."""
-    return one.text == other.text and one.because == other.because
+def both_as_one(one: Discovery, other: Discovery) -> Discovery:
+    """Two patterns that one sentence tells."""
+    literals = (*one.literals, *other.literals)
+    facts = tuple(fact for fact in dict.fromkeys((*one.facts, *other.facts)) if fact not in literals)
+    before = tuple(dict.fromkeys((*one.before, *other.before)))
+    owners = tuple(dict.fromkeys((*one.owners, *other.owners)))
+    return Discovery(one.kind, literals, (*one.traces, *other.traces), owners, facts, before, one.length)
 
 
-def with_more(one: Told, other: Told) -> Told:
-    """Two steps that say the same as one."""
-    literals = (*one.found.literals, *other.found.literals)
-    facts = tuple(fact for fact in dict.fromkeys((*one.found.facts, *other.found.facts)) if fact not in literals)
-    found = one.found._replace(literals=literals, facts=facts)
-    return one._replace(step=one.step._replace(found=(*one.step.found, *other.step.found)), found=found)
+class Tools:
+    """What finds the next step of one explanation, and what was found and kept for later."""
+
+    def __init__(self, finder: Finder, ruling_out: RulingOut, cases: Cases, searching: Searching) -> None:
+        self.finder, self.ruling_out, self.cases, self.searching = finder, ruling_out, cases, searching
+        self.chain: Discovery | None = None
+        self.either: Discovery | None = None
 
 
 class Explaining:
@@ -75,7 +81,7 @@ class Explaining:
     def steps(self, solution: Path, deadline: Deadline) -> Iterator[Told]:
         """The steps to this solution; raises Stopped."""
         finder = Finder(self.know, self.know.values_of(solution), deadline)
-        ruling_out, cases, searching = RulingOut(finder), Cases(finder), Searching(finder, self.search, self.teller)
+        tools = Tools(finder, RulingOut(finder), Cases(finder), Searching(finder, self.search, self.teller))
         last: Told | None = None  # it waits for more that says the same
         try:
             while finder.unknown():
@@ -83,13 +89,10 @@ class Explaining:
                 if last is not None and not (last.found.kind == "pattern" and finder.has_pattern()):
                     yield last
                     last = None
-                for told in self.next(finder, ruling_out, cases, searching):
-                    if (
-                        last is not None
-                        and told.found.kind == last.found.kind == "pattern"
-                        and alike(last.step, told.step)
-                    ):
-                        last = with_more(last, told)
+                for told in self.next(tools):
+                    more = self.with_more(last, told) if last is not None else None
+                    if more is not None:
+                        last = more
                         continue
                     if last is not None:
                         yield last
@@ -101,40 +104,92 @@ class Explaining:
         if last is not None:
             yield last
 
-    def next(self, finder: Finder, ruling_out: RulingOut, cases: Cases, searching: Searching) -> list[Told]:
+    def with_more(self, one: Told, other: Told) -> Told | None:
+        """Two patterns in a row that say the same as one step; None where they do not."""
+        if not one.found.kind == other.found.kind == "pattern":
+            return None
+        found = both_as_one(one.found, other.found)
+        if one.step.text == other.step.text and one.step.because == other.step.because:
+            return Told(one.step._replace(found=(*one.step.found, *other.step.found)), found)
+        is_same = one.step.text == other.step.text or {*one.found.owners} == {*other.found.owners}
+        if not is_same or not self.teller.is_same_rule(one.found, other.found):
+            return None
+        step, ways = self.teller.step(found), [each["ways"] for each in (one.step.shows, other.step.shows) if each]
+        every = [way for some in ways for way in some]
+        every = [way for number, way in enumerate(every) if way not in every[:number]]
+        return Told(step._replace(shows={**(step.shows or {}), "ways": every}), found)
+
+    # What follows next
+    def next(self, tools: Tools) -> list[Told]:
         """What follows next, with the steps before it that it needs; empty while options are ruled out."""
-        found = self.easiest(finder.patterns(), finder)
-        chain = finder.supposition() if found is None else None
-        if found is None and chain is not None and is_short(chain):
-            found = chain
-        if found is None and self.rule_out(ruling_out.found(True), finder):
-            return []
-        either = cases.either_way() if found is None else None
-        if found is None and either is not None and is_short(either):
-            found = either
+        for way in (
+            self.by_pattern,
+            self.by_short_chain,
+            self.by_short_options,
+            self.by_short_cases,
+            self.by_long_chain,
+            self.by_long_options,
+            self.by_long_cases,
+        ):
+            told = way(tools)
+            if told is not None:
+                return told
+        return self.by_search(tools)
+
+    def by_pattern(self, tools: Tools) -> list[Told] | None:
+        """What follows without supposing anything."""
+        return self.told(self.easiest(tools.finder.patterns(), tools.finder), tools)
+
+    def by_short_chain(self, tools: Tools) -> list[Told] | None:
+        """A supposition that a person sees to fail; a longer one is kept."""
+        tools.chain = tools.finder.supposition()
+        return self.told(tools.chain, tools) if tools.chain is not None and is_short(tools.chain) else None
+
+    def by_short_options(self, tools: Tools) -> list[Told] | None:
+        """Options that a person sees to fail: told once they are needed."""
+        return [] if self.rule_out(tools.ruling_out.found(True), tools.finder) else None
+
+    def by_short_cases(self, tools: Tools) -> list[Told] | None:
+        """What follows from each of a few choices; longer chains are kept."""
+        tools.either = tools.cases.either_way()
+        return self.told(tools.either, tools) if tools.either is not None and is_short(tools.either) else None
+
+    def by_long_chain(self, tools: Tools) -> list[Told] | None:
+        """What was kept."""
+        return self.told(tools.chain or tools.either, tools)
+
+    def by_long_options(self, tools: Tools) -> list[Told] | None:
+        """Options that fail by long chains."""
+        self.before_long = self.before_long or tools.ruling_out.save()
+        return [] if self.rule_out(tools.ruling_out.found(False), tools.finder) else None
+
+    def by_long_cases(self, tools: Tools) -> list[Told] | None:
+        """An edge whose opposite leaves a few cases."""
+        cases = tools.cases
+        found = cases.one_by_one(SHORT_CHAIN, MOST_CASES) or cases.one_by_one(2 * FEW_EDGES, MOST_CASES)
+        return self.told(found or cases.branching(), tools)
+
+    def by_search(self, tools: Tools) -> list[Told]:
+        """An edge, or the options that a symbol has, by trying every way."""
+        self.before_long = None
+        step, found = tools.searching.step()
+        self.settle(found.literals)
+        return [Told(step, found)]
+
+    def told(self, found: Discovery | None, tools: Tools) -> list[Told] | None:
+        """A discovery as steps; search where it needs too many before it, and None where there is none."""
         if found is None:
-            found = chain or either
-        if found is None:
-            self.before_long = self.before_long or ruling_out.save()
-            if self.rule_out(ruling_out.found(False), finder):
-                return []
-            found = cases.one_by_one(SHORT_CHAIN, MOST_CASES) or cases.one_by_one(2 * FEW_EDGES, MOST_CASES)
-            found = found or cases.branching()
+            return None
         saved, self.before_long = self.before_long, None
         if (
-            found is not None
-            and saved is not None
-            and self.is_long_way(found, finder)
-            and searching.is_sole(searching.given())
+            saved is not None
+            and self.is_long_way(found, tools.finder)
+            and tools.searching.is_sole(tools.searching.given())
         ):
-            ruling_out.restore(saved)
-            found = None
-        if found is None:
-            step, found = searching.step()
-            self.settle(found.literals)
-            return [Told(step, found)]
+            tools.ruling_out.restore(saved)
+            return self.by_search(tools)
         told = Told(self.teller.step(found), found)
-        before = self.before(found, ruling_out)
+        before = self.before(found, tools.ruling_out)
         self.settle(found.literals)
         return [*before, told]
 
@@ -165,11 +220,11 @@ class Explaining:
         ]
         if len(same) < 2:
             return best
-        texts = {one.literals[0]: self.teller.pattern(one).text for one in same}
-        same = [one for one in same if texts[one.literals[0]] == texts[best.literals[0]]]
-        facts = tuple(dict.fromkeys(fact for one in same for fact in one.facts))
-        before = tuple(dict.fromkeys(link for one in same for link in one.before))
-        return best._replace(literals=tuple(one.literals[0] for one in same), facts=facts, before=before)
+        same.sort(key=lambda one: one is not best)
+        if not all(self.teller.is_same_rule(best, one) for one in same):
+            texts = {one.literals[0]: self.teller.pattern(one).text for one in same}
+            same = [one for one in same if texts[one.literals[0]] == texts[best.literals[0]]]
+        return reduce(both_as_one, same)
 
     def settle(self, literals: Sequence[int]) -> None:
         """Know these from now on."""

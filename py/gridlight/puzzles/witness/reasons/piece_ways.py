@@ -32,13 +32,13 @@ def ways_told(words: Words, found: Discovery, values: list[int]) -> list[dict[st
 def used_by(found: Discovery) -> Iterator[tuple[int, Clause, set[int]]]:
     """Each literal that follows with its clause, and what has followed before it in its chain."""
     yield from ((literal, clause, set[int]()) for literal, clause in found.before)
-    for trace in found.traces:
+    for number, trace in enumerate(found.traces):
         before = set[int]()
         for literal, clause in trace.links:
             yield literal, clause, set(before)
             before.add(literal)
         if found.kind == "pattern":
-            yield found.literals[0], trace.broken, before
+            yield found.literals[number], trace.broken, before
 
 
 def left_by(words: Words, literal: int, clause: Clause) -> list[int]:

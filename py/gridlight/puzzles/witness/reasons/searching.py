@@ -133,8 +133,8 @@ class Searching:
         ]
         start = SEARCHED_AGAIN if self.has_searched else SEARCHED
         self.has_searched = True
-        text = f"{start} {self.teller.options_left(left)}"
-        places = dict.fromkeys(place for one in left for place in self.teller.option_places(one))
+        text = f"{start} {self.teller.options_told.left(left)}"
+        places = dict.fromkeys(place for one in left for place in self.teller.options_told.places(one))
         shows = self.teller.shows(found._replace(facts=()))
         return Step((), (Reason("search", tuple(places), text),), text, 4, shows)
 

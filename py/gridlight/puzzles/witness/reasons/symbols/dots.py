@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from gridlight.engines.cnf import NEVER
+from gridlight.puzzles.witness.model.document import where
 from gridlight.puzzles.witness.model.panel import Spot
 from gridlight.puzzles.witness.reasons.clauses import PanelClauses
-from gridlight.puzzles.witness.reasons.words import Link, Sentence, Words, always, says
+from gridlight.puzzles.witness.reasons.words import NOTHING, Link, Said, Sentence, Words, says
 
 
 def clauses(rules: PanelClauses) -> dict[Spot, int]:
@@ -29,16 +30,38 @@ def clauses(rules: PanelClauses) -> dict[Spot, int]:
     return must
 
 
-def wrong_line(words: Words, link: Link) -> str:
+def dot_name(words: Words, spot: Spot) -> str:
+    """A dot by its place."""
+    return f"the dot at {where(words.panel.place(spot))}"
+
+
+def left_out(words: Words, link: Link) -> Said:
+    """A dot beside the line."""
+    (spot,) = link.clause.use.about
+    return Said(f"the line would leave out {dot_name(words, spot)}", [spot])
+
+
+def removed(words: Words, link: Link) -> Said:
+    """A mark that removes a dot on the line."""
+    (spot,) = link.clause.use.about
+    return Said(f"a mark would remove {dot_name(words, spot)}, which is on the line", [spot])
+
+
+def wrong_line(words: Words, link: Link) -> Said:
     """A line of the other colour."""
-    return "Here the line of the other colour would go over the dot." if words.is_counted(link.literal) else ""
+    if not words.is_counted(link.literal):
+        return NOTHING
+    return Said("Here the line of the other colour would go over the dot.", link.clause.use.about)
+
+
+def wrong_line_broken(words: Words, link: Link) -> Said:
+    """The same as an end."""
+    (spot,) = link.clause.use.about
+    return Said(f"the line of the other colour would go over {dot_name(words, spot)}", [spot])
 
 
 SENTENCES: dict[str, Sentence] = {
-    "dot": Sentence(says("The line must go over this dot."), always("the line would leave out a dot")),
-    "dot-removed": Sentence(
-        says("A dot that a mark removes is not on the line."),
-        always("a mark would remove a dot that is on the line"),
-    ),
-    "dot-colour": Sentence(wrong_line, always("the wrong line would go over a coloured dot")),
+    "dot": Sentence(says("The line must go over this dot."), left_out),
+    "dot-removed": Sentence(says("A dot that a mark removes is not on the line."), removed),
+    "dot-colour": Sentence(wrong_line, wrong_line_broken),
 }

@@ -11,7 +11,7 @@ from gridlight.engines.graph.region_patterns import RegionPatterns, nodes_of
 from gridlight.engines.implications import Clause, Use
 from gridlight.puzzles.witness.model.panel import PIECES, Spot
 from gridlight.puzzles.witness.reasons.clauses import MOST, PanelClauses
-from gridlight.puzzles.witness.reasons.words import Sentence, naming, silent
+from gridlight.puzzles.witness.reasons.words import Link, Said, Sentence, Words, silent
 from gridlight.puzzles.witness.rules.pieces import Pieces
 from gridlight.puzzles.witness.rules.shapes import area, kind_of
 
@@ -120,7 +120,21 @@ class HollowWatcher:
                 yield Clause([labels[node], *because], Use("too-small", (spot,), owners))
 
 
+def more(words: Words, link: Link) -> Said:
+    """Hollow pieces that are larger than the others."""
+    (spot,) = link.clause.use.about
+    text = f"in the region of {words.name(spot)} the hollow pieces would have more squares than the others"
+    return Said(text, [*link.clause.use.owners, spot])
+
+
+def misfit(words: Words, link: Link) -> Said:
+    """Pieces that do not fit."""
+    (spot,) = link.clause.use.about
+    text = f"the pieces that would be together with {words.name(spot)} would not cover their region"
+    return Said(text, [*link.clause.use.owners, spot])
+
+
 SENTENCES: dict[str, Sentence] = {
-    "hollow-more": Sentence(silent, naming("in the region of {} the hollow pieces would have more squares")),
-    "hollow-fit": Sentence(silent, naming("the pieces in the region of {} would not cover it")),
+    "hollow-more": Sentence(silent, more),
+    "hollow-fit": Sentence(silent, misfit),
 }

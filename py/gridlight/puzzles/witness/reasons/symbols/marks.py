@@ -5,7 +5,7 @@ from __future__ import annotations
 from gridlight.engines.cnf import NEVER
 from gridlight.puzzles.witness.model.panel import Spot
 from gridlight.puzzles.witness.reasons.clauses import PanelClauses
-from gridlight.puzzles.witness.reasons.words import Link, Sentence, Words, always, naming, silent
+from gridlight.puzzles.witness.reasons.words import NOTHING, Link, Said, Sentence, Words, silent
 from gridlight.text.values import capital
 
 
@@ -62,22 +62,65 @@ def node_beside(rules: PanelClauses, spot: Spot) -> int | None:
     return next((number[near] for edge in edges for near in around[edge] if near in number), None)
 
 
-def removed(words: Words, link: Link) -> str:
+def removed(words: Words, link: Link) -> Said:
     """What a mark removes, or does not."""
     rules = words.rules
     if link.literal not in rules.removes:
-        return ""
+        return NOTHING
     mark, spot = rules.removes[link.literal]
     if rules.symbols.get(spot) is not None and rules.symbols[spot].type == "elimination":
-        return f"{capital(words.name(mark))} and another mark can only remove each other."
-    return f"{capital(words.name(mark))} can only remove {words.name(spot)}."
+        return Said(f"{capital(words.name(mark))} and another mark can only remove each other.", [mark, spot])
+    return Said(f"{capital(words.name(mark))} can only remove {words.name(spot)}.", [mark, spot])
+
+
+def elsewhere(words: Words, link: Link) -> Said:
+    """A mark that removes what is in another region."""
+    mark, spot = link.clause.use.about
+    return Said(f"{words.name(mark)} would remove {words.name(spot)}, from which the line parts it", [mark, spot])
+
+
+def idle(words: Words, link: Link) -> Said:
+    """A mark without anything to remove."""
+    (mark,) = link.clause.use.about
+    return Said(f"{words.name(mark)} would have nothing to remove", [mark])
+
+
+def two_things(words: Words, link: Link) -> Said:
+    """A mark that removes two things."""
+    (mark,) = link.clause.use.about
+    things = [words.rules.removes[-one] for one in link.clause.literals if -one in words.rules.removes]
+    spots = [mark, *(spot for pair in things for spot in pair if spot != mark)]
+    if len(spots) == 3:
+        text = f"{words.name(mark)} would have to remove both {words.name(spots[1])} and {words.name(spots[2])}"
+        return Said(text, spots)
+    return Said(f"{words.name(mark)} would have to remove two things", spots)
+
+
+def not_removed(words: Words, link: Link) -> Said:
+    """Something that no mark removes."""
+    (spot,) = link.clause.use.about
+    if link.literal != -words.rules.gone.get(spot, 0):
+        return NOTHING
+    several = "No elimination mark can remove these symbols."
+    return Said(f"No elimination mark can remove {words.name(spot)}.", [spot], several)
+
+
+def stays(words: Words, link: Link) -> Said:
+    """Something wrong that no mark removes."""
+    (spot,) = link.clause.use.about
+    return Said(f"{words.name(spot)} would be wrong, and no mark could remove it", [spot])
+
+
+def twice(words: Words, link: Link) -> Said:
+    """Something that two marks remove."""
+    return Said(f"two marks would remove {words.name(link.clause.use.about[0])}", link.clause.use.about[:1])
 
 
 SENTENCES: dict[str, Sentence] = {
-    "removes": Sentence(silent, always("a mark would remove something in another region")),
-    "cancel": Sentence(silent, always("two marks in different regions would remove each other")),
-    "mark": Sentence(removed, always("a mark would have nothing to remove")),
-    "mark-once": Sentence(silent, always("a mark would have to remove two things")),
-    "not-removed": Sentence(silent, naming("{} would be wrong, and no mark could remove it")),
-    "not-removed-once": Sentence(silent, always("something would be removed twice")),
+    "removes": Sentence(silent, elsewhere),
+    "cancel": Sentence(silent, elsewhere),
+    "mark": Sentence(removed, idle),
+    "mark-once": Sentence(silent, two_things),
+    "not-removed": Sentence(not_removed, stays),
+    "not-removed-once": Sentence(silent, twice),
 }

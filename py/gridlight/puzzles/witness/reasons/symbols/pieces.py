@@ -12,10 +12,8 @@ from gridlight.engines.graph.region_patterns import RegionPatterns
 from gridlight.engines.implications import Clause, Use
 from gridlight.puzzles.witness.model.panel import Spot
 from gridlight.puzzles.witness.reasons.clauses import MOST, PanelClauses
-from gridlight.puzzles.witness.reasons.words import Link, Sentence, Words, always, naming, of_region, silent
 from gridlight.puzzles.witness.rules.pieces import Pieces, Placement
 from gridlight.puzzles.witness.rules.shapes import area, kind_of
-from gridlight.text.values import capital
 
 FEW = 8  # ways of a piece: with more, what they share is not looked for
 MANY = 6000  # ways of all pieces: with more, pieces are left to search
@@ -242,61 +240,3 @@ def nodes(mask: int) -> Iterator[int]:
         lowest = mask & -mask
         yield lowest.bit_length() - 1
         mask ^= lowest
-
-
-def only_way(words: Words, link: Link) -> str:
-    """The last way of a piece."""
-    return (
-        f"{capital(words.name(link.clause.use.about[0]))} can lie in only one way."
-        if link.literal in words.rules.ways
-        else ""
-    )
-
-
-def by_one(words: Words, link: Link) -> str:
-    """Only one piece can cover a cell."""
-    piece, _ = words.rules.covers.get(link.literal, (None, 0))
-    return f"Only {words.name(piece)} can cover this cell." if piece is not None else ""
-
-
-def every_way(words: Words, link: Link) -> str:
-    """What all ways share."""
-    what = "keeps the line away from here" if words.is_counted(link.literal) else "contains this cell"
-    return f"Every way in which {words.name(link.clause.use.about[0])} can lie {what}."
-
-
-def through(words: Words, link: Link) -> str:
-    """No line through a piece."""
-    return (
-        f"{capital(words.name(link.clause.use.about[0]))} lies here, and no line runs through it."
-        if words.is_counted(link.literal)
-        else ""
-    )
-
-
-def large(words: Words, link: Link) -> str:
-    """A region that is as large as its pieces."""
-    return f"The region of {words.name(link.clause.use.about[0])} is already as large as its pieces together."
-
-
-def small(words: Words, link: Link) -> str:
-    """A region that must grow."""
-    return f"Otherwise the region of {words.name(link.clause.use.about[0])} would be smaller than its pieces together."
-
-
-SENTENCES: dict[str, Sentence] = {
-    "piece": Sentence(only_way, naming("{} could not lie anywhere")),
-    "one-way": Sentence(silent, always("a piece would lie in two ways at once")),
-    "cover": Sentence(by_one, of_region("a cell of {} could not be covered")),
-    "covers": Sentence(silent, naming("{} could not cover a cell that it must cover")),
-    "overlap": Sentence(silent, always("two pieces would overlap")),
-    "lies": Sentence(silent, always("a piece would lie in two ways at once")),
-    "lies-in-region": Sentence(silent, naming("{} would leave its region")),
-    "through-piece": Sentence(through, naming("the line would run through {}")),
-    "every-way": Sentence(every_way, naming("{} could not lie anywhere")),
-    "too-large": Sentence(large, naming("the region of {} would be larger than its pieces")),
-    "too-small": Sentence(
-        small,
-        naming("the region of {} would be too small for its pieces"),
-    ),
-}

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import combinations
 
 from gridlight.engines.cnf import NEVER
 from gridlight.engines.graph.region_patterns import label_clauses
+from gridlight.puzzles.witness.model.document import where
+from gridlight.puzzles.witness.model.panel import Spot
 from gridlight.puzzles.witness.reasons.clauses import MOST, PanelClauses
-from gridlight.puzzles.witness.reasons.words import Link, Sentence, Words, always, silent
+from gridlight.puzzles.witness.reasons.grounds import Ground, cells_of, ground, joined_to
+from gridlight.puzzles.witness.reasons.words import NOTHING, Link, Said, Sentence, Words, silent
+from gridlight.text.values import capital
 
 
 def clauses(rules: PanelClauses) -> None:
@@ -32,16 +37,60 @@ def clauses(rules: PanelClauses) -> None:
         rules.add([labels[colour][rules.home[spot]], rules.gone.get(spot, NEVER)], "square", (spot,), (spot,))
 
 
-def runs_between(words: Words, link: Link) -> str:
+def squares_joined(words: Words, link: Link) -> tuple[list[Ground], list[Spot]]:
+    """The squares to which the cells of a clause are joined, in the order of its labels."""
+    labels = [-one for one in link.clause.literals if one != link.literal and words.is_label(one)]
+    found = [ground(words, one, link.why) for one in labels]
+    if link.clause.use.rule == "square":
+        own = link.clause.use.about[0]
+        return found, [own, *(spot for one in found if (spot := joined_to(words, one)) is not None)]
+    return found, [spot for one in found if (spot := joined_to(words, one)) is not None]
+
+
+def runs_between(words: Words, link: Link) -> Said:
     """The line between two colours."""
     if not words.is_counted(link.literal):
-        return ""
-    return "Squares of two colours would come together over this edge, so the line runs between them."
+        return NOTHING
+    found, squares = squares_joined(words, link)
+    spots = [*cells_of(words, *found), *squares]
+    if len(squares) < 2:
+        text = "Squares of two colours would come together over this edge, so the line runs between them."
+        return Said(text, spots)
+    (one, other), (first, last) = found, squares
+    if len(one.way) == len(other.way) == 1:
+        both = f"{capital(words.name(first))} and {words.name(last)}"
+        return Said(f"{both} stand side by side and must be parted, so the line runs between them.", spots)
+    text = f"One cell beside this edge {has(words, one, first)}, and the other {has(words, other, last)}"
+    return Said(f"{text}, so the line runs between them.", spots)
 
 
-TOGETHER = always("squares of two colours would be in one region")
+def has(words: Words, found: Ground, square: Spot) -> str:
+    """How a cell belongs to a square."""
+    return f"{'has' if len(found.way) == 1 else 'is joined to'} {words.name(square)}"
+
+
+def run_between(words: Words, links: Sequence[Link]) -> Said:
+    """The line between cells of two colours."""
+    text = "Each of these edges parts cells that are joined to squares of two colours, so the line runs there."
+    return Said(text, [spot for link in links for spot in runs_between(words, link).spots])
+
+
+def together(words: Words, link: Link) -> Said:
+    """Two squares of different colours, and the cell that would join them."""
+    found, squares = squares_joined(words, link)
+    cells = cells_of(words, *found)
+    spots = [*cells, *squares]
+    if len(squares) < 2:
+        return Said("squares of two colours would come together", spots)
+    one, other = words.name(squares[0]), words.name(squares[1])
+    cell = next((cell for cell in cells if cell not in words.symbols), None)
+    if cell is None:
+        return Said(f"{one} would be joined to {other}", spots)
+    return Said(f"{where(words.panel.place(cell))} would join {one} to {other}", spots)
+
+
 SENTENCES: dict[str, Sentence] = {
-    "joined-colour": Sentence(runs_between, TOGETHER),
-    "one-colour": Sentence(silent, TOGETHER),
-    "square": Sentence(silent, TOGETHER),
+    "joined-colour": Sentence(runs_between, together, run_between),
+    "one-colour": Sentence(silent, together),
+    "square": Sentence(silent, together),
 }

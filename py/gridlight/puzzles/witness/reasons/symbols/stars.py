@@ -9,7 +9,8 @@ from itertools import combinations
 
 from gridlight.puzzles.witness.model.panel import Spot
 from gridlight.puzzles.witness.reasons.clauses import MOST, PanelClauses
-from gridlight.puzzles.witness.reasons.words import Link, Sentence, Words, naming, of_colour
+from gridlight.puzzles.witness.reasons.reach_words import no_partner
+from gridlight.puzzles.witness.reasons.words import NOTHING, Link, Said, Sentence, Words
 from gridlight.text.values import capital
 
 
@@ -55,24 +56,46 @@ def both(rules: PanelClauses, one: int, other: int) -> int:
     return found
 
 
-def partner(words: Words, link: Link) -> str:
+def partner(words: Words, link: Link) -> Said:
     """The only partner that is left."""
     star = link.clause.use.about[0]
-    spot = next((one for one, literal in words.rules.pairs[star].items() if literal == link.literal), None)
-    return f"{capital(words.name(star))} can be paired only with {words.name(spot)}." if spot is not None else ""
+    spot = words.partner_in(star, link.literal)
+    if spot is None:
+        return NOTHING
+    return Said(f"{capital(words.name(star))} can be paired only with {words.name(spot)}.", [star, spot])
 
 
-def full(words: Words, link: Link) -> str:
+def full(words: Words, link: Link) -> Said:
     """No third symbol."""
-    colour = words.colour(link.clause.use.about[0])
-    return (
-        f"A third {colour} symbol would come in."
-        if words.is_counted(link.literal)
-        else f"{capital(words.name(link.clause.use.about[0]))} has its partner, so no third {colour} symbol comes in."
-    )
+    star, *pair = link.clause.use.about
+    other = words.partner_in(star, -link.literal)
+    mine = next((spot for spot in pair if spot != other), pair[0])
+    name, colour = words.name(star), words.colour(star)
+    text = f"{capital(name)} has its partner, {words.name(mine)}, so no third {colour} symbol joins them."
+    return Said(text, [star, *pair], text)
+
+
+def too_many(words: Words, link: Link) -> Said:
+    """Three symbols of a colour in one region."""
+    star, *pair = link.clause.use.about
+    fresh = [spot for spot in pair if words.rules.pairs[star][spot] in link.fresh]
+    if len(fresh) == 1:
+        (third,) = fresh
+        mine = next(spot for spot in pair if spot != third)
+        text = (
+            f"{words.name(third)} would be joined to {words.name(star)}, which is paired with {words.a(mine)} already"
+        )
+        return Said(text, [third, star, mine])
+    one, other = map(words.name, pair)
+    return Said(f"{one} and {other} would both be joined to {words.a(star)}", [star, *pair])
+
+
+def alone(words: Words, link: Link) -> Said:
+    """A star that has no partner."""
+    return no_partner(words, link.clause.use.about[0], link)
 
 
 SENTENCES: dict[str, Sentence] = {
-    "star-partner": Sentence(partner, naming("{} would be alone")),
-    "star-full": Sentence(full, of_colour("three {} symbols would be together")),
+    "star-partner": Sentence(partner, alone),
+    "star-full": Sentence(full, too_many),
 }

@@ -5,10 +5,11 @@ from __future__ import annotations
 from itertools import combinations
 
 from gridlight.engines.cnf import NEVER, exactly
-from gridlight.engines.implications import Clause
+from gridlight.puzzles.witness.model.document import where
 from gridlight.puzzles.witness.reasons.clauses import PanelClauses
-from gridlight.puzzles.witness.reasons.words import Link, Sentence, Words, always
+from gridlight.puzzles.witness.reasons.words import Link, Said, Sentence, Words
 from gridlight.text.validate import counted
+from gridlight.text.values import capital
 
 
 def clauses(rules: PanelClauses) -> None:
@@ -26,29 +27,38 @@ def clauses(rules: PanelClauses) -> None:
                 rules.add([-gone, *(-side for side in some), *others], "triangle-removed", (spot,), (spot,))
 
 
-def told(words: Words, link: Link) -> str:
+def told(words: Words, link: Link) -> Said:
     """The sides of a cell are complete, or only these are left."""
-    count = words.symbols[link.clause.use.about[0]].count
+    (spot,) = link.clause.use.about
+    count = words.symbols[spot].count
+    cell = f"{capital(where(words.panel.place(spot)))} wants {counted(count, 'side')}"
     if link.literal > 0:
-        return f"This cell wants {counted(count, 'side')}, and only {'this is' if count == 1 else 'these are'} left."
-    return f"This cell wants {counted(count, 'side')} and has {'it' if count == 1 else 'them'}."
+        return Said(f"{cell}, and only {'this is' if count == 1 else 'these are'} left.", [spot])
+    return Said(f"{cell} and has {'it' if count == 1 else 'them'}.", [spot])
 
 
-def broken(words: Words, clause: Clause) -> str:
+def broken(words: Words, link: Link) -> Said:
     """Too many sides, or too few."""
-    count = words.symbols[clause.use.about[0]].count
-    many = sum(one < 0 for one in clause.literals) > count
+    (spot,) = link.clause.use.about
+    count = words.symbols[spot].count
+    many = sum(one < 0 for one in link.clause.literals) > count
     sides = f"{'more' if many else 'fewer'} than {counted(count, 'side')}"
-    return f"the cell with {counted(count, 'triangle')} would have {sides}"
+    return Said(f"{where(words.panel.place(spot))} would have {sides}", [spot])
 
 
-def removed(words: Words, link: Link) -> str:
+def removed(words: Words, link: Link) -> Said:
     """A mark removes only what is wrong."""
-    count = words.symbols[link.clause.use.about[0]].count
-    return f"A mark removes this triangle, so the cell must not have {counted(count, 'side')}."
+    (spot,) = link.clause.use.about
+    count = words.symbols[spot].count
+    return Said(f"A mark removes {words.name(spot)}, so the cell must not have {counted(count, 'side')}.", [spot])
+
+
+def right(words: Words, link: Link) -> Said:
+    """A mark that removes what is right."""
+    return Said(f"a mark would remove {words.name(link.clause.use.about[0])}, which is right", link.clause.use.about)
 
 
 SENTENCES: dict[str, Sentence] = {
     "triangle": Sentence(told, broken),
-    "triangle-removed": Sentence(removed, always("a mark would remove a triangle that is right")),
+    "triangle-removed": Sentence(removed, right),
 }

@@ -1,0 +1,179 @@
+"""Chains of consequences as reasons and as what is drawn: a supposition, what follows from it, what is then wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterable, Sequence
+from typing import Any
+
+from gridlight.engines.implications import Clause, Trace
+from gridlight.puzzle import Fact, Reason
+from gridlight.puzzles.witness.model.panel import Place
+from gridlight.puzzles.witness.reasons.knowledge import Knowledge
+from gridlight.puzzles.witness.reasons.option_words import OptionWords
+from gridlight.puzzles.witness.reasons.sentences import FAMILY, SENTENCES
+from gridlight.puzzles.witness.reasons.words import Link, Said, Why, Words
+from gridlight.text.validate import counted
+
+SUPPOSE = "suppose"  # the rule of what is supposed
+OTHERWISE = "Nothing else is possible here."
+
+
+class Chains:
+    """Tells links and chains on one panel."""
+
+    def __init__(self, knowledge: Knowledge, words: Words) -> None:
+        self.know, self.words = knowledge, words
+        self.options = OptionWords(knowledge, words)
+
+    # Links
+    def why_in(self, trace: Trace | None) -> Why:
+        """The clauses of a trace, and before it of what is known; what a step told needs none."""
+        net, told = self.know.net, self.know.told
+        links = dict(trace.links) if trace is not None else {}
+        supposed: Container[int] = trace.supposed if trace is not None else ()
+
+        def why(literal: int) -> Clause | None:
+            if literal in links:
+                return links[literal]
+            if literal in told or literal in supposed or net.values[literal] <= 0:
+                return None
+            return net.reason(literal)
+
+        return why
+
+    def link(self, literal: int, clause: Clause, trace: Trace | None) -> Link:
+        """A literal with its clause; 0 for one that is broken."""
+        fresh = {one for one, _ in trace.links} | {*trace.supposed} if trace is not None else set[int]()
+        return Link(literal, clause, self.why_in(trace), fresh)
+
+    def told(self, literal: int, clause: Clause, trace: Trace | None = None) -> Said:
+        """The sentence for what follows."""
+        return SENTENCES[clause.use.rule].tell(self.words, self.link(literal, clause, trace))
+
+    def would(self, trace: Trace) -> Said:
+        """What would be wrong."""
+        return SENTENCES[trace.broken.use.rule].would(self.words, self.link(0, trace.broken, trace))
+
+    def reason(self, literal: int, clause: Clause, said: Said) -> Reason:
+        """A sentence as a reason, with its places; without any, the places of what follows."""
+        places = self.words.places(said.spots) or tuple(
+            fact.at for fact in self.know.facts_of([literal]) if isinstance(fact.at, tuple)
+        )
+        return Reason(FAMILY[clause.use.rule], places, said.text)
+
+    def reasons(self, links: Iterable[tuple[int, Clause]], trace: Trace | None = None) -> list[Reason]:
+        """The links that are told, none twice; those that stand beside each other and say the same are one."""
+        found: list[tuple[Reason, str]] = []
+        for literal, clause in links:
+            said = self.told(literal, clause, trace)
+            if not said.text:
+                continue
+            reason = self.reason(literal, clause, said)
+            if any(one == reason for one, _ in found):
+                continue
+            last, several = found[-1] if found else (None, "")
+            if last is not None and said.several and said.several in (several, last.text):
+                places = tuple(dict.fromkeys((*last.places, *reason.places)))
+                found[-1] = Reason(reason.rule, places, said.several if places != last.places else last.text), several
+            else:
+                found.append((reason, said.several))
+        return list(dict.fromkeys(one for one, _ in found))
+
+    # Chains
+    def chain(self, trace: Trace) -> list[Reason]:
+        """A supposition, what follows from it, and what would be wrong."""
+        return [*self.suppositions(trace), *self.reasons(trace.links, trace), self.outcome(trace)]
+
+    def outcome(self, trace: Trace) -> Reason:
+        """What would be wrong, as a reason."""
+        would = self.would(trace)
+        return Reason(FAMILY[trace.broken.use.rule], self.wrong(trace, would), f"Then {would.text}.")
+
+    def wrong(self, trace: Trace, would: Said) -> tuple[Place, ...]:
+        """The places of a contradiction; where its sentence names none, the edges that are drawn."""
+        return self.words.places(would.spots) or tuple(
+            fact.at
+            for fact in self.know.facts_of([-one for one in trace.broken.literals if one < 0])
+            if isinstance(fact.at, tuple)
+        )
+
+    def supposed(self, literal: int) -> tuple[str, str]:
+        """A supposition: "Suppose the line ran here.", "If the line ran here"."""
+        word = self.words.is_start(abs(literal))
+        doing = {"begin": ("began", "begin"), "end": ("ended", "end")}.get(word, ("ran", "run"))
+        option = self.options.is_so(abs(literal))
+        if option:
+            done, undone = option
+            text = done if literal > 0 else undone
+        else:
+            text = f"the line {doing[0]} here" if literal > 0 else f"the line did not {doing[1]} here"
+        return f"Suppose {text}.", f"If {text}"
+
+    def suppositions(self, trace: Trace) -> list[Reason]:
+        """What a chain supposes; options that are supposed not to be so are one."""
+        found: list[Reason] = []
+        others = [literal for literal in trace.supposed if literal < 0 and self.options.is_so(-literal)]
+        for literal in trace.supposed:
+            if literal in others[1:]:
+                continue
+            none = literal in others and len(others) > 1
+            some = others if none else [literal]
+            places = tuple(
+                place
+                for one in some
+                for place in (*(fact.at for fact in self.know.facts_of([one])), *self.options.places(abs(one)))
+            )
+            text = "Suppose none of these were so." if none else self.supposed(literal)[0]
+            found.append(Reason(SUPPOSE, tuple(dict.fromkeys(places)), text))
+        return found
+
+    def if_so(self, trace: Trace, literal: int) -> str:
+        """“If the line ran here, 3 edges would follow, and the white star would be alone”."""
+        links = [one for one, _ in trace.links if self.words.is_counted(one)]
+        follow = f"{counted(len(links), 'edge')} would follow, and " if links else ""
+        return f"{self.supposed(literal)[1]}, {follow}{self.would(trace).text}"
+
+    # What is drawn
+    def drawn(self, trace: Trace) -> dict[str, Any]:
+        """One chain: what is supposed, what follows, one after the other, and what is then wrong; see the contract."""
+        supposed = " ".join(reason.text for reason in self.suppositions(trace))
+        cells = [
+            place
+            for literal in trace.supposed
+            if not self.words.is_counted(literal)
+            for place in self.options.places(abs(literal))
+        ]
+        wrong = self.outcome(trace)
+        return {
+            "supposed": {
+                "found": self.facts(trace.supposed),
+                "places": cells,
+                "text": supposed,
+                "way": any(literal in self.know.rules.ways for literal in trace.supposed),
+            },
+            "follows": [
+                {"found": self.facts([literal]), "text": self.told(literal, clause, trace).text or OTHERWISE}
+                for literal, clause in trace.links
+                if self.words.is_counted(literal)
+            ],
+            "wrong": {"places": wrong.places, "text": wrong.text},
+            "joined": self.joined(trace),
+        }
+
+    def facts(self, literals: Sequence[int]) -> list[dict[str, Any]]:
+        """The facts of literals as plain JSON."""
+        return [self.fact(one) for one in self.know.facts_of(literals)]
+
+    def fact(self, one: Fact) -> dict[str, Any]:
+        """A fact as plain JSON."""
+        return {"at": one.at, "value": one.value}
+
+    def joined(self, trace: Trace) -> list[list[int]]:
+        """The cells that the chain joins to a region, or to a square."""
+        words = self.words
+        nodes = (
+            words.node_of(literal)
+            for literal, clause in trace.links
+            if literal in words.label_of or (clause.use.rule == "joined-colour" and words.is_label(literal))
+        )
+        return [list(place) for place in words.places(words.spot_of(node) for node in nodes)]

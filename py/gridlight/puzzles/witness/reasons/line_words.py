@@ -1,0 +1,145 @@
+"""The sentences about the line."""
+
+from __future__ import annotations
+
+from gridlight.puzzles.witness.model.document import where
+from gridlight.puzzles.witness.model.panel import Spot
+from gridlight.puzzles.witness.reasons.words import NOTHING, Link, Said, Sentence, Words, says, silent
+
+PASSES = "The line already passes through this corner, so its other edges stay free."
+PASSES_SEVERAL = "The line already passes through these corners, so their other edges stay free."
+ONWARD = "At this corner the line has only this way to go on."
+ONWARD_SEVERAL = "At each of these corners the line has only one way to go on."
+DEAD_END = "At this corner only one edge is left: the line could get in but not out."
+DEAD_END_SEVERAL = "At each of these corners only one edge is left: the line could get in but not out."
+
+
+def corner(words: Words, link: Link) -> Said:
+    """What follows at a corner."""
+    literal, clause = link.literal, link.clause
+    if not words.is_counted(literal):
+        return NOTHING
+    at: tuple[Spot, ...] = clause.use.about
+    others = [one for one in clause.literals if one != literal]
+    if literal < 0:
+        if len(others) == 2 and all(one < 0 for one in clause.literals):
+            return Said(PASSES, at, PASSES_SEVERAL)
+        return Said(DEAD_END, at, DEAD_END_SEVERAL)
+    used = next((-one for one in others if one < 0), 0)
+    because = link.why(used) if used else None
+    if because is not None and because.use.rule == "dot":
+        return Said("The line must pass this dot, and only these two edges lead there.", at)
+    if because is not None and because.use.rule == "only-way":
+        return Said("Every way to the end passes this corner, and only these two edges lead there.", at)
+    if because is not None:
+        drawn = next((-one for one in because.literals if one < 0), used)
+        if words.is_start(drawn):
+            return Said(f"The line {words.is_start(drawn)}s here, and has only this way to go.", at)
+    return Said(ONWARD, at, ONWARD_SEVERAL)
+
+
+def corner_broken(words: Words, link: Link) -> Said:
+    """What would be wrong at a corner."""
+    literals, at = link.clause.literals, link.clause.use.about
+    name = where(words.panel.place(at[0]))
+    if words.panel.place(at[0]) in words.panel.starts:
+        name = name.replace("corner", "start")
+    if all(one < 0 for one in literals) and len(literals) == 3:
+        return Said(f"the line would pass {name} twice", at)
+    return Said(f"the line could not go on from {name}", at)
+
+
+def terminal(words: Words, link: Link) -> Said:
+    """What follows from there being one line."""
+    word = words.is_start(abs(link.literal))
+    if not words.is_counted(link.literal):
+        return NOTHING
+    if not word:
+        text = "This edge would join the two lines."
+        return Said(text, words.edges([link.literal]), "Each of these edges would join the two lines.")
+    return Said(
+        f"The line can {word} only here."
+        if link.literal > 0
+        else f"There is one line, so it does not {word} here as well."
+    )
+
+
+def terminal_broken(words: Words, link: Link) -> Said:
+    """Too many starts or ends, or none."""
+    word = next((word for one in link.clause.literals if (word := words.is_start(abs(one)))), "")
+    if not word:
+        return Said("the two lines would be joined", words.edges(link.clause.literals))
+    several = all(one < 0 for one in link.clause.literals)
+    spots = (words.rules.path.begin if word == "begin" else words.rules.path.finish).keys()
+    text = f"the line would {word} in two places" if several else f"the line would have nowhere to {word}"
+    return Said(text, list(spots))
+
+
+def loop_broken(words: Words, link: Link) -> Said:
+    """The edges of a loop."""
+    return Said("the line would close a loop", words.edges(link.clause.literals))
+
+
+def early(words: Words, link: Link) -> tuple[str, list[Spot]]:
+    """What is left out by a line that is finished too early."""
+    left = -link.clause.literals[-1]
+    used = words.rules.path.used
+    dot = next((spot for spot in map(words.panel.spot, words.panel.dots) if used[spot] == left), None)
+    if dot is not None:
+        return f"the dot at {where(words.panel.place(dot))}", [dot]
+    return "an edge that is drawn already", words.edges([left])[:1]
+
+
+def too_early(words: Words, link: Link) -> Said:
+    """An edge that would finish the line."""
+    if not words.is_counted(link.literal):
+        return NOTHING
+    what, spots = early(words, link)
+    return Said(f"This edge would finish the line too early: {what} would be left out.", spots)
+
+
+def too_early_broken(words: Words, link: Link) -> Said:
+    """The line is finished."""
+    what, spots = early(words, link)
+    return Said(f"the line would be finished too early: {what} would be left out", spots)
+
+
+def pocket_broken(words: Words, link: Link) -> Said:
+    """An edge that is drawn where the line cannot get out again."""
+    edges = words.edges([next(one for one in link.clause.literals if one < 0)])
+    name = where(words.panel.place(edges[0])) if edges else "there"
+    return Said(f"the line could not get out again from {name}", edges[:1])
+
+
+def only_way(words: Words, link: Link) -> Said:
+    """An edge that every line to the end passes."""
+    text = "The line must pass here to reach the end."
+    return Said(text, (), text) if words.is_counted(link.literal) else NOTHING
+
+
+def only_way_broken(words: Words, link: Link) -> Said:
+    """No way to the end."""
+    return Said("the line could not reach the end", list(words.rules.path.finish))
+
+
+def cut_off(words: Words, link: Link) -> Said:
+    """No way from start to end."""
+    path = words.rules.path
+    return Said("no way would be left from the start to the end", [*path.begin, *path.finish])
+
+
+def known(words: Words, link: Link) -> Said:
+    """What was ruled out."""
+    return Said("that is ruled out already")
+
+
+LINE: dict[str, Sentence] = {
+    "corner": Sentence(corner, corner_broken),
+    "line": Sentence(terminal, terminal_broken),
+    "loop": Sentence(says("This edge would close a loop.", "Each of these edges would close a loop."), loop_broken),
+    "too-early": Sentence(too_early, too_early_broken),
+    "pocket": Sentence(says("The line could not get out of here again."), pocket_broken),
+    "only-way": Sentence(only_way, only_way_broken),
+    "cut-off": Sentence(silent, cut_off),
+    "known": Sentence(silent, known),
+}

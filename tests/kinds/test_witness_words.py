@@ -1,0 +1,189 @@
+"""The sentences of explanations: what they name, where it is, and the order in which they stand."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from gridlight.deadline import Deadline
+from gridlight.puzzle import Reason, Step
+from gridlight.puzzles.witness import Witness
+from gridlight.puzzles.witness.model.document import where
+from gridlight.puzzles.witness.model.panel import Panel, Place, Symbol
+from gridlight.puzzles.witness.reasons.chains import OTHERWISE
+from gridlight.puzzles.witness.reasons.explaining import Told
+
+ROOT = Path(__file__).resolve().parents[2]
+GALLERY = json.loads((ROOT / "static" / "gallery" / "witness.json").read_text("utf-8"))
+SLOW = ("Shapes", "Shapes that turn", "Stairs", "Sides and stars", "Seven by seven")
+ENDLESS = ("Made up for", "A bit of everything")  # a minute of search, and hardly a reason
+PANELS = pytest.mark.parametrize(
+    "title",
+    [
+        pytest.param(one["title"], marks=pytest.mark.slow) if one["title"] in SLOW else one["title"]
+        for one in GALLERY
+        if one["title"] not in ENDLESS
+    ],
+)
+JARGON = (
+    r"both inside|outside it|both sides of the line|share a cell|contradict|cut in two|\b(lay|lie|lies) so\b"
+    r"|get where it must|[Rr]ound the pillar|known to be wrong|two ways at once|it must cover and could not"
+)
+PLACE = re.compile(r"(?:(corner|start) )?in row (\d+), column (\d+)")
+
+
+@cache
+def steps_of(title: str) -> list[Told]:
+    """The steps of the panel of the gallery with this title."""
+    puzzle = Witness.from_document(next(one["document"] for one in GALLERY if one["title"] == title))
+    deadline = Deadline(120)
+    solution = puzzle.backbone(deadline)
+    assert solution is not None
+    return list(puzzle.reasoning.explaining(deadline).steps(puzzle.path(solution), deadline))
+
+
+def sentences(step: Step) -> Iterator[str]:
+    """All that a step says."""
+    yield step.text
+    yield from (reason.text for reason in step.because)
+    for chain in (step.shows or {})["chains"]:
+        yield chain["supposed"]["text"]
+        yield chain["wrong"]["text"]
+        yield from (link["text"] for link in chain["follows"])
+
+
+def named(text: str) -> Iterator[Place]:
+    """The cells and corners that a sentence names."""
+    for corner, row, column in PLACE.findall(text):
+        odd = 0 if corner else 1
+        yield 2 * (int(row) - 1) + odd, 2 * (int(column) - 1) + odd
+
+
+@PANELS
+def test_sentences_are_plain(title: str) -> None:
+    for told in steps_of(title):
+        for text in sentences(told.step):
+            assert not re.search(JARGON, text), text
+            assert text != OTHERWISE
+            assert text.endswith(".")
+            assert "  " not in text
+            assert text[0].isupper()
+
+
+@PANELS
+def test_reasons_have_the_places_that_they_name(title: str) -> None:
+    for told in steps_of(title):
+        for reason in told.step.because:
+            missing = set(named(reason.text)) - {*reason.places}
+            assert not missing or reason.rule in ("suppose", "search"), (reason, missing)
+        for chain in (told.step.shows or {})["chains"]:
+            wrong = chain["wrong"]
+            assert {*wrong["places"]} >= set(named(wrong["text"])), wrong
+            assert wrong["places"], wrong
+
+
+@PANELS
+def test_links_stand_where_they_are_needed(title: str) -> None:
+    """Each link follows from what stands before it, and something after it, or the contradiction, uses it."""
+    for told in steps_of(title):
+        for trace in told.found.traces:
+            holds = {*trace.supposed, *trace.known}
+            for literal, clause in trace.links:
+                assert {-one for one in clause.literals if one != literal} <= holds, told.step.text
+                holds.add(literal)
+            needed = {-one for one in trace.broken.literals}
+            for literal, clause in reversed(trace.links):
+                assert literal in needed, told.step.text
+                needed |= {-one for one in clause.literals}
+
+
+@PANELS
+def test_a_reason_is_told_once(title: str) -> None:
+    for told in steps_of(title):
+        links = [one for one in told.step.because if one.rule != "suppose" and not one.text.startswith("Then ")]
+        assert len(links) == len(set(links)), told.step
+
+
+@PANELS
+def test_a_supposition_says_how_it_ends(title: str) -> None:
+    """The sentence of a step ends as its chain does, with the symbols or the place."""
+    for told in steps_of(title):
+        if told.found.kind == "suppose":
+            end = told.step.because[-1].text.removeprefix("Then ")
+            assert told.step.text.endswith(end)
+            assert "row" in end or " the " in f" {end}"
+
+
+# Small panels, by hand
+def first_reasons(panel: Panel, count: int = 1) -> list[Reason]:
+    """The reasons of the first steps about symbols."""
+    puzzle = Witness(panel)
+    steps = puzzle.explain(None, Deadline(60)).steps
+    return [reason for step in steps for reason in step.because if reason.rule not in ("line", "suppose")][:count]
+
+
+def row_of(*symbols: str) -> dict[Place, Symbol]:
+    """Symbols in the first row: type and colour of each, empty for none."""
+    found: dict[Place, Symbol] = {}
+    for number, one in enumerate(symbols):
+        if one:
+            type, colour = one.split()
+            found[1, 2 * number + 1] = Symbol((1, 2 * number + 1), type, colour)
+    return found
+
+
+def wide(symbols: dict[Place, Symbol], **more: Any) -> Panel:
+    """A panel of one row."""
+    width = 4
+    return Panel(1, width, starts=((2, 0),), ends={(0, 2 * width): "top"}, symbols=symbols, **more)
+
+
+def test_squares_that_are_beside_each_other_are_named() -> None:
+    (reason,) = first_reasons(wide(row_of("square black", "square white", "", "")))
+    text = "The black square and the white square stand side by side and must be parted, so the line runs between them."
+    assert reason == Reason("squares", ((1, 1), (1, 3)), text)
+
+
+def test_a_cell_that_is_joined_to_a_square_says_to_which() -> None:
+    panel = wide(row_of("square black", "", "square white", ""), gaps=((1, 2),))
+    (reason,) = first_reasons(panel)
+    assert reason.text == (
+        "One cell beside this edge is joined to the black square, and the other has the white square, "
+        "so the line runs between them."
+    )
+    assert {*reason.places} == {(1, 1), (1, 3), (1, 5)}
+
+
+def test_a_third_star_is_named_with_the_pair() -> None:
+    panel = wide(row_of("star red", "star red", "star red", "star red"), gaps=((1, 2),))
+    reasons = first_reasons(panel, 9)
+    text = (
+        "The red star in row 1, column 1 has its partner, the red star in row 1, column 2, "
+        "so no third red symbol joins them."
+    )
+    pair = next(one for one in reasons if one.text == text)
+    assert {*pair.places} >= {(1, 1), (1, 3)}
+    wall = next(one for one in reasons if one.text.startswith("One cell beside this edge"))
+    assert "is joined to the red star in row 1, column 1, and the other has the red star in row 1" in wall.text
+    assert {*wall.places} >= {(1, 1), (1, 3), (1, 5)}
+
+
+@PANELS
+def test_it_is_said_why_a_cell_is_not_in_a_region(title: str) -> None:
+    """What keeps the two cells beside an edge apart: another symbol, the line, or a piece."""
+    why = r"the other (has|is joined to) the|beyond the line|closes the other off|as large as|could cover the other"
+    for told in steps_of(title):
+        for text in sentences(told.step):
+            if text.startswith("One cell beside this edge"):
+                assert re.search(why, text), text
+
+
+def test_places_are_called_as_everywhere() -> None:
+    assert list(named(where((3, 5)))) == [(3, 5)]
+    assert list(named(where((4, 6)))) == [(4, 6)]
