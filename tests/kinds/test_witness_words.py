@@ -177,7 +177,8 @@ def test_a_third_star_is_named_with_the_pair() -> None:
 @PANELS
 def test_it_is_said_why_a_cell_is_not_in_a_region(title: str) -> None:
     """What keeps the two cells beside an edge apart: another symbol, the line, or a piece."""
-    why = r"the other (has|is joined to) the|beyond the line|closes the other off|as large as|could cover the other"
+    parted = "beyond the line|the line parts the other from the|closes the other off"
+    why = rf"the other (has|is joined to) the|{parted}|as large as|could cover the other"
     for told in steps_of(title):
         for text in sentences(told.step):
             if text.startswith("One cell beside this edge"):
@@ -187,3 +188,36 @@ def test_it_is_said_why_a_cell_is_not_in_a_region(title: str) -> None:
 def test_places_are_called_as_everywhere() -> None:
     assert list(named(where((3, 5)))) == [(3, 5)]
     assert list(named(where((4, 6)))) == [(4, 6)]
+
+
+@PANELS
+def test_a_way_through_the_drawn_line_is_ruled_out_at_sight(title: str) -> None:
+    """Whatever else is wrong with it."""
+    puzzle = Witness.from_document(next(one["document"] for one in GALLERY if one["title"] == title))
+    rules = puzzle.reasoning.explaining(Deadline(20)).know.rules
+    drawn: set[Place] = set()
+    for told in steps_of(title):
+        for trace in told.found.traces if told.found.kind == "options" else ():
+            for literal in trace.supposed:
+                spot, number = rules.ways.get(literal, (0, -1))
+                edges = rules.shapes[spot][number].edges if number >= 0 else ()
+                if drawn & {puzzle.panel.place(edge) for edge in edges}:
+                    assert (trace.links, trace.broken.use.rule) == ((), "through-piece"), told.step.text
+        drawn |= {at for at, value in told.step.found if value and isinstance(at, tuple)}
+
+
+@PANELS
+def test_why_no_other_piece_covers_a_cell_is_said(title: str) -> None:
+    how = "cross|leave|overlap|are not those|were ruled out"
+    why = rf": (no other piece reaches so far|there the ways of .+ ({how}).*)\.$"
+    for told in steps_of(title):
+        for text in sentences(told.step):
+            if re.search(r"^Only .+ can cover", text):
+                assert re.search(why, text), text
+
+
+def test_a_mark_that_must_remove_one_thing_removes_no_other() -> None:
+    told = steps_of("One too many")[0]
+    texts = [reason.text for reason in told.step.because]
+    assert "The line misses this dot, so a mark must remove it." in texts
+    assert any(re.search("must remove the dot at .+, so it cannot remove the dot at", text) for text in texts)

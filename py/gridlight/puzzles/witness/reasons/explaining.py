@@ -236,8 +236,11 @@ class Explaining:
 
     def before(self, found: Discovery, ruling_out: RulingOut) -> list[Told]:
         """Steps for the options that a discovery needs: options of one symbol together."""
-        pending = ruling_out.finder.pending
-        left = {literal: pending.pop(literal) for literal in ruling_out.finder.needed(found)}
+        finder = ruling_out.finder
+        pending = finder.pending
+        for literal in finder.needed(found):
+            pending[literal] = finder.at_sight(pending[literal])
+        left = {literal: pending.pop(literal) for literal in finder.needed(found)}
         groups: list[list[Discovery]] = []
         while left:
             ready = [literal for literal, one in left.items() if not any(fact in left for fact in one.facts)]

@@ -47,6 +47,14 @@ class Finder:
         most, least = found.cost
         return not is_short(found), most + 2 * len(self.needed(found)), least
 
+    def at_sight(self, found: Discovery) -> Discovery:
+        """An option that fails; where a line is drawn through it by now, this is all that is told."""
+        (literal,) = found.literals
+        for other, clause in self.net.pairs[-literal]:
+            if clause.use.rule == "through-piece" and self.net.values[other] < 0:
+                return self.discovery("options", [literal], [Trace((-literal,), (), clause, (-other,))])
+        return found
+
     # Patterns
     def patterns(self) -> list[Discovery]:
         """What follows without supposing anything."""

@@ -9,6 +9,8 @@ from gridlight.puzzles.witness.reasons.knowledge import Knowledge
 from gridlight.puzzles.witness.reasons.words import Words
 from gridlight.text.values import capital
 
+ALONE = "no hollow polyomino in its region"
+
 
 class OptionWords:
     """Names and places of the options on one panel."""
@@ -32,8 +34,9 @@ class OptionWords:
         """An option in words, that it is so and that it is not; None for a literal that is none."""
         rules, words = self.rules, self.words
         if literal in rules.ways:
-            name = words.name(rules.ways[literal][0])
-            return f"{name} lay like this", f"{name} did not lie like this"
+            spot, _ = rules.ways[literal]
+            name, alone = words.name(spot), f", with {ALONE}" if self.may_be_hollowed(spot) else ""
+            return f"{name} lay like this{alone}", f"{name} did not lie like this"
         if literal in rules.removes:
             mark, thing = map(words.name, rules.removes[literal])
             return f"{mark} removed {thing}", f"{mark} did not remove {thing}"
@@ -42,6 +45,15 @@ class OptionWords:
             return None
         name, other = map(words.name, pair)
         return f"{name} were paired with {other}", f"{name} were not paired with {other}"
+
+    def may_be_hollowed(self, piece: Spot) -> bool:
+        """Whether a hollow piece may be in the region of a piece, which then need not lie in one of its ways."""
+        rules, words = self.rules, self.words
+        labels = rules.family_of[piece].labels
+        return any(
+            symbol.type == "hollow" and words.values[labels[rules.graph.node_of[spot]]] >= 0
+            for spot, symbol in rules.symbols.items()
+        )
 
     def places(self, literal: int) -> tuple[Place, ...]:
         """The places of an option: cells of a piece, two stars, a mark and what it removes."""
@@ -60,6 +72,8 @@ class OptionWords:
             if len({self.know.symbol_of(one) for one in literals}) > 1:
                 return "The polyominoes can lie only like this."
             how = "like this" if len(literals) == 1 else f"in {len(literals)} ways, on these cells"
+            if symbol is not None and self.may_be_hollowed(symbol):
+                return f"With {ALONE}, {words.name(symbol)} can lie only {how}."
             return f"{name} can lie only {how}."
         if first not in rules.removes:
             others = [spot for spot, pair in rules.pairs[symbol or 0].items() if pair in literals]
@@ -79,7 +93,10 @@ class OptionWords:
         symbol = self.know.symbol_of(first)
         name = capital(words.name(symbol)) if symbol is not None else ""
         if first in rules.ways:
-            return f"{name} cannot lie {'like this' if many == 1 else f'in these {many} ways'}"
+            how = "like this" if many == 1 else f"in these {many} ways"
+            if symbol is not None and self.may_be_hollowed(symbol):
+                return f"With {ALONE}, {words.name(symbol)} cannot lie {how}"
+            return f"{name} cannot lie {how}"
         if first in rules.removes:
             thing = words.name(rules.removes[first][1])
             return f"{name} cannot remove {thing if many == 1 else f'these {many} things'}"

@@ -8,7 +8,7 @@ from gridlight.puzzles.witness.model.document import where
 from gridlight.puzzles.witness.model.panel import Spot
 from gridlight.puzzles.witness.reasons.grounds import TOLD, Ground, cells_of, ground, joined_to, labels_that_hold
 from gridlight.puzzles.witness.reasons.reach_words import closed_off, cut_off, way_out
-from gridlight.puzzles.witness.reasons.words import NOTHING, Link, Said, Sentence, Words, silent
+from gridlight.puzzles.witness.reasons.words import NOTHING, Link, Said, Sentence, Why, Words, silent
 from gridlight.text.values import capital
 
 BY_LINE = ("parted", "closed-off")
@@ -45,7 +45,20 @@ def must_be(words: Words, found: Ground, spot: Spot) -> str:
     return f"must be in the region of {words.name(spot)}"
 
 
-def fails(words: Words, found: Ground, other: Spot | None) -> str:
+def beyond(words: Words, found: Ground, why: Why) -> tuple[str, list[Spot]]:
+    """From which cell of a region the line parts the other one, and how that is in the region."""
+    assert found.clause is not None
+    holds, _ = labels_that_hold(words, found.clause, found.literal)
+    near = ground(words, holds[0], why)
+    cell, end = words.spot_of(near.first), words.spot_of(near.last)
+    spot = words.family(holds)
+    if cell == spot:
+        return words.name(cell), [cell]
+    joined = f" joined to {words.name(end)} and so" if end in words.symbols and end not in (cell, spot) else ""
+    return f"{where(words.panel.place(cell))}, which is{joined} in that region", cells_of(words, near)
+
+
+def fails(words: Words, found: Ground, other: Spot | None, why: Why) -> str:
     """Why the other cell is not in that region."""
     if other is not None:
         is_home = len(found.way) == 1 and words.spot_of(found.first) == other
@@ -53,7 +66,7 @@ def fails(words: Words, found: Ground, other: Spot | None) -> str:
         return f"{text}, with which it cannot be paired" if found.rule == TOLD else text
     match found.rule:
         case "parted":
-            return "the other lies beyond the line"
+            return f"the line parts the other from {beyond(words, found, why)[0]}"
         case "closed-off":
             return "the line closes the other off from it"
         case "too-large":
@@ -112,9 +125,10 @@ def joined(words: Words, link: Link) -> Said:
         both = f"{capital(words.name(spot))} and {words.name(other)}"
         return Said(f"{both} stand side by side and must be parted, so the line runs between them.", spots)
     one = belongs(words, inside, spot)
-    return Said(
-        f"One cell beside this edge {one}, and {fails(words, outside, other)}, so the line runs between them.", spots
-    )
+    if other is None and outside.rule == "parted":
+        spots += beyond(words, outside, link.why)[1]
+    text = f"One cell beside this edge {one}, and {fails(words, outside, other, link.why)}"
+    return Said(f"{text}, so the line runs between them.", spots)
 
 
 def partner_lost(words: Words, link: Link) -> Said:
@@ -232,7 +246,7 @@ def parted_broken(words: Words, link: Link) -> Said:
     if mate is not None:
         return Said(f"the line would part {words.name(spot)} from its partner, {words.name(mate)}", spots)
     one, other = map(words.thing, cells)
-    how = "they are joined" if spot in cells else f"both are joined to {words.a(spot)}"
+    how = "they are joined" if spot in cells else f"both are joined to {words.name(spot)}"
     return Said(f"the line would run between {one} and {other}, although {how}", spots)
 
 

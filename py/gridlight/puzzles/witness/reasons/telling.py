@@ -118,6 +118,8 @@ class Teller:
 
     def faults(self, found: Discovery) -> str:
         """What would be wrong in each of some traces, the end of a sentence."""
+        if len(found.traces) > 1 and all(trace.broken.use.rule == "through-piece" for trace in found.traces):
+            return f"the line would run through {self.words.name(found.traces[0].broken.use.about[0])} each time"
         wrong = list(dict.fromkeys(self.chains.would(trace).text for trace in found.traces))
         if len(wrong) == 1:
             return wrong[0] if len(found.traces) == 1 else f"each time {wrong[0]}"

@@ -35,6 +35,17 @@ def dot_name(words: Words, spot: Spot) -> str:
     return f"the dot at {where(words.panel.place(spot))}"
 
 
+def passed(words: Words, link: Link) -> Said:
+    """A dot that the line must go over, or that a mark must remove."""
+    (spot,) = link.clause.use.about
+    gone = words.rules.gone.get(spot, 0)
+    if link.literal == gone and gone:
+        return Said("The line misses this dot, so a mark must remove it.", [spot])
+    if gone in link.clause.literals:
+        return Said("No mark can remove this dot, so the line must go over it.", [spot])
+    return Said("The line must go over this dot.", [spot])
+
+
 def left_out(words: Words, link: Link) -> Said:
     """A dot beside the line."""
     (spot,) = link.clause.use.about
@@ -61,7 +72,7 @@ def wrong_line_broken(words: Words, link: Link) -> Said:
 
 
 SENTENCES: dict[str, Sentence] = {
-    "dot": Sentence(says("The line must go over this dot."), left_out),
+    "dot": Sentence(passed, left_out),
     "dot-removed": Sentence(says("A dot that a mark removes is not on the line."), removed),
     "dot-colour": Sentence(wrong_line, wrong_line_broken),
 }

@@ -130,8 +130,11 @@ def more(words: Words, link: Link) -> Said:
 def misfit(words: Words, link: Link) -> Said:
     """Pieces that do not fit."""
     (spot,) = link.clause.use.about
-    text = f"the pieces that would be together with {words.name(spot)} would not cover their region"
-    return Said(text, [*link.clause.use.owners, spot])
+    held = [words.label_of[-one] for one in link.clause.literals if -one in words.label_of]
+    cells = {words.spot_of(node) for here, node in held if here == spot and node < words.rules.graph.cell_count}
+    which = "this cell" if len(cells) == 1 else f"these {len(cells)} cells"
+    text = f"the region of {words.name(spot)} would be {which}, which its pieces less the hollow ones cannot cover"
+    return Said(text, [*link.clause.use.owners, spot, *sorted(cells)])
 
 
 SENTENCES: dict[str, Sentence] = {

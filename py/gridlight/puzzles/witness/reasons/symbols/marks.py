@@ -5,6 +5,7 @@ from __future__ import annotations
 from gridlight.engines.cnf import NEVER
 from gridlight.puzzles.witness.model.panel import Spot
 from gridlight.puzzles.witness.reasons.clauses import PanelClauses
+from gridlight.puzzles.witness.reasons.symbols.dots import dot_name
 from gridlight.puzzles.witness.reasons.words import NOTHING, Link, Said, Sentence, Words, silent
 from gridlight.text.values import capital
 
@@ -101,8 +102,34 @@ def not_removed(words: Words, link: Link) -> Said:
     (spot,) = link.clause.use.about
     if link.literal != -words.rules.gone.get(spot, 0):
         return NOTHING
+    spent = {pair for pair in (instead_of(words, one, link) for one in removers(words, spot)) if pair is not None}
+    if len(spent) == 1 == len(removers(words, spot)):
+        ((mark, thing),) = spent
+        only = f"{capital(words.name(mark))} must remove {name_of(words, thing)}"
+        return Said(f"{only}, so it cannot remove {name_of(words, spot)}.", [mark, thing, spot], f"{only} and no more.")
     several = "No elimination mark can remove these symbols."
-    return Said(f"No elimination mark can remove {words.name(spot)}.", [spot], several)
+    return Said(f"No elimination mark can remove {name_of(words, spot)}.", [spot], several)
+
+
+def removers(words: Words, spot: Spot) -> list[int]:
+    """The literals that a mark removes this."""
+    return [literal for literal, (_, thing) in words.rules.removes.items() if thing == spot]
+
+
+def instead_of(words: Words, literal: int, link: Link) -> tuple[Spot, Spot] | None:
+    """A mark and what it removes instead; None where another reason keeps it from removing this."""
+    holds = -literal
+    while (clause := link.why(holds)) is not None and clause.use.rule == "mark-once":
+        other = next(-one for one in clause.literals if one != holds)
+        if other in words.rules.removes:
+            return words.rules.removes[other]
+        holds = other
+    return None
+
+
+def name_of(words: Words, spot: Spot) -> str:
+    """What a mark removes: a symbol by its name, a dot by its place."""
+    return words.name(spot) if spot in words.symbols else dot_name(words, spot)
 
 
 def stays(words: Words, link: Link) -> Said:

@@ -12,6 +12,14 @@ from gridlight.puzzles.witness.rules.shapes import area, kind_of
 from gridlight.text.validate import counted
 from gridlight.text.values import capital
 
+BLOCKED = {
+    "through-piece": "cross the line",
+    "lies-in-region": "leave the region",
+    "overlap": "overlap another piece",
+    "one-way": "are not those in which it lies",
+}
+BEFORE = "were ruled out before"
+
 
 def place(words: Words, spot: Spot) -> str:
     """A cell or edge by its place, whatever is in it."""
@@ -55,21 +63,30 @@ def no_way(words: Words, link: Link) -> Said:
         what, spots = what_blocks(words, lost[0], link)
         if what:
             return Said(f"{name} could not lie anywhere: {what}", [spot, *spots])
-    ways = (
-        f", since each of its last {len(lost)} ways would {' or '.join(how_blocked(words, lost, link))}" if lost else ""
-    )
+    ways = f", since its last {len(lost)} ways {how_blocked(words, lost, link)}" if lost else ""
     return Said(f"{name} could not lie anywhere{ways}", [spot])
 
 
-def how_blocked(words: Words, ways: Iterable[int], link: Link) -> list[str]:
-    """What would be wrong with some ways."""
-    found: dict[str, None] = {}
-    for way in ways:
-        clause = link.why(-way)
-        rule = clause.use.rule if clause is not None else ""
-        how = {"through-piece": "cross the line", "lies-in-region": "leave its region"}.get(rule, "be in another's way")
-        found[how] = None
-    return list(found)
+def how_blocked(words: Words, ways: Iterable[int], link: Link) -> str:
+    """What is wrong with some ways: “cross the line or were ruled out before”."""
+    found = {blocks(words, way, link) for way in ways}
+    *some, last = [how for how in (*BLOCKED.values(), BEFORE) if how in found]
+    return f"{', '.join(some)} or {last}" if some else last
+
+
+def blocks(words: Words, way: int, link: Link) -> str:
+    """What is wrong with a way."""
+    clause = link.why(-way)
+    if clause is not None and clause.use.rule == "lies":  # a cell that the piece does not cover
+        covers = next((one for one in clause.literals if one in words.rules.covers), 0)
+        clause = link.why(-covers) if covers else clause
+    return BLOCKED.get(clause.use.rule, BEFORE) if clause is not None else BEFORE
+
+
+def ways_there(words: Words, piece: Spot, cell: Spot) -> list[int]:
+    """The ways of a piece that cover a cell."""
+    shapes = words.rules.shapes[piece]
+    return [one for one in words.rules.ways_of[piece] if cell in shapes[words.rules.ways[one][1]].cells]
 
 
 def what_blocks(words: Words, way: int, link: Link) -> tuple[str, list[Spot]]:
@@ -139,7 +156,14 @@ def by_one(words: Words, link: Link) -> Said:
     cell = words.spot_of(node)
     if link.literal in words.rules.covers:
         piece, _ = words.rules.covers[link.literal]
-        return Said(f"Only {words.name(piece)} can cover {cell_of(words, cell, piece)}.", [piece, cell])
+        which = f"{words.name(piece)} can cover {cell_of(words, cell, piece)}"
+        rivals = {one: ways for one in words.rules.ways_of if one != piece and (ways := ways_there(words, one, cell))}
+        every = [way for ways in rivals.values() for way in ways]
+        if not every:
+            return Said(f"Only {which}: no other piece reaches so far.", [piece, cell])
+        whose, spots = ("the others", []) if len(rivals) > 1 else (words.name(*rivals), [*rivals])
+        text = f"Only {which}: there the ways of {whose} {how_blocked(words, every, link)}."
+        return Said(text, [piece, cell, *spots])
     if words.is_label(link.literal):
         text = f"No piece can cover {place(words, cell)}, so it is not in the region of {words.name(spot)}."
         several = f"No piece can cover these cells, so they are not in the region of {words.name(spot)}."
@@ -182,8 +206,12 @@ def must_cover(words: Words, link: Link) -> Said:
     which = cell_of(words, cell, spot)
     if other is not None:
         which = f"both {cell_of(words, other, spot)} and {which}"
-    text = f"{words.name(spot)} would have to cover {which}, and no way that it has left does"
-    return Said(text, [spot, cell, *([other] if other is not None else [])])
+    text = f"{words.name(spot)} would have to cover {which}"
+    cells = [spot, cell, *([other] if other is not None else [])]
+    lost = [way for way in ways_there(words, spot, cell) if other is None or way in ways_there(words, spot, other)]
+    if lost:
+        return Said(f"{text}, but its ways to do so {how_blocked(words, lost, link)}", cells)
+    return Said(f"{text}, which it cannot reach{'' if other is None else ' at once'}", cells)
 
 
 def overlap(words: Words, link: Link) -> Said:
@@ -200,7 +228,7 @@ def two_ways(words: Words, link: Link) -> Said:
     cell = next((words.rules.covers[one][1] for one in link.clause.literals if one in words.rules.covers), None)
     hollow = next((words.spot_of(words.node_of(one)) for one in link.clause.literals if words.is_label(one)), None)
     if hollow is not None:
-        text = f"{words.name(spot)} would be in one region with {words.name(hollow)}, which takes squares away from it"
+        text = f"{words.name(hollow)} would be in the region of {words.name(spot)}"
         return Said(text, [spot, hollow])
     if cell is None:
         return both_cells(words, spot, link)
