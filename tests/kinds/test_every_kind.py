@@ -6,6 +6,7 @@ import json
 import random
 import subprocess
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +19,7 @@ from gridlight.engines.counting.rules import Rules
 from gridlight.engines.protocol import Engine
 from gridlight.families.constraint import ConstraintPuzzle
 from gridlight.families.linear import LinearPuzzle
-from gridlight.puzzle import Document, Fact, Mistake, Puzzle, Reason, Step
+from gridlight.puzzle import Document, Explanation, Fact, Mistake, Puzzle, Reason, Step
 from tests.support.extra_kinds import FOLDERS as EXTRA
 from tests.support.outside import OUTSIDE
 
@@ -108,6 +109,12 @@ with puzzles.more(EXTRA):
     EVERY_REASONED = pytest.mark.parametrize(("document", "expect"), everything(reasoned))
     EVERY_LINEAR = pytest.mark.parametrize(("document", "expect"), everything(is_linear))
     KINDS = pytest.mark.parametrize("kind", puzzles.kinds())
+
+
+@cache
+def explained(written: str) -> Explanation:
+    """How a board, a document as JSON, is explained; several tests read it."""
+    return puzzles.understand(json.loads(written)).explain(None, Deadline(20))
 
 
 def named(rules: Rules, because: tuple[Reason, ...]) -> Rules:
@@ -200,7 +207,7 @@ def test_hints_lead_to_the_solution(document: Document, expect: dict[str, Any]) 
     if not solving.unique(document, Deadline(20)):
         return
     truth = dict(next(puzzle.engine("auto").solutions(Deadline(20))))
-    steps = puzzle.explain(None, Deadline(20))
+    steps = explained(json.dumps(document))
     assert steps.complete
     for step in steps.steps:
         assert all(truth[at] == value for at, value in step.found)
@@ -243,7 +250,7 @@ def test_reasons_force_their_facts(document: Document, expect: dict[str, Any]) -
     if expect.get("solutions") != "unique":
         return
     given: list[Fact] = []
-    for step in puzzle.explain(None, Deadline(20)).steps[:25]:
+    for step in explained(json.dumps(document)).steps[:25]:
         only = knowing(puzzle, step.because)
         for fact in step.found:
             opposite = Fact(fact.at, 1 - fact.value)

@@ -14,7 +14,7 @@ from typing import Any, cast
 import pytest
 
 from gridlight.deadline import Deadline
-from gridlight.puzzle import Fact, Mistake, State, Step
+from gridlight.puzzle import Explanation, Fact, Mistake, State, Step
 from gridlight.puzzles import understand
 from gridlight.puzzles.witness import Witness
 from gridlight.puzzles.witness.engines import PanelEngine, panel_engine
@@ -29,7 +29,8 @@ ROOT = Path(__file__).resolve().parents[2]
 GALLERY = json.loads((ROOT / "static" / "gallery" / "witness.json").read_text("utf-8"))
 SMALL = [piece["document"] for piece in GALLERY if piece["document"]["height"] * piece["document"]["width"] <= 30]
 PANELS = pytest.mark.parametrize("document", SMALL)
-LARGE = 25  # cells of a panel on which an engine takes a second to say that no solution begins so
+LARGE = 25  # cells of a panel on which an engine or a hint can take a second or more
+APART = 12  # steps of the explanation that are taken between two hints on a large panel
 
 
 def solvable(panel: Panel, way: list[Place]) -> bool:
@@ -44,14 +45,30 @@ def drawn(panel: Panel, places: list[Place]) -> State:
     return Witness(panel).state(Fact(place, 1) for place in places)
 
 
+@cache
+def explained(written: str) -> Explanation:
+    """How a panel, a document as JSON, is explained; several tests read it."""
+    return understand(json.loads(written)).explain(None, Deadline(60))
+
+
 @pytest.mark.slow
 @PANELS
 def test_hint_after_hint_leads_to_a_solution(document: dict[str, Any]) -> None:
-    """Taking what a hint finds, crosses or the line's next move, solves the panel; all of it is true of one line."""
+    """Taking what a hint finds, crosses or the line's next move, solves the panel; all of it is true of one line.
+
+    On a large panel, where each hint explains anew what the last one did, the player also takes steps of the
+    explanation between two hints.
+    """
     puzzle = understand(document)
     assert isinstance(puzzle, Witness)
     panel, state, crosses = puzzle.panel, cast("State", {"line": None}), dict[Place, None]()
+    is_large = len(panel.cells) >= LARGE
+    steps, drawn = iter(explained(json.dumps(document)).steps if is_large else ()), list[Fact]()
     for _ in range(10 * document["height"] * document["width"]):
+        taken = [fact for step in islice(steps, APART) for fact in step.found]
+        crosses.update((fact.at, None) for fact in taken if not fact.value and isinstance(fact.at, tuple))
+        drawn += [fact for fact in taken if fact.value]
+        state = puzzle.state([*puzzle.facts(state), *drawn])
         hint = puzzle.hint({**state, "crosses": [list(at) for at in crosses]}, Deadline(60))
         if isinstance(hint, str):
             break
@@ -74,8 +91,7 @@ def test_hint_after_hint_leads_to_a_solution(document: dict[str, Any]) -> None:
 @PANELS
 @pytest.mark.slow
 def test_an_explanation_draws_a_solution(document: dict[str, Any]) -> None:
-    puzzle = understand(document)
-    explanation = puzzle.explain(None, Deadline(60))
+    puzzle, explanation = understand(document), explained(json.dumps(document))
     assert explanation.complete
     found = [fact for step in explanation.steps for fact in step.found]
     assert puzzle.check(puzzle.state(found)).solved
