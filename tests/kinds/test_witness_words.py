@@ -208,7 +208,7 @@ def test_a_way_through_the_drawn_line_is_ruled_out_at_sight(title: str) -> None:
 
 @PANELS
 def test_why_no_other_piece_covers_a_cell_is_said(title: str) -> None:
-    how = "cross|leave|overlap|are not those|were ruled out"
+    how = "cross|leave|overlap|need|were ruled out"
     why = rf": (no other piece reaches so far|there the ways of .+ ({how}).*)\.$"
     for told in steps_of(title):
         for text in sentences(told.step):

@@ -16,7 +16,7 @@ BLOCKED = {
     "through-piece": "cross the line",
     "lies-in-region": "leave the region",
     "overlap": "overlap another piece",
-    "one-way": "are not those in which it lies",
+    "one-way": "need a piece that lies elsewhere",
 }
 BEFORE = "were ruled out before"
 
