@@ -28,7 +28,7 @@ def corner(words: Words, link: Link) -> Said:
     used = next((-one for one in others if one < 0), 0)
     because = link.why(used) if used else None
     if because is not None and because.use.rule == "dot":
-        return Said("The line must pass this dot, and only these two edges lead there.", at)
+        return Said("The line must pass this dot, and only these two edges lead there.", because.use.about)
     if because is not None and because.use.rule == "only-way":
         return Said("Every way to the end passes this corner, and only these two edges lead there.", at)
     if because is not None:

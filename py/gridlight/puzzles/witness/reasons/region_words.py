@@ -31,17 +31,19 @@ def sides(words: Words, link: Link) -> tuple[Ground, Ground]:
 
 def belongs(words: Words, found: Ground, spot: Spot) -> str:
     """How a cell belongs to the region of a symbol."""
-    if len(found.way) == 1 and found.rule in ("home", "square"):
-        return f"has {words.name(spot)}"
-    return f"is joined to {words.name(spot)}" if found.rule in ("home", "square") else must_be(words, found, spot)
+    if found.rule not in ("home", "square") or words.spot_of(found.last) != spot:
+        return must_be(words, found, spot)
+    return f"{'has' if len(found.way) == 1 else 'is joined to'} {words.name(spot)}"
 
 
 def must_be(words: Words, found: Ground, spot: Spot) -> str:
     """How a cell has to belong to a region."""
     here = words.spot_of(found.last)
-    if here != spot and here in words.symbols and found.rule in PAIRED:
+    if here != spot and here in words.symbols and found.rule in (*PAIRED, "home"):
         how = "has" if len(found.way) == 1 else "is joined to"
-        return f"{how} {words.name(here)}, the partner of {words.name(spot)}"
+        is_pair = here in words.rules.pairs.get(spot, {}) or spot in words.rules.pairs.get(here, {})
+        bound = f"the partner of {words.name(spot)}" if is_pair else f"which is in the region of {words.name(spot)}"
+        return f"{how} {words.name(here)}, {bound}"
     return f"must be in the region of {words.name(spot)}"
 
 

@@ -69,7 +69,25 @@ def no_way(words: Words, link: Link) -> Said:
 
 def how_blocked(words: Words, ways: Iterable[int], link: Link) -> str:
     """What is wrong with some ways: “cross the line or were ruled out before”."""
-    found = {blocks(words, way, link) for way in ways}
+    return joined_faults(blocks(words, way, link) for way in ways)
+
+
+def how_kept_off(words: Words, pieces: Iterable[Spot], cell: Spot, link: Link) -> str:
+    """What is wrong with the ways of some pieces that cover a cell, which they do not."""
+    found: set[str] = set()
+    for piece in pieces:
+        covers = next(one for one, pair in words.rules.covers.items() if pair == (piece, cell))
+        clause = link.why(-covers)
+        if clause is None or clause.use.rule == "covers":
+            found |= {blocks(words, way, link) for way in ways_there(words, piece, cell)}
+        else:
+            found.add(BLOCKED.get(clause.use.rule, BEFORE))
+    return joined_faults(found)
+
+
+def joined_faults(faults: Iterable[str]) -> str:
+    """Some of the words in `BLOCKED`, and `BEFORE`, as one."""
+    found = {*faults}
     *some, last = [how for how in (*BLOCKED.values(), BEFORE) if how in found]
     return f"{', '.join(some)} or {last}" if some else last
 
@@ -81,6 +99,11 @@ def blocks(words: Words, way: int, link: Link) -> str:
         covers = next((one for one in clause.literals if one in words.rules.covers), 0)
         clause = link.why(-covers) if covers else clause
     return BLOCKED.get(clause.use.rule, BEFORE) if clause is not None else BEFORE
+
+
+def reaching(words: Words, cell: Spot) -> list[Spot]:
+    """The pieces that have a way over a cell, whatever is known."""
+    return [piece for piece in words.rules.ways_of if ways_there(words, piece, cell)]
 
 
 def ways_there(words: Words, piece: Spot, cell: Spot) -> list[int]:
@@ -157,16 +180,17 @@ def by_one(words: Words, link: Link) -> Said:
     if link.literal in words.rules.covers:
         piece, _ = words.rules.covers[link.literal]
         which = f"{words.name(piece)} can cover {cell_of(words, cell, piece)}"
-        rivals = {one: ways for one in words.rules.ways_of if one != piece and (ways := ways_there(words, one, cell))}
-        every = [way for ways in rivals.values() for way in ways]
-        if not every:
+        rivals = [one for one in reaching(words, cell) if one != piece]
+        if not rivals:
             return Said(f"Only {which}: no other piece reaches so far.", [piece, cell])
-        whose, spots = ("the others", []) if len(rivals) > 1 else (words.name(*rivals), [*rivals])
-        text = f"Only {which}: there the ways of {whose} {how_blocked(words, every, link)}."
+        whose, spots = ("the others", []) if len(rivals) > 1 else (words.name(*rivals), rivals)
+        text = f"Only {which}: there the ways of {whose} {how_kept_off(words, rivals, cell, link)}."
         return Said(text, [piece, cell, *spots])
     if words.is_label(link.literal):
-        text = f"No piece can cover {place(words, cell)}, so it is not in the region of {words.name(spot)}."
-        several = f"No piece can cover these cells, so they are not in the region of {words.name(spot)}."
+        pieces = reaching(words, cell)
+        how = f" (the ways there {how_kept_off(words, pieces, cell, link)})" if pieces else ""
+        text = f"No piece can cover {place(words, cell)}{how}, so it is not in the region of {words.name(spot)}."
+        several = f"No piece can cover these cells{how}, so they are not in the region of {words.name(spot)}."
         return Said(text, [cell, spot], several)
     return NOTHING
 
@@ -182,8 +206,15 @@ def uncovered(words: Words, link: Link) -> Said:
     lying = {ways[one][0] for one in ways if one in link.fresh}
     if len(lying) == 1:
         (piece,) = lying
-        text = f"no piece would cover {which}, since {words.name(piece)} lies elsewhere and no other can cover it"
-        return Said(text, [cell, spot, piece])
+        others = [one for one in reaching(words, cell) if one != piece]
+        no_other = (
+            f"the ways of the others there {how_kept_off(words, others, cell, link)}"
+            if others
+            else "no other can reach it"
+        )
+        return Said(
+            f"no piece would cover {which}: {words.name(piece)} lies elsewhere, and {no_other}", [cell, spot, piece]
+        )
     return Said(f"no way in which a piece can lie would cover {which}", [cell, spot])
 
 
