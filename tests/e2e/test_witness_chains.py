@@ -16,6 +16,7 @@ from playwright.sync_api import expect
 ROOT = Path(__file__).resolve().parents[2]
 GALLERY = json.loads((ROOT / "static" / "gallery" / "witness.json").read_text("utf-8"))
 HARD = next(one["document"] for one in GALLERY if one["title"] == "Shapes")
+LONG = next(one["document"] for one in GALLERY if one["title"] == "Taken away")
 SQUARES = next(one["document"] for one in GALLERY if one["title"] == "Black and white")
 ASTRAY: State = {"line": {"start": [6, 0], "moves": "UURRUUUURRDDRR"}}
 HEAR = """() => {
@@ -62,6 +63,22 @@ def listened(seated: Player) -> Player:
     """Someone who listens to what the page says."""
     seated.page.evaluate(HEAR)
     return seated
+
+
+def test_however_many_reasons_a_step_has_the_page_stays_as_tall_as_the_window(seated: Player) -> None:
+    with at(seated, LONG):
+        seated.page.keyboard.press("e")
+        title = seated.advice.get_by_role("heading", level=2)
+        expect(title).to_have_text(re.compile(r"^Step 1 of \d+$"), timeout=20_000)
+        tallest = 0
+        for _ in range(int(title.inner_text().split()[-1])):
+            tallest = max(tallest, len(seated.advice.get_by_role("listitem").all()))
+            assert seated.page.evaluate("() => [document.scrollingElement.scrollHeight - innerHeight, scrollY]") == [
+                0,
+                0,
+            ]
+            seated.page.keyboard.press("ArrowRight")
+        assert tallest > 8
 
 
 def test_a_hard_panel_is_explained_to_its_end_by_keys(listened: Player) -> None:
