@@ -128,9 +128,9 @@ export type ReadBackup = (
   text: string,
   page: { kinds: (kind: string) => boolean; refusal: (document: Document, state: State) => string | null },
 ) => Backup;
-/** The database, while it is there; `changed` when something in it has; `isKept` says whether a write worked. */
+/** The database, while it is there; `changed` when something in it has; `isKept` makes a write, again and again until it works. */
 export type OpenDatabase = {
   database: () => IDBDatabase | null;
   changed: () => void;
-  isKept: (write: Promise<boolean>) => Promise<boolean>;
+  isKept: (write: () => Promise<boolean>) => Promise<boolean>;
 };

@@ -35,7 +35,7 @@ export async function openShelf({ any, tell }) {
   /** @type {Set<() => void>} */
   const listeners = new Set();
   const changed = () => listeners.forEach((listener) => listener());
-  const failures = createFailures({ tell, lost });
+  const failures = createFailures({ tell, lost, late: changed });
   const hear = {
     /** @param {IDBDatabase} next */
     came(next) {
@@ -107,14 +107,25 @@ export async function openShelf({ any, tell }) {
 
 /** @param {OpenDatabase & { flush: () => void }} parts @param {string} own this tab */
 function createBoardsShelf({ database, flush, changed, isKept }, own) {
-  /** Change the boards in one transaction; false where that failed. @param {(boards: IDBObjectStore) => unknown} work */
-  async function write(work) {
+  /**
+   * Change what is kept under an id, in one transaction; false where that does not work at once.
+   * @param {string} id @param {(board: Shelved | undefined, boards: IDBObjectStore) => unknown} change
+   */
+  function write(id, change) {
     const transaction = () => database()?.transaction("boards", "readwrite");
-    return isKept(inTransaction(transaction, (all) => work(all.objectStore("boards"))));
+    return isKept(() =>
+      inTransaction(transaction, async (all) => {
+        const boards = all.objectStore("boards");
+        change(await done(boards.get(id)), boards);
+      }),
+    );
   }
 
-  /** @param {string} id */
-  const forget = (id) => write((boards) => boards.delete(id));
+  /** Forget a board, unless it has been played since. @param {string} id */
+  function forget(id) {
+    const now = Date.now();
+    return write(id, (board, boards) => board && board.when <= now && boards.delete(id));
+  }
 
   return {
     /** @returns {Promise<Shelved[]>} newest first */
@@ -134,16 +145,12 @@ function createBoardsShelf({ database, flush, changed, isKept }, own) {
     /** Change what is known of a board, if it is still there. @param {string} id @param {(board: Shelved) => Shelved} change */
     async update(id, change) {
       flush();
-      const isOver = await write(async (boards) => {
-        /** @type {Shelved | undefined} */
-        const board = await done(boards.get(id));
-        if (board) boards.put(change(board));
-      });
+      const isOver = await write(id, (board, boards) => board && boards.put(change(board)));
       changed();
       return isOver;
     },
-    /** Undo `forget`. @param {Shelved} board */
-    putBack: (board) => write((boards) => boards.put(board)),
+    /** Undo `forget`. @param {Shelved} back */
+    putBack: (back) => write(back.id, (board, boards) => board ?? boards.put(back)),
     /** Forget a board; false where it is still there. */
     forget,
     /** Forget a board of this tab. @param {string} board */
@@ -178,13 +185,13 @@ function createSolvesShelf({ database, changed, isKept, askToLast }) {
     /** Record a solved puzzle; a record that is there and this one become one. Rejects where it cannot be kept. @param {Solve} solve */
     async record(solve) {
       const transaction = () => database()?.transaction("solves", "readwrite");
-      const write = inTransaction(transaction, async (all) => {
+      const write = async (/** @type {IDBTransaction} */ all) => {
         const solves = all.objectStore("solves");
         /** @type {Solve | undefined} */
         const old = await done(solves.get(solve.id));
         solves.put(old ? together(old, solve) : solve);
-      });
-      if (!(await isKept(write))) throw new Error(NOWHERE);
+      };
+      if (!(await isKept(() => inTransaction(transaction, write)))) throw new Error(NOWHERE);
       askToLast();
       changed();
     },

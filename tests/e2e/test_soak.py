@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from playwright.sync_api import BrowserContext
 
-from building.soaking import runner
+from building.soaking import acts, boards, runner
 from building.soaking.faults import Room
 from building.soaking.tab import Finding
 
@@ -47,4 +47,25 @@ def test_a_lost_move_and_nonsense_are_found(strangers: BrowserContext, base_url:
     tab.run("() => { document.getElementById('status').textContent = 'It is undefined.'; }")
     with pytest.raises(Finding, match="The page says"):
         tab.stays()
+    tab.page.close()
+
+
+@pytest.mark.slow
+def test_a_tab_goes_on_with_every_board_of_the_one_that_was_closed(strangers: BrowserContext, base_url: str) -> None:
+    room = Room(strangers, base_url, Random(SEED))
+    room.tab.open('{"kind":"lightup","rows":["..."]}')
+    room.tab.arrive()
+    room.tab.run("() => gridlight.act({ bulbs: [[0, 1]] })")
+    room.tab.moves()
+    room.tab.open('{"kind":"lightsout","states":2,"lights":["111"],"goal":0,"reach":"plus","wrap":false}')
+    room.tab.arrive()
+    assert len(room.tab.chains) == 3  # with the first board of the page
+    room.close()
+    tab = room.tab
+    tab.run("() => { location.hash = 'lightup'; }")
+    boards.named(tab)
+    tab.arrive()
+    assert len(tab.chain.seen) == 2
+    acts.undo(tab, room.chance)
+    assert (tab.chain.at, tab.look().table) == (0, tab.chain.seen[0])
     tab.page.close()

@@ -1,6 +1,6 @@
 // Writes that fail: what is said, once, and taken back when it is true no more.
 import assert from "node:assert/strict";
-import { mock, test } from "node:test";
+import { afterEach, beforeEach, mock, test } from "node:test";
 
 import { createFailures } from "../../static/store/failures.js";
 import { createLasting } from "../../static/store/lasting.js";
@@ -10,8 +10,23 @@ function failures() {
   /** @type {string[]} */
   const told = [];
   const lost = { times: 0 };
-  return { told, lost, ...createFailures({ tell: (why) => told.push(why), lost: () => (lost.times += 1) }) };
+  const late = { times: 0 };
+  return {
+    told,
+    lost,
+    late,
+    ...createFailures({ tell: (why) => told.push(why), lost: () => (lost.times += 1), late: () => (late.times += 1) }),
+  };
 }
+
+/** The time passes after which what failed is tried again. */
+async function later() {
+  mock.timers.tick(3000);
+  await new Promise((resolve) => setImmediate(resolve));
+}
+
+beforeEach(() => mock.timers.enable({ apis: ["setTimeout"] }));
+afterEach(() => mock.timers.reset());
 
 const full = new DOMException("", "QuotaExceededError");
 const aborted = new DOMException("", "AbortError");
@@ -32,19 +47,51 @@ test("a write that fails is said at once, once, and taken back when the board is
 test("another write that works does not say that the open board is saved", async () => {
   const { told, ended, isKept } = failures();
   ended(full);
-  assert.equal(await isKept(Promise.resolve(true)), true);
+  assert.equal(await isKept(async () => true), true);
   assert.equal(told.length, 1, "the board is not saved yet");
-  assert.equal(await isKept(Promise.reject(aborted)), false);
+});
+
+test("another write that fails is made again until it works; until then the page says that it is not done", async () => {
+  const { told, late, ended, isKept } = failures();
+  let isFullNow = true;
+  const write = mock.fn(async () => {
+    if (isFullNow) throw full;
+    return true;
+  });
+  assert.equal(await isKept(write), false);
   ended(null);
-  assert.match(told[1], /could not save/, "the other write is not done yet");
-  assert.equal(await isKept(Promise.resolve(true)), true);
-  assert.deepEqual(told.slice(2), [""]);
+  assert.equal(await isKept(async () => true), true, "one more, which works");
+  await later();
+  assert.equal(told.length, 1);
+  assert.equal(late.times, 0);
+  isFullNow = false;
+  await later();
+  assert.deepEqual(told.slice(1), [""]);
+  assert.equal(late.times, 1);
+  const times = write.mock.callCount();
+  await later();
+  assert.equal(write.mock.callCount(), times, "it is made no more");
+});
+
+test("a write that fails is made before the next one", async () => {
+  const { isKept } = failures();
+  /** @type {string[]} */
+  const titles = [];
+  let isFullNow = true;
+  const titled = (/** @type {string} */ title) => async () => {
+    if (isFullNow) throw full;
+    return titles.push(title) > 0;
+  };
+  await isKept(titled("first"));
+  isFullNow = false;
+  await isKept(titled("second"));
+  assert.deepEqual(titles, ["first", "second"]);
 });
 
 test("without a database nothing is kept, and nothing is said to be", async () => {
   const { told, gone, isKept } = failures();
   gone("The database is gone.");
-  assert.equal(await isKept(Promise.resolve(false)), false);
+  assert.equal(await isKept(async () => false), false);
   assert.deepEqual(told, ["The database is gone."]);
 });
 
@@ -53,7 +100,7 @@ test("a connection that the browser lost without a word is opened again, one on 
   ended(full);
   assert.equal(lost.times, 0);
   ended(new DOMException("", "InvalidStateError"));
-  await isKept(Promise.reject(new DOMException("", "UnknownError")));
+  await isKept(() => Promise.reject(new DOMException("", "UnknownError")));
   assert.equal(lost.times, 2);
 });
 
@@ -72,7 +119,6 @@ test("the browser is asked once not to delete what is kept, and may refuse or no
 });
 
 test("what could not be written is written again soon, of every board, and never over something newer", () => {
-  mock.timers.enable({ apis: ["setTimeout"] });
   Object.assign(globalThis, { IDBKeyRange: { bound: () => null } });
   /** @type {any[]} */
   const transactions = [];
@@ -119,5 +165,4 @@ test("what could not be written is written again soon, of every board, and never
   mock.timers.tick(100_000);
   assert.equal(transactions.length, 5);
   assert.deepEqual(told, [null, full, full, full, null]);
-  mock.timers.reset();
 });

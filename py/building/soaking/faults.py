@@ -10,7 +10,7 @@ from playwright.sync_api import BrowserContext
 
 from building.folders import ROOT
 from building.soaking import acts, boards
-from building.soaking.tab import PATIENCE, SOON, Chain, Finding, Tab, held
+from building.soaking.tab import PATIENCE, SOON, Finding, Tab, held
 
 SCRIPT = ROOT / "py/building/soaking/page.js"
 CUT = 8  # acts for which the line is cut, about
@@ -208,7 +208,8 @@ class Room:
         self.tabs.append(self.tab)
         if self.tab.chain.now() != closed.chain.now():
             raise Finding("lost", f"A new tab shows {self.tab.chain.now()[-200:]}, not the board of the closed one.")
-        self.tab.chains[self.tab.board] = Chain(closed.chain.seen, closed.chain.at, closed.chain.moved)
+        self.tab.chains = closed.chains  # the new tab has the boards of the closed one, each with its history
+        self.tab.arrive(again=True)
 
     def wait_for_end(self, lock: str) -> None:
         """Wait until the browser has ended a closed tab, which takes a busy machine longer than a player can be."""
