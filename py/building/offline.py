@@ -14,7 +14,7 @@ from building.icons import icon
 
 WORKER, REMOVER = "static/offline/service-worker.js", "static/offline/remove-worker.js"
 BUILT = "service-worker.js"  # beside index.html, since a service worker answers for its own folder alone
-MANIFEST, MARK = "manifest.webmanifest", "static/mark.svg"
+MANIFEST, MARK = "manifest.webmanifest", "static/page/mark.svg"
 SIZES = (192, 512)
 FORM = "application/x-www-form-urlencoded"
 MASKED = "static/icons/masked.png"
