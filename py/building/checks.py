@@ -11,6 +11,7 @@ import json
 import os
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -26,6 +27,7 @@ from building.site import kinds
 Command = list[str | Path]
 
 KINDS = "GRIDLIGHT_KINDS"  # what tests/js/kinds.js would else ask Python for
+VISITED = "GRIDLIGHT_VISITED"  # where tests/e2e/conftest.py keeps a browser's profile for all runs of pytest
 EXTRA_KINDS = ROOT / "tests/extra_kinds"
 NO_TESTS = 5  # pytest's exit status when the further words leave no test
 SOME_FAILED = 1  # pytest's exit status when all tests have run and some failed
@@ -79,7 +81,9 @@ def test(only: Sequence[str], extra: Sequence[str], *, fast: bool) -> int:
     else:
         outcomes = run_in_parallel(parallel, {}, environment)
         run = run_shown if extra else run_twice
-        outcomes += [run(name, command, environment) for name, command in alone.items()]
+        with tempfile.TemporaryDirectory() as folder:
+            environment[VISITED] = folder
+            outcomes += [run(name, command, environment) for name, command in alone.items()]
     return print_table(outcomes)
 
 

@@ -17,6 +17,7 @@ import pytest
 from playwright.sync_api import BrowserContext, BrowserType, Page, expect
 
 from building import serve, site
+from building.checks import VISITED
 from building.chromium import chromium
 from building.fetch import runtime
 from gridlight import puzzles
@@ -120,10 +121,11 @@ def launch(
 def visited(launch: Launch, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The profile of someone who has been at the site: it keeps files, scripts and Python's memory.
 
-    The first pytest worker makes it.
+    The first pytest worker makes it; build.py names a folder in which the next run of pytest finds it.
     """
     folder = tmp_path_factory.getbasetemp()
     folder = folder.parent if "PYTEST_XDIST_WORKER" in os.environ else folder
+    folder = Path(os.environ.get(VISITED, folder))
     profile = folder / "visited"
     with (folder / "visited.lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
