@@ -178,7 +178,7 @@ def test_a_third_star_is_named_with_the_pair() -> None:
 def test_it_is_said_why_a_cell_is_not_in_a_region(title: str) -> None:
     """What keeps the two cells beside an edge apart: another symbol, the line, or a piece."""
     parted = "beyond the line|the line parts the other from the|closes the other off"
-    why = rf"the other (has|is joined to) the|{parted}|as large as|could cover the other"
+    why = rf"the other (has|is joined to) the|{parted}|as large as"
     for told in steps_of(title):
         for text in sentences(told.step):
             if text.startswith("One cell beside this edge"):
@@ -208,12 +208,75 @@ def test_a_way_through_the_drawn_line_is_ruled_out_at_sight(title: str) -> None:
 
 @PANELS
 def test_why_no_other_piece_covers_a_cell_is_said(title: str) -> None:
-    how = "cross|leave|overlap|need|were ruled out"
-    why = rf": (no other piece reaches so far|there the ways of .+ ({how}).*)\.$"
+    """Of each other piece; and of each way where no piece can cover it."""
+    how = r"would cross the line|would leave|would overlap|lies? elsewhere|ruled out|parted from there"
     for told in steps_of(title):
         for text in sentences(told.step):
             if re.search(r"^Only .+ can cover", text):
-                assert re.search(why, text), text
+                assert re.search(rf": (no other piece reaches so far|.+ ({how}).*)\.$", text), text
+            if re.search(r"[Nn]o piece (can|could|would) cover the", text):
+                assert re.search(rf"[Nn]o piece (can|could|would) cover[^:]+: .*({how})", text), text
+            if re.search("can lie only like this", text) and told.found.kind != "search":
+                assert re.search(rf"only like this: .+ ({how})", text), text
+
+
+@PANELS
+def test_ways_that_are_drawn_as_ruled_out_were_so_in_an_earlier_step(title: str) -> None:
+    puzzle = Witness.from_document(next(one["document"] for one in GALLERY if one["title"] == title))
+    rules = puzzle.reasoning.explaining(Deadline(20)).know.rules
+    gone: set[tuple[Place, frozenset[Place]]] = set()
+    for told in steps_of(title):
+        for way in (told.step.shows or {})["ways"]:
+            key = tuple(way["piece"]), frozenset(map(tuple, way["places"]))
+            assert (key in gone) == way.get("out", False), way
+        for literal in told.found.literals:
+            if -literal in rules.ways:
+                spot, number = rules.ways[-literal]
+                cells = rules.shapes[spot][number].cells
+                gone.add((puzzle.panel.place(spot), frozenset(map(puzzle.panel.place, cells))))
+
+
+def piece(at: Place, *shape: str) -> Symbol:
+    """A polyomino."""
+    return Symbol(at, "polyomino", "yellow", shape=shape)
+
+
+def two_pieces() -> list[Step]:
+    """The steps of a panel with a piece of two squares above one of one square."""
+    symbols = {one.at: one for one in (piece((1, 1), "##"), piece((3, 3), "#"))}
+    panel = Panel(2, 3, starts=((4, 0),), ends={(0, 6): "top"}, symbols=symbols)
+    return Witness(panel).explain(None, Deadline(60)).steps
+
+
+def test_why_another_piece_does_not_cover_a_cell_is_said_of_each_with_its_place() -> None:
+    texts = {reason.text for step in two_pieces() for reason in step.because}
+    one, other = "the yellow polyomino in row 1, column 1", "the one in row 2, column 2"
+    assert f"Only {one} can cover its own cell, and only like this: {other} lies elsewhere." in texts
+    assert (
+        f"Only {one} can cover the cell in row 2, column 2: {other} lies elsewhere. "
+        f"It does so only like this: its other ways there would overlap {other}."
+    ) in texts
+
+
+def test_cells_that_no_piece_covers_and_the_line_round_them_are_one_sentence() -> None:
+    step = two_pieces()[0]
+    text = (
+        "No piece can cover these cells: all pieces lie elsewhere. "
+        "So the line parts them from the region of the yellow polyomino in row 2, column 2."
+    )
+    (reason,) = (one for one in step.because if "No piece" in one.text)
+    assert reason.text == text
+    assert {*reason.places} >= {(3, 3), (1, 3), (3, 1)}
+
+
+def test_what_steps_before_ruled_out_is_said_and_drawn() -> None:
+    step = two_pieces()[2]
+    assert step.text.startswith(
+        "No piece can cover the cell in row 2, column 3: all pieces were ruled out there before."
+    )
+    ways = [way for way in (step.shows or {})["ways"] if way.get("out")]
+    assert [(way["piece"], way["places"]) for way in ways] == [([1, 1], [[3, 3], [3, 5]]), ([3, 3], [[3, 5]])]
+    assert all("cannot lie like this" in way["text"] for way in ways)
 
 
 def test_a_mark_that_must_remove_one_thing_removes_no_other() -> None:

@@ -6,12 +6,20 @@ from collections.abc import Iterable, Sequence
 
 from gridlight.puzzles.witness.model.document import where
 from gridlight.puzzles.witness.model.panel import Spot
-from gridlight.puzzles.witness.reasons.grounds import TOLD, Ground, cells_of, ground, joined_to, labels_that_hold
+from gridlight.puzzles.witness.reasons.grounds import (
+    BY_LINE,
+    TOLD,
+    Ground,
+    cells_of,
+    ground,
+    joined_to,
+    labels_that_hold,
+)
 from gridlight.puzzles.witness.reasons.reach_words import closed_off, cut_off, way_out
+from gridlight.puzzles.witness.reasons.symbols.cover_words import ALL, excuse, reaching, uncovered
 from gridlight.puzzles.witness.reasons.words import NOTHING, Link, Said, Sentence, Why, Words, silent
 from gridlight.text.values import capital
 
-BY_LINE = ("parted", "closed-off")
 PAIRED = ("star-partner", TOLD, "both")
 OUT = "that cannot be in it"
 OUTSIDE = {
@@ -74,7 +82,8 @@ def fails(words: Words, found: Ground, other: Spot | None, why: Why) -> str:
         case "too-large":
             return "its region is as large as its pieces already"
         case "cover":
-            return "no piece could cover the other"
+            cell = where(words.panel.place(words.spot_of(found.last)))
+            return f"the other is joined to {cell}, which no piece can cover"
         case _:
             return "the other cannot be in its region"
 
@@ -127,6 +136,9 @@ def joined(words: Words, link: Link) -> Said:
         both = f"{capital(words.name(spot))} and {words.name(other)}"
         return Said(f"{both} stand side by side and must be parted, so the line runs between them.", spots)
     one = belongs(words, inside, spot)
+    if other is None and outside.rule == "cover" and len(outside.way) == 1:
+        said = uncovered(words, words.spot_of(outside.last), f"the region of {words.name(spot)}", True, link)
+        return said._replace(spots=[*spots, *said.spots])
     if other is None and outside.rule == "parted":
         spots += beyond(words, outside, link.why)[1]
     text = f"One cell beside this edge {one}, and {fails(words, outside, other, link.why)}"
@@ -185,7 +197,13 @@ def together(words: Words, spot: Spot, found: tuple[Ground, Ground], link: Link)
         case "too-large":
             text = f"with {cell} the region of {words.name(spot)} would be larger than its pieces"
         case "cover":
-            text = f"no piece could cover {cell}, which is joined to {words.name(spot)}"
+            bare = words.spot_of(outside.last)
+            how = "is joined to" if inside.rule == "home" else "would be in the region of"
+            text = f"no piece could cover {where(words.panel.place(bare))}, which {how} {words.name(spot)}"
+            pieces = reaching(words, bare)
+            if pieces:
+                found_ = excuse(words, pieces, bare, link, ALL)
+                text, spots = f"{text}: {found_.text}", [*spots, *found_.spots]
         case _:
             text = f"{cell} would be joined to {words.name(spot)}, and must not be in its region"
     return Said(text, spots)
