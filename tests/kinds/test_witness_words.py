@@ -15,7 +15,7 @@ from gridlight.deadline import Deadline
 from gridlight.puzzle import Reason, Step
 from gridlight.puzzles.witness import Witness
 from gridlight.puzzles.witness.model.document import where
-from gridlight.puzzles.witness.model.panel import Panel, Place, Symbol
+from gridlight.puzzles.witness.model.panel import Panel, Place, Spot, Symbol
 from gridlight.puzzles.witness.reasons.chains import OTHERWISE
 from gridlight.puzzles.witness.reasons.explaining import Told
 
@@ -227,13 +227,69 @@ def test_ways_that_are_drawn_as_ruled_out_were_so_in_an_earlier_step(title: str)
     gone: set[tuple[Place, frozenset[Place]]] = set()
     for told in steps_of(title):
         for way in (told.step.shows or {})["ways"]:
-            key = tuple(way["piece"]), frozenset(map(tuple, way["places"]))
-            assert (key in gone) == way.get("out", False), way
+            places = frozenset((row, column) for row, column in way["places"])
+            is_gone = ((way["piece"][0], way["piece"][1]), places) in gone
+            assert is_gone == way.get("out", False), way
         for literal in told.found.literals:
             if -literal in rules.ways:
                 spot, number = rules.ways[-literal]
                 cells = rules.shapes[spot][number].cells
                 gone.add((puzzle.panel.place(spot), frozenset(map(puzzle.panel.place, cells))))
+
+
+# Where the line can get to, and which line
+@PANELS
+def test_the_line_cannot_get_out_where_this_is_said(title: str) -> None:
+    """Without the corner that is named, neither start nor end can be reached over edges that are not crossed."""
+    panel = Witness.from_document(next(one["document"] for one in GALLERY if one["title"] == title)).panel
+    terminals = {panel.spot(place) for place in (*panel.starts, *panel.ends)}
+    crossed: set[Spot] = {*panel.blocked}
+    for told in steps_of(title):
+        match = re.search(r"only through the (corner in row .+), and not out again", told.step.text)
+        if match and told.found.kind == "pattern" and panel.symmetry is None and len(terminals) == 2:
+            gate, edges = panel.spot(next(named(match[1]))), [at for at, _ in told.step.found if isinstance(at, tuple)]
+            waiting = [near for at in edges for near in panel.tracks[panel.spot(at)] if near != gate]
+            inside = {*waiting}
+            while waiting:
+                for edge in panel.tracks[waiting.pop()]:
+                    for near in panel.tracks[edge] if edge not in crossed else ():
+                        if near not in inside and near != gate:
+                            inside.add(near)
+                            waiting.append(near)
+            assert not inside & terminals, told.step
+        crossed |= {panel.spot(at) for at, value in told.step.found if not value and isinstance(at, tuple)}
+
+
+def test_a_pocket_is_told_with_the_corner_that_leads_there() -> None:
+    texts = {reason.text for told in steps_of("Mirrored pairs") for reason in told.step.because}
+    assert "The line could get here only through the corner in row 2, column 1, and not out again." in texts
+
+
+def test_two_lines_are_told_apart_by_their_dots() -> None:
+    steps = steps_of("Two round a pillar")
+    ends = [told.step.because[-1] for told in steps if told.found.kind == "suppose"]
+    (end,) = (one for one in ends if "to the other line" in one.text)
+    which = "the line over the yellow dot at the corner in row 3, column 6"
+    assert end.text == f"Then the edge in column 1, rows 3 to 4 would join {which} to the other line."
+    assert {*end.places} >= {(5, 0), (4, 10)}
+
+
+def test_where_a_line_begins_is_told_by_its_dot() -> None:
+    texts = [told.step.text for told in steps_of("Mirrored pairs")]
+    dot = "the blue dot at the edge in column 6, rows 5 to 6"
+    number = texts.index(f"The line from the other start goes over {dot}, so the blue line does not begin here.")
+    assert texts[number + 1] == "The blue line cannot begin at the other start, so it begins here."
+
+
+def test_symbols_on_the_two_sides_of_an_open_line_are_told_with_the_cells_beside_it() -> None:
+    reasons = [reason for told in steps_of("Mirrored pairs") for reason in told.step.because]
+    one, other = "the orange star in row 1, column 5", "the orange star in row 3, column 3"
+    text = (
+        f"The line runs between the cell in row 2, column 5, joined to {one}, and the cell in row 2, column 4, "
+        f"joined to {other}, so it parts {one} from {other}."
+    )
+    places = next(reason.places for reason in reasons if reason.text == text)
+    assert {*places} >= {(3, 9), (3, 7), (3, 8)}
 
 
 def piece(at: Place, *shape: str) -> Symbol:

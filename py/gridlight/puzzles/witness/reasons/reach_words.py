@@ -13,17 +13,22 @@ def barrier(words: Words, link: Link) -> tuple[str, list[Spot]]:
     """What closes a region in: the line, and symbols that must not be in it."""
     lines = [one for one in link.clause.literals if one < 0 and words.is_counted(one) and one != link.literal]
     symbols: dict[Spot, None] = {}
+    bare: dict[Spot, None] = {}
     for label in labels_that_hold(words, link.clause, link.literal)[1]:
         found = ground(words, label, link.why)
         other = joined_to(words, found)
         if other is not None:
             symbols[other] = None
+        elif found.rule == "cover":
+            bare[words.spot_of(found.last)] = None
         elif found.clause is not None:
             lines += [one for one in found.clause.literals if one < 0 and words.is_counted(one)]
-    parts = ["the line"] if lines or not symbols else []
+    parts = ["the line"] if lines or not (symbols or bare) else []
+    if bare:
+        parts.append("cells that no piece covers")
     if symbols:
         parts.append(words.a(next(iter(symbols))) if len(symbols) == 1 else "other symbols")
-    return " and ".join(parts), list(symbols)
+    return " and ".join(parts), [*symbols, *bare]
 
 
 def closed_off(words: Words, link: Link) -> Said:

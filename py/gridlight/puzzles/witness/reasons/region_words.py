@@ -154,8 +154,27 @@ def partner_lost(words: Words, link: Link) -> Said:
     found = ground(words, link.literal, link.why)
     if found.rule not in BY_LINE:
         return NOTHING
+    if found.rule == "parted":
+        return on_both_sides(words, star, other, found, link)
     several = f"The line parts {words.name(star)} from these symbols."
     return Said(f"The line parts {words.name(star)} from {words.name(other)}.", [star, other], several)
+
+
+def on_both_sides(words: Words, star: Spot, other: Spot, found: Ground, link: Link) -> Said:
+    """A symbol on the other side of a line that need not be closed yet: the cells beside it, and what joins them."""
+    assert found.clause is not None
+    holds, _ = labels_that_hold(words, found.clause, found.literal)
+    near = ground(words, holds[0], link.why)
+    here, there = words.spot_of(near.first), words.spot_of(found.last)
+    mine = near.is_joined and words.spot_of(near.last) == star
+    one = words.name(star) if here == star else where(words.panel.place(here))
+    if here != star:
+        one += f", {'joined to' if mine else 'in the region of'} {words.name(star)},"
+    line = f"The line runs between {one} and"
+    end = words.name(other) if there == other else f"{where(words.panel.place(there))}, joined to {words.name(other)}"
+    spots = [*cells_of(words, near, found), star, other, *edges_beyond(words, found)]
+    several = f"{line} {where(words.panel.place(there))}, so {words.name(star)} is parted from these symbols beyond."
+    return Said(f"{line} {end}, so it parts {words.name(star)} from {words.name(other)}.", spots, several)
 
 
 def joined_several(words: Words, links: Sequence[Link]) -> Said:
