@@ -274,6 +274,22 @@ def test_two_lines_are_told_apart_by_their_dots() -> None:
     assert {*end.places} >= {(5, 0), (4, 10)}
 
 
+def test_edges_round_one_region_are_one_sentence_with_their_places() -> None:
+    steps = steps_of("Mirrored pairs")
+    pair = "the orange star in row 3, column 3"
+    texts = [reason for told in steps for reason in told.step.because if reason.text.startswith("Each of these edges")]
+    reason = next(
+        one for one in texts if one.text == f"Each of these edges keeps an orange symbol out of the region of {pair}."
+    )
+    assert len([(row, column) for row, column in reason.places if (row + column) % 2]) >= 2
+
+
+def test_the_squares_of_pieces_and_hollow_ones_are_counted() -> None:
+    ends = {told.step.because[-1].text for told in steps_of("Taken away")}
+    sums = "as many as its pieces have squares (2 + 5 - 2), but no way to lay them leaves just this shape."
+    assert any(text.endswith(f"would be these 5 cells, {sums}") for text in ends)
+
+
 def test_where_a_line_begins_is_told_by_its_dot() -> None:
     texts = [told.step.text for told in steps_of("Mirrored pairs")]
     dot = "the blue dot at the edge in column 6, rows 5 to 6"

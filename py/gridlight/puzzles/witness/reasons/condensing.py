@@ -69,13 +69,23 @@ class Thoughts:
             self.every.append(Thought(reason, said, number))
 
     def as_neighbour(self, number: int, said: Said, reason: Reason) -> bool:
-        """The same as the thought before, of another corner or cell."""
-        last = self.every[-1] if self.every else None
-        if last is None or not said.several or said.several not in (last.several, last.reason.text):
+        """The same of another corner or cell; corners only with the thought before, in the order of the line."""
+        if not said.several:
             return False
-        is_same = {*reason.places} <= {*last.reason.places}
-        last.add(reason.places, last.reason.text if is_same else said.several, number)
-        return True
+        for thought in reversed(self.every):
+            is_last = thought is self.every[-1]
+            if said.several in (thought.several, thought.reason.text) and (is_last or self.may_move(thought, reason)):
+                if not self.move(thought, number):
+                    continue
+                is_same = {*reason.places} <= {*thought.reason.places}
+                thought.add(reason.places, thought.reason.text if is_same else said.several, number)
+                return True
+        return False
+
+    @staticmethod
+    def may_move(thought: Thought, reason: Reason) -> bool:
+        """Whether two sentences are about cells."""
+        return thought.reason.rule == reason.rule and reason.rule in ("regions", "polyominoes")
 
     def as_cell(self, number: int, said: Said, reason: Reason) -> bool:
         """Another cell that no piece covers, or another region that it is not in."""

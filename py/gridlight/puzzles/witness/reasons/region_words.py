@@ -131,7 +131,8 @@ def joined(words: Words, link: Link) -> Said:
     assert spot is not None
     inside, outside = sides(words, link)
     other = joined_to(words, outside)
-    spots = [*cells_of(words, inside, outside), spot, *([other] if other is not None else edges_beyond(words, outside))]
+    spots = [*cells_of(words, inside, outside), *words.edges([link.literal]), spot]
+    spots += [other] if other is not None else edges_beyond(words, outside)
     if other is not None and spots[:2] in ([spot, other], [other, spot]):
         both = f"{capital(words.name(spot))} and {words.name(other)}"
         return Said(f"{both} stand side by side and must be parted, so the line runs between them.", spots)
@@ -142,7 +143,13 @@ def joined(words: Words, link: Link) -> Said:
     if other is None and outside.rule == "parted":
         spots += beyond(words, outside, link.why)[1]
     text = f"One cell beside this edge {one}, and {fails(words, outside, other, link.why)}"
-    return Said(f"{text}, so the line runs between them.", spots)
+    text = f"{text}, so the line runs between them."
+    several = text.replace("beside this edge", "beside each of these edges")
+    if other is not None and words.symbols[spot].type == "star" and words.colour(other) == words.colour(spot):
+        which = f"an {words.colour(spot)}" if words.colour(spot)[0] in "aeiou" else f"a {words.colour(spot)}"
+        barred = " with which it cannot be paired" if outside.rule == TOLD else ""
+        several = f"Each of these edges keeps {which} symbol{barred} out of the region of {words.name(spot)}."
+    return Said(text, spots, several)
 
 
 def partner_lost(words: Words, link: Link) -> Said:
@@ -247,12 +254,13 @@ def parted(words: Words, link: Link) -> Said:
     mate = mate_of(words, some, spot)
     if mate is not None:
         pair = f"{words.name(spot)} and its partner, {words.name(mate)}"
-        return Said(f"The cells beside this edge belong to {pair}, so no line runs between them.", spots)
-    if all(one.rule == "home" for one in some):
+        text = f"The cells beside this edge belong to {pair}, so no line runs between them."
+    elif all(one.rule == "home" for one in some):
         text = f"Both cells beside this edge are joined to {words.name(spot)}, so no line runs between them."
     else:
         text = f"Both cells beside this edge are in the region of {words.name(spot)}, so no line runs between them."
-    return Said(text, spots)
+    several = text.replace("The cells", "Both cells").replace("beside this edge", "beside each of these edges")
+    return Said(text, spots, several)
 
 
 def mate_of(words: Words, found: Sequence[Ground], spot: Spot) -> Spot | None:
@@ -274,7 +282,7 @@ def both_sides(words: Words, link: Link) -> tuple[list[Ground], list[Spot], Spot
     spot = words.family(holds)
     assert spot is not None
     some = [ground(words, one, link.why) for one in holds]
-    return some, list(dict.fromkeys([*cells_of(words, *some), spot])), spot
+    return some, list(dict.fromkeys([*cells_of(words, *some), *words.edges([link.literal]), spot])), spot
 
 
 def parted_broken(words: Words, link: Link) -> Said:

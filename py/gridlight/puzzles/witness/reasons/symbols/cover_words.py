@@ -78,7 +78,7 @@ def bar_of(words: Words, way: int, link: Link, cell: Spot | None = None) -> Bar:
 def outside(words: Words, label: int, link: Link, cell: Spot | None, way: int = 0) -> Bar:
     """A way that leaves the region of its piece, at this cell or elsewhere."""
     if words.spot_of(words.node_of(label)) != cell:
-        return Bar(LEAVES, (), way)
+        return Bar(LEAVES, (words.spot_of(words.node_of(label)),), way)
     return Bar(PARTED if ground(words, -label, link.why).rule in BY_LINE else APART, (), way)
 
 
@@ -105,7 +105,10 @@ def faults(words: Words, bars: Iterable[Bar], many: bool = True, there: str = ""
         return f"{'are' if many else 'is'} parted from there{' by the line' if PARTED in kinds else ''}"
     others = dict.fromkeys(spot for one in some if one.kind == OVERLAP for spot in one.spots)
     would = ["cross the line"] if LINE in kinds else []
-    would += ["leave its region"] if LEAVES in kinds else []
+    left = dict.fromkeys(spot for one in some if one.kind == LEAVES for spot in one.spots)
+    if left:
+        at = f" at {where(words.panel.place(next(iter(left))))}" if len(left) == 1 else ""
+        would.append(f"leave its region{at}")
     would += [f"overlap {listed([short(words, one) for one in others])}"] if others else []
     text = f"would {' or '.join(would)}" if would else ""
     before = f"{'were' if many else 'was'} ruled out{f' {there}' if there else ''} before" if BEFORE in kinds else ""
@@ -136,8 +139,11 @@ def ruled_out(words: Words, link: Link) -> list[int]:
     clause = link.clause
     if clause.use.rule == "covers":
         piece, node = clause.use.about
-        ways = [one for one in ways_there(words, piece, words.spot_of(node)) if one != link.literal]
         cell = words.spot_of(node)
+        ways = [one for one in ways_there(words, piece, cell) if one != link.literal]
+    elif clause.use.rule == "piece":
+        (cell,) = clause.use.about
+        ways = [one for one in words.rules.ways_of[cell] if one != link.literal and link.literal]
     elif clause.use.rule == "cover":
         cell = words.spot_of(clause.use.about[1])
         mine = words.rules.covers.get(link.literal, (-1, 0))[0]

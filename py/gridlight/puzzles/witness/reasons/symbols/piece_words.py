@@ -37,7 +37,7 @@ def size(words: Words, pieces: Iterable[Spot]) -> str:
     """How large some pieces are: “its piece, which has 4 squares”."""
     some = list(dict.fromkeys(pieces))
     if any(words.symbols[one].type != "polyomino" for one in some):
-        return "its pieces less the hollow ones"
+        return "the squares of its pieces less those of the hollow ones"
     total = counted(sum(area(kind_of(words.symbols[one])) for one in some), "square")
     return f"its piece, which has {total}" if len(some) == 1 else f"its pieces together, which have {total}"
 
@@ -276,6 +276,10 @@ def leaves(words: Words, link: Link) -> Said:
         return Said(
             f"{words.name(spot)} would cover the cell of {words.name(other)}, from which it must be apart", spots
         )
+    last = words.spot_of(found.last)
+    if found.rule == "parted" and last != cell and found.is_joined:
+        which = f"{place(words, cell)}, which is joined to {place(words, last)} beyond the line"
+        return Said(f"{words.name(spot)} would cover {which}", spots)
     return Said(f"{words.name(spot)} would cover {place(words, cell)}, which the line parts from it", spots)
 
 
@@ -294,6 +298,10 @@ def too_large(words: Words, link: Link) -> Said:
     owners = link.clause.use.owners
     which = size(words, owners)
     cells = [words.spot_of(words.node_of(one)) for one in link.clause.literals if one < 0 and words.is_label(one)]
+    if which.startswith("its piece"):
+        has, _, squares = which.partition(", which ")
+        text = f"the region of {words.name(spot)} would have {counted(len(cells), 'cell')} or more, but {has} {squares}"
+        return Said(text, [spot, *owners, *cells])
     return Said(f"the region of {words.name(spot)} would be larger than {which}", [spot, *owners, *cells])
 
 
