@@ -129,7 +129,8 @@ def only_way_broken(words: Words, link: Link) -> Said:
 def cut_off(words: Words, link: Link) -> Said:
     """No way from start to end."""
     path = words.rules.path
-    return Said("no way would be left from the start to the end", [*path.begin, *path.finish])
+    text = "no way would be left from the start to the end: these edges would all stay free"
+    return Said(text, [*path.begin, *path.finish, *words.edges(link.clause.literals)])
 
 
 def known(words: Words, link: Link) -> Said:

@@ -147,8 +147,8 @@ def joined(words: Words, link: Link) -> Said:
     several = text.replace("beside this edge", "beside each of these edges")
     if other is not None and words.symbols[spot].type == "star" and words.colour(other) == words.colour(spot):
         which = f"an {words.colour(spot)}" if words.colour(spot)[0] in "aeiou" else f"a {words.colour(spot)}"
-        barred = " with which it cannot be paired" if outside.rule == TOLD else ""
-        several = f"Each of these edges keeps {which} symbol{barred} out of the region of {words.name(spot)}."
+        barred = ", which cannot be paired with it" if outside.rule == TOLD else ""
+        several = f"Each of these edges keeps {which} symbol out of the region of {words.name(spot)}{barred}."
     return Said(text, spots, several)
 
 
