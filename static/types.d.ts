@@ -41,7 +41,7 @@ export interface StepShows {
   how: string;
   given: Fact[];
   chains: Chain[];
-  ways: { piece: Place; places: Place[]; text: string }[];
+  ways: { piece: Place; places: Place[]; text: string; out?: boolean }[];
   /** Of a hint, a mistake or a proof that uses earlier steps: these and, last, its own. */
   steps?: Step[];
 }
@@ -60,6 +60,8 @@ export interface Frame {
   follows: Fact[][];
   wrong: Place[];
   joined: Place[];
+  /** Cells of a way that steps before ruled out. */
+  out: Place[];
 }
 /** To a frame, counted among all those to look at and those that are played; undefined is the first. */
 export type ToFrame = { at: number | undefined; plays: boolean };

@@ -16,7 +16,7 @@ from playwright.sync_api import expect
 ROOT = Path(__file__).resolve().parents[2]
 GALLERY = json.loads((ROOT / "static" / "gallery" / "witness.json").read_text("utf-8"))
 HARD = next(one["document"] for one in GALLERY if one["title"] == "Shapes")
-LONG = next(one["document"] for one in GALLERY if one["title"] == "Taken away")
+LONG = next(one["document"] for one in GALLERY if one["title"] == "One too many")
 SQUARES = next(one["document"] for one in GALLERY if one["title"] == "Black and white")
 ASTRAY: State = {"line": {"start": [6, 0], "moves": "UURRUUUURRDDRR"}}
 HEAR = """() => {

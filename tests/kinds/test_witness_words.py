@@ -15,7 +15,7 @@ from gridlight.deadline import Deadline
 from gridlight.puzzle import Reason, Step
 from gridlight.puzzles.witness import Witness
 from gridlight.puzzles.witness.model.document import where
-from gridlight.puzzles.witness.model.panel import Panel, Place, Symbol
+from gridlight.puzzles.witness.model.panel import Panel, Place, Spot, Symbol
 from gridlight.puzzles.witness.reasons.chains import OTHERWISE
 from gridlight.puzzles.witness.reasons.explaining import Told
 
@@ -178,7 +178,7 @@ def test_a_third_star_is_named_with_the_pair() -> None:
 def test_it_is_said_why_a_cell_is_not_in_a_region(title: str) -> None:
     """What keeps the two cells beside an edge apart: another symbol, the line, or a piece."""
     parted = "beyond the line|the line parts the other from the|closes the other off"
-    why = rf"the other (has|is joined to) the|{parted}|as large as|could cover the other"
+    why = rf"the other (has|is joined to) the|{parted}|as large as"
     for told in steps_of(title):
         for text in sentences(told.step):
             if text.startswith("One cell beside this edge"):
@@ -208,12 +208,147 @@ def test_a_way_through_the_drawn_line_is_ruled_out_at_sight(title: str) -> None:
 
 @PANELS
 def test_why_no_other_piece_covers_a_cell_is_said(title: str) -> None:
-    how = "cross|leave|overlap|need|were ruled out"
-    why = rf": (no other piece reaches so far|there the ways of .+ ({how}).*)\.$"
+    """Of each other piece; and of each way where no piece can cover it."""
+    how = r"would cross the line|would leave|would overlap|lies? elsewhere|ruled out|parted from there"
     for told in steps_of(title):
         for text in sentences(told.step):
             if re.search(r"^Only .+ can cover", text):
-                assert re.search(why, text), text
+                assert re.search(rf": (no other piece reaches so far|.+ ({how}).*)\.$", text), text
+            if re.search(r"[Nn]o piece (can|could|would) cover the", text):
+                assert re.search(rf"[Nn]o piece (can|could|would) cover[^:]+: .*({how})", text), text
+            if re.search("can lie only like this", text) and told.found.kind != "search":
+                assert re.search(rf"only like this: .+ ({how})", text), text
+
+
+@PANELS
+def test_ways_that_are_drawn_as_ruled_out_were_so_in_an_earlier_step(title: str) -> None:
+    puzzle = Witness.from_document(next(one["document"] for one in GALLERY if one["title"] == title))
+    rules = puzzle.reasoning.explaining(Deadline(20)).know.rules
+    gone: set[tuple[Place, frozenset[Place]]] = set()
+    for told in steps_of(title):
+        for way in (told.step.shows or {})["ways"]:
+            places = frozenset((row, column) for row, column in way["places"])
+            is_gone = ((way["piece"][0], way["piece"][1]), places) in gone
+            assert is_gone == way.get("out", False), way
+        for literal in told.found.literals:
+            if -literal in rules.ways:
+                spot, number = rules.ways[-literal]
+                cells = rules.shapes[spot][number].cells
+                gone.add((puzzle.panel.place(spot), frozenset(map(puzzle.panel.place, cells))))
+
+
+# Where the line can get to, and which line
+@PANELS
+def test_the_line_cannot_get_out_where_this_is_said(title: str) -> None:
+    """Without the corner that is named, neither start nor end can be reached over edges that are not crossed."""
+    panel = Witness.from_document(next(one["document"] for one in GALLERY if one["title"] == title)).panel
+    terminals = {panel.spot(place) for place in (*panel.starts, *panel.ends)}
+    crossed: set[Spot] = {*panel.blocked}
+    for told in steps_of(title):
+        match = re.search(r"only through the (corner in row .+), and not out again", told.step.text)
+        if match and told.found.kind == "pattern" and panel.symmetry is None and len(terminals) == 2:
+            gate, edges = panel.spot(next(named(match[1]))), [at for at, _ in told.step.found if isinstance(at, tuple)]
+            waiting = [near for at in edges for near in panel.tracks[panel.spot(at)] if near != gate]
+            inside = {*waiting}
+            while waiting:
+                for edge in panel.tracks[waiting.pop()]:
+                    for near in panel.tracks[edge] if edge not in crossed else ():
+                        if near not in inside and near != gate:
+                            inside.add(near)
+                            waiting.append(near)
+            assert not inside & terminals, told.step
+        crossed |= {panel.spot(at) for at, value in told.step.found if not value and isinstance(at, tuple)}
+
+
+def test_a_pocket_is_told_with_the_corner_that_leads_there() -> None:
+    texts = {reason.text for told in steps_of("Mirrored pairs") for reason in told.step.because}
+    assert "The line could get here only through the corner in row 2, column 1, and not out again." in texts
+
+
+def test_two_lines_are_told_apart_by_their_dots() -> None:
+    steps = steps_of("Two round a pillar")
+    ends = [told.step.because[-1] for told in steps if told.found.kind == "suppose"]
+    (end,) = (one for one in ends if "to the other line" in one.text)
+    which = "the line over the yellow dot at the corner in row 3, column 6"
+    assert end.text == f"Then the edge in column 1, rows 3 to 4 would join {which} to the other line."
+    assert {*end.places} >= {(5, 0), (4, 10)}
+
+
+def test_edges_round_one_region_are_one_sentence_with_their_places() -> None:
+    steps = steps_of("Mirrored pairs")
+    pair = "the orange star in row 3, column 3"
+    texts = [reason for told in steps for reason in told.step.because if reason.text.startswith("Each of these edges")]
+    reason = next(
+        one for one in texts if one.text == f"Each of these edges keeps an orange symbol out of the region of {pair}."
+    )
+    assert sum(sum(map(int, at)) % 2 for at in reason.places if isinstance(at, tuple)) >= 2  # edges
+
+
+def test_the_squares_of_pieces_and_hollow_ones_are_counted() -> None:
+    ends = {told.step.because[-1].text for told in steps_of("Taken away")}
+    sums = "as many as its pieces have squares (2 + 5 - 2), but no way to lay them leaves just this shape."
+    assert any(text.endswith(f"would be these 5 cells, {sums}") for text in ends)
+
+
+def test_where_a_line_begins_is_told_by_its_dot() -> None:
+    texts = [told.step.text for told in steps_of("Mirrored pairs")]
+    dot = "the blue dot at the edge in column 6, rows 5 to 6"
+    number = texts.index(f"The line from the other start goes over {dot}, so the blue line does not begin here.")
+    assert texts[number + 1] == "The blue line cannot begin at the other start, so it begins here."
+
+
+def test_symbols_on_the_two_sides_of_an_open_line_are_told_with_the_cells_beside_it() -> None:
+    reasons = [reason for told in steps_of("Mirrored pairs") for reason in told.step.because]
+    one, other = "the orange star in row 1, column 5", "the orange star in row 3, column 3"
+    text = (
+        f"The line runs between the cell in row 2, column 5, joined to {one}, and the cell in row 2, column 4, "
+        f"joined to {other}, so it parts {one} from {other}."
+    )
+    places = next(reason.places for reason in reasons if reason.text == text)
+    assert {*places} >= {(3, 9), (3, 7), (3, 8)}
+
+
+def piece(at: Place, *shape: str) -> Symbol:
+    """A polyomino."""
+    return Symbol(at, "polyomino", "yellow", shape=shape)
+
+
+def two_pieces() -> list[Step]:
+    """The steps of a panel with a piece of two squares above one of one square."""
+    symbols = {one.at: one for one in (piece((1, 1), "##"), piece((3, 3), "#"))}
+    panel = Panel(2, 3, starts=((4, 0),), ends={(0, 6): "top"}, symbols=symbols)
+    return Witness(panel).explain(None, Deadline(60)).steps
+
+
+def test_why_another_piece_does_not_cover_a_cell_is_said_of_each_with_its_place() -> None:
+    texts = {reason.text for step in two_pieces() for reason in step.because}
+    one, other = "the yellow polyomino in row 1, column 1", "the one in row 2, column 2"
+    assert f"Only {one} can cover its own cell, and only like this: {other} lies elsewhere." in texts
+    assert (
+        f"Only {one} can cover the cell in row 2, column 2: {other} lies elsewhere. "
+        f"It does so only like this: its other ways there would overlap {other}."
+    ) in texts
+
+
+def test_cells_that_no_piece_covers_and_the_line_round_them_are_one_sentence() -> None:
+    step = two_pieces()[0]
+    text = (
+        "No piece can cover these cells: all pieces lie elsewhere. "
+        "So the line parts them from the region of the yellow polyomino in row 2, column 2."
+    )
+    (reason,) = (one for one in step.because if "No piece" in one.text)
+    assert reason.text == text
+    assert {*reason.places} >= {(3, 3), (1, 3), (3, 1)}
+
+
+def test_what_steps_before_ruled_out_is_said_and_drawn() -> None:
+    step = two_pieces()[2]
+    assert step.text.startswith(
+        "No piece can cover the cell in row 2, column 3: all pieces were ruled out there before."
+    )
+    ways = [way for way in (step.shows or {})["ways"] if way.get("out")]
+    assert [(way["piece"], way["places"]) for way in ways] == [([1, 1], [[3, 3], [3, 5]]), ([3, 3], [[3, 5]])]
+    assert all("cannot lie like this" in way["text"] for way in ways)
 
 
 def test_a_mark_that_must_remove_one_thing_removes_no_other() -> None:

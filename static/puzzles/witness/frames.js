@@ -13,7 +13,7 @@ import { where } from "../../kits/edge-grid.js";
 
 const TIME = 1400; // milliseconds a frame, and more for each character of its sentence
 const READING = 45;
-const NOTHING = { title: "", supposed: [], option: [], follows: [], wrong: [], joined: [] };
+const NOTHING = { title: "", supposed: [], option: [], follows: [], wrong: [], joined: [], out: [] };
 
 /** What is drawn of one chain, as far as it is played: all of it by default. @type {(chain: Chain, upTo?: number) => Omit<Silent, keyof Around>} */
 function ofChain({ supposed, follows, wrong, joined }, upTo = follows.length + 1) {
@@ -35,12 +35,13 @@ const around = ({ because, shows }) => ({
   links: because.filter(({ rule }) => rule !== "suppose").map(({ places }) => places),
 });
 
-/** Each way of a piece that is left. @type {(step: Explained) => Silent[]} */
+/** Each way of a piece that is left, and those that steps before ruled out. @type {(step: Explained) => Silent[]} */
 function waysOf(step) {
   const { ways = [] } = step.shows ?? {};
   return ways.map((way) => {
-    const { piece, places, text } = way;
-    const same = ways.filter((one) => String(one.piece) === String(piece));
+    const { piece, places, text, out = false } = way;
+    if (out) return { ...NOTHING, ...around(step), option: places, out: places, text, title: "Ruled out before" };
+    const same = ways.filter((one) => !one.out && String(one.piece) === String(piece));
     const title = same.length > 1 ? `Way ${same.indexOf(way) + 1} of ${same.length}` : "Where it lies";
     return { ...NOTHING, ...around(step), option: places, text, title };
   });

@@ -46,9 +46,10 @@ export function drawKnown(drawing, facts) {
   }
 }
 
-/** What is supposed, and what follows as ghosts. @type {(drawing: Drawing, frame: Frame) => void} */
-export function drawFrame(drawing, { supposed, option, follows, joined }) {
+/** What is supposed, what follows as ghosts, and crosses on a way that was ruled out before. @type {(drawing: Drawing, frame: Frame) => void} */
+export function drawFrame(drawing, { supposed, option, follows, joined, out }) {
   for (const place of [...joined, ...option]) drawing.pen.fill(boxOf(doubled(place), 0.04), "panel-joined", 0.1);
+  for (const place of out) drawGhostCross(drawing, doubled(place), 0.1, 0.04);
   for (const { at, value } of supposed) {
     if (value === 0) drawGhostCross(drawing, doubled(at), 0.1, 0.06);
     else {

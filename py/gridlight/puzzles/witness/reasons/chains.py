@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Sequence
+from collections.abc import Container, Sequence
 from typing import Any
 
 from gridlight.engines.implications import Clause, Trace
 from gridlight.puzzle import Fact, Reason
 from gridlight.puzzles.witness.model.panel import Place
+from gridlight.puzzles.witness.reasons.condensing import Links, Thoughts
 from gridlight.puzzles.witness.reasons.knowledge import Knowledge
 from gridlight.puzzles.witness.reasons.option_words import OptionWords
 from gridlight.puzzles.witness.reasons.sentences import FAMILY, SENTENCES
-from gridlight.puzzles.witness.reasons.words import Link, Said, Why, Words
+from gridlight.puzzles.witness.reasons.words import NOTHING, Link, Said, Why, Words
 from gridlight.text.validate import counted
 
 SUPPOSE = "suppose"  # the rule of what is supposed
@@ -61,28 +62,19 @@ class Chains:
         )
         return Reason(FAMILY[clause.use.rule], places, said.text)
 
-    def reasons(self, links: Iterable[tuple[int, Clause]], trace: Trace | None = None) -> list[Reason]:
-        """The links that are told, none twice; those that stand beside each other and say the same are one."""
-        found: list[tuple[Reason, str]] = []
-        for literal, clause in links:
-            said = self.told(literal, clause, trace)
-            if not said.text:
-                continue
-            reason = self.reason(literal, clause, said)
-            if any(one == reason for one, _ in found):
-                continue
-            last, several = found[-1] if found else (None, "")
-            if last is not None and said.several and said.several in (several, last.text):
-                places = tuple(dict.fromkeys((*last.places, *reason.places)))
-                found[-1] = Reason(reason.rule, places, said.several if places != last.places else last.text), several
-            else:
-                found.append((reason, said.several))
-        return list(dict.fromkeys(one for one, _ in found))
+    def reasons(self, links: Links, trace: Trace | None = None, last: Links = ()) -> list[Reason]:
+        """The links that are told, none twice; those that are one thought are one. `last` are links after these."""
+        thoughts = Thoughts(self.words, links, last)
+        for number, (literal, clause) in enumerate(links):
+            said = NOTHING if thoughts.is_told_later(number) else self.told(literal, clause, trace)
+            if said.text:
+                thoughts.add(number, said, self.reason(literal, clause, said))
+        return thoughts.reasons
 
     # Chains
     def chain(self, trace: Trace) -> list[Reason]:
         """A supposition, what follows from it, and what would be wrong."""
-        return [*self.suppositions(trace), *self.reasons(trace.links, trace), self.outcome(trace)]
+        return [*self.suppositions(trace), *self.reasons(trace.links, trace, [(0, trace.broken)]), self.outcome(trace)]
 
     def outcome(self, trace: Trace) -> Reason:
         """What would be wrong, as a reason."""

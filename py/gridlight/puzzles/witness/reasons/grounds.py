@@ -10,6 +10,7 @@ from gridlight.engines.implications import Clause
 from gridlight.puzzles.witness.model.panel import Spot
 from gridlight.puzzles.witness.reasons.words import Why, Words
 
+BY_LINE = ("parted", "closed-off")
 TOLD = "told"  # the rule where an earlier step said it, or it is supposed
 
 

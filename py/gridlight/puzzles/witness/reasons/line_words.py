@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from gridlight.puzzles.witness.model.document import where
 from gridlight.puzzles.witness.model.panel import Spot
+from gridlight.puzzles.witness.reasons.way_words import begins, lines_joined, pocket, pocket_broken
 from gridlight.puzzles.witness.reasons.words import NOTHING, Link, Said, Sentence, Words, says, silent
 
 PASSES = "The line already passes through this corner, so its other edges stay free."
@@ -55,20 +56,30 @@ def terminal(words: Words, link: Link) -> Said:
     if not words.is_counted(link.literal):
         return NOTHING
     if not word:
-        text = "This edge would join the two lines."
-        return Said(text, words.edges([link.literal]), "Each of these edges would join the two lines.")
-    return Said(
-        f"The line can {word} only here."
-        if link.literal > 0
-        else f"There is one line, so it does not {word} here as well."
-    )
+        which, spots = lines_joined(words, link)
+        several = f"Each of these edges would join {which}."
+        return Said(f"This edge would join {which}.", [*words.edges([link.literal]), *spots], several)
+    blue = begins(words, link) if word == "begin" else None
+    if blue is not None:
+        return blue
+    if link.literal < 0:
+        return Said(f"There is one line, so it does not {word} here as well.")
+    places = words.rules.path.begin if word == "begin" else words.rules.path.finish
+    others = [spot for spot, literal in places.items() if literal != link.literal]
+    here = [spot for spot, literal in places.items() if literal == link.literal]
+    which = "The blue line" if words.panel.lines_differ and word == "begin" else "The line"
+    name = f"the other {'start' if word == 'begin' else 'end'}" if len(others) == 1 else "any of the others"
+    return Said(f"{which} cannot {word} at {name}, so it {word}s here.", [*here, *others])
 
 
 def terminal_broken(words: Words, link: Link) -> Said:
     """Too many starts or ends, or none."""
     word = next((word for one in link.clause.literals if (word := words.is_start(abs(one)))), "")
     if not word:
-        return Said("the two lines would be joined", words.edges(link.clause.literals))
+        which, spots = lines_joined(words, link)
+        edges = words.edges(link.clause.literals)
+        text = f"{where(words.panel.place(edges[0]))} would join {which}" if edges else "the two lines would be joined"
+        return Said(text, [*edges, *spots])
     several = all(one < 0 for one in link.clause.literals)
     spots = (words.rules.path.begin if word == "begin" else words.rules.path.finish).keys()
     text = f"the line would {word} in two places" if several else f"the line would have nowhere to {word}"
@@ -104,13 +115,6 @@ def too_early_broken(words: Words, link: Link) -> Said:
     return Said(f"the line would be finished too early: {what} would be left out", spots)
 
 
-def pocket_broken(words: Words, link: Link) -> Said:
-    """An edge that is drawn where the line cannot get out again."""
-    edges = words.edges([next(one for one in link.clause.literals if one < 0)])
-    name = where(words.panel.place(edges[0])) if edges else "there"
-    return Said(f"the line could not get out again from {name}", edges[:1])
-
-
 def only_way(words: Words, link: Link) -> Said:
     """An edge that every line to the end passes."""
     text = "The line must pass here to reach the end."
@@ -125,7 +129,8 @@ def only_way_broken(words: Words, link: Link) -> Said:
 def cut_off(words: Words, link: Link) -> Said:
     """No way from start to end."""
     path = words.rules.path
-    return Said("no way would be left from the start to the end", [*path.begin, *path.finish])
+    text = "no way would be left from the start to the end: these edges would all stay free"
+    return Said(text, [*path.begin, *path.finish, *words.edges(link.clause.literals)])
 
 
 def known(words: Words, link: Link) -> Said:
@@ -138,7 +143,7 @@ LINE: dict[str, Sentence] = {
     "line": Sentence(terminal, terminal_broken),
     "loop": Sentence(says("This edge would close a loop.", "Each of these edges would close a loop."), loop_broken),
     "too-early": Sentence(too_early, too_early_broken),
-    "pocket": Sentence(says("The line could not get out of here again."), pocket_broken),
+    "pocket": Sentence(pocket, pocket_broken),
     "only-way": Sentence(only_way, only_way_broken),
     "cut-off": Sentence(silent, cut_off),
     "known": Sentence(silent, known),

@@ -1,44 +1,56 @@
-"""The ways in which a piece can lie, where a step speaks of all that are left."""
+"""The ways in which a piece can lie, where a step speaks of all that are left, and those ruled out before it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Any
 
-from gridlight.engines.implications import Clause
-from gridlight.puzzles.witness.reasons.finding import Discovery
+from gridlight.engines.implications import Clause, Trace
+from gridlight.puzzles.witness.reasons.chains import Chains
+from gridlight.puzzles.witness.reasons.discovery import Discovery
+from gridlight.puzzles.witness.reasons.symbols.cover_words import ruled_out
 from gridlight.puzzles.witness.reasons.words import Words
 from gridlight.text.values import capital
 
+MOST_OUT = 8  # ways that earlier steps ruled out: with more, they are not drawn
 
-def ways_told(words: Words, found: Discovery, values: list[int]) -> list[dict[str, Any]]:
+
+def ways_told(words: Words, found: Discovery, chains: Chains) -> list[dict[str, Any]]:
     """The ways of the pieces that a discovery speaks of, as plain JSON: see the contract."""
-    rules = words.rules
+    values = words.values
     left: dict[int, bool] = {}  # by way: whether the piece has others
-    for literal, clause, failed in used_by(found):
+    out: dict[int, None] = {}
+    for literal, clause, failed, trace in used_by(found):
         some = left_by(words, literal, clause)
         left |= {one: len(some) > 1 for one in some if values[one] >= 0 and -one not in failed}
-    ways: list[dict[str, Any]] = []
-    for literal, has_others in left.items():
-        spot, number = rules.ways[literal]
-        places = words.places(rules.shapes[spot][number].cells)
-        can = "can lie" if has_others else "lies"
-        text = f"{capital(words.name(spot))} {can} like this."
-        home = list(words.panel.place(spot))
-        ways.append({"piece": home, "places": [list(place) for place in places], "text": text})
-    return ways
+        out |= dict.fromkeys(ruled_out(words, chains.link(literal, clause, trace)))
+    ways = [way(words, one, "can lie" if has_others else "lies") for one, has_others in left.items()]
+    gone = [{**way(words, one, "was ruled out"), "out": True} for one in out] if len(out) <= MOST_OUT else []
+    return [*ways, *gone]
 
 
-def used_by(found: Discovery) -> Iterator[tuple[int, Clause, set[int]]]:
-    """Each literal that follows with its clause, and what has followed before it in its chain."""
-    yield from ((literal, clause, set[int]()) for literal, clause in found.before)
+def way(words: Words, literal: int, can: str) -> dict[str, Any]:
+    """One way of a piece."""
+    spot, number = words.rules.ways[literal]
+    places = words.places(words.rules.shapes[spot][number].cells)
+    text = f"{capital(words.name(spot))} {can} like this."
+    if can == "was ruled out":
+        text = f"A step before this one showed that {words.name(spot)} cannot lie like this."
+    return {"piece": list(words.panel.place(spot)), "places": [list(place) for place in places], "text": text}
+
+
+def used_by(found: Discovery) -> Iterator[tuple[int, Clause, set[int], Trace | None]]:
+    """Each literal that follows with its clause, what has followed before it in its chain, and the chain."""
+    yield from ((literal, clause, set[int](), None) for literal, clause in found.before)
     for number, trace in enumerate(found.traces):
         before = set[int]()
         for literal, clause in trace.links:
-            yield literal, clause, set(before)
+            yield literal, clause, set(before), trace
             before.add(literal)
         if found.kind == "pattern":
-            yield found.literals[number], trace.broken, before
+            yield found.literals[number], trace.broken, before, trace
+        else:
+            yield 0, trace.broken, before, trace
 
 
 def left_by(words: Words, literal: int, clause: Clause) -> list[int]:
@@ -49,7 +61,7 @@ def left_by(words: Words, literal: int, clause: Clause) -> list[int]:
             return [one for one in rules.ways_of[clause.use.about[0]] if one not in clause.literals]
         case "piece":
             return [literal] if literal in rules.ways else []
-        case "through-piece":
-            return [-one for one in clause.literals if -one in rules.ways]
+        case "through-piece" if literal:
+            return [-one for one in clause.literals if -one in rules.ways and one != literal]
         case _:
             return []

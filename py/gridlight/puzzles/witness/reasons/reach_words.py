@@ -9,21 +9,26 @@ from gridlight.puzzles.witness.reasons.words import NOTHING, Link, Said, Words
 from gridlight.text.values import capital
 
 
-def barrier(words: Words, link: Link) -> tuple[str, list[Spot]]:
-    """What closes a region in: the line, and symbols that must not be in it."""
+def barrier(words: Words, link: Link) -> tuple[str, list[Spot], list[Spot]]:
+    """What closes a region in: the line, and symbols or cells that must not be in it; and the edges of the line."""
     lines = [one for one in link.clause.literals if one < 0 and words.is_counted(one) and one != link.literal]
     symbols: dict[Spot, None] = {}
+    bare: dict[Spot, None] = {}
     for label in labels_that_hold(words, link.clause, link.literal)[1]:
         found = ground(words, label, link.why)
         other = joined_to(words, found)
         if other is not None:
             symbols[other] = None
+        elif found.rule == "cover":
+            bare[words.spot_of(found.last)] = None
         elif found.clause is not None:
             lines += [one for one in found.clause.literals if one < 0 and words.is_counted(one)]
-    parts = ["the line"] if lines or not symbols else []
+    parts = ["the line"] if lines or not (symbols or bare) else []
+    if bare:
+        parts.append("cells that no piece covers")
     if symbols:
         parts.append(words.a(next(iter(symbols))) if len(symbols) == 1 else "other symbols")
-    return " and ".join(parts), list(symbols)
+    return " and ".join(parts), [*symbols, *bare], words.edges(lines)
 
 
 def closed_off(words: Words, link: Link) -> Said:
@@ -32,13 +37,13 @@ def closed_off(words: Words, link: Link) -> Said:
     other = words.spot_of(node)
     if spot is None or other not in words.symbols:
         return NOTHING
-    by, symbols = barrier(words, link)
+    by, symbols, edges = barrier(words, link)
     part = "parts" if by == "the line" or (len(symbols) == 1 and " and " not in by) else "part"
     several = f"{capital(by)} {part} {words.name(spot)} from these symbols."
     spot, other = sorted((spot, other))
     is_pair = words.colour(spot) == words.colour(other) if spot in words.symbols and other in words.symbols else False
     one, two = map(words.name if is_pair else words.thing, (spot, other))
-    return Said(f"{capital(by)} {part} {one} from {two}.", [spot, other, *symbols], several)
+    return Said(f"{capital(by)} {part} {one} from {two}.", [spot, other, *symbols, *edges], several)
 
 
 def goal(words: Words, spot: Spot, found: Ground) -> tuple[str, Spot]:
@@ -78,7 +83,7 @@ def cut_off(words: Words, link: Link) -> Said:
         return lonely(words, link)
     found = ground(words, holds[-1], link.why)
     name, end = goal(words, spot, found)
-    by, symbols = barrier(words, link)
+    by, symbols, _ = barrier(words, link)
     text = f"{words.name(spot)} would be cut off by {by} from {name}"
     return Said(text, list(dict.fromkeys([spot, end, *cells_of(words, found), *symbols])))
 
@@ -118,8 +123,9 @@ def way_out(words: Words, link: Link) -> Said:
     cell = words.spot_of(words.node_of(link.literal)) if words.is_label(link.literal) else spot
     if cell in words.symbols:
         return NOTHING
-    text = f"Only through {where(words.panel.place(cell))} can {words.name(spot)} get to {name}."
-    return Said(text, [*spots, cell])
+    gets = f"can {words.name(spot)} get to {name}."
+    text = f"Only through {where(words.panel.place(cell))} {gets}"
+    return Said(text, [*spots, cell], f"Only through these cells {gets}")
 
 
 def goal_of(words: Words, link: Link, star: Spot) -> tuple[str, list[Spot]]:

@@ -6,12 +6,20 @@ from collections.abc import Iterable, Sequence
 
 from gridlight.puzzles.witness.model.document import where
 from gridlight.puzzles.witness.model.panel import Spot
-from gridlight.puzzles.witness.reasons.grounds import TOLD, Ground, cells_of, ground, joined_to, labels_that_hold
+from gridlight.puzzles.witness.reasons.grounds import (
+    BY_LINE,
+    TOLD,
+    Ground,
+    cells_of,
+    ground,
+    joined_to,
+    labels_that_hold,
+)
 from gridlight.puzzles.witness.reasons.reach_words import closed_off, cut_off, way_out
+from gridlight.puzzles.witness.reasons.symbols.cover_words import ALL, excuse, reaching, uncovered
 from gridlight.puzzles.witness.reasons.words import NOTHING, Link, Said, Sentence, Why, Words, silent
 from gridlight.text.values import capital
 
-BY_LINE = ("parted", "closed-off")
 PAIRED = ("star-partner", TOLD, "both")
 OUT = "that cannot be in it"
 OUTSIDE = {
@@ -74,7 +82,8 @@ def fails(words: Words, found: Ground, other: Spot | None, why: Why) -> str:
         case "too-large":
             return "its region is as large as its pieces already"
         case "cover":
-            return "no piece could cover the other"
+            cell = where(words.panel.place(words.spot_of(found.last)))
+            return f"the other is joined to {cell}, which no piece can cover"
         case _:
             return "the other cannot be in its region"
 
@@ -122,15 +131,25 @@ def joined(words: Words, link: Link) -> Said:
     assert spot is not None
     inside, outside = sides(words, link)
     other = joined_to(words, outside)
-    spots = [*cells_of(words, inside, outside), spot, *([other] if other is not None else edges_beyond(words, outside))]
+    spots = [*cells_of(words, inside, outside), *words.edges([link.literal]), spot]
+    spots += [other] if other is not None else edges_beyond(words, outside)
     if other is not None and spots[:2] in ([spot, other], [other, spot]):
         both = f"{capital(words.name(spot))} and {words.name(other)}"
         return Said(f"{both} stand side by side and must be parted, so the line runs between them.", spots)
     one = belongs(words, inside, spot)
+    if other is None and outside.rule == "cover" and len(outside.way) == 1:
+        said = uncovered(words, words.spot_of(outside.last), f"the region of {words.name(spot)}", True, link)
+        return said._replace(spots=[*spots, *said.spots])
     if other is None and outside.rule == "parted":
         spots += beyond(words, outside, link.why)[1]
     text = f"One cell beside this edge {one}, and {fails(words, outside, other, link.why)}"
-    return Said(f"{text}, so the line runs between them.", spots)
+    text = f"{text}, so the line runs between them."
+    several = text.replace("beside this edge", "beside each of these edges")
+    if other is not None and words.symbols[spot].type == "star" and words.colour(other) == words.colour(spot):
+        which = f"an {words.colour(spot)}" if words.colour(spot)[0] in "aeiou" else f"a {words.colour(spot)}"
+        barred = ", which cannot be paired with it" if outside.rule == TOLD else ""
+        several = f"Each of these edges keeps {which} symbol out of the region of {words.name(spot)}{barred}."
+    return Said(text, spots, several)
 
 
 def partner_lost(words: Words, link: Link) -> Said:
@@ -142,8 +161,27 @@ def partner_lost(words: Words, link: Link) -> Said:
     found = ground(words, link.literal, link.why)
     if found.rule not in BY_LINE:
         return NOTHING
+    if found.rule == "parted":
+        return on_both_sides(words, star, other, found, link)
     several = f"The line parts {words.name(star)} from these symbols."
     return Said(f"The line parts {words.name(star)} from {words.name(other)}.", [star, other], several)
+
+
+def on_both_sides(words: Words, star: Spot, other: Spot, found: Ground, link: Link) -> Said:
+    """A symbol on the other side of a line that need not be closed yet: the cells beside it, and what joins them."""
+    assert found.clause is not None
+    holds, _ = labels_that_hold(words, found.clause, found.literal)
+    near = ground(words, holds[0], link.why)
+    here, there = words.spot_of(near.first), words.spot_of(found.last)
+    mine = near.is_joined and words.spot_of(near.last) == star
+    one = words.name(star) if here == star else where(words.panel.place(here))
+    if here != star:
+        one += f", {'joined to' if mine else 'in the region of'} {words.name(star)},"
+    line = f"The line runs between {one} and"
+    end = words.name(other) if there == other else f"{where(words.panel.place(there))}, joined to {words.name(other)}"
+    spots = [*cells_of(words, near, found), star, other, *edges_beyond(words, found)]
+    several = f"{line} {where(words.panel.place(there))}, so {words.name(star)} is parted from these symbols beyond."
+    return Said(f"{line} {end}, so it parts {words.name(star)} from {words.name(other)}.", spots, several)
 
 
 def joined_several(words: Words, links: Sequence[Link]) -> Said:
@@ -185,7 +223,13 @@ def together(words: Words, spot: Spot, found: tuple[Ground, Ground], link: Link)
         case "too-large":
             text = f"with {cell} the region of {words.name(spot)} would be larger than its pieces"
         case "cover":
-            text = f"no piece could cover {cell}, which is joined to {words.name(spot)}"
+            bare = words.spot_of(outside.last)
+            how = "is joined to" if inside.rule == "home" else "would be in the region of"
+            text = f"no piece could cover {where(words.panel.place(bare))}, which {how} {words.name(spot)}"
+            pieces = reaching(words, bare)
+            if pieces:
+                found_ = excuse(words, pieces, bare, link, ALL)
+                text, spots = f"{text}: {found_.text}", [*spots, *found_.spots]
         case _:
             text = f"{cell} would be joined to {words.name(spot)}, and must not be in its region"
     return Said(text, spots)
@@ -210,12 +254,13 @@ def parted(words: Words, link: Link) -> Said:
     mate = mate_of(words, some, spot)
     if mate is not None:
         pair = f"{words.name(spot)} and its partner, {words.name(mate)}"
-        return Said(f"The cells beside this edge belong to {pair}, so no line runs between them.", spots)
-    if all(one.rule == "home" for one in some):
+        text = f"The cells beside this edge belong to {pair}, so no line runs between them."
+    elif all(one.rule == "home" for one in some):
         text = f"Both cells beside this edge are joined to {words.name(spot)}, so no line runs between them."
     else:
         text = f"Both cells beside this edge are in the region of {words.name(spot)}, so no line runs between them."
-    return Said(text, spots)
+    several = text.replace("The cells", "Both cells").replace("beside this edge", "beside each of these edges")
+    return Said(text, spots, several)
 
 
 def mate_of(words: Words, found: Sequence[Ground], spot: Spot) -> Spot | None:
@@ -237,7 +282,7 @@ def both_sides(words: Words, link: Link) -> tuple[list[Ground], list[Spot], Spot
     spot = words.family(holds)
     assert spot is not None
     some = [ground(words, one, link.why) for one in holds]
-    return some, list(dict.fromkeys([*cells_of(words, *some), spot])), spot
+    return some, list(dict.fromkeys([*cells_of(words, *some), *words.edges([link.literal]), spot])), spot
 
 
 def parted_broken(words: Words, link: Link) -> Said:

@@ -33,6 +33,7 @@ class Teller:
 
     def step(self, found: Discovery) -> Step:
         """The step."""
+        self.words.found = found.literals
         tell = {
             "pattern": self.pattern,
             "suppose": self.supposition,
@@ -44,7 +45,8 @@ class Teller:
 
     def with_chains(self, found: Discovery) -> tuple[Reason, ...]:
         """The reasons before the traces, then each trace as a chain; no link is told twice."""
-        told = dict.fromkeys(self.chains.reasons(found.before))
+        after = [link for trace in found.traces for link in (*trace.links, (0, trace.broken))]
+        told = dict.fromkeys(self.chains.reasons(found.before, None, after))
         every = [*told]
         for trace in found.traces:
             *chain, last = self.chains.chain(trace)
@@ -64,7 +66,7 @@ class Teller:
     def pattern(self, found: Discovery) -> Step:
         """What follows at once."""
         links = self.links(found)
-        before = self.chains.reasons(found.before)
+        before = self.chains.reasons(found.before, None, [(link.literal, link.clause) for link in links])
         own = self.chains.reasons([(link.literal, link.clause) for link in links])
         text = own[0].text if own else before[-1].text if before else OTHERWISE
         several = SENTENCES[links[0].clause.use.rule].several
@@ -153,5 +155,5 @@ class Teller:
         """What to draw beside the facts, as plain JSON: see the contract."""
         given = self.chains.facts([one for one in found.facts if self.words.is_counted(one)])
         traces: list[Trace] = [trace for trace in found.traces if trace.supposed or found.kind == "contradiction"]
-        ways = ways_told(self.words, found, self.know.net.values)
+        ways = ways_told(self.words, found, self.chains)
         return {"how": found.kind, "given": given, "chains": [self.chains.drawn(one) for one in traces], "ways": ways}

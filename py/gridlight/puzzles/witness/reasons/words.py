@@ -22,6 +22,7 @@ class Words:
     def __init__(self, rules: PanelClauses, counted: Container[int], values: Sequence[int]) -> None:
         """`counted` are the variables of edges, and of starts and ends to choose from; `values` those of literals."""
         self.rules, self.counted, self.values = rules, counted, values
+        self.found: Container[int] = ()  # what the step that is told finds
         self.panel, self.symbols = rules.panel, rules.symbols
         self.named = Counter(map(symbol_name, self.symbols.values()))
         self.label_of = {
@@ -118,12 +119,23 @@ class Link(NamedTuple):
     fresh: Container[int] = ()  # what follows from what is supposed
 
 
+class Uncovered(NamedTuple):
+    """That no piece can cover some cells, and what follows: sentences about it are put together."""
+
+    cells: tuple[Spot, ...]
+    places: tuple[str, ...]  # of the cells, in words
+    why: str  # empty where no piece reaches them
+    whose: tuple[str, ...]  # the regions in which they are not
+    by_line: bool  # the line parts them from these regions
+
+
 class Said(NamedTuple):
     """A sentence, empty where it goes without saying, and the spots it speaks of."""
 
     text: str
     spots: Sequence[Spot] = ()
     several: str = ""  # the same of several corners or cells
+    uncovered: Uncovered | None = None
 
 
 NOTHING = Said("")
@@ -135,6 +147,12 @@ class Sentence(NamedTuple):
     tell: Callable[[Words, Link], Said]
     would: Callable[[Words, Link], Said]
     several: Callable[[Words, Sequence[Link]], Said] | None = None  # of edges whose sentences differ
+
+
+def listed(items: Sequence[str], word: str = "and") -> str:
+    """“One”, “one and another”, “one, another and a third”."""
+    *some, last = items
+    return f"{', '.join(some)} {word} {last}" if some else last
 
 
 def silent(words: Words, link: Link) -> Said:

@@ -133,8 +133,21 @@ def misfit(words: Words, link: Link) -> Said:
     held = [words.label_of[-one] for one in link.clause.literals if -one in words.label_of]
     cells = {words.spot_of(node) for here, node in held if here == spot and node < words.rules.graph.cell_count}
     which = "this cell" if len(cells) == 1 else f"these {len(cells)} cells"
-    text = f"the region of {words.name(spot)} would be {which}, which its pieces less the hollow ones cannot cover"
+    text = f"the region of {words.name(spot)} would be {which}, {sum_of(words, link.clause.use.owners, len(cells))}"
     return Said(text, [*link.clause.use.owners, spot, *sorted(cells)])
+
+
+def sum_of(words: Words, pieces: Sequence[Spot], cells: int) -> str:
+    """How the squares of pieces, less the hollow ones, fail to fill so many cells."""
+    kinds = [(words.symbols[one].type == "polyomino", area(kind_of(words.symbols[one]))) for one in pieces]
+    total = sum(size if is_full else -size for is_full, size in kinds)
+    plus = " + ".join(str(size) for is_full, size in kinds if is_full)
+    minus = "".join(f" - {size}" for is_full, size in kinds if not is_full)
+    if total == cells:
+        return f"as many as its pieces have squares ({plus}{minus}), but no way to lay them leaves just this shape"
+    if total == 0:
+        return f"and its pieces have as many squares as the hollow ones ({plus}{minus}), but another shape"
+    return f"but its pieces have {plus}{minus} = {total}"
 
 
 SENTENCES: dict[str, Sentence] = {

@@ -6,19 +6,21 @@ from collections.abc import Iterable
 
 from gridlight.puzzles.witness.model.document import where
 from gridlight.puzzles.witness.model.panel import Spot, is_edge
-from gridlight.puzzles.witness.reasons.grounds import cells_of, ground, joined_to, labels_that_hold
+from gridlight.puzzles.witness.reasons.grounds import Ground, cells_of, ground, joined_to, labels_that_hold
+from gridlight.puzzles.witness.reasons.symbols.cover_words import (
+    ALL,
+    BEFORE,
+    bar_of,
+    excuse,
+    faults,
+    reaching,
+    uncovered,
+    ways_there,
+)
 from gridlight.puzzles.witness.reasons.words import NOTHING, Link, Said, Sentence, Words, silent
 from gridlight.puzzles.witness.rules.shapes import area, kind_of
 from gridlight.text.validate import counted
 from gridlight.text.values import capital
-
-BLOCKED = {
-    "through-piece": "cross the line",
-    "lies-in-region": "leave the region",
-    "overlap": "overlap another piece",
-    "one-way": "need a piece that lies elsewhere",
-}
-BEFORE = "were ruled out before"
 
 
 def place(words: Words, spot: Spot) -> str:
@@ -35,7 +37,7 @@ def size(words: Words, pieces: Iterable[Spot]) -> str:
     """How large some pieces are: “its piece, which has 4 squares”."""
     some = list(dict.fromkeys(pieces))
     if any(words.symbols[one].type != "polyomino" for one in some):
-        return "its pieces less the hollow ones"
+        return "the squares of its pieces less those of the hollow ones"
     total = counted(sum(area(kind_of(words.symbols[one])) for one in some), "square")
     return f"its piece, which has {total}" if len(some) == 1 else f"its pieces together, which have {total}"
 
@@ -51,7 +53,13 @@ def only_way(words: Words, link: Link) -> Said:
     if link.literal not in words.rules.ways:
         return NOTHING
     spot, number = words.rules.ways[link.literal]
-    return Said(f"{capital(words.name(spot))} can lie only like this.", [spot, *words.rules.shapes[spot][number].cells])
+    others = [one for one in words.rules.ways_of[spot] if one != link.literal]
+    bars = [bar_of(words, one, link) for one in others]
+    fresh = [one for one in bars if one.kind != BEFORE] or bars
+    how = f": its other ways {faults(words, bars)}" if bars else ""
+    spots = [each for one in fresh for each in one.spots]
+    text = f"{capital(words.name(spot))} can lie only like this{how}."
+    return Said(text, [spot, *words.rules.shapes[spot][number].cells, *spots])
 
 
 def no_way(words: Words, link: Link) -> Said:
@@ -63,53 +71,12 @@ def no_way(words: Words, link: Link) -> Said:
         what, spots = what_blocks(words, lost[0], link)
         if what:
             return Said(f"{name} could not lie anywhere: {what}", [spot, *spots])
-    ways = f", since its last {len(lost)} ways {how_blocked(words, lost, link)}" if lost else ""
-    return Said(f"{name} could not lie anywhere{ways}", [spot])
-
-
-def how_blocked(words: Words, ways: Iterable[int], link: Link) -> str:
-    """What is wrong with some ways: “cross the line or were ruled out before”."""
-    return joined_faults(blocks(words, way, link) for way in ways)
-
-
-def how_kept_off(words: Words, pieces: Iterable[Spot], cell: Spot, link: Link) -> str:
-    """What is wrong with the ways of some pieces that cover a cell, which they do not."""
-    found: set[str] = set()
-    for piece in pieces:
-        covers = next(one for one, pair in words.rules.covers.items() if pair == (piece, cell))
-        clause = link.why(-covers)
-        if clause is None or clause.use.rule == "covers":
-            found |= {blocks(words, way, link) for way in ways_there(words, piece, cell)}
-        else:
-            found.add(BLOCKED.get(clause.use.rule, BEFORE))
-    return joined_faults(found)
-
-
-def joined_faults(faults: Iterable[str]) -> str:
-    """Some of the words in `BLOCKED`, and `BEFORE`, as one."""
-    found = {*faults}
-    *some, last = [how for how in (*BLOCKED.values(), BEFORE) if how in found]
-    return f"{', '.join(some)} or {last}" if some else last
-
-
-def blocks(words: Words, way: int, link: Link) -> str:
-    """What is wrong with a way."""
-    clause = link.why(-way)
-    if clause is not None and clause.use.rule == "lies":  # a cell that the piece does not cover
-        covers = next((one for one in clause.literals if one in words.rules.covers), 0)
-        clause = link.why(-covers) if covers else clause
-    return BLOCKED.get(clause.use.rule, BEFORE) if clause is not None else BEFORE
-
-
-def reaching(words: Words, cell: Spot) -> list[Spot]:
-    """The pieces that have a way over a cell, whatever is known."""
-    return [piece for piece in words.rules.ways_of if ways_there(words, piece, cell)]
-
-
-def ways_there(words: Words, piece: Spot, cell: Spot) -> list[int]:
-    """The ways of a piece that cover a cell."""
-    shapes = words.rules.shapes[piece]
-    return [one for one in words.rules.ways_of[piece] if cell in shapes[words.rules.ways[one][1]].cells]
+    bars = [bar_of(words, one, link) for one in lost]
+    ways = f": its last {len(lost)} ways {faults(words, bars)}" if lost else ""
+    if lost and all(one.kind == BEFORE for one in bars):  # these are supposed not to be so
+        is_all = len(lost) == len(words.rules.ways_of[spot])
+        ways = ": these are all its ways" if is_all else ": its other ways were ruled out before"
+    return Said(f"{name} could not lie anywhere{ways}", [spot, *(each for one in bars for each in one.spots)])
 
 
 def what_blocks(words: Words, way: int, link: Link) -> tuple[str, list[Spot]]:
@@ -183,39 +150,38 @@ def by_one(words: Words, link: Link) -> Said:
         rivals = [one for one in reaching(words, cell) if one != piece]
         if not rivals:
             return Said(f"Only {which}: no other piece reaches so far.", [piece, cell])
-        whose, spots = ("the others", []) if len(rivals) > 1 else (words.name(*rivals), rivals)
-        text = f"Only {which}: there the ways of {whose} {how_kept_off(words, rivals, cell, link)}."
-        return Said(text, [piece, cell, *spots])
+        found = excuse(words, rivals, cell, link, "the others")
+        return Said(f"Only {which}: {found.text}.", [piece, cell, *found.spots])
     if words.is_label(link.literal):
-        pieces = reaching(words, cell)
-        how = f" (the ways there {how_kept_off(words, pieces, cell, link)})" if pieces else ""
-        text = f"No piece can cover {place(words, cell)}{how}, so it is not in the region of {words.name(spot)}."
-        several = f"No piece can cover these cells{how}, so they are not in the region of {words.name(spot)}."
-        return Said(text, [cell, spot], several)
+        said = uncovered(words, cell, f"the region of {words.name(spot)}", False, link)
+        return said._replace(spots=[*said.spots, spot])
     return NOTHING
 
 
-def uncovered(words: Words, link: Link) -> Said:
+def no_cover(words: Words, link: Link) -> Said:
     """A cell of a region that no piece covers."""
     spot, node = link.clause.use.about
     cell = words.spot_of(node)
-    which = f"the cell of {words.name(spot)}"
-    if cell != spot:
-        which = f"{place(words, cell)}, in the region of {words.name(spot)}"
-    ways = words.rules.ways
-    lying = {ways[one][0] for one in ways if one in link.fresh}
-    if len(lying) == 1:
-        (piece,) = lying
-        others = [one for one in reaching(words, cell) if one != piece]
-        no_other = (
-            f"the ways of the others there {how_kept_off(words, others, cell, link)}"
-            if others
-            else "no other can reach it"
-        )
-        return Said(
-            f"no piece would cover {which}: {words.name(piece)} lies elsewhere, and {no_other}", [cell, spot, piece]
-        )
-    return Said(f"no way in which a piece can lie would cover {which}", [cell, spot])
+    label = next(-one for one in link.clause.literals if one < 0 and words.is_label(one))
+    how, spots = how_inside(words, cell, spot, ground(words, label, link.why))
+    pieces = reaching(words, cell)
+    if not pieces:
+        return Said(f"no piece would reach {how}", [cell, *spots])
+    found = excuse(words, pieces, cell, link, ALL)
+    return Said(f"no piece would cover {how}: {found.text}", [cell, *spots, *found.spots])
+
+
+def how_inside(words: Words, cell: Spot, spot: Spot, found: Ground) -> tuple[str, list[Spot]]:
+    """A cell with the reason why it is in the region of a piece."""
+    if cell == spot:
+        return f"the cell of {words.name(spot)}", [spot]
+    last, name = words.spot_of(found.last), words.name(spot)
+    cells = cells_of(words, found)
+    if last == spot:
+        return f"{place(words, cell)}, which is joined to {name}", [spot, *cells]
+    if last == cell or not found.is_joined:
+        return f"{place(words, cell)}, which is in the region of {name}", [spot, *cells]
+    return f"{place(words, cell)}, which is joined to {place(words, last)} in the region of {name}", [spot, *cells]
 
 
 def only_so(words: Words, link: Link) -> Said:
@@ -225,7 +191,17 @@ def only_so(words: Words, link: Link) -> Said:
     spot, node = link.clause.use.about
     cells = words.rules.shapes[spot][words.rules.ways[link.literal][1]].cells
     which = cell_of(words, words.spot_of(node), spot)
-    return Said(f"{capital(words.name(spot))} can cover {which} only like this.", [spot, *cells])
+    how, spots = no_other_so(words, link)
+    return Said(f"{capital(words.name(spot))} can cover {which} only like this{how}.", [spot, *cells, *spots])
+
+
+def no_other_so(words: Words, link: Link) -> tuple[str, list[Spot]]:
+    """Why a piece cannot cover a cell in its other ways over it; empty where there are none."""
+    spot, node = link.clause.use.about
+    cell = words.spot_of(node)
+    bars = [bar_of(words, one, link, cell) for one in ways_there(words, spot, cell) if one != link.literal]
+    how = f": its other ways there {faults(words, bars)}" if bars else ""
+    return how, [each for one in bars for each in one.spots]
 
 
 def must_cover(words: Words, link: Link) -> Said:
@@ -241,7 +217,9 @@ def must_cover(words: Words, link: Link) -> Said:
     cells = [spot, cell, *([other] if other is not None else [])]
     lost = [way for way in ways_there(words, spot, cell) if other is None or way in ways_there(words, spot, other)]
     if lost:
-        return Said(f"{text}, but its ways to do so {how_blocked(words, lost, link)}", cells)
+        bars = [bar_of(words, one, link, cell) for one in lost]
+        spots = [each for one in bars for each in one.spots]
+        return Said(f"{text}, but its ways to do so {faults(words, bars)}", [*cells, *spots])
     return Said(f"{text}, which it cannot reach{'' if other is None else ' at once'}", cells)
 
 
@@ -298,6 +276,10 @@ def leaves(words: Words, link: Link) -> Said:
         return Said(
             f"{words.name(spot)} would cover the cell of {words.name(other)}, from which it must be apart", spots
         )
+    last = words.spot_of(found.last)
+    if found.rule == "parted" and last != cell and found.is_joined:
+        which = f"{place(words, cell)}, which is joined to {place(words, last)} beyond the line"
+        return Said(f"{words.name(spot)} would cover {which}", spots)
     return Said(f"{words.name(spot)} would cover {place(words, cell)}, which the line parts from it", spots)
 
 
@@ -316,6 +298,10 @@ def too_large(words: Words, link: Link) -> Said:
     owners = link.clause.use.owners
     which = size(words, owners)
     cells = [words.spot_of(words.node_of(one)) for one in link.clause.literals if one < 0 and words.is_label(one)]
+    if which.startswith("its piece"):
+        has, _, squares = which.partition(", which ")
+        text = f"the region of {words.name(spot)} would have {counted(len(cells), 'cell')} or more, but {has} {squares}"
+        return Said(text, [spot, *owners, *cells])
     return Said(f"the region of {words.name(spot)} would be larger than {which}", [spot, *owners, *cells])
 
 
@@ -338,7 +324,7 @@ def too_small(words: Words, link: Link) -> Said:
 SENTENCES: dict[str, Sentence] = {
     "piece": Sentence(only_way, no_way),
     "one-way": Sentence(silent, two_ways),
-    "cover": Sentence(by_one, uncovered),
+    "cover": Sentence(by_one, no_cover),
     "covers": Sentence(only_so, must_cover),
     "overlap": Sentence(silent, overlap),
     "lies": Sentence(silent, two_ways),

@@ -1,0 +1,129 @@
+"""Links of a chain that are one thought, put together; each still follows from those before it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from gridlight.engines.implications import Clause
+from gridlight.puzzle import Reason
+from gridlight.puzzles.witness.reasons.symbols.cover_words import together, told
+from gridlight.puzzles.witness.reasons.words import Said, Words
+
+Links = Sequence[tuple[int, Clause]]
+
+
+class Thought:
+    """One reason, made from one link or more."""
+
+    def __init__(self, reason: Reason, said: Said, number: int) -> None:
+        self.reason, self.said, self.numbers = reason, said, {number}
+        self.several = said.several
+
+    def add(self, places: Sequence[object], text: str, number: int) -> None:
+        """Speak of more places."""
+        every = tuple(dict.fromkeys((*self.reason.places, *places)))
+        self.reason = self.reason._replace(places=every, text=text)
+        self.numbers.add(number)
+
+
+class Thoughts:
+    """The thoughts of one chain, in their order."""
+
+    def __init__(self, words: Words, links: Links, last: Links = ()) -> None:
+        """`last` are links after these: in what follows them, 0 for what is broken."""
+        self.words, self.links, self.last = words, links, last
+        self.every: list[Thought] = []
+        self.number_of = {literal: number for number, (literal, _) in enumerate(links)}
+        self.needs: list[set[int]] = []  # by link: those before it that it follows from
+        for number, (literal, clause) in enumerate(links):
+            own = {self.number_of[-one] for one in clause.literals if one != literal and -one in self.number_of}
+            own = {one for one in own if one < number}
+            self.needs.append(own.union(*(self.needs[one] for one in own)))
+
+    @property
+    def reasons(self) -> list[Reason]:
+        """The reasons, none twice."""
+        return list(dict.fromkeys(one.reason for one in self.every))
+
+    def is_told_later(self, number: int) -> bool:
+        """Whether all that follows from this link, that no piece covers a cell, tells it again with the reason."""
+        literal, clause = self.links[number]
+        return clause.use.rule == "cover" and self.words.is_label(literal) and self.is_told_by_all(literal, True)
+
+    def is_told_by_all(self, literal: int, is_own: bool) -> bool:
+        """Whether lines beside a cell, or the end of the chain, are all that uses its label, or of a cell beside it."""
+        users = [(one, each) for one, each in (*self.links, *self.last) if one != literal and -literal in each.literals]
+        return bool(users) and all(
+            each.use.rule == "joined"
+            and (one == 0 or (is_own if self.words.is_counted(one) else self.is_told_by_all(one, False)))
+            for one, each in users
+        )
+
+    def add(self, number: int, said: Said, reason: Reason) -> None:
+        """A link more."""
+        if any(one.reason == reason for one in self.every):
+            return
+        if not (
+            self.as_neighbour(number, said, reason) or self.as_cell(number, said, reason) or self.as_way(number, reason)
+        ):
+            self.every.append(Thought(reason, said, number))
+
+    def as_neighbour(self, number: int, said: Said, reason: Reason) -> bool:
+        """The same of another corner or cell; corners only with the thought before, in the order of the line."""
+        if not said.several:
+            return False
+        for thought in reversed(self.every):
+            is_last = thought is self.every[-1]
+            if said.several in (thought.several, thought.reason.text) and (is_last or self.may_move(thought, reason)):
+                if not self.move(thought, number):
+                    continue
+                is_same = {*reason.places} <= {*thought.reason.places}
+                thought.add(reason.places, thought.reason.text if is_same else said.several, number)
+                return True
+        return False
+
+    @staticmethod
+    def may_move(thought: Thought, reason: Reason) -> bool:
+        """Whether two sentences are about cells."""
+        return thought.reason.rule == reason.rule and reason.rule in ("regions", "polyominoes")
+
+    def as_cell(self, number: int, said: Said, reason: Reason) -> bool:
+        """Another cell that no piece covers, or another region that it is not in."""
+        for thought in self.every:
+            about = together(thought.said.uncovered, said.uncovered)
+            if about is not None and self.move(thought, number):
+                thought.said = thought.said._replace(uncovered=about)
+                thought.add(reason.places, told(about), number)
+                return True
+        return False
+
+    def as_way(self, number: int, reason: Reason) -> bool:
+        """How a piece lies that alone can cover a cell."""
+        clause = self.links[number][1]
+        covers = next((-one for one in clause.literals if -one in self.words.rules.covers), 0)
+        thought = next((one for one in self.every if covers and self.number_of.get(covers, -1) in one.numbers), None)
+        if clause.use.rule != "covers" or thought is None or len(thought.numbers) > 1:
+            return False
+        if not self.move(thought, number):
+            return False
+        only, _, why = thought.reason.text.partition(": ")
+        _, _, others = reason.text.removesuffix(".").partition(": its other ")
+        text = (
+            f"{only}: {why} It does so only like this: its other {others}."
+            if others
+            else f"{only}, and only like this: {why}"
+        )
+        thought.add(reason.places, text, number)
+        return True
+
+    def move(self, thought: Thought, number: int) -> bool:
+        """Whether a thought can tell this link, where it stands or, moved there, at the end."""
+        after = self.every[self.every.index(thought) + 1 :]
+        between = {each for one in after for each in one.numbers}
+        if not between & self.needs[number]:
+            return True
+        if any(self.needs[each] & thought.numbers for each in between):
+            return False
+        self.every.remove(thought)
+        self.every.append(thought)
+        return True
