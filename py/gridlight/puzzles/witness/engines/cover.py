@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from gridlight.engines.cnf import NEVER, Clause, Formula, unary
 from gridlight.engines.graph.regions import Node
 from gridlight.puzzles.witness.engines.candidate import Candidate
-from gridlight.puzzles.witness.engines.local_rules import Removed
+from gridlight.puzzles.witness.engines.local_rules import Removed, count_covered
 from gridlight.puzzles.witness.engines.path_vars import PathVars
 from gridlight.puzzles.witness.engines.region_graph import MOST_PLACED, PanelGraph
 from gridlight.puzzles.witness.engines.tiling import connected, outline
@@ -21,7 +21,6 @@ from gridlight.puzzles.witness.rules.pieces import Pieces
 from gridlight.puzzles.witness.rules.shapes import Kind, area, rotations
 
 LONGEST = 200  # literals of placements in a cut
-MOST_COUNTED = 10_000  # variables, about, to count covered cells
 Group = int
 
 
@@ -60,7 +59,8 @@ class Cover:
             formula.clauses += [[-one, -other] for one, other in zip(self.covered, hollow, strict=True)]
         self._placements(pieces, kinds)
         self._groups([kind for kind, _ in found])
-        self._covered_cells()
+        exactly = all(one == NEVER for one in self.absent)
+        count_covered(formula, self.covered[: graph.cell_count], sum(self.areas), exactly)
 
     def _placements(self, pieces: Pieces, kinds: dict[Kind, None]) -> None:
         """Placements do not overlap, no line runs between their cells, and they cover all of a region or none of it."""
@@ -131,21 +131,6 @@ class Cover:
             number = len(absent)
             sums = unary(self.formula, [*literals, *(one for one in absent if one != NEVER)], number)
             self.formula.add(sums[number - 1 : number])
-
-    def _covered_cells(self) -> None:
-        """As many cells are covered as the pieces have squares, or fewer where pieces may be absent.
-
-        The other clauses imply it, but a solver that has to find this out counts pigeons and holes.
-        """
-        cells, squares = self.covered[: self.graph.cell_count], sum(self.areas)
-        exactly = all(one == NEVER for one in self.absent)
-        if exactly and 2 * squares > len(cells) >= squares:
-            cells, squares = [-cell for cell in cells], len(cells) - squares
-        if squares * len(cells) > MOST_COUNTED or squares >= len(cells):
-            return
-        sums = unary(self.formula, cells, squares)
-        if exactly and squares:
-            self.formula.add([sums[squares - 1]])
 
     # Cuts
     def cuts(self, candidate: Candidate) -> Iterator[Clause]:
