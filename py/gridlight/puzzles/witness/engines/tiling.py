@@ -48,10 +48,9 @@ class Tiling:
         self._placements(pieces)
         self._anchors(pieces)
         formula.mark_redundant(first)
-        if not hollow:
+        if not hollow and all(one == NEVER for one in self.removed):
             covered = [formula.disjunction([label[node] for label in self.root]) for node in range(graph.cell_count)]
-            exactly = all(one == NEVER for one in self.removed)
-            count_covered(formula, covered, sum(map(area, self.kinds)), exactly)
+            count_covered(formula, covered, sum(map(area, self.kinds)), True)
 
     def _roots(self) -> None:
         """By symbol a label: the region of which it is the root."""
