@@ -1,4 +1,4 @@
-"""Whether pieces with hollow ones among them fit: CaDiCaL against the search that lays piece by piece."""
+"""Whether pieces fit, often with hollow ones among them: CaDiCaL against the search that lays piece by piece."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ RULES = (frozenset[str](), frozenset({"pieces-leave-panel"}), frozenset({"pieces
 
 def some_pieces(rng: Random, cells: int) -> tuple[list[Kind], list[Kind]]:
     """Full and hollow pieces, with as many squares more as there are cells, or as many squares."""
-    hollow = [(rng.choice(SHAPES), rng.random() < 0.3) for _ in range(rng.randint(1, 2))]
-    return filling(rng, sum(map(area, hollow)) + (cells if rng.random() < 0.8 else 0), SHAPES), hollow
+    hollow = [(rng.choice(SHAPES), rng.random() < 0.3) for _ in range(rng.randint(0, 2))]
+    return filling(rng, sum(map(area, hollow)) + (cells if rng.random() < 0.8 or not hollow else 0), SHAPES), hollow
 
 
 def filling(rng: Random, want: int, shapes: Sequence[tuple[str, ...]]) -> list[Kind]:
@@ -42,7 +42,7 @@ def filling(rng: Random, want: int, shapes: Sequence[tuple[str, ...]]) -> list[K
 
 @pytest.mark.parametrize("rules", [RULES[0], *(pytest.param(rules, marks=pytest.mark.slow) for rules in RULES[1:])])
 def test_cadical_and_the_search_agree(rules: frozenset[str]) -> None:
-    compared, fitting = 0, 0
+    compared, fitting, plain = 0, 0, 0
     for seed in range(50):
         rng, one = Random(seed), panel(f"fit {seed}", 3)
         one = Panel(one.height, one.width, one.pillar, one.symmetry, one.starts, one.ends, one.gaps, rules=rules)
@@ -57,8 +57,9 @@ def test_cadical_and_the_search_agree(rules: frozenset[str]) -> None:
                     free = 0 if cancels else sum(1 << spot for spot in region)
                     answer = judge.searched(free, full, hollow)
                     assert judge.solved(free, full, hollow) is answer, (seed, full, hollow)
-                    compared, fitting = compared + 1, fitting + answer
+                    compared, fitting, plain = compared + 1, fitting + answer, plain + (answer and not hollow)
     assert 15 < fitting < compared
+    assert 5 < plain < fitting
 
 
 @pytest.mark.parametrize("rules", RULES)
@@ -110,6 +111,7 @@ def test_cadical_answers_where_the_search_has_no_time(monkeypatch: pytest.Monkey
     before = Pieces(one).fit(region, full, hollow)
     monkeypatch.setattr(pieces, "QUICK", -1.0)
     assert Pieces(one).fit(region, full, hollow) is before
+    assert Pieces(one).fit(region, [*full[:2], (("#", "#", "#", "#"), False)])  # without hollow pieces, too
     late = Pieces(one)
     late.deadline = Deadline(-1.0)
     with pytest.raises(Stopped):

@@ -7,14 +7,18 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from pysat.solvers import Solver
 
 from gridlight.deadline import Deadline, Stopped
+from gridlight.engines.cadical import NAME
+from gridlight.engines.cnf import Formula
 from gridlight.engines.graph.small_loops import outlines
 from gridlight.engines.portfolio import Portfolio
 from gridlight.puzzle import Fact, Malformed
 from gridlight.puzzles.witness import Witness
 from gridlight.puzzles.witness.engines.encoding import Encoding
 from gridlight.puzzles.witness.engines.line_facts import facts_of
+from gridlight.puzzles.witness.engines.local_rules import count_covered
 from gridlight.puzzles.witness.engines.optimistic import OptimisticJudge
 from gridlight.puzzles.witness.engines.sat import WAYS, Sat
 from gridlight.puzzles.witness.model.document import panel_of
@@ -114,6 +118,19 @@ def test_published_counts_agree(name: str) -> None:
 
 def test_outlines_are_those_of_all_polyominoes() -> None:
     assert len(outlines(4)) == 1 + 2 + 6 + 19  # fixed polyominoes, OEIS A001168
+
+
+@pytest.mark.parametrize("squares", range(7))
+def test_covered_cells_are_as_many_as_the_squares_of_the_pieces(squares: int) -> None:
+    for exactly in (True, False):
+        formula = Formula()
+        covered = formula.news(6)
+        count_covered(formula, covered, squares, exactly)
+        with Solver(name=NAME, bootstrap_with=formula.clauses) as solver:
+            for number in range(2**6):
+                some = [cell if number >> index & 1 else -cell for index, cell in enumerate(covered)]
+                right = number.bit_count() == squares if exactly else number.bit_count() <= squares
+                assert solver.solve(assumptions=some) is right, (exactly, number)
 
 
 def test_giving_up_is_not_none() -> None:

@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from gridlight.engines.cnf import NEVER, Clause, Formula, unary
 from gridlight.engines.graph.regions import Node
 from gridlight.puzzles.witness.engines.candidate import Candidate
-from gridlight.puzzles.witness.engines.local_rules import Removed
+from gridlight.puzzles.witness.engines.local_rules import Removed, count_covered
 from gridlight.puzzles.witness.engines.path_vars import PathVars
 from gridlight.puzzles.witness.engines.region_graph import MOST_PLACED, PanelGraph
 from gridlight.puzzles.witness.engines.tiling import connected, outline
@@ -59,6 +59,8 @@ class Cover:
             formula.clauses += [[-one, -other] for one, other in zip(self.covered, hollow, strict=True)]
         self._placements(pieces, kinds)
         self._groups([kind for kind, _ in found])
+        exactly = all(one == NEVER for one in self.absent)
+        count_covered(formula, self.covered[: graph.cell_count], sum(self.areas), exactly)
 
     def _placements(self, pieces: Pieces, kinds: dict[Kind, None]) -> None:
         """Placements do not overlap, no line runs between their cells, and they cover all of a region or none of it."""

@@ -12,7 +12,7 @@ from itertools import pairwise
 
 from gridlight.engines.cnf import NEVER, Clause, Formula
 from gridlight.puzzles.witness.engines.candidate import Candidate
-from gridlight.puzzles.witness.engines.local_rules import Removed
+from gridlight.puzzles.witness.engines.local_rules import Removed, count_covered
 from gridlight.puzzles.witness.engines.path_vars import PathVars
 from gridlight.puzzles.witness.engines.region_graph import MOST_PLACED, PanelGraph
 from gridlight.puzzles.witness.model.panel import Panel, Spot
@@ -48,6 +48,9 @@ class Tiling:
         self._placements(pieces)
         self._anchors(pieces)
         formula.mark_redundant(first)
+        if not hollow and all(one == NEVER for one in self.removed):
+            covered = [formula.disjunction([label[node] for label in self.root]) for node in range(graph.cell_count)]
+            count_covered(formula, covered, sum(map(area, self.kinds)), True)
 
     def _roots(self) -> None:
         """By symbol a label: the region of which it is the root."""
