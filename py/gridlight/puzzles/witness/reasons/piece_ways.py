@@ -12,7 +12,7 @@ from gridlight.puzzles.witness.reasons.symbols.cover_words import ruled_out
 from gridlight.puzzles.witness.reasons.words import Words
 from gridlight.text.values import capital
 
-MOST_OUT = 8  # ways that earlier steps ruled out: with more, they are not drawn
+MOST_OUT = 16  # ways that earlier steps ruled out: with more, they are not drawn
 
 
 def ways_told(words: Words, found: Discovery, chains: Chains) -> list[dict[str, Any]]:
