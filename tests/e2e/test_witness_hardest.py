@@ -32,15 +32,15 @@ HELPERS = "() => helpers.size"
 
 
 def hardest() -> Document:
-    """A panel of 10 × 10 that asks for 25 T's, which have no quick answer.
+    """A panel of 14 × 10 that asks for 35 L's, which have no quick answer.
 
-    Wherever the line runs, the pieces would cover all 100 cells. On a chessboard each T covers three cells of one
-    colour and one of the other, so that 25 of them cover an odd number of black cells; there are 50. Who only searches
-    does not see that.
+    Wherever the line runs, the pieces would cover all 140 cells. With rows black and white in turns each L covers three
+    cells of one colour and one of the other, so that 35 of them cover an odd number of black cells; there are 70. Who
+    only searches does not see that.
     """
-    cells = [(1 + 2 * (n // 5) + n % 2, 1 + 2 * (n % 5) + (n // 5) % 2) for n in range(25)]
+    cells = [(row, column) for row in range(1, 11) for column in range(1, 15) if (row + column) % 2 == 0][:35]
     return panel(
-        10, 10, symbols=[symbol(*cell, "polyomino", "yellow", shape=["###", ".#."], free=True) for cell in cells]
+        10, 14, symbols=[symbol(*cell, "polyomino", "yellow", shape=["###", "#.."], free=True) for cell in cells]
     )
 
 
@@ -48,7 +48,7 @@ def hardest() -> Document:
 def test_the_page_stays_responsive_while_the_hardest_panel_is_solved(seated: Player) -> None:
     page = seated.page
     seated.open(json.dumps(hardest()))
-    expect(seated.grid).to_have_accessible_name("The Witness, 10 × 10")
+    expect(seated.grid).to_have_accessible_name("The Witness, 14 × 10")
     page.locator("[role=gridcell][tabindex='0']").focus()
     page.keyboard.press("Control+End")
     page.keyboard.press("Home")
