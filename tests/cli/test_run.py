@@ -16,14 +16,9 @@ from pathlib import Path
 import pytest
 
 from tests.support.command_line import COMMAND, ENVIRONMENT, LIGHTS_OUT, gridlight, objects, rest_of, started, written
+from tests.support.endless_panel import ENDLESS
 
 LIGHT_UP = {"kind": "lightup", "rows": [".....", "#.1.0", "..###"]}
-T = {"type": "polyomino", "colour": "yellow", "shape": ["###", ".#."], "free": True}
-# 25 T's never cover 100 cells, since each has three of one chessboard colour; who only searches does not see that.
-ENDLESS = {
-    **{"kind": "witness", "height": 10, "width": 10, "starts": [[20, 0]], "ends": [[0, 20, "right"]]},
-    "symbols": [{"at": [1 + 4 * (n // 5), 1 + 4 * (n % 5)], **T} for n in range(25)],
-}
 HARD = json.dumps({"kind": "lightsout", "states": 36, "lights": ["0" * 80] * 80, "goal": 0})
 
 

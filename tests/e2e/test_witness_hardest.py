@@ -7,10 +7,11 @@ import re
 
 import pytest
 from frames import LONGEST, STOP, WATCH
-from panels import Document, line, panel, symbol
+from panels import line, panel
 from player import Player
 from playwright.sync_api import expect
 
+from tests.support.endless_panel import ENDLESS
 from tests.support.machine import in_time
 
 # From now on, the workers that help with a puzzle.
@@ -31,23 +32,10 @@ COUNT = """() => {
 HELPERS = "() => helpers.size"
 
 
-def hardest() -> Document:
-    """A panel of 14 × 10 that asks for 35 L's, which have no quick answer.
-
-    Wherever the line runs, the pieces would cover all 140 cells. With rows black and white in turns each L covers three
-    cells of one colour and one of the other, so that 35 of them cover an odd number of black cells; there are 70. Who
-    only searches does not see that.
-    """
-    cells = [(row, column) for row in range(1, 11) for column in range(1, 15) if (row + column) % 2 == 0][:35]
-    return panel(
-        10, 14, symbols=[symbol(*cell, "polyomino", "yellow", shape=["###", "#.."], free=True) for cell in cells]
-    )
-
-
 @pytest.mark.timed
 def test_the_page_stays_responsive_while_the_hardest_panel_is_solved(seated: Player) -> None:
     page = seated.page
-    seated.open(json.dumps(hardest()))
+    seated.open(json.dumps(ENDLESS))
     expect(seated.grid).to_have_accessible_name("The Witness, 14 × 10")
     page.locator("[role=gridcell][tabindex='0']").focus()
     page.keyboard.press("Control+End")
