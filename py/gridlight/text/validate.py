@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any, cast
 
 from gridlight.errors import Malformed
@@ -49,3 +49,14 @@ def several(word: str) -> str:
 def counted(number: int, word: str, plural: str = "") -> str:
     """1 bulb, 2 bulbs, 1,000 switches."""
     return f"{number:,} {word if number == 1 else plural or several(word)}"
+
+
+def with_article(name: str) -> str:
+    """A bulb, an edge."""
+    return f"{'an' if name[0] in 'aeiou' else 'a'} {name}"
+
+
+def listed(items: Sequence[str], word: str = "and") -> str:
+    """“One”, “one and another”, “one, another and a third”."""
+    *some, last = items
+    return f"{', '.join(some)} {word} {last}" if some else last

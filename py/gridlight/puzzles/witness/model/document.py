@@ -18,7 +18,7 @@ from gridlight.puzzles.witness.model.panel import (
     is_cell,
 )
 from gridlight.text.schema import Listing, Object, Rows, schema
-from gridlight.text.validate import several
+from gridlight.text.validate import several, with_article
 from gridlight.text.values import Number, Pair, Rule, Text, Truth, Word, capital
 
 KIND = "witness"
@@ -159,17 +159,12 @@ def where(place: Place) -> str:
 
 
 # What the schema cannot say: what stands where
-def one(what: str) -> str:
-    """“A gap”, “An end”."""
-    return f"{'An' if what[0] in 'aeiou' else 'A'} {what}"
-
-
 def on_panel(panel: Panel, place: Place, what: str) -> Place:
     """A place of the panel; raises Malformed."""
     if not panel.holds(place):
         at = f"[{place[0]}, {place[1]}]"
         raise Malformed(
-            f"{one(what)} is off the panel: {at}; rows go from 0 to {panel.rows - 1}, "
+            f"{capital(with_article(what))} is off the panel: {at}; rows go from 0 to {panel.rows - 1}, "
             f"columns from 0 to {panel.columns - 1}."
         )
     return place
@@ -178,7 +173,7 @@ def on_panel(panel: Panel, place: Place, what: str) -> Place:
 def on_track(panel: Panel, place: Place, what: str) -> Place:
     """A corner or an edge of the panel; raises Malformed."""
     if is_cell(on_panel(panel, place, what)):
-        raise Malformed(f"{one(what)} stands in {where(place)}; it belongs on a corner or an edge.")
+        raise Malformed(f"{capital(with_article(what))} stands in {where(place)}; it belongs on a corner or an edge.")
     return place
 
 
@@ -208,6 +203,6 @@ def symbol_of(panel: Panel, given: dict[str, Any]) -> Symbol:
     type: str = given["type"]
     what = CALLED.get(type, type)
     if not is_cell(on_panel(panel, place, what)):
-        raise Malformed(f"{one(what)} stands on {where(place)}; it belongs in a cell.")
+        raise Malformed(f"{capital(with_article(what))} stands on {where(place)}; it belongs in a cell.")
     shape = tuple(given.get("shape", ()))
     return Symbol(place, type, given["colour"], given.get("count", 0), shape, given.get("free", False))

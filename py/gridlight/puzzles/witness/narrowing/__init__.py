@@ -18,7 +18,7 @@ from gridlight.puzzles.witness.model.document import where, written
 from gridlight.puzzles.witness.model.panel import Panel, Place, Symbol, is_edge
 from gridlight.puzzles.witness.narrowing.ruling_out import RulingOut
 from gridlight.puzzles.witness.rules.faults import symbol_name
-from gridlight.text.validate import counted
+from gridlight.text.validate import counted, with_article
 
 MOST_TRIANGLES = 3
 TRIANGLE = "orange"  # the colour of triangles, unless the panel has others
@@ -131,7 +131,7 @@ def one_of(symbol: Symbol) -> str:
     name = symbol_name(symbol)
     if symbol.type == "triangle":
         return name
-    return f"{'an' if name[0] in 'aeiou' else 'a'} {name}"
+    return with_article(name)
 
 
 NARROWER = WitnessNarrower()

@@ -8,8 +8,8 @@ from typing import Any
 from gridlight.engines.implications import Clause, Trace
 from gridlight.puzzle import Fact, Reason
 from gridlight.puzzles.witness.model.panel import Place
-from gridlight.puzzles.witness.reasons.condensing import Links, Thoughts
 from gridlight.puzzles.witness.reasons.knowledge import Knowledge
+from gridlight.puzzles.witness.reasons.merging import Links, MergedReasons
 from gridlight.puzzles.witness.reasons.option_words import OptionWords
 from gridlight.puzzles.witness.reasons.sentences import FAMILY, SENTENCES
 from gridlight.puzzles.witness.reasons.words import NOTHING, Link, Said, Why, Words
@@ -63,13 +63,13 @@ class Chains:
         return Reason(FAMILY[clause.use.rule], places, said.text)
 
     def reasons(self, links: Links, trace: Trace | None = None, last: Links = ()) -> list[Reason]:
-        """The links that are told, none twice; those that are one thought are one. `last` are links after these."""
-        thoughts = Thoughts(self.words, links, last)
+        """The links that are told, none twice, merged where one sentence can tell several; `last` follow these."""
+        merged = MergedReasons(self.words, links, last)
         for number, (literal, clause) in enumerate(links):
-            said = NOTHING if thoughts.is_told_later(number) else self.told(literal, clause, trace)
+            said = NOTHING if merged.is_told_later(number) else self.told(literal, clause, trace)
             if said.text:
-                thoughts.add(number, said, self.reason(literal, clause, said))
-        return thoughts.reasons
+                merged.add(number, said, self.reason(literal, clause, said))
+        return merged.reasons
 
     # Chains
     def chain(self, trace: Trace) -> list[Reason]:

@@ -16,8 +16,9 @@ from gridlight.puzzles.witness.reasons.grounds import (
     labels_that_hold,
 )
 from gridlight.puzzles.witness.reasons.reach_words import closed_off, cut_off, way_out
-from gridlight.puzzles.witness.reasons.symbols.cover_words import ALL, excuse, reaching, uncovered
+from gridlight.puzzles.witness.reasons.symbols.cover_words import ALL, not_covered, reaching, uncovered
 from gridlight.puzzles.witness.reasons.words import NOTHING, Link, Said, Sentence, Why, Words, silent
+from gridlight.text.validate import with_article
 from gridlight.text.values import capital
 
 PAIRED = ("star-partner", TOLD, "both")
@@ -146,7 +147,7 @@ def joined(words: Words, link: Link) -> Said:
     text = f"{text}, so the line runs between them."
     several = text.replace("beside this edge", "beside each of these edges")
     if other is not None and words.symbols[spot].type == "star" and words.colour(other) == words.colour(spot):
-        which = f"an {words.colour(spot)}" if words.colour(spot)[0] in "aeiou" else f"a {words.colour(spot)}"
+        which = with_article(words.colour(spot))
         barred = ", which cannot be paired with it" if outside.rule == TOLD else ""
         several = f"Each of these edges keeps {which} symbol out of the region of {words.name(spot)}{barred}."
     return Said(text, spots, several)
@@ -228,8 +229,8 @@ def together(words: Words, spot: Spot, found: tuple[Ground, Ground], link: Link)
             text = f"no piece could cover {where(words.panel.place(bare))}, which {how} {words.name(spot)}"
             pieces = reaching(words, bare)
             if pieces:
-                found_ = excuse(words, pieces, bare, link, ALL)
-                text, spots = f"{text}: {found_.text}", [*spots, *found_.spots]
+                reason = not_covered(words, pieces, bare, link, ALL)
+                text, spots = f"{text}: {reason.text}", [*spots, *reason.spots]
         case _:
             text = f"{cell} would be joined to {words.name(spot)}, and must not be in its region"
     return Said(text, spots)

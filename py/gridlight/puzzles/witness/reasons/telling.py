@@ -82,7 +82,7 @@ class Teller:
         return Step(tuple(self.know.facts_of(found.literals)), because, text, 1, self.shows(found))
 
     def is_same_rule(self, one: Discovery, other: Discovery) -> bool:
-        """Whether one sentence tells both patterns, whatever its places: the same rule, about the same region."""
+        """Whether one sentence tells both patterns, apart from its places: the same rule, about the same region."""
         rule, region = one.traces[0].broken.use.rule, self.words.family(one.traces[0].broken.literals)
         return (
             SENTENCES[rule].several is not None

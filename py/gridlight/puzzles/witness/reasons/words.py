@@ -12,6 +12,7 @@ from gridlight.puzzles.witness.model.document import where
 from gridlight.puzzles.witness.model.panel import Place, Spot
 from gridlight.puzzles.witness.reasons.clauses import PanelClauses
 from gridlight.puzzles.witness.rules.faults import symbol_name
+from gridlight.text.validate import with_article
 
 Why = Callable[[int], Clause | None]  # the clause that a literal which holds follows from; None where it was told
 
@@ -72,8 +73,7 @@ class Words:
 
     def a(self, spot: Spot) -> str:
         """A symbol by its kind alone: “a red star”."""
-        name = symbol_name(self.symbols[spot])
-        return f"{'an' if name[0] in 'aeiou' else 'a'} {name}"
+        return with_article(symbol_name(self.symbols[spot]))
 
     def thing(self, spot: Spot) -> str:
         """What is here: a symbol by its name, anything else and triangles by the place."""
@@ -147,12 +147,6 @@ class Sentence(NamedTuple):
     tell: Callable[[Words, Link], Said]
     would: Callable[[Words, Link], Said]
     several: Callable[[Words, Sequence[Link]], Said] | None = None  # of edges whose sentences differ
-
-
-def listed(items: Sequence[str], word: str = "and") -> str:
-    """“One”, “one and another”, “one, another and a third”."""
-    *some, last = items
-    return f"{', '.join(some)} {word} {last}" if some else last
 
 
 def silent(words: Words, link: Link) -> Said:

@@ -11,7 +11,7 @@ from gridlight.puzzles.witness.model.line import Line
 from gridlight.puzzles.witness.model.panel import PIECES, Panel, Spot, Symbol
 from gridlight.puzzles.witness.rules.judge import Judge, pieces_among, surplus
 from gridlight.puzzles.witness.rules.verdicts import Judgement, Region, RegionVerdict
-from gridlight.text.validate import counted
+from gridlight.text.validate import counted, listed
 from gridlight.text.values import capital
 
 
@@ -49,11 +49,6 @@ def region_name(panel: Panel, region: Region) -> str:
     return f"the region of {counted(len(cells), 'cell')} {'around' if len(cells) > 1 else 'in'} {at}"
 
 
-def joined(words: Sequence[str]) -> str:
-    """“a, b and c”."""
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
-
-
 class RegionSentences:
     """The sentences about one wrong region."""
 
@@ -81,7 +76,7 @@ class RegionSentences:
             yield f"{subject} in {self.name} {'is' if len(spots) == 1 else 'are'} not on the line.{note}"
         elif rule == "squares":
             counts = Counter(self.symbols[spot].colour for spot in spots)
-            some = joined([f"{counted(number, colour + ' square')}" for colour, number in counts.items()])
+            some = listed([f"{counted(number, colour + ' square')}" for colour, number in counts.items()])
             yield f"{capital(self.name)} has {some}; all squares in a region must have one colour.{note}"
         elif rule == "polyominoes":
             yield self.pieces() + note

@@ -8,13 +8,14 @@ from typing import NamedTuple
 from gridlight.puzzles.witness.model.document import where
 from gridlight.puzzles.witness.model.panel import Spot
 from gridlight.puzzles.witness.reasons.grounds import BY_LINE, ground
-from gridlight.puzzles.witness.reasons.words import Link, Said, Uncovered, Words, listed
+from gridlight.puzzles.witness.reasons.words import Link, Said, Uncovered, Words
+from gridlight.text.validate import listed
 
 ALL = "all pieces"
 LINE, LEAVES, PARTED, APART, OVERLAP, ELSEWHERE, BEFORE = range(7)
 
 
-class Bar(NamedTuple):
+class Obstacle(NamedTuple):
     """Why a piece does not lie in one way, or not on one cell."""
 
     kind: int
@@ -22,15 +23,8 @@ class Bar(NamedTuple):
     way: int = 0
 
 
-class Excuse(NamedTuple):
-    """Why pieces do not cover a cell, and the spots that this speaks of."""
-
-    text: str
-    spots: Sequence[Spot] = ()
-
-
 def reaching(words: Words, cell: Spot) -> list[Spot]:
-    """The pieces that have a way over a cell, whatever is known."""
+    """The pieces that have a way over a cell, ruled out or not."""
     return [piece for piece in words.rules.ways_of if ways_there(words, piece, cell)]
 
 
@@ -47,42 +41,42 @@ def short(words: Words, piece: Spot) -> str:
 
 
 # One way, one piece
-def bar_of(words: Words, way: int, link: Link, cell: Spot | None = None) -> Bar:
+def obstacle_of(words: Words, way: int, link: Link, cell: Spot | None = None) -> Obstacle:
     """Why a piece does not lie in a way, over this cell: what the board shows first."""
     rules = words.rules
     piece, number = rules.ways[way]
     for edge in rules.shapes[piece][number].edges:
         used = rules.path.used[edge]
         if words.values[used] > 0 and used not in words.found:
-            return Bar(LINE, (edge,), way)
+            return Obstacle(LINE, (edge,), way)
     clause = link.why(-way)
     if clause is not None and clause.use.rule == "lies":  # a cell that the piece does not cover
         covers = next((one for one in clause.literals if one in rules.covers), 0)
         clause = link.why(-covers) if covers else None
     if clause is None:
-        return Bar(BEFORE, (), way)
+        return Obstacle(BEFORE, (), way)
     match clause.use.rule:
         case "through-piece":
-            return Bar(LINE, (clause.use.about[1],), way)
+            return Obstacle(LINE, (clause.use.about[1],), way)
         case "lies-in-region":
             return outside(words, next(one for one in clause.literals if words.is_label(one)), link, cell, way)
         case "overlap":
             others = (rules.covers[-one][0] for one in clause.literals if -one in rules.covers)
-            return Bar(OVERLAP, (next(one for one in others if one != piece),), way)
+            return Obstacle(OVERLAP, (next(one for one in others if one != piece),), way)
         case "one-way":
-            return Bar(ELSEWHERE, (), way)
+            return Obstacle(ELSEWHERE, (), way)
         case _:
-            return Bar(BEFORE, (), way)
+            return Obstacle(BEFORE, (), way)
 
 
-def outside(words: Words, label: int, link: Link, cell: Spot | None, way: int = 0) -> Bar:
+def outside(words: Words, label: int, link: Link, cell: Spot | None, way: int = 0) -> Obstacle:
     """A way that leaves the region of its piece, at this cell or elsewhere."""
     if words.spot_of(words.node_of(label)) != cell:
-        return Bar(LEAVES, (words.spot_of(words.node_of(label)),), way)
-    return Bar(PARTED if ground(words, -label, link.why).rule in BY_LINE else APART, (), way)
+        return Obstacle(LEAVES, (words.spot_of(words.node_of(label)),), way)
+    return Obstacle(PARTED if ground(words, -label, link.why).rule in BY_LINE else APART, (), way)
 
 
-def bars_of(words: Words, piece: Spot, cell: Spot, link: Link) -> list[Bar]:
+def obstacles_of(words: Words, piece: Spot, cell: Spot, link: Link) -> list[Obstacle]:
     """Why a piece does not cover a cell."""
     covers = next(one for one, pair in words.rules.covers.items() if pair == (piece, cell))
     clause = link.why(-covers)
@@ -90,14 +84,14 @@ def bars_of(words: Words, piece: Spot, cell: Spot, link: Link) -> list[Bar]:
         return [outside(words, next(one for one in clause.literals if words.is_label(one)), link, cell)]
     if clause is not None and clause.use.rule == "overlap":
         others = (words.rules.covers[-one][0] for one in clause.literals if -one in words.rules.covers)
-        return [Bar(OVERLAP, (next(one for one in others if one != piece),))]
-    return [bar_of(words, way, link, cell) for way in ways_there(words, piece, cell)]
+        return [Obstacle(OVERLAP, (next(one for one in others if one != piece),))]
+    return [obstacle_of(words, way, link, cell) for way in ways_there(words, piece, cell)]
 
 
 # In words
-def faults(words: Words, bars: Iterable[Bar], many: bool = True, there: str = "") -> str:
+def faults(words: Words, obstacles: Iterable[Obstacle], many: bool = True, there: str = "") -> str:
     """What is wrong with ways, “would cross the line or were ruled out before”, or with pieces, “there”."""
-    some = list(bars)
+    some = list(obstacles)
     kinds = {one.kind for one in some}
     if ELSEWHERE in kinds:
         return "lie elsewhere" if many else "lies elsewhere"
@@ -111,27 +105,31 @@ def faults(words: Words, bars: Iterable[Bar], many: bool = True, there: str = ""
         would.append(f"leave its region{at}")
     would += [f"overlap {listed([short(words, one) for one in others])}"] if others else []
     text = f"would {' or '.join(would)}" if would else ""
-    before = f"{'were' if many else 'was'} ruled out{f' {there}' if there else ''} before" if BEFORE in kinds else ""
+    was = "were" if many else "was"
+    before = f"{was} ruled out{f' {there}' if there else ''} before" if BEFORE in kinds else ""
     return " or ".join(filter(None, (text, before)))
 
 
-def excuse(words: Words, pieces: Sequence[Spot], cell: Spot, link: Link, all_of_them: str) -> Excuse:
-    """Why none of these pieces covers a cell; `all_of_them` is what several are called that have the same fault."""
+def not_covered(words: Words, pieces: Sequence[Spot], cell: Spot, link: Link, all_of_them: str) -> Said:
+    """Why none of these pieces covers a cell, for the end of a sentence.
+
+    `all_of_them` is what they are called where the same is wrong with each.
+    """
     by: dict[str, list[Spot]] = {}
-    bars = {piece: bars_of(words, piece, cell, link) for piece in pieces}
+    obstacles = {piece: obstacles_of(words, piece, cell, link) for piece in pieces}
     for piece in pieces:
-        by.setdefault(faults(words, bars[piece], False), []).append(piece)
-    spots = list(dict.fromkeys(spot for some in bars.values() for one in some for spot in one.spots))
+        by.setdefault(faults(words, obstacles[piece], False), []).append(piece)
+    spots = list(dict.fromkeys(spot for some in obstacles.values() for one in some for spot in one.spots))
     if len(by) == 1 and len(pieces) > 1:
-        every = [one for some in bars.values() for one in some]
-        return Excuse(f"{all_of_them} {faults(words, every, True, 'there')}", spots)
+        every = [one for some in obstacles.values() for one in some]
+        return Said(f"{all_of_them} {faults(words, every, True, 'there')}", spots)
     parts: list[str] = []
     for some in by.values():
         subject = listed([short(words, one) for one in some])
-        mine = [one for piece in some for one in bars[piece]]
+        mine = [one for piece in some for one in obstacles[piece]]
         parts.append(f"{subject} {faults(words, mine, len(some) > 1, 'there')}")
     is_plain = len(parts) == 1 or not any(" and " in one for one in parts)
-    return Excuse(listed(parts) if is_plain else "; ".join(parts), [*pieces, *spots])
+    return Said(listed(parts) if is_plain else "; ".join(parts), [*pieces, *spots])
 
 
 def ruled_out(words: Words, link: Link) -> list[int]:
@@ -148,28 +146,28 @@ def ruled_out(words: Words, link: Link) -> list[int]:
         cell = words.spot_of(clause.use.about[1])
         mine = words.rules.covers.get(link.literal, (-1, 0))[0]
         ways = [
-            bar.way
+            obstacle.way
             for piece in reaching(words, cell)
             if piece != mine
-            for bar in bars_of(words, piece, cell, link)
-            if bar.way
+            for obstacle in obstacles_of(words, piece, cell, link)
+            if obstacle.way
         ]
     else:
         return []
-    return [one for one in ways if link.why(-one) is None and bar_of(words, one, link, cell).kind == BEFORE]
+    return [one for one in ways if link.why(-one) is None and obstacle_of(words, one, link, cell).kind == BEFORE]
 
 
 # Cells that no piece covers
 def uncovered(words: Words, cell: Spot, whose: str, by_line: bool, link: Link) -> Said:
     """That no piece can cover a cell, why, and that it is not in a region, or that the line parts it from there."""
     pieces = reaching(words, cell)
-    found = excuse(words, pieces, cell, link, ALL) if pieces else Excuse("")
+    found = not_covered(words, pieces, cell, link, ALL) if pieces else Said("")
     about = Uncovered((cell,), (where(words.panel.place(cell)),), found.text, (whose,), by_line)
     return Said(told(about), [cell, *found.spots], "", about)
 
 
 def told(about: Uncovered) -> str:
-    """The same as a sentence."""
+    """That no piece covers some cells, as a sentence."""
     many = len(about.cells) > 1
     which = "these cells" if many else about.places[0]
     none = f"No piece can cover {which}: {about.why}." if about.why else f"No piece reaches {which}."

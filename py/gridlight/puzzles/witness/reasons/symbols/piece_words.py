@@ -10,9 +10,9 @@ from gridlight.puzzles.witness.reasons.grounds import Ground, cells_of, ground, 
 from gridlight.puzzles.witness.reasons.symbols.cover_words import (
     ALL,
     BEFORE,
-    bar_of,
-    excuse,
     faults,
+    not_covered,
+    obstacle_of,
     reaching,
     uncovered,
     ways_there,
@@ -24,7 +24,7 @@ from gridlight.text.values import capital
 
 
 def place(words: Words, spot: Spot) -> str:
-    """A cell or edge by its place, whatever is in it."""
+    """A cell or edge by its place alone."""
     return where(words.panel.place(spot))
 
 
@@ -54,9 +54,9 @@ def only_way(words: Words, link: Link) -> Said:
         return NOTHING
     spot, number = words.rules.ways[link.literal]
     others = [one for one in words.rules.ways_of[spot] if one != link.literal]
-    bars = [bar_of(words, one, link) for one in others]
-    fresh = [one for one in bars if one.kind != BEFORE] or bars
-    how = f": its other ways {faults(words, bars)}" if bars else ""
+    obstacles = [obstacle_of(words, one, link) for one in others]
+    fresh = [one for one in obstacles if one.kind != BEFORE] or obstacles
+    how = f": its other ways {faults(words, obstacles)}" if obstacles else ""
     spots = [each for one in fresh for each in one.spots]
     text = f"{capital(words.name(spot))} can lie only like this{how}."
     return Said(text, [spot, *words.rules.shapes[spot][number].cells, *spots])
@@ -71,12 +71,12 @@ def no_way(words: Words, link: Link) -> Said:
         what, spots = what_blocks(words, lost[0], link)
         if what:
             return Said(f"{name} could not lie anywhere: {what}", [spot, *spots])
-    bars = [bar_of(words, one, link) for one in lost]
-    ways = f": its last {len(lost)} ways {faults(words, bars)}" if lost else ""
-    if lost and all(one.kind == BEFORE for one in bars):  # these are supposed not to be so
+    obstacles = [obstacle_of(words, one, link) for one in lost]
+    ways = f": its last {len(lost)} ways {faults(words, obstacles)}" if lost else ""
+    if lost and all(one.kind == BEFORE for one in obstacles):  # these are supposed not to be so
         is_all = len(lost) == len(words.rules.ways_of[spot])
         ways = ": these are all its ways" if is_all else ": its other ways were ruled out before"
-    return Said(f"{name} could not lie anywhere{ways}", [spot, *(each for one in bars for each in one.spots)])
+    return Said(f"{name} could not lie anywhere{ways}", [spot, *(each for one in obstacles for each in one.spots)])
 
 
 def what_blocks(words: Words, way: int, link: Link) -> tuple[str, list[Spot]]:
@@ -150,7 +150,7 @@ def by_one(words: Words, link: Link) -> Said:
         rivals = [one for one in reaching(words, cell) if one != piece]
         if not rivals:
             return Said(f"Only {which}: no other piece reaches so far.", [piece, cell])
-        found = excuse(words, rivals, cell, link, "the others")
+        found = not_covered(words, rivals, cell, link, "the others")
         return Said(f"Only {which}: {found.text}.", [piece, cell, *found.spots])
     if words.is_label(link.literal):
         said = uncovered(words, cell, f"the region of {words.name(spot)}", False, link)
@@ -167,7 +167,7 @@ def no_cover(words: Words, link: Link) -> Said:
     pieces = reaching(words, cell)
     if not pieces:
         return Said(f"no piece would reach {how}", [cell, *spots])
-    found = excuse(words, pieces, cell, link, ALL)
+    found = not_covered(words, pieces, cell, link, ALL)
     return Said(f"no piece would cover {how}: {found.text}", [cell, *spots, *found.spots])
 
 
@@ -199,9 +199,9 @@ def no_other_so(words: Words, link: Link) -> tuple[str, list[Spot]]:
     """Why a piece cannot cover a cell in its other ways over it; empty where there are none."""
     spot, node = link.clause.use.about
     cell = words.spot_of(node)
-    bars = [bar_of(words, one, link, cell) for one in ways_there(words, spot, cell) if one != link.literal]
-    how = f": its other ways there {faults(words, bars)}" if bars else ""
-    return how, [each for one in bars for each in one.spots]
+    obstacles = [obstacle_of(words, one, link, cell) for one in ways_there(words, spot, cell) if one != link.literal]
+    how = f": its other ways there {faults(words, obstacles)}" if obstacles else ""
+    return how, [each for one in obstacles for each in one.spots]
 
 
 def must_cover(words: Words, link: Link) -> Said:
@@ -217,9 +217,9 @@ def must_cover(words: Words, link: Link) -> Said:
     cells = [spot, cell, *([other] if other is not None else [])]
     lost = [way for way in ways_there(words, spot, cell) if other is None or way in ways_there(words, spot, other)]
     if lost:
-        bars = [bar_of(words, one, link, cell) for one in lost]
-        spots = [each for one in bars for each in one.spots]
-        return Said(f"{text}, but its ways to do so {faults(words, bars)}", [*cells, *spots])
+        obstacles = [obstacle_of(words, one, link, cell) for one in lost]
+        spots = [each for one in obstacles for each in one.spots]
+        return Said(f"{text}, but its ways to do so {faults(words, obstacles)}", [*cells, *spots])
     return Said(f"{text}, which it cannot reach{'' if other is None else ' at once'}", cells)
 
 

@@ -1,4 +1,4 @@
-"""Links of a chain that are one thought, put together; each still follows from those before it."""
+"""Links of a chain that one sentence can tell, merged into one reason; each still follows from those before it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from gridlight.puzzles.witness.reasons.words import Said, Words
 Links = Sequence[tuple[int, Clause]]
 
 
-class Thought:
+class MergedReason:
     """One reason, made from one link or more."""
 
     def __init__(self, reason: Reason, said: Said, number: int) -> None:
@@ -26,13 +26,13 @@ class Thought:
         self.numbers.add(number)
 
 
-class Thoughts:
-    """The thoughts of one chain, in their order."""
+class MergedReasons:
+    """The reasons of one chain, in their order."""
 
     def __init__(self, words: Words, links: Links, last: Links = ()) -> None:
         """`last` are links after these: in what follows them, 0 for what is broken."""
         self.words, self.links, self.last = words, links, last
-        self.every: list[Thought] = []
+        self.every: list[MergedReason] = []
         self.number_of = {literal: number for number, (literal, _) in enumerate(links)}
         self.needs: list[set[int]] = []  # by link: those before it that it follows from
         for number, (literal, clause) in enumerate(links):
@@ -60,40 +60,40 @@ class Thoughts:
         )
 
     def add(self, number: int, said: Said, reason: Reason) -> None:
-        """A link more."""
+        """Take in one more link."""
         if any(one.reason == reason for one in self.every):
             return
         if not (
             self.as_neighbour(number, said, reason) or self.as_cell(number, said, reason) or self.as_way(number, reason)
         ):
-            self.every.append(Thought(reason, said, number))
+            self.every.append(MergedReason(reason, said, number))
 
     def as_neighbour(self, number: int, said: Said, reason: Reason) -> bool:
-        """The same of another corner or cell; corners only with the thought before, in the order of the line."""
+        """The same of another corner or cell; corners only with the reason before, in the order of the line."""
         if not said.several:
             return False
-        for thought in reversed(self.every):
-            is_last = thought is self.every[-1]
-            if said.several in (thought.several, thought.reason.text) and (is_last or self.may_move(thought, reason)):
-                if not self.move(thought, number):
+        for merged in reversed(self.every):
+            is_last = merged is self.every[-1]
+            if said.several in (merged.several, merged.reason.text) and (is_last or self.may_move(merged, reason)):
+                if not self.move(merged, number):
                     continue
-                is_same = {*reason.places} <= {*thought.reason.places}
-                thought.add(reason.places, thought.reason.text if is_same else said.several, number)
+                is_same = {*reason.places} <= {*merged.reason.places}
+                merged.add(reason.places, merged.reason.text if is_same else said.several, number)
                 return True
         return False
 
     @staticmethod
-    def may_move(thought: Thought, reason: Reason) -> bool:
+    def may_move(merged: MergedReason, reason: Reason) -> bool:
         """Whether two sentences are about cells."""
-        return thought.reason.rule == reason.rule and reason.rule in ("regions", "polyominoes")
+        return merged.reason.rule == reason.rule and reason.rule in ("regions", "polyominoes")
 
     def as_cell(self, number: int, said: Said, reason: Reason) -> bool:
         """Another cell that no piece covers, or another region that it is not in."""
-        for thought in self.every:
-            about = together(thought.said.uncovered, said.uncovered)
-            if about is not None and self.move(thought, number):
-                thought.said = thought.said._replace(uncovered=about)
-                thought.add(reason.places, told(about), number)
+        for merged in self.every:
+            about = together(merged.said.uncovered, said.uncovered)
+            if about is not None and self.move(merged, number):
+                merged.said = merged.said._replace(uncovered=about)
+                merged.add(reason.places, told(about), number)
                 return True
         return False
 
@@ -101,29 +101,29 @@ class Thoughts:
         """How a piece lies that alone can cover a cell."""
         clause = self.links[number][1]
         covers = next((-one for one in clause.literals if -one in self.words.rules.covers), 0)
-        thought = next((one for one in self.every if covers and self.number_of.get(covers, -1) in one.numbers), None)
-        if clause.use.rule != "covers" or thought is None or len(thought.numbers) > 1:
+        merged = next((one for one in self.every if covers and self.number_of.get(covers, -1) in one.numbers), None)
+        if clause.use.rule != "covers" or merged is None or len(merged.numbers) > 1:
             return False
-        if not self.move(thought, number):
+        if not self.move(merged, number):
             return False
-        only, _, why = thought.reason.text.partition(": ")
+        only, _, why = merged.reason.text.partition(": ")
         _, _, others = reason.text.removesuffix(".").partition(": its other ")
         text = (
             f"{only}: {why} It does so only like this: its other {others}."
             if others
             else f"{only}, and only like this: {why}"
         )
-        thought.add(reason.places, text, number)
+        merged.add(reason.places, text, number)
         return True
 
-    def move(self, thought: Thought, number: int) -> bool:
-        """Whether a thought can tell this link, where it stands or, moved there, at the end."""
-        after = self.every[self.every.index(thought) + 1 :]
+    def move(self, merged: MergedReason, number: int) -> bool:
+        """Whether a reason can tell this link, where it stands or, moved there, at the end."""
+        after = self.every[self.every.index(merged) + 1 :]
         between = {each for one in after for each in one.numbers}
         if not between & self.needs[number]:
             return True
-        if any(self.needs[each] & thought.numbers for each in between):
+        if any(self.needs[each] & merged.numbers for each in between):
             return False
-        self.every.remove(thought)
-        self.every.append(thought)
+        self.every.remove(merged)
+        self.every.append(merged)
         return True
