@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -16,9 +17,9 @@ from gridlight.engines.graph.small_loops import outlines
 from gridlight.engines.portfolio import Portfolio
 from gridlight.puzzle import Fact, Malformed
 from gridlight.puzzles.witness import Witness
+from gridlight.puzzles.witness.engines.covered_cells import covered_at_most, covered_exactly
 from gridlight.puzzles.witness.engines.encoding import Encoding
 from gridlight.puzzles.witness.engines.line_facts import facts_of
-from gridlight.puzzles.witness.engines.local_rules import count_covered
 from gridlight.puzzles.witness.engines.optimistic import OptimisticJudge
 from gridlight.puzzles.witness.engines.sat import WAYS, Sat
 from gridlight.puzzles.witness.model.document import panel_of
@@ -32,6 +33,7 @@ from tests.support.random_panels import lines, panel
 from tests.support.witness_panels import board, dot, mark, piece, square
 
 ROOT = Path(__file__).resolve().parents[2]
+Count = Callable[[Formula, Sequence[int], int], None]
 CORPUS = OUTSIDE / "witness"
 SECONDS = 60.0  # never needed
 
@@ -121,16 +123,17 @@ def test_outlines_are_those_of_all_polyominoes() -> None:
 
 
 @pytest.mark.parametrize("squares", range(7))
-def test_covered_cells_are_as_many_as_the_squares_of_the_pieces(squares: int) -> None:
-    for exactly in (True, False):
-        formula = Formula()
-        covered = formula.news(6)
-        count_covered(formula, covered, squares, exactly)
-        with Solver(name=NAME, bootstrap_with=formula.clauses) as solver:
-            for number in range(2**6):
-                some = [cell if number >> index & 1 else -cell for index, cell in enumerate(covered)]
-                right = number.bit_count() == squares if exactly else number.bit_count() <= squares
-                assert solver.solve(assumptions=some) is right, (exactly, number)
+@pytest.mark.parametrize("count", [covered_exactly, covered_at_most])
+def test_covered_cells_are_as_many_as_the_squares_of_the_pieces(count: Count, squares: int) -> None:
+    formula = Formula()
+    covered = formula.news(6)
+    count(formula, covered, squares)
+    with Solver(name=NAME, bootstrap_with=formula.clauses) as solver:
+        for number in range(2**6):
+            some = [cell if number >> index & 1 else -cell for index, cell in enumerate(covered)]
+            held = number.bit_count()
+            right = held == squares if count is covered_exactly else held <= squares
+            assert solver.solve(assumptions=some) is right, number
 
 
 def test_giving_up_is_not_none() -> None:

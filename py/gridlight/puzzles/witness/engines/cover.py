@@ -12,7 +12,8 @@ from collections.abc import Iterator, Sequence
 from gridlight.engines.cnf import NEVER, Clause, Formula, unary
 from gridlight.engines.graph.regions import Node
 from gridlight.puzzles.witness.engines.candidate import Candidate
-from gridlight.puzzles.witness.engines.local_rules import Removed, count_covered
+from gridlight.puzzles.witness.engines.covered_cells import covered_at_most, covered_exactly
+from gridlight.puzzles.witness.engines.local_rules import Removed
 from gridlight.puzzles.witness.engines.path_vars import PathVars
 from gridlight.puzzles.witness.engines.region_graph import MOST_PLACED, PanelGraph
 from gridlight.puzzles.witness.engines.tiling import connected, outline
@@ -59,8 +60,7 @@ class Cover:
             formula.clauses += [[-one, -other] for one, other in zip(self.covered, hollow, strict=True)]
         self._placements(pieces, kinds)
         self._groups([kind for kind, _ in found])
-        exactly = all(one == NEVER for one in self.absent)
-        count_covered(formula, self.covered[: graph.cell_count], sum(self.areas), exactly)
+        self._count()
 
     def _placements(self, pieces: Pieces, kinds: dict[Kind, None]) -> None:
         """Placements do not overlap, no line runs between their cells, and they cover all of a region or none of it."""
@@ -131,6 +131,16 @@ class Cover:
             number = len(absent)
             sums = unary(self.formula, [*literals, *(one for one in absent if one != NEVER)], number)
             self.formula.add(sums[number - 1 : number])
+
+    def _count(self) -> None:
+        """How many cells are covered: exactly if that is most of the panel, since only hard panels are so full."""
+        formula, cells = self.formula, self.covered[: self.graph.cell_count]
+        first, squares = len(formula.clauses), sum(self.areas)
+        if 2 * squares > len(cells) and all(one == NEVER for one in self.absent):
+            covered_exactly(formula, cells, squares)
+        else:
+            covered_at_most(formula, cells, squares)
+        formula.mark_redundant(first)
 
     # Cuts
     def cuts(self, candidate: Candidate) -> Iterator[Clause]:

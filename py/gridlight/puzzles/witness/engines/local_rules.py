@@ -5,15 +5,13 @@ Where elimination marks may remove a symbol, its clauses hold unless it is remov
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from itertools import combinations
 
-from gridlight.engines.cnf import NEVER, Formula, exactly, unary
+from gridlight.engines.cnf import NEVER, Formula, exactly
 from gridlight.puzzles.witness.engines.path_vars import PathVars
 from gridlight.puzzles.witness.engines.region_graph import PanelGraph
 from gridlight.puzzles.witness.model.panel import Panel, Spot
-
-MOST_COUNTED = 10_000  # variables, about, to count covered cells
 
 Removed = Mapping[Spot, int]  # by symbol or dot that a mark may remove: a literal, true if one does
 
@@ -73,15 +71,3 @@ def squares(panel: Panel, graph: PanelGraph, formula: Formula, removed: Removed)
         label = labels[min(index, len(labels) - 1)][graph.node_of[spot]]
         literal = -label if len(labels) == 1 and index else label
         formula.add([literal, removed[spot]] if spot in removed else [literal])
-
-
-def count_covered(formula: Formula, covered: Sequence[int], squares: int, exactly: bool) -> None:
-    """As many cells are covered as the full pieces have squares, or no more than that where some may be absent.
-
-    Other clauses imply it, but a solver that has to find it out does so as with pigeons and holes: case by case.
-    """
-    if exactly and 2 * squares > len(covered) >= squares:
-        covered, squares = [-cell for cell in covered], len(covered) - squares
-    if squares < len(covered) and squares * len(covered) <= MOST_COUNTED:
-        sums = unary(formula, covered, squares)
-        formula.clauses += [[one] for one in sums[-1:] if exactly]

@@ -12,7 +12,8 @@ from itertools import pairwise
 
 from gridlight.engines.cnf import NEVER, Clause, Formula
 from gridlight.puzzles.witness.engines.candidate import Candidate
-from gridlight.puzzles.witness.engines.local_rules import Removed, count_covered
+from gridlight.puzzles.witness.engines.covered_cells import covered_exactly
+from gridlight.puzzles.witness.engines.local_rules import Removed
 from gridlight.puzzles.witness.engines.path_vars import PathVars
 from gridlight.puzzles.witness.engines.region_graph import MOST_PLACED, PanelGraph
 from gridlight.puzzles.witness.model.panel import Panel, Spot
@@ -50,7 +51,7 @@ class Tiling:
         formula.mark_redundant(first)
         if not hollow and all(one == NEVER for one in self.removed):
             covered = [formula.disjunction([label[node] for label in self.root]) for node in range(graph.cell_count)]
-            count_covered(formula, covered, sum(map(area, self.kinds)), True)
+            covered_exactly(formula, covered, sum(map(area, self.kinds)))
 
     def _roots(self) -> None:
         """By symbol a label: the region of which it is the root."""
