@@ -1,7 +1,7 @@
 // A hard puzzle in several workers, which answer when the test says so: who wins, who is ended, and what a death costs.
 
 import assert from "node:assert/strict";
-import { afterEach, mock, test } from "node:test";
+import { afterEach, beforeEach, mock, test } from "node:test";
 
 import { Refused } from "../../static/python/caller.js";
 import { createRaces, racersFor } from "../../static/python/races.js";
@@ -21,13 +21,11 @@ const lines = (states, complete = false) => ({
 });
 const [ONE, OTHER] = [{ line: 1 }, { line: 2 }];
 
-mock.timers.enable({ apis: ["setTimeout"] });
+beforeEach(() => mock.timers.enable({ apis: ["setTimeout"] }));
 afterEach(() => mock.timers.reset());
 
 /** @param {{ workers?: number, ways?: () => Promise<number>, args?: object, owner?: string }} [how] */
 async function raced({ workers = 3, ways = async () => 4, args = {}, owner = "player" } = {}) {
-  mock.timers.reset();
-  mock.timers.enable({ apis: ["setTimeout"] });
   /** @type {Fake[]} the first is the page's slow worker */
   const all = [];
   function fake() {

@@ -17,7 +17,7 @@ from tests.support.extra_kinds import FOLDERS
 
 
 def test_the_fast_checks_need_no_browser_and_measure_no_time(tmp_path: Path) -> None:
-    everything, fast = (checks.checks_of(tmp_path, "node", ["-x"], fast=only) for only in (False, True))
+    everything, fast = (checks.checks_of(tmp_path, "node", ["-x"], [], fast=only) for only in (False, True))
     assert fast.parallel == everything.parallel
     assert set(everything.alone) == {"timed node", "timed", "pytest"}
     words = [str(word) for word in fast.alone["pytest"]]

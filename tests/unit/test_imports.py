@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import ast
 from collections.abc import Collection, Iterator
 from pathlib import Path
 
 import pytest
+
+from building.imports import imported
 
 ROOT = Path(__file__).resolve().parents[2] / "py"
 
@@ -39,30 +40,22 @@ Imports = dict[str, set[str]]  # by module: the modules that it imports, "tests"
 def imports_of(root: Path) -> Imports:
     """Every import statement of every module under a folder, those in functions and for type checkers included."""
     modules = {module_name(path, root): path for path in root.rglob("*.py")}
-    return {name: set(imported(path, name, modules)) - {name} for name, path in modules.items()}
+    return {name: set(modules_imported(path, name, modules)) - {name} for name, path in modules.items()}
 
 
 def module_name(path: Path, root: Path) -> str:
     return ".".join(path.relative_to(root).with_suffix("").parts).removesuffix(".__init__")
 
 
-def imported(path: Path, name: str, modules: Collection[str]) -> Iterator[str]:
+def modules_imported(path: Path, name: str, modules: Collection[str]) -> Iterator[str]:
     """The modules that a file imports: of `from a import b` the module a.b where there is one, else a."""
     package = name if path.name == "__init__.py" else name.rpartition(".")[0]
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-        if isinstance(node, ast.Import):
-            found = [alias.name for alias in node.names]
-        elif isinstance(node, ast.ImportFrom):
-            above = package.split(".")[: len(package.split(".")) - node.level + 1] if node.level else []
-            base = ".".join([*above, *([node.module] if node.module else [])])
-            found = [f"{base}.{alias.name}" if f"{base}.{alias.name}" in modules else base for alias in node.names]
-        else:
-            continue
-        for one in found:
-            if one.split(".")[0] == "tests":
-                yield "tests"
-            elif one in modules:
-                yield one
+    for base, inside in imported(path.read_text("utf-8"), package):
+        one = f"{base}.{inside}" if f"{base}.{inside}" in modules else base
+        if one.split(".")[0] == "tests":
+            yield "tests"
+        elif one in modules:
+            yield one
 
 
 def circle(imports: Imports) -> list[str]:

@@ -1,0 +1,101 @@
+"""Which Python files pyright still has to check: those that changed since they passed, and those that import these.
+
+What pyright says of a file depends on the file, on what it imports, directly or not, and on the settings and packages.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import NamedTuple
+
+from building.folders import CACHE, ROOT
+from building.imports import imported
+
+KEPT = Path("checks/pyright.json")  # in the cache: the digest of each file that passed
+SOURCES = ("build.py", "py", "tests")  # as `include` in pyproject.toml
+ROOTS = ("py/", "", "tests/e2e/")  # where imports are looked up, as `extraPaths` there
+SETTINGS = ("pyproject.toml", "package-lock.json", "requirements-test.txt", ".typings")
+
+
+class File(NamedTuple):
+    """A Python file: a digest of its text, and the paths at which its imports are looked up."""
+
+    digest: str
+    imports: frozenset[str]
+
+
+def unchecked(root: Path = ROOT, cache: Path = CACHE) -> dict[str, str]:
+    """The files that have not passed as they are now, by path, each with the digest of all that it depends on."""
+    kept = cache / KEPT
+    passed: dict[str, str] = json.loads(kept.read_text("utf-8")) if kept.exists() else {}
+    return {path: digest for path, digest in digests(root).items() if passed.get(path) != digest}
+
+
+def keep(passed: Mapping[str, str], root: Path = ROOT, cache: Path = CACHE) -> None:
+    """Remember that these files passed, with their digests, and all others that are as they were."""
+    kept = cache / KEPT
+    before: dict[str, str] = json.loads(kept.read_text("utf-8")) if kept.exists() else {}
+    there = {path: digest for path, digest in {**before, **passed}.items() if (root / path).exists()}
+    kept.parent.mkdir(parents=True, exist_ok=True)
+    kept.write_text(json.dumps(there), "utf-8")
+
+
+def digests(root: Path) -> dict[str, str]:
+    """A digest for each file: of its own text, of all files that it imports, directly or not, and of the settings."""
+    settings = [digest_of(path) for name in SETTINGS for path in files_in(root / name, "*")]
+    files = {path: read(root, path) for path in sorted(sources(root))}
+
+    def digest(path: str) -> str:
+        parts = sorted(f"{one} {files[one].digest}" for one in reached(path, files))
+        return hashlib.sha256("\n".join([*settings, *parts]).encode()).hexdigest()
+
+    return {path: digest(path) for path in files}
+
+
+def sources(root: Path) -> Iterator[str]:
+    """The paths of all Python files that are checked."""
+    for name in SOURCES:
+        for path in files_in(root / name, "*.py"):
+            yield path.relative_to(root).as_posix()
+
+
+def files_in(path: Path, pattern: str) -> list[Path]:
+    """A file, or the files of a folder in order of their names; none where there is neither."""
+    return sorted(one for one in path.rglob(pattern) if one.is_file()) if path.is_dir() else [path][: path.exists()]
+
+
+def read(root: Path, path: str) -> File:
+    """A file and what its import statements may read."""
+    text = (root / path).read_text("utf-8")
+    *package, _ = path.removeprefix("py/").split("/")
+    found = {place for module, name in imported(text, ".".join(package)) for place in places(module, name)}
+    return File(hashlib.sha256(text.encode()).hexdigest(), frozenset(found))
+
+
+def places(module: str, name: str | None) -> Iterator[str]:
+    """Where an import looks: the module, the packages around it, and the name, should that be a module."""
+    parts = [*module.split("."), *([name] if name else [])]
+    for length in range(1, len(parts) + 1):
+        path = "/".join(parts[:length])
+        for root in ROOTS:
+            yield f"{root}{path}.py"
+            yield f"{root}{path}/__init__.py"
+
+
+def reached(path: str, files: Mapping[str, File]) -> set[str]:
+    """A file and all that it imports, directly or not."""
+    found = {path}
+    waiting = [path]
+    while waiting:
+        new = (files[waiting.pop()].imports & files.keys()) - found
+        found |= new
+        waiting += new
+    return found
+
+
+def digest_of(path: Path) -> str:
+    """The digest of a file's bytes."""
+    return hashlib.sha256(path.read_bytes()).hexdigest()
