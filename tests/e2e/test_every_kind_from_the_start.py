@@ -13,7 +13,7 @@ from player import Player, State
 from playwright.sync_api import BrowserContext, expect
 from samples import Sample, board_name
 
-ACTS = 60
+ACTS = 40
 # Press a button until it can no longer be pressed: the states from the first one on.
 TO_THE_END = """(command) => {
   const button = document.querySelector(`[data-command=${command}]`);

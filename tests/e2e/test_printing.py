@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from axe import serious
+from conftest import two_kinds
 from player import FIRST_BOARD, FRAME, Document, Player, State, boxes
 from playwright.sync_api import Locator, expect
 from pypdf import PdfReader
@@ -118,6 +119,7 @@ def test_ctrl_p_prints_only_the_open_puzzle_without_marks(seated: Player, sample
     assert seated.state == sample.half
 
 
+@two_kinds
 def test_puzzles_come_first_and_solutions_on_pages_of_their_own(seated: Player, sample: Sample) -> None:
     lay(seated, sample, sample.half)
     dialog = open_print(seated)
@@ -146,6 +148,7 @@ def test_puzzles_come_first_and_solutions_on_pages_of_their_own(seated: Player, 
     dialog.get_by_label("Solutions at the end").check()
 
 
+@two_kinds
 def test_nothing_is_clipped(seated: Player, sample: Sample) -> None:
     lay(seated, sample)
     dialog = open_print(seated)
@@ -171,6 +174,7 @@ def test_nothing_is_clipped(seated: Player, sample: Sample) -> None:
             seated.page.emulate_media(media="null")
 
 
+@two_kinds
 def test_a_board_can_be_printed_as_it_was_played(seated: Player, sample: Sample) -> None:
     lay(seated, sample, sample.half)
     dialog = open_print(seated)
@@ -184,6 +188,7 @@ def test_a_board_can_be_printed_as_it_was_played(seated: Player, sample: Sample)
     expect(dialog.get_by_label("Marks")).to_be_hidden()
 
 
+@two_kinds
 def test_print_hands_the_sheet_to_the_browser_and_the_preview_comes_back(seated: Player, sample: Sample) -> None:
     lay(seated, sample)
     seated.page.evaluate("() => { window.print = () => { document.documentElement.dataset.printed = 'once'; }; }")

@@ -100,6 +100,7 @@ def drawn(panel: Panel, seed: int) -> Line:
     return random_line(random.Random(seed), panel, 0.7)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", BARE)
 def test_random_lines_are_valid(name: str) -> None:
     panel = BARE[name]
@@ -111,6 +112,7 @@ def test_random_lines_are_valid(name: str) -> None:
     assert len({drawn(panel, seed) for seed in range(5)}) > 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("sort", SORTS)
 @pytest.mark.parametrize("name", BARE)
 def test_the_line_solves_the_placed_symbols(name: str, sort: str) -> None:

@@ -30,7 +30,7 @@ GALLERY = json.loads((ROOT / "static" / "gallery" / "witness.json").read_text("u
 SMALL = [piece["document"] for piece in GALLERY if piece["document"]["height"] * piece["document"]["width"] <= 30]
 PANELS = pytest.mark.parametrize("document", SMALL)
 LARGE = 25  # cells of a panel on which an engine or a hint can take a second or more
-APART = 12  # steps of the explanation that are taken between two hints on a large panel
+APART = 24  # steps of the explanation that are taken between two hints on a large panel
 
 
 def solvable(panel: Panel, way: list[Place]) -> bool:

@@ -246,6 +246,7 @@ def test_no_solution_is_proved_and_one_is_graded(toy: Toy) -> None:
             toy.grade(Deadline())
 
 
+@pytest.mark.slow
 @settings(max_examples=50, deadline=None)
 @drawn(TOYS)
 def test_the_step_with_the_fewest_reasons_comes_first(toy: Toy) -> None:
