@@ -173,7 +173,7 @@ def likeliest(own: dict[str, tuple[Form, ...]], text: str) -> Reading:
 
 
 def something_else(text: str, asked: Collection[str]) -> Other | None:
-    """What a text is that has no mark of the kinds that were asked, if it has none of another kind and is known."""
+    """What a known text is that is no puzzle of ours; None if it is not known, or has a mark of a kind not asked."""
     if marked_in(text, *(find(name).forms() for name in kinds() if name not in asked)):
         return None
     from gridlight.text.others.families import named  # a page that only plays needs none of them

@@ -51,7 +51,7 @@ class MergedReasons:
         return clause.use.rule == "cover" and self.words.is_label(literal) and self.is_told_by_all(literal, True)
 
     def is_told_by_all(self, literal: int, is_own: bool) -> bool:
-        """Whether only the end of the chain uses the label of a cell or of cells joined to it; with `is_own`, edges may."""
+        """Whether only the chain's end uses the label of a cell or of one joined to it; with `is_own`, edges may."""
         users = [(one, each) for one, each in (*self.links, *self.last) if one != literal and -literal in each.literals]
         return bool(users) and all(
             each.use.rule == "joined"

@@ -340,7 +340,7 @@ def sharing(words: Words, found: Iterable[Ground], homes: Sequence[Spot], apart:
 
 
 def paired(words: Words, link: Link) -> Said:
-    """A star's pair that is none."""
+    """A star that would have a wrong partner, or lose its own."""
     found = next(
         (
             (star, spot)
