@@ -153,7 +153,7 @@ class Advised(ABC):
     def simplest(
         self, wrong: Sequence[Fact], right: Sequence[Fact], known: Sequence[Fact], deadline: Deadline
     ) -> tuple[Fact, list[Reason]]:
-        """Of decisions that are known to be wrong, the one that the fewest reasons refute, and these."""
+        """The one of these wrong decisions that the fewest reasons refute, and these reasons."""
         values = dict(known)
         best: tuple[Fact, list[Reason]] | None = None
         for fact in wrong:

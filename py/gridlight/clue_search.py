@@ -33,9 +33,9 @@ class Clue:
 
 
 class RuledOut(NamedTuple):
-    """Which sets of clues rule a solution out. One that has no clue of `alone` and no two `together` does not.
+    """Which sets of clues rule a solution out. A set without a clue of `alone` and without two `together` does not.
 
-    A solution that is none without added clues is one only with a clue of each of its `needs`.
+    If the puzzle has this solution only once clues are added, a set must have a clue of each of its `needs`.
     """
 
     alone: SetOfClues
@@ -79,9 +79,9 @@ class Adder(Narrower):
 
     @abstractmethod
     def ruled_out(self, puzzle: Puzzle, clues: Sequence[Clue]) -> Callable[[Sequence[Fact], bool], RuledOut | None]:
-        """Tells of a solution which of these clues rule it out, and whether it is one without any clue.
+        """A function that says which of these clues rule a solution out.
 
-        For one that is none without, the answer may be None: not known.
+        It takes the solution, and whether the puzzle has it without added clues. If not, it may answer None: not known.
         """
 
     @abstractmethod

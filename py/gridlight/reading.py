@@ -1,4 +1,4 @@
-"""`read` and `write`: a pasted text finds its reader, and a puzzle is written in any of its forms.
+"""`read` and `write`: choosing the form that reads a pasted text, and writing a puzzle in any of its forms.
 
 A kind lists its own forms in `Puzzle.forms`; the forms `json` and `link` belong to every kind and live here. Kinds that
 say their rules as constraints are also written for other solvers (`exports`).
@@ -32,9 +32,10 @@ WRITING = 10.0  # seconds for writing a text, unless the caller has another dead
 def read(text: str, kind: str | None = None) -> Reading:
     """The puzzle in a pasted text; raises Malformed or Unsupported.
 
-    If a kind is given, only its forms are tried. A form whose mark is in the text comes first. A text without marks
-    that is known to be something else is refused as that. Then come the forms that its characters allow, in the order
-    of the kind's list. The document and state of the answer are well-formed.
+    If a kind is given, only its forms are tried. If the mark of any form is in the text, only the forms with a mark
+    there are tried. Otherwise a text that is known to be something else (`text/others`) is refused with its name, and
+    for any other text the forms that its characters allow are tried, in the order of the kind's list. The document
+    and state of the answer are well-formed.
     """
     text = tidy(text)
     own = {name: tuple(find(name).forms()) for name in ([kind] if kind is not None else kinds())}
@@ -82,7 +83,7 @@ def write(document: Document, state: State | None, format: str, deadline: Deadli
     return writer(puzzle.to_document(), state)
 
 
-# Finding the reader
+# Choosing the form
 QUOTES = {'"': '"', "'": "'", "`": "`", "“": "”", "‘": "’", "«": "»", "„": "“"}
 UNSEEN = str.maketrans("\u00a0", " ", "\ufeff\u200b\u200c\u200d\u2060\u00ad")
 BLANK_LINES = re.compile(r"\A(?:[ \t]*+\n)++")
@@ -172,7 +173,7 @@ def likeliest(own: dict[str, tuple[Form, ...]], text: str) -> Reading:
 
 
 def something_else(text: str, asked: Collection[str]) -> Other | None:
-    """What a text is that has no mark of the kinds that were asked, if it has none of another kind and is known."""
+    """What a known text is that is no puzzle of ours; None if it is not known, or has a mark of a kind not asked."""
     if marked_in(text, *(find(name).forms() for name in kinds() if name not in asked)):
         return None
     from gridlight.text.others.families import named  # a page that only plays needs none of them

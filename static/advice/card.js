@@ -11,7 +11,7 @@ import { statesOf } from "./state.js";
 /** @import { Document, Place, State, Step, View } from "../types.d.ts" */
 /** @import { Act, Action, Card, Position, Sentence, Shown, Solutions, Table, Walk } from "./types.d.ts" */
 
-/** Null for what has no card. @param {Shown} shown @param {Table} table @returns {Card | null} */
+/** The card of what is shown; null if it has none. @param {Shown} shown @param {Table} table @returns {Card | null} */
 export function cardOf(shown, table) {
   const { view } = table;
   switch (shown.is) {
@@ -59,7 +59,7 @@ export function cardOf(shown, table) {
 /** @param {State} one @param {State} other */
 const isSame = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 
-/** The same with the words of the frame that is drawn, and the buttons to the others. @param {View} view @param {Shown} shown @param {Card} card @returns {Card} */
+/** The card with the words of the frame that is drawn, and the buttons to the others. @param {View} view @param {Shown} shown @param {Card} card @returns {Card} */
 function withFrames(view, shown, card) {
   const { words = [], buttons = [] } = framesOnShow(view, shown) ?? {};
   const after = card.body.findIndex((one) => !("aside" in one)) + 1;

@@ -11,7 +11,10 @@ export function subjectOf(shown) {
   return shown && "because" in shown ? /** @type {Explained} */ (shown) : null;
 }
 
-/** Null where nothing is drawn in frames. @param {View} view @param {Shown | null} shown @returns {OnShow | null} */
+/**
+ * The frame on show, with its words and buttons; null where nothing is drawn in frames.
+ * @param {View} view @param {Shown | null} shown @returns {OnShow | null}
+ */
 export function framesOnShow(view, shown) {
   const subject = subjectOf(shown);
   const { frame, plays } = /** @type {Played} */ (shown ?? {});

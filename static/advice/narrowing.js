@@ -8,7 +8,7 @@ import { words } from "./sentences.js";
 
 const SECONDS = 10;
 const HEADING = "Several solutions";
-const TITLE_OF_CLUES = ["No clue to add", "A clue that leaves one"];
+const TITLE_OF_CLUES = ["No clue to add", "A clue that leaves one solution"];
 /** @type {{ [status: string]: string }} */
 const TITLES = { one: "One solution", none: "No solution", unknown: "Not known" };
 
@@ -33,7 +33,7 @@ export const narrow = {
 export function narrowedCard(narrowed) {
   const { text, shared, clues } = narrowed;
   const body = [
-    { title: TITLE_OF_CLUES[clues.length] ?? "Clues that leave one", text, because: cluesOf(narrowed) },
+    { title: TITLE_OF_CLUES[clues.length] ?? "Clues that leave one solution", text, because: cluesOf(narrowed) },
     { title: "What all of them share", text: shared?.text ?? "" },
   ];
   return { title: HEADING, body, actions: clues.length > 0 ? [addButton(narrowed)] : [] };

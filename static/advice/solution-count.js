@@ -34,7 +34,7 @@ export function countOf({ sameSolution }, document, { states, complete, count_te
   };
 }
 
-/** The same in words, under the title and in the table of facts. @type {CountWords} */
+/** The count in words, under the title and in the table of facts. @type {CountWords} */
 export function countWords(view, document, solved, several) {
   if (solved.status === "none") return { short: "no solution", long: "none" };
   const count = countOf(view, document, solved);

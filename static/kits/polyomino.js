@@ -20,11 +20,11 @@ export function trimmed(shape) {
   return rows.map((row) => row.slice(Math.min(...columns), Math.max(...columns) + 1));
 }
 
-/** In the top left corner of a square grid. @type {(shape: Shape, side: number) => string[]} */
+/** The shape in the top left corner of a square grid. @type {(shape: Shape, side: number) => string[]} */
 export const laid = (shape, side) =>
   Array.from({ length: side }, (_, row) => (shape[row] ?? "").slice(0, side).padEnd(side, "."));
 
-/** With one square set, or removed. @type {(shape: Shape, row: number, column: number) => string[]} */
+/** The shape with one square set, or removed. @type {(shape: Shape, row: number, column: number) => string[]} */
 export function toggled(shape, row, column) {
   const other = shape[row][column] === "#" ? "." : "#";
   return shape.map((line, r) => (r === row ? line.slice(0, column) + other + line.slice(column + 1) : line));

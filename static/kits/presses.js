@@ -15,7 +15,7 @@ export const signed = (presses, states) => (presses > states / 2 ? presses - sta
 /** @param {number} count */
 export const minusSigned = (count) => (count < 0 ? `−${-count}` : String(count));
 
-/** The same as text: "2", "−1". @param {number} presses @param {number} states */
+/** Presses as clicks by hand, in text: "2", "−1". @param {number} presses @param {number} states */
 export const clicksText = (presses, states) => minusSigned(signed(presses, states));
 
 /** How often a place is pressed after a click there; null where the gesture is no click. @type {PressesAfter} */

@@ -1,4 +1,4 @@
-/** A sentence with buttons, which stays until one is pressed. It lies over what has no button, so that none moves. */
+/** A notice: a sentence with buttons, which stays until one is pressed. It covers no button and moves none. */
 
 import { make, part } from "../base/dom.js";
 import { tell } from "../base/status.js";

@@ -1,4 +1,4 @@
-/** Says that nothing is kept at the moment, and offers the board as a file. It lies over what has no button, so that none moves. */
+/** A notice that nothing is kept at the moment, with the board as a file. It covers no button and moves none. */
 
 import { part, write } from "../base/dom.js";
 

@@ -125,7 +125,7 @@ export default cellGrid({
   // A dragged bulb goes only where it is dark, so that a slip of the hand does no harm.
   mayDrag: (document, state, index, mark) => mark !== BULB || !litCells(document, state)[index],
   sayMore,
-  sayWrong: { "bulbs-apart": "seen by another bulb", clue: "" }, // sayMore says what is wrong with a clue
+  sayWrong: { "bulbs-apart": "lit by another bulb", clue: "" }, // sayMore says what is wrong with a clue
   left,
   editKeys: { keys: ["0–4", "#", "."], does: "clue, wall, white cell" },
   largest: keysOf("lightup").rows.most,

@@ -37,7 +37,11 @@ export function createFiles({ fetcher, files }, tell) {
       let limit;
       const wait = () => {
         clearTimeout(limit);
-        limit = setTimeout(fail, PATIENCE[Math.min(failures, PATIENCE.length - 1)], "The files do not come.");
+        limit = setTimeout(
+          fail,
+          PATIENCE[Math.min(failures, PATIENCE.length - 1)],
+          "The solver's files were not received in time.",
+        );
       };
       const over = () => {
         clearTimeout(limit);

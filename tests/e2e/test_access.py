@@ -84,8 +84,8 @@ def test_cells_describe_what_they_show(player: Player) -> None:
     player.expect_cell(1, 2, "clue 1, 2 of 1 bulb, too many$")
     player.expect_cell(1, 4, "clue 0, 1 of 0 bulbs, too many$")
     player.click(0, 1)
-    player.expect_cell(0, 1, "^bulb, seen by another bulb$")
-    player.expect_cell(1, 1, "^bulb, seen by another bulb$")
+    player.expect_cell(0, 1, "^bulb, lit by another bulb$")
+    player.expect_cell(1, 1, "^bulb, lit by another bulb$")
     player.button("Restart").click()
     for column in (1, 3):
         player.click(1, column, button="right")

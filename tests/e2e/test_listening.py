@@ -211,7 +211,7 @@ def test_a_mistake_is_found_and_repaired_by_ear(cleared: Player) -> None:
     words = listener.hear("wrong")
     assert words.startswith("One thing is wrong. Row 1, columns 1 and 3: Two bulbs light each other.")
     listener.go(places(words)[0])
-    assert "bulb, seen by another bulb" in listener.focused()
+    assert "bulb, lit by another bulb" in listener.focused()
     listener.go(places(words)[1])
     listener.press("Enter", r"^Bulb removed\.$")
     words = listener.press("h", ANSWER)

@@ -58,7 +58,7 @@ def mark_and_paint(player: Player) -> None:
     player.click(0, 10)
     expect(player.verdict).to_contain_text("One thing is wrong.")
     expect(player.verdict).to_contain_text("light each other")
-    player.expect_cell(0, 10, "^bulb, seen by another bulb$")
+    player.expect_cell(0, 10, "^bulb, lit by another bulb$")
     for _ in range(3):
         player.button("Undo").click()
     player.expect_marks([])

@@ -114,7 +114,7 @@ test("files of which nothing comes for 20 seconds are fetched anew, and those th
   }
   assert.equal(Puppet.all[0].ended, false);
   mock.timers.tick(20_000);
-  await assert.rejects(coming, /^Error: The files do not come\.$/);
+  await assert.rejects(coming, /^Error: The solver's files were not received in time\.$/);
   assert.equal(Puppet.all[0].ended, true);
   const again = files.all();
   mock.timers.tick(39_000);

@@ -134,7 +134,7 @@ test("a cell says what it is", () => {
   assert.equal(view.say(now, [2, 0]), "dark");
   const fault = { rule: "bulbs-apart", places: /** @type {Place[]} */ ([[0, 3]]), text: "" };
   const blamed = { ...now, verdict: { solved: false, faults: [fault], shows: {} } };
-  assert.match(view.say(blamed, [0, 3]), /bulb, seen by another bulb$/);
+  assert.match(view.say(blamed, [0, 3]), /bulb, lit by another bulb$/);
   assert.match(view.say({ ...now, state: state([[1, 3]]) }, [1, 4]), /clue 0, 1 of 0 bulbs, too many$/);
 });
 

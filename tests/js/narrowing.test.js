@@ -64,7 +64,7 @@ test("the clues, and what all solutions share, are said and marked", () => {
   assert.deepEqual([title, actions?.map(({ text }) => text)], ["Several solutions", ["Add this clue"]]);
   assert.deepEqual(body, [
     {
-      title: "A clue that leaves one",
+      title: "A clue that leaves one solution",
       text: ONE.text,
       because: [{ rule: "clue", places: [[0, 0]], text: "A 2 on a new wall in row 1, column 1." }],
     },
@@ -93,7 +93,7 @@ test("several clues are counted", () => {
     actions?.map(({ text }) => text),
     ["Add these 3 clues"],
   );
-  assert.equal("title" in body[0] && body[0].title, "Clues that leave one");
+  assert.equal("title" in body[0] && body[0].title, "Clues that leave one solution");
 });
 
 test("where no clue can be added there is nothing to click", () => {

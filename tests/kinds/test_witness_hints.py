@@ -227,7 +227,8 @@ def test_the_line_runs_between_squares_of_two_colours() -> None:
     hint = understand(document).hint({}, Deadline(60))
     assert isinstance(hint, Step)
     one, other = "The white square in row 1, column 1", "the black square in row 1, column 2"
-    assert hint.text == f"{one} and {other} stand side by side and must be parted, so the line runs between them."
+    apart = "are next to each other and cannot share a region"
+    assert hint.text == f"{one} and {other} {apart}, so the line runs between them."
     colours = {one["colour"] for one in document["symbols"] if tuple(one["at"]) in hint.because[-1].places}
     assert len(colours) == 2
 

@@ -146,7 +146,10 @@ def wide(symbols: dict[Place, Symbol], **more: Any) -> Panel:
 
 def test_squares_that_are_beside_each_other_are_named() -> None:
     (reason,) = first_reasons(wide(row_of("square black", "square white", "", "")))
-    text = "The black square and the white square stand side by side and must be parted, so the line runs between them."
+    text = (
+        "The black square and the white square are next to each other and cannot share a region, "
+        "so the line runs between them."
+    )
     assert reason == Reason("squares", ((1, 1), (1, 3)), text)
 
 
@@ -177,7 +180,7 @@ def test_a_third_star_is_named_with_the_pair() -> None:
 @PANELS
 def test_it_is_said_why_a_cell_is_not_in_a_region(title: str) -> None:
     """What keeps the two cells beside an edge apart: another symbol, the line, or a piece."""
-    parted = "beyond the line|the line parts the other from the|closes the other off"
+    parted = "beyond the line|the line separates the other from the|closes the other off"
     why = rf"the other (has|is joined to) the|{parted}|as large as"
     for told in steps_of(title):
         for text in sentences(told.step):
@@ -209,7 +212,7 @@ def test_a_way_through_the_drawn_line_is_ruled_out_at_sight(title: str) -> None:
 @PANELS
 def test_why_no_other_piece_covers_a_cell_is_said(title: str) -> None:
     """Of each other piece; and of each way where no piece can cover it."""
-    how = r"would cross the line|would leave|would overlap|lies? elsewhere|ruled out|parted from there"
+    how = r"would cross the line|would leave|would overlap|lies? elsewhere|ruled out|separated from there"
     for told in steps_of(title):
         for text in sentences(told.step):
             if re.search(r"^Only .+ can cover", text):
@@ -302,7 +305,7 @@ def test_symbols_on_the_two_sides_of_an_open_line_are_told_with_the_cells_beside
     one, other = "the orange star in row 1, column 5", "the orange star in row 3, column 3"
     text = (
         f"The line runs between the cell in row 2, column 5, joined to {one}, and the cell in row 2, column 4, "
-        f"joined to {other}, so it parts {one} from {other}."
+        f"joined to {other}, so it separates {one} from {other}."
     )
     places = next(reason.places for reason in reasons if reason.text == text)
     assert {*places} >= {(3, 9), (3, 7), (3, 8)}
@@ -326,7 +329,7 @@ def test_why_another_piece_does_not_cover_a_cell_is_said_of_each_with_its_place(
     assert f"Only {one} can cover its own cell, and only like this: {other} lies elsewhere." in texts
     assert (
         f"Only {one} can cover the cell in row 2, column 2: {other} lies elsewhere. "
-        f"It does so only like this: its other ways there would overlap {other}."
+        f"It can cover it only in this position; its other positions there would overlap {other}."
     ) in texts
 
 
@@ -334,7 +337,7 @@ def test_cells_that_no_piece_covers_and_the_line_round_them_are_one_sentence() -
     step = two_pieces()[0]
     text = (
         "No piece can cover these cells: all pieces lie elsewhere. "
-        "So the line parts them from the region of the yellow polyomino in row 2, column 2."
+        "So the line separates them from the region of the yellow polyomino in row 2, column 2."
     )
     (reason,) = (one for one in step.because if "No piece" in one.text)
     assert reason.text == text

@@ -66,7 +66,7 @@ def ran(trial: Trial, document: Json, asked: Asked) -> Json:
 
 
 def together(workers: Sequence[Worker], given: Json, seconds: float, late: Json) -> list[Json]:
-    """The answers of all workers to the same line; `late` for those that have none after so many seconds."""
+    """The answers of all workers to the same line; `late` is the answer of a worker that takes more seconds."""
     until = time.monotonic() + seconds
     for worker in workers:
         worker.tell(Line("The puzzle", dumped(given)))

@@ -98,7 +98,7 @@ class Implications:
         return self.learn(Clause(literals, use))
 
     def learn(self, clause: Clause) -> Clause | None:
-        """The same for a clause that exists."""
+        """Add a clause that exists already; the clause where it is broken already."""
         literals, values = clause.literals, self.values
         literals.sort(key=lambda one: values[one] < 0)
         if len(literals) == 2:

@@ -38,7 +38,7 @@ class Board(Rule):
     beside: tuple[str, ...] = ()  # the options that may be given with it
 
     def says(self, given: Given) -> str:
-        """What it is."""
+        """What the value must be, in words."""
         return f"a document of {self.title}"
 
     def read(self, value: Any, where: Where, given: Given) -> Document:

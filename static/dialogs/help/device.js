@@ -1,8 +1,8 @@
-/** With what the player has just done something: that device's table comes first in Help. */
+/** The device that the player used last: mouse, touch or keyboard. Its table comes first in Help. */
 
 /** @typedef {"mouse" | "touch" | "keyboard"} Device */
 
-/** A function that says it; before anything is done, what the machine is made for. */
+/** A function that answers this device; until one is used, the one that the machine is made for. */
 export function watchDevice() {
   /** @type {Device} */
   let device = matchMedia("(pointer: coarse)").matches ? "touch" : "mouse";

@@ -221,7 +221,7 @@ const connected = (document, one, other) =>
 /** One switch and one bulb, which may be the same thing. @type {EditTwo} */
 const pointed = (document, from, to) => rewired(document, [[from, to]]);
 
-/** With the links that are missing; without all of them if none is. Null if no link is possible. @type {Rewire} */
+/** The document with these links; if it has them all, without them. Null if no link is possible. @type {Rewire} */
 function rewired(document, ways) {
   const board = settled(document);
   const { lights, switches } = board;

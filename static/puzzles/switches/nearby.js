@@ -51,7 +51,10 @@ export function boxOf(spots) {
   return { left, top, width: right - left, height: bottom - top };
 }
 
-/** The value that this part of all positive values is below; Infinity when there are none. @type {(values: number[], part: number) => number} */
+/**
+ * A quantile: this part of all positive values is below it; Infinity when there are none.
+ * @type {(values: number[], part: number) => number}
+ */
 export function quantile(values, part) {
   const sorted = values.filter((value) => value > 0).sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length * part)] ?? Infinity;

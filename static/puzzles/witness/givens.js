@@ -19,7 +19,7 @@ export const TYPES = symbols.item.keys.type.words;
 /** The names of these: "count" of a triangle, "shape" and "free" of a polyomino. @param {string} type */
 export const parametersOf = (type) => Object.keys(parameters[type] ?? {});
 
-/** The same object for the same document. */
+/** A document with its defaults filled in: one object for each document. */
 export const givensOf = once(
   (/** @type {Document} */ document) =>
     /** @type {Givens} */ (/** @type {unknown} */ ({ ...defaultsOf("witness"), ...document })),

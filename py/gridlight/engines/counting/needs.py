@@ -22,7 +22,7 @@ class Needs(ABC):
 
     @abstractmethod
     def needed(self, order: Sequence[int]) -> set[int] | None:
-        """Of the optional uses, those that are left when each in `order` is taken away that the others can do without.
+        """The optional uses that are left after taking away, in `order`, each that the others can do without.
 
         None when the solution is not the only one with all uses.
         """

@@ -198,7 +198,7 @@ class Trail:
         return NONE
 
     def counts(self, number: int) -> tuple[int, int]:
-        """Of the variables that a use counts, how many are 1, and how many are not 0."""
+        """How many of the variables that a use counts are 1, and how many are not 0."""
         _, _, groups, shared, _, _ = self.rules.uses[number]
         ones = left = 0
         for group in groups:
@@ -219,7 +219,7 @@ class Trail:
         return [v for v in self.members(number) if value[v] == seen and at[v] < before]
 
     def breaking(self, number: int) -> tuple[bool, list[int]]:
-        """Of a broken use, whether it has too many ones, and the variables that break it: these ones, or its zeros."""
+        """Whether a broken use has too many ones, and the variables that break it: these ones, or its zeros."""
         use = self.rules.uses[number]
         over = use.high is not None and self.counts(number)[0] > use.high
         return over, [v for v in self.members(number) if self.value[v] == (1 if over else 0)]

@@ -59,10 +59,10 @@ class PathPatterns:
         self.literals = {edge.literal for edge in edges}
 
     def save(self) -> None:
-        """It remembers nothing."""
+        """Stateless."""
 
     def restore(self, saved: None) -> None:
-        """It remembers nothing."""
+        """Stateless."""
 
     def follows(self, values: Sequence[int], news: Sequence[int]) -> Iterator[Clause]:
         """What the loop as a whole requires."""

@@ -16,7 +16,7 @@ from gridlight.engines.implications import Clause, Use
 
 
 class Family(NamedTuple):
-    """A label by node, its home, and the nodes of which it must reach one, with those who demand that."""
+    """The region around a home: a label by node, and targets, one of which it must reach, as its owners demand."""
 
     home: Node
     labels: Sequence[int]

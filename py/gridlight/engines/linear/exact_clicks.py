@@ -70,7 +70,7 @@ class Part:
 
     @property
     def proved_most(self) -> int:
-        """Such a bound, exact where all leaders can be listed."""
+        """The same bound as `most`, but exact where all leaders can be listed."""
         return len(self.all_leaders) - 1 if self.all_leaders else self.most
 
     @cached_property
@@ -129,7 +129,7 @@ class Part:
         return [[presses for presses, _ in layer] for layer in layers[:-1]]
 
     def representative(self, presses: bytes) -> bytes:
-        """Presses that do the same, the same ones for all that do; where links are too many, as they are."""
+        """Presses that stand for all with the same effect; the given ones, if there are too many links to tell."""
         for cell, step, pattern in self.links:
             if times := presses[cell] // step:
                 presses = added(presses, scaled(pattern, -times, self.states), self.states)
@@ -220,7 +220,7 @@ class ExactClicks:
 
     @property
     def proved_most(self) -> int:
-        """Such a bound, exact where all leaders can be listed."""
+        """The same bound as `most`, but exact where all leaders can be listed."""
         return self.most + sum(part.proved_most - part.most for part in self.parts)
 
     def least(self, presses: bytes, deadline: Deadline) -> bytes | None:
@@ -236,7 +236,7 @@ class ExactClicks:
         return bytes(found)
 
     def presses(self, par: int, chance: Random, deadline: Deadline) -> bytes | None:
-        """Random presses with that many clicks for which there are none with fewer; None where none were found."""
+        """Random presses with that many clicks, whose effect takes no fewer; None where none were found."""
         found = bytearray(random_presses(chance, self.switches, self.states, par))
         for _ in range(PASSES):
             for part in self.parts:

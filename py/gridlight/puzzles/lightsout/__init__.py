@@ -292,7 +292,7 @@ class LightsOut(LinearPuzzle):
         return found
 
     def _lines(self) -> list[Row]:
-        """The same for whole lines: the sums of row and column, minus the cell's own presses, which are in both."""
+        """As `_rows`, for whole lines: the sums of row and column, minus the cell's own presses, which are in both."""
         cells, less = len(self.cells), self.states - 1
         lights: list[Row] = []
         sums: list[list[tuple[int, int]]] = [[(cells + line, less)] for line in range(self.height + self.width)]

@@ -56,7 +56,7 @@ class LightUpNarrower(Adder):
         return iter(counting_engine("auto", before.engines, rules).solutions(deadline))
 
     def hopeless(self, puzzle: Puzzle, clue: Clue, deadline: Deadline) -> bool:
-        """Not where a wall only hides cells: these may become walls, too."""
+        """Whether no solution stays even if a new wall hides no light: cells that it hides may become walls, too."""
         before = cast("LightUp", puzzle)
         engine = counting_engine("auto", before.engines, without_light(before, self.added(puzzle, [clue])))
         return next(iter(engine.solutions(deadline)), None) is None
@@ -94,7 +94,7 @@ def numbers(board: LightUp, cell: Cell, on: str) -> Iterator[Clue]:
 
 
 class Effects:
-    """Which clues make a solution of one board none."""
+    """Which clues invalidate a solution of one board."""
 
     def __init__(self, board: LightUp, clues: Sequence[Clue]) -> None:
         self.board = board

@@ -69,7 +69,7 @@ def star(number: int, chance: Random) -> Graph:
 
 
 def wheel(number: int, chance: Random) -> Graph:
-    """A cycle, all of which are joined to the first."""
+    """A cycle whose bulbs are all joined to the first bulb, in its middle."""
     if number < 4:
         raise Unsupported(f"A wheel has 4 bulbs or more, not {number}.")
     rim = list(pairwise([*range(1, number), 1]))
@@ -77,7 +77,7 @@ def wheel(number: int, chance: Random) -> Graph:
 
 
 def complete(number: int, chance: Random) -> Graph:
-    """Every two are joined."""
+    """A graph in which every two bulbs are joined."""
     return Graph(list(combinations(range(number), 2)), circle(number))
 
 

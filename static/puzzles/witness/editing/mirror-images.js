@@ -17,7 +17,7 @@ export function endImage(givens, [row, column, side]) {
   return [...image([row, column]), sides.find((one) => LETTER_OF[one] === letter) ?? side];
 }
 
-/** With the missing images of starts and ends. @param {Givens} givens */
+/** The givens with the missing images of starts and ends. @param {Givens} givens */
 export function paired(givens) {
   if (givens.symmetry === null) return givens;
   const starts = [...givens.starts, ...givens.starts.map((start) => imageOf(givens, start))];

@@ -15,7 +15,10 @@ export const placeOf = (thing) => (Array.isArray(thing) ? [thing[0], thing[1]] :
 export const find = (givens, list, place) =>
   thingsIn(givens, list).find((thing) => String(placeOf(thing)) === String(place));
 
-/** The same object where nothing stands there. @type {(givens: Givens, place: Doubled, lists: List[]) => Givens} */
+/**
+ * The givens without what stands at a place; the same object if nothing does.
+ * @type {(givens: Givens, place: Doubled, lists: List[]) => Givens}
+ */
 export function without(givens, place, lists) {
   const emptied = lists
     .filter((list) => find(givens, list, place))

@@ -70,7 +70,7 @@ function changeOf({ height, width, pillar }, name) {
   };
 }
 
-/** With the sides exchanged, as after a quarter turn. @type {(givens: Givens) => Givens} */
+/** The givens with the sides exchanged, as after a quarter turn. @type {(givens: Givens) => Givens} */
 function lying({ height, width, symmetry, ...givens }) {
   /** @type {{ [name: string]: Symmetry }} */
   const other = { "left-right": "top-bottom", "top-bottom": "left-right" };

@@ -25,7 +25,7 @@ export function whyNoStart({ gaps, gone, partner, place }, start) {
   return `No line can begin here: the second line would begin ${there}.`;
 }
 
-/** Straight where that is free, else the shortest way; null when there is none. @type {Route} */
+/** The line led on to a target: straight if that is free, else the shortest way; null without one. @type {Route} */
 function route(panel, spots, target) {
   for (const letter of LETTERS) {
     const line = [...spots];

@@ -43,7 +43,10 @@ export function begin({ document, state }, point, reach) {
   return typeof spots === "string" ? spots : held(spots);
 }
 
-/** -1 where none is within reach. @type {(panel: Panel, reach: number, gripOn: (spot: number) => Point) => number} */
+/**
+ * The nearest start within reach; -1 if there is none.
+ * @type {(panel: Panel, reach: number, gripOn: (spot: number) => Point) => number}
+ */
 function nearestStart({ starts, openStarts }, reach, gripOn) {
   let [nearest, least] = [-1, reach];
   for (const start of starts) {

@@ -72,7 +72,7 @@ def worth(filled: Filled) -> int:
 
 
 def changed(filled: Filled, chance: random.Random) -> Filled:
-    """The same with a wall and its images moved, or with a bulb in another cell; other bulbs move where they must."""
+    """A board with a wall and its images moved, or a bulb in another cell; other bulbs move where they must."""
     symmetry, walls = filled.symmetry, set(filled.walls)
     first = list[tuple[int, int]]()
     if chance.random() < MOVES_WALLS:

@@ -48,7 +48,7 @@ def is_marked(text: str) -> bool:
 
 
 def is_edges(text: str) -> bool:
-    """Several names first, and below them connections, or at least words most of which are among these names."""
+    """Whether several names come first, and below them connections, or words most of which are these names."""
     first, *others = text.split("\n", FIRST_LINES)[:FIRST_LINES]
     names = set(first.split())
     if len(names) < 2 or len(others) < 2:

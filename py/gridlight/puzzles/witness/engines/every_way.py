@@ -13,7 +13,7 @@ from gridlight.puzzles.witness.model.panel import Panel, Spot
 
 
 class EveryWay:
-    """An engine whose solutions are told apart by their moves: where there are several ways, a last fact has them."""
+    """An engine that gives a solution once for each way to draw it; if there are several, a last fact has the moves."""
 
     def __init__(self, panel: Panel, engine: PanelEngine) -> None:
         self.panel, self.engine, self.name = panel, engine, engine.name
@@ -28,7 +28,7 @@ class EveryWay:
             yield from ([*facts, Fact(moves, 1)] for moves in ways) if len(ways) > 1 else [facts]
 
     def in_way(self, number: int, of: int) -> EveryWay:
-        """As of the engine, where it searches in several ways."""
+        """The same with the engine inside searching in one of its ways; itself, if that has no ways."""
         if not isinstance(self.engine, VariedPanelEngine):
             return self
         return EveryWay(self.panel, self.engine.in_way(number, of))

@@ -1,4 +1,4 @@
-"""Clauses for hollow pieces: the full pieces of a region cover it, and every cell that a hollow piece covers once more.
+"""Clauses for hollow pieces: full pieces cover each cell of a region once, and once more for each hollow piece on it.
 
 A region is named by its root, the first of its hollow pieces; each root has a label. For each root, on every cell of
 the panel, as many full pieces lie as hollow ones, and one more inside the region, unless the areas cancel out. The

@@ -34,7 +34,7 @@ def first_line(panel: Panel, facts: Iterable[Fact]) -> tuple[Spot, ...]:
 
 
 def steps_along(steps: Iterable[tuple[tuple[Spot, ...], Taken]], prefix: Sequence[Spot]) -> list[Taken] | None:
-    """Of steps, each with what says that it is taken, those of a line that begins with these spots; None: no line does.
+    """The steps of a line that begins with `prefix`, each as its `Taken` value; None if no line can begin like this.
 
     A step goes over two spots or three; of the last one the line may have gone over the first two only.
     """

@@ -59,7 +59,7 @@ class Thinning:
         return self._found[clues]
 
     def _find(self, clues: Clues) -> Found | None:
-        """The same, found out."""
+        """Work out what `found` keeps."""
         if self.wanted.level < HARDEST:
             within = self.sole.within(clues, self.wanted.level)
             return within and Found(*within)

@@ -1,4 +1,4 @@
-"""Which added clues make a solution of a panel none, region by region."""
+"""Which added clues invalidate a solution of a panel, region by region."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ class RulingOut:
     def is_wrong(
         self, clue: Here, colours: Counter[str], stars: set[str], squares: set[str], drawn: set[Spot]
     ) -> tuple[bool, bool]:
-        """Whether a clue makes a right region without marks wrong: in any case, and with no other clue there."""
+        """Whether a clue makes a right region without marks wrong: with any other clues there, and as the only clue."""
         never = clue.type == "dot" or clue.colour in stars  # the star has its partner already
         if clue.type == "triangle":
             never |= sum(side in drawn for side in self.panel.sides[clue.spot]) != clue.sides

@@ -159,7 +159,7 @@ class PanelAdvice:
         places = tuple(self.panel.places_in_order(path[low:]))
         if why is None:
             edge = self.panel.place(path[low])
-            because = Reason("search", (edge,), "No way of going on from here reaches a solution: every way was tried.")
+            because = Reason("search", (edge,), "Every continuation from here was tried; none leads to a solution.")
             return Mistake(places, (because,), text)
         return Mistake(places, why.because, text, why.shows)
 

@@ -74,7 +74,7 @@ class Cases:
         return (common or {}).items()
 
     def failing_cases(self, literal: int, choice: Sequence[int]) -> Discovery | None:
-        """The opposite of a literal with each of these, and with none of them; None where one does not fail."""
+        """The cases of the opposite of a literal: with each of these, and with none; None if a case does not fail."""
         traces: list[Trace] = []
         for one in choice:
             trace = self.net.suppose([-literal, one])
@@ -89,7 +89,7 @@ class Cases:
         return self.finder.discovery("cases", [literal], traces)
 
     def spared(self, found: Discovery, choice: Sequence[int]) -> Discovery:
-        """The same with fewer symbols, where that is possible."""
+        """A discovery with fewer symbols that finds the same by these cases; the given one if there is none."""
         for owner in found.owners:
             if owner in found.owners:
                 self.net.off.add(owner)
@@ -126,7 +126,7 @@ class Cases:
         return not is_short(found), len(found.traces), found.cost
 
     def branching(self) -> Discovery | None:
-        """The same where cases have cases of their own; only where few edges are unknown."""
+        """An edge whose opposite leaves cases that have cases of their own; only where few edges are unknown."""
         unknown = self.finder.unknown()
         if len(unknown) > MOST_UNKNOWN:
             return None
@@ -185,7 +185,7 @@ class Cases:
         return traces if len(traces) <= most else []
 
     def nearby(self, supposed: Supposed) -> list[int]:
-        """The unknown edges that touch one of which something follows now, and options that are few."""
+        """The unknown edges beside an edge that has just been decided, and the options of symbols with few of them."""
         net, near = self.net, self.know.near
         found: dict[int, None] = {}
         for one in net.trail[supposed.mark :]:

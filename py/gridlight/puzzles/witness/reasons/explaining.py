@@ -105,7 +105,7 @@ class Explaining:
             yield last
 
     def with_more(self, one: Told, other: Told) -> Told | None:
-        """Two patterns in a row that say the same as one step; None where they do not."""
+        """One step for two patterns in a row that say the same; None where they do not."""
         if not one.found.kind == other.found.kind == "pattern":
             return None
         found = both_as_one(one.found, other.found)

@@ -135,7 +135,7 @@ class Finder:
         return best
 
     def spared(self, found: Discovery) -> Discovery:
-        """The same with fewer symbols, where that is possible; of what follows from the opposite of one literal."""
+        """The same found with fewer symbols, where possible; only for what the opposite of one literal leads to."""
         (literal,), net, panel = found.literals, self.net, self.know.panel
         spots = self.know.edges.get(abs(literal)) or [self.know.symbol_of(literal) or 0]
         row, column = panel.place(spots[0])

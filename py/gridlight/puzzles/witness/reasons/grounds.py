@@ -99,6 +99,6 @@ def cells_of(words: Words, *found: Ground) -> list[Spot]:
 
 
 def labels_that_hold(words: Words, clause: Clause, literal: int = 0) -> tuple[Sequence[int], Sequence[int]]:
-    """Of the labels in a clause whose other literals all fail: those that hold, and those whose opposites do."""
+    """The labels of a clause that hold, and the opposites that hold, where all literals but the given one fail."""
     labels = [-one for one in clause.literals if one != literal and words.is_label(one)]
     return [one for one in labels if one > 0], [one for one in labels if one < 0]

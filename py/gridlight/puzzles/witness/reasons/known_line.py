@@ -33,7 +33,7 @@ def line_along(panel: Panel, facts: Iterable[Fact]) -> tuple[Spot, ...]:
 
 
 def connected(panel: Panel, way: Sequence[Spot]) -> tuple[Spot, ...]:
-    """What of these spots is a line, from the first one to the first gap; none where that is no start."""
+    """The spots up to the first gap between them, as a line; none if it does not begin at a start."""
     if not way or panel.place(way[0]) not in panel.starts:
         return ()
     length = next((n for n in range(1, len(way)) if way[n] not in panel.around[way[n - 1]]), len(way))

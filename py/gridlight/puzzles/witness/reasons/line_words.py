@@ -35,7 +35,7 @@ def corner(words: Words, link: Link) -> Said:
     if because is not None:
         drawn = next((-one for one in because.literals if one < 0), used)
         if words.is_start(drawn):
-            return Said(f"The line {words.is_start(drawn)}s here, and has only this way to go.", at)
+            return Said(f"The line {words.is_start(drawn)}s here, and only this edge is left.", at)
     return Said(ONWARD, at, ONWARD_SEVERAL)
 
 
@@ -129,7 +129,7 @@ def only_way_broken(words: Words, link: Link) -> Said:
 def cut_off(words: Words, link: Link) -> Said:
     """No way from start to end."""
     path = words.rules.path
-    text = "no way would be left from the start to the end: these edges would all stay free"
+    text = "no path would be left from the start to the end: none of these edges could be used"
     return Said(text, [*path.begin, *path.finish, *words.edges(link.clause.literals)])
 
 

@@ -46,12 +46,12 @@ class MergedReasons:
         return list(dict.fromkeys(one.reason for one in self.every))
 
     def is_told_later(self, number: int) -> bool:
-        """Whether all that follows from this link, that no piece covers a cell, tells it again with the reason."""
+        """Whether this link says that no piece covers a cell, and every link that uses it says so again."""
         literal, clause = self.links[number]
         return clause.use.rule == "cover" and self.words.is_label(literal) and self.is_told_by_all(literal, True)
 
     def is_told_by_all(self, literal: int, is_own: bool) -> bool:
-        """Whether lines beside a cell, or the end of the chain, are all that uses its label, or of a cell beside it."""
+        """Whether only the chain's end uses the label of a cell or of one joined to it; with `is_own`, edges may."""
         users = [(one, each) for one, each in (*self.links, *self.last) if one != literal and -literal in each.literals]
         return bool(users) and all(
             each.use.rule == "joined"
@@ -69,7 +69,7 @@ class MergedReasons:
             self.every.append(MergedReason(reason, said, number))
 
     def as_neighbour(self, number: int, said: Said, reason: Reason) -> bool:
-        """The same of another corner or cell; corners only with the reason before, in the order of the line."""
+        """Whether a reason took in this link: the last one, or an earlier one about cells, that says the same."""
         if not said.several:
             return False
         for merged in reversed(self.every):
@@ -88,7 +88,7 @@ class MergedReasons:
         return merged.reason.rule == reason.rule and reason.rule in ("regions", "polyominoes")
 
     def as_cell(self, number: int, said: Said, reason: Reason) -> bool:
-        """Another cell that no piece covers, or another region that it is not in."""
+        """Whether a reason took in this link as one more cell that no piece covers, or one more region."""
         for merged in self.every:
             about = together(merged.said.uncovered, said.uncovered)
             if about is not None and self.move(merged, number):
@@ -98,7 +98,7 @@ class MergedReasons:
         return False
 
     def as_way(self, number: int, reason: Reason) -> bool:
-        """How a piece lies that alone can cover a cell."""
+        """Whether the reason that only one piece can cover a cell took in this link, which says how."""
         clause = self.links[number][1]
         covers = next((-one for one in clause.literals if -one in self.words.rules.covers), 0)
         merged = next((one for one in self.every if covers and self.number_of.get(covers, -1) in one.numbers), None)
@@ -109,7 +109,7 @@ class MergedReasons:
         only, _, why = merged.reason.text.partition(": ")
         _, _, others = reason.text.removesuffix(".").partition(": its other ")
         text = (
-            f"{only}: {why} It does so only like this: its other {others}."
+            f"{only}: {why} It can cover it only in this position; its other {others}."
             if others
             else f"{only}, and only like this: {why}"
         )

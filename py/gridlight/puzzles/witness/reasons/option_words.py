@@ -31,7 +31,7 @@ class OptionWords:
         )
 
     def is_so(self, literal: int) -> tuple[str, str] | None:
-        """An option in words, that it is so and that it is not; None for a literal that is none."""
+        """An option in words: that it is so, and that it is not; None for a literal that is no option."""
         rules, words = self.rules, self.words
         if literal in rules.ways:
             spot, _ = rules.ways[literal]

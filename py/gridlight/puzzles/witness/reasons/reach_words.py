@@ -38,12 +38,12 @@ def closed_off(words: Words, link: Link) -> Said:
     if spot is None or other not in words.symbols:
         return NOTHING
     by, symbols, edges = barrier(words, link)
-    part = "parts" if by == "the line" or (len(symbols) == 1 and " and " not in by) else "part"
-    several = f"{capital(by)} {part} {words.name(spot)} from these symbols."
+    separate = "separates" if by == "the line" or (len(symbols) == 1 and " and " not in by) else "separate"
+    several = f"{capital(by)} {separate} {words.name(spot)} from these symbols."
     spot, other = sorted((spot, other))
     is_pair = words.colour(spot) == words.colour(other) if spot in words.symbols and other in words.symbols else False
     one, two = map(words.name if is_pair else words.thing, (spot, other))
-    return Said(f"{capital(by)} {part} {one} from {two}.", [spot, other, *symbols, *edges], several)
+    return Said(f"{capital(by)} {separate} {one} from {two}.", [spot, other, *symbols, *edges], several)
 
 
 def goal(words: Words, spot: Spot, found: Ground) -> tuple[str, Spot]:
@@ -92,7 +92,7 @@ def lonely(words: Words, link: Link) -> Said:
     """A star that cannot reach any partner."""
     spot = words.family(link.clause.literals) if not link.clause.use.owners else link.clause.use.owners[0]
     if spot not in words.rules.pairs:
-        return Said("a region would be closed off from where it must get", [] if spot is None else [spot])
+        return Said("a region could not reach a cell that belongs to it", [] if spot is None else [spot])
     return no_partner(words, spot, link)
 
 
@@ -118,14 +118,14 @@ def way_out(words: Words, link: Link) -> Said:
         return NOTHING
     name, spots = goal_of(words, link, spot)
     spots = [spot, *spots]
+    reaches = f"The region of {words.name(spot)} can reach {name}{',' * (', ' in name)} only"
     if words.is_counted(link.literal):
-        return Said(f"Only over this edge can {words.name(spot)} get to {name}, so no line runs here.", spots)
+        return Said(f"{reaches} across this edge, so no line runs here.", spots)
     cell = words.spot_of(words.node_of(link.literal)) if words.is_label(link.literal) else spot
     if cell in words.symbols:
         return NOTHING
-    gets = f"can {words.name(spot)} get to {name}."
-    text = f"Only through {where(words.panel.place(cell))} {gets}"
-    return Said(text, [*spots, cell], f"Only through these cells {gets}")
+    text = f"{reaches} through {where(words.panel.place(cell))}."
+    return Said(text, [*spots, cell], f"{reaches} through these cells.")
 
 
 def goal_of(words: Words, link: Link, star: Spot) -> tuple[str, list[Spot]]:
@@ -138,6 +138,6 @@ def goal_of(words: Words, link: Link, star: Spot) -> tuple[str, list[Spot]]:
         return "a partner", left
     holds, _ = labels_that_hold(words, link.clause, link.literal)
     if not holds:
-        return "where it must", []
+        return "a cell that belongs to it", []
     name, end = goal(words, star, ground(words, holds[0], link.why))
     return name, [end]

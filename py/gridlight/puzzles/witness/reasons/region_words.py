@@ -1,4 +1,4 @@
-"""The sentences about cells that are joined or parted: which symbols would come together, and where."""
+"""The sentences about cells that are joined or separated: which symbols would come together, and where."""
 
 from __future__ import annotations
 
@@ -17,9 +17,17 @@ from gridlight.puzzles.witness.reasons.grounds import (
 )
 from gridlight.puzzles.witness.reasons.reach_words import closed_off, cut_off, way_out
 from gridlight.puzzles.witness.reasons.symbols.cover_words import ALL, not_covered, reaching, uncovered
-from gridlight.puzzles.witness.reasons.words import NOTHING, Link, Said, Sentence, Why, Words, silent
+from gridlight.puzzles.witness.reasons.words import (
+    NOTHING,
+    Link,
+    Said,
+    Sentence,
+    Why,
+    Words,
+    beside_each_other,
+    silent,
+)
 from gridlight.text.validate import with_article
-from gridlight.text.values import capital
 
 PAIRED = ("star-partner", TOLD, "both")
 OUT = "that cannot be in it"
@@ -57,7 +65,7 @@ def must_be(words: Words, found: Ground, spot: Spot) -> str:
 
 
 def beyond(words: Words, found: Ground, why: Why) -> tuple[str, list[Spot]]:
-    """From which cell of a region the line parts the other one, and how that is in the region."""
+    """From which cell of a region the line separates the other one, and how that is in the region."""
     assert found.clause is not None
     holds, _ = labels_that_hold(words, found.clause, found.literal)
     near = ground(words, holds[0], why)
@@ -77,7 +85,7 @@ def fails(words: Words, found: Ground, other: Spot | None, why: Why) -> str:
         return f"{text}, with which it cannot be paired" if found.rule == TOLD else text
     match found.rule:
         case "parted":
-            return f"the line parts the other from {beyond(words, found, why)[0]}"
+            return f"the line separates the other from {beyond(words, found, why)[0]}"
         case "closed-off":
             return "the line closes the other off from it"
         case "too-large":
@@ -117,13 +125,13 @@ def come_together(words: Words, cell: Spot | None, pair: tuple[Spot, Spot], foun
 
 
 def edges_beyond(words: Words, found: Ground) -> list[Spot]:
-    """The edges of the line that part a cell from a region."""
+    """The edges of the line that separate a cell from a region."""
     if found.rule not in BY_LINE or found.clause is None:
         return []
     return words.edges(one for one in found.clause.literals if one < 0 and words.is_counted(one))
 
 
-# Cells that are joined, or parted
+# Cells that are joined, or separated
 def joined(words: Words, link: Link) -> Said:
     """A wall between two cells of which only one is in a region."""
     if not words.is_counted(link.literal):
@@ -135,8 +143,7 @@ def joined(words: Words, link: Link) -> Said:
     spots = [*cells_of(words, inside, outside), *words.edges([link.literal]), spot]
     spots += [other] if other is not None else edges_beyond(words, outside)
     if other is not None and spots[:2] in ([spot, other], [other, spot]):
-        both = f"{capital(words.name(spot))} and {words.name(other)}"
-        return Said(f"{both} stand side by side and must be parted, so the line runs between them.", spots)
+        return beside_each_other(words, spot, other, spots)
     one = belongs(words, inside, spot)
     if other is None and outside.rule == "cover" and len(outside.way) == 1:
         said = uncovered(words, words.spot_of(outside.last), f"the region of {words.name(spot)}", True, link)
@@ -154,7 +161,7 @@ def joined(words: Words, link: Link) -> Said:
 
 
 def partner_lost(words: Words, link: Link) -> Said:
-    """A symbol that the line parts from a star of its colour."""
+    """A symbol that the line separates from a star of its colour."""
     star, node = words.label_of.get(abs(link.literal), (None, 0))
     other = words.spot_of(node)
     if link.literal > 0 or star is None or other not in words.rules.pairs.get(star, {}):
@@ -164,8 +171,8 @@ def partner_lost(words: Words, link: Link) -> Said:
         return NOTHING
     if found.rule == "parted":
         return on_both_sides(words, star, other, found, link)
-    several = f"The line parts {words.name(star)} from these symbols."
-    return Said(f"The line parts {words.name(star)} from {words.name(other)}.", [star, other], several)
+    several = f"The line separates {words.name(star)} from these symbols."
+    return Said(f"The line separates {words.name(star)} from {words.name(other)}.", [star, other], several)
 
 
 def on_both_sides(words: Words, star: Spot, other: Spot, found: Ground, link: Link) -> Said:
@@ -181,8 +188,8 @@ def on_both_sides(words: Words, star: Spot, other: Spot, found: Ground, link: Li
     line = f"The line runs between {one} and"
     end = words.name(other) if there == other else f"{where(words.panel.place(there))}, joined to {words.name(other)}"
     spots = [*cells_of(words, near, found), star, other, *edges_beyond(words, found)]
-    several = f"{line} {where(words.panel.place(there))}, so {words.name(star)} is parted from these symbols beyond."
-    return Said(f"{line} {end}, so it parts {words.name(star)} from {words.name(other)}.", spots, several)
+    several = f"{line} {where(words.panel.place(there))}, so {words.name(star)} is separated from these symbols beyond."
+    return Said(f"{line} {end}, so it separates {words.name(star)} from {words.name(other)}.", spots, several)
 
 
 def joined_several(words: Words, links: Sequence[Link]) -> Said:
@@ -193,7 +200,7 @@ def joined_several(words: Words, links: Sequence[Link]) -> Said:
     colour = words.colour(spot)
     which = {OUTSIDE.get(sides(words, link)[1].rule, OUT) for link in links}
     out = which.pop() if len(which) == 1 else OUT
-    text = f"Each of these edges parts a cell in the region of {words.name(spot)} from one {out}."
+    text = f"Each of these edges separates a cell in the region of {words.name(spot)} from one {out}."
     if words.symbols[spot].type == "star" and all(one is not None and words.colour(one) == colour for one in others):
         text = f"Each of these edges keeps another {colour} symbol out of the region of {words.name(spot)}."
     return Said(text, [one for link in links for one in joined(words, link).spots])
@@ -237,14 +244,14 @@ def together(words: Words, spot: Spot, found: tuple[Ground, Ground], link: Link)
 
 
 def across(words: Words, spot: Spot, inside: Ground, outside: Ground) -> str:
-    """A region on both sides of a line that parts it."""
+    """A region on both sides of a line that separates it."""
     end = words.spot_of(outside.last)
     end = end if end != spot else words.spot_of(outside.first)
     cells = [one for one in cells_of(words, outside, inside) if one not in (spot, end)]
     names = f"{words.thing(end)} {{}} {words.name(spot)}"
     if not cells:
-        return f"the line would part {names.format('from')}, although they are joined"
-    return f"{where(words.panel.place(cells[0]))} would join {names.format('to')}, although the line parts them"
+        return f"the line would separate {names.format('from')}, although they are joined"
+    return f"{where(words.panel.place(cells[0]))} would join {names.format('to')}, although the line separates them"
 
 
 def parted(words: Words, link: Link) -> Said:
@@ -292,7 +299,7 @@ def parted_broken(words: Words, link: Link) -> Said:
     cells = [words.spot_of(each.first) for each in some]
     mate = mate_of(words, some, spot)
     if mate is not None:
-        return Said(f"the line would part {words.name(spot)} from its partner, {words.name(mate)}", spots)
+        return Said(f"the line would separate {words.name(spot)} from its partner, {words.name(mate)}", spots)
     one, other = map(words.thing, cells)
     how = "they are joined" if spot in cells else f"both are joined to {words.name(spot)}"
     return Said(f"the line would run between {one} and {other}, although {how}", spots)
@@ -333,7 +340,7 @@ def sharing(words: Words, found: Iterable[Ground], homes: Sequence[Spot], apart:
 
 
 def paired(words: Words, link: Link) -> Said:
-    """A star's pair that is none."""
+    """A star that would have a wrong partner, or lose its own."""
     found = next(
         (
             (star, spot)

@@ -168,7 +168,7 @@ class Searching:
         return Step(tuple(facts), tuple(because) or (Reason("search", place, text),), text, 4, shows)
 
     def is_possible(self, literal: int, given: Sequence[Fact], fact: Fact | None) -> bool:
-        """Whether some line has all that is given and this literal; an edge is a fact, where a line ends is none."""
+        """Whether some line has all that is given and this literal; `fact` is that of an edge, None for an end."""
         deadline = self.finder.deadline
         if fact is not None:
             return next(self.search.lines([*given, fact], deadline), None) is not None

@@ -18,7 +18,7 @@ from gridlight.text.validate import counted
 LONG = 10  # edges: a longer chain is announced
 MANY = 6  # symbols: more are not named
 MUCH = 200  # letters: with fewer, a step's sentence tells both of two cases
-PARTS = r"\1 would part them"
+SEPARATES = r"\1 would separate them"
 ORDINALS = ("first", "second")
 
 
@@ -109,7 +109,7 @@ class Teller:
         if symbol is not None:
             name = self.words.name(symbol)
             if len(found.literals) == 1:
-                faults = re.sub(f"^{re.escape(name)} would be cut off by (.+) from its partner, .*$", PARTS, faults)
+                faults = re.sub(f"^{re.escape(name)} would be cut off by (.+) from its partner, .*$", SEPARATES, faults)
             faults = (
                 faults.replace(f"the region of {name}", "its region")
                 .replace(f"{name} would", "it would")

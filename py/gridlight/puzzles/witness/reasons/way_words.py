@@ -72,7 +72,7 @@ def pocket(words: Words, link: Link) -> Said:
 
 
 def pocket_broken(words: Words, link: Link) -> Said:
-    """The same where such an edge is drawn."""
+    """An edge that is drawn, and from which the line could not get out again."""
     edges = words.edges([next(one for one in link.clause.literals if one < 0)])[:1]
     name = where(words.panel.place(edges[0])) if edges else "there"
     gate = gate_of(words, link.clause)
@@ -113,7 +113,7 @@ def whose(words: Words, literal: int, why: Why) -> Whose | None:
 
 
 def labels_in(words: Words, link: Link) -> list[int]:
-    """Of a clause about two lines, what holds of its corners."""
+    """The labels that say which of two lines the corners of a clause are on."""
     labels = {abs(one) for one in words.rules.path.first if one != NEVER}
     return [-one for one in link.clause.literals if one != link.literal and abs(one) in labels]
 

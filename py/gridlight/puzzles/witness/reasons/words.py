@@ -13,6 +13,7 @@ from gridlight.puzzles.witness.model.panel import Place, Spot
 from gridlight.puzzles.witness.reasons.clauses import PanelClauses
 from gridlight.puzzles.witness.rules.faults import symbol_name
 from gridlight.text.validate import with_article
+from gridlight.text.values import capital
 
 Why = Callable[[int], Clause | None]  # the clause that a literal which holds follows from; None where it was told
 
@@ -126,7 +127,7 @@ class Uncovered(NamedTuple):
     places: tuple[str, ...]  # of the cells, in words
     why: str  # empty where no piece reaches them
     whose: tuple[str, ...]  # the regions in which they are not
-    by_line: bool  # the line parts them from these regions
+    by_line: bool  # the line separates them from these regions
 
 
 class Said(NamedTuple):
@@ -162,6 +163,13 @@ def says(text: str, several: str = "") -> Callable[[Words, Link], Said]:
 def naming(text: str) -> Callable[[Words, Link], Said]:
     """These words with the name of what the clause is about."""
     return lambda words, link: Said(text.format(words.name(link.clause.use.about[0])), about(words, link.clause))
+
+
+def beside_each_other(words: Words, one: Spot, other: Spot, spots: Sequence[Spot]) -> Said:
+    """The line between two symbols in cells that share an edge."""
+    both = f"{capital(words.name(one))} and {words.name(other)}"
+    text = f"{both} are next to each other and cannot share a region, so the line runs between them."
+    return Said(text, spots)
 
 
 def about(words: Words, clause: Clause) -> Sequence[Spot]:

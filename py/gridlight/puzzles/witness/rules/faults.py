@@ -108,13 +108,17 @@ class RegionSentences:
         full, hollow = pieces_among(self.symbols)
         which = "polyomino" if len(full) == 1 else "polyominoes"
         rest = surplus(self.symbols)
-        less = " minus the hollow ones" if hollow else ""
+        have = "has" if len(full) == 1 else "have"
+        hollow_ones = "the hollow one" if len(hollow) == 1 else "the hollow ones"
+        less = f" minus {hollow_ones}" if hollow else ""
         if rest < 0:
-            return f"The hollow polyominoes in {self.name} have {counted(-rest, 'square')} more than the others."
+            more = f"{counted(-rest, 'square')} more than {'the other' if len(full) == 1 else 'the others'}"
+            if len(hollow) == 1:
+                return f"The hollow polyomino in {self.name} has {more}."
+            return f"The hollow polyominoes in {self.name} have {more}."
         if rest == 0:
-            return f"The polyominoes in {self.name} have as many squares as the hollow ones, but do not cancel out."
+            return f"The {which} in {self.name} {have} as many squares as {hollow_ones}, but they do not cancel out."
         if rest != self.cells:
-            have = "has" if len(full) == 1 else "have"
             return f"The {which} in {self.name}{less} {have} {counted(rest, 'square')}, not {self.cells}."
         return f"The {which} in {self.name}{less} {'fits' if len(full) == 1 else 'fit'} in size, but cannot cover it."
 

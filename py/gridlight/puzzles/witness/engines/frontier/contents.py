@@ -77,7 +77,7 @@ class Contents:
         return tuple(found)
 
     def _lacks(self, content: Content) -> int:
-        """At least how many marks such a region has too few; negative: that many are left, at most."""
+        """A lower bound on the marks that such a region lacks; if negative, at most so many marks are left over."""
         lacks = -content[0]
         squares = [content[index] for index in self.squares]
         lacks += sum(squares) - max(squares, default=0)
@@ -91,7 +91,7 @@ class Contents:
 
     # The verdict
     def _fakes(self) -> None:
-        """Places beyond the panel for each sort, as many as there are symbols, and for dots and marks."""
+        """Make up places beyond the panel: for each sort as many as it has symbols, and some for dots and marks."""
         judge, next_spot = self.judge, len(self.judge.panel.spots)
         symbols = list(self.symbols.values())
         judge.symbols = dict[Spot, Symbol]()

@@ -96,7 +96,7 @@ def faults(words: Words, obstacles: Iterable[Obstacle], many: bool = True, there
     if ELSEWHERE in kinds:
         return "lie elsewhere" if many else "lies elsewhere"
     if kinds & {PARTED, APART}:
-        return f"{'are' if many else 'is'} parted from there{' by the line' if PARTED in kinds else ''}"
+        return f"{'are' if many else 'is'} separated from there{' by the line' if PARTED in kinds else ''}"
     others = dict.fromkeys(spot for one in some if one.kind == OVERLAP for spot in one.spots)
     would = ["cross the line"] if LINE in kinds else []
     left = dict.fromkeys(spot for one in some if one.kind == LEAVES for spot in one.spots)
@@ -159,7 +159,7 @@ def ruled_out(words: Words, link: Link) -> list[int]:
 
 # Cells that no piece covers
 def uncovered(words: Words, cell: Spot, whose: str, by_line: bool, link: Link) -> Said:
-    """That no piece can cover a cell, why, and that it is not in a region, or that the line parts it from there."""
+    """That no piece can cover a cell, why, and that it is not in a region, or that the line separates it from there."""
     pieces = reaching(words, cell)
     found = not_covered(words, pieces, cell, link, ALL) if pieces else Said("")
     about = Uncovered((cell,), (where(words.panel.place(cell)),), found.text, (whose,), by_line)
@@ -172,7 +172,7 @@ def told(about: Uncovered) -> str:
     which = "these cells" if many else about.places[0]
     none = f"No piece can cover {which}: {about.why}." if about.why else f"No piece reaches {which}."
     if about.by_line:
-        return f"{none} So the line parts {'them' if many else 'it'} from {listed(about.whose)}."
+        return f"{none} So the line separates {'them' if many else 'it'} from {listed(about.whose)}."
     return f"{none} So {'they are' if many else 'it is'} not in {listed(about.whose, 'or')}."
 
 

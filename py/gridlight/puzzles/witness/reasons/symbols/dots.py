@@ -66,7 +66,7 @@ def wrong_line(words: Words, link: Link) -> Said:
 
 
 def wrong_line_broken(words: Words, link: Link) -> Said:
-    """The same as an end."""
+    """A line of the other colour, as the end of a sentence."""
     (spot,) = link.clause.use.about
     return Said(f"the line of the other colour would go over {dot_name(words, spot)}", [spot])
 

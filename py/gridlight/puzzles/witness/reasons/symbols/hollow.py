@@ -44,10 +44,10 @@ class HollowWatcher:
         self.spot_of = {number: spot for spot, number in self.number.items()}
 
     def save(self) -> None:
-        """It remembers nothing."""
+        """Stateless."""
 
     def restore(self, saved: None) -> None:
-        """It remembers nothing."""
+        """Stateless."""
 
     def follows(self, values: Sequence[int], news: Sequence[int]) -> Iterator[Clause]:
         """What hollow pieces require."""

@@ -77,7 +77,7 @@ def removed(words: Words, link: Link) -> Said:
 def elsewhere(words: Words, link: Link) -> Said:
     """A mark that removes what is in another region."""
     mark, spot = link.clause.use.about
-    return Said(f"{words.name(mark)} would remove {words.name(spot)}, from which the line parts it", [mark, spot])
+    return Said(f"{words.name(mark)} would remove {words.name(spot)}, from which the line separates it", [mark, spot])
 
 
 def idle(words: Words, link: Link) -> Said:

@@ -196,11 +196,11 @@ def only_so(words: Words, link: Link) -> Said:
 
 
 def no_other_so(words: Words, link: Link) -> tuple[str, list[Spot]]:
-    """Why a piece cannot cover a cell in its other ways over it; empty where there are none."""
+    """Why a piece cannot cover a cell in its other positions over it; empty where there are none."""
     spot, node = link.clause.use.about
     cell = words.spot_of(node)
     obstacles = [obstacle_of(words, one, link, cell) for one in ways_there(words, spot, cell) if one != link.literal]
-    how = f": its other ways there {faults(words, obstacles)}" if obstacles else ""
+    how = f": its other positions there {faults(words, obstacles)}" if obstacles else ""
     return how, [each for one in obstacles for each in one.spots]
 
 
@@ -254,10 +254,11 @@ def both_cells(words: Words, spot: Spot, link: Link) -> Said:
     cells = [words.spot_of(clause.use.about[1]) for clause in why]
     if len(set(cells)) == 2:
         one, other = (cell_of(words, cell, spot) for cell in cells)
-        return Said(f"{words.name(spot)} would have to cover both {one} and {other}, and no way does", [spot, *cells])
+        text = f"{words.name(spot)} would have to cover both {one} and {other}, and no position does"
+        return Said(text, [spot, *cells])
     if cells:
         return Said(f"{words.name(spot)} would have to cover {cell_of(words, cells[0], spot)}, too", [spot, *cells])
-    return Said(f"{words.name(spot)} would have to lie otherwise", [spot])
+    return Said(f"{words.name(spot)} would have to be placed differently", [spot])
 
 
 def leaves(words: Words, link: Link) -> Said:
@@ -280,7 +281,7 @@ def leaves(words: Words, link: Link) -> Said:
     if found.rule == "parted" and last != cell and found.is_joined:
         which = f"{place(words, cell)}, which is joined to {place(words, last)} beyond the line"
         return Said(f"{words.name(spot)} would cover {which}", spots)
-    return Said(f"{words.name(spot)} would cover {place(words, cell)}, which the line parts from it", spots)
+    return Said(f"{words.name(spot)} would cover {place(words, cell)}, which the line separates from it", spots)
 
 
 # Sizes

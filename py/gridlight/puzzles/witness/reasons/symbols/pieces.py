@@ -1,6 +1,6 @@
 """Polyominoes: each lies in its region, and together they cover it.
 
-A region with a hollow polyomino is left to search. A piece that is left out makes void that others cover the region.
+Regions with a hollow polyomino are left to search. If a mark removes a piece, its region need not be covered.
 """
 
 from __future__ import annotations
@@ -108,10 +108,10 @@ class PieceWatcher:
         self.way_literals = set(rules.ways)
 
     def save(self) -> None:
-        """It remembers nothing."""
+        """Stateless."""
 
     def restore(self, saved: None) -> None:
-        """It remembers nothing."""
+        """Stateless."""
 
     def follows(self, values: Sequence[int], news: Sequence[int]) -> Iterator[Clause]:
         """What pieces require."""
@@ -203,7 +203,7 @@ class PieceWatcher:
     def exit(
         self, spot: Spot, held: Sequence[int], least: int, values: Sequence[int], because: Sequence[int], use: Use
     ) -> Iterator[Clause]:
-        """A region that is still too small goes on where it only can."""
+        """If a region that is still too small has only one way out, no line closes it off."""
         labels = self.rules.family_of[spot].labels
         own, waiting = {self.rules.home[spot]}, [self.rules.home[spot]]
         neighbours = self.rules.graph.neighbours

@@ -11,8 +11,7 @@ from gridlight.puzzles.witness.model.document import where
 from gridlight.puzzles.witness.model.panel import Spot
 from gridlight.puzzles.witness.reasons.clauses import MOST, PanelClauses
 from gridlight.puzzles.witness.reasons.grounds import Ground, cells_of, ground, joined_to
-from gridlight.puzzles.witness.reasons.words import NOTHING, Link, Said, Sentence, Words, silent
-from gridlight.text.values import capital
+from gridlight.puzzles.witness.reasons.words import NOTHING, Link, Said, Sentence, Words, beside_each_other, silent
 
 
 def clauses(rules: PanelClauses) -> None:
@@ -58,8 +57,7 @@ def runs_between(words: Words, link: Link) -> Said:
         return Said(text, spots)
     (one, other), (first, last) = found, squares
     if len(one.way) == len(other.way) == 1:
-        both = f"{capital(words.name(first))} and {words.name(last)}"
-        return Said(f"{both} stand side by side and must be parted, so the line runs between them.", spots)
+        return beside_each_other(words, first, last, spots)
     text = f"One cell beside this edge {has(words, one, first)}, and the other {has(words, other, last)}"
     return Said(f"{text}, so the line runs between them.", spots)
 
@@ -71,7 +69,7 @@ def has(words: Words, found: Ground, square: Spot) -> str:
 
 def run_between(words: Words, links: Sequence[Link]) -> Said:
     """The line between cells of two colours."""
-    text = "Each of these edges parts cells that are joined to squares of two colours, so the line runs there."
+    text = "Each of these edges separates cells that are joined to squares of two colours, so the line runs there."
     return Said(text, [spot for link in links for spot in runs_between(words, link).spots])
 
 

@@ -31,10 +31,10 @@ def told(words: Words, link: Link) -> Said:
     """The sides of a cell are complete, or only these are left."""
     (spot,) = link.clause.use.about
     count = words.symbols[spot].count
-    cell = f"{capital(where(words.panel.place(spot)))} wants {counted(count, 'side')}"
+    cell = f"{capital(where(words.panel.place(spot)))} must have the line on {count} of its sides"
     if link.literal > 0:
         return Said(f"{cell}, and only {'this is' if count == 1 else 'these are'} left.", [spot])
-    return Said(f"{cell} and has {'it' if count == 1 else 'them'}.", [spot])
+    return Said(f"{cell}, and already has.", [spot])
 
 
 def broken(words: Words, link: Link) -> Said:
