@@ -88,9 +88,9 @@ class LineAdvice:
 
     def effort_against(self, line: UnfinishedLine, deadline: Deadline) -> int:
         """The effort to see that no solution begins with this line; 1 when one does."""
-        if line.failure() is not None:
+        if line.fails():
             return OBVIOUS
-        if line.soon_fails() is not None:
+        if line.soon_fails():
             return LOOKAHEAD
         return 1 if self.solvable(line.path, deadline) else TRIAL
 

@@ -14,9 +14,8 @@ from gridlight.puzzles.witness.rules.pieces import PATIENCE
 
 
 class Triangle(NamedTuple):
-    """A triangle's cell, its sides, and how many the line must touch."""
+    """The sides of a triangle's cell, and how many the line must touch."""
 
-    cell: Spot
     sides: Sides
     wanted: int
 
@@ -33,7 +32,7 @@ class LineBoard(PanelBitboard):
         self.pairs = [1 << spot | 1 << panel.partner[spot] for spot in panel.spots]  # a place and its image
         self.dots = mask_of(spot for spot in judge.dots if spot not in panel.outside)
         self.triangles = [
-            Triangle(spot, self.sides(spot), symbol.count)
+            Triangle(self.sides(spot), symbol.count)
             for spot in panel.inside
             if (symbol := judge.symbols.get(spot)) is not None and symbol.type == "triangle"
         ]

@@ -6,18 +6,13 @@ from collections.abc import Iterator, Sequence
 from functools import cached_property
 
 from gridlight.engines.graph.bitboard import Mask, cells_of
-from gridlight.puzzle import Reason
-from gridlight.puzzles.witness.hints.line_board import LineBoard, Triangle
-from gridlight.puzzles.witness.model.document import where
-from gridlight.puzzles.witness.model.line import HEADINGS, Line, line_of
+from gridlight.puzzles.witness.hints.line_board import LineBoard
+from gridlight.puzzles.witness.model.line import Line, line_of
 from gridlight.puzzles.witness.model.panel import Spot
-from gridlight.puzzles.witness.rules.faults import faults_of
-from gridlight.puzzles.witness.rules.judge import Judgement, half_drawn_edges
-from gridlight.text.validate import counted
+from gridlight.puzzles.witness.rules.judge import half_drawn_edges
 
 MOST_TRIALS = 80  # lines that looking ahead may try
 Path = tuple[Spot, ...]
-Failure = str | Spot | Triangle | Judgement  # no end in reach; a dot or triangle out of reach; what is wrong for good
 
 
 class UnfinishedLine:
@@ -69,13 +64,7 @@ class UnfinishedLine:
                 if not (used | pairs[near]) & pairs[beyond]:
                     yield UnfinishedLine(board, (*path, near, beyond), drawn | pairs[beyond])
 
-    def direction(self, after: UnfinishedLine) -> str:
-        """In which direction the line goes on to become `after`: "up"."""
-        panel = self.board.panel
-        here, there = panel.place(self.path[-1]), panel.place(after.path[len(self.path)])
-        return HEADINGS[next(letter for letter in HEADINGS if panel.beside(here, letter) == there)]
-
-    # Why it fails
+    # Whether it fails
     @cached_property
     def opened(self) -> Mask:
         """The edges in whose middle a line starts or ends."""
@@ -86,88 +75,40 @@ class UnfinishedLine:
                 found |= 1 << spot
         return found
 
-    @cached_property
-    def judgement(self) -> Judgement:
-        """The verdict if the line ended here; raises Stopped."""
-        return Judgement(self.wrong_dots, list(self.board.regions(self.mask, self.opened)))
-
     @property
     def wrong_dots(self) -> list[Spot]:
         """Coloured dots under the wrong line."""
         return self.board.judge.wrong_dots(self.line) if self.board.has_coloured_dots else []
 
-    def failure(self) -> Failure | None:
-        """What is obviously wrong with this line, whichever way it goes on; None if nothing is. Raises Stopped."""
+    def fails(self) -> bool:
+        """Whether something is obviously wrong with this line, whichever way it goes on. Raises Stopped.
+
+        No end or symbol is in reach, or a dot or a closed region is wrong.
+        """
         board, drawn = self.board, self.mask
         reachable = board.reachable(self.path[-1], drawn)
-        if not self.can_end() and not reachable & board.ends:
-            return "line"
-        if wrong := self.wrong_dots:
-            return Judgement(wrong, [])
+        if (not self.can_end() and not reachable & board.ends) or self.wrong_dots:
+            return True
         if not board.panel.marks:
-            if missed := board.dots & ~(drawn | reachable):
-                return next(spot for spot in board.judge.dots if missed >> spot & 1)
+            if board.dots & ~(drawn | reachable):
+                return True
             for one in board.triangles:
                 if not one.sides.among(drawn) <= one.wanted <= one.sides.among(drawn | reachable):
-                    return one
-        closed = [one for one in board.regions(drawn, self.opened, without=reachable) if not one.right]
-        return Judgement([], closed) if closed else None
+                    return True
+        return any(not one.right for one in board.regions(drawn, self.opened, without=reachable))
 
-    def reason(self, failure: Failure) -> Reason:
-        """A failure in words."""
-        panel = self.board.panel
-        if isinstance(failure, Judgement):
-            fault = faults_of(self.board.judge, self.line, failure)[0]
-            return Reason(fault.rule, fault.places, fault.text)
-        if isinstance(failure, str):
-            return Reason("line", (panel.place(self.path[-1]),), "From there the line cannot reach an end.")
-        if isinstance(failure, Triangle):
-            place, sides = panel.place(failure.cell), failure.sides.among(self.mask)
-            possible = failure.sides.among(self.mask | self.board.reachable(self.path[-1], self.mask))
-            but = f"already touches {sides}" if sides > failure.wanted else f"can touch only {possible}"
-            text = f"The line must touch {counted(failure.wanted, 'side')} of {where(place)}, but {but}."
-            return Reason("triangles", (place,), text)
-        place = panel.place(failure)
-        return Reason("dots", (place,), f"The line can no longer reach the dot at {where(place)}.")
-
-    def dead_end(self) -> Reason | None:
-        """Why this line obviously fails: no end or symbol in reach, or a closed region that is wrong; else None."""
-        failure = self.failure()
-        return None if failure is None else self.reason(failure)
-
-    def lookahead(self) -> Reason | None:
-        """Why this line fails, if all its continuations are soon dead ends; None if that is not found."""
-        found = self.soon_fails()
-        if found is None:
-            return None
-        line, failure = found
-        if line is self:
-            tip = self.board.panel.place(self.path[-1])
-            return Reason("line", (tip,), f"From {where(tip)} the line cannot reach an end.")
-        example = line.reason(failure)
-        return example._replace(text=f"Every continuation soon fails. For example: {example.text}")
-
-    def soon_fails(self) -> tuple[UnfinishedLine, Failure] | None:
-        """A dead end among the continuations, if all of them soon are dead ends; this line if there is none.
-
-        Where there is one, it fails for more than having no end in reach. None if that is not found.
-        """
+    def soon_fails(self) -> bool:
+        """Whether all continuations soon are dead ends, as far as few trials tell. Raises Stopped."""
         trials = 0
-        first: tuple[UnfinishedLine, Failure] | None = None
         waiting: list[UnfinishedLine] = [self]
         while waiting:
             line = waiting.pop()
             trials += 1
-            if trials > MOST_TRIALS:
-                return None
-            if line.is_solution():
-                return None
-            failure = line.failure()
-            if failure is None:
+            if trials > MOST_TRIALS or line.is_solution():
+                return False
+            if not line.fails():
                 waiting += line.extensions()
-            elif first is None or (first[1] == "line" != failure):
-                first = line, failure
-        return first or (self, "line")
+        return True
 
 
 def first_lines(board: LineBoard) -> Sequence[UnfinishedLine]:

@@ -59,7 +59,7 @@ def only_within(advice: LineAdvice, solution: Path, most: int, deadline: Deadlin
 
 def effort(line: UnfinishedLine) -> int:
     """The effort to see that no solution begins with a line, without a search for one."""
-    return OBVIOUS if line.failure() is not None else LOOKAHEAD if line.soon_fails() is not None else TRIAL
+    return OBVIOUS if line.fails() else LOOKAHEAD if line.soon_fails() else TRIAL
 
 
 def mirror_image(advice: LineAdvice, solution: Path) -> Path:
