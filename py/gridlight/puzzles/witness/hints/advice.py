@@ -11,10 +11,10 @@ from itertools import islice
 from typing import NamedTuple
 
 from gridlight.deadline import Deadline
-from gridlight.puzzle import LEVELS, Fact, Grade, Reason, Unsupported
+from gridlight.puzzle import LEVELS, Grade, Unsupported
 from gridlight.puzzles.witness.engines import PanelEngine
 from gridlight.puzzles.witness.engines.line_facts import first_line
-from gridlight.puzzles.witness.hints.forced_edges import ForcedEdge, forced_edges
+from gridlight.puzzles.witness.hints.forced_edges import forced_edges
 from gridlight.puzzles.witness.hints.line_board import LineBoard
 from gridlight.puzzles.witness.hints.lookahead import Path, UnfinishedLine, first_lines
 from gridlight.puzzles.witness.model.panel import Spot, is_edge
@@ -61,7 +61,7 @@ class LineAdvice:
         self.board.deadline = deadline
         after, others = self.ways_on(line, solution)
         can_end = line is not None and line.can_end()
-        if (others or can_end) and self.forced(line, after) is not None:
+        if (others or can_end) and self.is_forced(line, after):
             return Move(after, OBVIOUS)
         effort = OBVIOUS if can_end else 1
         for other in others:
@@ -75,14 +75,12 @@ class LineAdvice:
         after = next(one for one in lines if solution[: len(one.path)] == one.path)
         return after, [one for one in lines if one is not after]
 
-    def forced(self, line: UnfinishedLine | None, after: UnfinishedLine) -> Reason | None:
-        """Why the line runs over the next edge, where a single symbol requires it."""
-        new = after.path[len(line.path) :] if line is not None else ()
-        edges = [Fact(place, 1) for place in self.panel.places_in_order(new) if is_edge(place)]
-        return next((one.because for one in self.forced_edges if one.fact in edges), None)
+    def is_forced(self, line: UnfinishedLine | None, after: UnfinishedLine) -> bool:
+        """Whether the line runs over the next edge because a single symbol requires it."""
+        return line is not None and not self.forced_edges.isdisjoint(after.path[len(line.path) :])
 
     @cached_property
-    def forced_edges(self) -> list[ForcedEdge]:
+    def forced_edges(self) -> set[Spot]:
         """The edges that a single symbol requires."""
         return forced_edges(self.panel)
 

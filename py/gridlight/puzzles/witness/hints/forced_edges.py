@@ -1,4 +1,4 @@
-"""Edges that every solution uses because of a single symbol, each with its reason.
+"""Edges that every solution uses because of a single symbol.
 
 Only for panels without elimination marks, which may remove the symbol.
 """
@@ -6,32 +6,16 @@ Only for panels without elimination marks, which may remove the symbol.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
-from gridlight.puzzle import Fact, Reason
-from gridlight.puzzles.witness.model.document import where
 from gridlight.puzzles.witness.model.panel import Panel, Spot, is_cell, is_edge
-from gridlight.text.validate import counted
 
 
-class ForcedEdge(NamedTuple):
-    """An edge that every solution uses, and why."""
-
-    fact: Fact
-    because: Reason
+def forced_edges(panel: Panel) -> set[Spot]:
+    """The edges that squares, dots and triangles force."""
+    return set() if panel.marks else {*squares(panel), *dots(panel), *triangles(panel)}
 
 
-def forced_edges(panel: Panel) -> list[ForcedEdge]:
-    """The edges that squares, dots and triangles force; each edge once."""
-    if panel.marks:
-        return []
-    found: dict[object, ForcedEdge] = {}
-    for one in (*squares(panel), *dots(panel), *triangles(panel)):
-        found.setdefault(one.fact.at, one)
-    return list(found.values())
-
-
-def squares(panel: Panel) -> Iterator[ForcedEdge]:
+def squares(panel: Panel) -> Iterator[Spot]:
     """The line runs between squares of different colours side by side."""
     inside = {spot: panel.symbols.get(panel.place(spot)) for spot in panel.inside}
     for cell, symbol in inside.items():
@@ -41,15 +25,10 @@ def squares(panel: Panel) -> Iterator[ForcedEdge]:
             if symbol is None or beside is None or {symbol.type, beside.type} != {"square"}:
                 continue
             if symbol.colour != beside.colour:
-                text = (
-                    f"The {symbol.colour} square and the {beside.colour} one beside it cannot share a region, "
-                    "so the line runs between them."
-                )
-                because = Reason("squares", (symbol.at, beside.at), text)
-                yield ForcedEdge(Fact(panel.place(edge), 1), because)
+                yield edge
 
 
-def dots(panel: Panel) -> Iterator[ForcedEdge]:
+def dots(panel: Panel) -> Iterator[Spot]:
     """The line goes over each dot; where a dot's corner has only two open edges, it uses both."""
     terminals = {*panel.starts, *panel.ends}
     for place in panel.dots:
@@ -57,32 +36,22 @@ def dots(panel: Panel) -> Iterator[ForcedEdge]:
         if spot in panel.outside:
             continue
         if is_edge(place):
-            yield ForcedEdge(
-                Fact(place, 1), Reason("dots", (place,), "The line must go over every dot, so it uses this edge.")
-            )
+            yield spot
         elif place not in terminals and panel.image(place) not in terminals:
             edges = open_neighbours(panel, spot)
             if len(edges) == 2:
-                text = (
-                    f"The line must go over the dot at {where(place)}, where only two edges are open, so it uses both."
-                )
-                for edge in edges:
-                    yield ForcedEdge(Fact(panel.place(edge), 1), Reason("dots", (place,), text))
+                yield from edges
 
 
-def triangles(panel: Panel) -> Iterator[ForcedEdge]:
+def triangles(panel: Panel) -> Iterator[Spot]:
     """The line touches all open sides of a cell with as many triangles."""
     for spot in panel.inside:
-        place = panel.place(spot)
-        symbol = panel.symbols.get(place)
+        symbol = panel.symbols.get(panel.place(spot))
         if symbol is None or symbol.type != "triangle":
             continue
         sides = [side for side in panel.sides[spot] if panel.usable(side)]
         if len(sides) == symbol.count:
-            number = counted(symbol.count, "side")
-            text = f"The line must touch {number} of this cell, and only {len(sides)} are open."
-            for side in sides:
-                yield ForcedEdge(Fact(panel.place(side), 1), Reason("triangles", (place,), text))
+            yield from sides
 
 
 def open_neighbours(panel: Panel, spot: Spot) -> list[Spot]:

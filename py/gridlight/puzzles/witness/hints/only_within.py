@@ -43,12 +43,12 @@ def only_within(advice: LineAdvice, solution: Path, most: int, deadline: Deadlin
             return Answer(None, line.path)
         after, others = advice.ways_on(line, solution)
         others = [one for one in others if not any(way[: len(one.path)] == one.path for way in (solution, mirrored))]
-        forced = line is not None and advice.forced(line, after) is not None
-        if not forced or ends_on_edges:
+        is_forced = advice.is_forced(line, after)
+        if not is_forced or ends_on_edges:
             efforts = [effort(one) for one in others]
             unclear += [one.path for one, needed in zip(others, efforts, strict=True) if needed == TRIAL]
-            trial += not forced and TRIAL in efforts
-            ahead += not forced and max(efforts, default=0) == LOOKAHEAD
+            trial += not is_forced and TRIAL in efforts
+            ahead += not is_forced and max(efforts, default=0) == LOOKAHEAD
             if level_of(trial, ahead) > most:
                 return Answer(None)
         line = after
