@@ -11,11 +11,14 @@ from gridlight.deadline import Deadline, Stopped
 from gridlight.facts import Fact
 from gridlight.puzzles.witness.engines.line_facts import first_line
 from gridlight.puzzles.witness.model.line import Line, line_of
-from gridlight.puzzles.witness.model.panel import Panel, Place, Spot, Symbol
+from gridlight.puzzles.witness.model.panel import COLOUR_ONLY, PIECES, Panel, Place, Spot, Symbol
 from gridlight.puzzles.witness.rules.judge import Judge, Region, half_drawn_edges, regions_of
 from gridlight.puzzles.witness.rules.pieces import PATIENCE
 
 ANY = ""  # type of clue
+# Types of symbols of which this module knows what adding a clue does to them. Beside others the judge is asked.
+KNOWN_SYMBOLS = ("square", "star", "triangle", *PIECES, COLOUR_ONLY)
+KNOWN_CLUES = ("dot", "square", "star", "triangle")
 
 
 class Here(NamedTuple):
@@ -69,10 +72,12 @@ class RulingOut:
         return dot.spot in {"yellow": line.first, "blue": line.second}.get(dot.colour, ())
 
     def in_region(self, region: Region, drawn: set[Spot]) -> RuledOut:
-        """What the clues inside a region do there."""
+        """What the clues inside a region do there; with marks or symbols that are not known, as the rules say."""
         clues = [clue for spot in sorted(region & self.inside.keys()) for clue in self.inside[spot]]
         symbols = [self.judge.symbols[spot] for spot in region & self.judge.symbols.keys()]
-        if any(symbol.type == "elimination" for symbol in symbols):
+        if not (
+            all(symbol.type in KNOWN_SYMBOLS for symbol in symbols) and all(clue.type in KNOWN_CLUES for clue in clues)
+        ):
             alone = bits(clue.clue for clue in clues if self.is_wrong_with(clue, region, drawn))
             every = bits(clue.clue for clue in clues) & ~alone
             return RuledOut(alone, 0, {clue.clue: every for clue in clues if every >> clue.clue & 1})
