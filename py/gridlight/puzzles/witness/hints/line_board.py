@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from gridlight.deadline import Deadline
-from gridlight.engines.graph.bitboard import Mask, cells_of, mask_of
+from gridlight.engines.bits import mask_of, numbers_of
+from gridlight.engines.graph.bitboard import Mask
 from gridlight.puzzles.witness.engines.bitboard import PanelBitboard, Sides
 from gridlight.puzzles.witness.model.panel import Spot
 from gridlight.puzzles.witness.rules.judge import Judge, RegionVerdict
@@ -62,6 +63,6 @@ class LineBoard(PanelBitboard):
         """The verdict on a region. All corners and edges that are not in it are taken as drawn. Raises Stopped."""
         if region not in self._verdicts:
             self.judge.pieces.deadline = self.deadline or Deadline(PATIENCE)
-            drawn = frozenset(cells_of(self.tracks & ~region))
-            self._verdicts[region] = self.judge.region(frozenset(cells_of(region)), drawn)
+            drawn = frozenset(numbers_of(self.tracks & ~region))
+            self._verdicts[region] = self.judge.region(frozenset(numbers_of(region)), drawn)
         return self._verdicts[region]

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import cached_property
 
-from gridlight.engines.graph.bitboard import Mask, cells_of
+from gridlight.engines.bits import numbers_of
+from gridlight.engines.graph.bitboard import Mask
 from gridlight.puzzles.witness.hints.line_board import LineBoard
 from gridlight.puzzles.witness.model.line import Line, line_of
 from gridlight.puzzles.witness.model.panel import Spot
@@ -32,7 +33,7 @@ class UnfinishedLine:
     @cached_property
     def drawn(self) -> frozenset[Spot]:
         """The spots of both lines."""
-        return frozenset(cells_of(self.mask))
+        return frozenset(numbers_of(self.mask))
 
     def can_end(self) -> bool:
         """Whether the line could end here."""

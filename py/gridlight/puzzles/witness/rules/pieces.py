@@ -12,7 +12,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from gridlight.deadline import Deadline, Stopped
-from gridlight.engines.graph.bitboard import cells_of
+from gridlight.engines.bits import numbers_of
 from gridlight.puzzles.witness.model.panel import Panel, Spot
 from gridlight.puzzles.witness.rules.fit_by_sat import MOST, FitBySat, can_ask, size
 from gridlight.puzzles.witness.rules.plane_cover import PlaneCover, drawn_within
@@ -145,7 +145,7 @@ class Pieces:
         if may_leave and (not free or size(self.panel, (*full, *hollow)) > MOST):
             return self.searched(free, full, hollow)
         panel = self.panel
-        cells = {panel.place(spot) for spot in cells_of(free & self.cell_mask)}
+        cells = {panel.place(spot) for spot in numbers_of(free & self.cell_mask)}
         bars = panel.places(drawn_within(panel, free)) if not self.may_cross else ()
         fit = FitBySat(panel, cells, bars, full, hollow, may_leave, self.deadline)
         return (fit.fits(NEAR) or self.searched(free, full, hollow)) if may_leave else bool(fit.fits())

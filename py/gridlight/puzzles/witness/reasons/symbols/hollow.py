@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from gridlight.engines.graph.region_patterns import RegionPatterns, nodes_of
+from gridlight.engines.bits import numbers_of
+from gridlight.engines.graph.region_patterns import RegionPatterns
 from gridlight.engines.implications import Clause, Use
 from gridlight.puzzles.witness.model.panel import PIECES, Spot
 from gridlight.puzzles.witness.reasons.clauses import MOST, PanelClauses
@@ -79,7 +80,7 @@ class HollowWatcher:
                 labels, (min(one for one in sums if one > 0), max(sums)), settled, spot, owners, values
             )
         if not open_ and (held | lost).bit_count() == len(labels):
-            cells = {rules.graph.spots[node] for node in nodes_of(held)}
+            cells = {rules.graph.spots[node] for node in numbers_of(held)}
             around = rules.panel.around
             edges = {
                 edge for cell in cells for edge in around[cell] if sum(near in cells for near in around[edge]) == 2
@@ -87,8 +88,8 @@ class HollowWatcher:
             full = [self.pieces[one] for one in inside if self.sign[one] > 0]
             hollow = [self.pieces[one] for one in inside if self.sign[one] < 0]
             if not self.fitting.fit({*cells, *edges}, full, hollow):
-                known = [-labels[node] for node in nodes_of(held)]
-                beside = {to for node in nodes_of(held) for to, _ in rules.graph.neighbours[node] if lost >> to & 1}
+                known = [-labels[node] for node in numbers_of(held)]
+                beside = {to for node in numbers_of(held) for to, _ in rules.graph.neighbours[node] if lost >> to & 1}
                 yield Clause([*known, *(labels[node] for node in beside), *settled], Use("hollow-fit", (spot,), owners))
 
     def size(

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from gridlight.engines.bits import numbers_of
 from gridlight.engines.cnf import NEVER
 from gridlight.engines.graph.region_patterns import RegionPatterns
 from gridlight.engines.implications import Clause, Use
@@ -175,8 +176,8 @@ class PieceWatcher:
         least, most = sum(self.area[one] for one in inside), sum(self.area[one] for one in maybe)
         with_gone = [rules.gone[one] for one in inside if one in rules.gone and one != spot]
         together = [-labels[rules.home[one]] for one in inside if one != spot]
-        held = list(nodes(regions.holds[number] & self.cells))
-        lost = list(nodes(regions.fails[number] & self.cells))
+        held = list(numbers_of(regions.holds[number] & self.cells))
+        lost = list(numbers_of(regions.fails[number] & self.cells))
         free = rules.graph.cell_count - len(held) - len(lost)
         if len(held) > most or (len(held) == most and free):
             reasons = [-labels[node] for node in held[: most + 1]]
@@ -232,11 +233,3 @@ class PieceWatcher:
             for wall in walls:
                 if values[wall] == 0 and -wall not in shut:
                     yield Clause([-wall, *shut, *because], use)
-
-
-def nodes(mask: int) -> Iterator[int]:
-    """The numbers of a set."""
-    while mask:
-        lowest = mask & -mask
-        yield lowest.bit_length() - 1
-        mask ^= lowest
