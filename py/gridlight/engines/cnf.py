@@ -89,10 +89,13 @@ def exactly(literals: Sequence[int], count: int) -> Iterator[Clause]:
 def conjunction(formula: Formula, one: int, other: int) -> int:
     """A literal that is true if and only if both are."""
     found = formula.new()
-    formula.add([-found, one])
-    formula.add([-found, other])
-    formula.add([found, -one, -other])
+    formula.clauses += both_clauses(found, one, other)
     return found
+
+
+def both_clauses(found: int, one: int, other: int) -> list[Clause]:
+    """A literal is true if and only if both others are."""
+    return [[-found, one], [-found, other], [found, -one, -other]]
 
 
 def unary(formula: Formula, literals: Sequence[int], most: int, deadline: Deadline | None = None) -> list[int]:

@@ -83,13 +83,7 @@ class HollowPieces:
         self.full_vars: list[tuple[int, PieceVars]] = []  # (its node, its variables)
         for spot, kind in full:
             region = self.label[number[spot]]
-            if spot in removed:
-                present = formula.new()
-                formula.add([-present, region])
-                formula.add([-present, -removed[spot]])
-                formula.add([present, -region, removed[spot]])
-            else:
-                present = region
+            present = conjunction(formula, region, -removed[spot]) if spot in removed else region
             self.full_vars.append((number[spot], PieceVars(formula, pieces, kind, present)))
         self.hollow_vars = [
             (at, PieceVars(formula, pieces, kind, -removed))
