@@ -102,7 +102,7 @@ class Judge:
     def fits(self, region: Region, symbols: dict[Spot, Symbol]) -> bool:
         """Whether the pieces among these symbols fit."""
         full, hollow = pieces_among(symbols)
-        return not (full or hollow) or self.pieces.fit(region, full, hollow)
+        return not (full or hollow) or self.pieces.fit_region(region, full, hollow)
 
 
 def pieces_among(symbols: dict[Spot, Symbol]) -> tuple[list[Kind], list[Kind]]:

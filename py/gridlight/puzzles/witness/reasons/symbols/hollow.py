@@ -87,7 +87,7 @@ class HollowWatcher:
             }
             full = [self.pieces[one] for one in inside if self.sign[one] > 0]
             hollow = [self.pieces[one] for one in inside if self.sign[one] < 0]
-            if not self.fitting.fit({*cells, *edges}, full, hollow):
+            if not self.fitting.fit_region({*cells, *edges}, full, hollow):
                 known = [-labels[node] for node in numbers_of(held)]
                 beside = {to for node in numbers_of(held) for to, _ in rules.graph.neighbours[node] if lost >> to & 1}
                 yield Clause([*known, *(labels[node] for node in beside), *settled], Use("hollow-fit", (spot,), owners))
