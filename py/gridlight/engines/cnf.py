@@ -9,7 +9,7 @@ from gridlight.deadline import Deadline
 
 Clause = list[int]
 NEVER = 1  # a literal that is false
-FEW = 6  # up to so many literals are excluded pair by pair
+MOST_PAIRWISE = 6  # up to so many literals are excluded pair by pair
 
 
 class Formula:
@@ -64,7 +64,7 @@ def at_most_one(literals: Sequence[int], new: Callable[[], int]) -> Iterator[Cla
 
     C. Sinz, Towards an optimal CNF encoding of Boolean cardinality constraints, 2005.
     """
-    if len(literals) <= FEW:
+    if len(literals) <= MOST_PAIRWISE:
         yield from ([-one, -other] for one, other in combinations(literals, 2))
         return
     before = 0

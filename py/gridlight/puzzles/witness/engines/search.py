@@ -20,9 +20,8 @@ from gridlight.puzzles.witness.engines.unsat_core import why
 from gridlight.puzzles.witness.model.line import line_of
 from gridlight.puzzles.witness.model.panel import Panel, Spot, Symbol
 from gridlight.puzzles.witness.rules.judge import Judge, half_drawn_edges
+from gridlight.puzzles.witness.rules.marks import PAIR
 from gridlight.puzzles.witness.rules.shapes import area, kind_of
-
-FEW = 2  # symbols of a star's colour in its region
 
 
 class Node(NamedTuple):
@@ -244,7 +243,7 @@ class Search:
         if sum(bool(squares & cluster) for squares in self.squares) > 1:
             return False
         return all(
-            not stars & cluster or (same_colour & cluster).bit_count() <= FEW for stars, same_colour in self.stars
+            not stars & cluster or (same_colour & cluster).bit_count() <= PAIR for stars, same_colour in self.stars
         )
 
     def _has_room(self, cluster: Mask, undrawn: Mask) -> bool:

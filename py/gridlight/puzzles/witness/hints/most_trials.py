@@ -16,7 +16,7 @@ from gridlight.puzzles.witness.hints.lookahead import MOST_TRIALS, UnfinishedLin
 from gridlight.puzzles.witness.model.panel import Panel
 from gridlight.puzzles.witness.rules.judge import Judge
 
-FEW = 20_000  # beginnings of lines: if a panel has no more, all are looked at
+MOST_BEGINNINGS = 20_000  # beginnings of lines: if a panel has no more, all are looked at
 
 
 class Beginnings(NamedTuple):
@@ -27,7 +27,7 @@ class Beginnings(NamedTuple):
 
 
 class TooMany(Exception):
-    """There are more than FEW beginnings."""
+    """A panel has more than MOST_BEGINNINGS."""
 
 
 class MostTrials:
@@ -39,7 +39,7 @@ class MostTrials:
     def of(self, line: UnfinishedLine) -> Beginnings:
         """The lines that begin with this one; raises TooMany."""
         self.seen += 1
-        if self.seen > FEW:
+        if self.seen > MOST_BEGINNINGS:
             raise TooMany
         ends = line.can_end()
         if not ends and not self.board.reachable(line.path[-1], line.mask) & self.board.ends:

@@ -12,7 +12,7 @@ from gridlight.puzzles.witness.making.random_line import is_plain
 from gridlight.puzzles.witness.model.panel import Panel, Place
 from gridlight.puzzles.witness.rules.judge import Judge
 
-FEW = 3000  # lines: if a panel has no more, all are looked at
+MOST_LINES = 3000  # lines: if a panel has no more, all are looked at
 
 
 def plain(height: int, width: int) -> Panel:
@@ -104,5 +104,5 @@ def candidates(height: int, width: int, symmetry: str | None, wraps: bool) -> It
 
 def all_plain(bare: Panel) -> bool:
     """Whether every line is certainly too plain for a puzzle."""
-    lines = every_line(LineBoard(Judge(bare)), FEW)
+    lines = every_line(LineBoard(Judge(bare)), MOST_LINES)
     return lines is not None and all(is_plain(bare, one.line) for one in lines if one.can_end())

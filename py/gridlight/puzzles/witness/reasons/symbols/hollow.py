@@ -16,7 +16,7 @@ from gridlight.puzzles.witness.reasons.words import Link, Said, Sentence, Words,
 from gridlight.puzzles.witness.rules.pieces import Pieces
 from gridlight.puzzles.witness.rules.shapes import area, kind_of
 
-FEW = 8  # pieces of which it is not known whether they are in a region: with more, its size is left open
+MOST_OPEN = 8  # pieces of which it is not known whether they are in a region: with more, its size is left open
 
 
 def clauses(rules: PanelClauses) -> None:
@@ -63,7 +63,7 @@ class HollowWatcher:
         labels, number = rules.family_of[spot].labels, self.number[spot]
         inside = [one for one in self.pieces if values[labels[rules.home[one]]] > 0]
         open_ = [one for one in self.pieces if values[labels[rules.home[one]]] == 0]
-        if len(open_) > FEW or not any(self.sign[one] < 0 for one in (*inside, *open_)):
+        if len(open_) > MOST_OPEN or not any(self.sign[one] < 0 for one in (*inside, *open_)):
             return
         settled = [
             -values[labels[rules.home[one]]] * labels[rules.home[one]] for one in self.pieces if one not in open_

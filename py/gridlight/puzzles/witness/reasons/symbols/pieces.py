@@ -16,7 +16,7 @@ from gridlight.puzzles.witness.reasons.clauses import MOST, PanelClauses
 from gridlight.puzzles.witness.rules.pieces import Pieces, Placement
 from gridlight.puzzles.witness.rules.shapes import area, kind_of
 
-FEW = 8  # ways of a piece: with more, what they share is not looked for
+MOST_WAYS = 8  # ways of a piece: with more, what they share is not looked for
 MANY = 6000  # ways of all pieces: with more, pieces are left to search
 
 
@@ -130,7 +130,7 @@ class PieceWatcher:
         rules = self.rules
         literals = rules.ways_of[spot]
         left = [number for number, literal in enumerate(literals) if values[literal] >= 0]
-        if not 1 < len(left) <= FEW:
+        if not 1 < len(left) <= MOST_WAYS:
             return
         ways = rules.shapes[spot]
         hollow = [rules.together(spot, one) for one in self.hollow]
