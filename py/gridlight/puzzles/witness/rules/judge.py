@@ -75,7 +75,7 @@ class Judge:
         symbols = {spot: self.symbols[spot] for spot in sorted(region & self.symbols.keys())}
         errors = [Error(spot, "dots", permanent=True) for spot in sorted(region & self.dots.keys())]
         errors += self.errors(region, symbols, drawn)
-        return marks.verdict(self, marks.Found(region, symbols, errors, drawn))
+        return marks.verdict(self, marks.RegionErrors(region, symbols, errors, drawn))
 
     # Rules
     def errors(self, region: Region, symbols: dict[Spot, Symbol], drawn: Collection[Spot]) -> Iterator[Error]:
