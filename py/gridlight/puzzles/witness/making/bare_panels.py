@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from gridlight.puzzles.witness.hints.line_board import LineBoard
-from gridlight.puzzles.witness.hints.lookahead import every_line
-from gridlight.puzzles.witness.hints.most_trials import hardest_level
+from gridlight.puzzles.witness.grading.line_board import LineBoard
+from gridlight.puzzles.witness.grading.lookahead import every_line
+from gridlight.puzzles.witness.grading.most_trials import hardest_level
 from gridlight.puzzles.witness.making.random_line import is_plain
 from gridlight.puzzles.witness.model.panel import Panel, Place
 from gridlight.puzzles.witness.rules.judge import Judge

@@ -14,9 +14,9 @@ from gridlight.deadline import Deadline
 from gridlight.puzzle import LEVELS, Grade, Unsupported
 from gridlight.puzzles.witness.engines import PanelEngine
 from gridlight.puzzles.witness.engines.line_facts import first_line
-from gridlight.puzzles.witness.hints.forced_edges import forced_edges
-from gridlight.puzzles.witness.hints.line_board import LineBoard
-from gridlight.puzzles.witness.hints.lookahead import Path, UnfinishedLine, first_lines
+from gridlight.puzzles.witness.grading.forced_edges import forced_edges
+from gridlight.puzzles.witness.grading.line_board import LineBoard
+from gridlight.puzzles.witness.grading.lookahead import Path, UnfinishedLine, first_lines
 from gridlight.puzzles.witness.model.panel import Spot, is_edge
 from gridlight.puzzles.witness.rules.judge import Judge
 from gridlight.text.validate import counted
@@ -35,8 +35,8 @@ class Move(NamedTuple):
     effort: int
 
 
-class LineAdvice:
-    """Advice on one panel. A solution is the path of its first line."""
+class LineGrader:
+    """The level of one panel, and its solutions. A solution is the path of its first line."""
 
     def __init__(self, judge: Judge, engine: PanelEngine) -> None:
         self.judge, self.engine, self.panel = judge, engine, judge.panel

@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from gridlight.puzzles.witness.hints.advice import HARDEST, level_of
-from gridlight.puzzles.witness.hints.line_board import LineBoard
-from gridlight.puzzles.witness.hints.lookahead import MOST_TRIALS, UnfinishedLine, first_lines
+from gridlight.puzzles.witness.grading.grader import HARDEST, level_of
+from gridlight.puzzles.witness.grading.line_board import LineBoard
+from gridlight.puzzles.witness.grading.lookahead import MOST_TRIALS, UnfinishedLine, first_lines
 from gridlight.puzzles.witness.model.panel import Panel
 from gridlight.puzzles.witness.rules.judge import Judge
 
