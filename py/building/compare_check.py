@@ -31,7 +31,7 @@ ENOUGH = 0.6  # of the boards that an engine takes
 SIZES = 4  # groups of about as many boards
 
 
-class Found(NamedTuple):
+class EngineAnswer(NamedTuple):
     """What an engine found on a board: what `solve` answers, or nothing, where it does not take the board."""
 
     engine: str
@@ -45,17 +45,17 @@ class Found(NamedTuple):
         return answer is not None and (answer["count"] is not None or len(answer["states"]) == MOST)
 
 
-def found_by(document: Document, engine: str, seconds: float) -> Found:
+def found_by(document: Document, engine: str, seconds: float) -> EngineAnswer:
     """What an engine finds on a board; its solutions have passed `check`."""
     began = time.process_time()
     try:
         answer = asdict(solving.solve(understand(document), engine, MOST, Deadline(seconds)))
     except Unsupported:
         answer = None
-    return Found(engine, answer, time.process_time() - began)
+    return EngineAnswer(engine, answer, time.process_time() - began)
 
 
-def board(document: Document, engines: Sequence[str], seconds: float) -> list[Found]:
+def board(document: Document, engines: Sequence[str], seconds: float) -> list[EngineAnswer]:
     """What all engines find on a board."""
     return [found_by(document, engine, seconds) for engine in engines]
 
@@ -65,7 +65,7 @@ def size_of(document: Document) -> int:
     return len(json.dumps(document))
 
 
-def figures(sizes: Sequence[int], results: Sequence[Sequence[Found]], engines: Sequence[str]) -> Iterator[str]:
+def figures(sizes: Sequence[int], results: Sequence[Sequence[EngineAnswer]], engines: Sequence[str]) -> Iterator[str]:
     """A table: by engine and size how many boards were decided of those that it takes, and the median time of these."""
     order = sorted(range(len(sizes)), key=lambda number: sizes[number])
     groups = [order[len(order) * group // SIZES : len(order) * (group + 1) // SIZES] for group in range(SIZES)]
@@ -76,7 +76,7 @@ def figures(sizes: Sequence[int], results: Sequence[Sequence[Found]], engines: S
         yield "".join(f"{cell:>26}" for cell in [engine, *cells])
 
 
-def figure(found: Sequence[Found]) -> str:
+def figure(found: Sequence[EngineAnswer]) -> str:
     """How many boards were decided, of how many, the time by the clock, and of the CPU: `48/50 0.12 s (cpu 0.1)`."""
     taken = [one.answer for one in found if one.answer is not None]
     done = [one for one in found if one.decided]
@@ -86,7 +86,7 @@ def figure(found: Sequence[Found]) -> str:
     return f"{len(done)}/{len(taken)} {seconds:.3f} s (cpu {median(one.seconds for one in done):.3f})"
 
 
-def too_few(results: Sequence[Sequence[Found]], engines: Sequence[str]) -> Iterator[str]:
+def too_few(results: Sequence[Sequence[EngineAnswer]], engines: Sequence[str]) -> Iterator[str]:
     """The engines that decide too few of the boards that they take."""
     for place, engine in enumerate(engines):
         taken = [found[place] for found in results if found[place].answer is not None]
@@ -107,7 +107,7 @@ def main() -> int:
     puzzles = drawn(given.kind, given.boards)
     engines = given.engines.split(",") if given.engines else ["auto", *type(puzzles[0]).engines]
     documents = [puzzle.to_document() for puzzle in puzzles]
-    results: list[list[Found]] = []
+    results: list[list[EngineAnswer]] = []
     failed = 0
     with ProcessPoolExecutor(given.jobs, get_context("spawn")) as pool:
         asked = [pool.submit(board, document, engines, given.seconds) for document in documents]

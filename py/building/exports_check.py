@@ -105,7 +105,7 @@ HERE = [format for format in READERS if format != "asp" or importlib.util.find_s
 
 
 # One board
-class Found(NamedTuple):
+class CountedAnswers(NamedTuple):
     """What a solver found in a text."""
 
     answers: int | None  # answers, at most MOST; None: not known in time
@@ -130,7 +130,7 @@ def state_of(puzzle: Puzzle, spelled: Mapping[str, tuple[Name, int]], answer: An
     return puzzle.state(puzzle.read_answer(values))
 
 
-def count(puzzle: Puzzle, format: str, seconds: float) -> Found:
+def count(puzzle: Puzzle, format: str, seconds: float) -> CountedAnswers:
     """How many answers the solver of a format finds; raises Unsupported where the board cannot be written."""
     text = reading.write(puzzle.to_document(), None, format)
     names = spellings(puzzle.constraints(Deadline()))
@@ -139,12 +139,12 @@ def count(puzzle: Puzzle, format: str, seconds: float) -> Found:
         for answer in islice(READERS[format](text, Deadline(seconds)), MOST):
             states.append(state_of(puzzle, names, answer))
     except Stopped:
-        return Found(None, time.process_time() - began)
+        return CountedAnswers(None, time.process_time() - began)
     took = time.process_time() - began
     if len({json.dumps(state) for state in states}) < len(states):
-        return Found(len(states), took, "Two answers are the same.")
+        return CountedAnswers(len(states), took, "Two answers are the same.")
     wrong = [state for state in states if not puzzle.check(state).solved]
-    return Found(len(states), took, f"An answer is no solution: {json.dumps(wrong[0])}" if wrong else None)
+    return CountedAnswers(len(states), took, f"An answer is no solution: {json.dumps(wrong[0])}" if wrong else None)
 
 
 def own_count(puzzle: Puzzle, seconds: float) -> int | None:

@@ -97,7 +97,7 @@ class Adder(Narrower):
 
 
 @dataclass(frozen=True)
-class Found:
+class FoundClues:
     """Clues that leave one solution. With `fewest`, it is proved that fewer never do."""
 
     clues: tuple[Clue, ...]
@@ -138,7 +138,7 @@ class ClueSearch:
                 self.seen.add(name)
                 self.known.insert(0, one)
 
-    def fewest(self, deadline: Deadline) -> Found | None:
+    def fewest(self, deadline: Deadline) -> FoundClues | None:
         """The fewest clues that leave one solution; None when none were found."""
         for size in range(1, MOST_CLUES + 1):
             part = deadline.part(SHARES[size - 1])
@@ -147,7 +147,7 @@ class ClueSearch:
                     if (state := self.left_by(some, part)) is not None:
                         clues = tuple(self.clues[number] for number in sorted(some))
                         is_fewest = self.never_enough == size - 1
-                        return Found(clues, self.adder.added(self.puzzle, clues), state, is_fewest)
+                        return FoundClues(clues, self.adder.added(self.puzzle, clues), state, is_fewest)
             except Stopped:
                 continue
             if self.never_enough == size - 1:

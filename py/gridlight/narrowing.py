@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from gridlight.clue_search import MOST_CLUES, Adder, Clue, ClueSearch, Found, Narrower
+from gridlight.clue_search import MOST_CLUES, Adder, Clue, ClueSearch, FoundClues, Narrower
 from gridlight.deadline import Deadline, Stopped
 from gridlight.engines.protocol import Exact
 from gridlight.facts import Document, Fact, State
@@ -150,7 +150,7 @@ def in_all(solutions: Sequence[Sequence[Fact]]) -> list[Fact]:
 
 
 # Sentences
-def leaving(found: Found) -> str:
+def leaving(found: FoundClues) -> str:
     """What the found clues do."""
     if len(found.clues) == 1:
         return "With this clue there is exactly one solution."

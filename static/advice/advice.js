@@ -13,7 +13,7 @@ import { EMPTY, after, helpIn, isPinned, marksOf, placesIn, statesOf, stopsOf, t
 
 /** @import { Timer } from "../base/types.d.ts" */
 /** @import { CallName, Fault, Progress, Verdict, View } from "../types.d.ts" */
-/** @import { Act, Action, AdviceEvent, AdviceParts, AnyQuestion, CreateAsking, Memory, Question, Reply, Shown, Spot, Table, Walk } from "./types.d.ts" */
+/** @import { Act, Action, AdviceEvent, AdviceParts, AnyQuestion, CreateAsking, Memory, OpenBoard, Question, Reply, Shown, Spot, Walk } from "./types.d.ts" */
 /** @typedef {ReturnType<typeof createAdvice>} Advice */
 
 const STEP_TIME = 1400; // milliseconds a step when an explanation plays
@@ -254,7 +254,7 @@ function change(store, { state = store.now().state, document, what, stroke }) {
   else store.act(state, what, stroke);
 }
 
-/** What the panel and the board show. @param {ReturnType<typeof createMemory>} memory @param {() => Table} table */
+/** What the panel and the board show. @param {ReturnType<typeof createMemory>} memory @param {() => OpenBoard} table */
 function createShowing({ now, send }, table) {
   const states = once((/** @type {Walk} */ walk) => statesOf(walk, table()));
   const shown = () => now().advice ?? now().pinned;

@@ -9,9 +9,9 @@ import { follows } from "./spoken.js";
 import { statesOf } from "./state.js";
 
 /** @import { Document, Place, State, Step, View } from "../types.d.ts" */
-/** @import { Act, Action, Card, Position, Sentence, Shown, Solutions, Table, Walk } from "./types.d.ts" */
+/** @import { Act, Action, Card, OpenBoard, Position, Sentence, Shown, Solutions, Walk } from "./types.d.ts" */
 
-/** The card of what is shown; null if it has none. @param {Shown} shown @param {Table} table @returns {Card | null} */
+/** The card of what is shown; null if it has none. @param {Shown} shown @param {OpenBoard} table @returns {Card | null} */
 export function cardOf(shown, table) {
   const { view } = table;
   switch (shown.is) {
@@ -66,7 +66,7 @@ function withFrames(view, shown, card) {
   return { ...card, body: card.body.toSpliced(after, 0, ...words), actions: [...(card.actions ?? []), ...buttons] };
 }
 
-/** @param {string} text @param {(now: Table) => Pick<Act, "state" | "say">} change @returns {Action} */
+/** @param {string} text @param {(now: OpenBoard) => Pick<Act, "state" | "say">} change @returns {Action} */
 const actButton = (text, change) => ({
   text,
   act: (now) => ({ ...change(now), what: "hint", shown: false }),
@@ -91,7 +91,7 @@ function solutionButtons({ states, at }) {
   return states.length > 1 ? stepButtons(at, states.length) : [];
 }
 
-/** @param {Solutions} shown @param {Table} table @returns {Sentence} */
+/** @param {Solutions} shown @param {OpenBoard} table @returns {Sentence} */
 function solutionSentence({ solved, states, at, isLate }, { view, document }) {
   const { numbers, total, only } = countOf(view, document, solved);
   const words = solutionWords(states.length, only, isLate);
@@ -112,7 +112,10 @@ function differing(view, document, one, other) {
   return [...new Map(facts.map(({ at }) => [String(at), at])).values()];
 }
 
-/** The step, with the sentences of those before and after it. @param {Walk} walk @param {Table} table @returns {Card} */
+/**
+ * The step, with the sentences of those before and after it.
+ * @param {Walk} walk @param {OpenBoard} table @returns {Card}
+ */
 function walkCard(walk, table) {
   const { steps, at, end, broken } = walk;
   const before = at > 1 ? [{ aside: steps[at - 2].text }] : [];

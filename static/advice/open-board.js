@@ -5,7 +5,7 @@ import { familyOf } from "./family.js";
 
 /** @import { View } from "../types.d.ts" */
 /** @import { Settings } from "../store/types.d.ts" */
-/** @import { Page, Table } from "./types.d.ts" */
+/** @import { OpenBoard, Page } from "./types.d.ts" */
 
 /** @param {Pick<Page, "store" | "views"> & { settings: { now(): Pick<Settings, "engines"> } }} parts */
 export function createOpenBoard({ store, views, settings }) {
@@ -16,7 +16,7 @@ export function createOpenBoard({ store, views, settings }) {
     kind,
     view,
     engine,
-    /** @returns {Table} */
+    /** @returns {OpenBoard} */
     table() {
       const { document, state } = store.now();
       const cells = countCells(view(), document);

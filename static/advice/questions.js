@@ -6,7 +6,7 @@ import { countOf, statesWanted } from "./solution-count.js";
 import { spokenFaults, spokenMistake, spokenStep, spokenWalk } from "./spoken.js";
 
 /** @import { Answers, Solved, Verdict, View } from "../types.d.ts" */
-/** @import { Question, Questions, Reply, Table } from "./types.d.ts" */
+/** @import { OpenBoard, Question, Questions, Reply } from "./types.d.ts" */
 
 const SECONDS = 30; // for what a player waits for; there is a Stop button
 const HINT_SECONDS = 12; // Python itself gives up after 10
@@ -18,7 +18,7 @@ export function replyOfVerdict(verdict, view) {
   return fault ? { advice: { is: "fault", ...fault }, say: spokenFaults(view, verdict.faults) } : null;
 }
 
-/** @param {Answers["hint"]} answer @param {Table} table @returns {Reply | null} null when there is no mistake */
+/** @param {Answers["hint"]} answer @param {OpenBoard} table @returns {Reply | null} null when there is no mistake */
 function mistakeReply({ mistake }, { view }) {
   if (!mistake) return null;
   const advice = /** @type {const} */ ({ is: "mistake", mistake });
@@ -83,7 +83,7 @@ const explain = {
   },
 };
 
-/** @param {Solved} solved @param {Table} table @param {boolean} [isLate] */
+/** @param {Solved} solved @param {OpenBoard} table @param {boolean} [isLate] */
 const spokenSolution = (solved, { view, document }, isLate) =>
   `Solved. ${solutionWords(solved.states.length, countOf(view, document, solved).only, isLate)}`;
 

@@ -4,7 +4,7 @@ import { readable } from "../base/words.js";
 
 /** @import { Document, Solved, View } from "../types.d.ts" */
 /** @import { About } from "../store/kept.d.ts" */
-/** @import { Count, CountWords, Table } from "./types.d.ts" */
+/** @import { Count, CountWords, OpenBoard } from "./types.d.ts" */
 
 const MOST = 20; // solutions to step through
 const LARGEST_ANSWER = 2_000_000; // cells in all solutions of one answer
@@ -42,7 +42,7 @@ export function countWords(view, document, solved, several) {
   return { short: several(count), long: count.total };
 }
 
-/** What a solve tells about a puzzle. @param {Table} table @param {Solved} solved @returns {About["solutions"]} */
+/** What a solve tells about a puzzle. @param {OpenBoard} table @param {Solved} solved @returns {About["solutions"]} */
 export function learntFrom({ view, document, family }, solved) {
   const { status, engine, seconds } = solved;
   if (status === "unknown") return undefined;

@@ -5,7 +5,7 @@ import { chainOf, ownReasons } from "./sentences.js";
 import { statesOf } from "./state.js";
 
 /** @import { Fault, Mistake, Place, Step, View } from "../types.d.ts" */
-/** @import { Card, Position, Table, Walk } from "./types.d.ts" */
+/** @import { Card, OpenBoard, Position, Walk } from "./types.d.ts" */
 
 const MOST_PLACES = 4; // that are named with a sentence one by one
 const MOST_REASONS = 2;
@@ -49,7 +49,7 @@ export function spokenStep(position, { found, because, text, shows }) {
   return said(located(view, here, whole), ...reasons.slice(0, MOST_REASONS), ...rest);
 }
 
-/** The step that an explanation is at. @param {Walk} walk @param {Table} table */
+/** The step that an explanation is at. @param {Walk} walk @param {OpenBoard} table */
 export function spokenWalk(walk, table) {
   const step = walk.steps[walk.at - 1];
   if (!step) return walk.end;

@@ -5,7 +5,7 @@ import { cluesOf } from "./narrowing.js";
 import { chainOf, ownReasons } from "./sentences.js";
 
 /** @import { Place, Reason, Scene, View } from "../types.d.ts" */
-/** @import { Advice, AdviceEvent, Pinned, Memory, Reply, Shown, Table, Walk } from "./types.d.ts" */
+/** @import { Advice, AdviceEvent, OpenBoard, Pinned, Memory, Reply, Shown, Walk } from "./types.d.ts" */
 
 /** @type {Memory} */
 export const EMPTY = { advice: null, pinned: null, document: null, refuted: null, spot: null, told: null };
@@ -68,13 +68,16 @@ function walked(walk, to) {
 const framed = (advice, { at, plays }) =>
   /** @type {Advice} */ ({ ...advice, frame: at, plays, ...(advice.is === "walk" && { playing: false }) });
 
-/** What hints have told of a board; nothing where it is begun anew. @param {Memory} memory @param {Table} table */
+/** What hints have told of a board; nothing where it is begun anew. @param {Memory} memory @param {OpenBoard} table */
 export function toldOn({ told }, { document, state, view }) {
   const isNew = JSON.stringify(state) === JSON.stringify(view.blank(document));
   return told?.document === document && !isNew ? told.facts : [];
 }
 
-/** Only solutions outlive a change of the board: those that are stepped through. @param {Memory} memory @param {Pick<Table, "document" | "state">} now */
+/**
+ * Only solutions outlive a change of the board: those that are stepped through.
+ * @param {Memory} memory @param {Pick<OpenBoard, "document" | "state">} now
+ */
 function isStillTrue({ advice }, { document, state }) {
   if (advice?.is !== "solutions") return false;
   return advice.at < 0 ? advice.document === document : advice.states[advice.at] === state;
@@ -101,7 +104,7 @@ function explained(view, shown, after) {
   return { ...marks, before: frame?.given, frame, ...after };
 }
 
-/** What the board marks. @param {Memory} memory @param {Table} table @returns {Scene["step"]} */
+/** What the board marks. @param {Memory} memory @param {OpenBoard} table @returns {Scene["step"]} */
 export function marksOf({ advice, spot }, { view, document }) {
   if (spot?.isFault) return { ...NO_MARKS, wrong: spot.places };
   if (spot) return { ...NO_MARKS, links: [spot.places] };
@@ -143,7 +146,10 @@ export const placesIn = (marks) =>
 /** @param {Walk} walk */
 const foundBefore = ({ steps, at }) => steps.slice(0, at - 1).flatMap(({ found }) => found);
 
-/** The states of a walk before its step and with it, from the empty board. @param {Walk} walk @param {Table} table */
+/**
+ * The states of a walk before its step and with it, from the empty board.
+ * @param {Walk} walk @param {OpenBoard} table
+ */
 export function statesOf(walk, { view, document }) {
   const blank = view.blank(document);
   const found = foundBefore(walk);

@@ -41,7 +41,7 @@ export interface Page extends Sources {
   view(): View;
   /** The engine that Settings names. */
   engine(): string;
-  table(): Table;
+  table(): OpenBoard;
   /** Whether the open board is known to be solved. */
   isSolved(): boolean;
   say: Say;
@@ -52,7 +52,7 @@ export interface Page extends Sources {
 }
 
 /** The open board, as questions, cards and overlays read it. */
-export interface Table {
+export interface OpenBoard {
   document: Document;
   state: State;
   view: View;
@@ -64,7 +64,7 @@ export interface Table {
 }
 /** What of a verdict is shown while one plays. */
 export type Marking = "all" | "clashes" | "check";
-export type Position = Pick<Table, "document" | "state" | "view">;
+export type Position = Pick<OpenBoard, "document" | "state" | "view">;
 
 /** A sentence under a title, with the chain of reasons that leads to it. */
 export interface Sentence {
@@ -179,14 +179,14 @@ export interface Question<Name extends CallName> {
   /** What the progress line says: "Solving". */
   words: string;
   call: Name;
-  args(table: Table, told?: Fact[]): { [key: string]: unknown };
+  args(table: OpenBoard, told?: Fact[]): { [key: string]: unknown };
   /** The page's own limit. */
   seconds?: number;
   /** A reply that needs no Python. */
-  atOnce?(table: Table): Reply | null;
+  atOnce?(table: OpenBoard): Reply | null;
   /** What to show of an answer that is still growing; null leaves it. */
-  growing?(news: Progress, context: { table: Table; shown: Shown | null }): Reply | null;
-  answered(answer: Answers[Name], context: { asked: Now; table: Table; shown: Shown | null }): Reply;
+  growing?(news: Progress, context: { table: OpenBoard; shown: Shown | null }): Reply | null;
+  answered(answer: Answers[Name], context: { asked: Now; table: OpenBoard; shown: Shown | null }): Reply;
 }
 export type AnyQuestion = Question<"hint"> | Question<"explain"> | Question<"solve"> | Question<"narrow">;
 export type Questions = { [name: string]: AnyQuestion };
@@ -194,7 +194,7 @@ export type Questions = { [name: string]: AnyQuestion };
 /** A button of the card: it acts on the board, or steps to another of several. */
 export interface Action {
   text: string;
-  act?(table: Table): Act;
+  act?(table: OpenBoard): Act;
   by?: number;
   /** Play what is on show, or pause; false of the buttons that lead from frame to frame. */
   plays?: boolean;
@@ -226,14 +226,14 @@ export interface Family {
     /** What an explanation says after its last step, and when it stops early. */
     end(view: View): string;
     broken: string;
-    card(pinned: Pinned, table: Table): Card;
+    card(pinned: Pinned, table: OpenBoard): Card;
   };
   overlay: {
     /** Whether the board is drawn without paper. */
     bare: boolean;
-    pinned(pinned: Pinned, table: Table): Overlay;
+    pinned(pinned: Pinned, table: OpenBoard): Overlay;
     /** What the board shows at a step: what was found before it, and with it. */
-    walk(found: { before: State; after: State; isEnd: boolean }, table: Table): Overlay & { state: State };
+    walk(found: { before: State; after: State; isEnd: boolean }, table: OpenBoard): Overlay & { state: State };
   };
   /** For puzzles that count clicks: the clicks of a state, and the puzzle that is left to do. */
   footer: { clicks(position: Position): number; rest(position: Position): Document } | null;

@@ -4,7 +4,7 @@ import { createCells } from "./accessible-grid.js";
 import { createGroup } from "./accessible-group.js";
 
 /** @import { Place, Places, Scene } from "../types.d.ts" */
-/** @import { Layer, Sight, Table } from "./types.d.ts" */
+/** @import { BoardOnShow, Layer, Sight } from "./types.d.ts" */
 
 /** What is said of the places that the card on show marks, by place as text. @param {Scene["step"]} step */
 function markedPlaces(step) {
@@ -36,7 +36,10 @@ export function createAccessibleBoard(grid) {
 
   return {
     layer,
-    /** Say what is on the board, where that has changed. @param {Sight} sight @param {Places} places @param {Table} table */
+    /**
+     * Say what is on the board, where that has changed.
+     * @param {Sight} sight @param {Places} places @param {BoardOnShow} table
+     */
     say(sight, places, table) {
       const { view, document, state, shows, verdict, plan, pattern, trial } = sight;
       const { cursor } = table;

@@ -25,7 +25,7 @@ import {
 } from "./viewport.js";
 
 /** @import { Place, Places } from "../types.d.ts" */
-/** @import { Hands, Hooks, Pane, Sight, Table, Viewport } from "./types.d.ts" */
+/** @import { BoardOnShow, Hands, Hooks, Pane, Sight, Viewport } from "./types.d.ts" */
 /** @typedef {ReturnType<typeof createBoard>} Board */
 
 const ratio = () => window.devicePixelRatio;
@@ -36,7 +36,7 @@ const ratio = () => window.devicePixelRatio;
  */
 export function createBoard(parts, hooks) {
   const { board, plan, grid } = parts;
-  /** @type {Table} */
+  /** @type {BoardOnShow} */
   const table = {
     ...{ sight: null, places: null, viewport: START, cursor: [0, 0], hover: null, drag: null },
     ...{ byKeyboard: false, isMovingFocus: false },
@@ -113,7 +113,7 @@ export function createBoard(parts, hooks) {
   };
 }
 
-/** What moves the camera. @param {Table} table @param {() => void} request */
+/** What moves the camera. @param {BoardOnShow} table @param {() => void} request */
 function createLook(table, request) {
   /** @param {(viewport: Viewport, places: Places) => Viewport} next */
   function look(next) {
@@ -138,7 +138,7 @@ function createLook(table, request) {
   };
 }
 
-/** Another document is on show. @param {Table} table @param {Sight} sight @param {boolean} isOtherLayer */
+/** Another document is on show. @param {BoardOnShow} table @param {Sight} sight @param {boolean} isOtherLayer */
 function open(table, { view, document }, isOtherLayer) {
   const { places: before, viewport } = table;
   const places = view.places(document);
@@ -150,7 +150,10 @@ function open(table, { view, document }, isOtherLayer) {
   if (isOtherLayer) table.hover = null;
 }
 
-/** Puts the plan beside or below the board. @param {{ stage: HTMLElement, plan: Pane }} parts @param {Table} table */
+/**
+ * Puts the plan beside or below the board.
+ * @param {{ stage: HTMLElement, plan: Pane }} parts @param {BoardOnShow} table
+ */
 function arrange({ stage, plan }, { sight, places }) {
   if (!sight || !places) return;
   const size = { width: stage.clientWidth, height: stage.clientHeight };
@@ -158,7 +161,10 @@ function arrange({ stage, plan }, { sight, places }) {
   stage.dataset.plan = sight.beside ? arrangement(places, size, ratio()) : "none";
 }
 
-/** @param {{ stage: HTMLElement, board: Pane, plan: Pane }} parts @param {Table} table @param {() => void} draw */
+/**
+ * @param {{ stage: HTMLElement, board: Pane, plan: Pane }} parts
+ * @param {BoardOnShow} table @param {() => void} draw
+ */
 function watchSizes(parts, table, draw) {
   new ResizeObserver(() => arrange(parts, table)).observe(parts.stage);
   new ResizeObserver(([{ contentRect }]) => {

@@ -4,7 +4,7 @@ import { toCells } from "./camera.js";
 import { isRoomy, isTiny, placeAt } from "./viewport.js";
 
 /** @import { Direction, Place } from "../types.d.ts" */
-/** @import { Hands, GestureParts, Table } from "./types.d.ts" */
+/** @import { BoardOnShow, Hands, GestureParts } from "./types.d.ts" */
 
 const MOUSE = 0.4; // cells from a line within which a mouse takes hold of it
 const FINGER = { cells: 0.6, pixels: 24 }; // the same for a finger, which hides what it touches: the larger of the two
@@ -15,7 +15,10 @@ const DIRECTIONS = {
   ...{ Home: "row-start", End: "row-end" },
 };
 
-/** Whether the ground between the things of a group is a place as well: while it is edited. @param {Table} table */
+/**
+ * Whether the ground between the things of a group is a place as well: while it is edited.
+ * @param {BoardOnShow} table
+ */
 export const hasGround = ({ places, sight }) => places?.all !== undefined && sight?.editing !== null;
 
 /**

@@ -4,11 +4,11 @@
  */
 
 /** @import { Document, Place, State, Taken, Trace, Tracing } from "../types.d.ts" */
-/** @typedef {{ tracing: Tracing, document: Document, state: State }} Table */
+/** @typedef {{ tracing: Tracing, document: Document, state: State }} Traceable */
 
 /**
  * `table` is what there is to draw on, null while nothing can be drawn; `begun` is called when a line is taken hold of.
- * @param {{ table: () => Table | null, act: (state: State) => void, begun: () => void,
+ * @param {{ table: () => Traceable | null, act: (state: State) => void, begun: () => void,
  *   say: (words: string, how?: { shown?: boolean }) => void }} hooks
  */
 export function createTracer({ table, act, say, begun }) {

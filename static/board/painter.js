@@ -9,7 +9,7 @@ import { createSheet } from "./canvas-layer.js";
 import { SHOWN } from "./press-flash.js";
 
 /** @import { Pen, Place, Scene } from "../types.d.ts" */
-/** @import { Pane, Sight, Table } from "./types.d.ts" */
+/** @import { BoardOnShow, Pane, Sight } from "./types.d.ts" */
 
 /** @param {{ stage: HTMLElement, board: Pane, plan: Pane, grid: HTMLElement }} parts */
 export function createPainter({ stage, board, plan, grid }) {
@@ -61,7 +61,7 @@ export function createPainter({ stage, board, plan, grid }) {
     layer: accessible.layer,
     /**
      * Draws it all; true when the next frame will be different, as something moves.
-     * @param {Table} table @param {Pick<Scene, "trace" | "moment">} moving
+     * @param {BoardOnShow} table @param {Pick<Scene, "trace" | "moment">} moving
      */
     draw(table, { trace, moment }) {
       const { sight, places, cursor, hover, drag, byKeyboard } = table;

@@ -55,7 +55,7 @@ export type Enlarged = (viewport: Viewport, board: Size, ratio: number, x?: numb
 export type Revealed = (viewport: Viewport, board: Size, boxes: Rect[]) => Viewport;
 
 /** What the parts of the board share. `isMovingFocus` while the board itself moves the focus: no hand or key did. */
-export interface Table {
+export interface BoardOnShow {
   sight: Sight | null;
   places: Places | null;
   viewport: Viewport;
@@ -106,7 +106,7 @@ export interface Press extends Point {
 
 /** What gestures read and change on the board. */
 export interface GestureParts extends Pick<Hands, "pan"> {
-  table: Table;
+  table: BoardOnShow;
   line: ReturnType<typeof createTracer>;
   hooks: Hooks;
   layer(): Layer;

@@ -5,7 +5,7 @@ import { part } from "../base/dom.js";
 import { createLatest } from "../base/latest.js";
 import { capital } from "../base/words.js";
 
-/** @import { Page, Table } from "../advice/types.d.ts" */
+/** @import { OpenBoard, Page } from "../advice/types.d.ts" */
 /** @import { Solved } from "../types.d.ts" */
 
 const PAUSE = 350; // milliseconds without a change before Python is asked
@@ -13,7 +13,10 @@ const OWNER = "uniqueness"; // of its calls
 const SECONDS = 5;
 const AGAIN = 1000; // milliseconds after a call that failed, as when Stop ended it with another one
 
-/** Words for an answer, and what kind it is. @type {(table: Table, solved: Solved) => [is: string, text: string]} */
+/**
+ * Words for an answer, and what kind it is.
+ * @type {(table: OpenBoard, solved: Solved) => [is: string, text: string]}
+ */
 function countSentence({ view, document, family }, solved) {
   if (solved.status === "none") return ["none", "No solution"];
   if (solved.status === "unknown") return ["open", "Too hard to tell within a few seconds"];

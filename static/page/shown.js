@@ -5,7 +5,7 @@ import { engineName, took } from "../base/words.js";
 import { optionWords } from "../store/making-words.js";
 
 /** @import { Trait } from "../types.d.ts" */
-/** @import { Table } from "../advice/types.d.ts" */
+/** @import { OpenBoard } from "../advice/types.d.ts" */
 /** @import { Sight } from "../board/types.d.ts" */
 /** @import { About } from "../store/kept.d.ts" */
 /** @import { Facts, ShownParts } from "./types" */
@@ -87,7 +87,7 @@ export function shownOf({
   };
 }
 
-/** What the header says of a puzzle. @param {Table} table @param {About} about @returns {Trait[]} */
+/** What the header says of a puzzle. @param {OpenBoard} table @param {About} about @returns {Trait[]} */
 function traitsOf({ view, document }, { title, author, grade, solutions }) {
   // "Easy 3" says the level, too.
   const level = title?.toLowerCase().startsWith(`${grade?.level} `) ? undefined : grade?.level;
@@ -95,7 +95,7 @@ function traitsOf({ view, document }, { title, author, grade, solutions }) {
   return [...view.traits(document), ...words.map((text) => ({ text }))];
 }
 
-/** What the side panel says of a puzzle. @param {Table} table @param {About} about @returns {Facts} */
+/** What the side panel says of a puzzle. @param {OpenBoard} table @param {About} about @returns {Facts} */
 const factsOf = ({ view, family }, { solutions, grade, made }) => ({
   engine: solutions && `${engineName(solutions.engine)}, ${took(solutions.seconds)}`,
   solutions: solutions?.long,

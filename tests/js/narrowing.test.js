@@ -11,7 +11,7 @@ import lightup from "../../static/puzzles/lightup.js";
 import { createStore } from "../../static/store/store.js";
 
 /** @import { Document, Narrowed } from "../../static/types.d.ts" */
-/** @import { Reply, Table } from "../../static/advice/types.d.ts" */
+/** @import { OpenBoard, Reply } from "../../static/advice/types.d.ts" */
 
 /** @type {Document} */
 const BOARD = { kind: "lightup", rows: ["..#.", "..##"] };
@@ -28,7 +28,7 @@ const ONE = {
 /** @type {Narrowed} */
 const NOTHING = { ...ONE, text: "No clue can.", clues: [], document: null, solution: null };
 
-/** The open board, with these bulbs. @param {[number, number][]} [bulbs] @returns {Table} */
+/** The open board, with these bulbs. @param {[number, number][]} [bulbs] @returns {OpenBoard} */
 function table(bulbs = []) {
   const now = { board: "a", document: BOARD, state: { bulbs, dots: [] } };
   const store = createStore({ now, entries: [], at: 0 });

@@ -10,7 +10,7 @@ import lightsout from "../../static/puzzles/lightsout.js";
 import lightup from "../../static/puzzles/lightup.js";
 
 /** @import { Document, Grade, State, View } from "../../static/types.d.ts" */
-/** @import { Table } from "../../static/advice/types.d.ts" */
+/** @import { OpenBoard } from "../../static/advice/types.d.ts" */
 /** @import { ShownParts } from "../../static/page/types.d.ts" */
 /** @import { About } from "../../static/store/kept.d.ts" */
 
@@ -18,7 +18,7 @@ const document = { kind: "lightup", rows: ["..", ".."] };
 const state = { ...lightup.blank(document), bulbs: [[0, 0]] };
 const verdict = { solved: false, faults: [], shows: { lit: [[0, 0]] } };
 
-/** @param {View} view @param {Document} document @param {State} state @returns {Table} */
+/** @param {View} view @param {Document} document @param {State} state @returns {OpenBoard} */
 const table = (view, document, state) => ({ view, document, state, family: familyOf(view), cells: 4, engine: "auto" });
 /** @param {Partial<About>} about */
 const known = (about) => ({ boards: { about: () => ({ touched: true, ...about }) } });

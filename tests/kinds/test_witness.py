@@ -360,5 +360,5 @@ def test_a_symbol_without_a_rule_is_an_error_not_a_symbol_that_is_always_right()
     assert line is not None
     with pytest.raises(ValueError, match="moon"):
         Judge(strange).judge(line)
-    with pytest.raises(ValueError, match="tuple"):
+    with pytest.raises(ValueError, match="There is no reason for the symbol moon"):
         constraints_of(strange)

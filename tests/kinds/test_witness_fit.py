@@ -55,8 +55,8 @@ def test_cadical_and_the_search_agree(rules: frozenset[str]) -> None:
                 if can_ask(one, (*full, *hollow)) and cells <= 6:
                     cancels = sum(map(area, full)) == sum(map(area, hollow))
                     free = 0 if cancels else sum(1 << spot for spot in region)
-                    answer = judge.searched(free, full, hollow)
-                    assert judge.solved(free, full, hollow) is answer, (seed, full, hollow)
+                    answer = judge.fit_by_search(free, full, hollow)
+                    assert judge.fit_by_sat(free, full, hollow) is answer, (seed, full, hollow)
                     compared, fitting, plain = compared + 1, fitting + answer, plain + (answer and not hollow)
     assert 15 < fitting < compared
     assert 5 < plain < fitting
@@ -68,10 +68,10 @@ def test_a_piece_longer_than_a_pillar_is_wide_meets_no_edge_that_is_undrawn(rule
     undrawn = [spot for spot in one.spots if one.place(spot)[0] == 1]
     drawn = list(one.cells)
     full: list[Kind] = [(("####",), False)]
-    assert Pieces(one).fit(undrawn, full, [(("###",), False)])
+    assert Pieces(one).fit_region(undrawn, full, [(("###",), False)])
     crosses = "pieces-cross-lines" in rules
-    assert Pieces(one).fit(drawn, full, [(("###",), False)]) is crosses
-    assert Pieces(one).fit(drawn, full, [(("#",), False)] * 3)  # each of them lends the edge once
+    assert Pieces(one).fit_region(drawn, full, [(("###",), False)]) is crosses
+    assert Pieces(one).fit_region(drawn, full, [(("#",), False)] * 3)  # each of them lends the edge once
 
 
 @pytest.mark.parametrize("rules", RULES)
@@ -89,7 +89,7 @@ def test_pieces_fit_round_narrow_pillars_as_the_plain_judge_says(rules: frozense
             region = {*cells, *(edge for edge in one.spots if both_sides(one, edge, cells) and rng.random() < 0.7)}
             hollow = [(rng.choice(LONG), False) for _ in range(rng.randint(1, 2))]
             full = filling(rng, sum(map(area, hollow)) + len(cells), LONG)
-            answer = judge.fit(region, full, hollow)
+            answer = judge.fit_region(region, full, hollow)
             sorts = (("polyomino", full), ("hollow", hollow))
             laid = [{"type": name, "shape": s, "free": free} for name, kinds in sorts for s, free in kinds]
             assert plain.do_fit({one.place(spot) for spot in region}, laid) is answer, (width, seed)
@@ -108,11 +108,11 @@ def test_cadical_answers_where_the_search_has_no_time(monkeypatch: pytest.Monkey
     region = [spot for spot in one.spots if one.place(spot)[0] not in (0, 8) and one.place(spot)[1] not in (0, 8)]
     full: list[Kind] = [(("###", "###"), False)] * 3
     hollow: list[Kind] = [(("#",), False)] * 2
-    before = Pieces(one).fit(region, full, hollow)
+    before = Pieces(one).fit_region(region, full, hollow)
     monkeypatch.setattr(pieces, "QUICK", -1.0)
-    assert Pieces(one).fit(region, full, hollow) is before
-    assert Pieces(one).fit(region, [*full[:2], (("#", "#", "#", "#"), False)])  # without hollow pieces, too
+    assert Pieces(one).fit_region(region, full, hollow) is before
+    assert Pieces(one).fit_region(region, [*full[:2], (("#", "#", "#", "#"), False)])  # without hollow pieces, too
     late = Pieces(one)
     late.deadline = Deadline(-1.0)
     with pytest.raises(Stopped):
-        late.fit(region, full, hollow)
+        late.fit_region(region, full, hollow)

@@ -19,7 +19,7 @@ from gridlight.puzzles import understand
 from gridlight.puzzles.witness import Witness
 from gridlight.puzzles.witness.engines import PanelEngine, panel_engine
 from gridlight.puzzles.witness.engines.unsat_core import constraints_of, relaxed, unsat_core
-from gridlight.puzzles.witness.hints.forced_edges import forced_edges
+from gridlight.puzzles.witness.grading.forced_edges import forced_edges
 from gridlight.puzzles.witness.model.document import panel_of
 from gridlight.puzzles.witness.model.panel import Panel, Place, Symbol
 from gridlight.puzzles.witness.reasons.knowledge import Knowledge
@@ -138,7 +138,7 @@ def strayed(chance: random.Random, panel: Panel) -> list[Place]:
 @pytest.mark.slow
 def test_facts_decided_by_one_symbol_hold_in_every_solution(document: dict[str, Any]) -> None:
     panel = replace(panel_of(document), gaps=())
-    forced = {one.fact for one in forced_edges(panel)}
+    forced = {Fact(panel.place(edge), 1) for edge in forced_edges(panel)}
     for number, facts in enumerate(panel_engine("sat", ("sat",), panel).solutions(Deadline(20))):
         assert forced <= set(facts)
         if number == 30:

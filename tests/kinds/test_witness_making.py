@@ -23,10 +23,10 @@ from gridlight.making import Made, make
 from gridlight.puzzle import LEVELS, Malformed, Unsupported
 from gridlight.puzzles.witness import Witness
 from gridlight.puzzles.witness.engines import sat
-from gridlight.puzzles.witness.hints import line_board
-from gridlight.puzzles.witness.hints.advice import OBVIOUS, LineAdvice
-from gridlight.puzzles.witness.hints.first_move import can_be_obvious
-from gridlight.puzzles.witness.hints.most_trials import hardest_level
+from gridlight.puzzles.witness.grading import line_board
+from gridlight.puzzles.witness.grading.first_move import can_be_obvious
+from gridlight.puzzles.witness.grading.grader import OBVIOUS, LineGrader
+from gridlight.puzzles.witness.grading.most_trials import hardest_level
 from gridlight.puzzles.witness.making import MAKER
 from gridlight.puzzles.witness.making.bare_panels import bare_panel, plain
 from gridlight.puzzles.witness.making.random_line import is_plain, random_line
@@ -138,7 +138,7 @@ def test_of_two_lines_that_are_one_solution_it_does_not_matter_which_is_found_fi
     for order in (found, found[::-1]):
         engine = puzzle.engine("auto")
         with patch.object(engine, "solutions", return_value=order):
-            grades.append(LineAdvice(puzzle.judge, engine).grade(Deadline(60)))
+            grades.append(LineGrader(puzzle.judge, engine).grade(Deadline(60)))
     assert grades[0] == grades[1] == grades[2]
 
 
@@ -149,10 +149,10 @@ def test_without_dots_or_gaps_no_first_move_is_obvious(seed: int) -> None:
     order = [sort for sort in recipe for _ in range(4)]
     clues = random_clues(chance, Recipe(bare, recipe), random_line(chance, bare, 0.6), order)
     puzzle = Witness(with_clues(bare, clues))
-    solution = puzzle.advice.solution(Deadline(60))
+    solution = puzzle.grader.solution(Deadline(60))
     assert solution is not None
-    line = puzzle.advice.current((), solution)
-    assert puzzle.advice.next_move(line, solution, Deadline(60)).effort != OBVIOUS
+    line = puzzle.grader.current((), solution)
+    assert puzzle.grader.next_move(line, solution, Deadline(60)).effort != OBVIOUS
     assert not can_be_obvious(bare, recipe)
 
 

@@ -9,7 +9,7 @@ import pytest
 from gridlight.deadline import Deadline
 from gridlight.puzzle import LEVELS
 from gridlight.puzzles.witness import Witness
-from gridlight.puzzles.witness.hints.only_within import only_within
+from gridlight.puzzles.witness.grading.only_within import only_within
 from gridlight.puzzles.witness.model.line import Line
 from tests.support import random_panels
 
@@ -40,7 +40,7 @@ def test_the_answer_is_that_of_brute_force_and_of_grade(first: int) -> None:
         sole = len({frozenset((line.first, line.second)) for line in right}) == 1
         level = LEVELS.index(puzzle.grade(Deadline(60)).level) if sole else None
         for most in range(len(LEVELS)):
-            found, other = only_within(Witness(puzzle.panel).advice, right[0].first, most, Deadline(60))
+            found, other = only_within(Witness(puzzle.panel).grader, right[0].first, most, Deadline(60))
             assert found == (level if level is not None and level <= most else None), (seed, most, right)
             same = {right[0].first, right[0].second}
             assert other is None or (other not in same and any(other == line.first for line in right)), (seed, most)

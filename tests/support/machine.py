@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import time
-from statistics import median
+from building.machine import USUAL, loop, times_slower
 
-USUAL = 0.025  # seconds for the loop on an idle core of the machine that the bounds are meant for
-ROUNDS = 5
+__all__ = ["USUAL", "in_time", "loop", "slowness"]
+
 MOST = 5.0  # times
 
 
@@ -17,14 +16,4 @@ def in_time(took: float, bound: float) -> bool:
 
 def slowness() -> float:
     """How many times as long as usual a fixed loop takes now, from 1 to 5."""
-    return min(MOST, max(1.0, median(loop() for _ in range(ROUNDS)) / USUAL))
-
-
-def loop() -> float:
-    """The seconds that a fixed piece of work takes."""
-    began = time.perf_counter()
-    total = 0
-    for number in range(1_000_000):
-        total += number % 7
-    assert total
-    return time.perf_counter() - began
+    return min(MOST, times_slower(loop))

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from building.compare_check import Found, board, figures, too_few
+from building.compare_check import EngineAnswer, board, figures, too_few
 
 LIGHTUP = {"kind": "lightup", "rows": ["..", ".."]}
 TORUS = {"kind": "lightsout", "states": 2, "lights": ["11", "11"], "wrap": True}
-LATE = Found("sat", {"count": None, "states": [], "seconds": 9.0}, 9.0)
+LATE = EngineAnswer("sat", {"count": None, "states": [], "seconds": 9.0}, 9.0)
 
 
 def test_a_board_is_decided_not_decided_or_not_taken() -> None:

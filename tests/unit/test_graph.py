@@ -9,9 +9,10 @@ from random import Random
 import pytest
 from pysat.solvers import Solver
 
+from gridlight.engines.bits import mask_of, numbers_of
 from gridlight.engines.cnf import NEVER, Formula
 from gridlight.engines.graph import paths
-from gridlight.engines.graph.bitboard import Bitboard, cells_of, mask_of
+from gridlight.engines.graph.bitboard import Bitboard
 from gridlight.engines.graph.paths import Segment
 from gridlight.engines.graph.plugs import Corner, Plugs, moves
 from gridlight.engines.graph.regions import RegionGraph, Regions
@@ -190,9 +191,9 @@ def test_flood_fill_agrees_with_a_plain_search(wraps: bool) -> None:
         board = Bitboard(rows, columns, wraps)
         room = {cell for cell in range(rows * columns) if rng.random() < 0.6}
         seed = {rng.randrange(rows * columns) for _ in range(2)}
-        assert set(cells_of(board.flood(mask_of(seed), mask_of(room)))) == spread(seed, room, rows, columns, wraps)
+        assert set(numbers_of(board.flood(mask_of(seed), mask_of(room)))) == spread(seed, room, rows, columns, wraps)
         beside = {near for cell in seed for near in around(cell, rows, columns, wraps)}
-        assert set(cells_of(board.neighbours(mask_of(seed)) & board.every)) == beside
+        assert set(numbers_of(board.neighbours(mask_of(seed)) & board.every)) == beside
 
 
 def around(cell: int, rows: int, columns: int, wraps: bool) -> Iterator[int]:

@@ -31,7 +31,7 @@ LAYERS = [
 ]
 LEVEL = {name: level for level, names in enumerate(LAYERS) for name in names}
 # The folders of a kind, the highest first: a module in one may import those of the same and of lower ones.
-FOLDERS = (("forms", "making", "narrowing"), ("hints",), ("engines",), ("exports",), ("rules",), ("model",))
+FOLDERS = (("forms", "making", "narrowing"), ("grading",), ("engines",), ("exports",), ("rules",), ("model",))
 SOLVERS = ("gridlight.solving", "gridlight.making", "gridlight.advice", "gridlight.engines")
 
 Imports = dict[str, set[str]]  # by module: the modules that it imports, "tests" standing for any of the tests

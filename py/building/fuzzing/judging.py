@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import json
-import math
 import re
 import time
 from dataclasses import dataclass, field
 from functools import cache
-from statistics import median
 from typing import Any
 
+from building.machine import loop, times_slower
 from gridlight import api
 
 NAMED = ("malformed", "unsupported", "stopped")
@@ -21,7 +20,6 @@ GRACE = 2.0  # seconds that the page waits after a call's own limit
 OWN = 10.0  # seconds of a call that is given no limit
 RULES = ("check", "write", "kinds")
 RULES_TAKE = 5.0  # seconds that the page waits for these
-USUAL = 0.025  # seconds for a fixed loop on the machine that the bounds are meant for
 SHOWN = 2000  # characters of a case in the figures
 
 Answer = dict[str, Any]
@@ -124,14 +122,5 @@ def shape(text: str) -> str:
 
 @cache
 def slowness() -> float:
-    """How many times as long as usual a fixed loop takes here, from 1."""
-    return max(1.0, median(loop() for _ in range(5)) / USUAL)
-
-
-def loop() -> float:
-    """The seconds of processor time that a fixed piece of work takes."""
-    began = time.process_time()
-    total = 0
-    for number in range(1_000_000):
-        total += number % 7
-    return time.process_time() - began if total else math.inf
+    """How many times as long as usual a fixed loop takes here, in processor time, from 1."""
+    return times_slower(lambda: loop(time.process_time))

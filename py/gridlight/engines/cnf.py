@@ -9,7 +9,7 @@ from gridlight.deadline import Deadline
 
 Clause = list[int]
 NEVER = 1  # a literal that is false
-FEW = 6  # up to so many literals are excluded pair by pair
+MOST_PAIRWISE = 6  # up to so many literals are excluded pair by pair
 
 
 class Formula:
@@ -64,7 +64,7 @@ def at_most_one(literals: Sequence[int], new: Callable[[], int]) -> Iterator[Cla
 
     C. Sinz, Towards an optimal CNF encoding of Boolean cardinality constraints, 2005.
     """
-    if len(literals) <= FEW:
+    if len(literals) <= MOST_PAIRWISE:
         yield from ([-one, -other] for one, other in combinations(literals, 2))
         return
     before = 0
@@ -89,10 +89,13 @@ def exactly(literals: Sequence[int], count: int) -> Iterator[Clause]:
 def conjunction(formula: Formula, one: int, other: int) -> int:
     """A literal that is true if and only if both are."""
     found = formula.new()
-    formula.add([-found, one])
-    formula.add([-found, other])
-    formula.add([found, -one, -other])
+    formula.clauses += both_clauses(found, one, other)
     return found
+
+
+def both_clauses(found: int, one: int, other: int) -> list[Clause]:
+    """A literal is true if and only if both others are."""
+    return [[-found, one], [-found, other], [found, -one, -other]]
 
 
 def unary(formula: Formula, literals: Sequence[int], most: int, deadline: Deadline | None = None) -> list[int]:

@@ -5,13 +5,13 @@ import { stepButtons } from "../card.js";
 import { pressingOf } from "./overlay.js";
 
 /** @import { Parity, State } from "../../types.d.ts" */
-/** @import { Action, Card, Pinned, Sentence, Table } from "../types.d.ts" */
+/** @import { Action, Card, OpenBoard, Pinned, Sentence } from "../types.d.ts" */
 
 // Where presses add up a solution is a list of presses, from any state: it is shown first, for those who want to make them.
 const BY_HAND = "Press where the numbers are, or let Apply do it.";
 const HEADINGS = { plan: "Solution", proof: "Solve", patterns: "Patterns that change nothing" };
 
-/** @param {Pinned} pinned @param {Table} table @returns {Card} */
+/** @param {Pinned} pinned @param {OpenBoard} table @returns {Card} */
 export function cardOf(pinned, table) {
   const { at, states } = pinned;
   const more = states.length > 1 ? stepButtons(at, states.length, ["#icon-chevron-left", "#icon-chevron-right"]) : [];
@@ -22,18 +22,18 @@ export function cardOf(pinned, table) {
   };
 }
 
-/** How many clicks lead from the board to a solution. @param {Table} table @param {State} solution */
+/** How many clicks lead from the board to a solution. @param {OpenBoard} table @param {State} solution */
 function clicksLeft(table, solution) {
   const { clicks, remaining } = pressingOf(table);
   return clicks(table.document, remaining(table.document, table.state, solution));
 }
 
-/** @param {Pinned} pinned @param {Table} table @returns {Action[]} */
+/** @param {Pinned} pinned @param {OpenBoard} table @returns {Action[]} */
 function buttons({ is, solved, states, at }, table) {
   const { light, sum, repaired } = pressingOf(table);
   const state = states[at];
   if (is === "plan") {
-    const done = (/** @type {Table} */ now) => `Done: ${counted(clicksLeft(now, state), "click")}.`;
+    const done = (/** @type {OpenBoard} */ now) => `Done: ${counted(clicksLeft(now, state), "click")}.`;
     return [{ text: "Apply", act: (now) => ({ state, what: "solve", say: done(now), shown: false }) }];
   }
   if (is === "patterns") {
@@ -47,7 +47,7 @@ function buttons({ is, solved, states, at }, table) {
   return [{ text: `Fix it: change ${changed}`, act: (now) => ({ document: repaired(now.document, facts), say }) }];
 }
 
-/** @param {Pinned} pinned @param {Table} table @returns {Sentence} */
+/** @param {Pinned} pinned @param {OpenBoard} table @returns {Sentence} */
 export function sentenceOf(pinned, table) {
   const { solved, at, total } = pinned;
   const { light } = pressingOf(table);
@@ -57,11 +57,11 @@ export function sentenceOf(pinned, table) {
   return { title: `Pattern ${at + 1} of ${total}`, text };
 }
 
-/** A sentence about the lights as they are now. @param {{ proof: unknown }} solved @param {Table} table */
+/** A sentence about the lights as they are now. @param {{ proof: unknown }} solved @param {OpenBoard} table */
 export const whyUnsolvable = ({ proof }, { view, document, state }) =>
   pressingOf({ view }).parity(document, view.preview(document, state), /** @type {Parity} */ (proof));
 
-/** @param {Pinned} pinned @param {Table} table @returns {Sentence} */
+/** @param {Pinned} pinned @param {OpenBoard} table @returns {Sentence} */
 function planSentence({ solved, states, at, total }, { document, view }) {
   const { clicks: clicksOf, named } = pressingOf({ view });
   const { least, seconds } = solved;

@@ -3,12 +3,12 @@
 import { counted } from "../../base/words.js";
 
 /** @import { Pressing, View } from "../../types.d.ts" */
-/** @import { Family, Pinned, Overlay, Table } from "../types.d.ts" */
+/** @import { Family, OpenBoard, Pinned, Overlay } from "../types.d.ts" */
 
 /** @param {{ view: View }} table */
 export const pressingOf = ({ view }) => /** @type {Pressing} */ (view.pressing);
 
-/** @param {Table} table @param {Pick<Overlay, "caption"> & Partial<Overlay>} parts @returns {Overlay} */
+/** @param {OpenBoard} table @param {Pick<Overlay, "caption"> & Partial<Overlay>} parts @returns {Overlay} */
 const overlay = (table, parts) => ({
   plan: null,
   solution: null,
@@ -17,7 +17,7 @@ const overlay = (table, parts) => ({
   ...parts,
 });
 
-/** @param {Pinned} pinned @param {Table} table */
+/** @param {Pinned} pinned @param {OpenBoard} table */
 export function overlayOf(pinned, table) {
   const caption = captionOf(pinned, table);
   const solution = pinned.states[pinned.at];
@@ -40,7 +40,7 @@ export function walkOverlay({ before, after, isEnd }, table) {
   return { ...overlay(table, { plan, solution: after, caption }), state: before };
 }
 
-/** The caption under the plan. @param {Pinned} pinned @param {Table} table */
+/** The caption under the plan. @param {Pinned} pinned @param {OpenBoard} table */
 export function captionOf({ is, solved: { least }, states, at, total }, table) {
   if (is === "proof") return "No solution";
   if (is === "patterns") return `Pattern ${at + 1} of ${total}`;

@@ -6,7 +6,7 @@ import { statesWanted } from "../solution-count.js";
 import { sentenceOf, whyUnsolvable } from "./card.js";
 import { pressingOf } from "./overlay.js";
 
-/** @import { Pinned, Question, Questions, Table } from "../types.d.ts" */
+/** @import { OpenBoard, Pinned, Question, Questions } from "../types.d.ts" */
 
 const SECONDS = 30; // for what a player waits for; there is a Stop button
 const MOST_PATTERNS = 64;
@@ -52,7 +52,10 @@ const solve = {
   },
 };
 
-/** What a plan asks for, with its places where they are few and not named already. @param {Pinned} pinned @param {Table} table */
+/**
+ * What a plan asks for, with its places where they are few and not named already.
+ * @param {Pinned} pinned @param {OpenBoard} table
+ */
 function spokenPlan({ is, states, at }, table) {
   const { view, document, state } = table;
   if (is !== "plan" || pressingOf(table).named?.(document, states[at])) return [];

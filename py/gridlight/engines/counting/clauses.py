@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import combinations
 
-from gridlight.engines.cnf import FEW, Clause, at_most_one
+from gridlight.engines.cnf import MOST_PAIRWISE, Clause, at_most_one
 from gridlight.engines.counting.rules import Use
 from gridlight.engines.counting.trail import OPEN, Trail
 
@@ -28,7 +28,7 @@ class Clauses:
         low, high = use.low - ones, left - ones if use.high is None else use.high - ones
         if low <= 0 and high >= left - ones:
             return
-        if low == 1 and use.high is None and len(use.groups) == 2 and left - ones > FEW:
+        if low == 1 and use.high is None and len(use.groups) == 2 and left - ones > MOST_PAIRWISE:
             yield from self._either(use)
             return
         literals = sorted({literal for group in use.groups for literal in self._open(group)})
@@ -58,7 +58,7 @@ def between(low: int, high: int, literals: Sequence[int], new: Callable[[], int]
     """Between `low` and `high` of these are true; `new` gives a new variable."""
     if low > 0:
         yield from at_least(low, literals)
-    if high == 1 and len(literals) > FEW:
+    if high == 1 and len(literals) > MOST_PAIRWISE:
         yield from at_most_one(literals, new)
     elif high < len(literals):
         yield from at_least(len(literals) - high, [-literal for literal in literals])

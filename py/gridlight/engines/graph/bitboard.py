@@ -2,25 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from gridlight.engines.bits import mask_of
 
 Mask = int
-
-
-def mask_of(cells: Iterable[int]) -> Mask:
-    """The set of these cells."""
-    found = 0
-    for cell in cells:
-        found |= 1 << cell
-    return found
-
-
-def cells_of(mask: Mask) -> Iterator[int]:
-    """The cells of a set, in ascending order."""
-    while mask:
-        low = mask & -mask
-        yield low.bit_length() - 1
-        mask ^= low
 
 
 class Bitboard:

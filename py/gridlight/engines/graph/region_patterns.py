@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from gridlight.engines.bits import numbers_of
 from gridlight.engines.graph.regions import Join, Node, RegionGraph
 from gridlight.engines.implications import Clause, Use
 
@@ -122,9 +123,9 @@ class RegionPatterns:
                     node = both.bit_length() - 1
                     yield Clause([same, -mine.labels[node], -other.labels[node]], Use("as-one"))
                 for some, lacking, a, b in ((number, index, mine, other), (index, number, other, mine)):
-                    for node in nodes_of(self.holds[some] & ~self.holds[lacking]):
+                    for node in numbers_of(self.holds[some] & ~self.holds[lacking]):
                         yield Clause([-same, -a.labels[node], b.labels[node]], Use("as-one"))
-                    for node in nodes_of(self.fails[some] & ~self.fails[lacking]):
+                    for node in numbers_of(self.fails[some] & ~self.fails[lacking]):
                         yield Clause([-same, a.labels[node], -b.labels[node]], Use("as-one"))
             elif values[same] == 0:
                 parted = (self.holds[number] & self.fails[index]) | (self.fails[number] & self.holds[index])
@@ -150,7 +151,7 @@ class RegionPatterns:
         if not apart and not wants:
             return
         tree = explored(home, ways, reached)
-        for node in nodes_of(apart):
+        for node in numbers_of(apart):
             yield from self.ways_out(labels, [node], [-labels[node]], (), tree, ways, values)
         if wants:
             some = [node for node in targets if reached >> node & 1]
@@ -167,9 +168,9 @@ class RegionPatterns:
         while left:
             part = flood(left & -left, ways, left)
             left &= ~part
-            inside = list(nodes_of(part))
+            inside = list(numbers_of(part))
             if mine is None:
-                mine = self.border(set(nodes_of(reached)), None, labels, values)
+                mine = self.border(set(numbers_of(reached)), None, labels, values)
             theirs = self.border(set(inside), None, labels, values)
             walls = theirs if len(theirs) <= len(mine) else mine
             for node in inside:
@@ -207,7 +208,7 @@ class RegionPatterns:
             first = order[here]
             last = first + size[here]
             if low[here] >= order[parent] and all(first <= order[node] < last for node in wanted):
-                gates = [to for to in nodes_of(ways[parent]) if to in order and first <= order[to] < last]
+                gates = [to for to in numbers_of(ways[parent]) if to in order and first <= order[to] < last]
                 shut: list[int] = []
                 if len(gates) == 1:
                     joins = [
@@ -244,14 +245,14 @@ def explored(root: Node, ways: Sequence[int], allowed: int) -> Tree:
     """Depth-first search: the order of nodes, their parents, the lowest order reached from below, sizes of subtrees."""
     order, before = {root: 0}, dict[Node, Node]()
     low, size = {root: 0}, dict[Node, int]()
-    stack = [(root, nodes_of(ways[root] & allowed))]
+    stack = [(root, numbers_of(ways[root] & allowed))]
     while stack:
         here, on = stack[-1]
         for to in on:
             if to not in order:
                 order[to] = low[to] = len(order)
                 before[to] = here
-                stack.append((to, nodes_of(ways[to] & allowed)))
+                stack.append((to, numbers_of(ways[to] & allowed)))
                 break
             if to != before.get(here) and order[to] < low[here]:
                 low[here] = order[to]
@@ -275,11 +276,3 @@ def flood(seed: int, ways: Sequence[int], allowed: int) -> int:
         new = near & allowed & ~found
         found |= new
     return found
-
-
-def nodes_of(mask: int) -> Iterator[Node]:
-    """The nodes of a set."""
-    while mask:
-        lowest = mask & -mask
-        yield lowest.bit_length() - 1
-        mask ^= lowest

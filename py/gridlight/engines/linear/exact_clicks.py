@@ -23,7 +23,7 @@ from gridlight.deadline import Deadline
 from gridlight.engines.linear.fewest import information_sets
 from gridlight.engines.linear.fewest.blocks import WORTH, blocks
 from gridlight.engines.linear.fewest.checks import spread
-from gridlight.engines.linear.fewest.sums import Found, Sums
+from gridlight.engines.linear.fewest.sums import BestPresses, Sums
 from gridlight.engines.linear.fewest.tensor import Pattern
 from gridlight.engines.linear.packed_vectors import added, clicks, scaled
 from gridlight.engines.linear.solver import Linear
@@ -46,7 +46,7 @@ class Part:
         self.number = prod(order for _, order in patterns)  # of sums
         self.sums = Sums(states, self.patterns)
 
-    def least(self, presses: bytes, deadline: Deadline) -> Found | None:
+    def least(self, presses: bytes, deadline: Deadline) -> BestPresses | None:
         """The fewest clicks for what these presses do; None where that is not proved. Raises Stopped."""
         if self.sums.runs <= RUNS:
             found = self.sums.least(presses, deadline, patient=True)
@@ -159,7 +159,7 @@ class Part:
         deadline.check()
         return found.clicks <= clicks(presses, self.states)
 
-    def climbed(self, presses: bytes, par: int, chance: Random, deadline: Deadline) -> Found | None:
+    def climbed(self, presses: bytes, par: int, chance: Random, deadline: Deadline) -> BestPresses | None:
         """Leaders with that many clicks, or as many as a climb from these presses reaches; None where not proved."""
         best = self.least(presses, deadline)
         for _ in range(max(ATTEMPTS, min(STEPS, SUMS // self.number))):
@@ -170,7 +170,7 @@ class Part:
             other = self.least(clicked(best.presses, max(1, missing // 2), self.states, chance), deadline)
             if other is not None and best.clicks <= other.clicks <= par:
                 best = other
-        return Found(chance.choice(self.all_leaders[par]), par, None) if par < len(self.all_leaders) else best
+        return BestPresses(chance.choice(self.all_leaders[par]), par, None) if par < len(self.all_leaders) else best
 
 
 def clicked(presses: bytes, times: int, states: int, chance: Random) -> bytes:

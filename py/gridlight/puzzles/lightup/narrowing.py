@@ -9,6 +9,7 @@ from typing import cast
 from gridlight.clue_search import Adder, Clue, RuledOut, SetOfClues
 from gridlight.deadline import Deadline
 from gridlight.engines import counting_engine
+from gridlight.engines.bits import numbers_of
 from gridlight.engines.counting.rules import Rules
 from gridlight.facts import Fact
 from gridlight.puzzle import Puzzle
@@ -132,7 +133,7 @@ class Effects:
         together: dict[int, SetOfClues] = {}
         for one, other in pairs:
             for mine, others in ((one & ~alone, other & ~alone), (other & ~alone, one & ~alone)):
-                for clue in bits(mine) if others else ():
+                for clue in numbers_of(mine) if others else ():
                     together[clue] = together.get(clue, 0) | others
         return RuledOut(alone, surely, together, () if present else tuple(needs))
 
@@ -148,13 +149,6 @@ class Effects:
                 between |= wall
                 row, column = row + down, column + right
         return found
-
-
-def bits(some: SetOfClues) -> Iterator[int]:
-    """The numbers of these clues."""
-    while some:
-        yield (some & -some).bit_length() - 1
-        some &= some - 1
 
 
 NARROWER = LightUpNarrower()

@@ -30,8 +30,8 @@ from gridlight.exports.constraints import Constraints, Name
 from gridlight.puzzle import Document, Fact, Grade, Mistake, Puzzle, State, Step, Verdict
 from gridlight.puzzles.witness.engines import PanelEngine, panel_engine
 from gridlight.puzzles.witness.engines.every_way import EveryWay
-from gridlight.puzzles.witness.hints.advice import LineAdvice
-from gridlight.puzzles.witness.hints.lookahead import Path
+from gridlight.puzzles.witness.grading.grader import LineGrader
+from gridlight.puzzles.witness.grading.lookahead import Path
 from gridlight.puzzles.witness.model.document import SCHEMA, document_of, panel_of
 from gridlight.puzzles.witness.model.line import Line, state_of, trace
 from gridlight.puzzles.witness.model.panel import Panel, Place, is_edge
@@ -136,10 +136,10 @@ class Witness(Puzzle):
 
     # Advice
     @cached_property
-    def advice(self) -> LineAdvice:
-        """Advice on lines, move by move."""
+    def grader(self) -> LineGrader:
+        """The level of the panel, and its solutions."""
         self.engine("auto")
-        return LineAdvice(self.judge, self._engines["auto"])
+        return LineGrader(self.judge, self._engines["auto"])
 
     def path(self, facts: Iterable[Fact]) -> Path:
         """The spots of these facts."""
@@ -147,13 +147,13 @@ class Witness(Puzzle):
 
     def backbone(self, deadline: Deadline, given: Sequence[Fact] = ()) -> Sequence[Fact] | None:
         """The first line of a solution that begins with what is given; None when there is none."""
-        solution = self.advice.solution(deadline, self.path(given))
+        solution = self.grader.solution(deadline, self.path(given))
         return None if solution is None else [Fact(self.panel.place(spot), 1) for spot in solution]
 
     @cached_property
     def reasoning(self) -> PanelAdvice:
         """Advice with reasons."""
-        return PanelAdvice(self.judge, self.advice.engine)
+        return PanelAdvice(self.judge, self.grader.engine)
 
     def steps(self, deadline: Deadline, given: Sequence[Fact], solution: Sequence[Fact] | None) -> Iterator[Step]:
         """The steps to a solution."""
@@ -190,13 +190,13 @@ class Witness(Puzzle):
 
     def mistake(self, given: Sequence[Fact], deadline: Deadline) -> Mistake:
         """Where the line left the last solution; for a panel without a solution, why there is none."""
-        if not given or not self.advice.solvable((), deadline):
+        if not given or not self.grader.solvable((), deadline):
             step = self.no_line(deadline)
             if step is None:
                 return super().mistake(given, deadline)
             return Mistake((), step.because, "This puzzle has no solution.", step.shows)
-        return self.reasoning.mistake(self.path(given), lambda path: self.advice.solution(deadline, path), deadline)
+        return self.reasoning.mistake(self.path(given), lambda path: self.grader.solution(deadline, path), deadline)
 
     def grade(self, deadline: Deadline) -> Grade:
         """The level of a panel with one solution."""
-        return self.advice.grade(deadline)
+        return self.grader.grade(deadline)

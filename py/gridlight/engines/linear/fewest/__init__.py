@@ -18,7 +18,7 @@ from gridlight.deadline import Deadline
 from gridlight.engines.linear.fewest import information_sets
 from gridlight.engines.linear.fewest.blocks import Block, blocks
 from gridlight.engines.linear.fewest.search import search
-from gridlight.engines.linear.fewest.sums import Found
+from gridlight.engines.linear.fewest.sums import BestPresses
 from gridlight.engines.linear.fewest.tensor import Pattern
 from gridlight.engines.linear.packed_vectors import clicks
 
@@ -57,7 +57,7 @@ def fewest(states: int, start: bytes, quiet: Iterable[Pattern], deadline: Deadli
     return Fewest(presses, clicks(presses, states), optimal if proved else None, proved)
 
 
-def least(states: int, block: Block, presses: bytes, deadline: Deadline) -> Found:
+def least(states: int, block: Block, presses: bytes, deadline: Deadline) -> BestPresses:
     """The fewest clicks in a block; `optimal` is None where they are not proved."""
     if block.sums.runs == 1:
         return block.sums.least(presses, deadline)

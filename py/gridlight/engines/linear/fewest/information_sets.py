@@ -20,7 +20,7 @@ from typing import NamedTuple
 
 from gridlight.deadline import Deadline, Stopped
 from gridlight.engines.linear.fewest.blocks import prime_part
-from gridlight.engines.linear.fewest.sums import Found
+from gridlight.engines.linear.fewest.sums import BestPresses
 from gridlight.engines.linear.fewest.tensor import Pattern
 from gridlight.engines.linear.packed_vectors import added, clicks, prime_powers, scaled
 
@@ -129,12 +129,14 @@ def number_tried(states: int, links: Sequence[Link], most: int) -> int:
     return sum(ways)
 
 
-def least(states: int, patterns: Sequence[Pattern], presses: bytes, deadline: Deadline, work: int = WORK) -> Found:
+def least(
+    states: int, patterns: Sequence[Pattern], presses: bytes, deadline: Deadline, work: int = WORK
+) -> BestPresses:
     """The fewest clicks of these presses plus any sum, and how many sums have so few; None where that is not proved.
 
     It gives up after so much work, or when time is up.
     """
-    best = Found(presses, clicks(presses, states), None)
+    best = BestPresses(presses, clicks(presses, states), None)
     size = len(presses) + OVERHEAD
     left = list(range(len(presses)))
     Random(0).shuffle(left)  # neighbours depend on each other: a part of the board is often no information set
@@ -162,7 +164,7 @@ def least(states: int, patterns: Sequence[Pattern], presses: bytes, deadline: De
     return best._replace(optimal=None)
 
 
-def lightest(states: int, sets: Sequence[Sequence[Link]], presses: bytes, most: int, deadline: Deadline) -> Found:
+def lightest(states: int, sets: Sequence[Sequence[Link]], presses: bytes, most: int, deadline: Deadline) -> BestPresses:
     """The best of the solutions with at most so many clicks on one of the sets, and how many of these are as good."""
     least, optimal = len(presses) * states, set[bytes]()
     for links in sets:
@@ -174,4 +176,4 @@ def lightest(states: int, sets: Sequence[Sequence[Link]], presses: bytes, most: 
                 least, optimal = cost, set[bytes]()
             if cost == least:
                 optimal.add(other)
-    return Found(min(optimal, default=presses), least, len(optimal))
+    return BestPresses(min(optimal, default=presses), least, len(optimal))

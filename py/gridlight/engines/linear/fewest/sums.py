@@ -13,7 +13,7 @@ from gridlight.engines.linear.packed_vectors import added, clicks, scaled
 LANES = 1 << 21  # of one tensor: 2^20 sums of two states; larger ones do not fit into the processor's caches
 
 
-class Found(NamedTuple):
+class BestPresses(NamedTuple):
     """The best presses found, their clicks, and how many presses take as few; None when that is not proved."""
 
     presses: bytes
@@ -36,19 +36,19 @@ class Sums:
         self.tensor = Tensor(states, self.inner)
         self.runs = prod(order for _, order in self.outer)
 
-    def least(self, presses: bytes, deadline: Deadline, patient: bool = False) -> Found:
+    def least(self, presses: bytes, deadline: Deadline, patient: bool = False) -> BestPresses:
         """The fewest clicks of these presses plus any sum.
 
         Unless it is patient, it gives up after the first run if time will not suffice.
         """
-        best, optimal = Found(presses, clicks(presses, self.states), None), 0
+        best, optimal = BestPresses(presses, clicks(presses, self.states), None), 0
         at, taken, began = presses, [0] * len(self.outer), deadline.left()
         try:
             for run in range(self.runs):
                 deadline.tell(run, self.runs, "Adding up quiet patterns")
                 found = self.tensor.lightest(at)
                 if found.clicks < best.clicks or not optimal:
-                    best, optimal = Found(self.on_top(at, found.taken), found.clicks, None), 0
+                    best, optimal = BestPresses(self.on_top(at, found.taken), found.clicks, None), 0
                 if found.clicks == best.clicks:
                     optimal += found.optimal
                 if run == 0 and not patient and (began - deadline.left()) * (self.runs - 1) > deadline.left():

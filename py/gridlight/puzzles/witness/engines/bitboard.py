@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from gridlight.engines.graph.bitboard import Bitboard, Mask, mask_of
+from gridlight.engines.bits import mask_of
+from gridlight.engines.graph.bitboard import Bitboard, Mask
 from gridlight.puzzles.witness.model.panel import Panel, Spot, is_edge
 
 

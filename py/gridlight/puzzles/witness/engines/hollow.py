@@ -14,7 +14,7 @@ from gridlight.engines.cnf import NEVER, Clause, Formula, conjunction, unary
 from gridlight.puzzles.witness.engines.candidate import Candidate
 from gridlight.puzzles.witness.engines.local_rules import Removed
 from gridlight.puzzles.witness.engines.path_vars import PathVars
-from gridlight.puzzles.witness.engines.region_graph import PanelGraph
+from gridlight.puzzles.witness.engines.region_graph import PanelGraph, first_is_root
 from gridlight.puzzles.witness.model.panel import Panel, Spot
 from gridlight.puzzles.witness.rules.pieces import Pieces
 from gridlight.puzzles.witness.rules.shapes import Kind, area, kind_of, rotations
@@ -61,7 +61,9 @@ class HollowPieces:
             return
         self.homes = [graph.node_of[spot] for spot, _ in self.hollow]
         self.removed = [removed.get(spot, NEVER) for spot, _ in self.hollow]
-        self._roots()
+        self.root = graph.root_labels(formula, len(self.hollow))
+        self.label = [formula.disjunction(at_node) for at_node in zip(*self.root, strict=True)]
+        first_is_root(formula, self.root, self.homes, self.removed)
         count = len(self.hollow)
         kinds = {kind for _, kind in (*self.hollow, *full)}
         size = count * (count + 1) * (count + len(full))
@@ -74,28 +76,6 @@ class HollowPieces:
             self._layers(pieces, full, removed)
             formula.mark_redundant(first)
 
-    def _roots(self) -> None:
-        """By hollow piece a label: the region of which it is the root."""
-        formula, graph = self.formula, self.graph
-        add = formula.add
-        self.root = [formula.news(len(graph.spots)) for _ in self.hollow]
-        for label in self.root:
-            formula.clauses += graph.one_region(label)
-        self.label = self.root[0]
-        if len(self.root) > 1:
-            by_node = list(zip(*self.root, strict=True))
-            for labels in by_node:
-                formula.at_most_one(labels)
-            self.label = [formula.disjunction(labels) for labels in by_node]
-        for number, (node, removed) in enumerate(zip(self.homes, self.removed, strict=True)):
-            add([removed, *(label[node] for label in self.root[: number + 1])])
-            if removed != NEVER:
-                add([-removed, -self.root[number][node]])
-            for later in self.root[number + 1 :]:
-                add([removed, -later[node]])
-            for later in self.homes[number + 1 :]:
-                add([-self.root[number][later], self.root[number][node]])
-
     def _layers(self, pieces: Pieces, full: Sequence[tuple[Spot, Kind]], removed: Removed) -> None:
         """The pieces on each cell, for each root."""
         formula, number = self.formula, self.graph.node_of
@@ -103,13 +83,7 @@ class HollowPieces:
         self.full_vars: list[tuple[int, PieceVars]] = []  # (its node, its variables)
         for spot, kind in full:
             region = self.label[number[spot]]
-            if spot in removed:
-                present = formula.new()
-                formula.add([-present, region])
-                formula.add([-present, -removed[spot]])
-                formula.add([present, -region, removed[spot]])
-            else:
-                present = region
+            present = conjunction(formula, region, -removed[spot]) if spot in removed else region
             self.full_vars.append((number[spot], PieceVars(formula, pieces, kind, present)))
         self.hollow_vars = [
             (at, PieceVars(formula, pieces, kind, -removed))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from gridlight.engines.cnf import NEVER, Clause
+from gridlight.engines.cnf import NEVER, Clause, Formula
 from gridlight.engines.graph.regions import Node, RegionGraph
 from gridlight.puzzles.witness.engines.path_vars import PathVars
 from gridlight.puzzles.witness.model.panel import Panel, Spot
@@ -75,3 +75,27 @@ class PanelGraph(RegionGraph):
         A line from border to border never has one region on both of its sides.
         """
         return self.label_clauses(label, self.path.interior_terminals)
+
+    def root_labels(self, formula: Formula, count: int) -> list[list[int]]:
+        """By symbol a new label: the region of which it is the root, if it is one. A region has one root at most."""
+        labels = [formula.news(len(self.spots)) for _ in range(count)]
+        for label in labels:
+            formula.clauses += self.one_region(label)
+        for at_node in zip(*labels, strict=True):
+            formula.at_most_one(at_node)
+        return labels
+
+
+def first_is_root(formula: Formula, labels: Sequence[list[int]], homes: Sequence[Node], gone: Sequence[int]) -> None:
+    """The root of a region is the first symbol in it that is not removed: by symbol its label, its node and `gone`.
+
+    `gone` are literals that say whether symbols are removed.
+    """
+    add = formula.add
+    for number, (node, removed) in enumerate(zip(homes, gone, strict=True)):
+        add([removed, *(label[node] for label in labels[: number + 1])])
+        if removed != NEVER:
+            add([-removed, -labels[number][node]])
+        for later in range(number + 1, len(homes)):
+            add([-labels[later][node]] if removed == NEVER else [removed, -labels[later][node]])
+            add([-labels[number][homes[later]], labels[number][node]])

@@ -11,7 +11,8 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from gridlight.deadline import Deadline
-from gridlight.engines.graph.bitboard import Mask, cells_of, mask_of
+from gridlight.engines.bits import mask_of, numbers_of
+from gridlight.engines.graph.bitboard import Mask
 from gridlight.puzzle import Fact, Reason
 from gridlight.puzzles.witness.engines.bitboard import PanelBitboard
 from gridlight.puzzles.witness.engines.line_facts import facts_of
@@ -19,9 +20,8 @@ from gridlight.puzzles.witness.engines.unsat_core import why
 from gridlight.puzzles.witness.model.line import line_of
 from gridlight.puzzles.witness.model.panel import Panel, Spot, Symbol
 from gridlight.puzzles.witness.rules.judge import Judge, half_drawn_edges
+from gridlight.puzzles.witness.rules.marks import PAIR
 from gridlight.puzzles.witness.rules.shapes import area, kind_of
-
-FEW = 2  # symbols of a star's colour in its region
 
 
 class Node(NamedTuple):
@@ -127,8 +127,8 @@ class Search:
         if backbone.always & backbone.never:
             return []
         place = self.panel.place
-        always = [Fact(place(spot), 1) for spot in cells_of(backbone.always)]
-        return [*always, *(Fact(place(spot), 0) for spot in cells_of(backbone.never))]
+        always = [Fact(place(spot), 1) for spot in numbers_of(backbone.always)]
+        return [*always, *(Fact(place(spot), 0) for spot in numbers_of(backbone.never))]
 
     def why(self, fact: Fact | None, deadline: Deadline, given: Sequence[Fact] = ()) -> list[Reason]:
         """Symbols that force a fact, or with None rule out every solution; empty if they don't."""
@@ -159,7 +159,7 @@ class Search:
     def _first_nodes(self, prefix: Sequence[Spot], unused: Mask) -> Iterator[Node]:
         """A line of one spot on each start, or the given prefix."""
         panel = self.panel
-        starts = cells_of(self.starts)
+        starts = numbers_of(self.starts)
         for path in [tuple(prefix)] if prefix else [(start,) for start in starts]:
             drawn = 0
             for before, spot in zip((None, *path), path, strict=False):
@@ -198,7 +198,7 @@ class Search:
 
     def _image(self, some: Mask) -> Mask:
         """The images of these spots on the second line."""
-        return mask_of(self.panel.partner[spot] for spot in cells_of(some))
+        return mask_of(self.panel.partner[spot] for spot in numbers_of(some))
 
     # Pruning
     def _pruned(self, node: Node, free: Mask, required: Mask, backbone: Backbone) -> Node | None:
@@ -243,7 +243,7 @@ class Search:
         if sum(bool(squares & cluster) for squares in self.squares) > 1:
             return False
         return all(
-            not stars & cluster or (same_colour & cluster).bit_count() <= FEW for stars, same_colour in self.stars
+            not stars & cluster or (same_colour & cluster).bit_count() <= PAIR for stars, same_colour in self.stars
         )
 
     def _has_room(self, cluster: Mask, undrawn: Mask) -> bool:
@@ -278,8 +278,8 @@ class Search:
         known = self._known.get(region)
         if known is None:
             drawn = self.tracks & ~region
-            spots = frozenset(cells_of(region))
-            known = self._known[region] = self.judge.region(spots, frozenset(cells_of(drawn))).right
+            spots = frozenset(numbers_of(region))
+            known = self._known[region] = self.judge.region(spots, frozenset(numbers_of(drawn))).right
         return known
 
 

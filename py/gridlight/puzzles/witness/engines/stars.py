@@ -13,7 +13,7 @@ from gridlight.puzzles.witness.engines.local_rules import Removed
 from gridlight.puzzles.witness.engines.region_graph import PanelGraph
 from gridlight.puzzles.witness.model.panel import Panel
 
-FEW = 4  # stars of a colour: up to so many, clauses say what shares their region; with more, cuts do
+MOST_STARS = 4  # stars of a colour: up to so many, clauses say what shares their region; with more, cuts do
 
 
 class Stars:
@@ -40,7 +40,7 @@ class Stars:
         """For colours with few stars: each star has a label for its region, which holds at exactly one other."""
         formula = self.formula
         for some in self.by_colour.values():
-            if sum(is_star for _, _, is_star in some) > FEW:
+            if sum(is_star for _, _, is_star in some) > MOST_STARS:
                 continue
             labels: dict[int, list[int]] = {}
             for home, removed, is_star in some:

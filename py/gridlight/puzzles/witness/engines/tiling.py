@@ -15,7 +15,7 @@ from gridlight.puzzles.witness.engines.candidate import Candidate
 from gridlight.puzzles.witness.engines.covered_cells import covered_exactly
 from gridlight.puzzles.witness.engines.local_rules import Removed
 from gridlight.puzzles.witness.engines.path_vars import PathVars
-from gridlight.puzzles.witness.engines.region_graph import MOST_PLACED, PanelGraph
+from gridlight.puzzles.witness.engines.region_graph import MOST_PLACED, PanelGraph, first_is_root
 from gridlight.puzzles.witness.model.panel import Panel, Spot
 from gridlight.puzzles.witness.rules.pieces import Pieces
 from gridlight.puzzles.witness.rules.shapes import Kind, area, rotations
@@ -44,7 +44,8 @@ class Tiling:
         if not found or size * graph.cell_count > MOST_PLACED:
             self.homes = []
             return
-        self._roots()
+        self.root = graph.root_labels(formula, len(self.homes))
+        first_is_root(formula, self.root, self.homes, self.removed)
         first = len(formula.clauses)
         self._placements(pieces)
         self._anchors(pieces)
@@ -52,27 +53,6 @@ class Tiling:
         if not hollow and all(one == NEVER for one in self.removed):
             covered = [formula.disjunction([label[node] for label in self.root]) for node in range(graph.cell_count)]
             covered_exactly(formula, covered, sum(map(area, self.kinds)))
-
-    def _roots(self) -> None:
-        """By symbol a label: the region of which it is the root."""
-        formula, count = self.formula, len(self.graph.spots)
-        add = formula.add
-        self.root = [formula.news(count) for _ in self.homes]
-        for label in self.root:
-            formula.clauses += self.graph.one_region(label)
-        for node in range(count):
-            formula.at_most_one([label[node] for label in self.root])
-        for number, node in enumerate(self.homes):
-            removed = self.removed[number]
-            add([removed, *(label[node] for label in self.root[: number + 1])])
-            if removed != NEVER:
-                add([-removed, -self.root[number][node]])
-            for later in range(number + 1, len(self.homes)):
-                if removed != NEVER:
-                    add([removed, -self.root[later][node]])
-                else:
-                    add([-self.root[later][node]])
-                add([-self.root[number][self.homes[later]], self.root[number][node]])
 
     def _placements(self, pieces: Pieces) -> None:
         """Placements do not overlap, no line runs between their cells, and they cover all of a region or none of it."""

@@ -15,7 +15,7 @@ from gridlight.engines.unsat_core import minimal_core
 from gridlight.puzzle import Fact, Reason
 from gridlight.puzzles.witness.engines import PanelEngine
 from gridlight.puzzles.witness.model.document import where
-from gridlight.puzzles.witness.model.panel import COLOUR_ONLY, PIECES, Panel, Place, Spot, is_cell
+from gridlight.puzzles.witness.model.panel import COLOUR_ONLY, PIECES, Panel, Place, Spot, Symbol, is_cell
 from gridlight.puzzles.witness.rules.faults import symbol_name
 from gridlight.text.validate import counted
 
@@ -99,9 +99,16 @@ def constraints_of(panel: Panel) -> list[Constraint]:
     symbols = [symbol for symbol in panel.symbols.values() if symbol.at in inside]
     found: list[Constraint] = [(place,) for place in panel.dots]
     single = [symbol for symbol in symbols if symbol.type not in PIECES]
-    found += [(symbol.at,) for symbol in sorted(single, key=lambda symbol: ORDER.index(symbol.type))]
+    found += [(symbol.at,) for symbol in sorted(single, key=rank)]
     pieces = tuple(symbol.at for symbol in symbols if symbol.type in PIECES)
     return [*found, pieces] if pieces else found
+
+
+def rank(symbol: Symbol) -> int:
+    """Where a symbol comes among the constraints: its type's place in `ORDER`."""
+    if symbol.type not in ORDER:
+        raise ValueError(f"There is no reason for the symbol {symbol.type}.")
+    return ORDER.index(symbol.type)
 
 
 def relaxed(panel: Panel, constraints: Sequence[Constraint]) -> Panel:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from gridlight.puzzles.witness.hints.line_board import LineBoard
-from gridlight.puzzles.witness.hints.lookahead import every_line
-from gridlight.puzzles.witness.hints.most_trials import hardest_level
+from gridlight.puzzles.witness.grading.line_board import LineBoard
+from gridlight.puzzles.witness.grading.lookahead import every_line
+from gridlight.puzzles.witness.grading.most_trials import hardest_level
 from gridlight.puzzles.witness.making.random_line import is_plain
 from gridlight.puzzles.witness.model.panel import Panel, Place
 from gridlight.puzzles.witness.rules.judge import Judge
 
-FEW = 3000  # lines: if a panel has no more, all are looked at
+MOST_LINES = 3000  # lines: if a panel has no more, all are looked at
 
 
 def plain(height: int, width: int) -> Panel:
@@ -104,5 +104,5 @@ def candidates(height: int, width: int, symmetry: str | None, wraps: bool) -> It
 
 def all_plain(bare: Panel) -> bool:
     """Whether every line is certainly too plain for a puzzle."""
-    lines = every_line(LineBoard(Judge(bare)), FEW)
+    lines = every_line(LineBoard(Judge(bare)), MOST_LINES)
     return lines is not None and all(is_plain(bare, one.line) for one in lines if one.can_end())

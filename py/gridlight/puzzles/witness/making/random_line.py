@@ -8,7 +8,7 @@ from gridlight.puzzles.witness.model.line import Line, line_of
 from gridlight.puzzles.witness.model.panel import Panel, Spot, is_cell, is_edge
 from gridlight.puzzles.witness.rules.judge import Region, regions_of
 
-PATIENCE = 20_000  # steps of one random walk
+MOST_STEPS = 20_000  # steps of one random walk
 LARGE = 3  # cells of a large region
 
 
@@ -54,7 +54,7 @@ def loop_erased_walk(chance: random.Random, panel: Panel) -> list[Spot]:
     starts = [spot for place in panel.starts if (spot := panel.spot(place)) not in panel.blocked]
     ends = {panel.spot(place) for place in panel.ends}
     path = [chance.choice(starts)]
-    for _ in range(PATIENCE):
+    for _ in range(MOST_STEPS):
         tip = path[-1]
         if tip in ends:
             return path

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from gridlight.deadline import Deadline
 from gridlight.puzzles.witness import Witness
 from gridlight.puzzles.witness.engines.line_facts import first_line
-from gridlight.puzzles.witness.hints.only_within import only_within
+from gridlight.puzzles.witness.grading.only_within import only_within
 from gridlight.puzzles.witness.making.symbol_placement import Clue, with_clues
 from gridlight.puzzles.witness.model.line import Line, line_of
 from gridlight.puzzles.witness.model.panel import Panel, Spot
@@ -60,7 +60,7 @@ class SoleLine:
         for line in right or islice(self._solutions(puzzle), 1):
             ways = [line, Line(line.second, line.first)] if line.second else [line]
             first = next(way.first for way in ways if not puzzle.judge.wrong_dots(way))
-            level, other = only_within(puzzle.advice, first, most, self.deadline)
+            level, other = only_within(puzzle.grader, first, most, self.deadline)
             if other:
                 self.learn(first_way(self.bare, line_of(self.bare, other)))
             return None if level is None else (line, level)

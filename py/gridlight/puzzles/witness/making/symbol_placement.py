@@ -15,7 +15,7 @@ SORTS = ("elimination", "hollow", "polyomino", "star", "square", "triangle", "do
 TRIES = 40  # to place one clue
 SMALLEST, BIGGEST = 2, 5  # squares of a piece; the last piece of a region may be smaller
 LARGEST_REGION = 14  # that pieces cover
-FEW = 4  # cells of a region in which a star may have a square for a partner
+SMALL_REGION = 4  # cells of a region in which a star may have a square for a partner
 
 
 @dataclass(frozen=True)
@@ -175,7 +175,7 @@ class Placer:
         stars = {one.colour for one in self.judge.symbols.values() if one.type == "star"}
         colour = self.chance.choice(self.new_ones(others, stars))
         paired_with_square = (
-            "square" in self.recipe.sorts and len(self.areas[number]) <= FEW and self.chance.random() < 0.4
+            "square" in self.recipe.sorts and len(self.areas[number]) <= SMALL_REGION and self.chance.random() < 0.4
         )
         if paired_with_square:
             colour = self.colour[number]

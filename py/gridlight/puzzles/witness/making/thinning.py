@@ -37,7 +37,7 @@ class Wanted:
 
 
 @dataclass
-class Found:
+class SoleSolution:
     """The only solution of a panel, and its level, as an index of LEVELS, where that is known."""
 
     line: Line
@@ -49,22 +49,22 @@ class Thinning:
 
     def __init__(self, bare: Panel, wanted: Wanted, sole: SoleLine, deadline: Deadline) -> None:
         self.bare, self.wanted, self.sole, self.deadline = bare, wanted, sole, deadline
-        self._found: dict[Clues, Found | None] = {}
+        self._found: dict[Clues, SoleSolution | None] = {}
         self._grades: dict[Clues, Grade] = {}
 
-    def found(self, clues: Clues) -> Found | None:
+    def found(self, clues: Clues) -> SoleSolution | None:
         """What is known of a panel with one solution that is no harder than wanted; None of any other panel."""
         if clues not in self._found:
             self._found[clues] = self._find(clues)
         return self._found[clues]
 
-    def _find(self, clues: Clues) -> Found | None:
+    def _find(self, clues: Clues) -> SoleSolution | None:
         """Work out what `found` keeps."""
         if self.wanted.level < HARDEST:
             within = self.sole.within(clues, self.wanted.level)
-            return within and Found(*within)
+            return within and SoleSolution(*within)
         line = self.sole.of(clues)
-        return line and Found(line)
+        return line and SoleSolution(line)
 
     def has_level(self, clues: Clues) -> bool:
         """Whether a panel with one solution that is no harder than wanted is as hard as wanted."""

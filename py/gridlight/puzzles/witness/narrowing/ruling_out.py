@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple, cast
 
 from gridlight.clue_search import Clue, RuledOut, SetOfClues
 from gridlight.deadline import Deadline, Stopped
+from gridlight.engines.bits import mask_of
 from gridlight.facts import Fact
 from gridlight.puzzles.witness.engines.line_facts import first_line
 from gridlight.puzzles.witness.model.line import Line, line_of
-from gridlight.puzzles.witness.model.panel import Panel, Place, Spot, Symbol
+from gridlight.puzzles.witness.model.panel import COLOUR_ONLY, PIECES, Panel, Place, Spot, Symbol
 from gridlight.puzzles.witness.rules.judge import Judge, Region, half_drawn_edges, regions_of
 from gridlight.puzzles.witness.rules.pieces import PATIENCE
 
 ANY = ""  # type of clue
+# Types of symbols of which this module knows what adding a clue does to them. Beside others the judge is asked.
+KNOWN_SYMBOLS = ("square", "star", "triangle", *PIECES, COLOUR_ONLY)
+KNOWN_CLUES = ("dot", "square", "star", "triangle")
 
 
 class Here(NamedTuple):
@@ -54,8 +58,8 @@ class RulingOut:
         line = line_of(self.panel, first_line(self.panel, facts))
         drawn = {*line.first, *line.second}
         opened = frozenset(half_drawn_edges(self.panel, line))
-        surely = bits(number for spot, number in self.gaps.items() if spot in drawn)
-        surely |= bits(dot.clue for dot in self.dots if self.is_under_the_other(dot, line))
+        surely = mask_of(number for spot, number in self.gaps.items() if spot in drawn)
+        surely |= mask_of(dot.clue for dot in self.dots if self.is_under_the_other(dot, line))
         alone, together = surely, dict[int, SetOfClues]()
         for region in regions_of(self.panel, line):
             if (region, opened) not in self._known:
@@ -69,12 +73,14 @@ class RulingOut:
         return dot.spot in {"yellow": line.first, "blue": line.second}.get(dot.colour, ())
 
     def in_region(self, region: Region, drawn: set[Spot]) -> RuledOut:
-        """What the clues inside a region do there."""
+        """What the clues inside a region do there; with marks or symbols that are not known, as the rules say."""
         clues = [clue for spot in sorted(region & self.inside.keys()) for clue in self.inside[spot]]
         symbols = [self.judge.symbols[spot] for spot in region & self.judge.symbols.keys()]
-        if any(symbol.type == "elimination" for symbol in symbols):
-            alone = bits(clue.clue for clue in clues if self.is_wrong_with(clue, region, drawn))
-            every = bits(clue.clue for clue in clues) & ~alone
+        if not (
+            all(symbol.type in KNOWN_SYMBOLS for symbol in symbols) and all(clue.type in KNOWN_CLUES for clue in clues)
+        ):
+            alone = mask_of(clue.clue for clue in clues if self.is_wrong_with(clue, region, drawn))
+            every = mask_of(clue.clue for clue in clues) & ~alone
             return RuledOut(alone, 0, {clue.clue: every for clue in clues if every >> clue.clue & 1})
         colours = Counter(symbol.colour for symbol in symbols)
         stars = {symbol.colour for symbol in symbols if symbol.type == "star"}
@@ -123,7 +129,7 @@ def clashes(clues: Sequence[Here]) -> dict[int, SetOfClues]:
 
     Those are squares of different colours, and stars with anything of their colour.
     """
-    squares = bits(one.clue for one in clues if one.type == "square")
+    squares = mask_of(one.clue for one in clues if one.type == "square")
     of_colour: dict[tuple[str, str], SetOfClues] = {}  # by type, or any, and colour
     for one in clues:
         for type in (one.type, ANY):
@@ -137,12 +143,4 @@ def clashes(clues: Sequence[Here]) -> dict[int, SetOfClues]:
             others |= of_colour[ANY, one.colour]
         if others:
             found[one.clue] = others
-    return found
-
-
-def bits(clues: Iterable[int]) -> SetOfClues:
-    """The set of these clues."""
-    found = 0
-    for clue in clues:
-        found |= 1 << clue
     return found

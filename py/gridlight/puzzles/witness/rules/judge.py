@@ -75,7 +75,7 @@ class Judge:
         symbols = {spot: self.symbols[spot] for spot in sorted(region & self.symbols.keys())}
         errors = [Error(spot, "dots", permanent=True) for spot in sorted(region & self.dots.keys())]
         errors += self.errors(region, symbols, drawn)
-        return marks.verdict(self, marks.Found(region, symbols, errors, drawn))
+        return marks.verdict(self, marks.RegionErrors(region, symbols, errors, drawn))
 
     # Rules
     def errors(self, region: Region, symbols: dict[Spot, Symbol], drawn: Collection[Spot]) -> Iterator[Error]:
@@ -102,7 +102,7 @@ class Judge:
     def fits(self, region: Region, symbols: dict[Spot, Symbol]) -> bool:
         """Whether the pieces among these symbols fit."""
         full, hollow = pieces_among(symbols)
-        return not (full or hollow) or self.pieces.fit(region, full, hollow)
+        return not (full or hollow) or self.pieces.fit_region(region, full, hollow)
 
 
 def pieces_among(symbols: dict[Spot, Symbol]) -> tuple[list[Kind], list[Kind]]:

@@ -37,7 +37,7 @@ class SymbolRules(Protocol):
         ...
 
 
-class Found(NamedTuple):
+class RegionErrors(NamedTuple):
     """A region with its symbols, and the errors in it while marks remove nothing."""
 
     region: Region
@@ -51,7 +51,7 @@ class Found(NamedTuple):
         return [spot for spot, symbol in self.symbols.items() if symbol.type == "elimination"]
 
 
-def verdict(rules: SymbolRules, found: Found) -> RegionVerdict:
+def verdict(rules: SymbolRules, found: RegionErrors) -> RegionVerdict:
     """The verdict on a region."""
     if not found.marks:
         return RegionVerdict(found.region, found.errors)
@@ -61,7 +61,7 @@ def verdict(rules: SymbolRules, found: Found) -> RegionVerdict:
 
 
 # The game's rule
-def with_errors_removed(rules: SymbolRules, found: Found) -> RegionVerdict | None:
+def with_errors_removed(rules: SymbolRules, found: RegionErrors) -> RegionVerdict | None:
     """The verdict on a region whose marks can remove one error each so that the rest is right; None if they cannot.
 
     Permanent errors are removed first. Of the other marks any even number may remove each other; the rest try every
@@ -81,7 +81,7 @@ def with_errors_removed(rules: SymbolRules, found: Found) -> RegionVerdict | Non
     return None
 
 
-def with_errors_left(rules: SymbolRules, found: Found) -> RegionVerdict:
+def with_errors_left(rules: SymbolRules, found: RegionErrors) -> RegionVerdict:
     """The verdict on a region that no choice makes right: what is wrong after marks have removed what they can."""
     region, symbols, errors, drawn = found
     marks = found.marks
@@ -132,7 +132,7 @@ def paired(marks: Sequence[Spot], removed: Sequence[Spot]) -> list[tuple[Spot, S
 
 
 # Windmill's rule
-def with_errors_suppressed(rules: SymbolRules, found: Found) -> RegionVerdict:
+def with_errors_suppressed(rules: SymbolRules, found: RegionErrors) -> RegionVerdict:
     """The verdict on a region that is right exactly when it has as many marks as it needs."""
     errors, marks = found.errors, found.marks
     needed = [error.at for error in errors if error.rule in ("dots", "triangles")]
@@ -155,7 +155,7 @@ def with_errors_suppressed(rules: SymbolRules, found: Found) -> RegionVerdict:
     return RegionVerdict(found.region, left, pairs)
 
 
-def squares_to_suppress(found: Found) -> list[Spot]:
+def squares_to_suppress(found: RegionErrors) -> list[Spot]:
     """All squares but those of the most frequent colour."""
     squares = {spot: symbol.colour for spot, symbol in found.symbols.items() if symbol.type == "square"}
     if not squares:
@@ -164,7 +164,7 @@ def squares_to_suppress(found: Found) -> list[Spot]:
     return [spot for spot, colour in squares.items() if colour != most]
 
 
-def stars_to_suppress(found: Found) -> list[Spot]:
+def stars_to_suppress(found: RegionErrors) -> list[Spot]:
     """A star that is alone among the stars of its colour, else as many as there are symbols too many, if not a pair."""
     counts = Counter(symbol.colour for symbol in found.symbols.values())
     stars: dict[str, list[Spot]] = {}
@@ -178,7 +178,7 @@ def stars_to_suppress(found: Found) -> list[Spot]:
     ]
 
 
-def pieces_to_suppress(rules: SymbolRules, found: Found, pieces: Sequence[Spot], marks: int) -> list[Spot]:
+def pieces_to_suppress(rules: SymbolRules, found: RegionErrors, pieces: Sequence[Spot], marks: int) -> list[Spot]:
     """What so many marks suppress of pieces that do not fit: all, or one without which the rest fits; or nothing."""
     if marks == len(pieces):
         return [*pieces]

@@ -12,7 +12,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from gridlight.deadline import Deadline, Stopped
-from gridlight.engines.graph.bitboard import cells_of
+from gridlight.engines.bits import numbers_of
 from gridlight.puzzles.witness.model.panel import Panel, Spot
 from gridlight.puzzles.witness.rules.fit_by_sat import MOST, FitBySat, can_ask, size
 from gridlight.puzzles.witness.rules.plane_cover import PlaneCover, drawn_within
@@ -97,7 +97,7 @@ class Pieces:
             self._first_cell_masks[kind] = found
         return self._first_cell_masks[kind]
 
-    def fit(self, region: Iterable[Spot], full: Sequence[Kind], hollow: Sequence[Kind] = ()) -> bool:
+    def fit_region(self, region: Iterable[Spot], full: Sequence[Kind], hollow: Sequence[Kind] = ()) -> bool:
         """Whether the full pieces minus the hollow ones cover the region (its cells and undrawn edges) exactly.
 
         If their areas cancel out, they have to cancel out somewhere, on the panel unless they may leave it. Raises
@@ -112,50 +112,50 @@ class Pieces:
             return True
         asked = (free if rest else 0, tuple(sorted(full)), tuple(sorted(hollow)))
         if asked not in self._answers:
-            self._answers[asked] = self.covers(asked[0], full, hollow)
+            self._answers[asked] = self.fit_cells(asked[0], full, hollow)
         return self._answers[asked]
 
-    def covers(self, free: int, full: Sequence[Kind], hollow: Sequence[Kind]) -> bool:
+    def fit_cells(self, free: int, full: Sequence[Kind], hollow: Sequence[Kind]) -> bool:
         """Whether these full pieces minus the hollow ones cover the cells of `free` exactly."""
         if sum(map(self.most_on_a_cell, hollow)) > MOST_HOLLOW:
             raise Stopped(f"Checking more than {MOST_HOLLOW} hollow pieces takes too long.")
         if not can_ask(self.panel, (*full, *hollow)):
-            return self.searched(free, full, hollow)
+            return self.fit_by_search(free, full, hollow)
         whole, self.deadline = self.deadline, Deadline(min(QUICK, self.deadline.left()))
         try:
-            return self.searched(free, full, hollow)
+            return self.fit_by_search(free, full, hollow)
         except Stopped:
             pass
         finally:
             self.deadline = whole
         self.check_time()
-        return self.solved(free, full, hollow)
+        return self.fit_by_sat(free, full, hollow)
 
-    def searched(self, free: int, full: Sequence[Kind], hollow: Sequence[Kind]) -> bool:
+    def fit_by_search(self, free: int, full: Sequence[Kind], hollow: Sequence[Kind]) -> bool:
         """The answer by a search that lays piece by piece."""
         if not hollow:
-            return self.tiles(free, full)
+            return self.full_pieces_tile(free, full)
         if self.may_leave:
             return PlaneCover(self.panel, free, full, hollow, self.may_cross).fits(self.check_time)
         return self.hollow_cover.fits(free, full, hollow)
 
-    def solved(self, free: int, full: Sequence[Kind], hollow: Sequence[Kind]) -> bool:
+    def fit_by_sat(self, free: int, full: Sequence[Kind], hollow: Sequence[Kind]) -> bool:
         """The answer by CaDiCaL; where pieces may leave the panel it only looks for a way, and only near the panel."""
         may_leave = self.may_leave and len(hollow) > 0  # else what is outside the region stays uncovered
         if may_leave and (not free or size(self.panel, (*full, *hollow)) > MOST):
-            return self.searched(free, full, hollow)
+            return self.fit_by_search(free, full, hollow)
         panel = self.panel
-        cells = {panel.place(spot) for spot in cells_of(free & self.cell_mask)}
+        cells = {panel.place(spot) for spot in numbers_of(free & self.cell_mask)}
         bars = panel.places(drawn_within(panel, free)) if not self.may_cross else ()
         fit = FitBySat(panel, cells, bars, full, hollow, may_leave, self.deadline)
-        return (fit.fits(NEAR) or self.searched(free, full, hollow)) if may_leave else bool(fit.fits())
+        return (fit.fits(NEAR) or self.fit_by_search(free, full, hollow)) if may_leave else bool(fit.fits())
 
     def most_on_a_cell(self, kind: Kind) -> int:
         """How often a piece may lie on one cell: round a narrow pillar more than once."""
         longest = max(len(kind[0]), len(kind[0][0]))
         return -(-longest // self.panel.width) if self.panel.pillar else 1
 
-    def tiles(self, free: int, full: Sequence[Kind]) -> bool:
+    def full_pieces_tile(self, free: int, full: Sequence[Kind]) -> bool:
         """Whether these cover the cells of `free` exactly; the next piece's first cell is the first free one."""
         kinds = [(self.first_cell_masks(kind), number) for kind, number in sorted(Counter(full).items())]
         failed: set[tuple[int, tuple[int, ...]]] = set()

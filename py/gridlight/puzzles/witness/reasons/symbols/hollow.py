@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from gridlight.engines.graph.region_patterns import RegionPatterns, nodes_of
+from gridlight.engines.bits import numbers_of
+from gridlight.engines.graph.region_patterns import RegionPatterns
 from gridlight.engines.implications import Clause, Use
 from gridlight.puzzles.witness.model.panel import PIECES, Spot
 from gridlight.puzzles.witness.reasons.clauses import MOST, PanelClauses
@@ -15,7 +16,7 @@ from gridlight.puzzles.witness.reasons.words import Link, Said, Sentence, Words,
 from gridlight.puzzles.witness.rules.pieces import Pieces
 from gridlight.puzzles.witness.rules.shapes import area, kind_of
 
-FEW = 8  # pieces of which it is not known whether they are in a region: with more, its size is left open
+MOST_OPEN = 8  # pieces of which it is not known whether they are in a region: with more, its size is left open
 
 
 def clauses(rules: PanelClauses) -> None:
@@ -62,7 +63,7 @@ class HollowWatcher:
         labels, number = rules.family_of[spot].labels, self.number[spot]
         inside = [one for one in self.pieces if values[labels[rules.home[one]]] > 0]
         open_ = [one for one in self.pieces if values[labels[rules.home[one]]] == 0]
-        if len(open_) > FEW or not any(self.sign[one] < 0 for one in (*inside, *open_)):
+        if len(open_) > MOST_OPEN or not any(self.sign[one] < 0 for one in (*inside, *open_)):
             return
         settled = [
             -values[labels[rules.home[one]]] * labels[rules.home[one]] for one in self.pieces if one not in open_
@@ -79,16 +80,16 @@ class HollowWatcher:
                 labels, (min(one for one in sums if one > 0), max(sums)), settled, spot, owners, values
             )
         if not open_ and (held | lost).bit_count() == len(labels):
-            cells = {rules.graph.spots[node] for node in nodes_of(held)}
+            cells = {rules.graph.spots[node] for node in numbers_of(held)}
             around = rules.panel.around
             edges = {
                 edge for cell in cells for edge in around[cell] if sum(near in cells for near in around[edge]) == 2
             }
             full = [self.pieces[one] for one in inside if self.sign[one] > 0]
             hollow = [self.pieces[one] for one in inside if self.sign[one] < 0]
-            if not self.fitting.fit({*cells, *edges}, full, hollow):
-                known = [-labels[node] for node in nodes_of(held)]
-                beside = {to for node in nodes_of(held) for to, _ in rules.graph.neighbours[node] if lost >> to & 1}
+            if not self.fitting.fit_region({*cells, *edges}, full, hollow):
+                known = [-labels[node] for node in numbers_of(held)]
+                beside = {to for node in numbers_of(held) for to, _ in rules.graph.neighbours[node] if lost >> to & 1}
                 yield Clause([*known, *(labels[node] for node in beside), *settled], Use("hollow-fit", (spot,), owners))
 
     def size(

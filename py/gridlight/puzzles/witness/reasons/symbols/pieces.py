@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from gridlight.engines.bits import numbers_of
 from gridlight.engines.cnf import NEVER
 from gridlight.engines.graph.region_patterns import RegionPatterns
 from gridlight.engines.implications import Clause, Use
@@ -15,7 +16,7 @@ from gridlight.puzzles.witness.reasons.clauses import MOST, PanelClauses
 from gridlight.puzzles.witness.rules.pieces import Pieces, Placement
 from gridlight.puzzles.witness.rules.shapes import area, kind_of
 
-FEW = 8  # ways of a piece: with more, what they share is not looked for
+MOST_WAYS = 8  # ways of a piece: with more, what they share is not looked for
 MANY = 6000  # ways of all pieces: with more, pieces are left to search
 
 
@@ -129,7 +130,7 @@ class PieceWatcher:
         rules = self.rules
         literals = rules.ways_of[spot]
         left = [number for number, literal in enumerate(literals) if values[literal] >= 0]
-        if not 1 < len(left) <= FEW:
+        if not 1 < len(left) <= MOST_WAYS:
             return
         ways = rules.shapes[spot]
         hollow = [rules.together(spot, one) for one in self.hollow]
@@ -175,8 +176,8 @@ class PieceWatcher:
         least, most = sum(self.area[one] for one in inside), sum(self.area[one] for one in maybe)
         with_gone = [rules.gone[one] for one in inside if one in rules.gone and one != spot]
         together = [-labels[rules.home[one]] for one in inside if one != spot]
-        held = list(nodes(regions.holds[number] & self.cells))
-        lost = list(nodes(regions.fails[number] & self.cells))
+        held = list(numbers_of(regions.holds[number] & self.cells))
+        lost = list(numbers_of(regions.fails[number] & self.cells))
         free = rules.graph.cell_count - len(held) - len(lost)
         if len(held) > most or (len(held) == most and free):
             reasons = [-labels[node] for node in held[: most + 1]]
@@ -232,11 +233,3 @@ class PieceWatcher:
             for wall in walls:
                 if values[wall] == 0 and -wall not in shut:
                     yield Clause([-wall, *shut, *because], use)
-
-
-def nodes(mask: int) -> Iterator[int]:
-    """The numbers of a set."""
-    while mask:
-        lowest = mask & -mask
-        yield lowest.bit_length() - 1
-        mask ^= lowest

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
+from gridlight.engines.cnf import both_clauses
 from gridlight.puzzles.witness.model.panel import Spot
 from gridlight.puzzles.witness.reasons.clauses import MOST, PanelClauses
 from gridlight.puzzles.witness.reasons.reach_words import no_partner
@@ -50,9 +51,8 @@ def partners(rules: PanelClauses, star: Spot) -> list[Spot]:
 def both(rules: PanelClauses, one: int, other: int) -> int:
     """A literal that is true if and only if both are."""
     found = rules.new()
-    rules.add([-found, one], "both")
-    rules.add([-found, other], "both")
-    rules.add([found, -one, -other], "both")
+    for clause in both_clauses(found, one, other):
+        rules.add(clause, "both")
     return found
 
 

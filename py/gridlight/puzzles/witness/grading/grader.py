@@ -11,12 +11,12 @@ from itertools import islice
 from typing import NamedTuple
 
 from gridlight.deadline import Deadline
-from gridlight.puzzle import LEVELS, Fact, Grade, Reason, Unsupported
+from gridlight.puzzle import LEVELS, Grade, Unsupported
 from gridlight.puzzles.witness.engines import PanelEngine
 from gridlight.puzzles.witness.engines.line_facts import first_line
-from gridlight.puzzles.witness.hints.forced_edges import ForcedEdge, forced_edges
-from gridlight.puzzles.witness.hints.line_board import LineBoard
-from gridlight.puzzles.witness.hints.lookahead import Path, UnfinishedLine, first_lines
+from gridlight.puzzles.witness.grading.forced_edges import forced_edges
+from gridlight.puzzles.witness.grading.line_board import LineBoard
+from gridlight.puzzles.witness.grading.lookahead import Path, UnfinishedLine, first_lines
 from gridlight.puzzles.witness.model.panel import Spot, is_edge
 from gridlight.puzzles.witness.rules.judge import Judge
 from gridlight.text.validate import counted
@@ -35,8 +35,8 @@ class Move(NamedTuple):
     effort: int
 
 
-class LineAdvice:
-    """Advice on one panel. A solution is the path of its first line."""
+class LineGrader:
+    """The level of one panel, and its solutions. A solution is the path of its first line."""
 
     def __init__(self, judge: Judge, engine: PanelEngine) -> None:
         self.judge, self.engine, self.panel = judge, engine, judge.panel
@@ -61,7 +61,7 @@ class LineAdvice:
         self.board.deadline = deadline
         after, others = self.ways_on(line, solution)
         can_end = line is not None and line.can_end()
-        if (others or can_end) and self.forced(line, after) is not None:
+        if (others or can_end) and self.is_forced(line, after):
             return Move(after, OBVIOUS)
         effort = OBVIOUS if can_end else 1
         for other in others:
@@ -75,22 +75,20 @@ class LineAdvice:
         after = next(one for one in lines if solution[: len(one.path)] == one.path)
         return after, [one for one in lines if one is not after]
 
-    def forced(self, line: UnfinishedLine | None, after: UnfinishedLine) -> Reason | None:
-        """Why the line runs over the next edge, where a single symbol requires it."""
-        new = after.path[len(line.path) :] if line is not None else ()
-        edges = [Fact(place, 1) for place in self.panel.places_in_order(new) if is_edge(place)]
-        return next((one.because for one in self.forced_edges if one.fact in edges), None)
+    def is_forced(self, line: UnfinishedLine | None, after: UnfinishedLine) -> bool:
+        """Whether the line runs over the next edge because a single symbol requires it."""
+        return line is not None and not self.forced_edges.isdisjoint(after.path[len(line.path) :])
 
     @cached_property
-    def forced_edges(self) -> list[ForcedEdge]:
+    def forced_edges(self) -> set[Spot]:
         """The edges that a single symbol requires."""
         return forced_edges(self.panel)
 
     def effort_against(self, line: UnfinishedLine, deadline: Deadline) -> int:
         """The effort to see that no solution begins with this line; 1 when one does."""
-        if line.failure() is not None:
+        if line.fails():
             return OBVIOUS
-        if line.soon_fails() is not None:
+        if line.soon_fails():
             return LOOKAHEAD
         return 1 if self.solvable(line.path, deadline) else TRIAL
 

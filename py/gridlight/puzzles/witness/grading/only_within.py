@@ -13,8 +13,8 @@ from typing import NamedTuple
 
 from gridlight.deadline import Deadline
 from gridlight.puzzles.witness.engines.line_facts import first_line
-from gridlight.puzzles.witness.hints.advice import LOOKAHEAD, OBVIOUS, TRIAL, LineAdvice, level_of
-from gridlight.puzzles.witness.hints.lookahead import Path, UnfinishedLine
+from gridlight.puzzles.witness.grading.grader import LOOKAHEAD, OBVIOUS, TRIAL, LineGrader, level_of
+from gridlight.puzzles.witness.grading.lookahead import Path, UnfinishedLine
 from gridlight.puzzles.witness.model.line import line_of
 from gridlight.puzzles.witness.model.panel import is_edge
 
@@ -26,55 +26,55 @@ class Answer(NamedTuple):
     other: Path | None = None
 
 
-def only_within(advice: LineAdvice, solution: Path, most: int, deadline: Deadline) -> Answer:
+def only_within(grader: LineGrader, solution: Path, most: int, deadline: Deadline) -> Answer:
     """The level, if there is no solution but this one and its mirror image, and the level is at most `most`.
 
     Raises Stopped.
     """
-    advice.board.deadline = deadline
+    grader.board.deadline = deadline
     ahead, trial = 0, 0
     unclear: list[Path] = []  # beginnings with which there may be another solution
-    mirrored = mirror_image(advice, solution)
-    ends_on_edges = any(map(is_edge, (*advice.panel.starts, *advice.panel.ends)))  # such an edge may be used in part
-    line = advice.current((), solution)
+    mirrored = mirror_image(grader, solution)
+    ends_on_edges = any(map(is_edge, (*grader.panel.starts, *grader.panel.ends)))  # such an edge may be used in part
+    line = grader.current((), solution)
     while line is None or len(line.path) < len(solution):
         deadline.check()
         if line is not None and line.is_solution():
             return Answer(None, line.path)
-        after, others = advice.ways_on(line, solution)
+        after, others = grader.ways_on(line, solution)
         others = [one for one in others if not any(way[: len(one.path)] == one.path for way in (solution, mirrored))]
-        forced = line is not None and advice.forced(line, after) is not None
-        if not forced or ends_on_edges:
+        is_forced = grader.is_forced(line, after)
+        if not is_forced or ends_on_edges:
             efforts = [effort(one) for one in others]
             unclear += [one.path for one, needed in zip(others, efforts, strict=True) if needed == TRIAL]
-            trial += not forced and TRIAL in efforts
-            ahead += not forced and max(efforts, default=0) == LOOKAHEAD
+            trial += not is_forced and TRIAL in efforts
+            ahead += not is_forced and max(efforts, default=0) == LOOKAHEAD
             if level_of(trial, ahead) > most:
                 return Answer(None)
         line = after
     unclear += [one.path for one in line.extensions() if effort(one) == TRIAL]  # over its end and on to another
-    other = next(other_solutions(advice, unclear, (solution, mirrored), deadline), None)
+    other = next(other_solutions(grader, unclear, (solution, mirrored), deadline), None)
     return Answer(None, other) if other else Answer(level_of(trial, ahead))
 
 
 def effort(line: UnfinishedLine) -> int:
     """The effort to see that no solution begins with a line, without a search for one."""
-    return OBVIOUS if line.failure() is not None else LOOKAHEAD if line.soon_fails() is not None else TRIAL
+    return OBVIOUS if line.fails() else LOOKAHEAD if line.soon_fails() else TRIAL
 
 
-def mirror_image(advice: LineAdvice, solution: Path) -> Path:
+def mirror_image(grader: LineGrader, solution: Path) -> Path:
     """The same two lines drawn from the other start, if these are a solution too; empty where they are not."""
-    second = line_of(advice.panel, solution).second
-    if not second or advice.panel.place(second[0]) not in advice.panel.starts:
+    second = line_of(grader.panel, solution).second
+    if not second or grader.panel.place(second[0]) not in grader.panel.starts:
         return ()
-    return second if UnfinishedLine(advice.board, second).is_solution() else ()
+    return second if UnfinishedLine(grader.board, second).is_solution() else ()
 
 
 def other_solutions(
-    advice: LineAdvice, unclear: list[Path], known: tuple[Path, Path], deadline: Deadline
+    grader: LineGrader, unclear: list[Path], known: tuple[Path, Path], deadline: Deadline
 ) -> Iterator[Path]:
     """Solutions with an unclear beginning, or from the start of the mirror image; not the two that are known."""
-    panel, engine = advice.panel, advice.engine
+    panel, engine = grader.panel, grader.engine
     for path in unclear:
         yield from (first_line(panel, facts) for facts in islice(engine.solutions(deadline, prefix=path), 1))
     if (mirrored := known[1]) and panel.lines_differ:

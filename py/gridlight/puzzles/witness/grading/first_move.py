@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from gridlight.puzzles.witness.hints.line_board import LineBoard
-from gridlight.puzzles.witness.hints.lookahead import UnfinishedLine, first_lines
+from gridlight.puzzles.witness.grading.line_board import LineBoard
+from gridlight.puzzles.witness.grading.lookahead import UnfinishedLine, first_lines
 from gridlight.puzzles.witness.model.panel import Panel, Spot, is_edge
 from gridlight.puzzles.witness.rules.judge import Judge
 

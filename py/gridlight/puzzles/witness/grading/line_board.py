@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from gridlight.deadline import Deadline
-from gridlight.engines.graph.bitboard import Mask, cells_of, mask_of
+from gridlight.engines.bits import mask_of, numbers_of
+from gridlight.engines.graph.bitboard import Mask
 from gridlight.puzzles.witness.engines.bitboard import PanelBitboard, Sides
 from gridlight.puzzles.witness.model.panel import Spot
 from gridlight.puzzles.witness.rules.judge import Judge, RegionVerdict
@@ -14,9 +15,8 @@ from gridlight.puzzles.witness.rules.pieces import PATIENCE
 
 
 class Triangle(NamedTuple):
-    """A triangle's cell, its sides, and how many the line must touch."""
+    """The sides of a triangle's cell, and how many the line must touch."""
 
-    cell: Spot
     sides: Sides
     wanted: int
 
@@ -33,7 +33,7 @@ class LineBoard(PanelBitboard):
         self.pairs = [1 << spot | 1 << panel.partner[spot] for spot in panel.spots]  # a place and its image
         self.dots = mask_of(spot for spot in judge.dots if spot not in panel.outside)
         self.triangles = [
-            Triangle(spot, self.sides(spot), symbol.count)
+            Triangle(self.sides(spot), symbol.count)
             for spot in panel.inside
             if (symbol := judge.symbols.get(spot)) is not None and symbol.type == "triangle"
         ]
@@ -63,6 +63,6 @@ class LineBoard(PanelBitboard):
         """The verdict on a region. All corners and edges that are not in it are taken as drawn. Raises Stopped."""
         if region not in self._verdicts:
             self.judge.pieces.deadline = self.deadline or Deadline(PATIENCE)
-            drawn = frozenset(cells_of(self.tracks & ~region))
-            self._verdicts[region] = self.judge.region(frozenset(cells_of(region)), drawn)
+            drawn = frozenset(numbers_of(self.tracks & ~region))
+            self._verdicts[region] = self.judge.region(frozenset(numbers_of(region)), drawn)
         return self._verdicts[region]

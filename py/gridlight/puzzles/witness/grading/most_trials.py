@@ -10,13 +10,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from gridlight.puzzles.witness.hints.advice import HARDEST, level_of
-from gridlight.puzzles.witness.hints.line_board import LineBoard
-from gridlight.puzzles.witness.hints.lookahead import MOST_TRIALS, UnfinishedLine, first_lines
+from gridlight.puzzles.witness.grading.grader import HARDEST, level_of
+from gridlight.puzzles.witness.grading.line_board import LineBoard
+from gridlight.puzzles.witness.grading.lookahead import MOST_TRIALS, UnfinishedLine, first_lines
 from gridlight.puzzles.witness.model.panel import Panel
 from gridlight.puzzles.witness.rules.judge import Judge
 
-FEW = 20_000  # beginnings of lines: if a panel has no more, all are looked at
+MOST_BEGINNINGS = 20_000  # beginnings of lines: if a panel has no more, all are looked at
 
 
 class Beginnings(NamedTuple):
@@ -27,7 +27,7 @@ class Beginnings(NamedTuple):
 
 
 class TooMany(Exception):
-    """There are more than FEW beginnings."""
+    """A panel has more than MOST_BEGINNINGS."""
 
 
 class MostTrials:
@@ -39,7 +39,7 @@ class MostTrials:
     def of(self, line: UnfinishedLine) -> Beginnings:
         """The lines that begin with this one; raises TooMany."""
         self.seen += 1
-        if self.seen > FEW:
+        if self.seen > MOST_BEGINNINGS:
             raise TooMany
         ends = line.can_end()
         if not ends and not self.board.reachable(line.path[-1], line.mask) & self.board.ends:

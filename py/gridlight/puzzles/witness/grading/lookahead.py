@@ -1,0 +1,129 @@
+"""Looking ahead: where an unfinished line can go, whether it is a dead end, or soon will be whichever way it goes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cached_property
+
+from gridlight.engines.bits import numbers_of
+from gridlight.engines.graph.bitboard import Mask
+from gridlight.puzzles.witness.grading.line_board import LineBoard
+from gridlight.puzzles.witness.model.line import Line, line_of
+from gridlight.puzzles.witness.model.panel import Spot
+from gridlight.puzzles.witness.rules.judge import half_drawn_edges
+
+MOST_TRIALS = 80  # lines that looking ahead may try
+Path = tuple[Spot, ...]
+
+
+class UnfinishedLine:
+    """A line as far as it is drawn; `path` is the first line."""
+
+    def __init__(self, board: LineBoard, path: Path, drawn: Mask = 0) -> None:
+        """`drawn` are the spots of both lines, where they are known."""
+        self.board, self.path, self.mask = board, path, drawn
+        for spot in () if drawn else path:
+            self.mask |= board.pairs[spot]
+
+    @cached_property
+    def line(self) -> Line:
+        """Both lines."""
+        return line_of(self.board.panel, self.path)
+
+    @cached_property
+    def drawn(self) -> frozenset[Spot]:
+        """The spots of both lines."""
+        return frozenset(numbers_of(self.mask))
+
+    def can_end(self) -> bool:
+        """Whether the line could end here."""
+        return bool(self.board.ends >> self.path[-1] & 1)
+
+    def is_solution(self) -> bool:
+        """Whether the line, ended here, is a solution."""
+        return (
+            self.can_end()
+            and not self.wrong_dots
+            and all(one.right for one in self.board.regions(self.mask, self.opened))
+        )
+
+    def extensions(self) -> Iterator[UnfinishedLine]:
+        """The line drawn to each next corner, or to an edge where it can end."""
+        board, path = self.board, self.path
+        tracks, pairs = board.panel.tracks, board.pairs
+        used = self.mask | board.blocked
+        for near in tracks[path[-1]]:
+            if used & pairs[near]:
+                continue
+            drawn = self.mask | pairs[near]
+            if not board.edges >> near & 1:
+                yield UnfinishedLine(board, (*path, near), drawn)
+                continue
+            if board.ends >> near & 1:
+                yield UnfinishedLine(board, (*path, near), drawn)
+            for beyond in tracks[near]:
+                if not (used | pairs[near]) & pairs[beyond]:
+                    yield UnfinishedLine(board, (*path, near, beyond), drawn | pairs[beyond])
+
+    # Whether it fails
+    @cached_property
+    def opened(self) -> Mask:
+        """The edges in whose middle a line starts or ends."""
+        board, path = self.board, self.path
+        found = 0
+        if (board.pairs[path[0]] | board.pairs[path[-1]]) & board.edges:
+            for spot in half_drawn_edges(board.panel, self.line):
+                found |= 1 << spot
+        return found
+
+    @property
+    def wrong_dots(self) -> list[Spot]:
+        """Coloured dots under the wrong line."""
+        return self.board.judge.wrong_dots(self.line) if self.board.has_coloured_dots else []
+
+    def fails(self) -> bool:
+        """Whether something is obviously wrong with this line, whichever way it goes on. Raises Stopped.
+
+        No end or symbol is in reach, or a dot or a closed region is wrong.
+        """
+        board, drawn = self.board, self.mask
+        reachable = board.reachable(self.path[-1], drawn)
+        if (not self.can_end() and not reachable & board.ends) or self.wrong_dots:
+            return True
+        if not board.panel.marks:
+            if board.dots & ~(drawn | reachable):
+                return True
+            for one in board.triangles:
+                if not one.sides.among(drawn) <= one.wanted <= one.sides.among(drawn | reachable):
+                    return True
+        return any(not one.right for one in board.regions(drawn, self.opened, without=reachable))
+
+    def soon_fails(self) -> bool:
+        """Whether all continuations soon are dead ends, as far as few trials tell. Raises Stopped."""
+        trials = 0
+        waiting: list[UnfinishedLine] = [self]
+        while waiting:
+            line = waiting.pop()
+            trials += 1
+            if trials > MOST_TRIALS or line.is_solution():
+                return False
+            if not line.fails():
+                waiting += line.extensions()
+        return True
+
+
+def first_lines(board: LineBoard) -> Sequence[UnfinishedLine]:
+    """A line of one spot on each start that is not blocked."""
+    starts = [board.panel.spot(place) for place in board.panel.starts]
+    return [UnfinishedLine(board, (spot,)) for spot in starts if board.panel.usable(spot)]
+
+
+def every_line(board: LineBoard, most: int) -> list[UnfinishedLine] | None:
+    """Every line that can be drawn, unfinished ones too; symbols do not count. None if there are more than `most`."""
+    waiting, found = list(first_lines(board)), list[UnfinishedLine]()
+    while waiting:
+        found.append(waiting.pop())
+        if len(found) > most:
+            return None
+        waiting += found[-1].extensions()
+    return found

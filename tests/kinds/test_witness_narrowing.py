@@ -1,0 +1,32 @@
+"""What added clues do to a solution of a panel, beside symbols of types that `narrowing` does not know."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+
+import pytest
+
+from gridlight.clue_search import Clue
+from gridlight.facts import Fact
+from gridlight.puzzles.witness.model.panel import Panel, Spot, Symbol
+from gridlight.puzzles.witness.narrowing.ruling_out import RulingOut
+from gridlight.puzzles.witness.rules.judge import Judge
+from gridlight.puzzles.witness.rules.verdicts import Error, Region
+
+
+def test_of_a_symbol_that_is_not_known_no_clue_is_taken_for_harmless(monkeypatch: pytest.MonkeyPatch) -> None:
+    panel = Panel(1, 3, starts=((0, 0),), ends={(0, 6): "right"}, symbols={(1, 1): Symbol((1, 1), "moon", "blue")})
+    clues = [Clue((1, 5), {"type": type, "colour": "black"}, type) for type in ("square", "moon", "star")]
+    above = [Fact((0, column), 1) for column in range(7)]
+    with pytest.raises(ValueError, match="There is no rule for the symbol moon"):
+        RulingOut(panel, clues).of(above, True)
+
+    def errors(_: Judge, region: Region, symbols: dict[Spot, Symbol], drawn: Collection[Spot]) -> Iterator[Error]:
+        types = [one.type for one in symbols.values()]
+        yield from (Error(spot, "moons", True) for spot in symbols if types.count("moon") > 1 or "square" in types)
+
+    monkeypatch.setattr(Judge, "errors", errors)
+    out = RulingOut(panel, clues).of(above, True)
+    assert out is not None
+    assert (out.alone, out.surely) == (0b011, 0)
+    assert out.by_one_more([2]) == 0b111
