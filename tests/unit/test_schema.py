@@ -191,15 +191,18 @@ def test_page_and_python_give_the_same_sentences(cases: list[Case]) -> None:
     assert [one for one in cases if one.refused is not None and one.malformed is None] == []
 
 
+@pytest.mark.slow
 def test_the_schema_accepts_every_valid_document(cases: list[Case]) -> None:
     assert sum(one.malformed is None for one in cases) > DAMAGED / 20
     assert [one for one in cases if one.malformed is None and one.page is not None] == []
 
 
+@pytest.mark.slow
 def test_views_show_everything_that_the_schema_accepts(cases: list[Case]) -> None:
     assert [one for one in cases if one.error is not None] == []
 
 
+@pytest.mark.slow
 def test_every_sentence_is_short_and_can_be_read(cases: list[Case]) -> None:
     for sentence in (said for one in cases for said in (one.refused, one.malformed) if said):
         assert sentence.isprintable()
