@@ -148,7 +148,6 @@ def test_puzzles_come_first_and_solutions_on_pages_of_their_own(seated: Player, 
     dialog.get_by_label("Solutions at the end").check()
 
 
-@two_kinds
 def test_nothing_is_clipped(seated: Player, sample: Sample) -> None:
     lay(seated, sample)
     dialog = open_print(seated)

@@ -26,7 +26,6 @@ from tests.support.outside import OUTSIDE
 ROOT = Path(__file__).resolve().parents[2]
 FOLDERS = (ROOT, *EXTRA)
 SAMPLE = 6  # records of each outside file
-LONG = {"nurikabe-gallery-7", "nurikabe-gallery-8", "nurikabe-gallery-9"}  # its engine tries everything
 TOO_SLOW = {"slow"}  # files of boards that no engine finishes in the time that a test has
 
 
@@ -96,9 +95,7 @@ def everything(wanted: Callable[[type[Puzzle]], bool] = is_any) -> list[Any]:
             continue
         for number, entry in enumerate(gallery(kind)):
             expect = {"level": entry["grade"]["level"]} | ({"solutions": "unique"} if wanted is reasoned else {})
-            name = f"{kind}-gallery-{number}"
-            marks = [pytest.mark.slow] if name in LONG else []
-            found.append(pytest.param(entry["document"], expect, id=name, marks=marks))
+            found.append(pytest.param(entry["document"], expect, id=f"{kind}-gallery-{number}"))
         for record, outside in records(kind):
             expect = record["expect"] | ({"state": record["state"]} if "state" in record else {})
             marks = [pytest.mark.slow] if outside else []
