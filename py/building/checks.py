@@ -1,6 +1,6 @@
 """`build.py test`: linters, type checkers and node's tests two at a time, then pytest, then a table.
 
-All checks run, even when one fails. Pyright, eslint and prettier look only at what has changed since it passed. The
+All checks run, even when one fails. Pyright, eslint and prettier look only at what has changed since they passed. The
 fast checks need no browser: they leave out tests/e2e, and what is marked as `timed` or `slow`. Since no time is
 measured there, pytest begins while the last of the others is still running. Where only a few tests in Chromium fail,
 they run once more, by themselves.
@@ -66,7 +66,7 @@ def test(only: Sequence[str], extra: Sequence[str], *, fast: bool) -> int:
     npm(everything=True)
     runtime()
     python = tools()
-    untyped = unchecked()
+    untyped = unchecked() if not only or "pyright" in only else {}
     checks = checks_of(python, node(), extra, list(untyped), fast=fast)
     chosen = set(only or [*checks.parallel, *checks.alone])
     if unknown := chosen - {*checks.parallel, *checks.alone}:

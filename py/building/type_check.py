@@ -5,7 +5,6 @@ What pyright says of a file depends on the file, on what it imports, directly or
 
 from __future__ import annotations
 
-import hashlib
 import json
 from collections.abc import Iterator, Mapping
 from pathlib import Path
@@ -13,6 +12,7 @@ from typing import NamedTuple
 
 from building.folders import CACHE, ROOT
 from building.imports import imported
+from building.wheels import sha256
 
 KEPT = Path("checks/pyright.json")  # in the cache: the digest of each file that passed
 SOURCES = ("build.py", "py", "tests")  # as `include` in pyproject.toml
@@ -29,28 +29,30 @@ class File(NamedTuple):
 
 def unchecked(root: Path = ROOT, cache: Path = CACHE) -> dict[str, str]:
     """The files that have not passed as they are now, by path, each with the digest of all that it depends on."""
-    kept = cache / KEPT
-    passed: dict[str, str] = json.loads(kept.read_text("utf-8")) if kept.exists() else {}
+    passed = kept(cache)
     return {path: digest for path, digest in digests(root).items() if passed.get(path) != digest}
 
 
 def keep(passed: Mapping[str, str], root: Path = ROOT, cache: Path = CACHE) -> None:
     """Remember that these files passed, with their digests, and all others that are as they were."""
-    kept = cache / KEPT
-    before: dict[str, str] = json.loads(kept.read_text("utf-8")) if kept.exists() else {}
-    there = {path: digest for path, digest in {**before, **passed}.items() if (root / path).exists()}
-    kept.parent.mkdir(parents=True, exist_ok=True)
-    kept.write_text(json.dumps(there), "utf-8")
+    there = {path: digest for path, digest in {**kept(cache), **passed}.items() if (root / path).exists()}
+    (cache / KEPT).parent.mkdir(parents=True, exist_ok=True)
+    (cache / KEPT).write_text(json.dumps(there), "utf-8")
+
+
+def kept(cache: Path) -> dict[str, str]:
+    """What was remembered."""
+    return json.loads((cache / KEPT).read_text("utf-8")) if (cache / KEPT).exists() else {}
 
 
 def digests(root: Path) -> dict[str, str]:
     """A digest for each file: of its own text, of all files that it imports, directly or not, and of the settings."""
-    settings = [digest_of(path) for name in SETTINGS for path in files_in(root / name, "*")]
+    settings = [sha256(path.read_bytes()) for name in SETTINGS for path in files_in(root / name, "*")]
     files = {path: read(root, path) for path in sorted(sources(root))}
 
     def digest(path: str) -> str:
         parts = sorted(f"{one} {files[one].digest}" for one in reached(path, files))
-        return hashlib.sha256("\n".join([*settings, *parts]).encode()).hexdigest()
+        return sha256("\n".join([*settings, *parts]).encode())
 
     return {path: digest(path) for path in files}
 
@@ -72,7 +74,7 @@ def read(root: Path, path: str) -> File:
     text = (root / path).read_text("utf-8")
     *package, _ = path.removeprefix("py/").split("/")
     found = {place for module, name in imported(text, ".".join(package)) for place in places(module, name)}
-    return File(hashlib.sha256(text.encode()).hexdigest(), frozenset(found))
+    return File(sha256(text.encode()), frozenset(found))
 
 
 def places(module: str, name: str | None) -> Iterator[str]:
@@ -94,8 +96,3 @@ def reached(path: str, files: Mapping[str, File]) -> set[str]:
         found |= new
         waiting += new
     return found
-
-
-def digest_of(path: Path) -> str:
-    """The digest of a file's bytes."""
-    return hashlib.sha256(path.read_bytes()).hexdigest()
