@@ -37,12 +37,11 @@ class Watcher(Protocol):
         ...
 
     def save(self) -> Any:
-        """What it remembers of the values."""
-        ...
+        """What it remembers of the values; unless it says otherwise, nothing."""
+        return None
 
     def restore(self, saved: Any) -> None:
         """Go back to what was saved."""
-        ...
 
 
 class Trace(NamedTuple):

@@ -15,7 +15,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 from typing import NamedTuple
 
-from gridlight.engines.implications import Clause, Use
+from gridlight.engines.implications import Clause, Use, Watcher
 
 Vertex = int
 
@@ -40,7 +40,7 @@ def corner_clauses(vertex: Vertex, used: int, edges: Sequence[int]) -> Iterator[
         yield Clause([-one for one in three], use)
 
 
-class PathPatterns:
+class PathPatterns(Watcher):
     """The loop as a whole. `used` are literals of vertices; `must` those that are to be on the loop, if they hold."""
 
     def __init__(
@@ -57,12 +57,6 @@ class PathPatterns:
             self.at[one].append((other, literal))
             self.at[other].append((one, literal))
         self.literals = {edge.literal for edge in edges}
-
-    def save(self) -> None:
-        """Stateless."""
-
-    def restore(self, saved: None) -> None:
-        """Stateless."""
 
     def follows(self, values: Sequence[int], news: Sequence[int]) -> Iterator[Clause]:
         """What the loop as a whole requires."""

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 
 from gridlight.engines.bits import numbers_of
 from gridlight.engines.graph.region_patterns import RegionPatterns
-from gridlight.engines.implications import Clause, Use
+from gridlight.engines.implications import Clause, Use, Watcher
 from gridlight.puzzles.witness.model.panel import PIECES, Spot
 from gridlight.puzzles.witness.reasons.clauses import MOST, PanelClauses
 from gridlight.puzzles.witness.reasons.words import Link, Said, Sentence, Words, silent
@@ -32,7 +32,7 @@ def clauses(rules: PanelClauses) -> None:
             rules.family(spot)
 
 
-class HollowWatcher:
+class HollowWatcher(Watcher):
     """The size of regions with hollow pieces, and whether all pieces fit a region that is closed."""
 
     def __init__(self, rules: PanelClauses, regions: RegionPatterns, fitting: Pieces) -> None:
@@ -43,12 +43,6 @@ class HollowWatcher:
             spot: regions.families.index(rules.family_of[spot]) for spot in self.pieces if spot in rules.family_of
         }
         self.spot_of = {number: spot for spot, number in self.number.items()}
-
-    def save(self) -> None:
-        """Stateless."""
-
-    def restore(self, saved: None) -> None:
-        """Stateless."""
 
     def follows(self, values: Sequence[int], news: Sequence[int]) -> Iterator[Clause]:
         """What hollow pieces require."""

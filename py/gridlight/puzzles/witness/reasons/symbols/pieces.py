@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from gridlight.engines.bits import numbers_of
 from gridlight.engines.cnf import NEVER
 from gridlight.engines.graph.region_patterns import RegionPatterns
-from gridlight.engines.implications import Clause, Use
+from gridlight.engines.implications import Clause, Use, Watcher
 from gridlight.puzzles.witness.model.panel import Spot
 from gridlight.puzzles.witness.reasons.clauses import MOST, PanelClauses
 from gridlight.puzzles.witness.rules.pieces import Pieces, Placement
@@ -96,7 +96,7 @@ def at_most_one_of(literals: Sequence[int]) -> Iterator[list[int]]:
                 yield [-one, -other]
 
 
-class PieceWatcher:
+class PieceWatcher(Watcher):
     """What the ways that are left share, and how large a region must and can be."""
 
     def __init__(self, rules: PanelClauses, regions: RegionPatterns) -> None:
@@ -107,12 +107,6 @@ class PieceWatcher:
         self.number = {spot: regions.families.index(rules.family_of[spot]) for spot in self.full}
         self.area = {spot: area(kind_of(rules.symbols[spot])) for spot in self.full}
         self.way_literals = set(rules.ways)
-
-    def save(self) -> None:
-        """Stateless."""
-
-    def restore(self, saved: None) -> None:
-        """Stateless."""
 
     def follows(self, values: Sequence[int], news: Sequence[int]) -> Iterator[Clause]:
         """What pieces require."""
