@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -30,6 +31,29 @@ def test_faults_say_where_and_what() -> None:
             "it needs exactly one other red symbol there.",
         ),
     ]
+
+
+ONE, PAIR = hollow(3, 1, "#"), [hollow(3, 1, "#"), hollow(3, 3, "#")]
+HERE = "the whole panel (one region)"
+
+
+@pytest.mark.parametrize(
+    ("symbols", "sentence"),
+    [
+        ([ONE], f"The hollow polyomino cancels nothing: {HERE} has no other polyomino."),
+        (PAIR, f"The hollow polyominoes cancel nothing: {HERE} has no other polyomino."),
+        ([piece(1, 1, "#"), hollow(3, 1, "###")], f"The hollow polyomino in {HERE} has 2 squares more than the other."),
+        ([piece(1, 1, "#"), *PAIR], f"The hollow polyominoes in {HERE} have 1 square more than the other."),
+        (
+            [piece(1, 1, "##"), hollow(3, 1, "#", "#")],
+            f"The polyomino in {HERE} has as many squares as the hollow one, but they do not cancel out.",
+        ),
+        ([piece(1, 1, "##"), ONE], f"The polyomino in {HERE} minus the hollow one has 1 square, not 4."),
+    ],
+)
+def test_hollow_polyominoes_are_counted_against_the_others(symbols: list[Any], sentence: str) -> None:
+    document = four(*symbols)
+    assert [fault.text for fault in understand(document).check(drawn(document, AROUND)).faults] == [sentence]
 
 
 def test_a_finished_line_shows_regions_and_failures() -> None:

@@ -329,7 +329,7 @@ def test_why_another_piece_does_not_cover_a_cell_is_said_of_each_with_its_place(
     assert f"Only {one} can cover its own cell, and only like this: {other} lies elsewhere." in texts
     assert (
         f"Only {one} can cover the cell in row 2, column 2: {other} lies elsewhere. "
-        f"It can cover it only in this position; its other positions there would overlap {other}."
+        f"It does so only in this position; its other positions there would overlap {other}."
     ) in texts
 
 

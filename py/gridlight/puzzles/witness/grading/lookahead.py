@@ -84,7 +84,8 @@ class UnfinishedLine:
     def fails(self) -> bool:
         """Whether something is obviously wrong with this line, whichever way it goes on. Raises Stopped.
 
-        No end or symbol is in reach, or a dot or a closed region is wrong.
+        It cannot reach an end, or a dot or side that it must touch; it is on a dot of the other line; or a closed
+        region is wrong.
         """
         board, drawn = self.board, self.mask
         reachable = board.reachable(self.path[-1], drawn)

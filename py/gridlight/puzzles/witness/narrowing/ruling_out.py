@@ -73,12 +73,11 @@ class RulingOut:
         return dot.spot in {"yellow": line.first, "blue": line.second}.get(dot.colour, ())
 
     def in_region(self, region: Region, drawn: set[Spot]) -> RuledOut:
-        """What the clues inside a region do there; with marks or symbols that are not known, as the rules say."""
+        """What the clues inside a region do there; the judge says it where a type is not known, or there is a mark."""
         clues = [clue for spot in sorted(region & self.inside.keys()) for clue in self.inside[spot]]
         symbols = [self.judge.symbols[spot] for spot in region & self.judge.symbols.keys()]
-        if not (
-            all(symbol.type in KNOWN_SYMBOLS for symbol in symbols) and all(clue.type in KNOWN_CLUES for clue in clues)
-        ):
+        are_known = all(symbol.type in KNOWN_SYMBOLS for symbol in symbols)
+        if not are_known or any(clue.type not in KNOWN_CLUES for clue in clues):
             alone = mask_of(clue.clue for clue in clues if self.is_wrong_with(clue, region, drawn))
             every = mask_of(clue.clue for clue in clues) & ~alone
             return RuledOut(alone, 0, {clue.clue: every for clue in clues if every >> clue.clue & 1})

@@ -109,7 +109,7 @@ class MergedReasons:
         only, _, why = merged.reason.text.partition(": ")
         _, _, others = reason.text.removesuffix(".").partition(": its other ")
         text = (
-            f"{only}: {why} It can cover it only in this position; its other {others}."
+            f"{only}: {why} It does so only in this position; its other {others}."
             if others
             else f"{only}, and only like this: {why}"
         )

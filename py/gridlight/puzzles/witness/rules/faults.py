@@ -111,6 +111,9 @@ class RegionSentences:
         have = "has" if len(full) == 1 else "have"
         hollow_ones = "the hollow one" if len(hollow) == 1 else "the hollow ones"
         less = f" minus {hollow_ones}" if hollow else ""
+        if not full:
+            what = "polyomino cancels" if len(hollow) == 1 else "polyominoes cancel"
+            return f"The hollow {what} nothing: {self.name} has no other polyomino."
         if rest < 0:
             more = f"{counted(-rest, 'square')} more than {'the other' if len(full) == 1 else 'the others'}"
             if len(hollow) == 1:
