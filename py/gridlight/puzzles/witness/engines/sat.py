@@ -32,9 +32,20 @@ WAYS = (  # the formulas are numbers of PIECE_CLAUSES; the best comes first, the
     Way(0, FALSE_FIRST, with_redundant=False),
     Way(0, UNSTABLE),
 )
-ALONE = (WAYS[0]._replace(share=2.0), WAYS[1])  # take turns where there is one worker: more would have too little time
-ALONE_WITH_HOLLOW = WAYS[:3]  # the clauses put aside are about hollow pieces: they help with some panels only
+# Ways that take turns where there is one worker.
+WITH_PIECES = (WAYS[0]._replace(share=2.0), WAYS[1])  # with more ways each has too little time
+WITH_HOLLOW = WAYS[:3]  # the clauses put aside are about hollow pieces: they help with some panels only
+# Without pieces both formulas are the same: the ways share one, and its cuts.
+WITHOUT_PIECES = tuple(way._replace(formula=0) for way in WAYS)
 PATIENCE = 1.0  # seconds for the solvers, before a small panel is given to the frontier
+
+
+def alone(panel: Panel) -> Sequence[Way]:
+    """The ways that one worker takes in turns."""
+    types = {symbol.type for symbol in panel.symbols.values()}
+    if "hollow" in types:
+        return WITH_HOLLOW
+    return WITH_PIECES if "polyomino" in types else WITHOUT_PIECES
 
 
 class Sat:
@@ -43,9 +54,8 @@ class Sat:
     name = "sat"
 
     def __init__(self, panel: Panel, ways: Sequence[Way] | None = None, patience: float = PATIENCE) -> None:
-        hollow = any(symbol.type == "hollow" for symbol in panel.symbols.values())
         self.panel, self.patience = panel, patience
-        self.ways = ways or (ALONE_WITH_HOLLOW if hollow else ALONE)
+        self.ways = ways or alone(panel)
         self.judge = Judge(panel)
         self._encodings: dict[int, Encoding] = {}
         self._in_ways: dict[tuple[int, bool], Sat] = {}
