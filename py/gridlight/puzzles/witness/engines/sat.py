@@ -32,11 +32,10 @@ WAYS = (  # the formulas are numbers of PIECE_CLAUSES; the best comes first, the
     Way(0, FALSE_FIRST, with_redundant=False),
     Way(0, UNSTABLE),
 )
-# Ways that take turns where there is one worker.
-WITH_PIECES = (WAYS[0]._replace(share=2.0), WAYS[1])  # with more ways each has too little time
-WITH_HOLLOW = WAYS[:3]  # the clauses put aside are about hollow pieces: they help with some panels only
-# Without pieces both formulas are the same: the ways share one, and its cuts.
-WITHOUT_PIECES = tuple(way._replace(formula=0) for way in WAYS)
+# Ways that take turns where there is one worker: more of them would have too little time each.
+WITH_PIECES = (WAYS[0]._replace(share=2.0), WAYS[1])
+WITH_HOLLOW = (WAYS[2], WAYS[0])  # they share a formula, and so its cuts
+WITHOUT_PIECES = tuple(way._replace(formula=0) for way in WAYS)  # without pieces both formulas are the same
 PATIENCE = 1.0  # seconds for the solvers, before a small panel is given to the frontier
 
 
