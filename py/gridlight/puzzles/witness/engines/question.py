@@ -37,6 +37,7 @@ class Question:
         self.path = encodings(ways[0].formula, deadline).path
         self.assumptions = [*self.literals(given), *self.path.prefix_literals(prefix)]
         self.portfolio = Portfolio(ways, self._formula)
+        self.last: DecodedLine | None = None  # the line of the last candidate
         self.postponed: list[tuple[Encoding, Candidate]] = []  # lines whose pieces take long to check
 
     def _formula(self, number: int) -> Formula:
@@ -59,18 +60,22 @@ class Question:
 
     def line(self) -> DecodedLine | None:
         """A solution; None when there is none. Raises Stopped."""
-        if (model := self._model()) is not None:
-            return self.path.decode(model[1])
+        if self._finds():
+            assert self.last is not None
+            return self.last
         while self.postponed:
             encoding, candidate = self.postponed.pop()
             if not encoding.cuts(candidate, self.deadline):
                 return candidate.decoded
         return None
 
-    def _model(self) -> tuple[int, Holds] | None:
-        """A model that is a solution. When time is up, it says of how many lines it could not tell that."""
+    def _finds(self) -> bool:
+        """Whether there is a solution, which is then the last candidate.
+
+        When time is up, it says of how many lines it could not tell whether they are solutions.
+        """
         try:
-            return first_kept(self.portfolio, self._cuts, self.deadline, self.assumptions)
+            return first_kept(self.portfolio, self._cuts, self.deadline, self.assumptions) is not None
         except Stopped as stopped:
             if not self.postponed:
                 raise
@@ -81,6 +86,7 @@ class Question:
         """What a model of one encoding breaks; those that hold for every question are kept for the next ones."""
         encoding = self.encodings(number, self.deadline)
         candidate = Candidate(encoding.graph, holds)
+        self.last = candidate.decoded
         try:
             cuts = encoding.cuts(candidate, Deadline(min(PATIENCE, self.deadline.left())))
         except Stopped:
