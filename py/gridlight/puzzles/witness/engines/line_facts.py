@@ -15,9 +15,9 @@ Taken = TypeVar("Taken")
 
 def facts_of(panel: Panel, line: Line) -> list[Fact]:
     """Corners and edges of the first line in its order, then of the second with value 1; all others with value 0."""
-    on = dict.fromkeys((*line.first, *line.second))
-    off = (spot for spot in panel.spots if panel.tracks[spot] and spot not in on)
-    return [*(Fact(panel.place(spot), 1) for spot in on), *(Fact(panel.place(spot), 0) for spot in off)]
+    on, facts = dict.fromkeys((*line.first, *line.second)), panel.facts
+    off = [spot for spot in panel.spots if panel.tracks[spot] and spot not in on]
+    return [*(facts[spot][1] for spot in on), *(facts[spot][0] for spot in off)]
 
 
 def first_line(panel: Panel, facts: Iterable[Fact]) -> tuple[Spot, ...]:

@@ -10,6 +10,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 
+from gridlight.puzzle import Fact
+
 Place = tuple[int, int]  # (row, column), doubled
 Spot = int  # row * columns + column
 Shape = tuple[str, ...]  # rows of # and .
@@ -115,6 +117,11 @@ class Panel:
             else ()
             for spot in self.spots
         ]
+
+    @cached_property
+    def facts(self) -> list[tuple[Fact, Fact]]:
+        """By spot the facts that no line is on it, and that one is."""
+        return [(Fact(self.place(spot), 0), Fact(self.place(spot), 1)) for spot in self.spots]
 
     @cached_property
     def spots(self) -> range:
