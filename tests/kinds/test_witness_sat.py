@@ -21,7 +21,7 @@ from gridlight.puzzles.witness.engines.covered_cells import covered_at_most, cov
 from gridlight.puzzles.witness.engines.encoding import Encoding
 from gridlight.puzzles.witness.engines.line_facts import facts_of
 from gridlight.puzzles.witness.engines.optimistic import OptimisticJudge
-from gridlight.puzzles.witness.engines.sat import WAYS, Sat
+from gridlight.puzzles.witness.engines.sat import WAYS, WITH_HOLLOW, WITH_PIECES, WITHOUT_PIECES, Sat, alone
 from gridlight.puzzles.witness.model.document import panel_of
 from gridlight.puzzles.witness.model.line import trace
 from gridlight.puzzles.witness.model.panel import Panel
@@ -30,7 +30,7 @@ from gridlight.puzzles.witness.rules.judge import Judge, regions_of
 from gridlight.solving import solve
 from tests.support.outside import OUTSIDE
 from tests.support.random_panels import lines, panel
-from tests.support.witness_panels import board, dot, mark, piece, square
+from tests.support.witness_panels import board, dot, hollow, mark, piece, square
 
 ROOT = Path(__file__).resolve().parents[2]
 Count = Callable[[Formula, Sequence[int], int], None]
@@ -68,6 +68,26 @@ def test_each_way_finds_each_right_line_once(way: int) -> None:
         small = panel(f"way {seed}", 3)
         engine = Sat(small).in_way(way, len(WAYS))
         assert sorted(map(tuple, engine.solutions(Deadline(SECONDS)))) == tried(small), seed
+
+
+@pytest.mark.parametrize(
+    ("symbols", "ways"),
+    [
+        ([], WITHOUT_PIECES),
+        ([square(1, 1)], WITHOUT_PIECES),
+        ([square(1, 1), piece(1, 3, "#")], WITH_PIECES),
+        ([piece(1, 1, "#"), hollow(1, 3, "#")], WITH_HOLLOW),
+    ],
+)
+def test_the_ways_of_one_worker_depend_on_the_pieces(symbols: list[Any], ways: object) -> None:
+    assert alone(panel_of(board(2, 2, symbols=symbols))) == ways
+
+
+def test_each_way_of_a_panel_without_pieces_finds_each_right_line_once() -> None:
+    document = board(3, 3, symbols=[square(1, 1), square(3, 3, "blue")], dots=[dot(2, 4)])
+    small = panel_of(document)
+    for way in WITHOUT_PIECES:
+        assert sorted(map(tuple, Sat(small, [way]).solutions(Deadline(SECONDS)))) == tried(small), way
 
 
 @pytest.mark.parametrize("seed", range(30))

@@ -26,17 +26,16 @@ from gridlight.puzzles.witness.model.panel import Panel, Spot
 from gridlight.puzzles.witness.rules.judge import Judge
 
 PIECE_CLAUSES: tuple[PieceClauses, ...] = (Cover, Tiling)
-WAYS = (  # the formulas are numbers of PIECE_CLAUSES; the best comes first, then what is most unlike it
-    Way(0, STABLE),
-    Way(1, TRUE_FIRST, with_redundant=False),
-    Way(0, FALSE_FIRST, with_redundant=False),
-    Way(0, UNSTABLE),
-)
-# Ways that take turns where there is one worker; those of one formula share its cuts.
-WITH_PIECES = (WAYS[0]._replace(share=2.0), WAYS[1])
-WITH_HOLLOW = (WAYS[2], WAYS[0])
-# Without pieces both formulas are the same, so four ways share one; the first is the quickest to list many lines.
-WITHOUT_PIECES = (WAYS[2]._replace(share=2.0), WAYS[0], WAYS[1]._replace(formula=0), WAYS[3])
+# The formulas are numbers of PIECE_CLAUSES.
+STEADY = Way(0, STABLE)
+TILED = Way(1, TRUE_FIRST, with_redundant=False)
+QUICK = Way(0, FALSE_FIRST, with_redundant=False)  # of these the one that lists many lines in the least time
+UNSTEADY = Way(0, UNSTABLE)
+WAYS = (STEADY, TILED, QUICK, UNSTEADY)  # for several workers: the best first, then what is most unlike it
+# For one worker, in turns. Ways of the same formula share its cuts. Without pieces both formulas are the same.
+WITH_PIECES = (STEADY._replace(share=2.0), TILED)
+WITH_HOLLOW = (QUICK, STEADY)
+WITHOUT_PIECES = (QUICK._replace(share=2.0), STEADY, TILED._replace(formula=0), UNSTEADY)
 PATIENCE = 1.0  # seconds for the solvers, before a small panel is given to the frontier
 
 
