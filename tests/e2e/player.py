@@ -70,6 +70,23 @@ def boxes(things: Locator) -> list[Box]:
     return [(x, y, width, height) for x, y, width, height in things.evaluate_all(BOXES)]
 
 
+# Playwright's own wait_for_function takes the promise of an async condition for true.
+HELD = """async (limit) => {{
+  const end = performance.now() + limit;
+  const holds = {condition};
+  while (!(await holds())) {{
+    if (performance.now() > end) return false;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }}
+  return true;
+}}"""
+
+
+def wait_until(page: Page, condition: str, timeout: float = 30_000) -> None:
+    """Wait until an async condition of a page holds, at most so many milliseconds."""
+    assert page.evaluate(HELD.format(condition=condition), timeout), condition
+
+
 def send_cdp(session: CDPSession, method: str, params: dict[str, Any]) -> None:
     """Send a command of the Chrome DevTools Protocol, whose answer Playwright gives no type."""
     session.send(method, params)  # pyright: ignore[reportUnknownMemberType]

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from axe import serious
 from plain import PlainHost
-from player import Player, quiet, send_cdp, set_offline
+from player import Player, quiet, send_cdp, set_offline, wait_until
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
 from building import site
@@ -177,7 +177,7 @@ def test_a_new_version_comes_when_one_agrees_and_a_removed_one_goes(
         other.close()
         page.reload()
         player.ready()
-        page.wait_for_function(f"async () => (await ({KEPT})()).length === 1", timeout=LONG)
+        wait_until(page, f"async () => (await ({KEPT})()).length === 1", LONG)
         assert page.evaluate(KEPT) == [f"gridlight-site /puzzles/gridlight/ {build(second)}"]
 
         host.lay(without)
@@ -216,7 +216,7 @@ def test_the_page_asks_where_data_costs_and_goes_on_where_there_is_no_room(
         row = page.get_by_role("switch", name="Offline use")
         expect(row).to_be_checked()
         row.uncheck()
-        page.wait_for_function(f"async () => (await ({REGISTERED})()) === 0")
+        wait_until(page, f"async () => (await ({REGISTERED})()) === 0")
         tell.detach()  # there is room again
         row.check()
         said(page, READY)

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pytest
 from conftest import forgotten
 from kept import anew, gallery, records
-from player import Player, quiet, send_cdp
+from player import Player, quiet, send_cdp, wait_until
 from playwright.sync_api import BrowserContext, FilePayload, Locator, Page, expect
 
 SMALL = ".....\n#.1.0\n..###"
@@ -153,7 +153,7 @@ def test_an_old_tab_that_is_open_is_named_and_the_page_keeps_boards_once_it_is_c
         player.open(SMALL)
         player.act({"bulbs": [[1, 1]], "dots": []})
         old.close()
-        page.wait_for_function("async () => (await indexedDB.databases())[0].version === 2")
+        wait_until(page, "async () => (await indexedDB.databases())[0].version === 2")
         expect(alarm(player)).to_be_hidden()
         player.act(ONLY)
         expect(player.verdict).to_contain_text("Solved.")
