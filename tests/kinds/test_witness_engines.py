@@ -19,8 +19,9 @@ from gridlight.puzzles.witness.engines import panel_engine
 from gridlight.puzzles.witness.engines.line_facts import first_line
 from gridlight.puzzles.witness.exports import constraints_of
 from gridlight.puzzles.witness.model.document import document_of, panel_of
+from gridlight.puzzles.witness.model.grid import Place, Spot
 from gridlight.puzzles.witness.model.line import Line, line_of, state_of
-from gridlight.puzzles.witness.model.panel import Panel, Place, Spot, Symbol
+from gridlight.puzzles.witness.model.panel import Panel, Symbol
 from gridlight.puzzles.witness.rules.judge import Judge
 from tests.support.outside import OUTSIDE
 from tests.support.random_panels import lines, panel

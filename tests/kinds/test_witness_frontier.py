@@ -12,7 +12,8 @@ from gridlight.deadline import Deadline, Stopped
 from gridlight.puzzles.witness.engines.frontier import Frontier, takes
 from gridlight.puzzles.witness.engines.sat import Sat
 from gridlight.puzzles.witness.model.document import document_of
-from gridlight.puzzles.witness.model.panel import PIECES, Panel, Place
+from gridlight.puzzles.witness.model.grid import Place
+from gridlight.puzzles.witness.model.panel import PIECES, Panel
 from gridlight.puzzles.witness.rules.judge import Judge
 from tests.support.random_panels import lines, panel
 

@@ -14,8 +14,9 @@ import pytest
 
 from gridlight.deadline import Deadline
 from gridlight.puzzles.witness import Witness
+from gridlight.puzzles.witness.model.grid import Spot, is_edge
 from gridlight.puzzles.witness.model.line import Line
-from gridlight.puzzles.witness.model.panel import PIECES, Panel, Spot, is_edge
+from gridlight.puzzles.witness.model.panel import PIECES, Panel
 from gridlight.puzzles.witness.reasons.explaining import Told
 from gridlight.puzzles.witness.reasons.knowledge import Knowledge
 from gridlight.puzzles.witness.rules.judge import regions_of

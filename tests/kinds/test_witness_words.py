@@ -15,7 +15,8 @@ from gridlight.deadline import Deadline
 from gridlight.puzzle import Reason, Step
 from gridlight.puzzles.witness import Witness
 from gridlight.puzzles.witness.model.document import where
-from gridlight.puzzles.witness.model.panel import Panel, Place, Spot, Symbol
+from gridlight.puzzles.witness.model.grid import Place, Spot
+from gridlight.puzzles.witness.model.panel import Panel, Symbol
 from gridlight.puzzles.witness.reasons.chains import OTHERWISE
 from gridlight.puzzles.witness.reasons.explaining import Told
 

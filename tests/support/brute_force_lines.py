@@ -13,8 +13,9 @@ from typing import Any
 from gridlight.puzzle import Document
 from gridlight.puzzles.witness import Witness
 from gridlight.puzzles.witness.model.document import document_of, panel_of
+from gridlight.puzzles.witness.model.grid import Spot
 from gridlight.puzzles.witness.model.line import state_of
-from gridlight.puzzles.witness.model.panel import Panel, Spot
+from gridlight.puzzles.witness.model.panel import Panel
 
 TYPES = {"s": "square", "*": "star", "p": "polyomino", "h": "hollow", "y": "elimination"}
 COLOURS = {"k": "black", "w": "white", "o": "orange", "b": "blue", "y": "yellow"}

@@ -9,7 +9,8 @@ from random import Random
 from typing import Any
 
 from gridlight.puzzles.witness.model.document import VARIANTS, WINDMILL, document_of
-from gridlight.puzzles.witness.model.panel import SYMMETRIES, Panel, is_edge
+from gridlight.puzzles.witness.model.grid import is_edge
+from gridlight.puzzles.witness.model.panel import SYMMETRIES, Panel
 from tests.support.random_panels import COLOURS, RandomPanel
 
 MARKS = 4

@@ -9,7 +9,8 @@ from gridlight.deadline import Deadline
 from gridlight.engines import CLINGO, Source, chosen
 from gridlight.engines.protocol import Engine
 from gridlight.puzzle import Fact
-from gridlight.puzzles.witness.model.panel import Panel, Spot
+from gridlight.puzzles.witness.model.grid import Spot
+from gridlight.puzzles.witness.model.panel import Panel
 
 
 class PanelEngine(Engine, Protocol):

@@ -6,7 +6,8 @@ from typing import NamedTuple
 
 from gridlight.engines.bits import mask_of
 from gridlight.engines.graph.bitboard import Bitboard, Mask
-from gridlight.puzzles.witness.model.panel import Panel, Spot, is_edge
+from gridlight.puzzles.witness.model.grid import Spot, is_edge
+from gridlight.puzzles.witness.model.panel import Panel
 
 
 class Sides(NamedTuple):

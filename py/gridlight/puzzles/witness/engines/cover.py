@@ -17,7 +17,8 @@ from gridlight.puzzles.witness.engines.local_rules import Removed
 from gridlight.puzzles.witness.engines.path_vars import PathVars
 from gridlight.puzzles.witness.engines.region_graph import MOST_PLACED, PanelGraph
 from gridlight.puzzles.witness.engines.tiling import connected, outline
-from gridlight.puzzles.witness.model.panel import Panel, Spot
+from gridlight.puzzles.witness.model.grid import Spot
+from gridlight.puzzles.witness.model.panel import Panel
 from gridlight.puzzles.witness.rules.pieces import Pieces
 from gridlight.puzzles.witness.rules.shapes import Kind, area, rotations
 

@@ -16,7 +16,8 @@ from gridlight.puzzles.witness.engines.candidate import Candidate
 from gridlight.puzzles.witness.engines.optimistic import OptimisticJudge
 from gridlight.puzzles.witness.engines.path_vars import PathVars
 from gridlight.puzzles.witness.engines.region_graph import PanelGraph
-from gridlight.puzzles.witness.model.panel import PIECES, Panel, Spot
+from gridlight.puzzles.witness.model.grid import Spot
+from gridlight.puzzles.witness.model.panel import PIECES, Panel
 from gridlight.puzzles.witness.rules.verdicts import Region
 
 MOST = 20_000  # variables of the counter: with more, only cuts count

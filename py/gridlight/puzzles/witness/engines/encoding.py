@@ -14,7 +14,8 @@ from gridlight.puzzles.witness.engines.path_vars import PathVars
 from gridlight.puzzles.witness.engines.region_graph import PanelGraph
 from gridlight.puzzles.witness.engines.stars import Stars
 from gridlight.puzzles.witness.engines.tiling import Tiling
-from gridlight.puzzles.witness.model.panel import Panel, Spot
+from gridlight.puzzles.witness.model.grid import Spot
+from gridlight.puzzles.witness.model.panel import Panel
 from gridlight.puzzles.witness.rules.judge import Judge, Region
 
 SMALL = 4  # cells: loops round so many are excluded from the start

@@ -8,8 +8,9 @@ from gridlight.deadline import Deadline
 from gridlight.puzzle import Fact, Reason
 from gridlight.puzzles.witness.engines import PanelEngine, VariedPanelEngine
 from gridlight.puzzles.witness.engines.line_facts import first_line
+from gridlight.puzzles.witness.model.grid import Spot
 from gridlight.puzzles.witness.model.line import every_moves
-from gridlight.puzzles.witness.model.panel import Panel, Spot
+from gridlight.puzzles.witness.model.panel import Panel
 
 
 class EveryWay:

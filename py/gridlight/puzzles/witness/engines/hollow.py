@@ -15,7 +15,8 @@ from gridlight.puzzles.witness.engines.candidate import Candidate
 from gridlight.puzzles.witness.engines.local_rules import Removed
 from gridlight.puzzles.witness.engines.path_vars import PathVars
 from gridlight.puzzles.witness.engines.region_graph import PanelGraph, first_is_root
-from gridlight.puzzles.witness.model.panel import Panel, Spot
+from gridlight.puzzles.witness.model.grid import Spot
+from gridlight.puzzles.witness.model.panel import Panel
 from gridlight.puzzles.witness.rules.pieces import Pieces
 from gridlight.puzzles.witness.rules.shapes import Kind, area, kind_of, rotations
 

@@ -7,8 +7,9 @@ from itertools import pairwise
 from typing import TypeVar
 
 from gridlight.puzzle import Fact
+from gridlight.puzzles.witness.model.grid import Spot
 from gridlight.puzzles.witness.model.line import Line
-from gridlight.puzzles.witness.model.panel import Panel, Spot
+from gridlight.puzzles.witness.model.panel import Panel
 
 Taken = TypeVar("Taken")
 

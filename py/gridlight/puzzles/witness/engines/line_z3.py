@@ -12,7 +12,8 @@ from typing import NamedTuple
 import z3
 
 from gridlight.puzzles.witness.engines.line_facts import steps_along
-from gridlight.puzzles.witness.model.panel import Panel, Spot, is_edge
+from gridlight.puzzles.witness.model.grid import Spot, is_edge
+from gridlight.puzzles.witness.model.panel import Panel
 
 
 class Step(NamedTuple):

@@ -11,7 +11,8 @@ from itertools import combinations
 from gridlight.engines.cnf import NEVER, Formula, exactly
 from gridlight.puzzles.witness.engines.path_vars import PathVars
 from gridlight.puzzles.witness.engines.region_graph import PanelGraph
-from gridlight.puzzles.witness.model.panel import Panel, Spot
+from gridlight.puzzles.witness.model.grid import Spot
+from gridlight.puzzles.witness.model.panel import Panel
 
 Removed = Mapping[Spot, int]  # by symbol or dot that a mark may remove: a literal, true if one does
 

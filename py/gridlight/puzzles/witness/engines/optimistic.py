@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from gridlight.deadline import Deadline
-from gridlight.puzzles.witness.model.panel import Panel, Spot, Symbol
+from gridlight.puzzles.witness.model.grid import Spot
+from gridlight.puzzles.witness.model.panel import Panel, Symbol
 from gridlight.puzzles.witness.rules.judge import Judge, Region, surplus
 
 

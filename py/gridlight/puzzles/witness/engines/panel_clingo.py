@@ -13,8 +13,9 @@ from gridlight.puzzles.witness.engines.line_facts import facts_of, steps_along
 from gridlight.puzzles.witness.engines.unsat_core import why
 from gridlight.puzzles.witness.exports import first_line, line_constraints
 from gridlight.puzzles.witness.exports.line import LineConstraints
+from gridlight.puzzles.witness.model.grid import Spot
 from gridlight.puzzles.witness.model.line import line_of
-from gridlight.puzzles.witness.model.panel import Panel, Spot
+from gridlight.puzzles.witness.model.panel import Panel
 
 
 class PanelClingo(Clingo[list[Fact]]):

@@ -19,8 +19,9 @@ from gridlight.puzzle import Fact, Reason
 from gridlight.puzzles.witness.engines.line_facts import facts_of
 from gridlight.puzzles.witness.engines.line_z3 import LineVars
 from gridlight.puzzles.witness.engines.unsat_core import why
+from gridlight.puzzles.witness.model.grid import Spot, is_cell
 from gridlight.puzzles.witness.model.line import Line, line_of
-from gridlight.puzzles.witness.model.panel import Panel, Spot, Symbol, is_cell
+from gridlight.puzzles.witness.model.panel import Panel, Symbol
 from gridlight.puzzles.witness.rules.judge import Judge, Region
 
 

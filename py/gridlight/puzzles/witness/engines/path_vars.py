@@ -16,8 +16,9 @@ from typing import NamedTuple
 from gridlight.engines.cnf import NEVER, Clause, Formula
 from gridlight.engines.graph import paths
 from gridlight.engines.graph.paths import Segment
+from gridlight.puzzles.witness.model.grid import Spot, is_cell, is_edge
 from gridlight.puzzles.witness.model.line import Line, line_of
-from gridlight.puzzles.witness.model.panel import Panel, Spot, is_cell, is_edge
+from gridlight.puzzles.witness.model.panel import Panel
 
 
 class DecodedLine(NamedTuple):

@@ -12,8 +12,9 @@ from gridlight.puzzle import Fact
 from gridlight.puzzles.witness.engines.candidate import Candidate
 from gridlight.puzzles.witness.engines.encoding import Encoding
 from gridlight.puzzles.witness.engines.path_vars import DecodedLine
+from gridlight.puzzles.witness.model.grid import Place, Spot
 from gridlight.puzzles.witness.model.line import Line
-from gridlight.puzzles.witness.model.panel import Panel, Place, Spot
+from gridlight.puzzles.witness.model.panel import Panel
 from gridlight.text.validate import counted
 
 PATIENCE = 1.0  # seconds to check whether the pieces of one line fit, before other lines are tried

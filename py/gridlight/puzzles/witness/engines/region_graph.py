@@ -11,7 +11,8 @@ from collections.abc import Sequence
 from gridlight.engines.cnf import NEVER, Clause, Formula
 from gridlight.engines.graph.regions import Node, RegionGraph
 from gridlight.puzzles.witness.engines.path_vars import PathVars
-from gridlight.puzzles.witness.model.panel import Panel, Spot
+from gridlight.puzzles.witness.model.grid import Spot
+from gridlight.puzzles.witness.model.panel import Panel
 from gridlight.puzzles.witness.rules.shapes import Kind, area, kind_of
 
 MOST_PLACED = 150_000  # literals of placements of pieces, about: with more, `judge` alone decides whether they fit

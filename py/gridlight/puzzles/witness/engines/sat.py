@@ -21,8 +21,9 @@ from gridlight.puzzles.witness.engines.line_facts import facts_of
 from gridlight.puzzles.witness.engines.question import Question
 from gridlight.puzzles.witness.engines.tiling import Tiling
 from gridlight.puzzles.witness.engines.unsat_core import why
+from gridlight.puzzles.witness.model.grid import Spot
 from gridlight.puzzles.witness.model.line import Line
-from gridlight.puzzles.witness.model.panel import Panel, Spot
+from gridlight.puzzles.witness.model.panel import Panel
 from gridlight.puzzles.witness.rules.judge import Judge
 
 PIECE_CLAUSES: tuple[PieceClauses, ...] = (Cover, Tiling)

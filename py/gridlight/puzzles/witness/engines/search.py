@@ -17,8 +17,9 @@ from gridlight.puzzle import Fact, Reason
 from gridlight.puzzles.witness.engines.bitboard import PanelBitboard
 from gridlight.puzzles.witness.engines.line_facts import facts_of
 from gridlight.puzzles.witness.engines.unsat_core import why
+from gridlight.puzzles.witness.model.grid import Spot
 from gridlight.puzzles.witness.model.line import line_of
-from gridlight.puzzles.witness.model.panel import Panel, Spot, Symbol
+from gridlight.puzzles.witness.model.panel import Panel, Symbol
 from gridlight.puzzles.witness.rules.judge import Judge, half_drawn_edges
 from gridlight.puzzles.witness.rules.marks import PAIR
 from gridlight.puzzles.witness.rules.shapes import area, kind_of

@@ -7,7 +7,7 @@ of a symbol's piece, says which symbol a placement belongs to.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from gridlight.engines.cnf import NEVER, Clause, Formula
@@ -16,7 +16,8 @@ from gridlight.puzzles.witness.engines.covered_cells import covered_exactly
 from gridlight.puzzles.witness.engines.local_rules import Removed
 from gridlight.puzzles.witness.engines.path_vars import PathVars
 from gridlight.puzzles.witness.engines.region_graph import MOST_PLACED, PanelGraph, first_is_root
-from gridlight.puzzles.witness.model.panel import Panel, Spot
+from gridlight.puzzles.witness.model.grid import Spot
+from gridlight.puzzles.witness.model.panel import Panel
 from gridlight.puzzles.witness.rules.pieces import Pieces
 from gridlight.puzzles.witness.rules.shapes import Kind, area, rotations
 
@@ -169,7 +170,7 @@ class Tiling:
             yield from candidate.label_cuts(label, home)
 
 
-def outline(cells: tuple[int, ...], inner: set[Spot], around: list[tuple[Spot, ...]]) -> list[Spot]:
+def outline(cells: tuple[int, ...], inner: set[Spot], around: Sequence[tuple[Spot, ...]]) -> list[Spot]:
     """The edges that border exactly one of these cells."""
     inside = set(cells)
     return [
@@ -180,7 +181,7 @@ def outline(cells: tuple[int, ...], inner: set[Spot], around: list[tuple[Spot, .
     ]
 
 
-def connected(cells: tuple[int, ...], edges: set[int], around: list[tuple[int, ...]]) -> bool:
+def connected(cells: tuple[int, ...], edges: set[int], around: Sequence[tuple[int, ...]]) -> bool:
     """Whether these edges connect all these cells."""
     inside, seen = set(cells), {cells[0]}
     waiting = [cells[0]]

@@ -15,7 +15,8 @@ from gridlight.engines.unsat_core import minimal_core
 from gridlight.puzzle import Fact, Reason
 from gridlight.puzzles.witness.engines import PanelEngine
 from gridlight.puzzles.witness.model.document import where
-from gridlight.puzzles.witness.model.panel import COLOUR_ONLY, PIECES, Panel, Place, Spot, Symbol, is_cell
+from gridlight.puzzles.witness.model.grid import Place, Spot, is_cell
+from gridlight.puzzles.witness.model.panel import COLOUR_ONLY, PIECES, Panel, Symbol
 from gridlight.puzzles.witness.rules.faults import symbol_name
 from gridlight.text.validate import counted
 

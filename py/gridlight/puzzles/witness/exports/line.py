@@ -9,7 +9,8 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from gridlight.exports.constraints import FALSE, Constraints, Literal, Name
-from gridlight.puzzles.witness.model.panel import Panel, Spot, is_edge
+from gridlight.puzzles.witness.model.grid import Spot, is_edge
+from gridlight.puzzles.witness.model.panel import Panel
 
 
 class Step(NamedTuple):

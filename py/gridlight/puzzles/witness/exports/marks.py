@@ -11,7 +11,8 @@ from itertools import combinations
 from gridlight.exports.constraints import FALSE, Constraints, Literal
 from gridlight.puzzles.witness.exports.regions import Pair
 from gridlight.puzzles.witness.exports.symbols import SymbolConstraints
-from gridlight.puzzles.witness.model.panel import Spot, Symbol
+from gridlight.puzzles.witness.model.grid import Spot
+from gridlight.puzzles.witness.model.panel import Symbol
 
 
 class MarkConstraints:

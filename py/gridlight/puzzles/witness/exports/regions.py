@@ -7,7 +7,8 @@ from functools import cached_property
 
 from gridlight.exports.constraints import TRUE, Constraints, Literal, Node
 from gridlight.puzzles.witness.exports.line import LineConstraints
-from gridlight.puzzles.witness.model.panel import Panel, Spot, is_cell, is_edge
+from gridlight.puzzles.witness.model.grid import Spot, is_cell, is_edge
+from gridlight.puzzles.witness.model.panel import Panel
 
 Pair = tuple[Spot, Spot]
 

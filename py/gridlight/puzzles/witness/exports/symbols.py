@@ -7,7 +7,8 @@ from collections.abc import Collection, Iterator, Sequence
 from gridlight.exports.constraints import TRUE, Constraints, Literal
 from gridlight.puzzles.witness.exports.line import LineConstraints
 from gridlight.puzzles.witness.exports.regions import Pair, RegionConstraints
-from gridlight.puzzles.witness.model.panel import Panel, Spot, Symbol
+from gridlight.puzzles.witness.model.grid import Spot
+from gridlight.puzzles.witness.model.panel import Panel, Symbol
 from gridlight.puzzles.witness.rules.faults import symbol_name
 from gridlight.puzzles.witness.rules.pieces import Pieces
 from gridlight.puzzles.witness.rules.shapes import kind_of

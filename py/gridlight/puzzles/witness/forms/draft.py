@@ -8,7 +8,7 @@ from typing import Any
 
 from gridlight.puzzle import Document, Malformed
 from gridlight.puzzles.witness.model.document import KIND, SIZES
-from gridlight.puzzles.witness.model.panel import Place
+from gridlight.puzzles.witness.model.grid import Place
 
 # The colour of a symbol whose text has none.
 COLOURS = {

@@ -16,7 +16,8 @@ from gridlight.puzzle import Document, Form, Malformed, Reading, State, Unsuppor
 from gridlight.puzzles.witness.forms.colours import plain_colour
 from gridlight.puzzles.witness.forms.draft import COLOURS, Draft, cells_of, squares_of
 from gridlight.puzzles.witness.model.document import VARIANTS, panel_of, where
-from gridlight.puzzles.witness.model.panel import PIECES, Place, is_cell
+from gridlight.puzzles.witness.model.grid import Place, is_cell
+from gridlight.puzzles.witness.model.panel import PIECES
 from gridlight.text.strict_json import parse_json
 from gridlight.text.validate import counted, shown
 

@@ -10,7 +10,8 @@ from collections.abc import Collection
 
 from gridlight.puzzles.witness.grading.line_board import LineBoard
 from gridlight.puzzles.witness.grading.lookahead import UnfinishedLine, first_lines
-from gridlight.puzzles.witness.model.panel import Panel, Spot, is_edge
+from gridlight.puzzles.witness.model.grid import Spot, is_edge
+from gridlight.puzzles.witness.model.panel import Panel
 from gridlight.puzzles.witness.rules.judge import Judge
 
 

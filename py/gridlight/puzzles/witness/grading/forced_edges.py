@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from gridlight.puzzles.witness.model.panel import Panel, Spot, is_cell, is_edge
+from gridlight.puzzles.witness.model.grid import Spot, is_cell, is_edge
+from gridlight.puzzles.witness.model.panel import Panel
 
 
 def forced_edges(panel: Panel) -> set[Spot]:

@@ -17,7 +17,7 @@ from gridlight.puzzles.witness.engines.line_facts import first_line
 from gridlight.puzzles.witness.grading.forced_edges import forced_edges
 from gridlight.puzzles.witness.grading.line_board import LineBoard
 from gridlight.puzzles.witness.grading.lookahead import Path, UnfinishedLine, first_lines
-from gridlight.puzzles.witness.model.panel import Spot, is_edge
+from gridlight.puzzles.witness.model.grid import Spot, is_edge
 from gridlight.puzzles.witness.rules.judge import Judge
 from gridlight.text.validate import counted
 

@@ -9,7 +9,7 @@ from gridlight.deadline import Deadline
 from gridlight.engines.bits import mask_of, numbers_of
 from gridlight.engines.graph.bitboard import Mask
 from gridlight.puzzles.witness.engines.bitboard import PanelBitboard, Sides
-from gridlight.puzzles.witness.model.panel import Spot
+from gridlight.puzzles.witness.model.grid import Spot
 from gridlight.puzzles.witness.rules.judge import Judge, RegionVerdict
 from gridlight.puzzles.witness.rules.pieces import PATIENCE
 

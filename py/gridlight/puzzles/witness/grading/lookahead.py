@@ -8,8 +8,8 @@ from functools import cached_property
 from gridlight.engines.bits import numbers_of
 from gridlight.engines.graph.bitboard import Mask
 from gridlight.puzzles.witness.grading.line_board import LineBoard
+from gridlight.puzzles.witness.model.grid import Spot
 from gridlight.puzzles.witness.model.line import Line, line_of
-from gridlight.puzzles.witness.model.panel import Spot
 from gridlight.puzzles.witness.rules.judge import half_drawn_edges
 
 MOST_TRIALS = 80  # lines that looking ahead may try

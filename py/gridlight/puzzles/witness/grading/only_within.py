@@ -15,8 +15,8 @@ from gridlight.deadline import Deadline
 from gridlight.puzzles.witness.engines.line_facts import first_line
 from gridlight.puzzles.witness.grading.grader import LOOKAHEAD, OBVIOUS, TRIAL, LineGrader, level_of
 from gridlight.puzzles.witness.grading.lookahead import Path, UnfinishedLine
+from gridlight.puzzles.witness.model.grid import is_edge
 from gridlight.puzzles.witness.model.line import line_of
-from gridlight.puzzles.witness.model.panel import is_edge
 
 
 class Answer(NamedTuple):

@@ -9,7 +9,8 @@ from gridlight.puzzles.witness.grading.line_board import LineBoard
 from gridlight.puzzles.witness.grading.lookahead import every_line
 from gridlight.puzzles.witness.grading.most_trials import hardest_level
 from gridlight.puzzles.witness.making.random_line import is_plain
-from gridlight.puzzles.witness.model.panel import Panel, Place
+from gridlight.puzzles.witness.model.grid import Place
+from gridlight.puzzles.witness.model.panel import Panel
 from gridlight.puzzles.witness.rules.judge import Judge
 
 MOST_LINES = 3000  # lines: if a panel has no more, all are looked at

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import random
 
+from gridlight.puzzles.witness.model.grid import Spot, is_cell, is_edge
 from gridlight.puzzles.witness.model.line import Line, line_of
-from gridlight.puzzles.witness.model.panel import Panel, Spot, is_cell, is_edge
+from gridlight.puzzles.witness.model.panel import Panel
 from gridlight.puzzles.witness.rules.judge import Region, regions_of
 
 MOST_STEPS = 20_000  # steps of one random walk

@@ -7,8 +7,9 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from gridlight.puzzles.witness.making.random_line import areas
+from gridlight.puzzles.witness.model.grid import Place, Spot, is_cell, is_edge
 from gridlight.puzzles.witness.model.line import Line
-from gridlight.puzzles.witness.model.panel import Panel, Place, Shape, Spot, Symbol, is_cell, is_edge
+from gridlight.puzzles.witness.model.panel import Panel, Shape, Symbol
 from gridlight.puzzles.witness.rules.judge import Judge, regions_of
 
 SORTS = ("elimination", "hollow", "polyomino", "star", "square", "triangle", "dot", "gap")  # weak ones first

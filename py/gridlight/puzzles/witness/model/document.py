@@ -6,17 +6,8 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from gridlight.puzzle import Document, Malformed
-from gridlight.puzzles.witness.model.panel import (
-    DOTS,
-    PIECES,
-    STEPS,
-    SYMMETRIES,
-    TYPES,
-    Panel,
-    Place,
-    Symbol,
-    is_cell,
-)
+from gridlight.puzzles.witness.model.grid import STEPS, Place, is_cell
+from gridlight.puzzles.witness.model.panel import DOTS, PIECES, SYMMETRIES, TYPES, Panel, Symbol
 from gridlight.text.schema import Listing, Object, Rows, schema
 from gridlight.text.validate import several, with_article
 from gridlight.text.values import Number, Pair, Rule, Text, Truth, Word, capital

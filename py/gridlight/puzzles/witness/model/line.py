@@ -8,7 +8,8 @@ from itertools import pairwise, product
 
 from gridlight.puzzle import Malformed, State
 from gridlight.puzzles.witness.model.document import KIND, SCHEMA, tracks, where
-from gridlight.puzzles.witness.model.panel import STEPS, Panel, Place, Spot, is_cell, is_edge
+from gridlight.puzzles.witness.model.grid import STEPS, Place, Spot, is_cell, is_edge
+from gridlight.puzzles.witness.model.panel import Panel
 
 HEADINGS = {"U": "up", "D": "down", "L": "left", "R": "right"}
 

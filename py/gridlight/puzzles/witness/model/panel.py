@@ -1,22 +1,16 @@
-"""A panel: its symbols, which places are next to each other, and where the second line runs.
-
-A place is a doubled (row, column): two even numbers are a corner, two odd ones a cell, one of each an edge. Inside,
-places are *spots*: numbers in reading order, row * columns + column.
-"""
+"""A panel: its symbols, its variants of the rules, and where the second line runs."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 
 from gridlight.puzzle import Fact
+from gridlight.puzzles.witness.model.grid import Grid, Place, Spot, is_cell, is_edge
 
-Place = tuple[int, int]  # (row, column), doubled
-Spot = int  # row * columns + column
 Shape = tuple[str, ...]  # rows of # and .
 
-STEPS = {"U": (-1, 0), "D": (1, 0), "L": (0, -1), "R": (0, 1)}
 TYPES = ("square", "star", "triangle", "polyomino", "hollow", "elimination")
 PIECES = ("polyomino", "hollow")
 COLOUR_ONLY = "colour"  # the type of a symbol that keeps its colour but not its rule; no document has it
@@ -37,12 +31,9 @@ class Symbol:
 
 
 @dataclass(frozen=True)
-class Panel:
+class Panel(Grid):
     """The givens, named as in the contract."""
 
-    height: int  # cells
-    width: int
-    pillar: bool = False
     symmetry: str | None = None
     starts: tuple[Place, ...] = ()
     ends: Mapping[Place, str] = field(default_factory=dict[Place, str])  # the direction in which it sticks out
@@ -53,85 +44,9 @@ class Panel:
     rules: frozenset[str] = frozenset()  # the variants in use
 
     @cached_property
-    def rows(self) -> int:
-        """The number of rows of places."""
-        return 2 * self.height + 1
-
-    @cached_property
-    def columns(self) -> int:
-        """The number of columns of places; on a pillar they wrap."""
-        return 2 * self.width + (not self.pillar)
-
-    def spot(self, place: Place) -> Spot:
-        """The number of a place."""
-        return place[0] * self.columns + place[1]
-
-    def place(self, spot: Spot) -> Place:
-        """The place of a number."""
-        return divmod(spot, self.columns)
-
-    def places(self, spots: Iterable[Spot]) -> list[Place]:
-        """The places of these numbers, in reading order."""
-        return [self.place(spot) for spot in sorted(spots)]
-
-    def places_in_order(self, spots: Iterable[Spot]) -> list[Place]:
-        """The places of these numbers, in the order given."""
-        return [self.place(spot) for spot in spots]
-
-    def holds(self, place: Place) -> bool:
-        """Whether this is a place of the panel."""
-        return 0 <= place[0] < self.rows and 0 <= place[1] < self.columns
-
-    def beside(self, place: Place, letter: str) -> Place | None:
-        """The place next to it in this direction; None off the panel."""
-        down, right = STEPS[letter]
-        row, column = place[0] + down, place[1] + right
-        near = (row, column % self.columns if self.pillar else column)
-        return near if self.holds(near) else None
-
-    @cached_property
-    def around(self) -> list[tuple[Spot, ...]]:
-        """By spot the spots above, below, left and right of it, none twice."""
-        found: list[tuple[Spot, ...]] = []
-        for row in range(self.rows):
-            for column in range(self.columns):
-                near = (self.beside((row, column), letter) for letter in STEPS)
-                found.append(tuple(dict.fromkeys(self.spot(place) for place in near if place is not None)))
-        return found
-
-    @cached_property
-    def sides(self) -> list[tuple[Spot, ...]]:
-        """By cell its four sides, nothing for corners and edges; on a pillar of width 1 one edge is two of them."""
-        found: list[tuple[Spot, ...]] = []
-        for spot in self.spots:
-            near = (self.beside(self.place(spot), letter) for letter in STEPS if is_cell(self.place(spot)))
-            found.append(tuple(self.spot(place) for place in near if place is not None))
-        return found
-
-    @cached_property
-    def tracks(self) -> list[tuple[Spot, ...]]:
-        """By corner and edge the edges and corners next to it, gaps included; nothing for cells."""
-        return [
-            tuple(near for near in self.around[spot] if not is_cell(self.place(near)))
-            if not is_cell(self.place(spot))
-            else ()
-            for spot in self.spots
-        ]
-
-    @cached_property
     def facts(self) -> list[tuple[Fact, Fact]]:
         """By spot the facts that no line is on it, and that one is."""
         return [(Fact(self.place(spot), 0), Fact(self.place(spot), 1)) for spot in self.spots]
-
-    @cached_property
-    def spots(self) -> range:
-        """All spots."""
-        return range(self.rows * self.columns)
-
-    @cached_property
-    def cells(self) -> list[Spot]:
-        """The cells, in reading order."""
-        return [spot for spot in self.spots if is_cell(self.place(spot))]
 
     @cached_property
     def partner(self) -> list[Spot]:
@@ -201,11 +116,6 @@ class Panel:
                     found.add(near)
         return frozenset(found)
 
-    def on_border(self, place: Place) -> bool:
-        """Whether this is on the border of the panel."""
-        sides = not self.pillar and place[1] in (0, self.columns - 1)
-        return place[0] in (0, self.rows - 1) or sides
-
     @cached_property
     def marks(self) -> tuple[Place, ...]:
         """The cells with an elimination mark."""
@@ -244,13 +154,3 @@ class Panel:
     def inside(self) -> list[Spot]:
         """The cells that are not outside, in reading order."""
         return [cell for cell in self.cells if cell not in self.outside]
-
-
-def is_cell(place: Place) -> bool:
-    """Whether this is a cell."""
-    return bool(place[0] % 2 and place[1] % 2)
-
-
-def is_edge(place: Place) -> bool:
-    """Whether this is the middle of an edge."""
-    return (place[0] + place[1]) % 2 == 1

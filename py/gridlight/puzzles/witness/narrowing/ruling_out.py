@@ -11,8 +11,9 @@ from gridlight.deadline import Deadline, Stopped
 from gridlight.engines.bits import mask_of
 from gridlight.facts import Fact
 from gridlight.puzzles.witness.engines.line_facts import first_line
+from gridlight.puzzles.witness.model.grid import Place, Spot
 from gridlight.puzzles.witness.model.line import Line, line_of
-from gridlight.puzzles.witness.model.panel import COLOUR_ONLY, PIECES, Panel, Place, Spot, Symbol
+from gridlight.puzzles.witness.model.panel import COLOUR_ONLY, PIECES, Panel, Symbol
 from gridlight.puzzles.witness.rules.judge import Judge, Region, half_drawn_edges, regions_of
 from gridlight.puzzles.witness.rules.pieces import PATIENCE
 

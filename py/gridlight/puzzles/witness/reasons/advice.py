@@ -11,8 +11,8 @@ from gridlight.puzzles.witness.engines import PanelEngine
 from gridlight.puzzles.witness.engines.line_facts import first_line
 from gridlight.puzzles.witness.engines.unsat_core import unsat_core
 from gridlight.puzzles.witness.model.document import where
+from gridlight.puzzles.witness.model.grid import Spot, is_edge
 from gridlight.puzzles.witness.model.line import HEADINGS
-from gridlight.puzzles.witness.model.panel import Spot, is_edge
 from gridlight.puzzles.witness.reasons.explaining import Explaining, Told
 from gridlight.puzzles.witness.reasons.finding import Finder
 from gridlight.puzzles.witness.reasons.knowledge import Knowledge

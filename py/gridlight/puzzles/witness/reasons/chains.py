@@ -7,7 +7,7 @@ from typing import Any
 
 from gridlight.engines.implications import Clause, Trace
 from gridlight.puzzle import Fact, Reason
-from gridlight.puzzles.witness.model.panel import Place
+from gridlight.puzzles.witness.model.grid import Place
 from gridlight.puzzles.witness.reasons.knowledge import Knowledge
 from gridlight.puzzles.witness.reasons.merging import Links, MergedReasons
 from gridlight.puzzles.witness.reasons.option_words import OptionWords

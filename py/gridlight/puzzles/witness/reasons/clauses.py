@@ -15,7 +15,8 @@ from gridlight.engines.graph.region_patterns import Family, RegionPatterns, labe
 from gridlight.engines.implications import Clause, Implications, Use, Watcher
 from gridlight.puzzles.witness.engines.path_vars import PathVars
 from gridlight.puzzles.witness.engines.region_graph import PanelGraph
-from gridlight.puzzles.witness.model.panel import Panel, Spot, Symbol
+from gridlight.puzzles.witness.model.grid import Spot
+from gridlight.puzzles.witness.model.panel import Panel, Symbol
 from gridlight.puzzles.witness.rules.pieces import Placement
 
 MOST = 30_000  # labels: with more, regions are left to search

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from gridlight.engines.implications import Clause, Trace
-from gridlight.puzzles.witness.model.panel import Spot
+from gridlight.puzzles.witness.model.grid import Spot
 
 FEW_SYMBOLS = 3  # that a person can keep in mind at once
 FEW_EDGES = 6  # that follow in a chain which a person can look ahead

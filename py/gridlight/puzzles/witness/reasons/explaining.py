@@ -9,7 +9,7 @@ from typing import NamedTuple
 from gridlight.deadline import Deadline, Stopped
 from gridlight.engines.implications import Clause, Trace
 from gridlight.puzzle import Fact, Step
-from gridlight.puzzles.witness.model.panel import Spot
+from gridlight.puzzles.witness.model.grid import Spot
 from gridlight.puzzles.witness.reasons.cases import MOST_CASES, SHORT_CHAIN, Cases
 from gridlight.puzzles.witness.reasons.discovery import FEW_EDGES, Discovery, is_short
 from gridlight.puzzles.witness.reasons.finding import Finder

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from gridlight.engines.graph.regions import Node
 from gridlight.engines.implications import Clause
-from gridlight.puzzles.witness.model.panel import Spot
+from gridlight.puzzles.witness.model.grid import Spot
 from gridlight.puzzles.witness.reasons.words import Why, Words
 
 BY_LINE = ("parted", "closed-off")

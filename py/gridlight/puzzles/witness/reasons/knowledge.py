@@ -8,7 +8,8 @@ from functools import cached_property
 from gridlight.engines.cnf import NEVER
 from gridlight.engines.implications import Clause
 from gridlight.puzzle import Fact
-from gridlight.puzzles.witness.model.panel import Panel, Spot
+from gridlight.puzzles.witness.model.grid import Spot
+from gridlight.puzzles.witness.model.panel import Panel
 from gridlight.puzzles.witness.reasons.clauses import PanelClauses
 from gridlight.puzzles.witness.reasons.symbols import dots, hollow, marks, pieces, squares, stars, triangles
 from gridlight.puzzles.witness.rules.pieces import Pieces

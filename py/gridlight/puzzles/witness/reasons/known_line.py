@@ -6,7 +6,8 @@ from collections.abc import Iterable, Sequence
 
 from gridlight.puzzle import Fact
 from gridlight.puzzles.witness.engines.line_facts import first_line
-from gridlight.puzzles.witness.model.panel import Panel, Spot, is_edge
+from gridlight.puzzles.witness.model.grid import Spot, is_edge
+from gridlight.puzzles.witness.model.panel import Panel
 
 
 def line_along(panel: Panel, facts: Iterable[Fact]) -> tuple[Spot, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gridlight.puzzles.witness.model.document import where
-from gridlight.puzzles.witness.model.panel import Spot
+from gridlight.puzzles.witness.model.grid import Spot
 from gridlight.puzzles.witness.reasons.way_words import begins, lines_joined, pocket, pocket_broken
 from gridlight.puzzles.witness.reasons.words import NOTHING, Link, Said, Sentence, Words, says, silent
 

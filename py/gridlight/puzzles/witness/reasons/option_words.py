@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from gridlight.puzzles.witness.model.panel import Place, Spot
+from gridlight.puzzles.witness.model.grid import Place, Spot
 from gridlight.puzzles.witness.reasons.knowledge import Knowledge
 from gridlight.puzzles.witness.reasons.words import Words
 from gridlight.text.values import capital

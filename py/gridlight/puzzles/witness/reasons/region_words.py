@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from gridlight.puzzles.witness.model.document import where
-from gridlight.puzzles.witness.model.panel import Spot
+from gridlight.puzzles.witness.model.grid import Spot
 from gridlight.puzzles.witness.reasons.grounds import (
     BY_LINE,
     TOLD,

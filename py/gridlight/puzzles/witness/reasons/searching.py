@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from gridlight.deadline import Deadline, Stopped
 from gridlight.puzzle import Fact, Reason, Step
-from gridlight.puzzles.witness.model.panel import Spot
+from gridlight.puzzles.witness.model.grid import Spot
 from gridlight.puzzles.witness.reasons.discovery import Discovery
 from gridlight.puzzles.witness.reasons.finding import Finder
 from gridlight.puzzles.witness.reasons.options import options

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from gridlight.engines.cnf import NEVER
 from gridlight.engines.implications import Clause
 from gridlight.puzzles.witness.model.document import where
-from gridlight.puzzles.witness.model.panel import Spot
+from gridlight.puzzles.witness.model.grid import Spot
 from gridlight.puzzles.witness.reasons.words import Link, Said, Why, Words
 
 START, END = -1, -2

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from gridlight.engines.graph.regions import Node
 from gridlight.engines.implications import Clause
 from gridlight.puzzles.witness.model.document import where
-from gridlight.puzzles.witness.model.panel import Place, Spot
+from gridlight.puzzles.witness.model.grid import Place, Spot
 from gridlight.puzzles.witness.reasons.clauses import PanelClauses
 from gridlight.puzzles.witness.rules.faults import symbol_name
 from gridlight.text.validate import with_article

@@ -7,8 +7,9 @@ from collections.abc import Collection, Iterator, Sequence
 
 from gridlight.puzzle import Fault
 from gridlight.puzzles.witness.model.document import where
+from gridlight.puzzles.witness.model.grid import Spot
 from gridlight.puzzles.witness.model.line import Line
-from gridlight.puzzles.witness.model.panel import PIECES, Panel, Spot, Symbol
+from gridlight.puzzles.witness.model.panel import PIECES, Panel, Symbol
 from gridlight.puzzles.witness.rules.judge import Judge, pieces_among, surplus
 from gridlight.puzzles.witness.rules.verdicts import Judgement, Region, RegionVerdict
 from gridlight.text.validate import counted, listed
@@ -19,8 +20,11 @@ def faults_of(judge: Judge, line: Line, judgement: Judgement) -> list[Fault]:
     """The faults of a finished line: dots under the wrong line, then region by region."""
     panel = judge.panel
     found = [wrong_dot(panel, judge.dots, line, spot) for spot in judgement.wrong_dots]
+    drawn = {*line.first, *line.second}
     for one in judgement.regions:
-        sentences = RegionSentences(judge, one, {*line.first, *line.second})
+        if not one.errors:
+            continue
+        sentences = RegionSentences(judge, one, drawn)
         for rule in dict.fromkeys(error.rule for error in one.errors):
             spots = [error.at for error in one.errors if error.rule == rule]
             places = tuple(panel.places(spots))

@@ -15,7 +15,8 @@ from itertools import pairwise, zip_longest
 from gridlight.deadline import Deadline
 from gridlight.engines import Source, installed
 from gridlight.engines.cnf import NEVER, Formula, unary
-from gridlight.puzzles.witness.model.panel import Panel, Place
+from gridlight.puzzles.witness.model.grid import Place
+from gridlight.puzzles.witness.model.panel import Panel
 from gridlight.puzzles.witness.rules.shapes import Kind, rotations
 
 CADICAL = Source("cadical", "pysat")

@@ -6,8 +6,9 @@ from collections import Counter
 from collections.abc import Collection, Iterator
 
 from gridlight.deadline import Deadline
+from gridlight.puzzles.witness.model.grid import Spot, is_edge
 from gridlight.puzzles.witness.model.line import Line
-from gridlight.puzzles.witness.model.panel import COLOUR_ONLY, PIECES, Panel, Spot, Symbol, is_edge
+from gridlight.puzzles.witness.model.panel import COLOUR_ONLY, PIECES, Panel, Symbol
 from gridlight.puzzles.witness.rules import marks
 from gridlight.puzzles.witness.rules.pieces import PATIENCE, Pieces
 from gridlight.puzzles.witness.rules.shapes import Kind, area, kind_of

@@ -11,7 +11,8 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from gridlight.puzzles.witness.model.panel import Panel, Place, Spot, is_cell
+from gridlight.puzzles.witness.model.grid import Place, Spot, is_cell
+from gridlight.puzzles.witness.model.panel import Panel
 from gridlight.puzzles.witness.rules.shapes import Kind, Squares, area, rotations
 
 LANE = 8  # bits that count what a cell wants

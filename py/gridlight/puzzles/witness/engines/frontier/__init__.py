@@ -14,8 +14,9 @@ from typing import NamedTuple
 from gridlight.deadline import Deadline
 from gridlight.engines.graph.plugs import Corner, Move, Plugs, moves
 from gridlight.puzzles.witness.engines.frontier.contents import Content, Contents
+from gridlight.puzzles.witness.model.grid import Spot, is_edge
 from gridlight.puzzles.witness.model.line import Line, line_of
-from gridlight.puzzles.witness.model.panel import COLOUR_ONLY, Panel, Spot, is_edge
+from gridlight.puzzles.witness.model.panel import COLOUR_ONLY, Panel
 
 KNOWN_TYPES = ("square", "star", "triangle", "elimination", COLOUR_ONLY)
 MOST_CELLS = 36

@@ -10,7 +10,8 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from gridlight.deadline import Deadline
-from gridlight.puzzles.witness.model.panel import COLOUR_ONLY, Panel, Spot, Symbol
+from gridlight.puzzles.witness.model.grid import Spot
+from gridlight.puzzles.witness.model.panel import COLOUR_ONLY, Panel, Symbol
 from gridlight.puzzles.witness.rules.judge import Judge
 
 Content = tuple[int, ...]  # first the marks minus what only a mark can remove, then a number by sort

@@ -10,7 +10,8 @@ from collections.abc import Iterator, Sequence
 from gridlight.engines.bits import numbers_of
 from gridlight.engines.graph.region_patterns import RegionPatterns
 from gridlight.engines.implications import Clause, Use, Watcher
-from gridlight.puzzles.witness.model.panel import PIECES, Spot
+from gridlight.puzzles.witness.model.grid import Spot
+from gridlight.puzzles.witness.model.panel import PIECES
 from gridlight.puzzles.witness.reasons.clauses import MOST, PanelClauses
 from gridlight.puzzles.witness.reasons.words import Link, Said, Sentence, Words, silent
 from gridlight.puzzles.witness.rules.pieces import Pieces

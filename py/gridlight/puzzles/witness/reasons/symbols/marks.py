@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gridlight.engines.cnf import NEVER
-from gridlight.puzzles.witness.model.panel import Spot
+from gridlight.puzzles.witness.model.grid import Spot
 from gridlight.puzzles.witness.reasons.clauses import PanelClauses
 from gridlight.puzzles.witness.reasons.symbols.dots import dot_name
 from gridlight.puzzles.witness.reasons.words import NOTHING, Link, Said, Sentence, Words, silent

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from gridlight.puzzles.witness.model.document import where
-from gridlight.puzzles.witness.model.panel import Spot, is_edge
+from gridlight.puzzles.witness.model.grid import Spot, is_edge
 from gridlight.puzzles.witness.reasons.grounds import Ground, cells_of, ground, joined_to, labels_that_hold
 from gridlight.puzzles.witness.reasons.symbols.cover_words import (
     ALL,

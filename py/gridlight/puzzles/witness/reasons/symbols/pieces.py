@@ -11,7 +11,7 @@ from gridlight.engines.bits import numbers_of
 from gridlight.engines.cnf import NEVER
 from gridlight.engines.graph.region_patterns import RegionPatterns
 from gridlight.engines.implications import Clause, Use, Watcher
-from gridlight.puzzles.witness.model.panel import Spot
+from gridlight.puzzles.witness.model.grid import Spot
 from gridlight.puzzles.witness.reasons.clauses import MOST, PanelClauses
 from gridlight.puzzles.witness.rules.pieces import Pieces, Placement
 from gridlight.puzzles.witness.rules.shapes import area, kind_of

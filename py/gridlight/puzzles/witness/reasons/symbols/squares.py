@@ -8,7 +8,7 @@ from itertools import combinations
 from gridlight.engines.cnf import NEVER
 from gridlight.engines.graph.region_patterns import label_clauses
 from gridlight.puzzles.witness.model.document import where
-from gridlight.puzzles.witness.model.panel import Spot
+from gridlight.puzzles.witness.model.grid import Spot
 from gridlight.puzzles.witness.reasons.clauses import MOST, PanelClauses
 from gridlight.puzzles.witness.reasons.grounds import Ground, cells_of, ground, joined_to
 from gridlight.puzzles.witness.reasons.words import NOTHING, Link, Said, Sentence, Words, beside_each_other, silent

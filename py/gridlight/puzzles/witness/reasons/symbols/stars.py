@@ -8,7 +8,7 @@ from __future__ import annotations
 from itertools import combinations
 
 from gridlight.engines.cnf import both_clauses
-from gridlight.puzzles.witness.model.panel import Spot
+from gridlight.puzzles.witness.model.grid import Spot
 from gridlight.puzzles.witness.reasons.clauses import MOST, PanelClauses
 from gridlight.puzzles.witness.reasons.reach_words import no_partner
 from gridlight.puzzles.witness.reasons.words import NOTHING, Link, Said, Sentence, Words
