@@ -13,7 +13,8 @@ from typing import NamedTuple
 
 from gridlight.deadline import Deadline, Stopped
 from gridlight.engines.bits import numbers_of
-from gridlight.puzzles.witness.model.panel import Panel, Spot
+from gridlight.puzzles.witness.model.grid import Spot
+from gridlight.puzzles.witness.model.panel import Panel
 from gridlight.puzzles.witness.rules.fit_by_sat import MOST, FitBySat, can_ask, size
 from gridlight.puzzles.witness.rules.plane_cover import PlaneCover, drawn_within
 from gridlight.puzzles.witness.rules.shapes import Kind, Squares, area, rotations
@@ -66,22 +67,28 @@ class Pieces:
         return self._placements[kind]
 
     def _placements_of(self, rotation: Squares) -> Iterator[Placement]:
-        """Every placement of one rotation."""
+        """Every placement of one rotation: those in the top rows, and these again further down."""
         panel = self.panel
         tall, wide = max(r for r, _ in rotation) + 1, max(c for _, c in rotation) + 1
         across = panel.width if panel.pillar else panel.width - wide + 1
+        on_top = [self._placement_on_top(rotation, left) for left in range(across)]
         for top in range(panel.height - tall + 1):
-            for left in range(across):
-                at = [(2 * (top + r) + 1, (2 * (left + c) + 1) % panel.columns) for r, c in rotation]
-                cells = tuple(map(panel.spot, at))
-                edges = tuple(self._inner_edges(rotation, top, left)) if not self.may_cross else ()
-                yield Placement(cells, edges, sum(1 << spot for spot in {*cells, *edges}))
+            down = 2 * top * panel.columns
+            for cells, edges, mask in on_top:
+                yield Placement(tuple([c + down for c in cells]), tuple([e + down for e in edges]), mask << down)
 
-    def _inner_edges(self, rotation: Squares, top: int, left: int) -> Iterator[Spot]:
-        """The edges between squares of a piece in this place."""
+    def _placement_on_top(self, rotation: Squares, left: int) -> Placement:
+        """A rotation with its upper left corner in this column of the panel's first row."""
+        at = [(2 * r + 1, (2 * (left + c) + 1) % self.panel.columns) for r, c in rotation]
+        cells = tuple(map(self.panel.spot, at))
+        edges = tuple(self._inner_edges(rotation, left)) if not self.may_cross else ()
+        return Placement(cells, edges, sum(1 << spot for spot in {*cells, *edges}))
+
+    def _inner_edges(self, rotation: Squares, left: int) -> Iterator[Spot]:
+        """The edges between squares of a piece in this column of the first row."""
         panel, squares = self.panel, set(rotation)
         for r, c in rotation:
-            row, column = 2 * (top + r) + 1, 2 * (left + c) + 1
+            row, column = 2 * r + 1, 2 * (left + c) + 1
             if (r, c + 1) in squares:
                 yield panel.spot((row, (column + 1) % panel.columns))
             if (r + 1, c) in squares:
