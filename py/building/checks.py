@@ -111,7 +111,7 @@ def checks_of(python: Path, javascript: str, extra: Sequence[str], untyped: Sequ
     # On every core: single tests where nothing is shared, whole files where the tests of a file share a browser.
     if fast:
         fast_set = ["--ignore", "tests/e2e", "-p", "no:playwright", "-m", "not timed and not slow"]
-        return Checks(parallel, {"pytest": [*pytest, *fast_set, "-n", str(cores()), "--dist", "worksteal", *extra]})
+        return Checks(parallel, {"pytest": [*pytest, *fast_set, "-n", str(cores()), "--dist", "loadfile", *extra]})
     # One more than there are cores, since tests in Chromium often wait. Files in order, not by their number of tests:
     # tests/unit, whose files are short, comes last, and no worker is left alone with a long file.
     everywhere = ["-n", str(cores() + 1), "--dist", "loadfile", "--no-loadscope-reorder"]

@@ -7,10 +7,12 @@ import hashlib
 import json
 import re
 from collections.abc import Callable, Mapping
+from functools import partial
+from pathlib import Path
 from typing import Any
 
+from building import icons
 from building.console import BuildError
-from building.icons import icon
 
 WORKER, REMOVER = "static/offline/service-worker.js", "static/offline/remove-worker.js"
 BUILT = "service-worker.js"  # beside index.html, since a service worker answers for its own folder alone
@@ -20,17 +22,20 @@ FORM = "application/x-www-form-urlencoded"
 MASKED = "static/icons/masked.png"
 NOT_KEPT = {"source.zip", "static/index.json", BUILT}  # nothing that the page uses
 
-Cached = Callable[[str, str, bytes, Callable[[bytes], bytes]], bytes]  # purpose, name, data, work
+Work = Callable[[bytes], bytes]
+Cached = Callable[[str, str, bytes, Work, bytes], bytes]  # purpose, name, data, work, the work's own code
 
 
 def additions(page: str, mark: bytes, views: list[dict[str, Any]], cached: Cached) -> dict[str, bytes]:
     """The manifest and the icons that it names."""
     ground = found(r'name="theme-color"[^>]*light[^>]*content="(#[0-9a-f]{6})"', page)
-    files = {
-        f"static/icons/{size}.png": cached("icons", f"{size}.png", mark, lambda data, size=size: icon(data, size))
-        for size in SIZES
-    }
-    files[MASKED] = cached("icons", f"masked-{ground[1:]}.png", mark, lambda data: icon(data, SIZES[-1], ground))
+    how = Path(icons.__file__).read_bytes()
+
+    def drawn(name: str, work: Work) -> bytes:
+        return cached("icons", name, mark, work, how)
+
+    files = {f"static/icons/{size}.png": drawn(f"{size}.png", partial(icons.icon, size=size)) for size in SIZES}
+    files[MASKED] = drawn(f"masked-{ground[1:]}.png", partial(icons.icon, size=SIZES[-1], ground=ground))
     files[MANIFEST] = json.dumps(manifest(page, ground, views), indent=1).encode()
     return files
 

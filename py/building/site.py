@@ -193,7 +193,7 @@ def cached(purpose: str, name: str, data: bytes, work: Callable[[bytes], bytes],
 
     `how` is the work's own code, where it may change.
     """
-    folder = CACHE / purpose / sha256(data + how)
+    folder = CACHE / purpose / sha256(name.encode() + data + how)
     for kept in folder.glob(f"*/{name}"):
         if sha256(made := kept.read_bytes()) == kept.parent.name:
             return made

@@ -105,6 +105,22 @@ def test_a_slim_wheel_that_was_changed_in_the_cache_is_made_again(
     assert [file for file in (tmp_path / "slim").rglob("*") if file.is_file()] == [kept]
 
 
+def test_several_things_that_are_made_of_the_same_data_are_all_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("building.site.CACHE", tmp_path)
+    made: list[str] = []
+
+    def kept(name: str, how: bytes = b"") -> bytes:
+        return site.cached("icons", name, b"mark", lambda data: made.append(name) or data + name.encode(), how)
+
+    for _ in range(2):
+        assert [kept(name) for name in ("192.png", "512.png")] == [b"mark192.png", b"mark512.png"]
+    assert made == ["192.png", "512.png"]
+    kept("192.png", b"other code")
+    assert made == ["192.png", "512.png", "192.png"]
+
+
 def test_wheels_that_are_there_stay_when_the_others_cannot_be_fetched(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
