@@ -120,4 +120,4 @@ def test_a_mark_with_other_shapes_is_refused() -> None:
 
 def test_a_page_without_a_colour_is_refused() -> None:
     with pytest.raises(BuildError, match=r"^index\.html has nothing like"):
-        offline.additions("<html>", MARK, [], lambda purpose, name, data, work: b"")
+        offline.additions("<html>", MARK, [], lambda purpose, name, data, work, how: b"")
