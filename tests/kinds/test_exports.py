@@ -224,7 +224,7 @@ def test_most_panels_of_the_game_can_be_written(format: str) -> None:
 
 
 @FORMATS
-@pytest.mark.parametrize("kind", ["lightup", "witness"])
+@pytest.mark.parametrize("kind", ["lightup", pytest.param("witness", marks=pytest.mark.slow)])
 def test_boards_of_the_gallery_have_as_many_answers_as_solutions(kind: str, format: str) -> None:
     """The smallest of the gallery, since some of the others take long."""
     entries = json.loads((ROOT / "static" / "gallery" / f"{kind}.json").read_text("utf-8"))

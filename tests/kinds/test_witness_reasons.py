@@ -172,6 +172,7 @@ def told_of(title: str) -> list[Told]:
     return [told for told, _, _ in explained(puzzle)]
 
 
+@pytest.mark.slow
 def test_a_step_rules_out_few_ways_and_tells_each_of_them_whole() -> None:
     steps = told_of("Shapes")
     options = [told for told in steps if told.found.kind == "options"]
@@ -183,6 +184,7 @@ def test_a_step_rules_out_few_ways_and_tells_each_of_them_whole() -> None:
     assert any(told.step.text.startswith("However the yellow polyomino in row 4, column 2 lies,") for told in steps)
 
 
+@pytest.mark.slow
 def test_where_no_short_reason_is_found_search_says_what_marks_can_remove() -> None:
     steps = told_of("Made up for")
     first = steps[0]

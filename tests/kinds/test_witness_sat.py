@@ -180,6 +180,7 @@ def test_when_time_is_up_it_says_of_how_many_lines_the_pieces_may_fit(monkeypatc
     assert answer.why == "Not finished within 60 seconds. In 2 lines it could not be told whether the pieces fit."
 
 
+@pytest.mark.slow
 def test_marks_are_judged_within_the_time_of_the_question(monkeypatch: pytest.MonkeyPatch) -> None:
     """The time that a judge begins with is over at once here."""
     gallery = json.loads((ROOT / "static/gallery/witness.json").read_text("utf-8"))

@@ -194,6 +194,7 @@ def test_the_index_lists_the_kinds_in_the_folders(built: site.Contents, index: d
         assert place in built
 
 
+@pytest.mark.slow
 def test_the_build_is_named_after_its_content(built: site.Contents, index: dict[str, Any]) -> None:
     assert json.loads(site.contents(runtime())["static/index.json"])["build"] == index["build"]
 
@@ -243,6 +244,7 @@ def test_a_worker_is_one_file_which_the_page_can_keep(built: site.Contents, inde
         assert not re.search(r"""\bimport[\w{},*$ ]*["']\.|\bfrom ?["']\.|import\(["']\./""", code)
 
 
+@pytest.mark.slow
 def test_bundled_files_are_few_and_named_after_what_they_hold(built: site.Contents, index: dict[str, Any]) -> None:
     page = built["index.html"].decode()
     named = re.findall(r"static/built/([\w-]+-[A-Z0-9]{8}\.[\w.]+)\"", page)

@@ -60,6 +60,7 @@ def test_the_fewest_clicks_are_what_brute_force_finds(puzzle: LinearPuzzle) -> N
     assert truth.changed(best.facts.vector) == truth.need
 
 
+@pytest.mark.slow
 @settings(max_examples=250, deadline=None)
 @given(PUZZLES)
 def test_quiet_patterns_change_nothing_and_make_up_all_that_do(puzzle: LinearPuzzle) -> None:
