@@ -2,8 +2,8 @@
 
 All checks run, even when one fails. Pyright, eslint and prettier look only at what has changed since they passed. The
 fast checks need no browser: they leave out tests/e2e, and what is marked as `timed` or `slow`. Since no time is
-measured there, pytest begins while the last of the others is still running. Where only a few tests in Chromium fail,
-they run once more, by themselves.
+measured there, the others run beside pytest. Where only a few tests in Chromium fail, they run once more, by
+themselves.
 """
 
 from __future__ import annotations
@@ -139,11 +139,11 @@ def kept(name: str) -> Command:
 def run_in_parallel(
     quiet: Mapping[str, Command], shown: Mapping[str, Command], environment: Mapping[str, str]
 ) -> list[Outcome]:
-    """Run checks two at a time; the output of the quiet ones, which come first, is shown only when they fail."""
+    """Run checks two at a time; the output of the quiet ones is shown only when they fail, and in the end."""
     with ThreadPoolExecutor(2) as pool:
-        running = [pool.submit(run_quietly, name, command, environment) for name, command in quiet.items()]
-        running += [pool.submit(run_shown, name, command, environment) for name, command in shown.items()]
-        outcomes = [one.result() for one in running]
+        long = [pool.submit(run_shown, name, command, environment) for name, command in shown.items()]
+        short = [pool.submit(run_quietly, name, command, environment) for name, command in quiet.items()]
+        outcomes = [one.result() for one in (*short, *long)]
     for outcome in outcomes:
         if not outcome.passed:
             say(f"\n--- {outcome.name}\n{outcome.output.rstrip()}")
