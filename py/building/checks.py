@@ -112,9 +112,9 @@ def checks_of(python: Path, javascript: str, extra: Sequence[str], untyped: Sequ
     if fast:
         fast_set = ["--ignore", "tests/e2e", "-p", "no:playwright", "-m", "not timed and not slow"]
         return Checks(parallel, {"pytest": [*pytest, *fast_set, "-n", str(cores()), "--dist", "loadfile", *extra]})
-    # One more than there are cores, since tests in Chromium often wait. Files in order, not by their number of tests:
-    # tests/unit, whose files are short, comes last, and no worker is left alone with a long file.
-    everywhere = ["-n", str(cores() + 1), "--dist", "loadfile", "--no-loadscope-reorder"]
+    # Files in order, not by their number of tests: tests/unit, whose files are short, comes last, and no worker is left
+    # alone with a long file.
+    everywhere = ["-n", str(cores()), "--dist", "loadfile", "--no-loadscope-reorder"]
     timed_js = sorted((ROOT / "tests/js/timed").glob("*.test.js"))
     return Checks(
         parallel,
