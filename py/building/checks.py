@@ -108,20 +108,21 @@ def checks_of(python: Path, javascript: str, extra: Sequence[str], untyped: Sequ
         "format": [python, "-m", "ruff", "format", "--check", "--quiet", "."],
     }
     pytest: Command = [python, "-m", "pytest"]
-    # On every core: single tests where nothing is shared, whole files where the tests of a file share a browser.
+    # On every core; whole files, whose tests share a browser or a built site.
+    shared_out = ["-n", str(cores()), "--dist", "loadfile"]
     if fast:
         fast_set = ["--ignore", "tests/e2e", "-p", "no:playwright", "-m", "not timed and not slow"]
-        return Checks(parallel, {"pytest": [*pytest, *fast_set, "-n", str(cores()), "--dist", "loadfile", *extra]})
+        return Checks(parallel, {"pytest": [*pytest, *fast_set, *shared_out, *extra]})
     # Files in order, not by their number of tests: tests/unit, whose files are short, comes last, and no worker is left
     # alone with a long file.
-    everywhere = ["-n", str(cores()), "--dist", "loadfile", "--no-loadscope-reorder"]
+    shared_out += ["--no-loadscope-reorder"]
     timed_js = sorted((ROOT / "tests/js/timed").glob("*.test.js"))
     return Checks(
         parallel,
         {
             "timed node": [javascript, "--test", *timed_js],
             "timed": [*pytest, "-m", "timed", *extra],
-            "pytest": [*pytest, "-m", "not timed", *everywhere, *extra],
+            "pytest": [*pytest, "-m", "not timed", *shared_out, *extra],
         },
     )
 
