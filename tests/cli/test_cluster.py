@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import concurrent.futures
 import json
 import os
 import signal
@@ -16,6 +18,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from gridlight.cli.cluster import Cluster
+from gridlight.cli.usage import CannotGoOn
 from tests.support.command_line import ENVIRONMENT, LIGHTS_OUT, first_lines, gridlight, objects, rest_of, started
 
 if TYPE_CHECKING:
@@ -107,6 +111,36 @@ def test_a_cluster_that_ends_early_is_reported() -> None:
     assert not any("error" in line for line in lines)
     assert trouble == f"gridlight make: The cluster at {ending.scheduler_address} is gone, and its work with it.\n"
     assert status == 1
+
+
+@pytest.mark.parametrize("error", [asyncio.CancelledError, concurrent.futures.CancelledError, OSError])
+def test_a_line_that_is_lost_with_the_cluster_is_no_bug(
+    error: type[BaseException], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Lost:
+        """A client of a cluster that is gone, and the only result of its work."""
+
+        key, status = "a line", "cancelled"
+
+        def __init__(self, *_: Any, **__: Any) -> None: ...
+
+        def nthreads(self) -> dict[str, int]:
+            return {"worker": 1}
+
+        def run(self, *_: Any, **__: Any) -> dict[str, str]:
+            return {}
+
+        def submit(self, *_: Any, **__: Any) -> Lost:
+            return self
+
+        def exception(self) -> None:
+            raise error
+
+    monkeypatch.setattr("distributed.Client", Lost)
+    monkeypatch.setattr("logging.disable", lambda _: None)  # it would hold for the tests that come after
+    nothing: Any = None
+    with pytest.raises(CannotGoOn, match=r"^The cluster at tcp://gone is gone, and its work with it\.$"):
+        Cluster("tcp://gone", nothing).submit(nothing)()
 
 
 def test_a_missing_cluster_is_reported_within_seconds() -> None:

@@ -6,9 +6,10 @@ import hashlib
 import logging
 import sys
 import threading
-from asyncio import CancelledError
+from asyncio import CancelledError as TaskCancelled
 from collections import deque
 from collections.abc import Callable
+from concurrent.futures import CancelledError as FutureCancelled
 from contextlib import suppress
 from importlib.util import find_spec
 from itertools import islice
@@ -81,7 +82,7 @@ class Cluster:
                 except KilledWorker:  # too many workers died that had it; perhaps another of their lines killed them
                     found = self._given(line).result()
             return found
-        except (CancelledError, OSError):
+        except (TaskCancelled, FutureCancelled, OSError):  # Dask raises one or another, as it notices
             raise CannotGoOn(f"The cluster at {self._address} is gone, and its work with it.") from None
         except Exception as error:
             return failed(line, "bug", f"{type(error).__name__}: {error}")
