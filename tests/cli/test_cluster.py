@@ -137,7 +137,7 @@ def test_a_line_that_is_lost_with_the_cluster_is_no_bug(
             raise error
 
     monkeypatch.setattr("distributed.Client", Lost)
-    monkeypatch.setattr("logging.disable", lambda _: None)  # it would hold for the tests that come after
+    monkeypatch.setattr("logging.disable", int)  # a call without effect: the real one would hold for later tests
     nothing: Any = None
     with pytest.raises(CannotGoOn, match=r"^The cluster at tcp://gone is gone, and its work with it\.$"):
         Cluster("tcp://gone", nothing).submit(nothing)()
