@@ -108,21 +108,21 @@ def checks_of(python: Path, javascript: str, extra: Sequence[str], untyped: Sequ
         "format": [python, "-m", "ruff", "format", "--check", "--quiet", "."],
     }
     pytest: Command = [python, "-m", "pytest"]
-    # On every core; whole files, whose tests share a browser or a built site.
-    shared_out = ["-n", str(cores()), "--dist", "loadfile"]
+    # Whole files to each core: their tests share a browser or a built site.
+    on_cores = ["-n", str(cores()), "--dist", "loadfile"]
     if fast:
         fast_set = ["--ignore", "tests/e2e", "-p", "no:playwright", "-m", "not timed and not slow"]
-        return Checks(parallel, {"pytest": [*pytest, *fast_set, *shared_out, *extra]})
+        return Checks(parallel, {"pytest": [*pytest, *fast_set, *on_cores, *extra]})
     # Files in order, not by their number of tests: tests/unit, whose files are short, comes last, and no worker is left
     # alone with a long file.
-    shared_out += ["--no-loadscope-reorder"]
+    on_cores += ["--no-loadscope-reorder"]
     timed_js = sorted((ROOT / "tests/js/timed").glob("*.test.js"))
     return Checks(
         parallel,
         {
             "timed node": [javascript, "--test", *timed_js],
             "timed": [*pytest, "-m", "timed", *extra],
-            "pytest": [*pytest, "-m", "not timed", *shared_out, *extra],
+            "pytest": [*pytest, "-m", "not timed", *on_cores, *extra],
         },
     )
 
@@ -140,7 +140,7 @@ def kept(name: str) -> Command:
 def run_in_parallel(
     quiet: Mapping[str, Command], shown: Mapping[str, Command], environment: Mapping[str, str]
 ) -> list[Outcome]:
-    """Run checks two at a time; the output of the quiet ones is shown only when they fail, and in the end."""
+    """Run checks two at a time; the output of the quiet ones is shown only when they fail, after the others'."""
     with ThreadPoolExecutor(2) as pool:
         long = [pool.submit(run_shown, name, command, environment) for name, command in shown.items()]
         short = [pool.submit(run_quietly, name, command, environment) for name, command in quiet.items()]

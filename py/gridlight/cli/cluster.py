@@ -82,7 +82,7 @@ class Cluster:
                 except KilledWorker:  # too many workers died that had it; perhaps another of their lines killed them
                     found = self._given(line).result()
             return found
-        except (TaskCancelled, FutureCancelled, OSError):  # Dask raises one or another, as it notices
+        except (TaskCancelled, FutureCancelled, OSError):  # which one depends on when Dask notices
             raise CannotGoOn(f"The cluster at {self._address} is gone, and its work with it.") from None
         except Exception as error:
             return failed(line, "bug", f"{type(error).__name__}: {error}")

@@ -27,16 +27,22 @@ from gridlight.puzzles.witness.model.panel import Panel
 from gridlight.puzzles.witness.rules.judge import Judge
 
 PIECE_CLAUSES: tuple[PieceClauses, ...] = (Cover, Tiling)
-# The formulas are numbers of PIECE_CLAUSES.
-STEADY = Way(0, STABLE)
-TILED = Way(1, TRUE_FIRST, with_redundant=False)
-QUICK = Way(0, FALSE_FIRST, with_redundant=False)  # of these the one that lists many lines in the least time
-UNSTEADY = Way(0, UNSTABLE)
-WAYS = (STEADY, TILED, QUICK, UNSTEADY)  # for several workers: the best first, then what is most unlike it
+# Each is named after its PIECE_CLAUSES, whose number it has, and the solver's settings.
+COVER_STABLE = Way(0, STABLE)
+TILING_TRUE_FIRST = Way(1, TRUE_FIRST, with_redundant=False)
+COVER_FALSE_FIRST = Way(0, FALSE_FIRST, with_redundant=False)  # lists many lines in the least time
+COVER_UNSTABLE = Way(0, UNSTABLE)
+# For several workers: the best first, then what is most unlike it.
+WAYS = (COVER_STABLE, TILING_TRUE_FIRST, COVER_FALSE_FIRST, COVER_UNSTABLE)
 # For one worker, in turns. Ways of the same formula share its cuts. Without pieces both formulas are the same.
-WITH_PIECES = (STEADY._replace(share=2.0), TILED)
-WITH_HOLLOW = (QUICK, STEADY)
-WITHOUT_PIECES = (QUICK._replace(share=2.0), STEADY, TILED._replace(formula=0), UNSTEADY)
+WITH_PIECES = (COVER_STABLE._replace(share=2.0), TILING_TRUE_FIRST)
+WITH_HOLLOW = (COVER_FALSE_FIRST, COVER_STABLE)
+WITHOUT_PIECES = (
+    COVER_FALSE_FIRST._replace(share=2.0),
+    COVER_STABLE,
+    TILING_TRUE_FIRST._replace(formula=0),
+    COVER_UNSTABLE,
+)
 PATIENCE = 1.0  # seconds for the solvers, before a small panel is given to the frontier
 
 

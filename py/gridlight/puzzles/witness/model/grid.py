@@ -16,7 +16,7 @@ Spot = int  # row * columns + column
 Near = tuple[tuple[Spot, ...], ...]  # by spot, others
 
 STEPS = {"U": (-1, 0), "D": (1, 0), "L": (0, -1), "R": (0, 1)}
-SIZES = 64  # whose neighbours are kept
+SIZES = 64  # of panels, whose neighbours are kept
 
 
 class Neighbours(NamedTuple):
@@ -105,7 +105,7 @@ class Grid:
 
 @lru_cache(maxsize=SIZES)
 def neighbours_of(height: int, width: int, pillar: bool) -> Neighbours:
-    """The neighbours on panels of this size, kept since a panel is made by way of hundreds of others."""
+    """The neighbours on panels of this size; they are kept, since making one panel looks at hundreds of its size."""
     grid = Grid(height, width, pillar)
     places = [grid.place(spot) for spot in grid.spots]
     beside = [[grid.beside(place, letter) for letter in STEPS] for place in places]

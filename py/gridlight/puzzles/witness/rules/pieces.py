@@ -67,17 +67,17 @@ class Pieces:
         return self._placements[kind]
 
     def _placements_of(self, rotation: Squares) -> Iterator[Placement]:
-        """Every placement of one rotation: those in the top rows, and these again further down."""
+        """Every placement of one rotation: those that touch the top of the panel, then the same further down."""
         panel = self.panel
         tall, wide = max(r for r, _ in rotation) + 1, max(c for _, c in rotation) + 1
         across = panel.width if panel.pillar else panel.width - wide + 1
-        on_top = [self._placement_on_top(rotation, left) for left in range(across)]
+        at_top = [self._placement_at_top(rotation, left) for left in range(across)]
         for top in range(panel.height - tall + 1):
             down = 2 * top * panel.columns
-            for cells, edges, mask in on_top:
+            for cells, edges, mask in at_top:
                 yield Placement(tuple([c + down for c in cells]), tuple([e + down for e in edges]), mask << down)
 
-    def _placement_on_top(self, rotation: Squares, left: int) -> Placement:
+    def _placement_at_top(self, rotation: Squares, left: int) -> Placement:
         """A rotation with its upper left corner in this column of the panel's first row."""
         at = [(2 * r + 1, (2 * (left + c) + 1) % self.panel.columns) for r, c in rotation]
         cells = tuple(map(self.panel.spot, at))
