@@ -86,6 +86,12 @@ def exactly(literals: Sequence[int], count: int) -> Iterator[Clause]:
     yield from (list(some) for some in combinations(literals, len(literals) - count + 1))
 
 
+def not_exactly(literals: Sequence[int], count: int) -> Iterator[Clause]:
+    """Not exactly `count` of these are true; a literal may be there more than once, and counts as often."""
+    for some in combinations(range(len(literals)), count):
+        yield [-literal if index in some else literal for index, literal in enumerate(literals)]
+
+
 def conjunction(formula: Formula, one: int, other: int) -> int:
     """A literal that is true if and only if both are."""
     found = formula.new()

@@ -6,9 +6,8 @@ Where elimination marks may remove a symbol, its clauses hold unless it is remov
 from __future__ import annotations
 
 from collections.abc import Mapping
-from itertools import combinations
 
-from gridlight.engines.cnf import NEVER, Formula, exactly
+from gridlight.engines.cnf import NEVER, Formula, exactly, not_exactly
 from gridlight.puzzles.witness.engines.path_vars import PathVars
 from gridlight.puzzles.witness.engines.region_graph import PanelGraph
 from gridlight.puzzles.witness.model.grid import Spot
@@ -49,9 +48,7 @@ def triangles(panel: Panel, path: PathVars, formula: Formula, removed: Removed) 
             continue
         # A wrong triangle is removed, and a removed one is wrong.
         formula.clauses += [[*clause, removed[cell]] for clause in clauses]
-        for some in combinations(range(len(sides)), count):  # by index: sides of both lines may share a literal
-            drawn = [-side if number in some else side for number, side in enumerate(sides)]
-            formula.add([-removed[cell], *drawn])
+        formula.clauses += [[*clause, -removed[cell]] for clause in not_exactly(sides, count)]
 
 
 def squares(panel: Panel, graph: PanelGraph, formula: Formula, removed: Removed) -> None:

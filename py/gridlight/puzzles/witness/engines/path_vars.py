@@ -218,13 +218,13 @@ class PathVars:
         begins = [self.begin.get(prefix[0], NEVER)]
         if prefix[0] in self.shared and len(prefix) > 1:
             begins.append(self._first_step(prefix))
-        return [*begins, *self._literals(prefix)]
+        return [*begins, *self.literals_along(prefix)]
 
     def _first_step(self, spots: Sequence[Spot]) -> int:
         """From a shared start, a literal: the line that goes this way is the first."""
         return self.is_on_first(spots[1])
 
-    def _literals(self, spots: Sequence[Spot]) -> Iterator[int]:
+    def literals_along(self, spots: Sequence[Spot]) -> Iterator[int]:
         """The literals of the segments between these spots; an edge at their end is used up to its other corner."""
         for here, there in pairwise(spots):
             if self.is_edge[there] and there not in self.halved:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
+from functools import partial
 
 from gridlight.deadline import Deadline, Stopped
 from gridlight.puzzle import Fact, Mistake, Reason, Step
@@ -12,11 +13,10 @@ from gridlight.puzzles.witness.engines.line_facts import first_line
 from gridlight.puzzles.witness.engines.unsat_core import unsat_core
 from gridlight.puzzles.witness.model.document import where
 from gridlight.puzzles.witness.model.grid import Spot, is_edge
-from gridlight.puzzles.witness.model.line import HEADINGS
 from gridlight.puzzles.witness.reasons.explaining import Explaining, Told
 from gridlight.puzzles.witness.reasons.finding import Finder
 from gridlight.puzzles.witness.reasons.knowledge import Knowledge
-from gridlight.puzzles.witness.reasons.known_line import led_on
+from gridlight.puzzles.witness.reasons.moves import Moves, with_choice
 from gridlight.puzzles.witness.reasons.searching import Path, Search
 from gridlight.puzzles.witness.reasons.together import together, used
 from gridlight.puzzles.witness.rules.judge import Judge
@@ -34,13 +34,14 @@ class PanelAdvice:
     def explaining(self, deadline: Deadline, path: Sequence[Spot] = ()) -> Explaining:
         """What follows from the rules and the beginning of a line."""
         self.judge.pieces.deadline = deadline
-        found = Explaining(Knowledge(self.panel, self.judge.pieces), Search(self.lines, self.because))
+        lines = partial(self.lines, path)
+        found = Explaining(Knowledge(self.panel, self.judge.pieces), Search(lines, self.because))
         found.begin([Fact(self.panel.place(spot), 1) for spot in path], path)
         return found
 
-    def lines(self, given: Sequence[Fact], deadline: Deadline) -> Iterator[Path]:
-        """The first lines of all solutions that have these facts."""
-        return (first_line(self.panel, facts) for facts in self.engine.solutions(deadline, given))
+    def lines(self, path: Sequence[Spot], given: Sequence[Fact], deadline: Deadline) -> Iterator[Path]:
+        """The first lines of all solutions that begin with a path and have these facts."""
+        return (first_line(self.panel, facts) for facts in self.engine.solutions(deadline, given, path))
 
     def because(self, given: Sequence[Fact], fact: Fact, deadline: Deadline) -> Sequence[Reason]:
         """The symbols that exclude that; empty where they are not told apart."""
@@ -71,22 +72,24 @@ class PanelAdvice:
         move: Step | None = None
         given: list[Told] = []
         needed: list[Told] = []  # of those the ones that the player does not know
-        limit = deadline.part(1)
+        limit, explaining = deadline.part(1), self.explaining(deadline, path)
+        moves = Moves(explaining, path, solution)
         with suppress(Stopped):
-            for told in self.explaining(deadline, path).steps(solution, limit):
+            for told in explaining.steps(solution, limit):
                 given.append(told)
                 fresh = [fact for fact in told.step.found if fact not in shown]
                 if fresh or not told.step.found:
                     needed.append(told)
                 if fresh and first is None:
-                    first = together(used(told, needed))._replace(found=tuple(fresh))
+                    some = used(told, needed)
+                    first = with_choice(together(some)._replace(found=tuple(fresh)), some)
                     limit.shorten(limit.left() * MOVE_SHARE)
                     if any(fact.value == 0 for fact in fresh):
                         return first
-                move = move or self.next_move(path, solution, given)
+                move = move or moves.next(given)
                 if first is not None and move is not None:
                     return self.with_move(first, move)
-        move = move or self.unexplained(path, solution)
+        move = move or moves.unexplained()
         return self.with_move(first, move) if first is not None else move
 
     def shown(self, path: Path, known: Sequence[Fact]) -> set[Fact]:
@@ -97,48 +100,11 @@ class PanelAdvice:
         images = [Fact(panel.image(at), value) for at, value in (*known, *passed) if isinstance(at, tuple)]
         return {*known, *passed, *images}
 
-    def next_move(self, path: Path, solution: Path, given: Sequence[Told]) -> Step | None:
-        """The line led on over what is known; None where that is not on."""
-        facts = [fact for told in given for fact in told.step.found]
-        drawn = [self.panel.spot(at) for at, value in facts if value and isinstance(at, tuple)]
-        longer = led_on(self.panel, path, drawn)
-        if len(longer) <= len(path) or longer != solution[: len(longer)]:
-            return None
-        return self.move(path, longer, given)
-
-    def unexplained(self, path: Path, solution: Path) -> Step:
-        """The next move where there was no time to explain one."""
-        starts_at_edge = is_edge(self.panel.place(solution[0]))
-        after = solution[: len(path) + 2 - (len(path) > 0 and len(path) % 2 == 0 and not starts_at_edge)]
-        return Step(self.facts(path, after), (), f"{self.go(path, after)}: this leads to a solution.", 1)
-
     def with_move(self, first: Step, move: Step) -> Step:
         """A hint whose facts lead the line on, or that tells the next move beside."""
         if set(first.found) & set(move.found):
             return move
         return first._replace(move=move)
-
-    def move(self, path: Path, longer: Path, given: Sequence[Told]) -> Step:
-        """The next move of the line, with the steps that it depends on."""
-        edge = next((spot for spot in longer[len(path) :] if is_edge(self.panel.place(spot))), longer[-1])
-        place = self.panel.place(edge)
-        last = next((one for one in given if any(fact.at == place for fact in one.step.found)), given[-1])
-        why = together(used(last, given))
-        end = len(path) + 1 + (len(path) == 0) + (len(longer) > len(path) + 1 + (len(path) == 0))
-        after = longer[: max(len(path) + 1, min(end, len(longer)))]
-        text = f"{self.go(path, after)}: {last.step.text[0].lower()}{last.step.text[1:]}"
-        return why._replace(found=self.facts(path, after), text=text)
-
-    def facts(self, path: Path, after: Path) -> tuple[Fact, ...]:
-        """The places of the line after a move."""
-        return tuple(Fact(self.panel.place(spot), 1) for spot in after[len(path) :])
-
-    def go(self, path: Path, after: Path) -> str:
-        """A move in words."""
-        if not path:
-            return f"Start at {where(self.panel.place(after[0]))}"
-        here, there = self.panel.place(path[-1]), self.panel.place(after[len(path)])
-        return f"Go {HEADINGS[next(letter for letter in HEADINGS if self.panel.beside(here, letter) == there)]}"
 
     # Mistakes
     def mistake(self, path: Path, solution: Callable[[Path], Path | None], deadline: Deadline) -> Mistake:
@@ -154,7 +120,8 @@ class PanelAdvice:
                 high = middle
         text = "No solution starts here."
         if low:
-            text = f"Up to {where(self.panel.place(path[low - 1]))} your line is part of a solution; the rest is not."
+            right = where(self.panel.place(path[low - 1]))
+            text = f"Your line is right as far as {right}. From there it leads to no solution."
         why = self.why_not(path, low, best or (), deadline)
         places = tuple(self.panel.places_in_order(path[low:]))
         if why is None:
@@ -190,7 +157,9 @@ class PanelAdvice:
                 if not shown.issuperset(told.step.found) or not told.step.found or -literal in told.found.literals:
                     given.append(told)
                 if -literal in told.found.literals:
-                    return together(used(told, given))
+                    some = used(told, given)
+                    chosen = any(one.found.kind == "choice" for one in some)
+                    return None if chosen else together(some)
         return None
 
     # No solution

@@ -68,11 +68,7 @@ class Explaining:
         """Take in the rules and what is given: facts, and the beginning of a line."""
         self.net.waiting = {}
         self.broken = self.know.begin()
-        literals = self.know.literals_of(given)
-        begin = self.know.rules.path.begin
-        if path and path[0] in begin:
-            literals.append(begin[path[0]])
-        for literal in literals:
+        for literal in (*self.know.literals_of(given), *self.know.rules.path.prefix_literals(path)):
             if self.broken is None and self.net.values[literal] == 0:
                 self.net.assume(literal)
         if self.broken is None:

@@ -147,7 +147,7 @@ class Searching:
         spot = edges[0] if edges else self.know.terminals[abs(literal)][1]
         place = tuple(one.at for one in facts) or (panel.place(spot),)
         other = Fact(panel.place(spot), 1 - int(literal > 0)) if edges else None
-        mirrored = not edges and panel.symmetry is not None and not panel.lines_differ
+        mirrored = not edges and self.is_mirrored(literal)
         if not self.has_one_line and (mirrored or self.is_possible(-literal, given, other)):
             text = MIRRORED if mirrored else BOTH
             return Step(tuple(facts), (Reason("choice", place, text),), text, 1, {**shows, "how": "choice"})
@@ -166,6 +166,13 @@ class Searching:
             because = ()
         self.has_searched = True
         return Step(tuple(facts), tuple(because) or (Reason("search", place, text),), text, 4, shows)
+
+    def is_mirrored(self, literal: int) -> bool:
+        """Whether only two starts are left, each the other's image, and it does not matter which line begins where."""
+        panel, begin = self.know.panel, self.know.rules.path.begin
+        word, spot = self.know.terminals[abs(literal)]
+        open_ = {one for one, start in begin.items() if self.net.values[start] == 0}
+        return word == "begin" and not panel.lines_differ and open_ == {spot, panel.partner[spot]} != {spot}
 
     def is_possible(self, literal: int, given: Sequence[Fact], fact: Fact | None) -> bool:
         """Whether some line has all that is given and this literal; `fact` is that of an edge, None for an end."""

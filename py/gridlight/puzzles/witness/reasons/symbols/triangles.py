@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations
-
-from gridlight.engines.cnf import NEVER, exactly
+from gridlight.engines.cnf import NEVER, exactly, not_exactly
 from gridlight.puzzles.witness.model.document import where
 from gridlight.puzzles.witness.reasons.clauses import PanelClauses
 from gridlight.puzzles.witness.reasons.words import Link, Said, Sentence, Words
@@ -22,9 +20,8 @@ def clauses(rules: PanelClauses) -> None:
         for clause in exactly(sides, symbol.count):
             rules.add([*clause, gone], "triangle", (spot,), (spot,))
         if gone != NEVER and not rules.panel.marks_suppress:
-            for some in combinations(sides, symbol.count):
-                others = (side for side in sides if side not in some)
-                rules.add([-gone, *(-side for side in some), *others], "triangle-removed", (spot,), (spot,))
+            for clause in not_exactly(sides, symbol.count):
+                rules.add([*clause, -gone], "triangle-removed", (spot,), (spot,))
 
 
 def told(words: Words, link: Link) -> Said:

@@ -1,0 +1,118 @@
+"""The next move of the line: as far as what is known leads it, with the steps that it rests on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from gridlight.puzzle import Fact, Reason, Step
+from gridlight.puzzles.witness.model.document import where
+from gridlight.puzzles.witness.model.grid import Spot, is_edge
+from gridlight.puzzles.witness.model.line import HEADINGS
+from gridlight.puzzles.witness.reasons.explaining import Explaining, Told
+from gridlight.puzzles.witness.reasons.searching import MIRRORED, Path
+from gridlight.puzzles.witness.reasons.together import together, used
+
+SEVERAL = "There are several solutions. On the way to one of them, "
+ONLY_START = "The line has no other start."
+HALFWAY = "The line cannot stop halfway along an edge."
+ONE_WAY = "From here the line cannot go the other way."
+
+
+def towards_one(text: str) -> str:
+    """A sentence that holds on the way to one of several solutions."""
+    return f"{SEVERAL}{lower(text)}"
+
+
+def lower(text: str) -> str:
+    """A sentence as the end of another one."""
+    return f"{text[0].lower()}{text[1:]}"
+
+
+def with_choice(step: Step, steps: Sequence[Told]) -> Step:
+    """A step that rests on these, whose sentence says so where one of them but the last is a choice."""
+    chosen = any(told.found.kind == "choice" for told in steps[:-1])
+    return step._replace(text=towards_one(step.text)) if chosen else step
+
+
+class Moves:
+    """The next move on the way to a solution that begins with a path."""
+
+    def __init__(self, explaining: Explaining, path: Path, solution: Path) -> None:
+        self.know, self.net, self.panel = explaining.know, explaining.net, explaining.know.panel
+        self.path, self.solution = path, solution
+        self.begun = {literal for literal in self.net.trail if self.net.reason(literal) is None}
+        lines = self.know.rules.path
+        self.mirrored = 0  # a literal of which both sides are right: which of two lines goes this way from their start
+        if len(path) < len(solution) - 1 and len(path) < 2 and solution[0] in lines.shared and not self.panel.lines_differ:
+            self.mirrored = lines.is_on_first(solution[1])
+
+    def next(self, given: Sequence[Told]) -> Step | None:
+        """The move that follows from the steps given so far; None where nothing leads the line on yet."""
+        after, literals = list(self.path), list[int]()
+        for spot in self.spots():
+            wanted = self.literals_to(len(after))
+            if any(self.net.values[one] <= 0 and one != self.mirrored for one in wanted):
+                break
+            after.append(spot)
+            literals += wanted
+        if len(after) > len(self.path) + 1 and is_edge(self.panel.place(after[-1])) and len(after) < len(self.solution):
+            del after[-1]  # how the line goes on from the middle of this edge is not known
+        if len(after) == len(self.path):
+            return None
+        facts, _ = self.net.grounds([one for one in literals if one != self.mirrored], self.know.is_told)
+        by = {literal: told for told in given for literal in told.found.literals}
+        if any(one not in by and one not in self.begun for one in facts):
+            return None  # it rests on something that no step has told
+        needed = {id(each) for one in facts if one in by for each in used(by[one], given)}
+        return self.told(after, [told for told in given if id(told) in needed], self.mirrored in literals)
+
+    def told(self, after: Sequence[Spot], steps: Sequence[Told], is_mirrored: bool) -> Step:
+        """A move as a step that rests on these."""
+        go, found = self.go(after), self.facts(after)
+        if steps:
+            why = together(steps)
+        else:
+            text = ONLY_START if not self.path else HALFWAY if self.path[-1] not in self.know.rules.path.halved else ONE_WAY
+            why = Step((), (Reason("line", (self.panel.place(after[len(self.path) - 1]),), text),), text)
+        if is_mirrored:
+            at = self.panel.place(self.solution[0])
+            return why._replace(found=found, because=(*why.because, Reason("choice", (at,), MIRRORED)), text=f"{go}. {MIRRORED}")
+        if steps and steps[-1].found.kind == "choice":
+            return why._replace(found=found, text=f"{towards_one(go)}.")
+        return with_choice(why._replace(found=found, text=f"{go}: {lower(why.text)}"), steps)
+
+    def unexplained(self) -> Step:
+        """The next move where there was no time to explain one."""
+        after = [*self.path, *self.spots()]
+        return Step(self.facts(after), (), f"{self.go(after)}: this leads to a solution.", 1)
+
+    def spots(self) -> Sequence[Spot]:
+        """The next places of the solution: a start in the middle of an edge, else up to the corner after an edge."""
+        done = len(self.path)
+        passed = False
+        for number in range(done, len(self.solution)):
+            on_edge = is_edge(self.panel.place(self.solution[number]))
+            if (on_edge and not number) or (passed and not on_edge):
+                return self.solution[done : number + 1]
+            passed |= on_edge
+        return self.solution[done:]
+
+    def literals_to(self, number: int) -> list[int]:
+        """What must be known if the line shall go to this place of the solution from the one before it."""
+        lines, solution = self.know.rules.path, self.solution
+        if not number:
+            begin = lines.begin[solution[0]]
+            return [begin] if begin in self.know.terminals else []
+        first = [lines.is_on_first(solution[1])] if number == 1 and solution[0] in lines.shared else []
+        return [*first, *lines.literals_along(solution[number - 1 : number + 1])]
+
+    def facts(self, after: Sequence[Spot]) -> tuple[Fact, ...]:
+        """The places of the line after a move."""
+        return tuple(Fact(self.panel.place(spot), 1) for spot in after[len(self.path) :])
+
+    def go(self, after: Sequence[Spot]) -> str:
+        """A move in words."""
+        if not self.path:
+            return f"Start at {where(self.panel.place(after[0]))}"
+        here, there = self.panel.place(self.path[-1]), self.panel.place(after[len(self.path)])
+        return f"Go {HEADINGS[next(letter for letter in HEADINGS if self.panel.beside(here, letter) == there)]}"
