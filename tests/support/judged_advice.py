@@ -177,9 +177,12 @@ class JudgedAdvice:
                 owners, facts = with_needed(told, before)
                 symbols = {panel.place(spot) for spot in owners}
                 facts = {one for one in facts if abs(one) in known.counted}  # else how the line began
+                is_whole = symbols >= self.plain.dots.keys() | self.plain.symbols.keys()
                 for literal in literals:
-                    for both in every:
-                        if all(self.has(both, known, one) for one in (*facts, -literal)) and named.allows(both, symbols):
+                    for both in agreeing if is_whole else every:
+                        if all(self.has(both, known, one) for one in (*facts, -literal)) and (
+                            is_whole or named.allows(both, symbols)
+                        ):
                             raise self.untrue(f"{sorted(symbols)} do not force {known.facts_of([literal])}: {told.step.text} {both}")
             before.append(told)
 

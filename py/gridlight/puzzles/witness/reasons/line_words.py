@@ -13,6 +13,8 @@ ONWARD = "At this corner the line has only this way to go on."
 ONWARD_SEVERAL = "At each of these corners the line has only one way to go on."
 DEAD_END = "At this corner only one edge is left: the line could get in but not out."
 DEAD_END_SEVERAL = "At each of these corners only one edge is left: the line could get in but not out."
+HALF_OPEN = "The line could get into this edge from one side only, and not out again."
+HALF_OPEN_SEVERAL = "The line could get into each of these edges from one side only, and not out again."
 
 
 def corner(words: Words, link: Link) -> Said:
@@ -22,12 +24,20 @@ def corner(words: Words, link: Link) -> Said:
         return NOTHING
     at: tuple[Spot, ...] = clause.use.about
     others = [one for one in clause.literals if one != literal]
+    passes = len(others) == 2 and all(one < 0 for one in clause.literals)
+    if word := words.is_start(abs(literal)):
+        return Said(terminal_at_corner(word, literal > 0, passes), at)
+    halved = words.rules.path.is_edge[at[0]]
     if literal < 0:
-        if len(others) == 2 and all(one < 0 for one in clause.literals):
+        if passes:
             return Said(PASSES, at, PASSES_SEVERAL)
-        return Said(DEAD_END, at, DEAD_END_SEVERAL)
+        return Said(HALF_OPEN, at, HALF_OPEN_SEVERAL) if halved else Said(DEAD_END, at, DEAD_END_SEVERAL)
     used = next((-one for one in others if one < 0), 0)
+    if halved and words.is_start(used):
+        return Said(f"The line {words.is_start(used)}s here, in the middle of this edge.", at)
     because = link.why(used) if used else None
+    if halved and because is not None:
+        at = because.use.about or at  # the corner from which the line comes
     if because is not None and because.use.rule == "dot":
         return Said("The line must pass this dot, and only these two edges lead there.", because.use.about)
     if because is not None and because.use.rule == "only-way":
@@ -37,6 +47,15 @@ def corner(words: Words, link: Link) -> Said:
         if words.is_start(drawn):
             return Said(f"The line {words.is_start(drawn)}s here, and only this edge is left.", at)
     return Said(ONWARD, at, ONWARD_SEVERAL)
+
+
+def terminal_at_corner(word: str, is_so: bool, passes: bool) -> str:
+    """Why a line begins or ends at a corner or edge, or does not; `passes` if the line runs through."""
+    if is_so:
+        return f"The line cannot go on from here, so it {word}s here."
+    if passes:
+        return f"The line passes through here, so it does not {word} here."
+    return f"The line could not {'go on from' if word == 'begin' else 'get'} here, so it does not {word} here."
 
 
 def corner_broken(words: Words, link: Link) -> Said:

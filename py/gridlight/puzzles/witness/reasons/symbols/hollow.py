@@ -75,7 +75,7 @@ class HollowWatcher(Watcher):
                 labels, (min(one for one in sums if one > 0), max(sums)), settled, spot, owners, values
             )
         if not open_ and (held | lost).bit_count() == len(labels):
-            cells = {rules.graph.spots[node] for node in numbers_of(held)}
+            cells = {rules.graph.spots[node] for node in numbers_of(held) if node < rules.graph.cell_count}
             around = rules.panel.around
             edges = {
                 edge for cell in cells for edge in around[cell] if sum(near in cells for near in around[edge]) == 2

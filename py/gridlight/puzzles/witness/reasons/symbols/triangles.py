@@ -24,21 +24,32 @@ def clauses(rules: PanelClauses) -> None:
                 rules.add([*clause, -gone], "triangle-removed", (spot,), (spot,))
 
 
+def sides_of(words: Words, link: Link) -> list[int]:
+    """The literals of the open sides of the cell: one may be there twice, for itself and for its image."""
+    (spot,) = link.clause.use.about
+    sides = (words.rules.path.used[edge] for edge in words.panel.sides[spot])
+    return [side for side in sides if side != NEVER]
+
+
 def told(words: Words, link: Link) -> Said:
     """The sides of a cell are complete, or only these are left."""
     (spot,) = link.clause.use.about
-    count = words.symbols[spot].count
+    count, sides = words.symbols[spot].count, sides_of(words, link)
+    others = {-one for one in link.clause.literals if one != link.literal}
     cell = f"{capital(where(words.panel.place(spot)))} must have the line on {count} of its sides"
-    if link.literal > 0:
-        return Said(f"{cell}, and only {'this is' if count == 1 else 'these are'} left.", [spot])
-    return Said(f"{cell}, and already has.", [spot])
+    if link.literal < 0:
+        done = sum(side in others for side in sides) == count
+        return Said(f"{cell}, and {'already has' if done else 'here it would be on two at once'}.", [spot])
+    if sum(-side not in others for side in sides) > count:
+        return Said(f"{cell}, which the other sides are too few for.", [spot])
+    return Said(f"{cell}, and only {'this is' if count == 1 else 'these are'} left.", [spot])
 
 
 def broken(words: Words, link: Link) -> Said:
     """Too many sides, or too few."""
     (spot,) = link.clause.use.about
     count = words.symbols[spot].count
-    many = sum(one < 0 for one in link.clause.literals) > count
+    many = sum(-side in link.clause.literals for side in sides_of(words, link)) > count
     sides = f"{'more' if many else 'fewer'} than {counted(count, 'side')}"
     return Said(f"{where(words.panel.place(spot))} would have {sides}", [spot])
 
