@@ -73,15 +73,18 @@ class JudgedAdvice:
         return Untrue(f"{what} | start {self.start} moves {self.moves!r} | {json.dumps(self.document)}")
 
     def judge(self) -> Counter[str]:
-        """Judge the advice from nothing on, from a beginning of a solution and from one of any line."""
-        self.judge_from(None)
+        """Judge hints with nothing drawn, a beginning of a solution and one of any line, and an explanation of one."""
+        begun: list[Drawn | None] = [None]
         for some in (self.right, self.lines):
             start, moves = self.chance.choice(some)
-            self.judge_from((start, moves[: self.chance.randrange(len(moves) + 1)]))
+            begun.append((start, moves[: self.chance.randrange(len(moves) + 1)]))
+        explained = self.chance.choice(begun[:2])
+        for line in begun:
+            self.judge_from(line, line is explained)
         return self.done
 
-    def judge_from(self, line: Drawn | None) -> None:
-        """Judge the advice on one drawn line."""
+    def judge_from(self, line: Drawn | None, explain: bool) -> None:
+        """Judge the hints on one drawn line, and the explanation from there."""
         self.start, self.moves = line if line is not None else (None, "")
         state = {"line": None if line is None else {"start": list(line[0]), "moves": line[1]}}
         way = [] if line is None else self.ways(line)[0]
@@ -104,7 +107,7 @@ class JudgedAdvice:
                 if set(off) <= set(crossed):
                     break
                 crossed += [at for at in off if at not in crossed]
-        if agreeing:
+        if explain:
             self.judge_steps(way, agreeing)
 
     # Hints
@@ -177,7 +180,7 @@ class JudgedAdvice:
                 owners, facts = with_needed(told, before)
                 symbols = {panel.place(spot) for spot in owners}
                 facts = {one for one in facts if abs(one) in known.counted}  # else how the line began
-                is_whole = symbols >= self.plain.dots.keys() | self.plain.symbols.keys()
+                is_whole = symbols >= (self.plain.dots.keys() | self.plain.symbols.keys()) - self.plain.outside
                 for literal in literals:
                     for both in agreeing if is_whole else every:
                         if all(self.has(both, known, one) for one in (*facts, -literal)) and (

@@ -99,7 +99,7 @@ export function frames(step, at, plays = false) {
   const many = some.length;
   const frame = some.at(index);
   const { length = 0 } = step.shows?.steps ?? [];
-  const last = length > 1 ? [{ aside: `This is the last of ${length} steps that show it.` }] : [];
+  const last = length > 1 ? [{ aside: `It takes ${length} steps to see this; here is the last.` }] : [];
   const words =
     frame && many > 1 ? [{ title: frame.title, text: frame.text, drawn: at === undefined ? "no" : "yes" }] : [];
   const play = { text: plays ? "Pause" : "Show why, step by step", plays: true };

@@ -1,4 +1,4 @@
-"""Press cells until every light shows its goal; a press changes the cell and, as a rule, its four neighbours.
+"""Press cells until every light shows its goal; a press changes the cell and, on most boards, the four beside it.
 
 - A press adds 1 to every light in the reach of its cell. A light has n states, 0 to n-1; after n-1 comes 0.
 - A right click subtracts 1. It equals n-1 presses and counts as one click.

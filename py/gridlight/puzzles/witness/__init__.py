@@ -2,13 +2,15 @@
 
 - The line begins at a start, a disc, and stops at an end, a stub. It may not cross itself or use gaps or missing edges.
 - The line divides the panel into regions. Squares, stars, polyominoes and elimination marks look only at their own
-  region.
+  region. Cells that are open to the outside through missing edges belong to none, but a corner between them that the
+  line leaves free still joins the cells on its other sides.
 - Dots: the line goes over every dot.
 - Triangles: the line touches as many sides of the cell as there are triangles.
 - Squares: all squares in a region have one colour.
 - Stars: a star needs exactly one other symbol of its colour in its region, a star or anything else.
 - Polyominoes cover their region exactly. Tilted ones may be turned, upright ones not; none may be mirrored.
-- Hollow polyominoes subtract their squares; what is left covers the region exactly, or is nothing at all.
+- Hollow polyominoes subtract their squares; what is left covers the region exactly, or is nothing at all. Where the
+  line ends inside a region, a polyomino may lie across it only beside the squares of a hollow one.
 - An elimination mark removes exactly one thing that is wrong, or two of them remove each other. With nothing to remove
   a mark is wrong itself.
 - Two lines: on a symmetric panel a second line mirrors the first, and the two may not meet; only their start may be the

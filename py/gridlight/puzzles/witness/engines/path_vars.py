@@ -139,7 +139,7 @@ class PathVars:
             opened = self.terminals(spot) if not fat else [self.finish[spot]] if spot in self.finish else []
             if self.blocked[spot] or not opened:
                 continue
-            if spot > self.panel.partner[spot]:
+            if spot > self.panel.partner[spot] and self.is_edge[self.panel.partner[spot]]:
                 found[spot] = found[self.panel.partner[spot]]
                 continue
             literal = found[spot] = self.formula.new()

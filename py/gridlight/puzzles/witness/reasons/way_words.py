@@ -74,12 +74,12 @@ def pocket(words: Words, link: Link) -> Said:
 def pocket_broken(words: Words, link: Link) -> Said:
     """An edge that is drawn, and from which the line could not get out again."""
     edges = words.edges([next(one for one in link.clause.literals if one < 0)])[:1]
-    name = where(words.panel.place(edges[0])) if edges else "there"
+    to = f"to {where(words.panel.place(edges[0]))}" if edges else "there"
     gate = gate_of(words, link.clause)
     if gate is None:
-        return Said(f"no way would be left that leads to {name}", edges)
+        return Said(f"no way would be left that leads {to}", edges)
     corner = where(words.panel.place(gate))
-    return Said(f"the line could get to {name} only through {corner}, and not out again", [*edges, gate])
+    return Said(f"the line could get {to} only through {corner}, and not out again", [*edges, gate])
 
 
 # Two lines
