@@ -157,7 +157,7 @@ def test_a_mistake_names_the_step_at_which_it_was_made(opened: Player) -> None:
         opened.button(button).click()
         expect(opened.advice.get_by_role("heading", level=2)).to_have_text("Mistake")
         expect(opened.advice).to_contain_text(
-            f"Up to the corner in row {row // 2 + 1}, column {column // 2 + 1} your line is part of a solution"
+            f"Your line is right as far as the corner in row {row // 2 + 1}, column {column // 2 + 1}."
         )
         if button == "Check":
             opened.button("Close this").click()

@@ -143,7 +143,7 @@ def plays_a_mistake(player: Player) -> None:
     """A mistake is told with its reasons; these are played, and the pause stays where it is."""
     page = player.page
     page.keyboard.press("h")
-    expect(player.advice).to_contain_text("your line is part of a solution; the rest is not.")
+    expect(player.advice).to_contain_text("From there it leads to no solution.")
     whole = picture(player)
     play = player.button("Show why, step by step")
     play.focus()

@@ -23,6 +23,7 @@ from gridlight.puzzles.witness.rules.judge import regions_of
 from gridlight.puzzles.witness.rules.pieces import Pieces
 from gridlight.puzzles.witness.rules.shapes import area, kind_of
 from tests.support import random_panels
+from tests.support.named_symbols import with_needed
 
 ROOT = Path(__file__).resolve().parents[2]
 GALLERY = json.loads((ROOT / "static" / "gallery" / "witness.json").read_text("utf-8"))
@@ -100,21 +101,6 @@ class Few:
             for placed in self.pieces.placements(first)
             if region.issuperset((*placed.cells, *placed.edges))
         )
-
-
-def with_needed(told: Told, before: list[Told]) -> tuple[set[Spot], set[int]]:
-    """The symbols of a step and the edges it uses, also those of steps before it that only ruled something out."""
-    by = {literal: one for one in before if not one.step.found for literal in one.found.literals}
-    waiting, owners, facts = [told], set[Spot](), set[int]()
-    while waiting:
-        one = waiting.pop()
-        owners.update(one.found.owners)
-        for literal in one.found.facts:
-            if literal in by:
-                waiting.append(by[literal])
-            else:
-                facts.add(literal)
-    return owners, facts
 
 
 def explained(puzzle: Witness) -> Iterator[tuple[Told, set[Spot], set[int]]]:

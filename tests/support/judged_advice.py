@@ -12,7 +12,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 from itertools import count, islice
 from random import Random
-from typing import Any
 
 from gridlight.deadline import Deadline, Stopped
 from gridlight.puzzle import Document, Fact, Mistake, Step
@@ -119,7 +118,7 @@ class JudgedAdvice:
                 continue
             places = [at for at, value in step.found if value]
             nexts = [*way, *places]
-            leads = is_move and step.text.find("Go ") >= 0 or step.text.find("tart at ") >= 0
+            leads = is_move and step.text.startswith(("Go ", "Start at "))
             true = [both for both in agreeing if self.has_all(both, step.found)]
             if leads:
                 true = [both for both in agreeing if both[0][: len(nexts)] == nexts]
@@ -128,7 +127,7 @@ class JudgedAdvice:
             if not true:
                 raise self.untrue(f"no solution does what a hint says: {step.found} {step.text}")
             if len(true) < len(agreeing) and not says_choice:
-                raise self.untrue(f"a hint names no choice{' (because does)' if has_choice else ''}: {step.found} {step.text}")
+                raise self.untrue(f"a hint names no choice: {step.found} {step.text}")
             if has_choice and not says_choice:
                 raise self.untrue(f"a choice stands in because only: {step.text}")
             self.done["hints with a choice"] += says_choice
@@ -186,7 +185,9 @@ class JudgedAdvice:
                         if all(self.has(both, known, one) for one in (*facts, -literal)) and (
                             is_whole or named.allows(both, symbols)
                         ):
-                            raise self.untrue(f"{sorted(symbols)} do not force {known.facts_of([literal])}: {told.step.text} {both}")
+                            raise self.untrue(
+                                f"{sorted(symbols)} do not force {known.facts_of([literal])}: {told.step.text} {both}"
+                            )
             before.append(told)
 
     def has(self, both: Ways, known: Knowledge, literal: int) -> bool:

@@ -61,13 +61,19 @@ class NamedSymbols:
         marks = [at for at, one in inside.items() if one["type"] == "elimination"]
         others = {at: one for at, one in inside.items() if at not in marks}
         dots = [at for at in self.plain.dots if at in region]
-        wrong = {at for at, one in others.items() if one["type"] == "triangle" and not self.plain.is_triangle_right(one, drawn)}
+        wrong = {
+            at
+            for at, one in others.items()
+            if one["type"] == "triangle" and not self.plain.is_triangle_right(one, drawn)
+        }
         right = {at for at, one in others.items() if one["type"] == "triangle" and at not in wrong and at in named}
         must = {at for at in (*wrong, *dots) if at in named}
         may = [at for at in (*others, *dots) if at not in right or self.suppress]
         for number in self.removed(marks, named):
             for gone in combinations(may, number):
-                if must <= {*gone} and self.are_right(region, {at: one for at, one in others.items() if at not in gone}, named):
+                if must <= {*gone} and self.are_right(
+                    region, {at: one for at, one in others.items() if at not in gone}, named
+                ):
                     return True
         return False
 
@@ -76,7 +82,9 @@ class NamedSymbols:
         idle = sum(at not in named for at in marks)
         for number in range(len(marks) + 1):
             spare = len(marks) - number
-            if any((spare - some) == 0 or (self.cancel and (spare - some) % 2 == 0) for some in range(min(idle, spare) + 1)):
+            if any(
+                (spare - some) == 0 or (self.cancel and (spare - some) % 2 == 0) for some in range(min(idle, spare) + 1)
+            ):
                 yield number
 
     def are_right(self, region: set[Place], kept: dict[Place, Symbol], named: Collection[Place]) -> bool:

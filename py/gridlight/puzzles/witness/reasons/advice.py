@@ -56,8 +56,11 @@ class PanelAdvice:
             text = "Start here: this start is also an end, so the line is done."
             yield Step((Fact(self.panel.place(solution[0]), 1),), (), text)
             return
+        last = [Fact(self.panel.place(spot), 1) for spot in solution[-2:]]
+        is_last = len(solution) - len(path) == 2 and bool(path)  # only this edge is not drawn yet
         for told in self.explaining(deadline, path).steps(solution, deadline):
-            yield told.step
+            found = told.step.found
+            yield told.step._replace(found=(*found, last[1])) if is_last and last[0] in found else told.step
 
     # Hints
     def hint(self, path: Path, known: Sequence[Fact], solution: Path, deadline: Deadline) -> Step:

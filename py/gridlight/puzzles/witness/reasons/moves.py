@@ -43,7 +43,8 @@ class Moves:
         self.begun = {literal for literal in self.net.trail if self.net.reason(literal) is None}
         lines = self.know.rules.path
         self.mirrored = 0  # a literal of which both sides are right: which of two lines goes this way from their start
-        if len(path) < len(solution) - 1 and len(path) < 2 and solution[0] in lines.shared and not self.panel.lines_differ:
+        is_first = len(path) < 2 <= len(solution) and solution[0] in lines.shared
+        if is_first and not self.panel.lines_differ:
             self.mirrored = lines.is_on_first(solution[1])
 
     def next(self, given: Sequence[Told]) -> Step | None:
@@ -69,17 +70,21 @@ class Moves:
     def told(self, after: Sequence[Spot], steps: Sequence[Told], is_mirrored: bool) -> Step:
         """A move as a step that rests on these."""
         go, found = self.go(after), self.facts(after)
-        if steps:
-            why = together(steps)
-        else:
-            text = ONLY_START if not self.path else HALFWAY if self.path[-1] not in self.know.rules.path.halved else ONE_WAY
-            why = Step((), (Reason("line", (self.panel.place(after[len(self.path) - 1]),), text),), text)
+        why = together(steps) if steps else self.by_itself(after)
         if is_mirrored:
-            at = self.panel.place(self.solution[0])
-            return why._replace(found=found, because=(*why.because, Reason("choice", (at,), MIRRORED)), text=f"{go}. {MIRRORED}")
+            choice = Reason("choice", (self.panel.place(self.solution[0]),), MIRRORED)
+            return why._replace(found=found, because=(*why.because, choice), text=f"{go}. {MIRRORED}")
         if steps and steps[-1].found.kind == "choice":
             return why._replace(found=found, text=f"{towards_one(go)}.")
         return with_choice(why._replace(found=found, text=f"{go}: {lower(why.text)}"), steps)
+
+    def by_itself(self, after: Sequence[Spot]) -> Step:
+        """Why the line goes on like this, where no step says so."""
+        here = self.path[-1] if self.path else after[0]
+        text = ONLY_START
+        if self.path:
+            text = ONE_WAY if here in self.know.rules.path.halved else HALFWAY
+        return Step((), (Reason("line", (self.panel.place(here),), text),), text)
 
     def unexplained(self) -> Step:
         """The next move where there was no time to explain one."""

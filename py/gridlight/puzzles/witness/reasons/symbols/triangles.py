@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from gridlight.engines.cnf import NEVER, exactly, not_exactly
 from gridlight.puzzles.witness.model.document import where
+from gridlight.puzzles.witness.model.grid import Spot
 from gridlight.puzzles.witness.reasons.clauses import PanelClauses
 from gridlight.puzzles.witness.reasons.words import Link, Said, Sentence, Words
 from gridlight.text.validate import counted
@@ -26,7 +27,7 @@ def clauses(rules: PanelClauses) -> None:
 
 def sides_of(words: Words, link: Link) -> list[int]:
     """The literals of the open sides of the cell: one may be there twice, for itself and for its image."""
-    (spot,) = link.clause.use.about
+    spot: Spot = link.clause.use.about[0]
     sides = (words.rules.path.used[edge] for edge in words.panel.sides[spot])
     return [side for side in sides if side != NEVER]
 

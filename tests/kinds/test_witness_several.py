@@ -1,0 +1,114 @@
+"""Advice on panels with several solutions: what it says holds for all of them, or it names the choice."""
+
+from __future__ import annotations
+
+import pytest
+
+from gridlight.deadline import Deadline
+from gridlight.puzzle import Document, Fact, Mistake, Step
+from gridlight.puzzles import understand
+from gridlight.puzzles.witness.reasons.moves import HALFWAY, SEVERAL
+from tests.support.judged_advice import JudgedAdvice, judged
+from tests.support.witness_panels import board, drawn, mark, piece, triangle
+
+OWN_IMAGES = board(  # the cells in its middle are their own images
+    2,
+    3,
+    symmetry="left-right",
+    starts=[[0, 2], [0, 4]],
+    ends=[[4, 2, "top"], [4, 4, "bottom"]],
+    symbols=[mark(1, 3, "blue"), triangle(3, 3, 1, "red")],
+)
+FROM_AN_EDGE = board(1, 3, starts=[[2, 3]], ends=[[2, 4, "right"]])
+ROUND = board(1, 1, starts=[[2, 1]], ends=[[2, 0, "left"], [2, 2, "right"]])  # over the same edges, either way round
+LEFT_OR_UP = board(1, 2, starts=[[2, 2]], ends=[[0, 0, "left"], [0, 4, "right"]])
+ODD_PILLAR = board(
+    3,
+    1,
+    pillar=True,
+    symmetry="top-bottom",
+    starts=[[4, 0], [2, 0]],
+    ends=[[4, 1, "top"], [2, 1, "top"]],
+    gaps=[[6, 1], [0, 0]],
+    symbols=[piece(1, 1, "#"), mark(3, 1), piece(5, 1, "#")],
+    rules={"fat-starts": True},
+)
+
+
+def hint(document: Document, moves: str | None) -> Step:
+    """The hint on a line."""
+    found = understand(document).hint(drawn(document, moves), Deadline(60))
+    assert isinstance(found, Step)
+    return found
+
+
+@pytest.mark.parametrize("first", [0, *(pytest.param(n, marks=pytest.mark.slow) for n in range(1000, 9000, 1000))])
+def test_advice_is_true_of_all_solutions_and_its_symbols_force_it(first: int) -> None:
+    """Of random panels: most are symmetric, many have a start or end in the middle of an edge."""
+    found = judged(range(first, first + 1000), 40)
+    assert min(found[sort] for sort in ("hints", "hints with a choice", "steps by pattern", "mistakes")) > 4
+    assert found["with elimination"] > 5
+    assert found["with a terminal on an edge"] > 10
+
+
+@pytest.mark.parametrize("document", [OWN_IMAGES, FROM_AN_EDGE, ROUND, LEFT_OR_UP, ODD_PILLAR])
+@pytest.mark.parametrize("seed", range(5))
+def test_advice_on_panels_that_it_was_wrong_about(document: Document, seed: int) -> None:
+    one = JudgedAdvice(document, seed)
+    assert one.has_several
+    assert one.judge()["hints"]
+
+
+def test_both_mirrored_sides_of_a_cell_count() -> None:
+    """With them a triangle has two sides, so that a mark may remove it."""
+    sides = {Fact((3, 2), 0), Fact((3, 4), 0)}
+    for moves in ("LLDD", "LLDDRR"):
+        assert not sides & {*hint(OWN_IMAGES, moves).found}
+    explanation = understand(OWN_IMAGES).explain(drawn(OWN_IMAGES, "LLDDRR"), Deadline(60))
+    assert explanation.complete
+
+
+def test_what_is_said_of_a_triangle_counts_both_mirrored_sides() -> None:
+    document = OWN_IMAGES | {"symbols": [triangle(3, 3, 1)]}
+    (step,) = understand(document).explain(None, Deadline(60)).steps
+    texts = {reason.text for reason in step.because}
+    cell = "The cell in row 2, column 2 must have the line on 1 of its sides"
+    assert any(text.startswith(f"{cell}, and here it would be on two at once") for text in texts), texts
+
+
+def test_a_start_in_the_middle_of_an_edge_is_a_move_of_its_own() -> None:
+    first = hint(FROM_AN_EDGE, None)
+    assert first.found == (Fact((2, 3), 1),)
+    assert first.text == "Start at the edge in row 2, columns 2 to 3: the line has no other start."
+
+
+def test_a_move_halfway_along_an_edge_goes_on() -> None:
+    found = hint(board(2, 2), "UUU")
+    move = found.move or found
+    assert move.found[0] == Fact((0, 0), 1)
+    assert move.text == f"Go up: {HALFWAY[0].lower()}{HALFWAY[1:]}"
+
+
+def test_a_move_that_rests_on_a_choice_says_so() -> None:
+    found = hint(LEFT_OR_UP, "")
+    assert any(reason.rule == "choice" for reason in found.because)
+    move = found.move or found
+    assert move.text.startswith(SEVERAL)
+
+
+def test_a_choice_is_no_reason_for_a_mistake() -> None:
+    """What was chosen of several solutions says nothing of the others."""
+    mistakes = 0
+    for seed in range(60):
+        one = JudgedAdvice(board(2, 2, symbols=[triangle(1, 1, 1)]), seed)
+        assert one.has_several
+        mistakes += one.judge()["mistakes"]
+    assert mistakes > 20
+
+
+def test_a_mistake_says_how_far_the_line_is_right() -> None:
+    document = board(2, 2, symbols=[triangle(1, 1, 1)])
+    mistake = understand(document).hint(drawn(document, "UUUURRDD"), Deadline(60))
+    assert isinstance(mistake, Mistake)
+    assert mistake.text.startswith("Your line is right as far as the corner in row ")
+    assert mistake.text.endswith(". From there it leads to no solution.")
