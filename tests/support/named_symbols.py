@@ -40,7 +40,8 @@ class NamedSymbols:
     def __init__(self, plain: PlainPanel) -> None:
         self.plain, self.suppress = plain, "marks-suppress" in plain.rules
         self.cancel = not self.suppress and "marks-do-not-cancel" not in plain.rules
-        self.has_marks = any(one["type"] == "elimination" for one in plain.symbols.values())
+        inside = plain.symbols.keys() - plain.outside
+        self.has_marks = any(plain.symbols[at]["type"] == "elimination" for at in inside)
 
     def allows(self, both: Ways, named: Collection[Place]) -> bool:
         """Whether these lines break no rule of the named symbols."""
