@@ -1,4 +1,4 @@
-"""Random boards of every kind with all that documents and states may hold, extremes included, to be written and read."""
+"""Random boards of every kind, extremes included, with all that documents and states may hold, to write and read."""
 
 from __future__ import annotations
 
@@ -22,7 +22,23 @@ REACHES: tuple[Any, ...] = ("plus", "plus", "cross", "king", "lines", [[0, 0], [
 COLOURS = ("black", "white", "red", "blue", "orange", "yellow", "purple", "pink", "#123456", "#ff0000")
 # Names that are words, signs or whole texts of forms.
 NAMES = (
-    *(*KEYWORDS, "all", *"xo*#.-|>0129abz", "->", "--", "a=2", "New York", '"', "'", "```", "\\", "a\\", 'a"b', "a,", "s:"),
+    *(
+        *KEYWORDS,
+        "all",
+        *"xo*#.-|>0129abz",
+        "->",
+        "--",
+        "a=2",
+        "New York",
+        '"',
+        "'",
+        "```",
+        "\\",
+        "a\\",
+        'a"b',
+        "a,",
+        "s:",
+    ),
     *("problem", "[problem]", "end", "task=", "Akari", "Light Up", "3x3", "5 5", "7x7:a", "é ü", "%20", "%23", "> a"),
     *("https://puzz.link/p?akari/1/1/0", "akari/2/1/00", "flip#1x1:8,0", "lightup#1x1:0", "CAMSAigJ_0", "SAVEFILE:1:x"),
     *("bijutsukan.html?problem=1/1/._/", "lightup.abcdefghijklmnopqrst", "#m=edit&p=", "<board", "{", "deserialize("),
@@ -66,7 +82,12 @@ def lightup_state(chance: Random, document: Document) -> State:
 def lightsout(chance: Random) -> Document:
     """Lights of 2 to 36 states, perhaps only holes, with one goal or one for each cell; or a plain board."""
     if chance.random() < 0.4:
-        return {"kind": "lightsout", "states": 2, "lights": rows(chance, chance.choice(("01", "01", "0", "1"))), "goal": 0}
+        return {
+            "kind": "lightsout",
+            "states": 2,
+            "lights": rows(chance, chance.choice(("01", "01", "0", "1"))),
+            "goal": 0,
+        }
     states = chance.choice((2, 2, 2, 3, 4, 10, 11, 25, 34, 36))
     values = DIGITS[:states] if chance.random() < 0.7 else DIGITS[states - 1] + chance.choice(DIGITS[:states])
     lights = rows(chance, chance.choice((values, values, values + "...", ".", "0")))
@@ -109,7 +130,9 @@ def switches(chance: Random) -> Document:
         own = chance.sample([*bulbs, *bulbs, *names], chance.randint(0, len(bulbs)))
         reach = {name: chance.choices(bulbs, k=chance.randint(0, 3)) for name in own}
     if chance.random() < 0.6:  # an undirected graph
-        reach = {one: [b for b in bulbs if b == one or b in reach.get(one, ()) or one in reach.get(b, ())] for one in bulbs}
+        reach = {
+            one: [b for b in bulbs if b == one or b in reach.get(one, ()) or one in reach.get(b, ())] for one in bulbs
+        }
     goal: Any = chance.choice((0, 0, 1, 1, states - 1, {bulb: chance.randrange(states) for bulb in bulbs}))
     lights = {bulb: chance.randrange(states) for bulb in bulbs}
     layout = {"layout": {bulb: [number, 0] for number, bulb in enumerate(bulbs)}} if chance.random() < 0.3 else {}
