@@ -266,6 +266,7 @@ BAD: dict[str, tuple[str, str]] = {
     ),
     "a saved game of strange moves": (SAVE.replace("M0,0", "Q0,0"), "“Q0,0”, which is not a move of Flip"),
     "a cut saved game": (SAVE[: SAVE.index(",34")], "cut short"),
+    "a saved game without its last move": (SAVE.removesuffix("MOVE    :4:M1,1\n"), "it should have 5 moves and has 4"),
     "another's saved game": (SAVE.replace("4:Flip", "5:Mines"), "This is a saved game of Mines from"),
 }
 

@@ -122,6 +122,7 @@ def write_rows(document: Document, state: State | None) -> str:
 # janko.at
 PROBLEM = re.compile(r"^[ \t]*\[?problem\]?[ \t]*\n", re.MULTILINE)
 PUZZLE = re.compile(r"^[ \t]*\[?puzzle\]?[ \t]+(\S[^\n]{0,40})$", re.MULTILINE)
+ROWS = re.compile(r"^[ \t]*\[?(?:size|rows)\]?\s+([0-9]{1,3})\b", re.MULTILINE)
 SECTION = re.compile(r"^[ \t]*(?:\[[a-z]|<|(?:solution|moves|end|begin|size|unit|info|author)\b)", re.MULTILINE)
 SOLUTION = re.compile(r"^[ \t]*\[?solution\]?[ \t]*$", re.MULTILINE)
 SOLVED = "The published solution was left out."
@@ -144,6 +145,11 @@ def read_janko(text: str) -> Reading:
     rest = text[heading.end() :]
     section = SECTION.search(rest)
     lines = (rest[: section.start()] if section else rest).strip().split("\n", MOST + 1)
+    said = next((int(size[1]) for size in ROWS.finditer(text, 0, heading.start())), 0)
+    if len(lines) < said:
+        raise Malformed(
+            f"The text is cut short: it says {said} rows, and has {len(lines)}. Copy the whole of it again."
+        )
     board = reading(["".join(line.split()) for line in lines])
     return Reading(board.document, notes=(SOLVED,) if SOLUTION.search(rest) else ())
 
