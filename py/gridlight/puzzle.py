@@ -95,6 +95,7 @@ class Form:
     write: Callable[[Document, State | None], str] | None = None  # raises Unsupported where the form cannot say it
     marked: Callable[[str], bool] = never  # the text bears this form's mark: an address, a header, a key
     possible: Callable[[str], bool] = never  # no mark, but its characters allow this form
+    holds: tuple[str, ...] = ()  # what of a state it writes, by the state's keys
 
 
 class Puzzle(Advised):

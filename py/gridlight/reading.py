@@ -39,7 +39,7 @@ def read(text: str, kind: str | None = None) -> Reading:
     """
     text = tidy(text)
     own = {name: tuple(find(name).forms()) for name in ([kind] if kind is not None else kinds())}
-    marked = marked_in(text, *own.values(), COMMON)
+    marked = [JSON] if OURS.match(text) else marked_in(text, *own.values(), COMMON)
     if not marked and (other := something_else(text, own)):
         raise Unread(about(other))
     reading = first(marked, text) if marked else likeliest(own, text)
@@ -68,7 +68,7 @@ def writes(kind: type[Puzzle]) -> list[str]:
 
 
 def write(document: Document, state: State | None, format: str, deadline: Deadline | None = None) -> str:
-    """The puzzle in the form of that name, with the player's moves where the form can hold them."""
+    """The puzzle in the form of that name, with the player's moves where the form can hold them (`left_out` says)."""
     puzzle = understand(document)
     if state is not None:
         puzzle.check(state)
@@ -81,6 +81,27 @@ def write(document: Document, state: State | None, format: str, deadline: Deadli
         return exports.written(puzzle.constraints(deadline or Deadline(WRITING)), format)
     (writer,) = (form.write for form in (*puzzle.forms(), *COMMON) if form.name == format and form.write)
     return writer(puzzle.to_document(), state)
+
+
+def left_out(kind: type[Puzzle], state: State | None, format: str) -> tuple[str, ...]:
+    """A sentence where a text of that form does not hold all that was played."""
+    if state is None or format in (form.name for form in COMMON):
+        return ()
+    holds = next((form.holds for form in kind.forms() if form.name == format), ())
+    played = [key for key, value in state.items() if is_played(value)]
+    if set(played) <= set(holds):
+        return ()
+    if not holds:
+        return (f"What was played is not in this text: the form “{format}” has no place for it.",)
+    return (f"Of what was played the form “{format}” holds only the {' and '.join(holds)}.",)
+
+
+def is_played(value: object) -> bool:
+    """Whether a part of a state says anything: a place, a line, or presses other than 0."""
+    if isinstance(value, dict):
+        return any(cast("dict[str, Any]", value).values())
+    rows = cast("list[Any]", value) if isinstance(value, list) else []
+    return any(not isinstance(row, str) or row.strip("0.") for row in rows)
 
 
 # Choosing the form
@@ -230,7 +251,10 @@ def read_link(text: str) -> Reading:
 def write_link(document: Document, state: State | None) -> str:
     """The part of a share link that holds the board: `#kind.` and the packed JSON."""
     pair = {"document": document} if state is None else {"document": document, "state": state}
-    return f"#{document['kind']}.{pack(json.dumps(pair, ensure_ascii=False, separators=(',', ':')))}"
+    text = json.dumps(pair, ensure_ascii=False, separators=(",", ":"))
+    while (packed := pack(text)).endswith(("-", "_")):  # which some messengers leave out of an address that ends so
+        text += " "
+    return f"#{document['kind']}.{packed}"
 
 
 def read_pair(value: object, what: str) -> Reading:
@@ -267,7 +291,9 @@ def is_link(text: str) -> bool:
     return found_link(text) is not None
 
 
+OURS = re.compile(r'\s*+\{\s*+"(?:kind|document)"\s*+:')  # whatever marks the names in it may have
+JSON = Form("json", read_json, write_json, marked=is_json)
 COMMON = (
-    Form("json", read_json, write_json, marked=is_json),
+    JSON,
     Form("link", read_link, write_link, marked=is_link),
 )

@@ -274,7 +274,8 @@ def test_a_marked_form_is_tried_first() -> None:
     ("text", "kind", "others"),
     [
         ("..#\n...", "lightup", "Lights Out"),
-        ("x-x|xxx", "lightup", "Lights Out"),
+        ("x-x|xxx", "lightsout", None),
+        ("x-x\nxxx", "lightup", "Lights Out"),
         ("01\n23", "lightsout", None),
         ("0 1 4\n1 1 0", "lightsout", None),
         ("01\n10", "lightsout", None),
