@@ -1,7 +1,7 @@
 /** The side panel: the verdict with its faults, the card of the advice, and what is known of the puzzle. */
 
 import { stopsOf } from "../advice/state.js";
-import { chainOf } from "../advice/sentences.js";
+import { chainOf } from "../base/chain.js";
 import { bringIntoView, icon, make, part, write } from "../base/dom.js";
 import { capital, fewPlaces } from "../base/words.js";
 import { pullUp } from "./pull-up.js";
