@@ -83,7 +83,8 @@ export interface OnShow {
 /** A supposition and what follows from it, one after the other, until something is wrong. */
 export interface Chain {
   supposed: { found: Fact[]; places: Place[]; text: string; way: boolean };
-  follows: { found: Fact[]; text: string }[];
+  /** `because`: the sentence in the list of reasons that tells it. */
+  follows: { found: Fact[]; text: string; because?: string }[];
   wrong: { places: Place[]; text: string };
   joined: Place[];
 }

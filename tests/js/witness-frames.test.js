@@ -43,8 +43,8 @@ test("the numbers on the panel are those of the reasons in the list", () => {
   const chain = {
     supposed: { found: [fact([0, 1])], places: [], text: because[1].text, way: false },
     follows: [
-      { found: [fact([1, 0], 0)], text: "This corner is passed." },
-      { found: [fact([1, 2], 0)], text: "This corner is passed." },
+      { found: [fact([1, 0], 0)], text: "This corner is passed.", because: because[2].text },
+      { found: [fact([1, 2], 0)], text: "This corner is passed.", because: because[2].text },
       { found: [fact([2, 1])], text: because[4].text },
     ],
     wrong: { places: [[2, 2]], text: because[5].text },

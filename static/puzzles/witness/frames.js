@@ -23,23 +23,28 @@ const NOTHING = { title: "", supposed: [], option: [], follows: [], numbers: [],
  */
 function ofChain({ supposed, follows, wrong, joined }, reasons, upTo = follows.length + 1) {
   const isOver = upTo > follows.length;
-  const shown = [...(supposed.found.length > 0 ? supposed.found : supposed.places.slice(0, 1).map((at) => ({ at })))];
-  const drawn = [...shown, ...follows.slice(0, upTo).flatMap(({ found }) => found)];
+  const first = supposed.found.length > 0 ? supposed.found.map(({ at }) => at) : supposed.places.slice(0, 1);
+  const told = follows.slice(0, upTo).map(({ found, text, because = text }) => ({ found, because }));
   return {
     ...NOTHING,
     supposed: supposed.found,
     option: supposed.places,
     follows: follows.slice(0, upTo).map(({ found }) => found),
-    numbers: drawn.flatMap(({ at }) => numberOf(at, reasons)),
+    numbers: [
+      ...first.flatMap((at) => numbered(at, reasons, ({ rule }) => rule === "suppose")),
+      ...told.flatMap(({ found, because }) =>
+        found.flatMap(({ at }) => numbered(at, reasons, ({ text }) => text === because)),
+      ),
+    ],
     wrong: isOver ? wrong.places : [],
     joined: isOver ? joined : [],
     text: upTo === 0 ? supposed.text : isOver ? wrong.text : follows[upTo - 1].text,
   };
 }
 
-/** The number of the first of these reasons that speaks of a place. @type {(at: Place, reasons: Numbered[]) => Frame["numbers"]} */
-function numberOf(at, reasons) {
-  const reason = reasons.find(({ places }) => places.some((place) => String(place) === String(at)));
+/** A place with the number of the first of these reasons that is the one. @type {(at: Place, reasons: Numbered[], is: (reason: Numbered) => boolean) => Frame["numbers"]} */
+function numbered(at, reasons, is) {
+  const reason = reasons.find(is);
   return reason ? [{ at, number: reason.number }] : [];
 }
 
