@@ -58,6 +58,8 @@ export interface Frame {
   supposed: Fact[];
   option: Place[];
   follows: Fact[][];
+  /** The numbers in the list of reasons of what is drawn. */
+  numbers: { at: Place; number: number }[];
   wrong: Place[];
   joined: Place[];
   /** Cells of a way that steps before ruled out. */
@@ -81,7 +83,8 @@ export interface OnShow {
 /** A supposition and what follows from it, one after the other, until something is wrong. */
 export interface Chain {
   supposed: { found: Fact[]; places: Place[]; text: string; way: boolean };
-  follows: { found: Fact[]; text: string }[];
+  /** `because`: the sentence in the list of reasons that tells it. */
+  follows: { found: Fact[]; text: string; because?: string }[];
   wrong: { places: Place[]; text: string };
   joined: Place[];
 }
@@ -354,8 +357,14 @@ export interface Scene {
     before?: Fact[];
     /** What is drawn of a chain. */
     frame?: Frame | null;
+    /** What the sentences suppose, or lead to on the way, so that it can be seen. */
+    ghosts?: Fact[];
+    /** The places of the sentence that is pointed at: they stand out, and all else stays. */
+    pointed?: { places: Place[]; isFault: boolean };
+    /** Where the clues go that could be added; the document has them already. */
+    proposed?: Place[];
     /** What is read out at a place of each sort. */
-    says?: { found?: string; links?: string; wrong?: string };
+    says?: { found?: string; links?: string; wrong?: string; proposed?: string };
   } | null;
   cursor: Place | null;
   /** What the mouse points at. */
@@ -547,6 +556,8 @@ export interface View {
   changed(document: Document, one: State, other: State): Place[];
   /** Whether two solutions look the same, so that people count them as one. */
   sameSolution(document: Document, one: State, other: State): boolean;
+  /** What is at the places of a reason, by its rule, where its sentence says so: "this bulb". */
+  holding: { [rule: string]: number };
   /** The pictures of a step, a mistake or a proof that shows more than its facts; by default the first is drawn. */
   frames?(step: Explained, at?: number, plays?: boolean): OnShow;
 

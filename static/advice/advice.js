@@ -272,6 +272,11 @@ function createShowing({ now, send }, table) {
       if (advice?.is === "walk") return overlay.walk(states(advice), table());
       return { state: null, ...(pinned ? overlay.pinned(pinned, table()) : NO_OVERLAY) };
     },
+    /** The puzzle with the clues that could be added, while they are on show. */
+    proposed() {
+      const { advice } = now();
+      return advice?.is === "narrowed" ? advice.narrowed.document : null;
+    },
     isExplaining: () => now().advice?.is === "walk",
     /** Mark a fault; the one that is marked is not marked any more. @param {Fault} fault */
     point(fault) {

@@ -2,7 +2,7 @@
 
 import { ruleTitle } from "../base/words.js";
 
-/** @import { Place, Reason, Solved, StepShows, View } from "../types.d.ts" */
+/** @import { Reason, Solved, StepShows, View } from "../types.d.ts" */
 /** @import { Reply, ReplyOf } from "./types.d.ts" */
 
 export const NO_SOLUTION = "This puzzle has no solution.";
@@ -26,18 +26,6 @@ export function unsolved({ status, proof, why = "No solution was found in time. 
 
 /** The reasons of the last of several steps alone. @param {Reason[]} because @param {StepShows} [shows] */
 export const ownReasons = (because, shows) => shows?.steps?.at(-1)?.because ?? because;
-
-/** The links of a chain of reasons; neighbours with the same text are one. @param {Reason[]} because */
-export function chainOf(because) {
-  /** @type {{ text: string, places: Place[] }[]} */
-  const links = [];
-  for (const { text, places } of because) {
-    const last = links.at(-1);
-    if (last?.text === text) last.places.push(...places);
-    else links.push({ text, places: [...places] });
-  }
-  return links;
-}
 
 /** The title of a rule, in the puzzle's words where it has some. @param {View} view @param {string} rule */
 export const titleOf = (view, rule) => view.titles[rule] ?? ruleTitle(rule);

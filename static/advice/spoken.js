@@ -1,7 +1,8 @@
 /** What is read out, for players who do not see the board: sentences with their places, and last what follows. Pure. */
 
 import { capital, counted, fewPlaces } from "../base/words.js";
-import { chainOf, ownReasons } from "./sentences.js";
+import { chainOf } from "../base/chain.js";
+import { ownReasons } from "./sentences.js";
 import { statesOf } from "./state.js";
 
 /** @import { Fault, Mistake, Place, Step, View } from "../types.d.ts" */

@@ -1,10 +1,10 @@
 /** Which advice is shown, and what the board marks of it: a reducer, without page or Python. */
 
 import { framesOnShow, subjectOf } from "./frames.js";
-import { cluesOf } from "./narrowing.js";
-import { chainOf, ownReasons } from "./sentences.js";
+import { chainOf } from "../base/chain.js";
+import { ownReasons } from "./sentences.js";
 
-/** @import { Place, Reason, Scene, View } from "../types.d.ts" */
+/** @import { Fact, Place, Reason, Scene, View } from "../types.d.ts" */
 /** @import { Advice, AdviceEvent, OpenBoard, Pinned, Memory, Reply, Shown, Walk } from "./types.d.ts" */
 
 /** @type {Memory} */
@@ -88,26 +88,34 @@ function isStillTrue({ advice }, { document, state }) {
 /** @type {Marks} */
 const NO_MARKS = { found: [], links: [], supposed: [], wrong: [] };
 
-/** @param {Reason[]} [because] */
-const reasonMarks = (because = []) => ({
-  ...NO_MARKS,
-  links: chainOf(because).map(({ places }) => places),
-  supposed: because.filter(({ rule }) => rule === "suppose").flatMap(({ places }) => places),
-});
+/** @param {View} view @param {Reason[]} because @param {Fact[]} [found] */
+function reasonMarks({ holding }, because, found = []) {
+  const supposed = because.filter(({ rule }) => rule === "suppose").flatMap(({ places }) => places);
+  const held = because.flatMap(({ rule, places }) =>
+    rule in holding ? places.map((at) => ({ at, value: holding[rule] })) : [],
+  );
+  const refuted = found.filter(({ at }) => supposed.some((place) => String(place) === String(at)));
+  const ghosts = [...held, ...refuted.map(({ at, value }) => ({ at, value: 1 - value }))];
+  return { ...NO_MARKS, links: chainOf(because).map(({ places }) => places), supposed, ghosts };
+}
 
 /** The marks of what is explained: while it is played only the frame, then also what it leads to. @type {(view: View, shown: Shown, after: Partial<Marks>) => Marks} */
 function explained(view, shown, after) {
   const subject = subjectOf(shown);
   const { frame, isPlayed } = framesOnShow(view, shown) ?? {};
   if (isPlayed && frame) return { ...NO_MARKS, links: frame.links, before: frame.given, frame };
-  const marks = reasonMarks(subject ? ownReasons(subject.because, subject.shows) : []);
+  const marks = reasonMarks(view, subject ? ownReasons(subject.because, subject.shows) : [], subject?.found);
   return { ...marks, before: frame?.given, frame, ...after };
 }
 
-/** What the board marks. @param {Memory} memory @param {OpenBoard} table @returns {Scene["step"]} */
-export function marksOf({ advice, spot }, { view, document }) {
-  if (spot?.isFault) return { ...NO_MARKS, wrong: spot.places };
-  if (spot) return { ...NO_MARKS, links: [spot.places] };
+/** What the board marks; what is pointed at stands out. @param {Memory} memory @param {OpenBoard} table @returns {Scene["step"]} */
+export function marksOf({ advice, spot }, table) {
+  const marks = marksOfAdvice(advice, table);
+  return spot ? { ...(marks ?? NO_MARKS), pointed: spot } : marks;
+}
+
+/** @param {Advice | null} advice @param {OpenBoard} table @returns {Scene["step"]} */
+function marksOfAdvice(advice, { view, document }) {
   switch (advice?.is) {
     case "step":
       return explained(view, advice, { found: advice.step.found, says: { found: "hint", links: "reason" } });
@@ -130,18 +138,22 @@ export function marksOf({ advice, spot }, { view, document }) {
     }
     case "narrowed":
       return {
-        ...reasonMarks(cluesOf(advice.narrowed)),
+        ...NO_MARKS,
+        proposed: advice.narrowed.clues.map(({ at }) => at),
         found: advice.narrowed.shared?.found ?? [],
-        says: { found: "in all solutions", links: "clue to add" },
+        says: { found: "in all solutions", proposed: "clue to add" },
       };
     default:
       return null;
   }
 }
 
-/** The places of what is found, wrong or spoken of. @param {Scene["step"]} marks @returns {Place[]} */
-export const placesIn = (marks) =>
-  marks ? [...marks.found.map(({ at }) => at), ...marks.wrong, ...marks.links.flat()] : [];
+/** The places to look at: what is pointed at, else all that is found, wrong, spoken of or proposed. @param {Scene["step"]} marks @returns {Place[]} */
+export function placesIn(marks) {
+  if (!marks) return [];
+  const { found, wrong, links, proposed = [], pointed } = marks;
+  return pointed?.places ?? [...found.map(({ at }) => at), ...wrong, ...links.flat(), ...proposed];
+}
 
 /** @param {Walk} walk */
 const foundBefore = ({ steps, at }) => steps.slice(0, at - 1).flatMap(({ found }) => found);

@@ -10,7 +10,7 @@ import { createGroup } from "./accessible-group.js";
 function markedPlaces(step) {
   /** @type {Map<string, string[]>} */
   const words = new Map();
-  const { found = "", links = "", wrong = "" } = step?.says ?? {};
+  const { found = "", links = "", wrong = "", proposed = "" } = step?.says ?? {};
   /** @param {Place} at @param {string} text */
   const add = (at, text) => {
     const here = words.get(String(at)) ?? [];
@@ -18,6 +18,7 @@ function markedPlaces(step) {
   };
   step?.wrong.forEach((at) => add(at, wrong));
   step?.found.forEach((fact) => add(fact.at, found));
+  step?.proposed?.forEach((at) => add(at, proposed));
   step?.links.forEach((link, index, { length }) => {
     // The numbers of several are those in the list.
     for (const at of link) add(at, links && length > 1 ? `${links} ${index + 1}` : links);

@@ -22,7 +22,7 @@ function typed({ value }) {
 /** @param {string} label @param {string} placeholder @param {() => void} changed */
 const numberBox = (label, placeholder, changed) =>
   make("input", {
-    ...{ type: "text", inputmode: "numeric", class: "number", autocomplete: "off", "aria-label": label },
+    ...{ type: "text", inputmode: "numeric", class: "number-field", autocomplete: "off", "aria-label": label },
     ...{ placeholder, oninput: changed },
   });
 

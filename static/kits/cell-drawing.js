@@ -1,6 +1,7 @@
 /** How a plain grid is drawn, in cell units: ground, lines, cells, faults, the step on show, the cursor. */
 
-import { blamedCells, cellOf, columnsOf, keyOf, marksOf, rowsOf } from "./cell-marks.js";
+import { blamedCells, cellOf, columnsOf, factMarksOf, keyOf, marksOf, rowsOf } from "./cell-marks.js";
+import { numbersAt } from "./reason-numbers.js";
 
 /** @import { Pen, Place, Rect, Scene, Verdict, View } from "../types.d.ts" */
 /** @import { Cell, CellGrid, DrawClue, DrawPath, FillRuns, Part } from "./types.d.ts" */
@@ -16,13 +17,16 @@ const SIDES = [[-1, 0], [1, 0], [0, -1], [0, 1]]; // prettier-ignore
 export function drawing(kit, apply) {
   const inks = new Map(kit.signs.map(({ sign, ink }) => [sign, ink ?? null]));
   const openInk = kit.signs.find(({ open }) => open)?.ink ?? "white";
+  const factMarks = factMarksOf(kit);
   return (pen, scene) => {
     const { document, state, verdict, step, cursor, trial, view } = scene;
     const rows = rowsOf(document);
     const columns = columnsOf(document);
     const part = partOf(rows.length, columns, view);
-    // A step with reasons shows the marks that it leads to.
-    const marks = marksOf(kit.marks, document, step?.links.length ? apply(document, state, step.found) : state);
+    // A step with reasons, and what clues would leave, show the marks that they lead to.
+    const leads = step && step.links.length + (step.proposed?.length ?? 0) > 0;
+    const marks = marksOf(kit.marks, document, leads ? apply(document, state, step.found) : state);
+    const ghosts = new Map(step?.ghosts?.map(({ at, value }) => [String(at), factMarks[value]]));
     const detailed = pen.scale >= DETAIL;
     const blamed = verdict && blamedCells(verdict);
     const ground = kit.ground?.(document, state);
@@ -39,13 +43,17 @@ export function drawing(kit, apply) {
       const index = r * columns + c;
       const here = { cell, index, sign: rows[r][c], mark: marks[index], blamed: blamed?.has(keyOf(cell)) ?? false };
       const onTrial = trial?.changed.has(String(cell)) ?? false;
-      kit.drawCell(pen, Object.assign(here, { ink: ground?.(index) ?? null, detailed, onTrial }), scene);
+      const ghost = ghosts.get(String(cell));
+      const look = { ink: ground?.(index) ?? null, detailed, onTrial, ghost: ghost === here.mark ? undefined : ghost };
+      kit.drawCell(pen, Object.assign(here, look), scene);
     });
     if (verdict) (kit.drawFaults ?? drawFaults)(pen, scene, verdict);
     pen.frame({ x: 0, y: 0, w: columns, h: rows.length }, "frame", { width: 0.06, outside: true, radius: 0.08 });
     if (step) drawStep(pen, step, ([r, c]) => marks[r * columns + c] === 0);
     if (cursor) pen.frame(boxOf(cursor), "focus", { width: 0.09, radius: 0.1, halo: true });
-    if (step && step.links.length > 1 && pen.scale >= NUMBERED) drawNumbers(pen, step.links);
+    if (step && step.links.length > 1 && pen.scale >= NUMBERED) {
+      for (const { at, text } of numbersAt(step.links)) drawNumber(pen, cellOf(at), text);
+    }
   };
 }
 
@@ -126,35 +134,38 @@ export const drawFault = (pen, at) => pen.frame(boxOf(at), "fault", { width: 0.0
 // # The step on show
 
 /**
- * A solid outline round what the sentences speak of, a dashed frame round what follows, and a question mark in empty cells
- * that something is supposed of.
+ * A solid outline round what each sentence speaks of, a thick one round what is pointed at, a dashed frame round what
+ * follows, and a question mark in empty cells that something is supposed of. Clues that could be added are pale.
  * @param {Pen} pen @param {NonNullable<Scene["step"]>} step @param {(cell: Cell) => boolean} isEmpty
  */
-function drawStep(pen, { found, links, supposed, wrong }, isEmpty) {
-  drawOutline(pen, links.flat().map(cellOf), "accent");
+function drawStep(pen, { found, links, supposed, wrong, ghosts = [], pointed, proposed = [] }, isEmpty) {
+  for (const at of proposed) {
+    pen.fill(boxOf(at), "ghost-veil");
+    pen.frame(boxOf(at, 0.06), "accent", { width: 0.07, radius: 0.1, dash: true });
+  }
+  for (const link of new Map(links.map((places) => [String(places), places])).values()) {
+    drawOutline(pen, link.map(cellOf), "accent");
+  }
   for (const { at } of found) pen.frame(boxOf(at, 0.09), "accent", { width: 0.055, radius: 0.14, dash: true });
   drawOutline(pen, wrong.map(cellOf), "fault");
-  for (const [r, c] of supposed.map(cellOf).filter(isEmpty)) {
-    pen.text(c + 0.5, r + 0.5, "?", "accent", { size: 0.5, weight: 700 });
+  const seen = new Set(ghosts.map(({ at }) => String(at)));
+  for (const [r, c] of supposed.map(cellOf)) {
+    if (isEmpty([r, c]) && !seen.has(`${r},${c}`)) {
+      pen.text(c + 0.5, r + 0.5, "?", "accent", { size: 0.5, weight: 700 });
+    }
   }
+  if (pointed) drawOutline(pen, pointed.places.map(cellOf), pointed.isFault ? "fault" : "accent", 0.16);
 }
 
-/** The number of each link, as in the list, on its first free cell. @param {Pen} pen @param {Place[][]} links */
-function drawNumbers(pen, links) {
-  /** @type {Set<string>} */
-  const taken = new Set();
-  links.forEach((link, index) => {
-    const free = link.map(cellOf).find((cell) => !taken.has(String(cell)));
-    if (!free) return;
-    taken.add(String(free));
-    const [r, c] = free;
-    pen.disc(c + 0.17, r + 0.17, 0.17, "accent");
-    pen.text(c + 0.17, r + 0.17, String(index + 1), "on-accent", { size: 0.22, weight: 650 });
-  });
+/** The numbers of the reasons, as in the list, in a corner of a cell. @param {Pen} pen @param {Cell} cell @param {string} text */
+function drawNumber(pen, [r, c], text) {
+  const width = 0.34 + 0.11 * (text.length - 1);
+  pen.fill({ x: c, y: r, w: width, h: 0.34 }, "accent", 0.17);
+  pen.text(c + width / 2, r + 0.17, text, "on-accent", { size: 0.22, weight: 650 });
 }
 
-/** A line round a set of cells, just inside its edge. @param {Pen} pen @param {Cell[]} cells @param {string} ink */
-function drawOutline(pen, cells, ink) {
+/** A line round a set of cells, just inside its edge. @param {Pen} pen @param {Cell[]} cells @param {string} ink @param {number} [width] */
+function drawOutline(pen, cells, ink, width = 0.08) {
   const names = new Set(cells.map(String));
   /** @param {number} r @param {number} c */
   const has = (r, c) => names.has(`${r},${c}`);
@@ -178,6 +189,6 @@ function drawOutline(pen, cells, ink) {
       ]);
     }
   }
-  for (const line of lines) pen.line(line, "white", { width: 0.13, round: true });
-  for (const line of lines) pen.line(line, ink, { width: 0.08, round: true });
+  for (const line of lines) pen.line(line, "white", { width: width + 0.05, round: true });
+  for (const line of lines) pen.line(line, ink, { width, round: true });
 }

@@ -74,6 +74,8 @@ export interface CellLook extends CellNow {
   detailed: boolean;
   /** Whether the mark was put down in a trial. */
   onTrial: boolean;
+  /** The mark that is supposed here, or follows from what is, where it is another one. */
+  ghost?: number;
 }
 
 /** A puzzle on a plain grid; see `cellGrid`. */

@@ -14,6 +14,7 @@ export function viewOf(parts) {
   const view = {
     title: "", // the loader takes these from the site's index
     titles: {},
+    holding: {},
     making: {},
     equations: false,
     rules: "",

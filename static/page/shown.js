@@ -31,6 +31,7 @@ export function shownOf({
   const [judged, wanted] = [liveVerdict.now(), marking()];
   const verdict = marked(judged, wanted);
   const { caption, state: explained, ...overlay } = advice.overlay();
+  const drawn = advice.proposed() ?? document;
   const isEditing = editing !== null;
   // The editor shows the bare puzzle; what was played is there again afterwards.
   const state = explained ?? (isEditing ? view.blank(document) : now.state);
@@ -42,7 +43,7 @@ export function shownOf({
   const under = [left?.text ?? "", overlay.beside ? "" : caption].filter((words) => words !== "");
   /** @type {Sight} */
   const sight = {
-    ...{ view, document, state, shows, ...overlay },
+    ...{ view, document: drawn, state, shows, ...overlay },
     editing,
     pressed: flash.at(document),
     bare: family.overlay.bare,

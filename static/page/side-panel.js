@@ -1,7 +1,7 @@
 /** The side panel: the verdict with its faults, the card of the advice, and what is known of the puzzle. */
 
 import { stopsOf } from "../advice/state.js";
-import { chainOf } from "../advice/sentences.js";
+import { chainOf } from "../base/chain.js";
 import { bringIntoView, icon, make, part, write } from "../base/dom.js";
 import { capital, fewPlaces } from "../base/words.js";
 import { pullUp } from "./pull-up.js";
@@ -148,8 +148,8 @@ function createCard(advice, view, focusBoard) {
     card.dataset.is = next?.is ?? "";
     if (content) drawCard(content, advice, view(), focusBoard);
     else part("advice-actions", HTMLDivElement).replaceChildren(); // its buttons are for the board before
-    if (content) bringIntoView(card);
     showWalk(next);
+    if (content) bringIntoView(card);
   };
 }
 
@@ -164,14 +164,25 @@ function drawCard({ title, body, actions = [] }, advice, view, focusBoard) {
   part("advice-title", HTMLHeadingElement).textContent = title;
   const buttons = part("advice-actions", HTMLDivElement);
   const focused = [...buttons.children].reverse().findIndex((one) => one === document.activeElement);
-  part("advice-body", HTMLDivElement).replaceChildren(
+  const words = part("advice-body", HTMLDivElement);
+  words.replaceChildren(
     ...body.map((one) =>
       "aside" in one ? make("p", { class: "aside", text: one.aside }) : drawSentence(one, advice, view),
     ),
   );
+  showDrawn(words);
   buttons.replaceChildren(...actions.map((action) => drawAction(action, advice, focusBoard)));
   const again = [...buttons.children].at(-1 - focused);
   if (focused >= 0 && again instanceof HTMLButtonElement) again.focus({ preventScroll: true });
+}
+
+/** Where the words scroll: to the sentence of the frame that was chosen, else to the first. @param {HTMLElement} words */
+function showDrawn(words) {
+  words.scrollTop = 0;
+  const drawn = words.querySelector('[data-drawn="yes"]');
+  if (!drawn) return;
+  const [room, own] = [words.getBoundingClientRect(), drawn.getBoundingClientRect()];
+  words.scrollTop = Math.min(own.bottom - room.bottom, own.top - room.top);
 }
 
 /** A sentence under its title, with its chain of reasons where that says more. @param {Sentence} sentence @param {Advice} advice @param {View} view */

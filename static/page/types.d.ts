@@ -26,7 +26,7 @@ export interface ShownParts extends Pick<Page, "table"> {
   flash: Pick<Flash, "at">;
   liveVerdict: Pick<LiveVerdict, "now" | "previous" | "isLate" | "failure">;
   python: Pick<Python, "is" | "isLate" | "why">;
-  advice: Pick<Advice, "marks" | "overlay" | "refuted">;
+  advice: Pick<Advice, "marks" | "overlay" | "proposed" | "refuted">;
   clicks: Pick<Clicks, "caption">;
   /** What of a verdict is shown on the open board. */
   marking: () => Marking;

@@ -20,12 +20,17 @@ import { examples } from "./lightup/examples.js";
 const HATCH = [0.3, 0.6, 0.9].flatMap((at) => [[[at, 0], [0, at]], [[1, 1 - at], [1 - at, 1]]]); // prettier-ignore
 
 /** @type {CellGrid["drawCell"]} */
-function drawCell(pen, { cell, sign, mark, ink, blamed, detailed, onTrial }, { document, state, silent, forced }) {
+function drawCell(
+  pen,
+  { cell, sign, mark, ghost, ink, blamed, detailed, onTrial },
+  { document, state, silent, forced },
+) {
   const [r, c] = cell;
   if (sign !== WHITE && detailed) pen.frame(boxOf(cell), "wall-edge");
   if (sign !== WHITE && sign !== WALL && detailed) {
     const { wanted, bulbs } = clueAt(document, state, cell);
-    const told = silent ? {} : { met: bulbs === wanted, broken: bulbs > wanted };
+    // A 0 asks for nothing, so that nothing of it is ever done.
+    const told = silent ? {} : { met: wanted > 0 && bulbs === wanted, broken: bulbs > wanted };
     drawClue(pen, cell, sign, blamed ? { broken: true } : told);
   }
   // A lit cell has a folded corner, so that colour is not the only sign of light.
@@ -33,6 +38,7 @@ function drawCell(pen, { cell, sign, mark, ink, blamed, detailed, onTrial }, { d
     pen.shape([[c + 1, r], [c + 1, r + 0.14], [c + 0.86, r]], "lit-mark"); // prettier-ignore
     for (const line of forced ? HATCH : []) drawPath(pen, cell, line, "lit-mark", { width: 0.02 });
   }
+  if (ghost === BULB) drawGhost(pen, cell);
   if (mark === BULB) drawBulb(pen, cell, detailed, onTrial);
   if (mark === DOT) drawDot(pen, cell, onTrial ? "trial" : "dot");
   if (mark === DOT_2) drawSecondDot(pen, cell, onTrial ? "trial" : "dot-2");
@@ -46,6 +52,12 @@ function drawBulb(pen, [r, c], detailed, onTrial) {
   pen.disc(x, y, onTrial ? 0.12 : 0.25, "bulb");
   if (onTrial) pen.ring(x, y, 0.22, "trial", 0.06);
   else pen.ring(x, y, 0.25, "bulb-rim", 0.03);
+}
+
+/** A bulb that is only supposed, or follows from what is: pale, with a rim. @type {(pen: Pen, cell: Cell) => void} */
+function drawGhost(pen, [r, c]) {
+  pen.disc(c + 0.5, r + 0.5, 0.25, "halo");
+  pen.ring(c + 0.5, r + 0.5, 0.25, "bulb-rim", 0.04);
 }
 
 /** A dot of another shape as well as another colour. @type {(pen: Pen, cell: Cell, ink: string) => void} */
@@ -122,6 +134,7 @@ export default cellGrid({
   },
   drawCell,
   drawFaults,
+  holding: { "lit-already": 1 },
   // A dragged bulb goes only where it is dark, so that a slip of the hand does no harm.
   mayDrag: (document, state, index, mark) => mark !== BULB || !litCells(document, state)[index],
   sayMore,

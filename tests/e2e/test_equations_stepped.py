@@ -9,9 +9,11 @@ from typing import Any
 
 import pytest
 from axe import serious
+from conftest import clear
 from fingers import Fingers
 from player import Player
 from playwright.sync_api import Locator, expect
+from samples import Sample, lay
 
 SMALL = {"kind": "lightup", "rows": [".....", "#.1.0", "..###"]}
 THREE = {"kind": "lightsout", "states": 3, "lights": ["012", "120", "201"], "goal": 0, "reach": "plus", "wrap": False}
@@ -36,6 +38,17 @@ BULBS = """(canvas, [rows, columns]) => {
     }
   }
   return found;
+}"""
+# Each equation's place in its list and its height; then how far words stand out beside a list, or a list beside the window.
+LAYOUT = """(list) => {
+  const { top, left, right } = list.getBoundingClientRect();
+  const places = [...list.children].map((item) => {
+    const box = item.getBoundingClientRect();
+    return [Math.round(box.top - top + list.scrollTop), Math.round(box.height)];
+  });
+  const words = [...list.querySelectorAll("span")].map((word) => word.getBoundingClientRect());
+  const out = Math.max(0, -left, right - innerWidth, ...words.flatMap((word) => [left - word.left, word.right - right]));
+  return [places, Math.round(out)];
 }"""
 STRUCK = "(items) => items.filter((item) => getComputedStyle(item).textDecorationLine === 'line-through').length"
 
@@ -121,6 +134,28 @@ def test_a_board_is_solved_line_by_line_with_the_keyboard_alone(cleared: Player)
     expect(sheet.lines).to_have_count(0)
     cleared.page.keyboard.press("Escape")
     assert cleared.state == before
+
+
+@pytest.mark.parametrize("window", [(1280, 800), (390, 664)], ids=str)
+def test_what_is_struck_out_stays_where_it_was(seated: Player, sample: Sample, window: tuple[int, int]) -> None:
+    clear(seated)
+    usual = seated.page.viewport_size
+    assert usual is not None
+    lay(seated, sample)
+    if seated.page.locator("[data-command=equations]").first.get_attribute("hidden") is not None:
+        return  # this kind has no equations
+    seated.page.set_viewport_size({"width": window[0], "height": window[1]})
+    seated.page.keyboard.press("q")
+    sheet = Sheet(seated)
+    places = [sheet.equations.locator("..").evaluate(LAYOUT)]
+    last = sheet.length()
+    for line in sorted({1, last // 2, last}):
+        sheet.slider.fill(str(line))
+        expect(sheet.lines).to_have_count(line)
+        places.append(sheet.equations.locator("..").evaluate(LAYOUT))
+    assert sheet.struck() == sheet.equations.locator("span span").count()
+    assert places == [[places[0][0], 0]] * len(places)
+    seated.page.set_viewport_size(usual)
 
 
 def test_buttons_slider_and_a_click_on_a_line_go_to_it_too(open_sheet: OpenSheet) -> None:

@@ -124,6 +124,17 @@ test("clues, marks, faults and the step on show are drawn", () => {
   assert.deepEqual(words, ["1", "2", "?", "1", "2"]);
 });
 
+test("each reason has an outline and a number of its own, though their cells touch or are the same", () => {
+  const lines = (/** @type {[number, number][][]} */ links) =>
+    drawn(scene({ step: { found: [], links, supposed: [], wrong: [] } }), "line").length;
+  const grid = lines([]);
+  assert.equal(lines([[[0, 0], [0, 1]]]) - grid, 2 * 6); // prettier-ignore
+  assert.equal(lines([[[0, 0]], [[0, 1]]]) - grid, 2 * 8); // prettier-ignore
+  const links = [[[0, 0]], [[0, 1], [0, 0]], [[0, 0]], [[0, 1]], [[1, 1]]]; // prettier-ignore
+  const words = drawn(scene({ step: { found: [], links, supposed: [], wrong: [] } }), "text").map(([, , text]) => text);
+  assert.deepEqual(words, ["1", "2", "1 3", "2 4", "5"]);
+});
+
 test("a step with reasons shows the mark that it leads to; a difference between solutions does not", () => {
   /** @type {NonNullable<Scene["step"]>} */
   const step = { found: [{ at: [1, 1], value: 1 }], links: [[[0, 0]]], supposed: [], wrong: [] };

@@ -234,8 +234,23 @@ test("a clue is drawn as met or broken, but for a player who asks only with Chec
     view.draw(pen, { ...scene, state: state([[0, 1]]) });
     return [...found].sort();
   };
-  assert.deepEqual(inks(false), ["0 clue-done", "0 clue-fault", "1 clue", "1 clue-done"]);
+  assert.deepEqual(inks(false), ["0 clue", "0 clue-fault", "1 clue", "1 clue-done"]);
   assert.deepEqual(inks(true), ["0 clue", "1 clue"]);
+});
+
+test("a bulb that a sentence speaks of is seen, though only supposed or refuted", () => {
+  /** @type {NonNullable<Scene["step"]>} */
+  const step = { found: [{ at: [0, 1], value: 0 }], links: [[[0, 2]], [[0, 1]]], supposed: [], wrong: [], ghosts: [{ at: [0, 1], value: 1 }] }; // prettier-ignore
+  const rings = (/** @type {State} */ now, /** @type {Scene["step"]} */ shown) => {
+    let rings = 0;
+    const nothing = () => {};
+    /** @type {Pen} */
+    const pen = { scale: 30, fill: nothing, frame: nothing, disc: nothing, ring: (x, y) => void (rings += x === 1.5 && y === 0.5 ? 1 : 0), line: nothing, shape: nothing, pixels: nothing, text: nothing }; // prettier-ignore
+    view.draw(pen, { document: { kind: "lightup", rows: ["..1"] }, state: now, shows: {}, verdict: null, step: shown, cursor: null, hover: null, plan: null, solution: null, pattern: null, worse: null, pressed: null, pulse: 0, drag: null, trace: null, moment: null, letters: false, editing: null, view: { x: 0, y: 0, w: 3, h: 1 } }); // prettier-ignore
+    return rings;
+  };
+  assert.deepEqual([rings(state([]), step), rings(state([]), { ...step, ghosts: [] })], [1, 0]);
+  assert.equal(view.holding["lit-already"], 1);
 });
 
 test("dots of a second colour: a click in their mode, a drag, and no list where there are none", () => {

@@ -14,7 +14,7 @@ import switches from "../../static/puzzles/switches.js";
 
 const CSS = readFileSync(new URL("../../static/styles/tokens.css", import.meta.url), "utf8");
 const COLOURED = /^(sign-.*|dot-blue|dot-yellow)$/; // what a puzzle means by colour
-const SCREEN = /^(veil|shadow|shadow-deep)$/; // what no board is drawn with
+const SCREEN = /^(veil|ghost-veil|panel-ghost|shadow|shadow-deep)$/; // what no board is drawn with
 
 /** What lies on what, and the contrast that it needs. @type {[string, string, number][]} */
 const PAIRS = [

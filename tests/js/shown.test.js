@@ -35,6 +35,7 @@ const PARTS = {
   python: { is: () => "up", isLate: () => false, why: () => "" },
   advice: {
     marks: () => null,
+    proposed: () => null,
     overlay: () => ({ ...NO_OVERLAY, state: null }),
     refuted: (unsolvable) => (unsolvable ? "No solution." : null),
   },

@@ -1,4 +1,4 @@
-/** Frames of steps on The Witness: pages of the ways of pieces. */
+/** Frames of steps on The Witness: pages of the ways of pieces, and the numbers of reasons. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -25,4 +25,37 @@ test("a way that steps before ruled out is drawn with crosses and is none of tho
     [[], [[1, 3]], [[3, 1]]],
   );
   assert.match(pages[1]?.said ?? "", /^Ruled out before\. It cannot lie like this\. /);
+});
+
+test("the numbers on the panel are those of the reasons in the list", () => {
+  /** @type {(rule: string, text: string, ...places: [number, number][]) => { rule: string, text: string, places: [number, number][] }} */
+  const reason = (rule, text, ...places) => ({ rule, text, places });
+  const because = [
+    reason("stars", "The star has its partner.", [1, 1]),
+    reason("suppose", "Suppose the line ran here.", [0, 1]),
+    reason("line", "These corners are passed.", [0, 0], [1, 0]),
+    reason("line", "These corners are passed.", [0, 2], [1, 2]),
+    reason("line", "Only one way is left.", [2, 1], [1, 0]),
+    reason("line", "Then the line could not go on.", [2, 2]),
+  ];
+  const fact = (/** @type {[number, number]} */ at, value = 1) => ({ at, value });
+  /** @type {import("../../static/types.d.ts").Chain} */
+  const chain = {
+    supposed: { found: [fact([0, 1])], places: [], text: because[1].text, way: false },
+    follows: [
+      { found: [fact([1, 0], 0)], text: "This corner is passed.", because: because[2].text },
+      { found: [fact([1, 2], 0)], text: "This corner is passed.", because: because[2].text },
+      { found: [fact([2, 1])], text: because[4].text },
+    ],
+    wrong: { places: [[2, 2]], text: because[5].text },
+    joined: [],
+  };
+  /** @type {import("../../static/types.d.ts").StepShows} */
+  const shows = { how: "suppose", given: [], chains: [chain, { ...chain, follows: [] }], ways: [] };
+  const step = { because: [...because, ...because.slice(1, 2)], text: "Step.", shows };
+  const numbers = (/** @type {number} */ at) =>
+    frames(step, at).frame?.numbers.map(({ at, number }) => `${at}: ${number}`);
+  assert.deepEqual(numbers(0), ["0,1: 2", "1,0: 3", "1,2: 3", "2,1: 4"]);
+  assert.deepEqual(numbers(1), ["0,1: 6"]);
+  assert.deepEqual(numbers(3), ["0,1: 2", "1,0: 3"]); // as it is played
 });

@@ -67,6 +67,17 @@ def named(text: str) -> Iterator[Place]:
 
 
 @PANELS
+def test_what_follows_in_a_chain_is_told_by_a_reason_of_the_list(title: str) -> None:
+    links = 0
+    for told in steps_of(title):
+        texts = {reason.text for reason in told.step.because}
+        for chain in (told.step.shows or {})["chains"]:
+            assert {link["because"] for link in chain["follows"]} <= texts
+            links += len(chain["follows"])
+    assert links
+
+
+@PANELS
 def test_sentences_are_plain(title: str) -> None:
     for told in steps_of(title):
         for text in sentences(told.step):

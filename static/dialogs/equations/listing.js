@@ -54,7 +54,7 @@ export function createListing(go, point) {
     /** @param {Equations} view @param {number} at @param {Map<string, number>} known */
     mark(view, at, known) {
       choosing.end();
-      for (const [name, places] of terms) for (const term of places) term.classList.toggle("known", known.has(name));
+      for (const [name, places] of terms) for (const term of places) term.classList.toggle("struck", known.has(name));
       for (const item of used) item.classList.remove("used");
       const line = view.lines[at - 1];
       used = line

@@ -2,6 +2,7 @@
 
 import { drawPath } from "../../kits/cell-drawing.js";
 import { cellOf } from "../../kits/cell-marks.js";
+import { numbersAt } from "../../kits/reason-numbers.js";
 import { HOLE } from "../../kits/linear.js";
 import { clicksText } from "../../kits/presses.js";
 import { leftOf, numbers, patternRows, wanted } from "./board.js";
@@ -68,8 +69,9 @@ function drawOver(sheet, { document, state, step, cursor, hover, pattern, plan, 
     for (const at of step.links.flat()) drawFrame(pen, at, "accent");
     drawFound(sheet, state, step);
     for (const at of step.wrong) drawFrame(pen, at, "fault");
+    for (const at of step.pointed?.places ?? []) drawFrame(pen, at, "accent", { width: 0.16 });
     if (step.links.length > 1 && pen.scale >= NUMBERED) {
-      step.links.forEach(([at], index) => at && drawBadge(pen, cellOf(at), String(index + 1), "accent"));
+      for (const { at, text } of numbersAt(step.links)) drawBadge(pen, cellOf(at), text, "accent");
     }
   }
   if (cursor) drawFrame(pen, cursor, "focus", { width: 0.08 });

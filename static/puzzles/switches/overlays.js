@@ -1,6 +1,7 @@
 /** What is drawn over a board of Switches: a pattern, a solution's clicks, a step, a mistake, what is chosen, the cursor. */
 
 import { minusSigned, signed } from "../../kits/presses.js";
+import { numbersAt } from "../../kits/reason-numbers.js";
 import { nameOf, pressesOf, thingAt, weightsOf } from "./graph.js";
 import { NAMED, RADIUS, around } from "./sheet.js";
 
@@ -83,7 +84,8 @@ export function drawMarks({ pen, document, graph, spots, scene: { state, step, w
       ring(at, ink, { dash: true, radius: RADIUS + (reasons.has(nameOf(at)) ? 0.17 : 0.1) }); // round the solid ring
     }
     for (const place of step.wrong) ring(place, "fault");
-    if (step.links.length > 1) step.links.forEach(([place], n) => badge(place ?? null, String(n + 1), "accent"));
+    for (const place of step.pointed?.places ?? []) ring(place, "accent", { width: 0.08 });
+    if (step.links.length > 1) for (const { at, text } of numbersAt(step.links)) badge(at, text, "accent");
   }
   ring(editing?.chosen ?? null, "accent", { dash: true });
   ring(cursor, "focus", { width: 0.05 });

@@ -3,30 +3,55 @@
  * piece as a whole; to play, each supposition with what follows from it, after the steps that are used. Pure.
  */
 
+import { numberedReasons } from "../../base/chain.js";
 import { once } from "../../base/memoise.js";
 import { capital, fewPlaces } from "../../base/words.js";
 import { where } from "../../kits/edge-grid.js";
 
-/** @import { Chain, Explained, Frame, OnShow, View } from "../../types.d.ts" */
+/** @import { Chain, Explained, Frame, OnShow, Place, View } from "../../types.d.ts" */
+/** @typedef {ReturnType<typeof numberedReasons>[number]} Numbered */
 /** @typedef {Pick<Frame, "given" | "links">} Around what is known, and what the sentences speak of */
 /** @typedef {Omit<Frame, "said">} Silent */
 
 const TIME = 1400; // milliseconds a frame, and more for each character of its sentence
 const READING = 45;
-const NOTHING = { title: "", supposed: [], option: [], follows: [], wrong: [], joined: [], out: [] };
+const NOTHING = { title: "", supposed: [], option: [], follows: [], numbers: [], wrong: [], joined: [], out: [] };
 
-/** What is drawn of one chain, as far as it is played: all of it by default. @type {(chain: Chain, upTo?: number) => Omit<Silent, keyof Around>} */
-function ofChain({ supposed, follows, wrong, joined }, upTo = follows.length + 1) {
+/**
+ * What is drawn of one chain, as far as it is played: all of it by default.
+ * @type {(chain: Chain, reasons: Numbered[], upTo?: number) => Omit<Silent, keyof Around>}
+ */
+function ofChain({ supposed, follows, wrong, joined }, reasons, upTo = follows.length + 1) {
   const isOver = upTo > follows.length;
+  const first = supposed.found.length > 0 ? supposed.found.map(({ at }) => at) : supposed.places.slice(0, 1);
+  const told = follows.slice(0, upTo).map(({ found, text, because = text }) => ({ found, because }));
   return {
     ...NOTHING,
     supposed: supposed.found,
     option: supposed.places,
     follows: follows.slice(0, upTo).map(({ found }) => found),
+    numbers: [
+      ...first.flatMap((at) => numbered(at, reasons, ({ rule }) => rule === "suppose")),
+      ...told.flatMap(({ found, because }) =>
+        found.flatMap(({ at }) => numbered(at, reasons, ({ text }) => text === because)),
+      ),
+    ],
     wrong: isOver ? wrong.places : [],
     joined: isOver ? joined : [],
     text: upTo === 0 ? supposed.text : isOver ? wrong.text : follows[upTo - 1].text,
   };
+}
+
+/** A place with the number of the first of these reasons that is the one. @type {(at: Place, reasons: Numbered[], is: (reason: Numbered) => boolean) => Frame["numbers"]} */
+function numbered(at, reasons, is) {
+  const reason = reasons.find(is);
+  return reason ? [{ at, number: reason.number }] : [];
+}
+
+/** The reasons of each chain of a step, numbered as in the list. @type {(step: Explained) => Numbered[][]} */
+function reasonsOf({ because, shows }) {
+  const all = numberedReasons(because);
+  return (shows?.chains ?? []).map((_, index) => all.filter(({ supposition }) => supposition === index + 1));
 }
 
 /** @type {(step: Explained) => Around} */
@@ -50,21 +75,22 @@ function waysOf(step) {
 /** Each chain as a whole. @type {(step: Explained) => Silent[]} */
 const chainsOf = (step) =>
   (step.shows?.chains ?? []).map((chain, index, { length }) => ({
-    ...{ ...ofChain(chain), ...around(step) },
+    ...{ ...ofChain(chain, reasonsOf(step)[index]), ...around(step) },
     title: length > 1 ? `${chain.supposed.way ? "Way" : "Case"} ${index + 1} of ${length}` : "All of it",
     text: [chain.supposed.text, chain.wrong.text].filter(Boolean).join(" "),
   }));
 
-/** A step as it is played. @type {(step: Explained) => Silent[]} */
-function playedOf(step) {
+/** A step as it is played; only the reasons of the last step are in the list. @type {(step: Explained, isLast: boolean) => Silent[]} */
+function playedOf(step, isLast) {
   const { chains = [] } = step.shows ?? {};
   if (chains.length === 0) {
     return [...waysOf(step), { ...NOTHING, ...around(step), follows: [step.found ?? []], text: step.text }];
   }
-  return chains.flatMap((chain) => {
+  return chains.flatMap((chain, index) => {
+    const reasons = isLast ? reasonsOf(step)[index] : [];
     const first = chain.supposed.text ? 0 : 1;
     const length = chain.follows.length + 2 - first;
-    return Array.from({ length }, (_, at) => ({ ...ofChain(chain, at + first), ...around(step) }));
+    return Array.from({ length }, (_, at) => ({ ...ofChain(chain, reasons, at + first), ...around(step) }));
   });
 }
 
@@ -79,7 +105,10 @@ function withWords(frame) {
 
 const all = once((/** @type {Explained} */ step) => {
   const { steps = [step], chains = [] } = step.shows ?? {};
-  const parts = steps.length > 1 || chains.length > 0 ? steps.flatMap(playedOf) : [];
+  const parts =
+    steps.length > 1 || chains.length > 0
+      ? steps.flatMap((one, index) => playedOf(one, index === steps.length - 1))
+      : [];
   const played = parts.length > 1 ? parts.map((one, at) => ({ ...one, title: `${at + 1} of ${parts.length}` })) : [];
   return { pages: [...chainsOf(step), ...waysOf(step)].map(withWords), played: played.map(withWords) };
 });

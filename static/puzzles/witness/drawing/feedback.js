@@ -6,7 +6,7 @@ import { crossesOf } from "../line/crosses.js";
 import { failedIn, regionsIn } from "../verdict.js";
 import { drawCrossAt, drawFrame, drawOutcome } from "./reasons.js";
 
-/** @import { Fact, Pen, Scene, Verdict } from "../../../types.d.ts" */
+/** @import { Fact, Pen, Place, Scene, Verdict } from "../../../types.d.ts" */
 /** @import { Doubled, Draw, Drawing, Point } from "../types.d.ts" */
 
 const FLASHES = 3;
@@ -34,8 +34,12 @@ export function drawFailed({ pen, panel, scene: { step, moment } }, verdict) {
 }
 
 /** @type {(drawing: Drawing, step: NonNullable<Scene["step"]>) => void} */
-export function drawStep(drawing, { found, links, supposed, wrong, frame = null }) {
+export function drawStep(drawing, { found, links, supposed, wrong, frame = null, pointed, proposed = [] }) {
   const { pen } = drawing;
+  for (const place of proposed.map(doubled)) {
+    pen.fill(around(pointOf(place), isCell(place) ? 0.36 : 0.16), "panel-ghost", 0.08);
+    drawBox(pen, place, "panel-words", true);
+  }
   if (frame) drawFrame(drawing, frame);
   const wrongs = new Set(frame?.wrong.map(String));
   for (const place of links.flat()) {
@@ -46,6 +50,18 @@ export function drawStep(drawing, { found, links, supposed, wrong, frame = null 
   for (const place of wrong) drawBox(pen, doubled(place), "panel-fault", false);
   if (frame) drawOutcome(drawing, frame);
   for (const fact of found) drawFact(drawing, fact, "panel-accent");
+  if (pointed) drawPointed(drawing, pointed);
+}
+
+/** What is pointed at: a thick frame round a cell, an edge or a corner. @type {(drawing: Drawing, pointed: { places: Place[], isFault: boolean }) => void} */
+function drawPointed({ pen, panel }, { places, isFault }) {
+  for (const place of places.map(doubled)) {
+    for (const at of copiesOf(panel, panel.spot(place))) {
+      const box = around(at, isCell(place) ? 0.37 : 0.18);
+      pen.frame(box, "panel-dark", { width: 0.13, radius: 0.08 });
+      pen.frame(box, isFault ? "panel-fault" : "panel-words", { width: 0.09, radius: 0.08 });
+    }
+  }
 }
 
 /** A cross where the line cannot be; dashes where it must be. @type {(drawing: Drawing, fact: Fact, ink: string) => void} */

@@ -74,18 +74,18 @@ function drawGhostCross({ pen, panel }, place, arm, width) {
   }
 }
 
-/** What is wrong in a frame, and the numbers of its ghosts: on top of all. @type {(drawing: Drawing, frame: Frame) => void} */
-export function drawOutcome({ pen, panel }, { follows, wrong }) {
+/** What is wrong in a frame, and the numbers of what it shows: on top of all. @type {(drawing: Drawing, frame: Frame) => void} */
+export function drawOutcome({ pen, panel }, { numbers, wrong }) {
   for (const place of wrong.map(doubled)) {
     pen.frame(around(pointOf(place), isCell(place) ? 0.36 : 0.16), "panel-fault", { width: 0.055, radius: 0.08 });
   }
-  follows.forEach((facts, number) => {
-    for (const { at } of facts) {
-      for (const [x, y] of copiesOf(panel, panel.spot(doubled(at)))) {
-        pen.disc(x + 0.12, y - 0.12, 0.095, "panel-words");
-        pen.disc(x + 0.12, y - 0.12, 0.08, "panel-dark");
-        pen.text(x + 0.12, y - 0.12, String(number + 1), "panel-words", { size: 0.13 });
-      }
+  for (const { at, number } of numbers) {
+    const place = doubled(at);
+    const aside = isCell(place) ? 0.3 : 0.12;
+    for (const [x, y] of copiesOf(panel, panel.spot(place))) {
+      pen.disc(x + aside, y - aside, 0.095, "panel-words");
+      pen.disc(x + aside, y - aside, 0.08, "panel-dark");
+      pen.text(x + aside, y - aside, String(number), "panel-words", { size: number > 9 ? 0.1 : 0.13 });
     }
-  });
+  }
 }

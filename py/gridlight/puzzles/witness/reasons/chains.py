@@ -64,12 +64,16 @@ class Chains:
 
     def reasons(self, links: Links, trace: Trace | None = None, last: Links = ()) -> list[Reason]:
         """The links that are told, none twice, merged where one sentence can tell several; `last` follow these."""
+        return self.merged(links, trace, last).reasons
+
+    def merged(self, links: Links, trace: Trace | None = None, last: Links = ()) -> MergedReasons:
+        """The same, with what each is made of."""
         merged = MergedReasons(self.words, links, last)
         for number, (literal, clause) in enumerate(links):
             said = NOTHING if merged.is_told_later(number) else self.told(literal, clause, trace)
             if said.text:
                 merged.add(number, said, self.reason(literal, clause, said))
-        return merged.reasons
+        return merged
 
     # Chains
     def chain(self, trace: Trace) -> list[Reason]:
@@ -136,6 +140,8 @@ class Chains:
             for place in self.options.places(abs(literal))
         ]
         wrong = self.outcome(trace)
+        merged = self.merged(trace.links, trace, [(0, trace.broken)])
+        because = {number: one.reason.text for one in merged.every for number in one.numbers | one.again}
         return {
             "supposed": {
                 "found": self.facts(trace.supposed),
@@ -144,8 +150,12 @@ class Chains:
                 "way": any(literal in self.know.rules.ways for literal in trace.supposed),
             },
             "follows": [
-                {"found": self.facts([literal]), "text": self.told(literal, clause, trace).text or OTHERWISE}
-                for literal, clause in trace.links
+                {
+                    "found": self.facts([literal]),
+                    "text": (text := self.told(literal, clause, trace).text) or OTHERWISE,
+                    "because": because.get(number, text),
+                }
+                for number, (literal, clause) in enumerate(trace.links)
                 if self.words.is_counted(literal)
             ],
             "wrong": {"places": wrong.places, "text": wrong.text},

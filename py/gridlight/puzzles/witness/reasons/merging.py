@@ -18,6 +18,7 @@ class MergedReason:
     def __init__(self, reason: Reason, said: Said, number: int) -> None:
         self.reason, self.said, self.numbers = reason, said, {number}
         self.several = said.several
+        self.again: set[int] = set()  # links that say the same word for word
 
     def add(self, places: Sequence[object], text: str, number: int) -> None:
         """Speak of more places."""
@@ -61,7 +62,9 @@ class MergedReasons:
 
     def add(self, number: int, said: Said, reason: Reason) -> None:
         """Take in one more link."""
-        if any(one.reason == reason for one in self.every):
+        same = next((one for one in self.every if one.reason == reason), None)
+        if same is not None:
+            same.again.add(number)
             return
         if not (
             self.as_neighbour(number, said, reason) or self.as_cell(number, said, reason) or self.as_way(number, reason)

@@ -1,0 +1,24 @@
+/** Where the numbers of the reasons on show are drawn. Pure. */
+
+/** @import { Place } from "../types.d.ts" */
+
+const MOST = 4; // numbers at one place
+
+/**
+ * Each reason has its number, as in the list, at its first place that has none yet, else at its first place beside others.
+ * @param {Place[][]} links @returns {{ at: Place, text: string }[]}
+ */
+export function numbersAt(links) {
+  /** @type {Map<string, { at: Place, numbers: number[] }>} */
+  const numbered = new Map();
+  links.forEach((places, index) => {
+    const at = places.find((place) => !numbered.has(String(place))) ?? places[0];
+    if (at === undefined) return;
+    const { numbers } = numbered.get(String(at)) ?? { numbers: [] };
+    numbered.set(String(at), { at, numbers: [...numbers, index + 1] });
+  });
+  return [...numbered.values()].map(({ at, numbers }) => ({
+    at,
+    text: numbers.slice(0, MOST).join(" ") + (numbers.length > MOST ? "…" : ""),
+  }));
+}

@@ -1,0 +1,126 @@
+"""A button never moves under the hand: those that lead through an explanation, whatever its steps say, in every window."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from player import Player
+from playwright.sync_api import Page, expect
+
+GALLERIES = Path(__file__).resolve().parents[2] / "static" / "gallery"
+WALKED = {"lightup": "Hard 1", "lightsout": "Three states", "witness": "Shapes"}  # boards with short and long steps
+WINDOWS = [(1280, 800), (1440, 900), (390, 664), (375, 553), (640, 360), (320, 256)]
+LEADING = ["First step", "Step back", "Play", "Step forward", "Last step", "Close this"]
+# Where these buttons are: each with its place in the page, and whether a hand finds it there.
+PLACES = """(names) => names.map((name) => {
+  const shown = [...document.querySelectorAll("#advice button")].filter((one) => one.checkVisibility());
+  const button = shown.find((one) => (one.ariaLabel ?? one.textContent) === name);
+  if (!button) return null;
+  const { x, y, width, height } = button.getBoundingClientRect();
+  const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+  return [x, y, width, height, button.contains(hit)];
+})"""
+SHOW = """(at) => {
+  const slider = document.querySelector("#walk-at");
+  slider.value = at;
+  slider.dispatchEvent(new Event("input"));
+}"""
+# The length of the words at a step.
+WORDS = "() => document.querySelector('#advice-body').textContent.length"
+SEVERAL = {"kind": "lightsout", "states": 2, "lights": ["0000"] * 4, "goal": 1, "reach": "plus"}
+
+
+@pytest.fixture(params=WINDOWS, ids=lambda size: f"{size[0]}x{size[1]}")
+def sized(cleared: Player, request: pytest.FixtureRequest) -> Iterator[Player]:
+    """Someone before a window of that size, nothing open."""
+    usual = cleared.page.viewport_size
+    width, height = request.param
+    cleared.page.set_viewport_size({"width": width, "height": height})
+    yield cleared
+    cleared.page.keyboard.press("Escape")
+    if usual:
+        cleared.page.set_viewport_size(usual)
+
+
+def document_of(kind: str) -> dict[str, Any]:
+    """A board of the gallery that has long and short steps."""
+    gallery = json.loads((GALLERIES / f"{kind}.json").read_text("utf-8"))
+    return next(one["document"] for one in gallery if one["title"] == WALKED[kind])
+
+
+def explain(player: Player, document: dict[str, Any]) -> int:
+    """Explain a board; how many steps that takes."""
+    player.open(json.dumps(document))
+    player.page.keyboard.press("e")
+    title = player.page.locator("#advice-title")
+    expect(title).to_have_text(re.compile(r"^Step 1 of \d+$"), timeout=30_000)
+    return int((title.text_content() or "").split()[-1])
+
+
+def places(page: Page, names: list[str]) -> list[Any]:
+    """Where the buttons of these names are."""
+    return page.evaluate(PLACES, names)
+
+
+@pytest.mark.parametrize("kind", WALKED)
+def test_the_buttons_of_an_explanation_stay_in_one_place(sized: Player, kind: str) -> None:
+    page = sized.page
+    steps = explain(sized, document_of(kind))
+    first = places(page, LEADING)
+    assert all(place is not None and place[4] for place in first), first
+    lengths = set[int]()
+    for at in range(1, steps + 1):
+        page.evaluate(SHOW, at)
+        assert places(page, LEADING) == first, at
+        lengths.add(page.evaluate(WORDS))
+    assert len(lengths) > 3
+
+    # As a hand does it: the same spot leads to the end.
+    page.evaluate(SHOW, 1)
+    x, y, width, height, _ = first[LEADING.index("Step forward")]
+    for step in range(2, min(steps, 16) + 1):
+        page.mouse.click(x + width / 2, y + height / 2)
+        assert page.locator("#advice-title").text_content() == f"Step {step} of {steps}"
+    page.evaluate(SHOW, steps)
+    x, y, width, height, _ = first[LEADING.index("Close this")]
+    page.mouse.click(x + width / 2, y + height / 2)
+    expect(sized.advice).to_be_hidden()
+
+
+def test_the_buttons_of_frames_stay_while_one_leafs(sized: Player) -> None:
+    page = sized.page
+    steps = explain(sized, document_of("witness"))
+    leafed = 0
+    for at in range(1, steps + 1):
+        page.evaluate(SHOW, at)
+        names = [name for name in ("Next", "Previous", "Show why, step by step") if places(page, [name])[0]]
+        if "Next" not in names:
+            continue
+        before = places(page, [*names, *LEADING])
+        said = {sized.advice.text_content()}
+        x, y, width, height, is_reached = before[0]
+        assert is_reached
+        for _ in range(3):
+            page.mouse.click(x + width / 2, y + height / 2)
+            assert places(page, [*names, *LEADING]) == before
+            said.add(sized.advice.text_content())
+        leafed += len(said) > 1
+    assert leafed
+
+
+def test_next_and_previous_stay_while_one_leafs_through_solutions(cleared: Player) -> None:
+    page = cleared.page
+    for document in (SEVERAL, {"kind": "lightup", "rows": ["...", "...", "..."]}):
+        cleared.open(json.dumps(document))
+        page.keyboard.press("s")
+        expect(cleared.button("Next")).to_be_enabled(timeout=20_000)
+        before = places(page, ["Previous", "Next", "Close this"])
+        for _ in range(2):
+            cleared.button("Next").click()
+            assert places(page, ["Previous", "Next", "Close this"]) == before
+        page.keyboard.press("Escape")
