@@ -85,7 +85,8 @@ export type Entry = { board: string; tab: string };
 export interface AddressParts extends Pick<Page, "store" | "boards" | "shelf" | "view" | "say"> {
   /** Opens what the address bar holds. */
   openAddress: () => Promise<void>;
-  closeDialogs: () => void;
+  /** Whether one was open. */
+  closeDialogs: () => boolean;
 }
 export interface PlayParts extends Pick<Page, "store" | "table" | "say"> {
   header: { mode(): string };
@@ -103,6 +104,8 @@ export type Commands = { [command: string]: () => unknown };
 type Stoppable = { stop: () => void };
 export interface BoardCommandParts {
   advice: Advice;
+  /** Shows a solution, once the player agrees. */
+  solve: () => unknown;
   liveVerdict: LiveVerdict;
   marking: { reveal: () => void };
   editor: Editor;

@@ -37,6 +37,8 @@ export interface Aside {
   moved?: number;
   /** By the index of a Restart in the history: the seconds that Undo or Redo of it brings back. */
   restarts?: { at: number; seconds: number }[];
+  /** Of an edited board: what was known before, which Undo brings back, and the id of that puzzle. */
+  unedited?: { id: string; aside: Aside };
 }
 export interface Shelved extends Aside {
   id: string;
