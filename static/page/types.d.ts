@@ -51,6 +51,8 @@ export type Facts = {
 };
 export type PanelWords = { facts: Facts; judgement: Situation };
 export type HeaderWords = {
+  /** The title that a person gave the puzzle; else empty, and its kind and size stand there. */
+  name: string;
   title: string;
   size: string;
   known: Trait[];

@@ -31,11 +31,11 @@ export function createAsides({ history, aside }) {
      */
     edited(before, after) {
       const { unedited, ...aside } = now();
-      const { edited, title, author, named } = aside.about;
+      const { edited, title, titled, author, named } = aside.about;
       if (unedited?.id === puzzleId(after)) return void asides.set(open, unedited.aside);
       // Who named it after changing it meant the board that it has become.
       const own = edited && named && { title, author, named };
-      const about = { touched: true, edited: true, ...own };
+      const about = { touched: true, edited: true, ...own, ...(titled && title && { title, titled, named }) };
       asides.set(open, { about, seconds: 0, unedited: unedited ?? { id: puzzleId(before), aside } });
     },
     /** Another board is open. @param {string} board */

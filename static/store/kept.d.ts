@@ -11,6 +11,8 @@ export interface About {
   author?: string;
   /** Title and author were given by a person, so links carry them; the gallery's titles stay here. */
   named?: boolean;
+  /** The title was given in the editor, so it stays when the puzzle is changed. */
+  titled?: boolean;
   /** Changed in the editor here: the player is its author. */
   edited?: boolean;
   grade?: Grade;

@@ -20,7 +20,7 @@ const SECONDS = 30; // for what a player waits for; Python itself gives up after
 
 /** @param {DialogsParts} parts */
 export function prepareEquations(parts) {
-  const { table, python, boards, say, edit } = parts;
+  const { table, python, boards, say } = parts;
   const dialog = part("equations-dialog", HTMLDialogElement);
   const more = part("equations-more", HTMLButtonElement);
   const jobs = createLongCalls(progressIn("equations-job"), say);
@@ -92,7 +92,6 @@ export function prepareEquations(parts) {
   return {
     stop: jobs.stop,
     async show() {
-      edit(false);
       part("equations-body", HTMLDivElement).hidden = true;
       openDialog(dialog.id);
       await ask(false);
